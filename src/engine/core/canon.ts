@@ -1,0 +1,18 @@
+import type { Json } from './json.js';
+
+/**
+ * Canonical JSON: keys sorted by code unit, no white space, numbers as JavaScript prints them.
+ * Two equal positions give the same text on every machine, so its hash names the position.
+ */
+export const canonical = (value: Json): string => {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (isList(value)) return `[${value.map(canonical).join(',')}]`;
+  const parts: string[] = [];
+  for (const key of Object.keys(value).sort()) {
+    const entry = value[key];
+    if (entry !== undefined) parts.push(`${JSON.stringify(key)}:${canonical(entry)}`);
+  }
+  return `{${parts.join(',')}}`;
+};
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);

@@ -1,0 +1,93 @@
+import type { Drawn } from './draw.js';
+import { must } from './illegal.js';
+import type { Seat } from './json.js';
+import type { Action } from './option.js';
+import { begin, play } from './play.js';
+import type { Fact, GameState, Start, Title } from './title.js';
+
+/**
+ * One row of a game's log. Nothing is ever taken out of a log: an undo is a further row. Rows are
+ * numbered from 1; number 0 is the position after the set-up.
+ */
+export type Entry =
+  | { readonly kind: 'action'; readonly action: Action; readonly draws?: readonly Drawn[] }
+  /** Takes back the newest `count` actions that still stand. */
+  | { readonly kind: 'undo'; readonly seat: Seat; readonly count: number }
+  /** Plays again what the newest `count` undone actions were; only directly after an undo or redo. */
+  | { readonly kind: 'redo'; readonly seat: Seat; readonly count: number };
+
+/** Which rows stand after all undos: the numbers of the action rows in force, and those a redo would bring back. */
+export interface Standing {
+  readonly inForce: readonly number[];
+  /** Newest undone last. */
+  readonly undone: readonly number[];
+}
+
+/**
+ * Adds row number `number` to what stands.
+ * @throws Illegal `nothing-to-undo`, `nothing-to-redo`
+ */
+export const stand = (standing: Standing, entry: Entry, number: number): Standing => {
+  const { inForce, undone } = standing;
+  if (entry.kind === 'action') return { inForce: [...inForce, number], undone: [] };
+  must(Number.isInteger(entry.count) && entry.count >= 1, 'bad-count', { count: entry.count });
+  if (entry.kind === 'undo') {
+    must(entry.count <= inForce.length, 'nothing-to-undo', {
+      count: entry.count,
+      possible: inForce.length,
+    });
+    const kept = inForce.length - entry.count;
+    return { inForce: inForce.slice(0, kept), undone: [...undone, ...inForce.slice(kept).reverse()] };
+  }
+  must(entry.count <= undone.length, 'nothing-to-redo', { count: entry.count, possible: undone.length });
+  const kept = undone.length - entry.count;
+  return { inForce: [...inForce, ...undone.slice(kept).reverse()], undone: undone.slice(0, kept) };
+};
+
+/** What stands after the whole log (row n is `log[n - 1]`). */
+export const standing = (log: readonly Entry[]): Standing => {
+  // One mutable pass: a fold over `stand` would copy the list for every row.
+  const inForce: number[] = [];
+  const undone: number[] = [];
+  log.forEach((entry, at) => {
+    if (entry.kind === 'action') {
+      inForce.push(at + 1);
+      undone.length = 0;
+      return;
+    }
+    const [from, to, code] =
+      entry.kind === 'undo' ? [inForce, undone, 'nothing-to-undo'] : [undone, inForce, 'nothing-to-redo'];
+    must(Number.isInteger(entry.count) && entry.count >= 1 && entry.count <= from.length, code, {
+      count: entry.count,
+      possible: from.length,
+    });
+    for (let i = 0; i < entry.count; i++) to.push(from.pop()!);
+  });
+  return { inForce, undone };
+};
+
+export interface Replayed<S> {
+  readonly state: S;
+  readonly facts: readonly Fact[];
+}
+
+/**
+ * The position after the log's first `upTo` rows (all by default).
+ * @param setupDraws what was drawn for the set-up
+ * @throws Illegal, BadDraw or DrawNeeded when the log is damaged
+ */
+export const replay = <S extends GameState>(
+  title: Title<S>,
+  start: Start,
+  setupDraws: readonly Drawn[],
+  log: readonly Entry[],
+  upTo: number = log.length,
+): S => {
+  const rows = log.slice(0, upTo);
+  let state = begin(title, start, setupDraws);
+  for (const number of standing(rows).inForce) {
+    const entry = rows[number - 1]!;
+    if (entry.kind === 'action') state = play(title, state, entry.action, entry.draws).state;
+  }
+  return state;
+};

@@ -1,0 +1,135 @@
+import { Illegal } from './illegal.js';
+import type { Json, Seat } from './json.js';
+import type { Action } from './option.js';
+
+/**
+ * The frame of the text notation. A title lists forms such as `par <company> <price:int>`; printing
+ * and parsing both follow from them, without loss.
+ *
+ * A form is words between single spaces: a literal, or `<field>` (one word of text), or
+ * `<field:CODEC>` with one of the codecs below. Literals match in any case.
+ */
+export interface Notation {
+  /** One line for one action; the seat is not in it. */
+  print(action: Action): string;
+  /**
+   * @throws Illegal `notation-unknown` with `at` (the word that could not be read, counted from 0)
+   *   and `forms` (what could stand there)
+   */
+  parse(text: string, seat: Seat): Action;
+  /** The forms, for help texts. */
+  readonly forms: readonly string[];
+}
+
+export interface Form {
+  readonly type: string;
+  readonly form: string;
+  /** Fields with one fixed value that the words imply. */
+  readonly fixed?: { readonly [field: string]: Json };
+}
+
+/** Turns a field into words and back. `words` tells how many words it takes at most. */
+export interface Codec {
+  print(value: Json): string;
+  /** Returns undefined when the text is not such a value. */
+  parse(text: string): Json | undefined;
+  /** Takes all remaining words up to the next literal. */
+  readonly greedy?: true;
+}
+
+const text: Codec = { print: String, parse: word => word };
+
+const int: Codec = { print: String, parse: word => (/^-?\d{1,9}$/.test(word) ? Number(word) : undefined) };
+
+interface Piece {
+  readonly literal?: string;
+  readonly field?: string;
+  readonly codec?: Codec;
+}
+
+const compile = (form: string, codecs: { readonly [name: string]: Codec }): readonly Piece[] =>
+  form.split(' ').map(word => {
+    const match = /^(.*)<(\w+)(?::(\w+))?>$/.exec(word);
+    if (!match) return { literal: word };
+    const [, prefix, field, name] = match;
+    const codec = name === undefined ? text : codecs[name];
+    if (!codec) throw new Error(`no codec ${String(name)}`);
+    return prefix === '' ? { field: field!, codec } : { field: field!, codec: prefixed(prefix!, codec) };
+  });
+
+const prefixed = (prefix: string, codec: Codec): Codec => ({
+  print: value => prefix + codec.print(value),
+  parse: word =>
+    word.toLowerCase().startsWith(prefix.toLowerCase()) ? codec.parse(word.slice(prefix.length)) : undefined,
+});
+
+/** Tries to read `words` as the form; tells how many words fitted. */
+const read = (
+  pieces: readonly Piece[],
+  words: readonly string[],
+): { readonly fields: { [k: string]: Json } | null; readonly fitted: number } => {
+  const fields: { [k: string]: Json } = {};
+  let at = 0;
+  for (const [i, piece] of pieces.entries()) {
+    if (at >= words.length) return { fields: null, fitted: at };
+    if (piece.literal !== undefined) {
+      if (words[at]!.toLowerCase() !== piece.literal.toLowerCase()) return { fields: null, fitted: at };
+      at++;
+      continue;
+    }
+    const rest = pieces.length - 1 - i;
+    const take = piece.codec!.greedy ? words.length - at - rest : 1;
+    const value = take >= 1 ? piece.codec!.parse(words.slice(at, at + take).join(' ')) : undefined;
+    if (value === undefined) return { fields: null, fitted: at };
+    fields[piece.field!] = value;
+    at += take;
+  }
+  return at === words.length ? { fields, fitted: at } : { fields: null, fitted: at };
+};
+
+/**
+ * Builds a notation from its forms. The first form that fits wins, in both directions, so put the
+ * longer of two like forms first.
+ */
+export const defineNotation = (
+  forms: readonly Form[],
+  codecs: { readonly [name: string]: Codec } = {},
+): Notation => {
+  const all = { int, ...codecs };
+  const compiled = forms.map(f => ({ ...f, pieces: compile(f.form, all) }));
+
+  const prints = (f: (typeof compiled)[number], action: Action): boolean => {
+    const fields = f.pieces.flatMap(p => (p.field === undefined ? [] : [p.field]));
+    const fixed = Object.entries(f.fixed ?? {});
+    return (
+      f.type === action.type &&
+      Object.keys(action).length === 2 + fields.length + fixed.length &&
+      fields.every(name => action[name] !== undefined) &&
+      fixed.every(([name, value]) => action[name] === value)
+    );
+  };
+
+  return {
+    forms: forms.map(f => f.form),
+    print: action => {
+      const form = compiled.find(f => prints(f, action));
+      if (!form) throw new Error(`no notation for ${JSON.stringify(action)}`);
+      return form.pieces.map(p => p.literal ?? p.codec!.print(action[p.field!]!)).join(' ');
+    },
+    parse: (line, seat) => {
+      const words = line.trim().split(/\s+/u).filter(Boolean);
+      let furthest = 0;
+      for (const form of compiled) {
+        const { fields, fitted } = read(form.pieces, words);
+        if (fields) return { seat, type: form.type, ...form.fixed, ...fields };
+        furthest = Math.max(furthest, fitted);
+      }
+      throw new Illegal('notation-unknown', {
+        text: line.slice(0, 200),
+        at: furthest,
+        word: words[furthest] ?? '',
+        forms: compiled.filter(f => read(f.pieces, words).fitted === furthest).map(f => f.form),
+      });
+    },
+  };
+};

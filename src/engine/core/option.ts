@@ -1,0 +1,54 @@
+import { Illegal } from './illegal.js';
+import type { Json, Seat } from './json.js';
+
+/** One move: who, what kind, and the kind's own fields beside them. Small plain JSON. */
+export interface Action {
+  readonly seat: Seat;
+  readonly type: string;
+  readonly [field: string]: Json;
+}
+
+/** What a field of a form may hold. */
+export type Field =
+  | { readonly oneOf: readonly (string | number)[] }
+  /** Whole numbers `from`, `from + by`, ... up to `to`. */
+  | { readonly from: number; readonly to: number; readonly by: number }
+  /** Cannot be listed (a set of routes): the rules check it; `propose` is one value they accept. */
+  | { readonly checked: string; readonly propose: Json };
+
+/** One entry of the menu: a form to fill in. Its fields are independent of each other. */
+export interface Option {
+  readonly type: string;
+  readonly fields: { readonly [name: string]: Field };
+}
+
+const isOrdinary = (field: Field, value: Json | undefined): boolean => {
+  if ('oneOf' in field)
+    return (typeof value === 'string' || typeof value === 'number') && field.oneOf.includes(value);
+  if ('from' in field)
+    return (
+      Number.isInteger(value) &&
+      (value as number) >= field.from &&
+      (value as number) <= field.to &&
+      ((value as number) - field.from) % field.by === 0
+    );
+  return value !== undefined;
+};
+
+/** Does the action fill in this form? A `checked` field only has to be there: the rules look at it. */
+export const fits = (option: Option, action: Action): boolean => {
+  if (option.type !== action.type) return false;
+  const names = Object.keys(option.fields);
+  return (
+    Object.keys(action).length === names.length + 2 &&
+    names.every(name => isOrdinary(option.fields[name]!, action[name]))
+  );
+};
+
+/**
+ * Refuses what no form of the menu allows.
+ * @throws Illegal `not-offered`
+ */
+export const mustBeOffered = (menu: readonly Option[], action: Action): void => {
+  if (!menu.some(option => fits(option, action))) throw new Illegal('not-offered', { type: action.type });
+};

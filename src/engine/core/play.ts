@@ -1,0 +1,47 @@
+import { fromRecord, type Drawn } from './draw.js';
+import { Illegal, must } from './illegal.js';
+import type { Action } from './option.js';
+import type { Applied, GameState, Start, Title } from './title.js';
+
+/**
+ * Begins a game.
+ * @param draws what was drawn for the set-up, in order
+ * @throws DrawNeeded when a further draw is needed, Illegal for a wrong number of seats
+ */
+export const begin = <S extends GameState>(
+  title: Title<S>,
+  start: Start,
+  draws: readonly Drawn[] = [],
+): S => {
+  must(
+    Number.isInteger(start.seats) && start.seats >= title.minSeats && start.seats <= title.maxSeats,
+    'wrong-number-of-seats',
+    {
+      seats: start.seats,
+      from: title.minSeats,
+      to: title.maxSeats,
+    },
+  );
+  return title.setup(start, fromRecord(draws).draw);
+};
+
+/**
+ * The one door in: one action on one position.
+ * @param draws what was drawn for this action, in order
+ * @throws Illegal when the rules do not allow it, DrawNeeded when it needs a (further) draw
+ */
+export const play = <S extends GameState>(
+  title: Title<S>,
+  state: S,
+  action: Action,
+  draws: readonly Drawn[] = [],
+): Applied<S> => {
+  must(Number.isInteger(action.seat) && action.seat >= 0 && action.seat < state.seats, 'no-such-seat', {
+    seat: action.seat,
+  });
+  const record = fromRecord(draws);
+  const applied = title.apply(state, action, record.draw);
+  if (record.used() !== draws.length)
+    throw new Illegal('draws-left-over', { used: record.used(), given: draws.length });
+  return applied;
+};

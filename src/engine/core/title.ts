@@ -1,0 +1,84 @@
+import type { Draw } from './draw.js';
+import type { Json, JsonObject, Seat } from './json.js';
+import type { Notation } from './notation.js';
+import type { Action, Option } from './option.js';
+import type { SettingDef, Settings } from './settings.js';
+
+/** What every game's state has; a title adds the rest. Plain JSON, never changed in place. */
+export interface GameState {
+  readonly title: string;
+  readonly rules: number;
+  readonly settings: Settings;
+  readonly seats: number;
+}
+
+/** How a game begins. */
+export interface Start {
+  /** The rules number the game keeps for ever. */
+  readonly rules: number;
+  readonly seats: number;
+  readonly settings: Settings;
+}
+
+/** What an action made happen, as data; worded for the reader when it is shown. */
+export interface Fact {
+  readonly kind: string;
+  readonly [key: string]: Json;
+}
+
+/** Who is waited for, and for what. Others may have something on their menu without being waited for. */
+export interface Turn {
+  readonly asked: readonly Seat[];
+  /** What they are asked, worded like a fact: `{ kind: 'lay-track', company: 'PRR' }`. */
+  readonly ask: Fact;
+}
+
+export interface Applied<S> {
+  readonly state: S;
+  readonly facts: readonly Fact[];
+  /** Set when something hidden or random came to light: an undo would give it away. */
+  readonly reveals?: true;
+}
+
+/** One line of the final table. */
+export interface Score {
+  readonly seat: Seat;
+  readonly points: number;
+  /** Named parts that sum to `points`. */
+  readonly parts: { readonly [name: string]: number };
+}
+
+export interface Status {
+  /** Where the game stands, worded like a fact: `{ kind: 'operating-round', set: 3, round: 2 }`. */
+  readonly round: Fact;
+  readonly ended: boolean;
+  /** Why it ended, and the final table, best first; null while it runs. */
+  readonly result: { readonly reason: string; readonly scores: readonly Score[] } | null;
+}
+
+/** What a game must be to run here. Every function is pure and every value is JSON. */
+export interface Title<S extends GameState = GameState> {
+  readonly id: string;
+  /** Raised when a rule fix would change how an old log replays. */
+  readonly rules: number;
+  readonly minSeats: number;
+  readonly maxSeats: number;
+  readonly settings: readonly SettingDef[];
+  readonly notation: Notation;
+
+  /** @throws DrawNeeded, see `fromRecord` */
+  setup(start: Start, draw: Draw): S;
+  turn(state: S): Turn;
+  /** Everything `seat` may do now. `apply` accepts these and nothing else. */
+  menu(state: S, seat: Seat): readonly Option[];
+  /** @throws Illegal (the state given is untouched), DrawNeeded */
+  apply(state: S, action: Action, draw: Draw): Applied<S>;
+  /** What `seat` may see; `null` is an onlooker. */
+  view(state: S, seat: Seat | null): JsonObject;
+  status(state: S): Status;
+  /**
+   * Sums that must be right after every action.
+   * @throws Error saying which sum is off
+   */
+  audit(state: S): void;
+}

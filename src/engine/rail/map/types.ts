@@ -1,0 +1,98 @@
+/**
+ * Hexes are named by row letter and column number (`E19`). Edges are counted 0 = south-west,
+ * 1 = west, 2 = north-west, 3 = north-east, 4 = east, 5 = south-east; a tile turned by `rotation` r
+ * sends its edge e to edge (e + r) mod 6.
+ */
+export type Edge = number;
+
+export type Colour = 'white' | 'yellow' | 'green' | 'brown' | 'gray' | 'red';
+
+/** Every piece of track has a gauge; `dual` carries both kinds of train. */
+export type Gauge = 'standard' | 'narrow' | 'dual';
+
+/** A place where trains stop: a city (with circles for tokens), a town, an off-board location. */
+export interface StopDef {
+  readonly kind: 'city' | 'town' | 'offboard';
+  /** One value, or the value from the phase on in which tiles of that colour may be laid. */
+  readonly revenue: number | { readonly [colour in Colour]?: number };
+  /** Circles for tokens; 0 for towns and off-board locations. */
+  readonly slots: number;
+  /** Off-board hexes of one group are one location: no route may use two of them. */
+  readonly group?: string;
+  /** Where the stop is drawn, as an edge or half-edge number (2.5 is between edges 2 and 3); the centre otherwise. */
+  readonly at?: number;
+}
+
+/** One end of a piece of track: an edge of the hex or a stop in it. */
+export type End = { readonly edge: Edge } | { readonly stop: number };
+
+export interface TrackDef {
+  readonly a: End;
+  readonly b: End;
+  readonly gauge: Gauge;
+}
+
+/** What lies on a hex: printed there, or a tile in its unturned position. */
+export interface Face {
+  readonly colour: Colour;
+  /** OO, B, NY, ...: only faces with the same label replace each other. */
+  readonly label?: string;
+  readonly stops: readonly StopDef[];
+  readonly track: readonly TrackDef[];
+}
+
+export interface TileDef extends Face {
+  readonly id: string;
+  /** How many there are; null is unlimited. */
+  readonly count: number | null;
+}
+
+export interface HexDef extends Face {
+  readonly id: string;
+  readonly name?: string;
+  /** Paid once, with the first tile. */
+  readonly terrain?: { readonly kind: 'water' | 'mountain' | string; readonly cost: number };
+  /** Edges that no track may lead to although a hex lies behind them (blue edges, empty sides of grey hexes). */
+  readonly walls?: readonly Edge[];
+  /** Companies whose home this is, by stop; `null` is any stop of the hex (Erie). */
+  readonly homes?: readonly { readonly company: string; readonly stop: number | null }[];
+  /** Not drawn with its name or value, because a neighbour of the same group shows it. */
+  readonly unlabelled?: true;
+}
+
+export interface MapData {
+  readonly hexes: readonly HexDef[];
+  readonly tiles: readonly TileDef[];
+  /** Tile id to the ids that may replace it. Hexes without a tile take every tile that fits their print. */
+  readonly upgrades: { readonly [tile: string]: readonly string[] };
+}
+
+/** A company's token on stop number `stop` of a hex. */
+export interface PlacedToken {
+  readonly company: string;
+  readonly hex: string;
+  readonly stop: number;
+}
+
+/**
+ * The changing part of the map, in the game state. Replaced as a whole whenever track or tokens
+ * change, so that what is derived from it can be kept beside it (`WeakMap`).
+ */
+export interface BoardState {
+  /** Hex to `tile/rotation`, such as `57/1`. */
+  readonly laid: { readonly [hex: string]: string };
+  readonly tokens: readonly PlacedToken[];
+}
+
+/**
+ * One train's run: hexes in order of travel, each as its id. A stop that is driven past on a
+ * by-pass is written `(H12)`. Where one edge leads to two stops of the end hex, or a run stays
+ * inside a hex, the stop's number follows: `G19.1`.
+ */
+export type RunPath = readonly string[];
+
+export interface Run {
+  /** The train's name, `3` or `D`. */
+  readonly train: string;
+  readonly path: RunPath;
+}
