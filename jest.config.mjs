@@ -1,0 +1,21 @@
+/** One configuration for all tests. Sources are TypeScript modules whose imports end in `.js`. */
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/test'],
+  testMatch: ['**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        sourceMaps: 'inline',
+        module: { type: 'es6' },
+        jsc: { target: 'es2022', parser: { syntax: 'typescript' }, keepClassNames: true },
+      },
+    ],
+  },
+  // `./play.js` in a source means `./play.ts`; packages keep their names.
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  testTimeout: 60_000,
+  maxWorkers: 2,
+};
