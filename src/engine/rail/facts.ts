@@ -1,0 +1,203 @@
+import type { Seat } from '../core/index.js';
+
+/**
+ * What happens in an 18xx game. Seats are numbers, companies, privates and trains their ids, money
+ * whole dollars. `company` with `seat`: the president acts for it.
+ */
+export type RailFact =
+  | { readonly kind: 'passed'; readonly seat: Seat; readonly company?: string; readonly step?: string }
+  | { readonly kind: 'bid'; readonly seat: Seat; readonly private: string; readonly price: number }
+  | {
+      readonly kind: 'private-bought';
+      readonly seat: Seat;
+      readonly private: string;
+      readonly price: number;
+      readonly contested: boolean;
+    }
+  | { readonly kind: 'private-cheaper'; readonly private: string; readonly price: number }
+  | {
+      readonly kind: 'private-to-company';
+      readonly company: string;
+      readonly from: Seat;
+      readonly private: string;
+      readonly price: number;
+    }
+  | {
+      readonly kind: 'private-traded';
+      readonly seat: Seat;
+      readonly from: Seat;
+      readonly private: string;
+      readonly price: number;
+    }
+  | {
+      readonly kind: 'share-given';
+      readonly seat: Seat;
+      readonly company: string;
+      readonly percent: number;
+      readonly private: string;
+    }
+  | { readonly kind: 'private-closed'; readonly private: string }
+  | {
+      readonly kind: 'private-income';
+      readonly private: string;
+      readonly owner: Seat | string;
+      readonly amount: number;
+    }
+  | { readonly kind: 'par-set'; readonly seat: Seat; readonly company: string; readonly price: number }
+  | {
+      readonly kind: 'shares-bought';
+      readonly seat: Seat;
+      readonly company: string;
+      readonly percent: number;
+      readonly from: 'ipo' | 'pool';
+      readonly price: number;
+    }
+  | {
+      readonly kind: 'shares-sold';
+      readonly seat: Seat;
+      readonly company: string;
+      readonly percent: number;
+      readonly price: number;
+    }
+  | {
+      readonly kind: 'share-exchanged';
+      readonly seat: Seat;
+      readonly private: string;
+      readonly company: string;
+      readonly from: 'ipo' | 'pool';
+    }
+  | {
+      readonly kind: 'price-moved';
+      readonly company: string;
+      readonly from: number;
+      readonly to: number;
+      readonly why: 'sale' | 'sold-out' | 'paid' | 'withheld';
+    }
+  | { readonly kind: 'president-changed'; readonly company: string; readonly from: Seat; readonly to: Seat }
+  | { readonly kind: 'floated'; readonly company: string; readonly capital: number }
+  | { readonly kind: 'priority'; readonly seat: Seat }
+  | { readonly kind: 'stock-round-begins'; readonly number: number }
+  | {
+      readonly kind: 'operating-round-begins';
+      readonly number: number;
+      readonly index: number;
+      readonly of: number;
+    }
+  | { readonly kind: 'company-begins'; readonly company: string; readonly seat: Seat }
+  | {
+      readonly kind: 'tile-laid';
+      readonly company: string;
+      readonly hex: string;
+      readonly tile: string;
+      readonly rotation: number;
+      readonly over: string | null;
+      readonly cost: number;
+      readonly private?: string;
+    }
+  | {
+      readonly kind: 'token-placed';
+      readonly company: string;
+      readonly hex: string;
+      readonly stop: number;
+      readonly cost: number;
+      readonly home: boolean;
+      readonly private?: string;
+    }
+  | {
+      readonly kind: 'ran';
+      readonly company: string;
+      readonly train: string;
+      readonly path: readonly string[];
+      readonly stops: readonly string[];
+      readonly revenue: number;
+    }
+  | {
+      readonly kind: 'earned';
+      readonly company: string;
+      readonly revenue: number;
+      readonly best: number | null;
+    }
+  | {
+      readonly kind: 'paid-out';
+      readonly company: string;
+      readonly revenue: number;
+      readonly perShare: number;
+    }
+  | {
+      readonly kind: 'received';
+      readonly company: string;
+      readonly holder: Seat | string;
+      readonly amount: number;
+    }
+  | { readonly kind: 'withheld'; readonly company: string; readonly revenue: number }
+  | {
+      readonly kind: 'train-bought';
+      readonly company: string;
+      readonly train: string;
+      readonly from: string;
+      readonly price: number;
+      readonly traded: string | null;
+    }
+  | {
+      readonly kind: 'president-paid';
+      readonly company: string;
+      readonly seat: Seat;
+      readonly amount: number;
+    }
+  | { readonly kind: 'train-discarded'; readonly company: string; readonly train: string }
+  | { readonly kind: 'trains-rusted'; readonly train: string; readonly companies: readonly string[] }
+  | { readonly kind: 'phase-begins'; readonly phase: string }
+  | {
+      readonly kind: 'offer-made';
+      readonly offer: number;
+      readonly seat: Seat;
+      readonly to: Seat;
+      readonly what: 'train' | 'private';
+      readonly item: string;
+      readonly from: string;
+      readonly buyer: string;
+      readonly price: number;
+    }
+  | { readonly kind: 'offer-declined'; readonly offer: number; readonly seat: Seat }
+  | { readonly kind: 'offer-withdrawn'; readonly offer: number; readonly seat: Seat }
+  | { readonly kind: 'offer-accepted'; readonly offer: number; readonly seat: Seat }
+  | { readonly kind: 'offer-lapsed'; readonly offer: number }
+  | { readonly kind: 'bank-broken' }
+  | { readonly kind: 'bankrupt'; readonly seat: Seat; readonly company: string }
+  | { readonly kind: 'game-ended'; readonly reason: string };
+
+/** What a seat can be asked (`Turn.ask`), and where a game can stand (`Status.round`). */
+export type RailAsk =
+  | { readonly kind: 'auction-turn'; readonly cheapest: string; readonly price: number }
+  | { readonly kind: 'auction-contest'; readonly private: string; readonly highest: number }
+  | { readonly kind: 'set-par'; readonly company: string }
+  | { readonly kind: 'stock-turn' }
+  | { readonly kind: 'must-sell' }
+  | {
+      readonly kind:
+        | 'home-token'
+        | 'lay-track'
+        | 'place-token'
+        | 'run-trains'
+        | 'dividend'
+        | 'buy-trains'
+        | 'buy-privates';
+      readonly company: string;
+    }
+  | { readonly kind: 'free-token'; readonly company: string; readonly private: string }
+  | { readonly kind: 'forced-train'; readonly company: string; readonly missing: number }
+  | { readonly kind: 'discard-train'; readonly company: string }
+  | { readonly kind: 'offer'; readonly offers: readonly number[] }
+  | { readonly kind: 'nothing' };
+
+export type RailRound =
+  | { readonly kind: 'auction'; readonly number: number }
+  | { readonly kind: 'stock-round'; readonly number: number }
+  | {
+      readonly kind: 'operating-round';
+      readonly number: number;
+      readonly index: number;
+      readonly of: number;
+      readonly company: string;
+    }
+  | { readonly kind: 'over' };

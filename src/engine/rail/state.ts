@@ -1,0 +1,147 @@
+import type { GameState, Seat } from '../core/index.js';
+import type { BoardState } from './map/types.js';
+
+/** Who owns a certificate: a seat (0 and up) or one of the places below. */
+export type Holder = number;
+/** The initial offering at the bank. */
+export const IPO: Holder = -1;
+/** The bank pool. */
+export const POOL: Holder = -2;
+/** The company itself, where a title lets it own its shares. */
+export const TREASURY: Holder = -3;
+
+/** Who owns a private: a seat, a company's id, `bank` before it is sold, `closed` when it is gone. */
+export type PrivateOwner = Seat | string;
+
+/** A cell of the share market: row and column, both from 0. */
+export type Cell = readonly [row: number, column: number];
+
+export interface Player {
+  readonly cash: number;
+}
+
+export interface Company {
+  /** Price of a 10 % share at the initial offering, null before the company is started. */
+  readonly par: number | null;
+  /** Where its marker stands. */
+  readonly cell: Cell | null;
+  /** Owner of each certificate; number 0 is the president's. Sizes stand in the title's data. */
+  readonly certs: readonly Holder[];
+  readonly cash: number;
+  /** Train names, in the order they were bought. */
+  readonly trains: readonly string[];
+  readonly floated: boolean;
+  /** Has had a turn in an operating round. */
+  readonly operated: boolean;
+  /** What its trains earned in its last run, null before the first. */
+  readonly lastRun: number | null;
+}
+
+/** A trade between two people that waits for the other's word. Both parties are `P0`, `P1`, ... or a company's id. */
+export interface Offer {
+  readonly id: number;
+  readonly by: Seat;
+  /** Who must accept or decline. */
+  readonly to: Seat;
+  readonly what: 'train' | 'private';
+  /** A train's name or a private's id. */
+  readonly item: string;
+  readonly from: string;
+  readonly buyer: string;
+  readonly price: number;
+}
+
+export interface Bid {
+  readonly seat: Seat;
+  readonly price: number;
+}
+
+export interface AuctionRound {
+  readonly kind: 'auction';
+  /** Whose turn it is; in a contest the one asked there. */
+  readonly current: Seat;
+  /** Seats that passed one after another. */
+  readonly passes: number;
+  /** Standing bids by private, lowest first; the money is set aside. */
+  readonly bids: { readonly [privateId: string]: readonly Bid[] };
+  /** The first private's price after reductions. */
+  readonly discount: number;
+  /** The private for which several bidders contend, with those still in. */
+  readonly contest: { readonly privateId: string; readonly passed: readonly Seat[] } | null;
+}
+
+export interface StockRound {
+  readonly kind: 'stock';
+  readonly current: Seat;
+  /** Seats that passed one after another. */
+  readonly passes: number;
+  /** Sold or bought (or traded a private) in this turn. */
+  readonly acted: boolean;
+  /** Company bought from in this turn; further shares of it may follow where its zone allows. */
+  readonly bought: string | null;
+  /** Further shares may still be bought in this turn, from the pool only. */
+  readonly mayBuyMore: boolean;
+  /** The last to buy or sell in this round. */
+  readonly lastActor: Seat | null;
+  /** What each seat sold in this round and may not buy back. */
+  readonly sold: readonly (readonly string[])[];
+}
+
+/** The parts of a company's turn, in rulebook order (1830 §7.1). */
+export type TurnStep = 'home' | 'track' | 'token' | 'run' | 'dividend' | 'trains' | 'privates';
+
+export interface OperatingRound {
+  readonly kind: 'operating';
+  /** Which operating round of the set this is, and of how many. */
+  readonly index: number;
+  readonly of: number;
+  /** Companies that have had their turn, in order. */
+  readonly done: readonly string[];
+  readonly company: string;
+  readonly step: TurnStep;
+  /** Something was done in this turn: it is no longer a moment between turns. */
+  readonly begun: boolean;
+  /** The tile of this turn is laid. */
+  readonly laid: boolean;
+  /** Hex on which a private's owner may still place the free token that goes with its tile. */
+  readonly freeToken: { readonly privateId: string; readonly hex: string } | null;
+  /** What the trains earned in this turn. */
+  readonly earned: number;
+}
+
+/** Before the first round, while a bought president's certificate still waits for its par, rounds go on; `over` is the end. */
+export type Round = AuctionRound | StockRound | OperatingRound | { readonly kind: 'over' };
+
+export interface RailState extends GameState {
+  readonly bank: number;
+  readonly players: readonly Player[];
+  readonly companies: { readonly [id: string]: Company };
+  readonly privates: { readonly [id: string]: PrivateOwner };
+  readonly board: BoardState;
+  /** Trains not yet bought, by name (null: without end), and those given back. */
+  readonly depot: {
+    readonly left: { readonly [train: string]: number | null };
+    readonly pool: readonly string[];
+  };
+  /** Index into the title's phases. */
+  readonly phase: number;
+  /** Companies in the order their markers came to rest: of two in one cell the earlier lies on top. */
+  readonly stack: readonly string[];
+  readonly priority: Seat;
+  /** Number of the stock round and its set of operating rounds; also counts the auction's rounds before. */
+  readonly set: number;
+  readonly round: Round;
+  readonly offers: readonly Offer[];
+  /** Offers made so far, so that each has its own number. */
+  readonly offered: number;
+  /** Set when the bank ran dry; the number of the set with whose end the game ends. */
+  readonly lastSet: number | null;
+  /** Why the game ended. */
+  readonly ended: { readonly reason: string; readonly bankrupt?: Seat } | null;
+}
+
+/** The same, while an action is being carried out on a private copy. Nested lists are replaced, never changed. */
+export type Draft = { -readonly [K in keyof RailState]: RailState[K] } & {
+  players: { -readonly [K in keyof Player]: Player[K] }[];
+  companies: { [id: string]: { -readonly [K in keyof Company]: Company[K] } };
+};
