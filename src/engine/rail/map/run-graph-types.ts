@@ -1,0 +1,69 @@
+/**
+ * The track a company may use, without hexes and tiles: what the search for the best routes reads
+ * and nothing else. Stops, sides and links are named by their index.
+ */
+export interface RunGraph {
+  readonly stops: readonly RunStop[];
+  /** How many hex sides (or other points where pieces of track meet without a stop) there are. */
+  readonly sides: number;
+  readonly links: readonly RunLink[];
+}
+
+export interface RunStop {
+  /** May a route go on behind it? Not at off-board locations, nor in a city full of foreign tokens. */
+  readonly through: boolean;
+  /** Holds a token of the company; each route needs such a stop. */
+  readonly own: boolean;
+  /** Stops of one group are one location: no route uses two of them. Null for a stop on its own. */
+  readonly group: number | null;
+}
+
+/**
+ * Where a piece of track ends: at a stop, or at a hex side, coming from one of the two hexes that
+ * share it. A route passes a side from half 0 to half 1 or back, so that it never reverses there.
+ */
+export type RunEnd = { readonly stop: number } | { readonly side: number; readonly half: 0 | 1 };
+
+/** One piece of track. */
+export interface RunLink {
+  readonly a: RunEnd;
+  readonly b: RunEnd;
+}
+
+/** A train, with all that depends on it. Lists are by index of stop or link. */
+export interface RunTrain {
+  readonly name: string;
+  /** What the stops and links of its route may cost together; Infinity for a diesel. */
+  readonly limit: number;
+  /** What each stop earns, in money; never negative. */
+  readonly value: readonly number[];
+  /** What each stop counts against the limit; 1 by default. Whole, never negative. */
+  readonly stopCost?: readonly number[];
+  /** What each link counts against the limit; 0 by default. Whole, never negative. */
+  readonly linkCost?: readonly number[];
+  /** Which links it can use (gauge); all by default. */
+  readonly usable?: readonly boolean[];
+}
+
+/** The run of one train: `links[i]` leads on from where `links[i - 1]` ended; `stops` in the same order. */
+export interface RunRoute {
+  /** Index of the train. */
+  readonly train: number;
+  readonly stops: readonly number[];
+  readonly links: readonly number[];
+}
+
+export interface BestRoutes {
+  /** Revenue of all routes together; no legal set of routes earns more. */
+  readonly value: number;
+  /** At most one route for each train, by index of train. */
+  readonly routes: readonly RunRoute[];
+  readonly proof: Proof;
+}
+
+/** What was searched to know that nothing earns more. */
+export interface Proof {
+  readonly method: string;
+  /** Counts of what was looked at, by name. */
+  readonly searched: { readonly [what: string]: number };
+}
