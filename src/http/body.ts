@@ -1,0 +1,75 @@
+import express from 'express';
+import type { Request, Response } from 'express';
+import { parseJson } from './json-text.js';
+import { HttpProblem } from './problem.js';
+
+/** Largest ordinary request, in bytes. */
+export const ordinaryLimit = 64 * 1024;
+
+/** Largest log or record that may be imported, in bytes. */
+export const importLimit = 2 * 1024 * 1024;
+
+/** Most fields a form may have. */
+const maxFormFields = 200;
+
+const read = (req: Request, res: Response, parser: express.RequestHandler): Promise<void> =>
+  new Promise((resolve, reject) => {
+    parser(req, res, (error?: unknown) => (error === undefined ? resolve() : reject(asProblem(error))));
+  });
+
+const asProblem = (error: unknown): unknown => {
+  const status = (error as { status?: unknown }).status;
+  const type = (error as { type?: unknown }).type;
+  if (type === 'entity.too.large') {
+    const limit = (error as { limit?: unknown }).limit;
+    return new HttpProblem(413, 'too-large', { allowed: typeof limit === 'number' ? limit : 0 }, { Connection: 'close' });
+  }
+  if (type === 'charset.unsupported' || type === 'encoding.unsupported')
+    return new HttpProblem(415, 'bad-content-type', {});
+  if (typeof status === 'number' && status >= 400 && status < 500) return new HttpProblem(400, 'bad-body', {});
+  return error;
+};
+
+/** Refuses by the announced length, before a single byte is read. */
+const refuseEarly = (req: Request, limit: number): void => {
+  const announced = Number(req.headers['content-length'] ?? 0);
+  if (announced > limit)
+    throw new HttpProblem(413, 'too-large', { allowed: limit, bytes: announced }, { Connection: 'close' });
+};
+
+const isEmpty = (req: Request): boolean =>
+  req.headers['transfer-encoding'] === undefined && Number(req.headers['content-length'] ?? 0) === 0;
+
+const wrongType = (req: Request, wanted: string): HttpProblem =>
+  new HttpProblem(415, 'bad-content-type', { given: (req.headers['content-type'] ?? '').slice(0, 100), wanted });
+
+/**
+ * Reads a JSON body; undefined when there is none.
+ * @throws HttpProblem 400, 413, 415
+ */
+export const readJson = async (req: Request, res: Response, limit: number = ordinaryLimit): Promise<unknown> => {
+  refuseEarly(req, limit);
+  if (isEmpty(req)) return undefined;
+  if (!req.is('application/json')) throw wrongType(req, 'application/json');
+  // No compression: a small body must not become a large one.
+  await read(req, res, express.text({ type: 'application/json', limit, inflate: false }));
+  return parseJson(typeof req.body === 'string' ? req.body : '');
+};
+
+/** What a form sent. A name that came several times keeps its last value. */
+export type Form = { readonly [name: string]: string };
+
+/**
+ * Reads an HTML form's body.
+ * @throws HttpProblem 400, 413, 415
+ */
+export const readForm = async (req: Request, res: Response, limit: number = ordinaryLimit): Promise<Form> => {
+  refuseEarly(req, limit);
+  if (isEmpty(req)) return {};
+  if (!req.is('application/x-www-form-urlencoded')) throw wrongType(req, 'application/x-www-form-urlencoded');
+  await read(req, res, express.text({ type: 'application/x-www-form-urlencoded', limit, inflate: false }));
+  const fields = [...new URLSearchParams(typeof req.body === 'string' ? req.body : '')];
+  if (fields.length > maxFormFields) throw new HttpProblem(400, 'too-many-fields', { allowed: maxFormFields });
+  // fromEntries makes own properties only, so `__proto__` stays a plain name.
+  return Object.fromEntries(fields);
+};

@@ -1,0 +1,81 @@
+import type { Response } from 'express';
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { HttpProblem } from './problem.js';
+
+/** Kinds of requests that are counted, with how many are allowed in how many seconds. */
+export const allowances = {
+  read: { points: 600, seconds: 60 },
+  write: { points: 60, seconds: 60 },
+  newGame: { points: 10, seconds: 86_400 },
+  heavy: { points: 30, seconds: 3_600 },
+  signInAddress: { points: 3, seconds: 3_600 },
+  signInIp: { points: 5, seconds: 3_600 },
+  secret: { points: 30, seconds: 900 },
+} as const;
+
+export type Allowance = keyof typeof allowances;
+
+export interface Taken {
+  readonly allowed: boolean;
+  readonly limit: number;
+  readonly remaining: number;
+  /** Seconds until the allowance is full again. */
+  readonly reset: number;
+}
+
+export interface Limits {
+  /** Counts one request of `who`. */
+  take(kind: Allowance, who: string): Promise<Taken>;
+}
+
+/**
+ * Counters kept in the database's table `rate_limits`, so that several processes share them.
+ * @param factor allows that many times more (tests, load measurements)
+ */
+export const databaseLimits = (pool: Pool, factor = 1): Limits => {
+  const limiters = Object.fromEntries(
+    Object.entries(allowances).map(([kind, { points, seconds }]) => [
+      kind,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix: kind,
+        points: points * factor,
+        duration: seconds,
+      }),
+    ]),
+  ) as Record<Allowance, RateLimiterPostgres>;
+  return {
+    take: async (kind, who) => {
+      const limit = allowances[kind].points * factor;
+      const taken = (allowed: boolean, result: RateLimiterRes): Taken => ({
+        allowed,
+        limit,
+        remaining: Math.max(0, result.remainingPoints),
+        reset: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
+      });
+      try {
+        return taken(true, await limiters[kind].consume(who));
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return taken(false, error);
+        throw error;
+      }
+    },
+  };
+};
+
+/**
+ * Counts the request and says in the headers what is left.
+ * @throws HttpProblem 429 with Retry-After
+ */
+export const mustBeWithin = async (limits: Limits, kind: Allowance, who: string, res: Response): Promise<void> => {
+  const taken = await limits.take(kind, who);
+  const { seconds } = allowances[kind];
+  res.setHeader('RateLimit-Policy', `"${kind}";q=${taken.limit};w=${seconds}`);
+  res.setHeader('RateLimit', `"${kind}";r=${taken.remaining};t=${taken.reset}`);
+  if (!taken.allowed)
+    throw new HttpProblem(429, 'too-many-requests', { seconds: taken.reset }, { 'Retry-After': String(taken.reset) });
+};

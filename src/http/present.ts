@@ -1,0 +1,96 @@
+import type { Json, JsonObject, Option, Seat } from '../engine/core/index.js';
+import type { Language } from './language.js';
+
+/**
+ * How a game is shown. The pages know no game: a presenter turns a position, as one viewer may see
+ * it, into sections with drawings and tables, and every drawing has a twin in words.
+ */
+export interface Presenter {
+  present(request: PresentRequest): Presented;
+  /**
+   * The field of an option that names a place on the drawing (`hex`). Where options have it, the page
+   * lets the player choose a place first and then shows only the forms for that place.
+   */
+  readonly placeField?: string;
+  /** A short name of a field's value in the reader's language; the value itself when undefined. */
+  nameValue?(request: ValueRequest): string | undefined;
+  /** A small SVG of what choosing this value would put on the board, if it has a shape. */
+  pictureValue?(request: ValueRequest): string | undefined;
+}
+
+export interface PresentRequest {
+  /** What the viewer may see: `title.view(state, seat)`. */
+  readonly view: JsonObject;
+  readonly seat: Seat | null;
+  /** Players' names in seating order. */
+  readonly names: readonly string[];
+  readonly language: Language;
+  /** A place chosen by the player, to be marked in the drawing. */
+  readonly place?: string;
+  /** Places the player may choose now, each with the address that chooses it. */
+  readonly links?: { readonly [place: string]: string };
+}
+
+export interface ValueRequest {
+  readonly view: JsonObject;
+  readonly language: Language;
+  readonly option: Option;
+  readonly field: string;
+  readonly value: Json;
+}
+
+export interface Presented {
+  readonly sections: readonly Section[];
+}
+
+export interface Section {
+  /** Anchor on the page: `map`, `market`, `players`. */
+  readonly id: string;
+  readonly heading: string;
+  /** A complete `<svg>` made by the service's own drawing functions. */
+  readonly svg?: string;
+  readonly tables?: readonly Table[];
+  /** The drawing in words, a line each. */
+  readonly text?: readonly string[];
+}
+
+export interface Table {
+  readonly caption: string;
+  readonly columns: readonly Column[];
+  /** Cells as text, in the columns' order; the first cell is the row's heading. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+export interface Column {
+  readonly heading: string;
+  /** Numbers stand to the right. */
+  readonly number?: true;
+}
+
+/** Presenters by title; a title without one is shown by `plainPresenter`. */
+export type Presenters = { readonly [title: string]: Presenter };
+
+const asText = (value: Json): string =>
+  typeof value === 'string' ? value : value === null ? '–' : JSON.stringify(value);
+
+/** Shows any game: what the viewer may see, as a table of names and values. */
+export const plainPresenter: Presenter = {
+  present: ({ view, language }) => ({
+    sections: [
+      {
+        id: 'position',
+        heading: language === 'de' ? 'Stellung' : 'Position',
+        tables: [
+          {
+            caption: language === 'de' ? 'Alles, was Sie sehen dürfen' : 'Everything you may see',
+            columns: [
+              { heading: language === 'de' ? 'Name' : 'Name' },
+              { heading: language === 'de' ? 'Wert' : 'Value' },
+            ],
+            rows: Object.entries(view).map(([name, value]) => [name, asText(value)]),
+          },
+        ],
+      },
+    ],
+  }),
+};

@@ -1,0 +1,57 @@
+import Handlebars from 'handlebars';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pageText } from '../words/pages.js';
+import type { Language } from './language.js';
+
+/** What every page needs beside its own data. */
+export interface Frame {
+  readonly language: Language;
+  readonly title: string;
+  /** Path of this page, for the language links. */
+  readonly path: string;
+  /** Name of the person signed in, if any. */
+  readonly person?: string;
+  /** Games waiting for that person. */
+  readonly waiting?: number;
+  readonly mailbox?: boolean;
+  /** Reached from a mail's secret: loads the script that reads the fragment. */
+  readonly secret?: boolean;
+}
+
+export type Render = (page: string, frame: Frame, data?: object) => string;
+
+const compiled = (folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(folder)
+      .filter(name => name.endsWith('.hbs'))
+      .map(name => [basename(name, '.hbs'), readFileSync(join(folder, name), 'utf8')]),
+  );
+
+const helpers = (bars: typeof Handlebars): void => {
+  // {{t 'key' name=value}}: words in the page's language; the result is escaped like any text.
+  bars.registerHelper('t', (key: string, options: Handlebars.HelperOptions) =>
+    pageText((options.data as { language: Language }).language, key, options.hash as Record<string, string | number>),
+  );
+  bars.registerHelper('eq', (a: unknown, b: unknown) => a === b);
+  // Only for SVG drawn by the service itself, never for text from a user.
+  bars.registerHelper('drawing', (svg: string) => new Handlebars.SafeString(svg));
+};
+
+/**
+ * Compiles the pages in `templates/page` with the partials in `templates/partial`, once.
+ * @param templates the folder `templates`
+ */
+export const buildViews = (templates: string): Render => {
+  const bars = Handlebars.create();
+  helpers(bars);
+  for (const [name, source] of compiled(join(templates, 'partial'))) bars.registerPartial(name, source);
+  const pages = new Map(
+    [...compiled(join(templates, 'page'))].map(([name, source]) => [name, bars.compile(source, { strict: false })]),
+  );
+  return (name, frame, data = {}) => {
+    const page = pages.get(name);
+    if (!page) throw new Error(`no page ${name}`);
+    return page({ ...data, frame }, { data: { language: frame.language } });
+  };
+};
