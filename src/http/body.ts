@@ -22,11 +22,17 @@ const asProblem = (error: unknown): unknown => {
   const type = (error as { type?: unknown }).type;
   if (type === 'entity.too.large') {
     const limit = (error as { limit?: unknown }).limit;
-    return new HttpProblem(413, 'too-large', { allowed: typeof limit === 'number' ? limit : 0 }, { Connection: 'close' });
+    return new HttpProblem(
+      413,
+      'too-large',
+      { allowed: typeof limit === 'number' ? limit : 0 },
+      { Connection: 'close' },
+    );
   }
   if (type === 'charset.unsupported' || type === 'encoding.unsupported')
     return new HttpProblem(415, 'bad-content-type', {});
-  if (typeof status === 'number' && status >= 400 && status < 500) return new HttpProblem(400, 'bad-body', {});
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new HttpProblem(400, 'bad-body', {});
   return error;
 };
 
@@ -41,13 +47,20 @@ const isEmpty = (req: Request): boolean =>
   req.headers['transfer-encoding'] === undefined && Number(req.headers['content-length'] ?? 0) === 0;
 
 const wrongType = (req: Request, wanted: string): HttpProblem =>
-  new HttpProblem(415, 'bad-content-type', { given: (req.headers['content-type'] ?? '').slice(0, 100), wanted });
+  new HttpProblem(415, 'bad-content-type', {
+    given: (req.headers['content-type'] ?? '').slice(0, 100),
+    wanted,
+  });
 
 /**
  * Reads a JSON body; undefined when there is none.
  * @throws HttpProblem 400, 413, 415
  */
-export const readJson = async (req: Request, res: Response, limit: number = ordinaryLimit): Promise<unknown> => {
+export const readJson = async (
+  req: Request,
+  res: Response,
+  limit: number = ordinaryLimit,
+): Promise<unknown> => {
   refuseEarly(req, limit);
   if (isEmpty(req)) return undefined;
   if (!req.is('application/json')) throw wrongType(req, 'application/json');
@@ -69,7 +82,8 @@ export const readForm = async (req: Request, res: Response, limit: number = ordi
   if (!req.is('application/x-www-form-urlencoded')) throw wrongType(req, 'application/x-www-form-urlencoded');
   await read(req, res, express.text({ type: 'application/x-www-form-urlencoded', limit, inflate: false }));
   const fields = [...new URLSearchParams(typeof req.body === 'string' ? req.body : '')];
-  if (fields.length > maxFormFields) throw new HttpProblem(400, 'too-many-fields', { allowed: maxFormFields });
+  if (fields.length > maxFormFields)
+    throw new HttpProblem(400, 'too-many-fields', { allowed: maxFormFields });
   // fromEntries makes own properties only, so `__proto__` stays a plain name.
   return Object.fromEntries(fields);
 };

@@ -72,7 +72,9 @@ export const parseJson = (text: string): unknown => {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new HttpProblem(400, 'bad-json', { near: error instanceof Error ? error.message.slice(0, 100) : '' });
+    throw new HttpProblem(400, 'bad-json', {
+      near: error instanceof Error ? error.message.slice(0, 100) : '',
+    });
   }
   if (hasInfinity(value)) throw new HttpProblem(400, 'bad-number', {});
   return value;

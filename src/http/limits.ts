@@ -71,11 +71,21 @@ export const databaseLimits = (pool: Pool, factor = 1): Limits => {
  * Counts the request and says in the headers what is left.
  * @throws HttpProblem 429 with Retry-After
  */
-export const mustBeWithin = async (limits: Limits, kind: Allowance, who: string, res: Response): Promise<void> => {
+export const mustBeWithin = async (
+  limits: Limits,
+  kind: Allowance,
+  who: string,
+  res: Response,
+): Promise<void> => {
   const taken = await limits.take(kind, who);
   const { seconds } = allowances[kind];
   res.setHeader('RateLimit-Policy', `"${kind}";q=${taken.limit};w=${seconds}`);
   res.setHeader('RateLimit', `"${kind}";r=${taken.remaining};t=${taken.reset}`);
   if (!taken.allowed)
-    throw new HttpProblem(429, 'too-many-requests', { seconds: taken.reset }, { 'Retry-After': String(taken.reset) });
+    throw new HttpProblem(
+      429,
+      'too-many-requests',
+      { seconds: taken.reset },
+      { 'Retry-After': String(taken.reset) },
+    );
 };

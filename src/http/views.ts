@@ -31,7 +31,11 @@ const compiled = (folder: string): ReadonlyMap<string, string> =>
 const helpers = (bars: typeof Handlebars): void => {
   // {{t 'key' name=value}}: words in the page's language; the result is escaped like any text.
   bars.registerHelper('t', (key: string, options: Handlebars.HelperOptions) =>
-    pageText((options.data as { language: Language }).language, key, options.hash as Record<string, string | number>),
+    pageText(
+      (options.data as { language: Language }).language,
+      key,
+      options.hash as Record<string, string | number>,
+    ),
   );
   bars.registerHelper('eq', (a: unknown, b: unknown) => a === b);
   // Only for SVG drawn by the service itself, never for text from a user.
@@ -47,7 +51,10 @@ export const buildViews = (templates: string): Render => {
   helpers(bars);
   for (const [name, source] of compiled(join(templates, 'partial'))) bars.registerPartial(name, source);
   const pages = new Map(
-    [...compiled(join(templates, 'page'))].map(([name, source]) => [name, bars.compile(source, { strict: false })]),
+    [...compiled(join(templates, 'page'))].map(([name, source]) => [
+      name,
+      bars.compile(source, { strict: false }),
+    ]),
   );
   return (name, frame, data = {}) => {
     const page = pages.get(name);

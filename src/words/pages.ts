@@ -1,0 +1,277 @@
+/** The words of the pages and of the service's own errors, German and English, by key. */
+
+type Pair = readonly [de: string, en: string];
+
+const pages: { readonly [key: string]: Pair } = {
+  skip: ['Zum Inhalt', 'Skip to content'],
+  nav: ['Hauptmenü', 'Main menu'],
+  myGames: ['Meine Partien', 'My games'],
+  nextGame: ['Nächste Partie', 'Next game'],
+  newGame: ['Neue Partie', 'New game'],
+  signIn: ['Anmelden', 'Sign in'],
+  signOut: ['Abmelden', 'Sign out'],
+  mailbox: ['Postkasten', 'Mailbox'],
+  language: ['Sprache', 'Language'],
+  apiDocs: ['Schnittstelle (API)', 'API'],
+  welcome: ['Eisenbahnspiele per Post', 'Railway games by post'],
+  welcomeText: [
+    'Eine Partie dauert Wochen, jeder Zug kommt per E-Mail. Sie spielen ihn auf einer Seite, die den Plan zeigt, auf jedem Gerät und auch ohne JavaScript.',
+    'A game runs for weeks and every turn comes by e-mail. You play it on a page that shows the board, on any device, with or without JavaScript.',
+  ],
+  whoseGames: [
+    'Die Spiele gehören ihren Autoren und Verlagen. Die Regeln sind hier als Tatsachen neu gefasst; Texte und Bilder der Spiele sind nicht enthalten.',
+    'The games belong to their designers and publishers. Their rules are restated here as facts; the games’ texts and pictures are not included.',
+  ],
+  gamesToLookAt: ['Partien zum Ansehen', 'Games to look at'],
+  yourAddress: ['Ihre E-Mail-Adresse', 'Your e-mail address'],
+  sendLink: ['Link schicken', 'Send me a link'],
+  sendLinkText: [
+    'Sie bekommen eine Mail mit einem Link, der zehn Minuten lang einmal gilt. Ein Passwort gibt es nicht.',
+    'You get a mail with a link that works once, within ten minutes. There is no password.',
+  ],
+  haveLink: ['Link oder Code aus der Mail', 'Link or code from the mail'],
+  haveCode: ['Ich habe einen Code', 'I have a code'],
+  code: ['Code', 'Code'],
+  codeText: [
+    'Der Code ist alles, was im Link der Mail hinter „#t=“ steht.',
+    'The code is everything after “#t=” in the link of the mail.',
+  ],
+  signInAs: ['Anmelden als', 'Sign in as'],
+  continue: ['Weiter', 'Continue'],
+  continueAs: ['Weiter als {name}', 'Continue as {name}'],
+  linkSent: ['Schauen Sie in Ihr Postfach', 'Look into your mailbox'],
+  linkSentText: [
+    'Wenn die Adresse stimmt, ist ein Link dorthin unterwegs. Er gilt zehn Minuten.',
+    'If the address is right, a link is on its way there. It works for ten minutes.',
+  ],
+  openMailbox: ['Postkasten öffnen', 'Open the mailbox'],
+  takeTurn: ['Ihr Zug', 'Your turn'],
+  takeTurnText: [
+    'Mit diesem Link spielen Sie in dieser einen Partie, ohne sich anzumelden.',
+    'With this link you play in this one game without signing in.',
+  ],
+  seatCodeText: [
+    'Der Code ist alles, was im Link der Zug-Mail hinter „#t=“ steht.',
+    'The code is everything after “#t=” in the link of the turn mail.',
+  ],
+  justLook: ['Nur ansehen', 'Just look'],
+  invitations: ['Einladungen', 'Invitations'],
+  waitingForYou: ['Warten auf Sie', 'Waiting for you'],
+  nothingWaiting: ['Keine Partie wartet auf Sie.', 'No game is waiting for you.'],
+  waitingSince: ['wartet seit {time}', 'waiting since {time}'],
+  otherGames: ['Andere sind dran', 'Others to move'],
+  finishedGames: ['Beendete Partien', 'Finished games'],
+  openGames: ['Noch nicht begonnen', 'Not yet begun'],
+  notBegun: ['wartet auf Zusagen', 'waiting for answers'],
+  whichTitle: ['Spiel', 'Game'],
+  chooseTitle: ['Dieses Spiel', 'This game'],
+  gameName: ['Name der Partie', 'Name of the game'],
+  seats: ['Plätze', 'Seats'],
+  seatsText: [
+    '{from} bis {to} Plätze. Leere Felder bleiben unbesetzt. Jede Adresse bekommt eine Einladung; die Partie beginnt, wenn alle zugesagt haben.',
+    '{from} to {to} seats. Empty fields stay empty. Every address gets an invitation; the game begins when all have accepted.',
+  ],
+  you: ['Sie', 'you'],
+  playerAddress: ['E-Mail-Adresse', 'E-mail address'],
+  playerLanguage: ['Sprache', 'Language'],
+  settings: ['Einstellungen', 'Settings'],
+  createGame: ['Partie anlegen', 'Create the game'],
+  invitedTo: ['Einladung zu „{name}“', 'Invitation to “{name}”'],
+  invitedBy: ['{who} lädt Sie ein, {title} zu spielen.', '{who} invites you to play {title}.'],
+  invitedPlayers: ['Mitspieler: {names}', 'Players: {names}'],
+  accept: ['Mitspielen', 'Join'],
+  decline: ['Ablehnen', 'Decline'],
+  invitationAnswered: ['Diese Einladung ist schon beantwortet.', 'This invitation has been answered.'],
+  accepted: ['Sie spielen mit.', 'You have joined.'],
+  declined: ['Sie haben abgelehnt.', 'You have declined.'],
+  toGame: ['Zur Partie', 'To the game'],
+  account: ['Ihr Konto', 'Your account'],
+  yourName: ['Name, den die anderen sehen', 'Name the others see'],
+  mailLanguage: ['Sprache der Seiten und Mails', 'Language of pages and mails'],
+  save: ['Speichern', 'Save'],
+  saved: ['Gespeichert.', 'Saved.'],
+  sessions: ['Anmeldungen', 'Sessions'],
+  sessionAbout: ['seit {time}', 'since {time}'],
+  sessionSeat: ['seit {time}, nur für eine Partie', 'since {time}, for one game only'],
+  thisOne: ['diese hier', 'this one'],
+  endSession: ['Beenden', 'End'],
+  mailsToYou: ['Mails an Sie', 'Mails to you'],
+  mailKind: ['Art', 'Kind'],
+  mailState: ['Zustand', 'State'],
+  time: ['Zeit', 'Time'],
+  player: ['Spieler', 'Player'],
+  points: ['Punkte', 'Points'],
+  inWords: ['In Worten', 'In words'],
+  yourTurn: ['Sie sind am Zug', 'It is your turn'],
+  youMay: ['Das dürfen Sie jetzt', 'What you may do now'],
+  othersTurn: ['Am Zug: {names}', 'To move: {names}'],
+  choosePlace: ['Zuerst ein Feld wählen:', 'First choose a place:'],
+  inNotation: ['In Notation (änderbar)', 'In notation (may be changed)'],
+  typeMove: ['Oder den Zug in Notation eingeben', 'Or type your move in notation'],
+  play: ['Ziehen', 'Play'],
+  done: ['Geschehen', 'Done'],
+  sinceYourTurn: ['Seit Ihrem letzten Zug', 'Since your last turn'],
+  more: ['… und {count} weitere', '… and {count} more'],
+  undo: ['Letzten Zug zurücknehmen', 'Take back the last move'],
+  redo: ['Zurückgenommenes wieder spielen', 'Play again what was taken back'],
+  tookBack: ['nimmt {count} Züge zurück', 'takes back {count} moves'],
+  tookBackOne: ['nimmt einen Zug zurück', 'takes back one move'],
+  playedAgain: ['spielt {count} Züge wieder', 'plays {count} moves again'],
+  playedAgainOne: ['spielt einen Zug wieder', 'plays one move again'],
+  log: ['Verlauf', 'Log'],
+  wholeHistory: ['Ganzer Verlauf', 'Whole history'],
+  exportLog: ['Als Notation speichern', 'Save as notation'],
+  positionHash: ['Stellung', 'Position'],
+  permalink: ['Bleibende Adresse dieser Stellung', 'Permanent address of this position'],
+  history: ['Verlauf', 'History'],
+  firstStep: ['Anfang', 'Start'],
+  previousStep: ['Zurück', 'Back'],
+  followingStep: ['Vor', 'Forward'],
+  lastStep: ['Ende', 'End'],
+  stepOf: ['Schritt {step} von {of}', 'Step {step} of {of}'],
+  allSteps: ['Alle Schritte', 'All steps'],
+  earlier: ['Frühere', 'Earlier'],
+  later: ['Spätere', 'Later'],
+  finalTable: ['Endstand', 'Final table'],
+  mailboxText: [
+    'Nur in der Entwicklung: Ohne Mailserver landen alle Mails hier.',
+    'Development only: without a mail server all mails land here.',
+  ],
+  noMails: ['Noch keine Mails.', 'No mails yet.'],
+  to: ['An', 'To'],
+  textPart: ['Text', 'Text'],
+  htmlPart: ['Gestaltet', 'Formatted'],
+  unsubscribe: ['Mails abbestellen', 'Unsubscribe'],
+  unsubscribeText: [
+    'Damit bekommen Sie keine Mails dieser Art mehr. Ihre Partien laufen weiter.',
+    'You will get no more mails of this kind. Your games go on.',
+  ],
+  unsubscribeYes: ['Abbestellen', 'Unsubscribe'],
+  unsubscribed: ['Abbestellt.', 'Done: you get no more of these mails.'],
+  error: ['Das ging nicht', 'That did not work'],
+  notFoundHeading: ['Nicht gefunden', 'Not found'],
+  errorCode: ['Kennung {code}', 'Code {code}'],
+  requestId: ['Anfrage {id}', 'Request {id}'],
+  meanwhile: ['Inzwischen geschehen', 'What happened meanwhile'],
+  backToGame: ['Zurück zur Partie', 'Back to the game'],
+  backHome: ['Zur Startseite', 'To the home page'],
+  apiDocsText: [
+    'Alle Adressen liegen unter /api/v1. Die maschinenlesbare Fassung:',
+    'All paths are under /api/v1. The machine-readable form:',
+  ],
+  parameters: ['Parameter', 'Parameters'],
+  name: ['Name', 'Name'],
+  where: ['Ort', 'Where'],
+  meaning: ['Bedeutung', 'Meaning'],
+  requestBody: ['Inhalt der Anfrage', 'Request body'],
+  answers: ['Antworten', 'Answers'],
+};
+
+const problems: { readonly [code: string]: Pair } = {
+  'bad-json': ['Das ist kein gültiges JSON (bei: {near}).', 'This is not valid JSON (near: {near}).'],
+  'too-deep': [
+    'Zu tief verschachtelt; erlaubt sind {allowed} Ebenen.',
+    'Nested too deeply; {allowed} levels are allowed.',
+  ],
+  'key-twice': ['Der Name „{key}“ kommt doppelt vor.', 'The name “{key}” is given twice.'],
+  'forbidden-key': ['Der Name „{key}“ ist nicht erlaubt.', 'The name “{key}” is not allowed.'],
+  'bad-number': ['Eine Zahl ist zu groß.', 'A number is too large.'],
+  'bad-body': ['Die Anfrage ist nicht lesbar.', 'The request cannot be read.'],
+  'bad-content-type': [
+    'Dieser Inhaltstyp wird hier nicht angenommen ({given}); erwartet wird {wanted}.',
+    'This content type is not accepted here ({given}); expected is {wanted}.',
+  ],
+  'too-large': ['Zu groß; erlaubt sind {allowed} Bytes.', 'Too large; {allowed} bytes are allowed.'],
+  'too-many-fields': ['Zu viele Felder; erlaubt sind {allowed}.', 'Too many fields; {allowed} are allowed.'],
+  'invalid-request': ['Die Anfrage passt nicht: {where}: {why}', 'The request does not fit: {where}: {why}'],
+  'method-not-allowed': [
+    'Die Methode {method} gibt es hier nicht.',
+    'The method {method} is not allowed here.',
+  ],
+  'cross-site': [
+    'Diese Anfrage kam von einer fremden Seite ({from}).',
+    'This request came from another site ({from}).',
+  ],
+  'origin-missing': [
+    'Der Browser hat nicht gesagt, von welcher Seite die Anfrage kommt.',
+    'The browser did not say which site the request came from.',
+  ],
+  'not-signed-in': ['Bitte zuerst anmelden.', 'Please sign in first.'],
+  'bad-token': ['Die Anmeldung ist ungültig oder abgelaufen.', 'The session is not valid or has expired.'],
+  'game-session-only': [
+    'Diese Anmeldung gilt nur für eine Partie. Bitte melden Sie sich dafür ganz an.',
+    'This session is for one game only. Please sign in for this.',
+  ],
+  'bad-secret': [
+    'Dieser Link oder Code gilt nicht (mehr). Fordern Sie einen neuen an.',
+    'This link or code is not valid (any more). Ask for a new one.',
+  ],
+  'not-found': ['Das gibt es nicht.', 'There is no such thing.'],
+  'not-your-game': ['In dieser Partie haben Sie keinen Platz.', 'You have no seat in this game.'],
+  'number-missing': [
+    'Es fehlt, welchen Stand Sie gesehen haben (If-Match).',
+    'The request does not say which state you saw (If-Match).',
+  ],
+  'bad-if-match': [
+    'If-Match „{given}“ ist kein ETag dieser Partie.',
+    'If-Match “{given}” is not an ETag of this game.',
+  ],
+  stale: [
+    'Inzwischen ist etwas geschehen: Sie sahen Stand {seen}, jetzt ist es {now}. Es wurde nichts gespielt.',
+    'Something happened meanwhile: you saw number {seen}, now it is {now}. Nothing was played.',
+  ],
+  'key-reused': [
+    'Dieser Idempotency-Key wurde schon für eine andere Anfrage benutzt.',
+    'This Idempotency-Key was already used for another request.',
+  ],
+  'bad-key': [
+    'Der Idempotency-Key muss 1 bis 100 Zeichen lang sein.',
+    'The Idempotency-Key must have 1 to 100 characters.',
+  ],
+  'too-many-requests': [
+    'Zu viele Anfragen. Bitte warten Sie {seconds} Sekunden.',
+    'Too many requests. Please wait {seconds} seconds.',
+  ],
+  'bad-address': ['„{address}“ ist keine Mailadresse.', '“{address}” is not a mail address.'],
+  'not-ready': ['Der Dienst ist gerade nicht bereit.', 'The service is not ready.'],
+  internal: [
+    'Da ist uns ein Fehler unterlaufen. Nennen Sie uns die Anfrage-Kennung.',
+    'Something went wrong on our side. Tell us the request id.',
+  ],
+};
+
+const fill = (text: string, params: { readonly [name: string]: unknown }): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name];
+    return typeof value === 'string' || typeof value === 'number'
+      ? String(value)
+      : value === undefined
+        ? whole
+        : '';
+  });
+
+const pick = (pair: Pair, language: 'de' | 'en'): string => (language === 'de' ? pair[0] : pair[1]);
+
+/**
+ * Words of a page.
+ * @throws Error for an unknown key: a page asks for words that are not written
+ */
+export const pageText = (
+  language: 'de' | 'en',
+  key: string,
+  params: { readonly [name: string]: string | number } = {},
+): string => {
+  const pair = pages[key];
+  if (!pair) throw new Error(`no words for ${key}`);
+  return fill(pick(pair, language), params);
+};
+
+/** One of the service's own errors as a sentence; undefined when the code is not one of these. */
+export const problemText = (
+  language: 'de' | 'en',
+  code: string,
+  params: { readonly [name: string]: unknown },
+): string | undefined => {
+  const pair = Object.hasOwn(problems, code) ? problems[code] : undefined;
+  return pair && fill(pick(pair, language), params);
+};
