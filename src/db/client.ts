@@ -1,0 +1,5 @@
+import type pg from 'pg';
+
+export interface Database {
+  readonly pool: pg.Pool;
+}

@@ -1,0 +1,33 @@
+import type { Json } from '../engine/core/index.js';
+
+/** What a refusal says: the offending value and what would have been right. */
+export type Params = { readonly [name: string]: Json };
+
+/** A refusal by the service. `code` is stable and worded for the reader elsewhere. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly params: Params = {},
+  ) {
+    super(code);
+    this.name = new.target.name;
+  }
+}
+
+/** No such game, position, invitation or person, or none that this viewer may know of. */
+export class NotFound extends Refusal {}
+
+/** Known, but not allowed to do this. */
+export class Forbidden extends Refusal {}
+
+/** The request makes no sense: a field, a value, a damaged record. */
+export class Invalid extends Refusal {}
+
+/** The right request at the wrong time: the game has ended, the seat is taken. */
+export class Conflict extends Refusal {}
+
+/** No session, or a link or token that is forged, spent, revoked or out of date. */
+export class Unauthenticated extends Refusal {}
+
+/** More than the service is ready to do for one person. */
+export class TooMany extends Refusal {}

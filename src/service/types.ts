@@ -1,0 +1,179 @@
+import type {
+  Action,
+  Drawn,
+  Fact,
+  JsonObject,
+  Option,
+  Seat,
+  Settings,
+  Status,
+  Turn,
+} from '../engine/core/index.js';
+
+export type Language = 'de' | 'en';
+
+/** Who asks. A seat session may look at and play in its one game, for its one seat, and nothing else. */
+export type Actor = PersonActor | SeatActor;
+
+interface Someone {
+  readonly personId: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly sessionId: string;
+}
+export interface PersonActor extends Someone {
+  readonly kind: 'person';
+}
+export interface SeatActor extends Someone {
+  readonly kind: 'seat';
+  readonly gameId: string;
+  readonly seat: Seat;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  /** As its owner typed it. */
+  readonly email: string;
+  readonly language: Language;
+  /** IANA zone id, such as `Europe/Zurich`. */
+  readonly timeZone: string;
+}
+
+/** `open`: waiting for players. */
+export type GameStatus = 'open' | 'running' | 'ended';
+
+export interface SeatInfo {
+  readonly seat: Seat;
+  /** Of the person, or the name an invitation or an imported log gives the seat. */
+  readonly name: string;
+  readonly personId: string | null;
+  /** An invitation for it is out. */
+  readonly invited: boolean;
+}
+
+export interface GameSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+  readonly status: GameStatus;
+  /** Rows in the log. */
+  readonly number: number;
+  /** Hash of the newest row: the ETag. */
+  readonly hash: string;
+  readonly seats: readonly SeatInfo[];
+  /** Seats of the one who asks. */
+  readonly mine: readonly Seat[];
+  /** Who is waited for; empty unless the game runs. */
+  readonly asked: readonly Seat[];
+  readonly ask: Fact | null;
+  /** Where the game stands; null before it starts. */
+  readonly round: Fact | null;
+  /** Since when it waits for them (the newest row, or the start). */
+  readonly waitingSince: Date | null;
+  readonly createdAt: Date;
+}
+
+export interface GameDetail extends GameSummary {
+  readonly settings: Settings;
+  readonly rules: number;
+  readonly createdBy: string;
+  readonly startedAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly result: Status['result'];
+  /** Shown to the creator alone: addresses the seats' invitations went to, by seat. */
+  readonly invitations: { readonly [seat: number]: string };
+}
+
+/** A position as one viewer may see it. */
+export interface Position {
+  readonly gameId: string;
+  readonly title: string;
+  /** After row `number`; 0 is the set-up. */
+  readonly number: number;
+  /** Hash of row `number` in the log's chain; names this position (permalink, ETag). */
+  readonly hash: string;
+  /** Hash of the state alone: equal positions have equal ones. */
+  readonly stateHash: string;
+  /** Is it the newest? Only then are `menu`, `undo` and `redo` filled. */
+  readonly newest: boolean;
+  /** Rows in the whole log. */
+  readonly of: number;
+  /** For whom it is seen; null for an onlooker. */
+  readonly seat: Seat | null;
+  readonly view: JsonObject;
+  readonly turn: Turn;
+  readonly status: Status;
+  /** Everything `seat` may do now, waited for or not. */
+  readonly menu: readonly Option[];
+  /** How many of its own newest actions `seat` may take back, and how many play again. */
+  readonly undo: number;
+  readonly redo: number;
+}
+
+export type EntryKind = 'action' | 'undo' | 'redo';
+
+/** One row of the log as one viewer may see it. */
+export interface LogEntry {
+  readonly number: number;
+  readonly kind: EntryKind;
+  readonly seat: Seat;
+  /** Null for undo and redo, and while another seat's simultaneous choice is still sealed. */
+  readonly action: Action | null;
+  /** The action in the title's notation; null where `action` is. */
+  readonly notation: string | null;
+  /** How many actions an undo or redo moved; 0 for an action. */
+  readonly count: number;
+  readonly facts: readonly Fact[];
+  readonly draws: readonly Drawn[];
+  readonly at: Date;
+  readonly hash: string;
+  /** Does it stand after all undos? */
+  readonly inForce: boolean;
+}
+
+export interface LogPage {
+  readonly entries: readonly LogEntry[];
+  /** Rows in the whole log. */
+  readonly of: number;
+  /** Pass as `after` for the next page; null at the end. */
+  readonly next: number | null;
+}
+
+/** What came of a move, an undo or a redo. */
+export interface Submitted {
+  readonly gameId: string;
+  readonly number: number;
+  readonly hash: string;
+  readonly stateHash: string;
+  readonly facts: readonly Fact[];
+  readonly turn: Turn;
+  readonly status: Status;
+  /** True when this is the stored answer to an earlier request with the same key. */
+  readonly replayed: boolean;
+}
+
+export type DeliveryKind =
+  'sign-in' | 'invitation' | 'game-started' | 'turn' | 'offer' | 'reminder' | 'game-over';
+
+export type DeliveryStatus = 'queued' | 'sending' | 'sent' | 'superseded' | 'failed';
+
+/** One mail and what became of it, for its receiver and the operator. */
+export interface DeliveryInfo {
+  readonly id: string;
+  readonly kind: DeliveryKind;
+  readonly gameId: string | null;
+  /** The log's number when it was written. */
+  readonly number: number | null;
+  readonly messageId: string;
+  readonly status: DeliveryStatus;
+  readonly createdAt: Date;
+  readonly tries: readonly DeliveryTry[];
+}
+export interface DeliveryTry {
+  readonly at: string;
+  readonly sent: boolean;
+  /** What the mail server said, or why it was not reached. */
+  readonly answer: string;
+}
