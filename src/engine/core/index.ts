@@ -1,10 +1,10 @@
 export * from './canon.js';
 export * from './draw.js';
 export * from './illegal.js';
-export * from './json.js';
+export type * from './json.js';
 export * from './log.js';
 export * from './notation.js';
 export * from './option.js';
 export * from './play.js';
 export * from './settings.js';
-export * from './title.js';
+export type * from './title.js';

@@ -1,0 +1,146 @@
+// Which folder may import which. Read each rule as a sentence: NAME, from, to.
+// A layer is named with everything it may see (or, on the service side, with what it may not).
+
+/** `from` may import what `mayImport` lists and nothing else. */
+const only = (name, from, mayImport, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { pathNot: mayImport },
+});
+
+/** `from` may import anything but `never`. */
+const not = (name, from, never, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: typeof from === 'string' ? { path: from } : from,
+  to: { path: never },
+});
+
+const core = '^src/engine/core/';
+const rail = '^src/engine/rail/';
+const coreDoor = '^src/engine/core/index\\.ts$';
+const railDoor = '^src/engine/rail/index\\.ts$';
+const engineDoor = '^src/engine/(core|rail)/index\\.ts$';
+const titlesDoor = '^src/titles/(registry|meta)\\.ts$';
+const titleMeta = '^src/titles/([^/]+/meta|meta)\\.ts$';
+
+/** A package, however it is found in `node_modules`. */
+const npm = names => `(^|/)node_modules/(${names})(/|$)`;
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or three. Types alone may speak of each other.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'found',
+      comment: 'Every import leads to a file or a package.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'declared',
+      comment: 'A package that is used at run time is a dependency in package.json.',
+      severity: 'error',
+      from: { path: '^(src|bin)/' },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+
+    // Pure: no npm package, no Node module, no other folder.
+    only('core-stands-alone', core, [core], 'The contract every game meets needs nothing.'),
+    only('rail-sees-core', rail, [rail, coreDoor], 'What all 18xx share stands on the core alone.'),
+    only(
+      'title-sees-engine-and-itself',
+      '^src/titles/([^/]+)/',
+      [coreDoor, railDoor, '^src/titles/$1/'],
+      'No title imports another.',
+    ),
+    only('titles-list-titles', '^src/titles/[^/]+\\.ts$', [engineDoor, '^src/titles/']),
+    not('imperial-steam-is-not-18xx', '^src/titles/imperial-steam/', rail),
+    only('board-draws', '^src/board/', ['^src/board/', engineDoor, '^src/titles/']),
+    only(
+      'words-word-facts',
+      '^src/words/',
+      ['^src/words/', engineDoor, titleMeta],
+      'Facts become sentences; the rules are not asked again.',
+    ),
+    only(
+      'records-import-records',
+      '^src/records/',
+      ['^src/records/', engineDoor, '^src/titles/', npm('zod')],
+      'Records of other sites become our log, without a file system or a database.',
+    ),
+    only('web-runs-in-a-browser', '^src/web/', [
+      '^src/web/',
+      '^src/board/',
+      '^src/words/',
+      engineDoor,
+      titlesDoor,
+    ]),
+
+    // A folder's inside is its own: the engine is entered through its front doors.
+    not(
+      'engine-by-its-doors',
+      { path: '^src/', pathNot: '^src/engine/' },
+      '^src/engine/(core|rail)/(?!index\\.ts$)',
+    ),
+
+    // The service side, from the bottom up.
+    not('db-is-the-bottom', '^src/db/', '^src/(?!db/|engine/core/index\\.ts$)'),
+    not('mail-knows-no-game', '^src/mail/', '^src/(?!mail/)', 'A mail is rendered from data it is given.'),
+    not(
+      'service-is-not-http',
+      '^src/service/',
+      `^src/(http|jobs|mail|web|cli)/|${npm('express|nodemailer|handlebars|graphile-worker')}`,
+      'The use cases see no request and send nothing.',
+    ),
+    not(
+      'service-knows-no-18xx',
+      '^src/service/',
+      `${rail}|^src/titles/(?!registry\\.ts$|meta\\.ts$)`,
+      'Every game is one to the service.',
+    ),
+    not('http-goes-through-service', '^src/http/', `^src/(db|jobs|web|cli)/|${npm('nodemailer')}`),
+    not('jobs-are-not-http', '^src/jobs/', `^src/(http|web|cli)/|${npm('express')}`),
+    not(
+      'nobody-imports-the-commands',
+      { path: '^src/', pathNot: '^src/cli/' },
+      '^src/cli/',
+      'The command line is an entrance.',
+    ),
+    not(
+      'prisma-only-in-db',
+      { path: '^src/', pathNot: '^src/db/' },
+      `${npm('@prisma|\\.prisma')}|^src/db/generated/`,
+    ),
+    not(
+      'config-is-read-once',
+      { path: '^src/', pathNot: '^src/((config|main)\\.ts$|cli/)' },
+      '^src/config\\.ts$',
+      'Only the entrances read the environment; the rest is given what it needs.',
+    ),
+    not('tests-stay-outside', '^src/', '^(test|bench|scripts)/'),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^src/db/generated/.+/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

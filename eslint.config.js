@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import tseslint from 'typescript-eslint';
+
+/** Folders that must give the same answer on every machine, for ever. */
+const pure = ['src/engine/**/*.ts', 'src/titles/**/*.ts', 'src/board/**/*.ts'];
+
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name, so that a thing is called the same everywhere.',
+};
+
+export default tseslint.config(
+  { ignores: ['node_modules/', 'dist/', 'coverage/', '.data/', 'src/db/generated/', 'public/'] },
+
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        project: ['./tsconfig.json', './tsconfig.web.json'].filter(existing),
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      eqeqeq: 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'no-console': 'error',
+      'no-param-reassign': 'error',
+      'object-shorthand': 'error',
+      'max-lines': ['error', { max: 400 }],
+      'no-restricted-syntax': ['error', noDefaultExport],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/consistent-type-exports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      // A number in a text needs no ceremony.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // An index that is known to be right; what comes from outside is checked by zod.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // With unchecked indexes this rule mistakes a wanted guard for a needless one.
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      '@typescript-eslint/unified-signatures': 'off',
+    },
+  },
+
+  {
+    files: pure,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'Date', message: 'The engine knows no clock.' },
+        { name: 'console', message: 'The engine says what it has to say in facts.' },
+        { name: 'process', message: 'The engine knows no surroundings.' },
+        { name: 'crypto', message: 'Chance is drawn outside and recorded.' },
+        { name: 'globalThis', message: 'The engine keeps nothing outside the state.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        noDefaultExport,
+        {
+          selector: 'MemberExpression[object.name="Math"][property.name="random"]',
+          message: 'Chance is drawn outside and recorded.',
+        },
+        {
+          selector: 'CallExpression[callee.property.name=/^(localeCompare|toLocale\\w*String)$/]',
+          message: 'Depends on the machine; compare by code unit.',
+        },
+        {
+          selector: 'ClassDeclaration:not([superClass.name="Error"])',
+          message: 'Functions and plain data; classes are for errors.',
+        },
+      ],
+    },
+  },
+
+  // Commands, benches and tests talk to a terminal.
+  {
+    files: ['src/cli/**/*.ts', 'bench/**/*.ts', 'test/**/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
+
+  // Configuration files of tools are found by their default export.
+  { files: ['*.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
+
+  {
+    files: ['test/**/*.ts'],
+    rules: {
+      'max-lines': 'off',
+      // Answers of a service under test come untyped; the assertion is the check.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+);
+
+/** The browser's own tsconfig is used as soon as it is there. */
+function existing(file) {
+  return existsSync(new URL(file, import.meta.url));
+}
