@@ -1,0 +1,248 @@
+import type { CoreLink } from './best-routes-core.js';
+import type { Sweep, SweepEnd, SweepStep } from './best-routes-sweep.js';
+import { createTable, type Table } from './best-routes-table.js';
+import type { RunGraph, RunTrain } from './run-graph-types.js';
+
+/** Node 0 of every layer: the route is complete. Node 1: it has not begun. */
+export const COMPLETE = 0;
+export const UNBEGUN = 1;
+
+/**
+ * What one train's route looks like at one moment of the sweep, for all its possible routes: a node
+ * for every different frontier. From node n, the route goes on without the next link to `skip[n]`,
+ * with it to `take[n]`, in the following layer; -1 where it cannot.
+ */
+export interface Layer {
+  readonly nodes: number;
+  readonly skip: Int32Array;
+  readonly take: Int32Array;
+  /** What the stops earn that the route touches for the first time with the link. */
+  readonly gain: Float64Array;
+  /** Bit 0 or 1: the link's end a or b is a side that the route touches for the first time. */
+  readonly fresh: Uint8Array;
+  /** Slots of the sides where the route is under way, as bits; `words` numbers for each node. */
+  readonly open: Int32Array;
+}
+
+/** Layers 0 .. number of steps; the last has nodes only, and a route is there complete or unbegun. */
+export interface Automaton {
+  readonly layers: readonly Layer[];
+}
+
+/** Slots as bits: 31 to a word. */
+export const wordsFor = (slots: number): number => Math.ceil(slots / 31);
+
+/**
+ * A row describes a frontier, slot by slot: 0 for a vertex the route does not touch (and a free slot),
+ * DONE for a stop it goes through, otherwise an end of an unfinished stretch: which half of the side
+ * it came from and in which slot the stretch's other end is, or that the other end is final.
+ */
+const DONE = 1;
+const FINAL = -1;
+const openEnd = (mate: number, half: number): number => 2 + 2 * (mate + 1) + (half === 1 ? 1 : 0);
+const isOpen = (code: number): boolean => code >= 2;
+const mateOf = (code: number): number => ((code - 2) >> 1) - 1;
+const halfOf = (code: number): number => (code - 2) & 1;
+const withMate = (code: number, mate: number): number => openEnd(mate, halfOf(code));
+
+interface Columns {
+  readonly slots: number;
+  readonly own: number;
+  readonly spent: number;
+  readonly groups: number;
+  readonly complete: number;
+  readonly width: number;
+}
+
+const columnsFor = (slots: number): Columns => ({
+  slots,
+  own: slots,
+  spent: slots + 1,
+  groups: slots + 2,
+  complete: slots + 3,
+  width: slots + 4,
+});
+
+/** All that a train's automaton depends on, made ready for the inner loop. */
+interface Plan {
+  readonly graph: RunGraph;
+  readonly train: RunTrain;
+  readonly columns: Columns;
+  /** For each stop the bit of its group, 0 without. */
+  readonly groupBit: readonly number[];
+}
+
+const completed = (row: Int32Array, columns: Columns): boolean => {
+  for (let i = 0; i < columns.slots; i++) if (isOpen(row[i]!)) return false;
+  if (row[columns.own] === 0) return false;
+  row.fill(0);
+  row[columns.complete] = 1;
+  return true;
+};
+
+/** Enters the end of a link; false when the route may not. Adds what a stop costs and earns. */
+const enter = (plan: Plan, row: Int32Array, end: SweepEnd): boolean => {
+  const { graph, train, columns } = plan;
+  const code = row[end.slot]!;
+  if (end.half >= 0) return code === 0 ? end.mayBegin : halfOf(code) !== end.half;
+  const stop = graph.stops[end.vertex]!;
+  if (code !== 0) return code !== DONE && stop.through;
+  const group = plan.groupBit[end.vertex]!;
+  if ((row[columns.groups]! & group) !== 0) return false;
+  row[columns.groups]! |= group;
+  if (stop.own) row[columns.own] = 1;
+  row[columns.spent]! += train.limit === Infinity ? 0 : (train.stopCost?.[end.vertex] ?? 1);
+  return true;
+};
+
+/** Adds the step's link to the route in `row`; false when that breaks a rule. */
+const addLink = (plan: Plan, row: Int32Array, step: SweepStep, cost: number): boolean => {
+  const [a, b] = step.ends;
+  const [codeA, codeB] = [row[a.slot]!, row[b.slot]!];
+  if (isOpen(codeA) && mateOf(codeA) === b.slot) return false;
+  row[plan.columns.spent]! += cost;
+  if (!enter(plan, row, a) || !enter(plan, row, b)) return false;
+  if (row[plan.columns.spent]! > plan.train.limit) return false;
+  const farA = isOpen(codeA) ? mateOf(codeA) : a.slot;
+  const farB = isOpen(codeB) ? mateOf(codeB) : b.slot;
+  if (isOpen(codeA)) row[a.slot] = a.half < 0 ? DONE : 0;
+  if (isOpen(codeB)) row[b.slot] = b.half < 0 ? DONE : 0;
+  if (farA === FINAL && farB === FINAL) return completed(row, plan.columns);
+  if (farA !== FINAL) row[farA] = farA === a.slot ? openEnd(farB, a.half) : withMate(row[farA]!, farB);
+  if (farB !== FINAL) row[farB] = farB === b.slot ? openEnd(farA, b.half) : withMate(row[farB]!, farA);
+  return true;
+};
+
+/** Moves the frontier behind the step's link; false when a stretch is left without a way on. */
+const moveOn = (plan: Plan, row: Int32Array, step: SweepStep): boolean => {
+  const { columns } = plan;
+  if (row[columns.complete] === 1) return true;
+  for (const { slot, half } of step.closing) {
+    const code = row[slot]!;
+    if (isOpen(code) && halfOf(code) !== half) return false;
+  }
+  for (const { slot } of step.leaving) {
+    const code = row[slot]!;
+    row[slot] = 0;
+    if (!isOpen(code)) continue;
+    const mate = mateOf(code);
+    if (mate === FINAL) return completed(row, columns);
+    row[mate] = withMate(row[mate]!, FINAL);
+  }
+  let finals = 0;
+  for (let i = 0; i < columns.slots; i++) if (isOpen(row[i]!) && mateOf(row[i]!) === FINAL) finals++;
+  return finals <= 2;
+};
+
+const openBits = (
+  rows: Int32Array,
+  nodes: number,
+  columns: Columns,
+  sides: readonly boolean[],
+): Int32Array => {
+  const words = wordsFor(columns.slots);
+  const bits = new Int32Array(nodes * words);
+  for (let node = 0; node < nodes; node++)
+    for (let slot = 0; slot < columns.slots; slot++)
+      if (sides[slot] && isOpen(rows[node * columns.width + slot]!))
+        bits[node * words + Math.floor(slot / 31)]! |= 1 << (slot % 31);
+  return bits;
+};
+
+const startLayer = (columns: Columns): Table => {
+  const table = createTable(columns.width);
+  const row = new Int32Array(columns.width);
+  row[columns.complete] = 1;
+  table.intern(row);
+  row[columns.complete] = 0;
+  table.intern(row);
+  return table;
+};
+
+/** Bits of the groups, each its own; a group of one stop needs none. */
+const groupBits = (graph: RunGraph): readonly number[] => {
+  const count = new Map<number, number>();
+  for (const { group } of graph.stops) if (group !== null) count.set(group, (count.get(group) ?? 0) + 1);
+  const shared = [...count].filter(([, n]) => n > 1).map(([group]) => group);
+  if (shared.length > 31) throw new RangeError('more than 31 groups of stops');
+  return graph.stops.map(({ group }) =>
+    group !== null && shared.includes(group) ? 1 << shared.indexOf(group) : 0,
+  );
+};
+
+/** Follows all routes of one train through the sweep. */
+export const buildAutomaton = (
+  graph: RunGraph,
+  links: readonly CoreLink[],
+  sweep: Sweep,
+  train: RunTrain,
+): Automaton => {
+  const columns = columnsFor(sweep.slots);
+  const plan: Plan = { graph, train, columns, groupBit: groupBits(graph) };
+  const layers: Layer[] = [];
+  const sideAt: boolean[] = [];
+  let table = startLayer(columns);
+  for (const step of sweep.steps) {
+    const following = startLayer(columns);
+    layers.push(expand(plan, links[step.link]!, step, table, following, sideAt));
+    for (const end of step.ends) sideAt[end.slot] = end.half >= 0;
+    table = following;
+  }
+  return { layers: withoutDeadEnds(layers) };
+};
+
+/** Both ways on from each node of a layer. */
+const expand = (
+  plan: Plan,
+  link: CoreLink,
+  step: SweepStep,
+  from: Table,
+  to: Table,
+  sideAt: readonly boolean[],
+): Layer => {
+  const { columns, train } = plan;
+  const nodes = from.size();
+  const rows = from.rows();
+  const skip = new Int32Array(nodes).fill(-1);
+  const take = new Int32Array(nodes).fill(-1);
+  const gain = new Float64Array(nodes);
+  const fresh = new Uint8Array(nodes);
+  const row = new Int32Array(columns.width);
+  const [a, b] = step.ends;
+  const usable = link.pieces.every(piece => train.usable?.[piece] ?? true);
+  const cost =
+    train.limit === Infinity
+      ? 0
+      : link.pieces.reduce((sum, piece) => sum + (train.linkCost?.[piece] ?? 0), 0);
+  for (let node = 0; node < nodes; node++) {
+    const load = (): void => row.set(rows.subarray(node * columns.width, (node + 1) * columns.width));
+    load();
+    if (moveOn(plan, row, step)) skip[node] = to.intern(row);
+    if (node === COMPLETE || !usable) continue;
+    load();
+    const [untouchedA, untouchedB] = [row[a.slot] === 0, row[b.slot] === 0];
+    if (!addLink(plan, row, step, cost) || !moveOn(plan, row, step)) continue;
+    take[node] = to.intern(row);
+    if (a.half >= 0) fresh[node]! |= untouchedA ? 1 : 0;
+    else if (untouchedA) gain[node]! += train.value[a.vertex]!;
+    if (b.half >= 0) fresh[node]! |= untouchedB ? 2 : 0;
+    else if (untouchedB) gain[node]! += train.value[b.vertex]!;
+  }
+  return { nodes, skip, take, gain, fresh, open: openBits(rows, nodes, columns, sideAt) };
+};
+
+/** Cuts the ways to nodes from which no route can be completed. */
+const withoutDeadEnds = (layers: readonly Layer[]): readonly Layer[] => {
+  let alive = Uint8Array.of(1, 1);
+  for (let i = layers.length - 1; i >= 0; i--) {
+    const { nodes, skip, take } = layers[i]!;
+    const here = new Uint8Array(nodes);
+    for (let node = 0; node < nodes; node++) {
+      if (skip[node]! >= 0 && !alive[skip[node]!]) skip[node] = -1;
+      if (take[node]! >= 0 && !alive[take[node]!]) take[node] = -1;
+      here[node] = skip[node]! >= 0 || take[node]! >= 0 ? 1 : 0;
+    }
+    alive = here;
+  }
+  return layers;
+};

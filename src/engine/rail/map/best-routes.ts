@@ -1,0 +1,133 @@
+import { buildAutomaton, type Automaton } from './best-routes-automaton.js';
+import { coreLinks, type CoreLink } from './best-routes-core.js';
+import { boundOf, findPrices, noPrices, outlook, type Prices } from './best-routes-prices.js';
+import { search, type Found, type Problem } from './best-routes-search.js';
+import { planSweep, type Sweep } from './best-routes-sweep.js';
+import type { BestRoutes, RunGraph, RunRoute, RunTrain } from './run-graph-types.js';
+import { traceRoute } from './run-route.js';
+
+/** Money is counted in these parts of a unit, so that prices can be finer than revenues. */
+const PARTS = 64;
+
+/** States kept in each layer by the first, quick search; each further one keeps more until nothing is lost. */
+const FIRST_WIDTH = 40;
+const WIDER = 10;
+
+/**
+ * A set of routes that earns the most, one route at most for each train (1830 §7.4). Exact on every
+ * position; the same input gives the same routes. Why nothing can be missed:
+ * docs/decisions/best-routes.md.
+ */
+export const bestRoutes = (graph: RunGraph, trains: readonly RunTrain[]): BestRoutes => {
+  const links = coreLinks(graph, trains);
+  if (links.length === 0 || trains.length === 0) return nothing;
+  const vertices = graph.stops.length + graph.sides;
+  const sweep = planSweep(links, vertices);
+  const fleet = kinds(graph, trains);
+  const built = fleet.map(kind => buildAutomaton(graph, links, sweep, kind.train));
+  const automata = fleet.flatMap((kind, k) => kind.members.map(() => built[k]!));
+  const problemWith = (prices: Prices): Problem => {
+    const views = built.map(automaton => outlook(automaton, sweep, prices));
+    return { sweep, automata, prices, views: fleet.flatMap((kind, k) => kind.members.map(() => views[k]!)) };
+  };
+  const { found, bound, searched } = solve(problemWith, noPrices(vertices, links.length), trains);
+  const members = fleet.flatMap(kind => kind.members);
+  return {
+    value: (found?.total ?? 0) / PARTS,
+    routes: routesOf(graph, links, sweep, found, members),
+    proof: {
+      method: 'sweep',
+      searched: {
+        links: links.length,
+        frontier: sweep.slots,
+        nodes: built.reduce((sum, { layers }) => sum + layers.reduce((n, layer) => n + layer.nodes, 0), 0),
+        states: searched,
+        bound: Math.floor(bound / PARTS),
+      },
+    },
+  };
+};
+
+const nothing: BestRoutes = { value: 0, routes: [], proof: { method: 'no track', searched: {} } };
+
+interface Solved {
+  readonly found?: Found;
+  readonly bound: number;
+  readonly searched: number;
+}
+
+/** Searches wider and wider, each time only for what earns more, until a search has lost nothing. */
+const solve = (
+  problemWith: (prices: Prices) => Problem,
+  free: Prices,
+  trains: readonly RunTrain[],
+): Solved => {
+  const unit = PARTS * revenueUnit(trains);
+  const cheap = problemWith(free);
+  const first = search(cheap, unit, FIRST_WIDTH);
+  let { found, states: searched } = first;
+  let bound = boundOf(cheap.views, free);
+  const solved = (): Solved => ({ ...(found && { found }), bound, searched });
+  if (first.complete || bound < (found?.total ?? 0) + unit) return solved();
+  const prices = findPrices(cheap.automata, cheap.sweep, found?.total ?? 0, free);
+  const problem = problemWith(prices);
+  bound = boundOf(problem.views, prices);
+  for (let width = FIRST_WIDTH; bound >= (found?.total ?? 0) + unit; width *= WIDER) {
+    const wider = search(problem, (found?.total ?? 0) + unit, width);
+    searched += wider.states;
+    found = wider.found ?? found;
+    if (wider.complete) break;
+  }
+  return solved();
+};
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+
+/** Every total is a multiple of it: a better one is better by as much at least. */
+const revenueUnit = (trains: readonly RunTrain[]): number =>
+  trains.flatMap(t => t.value).reduce((unit, value) => gcd(unit, value), 0) || 1;
+
+interface Kind {
+  readonly train: RunTrain;
+  /** Indices of the trains of this kind. */
+  readonly members: readonly number[];
+}
+
+/** Puts like trains together, with values in parts and without limits that no route reaches. */
+const kinds = (graph: RunGraph, trains: readonly RunTrain[]): readonly Kind[] => {
+  const byText = new Map<string, { train: RunTrain; members: number[] }>();
+  trains.forEach((given, index) => {
+    const train = {
+      ...given,
+      name: '',
+      limit: tightLimit(graph, given),
+      value: given.value.map(v => v * PARTS),
+    };
+    const text = JSON.stringify(train);
+    const kind = byText.get(text);
+    if (kind) kind.members.push(index);
+    else byText.set(text, { train, members: [index] });
+  });
+  return [...byText.values()];
+};
+
+const tightLimit = (graph: RunGraph, train: RunTrain): number => {
+  const stops = graph.stops.reduce((sum, _, i) => sum + (train.stopCost?.[i] ?? 1), 0);
+  const links = graph.links.reduce((sum, _, i) => sum + (train.linkCost?.[i] ?? 0), 0);
+  return stops + links <= train.limit ? Infinity : train.limit;
+};
+
+const routesOf = (
+  graph: RunGraph,
+  links: readonly CoreLink[],
+  sweep: Sweep,
+  found: Found | undefined,
+  members: readonly number[],
+): readonly RunRoute[] =>
+  (found?.taken ?? [])
+    .flatMap((steps, t) => {
+      if (steps.length === 0) return [];
+      const pieces = steps.flatMap(step => links[sweep.steps[step]!.link]!.pieces);
+      return [{ train: members[t]!, ...traceRoute(graph, pieces) }];
+    })
+    .sort((a, b) => a.train - b.train);
