@@ -1,0 +1,69 @@
+import { layFace, NARROW, STRIDE, turnFace } from './face.js';
+import { neighbourName, opposite } from './hex.js';
+import type { RailMap } from './rail-map.js';
+import type { Edge, HexDef, MapData } from './types.js';
+
+export type { RailMap };
+
+/** Number of the face printed on a hex. */
+export const printed = (map: RailMap, hex: number): number => map.tiles.length * 6 + hex;
+
+/** Nothing is ever laid on grey and red hexes (1830 §7.2.1), so their sides without track stay empty. */
+export const isFixed = (hex: HexDef): boolean => hex.colour === 'gray' || hex.colour === 'red';
+
+const hasTrackTo = (hex: HexDef, edge: Edge): boolean =>
+  hex.track.some(t => ('edge' in t.a && t.a.edge === edge) || ('edge' in t.b && t.b.edge === edge));
+
+/** May track lead over this side, as far as this hex is concerned? */
+const allows = (hex: HexDef, edge: Edge): boolean =>
+  !(hex.walls ?? []).includes(edge) && (!isFixed(hex) || hasTrackTo(hex, edge));
+
+const findSides = (
+  hexes: readonly HexDef[],
+  index: ReadonlyMap<string, number>,
+): { readonly across: Int16Array; readonly open: Uint8Array } => {
+  const across = new Int16Array(hexes.length * STRIDE).fill(-1);
+  const open = new Uint8Array(hexes.length);
+  hexes.forEach((hex, h) => {
+    for (let edge = 0; edge < 6; edge++) {
+      const other = index.get(neighbourName(hex.id, edge));
+      if (other === undefined) continue;
+      const back = opposite(edge);
+      if (!allows(hex, edge) || !allows(hexes[other]!, back)) continue;
+      across[h * STRIDE + edge] = other * STRIDE + back;
+      across[h * STRIDE + NARROW + edge] = other * STRIDE + NARROW + back;
+      open[h]! |= 1 << edge;
+    }
+  });
+  return { across, open };
+};
+
+const indexOf = (things: readonly { readonly id: string }[]): ReadonlyMap<string, number> =>
+  new Map(things.map((thing, i) => [thing.id, i]));
+
+/** Works out the tables of a map; do it once and keep the result, caches hang on it. */
+export const compileMap = (data: MapData): RailMap => {
+  const { hexes, tiles } = data;
+  const hexIndex = indexOf(hexes);
+  const turned = tiles.flatMap(tile => [0, 1, 2, 3, 4, 5].map(r => layFace(turnFace(tile, r))));
+  const size = hexes.length * STRIDE;
+  return {
+    data,
+    hexes,
+    tiles,
+    hexIndex,
+    tileIndex: indexOf(tiles),
+    faces: [...turned, ...hexes.map(layFace)],
+    faceIndex: new Map(turned.map((_, i) => [`${tiles[Math.floor(i / 6)]!.id}/${i % 6}`, i])),
+    ...findSides(hexes, hexIndex),
+    grounds: new WeakMap(),
+    replacements: [],
+    scratch: {
+      label: new Uint8Array(size),
+      base: new Int16Array(size),
+      parent: new Int16Array(size),
+      mark: new Int32Array(size),
+      queue: new Int16Array(size),
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import { freeSlots, hasTokenOn, type Reservation } from './board.js';
+import { MAX_STOPS, STOP, STRIDE } from './face.js';
+import { groundOf, hexNumber, laidOn } from './ground.js';
+import type { Ground, Network, RailMap, StopRef } from './rail-map.js';
+import { reach } from './reach.js';
+import type { BoardState, Edge } from './types.js';
+
+/** Vertices of the stops on which the company has tokens. */
+const ownStops = (map: RailMap, board: BoardState, company: string): readonly number[] =>
+  board.tokens.filter(t => t.company === company).map(t => hexNumber(map, t.hex) * STRIDE + STOP + t.stop);
+
+/**
+ * May nobody without an own token there go on behind this stop (`hex * MAX_STOPS + stop`)? So it is
+ * with off-board locations and full cities (1830 §7.3.3, §7.4.2).
+ */
+export const isClosed = (map: RailMap, ground: Ground, stop: number): boolean => {
+  const { face } = laidOn(map, ground, Math.floor(stop / MAX_STOPS));
+  const { kind, slots } = face.stops[stop % MAX_STOPS]!;
+  return kind === 'offboard' || (slots > 0 && ground.tokens[stop]! >= slots);
+};
+
+const explore = (map: RailMap, board: BoardState, company: string): Network => {
+  const ground = groundOf(map, board);
+  const roots = ownStops(map, board, company);
+  if (roots.length === 0) {
+    const nothing = new Uint8Array(map.hexes.length);
+    return { company, edges: nothing, stops: nothing, canRun: false };
+  }
+  const endsAt = (stop: number): boolean => isClosed(map, ground, stop);
+  const { edges, stops, further } = reach(map, ground, roots, endsAt);
+  for (const v of roots) edges[Math.floor(v / STRIDE)]! |= map.open[Math.floor(v / STRIDE)]!;
+  // With all tokens as one root, a route from one to another is not seen as one; ask again for each.
+  const canRun = further || (roots.length > 1 && roots.some(v => reach(map, ground, [v], endsAt).further));
+  return { company, edges, stops, canRun };
+};
+
+/** What the company reaches; found once for each position and company. */
+export const networkOf = (map: RailMap, board: BoardState, company: string): Network => {
+  const { networks } = groundOf(map, board);
+  let network = networks.get(company);
+  if (!network) networks.set(company, (network = explore(map, board, company)));
+  return network;
+};
+
+/**
+ * Does a legal route of any length lead from one of the company's tokens to that side of the hex? A
+ * hex with an own token counts as reached on all sides, so that its first tile can be laid.
+ */
+export const reaches = (map: RailMap, network: Network, hex: string, edge: Edge): boolean =>
+  (network.edges[hexNumber(map, hex)]! & (1 << edge)) !== 0;
+
+/** Can the stop be part of a route of the company (1830 §7.3.2)? */
+export const reachesStop = (map: RailMap, network: Network, hex: string, stop: number): boolean =>
+  (network.stops[hexNumber(map, hex)]! & (1 << stop)) !== 0;
+
+/**
+ * Would any track of the tile be reached when it lies there so (free laying, 1830 §7.2.1 (1),
+ * §7.2.2 (1), C-1.4)? That the tile fits at all is for `checkLaying`.
+ */
+export const connects = (
+  map: RailMap,
+  network: Network,
+  hex: string,
+  tile: string,
+  rotation: number,
+): boolean => {
+  const face = map.faceIndex.get(`${tile}/${rotation}`);
+  return face !== undefined && (map.faces[face]!.exits & network.edges[hexNumber(map, hex)]!) !== 0;
+};
+
+/** Hexes of which the company reaches some side: nowhere else can a tile of it be connected. */
+export const reachedHexes = (map: RailMap, network: Network): readonly string[] =>
+  map.hexes.filter((_, h) => network.edges[h] !== 0).map(hex => hex.id);
+
+/** The stops that can be part of a route of the company, in the order of the map. */
+export const reachedStops = (map: RailMap, network: Network): readonly StopRef[] =>
+  map.hexes.flatMap(({ id }, h) =>
+    Array.from({ length: MAX_STOPS }, (_, stop) => ({ hex: id, stop })).filter(
+      ({ stop }) => (network.stops[h]! & (1 << stop)) !== 0,
+    ),
+  );
+
+/**
+ * Cities in which the company can place a token as far as the map goes: reached, a circle free and
+ * not kept for another, none of its own on that hex (1830 §7.3.2).
+ */
+export const tokenSpots = (
+  map: RailMap,
+  board: BoardState,
+  company: string,
+  reservedFor: readonly Reservation[],
+): readonly StopRef[] =>
+  reachedStops(map, networkOf(map, board, company)).filter(
+    ({ hex, stop }) => freeSlots(map, board, hex, stop, reservedFor) > 0 && !hasTokenOn(board, company, hex),
+  );

@@ -1,0 +1,75 @@
+import type { LaidFace } from './face.js';
+import type { BoardState, HexDef, MapData, TileDef } from './types.js';
+
+/**
+ * Everything about a map that never changes, worked out once. Inside, hexes, tiles and faces are
+ * numbers: face `tile * 6 + rotation` is a laid tile, face `printed(hex)` the print of a hex.
+ */
+export interface RailMap {
+  readonly data: MapData;
+  readonly hexes: readonly HexDef[];
+  readonly tiles: readonly TileDef[];
+  readonly hexIndex: ReadonlyMap<string, number>;
+  readonly tileIndex: ReadonlyMap<string, number>;
+  readonly faces: readonly LaidFace[];
+  /** `57/1` to the number of its face. */
+  readonly faceIndex: ReadonlyMap<string, number>;
+  /** For each side (vertex) the same side seen from the neighbour; -1 where no track may lead. */
+  readonly across: Int16Array;
+  /** By hex: bit e is set when track may lead to edge e. */
+  readonly open: Uint8Array;
+
+  /** What follows from a position, kept as long as the position is. */
+  readonly grounds: WeakMap<BoardState, Ground>;
+  /** By face: what may replace it; filled as needed. */
+  readonly replacements: (readonly Replacement[] | undefined)[];
+  /** Working memory of the network search, which never runs twice at a time. */
+  readonly scratch: Scratch;
+}
+
+export interface Scratch {
+  readonly label: Uint8Array;
+  readonly base: Int16Array;
+  readonly parent: Int16Array;
+  readonly mark: Int32Array;
+  readonly queue: Int16Array;
+}
+
+/** A turned tile that may take the place of a face. */
+export interface Replacement {
+  readonly tile: number;
+  readonly rotation: number;
+  /** Number of the turned tile's face. */
+  readonly face: number;
+  /** By stop of the old face: the stop of the tile that takes its place, with its tokens. */
+  readonly carry: readonly number[];
+}
+
+/** A position in numbers: what lies where. Derived from a `BoardState` and kept beside it. */
+export interface Ground {
+  /** By hex: the face that lies there. */
+  readonly faces: Uint16Array;
+  /** By tile: how many are left; UNLIMITED without end. */
+  readonly left: Int16Array;
+  /** By `hex * MAX_STOPS + stop`: how many tokens stand there. */
+  readonly tokens: Uint8Array;
+  /** Networks found so far, by company. */
+  readonly networks: Map<string, Network>;
+}
+
+/** One stop of the map, by hex and its number on what lies there now. */
+export interface StopRef {
+  readonly hex: string;
+  readonly stop: number;
+}
+
+/** What a company reaches from its tokens (1830 §7.2.1 (1), §7.3.2): found once for each position. */
+export interface Network {
+  readonly company: string;
+  /** By hex: bit e is set when a legal route comes to side e, from within or from the neighbour. */
+  readonly edges: Uint8Array;
+  /** By hex: bit i is set when stop i can be part of a legal route (own tokens among them). */
+  readonly stops: Uint8Array;
+  /** Some legal route joins a stop with an own token to a second stop (1830 §7.4). */
+  readonly canRun: boolean;
+}

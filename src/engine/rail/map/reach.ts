@@ -1,0 +1,147 @@
+import { MAX_STOPS, STOP, STRIDE } from './face.js';
+import type { Ground, RailMap } from './rail-map.js';
+
+/*
+ * What can be reached from some stops by a legal route, exactly.
+ *
+ * A route may use no hex side and no stop twice and never turns at a switch. A plain search that
+ * only remembers "side entered in this direction" would say too much: it runs to a city along one
+ * arm of a switch and comes back over the same side to the other arm. Trying all routes would be
+ * exact but grows without bound.
+ *
+ * A side has two faces, one in each hex; a route comes in at one and goes on from the other. Take
+ * the two as a matched pair: then a legal route is an alternating path, and what it reaches is what
+ * Edmonds' search for alternating paths finds, blossoms and all, in nearly linear time. A stop that
+ * may be passed is a pair too, both halves with the same track; such a pair always closes a
+ * blossom with the place it was reached from, so it is one vertex that at once joins that place's
+ * blossom. All own tokens together are the root: a route that passes a second own token can as
+ * well begin there.
+ *
+ * "Outer" vertices are those from which a route may go on: for a side, the face in the hex entered.
+ */
+const NEW = 0;
+const INNER = 1;
+const OUTER = 2;
+
+export interface Reached {
+  /** By hex: bit per edge. */
+  readonly edges: Uint8Array;
+  /** By hex: bit per stop. */
+  readonly stops: Uint8Array;
+  /** A stop other than the roots is among them. */
+  readonly further: boolean;
+}
+
+/**
+ * @param roots vertices of the stops to begin at, at least one
+ * @param endsAt may no route go on behind this stop (`hex * MAX_STOPS + stop`)?
+ */
+export const reach = (
+  map: RailMap,
+  ground: Ground,
+  roots: readonly number[],
+  endsAt: (stop: number) => boolean,
+): Reached => {
+  const { faces, across } = map;
+  const { label, base, parent, mark, queue } = map.scratch;
+  const edges = new Uint8Array(map.hexes.length);
+  const stops = new Uint8Array(map.hexes.length);
+  const root = roots[0]!;
+  let tail = 0;
+  let further = false;
+  let stamp = 0;
+
+  const find = (vertex: number): number => {
+    let v = vertex;
+    while (base[v] !== v) v = base[v] = base[base[v]!]!;
+    return v;
+  };
+
+  const touch = (v: number): void => {
+    const place = v % STRIDE;
+    const hex = (v - place) / STRIDE;
+    if (place >= STOP) stops[hex]! |= 1 << (place - STOP);
+    else edges[hex]! |= 1 << (place % 6);
+  };
+
+  const grow = (v: number): void => {
+    label[v] = OUTER;
+    queue[tail++] = v;
+  };
+
+  /** The next blossom towards the root. */
+  const up = (v: number): number => find(parent[across[v]!]!);
+
+  const meeting = (a: number, b: number): number => {
+    stamp++;
+    for (let v = a; ; v = up(v)) {
+      mark[v] = stamp;
+      if (v === root) break;
+    }
+    let v = b;
+    while (mark[v] !== stamp) v = up(v);
+    return v;
+  };
+
+  /** Joins everything between `from` and `top` into the blossom of `top`: routes now run through it both ways. */
+  const contract = (from: number, top: number): void => {
+    let v = from;
+    while (v !== top) {
+      const inner = across[v]!;
+      const next = up(v);
+      base[v] = top;
+      base[inner] = top;
+      if (label[inner] === INNER) grow(inner);
+      v = next;
+    }
+  };
+
+  const meet = (x: number, y: number): void => {
+    const a = find(x);
+    const b = find(y);
+    if (a === b) return;
+    const top = meeting(a, b);
+    contract(a, top);
+    contract(b, top);
+  };
+
+  const arriveAtStop = (x: number, y: number, stop: number): void => {
+    touch(y);
+    further = true;
+    base[y] = find(x);
+    if (endsAt(stop)) label[y] = INNER;
+    else grow(y);
+  };
+
+  const arriveAtSide = (x: number, y: number): void => {
+    const beyond = across[y]!;
+    label[y] = INNER;
+    parent[y] = x;
+    base[y] = y;
+    base[beyond] = beyond;
+    touch(y);
+    touch(beyond);
+    grow(beyond);
+  };
+
+  label.fill(NEW);
+  mark.fill(0);
+  for (const v of roots) {
+    base[v] = root;
+    touch(v);
+    grow(v);
+  }
+  for (let head = 0; head < tail; head++) {
+    const x = queue[head]!;
+    const place = x % STRIDE;
+    const hex = (x - place) / STRIDE;
+    for (const to of faces[ground.faces[hex]!]!.next[place]!) {
+      const y = x - place + to;
+      if (label[y] === OUTER) meet(x, y);
+      else if (label[y] !== NEW) continue;
+      else if (to >= STOP) arriveAtStop(x, y, hex * MAX_STOPS + to - STOP);
+      else if (across[y]! >= 0) arriveAtSide(x, y);
+    }
+  }
+  return { edges, stops, further };
+};
