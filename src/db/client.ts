@@ -1,5 +1,102 @@
-import type pg from 'pg';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { PrismaClient } from './generated/client.js';
 
+/**
+ * One pool for everything. What touches a game's log or its mails goes through `transaction`, in plain
+ * SQL; single rows about people and sessions go through Prisma.
+ */
 export interface Database {
   readonly pool: pg.Pool;
+  readonly prisma: PrismaClient;
+  /** Runs `work` in one transaction (READ COMMITTED); any error rolls all of it back. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
 }
+
+/** A running transaction, or the pool where none is needed. */
+export interface Tx {
+  /** @param name prepares the statement under that name, once per connection */
+  rows<R extends object>(text: string, values?: readonly unknown[], name?: string): Promise<readonly R[]>;
+}
+
+interface Queryable {
+  query<R extends pg.QueryResultRow>(config: pg.QueryConfig): Promise<pg.QueryResult<R>>;
+}
+
+const asTx = (client: Queryable): Tx => ({
+  rows: async <R extends object>(text: string, values: readonly unknown[] = [], name?: string) => {
+    const result = await client.query<R & pg.QueryResultRow>({
+      text,
+      values: [...values],
+      ...(name ? { name } : {}),
+    });
+    return result.rows;
+  },
+});
+
+/** Statements outside a transaction, each its own. */
+export const direct = (db: Database): Tx => asTx(db.pool);
+
+export interface Connect {
+  readonly url: string;
+  /** Connections at most; 10 by default. */
+  readonly connections?: number;
+  /** Told of connections that broke while idle. */
+  readonly onError?: (error: Error) => void;
+}
+
+export const connect = ({ url, connections = 10, onError }: Connect): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'bahnpost',
+  });
+  // Without a listener a lost idle connection would end the process.
+  pool.on('error', error => onError?.(error));
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  return {
+    pool,
+    prisma,
+    transaction: work => inTransaction(pool, work),
+    close: async () => {
+      await prisma.$disconnect();
+      await pool.end();
+    },
+  };
+};
+
+const inTransaction = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const client = await pool.connect();
+  // A connection lost while it is lent out speaks up here too; the query that waits on it fails anyway.
+  const ignore = (): void => undefined;
+  client.on('error', ignore);
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const result = await work(asTx(client));
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((lost: Error) => {
+      broken = lost;
+    });
+    throw error;
+  } finally {
+    client.off('error', ignore);
+    client.release(broken);
+  }
+};
+
+/** Is it the database that cannot be reached, rather than a fault in what was asked? */
+export const isUnreachable = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/.test(code) ||
+    // Class 08: connection; 57P: the server shuts down or starts; 53300: no connection left.
+    /^(08|57P0|53300)/.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  );
+};

@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Logger, makeWorkerUtils } from 'graphile-worker';
+import pg from 'pg';
+
+/** The number Prisma's own `migrate deploy` locks, so that the two wait for each other. */
+const LOCK = 72_707_369;
+
+const quiet = new Logger(() => () => undefined);
+
+const FOLDER = fileURLToPath(new URL('../../prisma/migrations/', import.meta.url));
+
+/** Prisma's own record of what was applied; `prisma migrate deploy` reads and continues it. */
+const RECORD = `
+  CREATE TABLE IF NOT EXISTS _prisma_migrations (
+    id varchar(36) PRIMARY KEY,
+    checksum varchar(64) NOT NULL,
+    finished_at timestamptz,
+    migration_name varchar(255) NOT NULL,
+    logs text,
+    rolled_back_at timestamptz,
+    started_at timestamptz NOT NULL DEFAULT now(),
+    applied_steps_count integer NOT NULL DEFAULT 0
+  )`;
+
+interface Applied {
+  readonly migration_name: string;
+  readonly checksum: string;
+  readonly finished_at: Date | null;
+}
+
+/**
+ * Brings the database up to date as its owner: our tables, then the job queue's. Any number of
+ * processes may do so at once.
+ * @returns the names of the migrations applied now
+ * @throws Error when an applied migration's file was changed, or one failed half-way elsewhere
+ */
+export const migrate = async (url: string, folder: string = FOLDER): Promise<readonly string[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const done = await applyAll(client, folder);
+    await migrateQueue(url);
+    return done;
+  } finally {
+    await client.end();
+  }
+};
+
+const applyAll = async (client: pg.Client, folder: string): Promise<readonly string[]> => {
+  await client.query(RECORD);
+  const { rows } = await client.query<Applied>(
+    'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
+  );
+  const names = (await readdir(folder, { withFileTypes: true })).filter(f => f.isDirectory()).map(f => f.name);
+  const done: string[] = [];
+  for (const name of names.sort()) {
+    const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8');
+    const checksum = createHash('sha256').update(sql).digest('hex');
+    const applied = rows.find(row => row.migration_name === name);
+    if (applied) mustBeWhole(applied, checksum);
+    else {
+      await apply(client, name, sql, checksum);
+      done.push(name);
+    }
+  }
+  return done;
+};
+
+const mustBeWhole = (applied: Applied, checksum: string): void => {
+  if (!applied.finished_at) throw new Error(`migration ${applied.migration_name} has not finished`);
+  if (applied.checksum !== checksum)
+    throw new Error(`migration ${applied.migration_name} was changed after it was applied`);
+};
+
+const apply = async (client: pg.Client, name: string, sql: string, checksum: string): Promise<void> => {
+  await client.query('BEGIN');
+  try {
+    await client.query(sql);
+    await client.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+       VALUES ($1, $2, $3, clock_timestamp(), 1)`,
+      [randomUUID(), checksum, name],
+    );
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+};
+
+const migrateQueue = async (url: string): Promise<void> => {
+  const utils = await makeWorkerUtils({ connectionString: url, logger: quiet });
+  try {
+    await utils.migrate();
+  } finally {
+    await utils.release();
+  }
+};
