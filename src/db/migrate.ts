@@ -55,7 +55,9 @@ const applyAll = async (client: pg.Client, folder: string): Promise<readonly str
   const { rows } = await client.query<Applied>(
     'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
   );
-  const names = (await readdir(folder, { withFileTypes: true })).filter(f => f.isDirectory()).map(f => f.name);
+  const names = (await readdir(folder, { withFileTypes: true }))
+    .filter(f => f.isDirectory())
+    .map(f => f.name);
   const done: string[] = [];
   for (const name of names.sort()) {
     const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8');

@@ -1,0 +1,153 @@
+import type { Drawn, Settings, Status, Turn } from '../engine/core/index.js';
+import type { Tx } from './client.js';
+
+export type Phase = 'open' | 'running' | 'ended';
+
+/** A game and where its log stands. What follows from the log changes only under this row's lock. */
+export interface GameRow {
+  readonly id: string;
+  readonly title: string;
+  readonly rules: number;
+  readonly name: string;
+  readonly settings: Settings;
+  readonly seats: number;
+  /** Null before the start. */
+  readonly setup_draws: readonly Drawn[] | null;
+  readonly phase: Phase;
+  /** Rows in the log. */
+  readonly number: number;
+  /** Of the newest row; of the start when there is none. */
+  readonly hash: string;
+  readonly state_hash: string | null;
+  /** The action that stands on top after all undos; 0 is the set-up. */
+  readonly top: number;
+  /** Actions a redo would bring back, the newest undone last. */
+  readonly undone: readonly number[];
+  readonly turn: Turn | null;
+  readonly standing: Status | null;
+  readonly waiting_since: Date | null;
+  readonly created_by: string;
+  readonly created_at: Date;
+  readonly started_at: Date | null;
+  readonly ended_at: Date | null;
+}
+
+export interface SeatRow {
+  readonly game_id: string;
+  readonly seat: number;
+  readonly name: string;
+  readonly person_id: string | null;
+  readonly invited: boolean;
+  readonly invited_email: string | null;
+}
+
+export const readGame = async (tx: Tx, id: string): Promise<GameRow | undefined> =>
+  (await tx.rows<GameRow>('SELECT * FROM game WHERE id = $1', [id], 'read-game'))[0];
+
+/** Whoever changes a game does so under this lock; it lasts until the transaction ends. */
+export const lockGame = async (tx: Tx, id: string): Promise<GameRow | undefined> =>
+  (await tx.rows<GameRow>('SELECT * FROM game WHERE id = $1 FOR UPDATE', [id], 'lock-game'))[0];
+
+/** Seats of some games, in seating order. */
+export const readSeats = (tx: Tx, gameIds: readonly string[]): Promise<readonly SeatRow[]> =>
+  tx.rows<SeatRow>(
+    `SELECT s.*, i.id IS NOT NULL AS invited, i.email AS invited_email
+     FROM seat s LEFT JOIN invitation i ON i.game_id = s.game_id AND i.seat = s.seat AND i.status = 'out'
+     WHERE s.game_id = ANY ($1) ORDER BY s.game_id, s.seat`,
+    [gameIds],
+    'read-seats',
+  );
+
+/** Games someone sits in or made: those that wait for them first, the longest wait first. */
+export const gamesOf = (tx: Tx, personId: string): Promise<readonly GameRow[]> =>
+  tx.rows<GameRow>(
+    `SELECT g.* FROM game g
+     WHERE g.created_by = $1 OR EXISTS (SELECT FROM seat s WHERE s.game_id = g.id AND s.person_id = $1)
+     ORDER BY
+       g.phase = 'running' AND EXISTS (
+         SELECT FROM seat s
+         WHERE s.game_id = g.id AND s.person_id = $1 AND (g.turn -> 'asked') @> to_jsonb(s.seat)) DESC,
+       g.phase = 'ended',
+       CASE WHEN g.phase = 'ended' THEN g.ended_at END DESC,
+       g.waiting_since, g.created_at, g.id`,
+    [personId],
+    'games-of',
+  );
+
+export interface NewGameRow {
+  readonly id: string;
+  readonly title: string;
+  readonly rules: number;
+  readonly name: string;
+  readonly settings: Settings;
+  readonly seats: readonly { readonly name: string; readonly personId: string | null }[];
+  readonly createdBy: string;
+  readonly at: Date;
+}
+
+export const insertGame = async (tx: Tx, game: NewGameRow): Promise<void> => {
+  await tx.rows(
+    `INSERT INTO game (id, title, rules, name, settings, seats, phase, hash, created_by, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, 'open', '', $7, $8)`,
+    [
+      game.id,
+      game.title,
+      game.rules,
+      game.name,
+      JSON.stringify(game.settings),
+      game.seats.length,
+      game.createdBy,
+      game.at,
+    ],
+  );
+  await tx.rows(
+    `INSERT INTO seat (game_id, seat, name, person_id)
+     SELECT $1, ordinality - 1, name, person FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS s (name, person)`,
+    [game.id, game.seats.map(s => s.name), game.seats.map(s => s.personId)],
+  );
+};
+
+export interface Started {
+  readonly id: string;
+  readonly draws: readonly Drawn[];
+  readonly hash: string;
+  readonly stateHash: string;
+  readonly turn: Turn;
+  readonly standing: Status;
+  readonly at: Date;
+}
+
+export const setStarted = async (tx: Tx, s: Started): Promise<void> => {
+  await tx.rows(
+    `UPDATE game SET phase = 'running', setup_draws = $2, hash = $3, state_hash = $4, turn = $5, standing = $6,
+       started_at = $7, waiting_since = $7
+     WHERE id = $1`,
+    [
+      s.id,
+      JSON.stringify(s.draws),
+      s.hash,
+      s.stateHash,
+      JSON.stringify(s.turn),
+      JSON.stringify(s.standing),
+      s.at,
+    ],
+  );
+};
+
+/** Gives the seat to someone. @returns false when somebody holds it already */
+export const takeSeat = async (
+  tx: Tx,
+  gameId: string,
+  seat: number,
+  personId: string,
+  name: string,
+): Promise<boolean> => {
+  const rows = await tx.rows(
+    `UPDATE seat SET person_id = $3, name = $4 WHERE game_id = $1 AND seat = $2 AND person_id IS NULL RETURNING seat`,
+    [gameId, seat, personId, name],
+  );
+  return rows.length > 0;
+};
+
+export const allGameIds = async (tx: Tx): Promise<readonly string[]> =>
+  (await tx.rows<{ id: string }>('SELECT id FROM game ORDER BY created_at, id')).map(row => row.id);

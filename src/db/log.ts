@@ -1,0 +1,209 @@
+import type { Action, Drawn, Fact, Status, Turn } from '../engine/core/index.js';
+import type { Tx } from './client.js';
+
+/** A row of a game's log as it is stored. */
+export interface LogRow {
+  readonly number: number;
+  readonly kind: 'action' | 'undo' | 'redo';
+  readonly seat: number;
+  readonly action: Action | null;
+  readonly count: number;
+  readonly draws: readonly Drawn[];
+  readonly facts: readonly Fact[];
+  readonly reveals: boolean;
+  readonly sealed: boolean;
+  /** What stood on top before an action; what stands on top after an undo or redo. */
+  readonly under: number;
+  /** How many actions stand after this row. */
+  readonly depth: number;
+  readonly by_person: string | null;
+  readonly cause: string;
+  readonly at: Date;
+  readonly previous_hash: string;
+  readonly hash: string;
+  readonly state_hash: string;
+}
+
+export interface Append {
+  readonly gameId: string;
+  readonly row: LogRow;
+  readonly top: number;
+  readonly undone: readonly number[];
+  readonly turn: Turn;
+  readonly standing: Status;
+  /** Kept for later loads. */
+  readonly snapshot: { readonly rules: number; readonly state: string } | null;
+  /** The first answer to a request with an Idempotency-Key. */
+  readonly answer: {
+    readonly personId: string;
+    readonly key: string;
+    readonly requestHash: string;
+    readonly answer: string;
+  } | null;
+}
+
+/**
+ * Everything a move writes but its mails, in one statement: the row, where the game now stands, and
+ * the mails that are not wanted any more (to the one who acted, and to those no longer asked).
+ */
+const APPEND = `
+  WITH added AS (
+    INSERT INTO log (game_id, number, kind, seat, action, count, draws, facts, reveals, sealed, under, depth,
+      by_person, cause, at, previous_hash, hash, state_hash)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+  ), moved AS (
+    UPDATE game SET number = $2, hash = $17, state_hash = $18, top = $19, undone = $20, turn = $21,
+      standing = $22, phase = CASE WHEN $23 THEN 'ended' ELSE 'running' END,
+      ended_at = CASE WHEN $23 THEN $15::timestamptz END, waiting_since = $15
+    WHERE id = $1
+  ), withdrawn AS (
+    UPDATE delivery SET status = 'superseded'
+    WHERE game_id = $1 AND status = 'queued' AND kind IN ('turn', 'offer', 'reminder')
+      AND (seat = $4 OR NOT ($21::jsonb -> 'asked') @> to_jsonb(seat))
+  ), kept AS (
+    INSERT INTO snapshot (game_id, number, rules, state)
+    SELECT $1, $2, $24::integer, $25::text WHERE $25::text IS NOT NULL
+  )
+  INSERT INTO idempotency_key (person_id, key, request_hash, answer, created_at)
+  SELECT $26::text, $27::text, $28::text, $29::jsonb, $15 WHERE $27::text IS NOT NULL`;
+
+/** Appends a row under the game's lock. A second row with its number fails on the key. */
+export const append = async (tx: Tx, a: Append): Promise<void> => {
+  const { row, snapshot, answer } = a;
+  await tx.rows(
+    APPEND,
+    [
+      a.gameId,
+      row.number,
+      row.kind,
+      row.seat,
+      row.action && JSON.stringify(row.action),
+      row.count,
+      JSON.stringify(row.draws),
+      JSON.stringify(row.facts),
+      row.reveals,
+      row.sealed,
+      row.under,
+      row.depth,
+      row.by_person,
+      row.cause,
+      row.at,
+      row.previous_hash,
+      row.hash,
+      row.state_hash,
+      a.top,
+      a.undone,
+      JSON.stringify(a.turn),
+      JSON.stringify(a.standing),
+      a.standing.ended,
+      snapshot?.rules,
+      snapshot?.state,
+      answer?.personId,
+      answer?.key,
+      answer?.requestHash,
+      answer?.answer,
+    ],
+    'append',
+  );
+};
+
+/** Rows `after` + 1 to `to`, in order. */
+export const readRows = (tx: Tx, gameId: string, after: number, to: number): Promise<readonly LogRow[]> =>
+  tx.rows<LogRow>(
+    'SELECT * FROM log WHERE game_id = $1 AND number > $2 AND number <= $3 ORDER BY number',
+    [gameId, after, to],
+    'read-rows',
+  );
+
+export const readRow = async (tx: Tx, gameId: string, number: number): Promise<LogRow | undefined> =>
+  (await readRows(tx, gameId, number - 1, number))[0];
+
+export interface PathRow {
+  readonly number: number;
+  readonly action: Action;
+  readonly draws: readonly Drawn[];
+  /** On the first row only: the state after it, so that its action need not be played. */
+  readonly state: string | null;
+}
+
+/**
+ * The actions that lead to `top`, oldest first, from the nearest snapshot of that rules number, or from
+ * the set-up.
+ */
+export const readPath = (tx: Tx, gameId: string, top: number, rules: number): Promise<readonly PathRow[]> =>
+  tx.rows<PathRow>(
+    `WITH RECURSIVE path AS (
+       SELECT number, under, action, draws FROM log WHERE game_id = $1 AND number = $2
+       UNION ALL
+       SELECT l.number, l.under, l.action, l.draws FROM path p JOIN log l ON l.game_id = $1 AND l.number = p.under
+       WHERE NOT EXISTS (SELECT FROM snapshot s WHERE s.game_id = $1 AND s.number = p.number AND s.rules = $3)
+     )
+     SELECT p.number, p.action, p.draws, s.state FROM path p
+     LEFT JOIN snapshot s ON s.game_id = $1 AND s.number = p.number AND s.rules = $3 ORDER BY p.number`,
+    [gameId, top, rules],
+    'read-path',
+  );
+
+/** The newest actions that stand, newest first, as long as `seat` made them and nothing came to light. */
+export const ownNewest = (
+  tx: Tx,
+  gameId: string,
+  top: number,
+  seat: number,
+  most: number,
+): Promise<readonly { readonly number: number; readonly under: number; readonly depth: number }[]> =>
+  tx.rows(
+    `WITH RECURSIVE path AS (
+       SELECT number, under, depth, 1 AS steps FROM log
+       WHERE game_id = $1 AND number = $2 AND seat = $3 AND NOT reveals AND draws = '[]'
+       UNION ALL
+       SELECT l.number, l.under, l.depth, p.steps + 1 FROM path p JOIN log l ON l.game_id = $1 AND l.number = p.under
+       WHERE l.seat = $3 AND NOT l.reveals AND l.draws = '[]' AND p.steps < $4
+     )
+     SELECT number, under, depth FROM path ORDER BY number DESC`,
+    [gameId, top, seat, most],
+    'own-newest',
+  );
+
+export interface KindRow {
+  readonly number: number;
+  readonly kind: 'action' | 'undo' | 'redo';
+  readonly seat: number;
+  readonly count: number;
+}
+
+/** What kind every row is: enough to tell which stand. */
+export const readKinds = (tx: Tx, gameId: string): Promise<readonly KindRow[]> =>
+  tx.rows<KindRow>(
+    'SELECT number, kind, seat, count FROM log WHERE game_id = $1 ORDER BY number',
+    [gameId],
+    'read-kinds',
+  );
+
+/** The newest row by which every choice sealed before it had come to light; 0 for none. */
+export const openedUpTo = async (tx: Tx, gameId: string): Promise<number> => {
+  const rows = await tx.rows<{ number: number | null }>(
+    'SELECT max(number) AS number FROM log WHERE game_id = $1 AND (reveals OR NOT sealed)',
+    [gameId],
+    'opened-up-to',
+  );
+  return rows[0]?.number ?? 0;
+};
+
+/** The number of the seat's newest action; 0 when it has made none. */
+export const lastActed = async (tx: Tx, gameId: string, seat: number): Promise<number> => {
+  const rows = await tx.rows<{ number: number | null }>(
+    `SELECT max(number) AS number FROM log WHERE game_id = $1 AND seat = $2 AND kind = 'action'`,
+    [gameId, seat],
+  );
+  return rows[0]?.number ?? 0;
+};
+
+/** Rows whose hash begins with `prefix` (hex digits only): two are enough to see that it is ambiguous. */
+export const findHash = async (tx: Tx, gameId: string, prefix: string): Promise<readonly number[]> => {
+  const rows = await tx.rows<{ number: number }>(
+    'SELECT number FROM log WHERE game_id = $1 AND hash LIKE $2 LIMIT 2',
+    [gameId, `${prefix}%`],
+  );
+  return rows.map(row => row.number);
+};

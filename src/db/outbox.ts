@@ -1,0 +1,116 @@
+import type { Tx } from './client.js';
+
+export type DeliveryKind =
+  'sign-in' | 'invitation' | 'game-started' | 'turn' | 'offer' | 'reminder' | 'game-over';
+
+export type DeliveryStatus = 'queued' | 'sending' | 'sent' | 'superseded' | 'failed';
+
+/** A mail to be written into the outbox. */
+export interface NewDelivery {
+  readonly id: string;
+  readonly kind: DeliveryKind;
+  readonly personId: string | null;
+  readonly gameId: string | null;
+  readonly seat: number | null;
+  /** The log's number when it was written. */
+  readonly number: number | null;
+  /** The login link or invitation it carries. */
+  readonly subjectId: string | null;
+  /** Unique; also the left part of its Message-ID. */
+  readonly dedupe: string;
+  readonly at: Date;
+  readonly sendAt: Date;
+}
+
+/** Tries before a mail is given up: with the queue's growing pauses about three days. */
+const MOST_TRIES = 25;
+
+/** Writes mails and the jobs that send them, in the caller's transaction. One that is there already stays as it is. */
+export const enqueue = async (tx: Tx, deliveries: readonly NewDelivery[]): Promise<void> => {
+  if (deliveries.length === 0) return;
+  await tx.rows(
+    `WITH put AS (
+       INSERT INTO delivery
+         (id, kind, person_id, game_id, seat, number, subject_id, dedupe, message_id, status, created_at)
+       SELECT d.id, d.kind, d."personId", d."gameId", d.seat, d.number, d."subjectId", d.dedupe, d.dedupe,
+         'queued', d.at
+       FROM jsonb_to_recordset($1) AS d (id text, kind text, "personId" text, "gameId" text, seat integer,
+         number integer, "subjectId" text, dedupe text, at timestamptz)
+       ON CONFLICT (dedupe) DO NOTHING
+       RETURNING id
+     ), jobs AS (
+       SELECT graphile_worker.add_job('deliver', json_build_object('id', d.id), run_at := d."sendAt",
+         job_key := 'deliver:' || d.id, max_attempts := ${MOST_TRIES}) AS job
+       FROM jsonb_to_recordset($1) AS d (id text, "sendAt" timestamptz) JOIN put USING (id)
+     )
+     SELECT count(job) FROM jobs`,
+    [JSON.stringify(deliveries)],
+    'enqueue',
+  );
+};
+
+export interface DeliveryRow {
+  readonly id: string;
+  readonly kind: DeliveryKind;
+  readonly person_id: string | null;
+  readonly game_id: string | null;
+  readonly seat: number | null;
+  readonly number: number | null;
+  readonly subject_id: string | null;
+  readonly message_id: string;
+  readonly status: DeliveryStatus;
+  readonly tries: readonly { readonly at: string; readonly sent: boolean; readonly answer: string }[];
+  readonly created_at: Date;
+  readonly sent_at: Date | null;
+}
+
+/**
+ * Claims a mail for sending. One that a killed worker left half-sent is claimed again.
+ * @returns undefined when it is sent, withdrawn or given up
+ */
+export const claim = async (tx: Tx, id: string): Promise<DeliveryRow | undefined> =>
+  (
+    await tx.rows<DeliveryRow>(
+      `UPDATE delivery SET status = 'sending' WHERE id = $1 AND status IN ('queued', 'sending') RETURNING *`,
+      [id],
+      'claim',
+    )
+  )[0];
+
+export interface Outcome {
+  readonly id: string;
+  readonly status: DeliveryStatus;
+  readonly at: Date;
+  readonly sent: boolean;
+  readonly answer: string;
+}
+
+/** Records a try and what became of it. */
+export const recordTry = async (tx: Tx, o: Outcome): Promise<void> => {
+  await tx.rows(
+    `UPDATE delivery SET status = $2, sent_at = CASE WHEN $4 THEN $3::timestamptz ELSE sent_at END,
+       tries = tries || jsonb_build_array(jsonb_build_object('at', $5::text, 'sent', $4::boolean, 'answer', $6::text))
+     WHERE id = $1`,
+    [o.id, o.status, o.at, o.sent, o.at.toISOString(), o.answer.slice(0, 1000)],
+  );
+};
+
+export const withdraw = async (tx: Tx, id: string): Promise<void> => {
+  await tx.rows(`UPDATE delivery SET status = 'superseded' WHERE id = $1`, [id]);
+};
+
+/** The mail to this person in this game that was sent before, if any: what a thread hangs on. */
+export const previousMail = async (tx: Tx, d: DeliveryRow): Promise<DeliveryRow | undefined> =>
+  (
+    await tx.rows<DeliveryRow>(
+      `SELECT * FROM delivery WHERE game_id = $1 AND person_id = $2 AND status = 'sent' AND id <> $3
+         AND created_at <= $4 ORDER BY created_at DESC, number DESC LIMIT 1`,
+      [d.game_id, d.person_id, d.id, d.created_at],
+    )
+  )[0];
+
+export const deliveriesOf = (tx: Tx, personId: string, most: number): Promise<readonly DeliveryRow[]> =>
+  tx.rows<DeliveryRow>('SELECT * FROM delivery WHERE person_id = $1 ORDER BY created_at DESC, id LIMIT $2', [
+    personId,
+    most,
+  ]);
