@@ -1,0 +1,94 @@
+import type { Fact, Json } from '../engine/core/index.js';
+import { report, type Report } from './report.js';
+import { fill, shown } from './refusal.js';
+import type {
+  AskWords,
+  Language,
+  Layer,
+  Names,
+  Phrases,
+  RoundWords,
+  SettingWords,
+  TitleText,
+  WordTable,
+} from './types.js';
+
+/** Everything a game says, in the reader's language. Never fails: what has no words is shown as data. */
+export interface Words {
+  title(language: Language): TitleText;
+  sentence(language: Language, fact: Fact, names: Names): string;
+  ask(language: Language, ask: Fact, names: Names): AskWords;
+  round(language: Language, round: Fact, names: Names): RoundWords;
+  /** What an option of the menu does: `lay a tile`. */
+  option(language: Language, type: string): string;
+  field(language: Language, name: string): string;
+  /** A field's value where it is a word of the game (`pool`); undefined where it is a name or a number. */
+  value(language: Language, field: string, value: Json): string | undefined;
+  /** Why a move was refused; undefined when the code is none of this game's. */
+  refusal(
+    language: Language,
+    code: string,
+    params: { readonly [name: string]: Json },
+    names: Names,
+  ): string | undefined;
+  setting(language: Language, id: string): SettingWords;
+  reason(language: Language, reason: string): string;
+  part(language: Language, part: string): string;
+  /** Facts as lines, grouped by the company they are about. */
+  report(language: Language, facts: readonly Fact[], names: Names, most?: number): Report;
+}
+
+const asData = (fact: Fact): string => {
+  const { kind, ...rest } = fact;
+  const fields = Object.entries(rest).map(([name, value]) => `${name} ${shown(value)}`);
+  return fields.length === 0 ? kind : `${kind}: ${fields.join(', ')}`;
+};
+
+/** Looks a key up in a table that may have inherited names such as `constructor`. */
+const own = <T>(table: { readonly [key: string]: T } | undefined, key: string): T | undefined =>
+  table !== undefined && Object.hasOwn(table, key) ? table[key] : undefined;
+
+const say = <Out>(table: Phrases<Out> | undefined, fact: Fact, names: Names): Out | undefined =>
+  own(table, fact.kind)?.(fact as never, names);
+
+/** Joins layers into the words of one title; a later layer's words stand before an earlier one's. */
+export const composeWords = (id: string, layers: readonly Layer[]): Words => {
+  const newestFirst = [...layers].reverse();
+  const first = <T>(language: Language, find: (table: WordTable) => T | undefined): T | undefined => {
+    for (const layer of newestFirst) {
+      const found = find(layer.words[language]);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  const topic = (fact: Fact): string | null | undefined => newestFirst.find(l => l.topic)?.topic?.(fact);
+
+  const words: Words = {
+    title: language => first(language, t => t.title) ?? { name: id, about: '' },
+    sentence: (language, fact, names) => first(language, t => say(t.facts, fact, names)) ?? asData(fact),
+    ask: (language, ask, names) =>
+      first(language, t => say(t.asks, ask, names)) ?? { short: asData(ask), full: asData(ask) },
+    round: (language, round, names) =>
+      first(language, t => say(t.rounds, round, names)) ?? { short: asData(round), full: asData(round) },
+    option: (language, type) => first(language, t => own(t.options, type)) ?? type,
+    field: (language, name) => first(language, t => own(t.fields, name)) ?? name,
+    value: (language, field, value) =>
+      typeof value === 'string' ? first(language, t => own(own(t.values, field), value)) : undefined,
+    refusal: (language, code, params, names) => {
+      const text = first(language, t => own(t.refusals, code));
+      return text === undefined ? undefined : fill(text, params, language, names, words);
+    },
+    setting: (language, setting) => first(language, t => own(t.settings, setting)) ?? { name: setting },
+    reason: (language, reason) => first(language, t => own(t.reasons, reason)) ?? reason,
+    part: (language, part) => first(language, t => own(t.parts, part)) ?? part,
+    report: (language, facts, names, most) =>
+      report(facts, {
+        topic,
+        heading: company => names.company(company),
+        line: fact => words.sentence(language, fact, names),
+        joined: some => first(language, t => own(t.joined, some[0]!.kind)?.(some as never, names)),
+        ...(most === undefined ? {} : { most }),
+      }),
+  };
+  return words;
+};

@@ -1,0 +1,35 @@
+import { composeWords, type Words } from './compose.js';
+import { coreLayer } from './core.js';
+import { railLayer } from './rail/layer.js';
+import { layer1830 } from './titles/1830.js';
+import type { Layer } from './types.js';
+
+export { composeWords, type Words } from './compose.js';
+export { coreLayer } from './core.js';
+export { plainNames } from './names.js';
+export { dollars, list, percent } from './numbers.js';
+export type { Group, Report } from './report.js';
+export type {
+  AskWords,
+  Language,
+  Layer,
+  Names,
+  Phrases,
+  RoundWords,
+  SettingWords,
+  TitleText,
+  Wording,
+  WordTable,
+} from './types.js';
+
+/** The layers of each title, the general ones first. */
+const layers: { readonly [title: string]: readonly Layer[] } = {
+  '1830': [coreLayer, railLayer, layer1830],
+};
+
+const composed: ReadonlyMap<string, Words> = new Map(
+  Object.entries(layers).map(([title, own]) => [title, composeWords(title, own)]),
+);
+
+/** The words of a title; those of the core for a title without any of its own. */
+export const wordsFor = (title: string): Words => composed.get(title) ?? composeWords(title, [coreLayer]);

@@ -1,0 +1,92 @@
+import type { Fact } from '../engine/core/index.js';
+
+/** The languages everything is worded in. */
+export type Language = 'de' | 'en';
+
+/** How a game's things are called when they are shown; given by whoever shows them. */
+export interface Names {
+  /** A player's name. */
+  seat(seat: number): string;
+  company(id: string): string;
+  private(id: string): string;
+  /** An amount with its currency. */
+  money(amount: number): string;
+}
+
+/** Member of the union `U` with this `kind`, also where one member stands for several kinds. */
+type Member<U, K> = U extends { readonly kind: infer M } ? (K extends M ? U : never) : never;
+
+/** A wording for every kind of a union: a kind without one does not compile. */
+export type Wording<U extends { readonly kind: string }, Out = string> = {
+  readonly [K in U['kind']]: (said: Member<U, K>, names: Names) => Out;
+};
+
+/** A line for several facts of one kind that follow each other. */
+export type Joined<U extends { readonly kind: string }> = {
+  readonly [K in U['kind']]?: (facts: readonly Member<U, K>[], names: Names) => string;
+};
+
+/** The same with the kinds forgotten, to be looked up by what a log holds. */
+export interface Phrases<Out = string> {
+  readonly [kind: string]: ((said: never, names: Names) => Out) | undefined;
+}
+
+/** What a seat is asked: for a subject line and in the third person, and as a sentence to the player. */
+export interface AskWords {
+  readonly short: string;
+  readonly full: string;
+}
+
+/** Where a game stands: as in a subject line (`OR 3.2`) and written out. */
+export interface RoundWords {
+  readonly short: string;
+  readonly full: string;
+}
+
+export interface SettingWords {
+  readonly name: string;
+  readonly text?: string;
+  /** Names of the values of a setting that is not a switch. */
+  readonly values?: { readonly [value: string]: string };
+}
+
+export interface TitleText {
+  readonly name: string;
+  readonly about: string;
+}
+
+/** The words of a layer (core, what 18xx share, a title) in one language. */
+export interface WordTable {
+  readonly title?: TitleText;
+  readonly facts?: Phrases;
+  readonly asks?: Phrases<AskWords>;
+  readonly rounds?: Phrases<RoundWords>;
+  /** Several facts of one kind in a row as one line. */
+  readonly joined?: { readonly [kind: string]: ((facts: never, names: Names) => string) | undefined };
+  /** What an option of the menu does, in the infinitive. */
+  readonly options?: { readonly [type: string]: string };
+  /** Labels of the fields of options. */
+  readonly fields?: { readonly [name: string]: string };
+  /** Values of fields that are words of the game, by `field` and value. */
+  readonly values?: { readonly [field: string]: { readonly [value: string]: string } };
+  /**
+   * Sentences for refusals by code. `{name}` stands for the parameter of that name, `{name:money}` for an
+   * amount, `{name:private}`, `{name:company}`, `{name:seat}`, `{name:option}` and `{name:value}` for what it names.
+   */
+  readonly refusals?: { readonly [code: string]: string };
+  readonly settings?: { readonly [id: string]: SettingWords };
+  /** Why a game ended. */
+  readonly reasons?: { readonly [reason: string]: string };
+  /** Parts of a score. */
+  readonly parts?: { readonly [part: string]: string };
+}
+
+/** One layer in all languages, with what does not depend on the language. */
+export interface Layer {
+  readonly words: { readonly [L in Language]: WordTable };
+  /**
+   * The company whose turn a fact is part of, so that a long report can be grouped; null ends a group,
+   * undefined leaves it as it is.
+   */
+  readonly topic?: (fact: Fact) => string | null | undefined;
+}
