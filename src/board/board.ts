@@ -1,0 +1,35 @@
+import type { BoardState, Edge, Face, HexDef, MapData } from './data.js';
+
+/** What lies on a hex now: its print, or a tile turned by `rotation` sixths. */
+export interface Ground {
+  readonly hex: HexDef;
+  readonly face: Face;
+  readonly rotation: number;
+  /** The tile's number; undefined on the print. */
+  readonly tile: string | undefined;
+}
+
+/**
+ * What lies on every hex, by hex, in the map's order.
+ * @throws Error when the board names a tile that the map's tiles do not have
+ */
+export const grounds = (map: MapData, board: BoardState): ReadonlyMap<string, Ground> => {
+  const tiles = new Map(map.tiles.map(tile => [tile.id, tile]));
+  return new Map(
+    map.hexes.map((hex): readonly [string, Ground] => {
+      const laid = board.laid[hex.id];
+      if (laid === undefined) return [hex.id, { hex, face: hex, rotation: 0, tile: undefined }];
+      const at = laid.lastIndexOf('/');
+      const tile = tiles.get(laid.slice(0, at));
+      const rotation = Number(laid.slice(at + 1));
+      if (!tile || !Number.isInteger(rotation)) throw new Error(`no tile ${laid} for ${hex.id}`);
+      return [hex.id, { hex, face: tile, rotation, tile: tile.id }];
+    }),
+  );
+};
+
+/** A tile's own edge as it lies on the map. */
+export const onMap = (edge: Edge, rotation: number): Edge => (edge + rotation) % 6;
+
+/** The map's edge as the tile counts it. */
+export const onTile = (edge: Edge, rotation: number): Edge => (edge - rotation + 6) % 6;

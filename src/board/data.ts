@@ -1,0 +1,31 @@
+/** The engine's words for maps, as far as drawings need them. */
+export type {
+  BoardState,
+  Colour,
+  Edge,
+  End,
+  Face,
+  Gauge,
+  HexDef,
+  MapData,
+  Run,
+  StopDef,
+  TileDef,
+  TrackDef,
+} from '../engine/rail/map/types.js';
+
+/** One cell of a share market. */
+export interface MarketCell {
+  readonly price: number;
+  /** Name of the zone (`yellow`, `orange`, `brown`); `none` or absent outside them. */
+  readonly zone?: string;
+  /** Companies may start here. */
+  readonly par?: boolean;
+}
+
+/** The share market as plain data; rows and columns count from 0. */
+export interface Market {
+  readonly rows: readonly (readonly (MarketCell | null)[])[];
+  /** Within a cell the top one, which operates first, comes first. */
+  readonly markers: readonly { readonly company: string; readonly row: number; readonly col: number }[];
+}

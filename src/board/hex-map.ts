@@ -1,0 +1,169 @@
+import { grounds, type Ground } from './board.js';
+import type { BoardState, Colour, HexDef, MapData, Run } from './data.js';
+import { APOTHEM, edgeEnds, edgeTowards, hexCentre, mix, plus, RADIUS, type Point } from './geometry.js';
+import { riddenTrack } from './run.js';
+import type { Mark } from './stops.js';
+import { drawing, el, link, num, type Svg } from './svg.js';
+import { hexLine, openHomes, type Home } from './text.js';
+import { lettering, light, type CompanyLook, type Theme } from './theme.js';
+import { drawHex, type HexDrawing } from './tile.js';
+import type { Ridden } from './track.js';
+import { wordsFor, type Language } from './words.js';
+
+/** A position on the map and how to show it: plain data, whatever the title. */
+export interface MapView {
+  readonly map: MapData;
+  readonly board: BoardState;
+  readonly companies: readonly CompanyLook[];
+  /** Places kept for companies; the printed homes without a token by default. */
+  readonly homes?: readonly Home[];
+  /** Privates still in play and where they lie. */
+  readonly privates?: readonly { readonly id: string; readonly hex: string }[];
+  /** Hexes to ring. */
+  readonly changed?: readonly string[];
+  /** Runs to colour, one colour a train. */
+  readonly routes?: readonly Run[];
+  /** The colour whose value holds now, where a value depends on the phase. */
+  readonly now?: Colour;
+  /** Where a tap on a hex leads; the map works without a script then. */
+  readonly href?: (hex: string) => string | null;
+  readonly theme?: Theme;
+  readonly language?: Language;
+  /** Read out in place of the picture: a line of facts. */
+  readonly label?: string;
+  /** Begins the ids of the hexes; another one for a second map on the page. */
+  readonly prefix?: string;
+}
+
+const look = (companies: readonly CompanyLook[], id: string): CompanyLook =>
+  companies.find(company => company.id === id) ?? { id, colour: '' };
+
+const contents = (
+  view: MapView,
+  homes: readonly Home[],
+  ground: Ground,
+  ridden: readonly Ridden[],
+): HexDrawing => {
+  const { hex, face, tile, rotation } = ground;
+  const mark = (place: { readonly company: string; readonly stop: number | null }): Mark => ({
+    look: look(view.companies, place.company),
+    stop: place.stop,
+  });
+  return {
+    face,
+    rotation,
+    tokens: view.board.tokens.filter(token => token.hex === hex.id).map(mark),
+    homes: homes.filter(home => home.hex === hex.id).map(mark),
+    writing: {
+      colour: face.colour,
+      id: hex.id,
+      name: hex.unlabelled ? undefined : hex.name,
+      label: face.label,
+      tile,
+      terrain: tile === undefined ? hex.terrain : undefined,
+      privates: (view.privates ?? []).filter(p => p.hex === hex.id).map(p => p.id),
+      now: view.now,
+      bare: hex.unlabelled,
+    },
+    ridden,
+    changed: view.changed?.includes(hex.id) ?? false,
+  };
+};
+
+const drawGround = (view: MapView, ground: Ground, ridden: readonly Ridden[], theme: Theme): Svg => {
+  const homes = view.homes ?? openHomes(view.map, view.board);
+  const { id } = ground.hex;
+  const { x, y } = hexCentre(id);
+  const group = el(
+    'g',
+    { id: `${view.prefix ?? 'hex-'}${id}`, 'data-hex': id, transform: `translate(${num(x)} ${num(y)})` },
+    el('title', {}, hexLine(ground, { board: view.board, homes }, wordsFor(view.language ?? 'en'))),
+    drawHex(contents(view, homes, ground, ridden), theme),
+  );
+  const href = view.href?.(id) ?? null;
+  return href === null ? group : link(href, group);
+};
+
+const segment = (centre: Point, [a, b]: readonly [Point, Point], shorter: number): string => {
+  const [from, to] = [plus(centre, mix(a, b, shorter)), plus(centre, mix(b, a, shorter))];
+  return `M${num(from.x)} ${num(from.y)}L${num(to.x)} ${num(to.y)}`;
+};
+
+/** Printed track ends at the edges of grey and red hexes anyway; a wall there would only be noise. */
+const open = (hex: HexDef): boolean => hex.colour !== 'gray' && hex.colour !== 'red';
+
+const walls = (hexes: readonly HexDef[]): string =>
+  hexes
+    .flatMap(hex =>
+      (hex.walls ?? []).flatMap(edge => {
+        const behind = hexes.find(other => edgeTowards(hex.id, other.id) === edge);
+        if (!behind || !open(hex) || !open(behind)) return [];
+        return segment(hexCentre(hex.id), edgeEnds(edge), 0.02);
+      }),
+    )
+    .join('');
+
+const groupsOf = (hex: HexDef): readonly string[] => hex.stops.flatMap(stop => stop.group ?? []);
+
+/** Edges between hexes of one off-board location: painted over, so that they read as one. */
+const seams = (hexes: readonly HexDef[]): string =>
+  hexes
+    .flatMap((hex, at) =>
+      hexes.slice(at + 1).flatMap(other => {
+        const edge = groupsOf(hex).some(group => groupsOf(other).includes(group))
+          ? edgeTowards(hex.id, other.id)
+          : undefined;
+        return edge === undefined ? [] : segment(hexCentre(hex.id), edgeEnds(edge), 0.04);
+      }),
+    )
+    .join('');
+
+const over = (d: string, stroke: string, width: number): Svg | null =>
+  d === ''
+    ? null
+    : el('path', {
+        d,
+        fill: 'none',
+        stroke,
+        'stroke-width': width,
+        'stroke-linecap': 'round',
+        'pointer-events': 'none',
+      });
+
+const MARGIN = 8;
+
+const bounds = (hexes: readonly HexDef[]): { x: number; y: number; width: number; height: number } => {
+  const centres = hexes.map(hex => hexCentre(hex.id));
+  const xs = centres.map(c => c.x);
+  const ys = centres.map(c => c.y);
+  const [x, y] = [Math.min(...xs) - APOTHEM - MARGIN, Math.min(...ys) - RADIUS - MARGIN];
+  return {
+    x,
+    y,
+    width: Math.max(...xs) + APOTHEM + MARGIN - x,
+    height: Math.max(...ys) + RADIUS + MARGIN - y,
+  };
+};
+
+/**
+ * The whole map as SVG text. Every hex is a group with its id in `data-hex` and its line of text
+ * as title; no size of its own.
+ * @throws Error for a map without hexes or a board that does not belong to it
+ */
+export const hexMap = (view: MapView): string => {
+  const { hexes } = view.map;
+  if (hexes.length === 0) throw new Error('a map needs hexes');
+  const theme = view.theme ?? light;
+  const ground = grounds(view.map, view.board);
+  const ridden = riddenTrack(ground, view.routes ?? []);
+  const box = bounds(hexes);
+  const label = view.label ?? wordsFor(view.language ?? 'en').map;
+  return drawing(
+    box,
+    { role: view.href ? 'group' : 'img', 'aria-label': label, ...lettering },
+    el('rect', { ...box, rx: 10, fill: theme.plate }),
+    [...ground.values()].map(here => drawGround(view, here, ridden.get(here.hex.id) ?? [], theme)),
+    over(seams(hexes), theme.hex.red, 3),
+    over(walls(hexes), theme.wall, 5),
+  );
+};

@@ -1,0 +1,97 @@
+import { plus, polar, type Point } from './geometry.js';
+import { BAR, SLOT, type PlacedStop } from './layout.js';
+import { el, num, type Svg } from './svg.js';
+import { looks, type CompanyLook, type Theme } from './theme.js';
+
+/** A company's mark at a stop: its token, or its home kept free. `null` is any stop of the hex. */
+export interface Mark {
+  readonly look: CompanyLook;
+  readonly stop: number | null;
+}
+
+/** Text centred on a point, both ways. */
+export const centred = (
+  at: Point,
+  size: number,
+  text: string,
+  more: { readonly [name: string]: string | number | undefined } = {},
+): Svg => el('text', { x: at.x, y: at.y + size * 0.36, 'font-size': size, ...more }, text);
+
+/** About how wide bold letters are, in heights. */
+const breadth = (text: string): number =>
+  [...text].reduce((sum, char) => sum + (/[MW&@%]/.test(char) ? 0.86 : 0.66), 0);
+
+/** A size at which the letters of a company's name fit. */
+export const nameSize = (name: string, width: number): number => Math.min(10, width / breadth(name || '-'));
+
+const token = (at: Point, look: CompanyLook, theme: Theme): readonly Svg[] => {
+  const { fill, text } = looks(look);
+  return [
+    el('circle', { cx: at.x, cy: at.y, r: SLOT - 1, fill, stroke: theme.mark, 'stroke-width': 1 }),
+    centred(at, nameSize(look.id, 20), look.id, { fill: text, 'font-weight': 700 }),
+  ];
+};
+
+const keptFree = (at: Point, look: CompanyLook, theme: Theme): readonly Svg[] => [
+  el('circle', { cx: at.x, cy: at.y, r: SLOT - 1.5, fill: looks(look).fill, 'fill-opacity': 0.28 }),
+  centred(at, nameSize(look.id, 20), look.id, { fill: theme.mark, 'fill-opacity': 0.7 }),
+];
+
+/** The body behind several circles: one thick line with round ends through their centres. */
+const body = (slots: readonly Point[], theme: Theme): readonly Svg[] => {
+  const ordered = slots.length === 4 ? [slots[0]!, slots[1]!, slots[3]!, slots[2]!] : slots;
+  const d = `M${ordered.map(p => `${num(p.x)} ${num(p.y)}`).join('L')}${slots.length > 2 ? 'Z' : ''}`;
+  const round = { d, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
+  return [
+    el('path', { ...round, stroke: theme.mark, 'stroke-width': SLOT * 2 + 4 }),
+    el('path', { ...round, fill: theme.paper, stroke: theme.paper, 'stroke-width': SLOT * 2 + 1.5 }),
+  ];
+};
+
+const city = (
+  stop: PlacedStop,
+  tokens: readonly CompanyLook[],
+  homes: readonly CompanyLook[],
+  theme: Theme,
+): readonly Svg[] => {
+  const circle = ({ x, y }: Point): Svg =>
+    el('circle', { cx: x, cy: y, r: SLOT, fill: theme.paper, stroke: theme.mark, 'stroke-width': 1.4 });
+  return [
+    ...(stop.slots.length > 1 ? body(stop.slots, theme) : []),
+    ...stop.slots.map(circle),
+    ...stop.slots.flatMap((at, index) => {
+      const here = tokens[index];
+      if (here) return token(at, here, theme);
+      const home = homes[index - tokens.length];
+      return home ? keptFree(at, home, theme) : [];
+    }),
+  ];
+};
+
+const town = ({ centre, bar }: PlacedStop, theme: Theme): Svg => {
+  if (bar === null)
+    return el('circle', {
+      cx: centre.x,
+      cy: centre.y,
+      r: 6,
+      fill: theme.mark,
+      stroke: theme.paper,
+      'stroke-width': 1.5,
+    });
+  const [a, b] = [plus(centre, polar(bar, BAR)), plus(centre, polar(bar, -BAR))];
+  return el('line', { x1: a.x, y1: a.y, x2: b.x, y2: b.y, stroke: theme.mark, 'stroke-width': 6 });
+};
+
+/** Cities with tokens and homes, and towns; off-board locations are all text. */
+export const drawStops = (
+  stops: readonly PlacedStop[],
+  tokens: readonly Mark[],
+  homes: readonly Mark[],
+  theme: Theme,
+): readonly Svg[] =>
+  stops.flatMap((stop, index) => {
+    if (stop.def.kind === 'offboard') return [];
+    const at = (marks: readonly Mark[]): readonly CompanyLook[] =>
+      marks.filter(mark => mark.stop === index).map(mark => mark.look);
+    return stop.def.kind === 'city' ? city(stop, at(tokens), at(homes), theme) : town(stop, theme);
+  });

@@ -1,0 +1,190 @@
+import { grounds, onMap, type Ground } from './board.js';
+import type { BoardState, Edge, Face, MapData, Market, StopDef } from './data.js';
+import { wordsFor, type Language, type Words } from './words.js';
+
+/**
+ * The text twins of map and market: for plain mails, for screen readers, for the command line.
+ */
+
+/** Breaks a line at spaces; what follows is indented. A longer word stays whole. */
+export const wrapped = (text: string, width: number): readonly string[] => {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const indent = lines.length > 0 ? '  ' : '';
+    if (line !== '' && indent.length + line.length + 1 + word.length > width) {
+      lines.push(indent + line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, (lines.length > 0 ? '  ' : '') + line];
+};
+
+const revenueWords = (revenue: StopDef['revenue'], words: Words): string => {
+  if (typeof revenue === 'number') return revenue === 0 ? '' : ` ${revenue}`;
+  const parts = (Object.entries(revenue) as readonly (readonly [keyof Words['colours'], number])[]).map(
+    ([colour, value]) => `${words.colours[colour]} ${value}`,
+  );
+  return ` ${parts.join(', ')}`;
+};
+
+const exitsOf = (face: Face, stop: number): readonly Edge[] =>
+  face.track.flatMap(({ a, b }) => {
+    if ('stop' in a && a.stop === stop && 'edge' in b) return [b.edge];
+    return 'stop' in b && b.stop === stop && 'edge' in a ? [a.edge] : [];
+  });
+
+const tokensAt = (board: BoardState, hex: string, stop: number): readonly string[] =>
+  board.tokens.filter(token => token.hex === hex && token.stop === stop).map(token => token.company);
+
+/** A place kept for a company; `stop` null is any stop of the hex. */
+export interface Home {
+  readonly company: string;
+  readonly hex: string;
+  readonly stop: number | null;
+}
+
+/** The homes printed on the map whose companies have no token there yet. */
+export const openHomes = (map: MapData, board: BoardState): readonly Home[] =>
+  map.hexes.flatMap(hex =>
+    (hex.homes ?? [])
+      .filter(({ company }) => !board.tokens.some(t => t.hex === hex.id && t.company === company))
+      .map(({ company, stop }) => ({ company, hex: hex.id, stop })),
+  );
+
+/** A position as the text twins read it. */
+export interface Position {
+  readonly board: BoardState;
+  readonly homes: readonly Home[];
+}
+
+const homeWords = (
+  ground: Ground,
+  { homes }: Position,
+  stop: number | null,
+  words: Words,
+): readonly string[] =>
+  homes
+    .filter(home => home.hex === ground.hex.id && home.stop === stop)
+    .map(home => `${words.home} ${home.company}`);
+
+const edgeWord = (edge: Edge, rotation: number, words: Words): string =>
+  words.edges[onMap(edge, rotation)] ?? '?';
+
+const stopWords = (ground: Ground, position: Position, stop: number, words: Words): string => {
+  const { face, hex, rotation } = ground;
+  const def = face.stops[stop]!;
+  const tokens = tokensAt(position.board, hex.id, stop);
+  const free = def.slots - tokens.length;
+  const homes = homeWords(ground, position, stop, words);
+  const circles =
+    def.kind === 'city' ? [...tokens, ...(free > 0 ? [`${free} ${words.free}`] : []), ...homes] : [];
+  const exits = exitsOf(face, stop).map(edge => edgeWord(edge, rotation, words));
+  return [
+    `${words.stops[def.kind]}${revenueWords(def.revenue, words)}`,
+    circles.length > 0 ? ` (${circles.join(', ')})` : '',
+    exits.length > 0 ? ` ${exits.join(' ')}` : '',
+  ].join('');
+};
+
+const gaugeWord = (gauge: string, words: Words): string =>
+  gauge === 'narrow' ? ` ${words.narrow}` : gauge === 'dual' ? ` ${words.dual}` : '';
+
+const plainTrack = ({ face, rotation }: Ground, words: Words): readonly string[] =>
+  face.track.flatMap(({ a, b, gauge }) =>
+    'edge' in a && 'edge' in b
+      ? [
+          `${edgeWord(a.edge, rotation, words)}-${edgeWord(b.edge, rotation, words)}${gaugeWord(gauge, words)}`,
+        ]
+      : [],
+  );
+
+const lies = ({ face, tile, rotation }: Ground, words: Words): string =>
+  `${words.colours[face.colour]}${tile === undefined ? '' : ` ${tile} ${words.turned}${rotation}`}`;
+
+/** One hex in one line: `F10 Altoona: green 14 r2; city 30 (PRR, 1 free) W E`. */
+export const hexLine = (ground: Ground, position: Position, words: Words): string => {
+  const { hex, face } = ground;
+  const parts = [lies(ground, words)];
+  if (face.label !== undefined) parts[0] += ` ${face.label}`;
+  if (hex.terrain && ground.tile === undefined) parts.push(`${hex.terrain.kind} ${hex.terrain.cost}`);
+  parts.push(...face.stops.map((_, stop) => stopWords(ground, position, stop, words)));
+  parts.push(...homeWords(ground, position, null, words));
+  const track = plainTrack(ground, words);
+  if (track.length > 0) parts.push(`${words.exits} ${track.join(', ')}`);
+  if (face.track.length === 0 && face.stops.length > 0) parts.push(words.noTrack);
+  return `${hex.id}${hex.name === undefined ? '' : ` ${hex.name}`}: ${parts.join('; ')}`;
+};
+
+export interface TextOptions {
+  readonly language?: Language;
+  /** Longest line; 76 for mails. */
+  readonly width?: number;
+  /** Places kept for companies; the printed homes without a token by default. */
+  readonly homes?: readonly Home[];
+}
+
+const fit = (lines: readonly string[], { width = 76 }: TextOptions): readonly string[] =>
+  lines.flatMap(line => wrapped(line, width));
+
+/** The map as a list: every hex with track or a stop on it, or only those named. */
+export const mapLines = (
+  map: MapData,
+  board: BoardState,
+  options: TextOptions & { readonly only?: readonly string[] } = {},
+): readonly string[] => {
+  const words = wordsFor(options.language ?? 'en');
+  const position = { board, homes: options.homes ?? openHomes(map, board) };
+  const shown = [...grounds(map, board).values()].filter(({ hex, face }) =>
+    options.only ? options.only.includes(hex.id) : face.track.length > 0 || face.stops.length > 0,
+  );
+  return fit(
+    shown.map(ground => hexLine(ground, position, words)),
+    options,
+  );
+};
+
+/** Hexes on which tile or tokens differ between two positions, in the map's order. */
+export const changedHexes = (map: MapData, before: BoardState, after: BoardState): readonly string[] => {
+  const tokens = (board: BoardState, hex: string): string =>
+    board.tokens
+      .filter(token => token.hex === hex)
+      .map(token => `${token.company}/${token.stop}`)
+      .sort()
+      .join(' ');
+  return map.hexes
+    .map(hex => hex.id)
+    .filter(hex => before.laid[hex] !== after.laid[hex] || tokens(before, hex) !== tokens(after, hex));
+};
+
+/** What changed on the map, one hex a line: `F10 Altoona: yellow 57 r1 -> green 14 r2; city ...`. */
+export const mapChanges = (
+  map: MapData,
+  before: BoardState,
+  after: BoardState,
+  options: TextOptions = {},
+): readonly string[] => {
+  const words = wordsFor(options.language ?? 'en');
+  const position = { board: after, homes: options.homes ?? openHomes(map, after) };
+  const [old, now] = [grounds(map, before), grounds(map, after)];
+  const lines = changedHexes(map, before, after).map(id => {
+    const [was, is] = [old.get(id)!, now.get(id)!];
+    const line = hexLine(is, position, words);
+    if (was.tile === is.tile && was.rotation === is.rotation) return line;
+    return line.replace(': ', () => `: ${lies(was, words)} -> `);
+  });
+  return fit(lines.length > 0 ? lines : [words.nothing], options);
+};
+
+/** One line for each company with a price: `PRR 82 (row 3, col 7, 2nd in stack)`. */
+export const marketLines = (market: Market, options: TextOptions = {}): readonly string[] => {
+  const words = wordsFor(options.language ?? 'en');
+  const lines = market.markers.map(({ company, row, col }) => {
+    const stack = market.markers.filter(other => other.row === row && other.col === col);
+    const place = stack.findIndex(other => other.company === company) + 1;
+    const where = [`${words.row} ${row + 1}`, `${words.column} ${col + 1}`];
+    if (stack.length > 1) where.push(words.inStack(place));
+    return `${company} ${market.rows[row]?.[col]?.price ?? '?'} (${where.join(', ')})`;
+  });
+  return fit(lines.length > 0 ? lines : [words.nothing], options);
+};

@@ -1,0 +1,85 @@
+import type { Face } from './data.js';
+import { corners } from './geometry.js';
+import { layout } from './layout.js';
+import { drawMarks, type Writing } from './marks.js';
+import { drawStops, type Mark } from './stops.js';
+import { drawing, el, num, type Svg } from './svg.js';
+import { lettering, type Theme } from './theme.js';
+import { drawTrack, type Ridden } from './track.js';
+
+/** What one hex shows. */
+export interface HexDrawing {
+  readonly face: Face;
+  /** Sixths of a turn, clockwise. */
+  readonly rotation: number;
+  readonly tokens: readonly Mark[];
+  /** Homes that no token stands on yet. */
+  readonly homes: readonly Mark[];
+  readonly writing: Writing;
+  readonly ridden: readonly Ridden[];
+  /** Ringed, because something changed here. */
+  readonly changed: boolean;
+}
+
+const outline = (radius: number): string =>
+  `M${corners.map(p => `${num(p.x * radius)} ${num(p.y * radius)}`).join('L')}Z`;
+
+// The line lies inside the hex, so that no neighbour paints over the ends of its track.
+const edge = outline(0.994);
+const inset = outline(0.92);
+
+/** Everything on one hex, around the origin. */
+export const drawHex = (hex: HexDrawing, theme: Theme): readonly Svg[] => {
+  const circles = hex.face.stops.map((_, stop) => hex.tokens.filter(token => token.stop === stop).length);
+  const placed = layout(hex.face, hex.rotation, circles);
+  const { colour } = hex.face;
+  const unsettled = hex.homes.filter(home => home.stop === null).map(home => home.look);
+  return [
+    el('path', {
+      class: `hex ${colour}`,
+      d: edge,
+      fill: theme.hex[colour],
+      stroke: theme.hexLine,
+      'stroke-width': 0.6,
+    }),
+    ...(hex.changed
+      ? [
+          el('path', {
+            d: inset,
+            fill: 'none',
+            stroke: theme.changed,
+            'stroke-width': 4,
+            'stroke-dasharray': '14 4',
+          }),
+        ]
+      : []),
+    ...drawTrack(placed, colour, theme, hex.ridden),
+    ...drawMarks(placed, hex.writing, unsettled, theme),
+    ...drawStops(placed.stops, hex.tokens, hex.homes, theme),
+  ];
+};
+
+/** One tile as a picture of its own, for a choice of tiles. */
+export const tilePicture = (
+  face: Face,
+  rotation: number,
+  tile: string,
+  theme: Theme,
+  label: string,
+): string =>
+  drawing(
+    { x: -52, y: -52, width: 104, height: 104 },
+    { role: 'img', 'aria-label': label, ...lettering },
+    drawHex(
+      {
+        face,
+        rotation,
+        tokens: [],
+        homes: [],
+        writing: { colour: face.colour, label: face.label, tile, privates: [] },
+        ridden: [],
+        changed: false,
+      },
+      theme,
+    ),
+  );

@@ -1,0 +1,85 @@
+import { heading, part, path, pointAt, type Curve } from './curve.js';
+import type { Colour, Gauge } from './data.js';
+import { plus, polar } from './geometry.js';
+import type { Layout, PlacedTrack } from './layout.js';
+import { el, num, type Svg } from './svg.js';
+import type { Theme } from './theme.js';
+
+/** A piece of track that a train runs over: its index in the face, and the train's place in the list. */
+export interface Ridden {
+  readonly track: number;
+  readonly train: number;
+}
+
+const WIDTH = 7;
+const dashes: readonly (string | undefined)[] = [undefined, '8 3', '2.5 2.5', '12 3 2.5 3'];
+
+/** How far the arrow of an off-board location reaches in. */
+const ARROW = 0.45;
+
+/** Is this piece the way out of an off-board location, drawn as an arrow? */
+export const isArrow = (layout: Layout, { def }: PlacedTrack): boolean =>
+  [def.a, def.b].some(end => 'stop' in end && layout.stops[end.stop]?.def.kind === 'offboard');
+
+/** What is seen of a piece of track: all of it, or of an arrow its short way in. */
+export const visible = (layout: Layout, track: PlacedTrack): Curve => {
+  if (!isArrow(layout, track)) return track.curve;
+  // Lead from the edge inwards, whichever way the piece is written.
+  return 'edge' in track.def.b && !('edge' in track.def.a)
+    ? part(track.curve, 1, 1 - ARROW)
+    : part(track.curve, 0, ARROW);
+};
+
+const arrow = (curve: Curve, theme: Theme): Svg => {
+  const [foot, tip] = [pointAt(curve, 0), pointAt(curve, 1)];
+  const across = heading(curve, 0) + 90;
+  const points = [plus(foot, polar(across, 5.5)), tip, plus(foot, polar(across, -5.5))];
+  return el('path', {
+    d: `M${points.map(p => `${num(p.x)} ${num(p.y)}`).join('L')}Z`,
+    fill: theme.track,
+  });
+};
+
+/** Narrow gauge is a ladder of ties, dual gauge a solid line with a light dashed core. */
+const rails = (d: string, gauge: Gauge, theme: Theme): readonly Svg[] => {
+  if (gauge === 'narrow') return [el('path', { d, 'stroke-dasharray': '5 2.5', 'stroke-width': WIDTH })];
+  if (gauge === 'standard') return [el('path', { d })];
+  return [
+    el('path', { d }),
+    el('path', { d, stroke: theme.paper, 'stroke-width': 2.2, 'stroke-dasharray': '5 2.5' }),
+  ];
+};
+
+const bridge = (curve: Curve, colour: string): Svg =>
+  el('path', { d: path(curve), stroke: colour, 'stroke-width': WIDTH + 5 });
+
+/** All track of a face, with the trains' runs in colour on it. */
+export const drawTrack = (
+  layout: Layout,
+  ground: Colour,
+  theme: Theme,
+  ridden: readonly Ridden[],
+): readonly Svg[] => {
+  if (layout.track.length === 0) return [];
+  const arrows = layout.track.filter(track => isArrow(layout, track));
+  const plain = layout.track.filter(track => !isArrow(layout, track));
+  const colour = theme.hex[ground];
+  const lines = plain.flatMap(({ curve, def, bridges }) => [
+    ...bridges.map(piece => bridge(piece, colour)),
+    ...rails(path(curve), def.gauge, theme),
+  ]);
+  const runs = ridden.flatMap(({ track, train }) => {
+    const placed = layout.track[track];
+    if (!placed) return [];
+    return el('path', {
+      d: path(visible(layout, placed)),
+      stroke: theme.routes[train % theme.routes.length],
+      'stroke-width': 4,
+      'stroke-dasharray': dashes[train % dashes.length],
+    });
+  });
+  return [
+    ...arrows.map(track => arrow(visible(layout, track), theme)),
+    el('g', { fill: 'none', stroke: theme.track, 'stroke-width': WIDTH }, lines, runs),
+  ];
+};

@@ -1,0 +1,77 @@
+import type { Colour, StopDef } from './data.js';
+
+export type Language = 'en' | 'de';
+
+/** The few words that drawings and their text twins use. */
+export interface Words {
+  readonly colours: { readonly [colour in Colour]: string };
+  readonly stops: { readonly [kind in StopDef['kind']]: string };
+  /** Directions of the edges, from 0. */
+  readonly edges: readonly string[];
+  readonly turned: string;
+  readonly free: string;
+  readonly home: string;
+  readonly exits: string;
+  readonly noTrack: string;
+  readonly row: string;
+  readonly column: string;
+  readonly par: string;
+  readonly nothing: string;
+  readonly narrow: string;
+  readonly dual: string;
+  readonly map: string;
+  readonly market: string;
+  readonly tile: string;
+  readonly inStack: (place: number) => string;
+}
+
+const ordinal = (n: number): string => {
+  const suffix = ['th', 'st', 'nd', 'rd'][n % 100 > 10 && n % 100 < 14 ? 0 : n % 10] ?? 'th';
+  return `${n}${suffix}`;
+};
+
+const en: Words = {
+  colours: { white: 'white', yellow: 'yellow', green: 'green', brown: 'brown', gray: 'gray', red: 'red' },
+  stops: { city: 'city', town: 'town', offboard: 'off-board' },
+  edges: ['SW', 'W', 'NW', 'NE', 'E', 'SE'],
+  turned: 'r',
+  free: 'free',
+  home: 'home of',
+  exits: 'track',
+  noTrack: 'no track',
+  row: 'row',
+  column: 'col',
+  par: 'par',
+  nothing: 'no changes',
+  narrow: 'narrow',
+  dual: 'dual',
+  map: 'Map',
+  market: 'Share market',
+  tile: 'Tile',
+  inStack: place => `${ordinal(place)} in stack`,
+};
+
+const de: Words = {
+  colours: { white: 'weiß', yellow: 'gelb', green: 'grün', brown: 'braun', gray: 'grau', red: 'rot' },
+  stops: { city: 'Großstadt', town: 'Kleinstadt', offboard: 'Fernverbindung' },
+  edges: ['SW', 'W', 'NW', 'NO', 'O', 'SO'],
+  turned: 'r',
+  free: 'frei',
+  home: 'Heimat von',
+  exits: 'Gleise',
+  noTrack: 'keine Gleise',
+  row: 'Zeile',
+  column: 'Spalte',
+  par: 'Par',
+  nothing: 'keine Änderungen',
+  narrow: 'Schmalspur',
+  dual: 'Dreischienengleis',
+  map: 'Karte',
+  market: 'Aktienmarkt',
+  tile: 'Plättchen',
+  inStack: place => `${place}. im Stapel`,
+};
+
+const all: { readonly [language in Language]: Words } = { en, de };
+
+export const wordsFor = (language: Language): Words => all[language];
