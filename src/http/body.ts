@@ -26,7 +26,7 @@ const asProblem = (error: unknown): unknown => {
       413,
       'too-large',
       { allowed: typeof limit === 'number' ? limit : 0 },
-      { Connection: 'close' },
+      { headers: { Connection: 'close' } },
     );
   }
   if (type === 'charset.unsupported' || type === 'encoding.unsupported')
@@ -40,7 +40,12 @@ const asProblem = (error: unknown): unknown => {
 const refuseEarly = (req: Request, limit: number): void => {
   const announced = Number(req.headers['content-length'] ?? 0);
   if (announced > limit)
-    throw new HttpProblem(413, 'too-large', { allowed: limit, bytes: announced }, { Connection: 'close' });
+    throw new HttpProblem(
+      413,
+      'too-large',
+      { allowed: limit, bytes: announced },
+      { headers: { Connection: 'close' } },
+    );
 };
 
 const isEmpty = (req: Request): boolean =>

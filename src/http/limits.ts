@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpProblem } from './problem.js';
@@ -67,6 +68,14 @@ export const databaseLimits = (pool: Pool, factor = 1): Limits => {
   };
 };
 
+const tooMany = ({ reset }: Taken): HttpProblem =>
+  new HttpProblem(
+    429,
+    'too-many-requests',
+    { seconds: reset },
+    { headers: { 'Retry-After': String(reset) } },
+  );
+
 /**
  * Counts the request and says in the headers what is left.
  * @throws HttpProblem 429 with Retry-After
@@ -81,11 +90,27 @@ export const mustBeWithin = async (
   const { seconds } = allowances[kind];
   res.setHeader('RateLimit-Policy', `"${kind}";q=${taken.limit};w=${seconds}`);
   res.setHeader('RateLimit', `"${kind}";r=${taken.remaining};t=${taken.reset}`);
-  if (!taken.allowed)
-    throw new HttpProblem(
-      429,
-      'too-many-requests',
-      { seconds: taken.reset },
-      { 'Retry-After': String(taken.reset) },
-    );
+  if (!taken.allowed) throw tooMany(taken);
+};
+
+const hidden = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** Who counts as one when nobody is signed in: IPv4 addresses, and IPv6 networks. */
+export const ipKey = (ip: string | undefined): string => {
+  const plain = (ip ?? '').replace(/^::ffff:/, '');
+  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain;
+};
+
+/**
+ * Counts a wish for a sign-in link, by address and by network. Known and unknown addresses alike.
+ * @throws HttpProblem 429
+ */
+export const limitSignIn = async (limits: Limits, email: string, ip: string): Promise<void> => {
+  for (const [kind, who] of [
+    ['signInIp', ip],
+    ['signInAddress', hidden(email.trim().toLowerCase())],
+  ] as const) {
+    const taken = await limits.take(kind, who);
+    if (!taken.allowed) throw tooMany(taken);
+  }
 };

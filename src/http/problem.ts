@@ -1,5 +1,15 @@
 import type { Json } from '../engine/core/index.js';
 
+interface Extras {
+  readonly headers?: { readonly [name: string]: string };
+  /** Further members of the problem document. */
+  readonly members?: { readonly [name: string]: unknown };
+  /** The sentence to show, where only the one who refuses can word it. */
+  readonly detail?: string;
+  /** What happened meanwhile, in words. */
+  readonly changed?: readonly string[];
+}
+
 /** An answer that is not a success, by its stable code; worded where it is sent. */
 export class HttpProblem extends Error {
   constructor(
@@ -7,7 +17,7 @@ export class HttpProblem extends Error {
     readonly code: string,
     /** The offending value and what would have been right. */
     readonly params: { readonly [name: string]: Json } = {},
-    readonly headers: { readonly [name: string]: string } = {},
+    readonly extras: Extras = {},
   ) {
     super(code);
     this.name = 'HttpProblem';

@@ -76,6 +76,13 @@ const pages: { readonly [key: string]: Pair } = {
   playerLanguage: ['Sprache', 'Language'],
   settings: ['Einstellungen', 'Settings'],
   createGame: ['Partie anlegen', 'Create the game'],
+  invitation: ['Einladung', 'Invitation'],
+  invitationText: [
+    'Jemand möchte mit Ihnen spielen. Im nächsten Schritt sehen Sie, wer und was.',
+    'Somebody would like to play with you. The next step shows who and what.',
+  ],
+  showInvitation: ['Einladung ansehen', 'Show the invitation'],
+  seatsInAll: ['{count} Plätze.', '{count} seats.'],
   invitedTo: ['Einladung zu „{name}“', 'Invitation to “{name}”'],
   invitedBy: ['{who} lädt Sie ein, {title} zu spielen.', '{who} invites you to play {title}.'],
   invitedPlayers: ['Mitspieler: {names}', 'Players: {names}'],
@@ -147,6 +154,9 @@ const pages: { readonly [key: string]: Pair } = {
     'You will get no more mails of this kind. Your games go on.',
   ],
   unsubscribeYes: ['Abbestellen', 'Unsubscribe'],
+  subscribeAgain: ['Wieder schicken', 'Send them again'],
+  subscribed: ['Sie bekommen diese Mails wieder.', 'You get these mails again.'],
+  invitedWord: ['eingeladen', 'invited'],
   unsubscribed: ['Abbestellt.', 'Done: you get no more of these mails.'],
   error: ['Das ging nicht', 'That did not work'],
   notFoundHeading: ['Nicht gefunden', 'Not found'],
@@ -208,6 +218,10 @@ const problems: { readonly [code: string]: Pair } = {
   ],
   'not-found': ['Das gibt es nicht.', 'There is no such thing.'],
   'not-your-game': ['In dieser Partie haben Sie keinen Platz.', 'You have no seat in this game.'],
+  'other-history': [
+    'Der Stand {number} mit der Prüfsumme {hash} kommt in dieser Partie nicht vor.',
+    'Number {number} with the hash {hash} is not part of this game.',
+  ],
   'number-missing': [
     'Es fehlt, welchen Stand Sie gesehen haben (If-Match).',
     'The request does not say which state you saw (If-Match).',
@@ -217,10 +231,10 @@ const problems: { readonly [code: string]: Pair } = {
     'If-Match “{given}” is not an ETag of this game.',
   ],
   stale: [
-    'Inzwischen ist etwas geschehen: Sie sahen Stand {seen}, jetzt ist es {now}. Es wurde nichts gespielt.',
-    'Something happened meanwhile: you saw number {seen}, now it is {now}. Nothing was played.',
+    'Inzwischen ist etwas geschehen: Sie sahen Stand {expected}, jetzt ist es {number}. Es wurde nichts gespielt.',
+    'Something happened meanwhile: you saw number {expected}, now it is {number}. Nothing was played.',
   ],
-  'key-reused': [
+  'idempotency-key-reused': [
     'Dieser Idempotency-Key wurde schon für eine andere Anfrage benutzt.',
     'This Idempotency-Key was already used for another request.',
   ],

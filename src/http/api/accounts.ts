@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import { changePerson, listDeliveries, showPerson } from '../../service/people.js';
+import {
+  listSessions,
+  openSeatLink,
+  requestSignIn,
+  revokeSeatLinks,
+  revokeSession,
+  showSeatLink,
+  showSignIn,
+  signOut,
+  spendSignIn,
+} from '../../service/signin.js';
+import { actorIn } from '../context.js';
+import { limitSignIn } from '../limits.js';
+import { mustBePerson, mustBeSomeone } from '../viewer.js';
+import { type Route, route } from './route.js';
+import {
+  address,
+  Delivery,
+  gameParams,
+  id,
+  language,
+  Person,
+  personName,
+  seat,
+  secret,
+  Session,
+  timeZone,
+} from './schemas.js';
+
+const noStore = { 'Cache-Control': 'no-store' };
+
+const Token = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
+
+const askForLink = route({
+  id: 'askForSignInLink',
+  method: 'post',
+  path: '/sign-in',
+  tag: 'Sign-in',
+  summary: 'Have a sign-in link mailed',
+  description: 'Answers alike whether the address is known or not. The link works once, within ten minutes.',
+  access: 'anyone',
+  allowance: 'write',
+  body: z.strictObject({ email: address, language: language.exactOptional() }),
+  answers: {
+    202: { description: 'If the address is right, a link is on its way', schema: z.strictObject({}) },
+  },
+  handle: async ({ body, deps, context, ip }) => {
+    await limitSignIn(deps.limits, body.email, ip);
+    await requestSignIn(deps.service, { email: body.email, language: body.language ?? context.language });
+    return { status: 202, body: {} };
+  },
+});
+
+const peek = route({
+  id: 'showSignInLink',
+  method: 'post',
+  path: '/sign-in/show',
+  tag: 'Sign-in',
+  summary: 'Whose link this is',
+  description: 'Changes nothing; the secret stays good.',
+  access: 'anyone',
+  allowance: 'secret',
+  body: z.strictObject({ secret }),
+  answers: {
+    200: {
+      description: 'The name to continue as',
+      schema: z.object({ name: z.string(), isNew: z.boolean() }),
+    },
+  },
+  problems: [401],
+  handle: async ({ body, deps }) => {
+    const { name, isNew } = await showSignIn(deps.service, body.secret);
+    return { status: 200, body: { name, isNew }, headers: noStore };
+  },
+});
+
+const redeem = route({
+  id: 'redeemSignInLink',
+  method: 'post',
+  path: '/sign-in/redeem',
+  tag: 'Sign-in',
+  summary: 'Spend a link for a session',
+  description: 'The token goes into `Authorization: Bearer TOKEN`. A new address becomes a new person.',
+  access: 'anyone',
+  allowance: 'secret',
+  body: z.strictObject({ secret, name: personName.exactOptional(), timeZone: timeZone.exactOptional() }),
+  answers: { 201: { description: 'A session', schema: Token.extend({ person: Person }) } },
+  problems: [401],
+  handle: async ({ body, deps }) => {
+    const { token, expiresAt, person } = await spendSignIn(deps.service, body);
+    return { status: 201, body: { token, expiresAt, person }, headers: noStore };
+  },
+});
+
+const seatPeek = route({
+  id: 'showSeatLink',
+  method: 'post',
+  path: '/seat-links/show',
+  tag: 'Sign-in',
+  summary: 'What the link of a turn mail is for',
+  description: 'Changes nothing.',
+  access: 'anyone',
+  allowance: 'secret',
+  body: z.strictObject({ secret }),
+  answers: {
+    200: {
+      description: 'The game and the seat',
+      schema: z.object({ gameId: id, gameName: z.string(), seat, name: z.string() }),
+    },
+  },
+  problems: [401],
+  handle: async ({ body, deps }) => ({
+    status: 200,
+    body: await showSeatLink(deps.service, body.secret),
+    headers: noStore,
+  }),
+});
+
+const seatRedeem = route({
+  id: 'openSeatLink',
+  method: 'post',
+  path: '/seat-links/open',
+  tag: 'Sign-in',
+  summary: 'Open a session for one seat of one game',
+  access: 'anyone',
+  allowance: 'secret',
+  body: z.strictObject({ secret }),
+  answers: { 201: { description: 'A session', schema: Token.extend({ gameId: id, seat }) } },
+  problems: [401],
+  handle: async ({ body, deps }) => {
+    const { token, expiresAt, actor } = await openSeatLink(deps.service, body.secret);
+    const where = actor.kind === 'seat' ? { gameId: actor.gameId, seat: actor.seat } : {};
+    return { status: 201, body: { token, expiresAt, ...where }, headers: noStore };
+  },
+});
+
+const seatRevoke = route({
+  id: 'revokeSeatLinks',
+  method: 'delete',
+  path: '/games/{id}/seat-links',
+  tag: 'Sign-in',
+  summary: 'Kill the mailed links and seat sessions of your seats in a game',
+  access: 'player',
+  allowance: 'write',
+  params: gameParams,
+  answers: { 204: { description: 'Done' } },
+  problems: [404],
+  handle: async ({ params, deps, context }) => {
+    await revokeSeatLinks(deps.service, mustBeSomeone(actorIn(context, params.id)), params.id);
+    return { status: 204 };
+  },
+});
+
+const sessions = route({
+  id: 'listSessions',
+  method: 'get',
+  path: '/sessions',
+  tag: 'Sign-in',
+  summary: 'Your sessions',
+  access: 'person',
+  allowance: 'read',
+  answers: { 200: { description: 'All that are open', schema: z.object({ sessions: z.array(Session) }) } },
+  handle: async ({ deps, context }) => ({
+    status: 200,
+    body: { sessions: await listSessions(deps.service, mustBePerson(context.viewer)) },
+    headers: noStore,
+  }),
+});
+
+const endSession = route({
+  id: 'endSession',
+  method: 'delete',
+  path: '/sessions/{session}',
+  tag: 'Sign-in',
+  summary: 'End one of your sessions',
+  description: '`current` ends the one that asks.',
+  access: 'player',
+  allowance: 'write',
+  params: z.strictObject({ session: id }),
+  answers: { 204: { description: 'Ended; its token is refused from now on' } },
+  problems: [404],
+  handle: async ({ params, deps, context }) => {
+    if (params.session === 'current')
+      await signOut(deps.service, mustBeSomeone(context.viewer ?? context.seatViewer));
+    else await revokeSession(deps.service, mustBePerson(context.viewer), params.session);
+    return { status: 204 };
+  },
+});
+
+const me = route({
+  id: 'showMe',
+  method: 'get',
+  path: '/me',
+  tag: 'People',
+  summary: 'Your own data',
+  access: 'person',
+  allowance: 'read',
+  answers: { 200: { description: 'Name, address, language, time zone', schema: Person } },
+  handle: async ({ deps, context }) => ({
+    status: 200,
+    body: await showPerson(deps.service, mustBePerson(context.viewer)),
+    headers: noStore,
+  }),
+});
+
+const changeMe = route({
+  id: 'changeMe',
+  method: 'patch',
+  path: '/me',
+  tag: 'People',
+  summary: 'Change your name, language or time zone',
+  access: 'person',
+  allowance: 'write',
+  body: z.strictObject({
+    name: personName.exactOptional(),
+    language: language.exactOptional(),
+    timeZone: timeZone.exactOptional(),
+  }),
+  answers: { 200: { description: 'As it is now', schema: Person } },
+  handle: async ({ body, deps, context }) => ({
+    status: 200,
+    body: await changePerson(deps.service, mustBePerson(context.viewer), body),
+    headers: noStore,
+  }),
+});
+
+const deliveries = route({
+  id: 'listDeliveries',
+  method: 'get',
+  path: '/me/deliveries',
+  tag: 'People',
+  summary: 'The newest mails to you and every try to send them',
+  access: 'person',
+  allowance: 'read',
+  answers: { 200: { description: 'Newest first', schema: z.object({ deliveries: z.array(Delivery) }) } },
+  handle: async ({ deps, context }) => ({
+    status: 200,
+    body: { deliveries: await listDeliveries(deps.service, mustBePerson(context.viewer)) },
+    headers: noStore,
+  }),
+});
+
+export const accountRoutes: readonly Route[] = [
+  askForLink,
+  peek,
+  redeem,
+  seatPeek,
+  seatRedeem,
+  seatRevoke,
+  sessions,
+  endSession,
+  me,
+  changeMe,
+  deliveries,
+];

@@ -1,0 +1,37 @@
+import { Router } from 'express';
+import type { HttpDeps } from '../deps.js';
+import { type Served, serve } from '../routes.js';
+import { accountRoutes } from './accounts.js';
+import { gameRoutes } from './games.js';
+import { logRoutes } from './log.js';
+import { buildDocument, type ApiDocument } from './openapi.js';
+import { playRoutes } from './play.js';
+import type { Route } from './route.js';
+
+/** In this order: `/games/next` and `/games/import` stand before `/games/{id}`. */
+export const apiRoutes: readonly Route[] = [...accountRoutes, ...logRoutes, ...gameRoutes, ...playRoutes];
+
+const inExpress = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** The interface under `/api/v1`, and its document. */
+export const buildApi = (deps: HttpDeps): { readonly router: Router; readonly document: ApiDocument } => {
+  const document = buildDocument(apiRoutes, deps.baseUrl);
+  const router = Router();
+  const served = apiRoutes.map(({ method, path, serve: run }): Served => ({
+    method,
+    path: inExpress(path),
+    handlers: [(req, res) => run(deps, req, res)],
+  }));
+  const openapi: Served = {
+    method: 'get',
+    path: '/openapi.json',
+    handlers: [
+      (_req, res) => {
+        res.setHeader('Cache-Control', 'public, max-age=300');
+        res.json(document);
+      },
+    ],
+  };
+  serve(router, [...served, openapi]);
+  return { router, document };
+};

@@ -1,0 +1,21 @@
+import { HttpProblem } from '../problem.js';
+
+/** A game's ETag names its newest row by number and hash: `"57-9f3a…"`. */
+export const etag = (at: { readonly number: number; readonly hash: string }): string =>
+  `"${at.number}-${at.hash}"`;
+
+export interface Seen {
+  readonly number: number;
+  readonly hash: string;
+}
+
+/**
+ * What the client saw, by its If-Match header.
+ * @throws HttpProblem 428 `number-missing`, 400 `bad-if-match`
+ */
+export const seenBy = (ifMatch: string | undefined): Seen => {
+  if (ifMatch === undefined) throw new HttpProblem(428, 'number-missing', {});
+  const match = /^"(\d{1,9})-([0-9a-f]{1,64})"$/.exec(ifMatch.trim());
+  if (!match) throw new HttpProblem(400, 'bad-if-match', { given: ifMatch.slice(0, 100) });
+  return { number: Number(match[1]), hash: match[2]! };
+};

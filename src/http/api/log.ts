@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { exportLog, exportNotation, importRecord, parseNotation } from '../../service/exchange.js';
+import { showGame } from '../../service/games.js';
+import { readLog, sinceLastTurn } from '../../service/history.js';
+import type { Actor, LogEntry } from '../../service/types.js';
+import { importLimit } from '../body.js';
+import { actorIn } from '../context.js';
+import type { HttpDeps } from '../deps.js';
+import { HttpProblem } from '../problem.js';
+import { mustBePerson, mustBeSomeone } from '../viewer.js';
+import { etag } from './etag.js';
+import { wordedEntry } from './present-log.js';
+import { type Route, route } from './route.js';
+import {
+  GameDetail,
+  gameParams,
+  idempotency,
+  JsonValue,
+  LogEntry as LogEntrySchema,
+  LogPage,
+  wholeNumber,
+} from './schemas.js';
+
+/** The number of the last row at or before a time, found by halving: rows are in the order of time. */
+const lastBefore = async (
+  deps: HttpDeps,
+  actor: Actor | null,
+  gameId: string,
+  time: Date,
+  of: number,
+): Promise<number> => {
+  let low = 0;
+  let high = of;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const { entries } = await readLog(deps.service, actor, { gameId, after: middle, limit: 1 });
+    const row: LogEntry | undefined = entries[0];
+    if (row && row.at <= time) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+const log = route({
+  id: 'readLog',
+  method: 'get',
+  path: '/games/{id}/log',
+  tag: 'Log',
+  summary: 'The log, page by page',
+  description: 'Rows after number `after`, or since a time; `next` is the `after` of the next page.',
+  access: 'anyone',
+  allowance: 'read',
+  params: gameParams,
+  query: z.strictObject({
+    after: wholeNumber.exactOptional(),
+    limit: wholeNumber.exactOptional(),
+    since: z.iso.datetime({ offset: true }).exactOptional(),
+  }),
+  answers: { 200: { description: 'Oldest first', schema: LogPage } },
+  problems: [404],
+  handle: async ({ params, query, deps, context }) => {
+    const actor = actorIn(context, params.id);
+    const game = await showGame(deps.service, actor, params.id);
+    const { since, ...page } = query;
+    const after =
+      since === undefined
+        ? (page.after ?? 0)
+        : Math.max(page.after ?? 0, await lastBefore(deps, actor, params.id, new Date(since), game.number));
+    const found = await readLog(deps.service, actor, { gameId: params.id, ...page, after });
+    const body = { ...found, entries: found.entries.map(wordedEntry(game, context.language)) };
+    return { status: 200, body, headers: { ETag: etag(game), 'Cache-Control': 'private, no-cache' } };
+  },
+});
+
+const since = route({
+  id: 'sinceLastTurn',
+  method: 'get',
+  path: '/games/{id}/since',
+  tag: 'Log',
+  summary: 'What happened since your seat last acted',
+  access: 'player',
+  allowance: 'read',
+  params: gameParams,
+  query: z.strictObject({ seat: wholeNumber }),
+  answers: { 200: { description: 'Oldest first', schema: z.object({ entries: z.array(LogEntrySchema) }) } },
+  problems: [404],
+  handle: async ({ params, query, deps, context }) => {
+    const actor = mustBeSomeone(actorIn(context, params.id));
+    const game = await showGame(deps.service, actor, params.id);
+    const rows = await sinceLastTurn(deps.service, actor, { gameId: params.id, seat: query.seat });
+    return { status: 200, body: { entries: rows.map(wordedEntry(game, context.language)) } };
+  },
+});
+
+const exported = route({
+  id: 'exportGame',
+  method: 'get',
+  path: '/games/{id}/export',
+  tag: 'Log',
+  summary: 'The whole game as a file',
+  access: 'anyone',
+  allowance: 'heavy',
+  params: gameParams,
+  query: z.strictObject({ format: z.enum(['json', 'notation']).default('json') }),
+  answers: {
+    200: { description: 'Enough to recompute everything; `notation` is plain text', schema: JsonValue },
+  },
+  problems: [404, 409],
+  handle: async ({ params, query, deps, context }) => {
+    const actor = actorIn(context, params.id);
+    const name = `attachment; filename="bahnpost-${params.id}.${query.format === 'json' ? 'json' : 'txt'}"`;
+    const headers = { 'Content-Disposition': name };
+    return query.format === 'json'
+      ? { status: 200, body: await exportLog(deps.service, actor, params.id), headers }
+      : {
+          status: 200,
+          body: await exportNotation(deps.service, actor, params.id),
+          type: 'text/plain',
+          headers,
+        };
+  },
+});
+
+const Import = z.discriminatedUnion('format', [
+  z.strictObject({ format: z.literal('json'), record: JsonValue }),
+  z.strictObject({ format: z.literal('notation'), text: z.string().max(importLimit) }),
+  z.strictObject({ format: z.literal('18xx.games'), record: JsonValue }),
+]);
+
+const readRecord = (deps: HttpDeps, given: z.infer<typeof Import>): unknown => {
+  if (given.format === 'notation') return parseNotation(deps.service, given.text);
+  if (given.record === undefined || given.record === null) throw new HttpProblem(400, 'bad-body', {});
+  return given.format === 'json' ? given.record : deps.readForeignRecord(given.record);
+};
+
+const imported = route({
+  id: 'importGame',
+  method: 'post',
+  path: '/games/import',
+  tag: 'Log',
+  summary: 'Make a game of a record',
+  description: `A file exported here, or one exported by 18xx.games; every row is played again. At most ${importLimit} bytes.`,
+  access: 'person',
+  allowance: 'heavy',
+  headers: idempotency,
+  body: Import,
+  bodyLimit: importLimit,
+  answers: { 201: { description: 'The game', schema: GameDetail } },
+  problems: [413, 422],
+  handle: async ({ body, headers, deps, context }) => {
+    const key = headers['idempotency-key'];
+    const game = await importRecord(deps.service, mustBePerson(context.viewer), {
+      record: readRecord(deps, body),
+      ...(key !== undefined && { idempotencyKey: key }),
+    });
+    return { status: 201, body: game, headers: { Location: `/api/v1/games/${game.id}`, ETag: etag(game) } };
+  },
+});
+
+export const logRoutes: readonly Route[] = [log, since, exported, imported];

@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { Illegal, type Action } from '../../engine/core/index.js';
+import type { Deps } from '../../service/deps.js';
+import { NotFound } from '../../service/errors.js';
+import { showGame } from '../../service/games.js';
+import { menu, numberOfHash, position } from '../../service/history.js';
+import { submit } from '../../service/play.js';
+import type { Actor, Submitted } from '../../service/types.js';
+import { redo, undo } from '../../service/undo.js';
+import { actorIn, type Context } from '../context.js';
+import type { HttpDeps } from '../deps.js';
+import { HttpProblem } from '../problem.js';
+import { mustBeSomeone } from '../viewer.js';
+import { etag, seenBy, type Seen } from './etag.js';
+import { withChanges } from './present-log.js';
+import { type Answer, type Route, route } from './route.js';
+import {
+  Action as ActionSchema,
+  gameParams,
+  hash,
+  id,
+  moveHeaders,
+  Option,
+  Position,
+  seat,
+  Submitted as SubmittedSchema,
+  wholeNumber,
+} from './schemas.js';
+
+const showPosition = route({
+  id: 'showPosition',
+  method: 'get',
+  path: '/games/{id}/position',
+  tag: 'Play',
+  summary: 'The position as you may see it',
+  access: 'anyone',
+  allowance: 'read',
+  params: gameParams,
+  query: z.strictObject({ number: wholeNumber.exactOptional(), seat: wholeNumber.exactOptional() }),
+  answers: { 200: { description: 'After row `number`, the newest by default', schema: Position } },
+  problems: [404, 409],
+  handle: async ({ params, query, deps, context }) => {
+    const found = await position(deps.service, actorIn(context, params.id), { gameId: params.id, ...query });
+    return { status: 200, body: found, headers: { ETag: etag(found), 'Cache-Control': 'private, no-cache' } };
+  },
+});
+
+const showNamedPosition = route({
+  id: 'showPositionByHash',
+  method: 'get',
+  path: '/games/{id}/positions/{hash}',
+  tag: 'Play',
+  summary: 'The position that a hash names',
+  description: 'The first 8 digits are enough. The address stays good for ever, whatever is undone later.',
+  access: 'anyone',
+  allowance: 'read',
+  params: z.strictObject({ id, hash }),
+  query: z.strictObject({ seat: wholeNumber.exactOptional() }),
+  answers: { 200: { description: 'The position', schema: Position } },
+  problems: [404, 409],
+  handle: async ({ params, query, deps, context }) => {
+    const number = await numberOfHash(deps.service, params.id, params.hash);
+    const where = { gameId: params.id, number, ...query };
+    const found = await position(deps.service, actorIn(context, params.id), where);
+    return { status: 200, body: found, headers: { ETag: etag(found), 'Cache-Control': 'private, no-cache' } };
+  },
+});
+
+const showMenu = route({
+  id: 'showMenu',
+  method: 'get',
+  path: '/games/{id}/menu',
+  tag: 'Play',
+  summary: 'Everything a seat of yours may do now',
+  access: 'player',
+  allowance: 'read',
+  params: gameParams,
+  query: z.strictObject({ seat: wholeNumber.exactOptional() }),
+  answers: {
+    200: {
+      description: 'What is offered is accepted, and nothing else is',
+      schema: z.object({ number: z.int(), hash: z.string(), menu: z.array(Option) }),
+    },
+  },
+  problems: [404, 409],
+  handle: async ({ params, query, deps, context }) => {
+    const actor = mustBeSomeone(actorIn(context, params.id));
+    const found = await menu(deps.service, actor, { gameId: params.id, ...query });
+    return { status: 200, body: found, headers: { ETag: etag(found) } };
+  },
+});
+
+/** A hash that is not the one of that row: the client saw another history. */
+const mustBeSame = async (deps: Deps, gameId: string, seen: Seen): Promise<void> => {
+  const wrong = new HttpProblem(412, 'other-history', { number: seen.number, hash: seen.hash });
+  try {
+    if ((await numberOfHash(deps, gameId, seen.hash)) !== seen.number) throw wrong;
+  } catch (error) {
+    throw error instanceof NotFound && error.code === 'no-such-position' ? wrong : error;
+  }
+};
+
+/** Which of the actor's seats a typed move is for: the one given, else the one that is asked, else the first. */
+const seatFor = (actor: Actor, mine: readonly number[], asked: readonly number[], given?: number): number => {
+  if (given !== undefined) return given;
+  if (actor.kind === 'seat') return actor.seat;
+  const found = mine.find(own => asked.includes(own)) ?? mine[0];
+  if (found === undefined) throw new HttpProblem(403, 'not-your-game', {});
+  return found;
+};
+
+/** Reads a move typed in the title's notation. @throws Illegal `notation-unknown` */
+export const readNotation = async (
+  deps: Deps,
+  actor: Actor,
+  gameId: string,
+  text: string,
+  given?: number,
+): Promise<Action> => {
+  const game = await showGame(deps, actor, gameId);
+  const title = deps.titles.get(game.title);
+  if (!title) throw new HttpProblem(404, 'not-found', { title: game.title });
+  return title.notation.parse(text, seatFor(actor, game.mine, game.asked, given));
+};
+
+const answer = (done: Submitted): Answer => ({
+  status: 201,
+  body: done,
+  headers: {
+    ETag: etag(done),
+    Location: `/api/v1/games/${done.gameId}/position?number=${done.number}`,
+    ...(done.replayed && { 'Idempotent-Replayed': 'true' }),
+  },
+});
+
+/** Counts the outcome of a move for the operator. */
+const counted = async (deps: HttpDeps, move: () => Promise<Submitted>): Promise<Submitted> => {
+  try {
+    const done = await move();
+    deps.metrics.moves.inc({ outcome: done.replayed ? 'replayed' : 'stored' });
+    return done;
+  } catch (error) {
+    deps.metrics.moves.inc({ outcome: error instanceof Illegal ? 'illegal' : 'refused' });
+    throw error;
+  }
+};
+
+type MoveHeaders = z.infer<typeof moveHeaders>;
+
+const keyOf = (headers: MoveHeaders): { readonly idempotencyKey?: string } => {
+  const key = headers['idempotency-key'];
+  return key === undefined ? {} : { idempotencyKey: key };
+};
+
+const perform = async (
+  {
+    deps,
+    context,
+    headers,
+    gameId,
+  }: { deps: HttpDeps; context: Context; headers: MoveHeaders; gameId: string },
+  move: (actor: Actor, expected: number) => Promise<Submitted>,
+): Promise<Answer> => {
+  const actor = mustBeSomeone(actorIn(context, gameId));
+  const seen = seenBy(headers['if-match']);
+  const go = async (): Promise<Submitted> => {
+    await mustBeSame(deps.service, gameId, seen);
+    return move(actor, seen.number);
+  };
+  return answer(await withChanges(deps, context.language, actor, gameId, () => counted(deps, go)));
+};
+
+const postAction = route({
+  id: 'submitAction',
+  method: 'post',
+  path: '/games/{id}/actions',
+  tag: 'Play',
+  summary: 'Make a move',
+  description: 'If-Match holds the ETag you saw. The same Idempotency-Key gives the first answer again.',
+  access: 'player',
+  allowance: 'write',
+  params: gameParams,
+  headers: moveHeaders,
+  body: z.union([
+    z.strictObject({ action: ActionSchema }),
+    z.strictObject({ notation: z.string().min(1).max(2000), seat: seat.exactOptional() }),
+  ]),
+  answers: { 201: { description: 'Stored durably', schema: SubmittedSchema } },
+  problems: [404, 409, 412, 422, 428],
+  handle: ({ params, body, headers, deps, context }) =>
+    perform({ deps, context, headers, gameId: params.id }, async (actor, expected) => {
+      const action =
+        'action' in body
+          ? (body.action as Action)
+          : await readNotation(deps.service, actor, params.id, body.notation, body.seat);
+      return submit(deps.service, actor, { gameId: params.id, expected, action, ...keyOf(headers) });
+    }),
+});
+
+const takeBack = (id: 'undo' | 'redo', summary: string, run: typeof undo): Route =>
+  route({
+    id,
+    method: 'post',
+    path: `/games/{id}/${id}`,
+    tag: 'Play',
+    summary,
+    access: 'player',
+    allowance: 'write',
+    params: gameParams,
+    headers: moveHeaders,
+    body: z.strictObject({ seat, count: z.int().min(1).max(1000).default(1) }),
+    answers: { 201: { description: 'Stored as a further row', schema: SubmittedSchema } },
+    problems: [404, 409, 412, 422, 428],
+    handle: ({ params, body, headers, deps, context }) =>
+      perform({ deps, context, headers, gameId: params.id }, (actor, expected) =>
+        run(deps.service, actor, { gameId: params.id, expected, ...body, ...keyOf(headers) }),
+      ),
+  });
+
+export const playRoutes: readonly Route[] = [
+  showPosition,
+  showNamedPosition,
+  showMenu,
+  postAction,
+  takeBack('undo', 'Take back your newest moves', undo),
+  takeBack('redo', 'Play again what was just undone', redo),
+];

@@ -1,0 +1,49 @@
+import { Illegal } from '../../engine/core/index.js';
+import type { HttpDeps } from '../deps.js';
+import type { Language } from '../language.js';
+import { showGame } from '../../service/games.js';
+import { Stale } from '../../service/play.js';
+import type { Actor, GameSummary, LogEntry } from '../../service/types.js';
+import { HttpProblem } from '../problem.js';
+import { wordsOf } from '../wording.js';
+import { etag } from './etag.js';
+
+/** A log row as JSON, with its facts in words. */
+export interface WordedEntry extends LogEntry {
+  readonly words: readonly string[];
+}
+
+export const wordedEntry = (game: Pick<GameSummary, 'title' | 'seats'>, language: Language) => {
+  const words = wordsOf(game, language);
+  return (entry: LogEntry): WordedEntry => ({ ...entry, words: entry.facts.map(words.fact) });
+};
+
+/**
+ * Runs a move; a refusal is worded with the game's own words, and when somebody was
+ * quicker it tells what happened meanwhile.
+ * @throws HttpProblem 412 with `changed`, 422, and whatever `move` throws
+ */
+export const withChanges = async <T>(
+  deps: HttpDeps,
+  language: Language,
+  actor: Actor,
+  gameId: string,
+  move: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await move();
+  } catch (error) {
+    if (!(error instanceof Stale) && !(error instanceof Illegal)) throw error;
+    const game = await showGame(deps.service, actor, gameId);
+    if (error instanceof Illegal) {
+      const detail = wordsOf(game, language).refusal(error.code, error.params);
+      throw new HttpProblem(422, error.code, error.params, detail === undefined ? {} : { detail });
+    }
+    const changed = error.since.map(wordedEntry(game, language));
+    throw new HttpProblem(412, 'stale', error.params, {
+      headers: { ETag: etag(error) },
+      members: { changed, number: error.number, hash: error.hash },
+      changed: changed.flatMap(entry => entry.words),
+    });
+  }
+};

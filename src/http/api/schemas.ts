@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import type { Json } from '../../engine/core/index.js';
+
+/** Any JSON; its depth and size were limited when the body was read. */
+export const JsonValue: z.ZodType<Json> = z.any().meta({ description: 'Any JSON value' });
+const JsonObject = z.record(z.string(), JsonValue);
+
+export const id = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[\w-]+$/);
+export const hash = z.string().regex(/^[0-9a-f]{8,64}$/);
+export const seat = z.int().min(0).max(31).meta({ description: 'Place at the table, counted from 0' });
+const count = z.int().min(0);
+const when = z.iso.datetime();
+const Language = z.enum(['de', 'en']);
+
+/** Text a person gave: one line, no control or direction-changing characters. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$/u);
+
+export const personName = line(40);
+export const gameName = line(40);
+export const address = z.string().trim().min(3).max(254);
+export const secret = z
+  .string()
+  .min(16)
+  .max(200)
+  .regex(/^[\w.~-]+$/);
+export const timeZone = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[\w+/-]+$/);
+export const language = Language;
+
+export const gameParams = z.strictObject({ id });
+
+/** What `problemStatuses` means in a document. */
+export const problemStatuses = {
+  400: 'The request does not fit; `params` names the value',
+  401: 'No session, or one that is not valid (any more)',
+  403: 'Known, but not allowed',
+  404: 'There is no such thing, or not for this viewer',
+  409: 'The right request at the wrong time',
+  412: 'Something happened since; `changed` lists it',
+  413: 'The body is too large',
+  415: 'Not a content type that is read here',
+  422: 'Well-formed, but the rules or the record do not allow it',
+  428: 'If-Match is missing',
+  429: 'Too many requests; Retry-After says when to try again',
+} as const;
+
+export const Problem = z
+  .object({
+    type: z.string().meta({ description: 'Names the kind of problem: /problems/CODE' }),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().meta({ description: "A sentence in the viewer's language" }),
+    code: z.string(),
+    params: JsonObject.meta({ description: 'The offending value, and what would have been right' }),
+    instance: z.string().meta({ description: 'The request id, as in X-Request-Id' }),
+    changed: z.array(z.lazy(() => LogEntry)).optional(),
+    number: count.optional(),
+    hash: hash.optional(),
+  })
+  .meta({ id: 'Problem' });
+
+export const Fact = z
+  .looseObject({ kind: z.string() })
+  .meta({ id: 'Fact', description: 'Something that happened, as data' });
+
+export const Action = z
+  .looseObject({ seat, type: z.string().min(1).max(64) })
+  .meta({ id: 'Action', description: "One move: the seat, its type, and the type's own fields beside them" });
+
+const Field = z.union([
+  z.object({ oneOf: z.array(z.union([z.string(), z.number()])) }),
+  z.object({ from: z.int(), to: z.int(), by: z.int() }),
+  z.object({ checked: z.string(), propose: JsonValue }),
+]);
+
+export const Option = z
+  .object({ type: z.string(), fields: z.record(z.string(), Field) })
+  .meta({ id: 'Option', description: 'A form to fill in; its fields are independent of each other' });
+
+const Turn = z.object({ asked: z.array(seat), ask: Fact });
+
+const Score = z.object({ seat, points: z.number(), parts: z.record(z.string(), z.number()) });
+const Result = z.object({ reason: z.string(), scores: z.array(Score) }).nullable();
+const Status = z.object({ round: Fact, ended: z.boolean(), result: Result });
+
+export const LogEntry = z
+  .object({
+    number: count,
+    kind: z.enum(['action', 'undo', 'redo']),
+    seat,
+    action: Action.nullable(),
+    notation: z.string().nullable(),
+    words: z.array(z.string()).meta({ description: "The facts as sentences in the viewer's language" }),
+    count,
+    facts: z.array(Fact),
+    draws: z.array(z.array(z.int())),
+    at: when,
+    hash,
+    inForce: z.boolean().meta({ description: 'Does it stand after all undos?' }),
+  })
+  .meta({ id: 'LogEntry' });
+
+export const LogPage = z
+  .object({ entries: z.array(LogEntry), of: count, next: count.nullable() })
+  .meta({ id: 'LogPage' });
+
+export const Person = z
+  .object({ id, name: z.string(), email: z.string(), language: Language, timeZone: z.string() })
+  .meta({ id: 'Person' });
+
+export const Session = z
+  .object({
+    id,
+    kind: z.enum(['person', 'seat']),
+    gameId: id.nullable(),
+    createdAt: when,
+    expiresAt: when,
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+
+const SeatInfo = z.object({ seat, name: z.string(), personId: id.nullable(), invited: z.boolean() });
+
+const summaryShape = {
+  id,
+  title: z.string(),
+  name: z.string(),
+  status: z.enum(['open', 'running', 'ended']),
+  number: count,
+  hash: z.string(),
+  seats: z.array(SeatInfo),
+  mine: z.array(seat),
+  asked: z.array(seat),
+  ask: Fact.nullable(),
+  round: Fact.nullable(),
+  waitingSince: when.nullable(),
+  createdAt: when,
+};
+
+export const Game = z.object(summaryShape).meta({ id: 'GameSummary' });
+
+export const GameDetail = z
+  .object({
+    ...summaryShape,
+    settings: z.record(z.string(), z.union([z.boolean(), z.string()])),
+    rules: z.int(),
+    createdBy: z.string(),
+    startedAt: when.nullable(),
+    endedAt: when.nullable(),
+    result: Result,
+    invitations: z
+      .record(z.string(), z.string())
+      .meta({ description: 'Addresses invited, for the creator alone' }),
+  })
+  .meta({ id: 'Game' });
+
+export const Position = z
+  .object({
+    gameId: id,
+    title: z.string(),
+    number: count,
+    hash: z.string(),
+    stateHash: z.string(),
+    newest: z.boolean(),
+    of: count,
+    seat: seat.nullable(),
+    view: JsonObject,
+    turn: Turn,
+    status: Status,
+    menu: z.array(Option),
+    undo: count,
+    redo: count,
+  })
+  .meta({ id: 'Position' });
+
+export const Submitted = z
+  .object({
+    gameId: id,
+    number: count,
+    hash: z.string(),
+    stateHash: z.string(),
+    facts: z.array(Fact),
+    turn: Turn,
+    status: Status,
+    replayed: z.boolean(),
+  })
+  .meta({ id: 'Submitted' });
+
+const SettingDef = z.object({
+  id: z.string(),
+  values: z.array(z.union([z.boolean(), z.string()])),
+  excludes: z.array(z.string()).optional(),
+  name: z.string(),
+  text: z.string().optional(),
+});
+
+export const TitleInfo = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    rules: z.int(),
+    minSeats: z.int(),
+    maxSeats: z.int(),
+    settings: z.array(SettingDef),
+    notation: z.array(z.string()).meta({ description: "The forms of the title's notation" }),
+  })
+  .meta({ id: 'Title' });
+
+export const Delivery = z
+  .object({
+    id,
+    kind: z.string(),
+    gameId: id.nullable(),
+    number: count.nullable(),
+    messageId: z.string(),
+    status: z.string(),
+    createdAt: when,
+    tries: z.array(z.object({ at: z.string(), sent: z.boolean(), answer: z.string() })),
+  })
+  .meta({ id: 'Delivery' });
+
+/** A whole number in a path or query. */
+export const wholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .meta({ type: 'integer', minimum: 0 });
+
+const idempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,100}$/)
+  .exactOptional()
+  .meta({ description: 'Up to 100 characters; the same key gives the first answer again' });
+
+export const idempotency = z.object({ 'idempotency-key': idempotencyKey });
+
+export const moveHeaders = z.object({
+  'if-match': z
+    .string()
+    .max(200)
+    .exactOptional()
+    .meta({ description: 'The ETag of the position you saw; required (428)' }),
+  'idempotency-key': idempotencyKey,
+});

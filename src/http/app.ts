@@ -1,0 +1,54 @@
+import express, { type Express, Router } from 'express';
+import { accessLog } from './access-log.js';
+import { buildApi } from './api/api.js';
+import { serveAssets } from './assets.js';
+import { knowWho, numberRequests } from './context.js';
+import type { HttpDeps } from './deps.js';
+import { tellErrors } from './errors.js';
+import { healthz, readyz } from './health.js';
+import { accountPages } from './pages/account.js';
+import { apiDocsPages } from './pages/api-docs.js';
+import { gamePages } from './pages/game.js';
+import { historyPages } from './pages/history.js';
+import { lobbyPages } from './pages/lobby.js';
+import { mailPages } from './pages/mail-pages.js';
+import { HttpProblem } from './problem.js';
+import { serve } from './routes.js';
+import { refuseCrossSite, securityHeaders } from './security.js';
+import { tell } from './tell.js';
+
+/** Mail programs post here without cookies (RFC 8058). */
+const oneClick = /^\/u\/[^/]+$/;
+
+/** The whole web side as one Express app; it does not listen. */
+export const buildApp = (deps: HttpDeps): Express => {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', deps.proxies);
+  app.set('query parser', 'simple');
+
+  app.use(numberRequests, accessLog(deps.log), deps.metrics.observe, securityHeaders(deps.baseUrl));
+  app.get('/healthz', healthz);
+  app.get('/readyz', readyz(deps));
+  app.get('/assets/:file', serveAssets(deps.assets));
+
+  app.use(refuseCrossSite(deps.baseUrl, [oneClick]), knowWho(deps));
+  const { router, document } = buildApi(deps);
+  app.use('/api/v1', router);
+  const pages = Router();
+  serve(pages, [
+    ...accountPages(deps),
+    ...lobbyPages(deps),
+    ...gamePages(deps),
+    ...historyPages(deps),
+    ...mailPages(deps),
+    ...apiDocsPages(deps, document),
+  ]);
+  app.use(pages);
+  app.use(req => {
+    throw new HttpProblem(404, 'not-found', { path: req.path.slice(0, 200) });
+  });
+  app.use(tellErrors(deps, tell(deps)));
+  return app;
+};

@@ -1,0 +1,89 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { randomUUID } from 'node:crypto';
+import { authenticate } from '../service/signin.js';
+import type { Actor, SeatActor } from '../service/types.js';
+import { mainCookie, readCookies, seatCookie } from './cookies.js';
+import type { HttpDeps } from './deps.js';
+import { type Language, languageOf } from './language.js';
+import { ipKey } from './limits.js';
+import { HttpProblem } from './problem.js';
+
+/** Who asks, in which language, under which number. */
+export interface Context {
+  /** Named in answers and logs. */
+  readonly requestId: string;
+  readonly language: Language;
+  /** The session of the bearer header or the main cookie. */
+  readonly viewer: Actor | null;
+  /** The session opened from a turn mail, kept beside the main one. */
+  readonly seatViewer: SeatActor | null;
+  /** Whose requests are counted together. */
+  readonly who: string;
+}
+
+export const contextOf = (res: Response): Context => res.locals['context'] as Context;
+
+/** The session that counts in one game: the one opened from its turn mail, else the main one. */
+export const actorIn = (context: Context, gameId: string): Actor | null => {
+  if (context.seatViewer?.gameId === gameId) return context.seatViewer;
+  const { viewer } = context;
+  return viewer?.kind === 'seat' && viewer.gameId !== gameId ? null : viewer;
+};
+
+/** Gives each request its number before anything can go wrong. */
+export const numberRequests: RequestHandler = (_req, res, next) => {
+  const requestId = randomUUID();
+  res.setHeader('X-Request-Id', requestId);
+  const context: Context = { requestId, language: 'en', viewer: null, seatViewer: null, who: 'unknown' };
+  res.locals['context'] = context;
+  next();
+};
+
+const bearerOf = (req: Request): string | null => {
+  const { authorization } = req.headers;
+  if (authorization === undefined) return null;
+  const token = /^Bearer ([\w.~+/=-]{1,2000})$/i.exec(authorization)?.[1];
+  if (token === undefined) throw badToken();
+  return token;
+};
+
+const badToken = (): HttpProblem =>
+  new HttpProblem(401, 'bad-token', {}, { headers: { 'WWW-Authenticate': 'Bearer' } });
+
+/** A bearer token that is no good is refused; a cookie that is no good counts as none. */
+const sessions = async (deps: HttpDeps, req: Request): Promise<Pick<Context, 'viewer' | 'seatViewer'>> => {
+  const bearer = bearerOf(req);
+  if (bearer !== null) {
+    const viewer = await authenticate(deps.service, bearer);
+    if (!viewer) throw badToken();
+    return { viewer, seatViewer: null };
+  }
+  const cookies = readCookies(req.headers.cookie);
+  const whose = async (token: string | undefined): Promise<Actor | null> =>
+    token === undefined ? null : authenticate(deps.service, token);
+  const [viewer, seat] = await Promise.all([whose(cookies[mainCookie]), whose(cookies[seatCookie])]);
+  return { viewer, seatViewer: seat?.kind === 'seat' ? seat : null };
+};
+
+/** Finds out who asks and in which language. */
+export const knowWho =
+  (deps: HttpDeps) =>
+  async (req: Request, res: Response, next: NextFunction): Promise<void> => {
+    const before = contextOf(res);
+    // Words for a refusal of the session itself.
+    res.locals['context'] = {
+      ...before,
+      language: languageOf(req, readCookies(req.headers.cookie)['language']),
+    };
+    const { viewer, seatViewer } = await sessions(deps, req);
+    const known = viewer ?? seatViewer;
+    const own = known?.language ?? readCookies(req.headers.cookie)['language'];
+    res.locals['context'] = {
+      requestId: before.requestId,
+      language: languageOf(req, own),
+      viewer,
+      seatViewer,
+      who: known ? `person ${known.personId}` : `ip ${ipKey(req.ip)}`,
+    } satisfies Context;
+    next();
+  };

@@ -1,0 +1,47 @@
+import type { Logger } from 'pino';
+import type { Deps } from '../service/deps.js';
+import type { Assets } from './assets.js';
+import type { Limits } from './limits.js';
+import type { Metrics } from './metrics.js';
+import type { Presenters } from './present.js';
+import type { Render } from './views.js';
+
+/** A mail kept for the development mailbox. */
+export interface KeptMail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly at: Date;
+  readonly text: string;
+  readonly html: string;
+  readonly pictures: readonly { readonly cid: string; readonly type: string; readonly content: Buffer }[];
+}
+
+export interface Mailbox {
+  /** Newest first. */
+  list(): Promise<readonly KeptMail[]>;
+  get(id: string): Promise<KeptMail | null>;
+}
+
+/** What the web side is given; built once in `main.ts`, or by a test. */
+export interface HttpDeps {
+  readonly service: Deps;
+  /** Where people reach the service; every link is made from it, never from a Host header. */
+  readonly baseUrl: URL;
+  readonly log: Logger;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly render: Render;
+  readonly assets: Assets;
+  readonly presenters: Presenters;
+  /** Set in development without a mail server. */
+  readonly mailbox: Mailbox | null;
+  /** Turns a record exported by 18xx.games into a log file of ours. @throws Invalid `damaged-record` */
+  readonly readForeignRecord: (record: unknown) => unknown;
+  /** What must work before requests are sent here, by name. */
+  readonly ready: () => Promise<{ readonly [part: string]: boolean }>;
+  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  readonly proxies: number;
+  /** Ids of games anybody is shown on the home page. */
+  readonly showcase: readonly string[];
+}

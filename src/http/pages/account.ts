@@ -1,0 +1,141 @@
+import { showGame } from '../../service/games.js';
+import { changePerson, listDeliveries, showPerson } from '../../service/people.js';
+import {
+  listSessions,
+  requestSignIn,
+  revokeSession,
+  showSignIn,
+  signOut,
+  spendSignIn,
+} from '../../service/signin.js';
+import { check } from '../api/check.js';
+import { address, language, personName, secret } from '../api/schemas.js';
+import { clearSession, mainCookie, seatCookie, setLanguage, setSession } from '../cookies.js';
+import { ipKey, limitSignIn } from '../limits.js';
+import type { Served } from '../routes.js';
+import type { HttpDeps } from '../deps.js';
+import { mustBePerson } from '../viewer.js';
+import { localPath } from './frame.js';
+import { goTo, page, type PageCall, sendPage } from './page.js';
+import { aboutGame } from './summary.js';
+import { tableOf, timeText } from './table.js';
+
+const showcase = async ({ deps, context }: PageCall): Promise<readonly object[]> =>
+  Promise.all(
+    deps.showcase.map(async id => {
+      const game = await showGame(deps.service, null, id);
+      return { id, name: game.name, about: aboutGame(game, context.language) };
+    }),
+  );
+
+const home = async (call: PageCall): Promise<void> => {
+  if (call.context.viewer?.kind === 'person') return goTo(call.res, '/games');
+  sendPage(call, 'home', call.t('welcome'), { games: await showcase(call), next: '/games' });
+};
+
+const signIn = (call: PageCall): void =>
+  sendPage(call, 'sign-in', call.t('signIn'), { next: localPath(call.req.query['next']) });
+
+const askForLink = async (call: PageCall): Promise<void> => {
+  const { deps, req, res, form, context } = call;
+  const email = check(address, form['address'], 'address', context.language);
+  await limitSignIn(deps.limits, email, ipKey(req.ip));
+  await requestSignIn(deps.service, { email, language: context.language });
+  goTo(res, '/in/sent');
+};
+
+const secretOf = ({ form, context }: PageCall): string =>
+  check(secret, form['secret']?.trim(), 'secret', context.language);
+
+const peek = async (call: PageCall): Promise<void> => {
+  const { name } = await showSignIn(call.deps.service, secretOf(call));
+  call.res.json({ name });
+};
+
+const redeem = async (call: PageCall): Promise<void> => {
+  const { token, expiresAt } = await spendSignIn(call.deps.service, { secret: secretOf(call) });
+  setSession(call.res, mainCookie, token, expiresAt);
+  const next = localPath(call.form['next']);
+  goTo(call.res, next === '/' ? '/games' : next);
+};
+
+const out = async ({ deps, res, context }: PageCall): Promise<void> => {
+  for (const actor of [context.viewer, context.seatViewer]) if (actor) await signOut(deps.service, actor);
+  clearSession(res, mainCookie);
+  clearSession(res, seatCookie);
+  goTo(res, '/');
+};
+
+const me = async (call: PageCall): Promise<void> => {
+  const { deps, context, t } = call;
+  const actor = mustBePerson(context.viewer);
+  const [person, sessions, deliveries] = await Promise.all([
+    showPerson(deps.service, actor),
+    listSessions(deps.service, actor),
+    listDeliveries(deps.service, actor),
+  ]);
+  const time = timeText(context.language, person.timeZone);
+  const rows = deliveries.map(({ kind, status, createdAt, tries }) => [
+    time(createdAt),
+    kind,
+    [status, tries.at(-1)?.answer].filter(Boolean).join(': '),
+  ]);
+  const columns = [{ heading: t('time') }, { heading: t('mailKind') }, { heading: t('mailState') }];
+  sendPage(call, 'me', t('account'), {
+    name: person.name,
+    language: person.language,
+    done: call.req.query['saved'] === undefined ? undefined : t('saved'),
+    sessions: sessions.map(({ id, kind, createdAt, current }) => ({
+      id,
+      current,
+      about: t(kind === 'seat' ? 'sessionSeat' : 'sessionAbout', { time: time(createdAt) }),
+    })),
+    deliveries: rows.length === 0 ? undefined : tableOf({ caption: t('mailsToYou'), columns, rows }),
+  });
+};
+
+const changeMe = async ({ deps, res, form, context }: PageCall): Promise<void> => {
+  await changePerson(deps.service, mustBePerson(context.viewer), {
+    name: check(personName, form['name'], 'name', context.language),
+    language: check(language, form['language'], 'language', context.language),
+  });
+  goTo(res, '/me?saved');
+};
+
+const endSession = async ({ deps, req, res, context }: PageCall): Promise<void> => {
+  await revokeSession(deps.service, mustBePerson(context.viewer), String(req.params['id']));
+  goTo(res, '/me');
+};
+
+const switchLanguage = async ({ deps, res, form, context }: PageCall): Promise<void> => {
+  const chosen = check(language, form['language'], 'language', context.language);
+  if (context.viewer?.kind === 'person')
+    await changePerson(deps.service, context.viewer, { language: chosen });
+  setLanguage(res, chosen);
+  goTo(res, withoutLanguage(localPath(form['back'])));
+};
+
+/** `?lang` in the address would win over the choice just made. */
+const withoutLanguage = (path: string): string => {
+  const url = new URL(path, 'http://local');
+  url.searchParams.delete('lang');
+  return url.pathname + url.search;
+};
+
+export const accountPages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: '/', run: home }),
+  page(deps)({ method: 'get', path: '/in', secret: true, run: signIn }),
+  page(deps)({ method: 'post', path: '/in', secret: true, run: askForLink }),
+  page(deps)({
+    method: 'get',
+    path: '/in/sent',
+    run: call => sendPage(call, 'sign-in-sent', call.t('linkSent'), {}),
+  }),
+  page(deps)({ method: 'post', path: '/in/peek', allowance: 'secret', secret: true, run: peek }),
+  page(deps)({ method: 'post', path: '/in/redeem', allowance: 'secret', secret: true, run: redeem }),
+  page(deps)({ method: 'post', path: '/out', run: out }),
+  page(deps)({ method: 'get', path: '/me', run: me }),
+  page(deps)({ method: 'post', path: '/me', run: changeMe }),
+  page(deps)({ method: 'post', path: '/me/sessions/:id', run: endSession }),
+  page(deps)({ method: 'post', path: '/language', run: switchLanguage }),
+];

@@ -1,0 +1,77 @@
+import type { ApiDocument } from '../api/openapi.js';
+import { apiRoutes } from '../api/api.js';
+import type { HttpDeps } from '../deps.js';
+import type { Served } from '../routes.js';
+import { page, type PageCall, sendPage } from './page.js';
+
+interface Schema {
+  readonly [key: string]: unknown;
+}
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly schema?: Schema;
+}
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly tags: readonly string[];
+  readonly security: readonly object[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: { readonly [type: string]: { readonly schema: Schema } } };
+  readonly responses: { readonly [status: string]: { readonly description: string } };
+}
+
+const schemaText = (schema: Schema | undefined): string => JSON.stringify(schema, null, 2);
+
+const parameterModel = ({ name, in: place, required, schema = {} }: Parameter): object => {
+  const { description, ...rest } = schema;
+  return {
+    name,
+    place,
+    required: required === true,
+    meaning: [description, JSON.stringify(rest)].filter(Boolean).join(' '),
+  };
+};
+
+const operationModel = (path: string, method: string, operation: Operation): object => ({
+  id: operation.operationId,
+  method: method.toUpperCase(),
+  path,
+  summary: operation.summary,
+  description: operation.description,
+  parameters: operation.parameters?.map(parameterModel),
+  body: operation.requestBody && schemaText(operation.requestBody.content['application/json']?.schema),
+  answers: Object.entries(operation.responses).map(([status, { description }]) => ({
+    status,
+    meaning: description,
+  })),
+});
+
+/** The document's operations, grouped by what they are about. */
+const groupsOf = (document: ApiDocument): readonly object[] => {
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods as { readonly [method: string]: Operation }).map(([method, operation]) => ({
+      tag: operation.tags[0] ?? '',
+      model: operationModel(path, method, operation),
+    })),
+  );
+  const tags = [...new Set(apiRoutes.flatMap(route => route.openapi.tags ?? []))];
+  return tags.map(tag => ({
+    name: tag,
+    routes: operations.filter(one => one.tag === tag).map(one => one.model),
+  }));
+};
+
+export const apiDocsPages = (deps: HttpDeps, document: ApiDocument): readonly Served[] => {
+  const groups = groupsOf(document);
+  return [
+    page(deps)({
+      method: 'get',
+      path: '/api/docs',
+      run: (call: PageCall) => sendPage(call, 'api-docs', call.t('apiDocs'), { groups }),
+    }),
+  ];
+};

@@ -1,0 +1,27 @@
+import type { Request } from 'express';
+import type { Context } from '../context.js';
+import type { HttpDeps } from '../deps.js';
+import type { Frame } from '../views.js';
+
+/** What the page's head and foot show. */
+export const frameFor = (
+  deps: HttpDeps,
+  req: Request,
+  context: Context,
+  title: string,
+  waiting?: number,
+): Frame => {
+  const person = context.viewer?.kind === 'person' ? context.viewer.name : undefined;
+  return {
+    language: context.language,
+    title,
+    path: req.method === 'GET' ? req.originalUrl.slice(0, 500) : '/',
+    mailbox: deps.mailbox !== null,
+    ...(person !== undefined && { person }),
+    ...(waiting !== undefined && waiting > 0 && { waiting }),
+  };
+};
+
+/** A path on this site to go on to; anything else becomes the home page. */
+export const localPath = (wish: unknown): string =>
+  typeof wish === 'string' && /^\/(?![/\\])[^\\\p{Cc}]{0,500}$/u.test(wish) ? wish : '/';

@@ -1,0 +1,124 @@
+import { showGame } from '../../service/games.js';
+import { readLog } from '../../service/history.js';
+import type { Actor, GameDetail, LogEntry, Position } from '../../service/types.js';
+import { pageText } from '../../words/pages.js';
+import type { HttpDeps } from '../deps.js';
+import type { Language } from '../language.js';
+import { plainPresenter, type Presenter, type Section } from '../present.js';
+import { type GameWords, wordsOf } from '../wording.js';
+import { namesOf } from './summary.js';
+
+/** What every page of one game starts from. */
+export interface Scene {
+  readonly game: GameDetail;
+  readonly words: GameWords;
+  readonly presenter: Presenter;
+  readonly language: Language;
+}
+
+export const sceneOf = async (
+  deps: HttpDeps,
+  actor: Actor | null,
+  gameId: string,
+  language: Language,
+): Promise<Scene> => {
+  const game = await showGame(deps.service, actor, gameId);
+  return {
+    game,
+    words: wordsOf(game, language),
+    presenter: deps.presenters[game.title] ?? plainPresenter,
+    language,
+  };
+};
+
+/** A position with drawings and tables. */
+export const sectionsAt = (
+  { game, presenter, language }: Scene,
+  at: Position,
+  marks: { readonly place?: string; readonly links?: { readonly [place: string]: string } } = {},
+): readonly Section[] =>
+  presenter.present({
+    view: at.view,
+    seat: at.seat,
+    names: game.seats.map(seat => seat.name),
+    language,
+    ...marks,
+  }).sections;
+
+/** Round, who is asked, or why it ended. */
+export const statusLine = ({ game, words, language }: Scene, at: Position): string => {
+  const { round, ended, result } = at.status;
+  const state = ended
+    ? result
+      ? words.reason(result.reason)
+      : ''
+    : pageText(language, 'othersTurn', { names: namesOf(game, at.turn.asked) });
+  return [words.round(round), state].filter(Boolean).join(' · ');
+};
+
+/** The final table, best first; nothing while the game runs. */
+export const finalTable = ({ game, words, language }: Scene, at: Position): readonly Section[] => {
+  const scores = at.status.result?.scores;
+  if (!scores) return [];
+  const parts = [...new Set(scores.flatMap(score => Object.keys(score.parts)))];
+  const number = true as const;
+  return [
+    {
+      id: 'result',
+      heading: pageText(language, 'finalTable'),
+      tables: [
+        {
+          caption: pageText(language, 'finalTable'),
+          columns: [
+            { heading: pageText(language, 'player') },
+            { heading: pageText(language, 'points'), number },
+            ...parts.map(part => ({ heading: words.part(part), number })),
+          ],
+          rows: scores.map(({ seat, points, parts: own }) => [
+            namesOf(game, [seat]),
+            String(points),
+            ...parts.map(part => String(own[part] ?? 0)),
+          ]),
+        },
+      ],
+    },
+  ];
+};
+
+export interface LogRow {
+  readonly number: number;
+  readonly who: string;
+  readonly notation: string;
+  readonly words: readonly string[];
+  readonly undone: boolean;
+}
+
+const backText = (language: Language, { kind, count }: LogEntry): string => {
+  const key = kind === 'undo' ? 'tookBack' : 'playedAgain';
+  return count === 1 ? pageText(language, `${key}One`) : pageText(language, key, { count });
+};
+
+/** A row of the log in words. */
+export const logRow =
+  ({ game, words, language }: Scene) =>
+  (entry: LogEntry): LogRow => ({
+    number: entry.number,
+    who: namesOf(game, [entry.seat]),
+    notation: entry.kind === 'action' ? (entry.notation ?? '…') : backText(language, entry),
+    words: entry.facts.map(words.fact),
+    undone: entry.kind === 'action' && !entry.inForce,
+  });
+
+/** The newest `count` rows of the log up to row `to`, newest first. */
+export const newestRows = async (
+  deps: HttpDeps,
+  actor: Actor | null,
+  gameId: string,
+  to: number,
+  count: number,
+): Promise<readonly LogEntry[]> => {
+  const after = Math.max(0, to - count);
+  if (to === after) return [];
+  const { entries } = await readLog(deps.service, actor, { gameId, after, limit: to - after });
+  return [...entries].reverse();
+};

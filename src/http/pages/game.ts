@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import type { Action, Json } from '../../engine/core/index.js';
+import { position, readLog, sinceLastTurn } from '../../service/history.js';
+import { submit } from '../../service/play.js';
+import { openSeatLink, showSeatLink } from '../../service/signin.js';
+import type { Actor, Position, Submitted } from '../../service/types.js';
+import { redo, undo } from '../../service/undo.js';
+import { check } from '../api/check.js';
+import { readNotation } from '../api/play.js';
+import { withChanges } from '../api/present-log.js';
+import { secret, wholeNumber } from '../api/schemas.js';
+import { parseJson } from '../json-text.js';
+import { actorIn } from '../context.js';
+import { seatCookie, setSession } from '../cookies.js';
+import type { HttpDeps } from '../deps.js';
+import { HttpProblem } from '../problem.js';
+import type { Served } from '../routes.js';
+import { mustBeSomeone } from '../viewer.js';
+import { finalTable, logRow, newestRows, type Scene, sceneOf, sectionsAt, statusLine } from './game-model.js';
+import { menuModel, placeLinks } from './menu-model.js';
+import { goTo, page, type PageCall, sendPage } from './page.js';
+import { sectionsOf } from './table.js';
+
+/** Rows of the log on the game's page, and at most so many since the reader's last turn. */
+const shownRows = 20;
+const sinceRows = 60;
+
+const queryText = (call: PageCall, name: string): string | undefined => {
+  const value = call.req.query[name];
+  return typeof value === 'string' && value.length <= 64 ? value : undefined;
+};
+
+const gameIdOf = (call: PageCall): string => String(call.req.params['id']);
+
+/** What the move that led here made happen: the rows after `from`. */
+const happened = async (
+  call: PageCall,
+  scene: Scene,
+  actor: Actor | null,
+): Promise<readonly string[] | undefined> => {
+  const from = queryText(call, 'from');
+  if (from === undefined || !/^\d{1,9}$/.test(from)) return undefined;
+  const request = { gameId: scene.game.id, after: Number(from), limit: 10 };
+  const { entries } = await readLog(call.deps.service, actor, request);
+  return entries.map(logRow(scene)).flatMap(row => [`${row.who}: ${row.notation}`, ...row.words]);
+};
+
+const since = async (
+  call: PageCall,
+  scene: Scene,
+  actor: Actor | null,
+  at: Position,
+): Promise<object | undefined> => {
+  if (at.seat === null || !actor) return undefined;
+  const request = { gameId: scene.game.id, seat: at.seat };
+  const rows = await sinceLastTurn(call.deps.service, actor, request);
+  if (rows.length === 0) return undefined;
+  return { rows: rows.slice(-sinceRows).map(logRow(scene)), more: Math.max(0, rows.length - sinceRows) };
+};
+
+const turnModel = (call: PageCall, scene: Scene, at: Position): object | undefined => {
+  const title = call.deps.service.titles.get(scene.game.title);
+  if (at.seat === null || at.menu.length === 0 || !title) return undefined;
+  const waited = at.turn.asked.includes(at.seat);
+  const type = queryText(call, 'do');
+  const place = queryText(call, 'hex');
+  const setting = {
+    ...scene,
+    notation: title.notation,
+    view: at.view,
+    seat: at.seat,
+    path: `/g/${scene.game.id}`,
+  };
+  const choice = { ...(type !== undefined && { type }), ...(place !== undefined && { place }) };
+  return {
+    waited,
+    ask: waited ? scene.words.ask(at.turn.ask).full : undefined,
+    groups: menuModel(setting, at.menu, choice),
+    typedKey: randomUUID(),
+  };
+};
+
+const backForms = (call: PageCall, at: Position): readonly object[] =>
+  (['undo', 'redo'] as const).flatMap(action =>
+    at[action] > 0 ? [{ action, label: call.t(action), key: randomUUID() }] : [],
+  );
+
+const gameFacts = (scene: Scene, at: Position): object => ({
+  id: scene.game.id,
+  name: scene.game.name,
+  titleName: scene.words.titleName,
+  number: at.number,
+  position: at.hash.slice(0, 12),
+});
+
+/** A game whose seats are not all taken yet. */
+const waitingRoom = (call: PageCall, scene: Scene): void => {
+  const { game, words } = scene;
+  const lines = game.seats.map(
+    seat => `${seat.seat + 1}. ${seat.name || '–'}${seat.invited ? ` (${call.t('invitedWord')})` : ''}`,
+  );
+  sendPage(call, 'confirm', game.name, {
+    heading: `${game.name} · ${words.titleName}`,
+    lines: [call.t('notBegun'), ...lines],
+  });
+};
+
+const showGamePage = async (call: PageCall): Promise<void> => {
+  const { deps, context } = call;
+  const gameId = gameIdOf(call);
+  const actor = actorIn(context, gameId);
+  const scene = await sceneOf(deps, actor, gameId, context.language);
+  if (scene.game.status === 'open') return waitingRoom(call, scene);
+  const at = await position(deps.service, actor, { gameId });
+  const place = queryText(call, 'hex');
+  const links = placeLinks(at.menu, scene.presenter.placeField, `/g/${gameId}`, queryText(call, 'do'));
+  const marks = { ...(place !== undefined && { place }), links };
+  const rows = await newestRows(deps, actor, gameId, at.of, shownRows);
+  sendPage(call, 'game', scene.game.name, {
+    game: gameFacts(scene, at),
+    status: statusLine(scene, at),
+    happened: await happened(call, scene, actor),
+    since: await since(call, scene, actor, at),
+    turn: turnModel(call, scene, at),
+    back: backForms(call, at),
+    sections: sectionsOf([...finalTable(scene, at), ...sectionsAt(scene, at, marks)]),
+    log: rows.length === 0 ? undefined : { rows: rows.map(logRow(scene)), start: at.of },
+  });
+};
+
+/** The fields of a form, each as JSON, so that numbers stay numbers. */
+const fieldsOf = (form: { readonly [name: string]: string }): { readonly [name: string]: Json } =>
+  Object.fromEntries(
+    Object.entries(form)
+      .filter(([name]) => name.startsWith('f.'))
+      .map(([name, text]) => [name.slice(2), parseJson(text) as Json]),
+  );
+
+const actionOf = async (call: PageCall, actor: Actor, gameId: string): Promise<Action> => {
+  const { form, deps } = call;
+  const notation = form['notation'];
+  if (notation !== undefined) return readNotation(deps.service, actor, gameId, notation.slice(0, 2000));
+  const { seat } = await position(deps.service, actor, { gameId });
+  if (seat === null) throw new HttpProblem(403, 'not-your-game', {});
+  return { ...fieldsOf(form), seat, type: form['type'] ?? '' };
+};
+
+/** What the form says it was filled in on. */
+const seenIn = ({
+  form,
+  context,
+}: PageCall): { readonly expected: number; readonly idempotencyKey?: string } => {
+  const key = form['key'];
+  const given = form['expected'];
+  if (given === undefined) throw new HttpProblem(428, 'number-missing', {});
+  return {
+    expected: check(wholeNumber, given, 'expected', context.language),
+    ...(key !== undefined && key !== '' && { idempotencyKey: key.slice(0, 100) }),
+  };
+};
+
+const perform = async (
+  call: PageCall,
+  run: (actor: Actor, gameId: string) => Promise<Submitted>,
+): Promise<void> => {
+  const { deps, context, res } = call;
+  const gameId = gameIdOf(call);
+  const actor = mustBeSomeone(actorIn(context, gameId));
+  const done = await withChanges(deps, context.language, actor, gameId, () => run(actor, gameId));
+  goTo(res, `/g/${gameId}?from=${done.number - 1}`);
+};
+
+const move = (call: PageCall): Promise<void> =>
+  perform(call, async (actor, gameId) =>
+    submit(call.deps.service, actor, {
+      gameId,
+      ...seenIn(call),
+      action: await actionOf(call, actor, gameId),
+    }),
+  );
+
+const takeBack =
+  (run: typeof undo) =>
+  (call: PageCall): Promise<void> =>
+    perform(call, async (actor, gameId) => {
+      const seen = seenIn(call);
+      const { seat } = await position(call.deps.service, actor, { gameId });
+      if (seat === null) throw new HttpProblem(403, 'not-your-game', {});
+      return run(call.deps.service, actor, { gameId, seat, count: 1, ...seen });
+    });
+
+const seatPage = (call: PageCall): void =>
+  sendPage(call, 'seat', call.t('takeTurn'), { game: gameIdOf(call), do: queryText(call, 'do') ?? '' });
+
+const secretOf = ({ form, context }: PageCall): string =>
+  check(secret, form['secret']?.trim(), 'secret', context.language);
+
+const seatPeek = async (call: PageCall): Promise<void> => {
+  const { name } = await showSeatLink(call.deps.service, secretOf(call));
+  call.res.json({ name });
+};
+
+const openSeat = async (call: PageCall): Promise<void> => {
+  const { deps, form, res } = call;
+  const { token, expiresAt, actor } = await openSeatLink(deps.service, secretOf(call));
+  setSession(res, seatCookie, token, expiresAt);
+  const wished = /^[\w-]{1,64}$/.test(form['do'] ?? '') ? `?do=${form['do']!}` : '';
+  goTo(res, actor.kind === 'seat' ? `/g/${actor.gameId}${wished}#turn` : '/games');
+};
+
+/** A reload after a refused form asks for the form's address; the game is what is wanted. */
+const backToGame = (call: PageCall): void => call.res.redirect(302, `/g/${gameIdOf(call)}`);
+
+export const gamePages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: '/g/:id', run: showGamePage }),
+  page(deps)({ method: 'post', path: '/g/:id/move', run: move }),
+  page(deps)({ method: 'get', path: '/g/:id/move', run: backToGame }),
+  page(deps)({ method: 'post', path: '/g/:id/undo', run: takeBack(undo) }),
+  page(deps)({ method: 'get', path: '/g/:id/undo', run: backToGame }),
+  page(deps)({ method: 'post', path: '/g/:id/redo', run: takeBack(redo) }),
+  page(deps)({ method: 'get', path: '/g/:id/redo', run: backToGame }),
+  page(deps)({ method: 'get', path: '/g/:id/seat', secret: true, run: seatPage }),
+  page(deps)({ method: 'post', path: '/g/:id/seat', allowance: 'secret', secret: true, run: openSeat }),
+  page(deps)({ method: 'post', path: '/g/:id/seat/peek', allowance: 'secret', secret: true, run: seatPeek }),
+];

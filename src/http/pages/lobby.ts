@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import type { SettingDef, Title } from '../../engine/core/index.js';
+import { createGame, listGames, nextGame, type SeatWish } from '../../service/games.js';
+import { acceptInvitation, declineInvitation, showInvitation } from '../../service/invitations.js';
+import type { GameSummary } from '../../service/types.js';
+import { check } from '../api/check.js';
+import { address, gameName, language, secret } from '../api/schemas.js';
+import type { Form } from '../body.js';
+import { seatCookie, setSession } from '../cookies.js';
+import type { HttpDeps } from '../deps.js';
+import { asProblem } from '../errors.js';
+import type { Language } from '../language.js';
+import { HttpProblem } from '../problem.js';
+import type { Served } from '../routes.js';
+import { detailOf } from '../tell.js';
+import { mustBePerson, mustBeSomeone } from '../viewer.js';
+import { wordsOf } from '../wording.js';
+import { goTo, page, type PageCall, sendPage } from './page.js';
+import { aboutGame } from './summary.js';
+import { timeText } from './table.js';
+
+const games = async (call: PageCall): Promise<void> => {
+  const { deps, context, t } = call;
+  const actor = mustBePerson(context.viewer);
+  const all = await listGames(deps.service, actor);
+  const time = timeText(context.language, actor.timeZone);
+  const waits = (game: GameSummary): boolean => game.mine.some(seat => game.asked.includes(seat));
+  const shown = (list: readonly GameSummary[]): readonly object[] =>
+    list.map(game => ({
+      id: game.id,
+      name: game.name,
+      about: aboutGame(game, context.language),
+      since: game.waitingSince ? t('waitingSince', { time: time(game.waitingSince) }) : '',
+    }));
+  const mine = all.filter(waits);
+  sendPage(
+    call,
+    'games',
+    t('myGames'),
+    {
+      mine: shown(mine),
+      others: shown(all.filter(game => game.status !== 'ended' && !waits(game))),
+      finished: shown(all.filter(game => game.status === 'ended')),
+    },
+    mine.length,
+  );
+};
+
+const next = async ({ deps, req, res, context }: PageCall): Promise<void> => {
+  const actor = mustBeSomeone(context.viewer ?? context.seatViewer);
+  const besides = req.query['besides'];
+  const id = await nextGame(deps.service, actor, typeof besides === 'string' ? besides : undefined);
+  goTo(res, id === null ? '/games' : `/g/${id}#turn`);
+};
+
+const titleNamed = (deps: HttpDeps, id: unknown): Title => {
+  const titles = deps.service.titles;
+  const title = typeof id === 'string' ? titles.get(id) : [...titles.values()][0];
+  if (!title) throw new HttpProblem(404, 'not-found', { title: String(id).slice(0, 64) });
+  return title;
+};
+
+const settingModel = (def: SettingDef, form: Form, words: ReturnType<typeof wordsOf>): object => {
+  const { name, text, values: names } = words.setting(def.id);
+  const value = form[`set.${def.id}`];
+  if (typeof def.values[0] === 'boolean')
+    return { id: def.id, switch: true, name, text, on: value === 'true' };
+  const values = (def.values as readonly string[]).map(id => ({
+    id,
+    name: names?.[id] ?? id,
+    chosen: id === value,
+  }));
+  return { id: def.id, name, text, values };
+};
+
+const newGameModel = ({ deps, context }: PageCall, title: Title, form: Form, error?: string): object => {
+  const nameOf = (id: string): string => wordsOf({ title: id, seats: [] }, context.language).titleName;
+  const words = wordsOf({ title: title.id, seats: [] }, context.language);
+  const titles = [...deps.service.titles.keys()];
+  return {
+    error,
+    choose: titles.length > 1,
+    titles: titles.map(id => ({ id, name: nameOf(id), chosen: id === title.id })),
+    title: {
+      id: title.id,
+      name: words.titleName,
+      about: words.titleAbout,
+      from: title.minSeats,
+      to: title.maxSeats,
+    },
+    key: form['key'] ?? randomUUID(),
+    name: form['name'] ?? '',
+    seats: Array.from({ length: title.maxSeats - 1 }, (_, at) => ({
+      number: at + 2,
+      address: form[`address.${at + 2}`] ?? '',
+      language: form[`language.${at + 2}`] ?? context.language,
+    })),
+    settings: title.settings.filter(def => def.hidden !== true).map(def => settingModel(def, form, words)),
+  };
+};
+
+const newGame = (call: PageCall): void => {
+  mustBePerson(call.context.viewer);
+  const title = titleNamed(call.deps, call.req.query['title']);
+  sendPage(call, 'new-game', call.t('newGame'), newGameModel(call, title, {}));
+};
+
+const seatsOf = (title: Title, form: Form, reader: Language): readonly SeatWish[] => {
+  const wishes: SeatWish[] = [{ kind: 'me' }];
+  for (let number = 2; number <= title.maxSeats; number++) {
+    const email = form[`address.${number}`]?.trim() ?? '';
+    if (email === '') continue;
+    wishes.push({
+      kind: 'invite',
+      email: check(address, email, `address.${number}`, reader),
+      language: check(language, form[`language.${number}`] ?? reader, `language.${number}`, reader),
+    });
+  }
+  return wishes;
+};
+
+const settingsOf = (title: Title, form: Form): { readonly [id: string]: boolean | string } =>
+  Object.fromEntries(
+    title.settings
+      .filter(def => def.hidden !== true)
+      .flatMap((def): (readonly [string, boolean | string])[] => {
+        const value = form[`set.${def.id}`];
+        if (typeof def.values[0] === 'boolean') return [[def.id, value === 'true']];
+        return value === undefined ? [] : [[def.id, value]];
+      }),
+  );
+
+const makeGame = async (call: PageCall): Promise<void> => {
+  const { deps, form, context, res } = call;
+  const actor = mustBePerson(context.viewer);
+  const title = titleNamed(deps, form['title']);
+  try {
+    const game = await createGame(deps.service, actor, {
+      title: title.id,
+      name: check(gameName, form['name'], 'name', context.language),
+      settings: settingsOf(title, form),
+      seats: seatsOf(title, form, context.language),
+      ...(form['key'] !== undefined && { idempotencyKey: form['key'].slice(0, 100) }),
+    });
+    goTo(res, `/g/${game.id}`);
+  } catch (error) {
+    // The form again, filled in as it was, with what is wrong with it.
+    const problem = asProblem(error);
+    if (!problem || problem.status >= 500) throw error;
+    const { key: _, ...typed } = form;
+    const said = detailOf(problem, context.language);
+    res.status(problem.status);
+    sendPage(call, 'new-game', call.t('newGame'), newGameModel(call, title, typed, said));
+  }
+};
+
+const secretOf = ({ form, context }: PageCall): string =>
+  check(secret, form['secret']?.trim(), 'secret', context.language);
+
+const showInvited = async (call: PageCall): Promise<void> => {
+  const { deps, context, t } = call;
+  const given = secretOf(call);
+  const invited = await showInvitation(deps.service, given);
+  const { titleName } = wordsOf({ title: invited.title, seats: [] }, context.language);
+  sendPage(call, 'confirm', t('invitedTo', { name: invited.gameName }), {
+    heading: t('invitedTo', { name: invited.gameName }),
+    lines: [
+      t('invitedBy', { who: invited.from, title: titleName }),
+      t('seatsInAll', { count: invited.seats }),
+    ],
+    action: '/i/answer',
+    hidden: [{ name: 'secret', value: given }],
+    actions: [
+      { value: 'accept', label: t('accept') },
+      { value: 'decline', label: t('decline'), quiet: true },
+    ],
+  });
+};
+
+const answer = async (call: PageCall): Promise<void> => {
+  const { deps, form, context, res, t } = call;
+  if (form['answer'] === 'decline') {
+    await declineInvitation(deps.service, secretOf(call));
+    return sendPage(call, 'confirm', t('declined'), { heading: t('declined'), lines: [] });
+  }
+  const { viewer } = context;
+  const actor = viewer?.kind === 'person' ? viewer : null;
+  const request = { secret: secretOf(call), language: context.language };
+  const { gameId, session } = await acceptInvitation(deps.service, actor, request);
+  if (session) setSession(res, seatCookie, session.token, session.expiresAt);
+  goTo(res, `/g/${gameId}`);
+};
+
+export const lobbyPages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: '/games', run: games }),
+  page(deps)({ method: 'get', path: '/next', run: next }),
+  page(deps)({ method: 'get', path: '/games/new', run: newGame }),
+  page(deps)({ method: 'post', path: '/games/new', allowance: 'newGame', run: makeGame }),
+  page(deps)({
+    method: 'get',
+    path: '/i',
+    secret: true,
+    run: call => sendPage(call, 'invited', call.t('invitations'), {}),
+  }),
+  page(deps)({ method: 'post', path: '/i', allowance: 'secret', secret: true, run: showInvited }),
+  page(deps)({ method: 'post', path: '/i/answer', allowance: 'secret', secret: true, run: answer }),
+];

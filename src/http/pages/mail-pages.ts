@@ -1,0 +1,103 @@
+import { setMailChoice, showMailChoice } from '../../service/people.js';
+import type { HttpDeps, KeptMail, Mailbox } from '../deps.js';
+import { HttpProblem } from '../problem.js';
+import type { Served } from '../routes.js';
+import { goTo, page, type PageCall, sendPage } from './page.js';
+
+const tokenOf = (call: PageCall): string => String(call.req.params['token']);
+
+const askUnsubscribe = async (call: PageCall): Promise<void> => {
+  const { deps, t } = call;
+  const token = tokenOf(call);
+  const choice = await showMailChoice(deps.service, token);
+  sendPage(call, 'confirm', t('unsubscribe'), {
+    heading: `${t('unsubscribe')}: ${choice.gameName}`,
+    lines: [choice.on ? t('unsubscribeText') : t('unsubscribed')],
+    action: `/u/${token}`,
+    actions: choice.on
+      ? [{ value: 'off', label: t('unsubscribeYes') }]
+      : [{ value: 'on', label: t('subscribeAgain') }],
+  });
+};
+
+/** RFC 8058: a mail program posts `List-Unsubscribe=One-Click`, without a cookie; so does our own form. */
+const unsubscribe = async (call: PageCall): Promise<void> => {
+  const { deps, form, t } = call;
+  const choice = await setMailChoice(deps.service, tokenOf(call), form['answer'] === 'on');
+  const done = t(choice.on ? 'subscribed' : 'unsubscribed');
+  sendPage(call, 'confirm', done, { heading: done, lines: [choice.gameName] });
+};
+
+const boxOf = ({ deps }: PageCall): Mailbox => {
+  if (!deps.mailbox) throw new HttpProblem(404, 'not-found', {});
+  return deps.mailbox;
+};
+
+const mailOf = async (call: PageCall): Promise<KeptMail> => {
+  const mail = await boxOf(call).get(String(call.req.params['id']));
+  if (!mail) throw new HttpProblem(404, 'not-found', {});
+  return mail;
+};
+
+const list = async (call: PageCall): Promise<void> => {
+  const mails = await boxOf(call).list();
+  sendPage(call, 'mailbox', call.t('mailbox'), {
+    mails: mails.map(({ id, to, subject, at }) => ({ id, to, subject, at: at.toISOString() })),
+  });
+};
+
+/** Addresses in a mail's text that lead to this service, so that they can be followed. */
+const linksIn = (text: string, origin: string): readonly { readonly href: string }[] =>
+  [...new Set(text.match(/https?:\/\/[^\s<>"]+/g) ?? [])]
+    .filter(href => href.startsWith(`${origin}/`))
+    .map(href => ({ href }));
+
+const showMail = async (call: PageCall): Promise<void> => {
+  const mail = await mailOf(call);
+  sendPage(call, 'mail', mail.subject, {
+    id: mail.id,
+    subject: mail.subject,
+    to: mail.to,
+    at: mail.at.toISOString(),
+    text: mail.text,
+    html: mail.html !== '',
+    links: linksIn(mail.text, call.deps.baseUrl.origin),
+  });
+};
+
+/** A mail has styles of its own; it is shown in a frame without scripts. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups";
+
+const showHtml = async (call: PageCall): Promise<void> => {
+  const { id, html } = await mailOf(call);
+  call.res.setHeader('Content-Security-Policy', mailPolicy);
+  const withPictures = html.replaceAll(
+    /\bcid:([\w.@-]+)/g,
+    (_, cid: string) => `/mailbox/${id}/picture/${cid}`,
+  );
+  call.res.type('html').send(withPictures.replace(/<head[^>]*>/i, head => `${head}<base target="_top">`));
+};
+
+const showPicture = async (call: PageCall): Promise<void> => {
+  const mail = await mailOf(call);
+  const picture = mail.pictures.find(({ cid }) => cid === call.req.params['cid']);
+  if (!picture?.type.startsWith('image/')) throw new HttpProblem(404, 'not-found', {});
+  call.res.type(picture.type).send(picture.content);
+};
+
+/** Follows the mail to its newest link, for a reader who only wants to get on. */
+const newest = async (call: PageCall): Promise<void> => {
+  const [mail] = await boxOf(call).list();
+  goTo(call.res, mail ? `/mailbox/${mail.id}` : '/mailbox');
+};
+
+export const mailPages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: '/u/:token', secret: true, run: askUnsubscribe }),
+  page(deps)({ method: 'post', path: '/u/:token', allowance: 'secret', secret: true, run: unsubscribe }),
+  page(deps)({ method: 'get', path: '/mailbox', run: list }),
+  page(deps)({ method: 'get', path: '/mailbox/newest', run: newest }),
+  page(deps)({ method: 'get', path: '/mailbox/:id', secret: true, run: showMail }),
+  page(deps)({ method: 'get', path: '/mailbox/:id/html', secret: true, run: showHtml }),
+  page(deps)({ method: 'get', path: '/mailbox/:id/picture/:cid', run: showPicture }),
+];

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { Action, Field, JsonObject, Notation, Option, Seat } from '../../engine/core/index.js';
+import type { Presenter, ValueRequest } from '../present.js';
+import type { Language } from '../language.js';
+import type { GameWords } from '../wording.js';
+
+/** What the reader chose by links before filling in a form: a kind of move and a place on the board. */
+export interface Choice {
+  readonly type?: string;
+  readonly place?: string;
+}
+
+interface Setting {
+  readonly presenter: Presenter;
+  readonly words: GameWords;
+  readonly notation: Notation;
+  readonly view: JsonObject;
+  readonly language: Language;
+  readonly seat: Seat;
+  /** Address of the game's page. */
+  readonly path: string;
+}
+
+/** A value travels through a form as JSON, so that 57 and "57" stay apart. */
+const asFormValue = (value: string | number): string => JSON.stringify(value);
+
+const nameOf = (setting: Setting, request: ValueRequest): string =>
+  setting.presenter.nameValue?.(request) ?? setting.words.value(request.field, request.value);
+
+const fieldModel = (setting: Setting, option: Option, name: string, field: Field): object => {
+  const { words, presenter, view, language } = setting;
+  const label = words.field(name);
+  if ('from' in field) return { name, label, range: { ...field, value: field.from } };
+  if (!('oneOf' in field)) return { name, label };
+  const request = (value: string | number): ValueRequest => ({ view, language, option, field: name, value });
+  const [only] = field.oneOf;
+  if (field.oneOf.length === 1 && only !== undefined)
+    return { name, label, single: asFormValue(only), text: nameOf(setting, request(only)) };
+  const choices = field.oneOf.map((value, at) => ({
+    value: asFormValue(value),
+    text: nameOf(setting, request(value)),
+    svg: presenter.pictureValue?.(request(value)),
+    chosen: at === 0,
+  }));
+  return choices.every(choice => choice.svg !== undefined)
+    ? { name, label, pictures: choices }
+    : { name, label, choices };
+};
+
+const firstValue = (field: Field): Action[string] =>
+  'oneOf' in field ? field.oneOf[0]! : 'from' in field ? field.from : field.propose;
+
+/** The move as it stands when nothing in the form is touched. */
+const proposed = (option: Option, seat: Seat): Action => ({
+  ...Object.fromEntries(Object.entries(option.fields).map(([name, field]) => [name, firstValue(field)])),
+  seat,
+  type: option.type,
+});
+
+const fixedWords = (setting: Setting, option: Option): string =>
+  Object.entries(option.fields)
+    .flatMap(([field, def]) =>
+      'oneOf' in def && def.oneOf.length === 1
+        ? [
+            `${setting.words.field(field)}: ${nameOf(setting, { view: setting.view, language: setting.language, option, field, value: def.oneOf[0]! })}`,
+          ]
+        : [],
+    )
+    .join(' · ');
+
+const pictureOf = ({ presenter, view, language }: Setting, option: Option): string | undefined => {
+  for (const [field, def] of Object.entries(option.fields))
+    if ('oneOf' in def && def.oneOf.length === 1) {
+      const svg = presenter.pictureValue?.({ view, language, option, field, value: def.oneOf[0]! });
+      if (svg !== undefined) return svg;
+    }
+  return undefined;
+};
+
+const formModel = (setting: Setting, option: Option): object => {
+  const key = randomUUID();
+  const button = setting.words.option(option.type);
+  const checked = Object.values(option.fields).some(field => 'checked' in field);
+  const words = fixedWords(setting, option);
+  if (checked)
+    return { key, button, words, notation: setting.notation.print(proposed(option, setting.seat)) };
+  return {
+    key,
+    type: option.type,
+    button,
+    words,
+    picture: pictureOf(setting, option),
+    fields: Object.entries(option.fields).map(([name, field]) => fieldModel(setting, option, name, field)),
+  };
+};
+
+const placesOf = (option: Option, placeField: string | undefined): readonly string[] => {
+  const field = placeField === undefined ? undefined : option.fields[placeField];
+  return field && 'oneOf' in field ? field.oneOf.map(String) : [];
+};
+
+/** An option narrowed to one place; null when it is not for that place. */
+const narrowed = (option: Option, placeField: string, place: string): Option | null => {
+  const field = option.fields[placeField];
+  if (!field || !('oneOf' in field)) return option;
+  const value = field.oneOf.find(one => String(one) === place);
+  return value === undefined
+    ? null
+    : { ...option, fields: { ...option.fields, [placeField]: { oneOf: [value] } } };
+};
+
+/** With more forms of one kind than this, a place has to be chosen first. */
+const manyForms = 4;
+
+const groupModel = (
+  setting: Setting,
+  type: string,
+  options: readonly Option[],
+  choice: Choice,
+  open: boolean,
+): object => {
+  const { placeField } = setting.presenter;
+  const heading = setting.words.option(type);
+  const places = [...new Set(options.flatMap(option => placesOf(option, placeField)))].sort();
+  if (placeField === undefined || places.length < 2)
+    return { type, heading, open, forms: options.map(option => formModel(setting, option)) };
+  const chosen = choice.place !== undefined && places.includes(choice.place) ? choice.place : undefined;
+  const shown =
+    chosen === undefined
+      ? options.length > manyForms
+        ? []
+        : options
+      : options.flatMap(option => narrowed(option, placeField, chosen) ?? []);
+  return {
+    type,
+    heading,
+    open,
+    places: places.map(place => ({
+      text: place,
+      href: `${setting.path}?do=${encodeURIComponent(type)}&hex=${encodeURIComponent(place)}#do-${type}`,
+      current: place === chosen,
+    })),
+    forms: shown.map(option => formModel(setting, option)),
+  };
+};
+
+/** Everything the menu offers, as forms grouped by kind of move. */
+export const menuModel = (setting: Setting, menu: readonly Option[], choice: Choice): readonly object[] => {
+  const types = [...new Set(menu.map(option => option.type))];
+  return types.map(type => {
+    const options = menu.filter(option => option.type === type);
+    return groupModel(setting, type, options, choice, types.length === 1 || type === choice.type);
+  });
+};
+
+/** For each place a move can be chosen at, the address that chooses it, for the links in the drawing. */
+export const placeLinks = (
+  menu: readonly Option[],
+  placeField: string | undefined,
+  path: string,
+  wished: string | undefined,
+): { readonly [place: string]: string } => {
+  const links: { [place: string]: string } = {};
+  const wanted = menu.filter(option => option.type === wished);
+  for (const option of [...menu, ...wanted])
+    for (const place of placesOf(option, placeField))
+      links[place] =
+        `${path}?do=${encodeURIComponent(option.type)}&hex=${encodeURIComponent(place)}#do-${option.type}`;
+  return links;
+};

@@ -1,0 +1,65 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { type Form, readForm } from '../body.js';
+import { type Context, contextOf } from '../context.js';
+import type { HttpDeps } from '../deps.js';
+import { type Allowance, mustBeWithin } from '../limits.js';
+import type { Served } from '../routes.js';
+import { secretPage } from '../security.js';
+import { pageText } from '../../words/pages.js';
+import { frameFor } from './frame.js';
+
+/** What a page's function is given. */
+export interface PageCall {
+  readonly deps: HttpDeps;
+  readonly req: Request;
+  readonly res: Response;
+  readonly context: Context;
+  /** The form that was sent; empty for GET. */
+  readonly form: Form;
+  /** Words of the page in the reader's language. */
+  readonly t: (key: string, params?: { readonly [name: string]: string | number }) => string;
+}
+
+interface PageSpec {
+  readonly method: 'get' | 'post';
+  readonly path: string;
+  readonly allowance?: Allowance;
+  /** Reached from a mail's secret: never kept by a browser, never told to another site. */
+  readonly secret?: true;
+  readonly run: (call: PageCall) => Promise<void> | void;
+}
+
+/** Ties a path to a page's function. */
+export const page =
+  (deps: HttpDeps) =>
+  ({ method, path, allowance, secret, run }: PageSpec): Served => {
+    const handler: RequestHandler = async (req, res) => {
+      const context = contextOf(res);
+      await mustBeWithin(deps.limits, allowance ?? (method === 'get' ? 'read' : 'write'), context.who, res);
+      const form = method === 'post' ? await readForm(req, res) : {};
+      if (!secret) res.setHeader('Cache-Control', 'private, no-cache');
+      await run({
+        deps,
+        req,
+        res,
+        context,
+        form,
+        t: (key, params) => pageText(context.language, key, params),
+      });
+    };
+    return { method, path, handlers: secret ? [secretPage, handler] : [handler] };
+  };
+
+/** Sends a rendered page. */
+export const sendPage = (
+  { deps, req, res, context }: PageCall,
+  name: string,
+  title: string,
+  data: object,
+  waiting?: number,
+): void => {
+  res.type('html').send(deps.render(name, frameFor(deps, req, context, title, waiting), data));
+};
+
+/** On to a page after a form. */
+export const goTo = (res: Response, path: string): void => res.redirect(303, path);

@@ -1,0 +1,23 @@
+import type { Column, Section, Table } from '../present.js';
+
+/** A table as the template wants it: every cell knows whether it leads its row and how it stands. */
+export const tableOf = ({ caption, columns, rows }: Table): object => ({
+  caption,
+  columns,
+  rows: rows.map(row =>
+    row.map((text, at) => ({
+      text,
+      first: at === 0,
+      number: (columns[at] as Column | undefined)?.number === true,
+    })),
+  ),
+});
+
+export const sectionsOf = (sections: readonly Section[]): readonly object[] =>
+  sections.map(section => ({ ...section, tables: section.tables?.map(tableOf) }));
+
+/** Times as the reader writes them, in the reader's zone. */
+export const timeText = (language: 'de' | 'en', timeZone: string): ((time: Date) => string) => {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return time => format.format(time);
+};

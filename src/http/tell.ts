@@ -1,0 +1,55 @@
+import type { Request, Response } from 'express';
+import { contextOf } from './context.js';
+import type { HttpDeps } from './deps.js';
+import type { Told } from './errors.js';
+import type { HttpProblem } from './problem.js';
+import type { Language } from './language.js';
+import { pageText, problemText } from '../words/pages.js';
+import { refusalText } from './wording.js';
+import { frameFor } from './pages/frame.js';
+
+/** The refusal as a sentence, with the offending value. */
+export const detailOf = (problem: HttpProblem, language: Language): string =>
+  problem.extras.detail ??
+  problemText(language, problem.code, problem.params) ??
+  refusalText(language, problem.code, problem.params) ??
+  `${pageText(language, 'error')}: ${problem.code}`;
+
+const wantsPage = (req: Request): boolean => !req.originalUrl.startsWith('/api/');
+
+const asDocument = (told: Told, language: Language): object => {
+  const { problem, requestId } = told;
+  return {
+    type: `/api/docs#${problem.code}`,
+    title: pageText(language, problem.status === 404 ? 'notFoundHeading' : 'error'),
+    status: problem.status,
+    detail: detailOf(problem, language),
+    code: problem.code,
+    params: problem.params,
+    instance: requestId,
+    ...problem.extras.members,
+  };
+};
+
+const backLink = (path: string): string | undefined => /^\/g\/[\w-]{1,64}/.exec(path)?.[0];
+
+/** Sends a refusal: a page to a browser's pages, an RFC 9457 document to everything under `/api`. */
+export const tell =
+  (deps: HttpDeps) =>
+  (told: Told, req: Request, res: Response): void => {
+    const context = contextOf(res);
+    const { language } = context;
+    if (!wantsPage(req))
+      return void res.type('application/problem+json').send(JSON.stringify(asDocument(told, language)));
+    const { problem, requestId } = told;
+    const heading = pageText(language, problem.status === 404 ? 'notFoundHeading' : 'error');
+    const page = {
+      heading,
+      detail: detailOf(problem, language),
+      code: problem.code,
+      requestId,
+      changed: problem.extras.changed,
+      back: problem.status === 404 ? undefined : backLink(req.path),
+    };
+    res.type('html').send(deps.render('error', frameFor(deps, req, context, heading), page));
+  };

@@ -1,0 +1,54 @@
+import type { Fact, Json } from '../engine/core/index.js';
+import { type AskWords, plainNames, type SettingWords, wordsFor } from '../words/index.js';
+import type { Language } from './language.js';
+
+type Params = { readonly [name: string]: Json };
+
+/** A game's things in one reader's language, with the names of its players. */
+export interface GameWords {
+  readonly titleName: string;
+  readonly titleAbout: string;
+  readonly fact: (fact: Fact) => string;
+  readonly ask: (ask: Fact) => AskWords;
+  readonly round: (round: Fact) => string;
+  readonly option: (type: string) => string;
+  readonly field: (name: string) => string;
+  readonly value: (field: string, value: Json) => string;
+  readonly setting: (id: string) => SettingWords;
+  readonly reason: (reason: string) => string;
+  readonly part: (part: string) => string;
+  readonly refusal: (code: string, params: Params) => string | undefined;
+}
+
+interface Named {
+  readonly title: string;
+  readonly seats: readonly { readonly name: string }[];
+}
+
+export const wordsOf = (game: Named, language: Language): GameWords => {
+  const words = wordsFor(game.title);
+  const names = plainNames(
+    language,
+    game.seats.map(seat => seat.name),
+  );
+  const { name, about } = words.title(language);
+  return {
+    titleName: name,
+    titleAbout: about,
+    fact: fact => words.sentence(language, fact, names),
+    ask: ask => words.ask(language, ask, names),
+    round: round => words.round(language, round, names).full,
+    option: type => words.option(language, type),
+    field: field => words.field(language, field),
+    value: (field, value) =>
+      words.value(language, field, value) ?? (typeof value === 'string' ? value : JSON.stringify(value)),
+    setting: id => words.setting(language, id),
+    reason: reason => words.reason(language, reason),
+    part: part => words.part(language, part),
+    refusal: (code, params) => words.refusal(language, code, params, names),
+  };
+};
+
+/** A refusal that is not about one game's rules; undefined when nobody has words for it. */
+export const refusalText = (language: Language, code: string, params: Params): string | undefined =>
+  wordsOf({ title: '', seats: [] }, language).refusal(code, params);

@@ -1,0 +1,29 @@
+/**
+ * A link from a mail carries its secret behind `#t=`, which no server, proxy or log ever sees. The
+ * secret goes into the page's form and out of the address bar; it is sent only when the reader
+ * presses the button, never by loading the page.
+ */
+export const enhanceSecretForm = (): void => {
+  const form = document.querySelector<HTMLFormElement>('form[data-secret-form]');
+  const secret = new URLSearchParams(location.hash.slice(1)).get('t');
+  if (!form || secret === null) return;
+  history.replaceState(null, '', location.pathname + location.search);
+  const input = form.querySelector<HTMLInputElement>('input[name="secret"]');
+  if (!input) return;
+  input.value = secret;
+  for (const part of form.querySelectorAll<HTMLElement>('[data-secret-field]')) part.hidden = true;
+  form.querySelector('button')?.focus();
+  if (form.dataset['peek'] !== undefined) void showName(form, secret);
+};
+
+/** Asks whom the secret is for, which spends nothing, so that the button can say it. */
+const showName = async (form: HTMLFormElement, secret: string): Promise<void> => {
+  const button = form.querySelector('button');
+  const answer = await fetch(form.dataset['peek'] ?? '', {
+    method: 'POST',
+    body: new URLSearchParams({ secret }),
+  });
+  if (!answer.ok || !button) return;
+  const { name } = (await answer.json()) as { name?: unknown };
+  if (typeof name === 'string') button.textContent = (button.dataset['label'] ?? '').replace('{name}', name);
+};
