@@ -1,5 +1,5 @@
 import { parseFace, type HexDef, type MapData } from '../../engine/rail/index.js';
-import { siteUpgrades, tiles, upgrades } from './tiles.js';
+import { tiles, upgrades } from './tiles.js';
 
 type Extra = Omit<HexDef, 'id' | 'colour' | 'label' | 'stops' | 'track'>;
 
@@ -95,6 +95,3 @@ const hexes = [...offboard, ...grey, ...yellow, ...cities, ...towns, ...country]
 
 /** The board and tiles of Classic. */
 export const mapData: MapData = { hexes, tiles, upgrades };
-
-/** The same as 18xx.games has it, for records that come from there. */
-export const siteMapData: MapData = { hexes, tiles, upgrades: siteUpgrades };

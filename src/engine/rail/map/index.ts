@@ -1,7 +1,11 @@
+export * from './best-runs.js';
 export * from './board.js';
 export { compileMap } from './compile.js';
+export { runFromConnections, type Connection } from './connections.js';
 export * from './network.js';
 export type { Network, RailMap, StopRef } from './rail-map.js';
+export * from './revenue.js';
+export * from './route.js';
 export { standardTile } from './tile-set.js';
 export { parseFace } from './tile-text.js';
 export type * from './types.js';

@@ -1,0 +1,126 @@
+import { MAX_STOPS, STOP, STRIDE } from './face.js';
+import { groundOf, laidOn } from './ground.js';
+import { isClosed, networkOf } from './network.js';
+import type { Network, RailMap, StopRef } from './rail-map.js';
+import { valueOf } from './revenue.js';
+import type { RunEnd, RunGraph, RunLink, RunRoute, RunStop } from './run-graph-types.js';
+import { writePath, type Leg } from './run-path.js';
+import type { BoardState, Colour, RunPath } from './types.js';
+
+/** The track a company can use, for the search of the best routes, and the way back to hexes. */
+export interface CompanyGraph {
+  readonly graph: RunGraph;
+  /** By index of stop: which stop it is. */
+  readonly stops: readonly StopRef[];
+  /** By index of stop: what it earns, in dollars. */
+  readonly values: readonly number[];
+  /** The hexes of a route found in the graph. */
+  readonly pathOf: (route: Pick<RunRoute, 'stops' | 'links'>) => RunPath;
+}
+
+/** Numbers for things in the order in which they are first met. */
+const numbering = <T>(): { readonly of: (key: T) => number; readonly all: ReadonlyMap<T, number> } => {
+  const all = new Map<T, number>();
+  return {
+    all,
+    of: key => {
+      const known = all.get(key);
+      if (known !== undefined) return known;
+      all.set(key, all.size);
+      return all.size - 1;
+    },
+  };
+};
+
+const isReached = (network: Network, hex: number, place: number): boolean =>
+  place >= STOP
+    ? (network.stops[hex]! & (1 << (place - STOP))) !== 0
+    : (network.edges[hex]! & (1 << (place % 6))) !== 0;
+
+/** Every piece of track of which the company reaches both ends, from its lower place to its higher. */
+const usableLegs = (map: RailMap, board: BoardState, network: Network): readonly Leg[] => {
+  const ground = groundOf(map, board);
+  const leadsOn = (hex: number, place: number): boolean =>
+    isReached(network, hex, place) && (place >= STOP || map.across[hex * STRIDE + place]! >= 0);
+  const legs: Leg[] = [];
+  for (let hex = 0; hex < map.hexes.length; hex++) {
+    if (network.edges[hex] === 0 && network.stops[hex] === 0) continue;
+    laidOn(map, ground, hex).ways.forEach((ways, from) => {
+      for (const { to, piece } of ways)
+        if (from < to && leadsOn(hex, from) && leadsOn(hex, to)) legs.push({ hex, from, to, piece });
+    });
+  }
+  return legs;
+};
+
+/**
+ * The graph of all track the company reaches. A side that carries two gauges appears as two.
+ * @param colours of the tiles that may be laid in this phase; values depend on them
+ */
+export const runGraph = (
+  map: RailMap,
+  board: BoardState,
+  company: string,
+  colours: readonly Colour[],
+): CompanyGraph => {
+  const ground = groundOf(map, board);
+  const legs = usableLegs(map, board, networkOf(map, board, company));
+  const stopNumbers = numbering<number>();
+  const sideNumbers = numbering<number>();
+  const groups = numbering<string>();
+
+  const endOf = (vertex: number): RunEnd => {
+    if (vertex % STRIDE >= STOP) return { stop: stopNumbers.of(vertex) };
+    const beyond = map.across[vertex]!;
+    return { side: sideNumbers.of(Math.min(vertex, beyond)), half: vertex < beyond ? 0 : 1 };
+  };
+  const links: readonly RunLink[] = legs.map(({ hex, from, to }) => ({
+    a: endOf(hex * STRIDE + from),
+    b: endOf(hex * STRIDE + to),
+  }));
+
+  const places = [...stopNumbers.all.keys()].map(vertex => ({
+    hex: Math.floor(vertex / STRIDE),
+    stop: (vertex % STRIDE) - STOP,
+  }));
+  const refs = places.map(({ hex, stop }) => ({ hex: map.hexes[hex]!.id, stop }));
+  const defs = places.map(({ hex, stop }) => laidOn(map, ground, hex).face.stops[stop]!);
+  const stops = refs.map((ref, i): RunStop => {
+    const own = board.tokens.some(t => t.company === company && t.hex === ref.hex && t.stop === ref.stop);
+    const { group } = defs[i]!;
+    const { hex, stop } = places[i]!;
+    return {
+      own,
+      through: own || !isClosed(map, ground, hex * MAX_STOPS + stop),
+      group: group === undefined ? null : groups.of(group),
+    };
+  });
+
+  return {
+    graph: { stops, sides: sideNumbers.all.size, links },
+    stops: refs,
+    values: defs.map(def => valueOf(def, colours)),
+    pathOf: route => writePath(map, board, travelled(links, legs, route)),
+  };
+};
+
+/** The legs of a route in the direction in which it passes them. */
+const travelled = (
+  links: readonly RunLink[],
+  legs: readonly Leg[],
+  route: Pick<RunRoute, 'stops' | 'links'>,
+): readonly Leg[] => {
+  let here: RunEnd = { stop: route.stops[0]! };
+  return route.links.map(index => {
+    const { a, b } = links[index]!;
+    const leg = legs[index]!;
+    const forward = isAt(a, here);
+    here = forward ? b : a;
+    return forward ? leg : { ...leg, from: leg.to, to: leg.from };
+  });
+};
+
+const isAt = (end: RunEnd, here: RunEnd): boolean =>
+  'stop' in end
+    ? 'stop' in here && end.stop === here.stop
+    : 'side' in here && end.side === here.side && end.half !== here.half;
