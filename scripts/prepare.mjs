@@ -5,7 +5,6 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -32,8 +31,8 @@ const linkPostgresLibraries = () => {
 };
 
 const generatePrismaClient = () => {
-  if (!existsSync(join(root, 'prisma', 'schema.prisma'))) return;
-  const cli = createRequire(import.meta.url).resolve('prisma/build/index.js');
+  const cli = join(root, 'node_modules', 'prisma', 'build', 'index.js');
+  if (!existsSync(cli)) return; // Only the lock file was written.
   run('Generating the Prisma client', [cli, 'generate'], {
     // Generation does not use the schema engine; naming any executable stops Prisma from fetching one.
     env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1' },
