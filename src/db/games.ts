@@ -21,6 +21,8 @@ export interface GameRow {
   readonly state_hash: string | null;
   /** The action that stands on top after all undos; 0 is the set-up. */
   readonly top: number;
+  /** How many actions stand. */
+  readonly depth: number;
   /** Actions a redo would bring back, the newest undone last. */
   readonly undone: readonly number[];
   readonly turn: Turn | null;

@@ -53,7 +53,7 @@ const APPEND = `
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
   ), moved AS (
     UPDATE game SET number = $2, hash = $17, state_hash = $18, top = $19, undone = $20, turn = $21,
-      standing = $22, phase = CASE WHEN $23 THEN 'ended' ELSE 'running' END,
+      standing = $22, depth = $12, phase = CASE WHEN $23 THEN 'ended' ELSE 'running' END,
       ended_at = CASE WHEN $23 THEN $15::timestamptz END, waiting_since = $15
     WHERE id = $1
   ), withdrawn AS (
@@ -206,4 +206,17 @@ export const findHash = async (tx: Tx, gameId: string, prefix: string): Promise<
     [gameId, `${prefix}%`],
   );
   return rows.map(row => row.number);
+};
+
+/** Who made each of these actions. */
+export const seatsOfActions = async (
+  tx: Tx,
+  gameId: string,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const rows = await tx.rows<{ number: number; seat: number }>(
+    'SELECT number, seat FROM log WHERE game_id = $1 AND number = ANY ($2)',
+    [gameId, numbers],
+  );
+  return new Map(rows.map(row => [row.number, row.seat]));
 };

@@ -22,18 +22,18 @@ export const forgetWorker = async (tx: Tx, workerId: string): Promise<void> => {
 };
 
 /**
- * Frees the jobs of workers that have not been heard of for a while: the queue itself would wait four
- * hours. A worker's jobs are locked by names that begin with its id.
- * @returns how many jobs were freed
+ * Frees the jobs of workers that have not been heard of since `lostBefore`: the queue itself would wait
+ * four hours.
+ * @returns the ids of the lost workers
  */
-export const freeLostJobs = async (tx: Tx, lostBefore: Date): Promise<number> => {
-  const freed = await tx.rows(
-    `UPDATE graphile_worker._private_jobs j SET locked_at = NULL, locked_by = NULL, run_at = greatest(run_at, now())
-     WHERE locked_at < $1 AND NOT EXISTS (
-       SELECT FROM worker w WHERE w.seen_at >= $1 AND starts_with(j.locked_by, w.id))
-     RETURNING id`,
+export const freeLostJobs = async (tx: Tx, lostBefore: Date): Promise<readonly string[]> => {
+  const lost = await tx.rows<{ locked_by: string }>(
+    `SELECT DISTINCT locked_by FROM graphile_worker.jobs
+     WHERE locked_at < $1 AND locked_by NOT IN (SELECT id FROM worker WHERE seen_at >= $1)`,
     [lostBefore],
   );
+  const ids = lost.map(row => row.locked_by);
+  if (ids.length > 0) await tx.rows('SELECT graphile_worker.force_unlock_workers($1)', [ids]);
   await tx.rows('DELETE FROM worker WHERE seen_at < $1', [lostBefore]);
-  return freed.length;
+  return ids;
 };

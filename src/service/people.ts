@@ -1,18 +1,67 @@
+import {
+  changePersonRow,
+  deliveriesOf,
+  direct,
+  readGame,
+  readPerson,
+  setMailStop,
+  wantsMail,
+  type PersonRow,
+} from '../db/index.js';
 import type { Deps } from './deps.js';
+import { NotFound, Unauthenticated } from './errors.js';
+import { linkSecret } from './secrets.js';
+import { cleanLanguage, cleanName, cleanTimeZone } from './text.js';
 import type { Actor, DeliveryInfo, Language, Person, PersonActor } from './types.js';
+import { timingSafeEqual } from 'node:crypto';
+
+export const asPerson = (row: PersonRow): Person => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  language: cleanLanguage(row.language),
+  timeZone: row.timeZone,
+});
 
 /** The actor's own data. */
-export declare const showPerson: (deps: Deps, actor: Actor) => Promise<Person>;
+export const showPerson = async (deps: Deps, actor: Actor): Promise<Person> => {
+  const row = await readPerson(deps.db, actor.personId);
+  if (!row) throw new NotFound('no-such-person', { person: actor.personId });
+  return asPerson(row);
+};
 
 /** @throws Invalid `bad-name`, `bad-language`, `bad-time-zone` */
-export declare const changePerson: (
+export const changePerson = async (
   deps: Deps,
   actor: PersonActor,
   change: { readonly name?: string; readonly language?: Language; readonly timeZone?: string },
-) => Promise<Person>;
+): Promise<Person> =>
+  asPerson(
+    await changePersonRow(deps.db, actor.personId, {
+      ...(change.name === undefined ? {} : { name: cleanName(change.name, 'bad-name') }),
+      ...(change.language === undefined ? {} : { language: cleanLanguage(change.language) }),
+      ...(change.timeZone === undefined ? {} : { timeZone: cleanTimeZone(change.timeZone) }),
+    }),
+  );
+
+const MOST_SHOWN = 50;
 
 /** The newest mails to the actor and every try to send them. */
-export declare const listDeliveries: (deps: Deps, actor: PersonActor) => Promise<readonly DeliveryInfo[]>;
+export const listDeliveries = async (deps: Deps, actor: PersonActor): Promise<readonly DeliveryInfo[]> =>
+  (await deliveriesOf(direct(deps.db), actor.personId, MOST_SHOWN)).map(row => ({
+    id: row.id,
+    kind: row.kind,
+    gameId: row.game_id,
+    number: row.number,
+    messageId: row.message_id,
+    status: row.status,
+    createdAt: row.created_at,
+    tries: row.tries,
+  }));
+
+/** Stands for "mails of this game to this person" in the unsubscribe link of a mail. */
+export const unsubscribeToken = (deps: Deps, personId: string, gameId: string): string =>
+  `${personId}.${gameId}.${linkSecret(deps, 'unsubscribe', `${personId}.${gameId}`)}`;
 
 export interface MailChoice {
   readonly gameId: string;
@@ -22,8 +71,29 @@ export interface MailChoice {
   readonly on: boolean;
 }
 
+const readToken = (deps: Deps, token: string): { readonly personId: string; readonly gameId: string } => {
+  const [personId = '', gameId = ''] = token.split('.');
+  const right = Buffer.from(unsubscribeToken(deps, personId, gameId));
+  const given = Buffer.from(token);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new Unauthenticated('bad-token');
+  return { personId, gameId };
+};
+
 /** What the unsubscribe token of a mail stands for; changes nothing. @throws Unauthenticated `bad-token` */
-export declare const showMailChoice: (deps: Deps, token: string) => Promise<MailChoice>;
+export const showMailChoice = async (deps: Deps, token: string): Promise<MailChoice> => {
+  const { personId, gameId } = readToken(deps, token);
+  const [game, person] = await Promise.all([
+    readGame(direct(deps.db), gameId),
+    readPerson(deps.db, personId),
+  ]);
+  if (!game || !person) throw new Unauthenticated('bad-token');
+  const on = await wantsMail(deps.db, personId, gameId);
+  return { gameId, gameName: game.name, language: cleanLanguage(person.language), on };
+};
 
 /** Turns one game's mails off (or on again) for one person; needs no session. @throws Unauthenticated `bad-token` */
-export declare const setMailChoice: (deps: Deps, token: string, on: boolean) => Promise<MailChoice>;
+export const setMailChoice = async (deps: Deps, token: string, on: boolean): Promise<MailChoice> => {
+  const choice = await showMailChoice(deps, token);
+  await setMailStop(deps.db, readToken(deps, token), on ? null : deps.clock());
+  return { ...choice, on };
+};

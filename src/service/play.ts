@@ -1,6 +1,12 @@
-import type { Action, Fact, Json, Seat } from '../engine/core/index.js';
+import { play, type Action, type Json, type Title } from '../engine/core/index.js';
+import { readRows, readSeats, type GameRow, type Tx } from '../db/index.js';
+import { lockForSeat, mustRun, seatsOf } from './authority.js';
 import type { Deps } from './deps.js';
-import { Refusal } from './errors.js';
+import { withDraws } from './draws.js';
+import { asEntries } from './entries.js';
+import { Invalid, Refusal } from './errors.js';
+import { loadState, titleOf } from './load.js';
+import { earlierAnswer, once, record, type Once } from './record.js';
 import type { Actor, LogEntry, Submitted } from './types.js';
 
 /** Somebody moved first: the log's number is not the one the client saw. */
@@ -9,7 +15,7 @@ export class Stale extends Refusal {
     readonly expected: number,
     readonly number: number,
     readonly hash: string,
-    /** What changed since, oldest first, as the one who asks may see it. */
+    /** What changed since, oldest first, as the one who asks may see it; the newest 100 rows at most. */
     readonly since: readonly LogEntry[],
   ) {
     super('stale', { expected, number });
@@ -28,10 +34,83 @@ export interface Move {
 
 /**
  * Plays one action.
- * @throws NotFound, Forbidden (`not-your-seat`), Conflict (`game-not-running`), Stale, Invalid
- *   (`idempotency-key-reused`), and the engine's Illegal
+ * @throws NotFound `no-such-game`; Forbidden `not-your-seat`; Conflict `game-not-started`, `game-over`;
+ *   Stale; Invalid `bad-action`, `bad-idempotency-key`, `idempotency-key-reused`; the engine's Illegal
  */
-export declare const submit: (deps: Deps, actor: Actor, move: Move) => Promise<Submitted>;
+export const submit = async (deps: Deps, actor: Actor, move: Move): Promise<Submitted> => {
+  const { gameId, expected, action } = move;
+  mustBeStorable(action);
+  const key = once(actor.personId, move.idempotencyKey, ['play', gameId, expected, action]);
+  return deps.db.transaction(async tx => {
+    const game = await lockForSeat(tx, actor, gameId, action.seat);
+    const earlier = await answered(tx, key);
+    if (earlier) return earlier;
+    const title = await mustBeCurrent(deps, tx, actor, game, expected);
+    const before = await loadState(deps, tx, game, game.top, game.state_hash!);
+    const { result, draws } = withDraws(deps.random, drawn => play(title, before, action, drawn));
+    return record(
+      deps,
+      tx,
+      title,
+      game,
+      {
+        kind: 'action',
+        seat: action.seat,
+        action,
+        count: 0,
+        draws,
+        facts: result.facts,
+        reveals: result.reveals === true,
+        top: game.number + 1,
+        depth: game.depth + 1,
+        undone: [],
+        state: result.state,
+        personId: actor.personId,
+        cause: 'player',
+      },
+      key,
+    );
+  });
+};
 
-/** Re-exported for callers that word facts. */
-export type { Fact, Json, Seat };
+/** The first answer again, if there was one. */
+export const answered = async (tx: Tx, key: Once | null): Promise<Submitted | undefined> => {
+  const answer = await earlierAnswer(tx, key);
+  return answer === undefined ? undefined : { ...(answer as unknown as Submitted), replayed: true };
+};
+
+/**
+ * The game runs and nobody moved since the client looked.
+ * @throws Conflict, Stale
+ */
+export const mustBeCurrent = async (
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  game: GameRow,
+  expected: number,
+): Promise<Title> => {
+  const title = titleOf(deps, game);
+  if (expected !== game.number && game.phase !== 'open') throw await stale(tx, title, actor, game, expected);
+  mustRun(game);
+  return title;
+};
+
+const MOST_SHOWN = 100;
+
+const stale = async (tx: Tx, title: Title, actor: Actor, game: GameRow, expected: number): Promise<Stale> => {
+  const after = Math.max(expected, game.number - MOST_SHOWN, 0);
+  const mine = seatsOf(actor, game.id, await readSeats(tx, [game.id]));
+  const rows = await readRows(tx, game.id, after, game.number);
+  return new Stale(expected, game.number, game.hash, await asEntries(tx, title, game, mine, rows));
+};
+
+const MOST_BYTES = 16_384;
+
+/** @throws Invalid `bad-action` for what the store could not hold: too long, or not well-formed text */
+const mustBeStorable = (action: Action): void => {
+  const text = JSON.stringify(action satisfies Json);
+  if (Buffer.byteLength(text) > MOST_BYTES) throw new Invalid('bad-action', { mostBytes: MOST_BYTES });
+  // PostgreSQL holds neither NUL nor half of a surrogate pair; JSON writes both as escapes.
+  if (/\\u(0000|d[89a-f])/.test(text)) throw new Invalid('bad-action', { type: 'text' });
+};

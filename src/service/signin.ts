@@ -1,58 +1,160 @@
+import {
+  direct,
+  enqueue,
+  findLoginLink,
+  findOrMakePerson,
+  findSeatLink,
+  insertLoginLink,
+  personByEmail,
+  readGame,
+  readPerson,
+  revokeSeatLinkRows,
+  revokeSessionRow,
+  sessionsOf,
+  spendLoginLink,
+  type LoginLinkRow,
+} from '../db/index.js';
 import type { Deps } from './deps.js';
+import { NotFound, Unauthenticated } from './errors.js';
+import { asPerson } from './people.js';
+import { linkSecret, newId, secretHash } from './secrets.js';
+import { openSession, type SignedIn } from './session.js';
+import { cleanEmail, cleanLanguage, cleanName, cleanTimeZone, nameFromEmail } from './text.js';
 import type { Actor, Language, Person, PersonActor } from './types.js';
 
-/** A fresh session. `token` is the signed text for the cookie or the bearer header. */
-export interface SignedIn {
-  readonly token: string;
-  readonly expiresAt: Date;
-  readonly actor: Actor;
-}
+export { authenticate, type SignedIn } from './session.js';
+
+const LINK_MINUTES = 10;
 
 /**
  * Mails a sign-in link, to known and unknown addresses alike; older links to it die.
  * @throws Invalid `bad-email`
  */
-export declare const requestSignIn: (
+export const requestSignIn = async (
   deps: Deps,
   request: { readonly email: string; readonly language?: Language },
-) => Promise<void>;
+): Promise<void> => {
+  const { email, canonical } = cleanEmail(request.email);
+  const known = await personByEmail(deps.db, canonical);
+  const id = newId(deps, 26);
+  const at = deps.clock();
+  const language = known?.language ?? request.language ?? 'en';
+  await deps.db.transaction(async tx => {
+    await insertLoginLink(tx, {
+      ...{ id, email: known?.email ?? email, email_canonical: canonical, language, at },
+      hash: secretHash(linkSecret(deps, 'sign-in', id)),
+      expiresAt: new Date(at.getTime() + LINK_MINUTES * 60_000),
+    });
+    await enqueue(tx, [
+      {
+        ...{ id: newId(deps, 16), kind: 'sign-in', gameId: null, seat: null, number: null },
+        ...{ personId: known?.id ?? null, subjectId: id, dedupe: `s${sha(id)}.sign-in`, at, sendAt: at },
+      },
+    ]);
+  });
+};
+
+/** The Message-ID travels in the open; the link's own id must not. */
+const sha = (id: string): string => secretHash(id).slice(0, 24);
+
+const badLink = (): Unauthenticated => new Unauthenticated('bad-link', { minutes: LINK_MINUTES });
 
 /** Whose link it is, without spending it: "Continue as ...". @throws Unauthenticated `bad-link` */
-export declare const showSignIn: (
+export const showSignIn = async (
   deps: Deps,
   secret: string,
-) => Promise<{ readonly name: string; readonly email: string; readonly isNew: boolean }>;
+): Promise<{ readonly name: string; readonly email: string; readonly isNew: boolean }> => {
+  const link = await findLoginLink(direct(deps.db), secretHash(secret), deps.clock());
+  if (!link) throw badLink();
+  const person = await personByEmail(deps.db, link.email_canonical);
+  return { name: person?.name ?? nameFromEmail(link.email), email: link.email, isNew: !person };
+};
+
+export interface SpendSignIn {
+  readonly secret: string;
+  /** For a new person only. */
+  readonly name?: string;
+  readonly timeZone?: string;
+}
 
 /**
  * Spends the link; a new address becomes a new person.
- * @throws Unauthenticated `bad-link`
+ * @throws Unauthenticated `bad-link`, Invalid `bad-name`, `bad-time-zone`
  */
-export declare const spendSignIn: (
+export const spendSignIn = (
   deps: Deps,
-  request: { readonly secret: string; readonly name?: string; readonly timeZone?: string },
-) => Promise<SignedIn & { readonly person: Person }>;
+  request: SpendSignIn,
+): Promise<SignedIn & { readonly person: Person }> =>
+  deps.db.transaction(async tx => {
+    const now = deps.clock();
+    const link = await spendLoginLink(tx, secretHash(request.secret), now);
+    if (!link) throw badLink();
+    const row = await findOrMakePerson(tx, newPerson(deps, link, request), now);
+    const person = asPerson(row);
+    const session = await openSession(deps, tx, {
+      ...{ kind: 'person', game_id: null, seat: null, person_id: person.id },
+      ...{ name: person.name, language: person.language, time_zone: person.timeZone },
+    });
+    return { ...session, person };
+  });
 
-/** What the link in a turn mail is for, without opening a session. @throws Unauthenticated `bad-link` */
-export declare const showSeatLink: (
+/** Who an address becomes when it is new here. */
+export const newPerson = (
   deps: Deps,
-  secret: string,
-) => Promise<{
+  link: Pick<LoginLinkRow, 'email' | 'language'>,
+  chosen: { readonly name?: string; readonly timeZone?: string },
+): {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly emailCanonical: string;
+  readonly language: string;
+  readonly timeZone: string;
+} => ({
+  id: newId(deps, 12),
+  name: chosen.name === undefined ? nameFromEmail(link.email) : cleanName(chosen.name, 'bad-name'),
+  email: link.email,
+  emailCanonical: cleanEmail(link.email).canonical,
+  language: link.language,
+  timeZone: chosen.timeZone === undefined ? 'UTC' : cleanTimeZone(chosen.timeZone),
+});
+
+export interface SeatLinkInfo {
   readonly gameId: string;
   readonly gameName: string;
   readonly seat: number;
+  /** Who plays the seat. */
   readonly name: string;
-}>;
+}
+
+/** What the link in a turn mail is for, without opening a session. @throws Unauthenticated `bad-link` */
+export const showSeatLink = async (deps: Deps, secret: string): Promise<SeatLinkInfo> => {
+  const link = await findSeatLink(direct(deps.db), secretHash(secret), deps.clock());
+  const game = link && (await readGame(direct(deps.db), link.game_id));
+  const person = link && (await readPerson(deps.db, link.person_id));
+  if (!link || !game || !person) throw new Unauthenticated('bad-link');
+  return { gameId: game.id, gameName: game.name, seat: link.seat, name: person.name };
+};
 
 /** Opens a session that can act for that seat of that game alone. @throws Unauthenticated `bad-link` */
-export declare const openSeatLink: (deps: Deps, secret: string) => Promise<SignedIn>;
+export const openSeatLink = (deps: Deps, secret: string): Promise<SignedIn> =>
+  deps.db.transaction(async tx => {
+    const link = await findSeatLink(tx, secretHash(secret), deps.clock());
+    const person = link && (await readPerson(deps.db, link.person_id));
+    if (!link || !person) throw new Unauthenticated('bad-link');
+    return openSession(deps, tx, {
+      ...{ kind: 'seat', game_id: link.game_id, seat: link.seat, person_id: person.id, name: person.name },
+      ...{ language: cleanLanguage(person.language), time_zone: person.timeZone },
+    });
+  });
 
 /** Kills the mailed links and seat sessions of the actor's seats in a game. */
-export declare const revokeSeatLinks: (deps: Deps, actor: Actor, gameId: string) => Promise<void>;
+export const revokeSeatLinks = (deps: Deps, actor: Actor, gameId: string): Promise<void> =>
+  deps.db.transaction(tx => revokeSeatLinkRows(tx, actor.personId, gameId, deps.clock()));
 
-/** Whose token it is; null when forged, expired, revoked or of a game that ended long ago. */
-export declare const authenticate: (deps: Deps, token: string) => Promise<Actor | null>;
-
-export declare const signOut: (deps: Deps, actor: Actor) => Promise<void>;
+export const signOut = async (deps: Deps, actor: Actor): Promise<void> => {
+  await revokeSessionRow(deps.db, actor.personId, actor.sessionId, deps.clock());
+};
 
 export interface SessionInfo {
   readonly id: string;
@@ -63,7 +165,18 @@ export interface SessionInfo {
   readonly current: boolean;
 }
 
-export declare const listSessions: (deps: Deps, actor: PersonActor) => Promise<readonly SessionInfo[]>;
+export const listSessions = async (deps: Deps, actor: PersonActor): Promise<readonly SessionInfo[]> =>
+  (await sessionsOf(deps.db, actor.personId, deps.clock())).map(row => ({
+    id: row.id,
+    kind: row.gameId === null ? 'person' : 'seat',
+    gameId: row.gameId,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+    current: row.id === actor.sessionId,
+  }));
 
 /** @throws NotFound `no-such-session` */
-export declare const revokeSession: (deps: Deps, actor: PersonActor, sessionId: string) => Promise<void>;
+export const revokeSession = async (deps: Deps, actor: PersonActor, sessionId: string): Promise<void> => {
+  if (!(await revokeSessionRow(deps.db, actor.personId, sessionId, deps.clock())))
+    throw new NotFound('no-such-session', { session: sessionId });
+};

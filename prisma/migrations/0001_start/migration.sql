@@ -22,7 +22,7 @@ CREATE TABLE login_link (
 );
 CREATE INDEX login_link_email_canonical_idx ON login_link (email_canonical);
 
--- Games. `number`, `hash`, `top`, `undone`, `turn` and `standing` follow from the log; they are kept
+-- Games. `number`, `hash`, `top`, `depth`, `undone`, `turn` and `standing` follow from the log; they are kept
 -- here so that a move need not read it, and change only under this row's lock.
 
 CREATE TABLE game (
@@ -38,6 +38,7 @@ CREATE TABLE game (
   hash text NOT NULL,
   state_hash text,
   top integer NOT NULL DEFAULT 0,
+  depth integer NOT NULL DEFAULT 0,
   undone integer[] NOT NULL DEFAULT '{}',
   turn jsonb,
   standing jsonb,

@@ -1,0 +1,11 @@
+/** The front door: what the layers above may use of the store. */
+export { connect, direct, isUnreachable, type Database, type Tx } from './client.js';
+export * from './games.js';
+export * from './keys.js';
+export * from './log.js';
+export * from './outbox.js';
+export * from './tidy.js';
+export * from './invitations.js';
+export * from './links.js';
+export * from './people.js';
+export * from './sessions.js';

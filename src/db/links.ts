@@ -1,0 +1,97 @@
+import type { Database, Tx } from './client.js';
+
+export interface LoginLinkRow {
+  readonly id: string;
+  readonly email: string;
+  readonly email_canonical: string;
+  readonly language: string;
+}
+
+/** Keeps a new sign-in link; those sent to the address before die. */
+export const insertLoginLink = async (
+  tx: Tx,
+  link: LoginLinkRow & { readonly hash: string; readonly at: Date; readonly expiresAt: Date },
+): Promise<void> => {
+  await tx.rows('UPDATE login_link SET spent_at = $2 WHERE email_canonical = $1 AND spent_at IS NULL', [
+    link.email_canonical,
+    link.at,
+  ]);
+  await tx.rows(
+    `INSERT INTO login_link (id, hash, email, email_canonical, language, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [link.id, link.hash, link.email, link.email_canonical, link.language, link.at, link.expiresAt],
+  );
+};
+
+const VALID = 'hash = $1 AND spent_at IS NULL AND expires_at > $2';
+const LOGIN = 'id, email, email_canonical, language';
+
+export const findLoginLink = async (tx: Tx, hash: string, now: Date): Promise<LoginLinkRow | undefined> =>
+  (await tx.rows<LoginLinkRow>(`SELECT ${LOGIN} FROM login_link WHERE ${VALID}`, [hash, now]))[0];
+
+/** Spends a link. Of two who try at once, one gets it. */
+export const spendLoginLink = async (tx: Tx, hash: string, now: Date): Promise<LoginLinkRow | undefined> =>
+  (
+    await tx.rows<LoginLinkRow>(`UPDATE login_link SET spent_at = $2 WHERE ${VALID} RETURNING ${LOGIN}`, [
+      hash,
+      now,
+    ])
+  )[0];
+
+/** Where a sign-in mail goes, by the link it carries. */
+export const loginLinkById = (
+  db: Database,
+  id: string,
+): Promise<{ readonly email: string; readonly language: string; readonly expiresAt: Date } | null> =>
+  db.prisma.loginLink.findFirst({ where: { id, spentAt: null } });
+
+export interface SeatLinkRow {
+  readonly id: string;
+  readonly game_id: string;
+  readonly seat: number;
+  readonly person_id: string;
+  readonly expires_at: Date;
+}
+
+/**
+ * The link that a person's mails of a game carry for their seat: the same one as long as it is valid.
+ * @param fresh id and hash of the link to keep when there is none
+ */
+export const renewSeatLink = async (
+  tx: Tx,
+  fresh: SeatLinkRow & { readonly hash: string },
+): Promise<string> => {
+  const rows = await tx.rows<{ id: string }>(
+    `INSERT INTO seat_link (id, hash, game_id, seat, person_id, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (game_id, seat, person_id) WHERE revoked_at IS NULL
+     DO UPDATE SET expires_at = greatest(seat_link.expires_at, excluded.expires_at) RETURNING id`,
+    [fresh.id, fresh.hash, fresh.game_id, fresh.seat, fresh.person_id, fresh.expires_at],
+  );
+  return rows[0]!.id;
+};
+
+/** A link that opens its seat now: not revoked, in time, of a game that goes on, of the one who plays the seat. */
+export const findSeatLink = async (tx: Tx, hash: string, now: Date): Promise<SeatLinkRow | undefined> =>
+  (
+    await tx.rows<SeatLinkRow>(
+      `SELECT l.id, l.game_id, l.seat, l.person_id, l.expires_at
+       FROM seat_link l JOIN game g ON g.id = l.game_id
+         JOIN seat s ON s.game_id = l.game_id AND s.seat = l.seat AND s.person_id = l.person_id
+       WHERE l.hash = $1 AND l.revoked_at IS NULL AND l.expires_at > $2 AND g.phase <> 'ended'`,
+      [hash, now],
+    )
+  )[0];
+
+/** Ends a person's links to a game and the sessions they opened. */
+export const revokeSeatLinkRows = async (
+  tx: Tx,
+  personId: string,
+  gameId: string,
+  now: Date,
+): Promise<void> => {
+  for (const table of ['seat_link', 'session'])
+    await tx.rows(
+      `UPDATE ${table} SET revoked_at = $3 WHERE person_id = $1 AND game_id = $2 AND revoked_at IS NULL`,
+      [personId, gameId, now],
+    );
+};

@@ -1,0 +1,55 @@
+import type { Database, Tx } from './client.js';
+
+export interface PersonRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly emailCanonical: string;
+  readonly language: string;
+  readonly timeZone: string;
+}
+
+export const readPerson = (db: Database, id: string): Promise<PersonRow | null> =>
+  db.prisma.person.findUnique({ where: { id } });
+
+export const personByEmail = (db: Database, emailCanonical: string): Promise<PersonRow | null> =>
+  db.prisma.person.findUnique({ where: { emailCanonical } });
+
+export const changePersonRow = (
+  db: Database,
+  id: string,
+  change: { readonly name?: string; readonly language?: string; readonly timeZone?: string },
+): Promise<PersonRow> => db.prisma.person.update({ where: { id }, data: change });
+
+/** The person of an address, made now when new. */
+export const findOrMakePerson = async (
+  tx: Tx,
+  person: PersonRow,
+  at: Date,
+): Promise<PersonRow & { readonly isNew: boolean }> => {
+  const made = await tx.rows(
+    `INSERT INTO person (id, name, email, email_canonical, language, time_zone, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (email_canonical) DO NOTHING RETURNING id`,
+    [person.id, person.name, person.email, person.emailCanonical, person.language, person.timeZone, at],
+  );
+  if (made.length > 0) return { ...person, isNew: true };
+  const rows = await tx.rows<PersonRow>(
+    `SELECT id, name, email, email_canonical AS "emailCanonical", language, time_zone AS "timeZone"
+     FROM person WHERE email_canonical = $1`,
+    [person.emailCanonical],
+  );
+  return { ...rows[0]!, isNew: false };
+};
+
+/** Does this person want this game's mails? */
+export const wantsMail = async (db: Database, personId: string, gameId: string): Promise<boolean> =>
+  (await db.prisma.mailStop.count({ where: { personId, gameId } })) === 0;
+
+export const setMailStop = async (
+  db: Database,
+  stop: { readonly personId: string; readonly gameId: string },
+  at: Date | null,
+): Promise<void> => {
+  if (at) await db.prisma.mailStop.createMany({ data: [{ ...stop, at }], skipDuplicates: true });
+  else await db.prisma.mailStop.deleteMany({ where: stop });
+};

@@ -1,0 +1,29 @@
+import type { Seat } from '../engine/core/index.js';
+import { lockGame, readSeats, type GameRow, type SeatRow, type Tx } from '../db/index.js';
+import { Conflict, Forbidden, NotFound } from './errors.js';
+import type { Actor } from './types.js';
+
+/** The seats the actor plays in this game. */
+export const seatsOf = (actor: Actor | null, gameId: string, seats: readonly SeatRow[]): readonly Seat[] =>
+  seats
+    .filter(s => actor && s.person_id === actor.personId)
+    .filter(s => actor?.kind === 'person' || (actor?.gameId === gameId && actor.seat === s.seat))
+    .map(s => s.seat);
+
+/**
+ * Locks a game for its player to act in.
+ * @throws NotFound `no-such-game`, Forbidden `not-your-seat`
+ */
+export const lockForSeat = async (tx: Tx, actor: Actor, gameId: string, seat: Seat): Promise<GameRow> => {
+  const game = await lockGame(tx, gameId);
+  if (!game) throw new NotFound('no-such-game', { game: gameId });
+  const mine = seatsOf(actor, gameId, await readSeats(tx, [gameId]));
+  if (!mine.includes(seat)) throw new Forbidden('not-your-seat', { seat, yours: mine });
+  return game;
+};
+
+/** @throws Conflict `game-not-started`, `game-over` */
+export const mustRun = (game: GameRow): void => {
+  if (game.phase === 'open') throw new Conflict('game-not-started', { game: game.id });
+  if (game.phase === 'ended') throw new Conflict('game-over', { game: game.id });
+};

@@ -1,0 +1,35 @@
+import { enqueue, readSeats, type GameRow, type NewDelivery, type Tx } from '../db/index.js';
+import type { Deps } from './deps.js';
+import type { Notice } from './notices.js';
+import { newId } from './secrets.js';
+
+/** Writes a game's notices as mails, in the transaction of what they tell. */
+export const post = async (
+  deps: Deps,
+  tx: Tx,
+  game: Pick<GameRow, 'id' | 'number'>,
+  notices: readonly Notice[],
+): Promise<void> => {
+  if (notices.length === 0) return;
+  const seats = await readSeats(tx, [game.id]);
+  const at = deps.clock();
+  const settled = new Date(at.getTime() + deps.settleSeconds * 1000);
+  const mails: NewDelivery[] = [];
+  for (const { seat, kind } of notices) {
+    const personId = seats.find(s => s.seat === seat)?.person_id;
+    if (!personId) continue;
+    mails.push({
+      id: newId(deps, 16),
+      kind,
+      personId,
+      gameId: game.id,
+      seat,
+      number: game.number,
+      subjectId: null,
+      dedupe: `g${game.id}.a${game.number}.u${personId}.s${seat}.${kind}`,
+      at,
+      sendAt: kind === 'turn' || kind === 'offer' ? settled : at,
+    });
+  }
+  await enqueue(tx, mails);
+};

@@ -1,0 +1,25 @@
+import { createHash, createHmac } from 'node:crypto';
+import { canonical, type Json } from '../engine/core/index.js';
+import type { Deps } from './deps.js';
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** A random id of 5 bits a letter, without letters that look alike. */
+export const newId = (deps: Deps, letters: number): string =>
+  Array.from(deps.random.bytes(letters), byte => ALPHABET[byte % 32]).join('');
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export const hashOf = (value: Json): string => sha256(canonical(value));
+
+export type SecretPurpose = 'sign-in' | 'invitation' | 'seat' | 'unsubscribe';
+
+/**
+ * The secret of a mailed link (256 bits). It is derived from its row's random id and the service's own
+ * secret, so that the mail can be written at any time while the database holds only a hash.
+ */
+export const linkSecret = (deps: Deps, purpose: SecretPurpose, id: string): string =>
+  createHmac('sha256', deps.secret).update(`${purpose}:${id}`).digest('base64url');
+
+/** How a link's secret is kept and found. */
+export const secretHash = (secret: string): string => sha256(`link:${secret}`);

@@ -1,0 +1,92 @@
+import jwt from 'jsonwebtoken';
+import { direct, insertSession, liveSession, type LiveSession, type Tx } from '../db/index.js';
+import type { Deps } from './deps.js';
+import { newId, sha256 } from './secrets.js';
+import type { Actor } from './types.js';
+
+/** A fresh session. `token` is the signed text for the cookie or the bearer header. */
+export interface SignedIn {
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly actor: Actor;
+}
+
+const DAY = 86_400_000;
+const PERSON_DAYS = 180;
+export const SEAT_DAYS = 30;
+
+const ISSUER = 'bahnpost';
+const AUDIENCE = 'bahnpost-session';
+
+type Whose = Omit<LiveSession, 'id'>;
+
+/** Opens a session: a signed token whose id the database knows, so that it can be revoked. */
+export const openSession = async (deps: Deps, tx: Tx, whose: Whose): Promise<SignedIn> => {
+  const jti = deps.random.bytes(32).toString('base64url');
+  const id = newId(deps, 16);
+  const createdAt = deps.clock();
+  const days = whose.kind === 'person' ? PERSON_DAYS : SEAT_DAYS;
+  const expiresAt = new Date(createdAt.getTime() + days * DAY);
+  await insertSession(tx, {
+    id,
+    jtiHash: sha256(jti),
+    kind: whose.kind,
+    personId: whose.person_id,
+    gameId: whose.game_id,
+    seat: whose.seat,
+    createdAt,
+    expiresAt,
+  });
+  const claims = {
+    jti,
+    sub: whose.person_id,
+    iss: ISSUER,
+    aud: AUDIENCE,
+    iat: seconds(createdAt),
+    exp: seconds(expiresAt),
+  };
+  return {
+    token: jwt.sign(claims, deps.secret, { algorithm: 'HS256' }),
+    expiresAt,
+    actor: asActor({ id, ...whose }),
+  };
+};
+
+const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+const asActor = (s: LiveSession): Actor => {
+  const someone = {
+    personId: s.person_id,
+    name: s.name,
+    language: s.language,
+    timeZone: s.time_zone,
+    sessionId: s.id,
+  };
+  return s.game_id !== null && s.seat !== null
+    ? { kind: 'seat', gameId: s.game_id, seat: s.seat, ...someone }
+    : { kind: 'person', ...someone };
+};
+
+const MAX_TOKEN = 2000;
+
+/** Whose token it is; null when forged, expired or revoked. */
+export const authenticate = async (deps: Deps, token: string): Promise<Actor | null> => {
+  if (token.length > MAX_TOKEN) return null;
+  const jti = readToken(deps, token);
+  const session = jti && (await liveSession(direct(deps.db), sha256(jti), deps.clock()));
+  return session ? asActor(session) : null;
+};
+
+const readToken = (deps: Deps, token: string): string | null => {
+  try {
+    const claims = jwt.verify(token, deps.secret, {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      clockTimestamp: seconds(deps.clock()),
+    });
+    return typeof claims === 'object' && typeof claims.jti === 'string' ? claims.jti : null;
+  } catch {
+    return null;
+  }
+};
