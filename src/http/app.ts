@@ -18,7 +18,7 @@ import { refuseCrossSite, securityHeaders } from './security.js';
 import { tell } from './tell.js';
 
 /** Mail programs post here without cookies (RFC 8058). */
-const oneClick = /^\/u\/[^/]+$/;
+const oneClick = /^\/unsubscribe\/[^/]+$/;
 
 /** The whole web side as one Express app; it does not listen. */
 export const buildApp = (deps: HttpDeps): Express => {

@@ -95,10 +95,19 @@ export const mustBeWithin = async (
 
 const hidden = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
+/** The first four groups of an IPv6 address, whose zeros may be left out as `::`. */
+const network = (ip: string): string => {
+  const [head = '', tail] = ip.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+};
+
 /** Who counts as one when nobody is signed in: IPv4 addresses, and IPv6 networks. */
 export const ipKey = (ip: string | undefined): string => {
-  const plain = (ip ?? '').replace(/^::ffff:/, '');
-  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain;
+  const plain = (ip ?? '').replace(/^::ffff:(?=[\d.]+$)/, '');
+  return plain.includes(':') ? network(plain) : plain;
 };
 
 /**

@@ -188,9 +188,10 @@ CREATE TABLE idempotency_key (
 );
 CREATE INDEX idempotency_key_created_at_idx ON idempotency_key (created_at);
 
--- Counters of the rate limits; the columns are those of the package that counts.
+-- Counters of the rate limits; the columns are those of the package that counts. Unlogged: a crash may
+-- empty it, and counting a request does not wait for the disk.
 
-CREATE TABLE rate_limits (
+CREATE UNLOGGED TABLE rate_limits (
   key varchar(255) PRIMARY KEY,
   points integer NOT NULL DEFAULT 0,
   expire bigint

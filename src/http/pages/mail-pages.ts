@@ -13,7 +13,7 @@ const askUnsubscribe = async (call: PageCall): Promise<void> => {
   sendPage(call, 'confirm', t('unsubscribe'), {
     heading: `${t('unsubscribe')}: ${choice.gameName}`,
     lines: [choice.on ? t('unsubscribeText') : t('unsubscribed')],
-    action: `/u/${token}`,
+    action: `/unsubscribe/${token}`,
     actions: choice.on
       ? [{ value: 'off', label: t('unsubscribeYes') }]
       : [{ value: 'on', label: t('subscribeAgain') }],
@@ -93,8 +93,14 @@ const newest = async (call: PageCall): Promise<void> => {
 };
 
 export const mailPages = (deps: HttpDeps): readonly Served[] => [
-  page(deps)({ method: 'get', path: '/u/:token', secret: true, run: askUnsubscribe }),
-  page(deps)({ method: 'post', path: '/u/:token', allowance: 'secret', secret: true, run: unsubscribe }),
+  page(deps)({ method: 'get', path: '/unsubscribe/:token', secret: true, run: askUnsubscribe }),
+  page(deps)({
+    method: 'post',
+    path: '/unsubscribe/:token',
+    allowance: 'secret',
+    secret: true,
+    run: unsubscribe,
+  }),
   page(deps)({ method: 'get', path: '/mailbox', run: list }),
   page(deps)({ method: 'get', path: '/mailbox/newest', run: newest }),
   page(deps)({ method: 'get', path: '/mailbox/:id', secret: true, run: showMail }),

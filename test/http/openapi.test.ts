@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Router } from 'express';
+import { apiRoutes, buildApi } from '../../src/http/api/api.js';
+import type { HttpDeps } from '../../src/http/deps.js';
+
+// Building the routes touches nothing but the base address.
+const deps = { baseUrl: new URL('https://bahnpost.example') } as HttpDeps;
+const { router, document } = buildApi(deps);
+
+interface Served {
+  readonly route?: { readonly path: string; readonly methods: { readonly [method: string]: boolean } };
+}
+
+const served = (from: Router): readonly string[] =>
+  (from.stack as unknown as readonly Served[]).flatMap(({ route }) =>
+    Object.keys(route?.methods ?? {})
+      .filter(method => method !== '_all')
+      .map(method => `${method} /api/v1${(route?.path ?? '').replaceAll(/:(\w+)/g, '{$1}')}`),
+  );
+
+const documented = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+  Object.keys(methods as object).map(method => `${method} ${path}`),
+);
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly requestBody?: {
+    readonly content: { readonly [type: string]: { readonly schema: { readonly [k: string]: unknown } } };
+  };
+  readonly responses: { readonly [status: string]: unknown };
+}
+const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+  Object.entries(methods as { readonly [m: string]: Operation }).map(([method, operation]) => ({
+    path,
+    method,
+    operation,
+  })),
+);
+
+describe('the OpenAPI document', () => {
+  test('names every route that is served, and no other', () => {
+    const own = 'get /api/v1/openapi.json';
+    expect([...documented].sort()).toEqual(
+      served(router)
+        .filter(route => route !== own)
+        .sort(),
+    );
+    expect(documented.length).toBe(apiRoutes.length);
+  });
+
+  test('is version 3.1 and names each operation once', () => {
+    expect(document.openapi).toBe('3.1.0');
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('declares every parameter of a path', () => {
+    for (const { path, operation } of operations) {
+      const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1]);
+      const declared = operation.parameters?.filter(p => p.in === 'path').map(p => p.name) ?? [];
+      expect([path, declared.sort()]).toEqual([path, wanted.sort()]);
+    }
+  });
+
+  test('says how many requests are too many for each, and what a session is for', () => {
+    for (const { operation } of operations) expect(Object.keys(operation.responses)).toContain('429');
+  });
+
+  test('refers only to schemas it holds', () => {
+    const text = JSON.stringify(document);
+    for (const [, name] of text.matchAll(/#\/components\/schemas\/(\w+)/g))
+      expect(Object.keys(document.components?.schemas ?? {})).toContain(name);
+  });
+
+  test('bodies take no unknown fields', () => {
+    const open = operations.flatMap(({ path, operation }) => {
+      const schema = operation.requestBody?.content['application/json']?.schema;
+      const parts = (schema?.['anyOf'] ?? schema?.['oneOf'] ?? (schema ? [schema] : [])) as readonly {
+        additionalProperties?: unknown;
+      }[];
+      return parts.some(part => part.additionalProperties !== false) ? [path] : [];
+    });
+    expect(open).toEqual([]);
+  });
+});
