@@ -179,3 +179,72 @@ export const invented = (fleets: readonly string[][]): Position[] => {
   }
   return positions;
 };
+
+/** A number below `below` from a text, always the same. */
+const pick = (text: string, below: number): number => {
+  let hash = 7;
+  for (const char of text) hash = (Math.imul(hash, 31) + char.charCodeAt(0)) | 0;
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return ((hash ^ (hash >>> 13)) >>> 0) % below;
+};
+
+/** The edges of a hex that its face leads to. */
+const exits = (face: Face, turn: number): number[] => [
+  ...new Set(
+    (face.paths ?? [])
+      .flatMap(p => [p.a, p.b])
+      .flatMap(e => (e.edge === undefined ? [] : (e.edge + turn) % 6)),
+  ),
+];
+
+/**
+ * The whole map full of the tiles with the most track, whether the box holds as many or not, turned
+ * until as much of it as possible joins.
+ */
+const overbuiltState = (ref: Reference, map: number): State => {
+  const state: State = {};
+  const byId = new Map(ref.hexes.map(hex => [hex.id, hex]));
+  const faceOf = (hex: Hex): [Face, number] => {
+    const [tile, turn] = String(state[`hex.${hex.id}`] ?? '').split('/');
+    return tile ? [ref.tiles.find(t => t.id === tile)!, Number(turn)] : [hex, 0];
+  };
+  const joined = (hex: Hex, face: Face, turn: number): number =>
+    exits(face, turn).filter(edge => {
+      const other = byId.get(hex.neighbors[edge] ?? '');
+      return other !== undefined && exits(...faceOf(other)).includes((edge + 3) % 6);
+    }).length;
+  for (let pass = 0; pass < 6; pass++)
+    for (const hex of ref.hexes.filter(h => h.color === 'white' || h.color === 'yellow')) {
+      const kind = hex.nodes?.[0]?.kind;
+      const faces = ref.tiles.filter(
+        t =>
+          (t.nodes ?? []).length === (hex.nodes ?? []).length &&
+          t.nodes?.[0]?.kind === kind &&
+          t.label === hex.label &&
+          (t.color === 'brown' || kind === 'town'),
+      );
+      const choices = faces.flatMap(face => [0, 1, 2, 3, 4, 5].map(turn => ({ face, turn })));
+      const score = ({ face, turn }: { face: Face; turn: number }): number =>
+        (pass === 0 ? 0 : 1000 * joined(hex, face, turn)) +
+        pick(`${map} ${pass} ${hex.id} ${face.id} ${turn}`, 1000);
+      const best = choices.reduce((x, y) => (score(y) > score(x) ? y : x));
+      state[`hex.${hex.id}`] = `${best.face.id}/${best.turn}`;
+    }
+  return state;
+};
+
+/** Worse than any game can come to: overbuilt maps, every city open to the company. */
+export const overbuilt = (fleets: readonly string[][], maps: number): Position[] => {
+  const ref = reference();
+  const positions: Position[] = [];
+  for (let map = 0; map < maps; map++) {
+    const { graph, value } = graphOf(ref, overbuiltState(ref, map), 'ALL', brown, true);
+    for (const fleet of fleets)
+      positions.push({
+        name: `overbuilt ${map} ${fleet.join('+')}`,
+        graph,
+        trains: fleet.map(n => train(ref, n, value)),
+      });
+  }
+  return positions;
+};

@@ -19,6 +19,14 @@ export const noPrices = (vertices: number, links: number): Prices => ({
 
 const isSide = (end: SweepEnd): boolean => end.half >= 0;
 
+/** What the search works on. Trains of the same kind share an automaton and stand side by side. */
+export interface Problem {
+  readonly sweep: Sweep;
+  readonly automata: readonly Automaton[];
+  readonly views: readonly Outlook[];
+  readonly prices: Prices;
+}
+
 /** What a train pays for the step's link beyond sides, and for each of its ends if that is a fresh side. */
 const dues = (sweep: Sweep, step: number, prices: Prices): readonly [number, number, number] => {
   const { ends, link } = sweep.steps[step]!;
@@ -35,7 +43,7 @@ export interface Outlook {
   readonly best: readonly Float64Array[];
 }
 
-export const outlook = (automaton: Automaton, sweep: Sweep, prices: Prices): Outlook => {
+const outlook = (automaton: Automaton, sweep: Sweep, prices: Prices): Outlook => {
   const gain: Float64Array[] = [];
   const best: Float64Array[] = [];
   let after = Float64Array.of(0, 0);
@@ -83,6 +91,18 @@ const sum = (list: Float64Array): number => list.reduce((a, b) => a + b, 0);
 export const boundOf = (views: readonly Outlook[], prices: Prices): number =>
   views.reduce((total, view) => total + view.best[0]![UNBEGUN]!, 0) + sum(prices.side) + sum(prices.link);
 
+/** Trains of one kind share an automaton, and so their outlook. */
+export const allOutlooks = (
+  automata: readonly Automaton[],
+  sweep: Sweep,
+  prices: Prices,
+): readonly Outlook[] => {
+  const views = new Map<Automaton, Outlook>();
+  for (const automaton of automata)
+    if (!views.has(automaton)) views.set(automaton, outlook(automaton, sweep, prices));
+  return automata.map(automaton => views.get(automaton)!);
+};
+
 const ROUNDS = 60;
 
 /**
@@ -91,23 +111,14 @@ const ROUNDS = 60;
  * give a true bound, so nothing but speed depends on how good these are. They are whole numbers, so
  * that all sums are exact.
  */
-export const findPrices = (
-  automata: readonly Automaton[],
-  sweep: Sweep,
-  known: number,
-  start: Prices,
-): Prices => {
-  let [best, bound] = [
-    start,
-    boundOf(
-      automata.map(a => outlook(a, sweep, start)),
-      start,
-    ),
-  ];
-  let now = { side: start.side.slice(), link: start.link.slice() };
+export const findPrices = (problem: Problem, known: number): Prices => {
+  const { automata, sweep } = problem;
+  let best = problem.prices;
+  let bound = boundOf(problem.views, best);
+  let now = best;
   let pace = 1;
-  for (let round = 0; round < ROUNDS && bound > known; round++) {
-    const views = automata.map(a => outlook(a, sweep, now));
+  for (let round = 0; round < ROUNDS && bound >= known; round++) {
+    const views = allOutlooks(automata, sweep, now);
     const here = boundOf(views, now);
     if (here < bound) [best, bound] = [now, here];
     else if (round % 8 === 7) pace /= 2;

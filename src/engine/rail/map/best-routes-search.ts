@@ -1,15 +1,7 @@
 import { UNBEGUN, wordsFor, type Automaton } from './best-routes-automaton.js';
-import type { Outlook, Prices } from './best-routes-prices.js';
-import type { Sweep, SweepStep } from './best-routes-sweep.js';
+import type { Problem } from './best-routes-prices.js';
+import type { SweepStep } from './best-routes-sweep.js';
 import { createTable, type Table } from './best-routes-table.js';
-
-/** What the search works on. Trains of the same kind share an automaton and stand side by side. */
-export interface Problem {
-  readonly sweep: Sweep;
-  readonly automata: readonly Automaton[];
-  readonly views: readonly Outlook[];
-  readonly prices: Prices;
-}
 
 /** For each train the steps whose links its route takes. */
 export interface Found {

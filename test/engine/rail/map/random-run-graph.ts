@@ -1,0 +1,84 @@
+import type { RunEnd, RunGraph, RunLink, RunStop, RunTrain } from '../../../../src/engine/rail/map/run-graph-types.js';
+
+export type Random = (below: number) => number;
+
+/** Whole numbers 0 .. below - 1, the same for the same seed (a Weyl sequence, hashed). */
+export const seeded = (seed: number): Random => {
+  let state = Math.imul(seed + 1, 0x9e3779b9);
+  return below => {
+    state = (state + 0x6d2b79f5) | 0;
+    let x = Math.imul(state ^ (state >>> 15), state | 1);
+    x ^= x + Math.imul(x ^ (x >>> 7), x | 61);
+    return ((x ^ (x >>> 14)) >>> 0) % below;
+  };
+};
+
+const chance = (random: Random, percent: number): boolean => random(100) < percent;
+
+const randomStop = (random: Random): RunStop => {
+  const own = chance(random, 35);
+  return { own, through: own || !chance(random, 25), group: chance(random, 20) ? random(2) : null };
+};
+
+/**
+ * A small map of hexes: three hexes to a row, each sharing a side with its right, lower and lower
+ * right neighbour. A hex holds up to two stops, each joined to some of its sides, and pieces of
+ * track that pass them by, so that sides become junctions.
+ */
+export const randomHexMap = (random: Random, rows: number, columns: number): RunGraph => {
+  const stops: RunStop[] = [];
+  const links: RunLink[] = [];
+  const ends: RunEnd[][] = Array.from({ length: rows * columns }, () => []);
+  let sides = 0;
+  const join = (one: number, other: number): void => {
+    ends[one]!.push({ side: sides, half: 0 });
+    ends[other]!.push({ side: sides++, half: 1 });
+  };
+  for (let r = 0; r < rows; r++)
+    for (let c = 0; c < columns; c++) {
+      const hex = r * columns + c;
+      if (c + 1 < columns) join(hex, hex + 1);
+      if (r + 1 < rows) join(hex, hex + columns);
+      if (r + 1 < rows && c + 1 < columns) join(hex, hex + columns + 1);
+    }
+  const stopShare = 30 + random(60);
+  const trackShare = 30 + random(50);
+  for (const around of ends) {
+    const here: number[] = [];
+    while (here.length < 2 && chance(random, stopShare)) here.push(stops.push(randomStop(random)) - 1);
+    for (const end of around)
+      if (here.length > 0 && chance(random, trackShare))
+        links.push({ a: end, b: { stop: here[random(here.length)]! } });
+    if (here.length === 2 && chance(random, 20)) links.push({ a: { stop: here[0]! }, b: { stop: here[1]! } });
+    for (const [i, a] of around.entries())
+      for (const b of around.slice(i + 1))
+        if (chance(random, here.length === 0 ? trackShare : 12)) links.push({ a, b });
+  }
+  return { stops, sides, links };
+};
+
+/** Stops and sides joined at random, even where no map could: loops, parallel track, lost pieces. */
+export const randomTangle = (random: Random): RunGraph => {
+  const stops = Array.from({ length: 2 + random(5) }, () => randomStop(random));
+  const sides = random(5);
+  const end = (): RunEnd =>
+    sides > 0 && chance(random, 60)
+      ? { side: random(sides), half: chance(random, 50) ? 0 : 1 }
+      : { stop: random(stops.length) };
+  const links = Array.from({ length: 2 + random(10) }, () => ({ a: end(), b: end() }));
+  return { stops, sides, links };
+};
+
+/** One to four trains, some alike, some without a limit, some with odd costs and gauges. */
+export const randomTrains = (random: Random, graph: RunGraph, most: number): RunTrain[] => {
+  const value = graph.stops.map(() => 10 * random(9));
+  const limits = [2, 2, 3, 3, 4, 5, Infinity, Infinity];
+  return Array.from({ length: 1 + random(most) }, (_, i) => ({
+    name: `train ${i}`,
+    limit: limits[random(limits.length)]!,
+    value: chance(random, 85) ? value : graph.stops.map(() => 5 * random(9)),
+    ...(chance(random, 15) && { stopCost: graph.stops.map(() => random(3)) }),
+    ...(chance(random, 15) && { linkCost: graph.links.map(() => (chance(random, 70) ? 0 : 1)) }),
+    ...(chance(random, 15) && { usable: graph.links.map(() => !chance(random, 20)) }),
+  }));
+};
