@@ -147,16 +147,20 @@ const drawValues = (
   });
 };
 
+/** Under the stops; further down where two names want room as well. */
+const below = (crowded: boolean): readonly Point[] => ring([90], crowded ? [33, 27] : [27, 33]);
+
 const mountain = (x: number, y: number): string => `M${x - 5} ${y + 4}L${x} ${y - 5}L${x + 5} ${y + 4}Z`;
 const waves = (x: number, y: number): string =>
   [-3, 0.5, 4].map(dy => `M${x - 5} ${y + dy}q2.5 -3.5 5 0t5 0`).join('');
 
 const drawTerrain = (
   { kind, cost }: NonNullable<HexDef['terrain']>,
+  crowded: boolean,
   space: Space,
   theme: Theme,
 ): readonly Svg[] => {
-  const { x, y } = space.take(29, 11, [{ x: 0, y: 0 }, ...ring([90, 270], [27, 31, 33.5]), ...smallSpots]);
+  const { x, y } = space.take(29, 11, [{ x: 0, y: 0 }, ...below(crowded), ...smallSpots]);
   const left = Math.round(x) - 9;
   const at = Math.round(y);
   const text = centred({ x: left + 15, y: at }, 9.5, String(cost), { fill: theme.mark });
@@ -165,9 +169,16 @@ const drawTerrain = (
   return [el('path', { d: mountain(left, at), fill: theme.mountain }), text];
 };
 
-const tag = (text: string, fill: string, colour: string, opacity: number, space: Space): readonly Svg[] => {
+const tag = (
+  text: string,
+  fill: string,
+  colour: string,
+  opacity: number,
+  crowded: boolean,
+  space: Space,
+): readonly Svg[] => {
   const width = [...text].length * 6 + 6;
-  const { x, y } = space.take(width, 11, [...ring([90], [27, 31, 33.5]), ...smallSpots]);
+  const { x, y } = space.take(width, 11, [...below(crowded), ...smallSpots]);
   return [
     el('rect', {
       x: x - width / 2,
@@ -196,6 +207,7 @@ export const drawMarks = (
   theme: Theme,
 ): readonly Svg[] => {
   const space = freeSpace(obstacles(layout));
+  const crowded = layout.stops.length > 1;
   const small = { fill: theme.mark, 'fill-opacity': 0.75 };
   const out: Svg[] = [];
   if (writing.id !== undefined)
@@ -207,9 +219,10 @@ export const drawMarks = (
   const name = (): void => {
     if (writing.name !== undefined) out.push(...drawName(writing.name, writing, space, theme));
   };
-  if (writing.terrain) out.push(...drawTerrain(writing.terrain, space, theme));
-  for (const look of unsettled) out.push(...tag(look.id, looks(look).fill, theme.mark, 0.4, space));
-  for (const tagged of writing.privates) out.push(...tag(tagged, theme.paper, theme.mark, 0.9, space));
+  if (writing.terrain) out.push(...drawTerrain(writing.terrain, crowded, space, theme));
+  for (const look of unsettled) out.push(...tag(look.id, looks(look).fill, theme.mark, 0.4, crowded, space));
+  for (const tagged of writing.privates)
+    out.push(...tag(tagged, theme.paper, theme.mark, 0.9, crowded, space));
   if (writing.label !== undefined) {
     const at = space.take([...writing.label].length * 10, 12, smallSpots);
     out.push(centred(at, 14, writing.label, { fill: theme.mark, 'font-weight': 700 }));

@@ -34,7 +34,6 @@ const entities: { readonly [char: string]: string } = {
 };
 
 /** Control characters and lone surrogates are no XML at all: a drawing with one would not open. */
-// eslint-disable-next-line no-control-regex
 const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** Text made harmless for element content and attribute values. */

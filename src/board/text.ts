@@ -105,8 +105,7 @@ const lies = ({ face, tile, rotation }: Ground, words: Words): string =>
 /** One hex in one line: `F10 Altoona: green 14 r2; city 30 (PRR, 1 free) W E`. */
 export const hexLine = (ground: Ground, position: Position, words: Words): string => {
   const { hex, face } = ground;
-  const parts = [lies(ground, words)];
-  if (face.label !== undefined) parts[0] += ` ${face.label}`;
+  const parts = [`${lies(ground, words)}${face.label === undefined ? '' : ` ${face.label}`}`];
   if (hex.terrain && ground.tile === undefined) parts.push(`${hex.terrain.kind} ${hex.terrain.cost}`);
   parts.push(...face.stops.map((_, stop) => stopWords(ground, position, stop, words)));
   parts.push(...homeWords(ground, position, null, words));
