@@ -1,4 +1,24 @@
+import { completeSettings, Illegal, type Settings, type Title } from '../engine/core/index.js';
+import {
+  answerKey,
+  direct,
+  gamesOf,
+  insertGame,
+  readGame,
+  readSeats,
+  reserveKey,
+  type GameRow,
+  type SeatRow,
+  type Tx,
+} from '../db/index.js';
+import { seatsOf } from './authority.js';
 import type { Deps } from './deps.js';
+import { Invalid, NotFound } from './errors.js';
+import { postInvitation } from './invitations.js';
+import { earlierAnswer, once } from './record.js';
+import { newId } from './secrets.js';
+import { startWhenFull } from './start.js';
+import { cleanEmail, cleanName } from './text.js';
 import type { Actor, GameDetail, GameSummary, Language, PersonActor } from './types.js';
 
 /** A seat at creation: the creator's own, someone invited by mail, or one filled later. */
@@ -19,16 +39,159 @@ export interface NewGame {
 
 /**
  * Creates a game and mails its invitations. It starts by itself when the last seat is filled.
- * @throws Invalid (`unknown-title`, `bad-game-name`, `wrong-number-of-seats`, `bad-email`, ...), Illegal
- *   for the settings
+ * @throws Invalid `unknown-title`, `bad-game-name`, `bad-name`, `bad-email`, `two-seats-for-one`; the
+ *   engine's Illegal for settings and the number of seats
  */
-export declare const createGame: (deps: Deps, actor: PersonActor, game: NewGame) => Promise<GameDetail>;
+export const createGame = async (deps: Deps, actor: PersonActor, game: NewGame): Promise<GameDetail> => {
+  const checked = checkNewGame(deps, game);
+  const { idempotencyKey, ...asked } = game;
+  const id = await deps.db.transaction(tx =>
+    onlyOnce(deps, tx, actor, idempotencyKey, ['create', JSON.stringify(asked)], () =>
+      insert(deps, tx, actor, game, checked),
+    ),
+  );
+  return showGame(deps, actor, id);
+};
 
-/** The actor's games: those that wait for the actor first, the longest wait first. A seat session sees its one game. */
-export declare const listGames: (deps: Deps, actor: Actor) => Promise<readonly GameSummary[]>;
+/** Makes a game at most once for a key, and tells its id again to whoever repeats the request. */
+export const onlyOnce = async (
+  deps: Deps,
+  tx: Tx,
+  actor: PersonActor,
+  idempotencyKey: string | undefined,
+  request: readonly string[],
+  make: () => Promise<string>,
+): Promise<string> => {
+  const key = once(actor.personId, idempotencyKey, request);
+  if (!key) return make();
+  if (!(await reserveKey(tx, key.personId, key.key, key.requestHash, deps.clock())))
+    return String(await earlierAnswer(tx, key));
+  const id = await make();
+  await answerKey(tx, key.personId, key.key, id);
+  return id;
+};
 
-/** @throws NotFound `no-such-game` */
-export declare const showGame: (deps: Deps, actor: Actor | null, gameId: string) => Promise<GameDetail>;
+interface CheckedGame {
+  readonly title: Title;
+  readonly name: string;
+  readonly settings: Settings;
+}
+
+const checkNewGame = (deps: Deps, game: NewGame): CheckedGame => {
+  const title = deps.titles.get(game.title);
+  if (!title) throw new Invalid('unknown-title', { title: game.title, known: [...deps.titles.keys()] });
+  const seats = game.seats.length;
+  if (seats < title.minSeats || seats > title.maxSeats)
+    throw new Illegal('wrong-number-of-seats', { seats, from: title.minSeats, to: title.maxSeats });
+  const offered = title.settings.filter(def => !def.hidden);
+  for (const id of Object.keys(game.settings))
+    if (!offered.some(def => def.id === id))
+      throw new Illegal('unknown-setting', { setting: id, known: offered.map(def => def.id) });
+  mustBeDifferentPeople(game.seats);
+  return {
+    title,
+    name: cleanName(game.name, 'bad-game-name'),
+    settings: completeSettings(title.settings, game.settings),
+  };
+};
+
+const mustBeDifferentPeople = (seats: readonly SeatWish[]): void => {
+  const invited = seats.flatMap(seat => (seat.kind === 'invite' ? [cleanEmail(seat.email).canonical] : []));
+  const twice = invited.find((address, at) => invited.indexOf(address) !== at);
+  if (twice !== undefined || seats.filter(seat => seat.kind === 'me').length > 1)
+    throw new Invalid('two-seats-for-one', twice === undefined ? {} : { email: twice });
+};
+
+const insert = async (
+  deps: Deps,
+  tx: Tx,
+  actor: PersonActor,
+  game: NewGame,
+  { title, name, settings }: CheckedGame,
+): Promise<string> => {
+  const id = newId(deps, 8);
+  await insertGame(tx, {
+    id,
+    title: title.id,
+    rules: title.rules,
+    name,
+    settings,
+    seats: game.seats.map(seat =>
+      seat.kind === 'me'
+        ? { name: actor.name, personId: actor.personId }
+        : {
+            name: seat.kind === 'invite' && seat.name ? cleanName(seat.name, 'bad-name') : '',
+            personId: null,
+          },
+    ),
+    createdBy: actor.personId,
+    at: deps.clock(),
+  });
+  for (const [seat, wish] of game.seats.entries())
+    if (wish.kind === 'invite') await postInvitation(deps, tx, actor, { gameId: id, seat, ...wish });
+  await startWhenFull(deps, tx, id);
+  return id;
+};
+
+/**
+ * The actor's games: those that wait for the actor first, the longest wait first. A seat session sees
+ * its one game.
+ */
+export const listGames = async (deps: Deps, actor: Actor): Promise<readonly GameSummary[]> => {
+  const db = direct(deps.db);
+  const all = await gamesOf(db, actor.personId);
+  const games = actor.kind === 'seat' ? all.filter(game => game.id === actor.gameId) : all;
+  const seats = await readSeats(
+    db,
+    games.map(game => game.id),
+  );
+  return games.map(game =>
+    summary(
+      actor,
+      game,
+      seats.filter(s => s.game_id === game.id),
+    ),
+  );
+};
 
 /** The game that has waited longest for the actor, other than `besides`; null when none waits. */
-export declare const nextGame: (deps: Deps, actor: Actor, besides?: string) => Promise<string | null>;
+export const nextGame = async (deps: Deps, actor: Actor, besides?: string): Promise<string | null> =>
+  (await listGames(deps, actor)).find(
+    game => game.id !== besides && game.asked.some(seat => game.mine.includes(seat)),
+  )?.id ?? null;
+
+/** @throws NotFound `no-such-game` */
+export const showGame = async (deps: Deps, actor: Actor | null, gameId: string): Promise<GameDetail> => {
+  const db = direct(deps.db);
+  const game = await readGame(db, gameId);
+  if (!game) throw new NotFound('no-such-game', { game: gameId });
+  const seats = await readSeats(db, [gameId]);
+  const isCreator = actor?.kind === 'person' && actor.personId === game.created_by;
+  const invitations = seats.flatMap(s => (isCreator && s.invited_email ? [[s.seat, s.invited_email]] : []));
+  return {
+    ...summary(actor, game, seats),
+    settings: game.settings,
+    rules: game.rules,
+    createdBy: game.created_by,
+    startedAt: game.started_at,
+    endedAt: game.ended_at,
+    result: game.standing?.result ?? null,
+    invitations: Object.fromEntries(invitations) as { readonly [seat: number]: string },
+  };
+};
+
+const summary = (actor: Actor | null, game: GameRow, seats: readonly SeatRow[]): GameSummary => ({
+  id: game.id,
+  title: game.title,
+  name: game.name,
+  status: game.phase,
+  number: game.number,
+  hash: game.hash,
+  seats: seats.map(s => ({ seat: s.seat, name: s.name, personId: s.person_id, invited: s.invited })),
+  mine: seatsOf(actor, game.id, seats),
+  asked: game.phase === 'running' ? (game.turn?.asked ?? []) : [],
+  ask: game.phase === 'running' ? (game.turn?.ask ?? null) : null,
+  round: game.standing?.round ?? null,
+  waitingSince: game.phase === 'running' ? game.waiting_since : null,
+  createdAt: game.created_at,
+});

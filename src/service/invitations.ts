@@ -1,6 +1,28 @@
+import {
+  closeInvitation,
+  direct,
+  enqueue,
+  findInvitation,
+  findOrMakePerson,
+  insertInvitation,
+  lockGame,
+  personByEmail,
+  readGame,
+  readPerson,
+  readSeats,
+  takeSeat,
+  type GameRow,
+  type InvitationRow,
+  type Tx,
+} from '../db/index.js';
 import type { Seat } from '../engine/core/index.js';
 import type { Deps } from './deps.js';
-import type { SignedIn } from './signin.js';
+import { Conflict, Forbidden, Invalid, NotFound, Unauthenticated } from './errors.js';
+import { linkSecret, newId, secretHash } from './secrets.js';
+import { openSession, type SignedIn } from './session.js';
+import { newPerson } from './signin.js';
+import { startWhenFull } from './start.js';
+import { cleanEmail, cleanLanguage, cleanName } from './text.js';
 import type { Actor, Language, PersonActor } from './types.js';
 
 export interface Invite {
@@ -8,18 +30,78 @@ export interface Invite {
   readonly seat: Seat;
   readonly email: string;
   readonly name?: string;
+  /** Of the mail, for an address that is new here; the inviter's by default. */
   readonly language?: Language;
 }
 
-/** Invites by mail to an empty seat; replaces an invitation that is out for it. Only the game's creator may. */
-export declare const invite: (deps: Deps, actor: PersonActor, request: Invite) => Promise<void>;
+/**
+ * Invites by mail to an empty seat; replaces an invitation that is out for it. Only the game's creator may.
+ * @throws NotFound, Forbidden `not-your-game`, Conflict `seat-taken`, `game-over`; Invalid `bad-email`, `bad-name`
+ */
+export const invite = (deps: Deps, actor: PersonActor, request: Invite): Promise<void> =>
+  deps.db.transaction(async tx => {
+    await lockOwn(tx, actor, request.gameId, request.seat);
+    await postInvitation(deps, tx, actor, request);
+  });
 
-/** Calls an invitation back; the seat is open again. Only the game's creator may. */
-export declare const callBack: (
+/**
+ * Calls an invitation back; the seat is open again. Only the game's creator may.
+ * @throws NotFound `no-such-invitation`, otherwise like `invite`
+ */
+export const callBack = (
   deps: Deps,
   actor: PersonActor,
-  request: { readonly gameId: string; readonly seat: Seat },
-) => Promise<void>;
+  { gameId, seat }: { readonly gameId: string; readonly seat: Seat },
+): Promise<void> =>
+  deps.db.transaction(async tx => {
+    await lockOwn(tx, actor, gameId, seat);
+    if (!(await closeInvitation(tx, gameId, seat, 'called-back')))
+      throw new NotFound('no-such-invitation', { seat });
+  });
+
+const lockOwn = async (tx: Tx, actor: PersonActor, gameId: string, seat: Seat): Promise<void> => {
+  const game = await lockGame(tx, gameId);
+  if (!game) throw new NotFound('no-such-game', { game: gameId });
+  if (game.created_by !== actor.personId) throw new Forbidden('not-your-game', { game: gameId });
+  const row = (await readSeats(tx, [gameId])).find(s => s.seat === seat);
+  if (!row) throw new Invalid('no-such-seat', { seat, seats: game.seats });
+  if (row.person_id) throw new Conflict('seat-taken', { seat });
+  if (game.phase === 'ended') throw new Conflict('game-over', { game: gameId });
+};
+
+/** Writes an invitation and its mail; the caller has checked that the seat is free. */
+export const postInvitation = async (deps: Deps, tx: Tx, by: PersonActor, request: Invite): Promise<void> => {
+  const { email, canonical } = cleanEmail(request.email);
+  const known = await personByEmail(deps.db, canonical);
+  const id = newId(deps, 26);
+  const at = deps.clock();
+  const { gameId, seat } = request;
+  await insertInvitation(tx, {
+    id,
+    hash: secretHash(linkSecret(deps, 'invitation', id)),
+    gameId,
+    seatNo: seat,
+    email: known?.email ?? email,
+    name: request.name ? cleanName(request.name, 'bad-name') : '',
+    language: known?.language ?? request.language ?? by.language,
+    byPerson: by.personId,
+    at,
+  });
+  await enqueue(tx, [
+    {
+      id: newId(deps, 16),
+      kind: 'invitation',
+      personId: known?.id ?? null,
+      gameId,
+      seat,
+      number: null,
+      subjectId: id,
+      dedupe: `g${gameId}.s${seat}.${secretHash(id).slice(0, 12)}.invitation`,
+      at,
+      sendAt: at,
+    },
+  ]);
+};
 
 export interface InvitationInfo {
   readonly gameId: string;
@@ -28,13 +110,35 @@ export interface InvitationInfo {
   readonly seat: Seat;
   /** Who invites. */
   readonly from: string;
-  /** The name the inviter gave the guest; may be empty. */
+  /** What the inviter calls the guest; may be empty. */
   readonly name: string;
   readonly seats: number;
 }
 
+const find = async (
+  deps: Deps,
+  secret: string,
+): Promise<{ readonly invitation: InvitationRow; readonly game: GameRow }> => {
+  const invitation = await findInvitation(deps.db, secretHash(secret));
+  const game = invitation && (await readGame(direct(deps.db), invitation.gameId));
+  if (!game || game.phase === 'ended') throw new Unauthenticated('bad-invitation');
+  return { invitation, game };
+};
+
 /** What an invitation is for; changes nothing. @throws Unauthenticated `bad-invitation` */
-export declare const showInvitation: (deps: Deps, secret: string) => Promise<InvitationInfo>;
+export const showInvitation = async (deps: Deps, secret: string): Promise<InvitationInfo> => {
+  const { invitation, game } = await find(deps, secret);
+  const by = await readPerson(deps.db, invitation.byPerson);
+  return {
+    gameId: game.id,
+    gameName: game.name,
+    title: game.title,
+    seat: invitation.seatNo,
+    from: by?.name ?? '',
+    name: invitation.name,
+    seats: game.seats,
+  };
+};
 
 export interface Accept {
   readonly secret: string;
@@ -44,23 +148,108 @@ export interface Accept {
   readonly timeZone?: string;
 }
 
+export interface Accepted {
+  readonly gameId: string;
+  readonly seat: Seat;
+  /** A session for this seat alone; null for someone who was signed in. */
+  readonly session: SignedIn | null;
+}
+
 /**
  * Takes the seat, for the signed-in person or else for the person of the invited address (who is
  * created when new, and gets a session for this seat alone). The last seat filled starts the game.
- * @throws Unauthenticated `bad-invitation`, Conflict `already-seated`
+ * @throws Unauthenticated `bad-invitation`, Conflict `already-seated`, Invalid `bad-name`, `bad-time-zone`
  */
-export declare const acceptInvitation: (
+export const acceptInvitation = async (
   deps: Deps,
   actor: Actor | null,
   request: Accept,
-) => Promise<{ readonly gameId: string; readonly seat: Seat; readonly session: SignedIn | null }>;
+): Promise<Accepted> => {
+  const { invitation, game } = await find(deps, request.secret);
+  const { gameId, seatNo: seat } = invitation;
+  return deps.db.transaction(async tx => {
+    await lockGame(tx, gameId);
+    if (!(await closeInvitation(tx, gameId, seat, 'accepted'))) throw new Unauthenticated('bad-invitation');
+    const guest = actor?.kind === 'person' ? actor : await guestOf(deps, tx, invitation, request);
+    await sit(tx, gameId, seat, guest.personId, guest.name);
+    const session = actor?.kind === 'person' ? null : await seatSession(deps, tx, game.id, seat, guest);
+    await startWhenFull(deps, tx, gameId);
+    return { gameId, seat, session };
+  });
+};
+
+interface Guest {
+  readonly personId: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly timeZone: string;
+}
+
+const guestOf = async (deps: Deps, tx: Tx, invitation: InvitationRow, request: Accept): Promise<Guest> => {
+  const name = request.name || invitation.name || undefined;
+  const row = await findOrMakePerson(
+    tx,
+    newPerson(
+      deps,
+      { email: invitation.email, language: request.language ?? invitation.language },
+      {
+        ...(name === undefined ? {} : { name }),
+        ...(request.timeZone === undefined ? {} : { timeZone: request.timeZone }),
+      },
+    ),
+    deps.clock(),
+  );
+  return {
+    personId: row.id,
+    name: row.name,
+    language: cleanLanguage(row.language),
+    timeZone: row.timeZone,
+  };
+};
+
+const seatSession = (deps: Deps, tx: Tx, gameId: string, seat: Seat, guest: Guest): Promise<SignedIn> =>
+  openSession(deps, tx, {
+    kind: 'seat',
+    game_id: gameId,
+    seat,
+    person_id: guest.personId,
+    name: guest.name,
+    language: guest.language,
+    time_zone: guest.timeZone,
+  });
+
+/** @throws Conflict `already-seated`, `seat-taken` */
+const sit = async (tx: Tx, gameId: string, seat: Seat, personId: string, name: string): Promise<void> => {
+  const seats = await readSeats(tx, [gameId]);
+  if (seats.some(s => s.person_id === personId)) throw new Conflict('already-seated', { game: gameId });
+  if (!(await takeSeat(tx, gameId, seat, personId, name))) throw new Conflict('seat-taken', { seat });
+};
 
 /** @throws Unauthenticated `bad-invitation` */
-export declare const declineInvitation: (deps: Deps, secret: string) => Promise<void>;
+export const declineInvitation = async (deps: Deps, secret: string): Promise<void> => {
+  const { invitation } = await find(deps, secret);
+  await deps.db.transaction(async tx => {
+    await lockGame(tx, invitation.gameId);
+    if (!(await closeInvitation(tx, invitation.gameId, invitation.seatNo, 'declined')))
+      throw new Unauthenticated('bad-invitation');
+  });
+};
 
-/** Takes an open seat of a game one knows the id of. @throws Conflict `seat-taken`, `already-seated` */
-export declare const joinGame: (
+/**
+ * Takes an open seat of a game one knows the id of.
+ * @throws NotFound `no-such-game`; Conflict `seat-taken`, `seat-promised`, `already-seated`, `game-over`
+ */
+export const joinGame = (
   deps: Deps,
   actor: PersonActor,
-  request: { readonly gameId: string; readonly seat: Seat },
-) => Promise<void>;
+  { gameId, seat }: { readonly gameId: string; readonly seat: Seat },
+): Promise<void> =>
+  deps.db.transaction(async tx => {
+    const game = await lockGame(tx, gameId);
+    if (!game) throw new NotFound('no-such-game', { game: gameId });
+    if (game.phase === 'ended') throw new Conflict('game-over', { game: gameId });
+    const promised = (await readSeats(tx, [gameId])).some(s => s.seat === seat && s.invited);
+    if (promised) throw new Conflict('seat-promised', { seat });
+    await sit(tx, gameId, seat, actor.personId, actor.name);
+    await startWhenFull(deps, tx, gameId);
+  });
