@@ -1,0 +1,49 @@
+import type { Express } from 'express';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { metricsServer } from './metrics.js';
+import type { Registry } from 'prom-client';
+import { stopGracefully } from './stop.js';
+
+export interface Running {
+  /** The port that was taken, also where 0 was asked for. */
+  readonly port: number;
+  readonly metricsPort: number | null;
+  /** Answers what has begun, then stops. */
+  readonly stop: () => Promise<void>;
+}
+
+interface Listen {
+  readonly app: Express;
+  readonly port: number;
+  /** Address to listen on; all of the machine's by default. */
+  readonly host?: string;
+  readonly metrics?: { readonly registry: Registry; readonly port: number; readonly host?: string };
+}
+
+/** A client that dawdles over its request, in milliseconds, is cut off. */
+const patience = 30_000;
+
+const open = (server: Server, port: number, host: string | undefined): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, ...(host !== undefined && { host }) }, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+
+/** Opens the service's port, and the one for the metrics where it is wanted. */
+export const startServer = async ({ app, port, host, metrics }: Listen): Promise<Running> => {
+  const server = createServer({ requestTimeout: patience, headersTimeout: patience }, app);
+  const numbers = metrics ? metricsServer(metrics.registry) : null;
+  const taken = await open(server, port, host);
+  const metricsPort = metrics && numbers ? await open(numbers, metrics.port, metrics.host) : null;
+  return {
+    port: taken,
+    metricsPort,
+    stop: async () => {
+      await Promise.all([stopGracefully(server), ...(numbers ? [stopGracefully(numbers)] : [])]);
+    },
+  };
+};
