@@ -1,16 +1,19 @@
 import type { Json } from './json.js';
+import type { GameState } from './title.js';
 
 /**
  * Canonical JSON: keys sorted by code unit, no white space, numbers as JavaScript prints them.
  * Two equal positions give the same text on every machine, so its hash names the position.
  */
-export const canonical = (value: Json): string => {
+export const canonical = (value: Json | GameState): string => write(value as Json);
+
+const write = (value: Json): string => {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
-  if (isList(value)) return `[${value.map(canonical).join(',')}]`;
+  if (isList(value)) return `[${value.map(write).join(',')}]`;
   const parts: string[] = [];
   for (const key of Object.keys(value).sort()) {
     const entry = value[key];
-    if (entry !== undefined) parts.push(`${JSON.stringify(key)}:${canonical(entry)}`);
+    if (entry !== undefined) parts.push(`${JSON.stringify(key)}:${write(entry)}`);
   }
   return `{${parts.join(',')}}`;
 };

@@ -15,6 +15,6 @@ export class Illegal extends Error {
 }
 
 /** Refuses with `code` unless `ok` holds. */
-export function must(ok: boolean, code: string, params?: { readonly [name: string]: Json }): asserts ok {
+export function must(ok: unknown, code: string, params?: { readonly [name: string]: Json }): asserts ok {
   if (!ok) throw new Illegal(code, params);
 }

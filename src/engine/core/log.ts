@@ -3,7 +3,7 @@ import { must } from './illegal.js';
 import type { Seat } from './json.js';
 import type { Action } from './option.js';
 import { begin, play } from './play.js';
-import type { Fact, GameState, Start, Title } from './title.js';
+import type { GameState, Start, Title } from './title.js';
 
 /**
  * One row of a game's log. Nothing is ever taken out of a log: an undo is a further row. Rows are
@@ -23,6 +23,10 @@ export interface Standing {
   readonly undone: readonly number[];
 }
 
+const mustHold = (count: number, rows: readonly number[], code: string): void => {
+  must(Number.isInteger(count) && count >= 1 && count <= rows.length, code, { count, possible: rows.length });
+};
+
 /**
  * Adds row number `number` to what stands.
  * @throws Illegal `nothing-to-undo`, `nothing-to-redo`
@@ -30,16 +34,12 @@ export interface Standing {
 export const stand = (standing: Standing, entry: Entry, number: number): Standing => {
   const { inForce, undone } = standing;
   if (entry.kind === 'action') return { inForce: [...inForce, number], undone: [] };
-  must(Number.isInteger(entry.count) && entry.count >= 1, 'bad-count', { count: entry.count });
   if (entry.kind === 'undo') {
-    must(entry.count <= inForce.length, 'nothing-to-undo', {
-      count: entry.count,
-      possible: inForce.length,
-    });
+    mustHold(entry.count, inForce, 'nothing-to-undo');
     const kept = inForce.length - entry.count;
     return { inForce: inForce.slice(0, kept), undone: [...undone, ...inForce.slice(kept).reverse()] };
   }
-  must(entry.count <= undone.length, 'nothing-to-redo', { count: entry.count, possible: undone.length });
+  mustHold(entry.count, undone, 'nothing-to-redo');
   const kept = undone.length - entry.count;
   return { inForce: [...inForce, ...undone.slice(kept).reverse()], undone: undone.slice(0, kept) };
 };
@@ -57,19 +57,11 @@ export const standing = (log: readonly Entry[]): Standing => {
     }
     const [from, to, code] =
       entry.kind === 'undo' ? [inForce, undone, 'nothing-to-undo'] : [undone, inForce, 'nothing-to-redo'];
-    must(Number.isInteger(entry.count) && entry.count >= 1 && entry.count <= from.length, code, {
-      count: entry.count,
-      possible: from.length,
-    });
+    mustHold(entry.count, from, code);
     for (let i = 0; i < entry.count; i++) to.push(from.pop()!);
   });
   return { inForce, undone };
 };
-
-export interface Replayed<S> {
-  readonly state: S;
-  readonly facts: readonly Fact[];
-}
 
 /**
  * The position after the log's first `upTo` rows (all by default).

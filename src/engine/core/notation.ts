@@ -1,3 +1,4 @@
+import { canonical } from './canon.js';
 import { Illegal } from './illegal.js';
 import type { Json, Seat } from './json.js';
 import type { Action } from './option.js';
@@ -7,7 +8,8 @@ import type { Action } from './option.js';
  * and parsing both follow from them, without loss.
  *
  * A form is words between single spaces: a literal, or `<field>` (one word of text), or
- * `<field:CODEC>` with one of the codecs below. Literals match in any case.
+ * `<field:CODEC>` with `int` or a codec of the title's. Letters may stand directly before a field, as
+ * in `hex<at>`. Literals match in any case.
  */
 export interface Notation {
   /** One line for one action; the seat is not in it. */
@@ -25,21 +27,25 @@ export interface Form {
   readonly type: string;
   readonly form: string;
   /** Fields with one fixed value that the words imply. */
-  readonly fixed?: { readonly [field: string]: Json };
+  readonly fixed?: { readonly [field: string]: string | number | boolean | null };
 }
 
-/** Turns a field into words and back. `words` tells how many words it takes at most. */
+/** Turns a field into words and back. */
 export interface Codec {
+  /** One word, or several between single spaces if greedy. What does not parse back is not printed. */
   print(value: Json): string;
   /** Returns undefined when the text is not such a value. */
   parse(text: string): Json | undefined;
-  /** Takes all remaining words up to the next literal. */
+  /** Takes all words that the rest of the form leaves. */
   readonly greedy?: true;
 }
 
-const text: Codec = { print: String, parse: word => word };
+const text: Codec = { print: word => (typeof word === 'string' ? word : ''), parse: word => word };
 
-const int: Codec = { print: String, parse: word => (/^-?\d{1,9}$/.test(word) ? Number(word) : undefined) };
+const int: Codec = {
+  print: number => (typeof number === 'number' ? String(number) : ''),
+  parse: word => (/^-?\d{1,9}$/.test(word) ? Number(word) : undefined),
+};
 
 interface Piece {
   readonly literal?: string;
@@ -62,6 +68,14 @@ const prefixed = (prefix: string, codec: Codec): Codec => ({
   parse: word =>
     word.toLowerCase().startsWith(prefix.toLowerCase()) ? codec.parse(word.slice(prefix.length)) : undefined,
 });
+
+/** The field as words, or undefined when they would not read back as the same value. */
+const printed = (codec: Codec, value: Json): string | undefined => {
+  const words = codec.print(value);
+  if (!(codec.greedy ? /^\S+( \S+)*$/u : /^\S+$/u).test(words)) return undefined;
+  const back = codec.parse(words);
+  return back !== undefined && canonical(back) === canonical(value) ? words : undefined;
+};
 
 /** Tries to read `words` as the form; tells how many words fitted. */
 const read = (
@@ -98,23 +112,31 @@ export const defineNotation = (
   const all = { int, ...codecs };
   const compiled = forms.map(f => ({ ...f, pieces: compile(f.form, all) }));
 
-  const prints = (f: (typeof compiled)[number], action: Action): boolean => {
-    const fields = f.pieces.flatMap(p => (p.field === undefined ? [] : [p.field]));
-    const fixed = Object.entries(f.fixed ?? {});
-    return (
-      f.type === action.type &&
-      Object.keys(action).length === 2 + fields.length + fixed.length &&
-      fields.every(name => action[name] !== undefined) &&
-      fixed.every(([name, value]) => action[name] === value)
-    );
+  /** The action in this form, or undefined when it says something else. */
+  const print = ({ type, pieces, fixed }: (typeof compiled)[number], action: Action): string | undefined => {
+    const implied = Object.entries(fixed ?? {});
+    const fields = pieces.filter(piece => piece.field !== undefined);
+    if (type !== action.type || Object.keys(action).length !== 2 + fields.length + implied.length)
+      return undefined;
+    if (implied.some(([name, value]) => action[name] !== value)) return undefined;
+    const words: string[] = [];
+    for (const { literal, field, codec } of pieces) {
+      const value = field === undefined ? undefined : action[field];
+      const word = literal ?? (value === undefined ? undefined : printed(codec!, value));
+      if (word === undefined) return undefined;
+      words.push(word);
+    }
+    return words.join(' ');
   };
 
   return {
     forms: forms.map(f => f.form),
     print: action => {
-      const form = compiled.find(f => prints(f, action));
-      if (!form) throw new Error(`no notation for ${JSON.stringify(action)}`);
-      return form.pieces.map(p => p.literal ?? p.codec!.print(action[p.field!]!)).join(' ');
+      for (const form of compiled) {
+        const line = print(form, action);
+        if (line !== undefined) return line;
+      }
+      throw new Error(`no notation for ${JSON.stringify(action)}`);
     },
     parse: (line, seat) => {
       const words = line.trim().split(/\s+/u).filter(Boolean);

@@ -45,10 +45,28 @@ export const fits = (option: Option, action: Action): boolean => {
   );
 };
 
+/** Why no form fits: the first field that is wrong in the form that comes nearest. */
+const misfit = (menu: readonly Option[], action: Action): { readonly [name: string]: Json } => {
+  let fewest = Infinity;
+  let found: { readonly [name: string]: Json } = {};
+  for (const { type, fields } of menu) {
+    if (type !== action.type) continue;
+    const known = (name: string): boolean => name === 'seat' || name === 'type' || name in fields;
+    const wrong = Object.keys(fields).filter(name => !isOrdinary(fields[name]!, action[name]));
+    wrong.push(...Object.keys(action).filter(name => !known(name)));
+    if (wrong.length >= fewest) continue;
+    fewest = wrong.length;
+    found = { field: wrong[0]!, value: action[wrong[0]!] ?? null, allowed: fields[wrong[0]!] ?? null };
+  }
+  return found;
+};
+
 /**
  * Refuses what no form of the menu allows.
- * @throws Illegal `not-offered`
+ * @throws Illegal `not-offered` with the `type` and, if the menu has such a form, the `field` that
+ *   is wrong, its `value` and what would have been `allowed`
  */
 export const mustBeOffered = (menu: readonly Option[], action: Action): void => {
-  if (!menu.some(option => fits(option, action))) throw new Illegal('not-offered', { type: action.type });
+  if (menu.some(option => fits(option, action))) return;
+  throw new Illegal('not-offered', { type: action.type, ...misfit(menu, action) });
 };

@@ -1,12 +1,13 @@
 import { fromRecord, type Drawn } from './draw.js';
-import { Illegal, must } from './illegal.js';
+import { must } from './illegal.js';
 import type { Action } from './option.js';
 import type { Applied, GameState, Start, Title } from './title.js';
 
 /**
  * Begins a game.
  * @param draws what was drawn for the set-up, in order
- * @throws DrawNeeded when a further draw is needed, Illegal for a wrong number of seats
+ * @throws DrawNeeded when a further draw is needed, Illegal for a wrong number of seats or a rules
+ *   number this title has not reached or never had
  */
 export const begin = <S extends GameState>(
   title: Title<S>,
@@ -16,14 +17,24 @@ export const begin = <S extends GameState>(
   must(
     Number.isInteger(start.seats) && start.seats >= title.minSeats && start.seats <= title.maxSeats,
     'wrong-number-of-seats',
+    { seats: start.seats, from: title.minSeats, to: title.maxSeats },
+  );
+  must(
+    Number.isInteger(start.rules) && start.rules >= 1 && start.rules <= title.rules,
+    'unknown-rules-number',
     {
-      seats: start.seats,
-      from: title.minSeats,
-      to: title.maxSeats,
+      rules: start.rules,
+      newest: title.rules,
     },
   );
-  return title.setup(start, fromRecord(draws).draw);
+  const record = fromRecord(draws);
+  const state = title.setup(start, record.draw);
+  mustUseAll(record.used(), draws);
+  return state;
 };
+
+const mustUseAll = (used: number, draws: readonly Drawn[]): void =>
+  must(used === draws.length, 'draws-left-over', { used, given: draws.length });
 
 /**
  * The one door in: one action on one position.
@@ -41,7 +52,6 @@ export const play = <S extends GameState>(
   });
   const record = fromRecord(draws);
   const applied = title.apply(state, action, record.draw);
-  if (record.used() !== draws.length)
-    throw new Illegal('draws-left-over', { used: record.used(), given: draws.length });
+  mustUseAll(record.used(), draws);
   return applied;
 };

@@ -14,6 +14,9 @@ export interface SettingDef {
   readonly hidden?: true;
 }
 
+/** A value from outside, short enough to be quoted. */
+const shown = (value: unknown): string => JSON.stringify(value).slice(0, 100);
+
 /**
  * Checks a creator's choices and fills in the defaults.
  * @throws Illegal `unknown-setting`, `bad-setting-value`, `settings-exclude-each-other`
@@ -31,7 +34,7 @@ export const completeSettings = (
     const value = chosen[def.id] ?? values[0]!;
     const known = values.find(v => v === value);
     if (known === undefined)
-      throw new Illegal('bad-setting-value', { setting: def.id, allowed: [...values] });
+      throw new Illegal('bad-setting-value', { setting: def.id, value: shown(value), allowed: [...values] });
     settings[def.id] = known;
   }
   for (const def of defs)
