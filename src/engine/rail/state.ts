@@ -79,7 +79,9 @@ export interface StockRound {
   readonly acted: boolean;
   /** Company bought from in this turn; further shares of it may follow where its zone allows. */
   readonly bought: string | null;
-  /** Further shares may still be bought in this turn, from the pool only. */
+  /** Where that share came from. */
+  readonly boughtFrom: 'ipo' | 'pool' | null;
+  /** Further shares may still be bought in this turn. */
   readonly mayBuyMore: boolean;
   /** The last to buy or sell in this round. */
   readonly lastActor: Seat | null;
@@ -88,19 +90,21 @@ export interface StockRound {
 }
 
 /** The parts of a company's turn, in rulebook order (1830 §7.1). */
-export type TurnStep = 'home' | 'track' | 'token' | 'run' | 'dividend' | 'trains' | 'privates';
+export type TurnStep = 'track' | 'token' | 'run' | 'dividend' | 'trains' | 'privates' | 'done';
 
 export interface OperatingRound {
   readonly kind: 'operating';
   /** Which operating round of the set this is, and of how many. */
   readonly index: number;
   readonly of: number;
-  /** Companies that have had their turn, in order. */
-  readonly done: readonly string[];
+  /** Companies that have yet to take their turn after this one. */
+  readonly waiting: readonly string[];
   readonly company: string;
   readonly step: TurnStep;
   /** Something was done in this turn: it is no longer a moment between turns. */
   readonly begun: boolean;
+  /** The station of this turn is built. */
+  readonly tokened: boolean;
   /** The tile of this turn is laid. */
   readonly laid: boolean;
   /** Hex on which a private's owner may still place the free token that goes with its tile. */
@@ -109,14 +113,16 @@ export interface OperatingRound {
   readonly earned: number;
 }
 
-/** Before the first round, while a bought president's certificate still waits for its par, rounds go on; `over` is the end. */
-export type Round = AuctionRound | StockRound | OperatingRound | { readonly kind: 'over' };
+/** The round in play; when the game has ended, the one in which it did. */
+export type Round = AuctionRound | StockRound | OperatingRound;
 
 export interface RailState extends GameState {
   readonly bank: number;
   readonly players: readonly Player[];
   readonly companies: { readonly [id: string]: Company };
   readonly privates: { readonly [id: string]: PrivateOwner };
+  /** Privates whose right to lay a tile has been used. */
+  readonly used: readonly string[];
   readonly board: BoardState;
   /** Trains not yet bought, by name (null: without end), and those given back. */
   readonly depot: {
@@ -141,7 +147,7 @@ export interface RailState extends GameState {
 }
 
 /** The same, while an action is being carried out on a private copy. Nested lists are replaced, never changed. */
-export type Draft = { -readonly [K in keyof RailState]: RailState[K] } & {
+export type Draft = { -readonly [K in keyof Omit<RailState, 'players' | 'companies'>]: RailState[K] } & {
   players: { -readonly [K in keyof Player]: Player[K] }[];
   companies: { [id: string]: { -readonly [K in keyof Company]: Company[K] } };
 };

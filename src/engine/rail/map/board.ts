@@ -86,9 +86,9 @@ export const placeToken = (map: RailMap, board: BoardState, token: PlacedToken):
   return after;
 };
 
-/** The position without the tokens of a company, which closed. */
-export const removeTokens = (map: RailMap, board: BoardState, company: string): BoardState => {
-  const after = { ...board, tokens: board.tokens.filter(t => t.company !== company) };
+/** The position without the company's token on the hex, which goes back to it to be placed anew. */
+export const liftToken = (map: RailMap, board: BoardState, company: string, hex: string): BoardState => {
+  const after = { ...board, tokens: board.tokens.filter(t => t.company !== company || t.hex !== hex) };
   followTokens(map, board, after);
   return after;
 };

@@ -1,6 +1,7 @@
 import { layFace, NARROW, STRIDE, turnFace } from './face.js';
 import { neighbourName, opposite } from './hex.js';
 import type { RailMap } from './rail-map.js';
+import { makeSearch } from './reach.js';
 import type { Edge, HexDef, MapData } from './types.js';
 
 export type { RailMap };
@@ -46,24 +47,19 @@ export const compileMap = (data: MapData): RailMap => {
   const { hexes, tiles } = data;
   const hexIndex = indexOf(hexes);
   const turned = tiles.flatMap(tile => [0, 1, 2, 3, 4, 5].map(r => layFace(turnFace(tile, r))));
-  const size = hexes.length * STRIDE;
+  const faces = [...turned, ...hexes.map(layFace)];
+  const sides = findSides(hexes, hexIndex);
   return {
     data,
     hexes,
     tiles,
     hexIndex,
     tileIndex: indexOf(tiles),
-    faces: [...turned, ...hexes.map(layFace)],
+    faces,
     faceIndex: new Map(turned.map((_, i) => [`${tiles[Math.floor(i / 6)]!.id}/${i % 6}`, i])),
-    ...findSides(hexes, hexIndex),
+    ...sides,
     grounds: new WeakMap(),
     replacements: [],
-    scratch: {
-      label: new Uint8Array(size),
-      base: new Int16Array(size),
-      parent: new Int16Array(size),
-      mark: new Int32Array(size),
-      queue: new Int16Array(size),
-    },
+    search: makeSearch({ faces, across: sides.across, hexes }),
   };
 };

@@ -2,7 +2,6 @@ import { freeSlots, hasTokenOn, type Reservation } from './board.js';
 import { MAX_STOPS, STOP, STRIDE } from './face.js';
 import { groundOf, hexNumber, laidOn } from './ground.js';
 import type { Ground, Network, RailMap, StopRef } from './rail-map.js';
-import { reach } from './reach.js';
 import type { BoardState, Edge } from './types.js';
 
 /** Vertices of the stops on which the company has tokens. */
@@ -27,10 +26,10 @@ const explore = (map: RailMap, board: BoardState, company: string): Network => {
     return { company, edges: nothing, stops: nothing, canRun: false };
   }
   const endsAt = (stop: number): boolean => isClosed(map, ground, stop);
-  const { edges, stops, further } = reach(map, ground, roots, endsAt);
+  const { edges, stops, further } = map.search(ground, roots, endsAt);
   for (const v of roots) edges[Math.floor(v / STRIDE)]! |= map.open[Math.floor(v / STRIDE)]!;
   // With all tokens as one root, a route from one to another is not seen as one; ask again for each.
-  const canRun = further || (roots.length > 1 && roots.some(v => reach(map, ground, [v], endsAt).further));
+  const canRun = further || (roots.length > 1 && roots.some(v => map.search(ground, [v], endsAt).further));
   return { company, edges, stops, canRun };
 };
 

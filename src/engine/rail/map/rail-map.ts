@@ -23,17 +23,25 @@ export interface RailMap {
   readonly grounds: WeakMap<BoardState, Ground>;
   /** By face: what may replace it; filled as needed. */
   readonly replacements: (readonly Replacement[] | undefined)[];
-  /** Working memory of the network search, which never runs twice at a time. */
-  readonly scratch: Scratch;
+  /** Finds what can be reached, see reach.ts. */
+  readonly search: Search;
 }
 
-export interface Scratch {
-  readonly label: Uint8Array;
-  readonly base: Int16Array;
-  readonly parent: Int16Array;
-  readonly mark: Int32Array;
-  readonly queue: Int16Array;
+/** What legal routes of any length come to, from some stops. */
+export interface Reached {
+  /** By hex: bit e is set when a route comes to side e, from within or from the neighbour. */
+  readonly edges: Uint8Array;
+  /** By hex: bit i is set when stop i is reached or begun at. */
+  readonly stops: Uint8Array;
+  /** A stop other than those at the beginning is among them. */
+  readonly further: boolean;
 }
+
+/**
+ * @param roots vertices (see face.ts) of the stops to begin at, at least one
+ * @param endsAt may no route go on behind this stop (`hex * MAX_STOPS + stop`)?
+ */
+export type Search = (ground: Ground, roots: readonly number[], endsAt: (stop: number) => boolean) => Reached;
 
 /** A turned tile that may take the place of a face. */
 export interface Replacement {

@@ -1,5 +1,5 @@
-import { MAX_STOPS, STOP, STRIDE } from './face.js';
-import type { Ground, RailMap } from './rail-map.js';
+import { MAX_STOPS, NARROW, STOP, STRIDE } from './face.js';
+import type { Ground, RailMap, Reached, Search } from './rail-map.js';
 
 /*
  * What can be reached from some stops by a legal route, exactly.
@@ -23,33 +23,22 @@ const NEW = 0;
 const INNER = 1;
 const OUTER = 2;
 
-export interface Reached {
-  /** By hex: bit per edge. */
-  readonly edges: Uint8Array;
-  /** By hex: bit per stop. */
-  readonly stops: Uint8Array;
-  /** A stop other than the roots is among them. */
-  readonly further: boolean;
-}
-
-/**
- * @param roots vertices of the stops to begin at, at least one
- * @param endsAt may no route go on behind this stop (`hex * MAX_STOPS + stop`)?
- */
-export const reach = (
-  map: RailMap,
-  ground: Ground,
-  roots: readonly number[],
-  endsAt: (stop: number) => boolean,
-): Reached => {
-  const { faces, across } = map;
-  const { label, base, parent, mark, queue } = map.scratch;
-  const edges = new Uint8Array(map.hexes.length);
-  const stops = new Uint8Array(map.hexes.length);
-  const root = roots[0]!;
+/** Prepares the search for a map. It has one working memory, so it must not be begun anew while it runs. */
+export const makeSearch = ({ faces, across, hexes }: Pick<RailMap, 'faces' | 'across' | 'hexes'>): Search => {
+  const label = new Uint8Array(across.length);
+  /** The blossom a vertex belongs to, by way of others (union-find). */
+  const base = new Int16Array(across.length);
+  /** The outer vertex from which an inner one was reached. */
+  const parent = new Int16Array(across.length);
+  const mark = new Int32Array(across.length);
+  /** Outer vertices in the order in which they were found. */
+  const queue = new Int16Array(across.length);
+  let edges = new Uint8Array(0);
+  let stops = new Uint8Array(0);
+  let root = 0;
   let tail = 0;
-  let further = false;
   let stamp = 0;
+  let further = false;
 
   const find = (vertex: number): number => {
     let v = vertex;
@@ -72,15 +61,21 @@ export const reach = (
   /** The next blossom towards the root. */
   const up = (v: number): number => find(parent[across[v]!]!);
 
+  /** The nearest blossom on the ways of both towards the root, climbing from both in turn. */
   const meeting = (a: number, b: number): number => {
     stamp++;
-    for (let v = a; ; v = up(v)) {
-      mark[v] = stamp;
-      if (v === root) break;
+    let v = a;
+    let other = b;
+    for (;;) {
+      if (v >= 0) {
+        if (mark[v] === stamp) return v;
+        mark[v] = stamp;
+        v = v === root ? -1 : up(v);
+      }
+      const turn = v;
+      v = other;
+      other = turn;
     }
-    let v = b;
-    while (mark[v] !== stamp) v = up(v);
-    return v;
   };
 
   /** Joins everything between `from` and `top` into the blossom of `top`: routes now run through it both ways. */
@@ -105,11 +100,11 @@ export const reach = (
     contract(b, top);
   };
 
-  const arriveAtStop = (x: number, y: number, stop: number): void => {
+  const arriveAtStop = (x: number, y: number, ends: boolean): void => {
     touch(y);
     further = true;
     base[y] = find(x);
-    if (endsAt(stop)) label[y] = INNER;
+    if (ends) label[y] = INNER;
     else grow(y);
   };
 
@@ -124,24 +119,34 @@ export const reach = (
     grow(beyond);
   };
 
-  label.fill(NEW);
-  mark.fill(0);
-  for (const v of roots) {
-    base[v] = root;
-    touch(v);
-    grow(v);
-  }
-  for (let head = 0; head < tail; head++) {
-    const x = queue[head]!;
-    const place = x % STRIDE;
-    const hex = (x - place) / STRIDE;
-    for (const to of faces[ground.faces[hex]!]!.next[place]!) {
-      const y = x - place + to;
-      if (label[y] === OUTER) meet(x, y);
-      else if (label[y] !== NEW) continue;
-      else if (to >= STOP) arriveAtStop(x, y, hex * MAX_STOPS + to - STOP);
-      else if (across[y]! >= 0) arriveAtSide(x, y);
+  const begin = (roots: readonly number[]): void => {
+    edges = new Uint8Array(hexes.length);
+    stops = new Uint8Array(hexes.length);
+    label.fill(NEW);
+    root = roots[0]!;
+    tail = 0;
+    further = false;
+    for (const v of roots) {
+      base[v] = root;
+      touch(v);
+      grow(v);
     }
-  }
-  return { edges, stops, further };
+  };
+
+  return (ground: Ground, roots: readonly number[], endsAt: (stop: number) => boolean): Reached => {
+    begin(roots);
+    for (let head = 0; head < tail; head++) {
+      const x = queue[head]!;
+      const place = x % STRIDE;
+      const hex = (x - place) / STRIDE;
+      for (const to of faces[ground.faces[hex]!]!.next[place]!) {
+        const y = x - place + to;
+        if (label[y] === OUTER) meet(x, y);
+        else if (label[y] !== NEW) continue;
+        else if (to >= STOP) arriveAtStop(x, y, endsAt(hex * MAX_STOPS + to - STOP));
+        else if (across[y]! >= 0) arriveAtSide(x, y);
+      }
+    }
+    return { edges, stops, further };
+  };
 };

@@ -1,0 +1,71 @@
+import type { Fact, Seat, Turn } from '../core/index.js';
+import { awaitingHome } from './company/tokens.js';
+import type { RailAsk, RailRound } from './facts.js';
+import type { RailGame } from './game.js';
+import { auctionPrice } from './round/auction.js';
+import type { AuctionRound, OperatingRound, RailState } from './state.js';
+import { awaitingPar } from './stock/buying.js';
+import { isOverLimit } from './stock/limits.js';
+import { canSellAny } from './stock/selling.js';
+import { presidentOf } from './stock/shares.js';
+import { emergencyOf } from './train/emergency.js';
+import { crowded } from './train/supply.js';
+
+const asked = (seats: readonly Seat[], ask: RailAsk): Turn => ({ asked: seats, ask: ask as Fact });
+
+/** Who is waited for, and for what. */
+export const turnOfGame = (g: RailGame, s: RailState): Turn => {
+  if (s.ended) return asked([], { kind: 'nothing' });
+  const par = awaitingPar(g, s);
+  if (par) return asked([par.seat], { kind: 'set-par', company: par.company });
+  const over = crowded(g, s)[0];
+  if (over !== undefined) return asked([presidentOf(s, over)!], { kind: 'discard-train', company: over });
+  const home = awaitingHome(g, s);
+  if (home !== null) return asked([presidentOf(s, home)!], { kind: 'home-token', company: home });
+  if (s.offers.length > 0)
+    return asked([...new Set(s.offers.map(o => o.to))], { kind: 'offer', offers: s.offers.map(o => o.id) });
+  if (s.round.kind === 'auction') return asked([s.round.current], auctionAsk(g, s, s.round));
+  if (s.round.kind === 'stock') {
+    const seat = s.round.current;
+    return asked([seat], {
+      kind: isOverLimit(g, s, seat) && canSellAny(g, s, seat) ? 'must-sell' : 'stock-turn',
+    });
+  }
+  return asked([presidentOf(s, s.round.company)!], operatingAsk(g, s, s.round));
+};
+
+const auctionAsk = (g: RailGame, s: RailState, round: AuctionRound): RailAsk => {
+  if (round.contest) {
+    const { privateId } = round.contest;
+    return { kind: 'auction-contest', private: privateId, highest: round.bids[privateId]!.at(-1)!.price };
+  }
+  const cheapest = g.data.privates.find(p => s.privates[p.id] === 'bank')!.id;
+  return { kind: 'auction-turn', cheapest, price: auctionPrice(g, round, cheapest) };
+};
+
+const stepAsks = {
+  track: 'lay-track',
+  token: 'place-token',
+  run: 'run-trains',
+  dividend: 'dividend',
+  trains: 'buy-trains',
+  privates: 'buy-privates',
+  done: 'buy-privates',
+} as const;
+
+const operatingAsk = (g: RailGame, s: RailState, round: OperatingRound): RailAsk => {
+  const { company } = round;
+  if (round.freeToken) return { kind: 'free-token', company, private: round.freeToken.privateId };
+  const emergency = emergencyOf(g, s);
+  if (emergency) return { kind: 'forced-train', company, missing: Math.max(0, emergency.missing) };
+  return { kind: stepAsks[round.step], company };
+};
+
+/** Where the game stands. */
+export const roundOfGame = (s: RailState): RailRound => {
+  const { round } = s;
+  if (s.ended) return { kind: 'over' };
+  if (round.kind === 'auction') return { kind: 'auction', number: 1 };
+  if (round.kind === 'stock') return { kind: 'stock-round', number: s.set };
+  return { kind: 'operating-round', number: s.set, index: round.index, of: round.of, company: round.company };
+};

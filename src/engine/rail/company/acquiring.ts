@@ -1,0 +1,104 @@
+import { must, type Option, type Seat } from '../../core/index.js';
+import type { RailFact } from '../facts.js';
+import { phaseOf, type RailGame } from '../game.js';
+import { onlyFields, textField, wholeField } from '../move/fields.js';
+import type { Move } from '../move/move.js';
+import { cashOf, pay } from '../money.js';
+import type { Draft, RailState, StockRound } from '../state.js';
+import { presidentOf } from '../stock/shares.js';
+import { turnOf } from './track.js';
+
+interface Prices {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Between half and twice its printed price (1830 §4.1), as far as the company's money goes. */
+export const companyPrices = (g: RailGame, s: RailState, company: string, id: string): Prices => {
+  const { price } = g.private[id]!;
+  return { from: Math.ceil(price / 2), to: Math.min(price * 2, cashOf(s, company)) };
+};
+
+/** Privates that players own and a company may buy now, whoever owns them. */
+export const privatesForCompany = (g: RailGame, s: RailState, company: string): string[] =>
+  phaseOf(g, s).privatesToCompanies
+    ? g.data.privates
+        .filter(p => p.forCompanies && typeof s.privates[p.id] === 'number')
+        .map(p => p.id)
+        .filter(id => {
+          const { from, to } = companyPrices(g, s, company, id);
+          return from <= to;
+        })
+    : [];
+
+/** Does the seat's stock turn still allow the purchase of a private? */
+export const mayBuyPrivate = (g: RailGame, s: RailState, round: StockRound): boolean =>
+  g.rules.mayTradePrivates(g, s) && !(g.rules.privateIsPurchase && round.bought !== null);
+
+/** Privates that the seat can take over without asking, with prices: for the company in turn, or in a record without consent. */
+const deals = (g: RailGame, s: RailState, seat: Seat): { id: string; prices: Prices }[] => {
+  const turn = turnOf(s, seat);
+  if (turn)
+    return privatesForCompany(g, s, turn.company)
+      .filter(id => !g.rules.tradeNeedsConsent || s.privates[id] === seat)
+      .map(id => ({ id, prices: companyPrices(g, s, turn.company, id) }));
+  if (s.round.kind !== 'stock' || s.round.current !== seat) return [];
+  if (g.rules.tradeNeedsConsent || !mayBuyPrivate(g, s, s.round)) return [];
+  return g.data.privates
+    .filter(p => typeof s.privates[p.id] === 'number' && s.privates[p.id] !== seat)
+    .map(p => ({ id: p.id, prices: { from: 1, to: cashOf(s, seat) } }))
+    .filter(deal => deal.prices.to >= 1);
+};
+
+export const canBuyPrivate = (g: RailGame, s: RailState, seat: Seat): boolean => deals(g, s, seat).length > 0;
+
+/** Carries out the sale of a private to a company or a player. */
+export const transferPrivate = (
+  g: RailGame,
+  d: Draft,
+  facts: RailFact[],
+  id: string,
+  buyer: string | Seat,
+  price: number,
+): void => {
+  const from = d.privates[id] as Seat;
+  pay(d, buyer, from, price);
+  d.privates = { ...d.privates, [id]: buyer };
+  if (typeof buyer === 'string') {
+    facts.push({ kind: 'private-to-company', company: buyer, from, private: id, price });
+    if (d.round.kind === 'operating') d.round = { ...d.round, begun: true };
+    return;
+  }
+  facts.push({ kind: 'private-traded', seat: buyer, from, private: id, price });
+  if (d.round.kind !== 'stock') return;
+  d.round = { ...d.round, acted: true };
+  if (g.rules.privateIsPurchase) d.round = { ...d.round, bought: id, boughtFrom: null, mayBuyMore: false };
+};
+
+/** Buying a private from its owner without an offer: a company from its own president (1830 §4.1). */
+export const acquire: Move = {
+  type: 'acquire',
+  options: (g, s, seat) =>
+    deals(g, s, seat).map(({ id, prices }): Option => ({
+      type: 'acquire',
+      fields: { private: { oneOf: [id] }, price: { ...prices, by: 1 } },
+    })),
+  play: (g, d, action, facts) => {
+    onlyFields(action, ['private', 'price']);
+    const id = textField(action, 'private');
+    must(g.private[id], 'unknown-private', { private: id, known: g.data.privates.map(p => p.id) });
+    const deal = deals(g, d, action.seat).find(x => x.id === id);
+    must(deal, 'cannot-acquire', { private: id });
+    const price = wholeField(action, 'price');
+    must(price >= deal.prices.from && price <= deal.prices.to, 'price-out-of-range', {
+      price,
+      ...deal.prices,
+    });
+    const turn = turnOf(d, action.seat);
+    transferPrivate(g, d, facts, id, turn ? turn.company : action.seat, price);
+  },
+};
+
+/** Is there a private that the company in turn could still buy, from whomever? */
+export const companyCouldBuyPrivate = (g: RailGame, s: RailState, company: string): boolean =>
+  presidentOf(s, company) !== null && privatesForCompany(g, s, company).length > 0;

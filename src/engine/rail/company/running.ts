@@ -1,0 +1,159 @@
+import { Illegal, must, type Action, type Json, type Option } from '../../core/index.js';
+import type { RailFact } from '../facts.js';
+import { phaseOf, type RailGame } from '../game.js';
+import { bestRuns, type BestRuns } from '../map/best-runs.js';
+import { networkOf } from '../map/network.js';
+import { runRevenue } from '../map/revenue.js';
+import { checkRuns } from '../map/route.js';
+import type { Run } from '../map/types.js';
+import { onlyFields, wordField } from '../move/fields.js';
+import type { Move } from '../move/move.js';
+import { pay } from '../money.js';
+import { POOL, type Draft, type OperatingRound, type RailState } from '../state.js';
+import { moveMarker } from '../stock/market.js';
+import { percentOf } from '../stock/shares.js';
+import { turnOf } from './track.js';
+
+/** Has the company trains and a route for them? */
+export const canRun = (g: RailGame, s: RailState, company: string): boolean =>
+  s.companies[company]!.trains.length > 0 && networkOf(g.map, s.board, company).canRun;
+
+/** The highest income the company's trains can earn now, with the runs that earn it (1830 §7.4). */
+export const bestOf = (g: RailGame, s: RailState, company: string): BestRuns =>
+  bestRuns(
+    g.map,
+    s.board,
+    company,
+    s.companies[company]!.trains.map(name => ({ name, reach: g.train[name]!.reach })),
+    phaseOf(g, s).colours,
+  );
+
+const isRun = (value: Json): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'train' in value &&
+  typeof value['train'] === 'string' &&
+  'path' in value &&
+  Array.isArray(value['path']) &&
+  value['path'].length <= 200 &&
+  value['path'].every((hex: unknown) => typeof hex === 'string');
+
+/** @throws Illegal `bad-field` */
+const readRuns = (action: Action): readonly Run[] => {
+  const value = action['runs'];
+  if (!Array.isArray(value) || value.length > 20 || !value.every(isRun))
+    throw new Illegal('bad-field', {
+      field: 'runs',
+      value: value === undefined ? null : JSON.stringify(value).slice(0, 200),
+      wanted: 'runs',
+    });
+  return value as unknown as readonly Run[];
+};
+
+/** Each train runs at most once, and only the company's own. @throws Illegal `no-such-train` */
+const checkTrains = (s: RailState, company: string, runs: readonly Run[]): void => {
+  const free = [...s.companies[company]!.trains];
+  for (const run of runs) {
+    const at = free.indexOf(run.train);
+    must(at >= 0, 'no-such-train', { company, train: run.train, has: [...s.companies[company]!.trains] });
+    free.splice(at, 1);
+  }
+};
+
+/** Sends the trains out (1830 §7.4). The income must be the highest possible, unless the records' reading is used. */
+export const run: Move = {
+  type: 'run',
+  options: (g, s, seat): Option[] => {
+    const round = turnOf(s, seat);
+    if (!round || round.step !== 'run') return [];
+    return [
+      {
+        type: 'run',
+        fields: { runs: { checked: 'runs', propose: bestOf(g, s, round.company).runs as unknown as Json } },
+      },
+    ];
+  },
+  play: (g, d, action, facts) => {
+    onlyFields(action, ['runs']);
+    const round = turnOf(d, action.seat);
+    must(round && round.step === 'run', 'not-now', { type: 'run' });
+    const { company } = round;
+    const runs = readRuns(action);
+    checkTrains(d, company, runs);
+    const colours = phaseOf(g, d).colours;
+    const routes = checkRuns(g.map, d.board, company, runs, name => g.train[name]!.reach);
+    let earned = 0;
+    const ran: RailFact[] = routes.map((route, i) => {
+      const revenue = runRevenue(g.map, d.board, route, colours);
+      earned += revenue;
+      return {
+        kind: 'ran',
+        company,
+        train: runs[i]!.train,
+        path: [...runs[i]!.path],
+        stops: route.stops.map(x => x.hex),
+        revenue,
+      };
+    });
+    let best: number | null = null;
+    if (g.rules.mustRunBest) {
+      const most = bestOf(g, d, company);
+      best = most.value;
+      must(earned >= best, 'not-the-best-run', { earned, best, runs: most.runs as unknown as Json });
+    }
+    facts.push(...ran, { kind: 'earned', company, revenue: earned, best });
+    d.companies[company]!.lastRun = earned;
+    d.round = { ...round, begun: true, earned, step: 'dividend' };
+  },
+};
+
+/** Paying out or keeping what the trains earned (1830 §7.5). */
+export const dividend: Move = {
+  type: 'dividend',
+  options: (_g, s, seat) => {
+    const round = turnOf(s, seat);
+    return round?.step === 'dividend'
+      ? [{ type: 'dividend', fields: { kind: { oneOf: ['pay', 'withhold'] } } }]
+      : [];
+  },
+  play: (g, d, action, facts) => {
+    onlyFields(action, ['kind']);
+    const round = turnOf(d, action.seat);
+    must(round && round.step === 'dividend', 'not-now', { type: 'dividend' });
+    if (wordField(action, 'kind', ['pay', 'withhold']) === 'pay') payOut(g, d, facts, round);
+    else withhold(g, d, facts, round);
+    d.round = { ...round, begun: true, step: 'trains' };
+  },
+};
+
+/** Each tenth goes to its owner; the pool's share to the company, the bank keeps that of the offering. */
+const payOut = (g: RailGame, d: Draft, facts: RailFact[], round: OperatingRound): void => {
+  const { company, earned } = round;
+  facts.push({ kind: 'paid-out', company, revenue: earned, perShare: earned / 10 });
+  for (let seat = 0; seat < d.seats; seat++) receive(g, d, facts, company, seat, seat, earned);
+  receive(g, d, facts, company, POOL, company, earned);
+  moveMarker(g, d, facts, company, 'right', 1, 'paid');
+};
+
+const receive = (
+  g: RailGame,
+  d: Draft,
+  facts: RailFact[],
+  company: string,
+  holder: number,
+  purse: number | string,
+  earned: number,
+): void => {
+  const amount = (earned * percentOf(g, d, company, holder)) / 100;
+  if (amount === 0) return;
+  pay(d, 'bank', purse, amount);
+  facts.push({ kind: 'received', company, holder: purse, amount });
+};
+
+/** Keeps the income (nothing, where no train ran); the price falls (1830 §5.5). */
+export const withhold = (g: RailGame, d: Draft, facts: RailFact[], round: OperatingRound): void => {
+  const { company, earned } = round;
+  pay(d, 'bank', company, earned);
+  facts.push({ kind: 'withheld', company, revenue: earned });
+  moveMarker(g, d, facts, company, 'left', 1, 'withheld');
+};

@@ -1,0 +1,215 @@
+import { must, type Option, type Seat } from '../../core/index.js';
+import type { RailFact } from '../facts.js';
+import type { RailGame } from '../game.js';
+import { currentStop, faceAt, freeSlots, hasTokenOn, placeToken, type Reservation } from '../map/board.js';
+import { tokenSpots as reachableSpots } from '../map/network.js';
+import type { StopRef } from '../map/rail-map.js';
+import { onlyFields, textField } from '../move/fields.js';
+import type { Move } from '../move/move.js';
+import { cashOf, pay } from '../money.js';
+import type { Draft, OperatingRound, RailState } from '../state.js';
+import { presidentOf } from '../stock/shares.js';
+import { turnOf } from './track.js';
+
+/** A stop as it is written in moves: `E19`, `G19.1`. */
+export const spotName = (hex: string, stop: number): string => (stop === 0 ? hex : `${hex}.${String(stop)}`);
+
+const readSpot = (text: string): { hex: string; stop: number } => {
+  const [hex, stop] = text.split('.');
+  return { hex: hex!, stop: stop === undefined ? 0 : Number(stop) };
+};
+
+const placed = (s: RailState, company: string): number =>
+  s.board.tokens.filter(t => t.company === company).length;
+
+const tokenCost = (g: RailGame, s: RailState, company: string): number =>
+  g.company[company]!.tokens[placed(s, company)]!;
+
+/** Homes of others that must stay free (1830 §7.3.2). */
+const otherHomes = (g: RailGame, s: RailState, company: string): Reservation[] =>
+  g.data.companies
+    .filter(c => c.id !== company && !hasTokenOn(s.board, c.id, c.home.hex))
+    .map(({ home: { hex, stop } }) => ({
+      hex,
+      stop: stop === null ? null : currentStop(g.map, s.board, hex, stop),
+    }));
+
+/** Cities where the company could place its next token, whatever it costs. */
+const tokenSpots = (g: RailGame, s: RailState, company: string): readonly StopRef[] =>
+  reachableSpots(g.map, s.board, company, otherHomes(g, s, company));
+
+/** Has the company a token, the money and a place for it? */
+export const canPlaceToken = (g: RailGame, s: RailState, company: string): boolean =>
+  placed(s, company) < g.company[company]!.tokens.length &&
+  tokenCost(g, s, company) <= cashOf(s, company) &&
+  tokenSpots(g, s, company).length > 0;
+
+const put = (
+  g: RailGame,
+  d: Draft,
+  facts: RailFact[],
+  company: string,
+  hex: string,
+  stop: number,
+  cost: number,
+  more: { home: boolean; private?: string },
+): void => {
+  pay(d, company, 'bank', cost);
+  d.board = placeToken(g.map, d.board, { company, hex, stop });
+  facts.push({ kind: 'token-placed', company, hex, stop, cost, ...more });
+};
+
+/**
+ * Cities in which the company may found its home station. It has a choice only where track tells the
+ * cities apart (Erie, 1830 §7.3.2): before that, which of them it is makes no difference.
+ */
+export const homeSpots = (g: RailGame, s: RailState, company: string): StopRef[] => {
+  const { hex, stop } = g.company[company]!.home;
+  if (stop !== null) return [{ hex, stop: currentStop(g.map, s.board, hex, stop) }];
+  const { stops, track } = faceAt(g.map, s.board, hex);
+  const free = stops.flatMap((x, i) =>
+    x.kind === 'city' && freeSlots(g.map, s.board, hex, i, []) > 0 ? [{ hex, stop: i }] : [],
+  );
+  return track.length > 0 ? free : free.slice(0, 1);
+};
+
+/** Founds the home station, free of charge (1830 §7.3.1). */
+export const placeHome = (
+  g: RailGame,
+  d: Draft,
+  facts: RailFact[],
+  company: string,
+  hex: string,
+  stop: number,
+): void => {
+  put(g, d, facts, company, hex, stop, 0, { home: true });
+};
+
+/** The company whose president has to choose its home city now: in turn for the first time, or after a tile split the hex. */
+export const awaitingHome = (g: RailGame, s: RailState): string | null => {
+  const { round } = s;
+  if (round.kind !== 'operating') return null;
+  for (const { id, home: place } of g.data.companies) {
+    const founded = id === round.company || s.companies[id]!.operated;
+    if (
+      place.stop === null &&
+      founded &&
+      !hasTokenOn(s.board, id, place.hex) &&
+      homeSpots(g, s, id).length > 1
+    )
+      return id;
+  }
+  return null;
+};
+
+/** The president's choice of the home city. */
+export const home: Move = {
+  type: 'home',
+  options: (g, s, seat) => {
+    const company = awaitingHome(g, s);
+    if (company === null || presidentOf(s, company) !== seat) return [];
+    return [
+      {
+        type: 'home',
+        fields: { spot: { oneOf: homeSpots(g, s, company).map(x => spotName(x.hex, x.stop)) } },
+      },
+    ];
+  },
+  play: (g, d, action, facts) => {
+    onlyFields(action, ['spot']);
+    const company = awaitingHome(g, d);
+    must(company !== null && presidentOf(d, company) === action.seat, 'not-now', { type: 'home' });
+    const spot = textField(action, 'spot');
+    const { hex, stop } = readSpot(spot);
+    const spots = homeSpots(g, d, company);
+    must(
+      spots.some(x => x.hex === hex && x.stop === stop),
+      'no-token-there',
+      { spot, allowed: spots.map(x => spotName(x.hex, x.stop)) },
+    );
+    placeHome(g, d, facts, company, hex, stop);
+  },
+};
+
+/** A further station (1830 §7.3.2). */
+export const token: Move = {
+  type: 'token',
+  options: (g, s, seat): Option[] => {
+    const round = turnOf(s, seat);
+    if (!round || round.step !== 'token' || !canPlaceToken(g, s, round.company)) return [];
+    return [
+      {
+        type: 'token',
+        fields: { spot: { oneOf: tokenSpots(g, s, round.company).map(x => spotName(x.hex, x.stop)) } },
+      },
+    ];
+  },
+  play: (g, d, action, facts) => {
+    onlyFields(action, ['spot']);
+    const round = turnOf(d, action.seat);
+    must(round && round.step === 'token', 'not-now', { type: 'token' });
+    const { company } = round;
+    must(placed(d, company) < g.company[company]!.tokens.length, 'no-token-left', { company });
+    const cost = tokenCost(g, d, company);
+    must(cashOf(d, company) >= cost, 'not-enough-money', { needed: cost, has: cashOf(d, company) });
+    const { hex, stop } = readSpot(textField(action, 'spot'));
+    const spots = tokenSpots(g, d, company);
+    must(
+      spots.some(x => x.hex === hex && x.stop === stop),
+      'no-token-there',
+      { spot: textField(action, 'spot'), allowed: spots.map(x => spotName(x.hex, x.stop)) },
+    );
+    put(g, d, facts, company, hex, stop, cost, { home: false });
+    d.round = { ...round, begun: true, tokened: true };
+  },
+};
+
+const freeSpots = (g: RailGame, s: RailState, round: OperatingRound): StopRef[] => {
+  const { hex } = round.freeToken!;
+  if (
+    placed(s, round.company) >= g.company[round.company]!.tokens.length ||
+    hasTokenOn(s.board, round.company, hex)
+  )
+    return [];
+  const homes = otherHomes(g, s, round.company);
+  return faceAt(g.map, s.board, hex).stops.flatMap((x, stop) =>
+    x.kind === 'city' && freeSlots(g.map, s.board, hex, stop, homes) > 0 ? [{ hex, stop }] : [],
+  );
+};
+
+/** Can the free token that goes with a private's tile be placed? */
+export const canUseToken = (g: RailGame, s: RailState, round: OperatingRound): boolean =>
+  round.freeToken !== null && freeSpots(g, s, round).length > 0;
+
+/** The free token that goes with a private's tile, in the same turn (1830 p. 11, DH). It is the station of the turn. */
+export const useToken: Move = {
+  type: 'use-token',
+  options: (g, s, seat) => {
+    const round = turnOf(s, seat);
+    if (!round?.freeToken) return [];
+    return [
+      {
+        type: 'use-token',
+        fields: {
+          private: { oneOf: [round.freeToken.privateId] },
+          spot: { oneOf: freeSpots(g, s, round).map(x => spotName(x.hex, x.stop)) },
+        },
+      },
+    ];
+  },
+  play: (g, d, action, facts) => {
+    onlyFields(action, ['private', 'spot']);
+    const round = turnOf(d, action.seat as Seat);
+    must(round?.freeToken && round.freeToken.privateId === textField(action, 'private'), 'not-now', {
+      type: 'use-token',
+    });
+    const { hex, stop } = readSpot(textField(action, 'spot'));
+    must(
+      freeSpots(g, d, round).some(x => x.hex === hex && x.stop === stop),
+      'no-token-there',
+      { spot: textField(action, 'spot') },
+    );
+    put(g, d, facts, round.company, hex, stop, 0, { home: false, private: round.freeToken.privateId });
+    d.round = { ...round, freeToken: null, tokened: true };
+  },
+};

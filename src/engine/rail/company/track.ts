@@ -1,0 +1,193 @@
+import { must, type Option, type Seat } from '../../core/index.js';
+import type { RailFact } from '../facts.js';
+import { phaseOf, type RailGame } from '../game.js';
+import { faceAt } from '../map/board.js';
+import { connects, networkOf, reachedHexes } from '../map/network.js';
+import { checkLaying as checkFit, layings, layTile, terrainCost, type Laying } from '../map/upgrade.js';
+import type { Face } from '../map/types.js';
+import { onlyFields, textField, wholeField } from '../move/fields.js';
+import type { Move } from '../move/move.js';
+import { cashOf, pay } from '../money.js';
+import type { Draft, OperatingRound, RailState } from '../state.js';
+import { presidentOf } from '../stock/shares.js';
+import { isBlocked, powerOf, privatesOf } from './privates.js';
+
+/** The operating round, if the seat presides over the company in turn. */
+export const turnOf = (s: RailState, seat: Seat): OperatingRound | null =>
+  s.round.kind === 'operating' && presidentOf(s, s.round.company) === seat ? s.round : null;
+
+/** Colours that may be laid now (1830 §3). */
+const allowedNow = (g: RailGame, s: RailState, laying: Laying): boolean =>
+  phaseOf(g, s).colours.includes(g.map.tiles[g.map.tileIndex.get(laying.tile)!]!.colour);
+
+/** Legal tiles for a hex but for the connection: shape, supply, phase, cost, blocking privates. */
+const affordable = (g: RailGame, s: RailState, company: string, hex: string): readonly Laying[] =>
+  isBlocked(g, s, hex) || cashOf(s, company) < terrainCost(g.map, s.board, hex)
+    ? []
+    : layings(g.map, s.board, hex).filter(laying => allowedNow(g, s, laying));
+
+const connected = (g: RailGame, s: RailState, company: string, hex: string): readonly Laying[] => {
+  const network = networkOf(g.map, s.board, company);
+  return affordable(g, s, company, hex).filter(l => connects(g.map, network, hex, l.tile, l.rotation));
+};
+
+const toOptions = (
+  type: string,
+  hex: string,
+  all: readonly Laying[],
+  more: Option['fields'] = {},
+): Option[] => {
+  const rotations = new Map<string, number[]>();
+  for (const { tile, rotation } of all) rotations.set(tile, [...(rotations.get(tile) ?? []), rotation]);
+  return [...rotations].map(([tile, turned]) => ({
+    type,
+    fields: { ...more, hex: { oneOf: [hex] }, tile: { oneOf: [tile] }, rotation: { oneOf: turned } },
+  }));
+};
+
+/** The tile of the turn (1830 §7.2). */
+export const lay: Move = {
+  type: 'lay',
+  options: (g, s, seat) => {
+    const round = turnOf(s, seat);
+    if (!round || round.step !== 'track' || round.laid) return [];
+    const hexes = reachedHexes(g.map, networkOf(g.map, s.board, round.company));
+    return hexes.flatMap(hex => toOptions('lay', hex, connected(g, s, round.company, hex)));
+  },
+  play: (g, d, action, facts) => {
+    onlyFields(action, ['hex', 'tile', 'rotation']);
+    const round = turnOf(d, action.seat);
+    must(round && round.step === 'track', 'not-now', { type: 'lay' });
+    must(!round.laid, 'laid-already');
+    const { hex, tile, rotation } = readLaying(g, action);
+    checkLaying(g, d, round.company, hex, tile, rotation);
+    must(connects(g.map, networkOf(g.map, d.board, round.company), hex, tile, rotation), 'not-connected', {
+      hex,
+      company: round.company,
+    });
+    doLay(g, d, facts, round.company, hex, tile, rotation);
+    d.round = { ...round, laid: true, begun: true };
+  },
+};
+
+const readLaying = (
+  g: RailGame,
+  action: Parameters<Move['play']>[2],
+): { hex: string; tile: string; rotation: number } => {
+  const hex = textField(action, 'hex');
+  must(g.map.hexIndex.has(hex), 'no-such-hex', { hex });
+  const tile = textField(action, 'tile');
+  must(g.map.tileIndex.has(tile), 'no-such-tile', { tile });
+  return { hex, tile, rotation: wholeField(action, 'rotation') };
+};
+
+/** @throws Illegal saying which condition fails */
+const checkLaying = (
+  g: RailGame,
+  s: RailState,
+  company: string,
+  hex: string,
+  tile: string,
+  rotation: number,
+): void => {
+  must(!isBlocked(g, s, hex), 'hex-blocked', { hex });
+  const cost = terrainCost(g.map, s.board, hex);
+  must(cashOf(s, company) >= cost, 'not-enough-money', { needed: cost, has: cashOf(s, company) });
+  checkFit(g.map, s.board, hex, tile, rotation);
+  must(allowedNow(g, s, { tile, rotation }), 'colour-not-yet', { tile, colours: [...phaseOf(g, s).colours] });
+};
+
+const doLay = (
+  g: RailGame,
+  d: Draft,
+  facts: RailFact[],
+  company: string,
+  hex: string,
+  tile: string,
+  rotation: number,
+  id?: string,
+): void => {
+  const cost = terrainCost(g.map, d.board, hex);
+  pay(d, company, 'bank', cost);
+  const over = d.board.laid[hex]?.split('/')[0] ?? null;
+  const before = faceAt(g.map, d.board, hex);
+  d.board = layTile(g.map, d.board, hex, tile, rotation);
+  freeHomes(g, d, hex, before);
+  facts.push({
+    kind: 'tile-laid',
+    company,
+    hex,
+    tile,
+    rotation,
+    over,
+    cost,
+    ...(id === undefined ? {} : { private: id }),
+  });
+};
+
+/**
+ * A home founded before any track told the cities of its hex apart is chosen again when the first tile
+ * does so (Erie, 1830 §7.3.2).
+ */
+const freeHomes = (g: RailGame, d: Draft, hex: string, before: Face): void => {
+  if (before.track.length > 0 || before.stops.length < 2) return;
+  const homeless = g.data.companies.filter(c => c.home.hex === hex && c.home.stop === null).map(c => c.id);
+  if (!d.board.tokens.some(t => t.hex === hex && homeless.includes(t.company))) return;
+  d.board = {
+    ...d.board,
+    tokens: d.board.tokens.filter(t => t.hex !== hex || !homeless.includes(t.company)),
+  };
+};
+
+/** Privates of the company in turn whose right to lay a tile can still be used now (1830 p. 11, CS and DH). */
+const layPowers = (
+  g: RailGame,
+  s: RailState,
+  round: OperatingRound,
+): { id: string; hex: string; freeToken: boolean; extra: boolean }[] =>
+  privatesOf(g, s, round.company).flatMap(id => {
+    const power = powerOf(g, id, 'lay');
+    // The right lapses when anybody has built there.
+    if (!power || s.board.laid[power.hex] !== undefined || round.freeToken) return [];
+    if (!power.extra && (round.laid || round.step !== 'track')) return [];
+    return [{ id, hex: power.hex, freeToken: power.freeToken, extra: power.extra }];
+  });
+
+/** Has the company a private whose extra tile it could lay now? */
+export const canUseExtraLay = (g: RailGame, s: RailState, company: string): boolean =>
+  privatesOf(g, s, company).some(id => {
+    const power = powerOf(g, id, 'lay');
+    return (
+      power?.extra && s.board.laid[power.hex] === undefined && affordable(g, s, company, power.hex).length > 0
+    );
+  });
+
+/** A private's own tile, without a connection. */
+export const useLay: Move = {
+  type: 'use-lay',
+  options: (g, s, seat) => {
+    const round = turnOf(s, seat);
+    if (!round) return [];
+    return layPowers(g, s, round).flatMap(({ id, hex }) =>
+      toOptions('use-lay', hex, affordable(g, s, round.company, hex), { private: { oneOf: [id] } }),
+    );
+  },
+  play: (g, d, action, facts) => {
+    onlyFields(action, ['private', 'hex', 'tile', 'rotation']);
+    const round = turnOf(d, action.seat);
+    must(round, 'not-your-turn');
+    const id = textField(action, 'private');
+    const { hex, tile, rotation } = readLaying(g, action);
+    const power = layPowers(g, d, round).find(p => p.id === id && p.hex === hex);
+    must(power, 'no-such-power-now', { private: id, hex });
+    checkLaying(g, d, round.company, hex, tile, rotation);
+    doLay(g, d, facts, round.company, hex, tile, rotation, id);
+    d.used = [...d.used, id];
+    d.round = {
+      ...round,
+      begun: true,
+      laid: round.laid || !power.extra,
+      freeToken: power.freeToken && !round.tokened ? { privateId: id, hex } : round.freeToken,
+    };
+  },
+};

@@ -1,0 +1,106 @@
+import type { Colour, MapData } from './map/types.js';
+
+export interface CompanyData {
+  readonly id: string;
+  readonly name: string;
+  readonly colour: string;
+  readonly textColour: string;
+  /** Percent of each certificate; number 0 is the president's. They sum to 100. */
+  readonly certs: readonly number[];
+  /** Price of each token; the home token comes first and is free. */
+  readonly tokens: readonly number[];
+  /** `stop` null: any stop of the hex, chosen by the president. */
+  readonly home: { readonly hex: string; readonly stop: number | null };
+}
+
+/** What owning a private allows or brings. */
+export type Power =
+  /** Its company may lay a tile on `hex` without a connection. */
+  | {
+      readonly kind: 'lay';
+      readonly hex: string;
+      /** Beside the tile of the turn, at any moment of it; otherwise as the tile of the turn. */
+      readonly extra: boolean;
+      /** A token may follow on the new tile in the same turn, free and without a connection. */
+      readonly freeToken: boolean;
+    }
+  /** Its player may change it for a share of `company` from the offering or the pool. */
+  | { readonly kind: 'exchange'; readonly company: string }
+  /** Its buyer gets certificate number `cert` of `company` with it. */
+  | { readonly kind: 'share'; readonly company: string; readonly cert: number }
+  /** It closes when `company` buys its first train. */
+  | { readonly kind: 'closes-with-train-of'; readonly company: string };
+
+export interface PrivateData {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly income: number;
+  /** Hexes nobody may build on while a player owns it. */
+  readonly blocks: readonly string[];
+  /** May be sold to a company. */
+  readonly forCompanies: boolean;
+  readonly powers: readonly Power[];
+}
+
+export interface TrainData {
+  readonly name: string;
+  /** Stops on a run; null is any number. */
+  readonly reach: number | null;
+  readonly price: number;
+  /** How many there are; null is any number. */
+  readonly count: number | null;
+  /** Scrapped when the first train of this name is bought. */
+  readonly rustsOn?: string;
+  /** On sale beside the next train as soon as one of this name has been bought. */
+  readonly alsoFrom?: string;
+  /** Price when a train of one of these names is given back for it. */
+  readonly tradeIn?: { readonly for: readonly string[]; readonly price: number };
+}
+
+export interface PhaseData {
+  readonly name: string;
+  /** Begins when the first train of this name is bought; null is the first phase. */
+  readonly on: string | null;
+  readonly trainLimit: number;
+  /** Tiles that may be laid. */
+  readonly colours: readonly Colour[];
+  /** Operating rounds in a set that begins in this phase. */
+  readonly rounds: number;
+  /** Companies may buy privates from players. */
+  readonly privatesToCompanies: boolean;
+  /** All privates close when the phase begins. */
+  readonly closesPrivates: boolean;
+}
+
+/** Zones of the market, from the mildest: each has the freedoms of the ones before. */
+export type Zone = 'none' | 'yellow' | 'orange' | 'brown';
+
+export interface MarketCell {
+  readonly price: number;
+  readonly zone: Zone;
+  /** Companies may start here. */
+  readonly par: boolean;
+}
+
+export interface RailData {
+  readonly bank: number;
+  /** By number of players. */
+  readonly startingCash: { readonly [players: number]: number };
+  readonly certificateLimit: { readonly [players: number]: number };
+  /** Percent of a company one player may hold outside the orange and brown zones. */
+  readonly holdingLimit: number;
+  /** Percent of a company that may lie in the pool. */
+  readonly poolLimit: number;
+  /** Percent that must have left the offering before a company starts. */
+  readonly floatPercent: number;
+  /** In the order in which they are listed everywhere. */
+  readonly companies: readonly CompanyData[];
+  /** In the order in which they are sold. */
+  readonly privates: readonly PrivateData[];
+  readonly trains: readonly TrainData[];
+  readonly phases: readonly PhaseData[];
+  /** Rows from the top; null where the market has no cell. */
+  readonly market: readonly (readonly (MarketCell | null)[])[];
+  readonly map: MapData;
+}

@@ -1,0 +1,136 @@
+import {
+  canonical,
+  Illegal,
+  must,
+  type Action,
+  type Fact,
+  type JsonObject,
+  type Notation,
+  type Settings,
+  type SettingDef,
+  type Title,
+} from '../core/index.js';
+import { roundOfGame, turnOfGame } from './ask.js';
+import { acquire } from './company/acquiring.js';
+import { dividend, run } from './company/running.js';
+import { awaitingHome, home, token, useToken } from './company/tokens.js';
+import { lay, useLay } from './company/track.js';
+import type { RailData } from './data.js';
+import type { RailFact } from './facts.js';
+import { composeGame, type RailGame, type Variant } from './game.js';
+import { audit } from './audit.js';
+import { bankrupt } from './move/bankrupt.js';
+import { exchange } from './move/exchange.js';
+import type { Move } from './move/move.js';
+import { accept, decline, offer, withdraw } from './move/offers.js';
+import { pass } from './move/pass.js';
+import { railNotation } from './notation.js';
+import { bid, take } from './round/auction.js';
+import { settle } from './round/settle.js';
+import type { RailRules } from './rules.js';
+import { resultOf } from './score.js';
+import { setupState } from './setup.js';
+import type { Draft, RailState } from './state.js';
+import { awaitingPar, buy, par } from './stock/buying.js';
+import { sell } from './stock/selling.js';
+import { discard, train } from './train/buying.js';
+import { crowded } from './train/supply.js';
+
+/** Everything that can be done in the 18xx kit, in the order in which menus list it. */
+const moves: readonly Move[] = [
+  accept, decline, take, bid, par, buy, sell, exchange, home, lay, useLay, token, useToken,
+  run, dividend, train, discard, acquire, offer, withdraw, bankrupt, pass,
+]; // prettier-ignore
+
+/** What a title brings: data, its own reading of the rules, its variants. */
+export interface RailTitleSpec {
+  readonly id: string;
+  readonly rules: number;
+  readonly minSeats: number;
+  readonly maxSeats: number;
+  readonly data: RailData;
+  readonly reading: RailRules;
+  readonly settings: readonly SettingDef[];
+  readonly variants: readonly Variant[];
+  readonly notation?: Notation;
+}
+
+export interface RailTitle extends Title<RailState> {
+  /** The title with the variants these settings choose. Always the same object for equal settings. */
+  game(settings: Settings): RailGame;
+}
+
+const copy = (s: RailState): Draft => {
+  const companies: Draft['companies'] = {};
+  for (const id in s.companies) companies[id] = { ...s.companies[id]! };
+  return { ...s, players: s.players.map(p => ({ ...p })), companies };
+};
+
+const gamesOf = (spec: RailTitleSpec): ((settings: Settings) => RailGame) => {
+  const byText = new Map<string, RailGame>();
+  const byObject = new WeakMap<Settings, RailGame>();
+  return settings => {
+    let game = byObject.get(settings);
+    if (game) return game;
+    const text = canonical(settings);
+    game =
+      byText.get(text) ??
+      composeGame({ data: spec.data, rules: spec.reading, moves }, spec.variants, settings);
+    byText.set(text, game);
+    byObject.set(settings, game);
+    return game;
+  };
+};
+
+/** What must be done before anything else, by its kind of move; null when nothing presses. */
+const pressing = (g: RailGame, s: RailState): string | null => {
+  if (awaitingPar(g, s)) return 'par';
+  if (crowded(g, s).length > 0) return 'discard';
+  return awaitingHome(g, s) === null ? null : 'home';
+};
+
+/** Makes a title of the 18xx kit from its data and rules. */
+export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
+  const game = gamesOf(spec);
+  return {
+    id: spec.id,
+    rules: spec.rules,
+    minSeats: spec.minSeats,
+    maxSeats: spec.maxSeats,
+    settings: spec.settings,
+    notation: spec.notation ?? railNotation(),
+    game,
+    setup: start => setupState(game(start.settings), spec.id, start),
+    turn: s => turnOfGame(game(s.settings), s),
+    menu: (s, seat) => {
+      if (s.ended) return [];
+      const g = game(s.settings);
+      const only = pressing(g, s);
+      return moves.filter(m => only === null || m.type === only).flatMap(m => m.options(g, s, seat));
+    },
+    apply: (s, action) => apply(game(s.settings), s, action),
+    view: s => s as unknown as JsonObject,
+    status: s => ({
+      round: roundOfGame(s) as Fact,
+      ended: s.ended !== null,
+      result: resultOf(game(s.settings), s),
+    }),
+    audit: s => {
+      audit(game(s.settings), s);
+    },
+  };
+};
+
+const apply = (g: RailGame, s: RailState, action: Action): { state: RailState; facts: readonly Fact[] } => {
+  must(!s.ended, 'game-over');
+  const move = g.moves[action.type];
+  if (!move || !Object.hasOwn(g.moves, action.type))
+    throw new Illegal('unknown-action', { type: action.type, known: Object.keys(g.moves) });
+  const only = pressing(g, s);
+  must(only === null || only === action.type, 'something-else-first', { first: only });
+  const draft = copy(s);
+  const facts: RailFact[] = [];
+  move.play(g, draft, action, facts);
+  settle(g, draft, facts);
+  return { state: draft, facts: facts as readonly Fact[] };
+};

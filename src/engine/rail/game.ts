@@ -1,0 +1,56 @@
+import type { Settings } from '../core/index.js';
+import type { CompanyData, PhaseData, PrivateData, RailData, TrainData } from './data.js';
+import { compileMap, type RailMap } from './map/compile.js';
+import type { Move } from './move/move.js';
+import type { RailRules } from './rules.js';
+import type { RailState } from './state.js';
+
+/** A title with its variants applied: data, rules and tables made from them once. Never changes. */
+export interface RailGame {
+  readonly data: RailData;
+  readonly rules: RailRules;
+  readonly map: RailMap;
+  readonly moves: { readonly [type: string]: Move };
+  readonly company: { readonly [id: string]: CompanyData };
+  readonly private: { readonly [id: string]: PrivateData };
+  readonly train: { readonly [name: string]: TrainData };
+}
+
+/** A variant: changes to data and rules, chosen by the game's settings. */
+export interface Variant {
+  /** Is it switched on? The only place where a setting is read. */
+  chosen(settings: Settings): boolean;
+  data?(data: RailData): RailData;
+  /** Each replacement is given the rules it changes. */
+  rules?(was: RailRules): Partial<RailRules>;
+}
+
+const keyed = <T extends object>(
+  list: readonly T[],
+  key: (item: T) => string,
+): { readonly [key: string]: T } => Object.fromEntries(list.map(item => [key(item), item]));
+
+/** Applies the chosen variants, in the order in which the title lists them. */
+export const composeGame = (
+  base: { readonly data: RailData; readonly rules: RailRules; readonly moves: readonly Move[] },
+  variants: readonly Variant[],
+  settings: Settings,
+): RailGame => {
+  let { data, rules } = base;
+  for (const variant of variants.filter(v => v.chosen(settings))) {
+    data = variant.data?.(data) ?? data;
+    rules = { ...rules, ...variant.rules?.(rules) };
+  }
+  return {
+    data,
+    rules,
+    map: compileMap(data.map),
+    moves: keyed(base.moves, m => m.type),
+    company: keyed(data.companies, c => c.id),
+    private: keyed(data.privates, p => p.id),
+    train: keyed(data.trains, t => t.name),
+  };
+};
+
+/** The phase the game is in. */
+export const phaseOf = (g: RailGame, s: RailState): PhaseData => g.data.phases[s.phase]!;

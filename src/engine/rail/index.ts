@@ -1,0 +1,17 @@
+export * from './data.js';
+export * from './define.js';
+export * from './facts.js';
+export type { RailGame, Variant } from './game.js';
+export { phaseOf } from './game.js';
+export * from './map/index.js';
+export { railNotation } from './notation.js';
+export { defaultRules, type RailRules } from './rules.js';
+export { netWorth, worthOf } from './score.js';
+export * from './state.js';
+export { byPrice, priceOf, zoneOf } from './stock/market.js';
+export { inHands, percentOf, presidentOf } from './stock/shares.js';
+export { certificatesOf } from './stock/limits.js';
+export { crowded, trainLimit } from './train/supply.js';
+export { awaitingPar } from './stock/buying.js';
+export { awaitingHome } from './company/tokens.js';
+export { powerOf, privatesOf } from './company/privates.js';

@@ -1,0 +1,225 @@
+import { must, type Json, type Option, type Seat } from '../../core/index.js';
+import { companyPrices, mayBuyPrivate, privatesForCompany, transferPrivate } from '../company/acquiring.js';
+import { turnOf } from '../company/track.js';
+import type { RailFact } from '../facts.js';
+import type { RailGame } from '../game.js';
+import { cashOf } from '../money.js';
+import type { Draft, Offer, RailState } from '../state.js';
+import { certificatesOf } from '../stock/limits.js';
+import { presidentOf } from '../stock/shares.js';
+import { buyTrain, trainsToAskFor } from '../train/buying.js';
+import { emergencyOf } from '../train/emergency.js';
+import { onlyFields, textField, wholeField, wordField } from './fields.js';
+import type { Move } from './move.js';
+
+/** A trade that could be offered now, with the prices that could be paid. */
+interface Proposal {
+  readonly what: 'train' | 'private';
+  readonly item: string;
+  readonly from: string;
+  readonly buyer: string;
+  readonly to: Seat;
+  readonly price: { readonly from: number; readonly to: number };
+}
+
+const seatName = (seat: Seat): string => `P${String(seat + 1)}`;
+const seatOf = (party: string): Seat => Number(party.slice(1)) - 1;
+
+/** Trades that a company in its turn can ask strangers for: trains, and privates of other players (1830 §4.1, §7.6). */
+const companyProposals = (g: RailGame, s: RailState, seat: Seat): Proposal[] => {
+  const turn = turnOf(s, seat);
+  if (!turn) return [];
+  const { company } = turn;
+  const trains =
+    turn.step === 'trains'
+      ? trainsToAskFor(g, s, company).map((deal): Proposal => ({
+          what: 'train',
+          item: deal.train,
+          from: deal.from,
+          buyer: company,
+          to: presidentOf(s, deal.from)!,
+          price: deal.price,
+        }))
+      : [];
+  const privates = privatesForCompany(g, s, company)
+    .filter(id => s.privates[id] !== seat)
+    .map((id): Proposal => {
+      const owner = s.privates[id] as Seat;
+      return {
+        what: 'private',
+        item: id,
+        from: seatName(owner),
+        buyer: company,
+        to: owner,
+        price: companyPrices(g, s, company, id),
+      };
+    });
+  return [...trains, ...privates];
+};
+
+const playerDeal = (g: RailGame, s: RailState, id: string, from: Seat, buyer: Seat, to: Seat): Proposal[] =>
+  cashOf(s, buyer) >= 1 && certificatesOf(g, s, buyer) < g.rules.certificateLimit(g, s)
+    ? [
+        {
+          what: 'private',
+          item: id,
+          from: seatName(from),
+          buyer: seatName(buyer),
+          to,
+          price: { from: 1, to: cashOf(s, buyer) },
+        },
+      ]
+    : [];
+
+/** Privates between players: in the buyer's or the seller's turn (1830 §4.1), or out of need (§C-2.3.2). */
+const playerProposals = (g: RailGame, s: RailState, seat: Seat): Proposal[] => {
+  const inTurn = s.round.kind === 'stock' && s.round.current === seat && mayBuyPrivate(g, s, s.round);
+  const inNeed = emergencyOf(g, s);
+  if (!inTurn && !(inNeed?.seat === seat && inNeed.missing > 0)) return [];
+  return g.data.privates.flatMap(({ id }) => {
+    const owner = s.privates[id];
+    if (typeof owner !== 'number') return [];
+    if (owner !== seat) return inTurn ? playerDeal(g, s, id, owner, seat, owner) : [];
+    return s.players.flatMap((_, other) => (other === seat ? [] : playerDeal(g, s, id, seat, other, other)));
+  });
+};
+
+const proposals = (g: RailGame, s: RailState, seat: Seat): Proposal[] =>
+  g.rules.tradeNeedsConsent ? [...companyProposals(g, s, seat), ...playerProposals(g, s, seat)] : [];
+
+const isSame = (a: Proposal | Offer, b: Proposal | Offer): boolean =>
+  a.what === b.what && a.item === b.item && a.from === b.from && a.buyer === b.buyer;
+
+const open = (g: RailGame, s: RailState, seat: Seat): Proposal[] =>
+  proposals(g, s, seat).filter(p => !s.offers.some(o => isSame(o, p)));
+
+/** Could the seat sell or buy a private in its stock turn, if somebody agreed? */
+export const couldTradePrivate = (g: RailGame, s: RailState, seat: Seat): boolean =>
+  g.rules.tradeNeedsConsent && playerProposals(g, s, seat).length > 0;
+
+/** Is the moment of the offer still there? */
+const stands = (g: RailGame, s: RailState, offer: Offer): boolean =>
+  proposals(g, s, offer.by).some(
+    p => isSame(p, offer) && offer.price >= p.price.from && offer.price <= p.price.to,
+  );
+
+/** Takes away the offers whose moment has passed. */
+export const lapseOffers = (g: RailGame, d: Draft, facts: RailFact[]): void => {
+  if (d.offers.length === 0) return;
+  const kept = d.offers.filter(o => stands(g, d, o));
+  for (const o of d.offers) if (!kept.includes(o)) facts.push({ kind: 'offer-lapsed', offer: o.id });
+  d.offers = kept;
+};
+
+/** Asking another for a trade. */
+export const offer: Move = {
+  type: 'offer',
+  options: (g, s, seat) =>
+    open(g, s, seat).map((p): Option => ({
+      type: 'offer',
+      fields: {
+        what: { oneOf: [p.what] },
+        item: { oneOf: [p.item] },
+        from: { oneOf: [p.from] },
+        buyer: { oneOf: [p.buyer] },
+        price: { ...p.price, by: 1 },
+      },
+    })),
+  play: (g, d, action, facts) => {
+    onlyFields(action, ['what', 'item', 'from', 'buyer', 'price']);
+    const what = wordField(action, 'what', ['train', 'private']);
+    const [item, from, buyer] = [
+      textField(action, 'item'),
+      textField(action, 'from'),
+      textField(action, 'buyer'),
+    ];
+    const p = open(g, d, action.seat).find(
+      x => x.what === what && x.item === item && x.from === from && x.buyer === buyer,
+    );
+    must(p, 'cannot-offer', { what, item, from, buyer });
+    const price = wholeField(action, 'price');
+    must(price >= p.price.from && price <= p.price.to, 'price-out-of-range', { price, ...p.price });
+    d.offered += 1;
+    const made: Offer = { id: d.offered, by: action.seat, to: p.to, what, item, from, buyer, price };
+    d.offers = [...d.offers, made];
+    facts.push({
+      kind: 'offer-made',
+      offer: made.id,
+      seat: made.by,
+      to: made.to,
+      what,
+      item,
+      from,
+      buyer,
+      price,
+    });
+  },
+};
+
+const answerOptions = (type: string, offers: readonly Offer[]): Option[] =>
+  offers.length > 0 ? [{ type, fields: { offer: { oneOf: offers.map(o => o.id) } } }] : [];
+
+/** Takes an offer off the table, if it is one of those given. */
+const pick = (d: Draft, id: Json | undefined, mine: (o: Offer) => boolean): Offer => {
+  const found = d.offers.find(o => o.id === id);
+  must(found && mine(found), 'no-such-offer', {
+    offer: id ?? null,
+    open: d.offers.filter(mine).map(o => o.id),
+  });
+  d.offers = d.offers.filter(o => o !== found);
+  return found;
+};
+
+export const accept: Move = {
+  type: 'accept',
+  options: (_g, s, seat) =>
+    answerOptions(
+      'accept',
+      s.offers.filter(o => o.to === seat),
+    ),
+  play: (g, d, action, facts) => {
+    onlyFields(action, ['offer']);
+    const found = pick(d, wholeField(action, 'offer'), o => o.to === action.seat);
+    facts.push({ kind: 'offer-accepted', offer: found.id, seat: action.seat });
+    if (found.what === 'train') {
+      const price = { from: found.price, to: found.price };
+      return buyTrain(g, d, facts, found.buyer, { train: found.item, from: found.from, price }, found.price);
+    }
+    transferPrivate(
+      g,
+      d,
+      facts,
+      found.item,
+      g.company[found.buyer] ? found.buyer : seatOf(found.buyer),
+      found.price,
+    );
+  },
+};
+
+export const decline: Move = {
+  type: 'decline',
+  options: (_g, s, seat) =>
+    answerOptions(
+      'decline',
+      s.offers.filter(o => o.to === seat),
+    ),
+  play: (_g, d, action, facts) => {
+    onlyFields(action, ['offer']);
+    const found = pick(d, wholeField(action, 'offer'), o => o.to === action.seat);
+    facts.push({ kind: 'offer-declined', offer: found.id, seat: action.seat });
+  },
+};
+
+export const withdraw: Move = {
+  type: 'withdraw',
+  options: (_g, s, seat) =>
+    answerOptions(
+      'withdraw',
+      s.offers.filter(o => o.by === seat),
+    ),
+  play: (_g, d, action, facts) => {
+    onlyFields(action, ['offer']);
+    const found = pick(d, wholeField(action, 'offer'), o => o.by === action.seat);
+    facts.push({ kind: 'offer-withdrawn', offer: found.id, seat: action.seat });
+  },
+};

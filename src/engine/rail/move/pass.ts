@@ -1,0 +1,37 @@
+import { must, type Option, type Seat } from '../../core/index.js';
+import { turnOf } from '../company/track.js';
+import type { RailGame } from '../game.js';
+import { mayPassInAuction, passInAuction } from '../round/auction.js';
+import { passStep } from '../round/operating.js';
+import { passStockTurn } from '../round/stock.js';
+import type { RailState } from '../state.js';
+import { isOverLimit } from '../stock/limits.js';
+import { canSellAny } from '../stock/selling.js';
+import { mustBuyTrain } from '../train/emergency.js';
+import { onlyFields } from './fields.js';
+import type { Move } from './move.js';
+
+/** Steps of a company's turn that its president may leave out. */
+const optional = ['track', 'token', 'trains', 'privates'];
+
+const mayPass = (g: RailGame, s: RailState, seat: Seat): boolean => {
+  if (s.round.kind === 'auction') return mayPassInAuction(g, s, seat);
+  if (s.round.kind === 'stock')
+    return s.round.current === seat && !(isOverLimit(g, s, seat) && canSellAny(g, s, seat));
+  const turn = turnOf(s, seat);
+  if (!turn || !optional.includes(turn.step)) return false;
+  return turn.step !== 'trains' || !mustBuyTrain(g, s, turn.company);
+};
+
+/** Doing nothing, or nothing more. */
+export const pass: Move = {
+  type: 'pass',
+  options: (g, s, seat): Option[] => (mayPass(g, s, seat) ? [{ type: 'pass', fields: {} }] : []),
+  play: (g, d, action, facts) => {
+    onlyFields(action, []);
+    must(mayPass(g, d, action.seat), 'cannot-pass');
+    if (d.round.kind === 'auction') passInAuction(g, d, facts, action.seat);
+    else if (d.round.kind === 'stock') passStockTurn(d, facts, d.round);
+    else passStep(d, facts, d.round, action.seat);
+  },
+};

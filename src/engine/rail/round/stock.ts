@@ -1,0 +1,74 @@
+import type { Seat } from '../../core/index.js';
+import { canBuyPrivate } from '../company/acquiring.js';
+import type { RailFact } from '../facts.js';
+import type { RailGame } from '../game.js';
+import type { Draft, RailState, StockRound } from '../state.js';
+import { canBuyAny, canParAny } from '../stock/buying.js';
+import { byPrice, moveMarker } from '../stock/market.js';
+import { canSellAny } from '../stock/selling.js';
+import { inHands } from '../stock/shares.js';
+import { couldTradePrivate } from '../move/offers.js';
+
+const freshTurn = { acted: false, bought: null, boughtFrom: null, mayBuyMore: false } as const;
+
+/** Begins the next stock round with the holder of the priority deal (1830 §6.0). */
+export const beginStockRound = (d: Draft, facts: RailFact[]): void => {
+  d.set += 1;
+  d.round = {
+    kind: 'stock',
+    current: d.priority,
+    passes: 0,
+    ...freshTurn,
+    lastActor: null,
+    sold: Array.from({ length: d.seats }, () => []),
+  };
+  facts.push({ kind: 'stock-round-begins', number: d.set });
+};
+
+/** Could the seat do anything but pass? */
+const hasChoice = (g: RailGame, s: RailState, seat: Seat): boolean =>
+  canSellAny(g, s, seat) ||
+  canBuyAny(g, s, seat) ||
+  canParAny(g, s, seat) ||
+  canBuyPrivate(g, s, seat) ||
+  couldTradePrivate(g, s, seat);
+
+/** Ends the turn: a turn in which nothing was done counts as a pass. */
+const endTurn = (d: Draft, round: StockRound): void => {
+  d.round = {
+    ...round,
+    ...freshTurn,
+    current: (round.current + 1) % d.seats,
+    passes: round.acted ? 0 : round.passes + 1,
+  };
+};
+
+export const passStockTurn = (d: Draft, facts: RailFact[], round: StockRound): void => {
+  if (!round.acted) facts.push({ kind: 'passed', seat: round.current });
+  endTurn(d, round);
+};
+
+/** Goes past seats that can do nothing. True when all have passed one after another (1830 §6.0). */
+export const settleStockRound = (g: RailGame, d: Draft, facts: RailFact[]): boolean => {
+  for (;;) {
+    const round = d.round as StockRound;
+    if (round.passes >= d.seats) return true;
+    if (hasChoice(g, d, round.current)) return false;
+    passStockTurn(d, facts, round);
+  }
+};
+
+/** Sold-out companies rise, the dearest first (1830 §5.5); the priority deal goes on (§6.0). */
+export const endStockRound = (g: RailGame, d: Draft, facts: RailFact[]): void => {
+  const round = d.round as StockRound;
+  for (const id of byPrice(
+    g,
+    d,
+    g.data.companies.map(c => c.id),
+  ))
+    if (inHands(g, d, id) === 100) moveMarker(g, d, facts, id, 'up', 1, 'sold-out');
+  const next = g.rules.nextPriority(d, round);
+  if (next === d.priority) return;
+  d.priority = next;
+  facts.push({ kind: 'priority', seat: d.priority });
+};

@@ -1,0 +1,117 @@
+import type { Seat } from '../core/index.js';
+import type { TrainData } from './data.js';
+import type { RailGame } from './game.js';
+import { canUseExtraLay } from './company/track.js';
+import type { AuctionRound, Bid, RailState, StockRound } from './state.js';
+import { zoneOf } from './stock/market.js';
+
+/**
+ * Every rule that a title or a variant may bend, as a named pure function. What stands in
+ * `defaultRules` is what most 18xx share.
+ */
+export interface RailRules {
+  /** May a bid be made on the private that is for sale just now? */
+  mayBidOnFirst(g: RailGame, s: RailState): boolean;
+  /** The least raise of a bid, in dollars. */
+  leastRaise(g: RailGame, s: RailState): number;
+  /** Who is asked next in a contest after `last` raised or passed; null when it is decided. */
+  contestNext(
+    contest: NonNullable<AuctionRound['contest']>,
+    bids: readonly Bid[],
+    last: Seat | null,
+    seats: number,
+  ): Seat | null;
+  /** Who has still passed after somebody raised. */
+  contestPassedAfterRaise(passed: readonly Seat[]): readonly Seat[];
+
+  /** May shares be sold in this stock round? */
+  maySell(g: RailGame, s: RailState): boolean;
+  /** Steps down for the sale of so many shares at once. */
+  saleDrop(g: RailGame, s: RailState, shares: number): number;
+  certificateLimit(g: RailGame, s: RailState): number;
+  /** Do certificates of the company count against the certificate limit? */
+  countsForLimit(g: RailGame, s: RailState, company: string): boolean;
+  /** Percent of the company one player may hold. */
+  holdingLimit(g: RailGame, s: RailState, company: string): number;
+  /** May more than one share of the company be bought from there in a turn? */
+  mayBuySeveral(g: RailGame, s: RailState, company: string, from: 'ipo' | 'pool'): boolean;
+  /** After a first purchase of the turn: may another share of the company be bought from there? */
+  mayBuyAgain(
+    g: RailGame,
+    s: RailState,
+    company: string,
+    from: 'ipo' | 'pool',
+    firstFrom: 'ipo' | 'pool',
+  ): boolean;
+  /** May players trade privates in this stock round? */
+  mayTradePrivates(g: RailGame, s: RailState): boolean;
+  /** Does buying a private from a player use up the purchase of the turn? */
+  privateIsPurchase: boolean;
+  /** May a private be changed for a share by `seat` at this moment? */
+  mayExchange(g: RailGame, s: RailState, seat: Seat): boolean;
+
+  /** Must both sides of a trade between two people agree here? */
+  tradeNeedsConsent: boolean;
+  /** Must the trains run for the highest income that is possible? */
+  mustRunBest: boolean;
+  /** Is the bank out of money? */
+  bankIsBroken(cash: number): boolean;
+  /** Does an unused right of one of its privates keep the company's turn open to its end? */
+  rightKeepsTurnOpen(g: RailGame, s: RailState, company: string): boolean;
+  /** Who gets the priority deal at the end of a stock round. */
+  nextPriority(s: RailState, round: StockRound): Seat;
+  /** Trains of the depot that are on sale now, the next one first. */
+  onSale(g: RailGame, s: RailState): readonly TrainData[];
+}
+
+const freeZones = { yellow: true, orange: true, brown: true, none: false } as const;
+
+/** Clockwise from `from` (exclusive), the first seat among `seats`. */
+const nextAmong = (among: readonly Seat[], from: Seat, seats: number): Seat | null => {
+  for (let i = 1; i <= seats; i++) if (among.includes((from + i) % seats)) return (from + i) % seats;
+  return null;
+};
+
+export const defaultRules: RailRules = {
+  mayBidOnFirst: () => true,
+  leastRaise: () => 5,
+  // 1830 §C-2.2.2: the lowest bidder begins, then clockwise; a pass is not final; over when all but
+  // the highest bidder have passed one after another.
+  contestNext: (contest, bids, last, seats) => {
+    const highest = bids.at(-1)!.seat;
+    const open = bids.map(b => b.seat).filter(seat => seat !== highest && !contest.passed.includes(seat));
+    if (open.length === 0) return null;
+    return last === null ? bids[0]!.seat : nextAmong(open, last, seats);
+  },
+  contestPassedAfterRaise: () => [],
+
+  maySell: (_g, s) => s.set > 1,
+  saleDrop: (_g, _s, shares) => shares,
+  certificateLimit: (g, s) => g.data.certificateLimit[s.seats]!,
+  countsForLimit: (g, s, company) => !freeZones[zoneOf(g, s, company)],
+  holdingLimit: (g, s, company) =>
+    ['orange', 'brown'].includes(zoneOf(g, s, company)) ? 100 : g.data.holdingLimit,
+  mayBuySeveral: (g, s, company, from) => from === 'pool' && zoneOf(g, s, company) === 'brown',
+  mayBuyAgain: (g, s, company, from, firstFrom) =>
+    firstFrom === 'pool' && g.rules.mayBuySeveral(g, s, company, from),
+  mayTradePrivates: (_g, s) => s.set > 1,
+  privateIsPurchase: false,
+  // 1830 p. 11: in the owner's turn of a stock round, or between the turns of others.
+  mayExchange: (_g, s, seat) =>
+    (s.round.kind === 'stock' && (s.round.current === seat || !s.round.acted)) ||
+    (s.round.kind === 'operating' && !s.round.begun),
+
+  tradeNeedsConsent: true,
+  mustRunBest: true,
+  bankIsBroken: cash => cash <= 0,
+  rightKeepsTurnOpen: canUseExtraLay,
+  // 1830 §6.0: left of the last who bought or sold; it stays where it was if nobody did.
+  nextPriority: (s, round) => (round.lastActor === null ? s.priority : (round.lastActor + 1) % s.seats),
+  onSale: (g, s) => {
+    const next = g.data.trains.find(t => s.depot.left[t.name] !== 0);
+    const bought = (name: string): boolean => s.depot.left[name] !== g.train[name]!.count;
+    return g.data.trains.filter(
+      t => t === next || (t.alsoFrom !== undefined && s.depot.left[t.name] !== 0 && bought(t.alsoFrom)),
+    );
+  },
+};

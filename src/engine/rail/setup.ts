@@ -1,0 +1,40 @@
+import type { Start } from '../core/index.js';
+import type { RailGame } from './game.js';
+import { IPO, type Company, type RailState } from './state.js';
+
+/** The position before the first action. */
+export const setupState = (g: RailGame, title: string, start: Start): RailState => {
+  const cash = g.data.startingCash[start.seats]!;
+  const company = (certs: number): Company => ({
+    par: null,
+    cell: null,
+    certs: Array.from({ length: certs }, () => IPO),
+    cash: 0,
+    trains: [],
+    floated: false,
+    operated: false,
+    lastRun: null,
+  });
+  return {
+    title,
+    rules: start.rules,
+    settings: start.settings,
+    seats: start.seats,
+    bank: g.data.bank - cash * start.seats,
+    players: Array.from({ length: start.seats }, () => ({ cash })),
+    companies: Object.fromEntries(g.data.companies.map(c => [c.id, company(c.certs.length)])),
+    privates: Object.fromEntries(g.data.privates.map(p => [p.id, 'bank'])),
+    used: [],
+    board: { laid: {}, tokens: [] },
+    depot: { left: Object.fromEntries(g.data.trains.map(t => [t.name, t.count])), pool: [] },
+    phase: 0,
+    stack: [],
+    priority: 0,
+    set: 0,
+    round: { kind: 'auction', current: 0, passes: 0, bids: {}, discount: 0, contest: null },
+    offers: [],
+    offered: 0,
+    lastSet: null,
+    ended: null,
+  };
+};

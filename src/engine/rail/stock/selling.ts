@@ -1,0 +1,117 @@
+import { must, type Option, type Seat } from '../../core/index.js';
+import type { RailFact } from '../facts.js';
+import type { RailGame } from '../game.js';
+import { onlyFields, textField, wholeField } from '../move/fields.js';
+import type { Move } from '../move/move.js';
+import { pay } from '../money.js';
+import { emergencyOf, mostForEmergency } from '../train/emergency.js';
+import { POOL, type Draft, type RailState, type StockRound } from '../state.js';
+import { moveMarker, priceOf } from './market.js';
+import {
+  changePresident,
+  checkPresident,
+  moveOrdinary,
+  ordinaryCount,
+  percentOf,
+  presidentAfter,
+} from './shares.js';
+
+/** Percent of one ordinary share. */
+const unit = (g: RailGame, company: string): number => g.company[company]!.certs[1]!;
+
+/**
+ * How many shares of a company the seat could sell: the company has a price (1830 §6.1, CA), the pool
+ * has room for them, and the president's certificate stays with a player who can take it over (§6.4).
+ */
+export const sellable = (g: RailGame, s: RailState, seat: Seat, company: string): number => {
+  const c = s.companies[company]!;
+  if (!c.cell) return 0;
+  const room = Math.floor((g.data.poolLimit - percentOf(g, s, company, POOL)) / unit(g, company));
+  const held = percentOf(g, s, company, seat) / unit(g, company);
+  const free = c.certs[0] === seat ? freeOfPresidency(g, s, seat, company) : held;
+  return Math.max(0, Math.min(room, free));
+};
+
+/** Shares a president may part with: all, if another can take over the certificate; else his ordinary ones. */
+const freeOfPresidency = (g: RailGame, s: RailState, seat: Seat, company: string): number => {
+  const held = percentOf(g, s, company, seat);
+  const president = g.company[company]!.certs[0]!;
+  for (let i = 1; i < s.seats; i++)
+    if (percentOf(g, s, company, (seat + i) % s.seats) >= president) return held / unit(g, company);
+  return ordinaryCount(s, company, seat);
+};
+
+/**
+ * Sells shares to the pool at the price of the moment; then the price falls (1830 §5.5, §6.1).
+ * The president's certificate changes hands first when the seller no longer has the most.
+ */
+export const sellShares = (
+  g: RailGame,
+  d: Draft,
+  facts: RailFact[],
+  seat: Seat,
+  company: string,
+  shares: number,
+): void => {
+  const price = priceOf(g, d, company)! * shares;
+  const percent = shares * unit(g, company);
+  if (d.companies[company]!.certs[0] === seat) {
+    const left = percentOf(g, d, company, seat) - percent;
+    const next = presidentAfter(g, d, company, seat, left);
+    if (next !== seat) changePresident(g, d, facts, company, next);
+  }
+  moveOrdinary(d, company, shares, seat, POOL);
+  pay(d, 'bank', seat, price);
+  facts.push({ kind: 'shares-sold', seat, company, percent, price });
+  moveMarker(g, d, facts, company, 'down', g.rules.saleDrop(g, d, shares), 'sale');
+  checkPresident(g, d, facts, company);
+};
+
+/** How many shares the seat may sell at this moment, and at least. */
+const saleRange = (g: RailGame, s: RailState, seat: Seat, company: string): { from: number; to: number } => {
+  if (s.round.kind === 'stock')
+    return {
+      from: 1,
+      to: s.round.current === seat && g.rules.maySell(g, s) ? sellable(g, s, seat, company) : 0,
+    };
+  const emergency = emergencyOf(g, s);
+  return { from: 1, to: emergency?.seat === seat ? mostForEmergency(g, s, emergency, company) : 0 };
+};
+
+/** Can the seat sell anything in its turn of the stock round? */
+export const canSellAny = (g: RailGame, s: RailState, seat: Seat): boolean =>
+  g.rules.maySell(g, s) && g.data.companies.some(({ id }) => sellable(g, s, seat, id) > 0);
+
+/** Selling shares: in the own turn of a stock round, or to pay for a forced train (1830 §6.1, §C-2.3.2). */
+export const sell: Move = {
+  type: 'sell',
+  options: (g, s, seat) =>
+    g.data.companies.flatMap(({ id }): Option[] => {
+      const range = saleRange(g, s, seat, id);
+      return range.to > 0
+        ? [{ type: 'sell', fields: { company: { oneOf: [id] }, shares: { ...range, by: 1 } } }]
+        : [];
+    }),
+  play: (g, d, action, facts) => {
+    onlyFields(action, ['company', 'shares']);
+    const { seat } = action;
+    const company = textField(action, 'company');
+    must(g.company[company], 'unknown-company', { company, known: g.data.companies.map(c => c.id) });
+    const shares = wholeField(action, 'shares');
+    const range = saleRange(g, d, seat, company);
+    must(range.to > 0, 'nothing-to-sell', { company });
+    must(shares >= 1 && shares <= range.to, 'cannot-sell-so-many', { company, shares, most: range.to });
+    sellShares(g, d, facts, seat, company, shares);
+    if (d.round.kind === 'stock') noteSale(d, d.round, seat, company);
+  },
+};
+
+const noteSale = (d: Draft, round: StockRound, seat: Seat, company: string): void => {
+  const sold = round.sold[seat]!;
+  d.round = {
+    ...round,
+    acted: true,
+    lastActor: seat,
+    sold: sold.includes(company) ? round.sold : round.sold.with(seat, [...sold, company]),
+  };
+};

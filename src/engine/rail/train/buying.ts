@@ -1,0 +1,215 @@
+import { Illegal, must, type Action, type Option, type Seat } from '../../core/index.js';
+import type { RailFact } from '../facts.js';
+import type { RailGame } from '../game.js';
+import { onlyFields, textField, wholeField } from '../move/fields.js';
+import type { Move } from '../move/move.js';
+import { cashOf, pay } from '../money.js';
+import type { Draft, OperatingRound, RailState } from '../state.js';
+import { presidentOf } from '../stock/shares.js';
+import { emergencyOf, mustBuyTrain, type Emergency } from './emergency.js';
+import {
+  cheapestPrice,
+  closeWithFirstTrain,
+  crowded,
+  hasRoomForTrain,
+  poolTrains,
+  takeFromDepot,
+  withoutOne,
+} from './supply.js';
+
+/** One way to get a train now, with the prices that are possible. */
+interface Deal {
+  readonly train: string;
+  /** `depot`, `pool` or a company. */
+  readonly from: string;
+  readonly price: { readonly from: number; readonly to: number };
+  /** The train given back for it. */
+  readonly trade?: string;
+}
+
+/** The company in its train step, if the seat presides over it. */
+export const buyerOf = (s: RailState, seat: Seat): string | null =>
+  s.round.kind === 'operating' && s.round.step === 'trains' && presidentOf(s, s.round.company) === seat
+    ? s.round.company
+    : null;
+
+const fixed = (price: number): Deal['price'] => ({ from: price, to: price });
+
+/** What can be bought at a fixed price from depot and pool. The president adds money for the cheapest only (1830 §C-2.3.1). */
+const bankDeals = (g: RailGame, s: RailState, company: string, emergency: Emergency | null): Deal[] => {
+  const cash = cashOf(s, company);
+  const helped = emergency && emergency.missing <= 0 ? emergency.price : null;
+  const payable = (price: number): boolean => price <= cash || price === helped;
+  const deals: Deal[] = [];
+  if (hasRoomForTrain(g, s, company)) {
+    for (const t of g.rules.onSale(g, s))
+      if (payable(t.price)) deals.push({ train: t.name, from: 'depot', price: fixed(t.price) });
+    for (const name of poolTrains(s))
+      if (payable(g.train[name]!.price))
+        deals.push({ train: name, from: 'pool', price: fixed(g.train[name]!.price) });
+  }
+  return [...deals, ...tradeIns(g, s, company)];
+};
+
+/** A train given back lowers the price, and makes room for the new one (1830 §7.6). */
+const tradeIns = (g: RailGame, s: RailState, company: string): Deal[] => {
+  const { trains, cash } = s.companies[company]!;
+  if (trains.length === 0) return [];
+  return g.rules.onSale(g, s).flatMap(t => {
+    const { tradeIn } = t;
+    if (!tradeIn || tradeIn.price > cash) return [];
+    const given = [...new Set(trains)].filter(name => tradeIn.for.includes(name));
+    return given.map(trade => ({ train: t.name, from: 'depot', price: fixed(tradeIn.price), trade }));
+  });
+};
+
+/** Trains of other companies; with a president's money at most the printed price (1830 §C-2.3.1). */
+const companyDeals = (
+  g: RailGame,
+  s: RailState,
+  company: string,
+  emergency: Emergency | null,
+  withoutConsent: boolean,
+): Deal[] => {
+  if (!hasRoomForTrain(g, s, company)) return [];
+  const seat = presidentOf(s, company)!;
+  const cash = cashOf(s, company);
+  return g.data.companies.flatMap(({ id }) => {
+    if (id === company || !(withoutConsent || presidentOf(s, id) === seat)) return [];
+    return [...new Set(s.companies[id]!.trains)].flatMap(train => {
+      const helped = emergency ? Math.min(g.train[train]!.price, cash + cashOf(s, seat)) : 0;
+      const to = Math.max(cash, helped);
+      return to >= 1 ? [{ train, from: id, price: { from: 1, to } }] : [];
+    });
+  });
+};
+
+/** All trains the company may buy at this moment without asking anybody. */
+const dealsNow = (g: RailGame, s: RailState, company: string): Deal[] => {
+  const emergency = emergencyOf(g, s);
+  return [
+    ...bankDeals(g, s, company, emergency),
+    ...companyDeals(g, s, company, emergency, !g.rules.tradeNeedsConsent),
+  ];
+};
+
+/** Trains of strangers' companies that may be asked for, with the prices that could be paid. */
+export const trainsToAskFor = (g: RailGame, s: RailState, company: string): Deal[] =>
+  companyDeals(g, s, company, emergencyOf(g, s), true).filter(
+    deal => presidentOf(s, deal.from) !== presidentOf(s, company),
+  );
+
+/** Could the company buy any train, so that its president is asked? */
+export const canBuyTrain = (g: RailGame, s: RailState, company: string): boolean => {
+  if (mustBuyTrain(g, s, company)) return true;
+  const cash = cashOf(s, company);
+  if (tradeIns(g, s, company).length > 0) return true;
+  if (!hasRoomForTrain(g, s, company)) return false;
+  if (cash >= cheapestPrice(g, s)) return true;
+  return cash >= 1 && g.data.companies.some(({ id }) => id !== company && s.companies[id]!.trains.length > 0);
+};
+
+const toOption = (deal: Deal): Option => {
+  const { from, to } = deal.price;
+  const fields: { [name: string]: Option['fields'][string] } = {
+    train: { oneOf: [deal.train] },
+    from: { oneOf: [deal.from] },
+  };
+  if (deal.trade !== undefined) fields['trade'] = { oneOf: [deal.trade] };
+  if (deal.from !== 'depot' && deal.from !== 'pool') fields['price'] = { from, to, by: 1 };
+  return { type: 'train', fields };
+};
+
+/** Buying a train (1830 §7.6). */
+export const train: Move = {
+  type: 'train',
+  options: (g, s, seat) => {
+    const company = buyerOf(s, seat);
+    return company === null ? [] : dealsNow(g, s, company).map(toOption);
+  },
+  play: (g, d, action, facts) => {
+    onlyFields(action, ['train', 'from', 'price', 'trade']);
+    const company = buyerOf(d, action.seat);
+    must(company !== null, 'not-now', { type: 'train' });
+    const deal = findDeal(g, d, company, action);
+    const price = 'price' in action ? wholeField(action, 'price') : deal.price.from;
+    must(price >= deal.price.from && price <= deal.price.to, 'price-out-of-range', { price, ...deal.price });
+    buyTrain(g, d, facts, company, deal, price);
+  },
+};
+
+const findDeal = (g: RailGame, s: RailState, company: string, action: Action): Deal => {
+  const name = textField(action, 'train');
+  const from = textField(action, 'from');
+  const trade = 'trade' in action ? textField(action, 'trade') : undefined;
+  must('price' in action === (from !== 'depot' && from !== 'pool'), 'bad-field', {
+    field: 'price',
+    value: action['price'] ?? null,
+  });
+  const deal = dealsNow(g, s, company).find(x => x.train === name && x.from === from && x.trade === trade);
+  if (deal) return deal;
+  const data = g.train[name];
+  if (!data) throw new Illegal('unknown-train', { train: name, known: g.data.trains.map(t => t.name) });
+  if (trade === undefined && !hasRoomForTrain(g, s, company)) throw new Illegal('train-limit', { company });
+  throw new Illegal('train-not-for-sale', { train: name, from, price: data.price, cash: cashOf(s, company) });
+};
+
+/** Carries out a purchase that the rules allow; the company's money goes first, then its president's. */
+export const buyTrain = (
+  g: RailGame,
+  d: Draft,
+  facts: RailFact[],
+  company: string,
+  deal: Deal,
+  price: number,
+): void => {
+  const seller = deal.from === 'depot' || deal.from === 'pool' ? 'bank' : deal.from;
+  const seat = presidentOf(d, company)!;
+  const missing = price - cashOf(d, company);
+  if (missing > 0) {
+    pay(d, seat, company, missing);
+    facts.push({ kind: 'president-paid', company, seat, amount: missing });
+  }
+  pay(d, company, seller, price);
+  const buyer = d.companies[company]!;
+  if (deal.trade !== undefined) {
+    buyer.trains = withoutOne(buyer.trains, deal.trade);
+    d.depot = { ...d.depot, pool: [...d.depot.pool, deal.trade] };
+  }
+  facts.push({
+    kind: 'train-bought',
+    company,
+    train: deal.train,
+    from: deal.from,
+    price,
+    traded: deal.trade ?? null,
+  });
+  if (seller !== 'bank') d.companies[seller]!.trains = withoutOne(d.companies[seller]!.trains, deal.train);
+  if (deal.from === 'pool') d.depot = { ...d.depot, pool: withoutOne(d.depot.pool, deal.train) };
+  buyer.trains = [...buyer.trains, deal.train];
+  if (deal.from === 'depot') takeFromDepot(g, d, facts, g.train[deal.train]!);
+  closeWithFirstTrain(g, d, facts, company);
+  d.round = { ...(d.round as OperatingRound), begun: true };
+};
+
+/** Giving back a train over the limit (1830 §7.6.1). */
+export const discard: Move = {
+  type: 'discard',
+  options: (g, s, seat) => {
+    const company = crowded(g, s)[0];
+    if (company === undefined || presidentOf(s, company) !== seat) return [];
+    return [{ type: 'discard', fields: { train: { oneOf: [...new Set(s.companies[company]!.trains)] } } }];
+  },
+  play: (g, d, action, facts) => {
+    onlyFields(action, ['train']);
+    const company = crowded(g, d)[0];
+    must(company !== undefined, 'nothing-to-discard');
+    must(presidentOf(d, company) === action.seat, 'not-your-turn');
+    const name = textField(action, 'train');
+    const { trains } = d.companies[company]!;
+    must(trains.includes(name), 'no-such-train', { company, train: name, has: [...trains] });
+    d.companies[company]!.trains = withoutOne(trains, name);
+    d.depot = { ...d.depot, pool: [...d.depot.pool, name] };
+    facts.push({ kind: 'train-discarded', company, train: name });
+  },
+};

@@ -1,0 +1,74 @@
+import type { TrainData } from '../data.js';
+import type { RailFact } from '../facts.js';
+import { phaseOf, type RailGame } from '../game.js';
+import { closeAllPrivates, closePrivate, powerOf } from '../company/privates.js';
+import type { Draft, RailState } from '../state.js';
+import { byPrice } from '../stock/market.js';
+
+/** Price of the cheapest train of depot and pool. */
+export const cheapestPrice = (g: RailGame, s: RailState): number =>
+  Math.min(...g.rules.onSale(g, s).map(t => t.price), ...s.depot.pool.map(name => g.train[name]!.price));
+
+/** Names of the trains in the pool, each once. */
+export const poolTrains = (s: RailState): string[] => [...new Set(s.depot.pool)];
+
+export const trainLimit = (g: RailGame, s: RailState): number => phaseOf(g, s).trainLimit;
+
+/** May the company own another train (1830 §7.6)? */
+export const hasRoomForTrain = (g: RailGame, s: RailState, company: string): boolean =>
+  s.companies[company]!.trains.length < trainLimit(g, s);
+
+/** Companies with too many trains, in the order in which they give them back (1830 §7.6.1). */
+export const crowded = (g: RailGame, s: RailState): string[] => {
+  const limit = trainLimit(g, s);
+  const over = g.data.companies.map(c => c.id).filter(id => s.companies[id]!.trains.length > limit);
+  return over.length > 1 ? byPrice(g, s, over) : over;
+};
+
+/** The list without one train of that name. */
+export const withoutOne = (trains: readonly string[], name: string): string[] =>
+  trains.toSpliced(trains.indexOf(name), 1);
+
+/** Takes a train from the depot; the first of its kind may open a phase and scrap others. */
+export const takeFromDepot = (g: RailGame, d: Draft, facts: RailFact[], train: TrainData): void => {
+  const left = d.depot.left[train.name]!;
+  const first = left === train.count && !hasBeenBought(g, d, train);
+  if (left !== null) d.depot = { ...d.depot, left: { ...d.depot.left, [train.name]: left - 1 } };
+  if (first) openPhase(g, d, facts, train);
+};
+
+/** A kind without end shows by the phase whether it was bought before. */
+const hasBeenBought = (g: RailGame, s: RailState, train: TrainData): boolean => {
+  const opens = g.data.phases.findIndex(p => p.on === train.name);
+  return opens >= 0 && s.phase >= opens;
+};
+
+/** What the first train of a kind brings: the phase, scrapped trains, closed privates (1830 §3). */
+const openPhase = (g: RailGame, d: Draft, facts: RailFact[], train: TrainData): void => {
+  const opens = g.data.phases.findIndex(p => p.on === train.name);
+  if (opens > d.phase) {
+    d.phase = opens;
+    facts.push({ kind: 'phase-begins', phase: g.data.phases[opens]!.name });
+  }
+  for (const old of g.data.trains) if (old.rustsOn === train.name) rust(g, d, facts, old.name);
+  if (phaseOf(g, d).closesPrivates && opens >= 0) closeAllPrivates(g, d, facts);
+};
+
+const rust = (g: RailGame, d: Draft, facts: RailFact[], name: string): void => {
+  const hit: string[] = [];
+  for (const { id } of g.data.companies) {
+    const c = d.companies[id]!;
+    if (!c.trains.includes(name)) continue;
+    c.trains = c.trains.filter(train => train !== name);
+    hit.push(id);
+  }
+  d.depot = { ...d.depot, pool: d.depot.pool.filter(train => train !== name) };
+  facts.push({ kind: 'trains-rusted', train: name, companies: hit });
+};
+
+/** Closes the private that goes with a company's first train (1830 p. 11, BO). */
+export const closeWithFirstTrain = (g: RailGame, d: Draft, facts: RailFact[], company: string): void => {
+  for (const { id } of g.data.privates)
+    if (d.privates[id] !== 'closed' && powerOf(g, id, 'closes-with-train-of')?.company === company)
+      closePrivate(d, facts, id);
+};

@@ -1,0 +1,94 @@
+import { canonical, Illegal, type Json } from '../../engine/core/index.js';
+import { netWorth } from '../../engine/rail/index.js';
+import { keysOf } from './keys.js';
+import { firstState, openImport, replayMoves } from './replay.js';
+import { BadRecord, readRecord, type SiteRecord } from './site.js';
+
+/** Where a replay first differs from the record. Step 0 is the position before the first move. */
+export interface Difference {
+  readonly step: number;
+  readonly key: string;
+  readonly expected: Json;
+  readonly got: Json;
+}
+
+export interface Report {
+  readonly steps: number;
+  readonly matched: number;
+  readonly difference: Difference | null;
+}
+
+/** The site's own name of its step is a hint and not compared. */
+const notCompared = new Set(['step']);
+
+const firstDifference = (
+  expected: { readonly [key: string]: Json },
+  got: { readonly [key: string]: Json },
+): { key: string; expected: Json; got: Json } | null => {
+  for (const key of new Set([...Object.keys(expected), ...Object.keys(got)])) {
+    if (notCompared.has(key)) continue;
+    // What nobody owns is written as an empty text in some records and left out in others.
+    const [want, have] = [expected[key] || null, got[key] || null];
+    if (canonical(want) !== canonical(have)) return { key, expected: want, got: have };
+  }
+  return null;
+};
+
+const overlay = (state: { [key: string]: Json }, changes: { readonly [key: string]: Json }): void => {
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === null) Reflect.deleteProperty(state, key);
+    else state[key] = value;
+  }
+};
+
+const comparison = (record: SiteRecord): Report => {
+  const i = openImport(record);
+  const expected: { [key: string]: Json } = { ...record.start };
+  const steps = record.steps.length;
+  let state = firstState(i);
+  const before = firstDifference(expected, keysOf(i.game, state, i.ids));
+  if (before) return { steps, matched: 0, difference: { step: 0, ...before } };
+  let matched = 0;
+  try {
+    for (const played of replayMoves(i, record.actions)) {
+      ({ state } = played);
+      overlay(expected, record.steps[played.index]!.changes);
+      const difference = firstDifference(expected, keysOf(i.game, state, i.ids));
+      if (difference) return { steps, matched, difference: { step: played.index + 1, ...difference } };
+      matched += 1;
+    }
+  } catch (error) {
+    return {
+      steps,
+      matched,
+      difference: { step: matched + 1, key: 'action', expected: 'accepted', got: why(error) },
+    };
+  }
+  const result = finalDifference(
+    record,
+    Object.fromEntries(i.ids.map((id, seat) => [id, netWorth(i.game, state, seat)])),
+  );
+  return { steps, matched, difference: result && { step: steps, ...result } };
+};
+
+const finalDifference = (
+  record: SiteRecord,
+  worth: { readonly [id: string]: Json },
+): { key: string; expected: Json; got: Json } | null =>
+  record.result ? firstDifference(prefixed(record.result), prefixed(worth)) : null;
+
+const prefixed = (worth: { readonly [id: string]: Json }): { [key: string]: Json } =>
+  Object.fromEntries(Object.entries(worth).map(([id, value]) => [`result.${id}`, value]));
+
+/** What was refused, in a line. Faults of the program itself are not caught. */
+const why = (error: unknown): string => {
+  if (error instanceof Illegal) return `${error.code} ${canonical(error.params)}`;
+  if (error instanceof BadRecord) return error.message;
+  throw error;
+};
+
+/**
+ * Replays a record, working out everything anew, and compares every key of every step.
+ * @throws BadRecord when the file is not a record at all
+ */
+export const checkRecord = (value: unknown): Report => comparison(readRecord(value));

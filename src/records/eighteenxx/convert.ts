@@ -1,0 +1,166 @@
+import type { Action, Json, Seat } from '../../engine/core/index.js';
+import { Illegal } from '../../engine/core/index.js';
+import {
+  awaitingHome,
+  IPO,
+  POOL,
+  presidentOf,
+  type RailGame,
+  type RailState,
+} from '../../engine/rail/index.js';
+import { runFromConnections } from '../../engine/rail/index.js';
+import { BadRecord, listOf, textOf, wholeOf, type SiteAction } from './site.js';
+import { splitShare, type Tracker } from './tracker.js';
+
+/** What a move of the site needs to be understood. */
+export interface Context {
+  readonly game: RailGame;
+  readonly state: RailState;
+  readonly tracker: Tracker;
+  /** The site's player ids in seating order. */
+  readonly ids: readonly string[];
+}
+
+const seatOf = (c: Context, id: unknown): Seat => {
+  const seat = c.ids.indexOf(String(id));
+  if (seat < 0) throw new BadRecord('entity', `one of the players ${c.ids.join(', ')}`);
+  return seat;
+};
+
+/** The seat that acts for a player, company or private. */
+const actor = (c: Context, action: SiteAction): Seat => {
+  const entity = String(action.entity);
+  if (c.game.company[entity]) return presidentOf(c.state, entity) ?? 0;
+  if (!c.game.private[entity]) return seatOf(c, entity);
+  const owner = c.state.privates[entity]!;
+  if (typeof owner === 'number') return owner;
+  return presidentOf(c.state, owner) ?? 0;
+};
+
+const shareIds = (action: SiteAction): string[] => listOf(action, 'shares').map(String);
+
+const nameOf = (numbered: string): string => numbered.slice(0, numbered.lastIndexOf('-'));
+
+const spot = (hex: string, stop: number): string => (stop === 0 ? hex : `${hex}.${String(stop)}`);
+
+const bid = (c: Context, action: SiteAction): object => {
+  const id = textOf(action, 'company');
+  const { round } = c.state;
+  const cheapest = c.game.data.privates.find(p => c.state.privates[p.id] === 'bank')?.id;
+  if (round.kind === 'auction' && !round.contest && id === cheapest) return { type: 'take', private: id };
+  return { type: 'bid', private: id, price: wholeOf(action, 'price') };
+};
+
+const buyShares = (c: Context, action: SiteAction): object => {
+  const ids = shareIds(action);
+  const { company } = splitShare(ids[0] ?? '');
+  const holder = c.tracker.holderOf(ids[0] ?? '');
+  if (holder !== IPO && holder !== POOL) throw new Illegal('no-share-there', { shares: ids });
+  const from = holder === IPO ? 'ipo' : 'pool';
+  return c.game.private[String(action.entity)]
+    ? { type: 'exchange', private: String(action.entity), from }
+    : { type: 'buy', company, from, shares: ids.length };
+};
+
+const sellShares = (c: Context, action: SiteAction): object => {
+  const { company } = splitShare(shareIds(action)[0] ?? '');
+  const percent = action['percent'] === undefined ? null : wholeOf(action, 'percent');
+  const unit = c.game.company[company]?.certs[1] ?? 10;
+  const listed = shareIds(action).reduce(
+    (sum, id) => sum + (c.game.company[company]?.certs[splitShare(id).cert] ?? 0),
+    0,
+  );
+  return { type: 'sell', company, shares: (percent ?? listed) / unit };
+};
+
+const layTile = (c: Context, action: SiteAction): object => {
+  const place = {
+    hex: textOf(action, 'hex'),
+    tile: nameOf(textOf(action, 'tile')),
+    rotation: wholeOf(action, 'rotation'),
+  };
+  const entity = String(action.entity);
+  return c.game.private[entity] ? { type: 'use-lay', private: entity, ...place } : { type: 'lay', ...place };
+};
+
+const placeToken = (c: Context, action: SiteAction): object => {
+  const { hex, stop } = c.tracker.cityAt(textOf(action, 'city'));
+  const entity = String(action.entity);
+  if (c.game.private[entity]) return { type: 'use-token', private: entity, spot: spot(hex, stop) };
+  return {
+    type: awaitingHome(c.game, c.state) === entity ? 'home' : 'token',
+    spot: spot(hex, stop),
+  };
+};
+
+const runRoutes = (c: Context, action: SiteAction): object => ({
+  type: 'run',
+  runs: listOf(action, 'routes').map(value => {
+    const route = value as { readonly train?: unknown; readonly connections?: unknown };
+    if (typeof route.train !== 'string' || !Array.isArray(route.connections))
+      throw new BadRecord('run_routes.routes', 'train and connections');
+    const chains = route.connections as readonly (readonly string[])[];
+    return runFromConnections(c.game.map, c.state.board, nameOf(route.train), chains) as unknown as Json;
+  }),
+});
+
+const buyTrain = (c: Context, action: SiteAction): object => {
+  const id = textOf(action, 'train');
+  const from = c.tracker.trainAt(id);
+  const train = nameOf(id);
+  if (from !== 'depot' && from !== 'pool')
+    return { type: 'train', train, from, price: wholeOf(action, 'price') };
+  const { exchange } = action;
+  return { type: 'train', train, from, ...(typeof exchange === 'string' ? { trade: nameOf(exchange) } : {}) };
+};
+
+const converters: { readonly [type: string]: (c: Context, action: SiteAction) => object } = {
+  bid,
+  pass: () => ({ type: 'pass' }),
+  par: (_c, a) => ({
+    type: 'par',
+    company: textOf(a, 'corporation'),
+    price: Number(textOf(a, 'share_price').split(',')[0]),
+  }),
+  buy_shares: buyShares,
+  sell_shares: sellShares,
+  lay_tile: layTile,
+  place_token: placeToken,
+  run_routes: runRoutes,
+  dividend: (_c, a) => ({ type: 'dividend', kind: textOf(a, 'kind') === 'payout' ? 'pay' : 'withhold' }),
+  buy_train: buyTrain,
+  discard_train: (_c, a) => ({ type: 'discard', train: nameOf(textOf(a, 'train')) }),
+  buy_company: (_c, a) => ({ type: 'acquire', private: textOf(a, 'company'), price: wholeOf(a, 'price') }),
+  bankrupt: () => ({ type: 'bankrupt' }),
+};
+
+/**
+ * A move of the site as a move here.
+ * @throws BadRecord when the move makes no sense
+ */
+export const convert = (c: Context, action: SiteAction): Action => {
+  const converter = Object.hasOwn(converters, action.type) ? converters[action.type] : undefined;
+  if (!converter) throw new BadRecord('type', `a known kind of move instead of ${action.type}`);
+  return { seat: actor(c, action), ...converter(c, action) } as Action;
+};
+
+/** Notes what a move did to the site's numbers, after it was played. */
+export const track = (c: Context, action: SiteAction, after: RailState): void => {
+  const { tracker, game } = c;
+  const entity = String(action.entity);
+  if (action.type === 'buy_shares')
+    tracker.sharesMoved(shareIds(action), game.private[entity] ? actor(c, action) : seatOf(c, entity));
+  if (action.type === 'sell_shares') tracker.sharesMoved(shareIds(action), POOL);
+  if (action.type === 'par') tracker.certificateGiven(textOf(action, 'corporation'), 0, seatOf(c, entity));
+  if (action.type === 'buy_train') {
+    tracker.trainMoved(textOf(action, 'train'), entity);
+    if (typeof action['exchange'] === 'string') tracker.trainMoved(action['exchange'], 'pool');
+  }
+  if (action.type === 'discard_train') tracker.trainMoved(textOf(action, 'train'), 'pool');
+  if (action.type === 'lay_tile') tracker.tileLaid(textOf(action, 'tile'), textOf(action, 'hex'));
+  for (const { id, powers } of game.data.privates)
+    for (const power of powers)
+      if (power.kind === 'share' && c.state.privates[id] === 'bank' && typeof after.privates[id] === 'number')
+        tracker.certificateGiven(power.company, power.cert, after.privates[id]);
+  tracker.presidentMayHaveChanged(c.state, after);
+};

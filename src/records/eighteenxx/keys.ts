@@ -1,0 +1,144 @@
+import type { Json } from '../../engine/core/index.js';
+import {
+  awaitingHome,
+  awaitingPar,
+  crowded,
+  IPO,
+  netWorth,
+  percentOf,
+  phaseOf,
+  POOL,
+  presidentOf,
+  priceOf,
+  TREASURY,
+  type PrivateOwner,
+  type RailGame,
+  type RailState,
+} from '../../engine/rail/index.js';
+
+type Keys = { [key: string]: Json };
+
+const roundKey = (s: RailState): string => {
+  if (s.round.kind === 'auction') return 'AR 1';
+  if (s.round.kind === 'stock') return `SR ${String(s.set)}`;
+  return `OR ${String(s.set)}.${String(s.round.index)}`;
+};
+
+/** Who acts, by the site's ids: players, companies, or a private whose token may be placed. */
+const activeKey = (g: RailGame, s: RailState, ids: readonly string[]): Json => {
+  if (s.ended) return [];
+  const par = awaitingPar(g, s);
+  if (par) return [ids[par.seat]!];
+  const over = crowded(g, s);
+  if (over.length > 0) return over;
+  const home = awaitingHome(g, s);
+  if (home !== null) return [home];
+  if (s.round.kind !== 'operating') return [ids[s.round.current]!];
+  return [s.round.freeToken ? s.round.freeToken.privateId : s.round.company];
+};
+
+/** The holder of the priority deal as the site counts it: in a stock round the one after the last who acted. */
+const priorityKey = (s: RailState, ids: readonly string[]): string => {
+  const seat =
+    s.round.kind === 'stock' && s.round.lastActor !== null ? (s.round.lastActor + 1) % s.seats : s.priority;
+  return ids[seat]!;
+};
+
+const ownerKey = (owner: PrivateOwner, ids: readonly string[]): string =>
+  typeof owner === 'number' ? ids[owner]! : owner === 'bank' ? '' : owner;
+
+/** The site hands a president's certificate that came with a private over when its par is named. */
+const asSiteHolds = (g: RailGame, s: RailState): RailState => {
+  const par = awaitingPar(g, s);
+  if (!par) return s;
+  const company = s.companies[par.company]!;
+  return {
+    ...s,
+    companies: { ...s.companies, [par.company]: { ...company, certs: company.certs.with(0, IPO) } },
+  };
+};
+
+const privatesKey = (g: RailGame, s: RailState, owner: PrivateOwner): string[] =>
+  g.data.privates
+    .filter(p => s.privates[p.id] === owner)
+    .map(p => p.id)
+    .sort();
+
+const players = (g: RailGame, s: RailState, ids: readonly string[], keys: Keys): void => {
+  for (const [seat, id] of ids.entries()) {
+    keys[`player.${id}.cash`] = s.players[seat]!.cash;
+    keys[`player.${id}.value`] = netWorth(g, s, seat);
+    keys[`player.${id}.companies`] = privatesKey(g, s, seat);
+    for (const c of g.data.companies) {
+      const percent = percentOf(g, s, c.id, seat);
+      if (percent > 0) keys[`player.${id}.shares.${c.id}`] = percent;
+    }
+  }
+};
+
+const companies = (g: RailGame, s: RailState, ids: readonly string[], keys: Keys): void => {
+  for (const { id } of g.data.companies) {
+    const c = s.companies[id]!;
+    const key = `corp.${id}`;
+    keys[`${key}.cash`] = c.cash;
+    keys[`${key}.trains`] = [...c.trains];
+    keys[`${key}.tokens`] = s.board.tokens
+      .filter(t => t.company === id)
+      .map(t => `${t.hex}/${String(t.stop)}`)
+      .sort();
+    keys[`${key}.floated`] = c.floated;
+    const offered = percentOf(g, s, id, IPO);
+    keys[`${key}.ipo`] = offered;
+    keys[`${key}.pool`] = percentOf(g, s, id, POOL);
+    keys[`${key}.treasury`] = offered + percentOf(g, s, id, TREASURY);
+    const owned = privatesKey(g, s, id);
+    if (owned.length > 0) keys[`${key}.companies`] = owned;
+    const president = presidentOf(s, id);
+    if (president !== null) keys[`${key}.owner`] = ids[president]!;
+    if (c.cell) {
+      keys[`${key}.price`] = priceOf(g, s, id);
+      keys[`${key}.price_at`] = [...c.cell];
+      keys[`${key}.par`] = c.par;
+    }
+  }
+};
+
+const depot = (g: RailGame, s: RailState, keys: Keys): void => {
+  const left: Keys = {};
+  for (const t of g.data.trains) {
+    const n = s.depot.left[t.name];
+    // A kind without end is always one card to the site.
+    if (n === null) left[t.name] = 1;
+    else if (n !== undefined && n > 0) left[t.name] = n;
+  }
+  const next = Object.keys(left)[0];
+  if (next !== undefined) keys['depot.next'] = next;
+  keys['depot.left'] = left;
+  keys['depot.discarded'] = [...s.depot.pool];
+};
+
+/**
+ * A position in the keys of the conformance records, worked out from the state alone.
+ * @param ids the site's player ids in seating order
+ */
+export const keysOf = (
+  g: RailGame,
+  state: RailState,
+  ids: readonly string[],
+): { readonly [key: string]: Json } => {
+  const s = asSiteHolds(g, state);
+  const keys: Keys = {
+    round: roundKey(s),
+    active: activeKey(g, state, ids),
+    // The site names a phase by the train that opens it.
+    phase: phaseOf(g, s).on ?? g.data.trains[0]!.name,
+    bank: s.bank,
+    priority: priorityKey(s, ids),
+  };
+  players(g, s, ids, keys);
+  companies(g, s, ids, keys);
+  for (const p of g.data.privates) keys[`company.${p.id}.owner`] = ownerKey(s.privates[p.id]!, ids);
+  for (const [hex, laid] of Object.entries(s.board.laid)) keys[`hex.${hex}`] = laid;
+  depot(g, s, keys);
+  return keys;
+};

@@ -1,0 +1,185 @@
+import type { Json } from '../../engine/core/index.js';
+
+/** An action as 18xx.games writes it; only what is common to all kinds. */
+export interface SiteAction {
+  readonly type: string;
+  readonly entity?: string | number;
+  readonly entity_type?: string;
+  readonly id?: number;
+  readonly action_id?: number;
+  readonly auto_actions?: readonly SiteAction[];
+  readonly [field: string]: unknown;
+}
+
+/** A game as the site exports it. */
+export interface SiteGame {
+  readonly title: string;
+  readonly players: readonly { readonly id: string | number; readonly name: string }[];
+  readonly options: readonly string[];
+  /** What was done and not taken back, in order; chat and programs left out. */
+  readonly actions: readonly SiteAction[];
+}
+
+/** A file that is not what it should be; `path` says where. */
+export class BadRecord extends Error {
+  constructor(
+    readonly path: string,
+    readonly wanted: string,
+  ) {
+    super(`${path}: wanted ${wanted}`);
+    this.name = 'BadRecord';
+  }
+}
+
+const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const object = (value: unknown, path: string): { readonly [key: string]: unknown } => {
+  if (!isObject(value)) throw new BadRecord(path, 'an object');
+  return value;
+};
+
+const list = (value: unknown, path: string): readonly unknown[] => {
+  if (!Array.isArray(value)) throw new BadRecord(path, 'a list');
+  return value;
+};
+
+const text = (value: unknown, path: string): string => {
+  if (typeof value !== 'string') throw new BadRecord(path, 'a text');
+  return value;
+};
+
+/** A field of a site's action that must be a text. */
+export const textOf = (action: SiteAction, field: string): string =>
+  text(action[field], `${action.type}.${field}`);
+
+/** A field that must be a whole number (some records write it as a text). */
+export const wholeOf = (action: SiteAction, field: string): number => {
+  const value = Number(action[field]);
+  if (!Number.isSafeInteger(value)) throw new BadRecord(`${action.type}.${field}`, 'a whole number');
+  return value;
+};
+
+/** A field that must be a list. */
+export const listOf = (action: SiteAction, field: string): readonly unknown[] =>
+  list(action[field], `${action.type}.${field}`);
+
+const readAction = (value: unknown, path: string): SiteAction => {
+  const raw = object(value, path);
+  text(raw['type'], `${path}.type`);
+  const { entity } = raw;
+  if (entity !== undefined && typeof entity !== 'string' && typeof entity !== 'number')
+    throw new BadRecord(`${path}.entity`, 'a text or a number');
+  const auto = raw['auto_actions'];
+  if (auto !== undefined)
+    list(auto, `${path}.auto_actions`).forEach((a, i) => readAction(a, `${path}.auto_actions[${String(i)}]`));
+  return raw as SiteAction;
+};
+
+const readPlayers = (value: unknown): SiteGame['players'] =>
+  list(value, 'players').map((p, i) => {
+    const { id, name } = object(p, `players[${String(i)}]`);
+    if (typeof id !== 'string' && typeof id !== 'number')
+      throw new BadRecord(`players[${String(i)}].id`, 'a text or a number');
+    return { id, name: typeof name === 'string' ? name : String(id) };
+  });
+
+/** Not moves: talk, and orders whose effects are recorded as moves of their own. */
+const isTalk = (action: SiteAction): boolean =>
+  action.type === 'message' || action.type === 'log' || action.type.startsWith('program_');
+
+/**
+ * What stands after all undos and redos. An undo takes back the newest move, or all since the one
+ * with the number it names; a redo brings back what the last undo took.
+ */
+export const standingActions = (actions: readonly SiteAction[]): readonly SiteAction[] => {
+  let standing: SiteAction[] = [];
+  let undone: SiteAction[][] = [];
+  for (const action of actions) {
+    if (action.type === 'undo') {
+      const keep = keptBy(standing, action);
+      undone.push(standing.slice(keep));
+      standing = standing.slice(0, keep);
+    } else if (action.type === 'redo') standing.push(...(undone.pop() ?? []));
+    else {
+      if (!isRemark(action)) undone = [];
+      standing.push(action);
+    }
+  }
+  return standing
+    .filter(a => !isTalk(a))
+    .flatMap(a => [a, ...(a.auto_actions ?? []).filter(x => !isTalk(x))]);
+};
+
+const isRemark = (action: SiteAction): boolean => action.type === 'message' || action.type === 'log';
+
+/** How many of the standing actions an undo leaves. */
+const keptBy = (standing: readonly SiteAction[], undo: SiteAction): number => {
+  if (undo.action_id !== undefined) {
+    if (undo.action_id === 0) return 0;
+    const at = standing.findLastIndex(a => a.id !== undefined && a.id <= undo.action_id!);
+    return at + 1;
+  }
+  return Math.max(
+    0,
+    standing.findLastIndex(a => !isRemark(a)),
+  );
+};
+
+/**
+ * Reads a game as 18xx.games exports it.
+ * @throws BadRecord naming the first field that is wrong
+ */
+export const readSiteGame = (value: Json | unknown): SiteGame => {
+  const raw = object(value, 'record');
+  const settings = isObject(raw['settings']) ? raw['settings'] : {};
+  const options = settings['optional_rules'] ?? raw['options'] ?? [];
+  return {
+    title: text(raw['title'], 'title'),
+    players: readPlayers(raw['players']),
+    options: list(options, 'settings.optional_rules').map((o, i) =>
+      text(o, `settings.optional_rules[${String(i)}]`),
+    ),
+    actions: standingActions(
+      list(raw['actions'], 'actions').map((a, i) => readAction(a, `actions[${String(i)}]`)),
+    ),
+  };
+};
+
+/** One step of a flattened record: a move and what it changed. */
+export interface RecordStep {
+  readonly action: SiteAction;
+  readonly changes: { readonly [key: string]: Json };
+}
+
+/** A flattened record: moves with the state after each. */
+export interface SiteRecord extends SiteGame {
+  readonly start: { readonly [key: string]: Json };
+  readonly steps: readonly RecordStep[];
+  /** Final worth by player id, where the game was finished. */
+  readonly result: { readonly [id: string]: Json } | null;
+}
+
+/**
+ * Reads a flattened record.
+ * @throws BadRecord naming the first field that is wrong
+ */
+export const readRecord = (value: unknown): SiteRecord => {
+  const raw = object(value, 'record');
+  const steps = list(raw['steps'], 'steps').map((s, i): RecordStep => {
+    const step = object(s, `steps[${String(i)}]`);
+    return {
+      action: readAction(step['action'], `steps[${String(i)}].action`),
+      changes: object(step['changes'], `steps[${String(i)}].changes`) as { readonly [key: string]: Json },
+    };
+  });
+  return {
+    title: text(raw['title'], 'title'),
+    players: readPlayers(raw['players']),
+    options: list(raw['options'] ?? [], 'options').map((o, i) => text(o, `options[${String(i)}]`)),
+    actions: steps.map(s => s.action),
+    start: object(raw['start'], 'start') as { readonly [key: string]: Json },
+    steps,
+    result: isObject(raw['result']) ? (raw['result'] as { readonly [id: string]: Json }) : null,
+  };
+};

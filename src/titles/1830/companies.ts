@@ -1,0 +1,143 @@
+import type { CompanyData, PrivateData } from '../../engine/rail/index.js';
+
+const ordinary = [20, 10, 10, 10, 10, 10, 10, 10, 10];
+const four = [0, 40, 100, 100];
+const three = [0, 40, 100];
+const two = [0, 40];
+
+/** 1830 T-08, p. 4-5. */
+export const companies: readonly CompanyData[] = [
+  {
+    id: 'PRR',
+    name: 'Pennsylvania',
+    colour: '#32763f',
+    textColour: '#ffffff',
+    certs: ordinary,
+    tokens: four,
+    home: { hex: 'H12', stop: 0 },
+  },
+  {
+    id: 'NYC',
+    name: 'New York Central',
+    colour: '#474548',
+    textColour: '#ffffff',
+    certs: ordinary,
+    tokens: four,
+    home: { hex: 'E19', stop: 0 },
+  },
+  {
+    id: 'CPR',
+    name: 'Canadian Pacific',
+    colour: '#d1232a',
+    textColour: '#ffffff',
+    certs: ordinary,
+    tokens: four,
+    home: { hex: 'A19', stop: 0 },
+  },
+  {
+    id: 'B&O',
+    name: 'Baltimore & Ohio',
+    colour: '#025aaa',
+    textColour: '#ffffff',
+    certs: ordinary,
+    tokens: three,
+    home: { hex: 'I15', stop: 0 },
+  },
+  {
+    id: 'C&O',
+    name: 'Chesapeake & Ohio',
+    colour: '#add8e6',
+    textColour: '#000000',
+    certs: ordinary,
+    tokens: three,
+    home: { hex: 'F6', stop: 0 },
+  },
+  {
+    id: 'ERIE',
+    name: 'Erie',
+    colour: '#fff500',
+    textColour: '#000000',
+    certs: ordinary,
+    tokens: three,
+    home: { hex: 'E11', stop: null },
+  },
+  {
+    id: 'NYNH',
+    name: 'New York, New Haven & Hartford',
+    colour: '#d88e39',
+    textColour: '#000000',
+    certs: ordinary,
+    tokens: two,
+    home: { hex: 'G19', stop: 0 },
+  },
+  {
+    id: 'B&M',
+    name: 'Boston & Maine',
+    colour: '#95c054',
+    textColour: '#000000',
+    certs: ordinary,
+    tokens: two,
+    home: { hex: 'E23', stop: 0 },
+  },
+];
+
+/** 1830 T-05, p. 11, in the order of their prices. */
+export const privates: readonly PrivateData[] = [
+  {
+    id: 'SV',
+    name: 'Schuylkill Valley',
+    price: 20,
+    income: 5,
+    blocks: ['G15'],
+    forCompanies: true,
+    powers: [],
+  },
+  {
+    id: 'CS',
+    name: 'Champlain & St. Lawrence',
+    price: 40,
+    income: 10,
+    blocks: ['B20'],
+    forCompanies: true,
+    powers: [{ kind: 'lay', hex: 'B20', extra: true, freeToken: false }],
+  },
+  {
+    id: 'DH',
+    name: 'Delaware & Hudson',
+    price: 70,
+    income: 15,
+    blocks: ['F16'],
+    forCompanies: true,
+    powers: [{ kind: 'lay', hex: 'F16', extra: false, freeToken: true }],
+  },
+  {
+    id: 'MH',
+    name: 'Mohawk & Hudson',
+    price: 110,
+    income: 20,
+    blocks: ['D18'],
+    forCompanies: true,
+    powers: [{ kind: 'exchange', company: 'NYC' }],
+  },
+  {
+    id: 'CA',
+    name: 'Camden & Amboy',
+    price: 160,
+    income: 25,
+    blocks: ['H18'],
+    forCompanies: true,
+    powers: [{ kind: 'share', company: 'PRR', cert: 1 }],
+  },
+  {
+    id: 'BO',
+    name: 'Baltimore & Ohio',
+    price: 220,
+    income: 30,
+    blocks: ['I13', 'I15'],
+    forCompanies: false,
+    powers: [
+      { kind: 'share', company: 'B&O', cert: 0 },
+      { kind: 'closes-with-train-of', company: 'B&O' },
+    ],
+  },
+];
