@@ -123,6 +123,8 @@ export const makeSearch = ({ faces, across, hexes }: Pick<RailMap, 'faces' | 'ac
     edges = new Uint8Array(hexes.length);
     stops = new Uint8Array(hexes.length);
     label.fill(NEW);
+    mark.fill(0);
+    stamp = 0;
     root = roots[0]!;
     tail = 0;
     further = false;
