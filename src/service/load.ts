@@ -51,7 +51,10 @@ export const loadState = async (
 ): Promise<GameState> => {
   const positions = keptOf(deps);
   const known = positions.get(`${game.id}:${stateHash}`);
-  if (known) return known;
+  if (known) {
+    keep(deps, game, stateHash, known);
+    return known;
+  }
   const title = titleOf(deps, game);
   for (const rules of [title.rules, NO_SNAPSHOT]) {
     const state = await playPath(tx, title, game, top, rules);

@@ -1,4 +1,4 @@
-import type { Action, Drawn, Fact, GameState, Json, Seat, Title } from '../engine/core/index.js';
+import type { Action, Drawn, Fact, GameState, Json, Seat, Title, Turn } from '../engine/core/index.js';
 import { append, readKey, type GameRow, type LogRow, type Tx } from '../db/index.js';
 import type { Deps } from './deps.js';
 import { Invalid } from './errors.js';
@@ -55,7 +55,8 @@ export interface Step {
   readonly undone: readonly number[];
   readonly state: GameState;
   readonly personId: string | null;
-  readonly cause: string;
+  /** `import` tells nobody. */
+  readonly cause: 'player' | 'import';
 }
 
 /** Writes a step under the game's lock: row, position, snapshot, mails and answer. */
@@ -92,11 +93,20 @@ export const record = async (
     snapshot: keeps ? { rules: title.rules, state: text } : null,
     answer: key && { ...key, answer: JSON.stringify(answer) },
   });
-  const change = { before: game.turn, after: turn, ended: standing.ended, seats: game.seats };
-  await post(deps, tx, { id: game.id, number: row.number }, notices(change));
+  if (step.cause === 'player') await tell(deps, tx, game, row.number, turn, standing.ended);
   keep(deps, game, stateHash, state);
   return { ...answer, replayed: false };
 };
+
+const tell = (
+  deps: Deps,
+  tx: Tx,
+  game: GameRow,
+  number: number,
+  after: Turn,
+  ended: boolean,
+): Promise<void> =>
+  post(deps, tx, { id: game.id, number }, notices({ before: game.turn, after, ended, seats: game.seats }));
 
 const chained = (deps: Deps, game: GameRow, step: Step, stateHash: string): LogRow => {
   const row = {

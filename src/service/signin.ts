@@ -15,7 +15,7 @@ import {
   type LoginLinkRow,
 } from '../db/index.js';
 import type { Deps } from './deps.js';
-import { NotFound, Unauthenticated } from './errors.js';
+import { Forbidden, NotFound, Unauthenticated } from './errors.js';
 import { asPerson } from './people.js';
 import { linkSecret, newId, secretHash } from './secrets.js';
 import { openSession, type SignedIn } from './session.js';
@@ -41,14 +41,26 @@ export const requestSignIn = async (
   const language = known?.language ?? request.language ?? 'en';
   await deps.db.transaction(async tx => {
     await insertLoginLink(tx, {
-      ...{ id, email: known?.email ?? email, email_canonical: canonical, language, at },
+      id,
+      email: known?.email ?? email,
+      email_canonical: canonical,
+      language,
+      at,
       hash: secretHash(linkSecret(deps, 'sign-in', id)),
       expiresAt: new Date(at.getTime() + LINK_MINUTES * 60_000),
     });
     await enqueue(tx, [
       {
-        ...{ id: newId(deps, 16), kind: 'sign-in', gameId: null, seat: null, number: null },
-        ...{ personId: known?.id ?? null, subjectId: id, dedupe: `s${sha(id)}.sign-in`, at, sendAt: at },
+        id: newId(deps, 16),
+        kind: 'sign-in',
+        personId: known?.id ?? null,
+        gameId: null,
+        seat: null,
+        number: null,
+        subjectId: id,
+        dedupe: `s${sha(id)}.sign-in`,
+        at,
+        sendAt: at,
       },
     ]);
   });
@@ -92,8 +104,13 @@ export const spendSignIn = (
     const row = await findOrMakePerson(tx, newPerson(deps, link, request), now);
     const person = asPerson(row);
     const session = await openSession(deps, tx, {
-      ...{ kind: 'person', game_id: null, seat: null, person_id: person.id },
-      ...{ name: person.name, language: person.language, time_zone: person.timeZone },
+      kind: 'person',
+      game_id: null,
+      seat: null,
+      person_id: person.id,
+      name: person.name,
+      language: person.language,
+      time_zone: person.timeZone,
     });
     return { ...session, person };
   });
@@ -143,14 +160,25 @@ export const openSeatLink = (deps: Deps, secret: string): Promise<SignedIn> =>
     const person = link && (await readPerson(deps.db, link.person_id));
     if (!link || !person) throw new Unauthenticated('bad-link');
     return openSession(deps, tx, {
-      ...{ kind: 'seat', game_id: link.game_id, seat: link.seat, person_id: person.id, name: person.name },
-      ...{ language: cleanLanguage(person.language), time_zone: person.timeZone },
+      kind: 'seat',
+      game_id: link.game_id,
+      seat: link.seat,
+      person_id: person.id,
+      name: person.name,
+      language: cleanLanguage(person.language),
+      time_zone: person.timeZone,
     });
   });
 
-/** Kills the mailed links and seat sessions of the actor's seats in a game. */
-export const revokeSeatLinks = (deps: Deps, actor: Actor, gameId: string): Promise<void> =>
-  deps.db.transaction(tx => revokeSeatLinkRows(tx, actor.personId, gameId, deps.clock()));
+/**
+ * Kills the mailed links and seat sessions of the actor's seats in a game.
+ * @throws Forbidden `not-your-game` for another game than a seat session's
+ */
+export const revokeSeatLinks = async (deps: Deps, actor: Actor, gameId: string): Promise<void> => {
+  if (actor.kind === 'seat' && actor.gameId !== gameId)
+    throw new Forbidden('not-your-game', { game: gameId });
+  await deps.db.transaction(tx => revokeSeatLinkRows(tx, actor.personId, gameId, deps.clock()));
+};
 
 export const signOut = async (deps: Deps, actor: Actor): Promise<void> => {
   await revokeSessionRow(deps.db, actor.personId, actor.sessionId, deps.clock());

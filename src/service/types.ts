@@ -1,6 +1,7 @@
 import type {
   Action,
   Drawn,
+  Entry,
   Fact,
   JsonObject,
   Option,
@@ -176,4 +177,17 @@ export interface DeliveryTry {
   readonly sent: boolean;
   /** What the mail server said, or why it was not reached. */
   readonly answer: string;
+}
+
+/** A whole game as a file: enough to recompute everything. */
+export interface GameRecord {
+  readonly format: 'bahnpost-log-1';
+  readonly title: string;
+  readonly rules: number;
+  readonly name: string;
+  readonly settings: Settings;
+  /** Players' names in seating order. */
+  readonly players: readonly string[];
+  readonly setupDraws: readonly Drawn[];
+  readonly log: readonly Entry[];
 }

@@ -86,12 +86,26 @@ const move = (
     const title = await mustBeCurrent(deps, tx, actor, game, expected);
     const target = await find(tx, game);
     const state = await loadState(deps, tx, game, target.top, await recordedHash(deps, tx, game, target.top));
-    const step = {
-      ...{ kind, seat, action: null, count, draws: [], facts: [], reveals: false },
-      ...target,
-      ...{ state, personId: actor.personId, cause: 'player' },
-    };
-    return record(deps, tx, title, game, step, key);
+    return record(
+      deps,
+      tx,
+      title,
+      game,
+      {
+        kind,
+        seat,
+        action: null,
+        count,
+        draws: [],
+        facts: [],
+        reveals: false,
+        ...target,
+        state,
+        personId: actor.personId,
+        cause: 'player',
+      },
+      key,
+    );
   });
 };
 
