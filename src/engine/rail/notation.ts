@@ -63,7 +63,7 @@ export const railForms: readonly Form[] = [
   { type: 'train', form: 'train <train:id> pool', fixed: { from: 'pool' } },
   { type: 'train', form: 'train <train:id> for <trade:id>', fixed: { from: 'depot' } },
   { type: 'train', form: 'train <train:id> from <from:id> <price:int>' },
-  { type: 'discard', form: 'discard <train:id>' },
+  { type: 'discard', form: 'discard <train:id> of <company:id>' },
   { type: 'acquire', form: 'acquire <private:id> <price:int>' },
   {
     type: 'offer',

@@ -3,7 +3,7 @@ import type { TrainData } from './data.js';
 import type { RailGame } from './game.js';
 import { canUseExtraLay } from './company/track.js';
 import type { AuctionRound, Bid, RailState, StockRound } from './state.js';
-import { zoneOf } from './stock/market.js';
+import { byPrice, zoneOf } from './stock/market.js';
 
 /**
  * Every rule that a title or a variant may bend, as a named pure function. What stands in
@@ -56,6 +56,8 @@ export interface RailRules {
   mustRunBest: boolean;
   /** Is the bank out of money? */
   bankIsBroken(cash: number): boolean;
+  /** Of the companies with too many trains: those that may give one back now. */
+  discardsNow(g: RailGame, s: RailState, over: readonly string[]): readonly string[];
   /** Does an unused right of one of its privates keep the company's turn open to its end? */
   rightKeepsTurnOpen(g: RailGame, s: RailState, company: string): boolean;
   /** Who gets the priority deal at the end of a stock round. */
@@ -104,6 +106,8 @@ export const defaultRules: RailRules = {
   tradeNeedsConsent: true,
   mustRunBest: true,
   bankIsBroken: cash => cash <= 0,
+  // 1830 §7.6.1: in the order of their prices.
+  discardsNow: (g, s, over) => byPrice(g, s, over).slice(0, 1),
   rightKeepsTurnOpen: canUseExtraLay,
   // 1830 §6.0: left of the last who bought or sold; it stays where it was if nobody did.
   nextPriority: (s, round) => (round.lastActor === null ? s.priority : (round.lastActor + 1) % s.seats),

@@ -21,6 +21,12 @@ export interface Report {
 /** The site's own name of its step is a hint and not compared. */
 const notCompared = new Set(['step']);
 
+/** Trains of a kind are alike, and so is the order in which they lie there. */
+const comparable = (key: string, value: Json | undefined): Json =>
+  (key.endsWith('.trains') || key === 'depot.discarded') && Array.isArray(value)
+    ? [...(value as Json[])].sort()
+    : value || null;
+
 const firstDifference = (
   expected: { readonly [key: string]: Json },
   got: { readonly [key: string]: Json },
@@ -28,7 +34,7 @@ const firstDifference = (
   for (const key of new Set([...Object.keys(expected), ...Object.keys(got)])) {
     if (notCompared.has(key)) continue;
     // What nobody owns is written as an empty text in some records and left out in others.
-    const [want, have] = [expected[key] || null, got[key] || null];
+    const [want, have] = [comparable(key, expected[key]), comparable(key, got[key])];
     if (canonical(want) !== canonical(have)) return { key, expected: want, got: have };
   }
   return null;

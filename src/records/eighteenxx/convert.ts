@@ -129,7 +129,11 @@ const converters: { readonly [type: string]: (c: Context, action: SiteAction) =>
   run_routes: runRoutes,
   dividend: (_c, a) => ({ type: 'dividend', kind: textOf(a, 'kind') === 'payout' ? 'pay' : 'withhold' }),
   buy_train: buyTrain,
-  discard_train: (_c, a) => ({ type: 'discard', train: nameOf(textOf(a, 'train')) }),
+  discard_train: (_c, a) => ({
+    type: 'discard',
+    company: String(a.entity),
+    train: nameOf(textOf(a, 'train')),
+  }),
   buy_company: (_c, a) => ({ type: 'acquire', private: textOf(a, 'company'), price: wholeOf(a, 'price') }),
   bankrupt: () => ({ type: 'bankrupt' }),
 };

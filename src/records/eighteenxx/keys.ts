@@ -30,7 +30,7 @@ const activeKey = (g: RailGame, s: RailState, ids: readonly string[]): Json => {
   const par = awaitingPar(g, s);
   if (par) return [ids[par.seat]!];
   const over = crowded(g, s);
-  if (over.length > 0) return over;
+  if (over[0] !== undefined) return [over[0]];
   const home = awaitingHome(g, s);
   if (home !== null) return [home];
   if (s.round.kind !== 'operating') return [ids[s.round.current]!];

@@ -60,6 +60,7 @@ const siteReading: Variant = {
     mayExchange: (_g, s) => s.round.kind === 'stock' || s.round.kind === 'operating',
     privateIsPurchase: true,
     nextPriority: (_s, round) => round.current,
+    discardsNow: (_g, _s, over) => over,
     rightKeepsTurnOpen: (g, s, company) =>
       privatesOf(g, s, company).some(id => powerOf(g, id, 'lay')?.extra && !s.used.includes(id)),
     tradeNeedsConsent: false,

@@ -195,15 +195,18 @@ export const buyTrain = (
 /** Giving back a train over the limit (1830 §7.6.1). */
 export const discard: Move = {
   type: 'discard',
-  options: (g, s, seat) => {
-    const company = crowded(g, s)[0];
-    if (company === undefined || presidentOf(s, company) !== seat) return [];
-    return [{ type: 'discard', fields: { train: { oneOf: [...new Set(s.companies[company]!.trains)] } } }];
-  },
+  options: (g, s, seat) =>
+    crowded(g, s)
+      .filter(id => presidentOf(s, id) === seat)
+      .map(id => ({
+        type: 'discard',
+        fields: { company: { oneOf: [id] }, train: { oneOf: [...new Set(s.companies[id]!.trains)] } },
+      })),
   play: (g, d, action, facts) => {
-    onlyFields(action, ['train']);
-    const company = crowded(g, d)[0];
-    must(company !== undefined, 'nothing-to-discard');
+    onlyFields(action, ['company', 'train']);
+    const company = textField(action, 'company');
+    const now = crowded(g, d);
+    must(now.includes(company), 'nothing-to-discard', { company, now: [...now] });
     must(presidentOf(d, company) === action.seat, 'not-your-turn');
     const name = textField(action, 'train');
     const { trains } = d.companies[company]!;

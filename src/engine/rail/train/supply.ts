@@ -3,7 +3,6 @@ import type { RailFact } from '../facts.js';
 import { phaseOf, type RailGame } from '../game.js';
 import { closeAllPrivates, closePrivate, powerOf } from '../company/privates.js';
 import type { Draft, RailState } from '../state.js';
-import { byPrice } from '../stock/market.js';
 
 /** Price of the cheapest train of depot and pool. */
 export const cheapestPrice = (g: RailGame, s: RailState): number =>
@@ -18,11 +17,11 @@ export const trainLimit = (g: RailGame, s: RailState): number => phaseOf(g, s).t
 export const hasRoomForTrain = (g: RailGame, s: RailState, company: string): boolean =>
   s.companies[company]!.trains.length < trainLimit(g, s);
 
-/** Companies with too many trains, in the order in which they give them back (1830 §7.6.1). */
-export const crowded = (g: RailGame, s: RailState): string[] => {
+/** Companies with too many trains that have to give one back now (1830 §7.6.1). */
+export const crowded = (g: RailGame, s: RailState): readonly string[] => {
   const limit = trainLimit(g, s);
   const over = g.data.companies.map(c => c.id).filter(id => s.companies[id]!.trains.length > limit);
-  return over.length > 1 ? byPrice(g, s, over) : over;
+  return over.length > 0 ? g.rules.discardsNow(g, s, over) : over;
 };
 
 /** The list without one train of that name. */
