@@ -1,0 +1,52 @@
+import { compose } from './compose.js';
+import { asFailure } from './failure.js';
+import { messageId } from './headers.js';
+import { linksFrom } from './links.js';
+import type { Mail, Person } from './model.js';
+import { buildRender } from './render.js';
+import type { Transport } from './transport.js';
+
+export { MailFailure } from './failure.js';
+export type { KeptMail, MailboxStore } from './mailbox.js';
+export type * from './model.js';
+export { mailboxTransport, memoryTransport, smtpTransport, type Transport } from './transport.js';
+
+export interface MailerOptions {
+  readonly transport: Transport;
+  /** Folder with the templates: `templates/mail`. */
+  readonly templates: string;
+  /** Where people reach the service. */
+  readonly baseUrl: string;
+  readonly from: Person;
+  /** Right side of all message ids. */
+  readonly domain: string;
+}
+
+export interface Sent {
+  /** With its angle brackets. */
+  readonly messageId: string;
+  /** What the mail server answered. */
+  readonly response: string;
+}
+
+export interface Mailer {
+  /** @throws MailFailure, temporary or permanent */
+  send(mail: Mail): Promise<Sent>;
+  close(): Promise<void>;
+}
+
+export const createMailer = ({ transport, templates, baseUrl, from, domain }: MailerOptions): Mailer => {
+  const links = linksFrom(baseUrl);
+  const composing = { render: buildRender(templates, links, domain), links, domain, from };
+  return {
+    send: async mail => {
+      const message = compose(mail, composing);
+      try {
+        return { messageId: messageId(mail.id, domain), response: await transport.send(message) };
+      } catch (error) {
+        throw asFailure(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+};

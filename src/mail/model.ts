@@ -1,0 +1,143 @@
+/** What a mail says, as data: prepared elsewhere, in the reader's language, by those who know the game. */
+
+export type Language = 'de' | 'en';
+
+export type MailKind = Mail['kind'];
+
+export type Mail = SignInMail | InvitationMail | GameStartedMail | PlayMail | GameOverMail;
+
+export interface Person {
+  readonly name: string;
+  readonly address: string;
+}
+
+interface AnyMail {
+  /** Left part of the Message-ID, the same for every try: `g42.a17.s2.turn`. */
+  readonly id: string;
+  readonly to: Person;
+  readonly language: Language;
+  /** When that happened of which the mail tells; not when it is sent. */
+  readonly at: Date;
+}
+
+export interface SignInMail extends AnyMail {
+  readonly kind: 'sign-in';
+  readonly secret: string;
+  /** How long the link works. */
+  readonly minutes: number;
+}
+
+/** What all mails of one game have. */
+interface AboutGame extends AnyMail {
+  readonly game: GameRef;
+  /** `id` of the mail before this one to the same person in the same game. */
+  readonly previous: string | null;
+  /** Secret that turns the mails of this game off for this person; null where there is no such choice yet. */
+  readonly unsubscribe: string | null;
+}
+
+export interface GameRef {
+  readonly id: string;
+  /** What is played: `1830`. */
+  readonly title: string;
+  /** What the players call it; free text. */
+  readonly name: string;
+}
+
+export interface InvitationMail extends AboutGame {
+  readonly kind: 'invitation';
+  readonly secret: string;
+  /** Who invites. */
+  readonly from: string;
+  readonly seats: number;
+  /** The game in a sentence or two. */
+  readonly about: string;
+}
+
+/** A link to a seat, which opens a session for that game alone. */
+interface AtSeat extends AboutGame {
+  readonly seatToken: string;
+}
+
+export interface GameStartedMail extends AtSeat {
+  readonly kind: 'game-started';
+  /** In seating order. */
+  readonly players: readonly string[];
+  /** The settings that were chosen, a line each. */
+  readonly settings: readonly string[];
+}
+
+/** What a mail about a position shows. */
+interface AtPosition extends AtSeat {
+  /** Hash of the newest row of the log: names the position, and is a witness of it. */
+  readonly head: string;
+  /** One line of news for the list of mails. */
+  readonly news: string;
+  readonly since: Happened;
+  readonly tables: readonly Table[];
+  /** The drawings in words. */
+  readonly notes: readonly Note[];
+  readonly picture: Picture | null;
+}
+
+/** "Your turn", "an offer to you" and the reminder of either. */
+export interface PlayMail extends AtPosition {
+  readonly kind: 'turn' | 'offer' | 'reminder';
+  readonly round: Phrase;
+  readonly ask: Phrase;
+  /** Offers to be answered, a sentence each. */
+  readonly offers: readonly string[];
+  readonly choices: readonly Choice[];
+  /** The turn came back because a move was taken back: an earlier mail no longer holds. */
+  readonly again: boolean;
+  /** Since when the game waits, in words; for reminders. */
+  readonly waiting: string | null;
+}
+
+export interface GameOverMail extends AtPosition {
+  readonly kind: 'game-over';
+  /** Why it ended. */
+  readonly reason: string;
+  /** The winners' names. */
+  readonly winners: readonly string[];
+}
+
+/** Short for a subject line, full for a text. */
+export interface Phrase {
+  readonly short: string;
+  readonly full: string;
+}
+
+export interface Happened {
+  readonly groups: readonly { readonly heading: string | null; readonly lines: readonly string[] }[];
+  /** Lines left out at the end. */
+  readonly more: number;
+}
+
+export interface Table {
+  readonly caption: string;
+  readonly columns: readonly { readonly heading: string; readonly number?: true }[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+export interface Note {
+  readonly heading: string;
+  readonly lines: readonly string[];
+}
+
+/** A kind of action that is legal now. */
+export interface Choice {
+  readonly type: string;
+  readonly label: string;
+  /** How it is written in the notation: `F10 57 r1`. */
+  readonly form?: string;
+}
+
+export interface Picture {
+  readonly png: Uint8Array;
+  /** In CSS pixels, at most 600 wide. */
+  readonly width: number;
+  readonly height: number;
+  /** One line of facts that says the same. */
+  readonly alt: string;
+}

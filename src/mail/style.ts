@@ -1,0 +1,62 @@
+/** Colours in both schemes; none is pure black or white, so that programs that invert do no harm. */
+export const colours = {
+  light: {
+    page: '#f3f1ec',
+    paper: '#fbfaf7',
+    ink: '#22262b',
+    soft: '#555c64',
+    line: '#d4cfc4',
+    link: '#0b4f8a',
+  },
+  dark: {
+    page: '#191b1e',
+    paper: '#22252a',
+    ink: '#e9e7e1',
+    soft: '#b4b9bf',
+    line: '#43484f',
+    link: '#8fc3f2',
+  },
+  button: { ground: '#0b4f8a', ink: '#fbfaf7' },
+} as const;
+
+const { light, dark, button } = colours;
+const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
+
+/** Inline styles by name: mail programs read no other, but for the few that know dark mode. */
+export const styles: { readonly [name: string]: string } = {
+  body: `margin:0;padding:0;background:${light.page};color:${light.ink};${font}`,
+  paper: `max-width:600px;margin:0 auto;background:${light.paper};color:${light.ink};${font};font-size:16px;line-height:1.45`,
+  inside: 'padding:16px',
+  hidden: 'display:none;max-height:0;overflow:hidden;opacity:0',
+  h1: `margin:0 0 8px;font-size:21px;line-height:1.25;color:${light.ink}`,
+  h2: `margin:24px 0 8px;font-size:17px;line-height:1.25;color:${light.ink}`,
+  h3: `margin:12px 0 4px;font-size:16px;line-height:1.25;color:${light.ink}`,
+  p: 'margin:0 0 12px',
+  soft: `margin:0 0 12px;color:${light.soft};font-size:14px`,
+  list: 'margin:0 0 12px;padding:0 0 0 20px',
+  item: 'margin:0 0 4px',
+  choice: 'margin:0;padding:0;list-style:none',
+  link: `color:${light.link}`,
+  wideLink: `display:block;padding:11px 0;color:${light.link}`,
+  button: `display:inline-block;padding:12px 22px;background:${button.ground};color:${button.ink};font-weight:bold;text-decoration:none;border-radius:4px`,
+  table: `border-collapse:collapse;width:100%;font-size:14px`,
+  caption: `padding:16px 0 6px;text-align:left;font-weight:bold;font-size:17px;color:${light.ink}`,
+  cell: `padding:4px 8px 4px 0;border-bottom:1px solid ${light.line};text-align:left;vertical-align:top`,
+  number: `padding:4px 8px 4px 0;border-bottom:1px solid ${light.line};text-align:right;vertical-align:top`,
+  plate: `padding:8px;background:${light.paper};text-align:center`,
+  picture: 'display:block;width:100%;height:auto;max-width:600px;border:0',
+  foot: `padding:16px;border-top:1px solid ${light.line};color:${light.soft};font-size:13px`,
+};
+
+/** For programs that obey it (Apple Mail). The picture keeps its light plate. */
+export const darkRules = [
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  '@media (prefers-color-scheme:dark){',
+  `.page{background:${dark.page}!important;color:${dark.ink}!important}`,
+  `.paper{background:${dark.paper}!important;color:${dark.ink}!important}`,
+  `.ink{color:${dark.ink}!important}`,
+  `.soft{color:${dark.soft}!important}`,
+  `.link{color:${dark.link}!important}`,
+  `.line{border-color:${dark.line}!important}`,
+  '}',
+].join('');

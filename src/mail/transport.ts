@@ -1,0 +1,70 @@
+import { createTransport } from 'nodemailer';
+import type SendMail from 'nodemailer/lib/mailer/index.js';
+import type { MailboxStore } from './mailbox.js';
+
+/** Takes a message and passes it on. */
+export interface Transport {
+  /** @returns what the receiver answered @throws when it did not take the message */
+  send(message: SendMail.Options): Promise<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * Sends through a mail server, over a few connections that stay open.
+ * @param url `smtps://user:password@host:port`; parameters behind `?` replace the settings here
+ */
+export const smtpTransport = (url: string): Transport => {
+  const pool = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    maxMessages: 100,
+    // A lost connection is told to the caller, who keeps count of the tries.
+    maxRequeues: 0,
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 60_000,
+  });
+  return {
+    send: async message => (await pool.sendMail(message)).response,
+    close: () => {
+      pool.close();
+      return Promise.resolve();
+    },
+  };
+};
+
+/** Keeps the mails where the service's own mailbox page finds them, also from another process. */
+export const mailboxTransport = (store: MailboxStore): Transport => ({
+  send: async message => {
+    await store.add({
+      to: addressOf(message.to),
+      subject: String(message.subject),
+      at: new Date(message.date ?? 0),
+      text: String(message.text),
+      html: String(message.html),
+      pictures: (message.attachments ?? []).map(({ cid, contentType, content }) => ({
+        cid: cid ?? '',
+        type: contentType ?? '',
+        content: content as Buffer,
+      })),
+    });
+    return 'kept in the mailbox';
+  },
+  close: () => Promise.resolve(),
+});
+
+const addressOf = (to: SendMail.Options['to']): string => (to as { readonly address: string }).address;
+
+/** Keeps the messages, for tests. */
+export const memoryTransport = (): Transport & { readonly sent: SendMail.Options[] } => {
+  const sent: SendMail.Options[] = [];
+  return {
+    sent,
+    send: message => {
+      sent.push(message);
+      return Promise.resolve('kept in memory');
+    },
+    close: () => Promise.resolve(),
+  };
+};

@@ -1,0 +1,57 @@
+import { shorten } from './clean.js';
+import type { Links } from './links.js';
+import type { Mail } from './model.js';
+import { subjectTag } from './subject.js';
+
+/** What lists of mails show of the news. */
+const longestNews = 100;
+
+/** Where the links of a mail lead; null for those it does not have. */
+interface Urls {
+  readonly main: string;
+  readonly game: string | null;
+  readonly history: string | null;
+  readonly position: string | null;
+  readonly unsubscribe: string | null;
+}
+
+const main = (mail: Mail, links: Links): string => {
+  if (mail.kind === 'sign-in') return links.signIn(mail.secret);
+  if (mail.kind === 'invitation') return links.invitation(mail.secret);
+  return links.seat(mail.game.id, mail.seatToken);
+};
+
+const urlsOf = (mail: Mail, links: Links): Urls => {
+  const game = 'game' in mail ? mail.game.id : null;
+  const member = game !== null && mail.kind !== 'invitation';
+  return {
+    main: main(mail, links),
+    game: member ? links.game(game) : null,
+    history: member ? links.history(game) : null,
+    position: 'head' in mail ? links.position(mail.game.id, mail.head) : null,
+    unsubscribe: 'game' in mail && mail.unsubscribe !== null ? links.unsubscribe(mail.unsubscribe) : null,
+  };
+};
+
+/** Id of the board's picture inside the message. */
+export const pictureId = (mail: Mail, domain: string): string => `${mail.id}.board@${domain}`;
+
+/** What the templates see: the mail, the addresses of its links, and the parts that are worked out. */
+export const viewOf = (mail: Mail, links: Links, domain: string): object => ({
+  ...mail,
+  urls: urlsOf(mail, links),
+  ...('game' in mail ? { tag: subjectTag(mail.game) } : {}),
+  ...('head' in mail
+    ? { witness: mail.head.slice(0, 8), news: shorten(mail.news, longestNews) }
+    : { witness: null }),
+  ...('picture' in mail ? { pictureId: pictureId(mail, domain) } : {}),
+  ...('choices' in mail
+    ? {
+        choices: mail.choices.map(choice => ({
+          form: null,
+          ...choice,
+          url: links.choose(mail.game.id, choice.type),
+        })),
+      }
+    : {}),
+});

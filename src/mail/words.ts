@@ -1,0 +1,109 @@
+import type { Language } from './model.js';
+
+/** The words of the mails' frame, German and English. `{name}` is filled in. */
+const words = {
+  gameLine: ['{title} · {name}', '{title} · {name}'],
+  hello: ['Hallo {name},', 'Hello {name},'],
+  yourTurn: ['Sie sind am Zug', 'Your turn'],
+  yourTurnAgain: ['Wieder am Zug', 'Your turn again'],
+  offerToYou: ['Angebot an Sie', 'Offer to you'],
+  reminder: ['Erinnerung', 'Reminder'],
+  invitationTo: ['{from} lädt Sie ein', '{from} invites you'],
+  gameStarted: ['Die Partie beginnt', 'The game begins'],
+  gameOver: ['Die Partie ist beendet', 'The game is over'],
+  signInSubject: ['Ihr Link zum Anmelden', 'Your sign-in link'],
+
+  again: [
+    'Ein Zug wurde zurückgenommen. Was unsere letzte Mail zu diesem Zug sagte, gilt nicht mehr.',
+    'A move was taken back. What our last mail about this turn said no longer holds.',
+  ],
+  waitingSince: [
+    'Die Partie wartet auf Sie seit {since}.',
+    'The game has been waiting for you since {since}.',
+  ],
+  offers: ['Angebote', 'Offers'],
+  play: ['Zug machen', 'Take your turn'],
+  answer: ['Angebot beantworten', 'Answer the offer'],
+  openGame: ['Partie öffnen', 'Open the game'],
+  seatLink: [
+    'Der Link gilt nur für Ihren Platz in dieser Partie. Geben Sie ihn nicht weiter.',
+    'The link is for your seat in this game only. Do not pass it on.',
+  ],
+  happened: ['Seit Ihrem letzten Zug', 'Since your last turn'],
+  nothingHappened: ['Seit Ihrem letzten Zug ist nichts geschehen.', 'Nothing happened since your last turn.'],
+  moreLines: ['… und {count} weitere Zeilen:', '… and {count} more lines:'],
+  board: ['Plan', 'Board'],
+  choices: ['Was Sie tun können', 'What you can do'],
+  choicesText: [
+    'Ein Link wählt nur aus; gespielt wird erst auf der Seite.',
+    'A link only selects; nothing is played before you do so on the page.',
+  ],
+  written: ['geschrieben: {form}', 'written: {form}'],
+  links: ['Links', 'Links'],
+  thisPosition: ['Diese Stellung', 'This position'],
+  history: ['Verlauf', 'History'],
+
+  invited: [
+    '{from} lädt Sie zu einer Partie {title} per Post ein: „{name}“, {seats} Plätze.',
+    '{from} invites you to a game of {title} by post: “{name}”, {seats} seats.',
+  ],
+  byPost: [
+    'Die Partie läuft über Tage oder Wochen. Wenn Sie am Zug sind, bekommen Sie eine Mail mit einem Link.',
+    'The game runs for days or weeks. When it is your turn you get a mail with a link.',
+  ],
+  lookAtInvitation: ['Einladung ansehen', 'Look at the invitation'],
+  invitationText: [
+    'Annehmen oder ablehnen können Sie auf der Seite. Wenn Sie nichts tun, geschieht nichts.',
+    'You can accept or decline on the page. If you do nothing, nothing happens.',
+  ],
+  startedText: [
+    'Alle Plätze sind besetzt. Wenn Sie am Zug sind, bekommen Sie eine Mail.',
+    'All seats are taken. You get a mail when it is your turn.',
+  ],
+  players: ['In Sitzordnung', 'In seating order'],
+  settings: ['Einstellungen', 'Settings'],
+  wonBy: ['Gewonnen: {winners}', 'Won by {winners}'],
+  signInText: [
+    'Mit diesem Link melden Sie sich an. Er gilt einmal und {minutes} Minuten lang.',
+    'This link signs you in. It works once, for {minutes} minutes.',
+  ],
+  signIn: ['Anmelden', 'Sign in'],
+  signInNotYou: [
+    'Wenn Sie ihn nicht angefordert haben, löschen Sie diese Mail; es geschieht nichts.',
+    'If you did not ask for it, delete this mail; nothing happens.',
+  ],
+
+  whySeat: [
+    'Sie bekommen diese Mail, weil Sie in dieser Partie mitspielen.',
+    'You get this mail because you play in this game.',
+  ],
+  whyInvited: [
+    'Sie bekommen diese Mail, weil {from} Ihre Adresse für diese Einladung angegeben hat.',
+    'You get this mail because {from} gave your address for this invitation.',
+  ],
+  whySignIn: [
+    'Sie bekommen diese Mail, weil jemand auf unserer Seite diese Adresse eingegeben hat.',
+    'You get this mail because somebody entered this address on our site.',
+  ],
+  unsubscribe: ['Mails dieser Partie abbestellen', 'No more mails of this game'],
+  witness: ['Protokoll {head} · Mail {id}', 'Log {head} · Mail {id}'],
+  mailId: ['Mail {id}', 'Mail {id}'],
+} satisfies { readonly [key: string]: readonly [de: string, en: string] };
+
+export type MailWord = keyof typeof words;
+
+/**
+ * Words of the frame in a language.
+ * @throws Error for an unknown key: a template asks for words that are not written
+ */
+export const mailText = (
+  language: Language,
+  key: string,
+  params: { readonly [name: string]: unknown } = {},
+): string => {
+  if (!Object.hasOwn(words, key)) throw new Error(`no words for ${key}`);
+  const text = words[key as MailWord][language === 'de' ? 0 : 1];
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : whole,
+  );
+};

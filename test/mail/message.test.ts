@@ -1,0 +1,181 @@
+import { describe, expect, test } from '@jest/globals';
+import { samples } from './samples.js';
+import { header, linksIn, settings, write } from './support.js';
+import { COLUMNS, width } from '../../src/mail/text.js';
+
+const mails = (['de', 'en'] as const).flatMap(language =>
+  samples(language).map(mail => [mail.kind, language, mail] as const),
+);
+
+describe.each(mails)('the %s mail in %s', (kind, language, mail) => {
+  test('M31: text first, then HTML, in UTF-8, no line beyond 998 octets', async () => {
+    const { raw } = await write(mail);
+    const types = [...raw.matchAll(/^Content-Type: ([a-z]+\/[a-z]+)/gm)].map(m => m[1]);
+    const pictured = 'picture' in mail;
+    expect(types).toEqual(
+      pictured
+        ? ['multipart/alternative', 'text/plain', 'multipart/related', 'text/html', 'image/png']
+        : ['multipart/alternative', 'text/plain', 'text/html'],
+    );
+    expect(raw.match(/charset=utf-8/g)).toHaveLength(2);
+    expect(raw).not.toMatch(/Content-Transfer-Encoding: (8bit|binary)/i);
+    for (const line of raw.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(998);
+  });
+
+  test('M12: small enough not to be clipped', async () => {
+    const { raw, html } = await write(mail);
+    expect(Buffer.byteLength(html)).toBeLessThan(60_000);
+    expect(Buffer.byteLength(raw)).toBeLessThan(150_000);
+  });
+
+  test('M70, M73: the text has every link of the HTML and at most 76 columns', async () => {
+    const { text, html } = await write(mail);
+    const lines = text.split('\n');
+    for (const link of linksIn(html)) expect(lines).toContain(link);
+    for (const line of lines.filter(l => !/^https:\/\/\S+$/.test(l)))
+      expect(width(line)).toBeLessThanOrEqual(COLUMNS);
+    expect(text).not.toMatch(/\t/);
+  });
+
+  test('M60, M62, M67: nothing is loaded from elsewhere, and the language is said', async () => {
+    const { html } = await write(mail);
+    expect(html).toContain(`<html lang="${language}" dir="ltr">`);
+    expect([...html.matchAll(/src="([^"]*)"/g)].map(m => m[1])).toEqual(
+      'picture' in mail ? [`cid:${mail.id}.board@post.example`] : [],
+    );
+    expect(html).not.toMatch(/<(script|link|iframe|object|form)\b|url\(|@import|data:/i);
+  });
+
+  test('M27, M29, M51: it says that a machine wrote it, when, and in which language', async () => {
+    const written = await write(mail);
+    expect(header(written, 'Auto-Submitted')).toEqual(['auto-generated']);
+    expect(header(written, 'X-Auto-Response-Suppress')).toEqual(['All']);
+    expect(header(written, 'Content-Language')).toEqual([language]);
+    expect(header(written, 'Date')).toEqual(['Wed, 04 Mar 2026 20:15:00 +0000']);
+    expect(header(written, 'Precedence')).toEqual([]);
+    for (const link of linksIn(written.html)) expect(link.startsWith(`${settings.baseUrl}/`)).toBe(true);
+  });
+
+  test('M20: every try has the same Message-ID', async () => {
+    const [first, second] = [await write(mail), await write(mail)];
+    expect(header(first, 'Message-ID')).toEqual([`<${mail.id}@post.example>`]);
+    expect(header(second, 'Message-ID')).toEqual(header(first, 'Message-ID'));
+  });
+});
+
+describe('one thread for each game (M21, M26)', () => {
+  const ofGame = mails.filter(([, , mail]) => 'game' in mail);
+
+  test.each(ofGame)('%s in %s', async (_kind, _language, mail) => {
+    const written = await write(mail);
+    const previous = 'previous' in mail && mail.previous !== null ? `<${mail.previous}@post.example>` : null;
+    const root = '<g42.root@post.example>';
+    expect(header(written, 'References')).toEqual([previous === null ? root : `${root} ${previous}`]);
+    expect(header(written, 'In-Reply-To')).toEqual([previous ?? root]);
+    expect(header(written, 'List-ID')).toEqual(['"1830 42" <g42.games.post.example>']);
+    expect(written.parsed.subject).toMatch(/^\[1830 "Friday five" #42\] \S/);
+  });
+
+  test('a sign-in link is no part of a game', async () => {
+    const written = await write(samples('en')[0]!);
+    for (const name of ['References', 'In-Reply-To', 'List-ID', 'List-Unsubscribe'])
+      expect(header(written, name)).toEqual([]);
+  });
+});
+
+test.each(mails.filter(([, , mail]) => 'unsubscribe' in mail))(
+  'M23, M24: one click unsubscribes from the %s mail in %s, where there is a choice',
+  async (_kind, _language, mail) => {
+    const written = await write(mail);
+    const offered = 'unsubscribe' in mail && mail.unsubscribe !== null;
+    expect(header(written, 'List-Unsubscribe')).toEqual(
+      offered ? ['<https://post.example/unsubscribe/u-Zm9vYmFyYmF6>'] : [],
+    );
+    expect(header(written, 'List-Unsubscribe-Post')).toEqual(offered ? ['List-Unsubscribe=One-Click'] : []);
+  },
+);
+
+describe('the turn mail', () => {
+  const turn = samples('en').find(mail => mail.kind === 'turn')!;
+
+  test('M02: its subject says where the game stands and what to do', async () => {
+    const { parsed } = await write(turn);
+    expect(parsed.subject).toBe('[1830 "Friday five" #42] Your turn – OR 3.2, PRR to lay track');
+  });
+
+  test('M02: a long name does not push out what is to be done', async () => {
+    const long = { ...turn, game: { ...('game' in turn ? turn.game : never()), name: 'x'.repeat(200) } };
+    const { parsed } = await write(long);
+    expect([...parsed.subject!].length).toBeLessThanOrEqual(78);
+    expect(parsed.subject).toMatch(/^\[1830 "x+…" #42\] Your turn – OR 3\.2, PRR/);
+  });
+
+  test('M03: news stands before everything else', async () => {
+    const { html } = await write(turn);
+    const body = html.slice(html.indexOf('<body'));
+    expect(body.replace(/<[^>]*>/g, '').trim()).toMatch(/^B&amp;O paid 28 a share; PRR has one train&zwnj;/);
+  });
+
+  test('M07, M40: choices are links that select, and none acts', async () => {
+    const { text } = await write(turn);
+    expect(text).toContain('- lay a tile\n  written: F10 57 r1\nhttps://post.example/g/42?do=lay\n');
+    expect(text).toContain('https://post.example/g/42?do=pass\n');
+  });
+
+  test('M42: the seat’s secret stands behind #, nowhere else', async () => {
+    const { raw, text } = await write(turn);
+    expect(text).toContain('https://post.example/g/42/seat#t=s-c2VhdC1zZWNyZXQ\n');
+    const plain = raw.replace(/=\r\n/g, '').replaceAll('=3D', '=');
+    for (const at of plain.matchAll(/s-c2VhdC1zZWNyZXQ/g))
+      expect(plain.slice(at.index - 8, at.index)).toMatch(/#t=$|#t&#x3D;$/);
+  });
+
+  test('M08, M61, M64: the board is inside, with its facts in words', async () => {
+    const { parsed, html } = await write(turn);
+    expect(parsed.attachments).toHaveLength(1);
+    expect(parsed.attachments[0]).toMatchObject({
+      contentType: 'image/png',
+      contentDisposition: 'inline',
+      cid: 'g42.a312.s2.turn.board@post.example',
+    });
+    expect(html).toContain('alt="H10: tile 57. PRR reaches Altoona H12 and Pittsburgh H10."');
+    expect(html).toMatch(/<img [^>]*width="600" height="450"/);
+  });
+
+  test('the head of the log is in both parts', async () => {
+    const { text, html } = await write(turn);
+    expect(text).toContain('Log ab12cd34');
+    expect(html).toContain('Log ab12cd34');
+  });
+
+  test('a turn that came back by an undo corrects the mail before', async () => {
+    const { parsed, text } = await write({ ...turn, again: true } as typeof turn);
+    expect(parsed.subject).toContain('Your turn again');
+    expect(text).toContain('A move was taken back.');
+  });
+
+  test('M12: also a long report and many companies stay small', async () => {
+    if (turn.kind !== 'turn') return never();
+    const lines = Array.from(
+      { length: 40 },
+      (_, i) => `B&O lays tile ${i} on H10, rotation 1, for $80, by a private company`,
+    );
+    const table = turn.tables[1]!;
+    const rows = Array.from({ length: 16 }, () => table.rows[0]!);
+    const choices = Array.from({ length: 12 }, () => turn.choices[0]!);
+    const { html } = await write({
+      ...turn,
+      since: { groups: [{ heading: 'B&O', lines }], more: 900 },
+      tables: [
+        { ...table, rows },
+        { ...table, rows },
+      ],
+      choices,
+    });
+    expect(Buffer.byteLength(html)).toBeLessThan(60_000);
+  });
+});
+
+const never = (): never => {
+  throw new Error('the sample is missing');
+};

@@ -1,0 +1,191 @@
+import { deflateSync } from 'node:zlib';
+import type { Language, Mail } from '../../src/mail/index.js';
+
+/** A white picture, so that the mails have one. */
+const png = (width: number, height: number): Uint8Array => {
+  const chunk = (type: string, data: Uint8Array): Buffer => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const frame = Buffer.alloc(body.length + 8);
+    frame.writeUInt32BE(data.length, 0);
+    body.copy(frame, 4);
+    frame.writeUInt32BE(crc(body), body.length + 4);
+    return frame;
+  };
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc((width + 1) * height, 255))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+const crc = (data: Uint8Array): number => {
+  let c = 0xffffffff;
+  for (const byte of data) {
+    c ^= byte;
+    for (let k = 0; k < 8; k++) c = c & 1 ? (c >>> 1) ^ 0xedb88320 : c >>> 1;
+  }
+  return (c ^ 0xffffffff) >>> 0;
+};
+
+const head = 'ab12cd34ef56ab12cd34ef56ab12cd34ef56ab12cd34ef56ab12cd34ef56ab12';
+
+const de = {
+  news: 'B&O zahlt 28 je Aktie; PRR hat eine Lok',
+  round: { short: 'OR 3.2', full: 'Betriebsrunde 3.2 von 3, PRR' },
+  ask: {
+    short: 'PRR legt Gleis',
+    full: 'Legen Sie für PRR ein Plättchen oder tauschen Sie eines aus, oder passen Sie.',
+  },
+  lines: [
+    'B&O legt Plättchen 57 auf H10, Drehung 1, für $80',
+    'B&O schüttet $280 aus, $28 je Aktie',
+    'Es erhalten: Anna $84, Ben $56, Çağla $28, B&O $28',
+  ],
+  sale: 'Ben verkauft 20 % der NYC für $164',
+  players: ['Spieler', 'Bargeld', 'Wert', 'Zertifikate', 'Erstkaufsrecht'],
+  companies: ['Gesellschaft', 'Direktor', 'Kurs', 'Kasse', 'Loks', 'Bahnhöfe'],
+  captions: ['Spieler', 'Gesellschaften'],
+  notes: {
+    heading: 'Kurse',
+    lines: ['PRR 82 (Zeile 3, Spalte 7, zweite im Stapel)', 'NYC 71 (Zeile 4, Spalte 6)'],
+  },
+  choices: [
+    { type: 'lay', label: 'ein Plättchen legen', form: 'F10 57 r1' },
+    { type: 'pass', label: 'passen', form: 'pass' },
+  ],
+  alt: 'H10: Plättchen 57. Erreichbar für PRR: Altoona H12, Pittsburgh H10.',
+  offer: 'Ben bietet Ihnen an: eine 3er-Lok von NYC an PRR für $300 (Angebot 3)',
+  reason: 'Die Bank ist gesprengt',
+  waiting: 'Dienstag, 3. März 2026, 20:15 (UTC+1)',
+  about: '1830 von Francis Tresham: Eisenbahnen und Räuberbarone.',
+  settings: ['Ein Handel braucht beider Wort: ja'],
+};
+
+const en: typeof de = {
+  news: 'B&O paid 28 a share; PRR has one train',
+  round: { short: 'OR 3.2', full: 'Operating round 3.2 of 3, PRR' },
+  ask: { short: 'PRR to lay track', full: 'Lay or upgrade a tile for PRR, or pass.' },
+  lines: [
+    'B&O lays tile 57 on H10, rotation 1, for $80',
+    'B&O pays out $280, $28 a share',
+    'Receiving: Anna $84, Ben $56, Çağla $28, B&O $28',
+  ],
+  sale: 'Ben sells 20% of NYC for $164',
+  players: ['Player', 'Cash', 'Value', 'Certificates', 'Priority'],
+  companies: ['Company', 'President', 'Price', 'Cash', 'Trains', 'Tokens'],
+  captions: ['Players', 'Companies'],
+  notes: {
+    heading: 'Share prices',
+    lines: ['PRR 82 (row 3, column 7, second in its stack)', 'NYC 71 (row 4, column 6)'],
+  },
+  choices: [
+    { type: 'lay', label: 'lay a tile', form: 'F10 57 r1' },
+    { type: 'pass', label: 'pass', form: 'pass' },
+  ],
+  alt: 'H10: tile 57. PRR reaches Altoona H12 and Pittsburgh H10.',
+  offer: 'Ben proposes to you: a 3-train from NYC to PRR for $300 (offer 3)',
+  reason: 'The bank is broken',
+  waiting: 'Tuesday, 3 March 2026, 20:15 (UTC+1)',
+  about: '1830 by Francis Tresham: railroads and robber barons.',
+  settings: ['A trade needs the word of both: yes'],
+};
+
+/** One mail of each kind, as a player in the middle of a game would get it. */
+export const samples = (language: Language): readonly Mail[] => {
+  const w = language === 'de' ? de : en;
+  const numbers = (
+    headings: readonly string[],
+    from: number,
+    to: number,
+  ): { heading: string; number?: true }[] =>
+    headings.map((heading, i) => (i >= from && i <= to ? { heading, number: true } : { heading }));
+  const any = {
+    to: { name: 'Anna', address: 'anna@example.org' },
+    language,
+    at: new Date('2026-03-04T20:15:00Z'),
+  };
+  const about = {
+    ...any,
+    game: { id: '42', title: '1830', name: 'Friday five' },
+    previous: 'g42.a290.s2.turn',
+    unsubscribe: 'u-Zm9vYmFyYmF6',
+  };
+  const seat = { ...about, seatToken: 's-c2VhdC1zZWNyZXQ' };
+  const position = {
+    ...seat,
+    head,
+    news: w.news,
+    since: {
+      groups: [
+        { heading: 'B&O', lines: w.lines },
+        { heading: null, lines: [w.sale] },
+      ],
+      more: 57,
+    },
+    tables: [
+      {
+        caption: w.captions[0]!,
+        columns: numbers(w.players, 1, 2),
+        rows: [
+          ['Anna', '$340', '$1,120', '9/16', ''],
+          ['Ben', '$12', '$980', '8/16', '×'],
+          ['Çağla', '$205', '$1,044', '10/16', ''],
+        ],
+      },
+      {
+        caption: w.captions[1]!,
+        columns: numbers(w.companies, 2, 3),
+        rows: [
+          ['PRR', 'Anna', '$82', '$240', '3', 'H12'],
+          ['NYC', 'Ben', '$71', '$0', '–', 'E19, E11'],
+        ],
+      },
+    ],
+    notes: [w.notes],
+    picture: { png: png(8, 6), width: 600, height: 450, alt: w.alt },
+  };
+  const play = {
+    ...position,
+    round: w.round,
+    ask: w.ask,
+    offers: [],
+    choices: w.choices,
+    again: false,
+    waiting: null,
+  };
+  return [
+    { ...any, kind: 'sign-in', id: 'in.k3jd82', secret: 'c2lnbi1pbi1zZWNyZXQ', minutes: 10 },
+    {
+      ...about,
+      kind: 'invitation',
+      id: 'g42.i3.invitation',
+      previous: null,
+      unsubscribe: null,
+      secret: 'aW52aXRlZA',
+      from: 'Ben',
+      seats: 4,
+      about: w.about,
+    },
+    {
+      ...seat,
+      kind: 'game-started',
+      id: 'g42.a0.s2.game-started',
+      players: ['Ben', 'Çağla', 'Anna'],
+      settings: w.settings,
+    },
+    { ...play, kind: 'turn', id: 'g42.a312.s2.turn' },
+    {
+      ...play,
+      kind: 'offer',
+      id: 'g42.a312.s2.offer',
+      offers: [w.offer],
+      choices: [{ type: 'accept', label: language === 'de' ? 'annehmen' : 'accept' }],
+    },
+    { ...play, kind: 'reminder', id: 'g42.a312.s2.reminder', waiting: w.waiting },
+    { ...position, kind: 'game-over', id: 'g42.a900.s2.game-over', reason: w.reason, winners: ['Çağla'] },
+  ];
+};
