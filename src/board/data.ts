@@ -12,7 +12,7 @@ export type {
   StopDef,
   TileDef,
   TrackDef,
-} from '../engine/rail/map/types.js';
+} from '../engine/rail/index.js';
 
 /** One cell of a share market. */
 export interface MarketCell {

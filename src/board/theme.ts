@@ -70,8 +70,8 @@ export const dark: Theme = {
   hex: {
     white: '#d6d3ca',
     yellow: '#d9c04a',
-    green: '#66a575',
-    brown: '#a87349',
+    green: '#70b281',
+    brown: '#b07c50',
     gray: '#a3a7ab',
     red: '#cb7f6a',
   },
@@ -79,7 +79,7 @@ export const dark: Theme = {
   paper: '#efede6',
   changed: '#a0124a',
   cell: '#d6d3ca',
-  zones: { yellow: '#d9c04a', orange: '#d08a3f', brown: '#a87349' },
+  zones: { yellow: '#d9c04a', orange: '#d08a3f', brown: '#b07c50' },
 };
 
 const channels = (colour: string): readonly number[] | null => {

@@ -1,0 +1,15 @@
+/** The drawings and their text twins, for server, browser and mail. */
+export type { Market, MarketCell } from './data.js';
+export { hexMap, type MapView } from './hex-map.js';
+export { shareMarket, type MarketView } from './market.js';
+export {
+  changedHexes,
+  mapChanges,
+  mapLines,
+  marketLines,
+  openHomes,
+  type Home,
+  type TextOptions,
+} from './text.js';
+export { dark, light, type CompanyLook, type Theme } from './theme.js';
+export { tilePicture } from './tile.js';
