@@ -9,3 +9,5 @@ export * from './invitations.js';
 export * from './links.js';
 export * from './people.js';
 export * from './sessions.js';
+export * from './durability.js';
+export * from './mailbox.js';

@@ -220,3 +220,12 @@ export const seatsOfActions = async (
   );
   return new Map(rows.map(row => [row.number, row.seat]));
 };
+
+/** Is there an undo among the rows `after` + 1 to `to`? */
+export const undoneBetween = async (tx: Tx, gameId: string, after: number, to: number): Promise<boolean> => {
+  const rows = await tx.rows(
+    `SELECT FROM log WHERE game_id = $1 AND number > $2 AND number <= $3 AND kind = 'undo' LIMIT 1`,
+    [gameId, after, to],
+  );
+  return rows.length > 0;
+};

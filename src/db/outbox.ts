@@ -86,13 +86,14 @@ export interface Outcome {
 }
 
 /** Records a try and what became of it. */
-export const recordTry = async (tx: Tx, o: Outcome): Promise<void> => {
-  await tx.rows(
+export const recordTry = async (tx: Tx, o: Outcome): Promise<DeliveryRow | undefined> => {
+  const rows = await tx.rows<DeliveryRow>(
     `UPDATE delivery SET status = $2, sent_at = CASE WHEN $4 THEN $3::timestamptz ELSE sent_at END,
        tries = tries || jsonb_build_array(jsonb_build_object('at', $5::text, 'sent', $4::boolean, 'answer', $6::text))
-     WHERE id = $1`,
+     WHERE id = $1 RETURNING *`,
     [o.id, o.status, o.at, o.sent, o.at.toISOString(), o.answer.slice(0, 1000)],
   );
+  return rows[0];
 };
 
 export const withdraw = async (tx: Tx, id: string): Promise<void> => {
@@ -108,6 +109,25 @@ export const previousMail = async (tx: Tx, d: DeliveryRow): Promise<DeliveryRow 
       [d.game_id, d.person_id, d.id, d.created_at],
     )
   )[0];
+
+/** The log's number of the last turn mail before this one that went out to the same seat; null for none. */
+export const previousTurnMail = async (tx: Tx, d: DeliveryRow): Promise<number | null> => {
+  const rows = await tx.rows<{ number: number | null }>(
+    `SELECT max(number) AS number FROM delivery
+     WHERE game_id = $1 AND seat = $2 AND kind IN ('turn', 'offer') AND status = 'sent' AND number < $3`,
+    [d.game_id, d.seat, d.number],
+  );
+  return rows[0]?.number ?? null;
+};
+
+/** Mails that wait to be sent although their time has come: how far the worker is behind, in seconds. */
+export const queueLag = async (tx: Tx, now: Date): Promise<number> => {
+  const rows = await tx.rows<{ oldest: Date | null }>(
+    'SELECT min(run_at) AS oldest FROM graphile_worker.jobs WHERE locked_at IS NULL AND attempts = 0',
+  );
+  const oldest = rows[0]?.oldest;
+  return oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0;
+};
 
 export const deliveriesOf = (tx: Tx, personId: string, most: number): Promise<readonly DeliveryRow[]> =>
   tx.rows<DeliveryRow>('SELECT * FROM delivery WHERE person_id = $1 ORDER BY created_at DESC, id LIMIT $2', [

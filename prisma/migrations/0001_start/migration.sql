@@ -203,3 +203,17 @@ CREATE TABLE worker (
   id text PRIMARY KEY,
   seen_at timestamptz(3) NOT NULL
 );
+
+-- Mails of an installation without a mail server, shown on its own mailbox page.
+
+CREATE TABLE kept_mail (
+  id text PRIMARY KEY,
+  to_address text NOT NULL,
+  subject text NOT NULL,
+  at timestamptz(3) NOT NULL,
+  text text NOT NULL,
+  html text NOT NULL,
+  pictures jsonb NOT NULL,
+  kept_at timestamptz(3) NOT NULL DEFAULT now()
+);
+CREATE INDEX kept_mail_kept_at_idx ON kept_mail (kept_at);

@@ -1,0 +1,13 @@
+import type { Tx } from './client.js';
+
+/** Settings without which a move that was answered could be lost. */
+const NEEDED = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
+
+/** @returns the settings that are off: with any of them a crash may lose what was acknowledged */
+export const unsafeSettings = async (tx: Tx): Promise<readonly string[]> => {
+  const rows = await tx.rows<{ name: string; setting: string }>(
+    'SELECT name, setting FROM pg_settings WHERE name = ANY ($1)',
+    [NEEDED],
+  );
+  return rows.filter(row => row.setting === 'off').map(row => row.name);
+};

@@ -1,0 +1,80 @@
+import { EventEmitter } from 'node:events';
+import { Logger, run, type JobHelpers, type WorkerEvents } from 'graphile-worker';
+import { beat, direct, forgetWorker, freeLostJobs, tidy } from '../db/index.js';
+import type { Deps } from '../service/deps.js';
+import { deliver, type Post } from './deliver.js';
+
+export interface WorkerOptions {
+  /** Mails sent at the same time. */
+  readonly concurrency?: number;
+  /** How often the queue is looked at for jobs whose time has come, in milliseconds. */
+  readonly pollInterval?: number;
+  /** How often this worker says that it lives and looks for the jobs of those that died, in milliseconds. */
+  readonly heartbeat?: number;
+}
+
+export interface RunningWorker {
+  /** Finishes what has begun, then stops. */
+  stop(): Promise<void>;
+}
+
+/** A worker that has missed so many heartbeats is dead: with 30 s each its jobs are free after 2.5 minutes. */
+const MISSED = 5;
+
+/** Starts sending mails and tidying up, in this process. */
+export const startWorker = async (
+  deps: Deps,
+  post: Post,
+  { concurrency = 3, pollInterval = 1000, heartbeat = 30_000 }: WorkerOptions = {},
+): Promise<RunningWorker> => {
+  const events = new EventEmitter() as WorkerEvents;
+  const ids: string[] = [];
+  events.on('pool:create', ({ workerPool }) => ids.push(workerPool.id));
+  const runner = await run({
+    pgPool: deps.db.pool,
+    concurrency,
+    pollInterval,
+    noHandleSignals: true,
+    logger: asLogger(deps),
+    events,
+    crontab: '23 * * * * tidy',
+    taskList: {
+      deliver: (payload, helpers) => deliver(deps, post, idOf(payload), attemptOf(helpers)),
+      tidy: () => tidy(direct(deps.db), deps.clock()),
+    },
+  });
+  const live = (): Promise<void> => keepAlive(deps, ids, MISSED * heartbeat);
+  await live();
+  const pulse = setInterval(() => {
+    live().catch((error: unknown) => deps.log.error({ err: error }, 'heartbeat failed'));
+  }, heartbeat);
+  return {
+    stop: async () => {
+      clearInterval(pulse);
+      await runner.stop();
+      for (const id of ids) await forgetWorker(direct(deps.db), id);
+    },
+  };
+};
+
+const idOf = (payload: unknown): string => String((payload as { readonly id?: unknown }).id);
+
+const attemptOf = ({ job }: JobHelpers): { readonly number: number; readonly most: number } => ({
+  number: job.attempts,
+  most: job.max_attempts,
+});
+
+/** Real time, not the service's clock: it is compared with the locks of the queue, which the database sets. */
+const keepAlive = async (deps: Deps, ids: readonly string[], lostAfter: number): Promise<void> => {
+  const now = new Date();
+  const db = direct(deps.db);
+  for (const id of ids) await beat(db, id, now);
+  const lost = await freeLostJobs(db, new Date(now.getTime() - lostAfter));
+  if (lost.length > 0) deps.log.warn({ workers: lost }, 'freed the jobs of lost workers');
+};
+
+const asLogger = (deps: Deps): Logger =>
+  new Logger(() => (level, message) => {
+    if (level === 'error') deps.log.error({ from: 'queue' }, message);
+    else if (level === 'warning') deps.log.warn({ from: 'queue' }, message);
+  });

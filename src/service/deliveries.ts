@@ -1,0 +1,240 @@
+import type { Seat } from '../engine/core/index.js';
+import {
+  claim,
+  direct,
+  enqueue,
+  invitationById,
+  lastActed,
+  loginLinkById,
+  previousMail,
+  previousTurnMail,
+  readGame,
+  readPerson,
+  recordTry,
+  renewSeatLink,
+  undoneBetween,
+  wantsMail,
+  withdraw,
+  type DeliveryRow,
+  type GameRow,
+  type PersonRow,
+} from '../db/index.js';
+import type { Deps } from './deps.js';
+import { showGame } from './games.js';
+import { position, sinceLastTurn } from './history.js';
+import { unsubscribeToken } from './people.js';
+import { linkSecret, newId, secretHash } from './secrets.js';
+import { SEAT_DAYS } from './session.js';
+import { cleanLanguage, nameFromEmail } from './text.js';
+import type { GameDetail, Language, LogEntry, PersonActor, Position } from './types.js';
+
+/** A mail that is to go out now, as data for those who word and send it. */
+export type Outgoing = OutgoingSignIn | OutgoingInvitation | OutgoingAtSeat;
+
+interface AnyOutgoing {
+  /** Left part of the Message-ID, the same at every try. */
+  readonly messageId: string;
+  readonly to: { readonly name: string; readonly address: string };
+  readonly language: Language;
+  readonly timeZone: string;
+  /** When that happened of which the mail tells. */
+  readonly at: Date;
+}
+
+export interface OutgoingSignIn extends AnyOutgoing {
+  readonly kind: 'sign-in';
+  readonly secret: string;
+  /** How long the link works, from when it was asked for. */
+  readonly minutes: number;
+}
+
+export interface OutgoingInvitation extends AnyOutgoing {
+  readonly kind: 'invitation';
+  readonly game: GameDetail;
+  readonly secret: string;
+  /** Who invites. */
+  readonly from: string;
+}
+
+export interface OutgoingAtSeat extends AnyOutgoing {
+  readonly kind: 'game-started' | 'turn' | 'offer' | 'reminder' | 'game-over';
+  readonly game: GameDetail;
+  readonly seat: Seat;
+  /** The newest position, as the receiver may see it, with its menu. */
+  readonly position: Position;
+  /** Since the receiver last acted, oldest first. */
+  readonly since: readonly LogEntry[];
+  /** Left part of the Message-ID of the mail before this one to the same person in this game. */
+  readonly previous: string | null;
+  readonly seatSecret: string;
+  readonly unsubscribe: string;
+  /** A move was taken back: what an earlier mail asked no longer holds. */
+  readonly again: boolean;
+}
+
+/**
+ * Claims a mail and gathers what it says. Nothing is sent of a turn that has passed meanwhile, of a link
+ * that is spent, or to someone who does not want this game's mails: it is marked as withdrawn.
+ */
+export const beginDelivery = async (deps: Deps, id: string): Promise<Outgoing | null> => {
+  const row = await claim(direct(deps.db), id);
+  if (!row) return null;
+  const outgoing = await gather(deps, row);
+  if (!outgoing) await withdraw(direct(deps.db), id);
+  return outgoing;
+};
+
+const gather = (deps: Deps, row: DeliveryRow): Promise<Outgoing | null> => {
+  if (row.kind === 'sign-in') return gatherSignIn(deps, row);
+  return row.kind === 'invitation' ? gatherInvitation(deps, row) : gatherAtSeat(deps, row, row.kind);
+};
+
+const gatherSignIn = async (deps: Deps, row: DeliveryRow): Promise<OutgoingSignIn | null> => {
+  const link = await loginLinkById(deps.db, row.subject_id ?? '');
+  if (!link || link.expiresAt <= deps.clock()) return null;
+  const person = row.person_id && (await readPerson(deps.db, row.person_id));
+  return {
+    kind: 'sign-in',
+    messageId: row.message_id,
+    to: person ? mailbox(person) : { name: nameFromEmail(link.email), address: link.email },
+    language: cleanLanguage(link.language),
+    timeZone: person ? person.timeZone : 'UTC',
+    at: row.created_at,
+    secret: linkSecret(deps, 'sign-in', row.subject_id ?? ''),
+    minutes: Math.round((link.expiresAt.getTime() - row.created_at.getTime()) / 60_000),
+  };
+};
+
+const mailbox = (person: PersonRow): { readonly name: string; readonly address: string } => ({
+  name: person.name,
+  address: person.email,
+});
+
+const gatherInvitation = async (deps: Deps, row: DeliveryRow): Promise<OutgoingInvitation | null> => {
+  const invitation = await invitationById(deps.db, row.subject_id ?? '');
+  if (!invitation) return null;
+  const [by, guest] = await Promise.all([
+    readPerson(deps.db, invitation.byPerson),
+    row.person_id ? readPerson(deps.db, row.person_id) : null,
+  ]);
+  return {
+    kind: 'invitation',
+    messageId: row.message_id,
+    to: {
+      name: guest?.name ?? (invitation.name || nameFromEmail(invitation.email)),
+      address: invitation.email,
+    },
+    language: cleanLanguage(invitation.language),
+    timeZone: guest?.timeZone ?? 'UTC',
+    at: row.created_at,
+    game: await showGame(deps, null, invitation.gameId),
+    secret: linkSecret(deps, 'invitation', invitation.id),
+    from: by?.name ?? '',
+  };
+};
+
+const gatherAtSeat = async (
+  deps: Deps,
+  row: DeliveryRow,
+  kind: OutgoingAtSeat['kind'],
+): Promise<OutgoingAtSeat | null> => {
+  const { person_id: personId, game_id: gameId, seat } = row;
+  if (personId === null || gameId === null || seat === null) return null;
+  const [game, person] = await Promise.all([
+    readGame(direct(deps.db), gameId),
+    readPerson(deps.db, personId),
+  ]);
+  if (!game || !person || !isDue(game, kind, seat)) return null;
+  if (!(await wantsMail(deps.db, personId, gameId))) return null;
+  const actor = reader(person);
+  const shown = await showGame(deps, actor, gameId);
+  if (!shown.mine.includes(seat)) return null;
+  return {
+    kind,
+    messageId: row.message_id,
+    to: mailbox(person),
+    language: actor.language,
+    timeZone: person.timeZone,
+    at: row.created_at,
+    game: shown,
+    seat,
+    position: await position(deps, actor, { gameId, seat }),
+    since: await sinceLastTurn(deps, actor, { gameId, seat }),
+    previous: (await previousMail(direct(deps.db), row))?.message_id ?? null,
+    seatSecret: await seatSecret(deps, personId, gameId, seat),
+    unsubscribe: unsubscribeToken(deps, personId, gameId),
+    again: await isAgain(deps, row, gameId, seat),
+  };
+};
+
+/** What is asked is only said while it is asked. */
+const isDue = (game: GameRow, kind: OutgoingAtSeat['kind'], seat: Seat): boolean =>
+  kind === 'game-started' ||
+  kind === 'game-over' ||
+  (game.phase === 'running' && game.turn?.asked.includes(seat) === true);
+
+/** Sees what its receiver may see; nobody acts with it. */
+const reader = (person: PersonRow): PersonActor => ({
+  kind: 'person',
+  personId: person.id,
+  name: person.name,
+  language: cleanLanguage(person.language),
+  timeZone: person.timeZone,
+  sessionId: '',
+});
+
+const seatSecret = async (deps: Deps, personId: string, gameId: string, seat: Seat): Promise<string> => {
+  const id = newId(deps, 26);
+  const kept = await renewSeatLink(direct(deps.db), {
+    id,
+    hash: secretHash(linkSecret(deps, 'seat', id)),
+    game_id: gameId,
+    seat,
+    person_id: personId,
+    expires_at: new Date(deps.clock().getTime() + SEAT_DAYS * 86_400_000),
+  });
+  return linkSecret(deps, 'seat', kept);
+};
+
+/** Was an earlier turn mail made void by an undo, without the seat having acted on it? */
+const isAgain = async (deps: Deps, row: DeliveryRow, gameId: string, seat: Seat): Promise<boolean> => {
+  const tx = direct(deps.db);
+  const number = row.number ?? 0;
+  if (await undoneBetween(tx, gameId, number - 1, number)) return true;
+  const earlier = await previousTurnMail(tx, row);
+  if (earlier === null || (await lastActed(tx, gameId, seat)) > earlier) return false;
+  return undoneBetween(tx, gameId, earlier, number);
+};
+
+export interface Try {
+  readonly sent: boolean;
+  /** What the mail server said, or why it was not reached. */
+  readonly answer: string;
+  /** Another try is pointless or was the last. */
+  readonly final: boolean;
+}
+
+/** Records a try. One that may be repeated goes back to those that wait, where a move can still withdraw it. */
+export const endDelivery = async (deps: Deps, id: string, done: Try): Promise<void> => {
+  const status = done.sent ? 'sent' : done.final ? 'failed' : 'queued';
+  const at = deps.clock();
+  await deps.db.transaction(async tx => {
+    const row = await recordTry(tx, { id, status, at, sent: done.sent, answer: done.answer });
+    const asks = row?.kind === 'turn' || row?.kind === 'offer';
+    if (!row || !done.sent || !asks || deps.reminderHours === 0) return;
+    await enqueue(tx, [
+      {
+        id: newId(deps, 16),
+        kind: 'reminder',
+        personId: row.person_id,
+        gameId: row.game_id,
+        seat: row.seat,
+        number: row.number,
+        subjectId: null,
+        dedupe: `${row.message_id}.reminder`,
+        at,
+        sendAt: new Date(at.getTime() + deps.reminderHours * 3_600_000),
+      },
+    ]);
+  });
+};
