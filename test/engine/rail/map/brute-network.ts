@@ -1,0 +1,117 @@
+import { compileMap, type RailMap } from '../../../../src/engine/rail/map/index.js';
+import { neighbourName, opposite } from '../../../../src/engine/rail/map/hex.js';
+import type {
+  BoardState,
+  End,
+  HexDef,
+  PlacedToken,
+  StopDef,
+  TrackDef,
+} from '../../../../src/engine/rail/map/types.js';
+
+/** Numbers that are the same for the same seed (mulberry32). */
+export const random = (seed: number): ((below: number) => number) => {
+  let state = seed;
+  return below => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) % below;
+  };
+};
+
+const grid = ['A2', 'A4', 'A6', 'B1', 'B3', 'B5', 'B7', 'C2', 'C4', 'C6'];
+
+const randomStop = (next: (below: number) => number): StopDef => {
+  const kind = (['city', 'city', 'city', 'town', 'offboard'] as const)[next(5)]!;
+  return { kind, revenue: 10, slots: kind === 'city' ? 1 + next(2) : 0 };
+};
+
+const randomTrack = (next: (below: number) => number, stops: number): TrackDef => {
+  const edge = next(6);
+  const other: End = stops > 0 && next(3) > 0 ? { stop: next(stops) } : { edge: (edge + 1 + next(5)) % 6 };
+  return { a: { edge }, b: other, gauge: 'standard' };
+};
+
+const randomHex = (id: string, next: (below: number) => number): HexDef => {
+  const stops = Array.from({ length: [0, 0, 1, 1, 2][next(5)]! }, () => randomStop(next));
+  const track = Array.from({ length: 1 + next(4) }, () => randomTrack(next, stops.length));
+  return { id, colour: 'yellow', stops, track };
+};
+
+/** A small map full of random track, cities and tokens; far wilder than any set of tiles. */
+export const randomPosition = (
+  seed: number,
+): { readonly map: RailMap; readonly board: BoardState; readonly company: string } => {
+  const next = random(seed);
+  const hexes = grid.map(id => randomHex(id, next));
+  const tokens: PlacedToken[] = [];
+  for (const { id, stops } of hexes)
+    stops.forEach(({ slots }, stop) => {
+      for (const company of ['NYC', 'CPR', 'PRR'])
+        if (tokens.filter(t => t.hex === id && t.stop === stop).length < slots && next(4) === 0)
+          tokens.push({ company, hex: id, stop });
+    });
+  return { map: compileMap({ hexes, tiles: [], upgrades: {} }), board: { laid: {}, tokens }, company: 'PRR' };
+};
+
+interface Brute {
+  readonly edges: Set<string>;
+  readonly stops: Set<string>;
+  canRun: boolean;
+}
+
+/** What a company reaches, by travelling every legal route to its end. Only printed track. */
+export const bruteNetwork = (map: RailMap, board: BoardState, company: string): Brute => {
+  const found: Brute = { edges: new Set(), stops: new Set(), canRun: false };
+  const hexes = new Map(map.hexes.map(h => [h.id, h]));
+  const own = (hex: string, stop: number): boolean =>
+    board.tokens.some(t => t.company === company && t.hex === hex && t.stop === stop);
+  const passable = (hex: string, stop: number): boolean => {
+    const { kind, slots } = hexes.get(hex)!.stops[stop]!;
+    const taken = board.tokens.filter(t => t.hex === hex && t.stop === stop).length;
+    return own(hex, stop) || (kind !== 'offboard' && (kind === 'town' || taken < slots));
+  };
+  const used = new Set<string>();
+
+  const along = (hex: string, from: End, to: End): void => {
+    if ('stop' in to) {
+      const name = `${hex}.${to.stop}`;
+      if (used.has(name)) return;
+      found.stops.add(name);
+      found.canRun = true;
+      if (!passable(hex, to.stop)) return;
+      used.add(name);
+      leave(hex, to);
+      used.delete(name);
+      return;
+    }
+    const beyond = neighbourName(hex, to.edge);
+    if (!hexes.has(beyond)) return;
+    const side = [`${hex}/${to.edge}`, `${beyond}/${opposite(to.edge)}`];
+    if (side.some(name => used.has(name))) return;
+    for (const name of side) found.edges.add(name);
+    for (const name of side) used.add(name);
+    leave(beyond, { edge: opposite(to.edge) });
+    for (const name of side) used.delete(name);
+  };
+
+  const same = (a: End, b: End): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+  const leave = (hex: string, from: End): void => {
+    for (const { a, b } of hexes.get(hex)!.track) {
+      if (same(a, from)) along(hex, a, b);
+      if (same(b, from)) along(hex, b, a);
+    }
+  };
+
+  for (const { company: whose, hex, stop } of board.tokens) {
+    if (whose !== company) continue;
+    found.stops.add(`${hex}.${stop}`);
+    for (let e = 0; e < 6; e++) if (hexes.has(neighbourName(hex, e))) found.edges.add(`${hex}/${e}`);
+    used.add(`${hex}.${stop}`);
+    leave(hex, { stop });
+    used.clear();
+  }
+  return found;
+};

@@ -1,0 +1,45 @@
+import {
+  compileMap,
+  parseFace,
+  standardTile,
+  type HexDef,
+  type RailMap,
+} from '../../../../src/engine/rail/map/index.js';
+import type { BoardState, MapData, PlacedToken } from '../../../../src/engine/rail/map/types.js';
+
+type Extra = Partial<Pick<HexDef, 'walls' | 'terrain' | 'name'>>;
+
+/** A map from hexes in the one-line notation, with tiles by number and count. */
+export const smallMap = (
+  hexes: { readonly [id: string]: string | readonly [string, Extra] },
+  tiles: { readonly [tile: string]: number | null } = {},
+  upgrades: MapData['upgrades'] = {},
+): RailMap =>
+  compileMap({
+    hexes: Object.entries(hexes).map(([id, hex]) => {
+      const [face, extra] = typeof hex === 'string' ? [hex, {}] : hex;
+      return { id, ...parseFace(face), ...extra };
+    }),
+    tiles: Object.entries(tiles).map(([id, count]) => ({ id, count, ...standardTile(id) })),
+    upgrades,
+  });
+
+/** Tokens as `PRR H12` or `PRR G19.1`. */
+export const boardWith = (tokens: readonly string[], laid: BoardState['laid'] = {}): BoardState => ({
+  laid,
+  tokens: tokens.map((text): PlacedToken => {
+    const [company, spot] = text.split(' ');
+    const [hex, stop] = spot!.split('.');
+    return { company: company!, hex: hex!, stop: Number(stop ?? 0) };
+  }),
+});
+
+/** The code with which `act` is refused; undefined when it is not. */
+export const refusal = (act: () => unknown): string | undefined => {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    return (error as { code?: string }).code ?? String(error);
+  }
+};
