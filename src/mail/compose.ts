@@ -6,6 +6,22 @@ import type { Mail, Person } from './model.js';
 import type { RenderMail } from './render.js';
 import { pictureId } from './view.js';
 
+interface Attachment extends SendMail.Attachment {
+  readonly cid: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
+/** A message as the mail library takes it, with what ours always have. */
+export type Message = Omit<SendMail.Options, 'attachments'> & {
+  readonly to: Person;
+  readonly subject: string;
+  readonly date: Date;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments: Attachment[];
+};
+
 export interface Composing {
   readonly render: RenderMail;
   readonly links: Links;
@@ -16,7 +32,7 @@ export interface Composing {
 }
 
 /** An address as an object: a text would be read as a list of addresses. */
-const person = ({ name, address }: Person): { readonly name: string; readonly address: string } => ({
+const person = ({ name, address }: Person): Person => ({
   name: cleanText(name),
   address: mustBeAddress(address),
 });
@@ -31,33 +47,30 @@ const mustBeAddress = (address: string): string => {
   return address;
 };
 
-/** The whole message as the mail library takes it. Both texts come from the same data. */
-export const compose = (mail: Mail, { render, links, domain, from }: Composing): SendMail.Options => {
-  const { subject, text, html } = render(mail);
+const attached = (mail: Mail, domain: string): Attachment[] => {
   const picture = 'picture' in mail ? mail.picture : null;
-  return {
-    ...headersOf(mail, links, domain),
-    from: person(from),
-    to: person(mail.to),
-    subject,
-    text,
-    html,
-    textEncoding: 'quoted-printable',
-    xMailer: false,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...(picture
-      ? {
-          attachments: [
-            {
-              filename: 'board.png',
-              content: Buffer.from(picture.png),
-              contentType: 'image/png',
-              contentDisposition: 'inline',
-              cid: pictureId(mail, domain),
-            },
-          ],
-        }
-      : {}),
-  };
+  if (!picture) return [];
+  return [
+    {
+      filename: 'board.png',
+      content: Buffer.from(picture.png),
+      contentType: 'image/png',
+      contentDisposition: 'inline',
+      cid: pictureId(mail, domain),
+    },
+  ];
 };
+
+/** The whole message. Both texts come from the same data. */
+export const compose = (mail: Mail, { render, links, domain, from }: Composing): Message => ({
+  ...headersOf(mail, links, domain),
+  date: mail.at,
+  from: person(from),
+  to: person(mail.to),
+  ...render(mail),
+  attachments: attached(mail, domain),
+  textEncoding: 'quoted-printable',
+  xMailer: false,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});

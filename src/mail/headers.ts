@@ -40,13 +40,12 @@ const lists = (mail: Mail, links: Links, domain: string): Pick<SendMail.Options,
   };
 };
 
-/** All headers but From, To and Subject. */
+/** All headers but Date, From, To and Subject. */
 export const headersOf = (mail: Mail, links: Links, domain: string): SendMail.Options => {
   const game = 'game' in mail ? mail.game.id : 'none';
   const oneClick = 'game' in mail && mail.unsubscribe !== null;
   return {
     messageId: messageId(mail.id, domain),
-    date: mail.at,
     ...thread(mail, domain),
     ...lists(mail, links, domain),
     headers: {

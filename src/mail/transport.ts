@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
-import type SendMail from 'nodemailer/lib/mailer/index.js';
+import type { Message } from './compose.js';
 import type { MailboxStore } from './mailbox.js';
 
 /** Takes a message and passes it on. */
 export interface Transport {
   /** @returns what the receiver answered @throws when it did not take the message */
-  send(message: SendMail.Options): Promise<string>;
+  send(message: Message): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -37,28 +37,21 @@ export const smtpTransport = (url: string): Transport => {
 /** Keeps the mails where the service's own mailbox page finds them, also from another process. */
 export const mailboxTransport = (store: MailboxStore): Transport => ({
   send: async message => {
-    await store.add({
-      to: addressOf(message.to),
-      subject: String(message.subject),
-      at: new Date(message.date ?? 0),
-      text: String(message.text),
-      html: String(message.html),
-      pictures: (message.attachments ?? []).map(({ cid, contentType, content }) => ({
-        cid: cid ?? '',
-        type: contentType ?? '',
-        content: content as Buffer,
-      })),
-    });
+    const { to, subject, date, text, html, attachments } = message;
+    const pictures = attachments.map(({ cid, contentType, content }) => ({
+      cid,
+      type: contentType,
+      content,
+    }));
+    await store.add({ to: to.address, subject, at: date, text, html, pictures });
     return 'kept in the mailbox';
   },
   close: () => Promise.resolve(),
 });
 
-const addressOf = (to: SendMail.Options['to']): string => (to as { readonly address: string }).address;
-
 /** Keeps the messages, for tests. */
-export const memoryTransport = (): Transport & { readonly sent: SendMail.Options[] } => {
-  const sent: SendMail.Options[] = [];
+export const memoryTransport = (): Transport & { readonly sent: Message[] } => {
+  const sent: Message[] = [];
   return {
     sent,
     send: message => {

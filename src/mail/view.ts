@@ -28,7 +28,7 @@ const urlsOf = (mail: Mail, links: Links): Urls => {
     main: main(mail, links),
     game: member ? links.game(game) : null,
     history: member ? links.history(game) : null,
-    position: 'head' in mail ? links.position(mail.game.id, mail.head) : null,
+    position: 'head' in mail ? links.position(mail.game.id, mail.head.slice(0, 12)) : null,
     unsubscribe: 'game' in mail && mail.unsubscribe !== null ? links.unsubscribe(mail.unsubscribe) : null,
   };
 };

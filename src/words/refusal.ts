@@ -43,7 +43,5 @@ export const fill = (
       if (kind === 'option') return shown(words.option(language, value));
       if (kind === 'value') return shown(words.value(language, name, value) ?? value);
     }
-    if (kind === 'money' && Array.isArray(value))
-      return value.map(v => (typeof v === 'number' ? names.money(v) : shown(v))).join(', ');
     return shown(value);
   });

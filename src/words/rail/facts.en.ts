@@ -87,7 +87,7 @@ export const railFactsEn: Wording<RailFact> = {
         )})`),
   'phase-begins': f => `Phase ${f.phase} begins`,
   'offer-made': (f, n) =>
-    `${n.seat(f.seat)} proposes to ${n.seat(f.to)}: ${f.what === 'train' ? `${aTrain(f.item)}` : n.private(f.item)} from ${party(n, f.from)} to ${party(n, f.buyer)} for ${n.money(f.price)} (offer ${String(f.offer)})`,
+    `${n.seat(f.seat)} proposes to ${n.seat(f.to)}: ${f.what === 'train' ? aTrain(f.item) : n.private(f.item)} from ${party(n, f.from)} to ${party(n, f.buyer)} for ${n.money(f.price)} (offer ${String(f.offer)})`,
   'offer-declined': (f, n) => `${n.seat(f.seat)} declines offer ${String(f.offer)}`,
   'offer-withdrawn': (f, n) => `${n.seat(f.seat)} withdraws offer ${String(f.offer)}`,
   'offer-accepted': (f, n) => `${n.seat(f.seat)} accepts offer ${String(f.offer)}`,

@@ -1,4 +1,4 @@
-import type { AskWords, Layer, Phrases, RoundWords, WordTable } from '../types.js';
+import type { Layer, WordTable } from '../types.js';
 import { railAsksDe, railRoundsDe } from './asks.de.js';
 import { railAsksEn, railRoundsEn } from './asks.en.js';
 import { railFactsDe, railJoinedDe } from './facts.de.js';
@@ -8,18 +8,18 @@ import { railTermsEn } from './terms.en.js';
 
 const en: WordTable = {
   ...railTermsEn,
-  facts: railFactsEn as Phrases,
+  facts: railFactsEn,
   joined: railJoinedEn,
-  asks: railAsksEn as Phrases<AskWords>,
-  rounds: railRoundsEn as Phrases<RoundWords>,
+  asks: railAsksEn,
+  rounds: railRoundsEn,
 };
 
 const de: WordTable = {
   ...railTermsDe,
-  facts: railFactsDe as Phrases,
+  facts: railFactsDe,
   joined: railJoinedDe,
-  asks: railAsksDe as Phrases<AskWords>,
-  rounds: railRoundsDe as Phrases<RoundWords>,
+  asks: railAsksDe,
+  rounds: railRoundsDe,
 };
 
 /** Facts that are part of a company's turn. */
