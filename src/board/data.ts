@@ -10,7 +10,6 @@ export type {
   MapData,
   Run,
   StopDef,
-  TileDef,
   TrackDef,
 } from '../engine/rail/index.js';
 

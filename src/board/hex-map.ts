@@ -70,8 +70,13 @@ const contents = (
   };
 };
 
-const drawGround = (view: MapView, ground: Ground, ridden: readonly Ridden[], theme: Theme): Svg => {
-  const homes = view.homes ?? openHomes(view.map, view.board);
+const drawGround = (
+  view: MapView,
+  homes: readonly Home[],
+  ground: Ground,
+  ridden: readonly Ridden[],
+  theme: Theme,
+): Svg => {
   const { id } = ground.hex;
   const { x, y } = hexCentre(id);
   const group = el(
@@ -156,13 +161,14 @@ export const hexMap = (view: MapView): string => {
   const theme = view.theme ?? light;
   const ground = grounds(view.map, view.board);
   const ridden = riddenTrack(ground, view.routes ?? []);
+  const homes = view.homes ?? openHomes(view.map, view.board);
   const box = bounds(hexes);
   const label = view.label ?? wordsFor(view.language ?? 'en').map;
   return drawing(
     box,
     { role: view.href ? 'group' : 'img', 'aria-label': label, ...lettering },
     el('rect', { ...box, rx: 10, fill: theme.plate }),
-    [...ground.values()].map(here => drawGround(view, here, ridden.get(here.hex.id) ?? [], theme)),
+    [...ground.values()].map(here => drawGround(view, homes, here, ridden.get(here.hex.id) ?? [], theme)),
     over(seams(hexes), theme.hex.red, 3),
     over(walls(hexes), theme.wall, 5),
   );

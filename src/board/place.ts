@@ -44,18 +44,22 @@ const gapToEdges = ({ x, y, width, height }: Box): number =>
     ),
   );
 
-/** Spare room around the box: negative where something lies under it or it leaves the hex. */
-const room = (box: Box, obstacles: readonly Obstacle[], taken: readonly Box[]): number => {
+/**
+ * Spare room around the box: negative where something lies under it or it leaves the hex. Stops
+ * looking once there is no more than `enough`.
+ */
+const room = (box: Box, obstacles: readonly Obstacle[], taken: readonly Box[], enough: number): number => {
   const inside = gapToEdges(box);
   let least = inside < 0.5 ? inside * 3 - 3 : inside;
-  for (const obstacle of obstacles) {
-    const gap = gapToCircle(box, obstacle);
-    least = Math.min(least, gap < 0 ? gap * (obstacle.weight ?? 1) : gap);
-  }
   // Marks on marks are worse than marks on track.
   for (const other of taken) {
     const gap = gapToBox(box, other);
     least = Math.min(least, gap < 0 ? gap * 2 - 4 : gap);
+  }
+  for (const obstacle of obstacles) {
+    if (least <= enough) return least;
+    const gap = gapToCircle(box, obstacle);
+    least = Math.min(least, gap < 0 ? gap * (obstacle.weight ?? 1) : gap);
   }
   return least;
 };
@@ -66,7 +70,7 @@ export const freeSpace = (obstacles: readonly Obstacle[]): Space => {
     let best = { box: { x: 0, y: 0, width, height }, space: -Infinity };
     for (const { x, y } of spots) {
       const box = { x, y, width, height };
-      const space = room(box, obstacles, taken);
+      const space = room(box, obstacles, taken, best.space);
       if (space > best.space + 0.01) best = { box, space };
       if (space >= 0.5) break;
     }

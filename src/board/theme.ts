@@ -12,9 +12,6 @@ export interface CompanyLook {
 export interface Theme {
   /** Behind everything. */
   readonly plate: string;
-  /** Text on the plate. */
-  readonly ink: string;
-  readonly faint: string;
   readonly hex: { readonly [colour in Colour]: string };
   readonly hexLine: string;
   readonly track: string;
@@ -37,8 +34,6 @@ export interface Theme {
  */
 export const light: Theme = {
   plate: '#f4f2ec',
-  ink: '#26241f',
-  faint: '#6a665c',
   hex: {
     white: '#fbfaf4',
     yellow: '#f7de5a',
@@ -65,8 +60,6 @@ export const light: Theme = {
 export const dark: Theme = {
   ...light,
   plate: '#1f2023',
-  ink: '#e9e6df',
-  faint: '#a9a59b',
   hex: {
     white: '#d6d3ca',
     yellow: '#d9c04a',

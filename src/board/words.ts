@@ -21,7 +21,6 @@ export interface Words {
   readonly dual: string;
   readonly map: string;
   readonly market: string;
-  readonly tile: string;
   readonly inStack: (place: number) => string;
 }
 
@@ -47,7 +46,6 @@ const en: Words = {
   dual: 'dual',
   map: 'Map',
   market: 'Share market',
-  tile: 'Tile',
   inStack: place => `${ordinal(place)} in stack`,
 };
 
@@ -68,7 +66,6 @@ const de: Words = {
   dual: 'Dreischienengleis',
   map: 'Karte',
   market: 'Aktienmarkt',
-  tile: 'Plättchen',
   inStack: place => `${place}. im Stapel`,
 };
 

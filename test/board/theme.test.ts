@@ -11,8 +11,6 @@ describe.each([
       expect(contrast(theme.mark, colour)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(theme.track, colour)).toBeGreaterThanOrEqual(3);
     }
-    expect(contrast(theme.ink, theme.plate)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(theme.faint, theme.plate)).toBeGreaterThanOrEqual(4.5);
   });
 
   test('yellow, green and brown stay apart without hue', () => {
