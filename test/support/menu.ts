@@ -1,6 +1,7 @@
 import {
   DrawNeeded,
   begin,
+  canonical,
   play,
   type Action,
   type Applied,
@@ -171,6 +172,8 @@ const playOffered = <S extends GameState>(
 ): { applied: Applied<S>; draws: readonly Drawn[] } => {
   const line = title.notation.print(action);
   const back = title.notation.parse(line, action.seat);
+  if (canonical(back) !== canonical(action))
+    throw new Error(`the notation "${line}" of ${JSON.stringify(action)} reads as ${JSON.stringify(back)}`);
   const { result, draws } = withDraws(rng, given => play(title, state, back, given));
   return { applied: result, draws };
 };

@@ -1,6 +1,34 @@
 import { expect, test } from '@jest/globals';
-import { canonical } from '../../../src/engine/core/index.js';
+import fc from 'fast-check';
+import { canonical, type Json } from '../../../src/engine/core/index.js';
 
-test('keys are sorted', () => {
-  expect(canonical({ b: 1, a: 2 })).toBe('{"a":2,"b":1}');
+const json = fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<Json>;
+
+/** The same value with the keys of all its objects in another order. */
+const turned = (value: Json): Json => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return (value as readonly Json[]).map(turned);
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, part]) => [key, turned(part)]),
+  );
+};
+
+test('the order of keys does not matter', () => {
+  fc.assert(fc.property(json, value => expect(canonical(turned(value))).toBe(canonical(value))));
+});
+
+test('the text says all there is', () => {
+  fc.assert(
+    fc.property(json, value =>
+      expect(JSON.parse(canonical(value))).toEqual(JSON.parse(JSON.stringify(value))),
+    ),
+  );
+});
+
+test('keys are sorted by code unit, without white space', () => {
+  expect(canonical({ b: [1, { z: 'ü', Z: null }], a: true, '10': 2, '9': 1 })).toBe(
+    '{"10":2,"9":1,"a":true,"b":[1,{"Z":null,"z":"ü"}]}',
+  );
 });

@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import { completeSettings, type SettingDef } from '../../../src/engine/core/index.js';
+
+const defs: readonly SettingDef[] = [
+  { id: 'length', values: ['short', 'long'] },
+  { id: 'second-price', values: [false, true], excludes: ['all-pay'] },
+  { id: 'all-pay', values: [false, true] },
+];
+
+test('what is not chosen has its first value', () => {
+  expect(completeSettings(defs, { length: 'long' })).toEqual({
+    length: 'long',
+    'second-price': false,
+    'all-pay': false,
+  });
+});
+
+test('the order of choices does not change the outcome', () => {
+  const a = completeSettings(defs, { 'all-pay': true, length: 'long' });
+  const b = completeSettings(defs, { length: 'long', 'all-pay': true });
+  expect(JSON.stringify(a)).toBe(JSON.stringify(b));
+});
+
+describe('refused', () => {
+  const refusal = (chosen: { readonly [id: string]: unknown }): unknown => {
+    try {
+      return completeSettings(defs, chosen);
+    } catch (error) {
+      return error;
+    }
+  };
+
+  test('an unknown setting, with those there are', () => {
+    expect(refusal({ colour: 'red' })).toMatchObject({
+      code: 'unknown-setting',
+      params: { setting: 'colour', known: ['length', 'second-price', 'all-pay'] },
+    });
+  });
+
+  test.each([
+    ['"medium"', 'medium'],
+    ['1', 1],
+    ['{"a":[]}', { a: [] }],
+    ['"true"', 'true'],
+  ])('a value %s that is none of its own', (shown, value) => {
+    expect(refusal({ length: value })).toMatchObject({
+      code: 'bad-setting-value',
+      params: { setting: 'length', value: shown, allowed: ['short', 'long'] },
+    });
+  });
+
+  test('a switch set by a text', () => {
+    expect(refusal({ 'all-pay': 'true' })).toMatchObject({ code: 'bad-setting-value' });
+  });
+
+  test('two that exclude each other, whichever says so', () => {
+    expect(refusal({ 'all-pay': true, 'second-price': true })).toMatchObject({
+      code: 'settings-exclude-each-other',
+      params: { setting: 'second-price', other: 'all-pay' },
+    });
+  });
+});
