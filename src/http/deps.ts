@@ -3,7 +3,7 @@ import type { Deps } from '../service/deps.js';
 import type { Assets } from './assets.js';
 import type { Limits } from './limits.js';
 import type { Metrics } from './metrics.js';
-import type { Presenters } from './present.js';
+import type { Presenters } from '../present/presenter.js';
 import type { Render } from './views.js';
 
 /** A mail kept for the development mailbox. */

@@ -4,7 +4,7 @@ import type { Actor, GameDetail, LogEntry, Position } from '../../service/types.
 import { pageText } from '../../words/pages.js';
 import type { HttpDeps } from '../deps.js';
 import type { Language } from '../language.js';
-import { plainPresenter, type Presenter, type Section } from '../present.js';
+import { plainPresenter, type Presenter, type Section } from '../../present/presenter.js';
 import { type GameWords, wordsOf } from '../wording.js';
 import { namesOf } from './summary.js';
 

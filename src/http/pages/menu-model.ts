@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Action, Field, JsonObject, Notation, Option, Seat } from '../../engine/core/index.js';
-import type { Presenter, ValueRequest } from '../present.js';
+import type { Presenter, ValueRequest } from '../../present/presenter.js';
 import type { Language } from '../language.js';
 import type { GameWords } from '../wording.js';
 

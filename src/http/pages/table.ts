@@ -1,4 +1,4 @@
-import type { Column, Section, Table } from '../present.js';
+import type { Column, Section, Table } from '../../present/presenter.js';
 
 /** A table as the template wants it: every cell knows whether it leads its row and how it stands. */
 export const tableOf = ({ caption, columns, rows }: Table): object => ({

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Option, Seat } from '../engine/core/index.js';
-import type { Language } from './language.js';
+import type { Language } from '../words/index.js';
 
 /**
  * How a game is shown. The pages know no game: a presenter turns a position, as one viewer may see
@@ -16,6 +16,25 @@ export interface Presenter {
   nameValue?(request: ValueRequest): string | undefined;
   /** A small SVG of what choosing this value would put on the board, if it has a shape. */
   pictureValue?(request: ValueRequest): string | undefined;
+  /** What a mail about the position shows; tables and notes in columns of at most 76 letters. */
+  letter?(request: LetterRequest): Letter;
+}
+
+export interface LetterRequest {
+  /** What the receiver may see now, and what he saw when he last acted. */
+  readonly view: JsonObject;
+  readonly before: JsonObject | null;
+  readonly names: readonly string[];
+  readonly language: Language;
+  /** The news in a line: the drawing's twin in words. */
+  readonly news: string;
+}
+
+export interface Letter {
+  readonly tables: readonly Table[];
+  readonly notes: readonly { readonly heading: string; readonly lines: readonly string[] }[];
+  /** A complete `<svg>` of the board, the changes marked. */
+  readonly picture: string | null;
 }
 
 export interface PresentRequest {

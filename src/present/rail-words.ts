@@ -1,0 +1,111 @@
+import type { Language } from '../words/index.js';
+
+/** Headings and labels of the 18xx tables. */
+interface RailLabels {
+  readonly map: string;
+  readonly market: string;
+  readonly players: string;
+  readonly companies: string;
+  readonly trains: string;
+  readonly privates: string;
+  readonly player: string;
+  readonly company: string;
+  readonly president: string;
+  readonly cash: string;
+  readonly worth: string;
+  readonly certificates: string;
+  readonly shares: string;
+  readonly priority: string;
+  readonly price: string;
+  readonly par: string;
+  readonly offering: string;
+  readonly pool: string;
+  readonly tokens: string;
+  readonly lastRun: string;
+  readonly train: string;
+  readonly left: string;
+  readonly scraps: string;
+  readonly income: string;
+  readonly owner: string;
+  readonly bank: string;
+  readonly phase: string;
+  readonly limit: string;
+  readonly unlimited: string;
+  readonly unsold: string;
+  readonly closed: string;
+  readonly bids: string;
+  readonly tile: string;
+}
+
+export const railLabels: { readonly [L in Language]: RailLabels } = {
+  de: {
+    map: 'Spielplan',
+    market: 'Aktienmarkt',
+    players: 'Spieler',
+    companies: 'Gesellschaften',
+    trains: 'Loks',
+    privates: 'Privatgesellschaften',
+    player: 'Spieler',
+    company: 'Gesellschaft',
+    president: 'Direktor',
+    cash: 'Geld',
+    worth: 'Wert',
+    certificates: 'Zertifikate',
+    shares: 'Besitz',
+    priority: 'Erstkaufsrecht',
+    price: 'Kurs',
+    par: 'Ausgabe',
+    offering: 'Bank',
+    pool: 'Pool',
+    tokens: 'Marker',
+    lastRun: 'Ertrag',
+    train: 'Lok',
+    left: 'Vorrat',
+    scraps: 'veraltet mit',
+    income: 'Einkommen',
+    owner: 'Besitzer',
+    bank: 'Bank',
+    phase: 'Phase',
+    limit: 'Loklimit',
+    unlimited: 'unbegrenzt',
+    unsold: 'unverkauft',
+    closed: 'geschlossen',
+    bids: 'Gebote',
+    tile: 'Plättchen',
+  },
+  en: {
+    map: 'Map',
+    market: 'Share market',
+    players: 'Players',
+    companies: 'Companies',
+    trains: 'Trains',
+    privates: 'Privates',
+    player: 'Player',
+    company: 'Company',
+    president: 'President',
+    cash: 'Cash',
+    worth: 'Worth',
+    certificates: 'Certificates',
+    shares: 'Holdings',
+    priority: 'priority deal',
+    price: 'Price',
+    par: 'Par',
+    offering: 'Offering',
+    pool: 'Pool',
+    tokens: 'Tokens',
+    lastRun: 'Last run',
+    train: 'Train',
+    left: 'Left',
+    scraps: 'rusts with',
+    income: 'Income',
+    owner: 'Owner',
+    bank: 'Bank',
+    phase: 'Phase',
+    limit: 'train limit',
+    unlimited: 'unlimited',
+    unsold: 'unsold',
+    closed: 'closed',
+    bids: 'Bids',
+    tile: 'Tile',
+  },
+};

@@ -1,0 +1,142 @@
+import {
+  changedHexes,
+  hexMap,
+  light,
+  mapChanges as changesOf,
+  mapLines,
+  marketLines,
+  shareMarket,
+  tilePicture,
+  type Market,
+} from '../board/index.js';
+import type { Json } from '../engine/core/index.js';
+import {
+  phaseOf,
+  standardTile,
+  type BoardState,
+  type Colour,
+  type RailGame,
+  type RailState,
+  type RailTitle,
+  type Run,
+} from '../engine/rail/index.js';
+import type { Language } from '../words/index.js';
+import type { Presenter, Section } from './presenter.js';
+import { companiesInShort, companiesTable, playersTable, privatesTable, trainsTable, type Shown } from './rail-tables.js';
+import { railLabels } from './rail-words.js';
+
+/** The colour whose values hold: the highest that may be laid. */
+const now = (g: RailGame, s: RailState): Colour => phaseOf(g, s).colours.at(-1) ?? 'yellow';
+
+const looks = (g: RailGame): { id: string; colour: string; text: string }[] =>
+  g.data.companies.map(c => ({ id: c.id, colour: c.colour, text: c.textColour }));
+
+const market = (g: RailGame, s: RailState): Market => ({
+  rows: g.data.market,
+  markers: s.stack.flatMap(company => {
+    const cell = s.companies[company]!.cell;
+    return cell ? [{ company, row: cell[0], col: cell[1] }] : [];
+  }),
+});
+
+/** Privates that still matter on the map, by the hexes they lie on. */
+const onMap = (g: RailGame, s: RailState): { id: string; hex: string }[] =>
+  g.data.privates.flatMap(p =>
+    s.privates[p.id] === 'closed' ? [] : p.blocks.map(hex => ({ id: p.id, hex })),
+  );
+
+interface MapOptions {
+  readonly language: Language;
+  readonly changed?: readonly string[];
+  readonly routes?: readonly Run[];
+  readonly links?: { readonly [hex: string]: string };
+  readonly label?: string;
+}
+
+const drawMap = (g: RailGame, s: RailState, { links, ...options }: MapOptions): string =>
+  hexMap({
+    map: g.data.map,
+    board: s.board,
+    companies: looks(g),
+    privates: onMap(g, s),
+    now: now(g, s),
+    ...(links ? { href: (hex: string) => links[hex] ?? null } : {}),
+    ...options,
+  });
+
+const sections = (
+  shown: Shown,
+  links: MapOptions['links'],
+  place: string | undefined,
+): readonly Section[] => {
+  const { g, s, language } = shown;
+  const words = railLabels[language];
+  const shares = market(g, s);
+  return [
+    {
+      id: 'map',
+      heading: words.map,
+      svg: drawMap(g, s, {
+        language,
+        ...(links ? { links } : {}),
+        ...(place === undefined ? {} : { changed: [place] }),
+      }),
+      text: mapLines(g.data.map, s.board, { language, width: 200 }),
+    },
+    { id: 'players', heading: words.players, tables: [playersTable(shown)] },
+    { id: 'companies', heading: words.companies, tables: [companiesTable(shown)] },
+    {
+      id: 'market',
+      heading: words.market,
+      svg: shareMarket({ market: shares, companies: looks(g), language }),
+      text: marketLines(shares, { language, width: 200 }),
+    },
+    { id: 'trains', heading: words.trains, tables: [trainsTable(shown)] },
+    { id: 'privates', heading: words.privates, tables: [privatesTable(shown)] },
+  ];
+};
+
+const changes = (g: RailGame, before: BoardState, after: BoardState, language: Language): readonly string[] =>
+  changesOf(g.data.map, before, after, { language });
+
+const isText = (value: Json): value is string => typeof value === 'string';
+
+/** Shows the games of an 18xx title: everything is open, so a view is the whole position. */
+export const railPresenter = (title: RailTitle): Presenter => {
+  const open = (view: object): { g: RailGame; s: RailState } => {
+    const s = view as RailState;
+    return { g: title.game(s.settings), s };
+  };
+  return {
+    placeField: 'hex',
+    present: ({ view, names, language, links, place }) => ({
+      sections: sections({ ...open(view), names, language }, links, place),
+    }),
+    pictureValue: ({ option, field, value, language }) => {
+      if (field !== 'tile' || !isText(value)) return undefined;
+      const turned = option.fields['rotation'];
+      const rotation = turned && 'oneOf' in turned ? Number(turned.oneOf[0]) : 0;
+      return tilePicture(
+        standardTile(value),
+        rotation,
+        value,
+        light,
+        `${railLabels[language].tile} ${value}`,
+      );
+    },
+    letter: ({ view, before, names, language, news }) => {
+      const { g, s } = open(view);
+      const shown = { g, s, names, language };
+      const words = railLabels[language];
+      const old: BoardState = before ? open(before).s.board : { laid: {}, tokens: [] };
+      return {
+        tables: [playersTable(shown), companiesInShort(shown)],
+        notes: [
+          { heading: words.map, lines: changes(g, old, s.board, language) },
+          { heading: words.market, lines: marketLines(market(g, s), { language }) },
+        ],
+        picture: drawMap(g, s, { language, changed: changedHexes(g.data.map, old, s.board), label: news }),
+      };
+    },
+  };
+};
