@@ -9,7 +9,7 @@ const fontFiles = ['DejaVuSansCondensed.ttf', 'DejaVuSansCondensed-Bold.ttf'].ma
 
 /** Pixels for each css pixel with the numbers of colours to try: the best first. */
 const attempts: readonly { readonly scale: number; readonly colours: readonly number[] }[] = [
-  { scale: 2, colours: [96, 48, 32] },
+  { scale: 2, colours: [72, 36] },
   { scale: 1.5, colours: [48] },
   { scale: 1, colours: [48, 16] },
 ];

@@ -73,7 +73,8 @@ const far = (a: Shade, b: Shade): number => Math.hypot(a.red - b.red, a.green - 
  * of large areas.
  */
 const paletteOf = (shades: readonly Shade[], colours: number, pixels: number): readonly Shade[] => {
-  const picked: Shade[] = [];
+  // Large areas keep their colour, however close two of them are.
+  const picked = shades.filter(shade => shade.count > pixels / 200).slice(0, colours / 4);
   const rare = pixels / 20_000;
   for (const step of [40, 26, 18, 12, 0])
     for (const shade of shades) {
