@@ -76,6 +76,12 @@ module.exports = {
       'Facts become sentences; the rules are not asked again.',
     ),
     only(
+      'present-shows-games',
+      '^src/present/',
+      ['^src/present/', '^src/board/', '^src/words/', engineDoor, '^src/titles/'],
+      'Positions become drawings, tables and sentences, for pages and mails alike.',
+    ),
+    only(
       'records-import-records',
       '^src/records/',
       ['^src/records/', engineDoor, '^src/titles/', npm('zod')],
@@ -102,7 +108,7 @@ module.exports = {
     not(
       'service-is-not-http',
       '^src/service/',
-      `^src/(http|jobs|mail|web|cli)/|${npm('express|nodemailer|handlebars|graphile-worker')}`,
+      `^src/(http|jobs|mail|present|web|cli)/|${npm('express|nodemailer|handlebars|graphile-worker')}`,
       'The use cases see no request and send nothing.',
     ),
     not(

@@ -1,0 +1,199 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+/**
+ * A layer rule with a wrong path lets everything through. So bad imports are planted in a copy of
+ * the sources, and each must be found by the rule that is there for it.
+ */
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+interface Plant {
+  readonly rule: string;
+  /** The file the import is planted in; the extension comes by itself. */
+  readonly in: string;
+  readonly line: string;
+  readonly what: string;
+}
+
+const plant = (rule: string, what: string, file: string, line: string): Plant => ({
+  rule,
+  what,
+  in: file,
+  line,
+});
+
+const types = (from: string): string =>
+  `import type * as planted from '${from}'; export type P = typeof planted;`;
+const values = (from: string): string => `import * as planted from '${from}'; export const p = planted;`;
+
+const plants: readonly Plant[] = [
+  plant('core-stands-alone', 'the core imports a Node module', 'engine/core/p1', values('node:fs')),
+  plant('core-stands-alone', 'the core imports a package', 'engine/core/p2', values('zod')),
+  plant('core-stands-alone', 'the core imports the kit', 'engine/core/p3', types('../rail/index.js')),
+  plant(
+    'rail-sees-core',
+    'the kit imports an inside of the core',
+    'engine/rail/p1',
+    types('../core/option.js'),
+  ),
+  plant(
+    'rail-sees-core',
+    'the kit imports a title',
+    'engine/rail/map/p2',
+    values('../../../titles/planted/title.js'),
+  ),
+  plant('rail-sees-core', 'the kit imports Node crypto', 'engine/rail/p3', values('node:crypto')),
+  plant(
+    'title-sees-engine-and-itself',
+    'a title imports another title',
+    'titles/planted/p1',
+    values('../planted-too/title.js'),
+  ),
+  plant(
+    'title-sees-engine-and-itself',
+    'a title imports an inside of the kit',
+    'titles/planted/p2',
+    types('../../engine/rail/state.js'),
+  ),
+  plant('title-sees-engine-and-itself', 'a title imports a package', 'titles/planted/p3', values('zod')),
+  plant(
+    'titles-list-titles',
+    'the list of titles imports the service',
+    'titles/p1',
+    types('../service/p.js'),
+  ),
+  plant(
+    'imperial-steam-is-not-18xx',
+    'Imperial Steam imports the 18xx kit',
+    'titles/imperial-steam/p1',
+    types('../../engine/rail/index.js'),
+  ),
+  plant('board-draws', 'the board imports a Node module', 'board/p1', values('node:fs')),
+  plant('board-draws', 'the board imports the words', 'board/p2', values('../words/p.js')),
+  plant('words-word-facts', 'the words import a title', 'words/p1', values('../titles/planted/title.js')),
+  plant('words-word-facts', 'the words import the database', 'words/p2', types('../db/p.js')),
+  plant('present-shows-games', 'the presenters import the service', 'present/p1', types('../service/p.js')),
+  plant('records-import-records', 'an importer reads a file itself', 'records/p1', values('node:fs')),
+  plant('records-import-records', 'an importer imports the database', 'records/p2', types('../db/p.js')),
+  plant('web-runs-in-a-browser', 'the browser imports Node', 'web/p1', values('node:path')),
+  plant('web-runs-in-a-browser', 'the browser imports the service', 'web/p2', types('../service/p.js')),
+  plant(
+    'engine-by-its-doors',
+    'the service goes past the front door',
+    'service/p1',
+    types('../engine/core/play.js'),
+  ),
+  plant('db-is-the-bottom', 'the database imports the service', 'db/p1', types('../service/p.js')),
+  plant('db-is-the-bottom', 'the database imports the 18xx kit', 'db/p2', types('../engine/rail/index.js')),
+  plant('mail-knows-no-game', 'the mail imports the engine', 'mail/p1', types('../engine/core/index.js')),
+  plant('service-is-not-http', 'the service imports express', 'service/p2', values('express')),
+  plant('service-is-not-http', 'the service names types of express', 'service/p3', types('express')),
+  plant('service-is-not-http', 'the service sends a mail', 'service/p4', values('nodemailer')),
+  plant('service-is-not-http', 'the service imports a page', 'service/p5', types('../http/p.js')),
+  plant(
+    'service-knows-no-18xx',
+    'the service imports the 18xx kit',
+    'service/p6',
+    types('../engine/rail/index.js'),
+  ),
+  plant(
+    'service-knows-no-18xx',
+    'the service imports a title',
+    'service/p7',
+    values('../titles/planted/title.js'),
+  ),
+  plant('http-goes-through-service', 'a page imports the database', 'http/p1', values('../db/p.js')),
+  plant('http-goes-through-service', 'a page sends a mail', 'http/p2', values('nodemailer')),
+  plant('jobs-are-not-http', 'a job imports express', 'jobs/p1', values('express')),
+  plant('nobody-imports-the-commands', 'a page imports a command', 'http/p3', types('../cli/p.js')),
+  plant('prisma-only-in-db', 'the service imports Prisma', 'service/p8', types('@prisma/client')),
+  plant(
+    'prisma-only-in-db',
+    'a job imports the generated client',
+    'jobs/p2',
+    types('../db/generated/client.js'),
+  ),
+  plant('config-is-read-once', 'the service reads the environment', 'service/p9', types('../config.js')),
+  plant('tests-stay-outside', 'a source imports a test', 'mail/p2', values('../../test/planted.js')),
+  plant('no-cycles', 'two files need each other', 'jobs/p3', values('./p4.js')),
+  plant('found', 'an import leads nowhere', 'http/p4', values('./nowhere.js')),
+  plant(
+    'declared',
+    'the service needs a package that is not installed with it',
+    'service/p10',
+    values('supertest'),
+  ),
+];
+
+/** What the planted imports lead to, where it need not be in the sources. */
+const targets: { readonly [file: string]: string } = {
+  ...Object.fromEntries(
+    ['service', 'words', 'db', 'http', 'cli'].map(layer => [`src/${layer}/p.ts`, 'export const p = 1;']),
+  ),
+  'src/titles/planted/title.ts': 'export const p = 1;',
+  'src/titles/planted-too/title.ts': 'export const p = 1;',
+  'src/jobs/p4.ts': values('./p3.js'),
+  'src/db/generated/client.ts': 'export const p = 1;',
+  'src/config.ts': 'export const p = 1;',
+  'test/planted.ts': 'export const p = 1;',
+};
+
+interface Violation {
+  readonly from: string;
+  readonly rule: { readonly name: string };
+}
+
+const copy = mkdtempSync(join(tmpdir(), 'bahnpost-deps-'));
+
+const put = (file: string, text: string): void => {
+  mkdirSync(dirname(join(copy, file)), { recursive: true });
+  writeFileSync(join(copy, file), `${text}\n`);
+};
+
+const cruise = (): readonly Violation[] => {
+  const bin = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
+  const args = [bin, 'src', '--output-type', 'json', '--preserve-symlinks'];
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 256 << 20,
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser: ${stderr}${stdout}`);
+  return (JSON.parse(stdout) as { summary: { violations: readonly Violation[] } }).summary.violations;
+};
+
+let violations: readonly Violation[] = [];
+
+beforeAll(() => {
+  for (const name of ['package.json', 'tsconfig.json', '.dependency-cruiser.cjs', 'src'])
+    cpSync(join(root, name), join(copy, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  for (const [file, text] of Object.entries(targets)) put(file, text);
+  for (const { in: file, line } of plants) put(`src/${file}.ts`, line);
+  violations = cruise();
+});
+
+afterAll(() => {
+  rmSync(copy, { recursive: true, force: true });
+});
+
+describe('a planted import is caught', () => {
+  test.each(plants)('$rule: $what', ({ rule, in: file }) => {
+    const caught = violations.filter(v => v.from === `src/${file}.ts`).map(v => v.rule.name);
+    expect(caught).toContain(rule);
+  });
+});
+
+test('every rule has a planted import that it catches', () => {
+  const config = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as {
+    forbidden: readonly { name: string }[];
+  };
+  expect([...new Set(plants.map(p => p.rule))].sort()).toEqual(config.forbidden.map(r => r.name).sort());
+});
