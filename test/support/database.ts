@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { connect, type Database } from '../../src/db/client.js';
+import { appUrl } from '../../src/db/role.js';
+import { TEMPLATE, TEST_SECRET } from './cluster.js';
+
+export interface TestDatabase {
+  /** As the owner: may do what the service must not. */
+  readonly ownerUrl: string;
+  /** As the service's own role. */
+  readonly appUrl: string;
+  readonly db: Database;
+  /** A second pool on the same database, as another process would have. */
+  another(): Database;
+  /** Runs SQL as the owner. */
+  asOwner(sql: string, values?: unknown[]): Promise<pg.QueryResult>;
+  drop(): Promise<void>;
+}
+
+const run = async (url: string, sql: string, values: unknown[] = []): Promise<pg.QueryResult> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(sql, values);
+  } finally {
+    await client.end();
+  }
+};
+
+const server = (): string => {
+  const url = process.env['BAHNPOST_TEST_DATABASE'];
+  if (!url) throw new Error('the test cluster is not running: is globalSetup configured?');
+  return url;
+};
+
+/** A database of one's own: migrated when `empty` is not asked for, connected to as the service would. */
+export const freshDatabase = async ({ empty = false } = {}): Promise<TestDatabase> => {
+  const name = `t_${randomBytes(8).toString('hex')}`;
+  await run(server(), `CREATE DATABASE ${name}${empty ? '' : ` TEMPLATE ${TEMPLATE}`}`);
+  const url = new URL(server());
+  url.pathname = `/${name}`;
+  const ownerUrl = url.href;
+  const pools: Database[] = [];
+  const another = (): Database => {
+    const made = connect({ url: appUrl(ownerUrl, TEST_SECRET), connections: 20 });
+    pools.push(made);
+    return made;
+  };
+  return {
+    ownerUrl,
+    appUrl: appUrl(ownerUrl, TEST_SECRET),
+    db: another(),
+    another,
+    asOwner: (sql, values) => run(ownerUrl, sql, values),
+    drop: async () => {
+      for (const pool of pools) await pool.close();
+      await run(server(), `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+};
