@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Option, Seat } from '../engine/core/index.js';
+import type { Fact, Json, JsonObject, Option, Seat } from '../engine/core/index.js';
 import type { Language } from '../words/index.js';
 
 /**
@@ -21,9 +21,10 @@ export interface Presenter {
 }
 
 export interface LetterRequest {
-  /** What the receiver may see now, and what he saw when he last acted. */
+  /** What the receiver may see now. */
   readonly view: JsonObject;
-  readonly before: JsonObject | null;
+  /** What happened since he last acted and still stands. */
+  readonly facts: readonly Fact[];
   readonly names: readonly string[];
   readonly language: Language;
   /** The news in a line: the drawing's twin in words. */

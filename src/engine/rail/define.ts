@@ -32,7 +32,7 @@ import { resultOf } from './score.js';
 import { setupState } from './setup.js';
 import type { Draft, RailState } from './state.js';
 import { awaitingPar, buy, par } from './stock/buying.js';
-import { sell } from './stock/selling.js';
+import { sell } from './move/sell.js';
 import { discard, train } from './train/buying.js';
 import { crowded } from './train/supply.js';
 
