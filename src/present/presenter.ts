@@ -1,4 +1,4 @@
-import type { Fact, Json, JsonObject, Option, Seat } from '../engine/core/index.js';
+import type { Json, JsonObject, Option, Seat } from '../engine/core/index.js';
 import type { Language } from '../words/index.js';
 
 /**
@@ -21,10 +21,9 @@ export interface Presenter {
 }
 
 export interface LetterRequest {
-  /** What the receiver may see now. */
+  /** What the receiver may see now, and what he saw when he last acted. */
   readonly view: JsonObject;
-  /** What happened since he last acted and still stands. */
-  readonly facts: readonly Fact[];
+  readonly before: JsonObject | null;
   readonly names: readonly string[];
   readonly language: Language;
   /** The news in a line: the drawing's twin in words. */

@@ -9,12 +9,12 @@ import {
   tilePicture,
   type Market,
 } from '../board/index.js';
-import type { Fact, Json } from '../engine/core/index.js';
+import type { Json } from '../engine/core/index.js';
 import {
   phaseOf,
   standardTile,
+  type BoardState,
   type Colour,
-  type RailFact,
   type RailGame,
   type RailState,
   type RailTitle,
@@ -22,14 +22,7 @@ import {
 } from '../engine/rail/index.js';
 import type { Language } from '../words/index.js';
 import type { Presenter, Section } from './presenter.js';
-import {
-  companiesInShort,
-  companiesTable,
-  playersTable,
-  privatesTable,
-  trainsTable,
-  type Shown,
-} from './rail-tables.js';
+import { companiesInShort, companiesTable, playersTable, privatesTable, trainsTable, type Shown } from './rail-tables.js';
 import { railLabels } from './rail-words.js';
 
 /** The colour whose values hold: the highest that may be laid. */
@@ -103,14 +96,8 @@ const sections = (
   ];
 };
 
-/** Hexes built on, as the facts tell. */
-const builtOn = (facts: readonly Fact[]): readonly string[] => [
-  ...new Set(
-    (facts as readonly RailFact[]).flatMap(f =>
-      f.kind === 'tile-laid' || f.kind === 'token-placed' ? [f.hex] : [],
-    ),
-  ),
-];
+const changes = (g: RailGame, before: BoardState, after: BoardState, language: Language): readonly string[] =>
+  changesOf(g.data.map, before, after, { language });
 
 const isText = (value: Json): value is string => typeof value === 'string';
 
@@ -137,19 +124,18 @@ export const railPresenter = (title: RailTitle): Presenter => {
         `${railLabels[language].tile} ${value}`,
       );
     },
-    letter: ({ view, facts, names, language, news }) => {
+    letter: ({ view, before, names, language, news }) => {
       const { g, s } = open(view);
       const shown = { g, s, names, language };
       const words = railLabels[language];
-      const changed = builtOn(facts);
-      const map = changed.length > 0 ? mapLines(g.data.map, s.board, { language, only: changed }) : [];
+      const old: BoardState = before ? open(before).s.board : { laid: {}, tokens: [] };
       return {
         tables: [playersTable(shown), companiesInShort(shown)],
         notes: [
-          ...(map.length > 0 ? [{ heading: words.map, lines: map }] : []),
+          { heading: words.map, lines: changes(g, old, s.board, language) },
           { heading: words.market, lines: marketLines(market(g, s), { language }) },
         ],
-        picture: drawMap(g, s, { language, changed, label: news }),
+        picture: drawMap(g, s, { language, changed: changedHexes(g.data.map, old, s.board), label: news }),
       };
     },
   };
