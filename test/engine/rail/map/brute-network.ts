@@ -21,6 +21,7 @@ export const random = (seed: number): ((below: number) => number) => {
 };
 
 const grid = ['A2', 'A4', 'A6', 'B1', 'B3', 'B5', 'B7', 'C2', 'C4', 'C6'];
+const larger = [...grid, 'A8', 'B9', 'C8', 'D1', 'D3', 'D5', 'D7'];
 
 const randomStop = (next: (below: number) => number): StopDef => {
   const kind = (['city', 'city', 'city', 'town', 'offboard'] as const)[next(5)]!;
@@ -33,18 +34,26 @@ const randomTrack = (next: (below: number) => number, stops: number): TrackDef =
   return { a: { edge }, b: other, gauge: 'standard' };
 };
 
-const randomHex = (id: string, next: (below: number) => number): HexDef => {
-  const stops = Array.from({ length: [0, 0, 1, 1, 2][next(5)]! }, () => randomStop(next));
-  const track = Array.from({ length: 1 + next(4) }, () => randomTrack(next, stops.length));
+const randomHex = (id: string, next: (below: number) => number, busy: boolean): HexDef => {
+  const stops = Array.from({ length: (busy ? [0, 0, 1, 1, 2] : [0, 0, 0, 0, 1])[next(5)]! }, () =>
+    randomStop(next),
+  );
+  const track = Array.from({ length: busy ? 1 + next(4) : 2 + next(3) }, () =>
+    randomTrack(next, stops.length),
+  );
   return { id, colour: 'yellow', stops, track };
 };
 
-/** A small map full of random track, cities and tokens; far wilder than any set of tiles. */
+/**
+ * A small map full of random track, cities and tokens, far wilder than any set of tiles; or a larger
+ * one with few stops, where ways meet in many loops.
+ */
 export const randomPosition = (
   seed: number,
 ): { readonly map: RailMap; readonly board: BoardState; readonly company: string } => {
   const next = random(seed);
-  const hexes = grid.map(id => randomHex(id, next));
+  const busy = next(2) === 0;
+  const hexes = (busy ? grid : larger).map(id => randomHex(id, next, busy));
   const tokens: PlacedToken[] = [];
   for (const { id, stops } of hexes)
     stops.forEach(({ slots }, stop) => {

@@ -161,8 +161,9 @@ test('narrow track does not lead on to standard track, dual track to both', () =
 });
 
 describe('agrees with trying every legal route', () => {
-  test.each([1, 2, 3, 4])('on random maps, series %i', series => {
-    for (let seed = series * 10_000; seed < series * 10_000 + 400; seed++) {
+  // Two series hold the rare maps (66070, 90273) on which both ways round a loop inside a loop matter.
+  test.each([10_000, 20_000, 66_000, 90_000])('on random maps from number %i', first => {
+    for (let seed = first; seed < first + 300; seed++) {
       const { map, board, company } = randomPosition(seed);
       const network = networkOf(map, board, company);
       const brute = bruteNetwork(map, board, company);
