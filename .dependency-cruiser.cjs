@@ -136,6 +136,17 @@ module.exports = {
       '^src/config\\.ts$',
       'Only the entrances read the environment; the rest is given what it needs.',
     ),
+    {
+      name: 'every-folder-has-its-rule',
+      comment: 'A new folder says here what it may import.',
+      severity: 'error',
+      from: {
+        path: '^src/[^/]+/',
+        pathNot:
+          '^src/(engine/core|engine/rail|titles|board|words|present|records|db|service|mail|jobs|http|web|cli)/',
+      },
+      to: {},
+    },
     not('tests-stay-outside', '^src/', '^(test|bench|scripts)/'),
   ],
   options: {

@@ -120,6 +120,7 @@ const plants: readonly Plant[] = [
     types('../db/generated/client.js'),
   ),
   plant('config-is-read-once', 'the service reads the environment', 'service/p9', types('../config.js')),
+  plant('every-folder-has-its-rule', 'a new folder imports what it likes', 'planted/p1', values('node:fs')),
   plant('tests-stay-outside', 'a source imports a test', 'mail/p2', values('../../test/planted.js')),
   plant('no-cycles', 'two files need each other', 'jobs/p3', values('./p4.js')),
   plant('found', 'an import leads nowhere', 'http/p4', values('./nowhere.js')),
