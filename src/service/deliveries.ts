@@ -1,4 +1,4 @@
-import type { Seat } from '../engine/core/index.js';
+import type { JsonObject, Seat } from '../engine/core/index.js';
 import {
   claim,
   direct,
@@ -64,6 +64,8 @@ export interface OutgoingAtSeat extends AnyOutgoing {
   readonly position: Position;
   /** Since the receiver last acted, oldest first. */
   readonly since: readonly LogEntry[];
+  /** What the receiver saw when he last acted. */
+  readonly before: JsonObject;
   /** Left part of the Message-ID of the mail before this one to the same person in this game. */
   readonly previous: string | null;
   readonly seatSecret: string;
@@ -149,6 +151,10 @@ const gatherAtSeat = async (
   const actor = reader(person);
   const shown = await showGame(deps, actor, gameId);
   if (!shown.mine.includes(seat)) return null;
+  const now = await position(deps, actor, { gameId, seat });
+  const since = await sinceLastTurn(deps, actor, { gameId, seat });
+  const [first] = since;
+  const then = first ? await position(deps, actor, { gameId, seat, number: first.number - 1 }) : now;
   return {
     kind,
     messageId: row.message_id,
@@ -158,8 +164,9 @@ const gatherAtSeat = async (
     at: row.created_at,
     game: shown,
     seat,
-    position: await position(deps, actor, { gameId, seat }),
-    since: await sinceLastTurn(deps, actor, { gameId, seat }),
+    position: now,
+    since,
+    before: then.view,
     previous: (await previousMail(direct(deps.db), row))?.message_id ?? null,
     seatSecret: await seatSecret(deps, personId, gameId, seat),
     unsubscribe: unsubscribeToken(deps, personId, gameId),

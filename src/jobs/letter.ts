@@ -1,0 +1,207 @@
+import type { Action, Fact, Field, Json, Option, SettingDef, Title } from '../engine/core/index.js';
+import type { Choice, Happened, Mail, Picture, Table } from '../mail/index.js';
+import { plainPresenter, type Letter, type Presenters } from '../present/presenter.js';
+import type { OutgoingAtSeat } from '../service/deliveries.js';
+import { plainNames, type Language, type Names, type Words } from '../words/index.js';
+
+/** What words a mail. */
+export interface Wording {
+  readonly titles: ReadonlyMap<string, Title>;
+  readonly presenters: Presenters;
+  readonly wordsFor: (title: string) => Words;
+  /** A drawing as a picture for mails. */
+  readonly picture: (svg: string) => Promise<{ png: Uint8Array; width: number; height: number }>;
+  /** Told of a picture that could not be made; the mail goes out without it. */
+  readonly warn: (error: unknown) => void;
+}
+
+/** Lines of what happened; more is left to the history page. */
+const MOST_LINES = 40;
+
+interface Writing {
+  readonly mail: OutgoingAtSeat;
+  readonly words: Words;
+  readonly names: Names;
+  readonly players: readonly string[];
+  readonly title: Title;
+}
+
+/** A mail to someone who plays, about the newest position. */
+export const writeAtSeat = async (mail: OutgoingAtSeat, wording: Wording): Promise<Mail> => {
+  const title = wording.titles.get(mail.game.title);
+  if (!title) throw new Error(`no title ${mail.game.title}`);
+  const players = mail.game.seats.map(seat => seat.name);
+  const words = wording.wordsFor(mail.game.title);
+  const writing = { mail, words, names: plainNames(mail.language, players), players, title };
+  if (mail.kind === 'game-started') return started(writing);
+  const about = await aboutPosition(writing, wording);
+  return mail.kind === 'game-over' ? over(writing, about) : play(writing, about, mail.kind);
+};
+
+type AtSeat = Pick<
+  Extract<Mail, { kind: 'game-started' }>,
+  'id' | 'to' | 'language' | 'at' | 'game' | 'previous' | 'unsubscribe' | 'seatToken'
+>;
+
+const atSeat = ({ mail, words }: Writing): AtSeat => ({
+  id: mail.messageId,
+  to: mail.to,
+  language: mail.language,
+  at: mail.at,
+  game: { id: mail.game.id, title: words.title(mail.language).name, name: mail.game.name },
+  previous: mail.previous,
+  unsubscribe: mail.unsubscribe,
+  seatToken: mail.seatSecret,
+});
+
+const started = (writing: Writing): Mail => ({
+  ...atSeat(writing),
+  kind: 'game-started',
+  players: writing.players,
+  settings: writing.title.settings.flatMap(def => settingLine(writing, def)),
+});
+
+/** What was chosen; a switch that is off is not worth a line. */
+const settingLine = ({ mail: { game, language }, words }: Writing, def: SettingDef): string[] => {
+  const { name, values } = words.setting(language, def.id);
+  const value = game.settings[def.id] ?? def.values[0];
+  if (value === undefined || value === false) return [];
+  return [value === true ? name : `${name}: ${values?.[value] ?? value}`];
+};
+
+/** What the log says of what stands, with what was taken back meanwhile. */
+const factsSince = ({ mail }: Writing): readonly Fact[] =>
+  mail.since.flatMap((entry): readonly Fact[] => {
+    if (entry.kind === 'action') return entry.inForce ? entry.facts : [];
+    return [{ kind: entry.kind === 'undo' ? 'undone' : 'redone', seat: entry.seat, count: entry.count }];
+  });
+
+type AboutPosition = AtSeat &
+  Pick<Extract<Mail, { kind: 'game-over' }>, 'head' | 'news' | 'since' | 'tables' | 'notes' | 'picture'>;
+
+const aboutPosition = async (writing: Writing, wording: Wording): Promise<AboutPosition> => {
+  const { mail, words, names } = writing;
+  const since = words.report(mail.language, factsSince(writing), names, MOST_LINES);
+  const news = newsOf(since) ?? words.ask(mail.language, mail.position.turn.ask, names).full;
+  const letter = letterOf(writing, wording, news);
+  return {
+    ...atSeat(writing),
+    head: mail.position.hash,
+    news,
+    since,
+    tables: letter.tables,
+    notes: letter.notes.filter(note => note.lines.length > 0),
+    picture: await pictureOf(letter, news, wording),
+  };
+};
+
+/** The newest lines, for the list of mails. */
+const newsOf = ({ groups }: Happened): string | undefined => {
+  const lines = groups.flatMap(group => group.lines);
+  return lines.length === 0 ? undefined : lines.slice(-2).join('; ');
+};
+
+const letterOf = ({ mail, players }: Writing, { presenters }: Wording, news: string): Letter => {
+  const presenter = presenters[mail.game.title] ?? plainPresenter;
+  const { view } = mail.position;
+  const { language } = mail;
+  if (presenter.letter)
+    return presenter.letter({ view, before: mail.before, names: players, language, news });
+  const { sections } = presenter.present({ view, seat: mail.seat, names: players, language });
+  return { tables: sections.flatMap(section => section.tables ?? []), notes: [], picture: null };
+};
+
+const pictureOf = async (letter: Letter, alt: string, wording: Wording): Promise<Picture | null> => {
+  if (letter.picture === null) return null;
+  try {
+    return { ...(await wording.picture(letter.picture)), alt };
+  } catch (error) {
+    wording.warn(error);
+    return null;
+  }
+};
+
+const play = (writing: Writing, about: AboutPosition, kind: 'turn' | 'offer' | 'reminder'): Mail => {
+  const { mail, words, names } = writing;
+  const { language, position } = mail;
+  const { ask } = position.turn;
+  return {
+    ...about,
+    kind,
+    round: words.round(language, position.status.round, names),
+    ask: words.ask(language, ask, names),
+    offers: words.about(ask, factsSince(writing)).map(fact => words.sentence(language, fact, names)),
+    choices: choices(writing),
+    again: mail.again,
+    waiting: kind === 'reminder' ? moment(mail.game.waitingSince ?? mail.at, language, mail.timeZone) : null,
+  };
+};
+
+/** A time in the reader's own zone, with weekday and zone. */
+const moment = (at: Date, language: Language, timeZone: string): string =>
+  new Intl.DateTimeFormat(language === 'de' ? 'de' : 'en-GB', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(at);
+
+/** The kinds of action on the menu, each with one that could be written so. */
+const choices = ({ mail, words, title }: Writing): Choice[] => {
+  const firsts = new Map<string, Option>();
+  for (const option of mail.position.menu) if (!firsts.has(option.type)) firsts.set(option.type, option);
+  return [...firsts.values()].map(option => ({
+    type: option.type,
+    label: words.option(mail.language, option.type),
+    form: title.notation.print(example(option, mail.seat)),
+  }));
+};
+
+const firstValue = (field: Field): Json => {
+  if ('oneOf' in field) return field.oneOf[0] ?? null;
+  return 'from' in field ? field.from : field.propose;
+};
+
+const example = (option: Option, seat: number): Action => ({
+  seat,
+  type: option.type,
+  ...Object.fromEntries(Object.entries(option.fields).map(([name, field]) => [name, firstValue(field)])),
+});
+
+const over = (writing: Writing, about: AboutPosition): Mail => {
+  const { mail, words, players } = writing;
+  const result = mail.position.status.result ?? mail.game.result;
+  const best = result?.scores[0]?.points;
+  const winners = (result?.scores ?? []).filter(score => score.points === best);
+  return {
+    ...about,
+    kind: 'game-over',
+    tables: [...(result ? [finalTable(writing, result.scores)] : []), ...about.tables],
+    reason: result ? words.reason(mail.language, result.reason) : '',
+    winners: winners.map(score => players[score.seat] ?? ''),
+  };
+};
+
+type Scores = NonNullable<OutgoingAtSeat['game']['result']>['scores'];
+
+const finalTable = ({ mail: { language }, words, players }: Writing, scores: Scores): Table => {
+  const parts = [...new Set(scores.flatMap(score => Object.keys(score.parts)))];
+  const number = new Intl.NumberFormat(language);
+  return {
+    caption: words.field(language, 'result'),
+    columns: [
+      { heading: words.field(language, 'player') },
+      { heading: words.field(language, 'points'), number: true },
+      ...parts.map(part => ({ heading: words.part(language, part), number: true as const })),
+    ],
+    rows: scores.map(score => [
+      players[score.seat] ?? '',
+      number.format(score.points),
+      ...parts.map(part => number.format(score.parts[part] ?? 0)),
+    ]),
+  };
+};

@@ -1,0 +1,53 @@
+import type { Mail, Mailer } from '../mail/index.js';
+import type { Outgoing, OutgoingInvitation, OutgoingSignIn } from '../service/deliveries.js';
+import type { Language } from '../words/index.js';
+import type { Post } from './deliver.js';
+import { writeAtSeat, type Wording } from './letter.js';
+
+/** Words what the outbox holds in the reader's language and sends it. */
+export const createPost = (mailer: Mailer, wording: Wording): Post => ({
+  send: async outgoing => (await mailer.send(await toMail(outgoing, wording))).response,
+});
+
+/** What a mail says, ready for the templates. */
+export const toMail = async (outgoing: Outgoing, wording: Wording): Promise<Mail> => {
+  if (outgoing.kind === 'sign-in') return signIn(outgoing);
+  if (outgoing.kind === 'invitation') return invitation(outgoing, wording);
+  return writeAtSeat(outgoing, wording);
+};
+
+const envelope = ({ messageId, to, language, at }: Outgoing): EnvelopeOf => ({
+  id: messageId,
+  to,
+  language,
+  at,
+});
+
+type EnvelopeOf = {
+  readonly id: string;
+  readonly to: Outgoing['to'];
+  readonly language: Language;
+  readonly at: Date;
+};
+
+const signIn = (mail: OutgoingSignIn): Mail => ({
+  ...envelope(mail),
+  kind: 'sign-in',
+  secret: mail.secret,
+  minutes: mail.minutes,
+});
+
+const invitation = (mail: OutgoingInvitation, { wordsFor }: Wording): Mail => {
+  const { name, about } = wordsFor(mail.game.title).title(mail.language);
+  return {
+    ...envelope(mail),
+    kind: 'invitation',
+    game: { id: mail.game.id, title: name, name: mail.game.name },
+    previous: null,
+    unsubscribe: null,
+    secret: mail.secret,
+    from: mail.from,
+    seats: mail.game.seats.length,
+    about,
+  };
+};
