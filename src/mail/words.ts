@@ -38,7 +38,7 @@ const words = {
     'Ein Link wählt nur aus; gespielt wird erst auf der Seite.',
     'A link only selects; nothing is played before you do so on the page.',
   ],
-  written: ['geschrieben: {form}', 'written: {form}'],
+  written: ['geschrieben z. B.: {form}', 'written e.g.: {form}'],
   links: ['Links', 'Links'],
   thisPosition: ['Diese Stellung', 'This position'],
   history: ['Verlauf', 'History'],

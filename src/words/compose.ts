@@ -34,6 +34,8 @@ export interface Words {
   setting(language: Language, id: string): SettingWords;
   reason(language: Language, reason: string): string;
   part(language: Language, part: string): string;
+  /** Of the facts, those that a question is about, such as the offers to be answered. */
+  about(ask: Fact, facts: readonly Fact[]): readonly Fact[];
   /** Facts as lines, grouped by the company they are about. */
   report(language: Language, facts: readonly Fact[], names: Names, most?: number): Report;
 }
@@ -81,6 +83,7 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
     setting: (language, setting) => first(language, t => own(t.settings, setting)) ?? { name: setting },
     reason: (language, reason) => first(language, t => own(t.reasons, reason)) ?? reason,
     part: (language, part) => first(language, t => own(t.parts, part)) ?? part,
+    about: (ask, facts) => newestFirst.find(l => l.about)?.about?.(ask, facts) ?? [],
     report: (language, facts, names, most) =>
       report(facts, {
         topic,

@@ -1,9 +1,28 @@
-import type { Layer } from './types.js';
+import type { Layer, Wording } from './types.js';
 
-/** The words of what every game has: the refusals of the core. */
+/** What happens to a log beside actions: rows that take back or play again. */
+type LogFact =
+  | { readonly kind: 'undone'; readonly seat: number; readonly count: number }
+  | { readonly kind: 'redone'; readonly seat: number; readonly count: number };
+
+const en: Wording<LogFact> = {
+  undone: (f, n) => `${n.seat(f.seat)} takes back ${f.count === 1 ? 'a move' : `${String(f.count)} moves`}`,
+  redone: (f, n) => `${n.seat(f.seat)} plays ${f.count === 1 ? 'a move' : `${String(f.count)} moves`} again`,
+};
+
+const de: Wording<LogFact> = {
+  undone: (f, n) =>
+    `${n.seat(f.seat)} nimmt ${f.count === 1 ? 'einen Zug' : `${String(f.count)} Züge`} zurück`,
+  redone: (f, n) =>
+    `${n.seat(f.seat)} spielt ${f.count === 1 ? 'einen Zug' : `${String(f.count)} Züge`} wieder`,
+};
+
+/** The words of what every game has: the log's own rows and the refusals of the core. */
 export const coreLayer: Layer = {
   words: {
     en: {
+      facts: en,
+      fields: { player: 'Player', points: 'Points', result: 'Final result' },
       refusals: {
         'bad-count': '{count} is not a possible number.',
         'bad-field': '“{field}” cannot be “{value}”; wanted: {wanted}.',
@@ -23,6 +42,8 @@ export const coreLayer: Layer = {
       },
     },
     de: {
+      facts: de,
+      fields: { player: 'Spieler', points: 'Punkte', result: 'Endstand' },
       refusals: {
         'bad-count': '{count} ist keine mögliche Anzahl.',
         'bad-field': '„{field}“ kann nicht „{value}“ sein; erwartet: {wanted}.',

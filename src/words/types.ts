@@ -89,4 +89,6 @@ export interface Layer {
    * undefined leaves it as it is.
    */
   readonly topic?: (fact: Fact) => string | null | undefined;
+  /** Of the facts, those that a question is about, such as the offers to be answered. */
+  readonly about?: (ask: Fact, facts: readonly Fact[]) => readonly Fact[];
 }

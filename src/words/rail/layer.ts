@@ -51,4 +51,9 @@ export const railLayer: Layer = {
     if (roundKinds.has(fact.kind)) return null;
     return turnKinds.has(fact.kind) && typeof fact['company'] === 'string' ? fact['company'] : undefined;
   },
+  about: (ask, facts) => {
+    const { offers } = ask;
+    if (ask.kind !== 'offer' || !Array.isArray(offers)) return [];
+    return facts.filter(fact => fact.kind === 'offer-made' && offers.includes(fact['offer']));
+  },
 };
