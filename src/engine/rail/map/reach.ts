@@ -1,4 +1,4 @@
-import { MAX_STOPS, NARROW, STOP, STRIDE } from './face.js';
+import { MAX_STOPS, STOP, STRIDE } from './face.js';
 import type { Ground, RailMap, Reached, Search } from './rail-map.js';
 
 /*
