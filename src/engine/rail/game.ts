@@ -14,6 +14,8 @@ export interface RailGame {
   readonly company: { readonly [id: string]: CompanyData };
   readonly private: { readonly [id: string]: PrivateData };
   readonly train: { readonly [name: string]: TrainData };
+  /** The lowest first. */
+  readonly parPrices: readonly number[];
 }
 
 /** A variant: changes to data and rules, chosen by the game's settings. */
@@ -49,6 +51,9 @@ export const composeGame = (
     company: keyed(data.companies, c => c.id),
     private: keyed(data.privates, p => p.id),
     train: keyed(data.trains, t => t.name),
+    parPrices: data.market
+      .flatMap(row => row.flatMap(cell => (cell?.par ? [cell.price] : [])))
+      .sort((a, b) => a - b),
   };
 };
 

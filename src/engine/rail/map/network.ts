@@ -71,13 +71,24 @@ export const connects = (
 export const reachedHexes = (map: RailMap, network: Network): readonly string[] =>
   map.hexes.filter((_, h) => network.edges[h] !== 0).map(hex => hex.id);
 
+const listed = new WeakMap<Network, readonly StopRef[]>();
+
+const listStops = (map: RailMap, { stops }: Network): readonly StopRef[] => {
+  const list: StopRef[] = [];
+  for (const [h, bits] of stops.entries())
+    for (let stop = 0; bits >> stop > 0; stop++)
+      if (bits & (1 << stop)) list.push({ hex: map.hexes[h]!.id, stop });
+  return list;
+};
+
 /** The stops that can be part of a route of the company, in the order of the map. */
-export const reachedStops = (map: RailMap, network: Network): readonly StopRef[] =>
-  map.hexes.flatMap(({ id }, h) =>
-    Array.from({ length: MAX_STOPS }, (_, stop) => ({ hex: id, stop })).filter(
-      ({ stop }) => (network.stops[h]! & (1 << stop)) !== 0,
-    ),
-  );
+export const reachedStops = (map: RailMap, network: Network): readonly StopRef[] => {
+  const known = listed.get(network);
+  if (known) return known;
+  const list = listStops(map, network);
+  listed.set(network, list);
+  return list;
+};
 
 /**
  * Cities in which the company can place a token as far as the map goes: reached, a circle free and

@@ -144,10 +144,6 @@ export const takeShares = (
   floatIfSold(g, d, facts, company);
 };
 
-/** Par prices, the lowest first. */
-export const parPrices = (g: RailGame): number[] =>
-  g.data.market.flatMap(row => row.flatMap(cell => (cell?.par ? [cell.price] : []))).sort((a, b) => a - b);
-
 const parRefusal = (g: RailGame, s: RailState, seat: Seat, company: string): [string, object?] | null => {
   const round = roundOf(s, seat);
   if (!round) return ['not-your-turn'];
@@ -164,12 +160,17 @@ const parRefusal = (g: RailGame, s: RailState, seat: Seat, company: string): [st
 
 const affordablePars = (g: RailGame, s: RailState, seat: Seat, company: string): number[] => {
   const shares = g.company[company]!.certs[0]! / 10;
-  return parPrices(g).filter(price => price * shares <= cashOf(s, seat));
+  return g.parPrices.filter(price => price * shares <= cashOf(s, seat));
 };
 
 /** Can the seat start any company now? */
 export const canParAny = (g: RailGame, s: RailState, seat: Seat): boolean =>
-  g.data.companies.some(({ id }) => !parRefusal(g, s, seat, id) && affordablePars(g, s, seat, id).length > 0);
+  g.data.companies.some(
+    ({ id }) =>
+      s.companies[id]!.certs[0] === IPO &&
+      affordablePars(g, s, seat, id).length > 0 &&
+      !parRefusal(g, s, seat, id),
+  );
 
 /** The company for which a president still has to name a par, because he got the certificate free (1830 p. 11, BO). */
 export const awaitingPar = (
@@ -192,7 +193,7 @@ const setPar = (
   price: number,
 ): void => {
   const cell = parCell(g, price);
-  must(cell, 'no-par-price', { price, allowed: parPrices(g) });
+  must(cell, 'no-par-price', { price, allowed: [...g.parPrices] });
   d.companies[company]!.par = price;
   placeMarker(d, company, cell);
   facts.push({ kind: 'par-set', seat, company, price });
@@ -207,7 +208,7 @@ export const par: Move = {
     const open = awaitingPar(g, s);
     if (open)
       return open.seat === seat
-        ? [{ type: 'par', fields: { company: { oneOf: [open.company] }, price: { oneOf: parPrices(g) } } }]
+        ? [{ type: 'par', fields: { company: { oneOf: [open.company] }, price: { oneOf: g.parPrices } } }]
         : [];
     return g.data.companies.flatMap(({ id }): Option[] => {
       if (parRefusal(g, s, seat, id)) return [];
@@ -230,7 +231,7 @@ export const par: Move = {
     }
     const why = parRefusal(g, d, seat, company);
     if (why) must(false, why[0], why[1] as never);
-    must(parPrices(g).includes(price), 'no-par-price', { price, allowed: parPrices(g) });
+    must(g.parPrices.includes(price), 'no-par-price', { price, allowed: [...g.parPrices] });
     const percent = g.company[company]!.certs[0]!;
     const cost = (price * percent) / 10;
     must(cashOf(d, seat) >= cost, 'not-enough-money', { needed: cost, has: cashOf(d, seat) });

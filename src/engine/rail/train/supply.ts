@@ -20,8 +20,10 @@ export const hasRoomForTrain = (g: RailGame, s: RailState, company: string): boo
 /** Companies with too many trains that have to give one back now (1830 §7.6.1). */
 export const crowded = (g: RailGame, s: RailState): readonly string[] => {
   const limit = trainLimit(g, s);
-  const over = g.data.companies.map(c => c.id).filter(id => s.companies[id]!.trains.length > limit);
-  return over.length > 0 ? g.rules.discardsNow(g, s, over) : over;
+  const isOver = (id: string): boolean => s.companies[id]!.trains.length > limit;
+  // Asked after every action, and hardly ever true.
+  if (!g.data.companies.some(c => isOver(c.id))) return [];
+  return g.rules.discardsNow(g, s, g.data.companies.map(c => c.id).filter(isOver));
 };
 
 /** The list without one train of that name. */

@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs';
+import { replayRows } from './replay.js';
+import type { Row } from './rows.js';
+
+const parts: { readonly [name: string]: () => readonly Row[] | Promise<readonly Row[]> } = {
+  replay: replayRows,
+};
+
+const shown = (value: number): string =>
+  value.toLocaleString('en', { maximumFractionDigits: value >= 100 ? 0 : 2 });
+
+/** `npm run bench [-- PART ...] [-- --json FILE]`: prints figures, and writes them as JSON where wanted. */
+const main = async (args: readonly string[]): Promise<void> => {
+  const json = args.indexOf('--json');
+  const file = json >= 0 ? args[json + 1] : undefined;
+  const wanted = args.filter((arg, i) => !arg.startsWith('--') && (json < 0 || i !== json + 1));
+  const rows: Row[] = [];
+  for (const [name, part] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    for (const row of await part()) {
+      rows.push(row);
+      console.log(`${row.name.padEnd(72)} ${shown(row.value).padStart(12)} ${row.unit}`);
+    }
+  }
+  if (file !== undefined)
+    writeFileSync(file, `${JSON.stringify({ node: process.version, rows }, null, 2)}\n`);
+};
+
+await main(process.argv.slice(2));

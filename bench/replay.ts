@@ -1,0 +1,43 @@
+import { begin, play } from '../src/engine/core/index.js';
+import { randomGames, recordedGames, type Game } from './games.js';
+import { median, timed, type Row } from './rows.js';
+
+const ROUNDS = 9;
+
+const replayAll = (games: readonly Game[]): void => {
+  for (const { title, start, actions } of games) {
+    let state = begin(title, start);
+    for (const action of actions) ({ state } = play(title, state, action));
+  }
+};
+
+const speed = (name: string, games: readonly Game[]): readonly Row[] => {
+  const actions = games.reduce((sum, game) => sum + game.actions.length, 0);
+  if (actions === 0) return [];
+  const seconds = Array.from({ length: ROUNDS }, () => timed(() => replayAll(games)) / 1000);
+  return [
+    { name: `replay, ${name}: games`, value: games.length, unit: 'games' },
+    { name: `replay, ${name}: actions`, value: actions, unit: 'actions' },
+    { name: `replay, ${name}: cold (first round)`, value: actions / seconds[0]!, unit: 'actions/s' },
+    {
+      name: `replay, ${name}: warm (median of later rounds)`,
+      value: actions / median(seconds.slice(2)),
+      unit: 'actions/s',
+    },
+  ];
+};
+
+/** How many actions a second are replayed through all rules, and how large a late position is. */
+export const replayRows = (): readonly Row[] => {
+  const recorded = recordedGames();
+  const random = randomGames(5);
+  const longest = random.reduce((a, b) => (b.actions.length > a.actions.length ? b : a));
+  let state = begin(longest.title, longest.start);
+  for (const action of longest.actions) ({ state } = play(longest.title, state, action));
+  return [
+    ...speed('recorded games (reading of the site)', recorded),
+    ...speed('random games (rulebook, best runs enforced)', random),
+    { name: 'a late position as JSON', value: JSON.stringify(state).length, unit: 'bytes' },
+    { name: 'memory after the replays', value: process.memoryUsage().rss / 2 ** 20, unit: 'MiB' },
+  ];
+};
