@@ -15,8 +15,6 @@ export interface CoreLink {
   readonly pieces: readonly number[];
 }
 
-const sameEnd = (x: CoreEnd, y: CoreEnd): boolean => x.vertex === y.vertex && x.half === y.half;
-
 /** Links by the end they leave from: two numbers for each vertex, one for each half (stops use the first). */
 const byEnd = (links: readonly CoreLink[], vertices: number): CoreLink[][] => {
   const lists: CoreLink[][] = Array.from({ length: 2 * vertices }, () => []);
@@ -83,5 +81,3 @@ export const coreLinks = (graph: RunGraph, trains: readonly RunTrain[]): readonl
     if (links.length === before) return links;
   }
 };
-
-export { sameEnd };

@@ -35,7 +35,7 @@ export interface RunTrain {
   readonly name: string;
   /** What the stops and links of its route may cost together; Infinity for a diesel. */
   readonly limit: number;
-  /** What each stop earns, in money; never negative. */
+  /** What each stop earns, in whole money; never negative. */
   readonly value: readonly number[];
   /** What each stop counts against the limit; 1 by default. Whole, never negative. */
   readonly stopCost?: readonly number[];

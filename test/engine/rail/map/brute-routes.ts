@@ -59,7 +59,8 @@ export const bruteValue = (graph: RunGraph, trains: readonly RunTrain[]): number
   const choose = (t: number, worn: bigint, sum: number): void => {
     if (sum > best) best = sum;
     if (t === ways.length || sum + atMost[t]! <= best) return;
-    for (const way of ways[t]!) if ((way.wears & worn) === 0n) choose(t + 1, worn | way.wears, sum + way.value);
+    for (const way of ways[t]!)
+      if ((way.wears & worn) === 0n) choose(t + 1, worn | way.wears, sum + way.value);
     choose(t + 1, worn, sum);
   };
   choose(0, 0n, 0);

@@ -1,16 +1,18 @@
-import type { RunEnd, RunGraph, RunLink, RunStop, RunTrain } from '../../../../src/engine/rail/map/run-graph-types.js';
+import type {
+  RunEnd,
+  RunGraph,
+  RunLink,
+  RunStop,
+  RunTrain,
+} from '../../../../src/engine/rail/map/run-graph-types.js';
+import { below, random } from '../../../support/random.js';
 
 export type Random = (below: number) => number;
 
-/** Whole numbers 0 .. below - 1, the same for the same seed (a Weyl sequence, hashed). */
+/** Whole numbers 0 .. below - 1, the same for the same seed. */
 export const seeded = (seed: number): Random => {
-  let state = Math.imul(seed + 1, 0x9e3779b9);
-  return below => {
-    state = (state + 0x6d2b79f5) | 0;
-    let x = Math.imul(state ^ (state >>> 15), state | 1);
-    x ^= x + Math.imul(x ^ (x >>> 7), x | 61);
-    return ((x ^ (x >>> 14)) >>> 0) % below;
-  };
+  const rng = random(seed);
+  return n => below(rng, n);
 };
 
 const chance = (random: Random, percent: number): boolean => random(100) < percent;
