@@ -37,7 +37,7 @@ export interface Company {
   readonly lastRun: number | null;
 }
 
-/** A trade between two people that waits for the other's word. Both parties are `P0`, `P1`, ... or a company's id. */
+/** A trade between two people that waits for the other's word. `from` and `buyer` are `P1` (the first seat), `P2`, ... or a company's id. */
 export interface Offer {
   readonly id: number;
   readonly by: Seat;
@@ -66,7 +66,7 @@ export interface AuctionRound {
   readonly bids: { readonly [privateId: string]: readonly Bid[] };
   /** The first private's price after reductions. */
   readonly discount: number;
-  /** The private for which several bidders contend, with those still in. */
+  /** The private for which several bidders contend, and who of them has passed. */
   readonly contest: { readonly privateId: string; readonly passed: readonly Seat[] } | null;
 }
 

@@ -1,6 +1,6 @@
 import { Illegal, must } from '../../core/index.js';
 import { printed } from './compile.js';
-import { MAX_STOPS } from './face.js';
+import { STOP, vertexAt } from './face.js';
 import { followTokens, groundOf, hexNumber, laidOn, UNLIMITED } from './ground.js';
 import type { RailMap } from './rail-map.js';
 import { carryStops } from './replace.js';
@@ -40,7 +40,7 @@ export const hasTokenOn = (board: BoardState, company: string, hex: string): boo
 /** Is a token in every circle of the city (1830 §7.3.3)? Never so for towns. */
 export const isFull = (map: RailMap, board: BoardState, hex: string, stop: number): boolean => {
   const slots = slotsAt(map, board, hex, stop);
-  return slots > 0 && groundOf(map, board).tokens[hexNumber(map, hex) * MAX_STOPS + stop]! >= slots;
+  return slots > 0 && groundOf(map, board).tokens[vertexAt(hexNumber(map, hex), STOP + stop)]! >= slots;
 };
 
 /**
@@ -56,7 +56,7 @@ export const freeSlots = (
 ): number => {
   const here = reservedFor.filter(r => r.hex === hex);
   if (here.some(r => r.stop === null)) return 0;
-  const taken = groundOf(map, board).tokens[hexNumber(map, hex) * MAX_STOPS + stop] ?? 0;
+  const taken = groundOf(map, board).tokens[vertexAt(hexNumber(map, hex), STOP + stop)] ?? 0;
   return Math.max(0, slotsAt(map, board, hex, stop) - taken - here.filter(r => r.stop === stop).length);
 };
 

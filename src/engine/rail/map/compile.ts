@@ -1,4 +1,4 @@
-import { layFace, NARROW, STRIDE, turnFace } from './face.js';
+import { layFace, NARROW, STRIDE, turnFace, vertexAt } from './face.js';
 import { neighbourName, opposite } from './hex.js';
 import type { RailMap } from './rail-map.js';
 import { makeSearch } from './reach.js';
@@ -31,8 +31,8 @@ const findSides = (
       if (other === undefined) continue;
       const back = opposite(edge);
       if (!allows(hex, edge) || !allows(hexes[other]!, back)) continue;
-      across[h * STRIDE + edge] = other * STRIDE + back;
-      across[h * STRIDE + NARROW + edge] = other * STRIDE + NARROW + back;
+      across[vertexAt(h, edge)] = vertexAt(other, back);
+      across[vertexAt(h, edge + NARROW)] = vertexAt(other, back + NARROW);
       open[h]! |= 1 << edge;
     }
   });

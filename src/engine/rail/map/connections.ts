@@ -1,5 +1,5 @@
 import { Illegal } from '../../core/index.js';
-import { STOP, STRIDE } from './face.js';
+import { STOP, vertexAt } from './face.js';
 import type { RailMap } from './rail-map.js';
 import { readPath, writePath, type Leg } from './run-path.js';
 import type { BoardState, Run } from './types.js';
@@ -8,8 +8,8 @@ import type { BoardState, Run } from './types.js';
 export type Connection = readonly string[];
 
 const ends = (legs: readonly Leg[]): readonly [number, number] => [
-  legs[0]!.hex * STRIDE + legs[0]!.from,
-  legs.at(-1)!.hex * STRIDE + legs.at(-1)!.to,
+  vertexAt(legs[0]!.hex, legs[0]!.from),
+  vertexAt(legs.at(-1)!.hex, legs.at(-1)!.to),
 ];
 
 /** The same stretch, travelled the other way: each side is then met from the other hex. */

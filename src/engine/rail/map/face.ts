@@ -14,6 +14,10 @@ export const STOP = 12;
 /** Stops a face may have at most. */
 export const MAX_STOPS = STRIDE - STOP;
 
+export const vertexAt = (hex: number, place: number): number => hex * STRIDE + place;
+export const hexOf = (vertex: number): number => vertex >> 4;
+export const placeOf = (vertex: number): number => vertex & (STRIDE - 1);
+
 /** One way out of a place: along `piece` (index into the face's track) to place `to`. */
 export interface Way {
   readonly to: number;

@@ -1,6 +1,6 @@
 import { Illegal } from '../../core/index.js';
 import { printed } from './compile.js';
-import { MAX_STOPS, type LaidFace } from './face.js';
+import { STOP, STRIDE, vertexAt, type LaidFace } from './face.js';
 import type { Ground, RailMap } from './rail-map.js';
 import type { BoardState, PlacedToken } from './types.js';
 
@@ -15,8 +15,8 @@ export const hexNumber = (map: RailMap, hex: string): number => {
 };
 
 const countTokens = (map: RailMap, tokens: readonly PlacedToken[]): Uint8Array => {
-  const count = new Uint8Array(map.hexes.length * MAX_STOPS);
-  for (const token of tokens) count[hexNumber(map, token.hex) * MAX_STOPS + token.stop]!++;
+  const count = new Uint8Array(map.hexes.length * STRIDE);
+  for (const token of tokens) count[vertexAt(hexNumber(map, token.hex), STOP + token.stop)]!++;
   return count;
 };
 

@@ -1,20 +1,23 @@
 import { freeSlots, hasTokenOn, type Reservation } from './board.js';
-import { MAX_STOPS, STOP, STRIDE } from './face.js';
+import { hexOf, placeOf, STOP, vertexAt } from './face.js';
 import { groundOf, hexNumber, laidOn } from './ground.js';
 import type { Ground, Network, RailMap, StopRef } from './rail-map.js';
 import type { BoardState, Edge } from './types.js';
 
 /** Vertices of the stops on which the company has tokens. */
-const ownStops = (map: RailMap, board: BoardState, company: string): readonly number[] =>
-  board.tokens.filter(t => t.company === company).map(t => hexNumber(map, t.hex) * STRIDE + STOP + t.stop);
+export const ownStops = (map: RailMap, board: BoardState, company: string): readonly number[] => {
+  const stops: number[] = [];
+  for (const t of board.tokens)
+    if (t.company === company) stops.push(vertexAt(hexNumber(map, t.hex), STOP + t.stop));
+  return stops;
+};
 
 /**
- * May nobody without an own token there go on behind this stop (`hex * MAX_STOPS + stop`)? So it is
- * with off-board locations and full cities (1830 §7.3.3, §7.4.2).
+ * May nobody without an own token there go on behind this stop (a vertex)? So it is with off-board
+ * locations and full cities (1830 §7.3.3, §7.4.2).
  */
 export const isClosed = (map: RailMap, ground: Ground, stop: number): boolean => {
-  const { face } = laidOn(map, ground, Math.floor(stop / MAX_STOPS));
-  const { kind, slots } = face.stops[stop % MAX_STOPS]!;
+  const { kind, slots } = laidOn(map, ground, hexOf(stop)).face.stops[placeOf(stop) - STOP]!;
   return kind === 'offboard' || (slots > 0 && ground.tokens[stop]! >= slots);
 };
 
@@ -27,7 +30,7 @@ const explore = (map: RailMap, board: BoardState, company: string): Network => {
   }
   const endsAt = (stop: number): boolean => isClosed(map, ground, stop);
   const { edges, stops, further } = map.search(ground, roots, endsAt);
-  for (const v of roots) edges[Math.floor(v / STRIDE)]! |= map.open[Math.floor(v / STRIDE)]!;
+  for (const v of roots) edges[hexOf(v)]! |= map.open[hexOf(v)]!;
   // With all tokens as one root, a route from one to another is not seen as one; ask again for each.
   const canRun = further || (roots.length > 1 && roots.some(v => map.search(ground, [v], endsAt).further));
   return { company, edges, stops, canRun };

@@ -39,7 +39,7 @@ export interface Reached {
 
 /**
  * @param roots vertices (see face.ts) of the stops to begin at, at least one
- * @param endsAt may no route go on behind this stop (`hex * MAX_STOPS + stop`)?
+ * @param endsAt may no route go on behind this stop (a vertex)?
  */
 export type Search = (ground: Ground, roots: readonly number[], endsAt: (stop: number) => boolean) => Reached;
 
@@ -59,7 +59,7 @@ export interface Ground {
   readonly faces: Uint16Array;
   /** By tile: how many are left; UNLIMITED without end. */
   readonly left: Int16Array;
-  /** By `hex * MAX_STOPS + stop`: how many tokens stand there. */
+  /** By vertex: how many tokens stand there. */
   readonly tokens: Uint8Array;
   /** Networks found so far, by company. */
   readonly networks: Map<string, Network>;

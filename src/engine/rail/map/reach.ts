@@ -1,4 +1,4 @@
-import { MAX_STOPS, STOP, STRIDE } from './face.js';
+import { hexOf, placeOf, STOP } from './face.js';
 import type { Ground, RailMap, Reached, Search } from './rail-map.js';
 
 /*
@@ -47,8 +47,8 @@ export const makeSearch = ({ faces, across, hexes }: Pick<RailMap, 'faces' | 'ac
   };
 
   const touch = (v: number): void => {
-    const place = v % STRIDE;
-    const hex = (v - place) / STRIDE;
+    const place = placeOf(v);
+    const hex = hexOf(v);
     if (place >= STOP) stops[hex]! |= 1 << (place - STOP);
     else edges[hex]! |= 1 << (place % 6);
   };
@@ -139,13 +139,12 @@ export const makeSearch = ({ faces, across, hexes }: Pick<RailMap, 'faces' | 'ac
     begin(roots);
     for (let head = 0; head < tail; head++) {
       const x = queue[head]!;
-      const place = x % STRIDE;
-      const hex = (x - place) / STRIDE;
-      for (const to of faces[ground.faces[hex]!]!.next[place]!) {
+      const place = placeOf(x);
+      for (const to of faces[ground.faces[hexOf(x)]!]!.next[place]!) {
         const y = x - place + to;
         if (label[y] === OUTER) meet(x, y);
         else if (label[y] !== NEW) continue;
-        else if (to >= STOP) arriveAtStop(x, y, endsAt(hex * MAX_STOPS + to - STOP));
+        else if (to >= STOP) arriveAtStop(x, y, endsAt(y));
         else if (across[y]! >= 0) arriveAtSide(x, y);
       }
     }

@@ -1,7 +1,7 @@
-import { Illegal, must } from '../../core/index.js';
-import { MAX_STOPS, STOP, STRIDE } from './face.js';
+import { Illegal, must, type JsonObject } from '../../core/index.js';
+import { hexOf, placeOf, STOP, vertexAt } from './face.js';
 import { groundOf, laidOn } from './ground.js';
-import { isClosed } from './network.js';
+import { isClosed, ownStops } from './network.js';
 import type { RailMap, StopRef } from './rail-map.js';
 import { readPath, type Leg } from './run-path.js';
 import type { BoardState, Run } from './types.js';
@@ -13,43 +13,36 @@ export interface Route {
   readonly stops: readonly StopRef[];
   /** Pieces of track in order of travel, `piece` being the index into the face's track. */
   readonly track: readonly { readonly hex: string; readonly piece: number }[];
-  /** Hex sides passed; a side has the same number from both hexes, whatever its gauges. */
-  readonly sides: readonly number[];
+  /**
+   * What no other train may use: the hex sides passed, each with one number from both hexes and for
+   * all gauges, and track between two stops of a hex (negative). Any other track lies at a side.
+   */
+  readonly uses: readonly number[];
 }
 
 /** Stops a train of that name may make on a run; null is any number. */
 export type ReachOf = (train: string) => number | null;
 
-const nameSide = (map: RailMap, vertex: number): { readonly [part: string]: string | number } => ({
-  hex: map.hexes[Math.floor(vertex / STRIDE)]!.id,
-  edge: (vertex % STRIDE) % 6,
-});
+/** Pieces of track a face may have at most, so that a piece of the map can be a number. */
+const PIECES = 64;
 
-/** One number for a side, from whichever hex and in whichever gauge it is seen. */
-const sideNumber = (map: RailMap, leg: Leg): number => {
-  const hex = leg.hex * STRIDE;
-  const place = leg.to % 6;
-  return Math.min(hex + place, map.across[hex + place]!);
+/** What the leg takes up; null when it is the side where the leg before began. */
+const useOf = (map: RailMap, { hex, from, to, piece }: Leg): number | null => {
+  if (to >= STOP) return from >= STOP ? -1 - hex * PIECES - piece : null;
+  const side = vertexAt(hex, to % 6);
+  return Math.min(side, map.across[side]!);
 };
 
-const firstTwice = (list: readonly number[]): number | undefined => {
-  const seen = new Set<number>();
-  return list.find(item => seen.size === seen.add(item).size);
-};
-
-/** Stops of the route as vertices, in order. */
-const stopVertices = (legs: readonly Leg[]): readonly number[] => [
-  legs[0]!.hex * STRIDE + legs[0]!.from,
-  ...legs.filter(leg => leg.to >= STOP).map(leg => leg.hex * STRIDE + leg.to),
-];
+/** The use in words, for a refusal. */
+const nameUse = (map: RailMap, use: number): JsonObject =>
+  use < 0
+    ? { hex: map.hexes[Math.floor((-1 - use) / PIECES)]!.id }
+    : { hex: map.hexes[hexOf(use)]!.id, edge: placeOf(use) };
 
 const refOf = (map: RailMap, vertex: number): StopRef => ({
-  hex: map.hexes[Math.floor(vertex / STRIDE)]!.id,
-  stop: (vertex % STRIDE) - STOP,
+  hex: map.hexes[hexOf(vertex)]!.id,
+  stop: placeOf(vertex) - STOP,
 });
-
-const isOwn = (board: BoardState, company: string, { hex, stop }: StopRef): boolean =>
-  board.tokens.some(t => t.company === company && t.hex === hex && t.stop === stop);
 
 /** The rules about the stops of one route (1830 §7.4.2, §7.3.3). */
 const checkStops = (
@@ -57,28 +50,25 @@ const checkStops = (
   board: BoardState,
   company: string,
   train: string,
-  vertices: readonly number[],
+  stops: readonly number[],
 ): void => {
   const ground = groundOf(map, board);
-  const twice = firstTwice(vertices);
-  if (twice !== undefined) throw new Illegal('run-stop-twice', { train, ...refOf(map, twice) });
-  const refs = vertices.map(v => refOf(map, v));
-  must(
-    refs.some(ref => isOwn(board, company, ref)),
-    'run-no-token',
-    { train, company },
-  );
-  refs.slice(1, -1).forEach((ref, i) => {
-    const v = vertices[i + 1]!;
-    const closed = isClosed(map, ground, Math.floor(v / STRIDE) * MAX_STOPS + (v % STRIDE) - STOP);
-    must(!closed || isOwn(board, company, ref), 'run-blocked', { train, ...ref });
+  const own = ownStops(map, board, company);
+  const groups: string[] = [];
+  let hasOwn = false;
+  stops.forEach((v, i) => {
+    if (stops.indexOf(v) < i) throw new Illegal('run-stop-twice', { train, ...refOf(map, v) });
+    const isOwn = own.includes(v);
+    hasOwn ||= isOwn;
+    const inside = i > 0 && i < stops.length - 1;
+    if (inside && !isOwn && isClosed(map, ground, v))
+      throw new Illegal('run-blocked', { train, ...refOf(map, v) });
+    const { group } = laidOn(map, ground, hexOf(v)).face.stops[placeOf(v) - STOP]!;
+    if (group === undefined) return;
+    if (groups.includes(group)) throw new Illegal('run-location-twice', { train, group });
+    groups.push(group);
   });
-  const groups = vertices.flatMap(v => {
-    const { group } = laidOn(map, ground, Math.floor(v / STRIDE)).face.stops[(v % STRIDE) - STOP]!;
-    return group ?? [];
-  });
-  const repeated = groups.find((group, i) => groups.indexOf(group) !== i);
-  must(repeated === undefined, 'run-location-twice', { train, group: repeated ?? '' });
+  if (!hasOwn) throw new Illegal('run-no-token', { train, company });
 };
 
 /**
@@ -96,29 +86,30 @@ export const checkRun = (
   reachOf?: ReachOf,
 ): Route => {
   const legs = readPath(map, board, path);
-  const sides = legs.filter(leg => leg.to < STOP).map(leg => sideNumber(map, leg));
-  const vertices = stopVertices(legs);
-  const twice = firstTwice(sides);
-  if (twice !== undefined) throw new Illegal('run-side-twice', { train, ...nameSide(map, twice) });
-  checkStops(map, board, company, train, vertices);
+  const stops = [vertexAt(legs[0]!.hex, legs[0]!.from)];
+  const uses: number[] = [];
+  for (const leg of legs) {
+    if (leg.to >= STOP) stops.push(vertexAt(leg.hex, leg.to));
+    const use = useOf(map, leg);
+    if (use === null) continue;
+    if (uses.includes(use)) throw new Illegal('run-side-twice', { train, ...nameUse(map, use) });
+    uses.push(use);
+  }
+  checkStops(map, board, company, train, stops);
   const reach = reachOf?.(train) ?? null;
-  must(reach === null || vertices.length <= reach, 'run-too-long', {
-    train,
-    stops: vertices.length,
-    reach: reach ?? 0,
-  });
+  must(reach === null || stops.length <= reach, 'run-too-long', { train, stops: stops.length, reach });
   return {
     train,
-    stops: vertices.map(v => refOf(map, v)),
+    stops: stops.map(v => refOf(map, v)),
     track: legs.map(leg => ({ hex: map.hexes[leg.hex]!.id, piece: leg.piece })),
-    sides,
+    uses,
   };
 };
 
 /**
  * The routes of all trains of a company, which may meet in stops and at crossings but share no track
  * (1830 §7.4.2).
- * @throws Illegal as `checkRun`; `run-shares-track` naming the trains and the side or hex
+ * @throws Illegal as `checkRun`; `run-shares-track` naming the trains and the hex and edge
  */
 export const checkRuns = (
   map: RailMap,
@@ -128,20 +119,12 @@ export const checkRuns = (
   reachOf?: ReachOf,
 ): readonly Route[] => {
   const routes = runs.map(run => checkRun(map, board, company, run, reachOf));
-  const bySide = new Map<number, string>();
-  const byPiece = new Map<string, string>();
-  for (const { train, sides, track } of routes) {
-    for (const side of sides) {
-      const other = bySide.get(side);
-      if (other !== undefined)
-        throw new Illegal('run-shares-track', { train, other, ...nameSide(map, side) });
-      bySide.set(side, train);
+  const users = new Map<number, string>();
+  for (const { train, uses } of routes)
+    for (const use of uses) {
+      const other = users.get(use);
+      if (other !== undefined) throw new Illegal('run-shares-track', { train, other, ...nameUse(map, use) });
+      users.set(use, train);
     }
-    for (const { hex, piece } of track) {
-      const other = byPiece.get(`${hex}/${piece}`);
-      if (other !== undefined) throw new Illegal('run-shares-track', { train, other, hex });
-      byPiece.set(`${hex}/${piece}`, train);
-    }
-  }
   return routes;
 };

@@ -1,6 +1,6 @@
-import { MAX_STOPS, STOP, STRIDE } from './face.js';
+import { hexOf, placeOf, STOP, vertexAt } from './face.js';
 import { groundOf, laidOn } from './ground.js';
-import { isClosed, networkOf } from './network.js';
+import { isClosed, networkOf, ownStops } from './network.js';
 import type { Network, RailMap, StopRef } from './rail-map.js';
 import { valueOf } from './revenue.js';
 import type { RunEnd, RunGraph, RunLink, RunRoute, RunStop } from './run-graph-types.js';
@@ -41,7 +41,7 @@ const isReached = (network: Network, hex: number, place: number): boolean =>
 const usableLegs = (map: RailMap, board: BoardState, network: Network): readonly Leg[] => {
   const ground = groundOf(map, board);
   const leadsOn = (hex: number, place: number): boolean =>
-    isReached(network, hex, place) && (place >= STOP || map.across[hex * STRIDE + place]! >= 0);
+    isReached(network, hex, place) && (place >= STOP || map.across[vertexAt(hex, place)]! >= 0);
   const legs: Leg[] = [];
   for (let hex = 0; hex < map.hexes.length; hex++) {
     if (network.edges[hex] === 0 && network.stops[hex] === 0) continue;
@@ -70,35 +70,30 @@ export const runGraph = (
   const groups = numbering<string>();
 
   const endOf = (vertex: number): RunEnd => {
-    if (vertex % STRIDE >= STOP) return { stop: stopNumbers.of(vertex) };
+    if (placeOf(vertex) >= STOP) return { stop: stopNumbers.of(vertex) };
     const beyond = map.across[vertex]!;
     return { side: sideNumbers.of(Math.min(vertex, beyond)), half: vertex < beyond ? 0 : 1 };
   };
   const links: readonly RunLink[] = legs.map(({ hex, from, to }) => ({
-    a: endOf(hex * STRIDE + from),
-    b: endOf(hex * STRIDE + to),
+    a: endOf(vertexAt(hex, from)),
+    b: endOf(vertexAt(hex, to)),
   }));
 
-  const places = [...stopNumbers.all.keys()].map(vertex => ({
-    hex: Math.floor(vertex / STRIDE),
-    stop: (vertex % STRIDE) - STOP,
-  }));
-  const refs = places.map(({ hex, stop }) => ({ hex: map.hexes[hex]!.id, stop }));
-  const defs = places.map(({ hex, stop }) => laidOn(map, ground, hex).face.stops[stop]!);
-  const stops = refs.map((ref, i): RunStop => {
-    const own = board.tokens.some(t => t.company === company && t.hex === ref.hex && t.stop === ref.stop);
+  const own = ownStops(map, board, company);
+  const vertices = [...stopNumbers.all.keys()];
+  const defs = vertices.map(v => laidOn(map, ground, hexOf(v)).face.stops[placeOf(v) - STOP]!);
+  const stops = vertices.map((v, i): RunStop => {
     const { group } = defs[i]!;
-    const { hex, stop } = places[i]!;
     return {
-      own,
-      through: own || !isClosed(map, ground, hex * MAX_STOPS + stop),
+      own: own.includes(v),
+      through: own.includes(v) || !isClosed(map, ground, v),
       group: group === undefined ? null : groups.of(group),
     };
   });
 
   return {
     graph: { stops, sides: sideNumbers.all.size, links },
-    stops: refs,
+    stops: vertices.map(v => ({ hex: map.hexes[hexOf(v)]!.id, stop: placeOf(v) - STOP })),
     values: defs.map(def => valueOf(def, colours)),
     pathOf: route => writePath(map, board, travelled(links, legs, route)),
   };

@@ -1,5 +1,5 @@
 import { Illegal } from '../../core/index.js';
-import { MAX_STOPS, STOP, STRIDE, type LaidFace } from './face.js';
+import { hexOf, placeOf, STOP, STRIDE, vertexAt, type LaidFace } from './face.js';
 import { groundOf, hexNumber, laidOn } from './ground.js';
 import type { RailMap } from './rail-map.js';
 import type { BoardState, RunPath } from './types.js';
@@ -32,11 +32,12 @@ type Step = readonly [out: number, arrival: number];
 const NOWHERE = -1;
 
 const readWord = (map: RailMap, text: string): Word => {
-  const match = /^(\()?([^().]+)(?:\.(\d))?(\))?$/u.exec(text);
-  if (!match || (match[1] === undefined) !== (match[4] === undefined))
-    throw new Illegal('run-unreadable', { word: text.slice(0, 20) });
-  const stop = match[3] === undefined ? null : Number(match[3]);
-  return { text, hex: hexNumber(map, match[2]!), bypass: match[1] !== undefined, stop };
+  const plain = map.hexIndex.get(text);
+  if (plain !== undefined) return { text, hex: plain, bypass: false, stop: null };
+  const match = /^(?:\(([^().]+)\)|([^().]+)\.(\d))$/u.exec(text);
+  if (!match) throw new Illegal('no-such-hex', { hex: text.slice(0, 20) });
+  const bypass = match[1] !== undefined;
+  return { text, hex: hexNumber(map, match[1] ?? match[2]!), bypass, stop: bypass ? null : Number(match[3]) };
 };
 
 /** Steps that lead from a word to the next: over the side between them, in either gauge, or to another stop of the hex. */
@@ -44,43 +45,48 @@ const stepsTo = (map: RailMap, here: Word, next: Word, at: number): readonly Ste
   if (here.hex === next.hex && next.stop !== null) return [[STOP + next.stop, STOP + next.stop]];
   const steps: Step[] = [];
   for (let place = 0; place < STOP; place++) {
-    const beyond = map.across[here.hex * STRIDE + place]!;
-    if (beyond >= 0 && Math.floor(beyond / STRIDE) === next.hex) steps.push([place, beyond % STRIDE]);
+    const beyond = map.across[vertexAt(here.hex, place)]!;
+    if (beyond >= 0 && hexOf(beyond) === next.hex) steps.push([place, placeOf(beyond)]);
   }
   if (steps.length === 0) throw new Illegal('run-not-adjacent', { from: here.text, to: next.text, at });
   return steps;
 };
 
-const joined = (face: LaidFace, from: number, to: number): boolean =>
-  face.ways[from]?.some(way => way.to === to) ?? false;
+/** The piece of track between two places of a face, -1 when there is none. */
+const pieceBetween = (face: LaidFace, from: number, to: number): number => {
+  for (const way of face.ways[from]!) if (way.to === to) return way.piece;
+  return -1;
+};
 
-const stopPlaces = Array.from({ length: MAX_STOPS }, (_, stop) => STOP + stop);
+const leadsOn = (face: LaidFace, from: number, steps: readonly Step[]): boolean =>
+  steps.some(([out]) => pieceBetween(face, from, out) >= 0);
 
 /**
- * Places in the hex where a run can rest that arrives at one place and goes on by one of `outs`: a
- * stop where there is one, otherwise the place of arrival itself, for it drives past.
- * @param outs null at the run's end
+ * Places in the hex where a run can rest that arrives at one place and goes on by one of the steps:
+ * a stop where there is one, otherwise the place of arrival itself, for it drives past.
+ * @param steps null at the run's end
  */
 const rests = (
   face: LaidFace,
-  word: Pick<Word, 'bypass' | 'stop'>,
+  { bypass, stop }: Pick<Word, 'bypass' | 'stop'>,
   arrival: number,
-  outs: readonly number[] | null,
+  steps: readonly Step[] | null,
 ): readonly number[] => {
   const past = arrival === NOWHERE ? [] : [arrival];
-  if (arrival >= STOP || word.bypass) return past;
-  const stops = (word.stop === null ? stopPlaces : [STOP + word.stop]).filter(
-    stop =>
-      stop < STOP + face.face.stops.length &&
-      (arrival === NOWHERE || joined(face, arrival, stop)) &&
-      (outs === null || outs.some(out => joined(face, stop, out))),
-  );
-  return stops.length > 0 || word.stop !== null ? stops : past;
+  if (arrival >= STOP || bypass) return past;
+  const found: number[] = [];
+  for (let i = 0; i < face.face.stops.length; i++) {
+    const place = STOP + i;
+    if (stop !== null && stop !== i) continue;
+    if (arrival !== NOWHERE && pieceBetween(face, arrival, place) < 0) continue;
+    if (!steps || leadsOn(face, place, steps)) found.push(place);
+  }
+  return found.length > 0 || stop !== null ? found : past;
 };
 
 /**
  * Finds the track a path stands for: one stretch from stop to stop. Nothing else about it is checked.
- * @throws Illegal `run-unreadable`, `no-such-hex`, `run-too-short`, `run-not-adjacent` (no track can
+ * @throws Illegal `no-such-hex`, `run-too-short`, `run-not-adjacent` (no track can
  *   lead from one hex to the next), `run-no-track` (none does, or the run begins or ends at no stop),
  *   `run-ambiguous` (the number of a stop is missing); `at` is the hex's place in the path
  */
@@ -89,39 +95,40 @@ export const readPath = (map: RailMap, board: BoardState, path: RunPath): readon
   if (words.length < 2) throw new Illegal('run-too-short', { path: [...path] });
   const ground = groundOf(map, board);
   const steps = words.slice(1).map((next, i) => stepsTo(map, words[i]!, next, i));
+  const legs: Leg[] = [];
   /** Arrivals from which nothing leads on; two gauges on one side are two arrivals. */
   const dead = new Set<number>();
   let furthest = 0;
 
-  const legs = (at: number, from: number, to: number): readonly Leg[] => {
-    const { hex } = words[at]!;
-    const way = laidOn(map, ground, hex).ways[from]?.find(w => w.to === to);
-    return way ? [{ hex, from, to, piece: way.piece }] : [];
+  /** Adds the track between two places, if there is any. */
+  const travel = (hex: number, from: number, to: number): boolean => {
+    const piece = pieceBetween(laidOn(map, ground, hex), from, to);
+    if (piece >= 0) legs.push({ hex, from, to, piece });
+    return piece >= 0;
   };
 
-  const goOn = (at: number, arrival: number): readonly Leg[] | null => {
+  const goOn = (at: number, arrival: number): boolean => {
     furthest = Math.max(furthest, at);
     const word = words[at]!;
     const ahead = steps[at] ?? null;
-    const found = rests(laidOn(map, ground, word.hex), word, arrival, ahead && ahead.map(([out]) => out));
+    const found = rests(laidOn(map, ground, word.hex), word, arrival, ahead);
     if (found.length > 1)
       throw new Illegal('run-ambiguous', { hex: word.text, at, stops: found.map(place => place - STOP) });
     const rest = found[0];
-    if (rest === undefined || dead.has(at * STRIDE + arrival)) return null;
-    const into = rest === arrival || arrival === NOWHERE ? [] : legs(at, arrival, rest);
-    if (!ahead) return rest >= STOP ? into : null;
+    if (rest === undefined || dead.has(at * STRIDE + arrival)) return false;
+    if (rest !== arrival && arrival !== NOWHERE) travel(word.hex, arrival, rest);
+    if (!ahead) return rest >= STOP;
+    const { length } = legs;
     for (const [out, next] of ahead) {
-      const leave = legs(at, rest, out);
-      const others = leave.length > 0 ? goOn(at + 1, next) : null;
-      if (others) return [...into, ...leave, ...others];
+      if (travel(word.hex, rest, out) && goOn(at + 1, next)) return true;
+      legs.length = length;
     }
     dead.add(at * STRIDE + arrival);
-    return null;
+    return false;
   };
 
-  const found = goOn(0, NOWHERE);
-  if (!found) throw new Illegal('run-no-track', { hex: words[furthest]!.text, at: furthest });
-  return found;
+  if (!goOn(0, NOWHERE)) throw new Illegal('run-no-track', { hex: words[furthest]!.text, at: furthest });
+  return legs;
 };
 
 /** The hexes of a stretch of track, as short as they can be written so that `readPath` finds it again. */
@@ -134,7 +141,7 @@ export const writePath = (map: RailMap, board: BoardState, legs: readonly Leg[])
   let rest = legs[0]!.from;
 
   const write = (out: number | null): void => {
-    const found = rests(laidOn(map, ground, hex), plain, arrival, out === null ? null : [out]);
+    const found = rests(laidOn(map, ground, hex), plain, arrival, out === null ? null : [[out, NOWHERE]]);
     const { id } = map.hexes[hex]!;
     const inside = arrival >= STOP || (out !== null && out >= STOP);
     if (!inside && found.length === 1 && found[0] === rest) path.push(id);
@@ -148,9 +155,9 @@ export const writePath = (map: RailMap, board: BoardState, legs: readonly Leg[])
     }
     write(leg.to);
     if (leg.to < STOP) {
-      const beyond = map.across[hex * STRIDE + leg.to]!;
-      hex = Math.floor(beyond / STRIDE);
-      arrival = rest = beyond % STRIDE;
+      const beyond = map.across[vertexAt(hex, leg.to)]!;
+      hex = hexOf(beyond);
+      arrival = rest = placeOf(beyond);
     } else arrival = rest = leg.to;
   }
   write(null);

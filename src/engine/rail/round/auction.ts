@@ -52,6 +52,14 @@ const setBid = (round: AuctionRound, id: string, seat: Seat, price: number): Auc
   bids: { ...round.bids, [id]: [...bidsOn(round, id).filter(bid => bid.seat !== seat), { seat, price }] },
 });
 
+/** 1830 §C-2.2 (2): the priority deal moves to the buyer's left, and with it the turn. */
+const buyFirst = (g: RailGame, d: Draft, facts: RailFact[], id: string, seat: Seat, price: number): void => {
+  sell(g, d, facts, id, seat, price, false);
+  d.priority = (seat + 1) % d.seats;
+  d.round = { ...auctionOf(d)!, current: d.priority, passes: 0 };
+  settle(g, d, facts);
+};
+
 /** Buying the cheapest private at its price. */
 export const take: Move = {
   type: 'take',
@@ -73,15 +81,11 @@ export const take: Move = {
     const price = auctionPrice(g, round, id);
     const free = mostBid(d, round, id, action.seat);
     must(free >= price, 'not-enough-money', { needed: price, has: free });
-    sell(g, d, facts, id, action.seat, price, false);
-    if (d.round.kind !== 'auction') return;
-    // 1830 §C-2.2 (2): the priority deal moves to the buyer's left, and with it the turn.
-    d.priority = (action.seat + 1) % d.seats;
-    d.round = { ...d.round, current: d.priority, passes: 0 };
-    settle(g, d, facts);
+    buyFirst(g, d, facts, id, action.seat, price);
   },
 };
 
+/** Bidding on a private. A bid on the one for sale just now buys it, since nobody else can have bid on it. */
 export const bid: Move = {
   type: 'bid',
   options: (g, s, seat) => {
@@ -105,6 +109,7 @@ export const bid: Move = {
     const [from, to] = [leastBid(g, d, round, id), mostBid(d, round, id, action.seat)];
     must(price >= from, 'bid-too-low', { bid: price, least: from });
     must(price <= to, 'not-enough-money', { needed: price, has: to });
+    if (!round.contest && id === unsold(g, d)[0]) return buyFirst(g, d, facts, id, action.seat, price);
     facts.push({ kind: 'bid', seat: action.seat, private: id, price });
     d.round = setBid({ ...round, passes: 0 }, id, action.seat, price);
     if (round.contest)
