@@ -21,14 +21,14 @@ const types: { readonly [ending: string]: string } = {
 const asset = (name: string, content: Buffer): [string, Asset] => [
   name,
   {
-    type: types[extname(name)] ?? 'application/octet-stream',
+    type: types[extname(name)]!,
     content,
     etag: `"${createHash('sha256').update(content).digest('hex').slice(0, 16)}"`,
   },
 ];
 
 /**
- * The public files of the folder `assets`, and the browser's script bundled from `src/web`.
+ * The public files of the folder `assets` (not its subfolders, which are for mails), and the browser's script bundled from `src/web`.
  * @param root the project's folder
  */
 export const buildAssets = async (root: string): Promise<Assets> => {
@@ -43,7 +43,9 @@ export const buildAssets = async (root: string): Promise<Assets> => {
   });
   const folder = join(root, 'assets');
   return new Map([
-    ...readdirSync(folder).map(name => asset(name, readFileSync(join(folder, name)))),
+    ...readdirSync(folder)
+      .filter(name => extname(name) in types)
+      .map(name => asset(name, readFileSync(join(folder, name)))),
     asset('main.js', Buffer.from(bundle.outputFiles[0]!.contents)),
   ]);
 };

@@ -42,6 +42,8 @@ export const tell =
     if (!wantsPage(req))
       return void res.type('application/problem+json').send(JSON.stringify(asDocument(told, language)));
     const { problem, requestId } = told;
+    if (problem.code === 'not-signed-in' && req.method === 'GET')
+      return res.redirect(302, `/in?next=${encodeURIComponent(req.originalUrl.slice(0, 500))}`);
     const heading = pageText(language, problem.status === 404 ? 'notFoundHeading' : 'error');
     const page = {
       heading,

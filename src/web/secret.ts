@@ -11,6 +11,8 @@ export const enhanceSecretForm = (): void => {
   const input = form.querySelector<HTMLInputElement>('input[name="secret"]');
   if (!input) return;
   input.value = secret;
+  const zone = form.querySelector<HTMLInputElement>('input[data-time-zone]');
+  if (zone) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
   for (const part of form.querySelectorAll<HTMLElement>('[data-secret-field]')) part.hidden = true;
   form.querySelector('button')?.focus();
   if (form.dataset['peek'] !== undefined) void showName(form, secret);

@@ -95,6 +95,7 @@ const pages: { readonly [key: string]: Pair } = {
   account: ['Ihr Konto', 'Your account'],
   yourName: ['Name, den die anderen sehen', 'Name the others see'],
   mailLanguage: ['Sprache der Seiten und Mails', 'Language of pages and mails'],
+  yourZone: ['Zeitzone', 'Time zone'],
   save: ['Speichern', 'Save'],
   saved: ['Gespeichert.', 'Saved.'],
   sessions: ['Anmeldungen', 'Sessions'],
@@ -212,9 +213,58 @@ const problems: { readonly [code: string]: Pair } = {
     'Diese Anmeldung gilt nur für eine Partie. Bitte melden Sie sich dafür ganz an.',
     'This session is for one game only. Please sign in for this.',
   ],
-  'bad-secret': [
+  'bad-link': [
     'Dieser Link oder Code gilt nicht (mehr). Fordern Sie einen neuen an.',
     'This link or code is not valid (any more). Ask for a new one.',
+  ],
+  'bad-invitation': ['Diese Einladung gilt nicht (mehr).', 'This invitation is not valid (any more).'],
+  'already-seated': [
+    'Sie haben in dieser Partie schon einen Platz.',
+    'You already have a seat in this game.',
+  ],
+  'game-not-started': ['Die Partie hat noch nicht begonnen.', 'The game has not begun yet.'],
+  'game-over': ['Die Partie ist beendet.', 'The game is over.'],
+  'export-after-the-end': [
+    'Diese Partie hat Geheimnisse; sie lässt sich erst nach dem Ende speichern.',
+    'This game has secrets; it can be saved when it has ended.',
+  ],
+  'seat-promised': ['Für diesen Platz ist jemand eingeladen.', 'Somebody is invited to this seat.'],
+  'seat-taken': ['Dieser Platz ist vergeben.', 'This seat is taken.'],
+  'not-your-seat': ['Das ist nicht Ihr Platz.', 'This is not your seat.'],
+  'bad-action': ['Das ist keine Aktion, die gelesen werden kann.', 'This is not an action that can be read.'],
+  'bad-email': ['Das ist keine Mailadresse.', 'This is not a mail address.'],
+  'bad-idempotency-key': [
+    'Der Idempotency-Key darf höchstens {most} Zeichen haben.',
+    'The Idempotency-Key may have {most} characters at most.',
+  ],
+  'bad-language': ['Diese Sprache gibt es hier nicht.', 'There is no such language here.'],
+  'bad-name': [
+    'Ein Name ist eine Zeile mit 1 bis {most} Zeichen.',
+    'A name is one line of 1 to {most} characters.',
+  ],
+  'bad-game-name': [
+    'Der Name der Partie ist eine Zeile mit 1 bis {most} Zeichen.',
+    'The name of the game is one line of 1 to {most} characters.',
+  ],
+  'bad-page': [
+    'Diesen Ausschnitt gibt es nicht (höchstens {most} Zeilen).',
+    'There is no such page (at most {most} rows).',
+  ],
+  'bad-time-zone': ['Die Zeitzone „{zone}“ ist unbekannt.', 'The time zone “{zone}” is not known.'],
+  'no-such-seat': ['Den Platz {seat} gibt es nicht.', 'There is no seat {seat}.'],
+  'two-seats-for-one': ['Jeder Mensch hat nur einen Platz.', 'Nobody has two seats.'],
+  'unknown-title': ['Das Spiel „{title}“ gibt es hier nicht.', 'The game “{title}” is not played here.'],
+  'no-such-game': ['Diese Partie gibt es nicht.', 'There is no such game.'],
+  'no-such-invitation': ['Für diesen Platz ist niemand eingeladen.', 'Nobody is invited to this seat.'],
+  'no-such-person': ['Diese Person gibt es nicht.', 'There is no such person.'],
+  'no-such-position': [
+    'Diese Stellung gibt es in der Partie nicht.',
+    'There is no such position in this game.',
+  ],
+  'no-such-session': ['Diese Anmeldung gibt es nicht.', 'There is no such session.'],
+  'damaged-record': [
+    'Die Aufzeichnung ist beschädigt oder lässt sich nicht spielen.',
+    'The record is damaged or cannot be played.',
   ],
   'not-found': ['Das gibt es nicht.', 'There is no such thing.'],
   'not-your-game': ['In dieser Partie haben Sie keinen Platz.', 'You have no seat in this game.'],
@@ -238,15 +288,10 @@ const problems: { readonly [code: string]: Pair } = {
     'Dieser Idempotency-Key wurde schon für eine andere Anfrage benutzt.',
     'This Idempotency-Key was already used for another request.',
   ],
-  'bad-key': [
-    'Der Idempotency-Key muss 1 bis 100 Zeichen lang sein.',
-    'The Idempotency-Key must have 1 to 100 characters.',
-  ],
   'too-many-requests': [
     'Zu viele Anfragen. Bitte warten Sie {seconds} Sekunden.',
     'Too many requests. Please wait {seconds} seconds.',
   ],
-  'bad-address': ['„{address}“ ist keine Mailadresse.', '“{address}” is not a mail address.'],
   'not-ready': ['Der Dienst ist gerade nicht bereit.', 'The service is not ready.'],
   internal: [
     'Da ist uns ein Fehler unterlaufen. Nennen Sie uns die Anfrage-Kennung.',

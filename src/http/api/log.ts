@@ -106,15 +106,14 @@ const exported = route({
     200: { description: 'Enough to recompute everything; `notation` is plain text', schema: JsonValue },
   },
   problems: [404, 409],
-  handle: async ({ params, query, deps, context }) => {
-    const actor = actorIn(context, params.id);
+  handle: async ({ params, query, deps }) => {
     const name = `attachment; filename="bahnpost-${params.id}.${query.format === 'json' ? 'json' : 'txt'}"`;
     const headers = { 'Content-Disposition': name };
     return query.format === 'json'
-      ? { status: 200, body: await exportLog(deps.service, actor, params.id), headers }
+      ? { status: 200, body: await exportLog(deps.service, params.id), headers }
       : {
           status: 200,
-          body: await exportNotation(deps.service, actor, params.id),
+          body: await exportNotation(deps.service, params.id),
           type: 'text/plain',
           headers,
         };

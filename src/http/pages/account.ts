@@ -9,7 +9,7 @@ import {
   spendSignIn,
 } from '../../service/signin.js';
 import { check } from '../api/check.js';
-import { address, language, personName, secret } from '../api/schemas.js';
+import { address, language, personName, secret, timeZone } from '../api/schemas.js';
 import { clearSession, mainCookie, seatCookie, setLanguage, setSession } from '../cookies.js';
 import { ipKey, limitSignIn } from '../limits.js';
 import type { Served } from '../routes.js';
@@ -53,7 +53,12 @@ const peek = async (call: PageCall): Promise<void> => {
 };
 
 const redeem = async (call: PageCall): Promise<void> => {
-  const { token, expiresAt } = await spendSignIn(call.deps.service, { secret: secretOf(call) });
+  // Filled in by the browser's script, where there is one.
+  const zone = call.form['timeZone'] ?? '';
+  const { token, expiresAt } = await spendSignIn(call.deps.service, {
+    secret: secretOf(call),
+    ...(zone !== '' && { timeZone: check(timeZone, zone, 'timeZone', call.context.language) }),
+  });
   setSession(call.res, mainCookie, token, expiresAt);
   const next = localPath(call.form['next']);
   goTo(call.res, next === '/' ? '/games' : next);
@@ -84,6 +89,8 @@ const me = async (call: PageCall): Promise<void> => {
   sendPage(call, 'me', t('account'), {
     name: person.name,
     language: person.language,
+    timeZone: person.timeZone,
+    zones: Intl.supportedValuesOf('timeZone'),
     done: call.req.query['saved'] === undefined ? undefined : t('saved'),
     sessions: sessions.map(({ id, kind, createdAt, current }) => ({
       id,
@@ -98,6 +105,7 @@ const changeMe = async ({ deps, res, form, context }: PageCall): Promise<void> =
   await changePerson(deps.service, mustBePerson(context.viewer), {
     name: check(personName, form['name'], 'name', context.language),
     language: check(language, form['language'], 'language', context.language),
+    timeZone: check(timeZone, form['timeZone'], 'timeZone', context.language),
   });
   goTo(res, '/me?saved');
 };

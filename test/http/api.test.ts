@@ -1,0 +1,449 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import request, { type Response } from 'supertest';
+import { type Player, startWorld, type World } from './support/world.js';
+
+let world: World;
+let anna: Player;
+let bert: Player;
+let carl: Player;
+
+beforeAll(async () => {
+  world = await startWorld();
+  [anna, bert, carl] = [await world.player('Anna'), await world.player('Bert'), await world.player('Carl')];
+}, 60_000);
+afterAll(() => world.stop());
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+const ask = (method: Method, path: string, token?: string): request.Test => {
+  const test = request(world.app)[method](`/api/v1${path}`);
+  return token === undefined ? test : test.set('Authorization', `Bearer ${token}`);
+};
+
+const move = async (
+  game: string,
+  player: { readonly token: string },
+  body: object,
+  headers: object = {},
+): Promise<Response> => {
+  const { headers: seen } = await ask('get', `/games/${game}/position`, player.token);
+  return ask('post', `/games/${game}/actions`, player.token)
+    .set({ 'If-Match': seen['etag']!, ...headers })
+    .send(body);
+};
+
+const take = (seat: number, count: number): object => ({ action: { type: 'take', seat, count } });
+
+describe('a game through the interface', () => {
+  test('signing in, creating, inviting, accepting, playing, reading', async () => {
+    const dora = 'dora@players.example';
+    expect((await ask('post', '/sign-in').send({ email: dora })).status).toBe(202);
+    const secret = await world.signInSecret(dora);
+    expect((await ask('post', '/sign-in/show').send({ secret })).body).toEqual({ name: 'dora', isNew: true });
+    const signedIn = await ask('post', '/sign-in/redeem').send({ secret, name: 'Dora' });
+    expect(signedIn.status).toBe(201);
+    const { token } = signedIn.body as { token: string };
+    expect((await ask('get', '/me', token)).body).toMatchObject({ name: 'Dora', email: dora });
+
+    const made = await ask('post', '/games', token).send({
+      title: 'sampler',
+      name: 'By program',
+      settings: { short: true },
+      seats: [{ kind: 'me' }, { kind: 'invite', email: 'emil@players.example', name: 'Emil' }],
+    });
+    expect(made.status).toBe(201);
+    const { id } = made.body as { id: string };
+    const invitation = await world.invitationSecret(id, 1);
+    expect((await ask('post', '/invitations/show').send({ secret: invitation })).body).toMatchObject({
+      from: 'Dora',
+      gameName: 'By program',
+    });
+    const seated = await ask('post', '/invitations/accept').send({ secret: invitation });
+    expect(seated.body).toMatchObject({ gameId: id, seat: 1 });
+    const emil = { token: seated.body.token as string };
+
+    const menu = await ask('get', `/games/${id}/menu`, token);
+    expect(menu.body.menu[0]).toEqual({ type: 'take', fields: { count: { from: 1, to: 5, by: 1 } } });
+    const first = await move(id, { token }, take(0, 2));
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({ number: 1, replayed: false, turn: { asked: [1] } });
+    const second = await move(id, emil, { notation: 'take 3' });
+    expect(second.body).toMatchObject({ status: { ended: true } });
+
+    const log = await ask('get', `/games/${id}/log?limit=1`);
+    expect(log.body).toMatchObject({ of: 2, next: 1, entries: [{ number: 1, notation: 'take 2' }] });
+    const rest = await ask('get', `/games/${id}/log?after=1`);
+    expect(rest.body.entries).toHaveLength(1);
+    const at = rest.body.entries[0].at as string;
+    expect(
+      (await ask('get', `/games/${id}/log?since=${new Date(new Date(at).getTime() + 1).toISOString()}`)).body
+        .entries,
+    ).toEqual([]);
+    expect((await ask('get', `/games/${id}/log?since=2020-01-01T00:00:00Z`)).body.entries).toHaveLength(2);
+
+    const named = await ask('get', `/games/${id}/positions/${(first.body.hash as string).slice(0, 8)}`);
+    expect(named.body).toMatchObject({ number: 1, hash: first.body.hash, view: { heap: 3 } });
+    expect((await ask('get', `/games/${id}/position?number=0`)).body.view.heap).toBe(5);
+  });
+
+  test('a file that was exported plays again, as JSON and as notation', async () => {
+    const id = await world.game([anna, bert], { short: true });
+    await move(id, anna, take(0, 1));
+    await move(id, bert, { notation: 'lay A1 57 2' });
+    const json = await ask('get', `/games/${id}/export`);
+    expect(json.headers['content-disposition']).toContain('attachment');
+    const text = await ask('get', `/games/${id}/export?format=notation`);
+    expect(text.headers['content-type']).toContain('text/plain');
+    for (const body of [
+      { format: 'json', record: json.body as object },
+      { format: 'notation', text: text.text },
+      { format: '18xx.games', record: json.body as object },
+    ]) {
+      const made = await ask('post', '/games/import', anna.token).send(body);
+      expect(made.status).toBe(201);
+      const { body: position } = await ask('get', `/games/${made.body.id as string}/position`, anna.token);
+      expect(position.view).toMatchObject({ heap: 4, tiles: ['A1 57 2'] });
+    }
+  });
+
+  test('a damaged record makes no game', async () => {
+    const id = await world.game([anna, bert]);
+    const record = (await ask('get', `/games/${id}/export`)).body as { log: object[] };
+    const before = await world.fingerprint();
+    const damaged = { ...record, log: [{ kind: 'action', action: { type: 'take', seat: 0, count: 99 } }] };
+    const answer = await ask('post', '/games/import', anna.token).send({ format: 'json', record: damaged });
+    expect(answer.status).toBe(422);
+    expect(answer.body.code).toBe('damaged-record');
+    expect(await world.fingerprint()).toBe(before);
+  });
+});
+
+describe('a move', () => {
+  test('without If-Match is not taken (R11)', async () => {
+    const id = await world.game([anna, bert]);
+    const answer = await ask('post', `/games/${id}/actions`, anna.token).send(take(0, 1));
+    expect([answer.status, answer.body.code]).toEqual([428, 'number-missing']);
+  });
+
+  test('on an older position gets 412 with what changed', async () => {
+    const id = await world.game([anna, bert]);
+    const old = (await ask('get', `/games/${id}/position`, anna.token)).headers['etag']!;
+    const done = await move(id, anna, take(0, 2));
+    const answer = await ask('post', `/games/${id}/actions`, bert.token)
+      .set('If-Match', old)
+      .send(take(1, 1));
+    expect(answer.status).toBe(412);
+    expect(answer.headers['etag']).toBe(`"1-${done.body.hash as string}"`);
+    expect(answer.body).toMatchObject({
+      code: 'stale',
+      number: 1,
+      changed: [{ number: 1, notation: 'take 2' }],
+    });
+  });
+
+  test('on a history that never was gets 412, though the number is right', async () => {
+    const id = await world.game([anna, bert]);
+    const answer = await ask('post', `/games/${id}/actions`, anna.token)
+      .set('If-Match', `"0-${'ab'.repeat(32)}"`)
+      .send(take(0, 1));
+    expect([answer.status, answer.body.code]).toEqual([412, 'other-history']);
+  });
+
+  test('with the same key is played once and answered alike; another body is refused (R04, R05, R08)', async () => {
+    const id = await world.game([anna, bert]);
+    const etag = (await ask('get', `/games/${id}/position`, anna.token)).headers['etag']!;
+    const send = (count: number): request.Test =>
+      ask('post', `/games/${id}/actions`, anna.token)
+        .set({ 'If-Match': etag, 'Idempotency-Key': `key-${id}` })
+        .send(take(0, count));
+    const first = await send(1);
+    const again = await send(1);
+    expect(again.status).toBe(201);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect({ ...again.body, replayed: false }).toEqual(first.body);
+    const other = await send(2);
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused']);
+    expect((await ask('get', `/games/${id}/log`)).body.of).toBe(1);
+  });
+
+  test('is taken back and played again as further rows', async () => {
+    const id = await world.game([anna, bert]);
+    const done = await move(id, anna, take(0, 2));
+    const undone = await ask('post', `/games/${id}/undo`, anna.token)
+      .set('If-Match', `"1-${done.body.hash as string}"`)
+      .send({ seat: 0 });
+    expect(undone.body).toMatchObject({ number: 2, turn: { asked: [0] } });
+    const redone = await ask('post', `/games/${id}/redo`, anna.token)
+      .set('If-Match', `"2-${undone.body.hash as string}"`)
+      .send({ seat: 0, count: 1 });
+    expect(redone.body).toMatchObject({ number: 3, stateHash: done.body.stateHash });
+  });
+
+  test.each([
+    ['not-your-turn', 1, { type: 'take', seat: 1, count: 1 }, 422],
+    ['not-offered', 0, { type: 'take', seat: 0, count: 6 }, 422],
+    ['not-offered', 0, { type: 'take', seat: 0, count: 1.5 }, 422],
+    ['not-offered', 0, { type: 'take', seat: 0, count: '1' }, 422],
+    ['not-offered', 0, { type: 'take', seat: 0, count: 1, more: true }, 422],
+    ['not-offered', 0, { type: 'steal', seat: 0 }, 422],
+    ['not-your-seat', 0, { type: 'take', seat: 1, count: 1 }, 403],
+    ['not-your-seat', 0, { type: 'take', seat: 31, count: 1 }, 403],
+  ] as const)('that is %s is refused and changes nothing', async (code, seat, action, status) => {
+    const id = await world.game([anna, bert]);
+    const before = await world.fingerprint();
+    const answer = await move(id, [anna, bert][seat]!, { action });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(await world.fingerprint()).toBe(before);
+  });
+
+  test('in a finished game is refused', async () => {
+    const id = await world.game([anna, bert], { short: true });
+    await move(id, anna, take(0, 5));
+    const before = await world.fingerprint();
+    const answer = await move(id, bert, take(1, 1));
+    expect([answer.status, answer.body.code]).toEqual([409, 'game-over']);
+    expect(await world.fingerprint()).toBe(before);
+  });
+});
+
+describe('problems', () => {
+  test.each(['de', 'en'])('have the members of RFC 9457, worded in %s', async language => {
+    const id = await world.game([anna, bert]);
+    const cases = [
+      await ask('get', '/games/nosuchgame').set('Accept-Language', language),
+      await ask('get', '/games/nosuchgame/nothing').set('Accept-Language', language),
+      await ask('get', '/games').set('Accept-Language', language),
+      await ask('post', '/sign-in').set('Accept-Language', language).send({ email: 'x', more: 1 }),
+      await ask('post', `/games/${id}/actions?lang=${language}`, anna.token).send(take(0, 1)),
+      await ask('get', '/games').set({ 'Accept-Language': language, Authorization: 'Bearer nonsense' }),
+    ];
+    for (const { status, body, headers } of cases) {
+      expect(headers['content-type']).toContain('application/problem+json');
+      expect(body).toMatchObject({
+        status,
+        type: expect.any(String),
+        title: expect.any(String),
+        code: expect.any(String),
+      });
+      expect(body.instance).toBe(headers['x-request-id']);
+      expect(body.detail.length).toBeGreaterThan(10);
+      expect(body.detail).not.toContain(body.code);
+      expect(body.detail).not.toMatch(/[{}]/);
+      expect(body.title).toBe(
+        status === 404
+          ? { de: 'Nicht gefunden', en: 'Not found' }[language]
+          : { de: 'Das ging nicht', en: 'That did not work' }[language],
+      );
+    }
+  });
+
+  test('name the offending value', async () => {
+    const wrong = await ask('post', '/games', anna.token).send({
+      title: 'sampler',
+      name: 'x',
+      seats: [{ kind: 'king' }],
+    });
+    expect(wrong.body.params).toMatchObject({ where: 'body.seats.0.kind' });
+    const unknown = await ask('patch', '/me', anna.token).send({ name: 'Anna', isAdmin: true });
+    expect(unknown.body.params).toMatchObject({ where: 'body.isAdmin', given: true });
+    const zone = await ask('patch', '/me', anna.token).send({ timeZone: 'Mars/Olympus' });
+    expect([zone.status, zone.body.params]).toEqual([400, { zone: 'Mars/Olympus' }]);
+    const setting = await ask('post', '/games', anna.token).send({
+      title: 'sampler',
+      name: 'x',
+      settings: { 'secret-switch': true },
+      seats: [{ kind: 'me' }, { kind: 'open' }],
+    });
+    expect([setting.status, setting.body.code]).toEqual([422, 'unknown-setting']);
+  });
+
+  test.each([
+    ['text/plain', '{"email":"a@b.example"}', 415],
+    ['application/x-www-form-urlencoded', 'email=a@b.example', 415],
+    ['application/json', '{"email":', 400],
+    ['application/json', '[]', 400],
+    ['application/json', 'null', 400],
+    ['application/json', '"x"', 400],
+    ['application/json', '{"email":"a@b.example","__proto__":{"x":1}}', 400],
+    ['application/json; charset=utf-16', '{}', 415],
+    ['application/json', `{"email":"${'x'.repeat(65_536)}"}`, 413],
+  ])('a body of %s %p is %i', async (type, body, status) => {
+    const answer = await request(world.app)
+      .post('/api/v1/sign-in')
+      .set({ 'Content-Type': type, Origin: 'https://bahnpost.example' })
+      .send(body);
+    expect(answer.status).toBe(status);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  });
+
+  test('a known path with another method says which it has', async () => {
+    const answer = await ask('delete', '/me', anna.token);
+    expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, PATCH, HEAD, OPTIONS']);
+    expect((await request(world.app).options('/api/v1/games')).headers['allow']).toContain('POST');
+  });
+});
+
+describe('who may do what (S12)', () => {
+  type Who = 'nobody' | 'stranger' | 'player' | 'seat link' | 'other seat link' | 'creator';
+  interface Case {
+    readonly method: Method;
+    readonly path: (game: string) => string;
+    readonly body?: object;
+    readonly expected: { readonly [W in Who]: number };
+  }
+  const nobodyButPersons = {
+    nobody: 401,
+    stranger: 200,
+    player: 200,
+    'seat link': 403,
+    'other seat link': 403,
+    creator: 200,
+  };
+  const everyone = {
+    nobody: 200,
+    stranger: 200,
+    player: 200,
+    'seat link': 200,
+    'other seat link': 200,
+    creator: 200,
+  };
+  const cases: readonly Case[] = [
+    { method: 'get', path: () => '/me', expected: nobodyButPersons },
+    { method: 'get', path: () => '/sessions', expected: nobodyButPersons },
+    { method: 'get', path: () => '/me/deliveries', expected: nobodyButPersons },
+    {
+      method: 'get',
+      path: () => '/games',
+      expected: { ...nobodyButPersons, 'seat link': 200, 'other seat link': 200 },
+    },
+    { method: 'get', path: () => '/titles', expected: everyone },
+    { method: 'get', path: id => `/games/${id}`, expected: everyone },
+    { method: 'get', path: id => `/games/${id}/position`, expected: everyone },
+    { method: 'get', path: id => `/games/${id}/log`, expected: everyone },
+    {
+      method: 'get',
+      path: id => `/games/${id}/menu`,
+      expected: {
+        nobody: 401,
+        stranger: 403,
+        player: 200,
+        'seat link': 200,
+        'other seat link': 401,
+        creator: 200,
+      },
+    },
+    {
+      method: 'get',
+      path: id => `/games/${id}/position?seat=1`,
+      expected: {
+        nobody: 403,
+        stranger: 403,
+        player: 200,
+        'seat link': 200,
+        'other seat link': 403,
+        creator: 403,
+      },
+    },
+    {
+      method: 'post',
+      path: id => `/games/${id}/actions`,
+      body: { action: { type: 'take', seat: 0, count: 1 } },
+      expected: {
+        nobody: 401,
+        stranger: 403,
+        player: 403,
+        'seat link': 403,
+        'other seat link': 401,
+        creator: 201,
+      },
+    },
+    {
+      method: 'post',
+      path: id => `/games/${id}/undo`,
+      body: { seat: 0 },
+      expected: {
+        nobody: 401,
+        stranger: 403,
+        player: 403,
+        'seat link': 403,
+        'other seat link': 401,
+        creator: 422,
+      },
+    },
+    {
+      method: 'put',
+      path: id => `/games/${id}/seats/1/invitation`,
+      body: { email: 'x@players.example' },
+      expected: {
+        nobody: 401,
+        stranger: 403,
+        player: 403,
+        'seat link': 403,
+        'other seat link': 403,
+        creator: 409,
+      },
+    },
+    {
+      method: 'post',
+      path: () => '/games',
+      body: { title: 'sampler', name: 'x', seats: [{ kind: 'me' }, { kind: 'open' }] },
+      expected: {
+        nobody: 401,
+        stranger: 201,
+        player: 201,
+        'seat link': 403,
+        'other seat link': 403,
+        creator: 201,
+      },
+    },
+  ];
+
+  const cells = cases.flatMap(one =>
+    (Object.entries(one.expected) as [Who, number][]).map(([who, status]) => ({
+      ...one,
+      who,
+      status,
+      name: `${one.method} ${one.path('ID')}`,
+    })),
+  );
+
+  test.each(cells)('$name by $who: $status', async ({ method, path, body, who, status }) => {
+    const game = await world.game([anna, bert]);
+    const openLink = async (id: string): Promise<string> =>
+      (await ask('post', '/seat-links/open').send({ secret: await world.seatSecret(id, bert, 1) })).body
+        .token as string;
+    const tokens: { readonly [W in Who]: () => Promise<string | undefined> } = {
+      nobody: () => Promise.resolve(undefined),
+      stranger: () => Promise.resolve(carl.token),
+      player: () => Promise.resolve(bert.token),
+      creator: () => Promise.resolve(anna.token),
+      'seat link': () => openLink(game),
+      'other seat link': async () => openLink(await world.game([anna, bert])),
+    };
+    const token = await tokens[who]();
+    const { headers } = await ask('get', `/games/${game}`);
+    const answer = await ask(method, path(game), token).set('If-Match', headers['etag']!).send(body);
+    expect(answer.status).toBe(status);
+  });
+});
+
+test('sessions are listed and ended, and count no more at once (S09)', async () => {
+  const fred = await world.player('Fred');
+  const again = await world.player('Fred');
+  const { body } = await ask('get', '/sessions', fred.token);
+  const other = (body.sessions as { id: string; current: boolean }[]).find(session => !session.current)!;
+  expect((await ask('delete', `/sessions/${other.id}`, fred.token)).status).toBe(204);
+  expect((await ask('get', '/me', again.token)).status).toBe(401);
+  expect((await ask('delete', `/sessions/${other.id}`, anna.token)).status).toBe(404);
+  expect((await ask('delete', '/sessions/current', fred.token)).status).toBe(204);
+  expect((await ask('get', '/me', fred.token)).status).toBe(401);
+});
+
+test('the link of a turn mail dies when its owner says so', async () => {
+  const id = await world.game([anna, bert]);
+  const secret = await world.seatSecret(id, anna, 0);
+  const { body } = await ask('post', '/seat-links/open').send({ secret });
+  expect((await ask('delete', `/games/${id}/seat-links`, anna.token)).status).toBe(204);
+  expect((await ask('get', `/games/${id}/menu`, body.token as string)).status).toBe(401);
+  expect((await ask('post', '/seat-links/open').send({ secret })).status).toBe(401);
+});

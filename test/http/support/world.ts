@@ -1,0 +1,184 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import type { Express } from 'express';
+import { pino } from 'pino';
+import type { Database } from '../../../src/db/index.js';
+import type { Title } from '../../../src/engine/core/index.js';
+import { buildApp } from '../../../src/http/app.js';
+import { buildAssets } from '../../../src/http/assets.js';
+import type { HttpDeps, KeptMail } from '../../../src/http/deps.js';
+import { databaseLimits } from '../../../src/http/limits.js';
+import { buildMetrics } from '../../../src/http/metrics.js';
+import { buildViews } from '../../../src/http/views.js';
+import type { Deps } from '../../../src/service/deps.js';
+import { linkSecret, newId, secretHash } from '../../../src/service/secrets.js';
+import { requestSignIn, spendSignIn } from '../../../src/service/signin.js';
+import { unsubscribeToken } from '../../../src/service/people.js';
+import { createGame } from '../../../src/service/games.js';
+import { acceptInvitation } from '../../../src/service/invitations.js';
+import type { PersonActor } from '../../../src/service/types.js';
+import { TEST_SECRET } from '../../support/cluster.js';
+import { freshDatabase } from '../../support/database.js';
+import { sampler } from './sampler.js';
+
+const root = new URL('../../../', import.meta.url).pathname;
+
+export const baseUrl = 'https://bahnpost.example';
+
+export interface Player {
+  readonly name: string;
+  readonly email: string;
+  readonly token: string;
+  readonly actor: PersonActor;
+}
+
+export interface World {
+  readonly app: Express;
+  readonly deps: Deps;
+  readonly http: HttpDeps;
+  readonly db: Database;
+  /** Every line the service logged. */
+  readonly logged: string[];
+  readonly mails: KeptMail[];
+  /** The service's clock; real time by default. */
+  readonly time: { now: (() => Date) | null };
+  /** A hash over all tables but the counters of the rate limits. */
+  fingerprint(): Promise<string>;
+  player(name: string): Promise<Player>;
+  /** A running game of these players, in this order. */
+  game(players: readonly Player[], settings?: object): Promise<string>;
+  signInSecret(email: string): Promise<string>;
+  invitationSecret(game: string, seat: number): Promise<string>;
+  /** What the link of a turn mail carries. */
+  seatSecret(game: string, player: Player, seat: number): Promise<string>;
+  unsubscribeToken(game: string, player: Player): string;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly titles?: readonly Title[];
+  /** Allows that many times more requests than a real service. */
+  readonly limits?: number;
+  readonly presenters?: HttpDeps['presenters'];
+}
+
+const tables = async (db: Database): Promise<readonly string[]> => {
+  const { rows } = await db.pool.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+     WHERE schemaname IN ('public', 'graphile_worker') AND tablename NOT IN ('rate_limits', '_prisma_migrations') ORDER BY 1`,
+  );
+  return rows.map(row => row.name).filter(name => !name.includes('migrations'));
+};
+
+const fingerprintOf = async (db: Database): Promise<string> => {
+  const hash = createHash('sha256');
+  for (const table of await tables(db)) {
+    const { rows } = await db.pool.query<{ row: string }>(`SELECT t::text AS row FROM ${table} t ORDER BY 1`);
+    hash.update(table);
+    for (const { row } of rows) hash.update(row);
+  }
+  return hash.digest('hex');
+};
+
+export const startWorld = async (options: Options = {}): Promise<World> => {
+  const database = await freshDatabase();
+  const { db } = database;
+  const logged: string[] = [];
+  const log = pino({ level: 'debug' }, { write: line => void logged.push(line) });
+  const time: World['time'] = { now: null };
+  const deps: Deps = {
+    db,
+    titles: new Map([...(options.titles ?? []), sampler as unknown as Title].map(title => [title.id, title])),
+    clock: () => time.now?.() ?? new Date(),
+    random: { bytes: randomBytes, int: below => randomInt(below) },
+    log: {
+      info: (fields, message) => log.info(fields, message),
+      warn: (fields, message) => log.warn(fields, message),
+      error: (fields, message) => log.error(fields, message),
+    },
+    secret: TEST_SECRET,
+    settleSeconds: 0,
+    reminderHours: 0,
+  };
+  const mails: KeptMail[] = [];
+  const http: HttpDeps = {
+    service: deps,
+    baseUrl: new URL(baseUrl),
+    log,
+    limits: databaseLimits(db.pool, options.limits ?? 10_000),
+    metrics: buildMetrics(),
+    render: buildViews(join(root, 'templates')),
+    assets: await buildAssets(root),
+    presenters: options.presenters ?? {},
+    mailbox: {
+      list: () => Promise.resolve(mails),
+      get: id => Promise.resolve(mails.find(m => m.id === id) ?? null),
+    },
+    readForeignRecord: record => record,
+    ready: () => Promise.resolve({ database: true, migrations: true, queue: true }),
+    proxies: 0,
+    showcase: [],
+  };
+  const one = async (text: string, values: readonly unknown[]): Promise<string> => {
+    const { rows } = await db.pool.query<{ id: string }>(text, [...values]);
+    return rows[0]!.id;
+  };
+  const signInSecret = async (email: string): Promise<string> => {
+    await requestSignIn(deps, { email });
+    return linkSecret(
+      deps,
+      'sign-in',
+      await one('SELECT id FROM login_link WHERE email = $1 ORDER BY created_at DESC LIMIT 1', [email]),
+    );
+  };
+  const invitationSecret = async (game: string, seat: number): Promise<string> =>
+    linkSecret(
+      deps,
+      'invitation',
+      await one(`SELECT id FROM invitation WHERE game_id = $1 AND seat = $2 AND status = 'out'`, [
+        game,
+        seat,
+      ]),
+    );
+  const player = async (name: string): Promise<Player> => {
+    const email = `${name.toLowerCase()}@players.example`;
+    const { token, actor } = await spendSignIn(deps, { secret: await signInSecret(email), name });
+    return { name, email, token, actor: actor as PersonActor };
+  };
+  return {
+    app: buildApp(http),
+    deps,
+    http,
+    db,
+    logged,
+    mails,
+    time,
+    fingerprint: () => fingerprintOf(db),
+    player,
+    game: async (players, settings = {}) => {
+      const [first, ...others] = players;
+      const { id } = await createGame(deps, first!.actor, {
+        title: 'sampler',
+        name: 'Friday five',
+        settings: settings as { [id: string]: unknown },
+        seats: [{ kind: 'me' }, ...others.map(({ email }) => ({ kind: 'invite', email }) as const)],
+      });
+      for (const [at, other] of others.entries())
+        await acceptInvitation(deps, other.actor, { secret: await invitationSecret(id, at + 1) });
+      return id;
+    },
+    signInSecret,
+    invitationSecret,
+    seatSecret: async (game, { actor }, seat) => {
+      const id = newId(deps, 26);
+      const link = linkSecret(deps, 'seat', id);
+      await db.pool.query(
+        'INSERT INTO seat_link (id, hash, game_id, seat, person_id, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
+        [id, secretHash(link), game, seat, actor.personId, new Date(Date.now() + 86_400_000)],
+      );
+      return link;
+    },
+    unsubscribeToken: (game, { actor }) => unsubscribeToken(deps, actor.personId, game),
+    stop: () => database.drop(),
+  };
+};
