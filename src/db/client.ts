@@ -42,7 +42,7 @@ export interface Connect {
   readonly url: string;
   /** Connections at most; 10 by default. */
   readonly connections?: number;
-  /** Told of connections that broke while idle. */
+  /** Told of connections that broke. */
   readonly onError?: (error: Error) => void;
 }
 
@@ -53,8 +53,9 @@ export const connect = ({ url, connections = 10, onError }: Connect): Database =
     connectionTimeoutMillis: 5_000,
     application_name: 'bahnpost',
   });
-  // Without a listener a lost idle connection would end the process.
+  // Without listeners a lost connection would end the process; whoever waits on it is told anyway.
   pool.on('error', error => onError?.(error));
+  pool.on('connect', client => client.on('error', error => onError?.(error)));
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {
     pool,
@@ -69,9 +70,6 @@ export const connect = ({ url, connections = 10, onError }: Connect): Database =
 
 const inTransaction = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
-  // A connection lost while it is lent out speaks up here too; the query that waits on it fails anyway.
-  const ignore = (): void => undefined;
-  client.on('error', ignore);
   let broken: Error | undefined;
   try {
     await client.query('BEGIN');
@@ -84,7 +82,6 @@ const inTransaction = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pr
     });
     throw error;
   } finally {
-    client.off('error', ignore);
     client.release(broken);
   }
 };

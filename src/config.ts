@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+/** Everything the environment decides, read once. Docs: README, "Configuration". */
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const given = z.string().min(1).optional();
+
+const Environment = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+    /** What this process does. */
+    ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+    /** The owner of the database; without it an embedded PostgreSQL is started in DATA_DIR. */
+    DATABASE_URL: given,
+    DATABASE_CONNECTIONS: whole(2, 200).default(10),
+    DATA_DIR: z.string().min(1).default('.data'),
+    HOST: z.string().min(1).default('0.0.0.0'),
+    PORT: whole(0, 65_535).default(8030),
+    /** Where people reach the service; every link in a mail is made from it. */
+    BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+    /** 0: a free one. */
+    METRICS_PORT: whole(0, 65_535).default(9030),
+    /** Proxies in front whose X-Forwarded-For is believed. */
+    PROXIES: whole(0, 10).default(0),
+    /** Signs sessions and derives the secrets of links; outside production made and kept in DATA_DIR. */
+    SECRET: z.string().min(32).optional(),
+    /** smtp:// or smtps://; without it mails land on the page /mailbox (never in production). */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.email().optional(),
+    /** How long a turn mail waits for further steps. */
+    SETTLE_SECONDS: whole(0, 3600).optional(),
+    /** A reminder that long after the turn mail; 0 for none. */
+    REMINDER_HOURS: whole(0, 1000).default(72),
+    /** Allows so many times more requests than usual. */
+    RATE_FACTOR: whole(1, 1_000_000).default(1),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    /** Makes a demo game when the database has no game at all. */
+    DEMO: z.enum(['on', 'off']).optional(),
+  })
+  .superRefine((env, context) => {
+    if (env.NODE_ENV !== 'production') return;
+    for (const name of ['SECRET', 'BASE_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM'] as const)
+      if (env[name] === undefined)
+        context.addIssue({ code: 'custom', path: [name], message: 'is needed in production' });
+  });
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads the environment.
+ * @throws Error that lists every value that cannot be used
+ */
+export const readConfig = (environment: { readonly [name: string]: string | undefined }) => {
+  // An empty variable is one that is not set.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = Environment.safeParse(set);
+  if (!read.success)
+    throw new Error(
+      [
+        'The configuration cannot be used:',
+        ...read.error.issues.map(i => `  ${i.path.join('.')}: ${i.message}`),
+      ].join('\n'),
+    );
+  const env = read.data;
+  const baseUrl = new URL(env.BASE_URL ?? `http://localhost:${env.PORT}`);
+  return {
+    production: env.NODE_ENV === 'production',
+    web: env.ROLE !== 'worker',
+    worker: env.ROLE !== 'web',
+    databaseUrl: env.DATABASE_URL ?? null,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    dataDir: env.DATA_DIR,
+    host: env.HOST,
+    port: env.PORT,
+    baseUrl,
+    metricsHost: env.METRICS_HOST,
+    metricsPort: env.METRICS_PORT,
+    proxies: env.PROXIES,
+    secret: env.SECRET ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? `turns@${baseUrl.hostname}`,
+    // A newcomer who looks into the mailbox page should not have to wait.
+    settleSeconds: env.SETTLE_SECONDS ?? (env.SMTP_URL ? 60 : 3),
+    reminderHours: env.REMINDER_HOURS,
+    rateFactor: env.RATE_FACTOR,
+    logLevel: env.LOG_LEVEL,
+    demo: (env.DEMO ?? (env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
+  };
+};

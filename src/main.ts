@@ -1,0 +1,171 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { readConfig, type Config } from './config.js';
+import { direct, mailboxRows, queueLag, unsafeSettings } from './db/index.js';
+import { readForeignRecord } from './foreign.js';
+import { buildApp } from './http/app.js';
+import { buildAssets, type Assets } from './http/assets.js';
+import { databaseLimits } from './http/limits.js';
+import { buildMetrics } from './http/metrics.js';
+import { startServer } from './http/server.js';
+import { buildViews } from './http/views.js';
+import { createPost } from './jobs/post.js';
+import { startWorker } from './jobs/runner.js';
+import { createLog } from './log.js';
+import { createMailer, mailboxTransport, smtpTransport, type Mailer } from './mail/index.js';
+import { boardPng } from './mail/picture.js';
+import { presenters } from './present/registry.js';
+import { ensureDemo } from './service/demo.js';
+import type { Deps } from './service/deps.js';
+import { keptSecret, openStore, type Store } from './store.js';
+import { titles } from './titles/registry.js';
+import { wordsFor } from './words/index.js';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Stops in the reverse order of starting. */
+type Stops = (() => Promise<void>)[];
+
+const buildDeps = (config: Config, store: Store, secret: string, log: Logger): Deps => ({
+  db: store.db,
+  titles,
+  clock: () => new Date(),
+  random: { bytes: randomBytes, int: below => randomInt(below) },
+  log: {
+    info: (fields, message) => log.info(fields, message),
+    warn: (fields, message) => log.warn(fields, message),
+    error: (fields, message) => log.error(fields, message),
+  },
+  secret,
+  settleSeconds: config.settleSeconds,
+  reminderHours: config.reminderHours,
+});
+
+const buildMailer = (config: Config, deps: Deps): Mailer =>
+  createMailer({
+    transport: config.smtpUrl ? smtpTransport(config.smtpUrl) : mailboxTransport(mailboxRows(deps.db)),
+    templates: join(ROOT, 'templates', 'mail'),
+    baseUrl: config.baseUrl.href,
+    from: { name: 'Bahnpost', address: config.mailFrom },
+    domain: config.mailFrom.slice(config.mailFrom.indexOf('@') + 1),
+  });
+
+/** A database that forgets on a crash would break the first promise of the service. */
+const mustBeDurable = async (config: Config, deps: Deps): Promise<void> => {
+  const off = await unsafeSettings(direct(deps.db));
+  if (off.length === 0) return;
+  if (config.production)
+    throw new Error(`PostgreSQL could lose acknowledged moves: ${off.join(', ')} is off`);
+  deps.log.warn({ off }, 'PostgreSQL could lose acknowledged moves');
+};
+
+const startJobs = async (config: Config, deps: Deps, stops: Stops): Promise<void> => {
+  const mailer = buildMailer(config, deps);
+  stops.push(() => mailer.close());
+  const post = createPost(mailer, {
+    titles,
+    presenters,
+    wordsFor,
+    picture: boardPng,
+    warn: error => deps.log.warn({ err: error }, 'no picture in a mail'),
+  });
+  const worker = await startWorker(deps, post);
+  stops.push(() => worker.stop());
+};
+
+/** Jobs that wait longer than this, in seconds, mean that no worker runs. */
+const MOST_LAG = 60;
+
+const readiness = async (deps: Deps): Promise<{ readonly [part: string]: boolean }> => {
+  const lag = await queueLag(direct(deps.db), new Date());
+  return { database: true, queue: lag < MOST_LAG };
+};
+
+interface Web {
+  readonly deps: Deps;
+  readonly log: Logger;
+  readonly assets: Assets;
+  /** Games shown to everybody; filled once they are made. */
+  readonly showcase: readonly string[];
+}
+
+const startWeb = async (config: Config, web: Web, stops: Stops): Promise<void> => {
+  const { deps, log, assets, showcase } = web;
+  const metrics = buildMetrics();
+  const app = buildApp({
+    service: deps,
+    baseUrl: config.baseUrl,
+    log,
+    limits: databaseLimits(deps.db.pool, config.rateFactor),
+    metrics,
+    render: buildViews(join(ROOT, 'templates')),
+    assets,
+    presenters,
+    mailbox: config.smtpUrl || config.production ? null : mailboxRows(deps.db),
+    readForeignRecord,
+    ready: () => readiness(deps),
+    proxies: config.proxies,
+    showcase,
+  });
+  const server = await startServer({
+    app,
+    port: config.port,
+    host: config.host,
+    metrics: { registry: metrics.registry, port: config.metricsPort, host: config.metricsHost },
+  });
+  stops.push(server.stop);
+  log.info({ port: server.port, url: config.baseUrl.href, metricsPort: server.metricsPort }, 'listening');
+};
+
+const start = async (config: Config, log: Logger, stops: Stops): Promise<void> => {
+  const secret = config.secret ?? (await keptSecret(config.dataDir));
+  const opening = openStore({
+    databaseUrl: config.databaseUrl,
+    databaseConnections: config.databaseConnections,
+    dataDir: config.dataDir,
+    secret,
+    warn: (fields, message) => log.warn(fields, message),
+  });
+  stops.push(async () => (await opening).close());
+  // The browser's files are made while the database starts.
+  const [store, assets] = await Promise.all([opening, buildAssets(ROOT)]);
+  const deps = buildDeps(config, store, secret, log);
+  await mustBeDurable(config, deps);
+  const showcase: string[] = [];
+  if (config.web) await startWeb(config, { deps, log, assets, showcase }, stops);
+  if (config.worker) await startJobs(config, deps, stops);
+  if (config.web && config.demo && !config.smtpUrl) showcase.push(await ensureDemo(deps, '1830'));
+};
+
+/** Beyond this, in milliseconds, stopping is cut short. */
+const PATIENCE = 10_000;
+
+const main = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const stops: Stops = [];
+  let stopping = false;
+  const stop = async (why: string, status: number): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ why }, 'stopping');
+    setTimeout(() => process.exit(1), PATIENCE).unref();
+    for (const one of stops.reverse())
+      await one().catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'));
+    process.exit(status);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal, 0));
+  try {
+    await start(config, log, stops);
+  } catch (error) {
+    log.fatal({ err: error }, 'could not start');
+    await stop('failed start', 1);
+  }
+};
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

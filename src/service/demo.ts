@@ -1,0 +1,84 @@
+import { Illegal, type Action, type Field, type Json, type Option } from '../engine/core/index.js';
+import { direct, findOrMakePerson } from '../db/index.js';
+import type { Deps } from './deps.js';
+import { createGame, listGames } from './games.js';
+import { joinGame } from './invitations.js';
+import { position } from './history.js';
+import { submit } from './play.js';
+import type { PersonActor } from './types.js';
+
+const NAMES = ['Ada', 'Bela', 'Carl', 'Dora'];
+const STEPS = 16;
+
+/**
+ * A game to look at and to play on, for those who start the service for the first time: made once, with
+ * its first moves made by chance.
+ * @returns its id
+ */
+export const ensureDemo = async (deps: Deps, titleId: string): Promise<string> => {
+  const people = await Promise.all(NAMES.map(name => demoPerson(deps, name)));
+  const [first] = people;
+  const [made] = await listGames(deps, first!);
+  if (made) return made.id;
+  const game = await createGame(deps, first!, {
+    title: titleId,
+    name: 'Demo',
+    settings: {},
+    seats: people.map((_, seat) => ({ kind: seat === 0 ? 'me' : 'open' })),
+    idempotencyKey: 'demo',
+  });
+  for (const [seat, person] of people.entries())
+    if (seat > 0) await joinGame(deps, person, { gameId: game.id, seat });
+  for (let step = 0; step < STEPS; step++) await playAny(deps, people, game.id);
+  return game.id;
+};
+
+const demoPerson = async (deps: Deps, name: string): Promise<PersonActor> => {
+  const email = `${name.toLowerCase()}@demo.invalid`;
+  const row = await findOrMakePerson(
+    direct(deps.db),
+    {
+      id: `demo-${name.toLowerCase()}`,
+      name,
+      email,
+      emailCanonical: email,
+      language: 'en',
+      timeZone: 'UTC',
+    },
+    deps.clock(),
+  );
+  return {
+    kind: 'person',
+    personId: row.id,
+    name: row.name,
+    language: 'en',
+    timeZone: row.timeZone,
+    sessionId: '',
+  };
+};
+
+/** Plays one thing that the menu offers to the first seat that is asked. */
+const playAny = async (deps: Deps, people: readonly PersonActor[], gameId: string): Promise<void> => {
+  const seat = (await position(deps, null, { gameId })).turn.asked[0];
+  const person = seat === undefined ? undefined : people[seat];
+  if (seat === undefined || !person) return;
+  const { number, menu } = await position(deps, person, { gameId, seat });
+  const option = menu[deps.random.int(menu.length)]!;
+  try {
+    await submit(deps, person, { gameId, expected: number, action: fillIn(deps, seat, option) });
+  } catch (error) {
+    // Fields that only fit together with others can be refused; the next step tries something else.
+    if (!(error instanceof Illegal)) throw error;
+  }
+};
+
+const fillIn = (deps: Deps, seat: number, option: Option): Action => {
+  const fields = Object.entries(option.fields).map(([name, field]) => [name, choose(deps, field)] as const);
+  return { seat, type: option.type, ...Object.fromEntries(fields) };
+};
+
+/** Low in a range: nobody should spend all their money in a demo. */
+const choose = (deps: Deps, field: Field): Json => {
+  if ('oneOf' in field) return field.oneOf[deps.random.int(field.oneOf.length)]!;
+  return 'from' in field ? field.from : field.propose;
+};
