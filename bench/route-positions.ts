@@ -1,4 +1,5 @@
 import { compileMap } from '../src/engine/rail/map/compile.js';
+import { STRIDE } from '../src/engine/rail/map/face.js';
 import type { RailMap } from '../src/engine/rail/map/rail-map.js';
 import type { RunGraph, RunTrain } from '../src/engine/rail/map/run-graph-types.js';
 import { runGraph } from '../src/engine/rail/map/run-graph.js';
@@ -104,9 +105,9 @@ const suits = (hex: HexDef, tile: TileDef): boolean =>
 const joined = (rail: RailMap, laid: readonly number[], hex: number, face: number): number => {
   let count = 0;
   for (let edge = 0; edge < 6; edge++) {
-    const across = rail.across[hex * 16 + edge]!;
+    const across = rail.across[hex * STRIDE + edge]!;
     if (across < 0 || (rail.faces[face]!.exits & (1 << edge)) === 0) continue;
-    if (rail.faces[laid[across >> 4]!]!.exits & (1 << (across & 15))) count++;
+    if (rail.faces[laid[Math.floor(across / STRIDE)]!]!.exits & (1 << (across % STRIDE))) count++;
   }
   return count;
 };
