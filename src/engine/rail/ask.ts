@@ -5,8 +5,7 @@ import type { RailGame } from './game.js';
 import { auctionPrice } from './round/auction.js';
 import type { AuctionRound, OperatingRound, RailState } from './state.js';
 import { awaitingPar } from './stock/buying.js';
-import { isOverLimit } from './stock/limits.js';
-import { canSellAny } from './stock/selling.js';
+import { mustSell } from './stock/selling.js';
 import { presidentOf } from './stock/shares.js';
 import { emergencyOf } from './train/emergency.js';
 import { crowded } from './train/supply.js';
@@ -28,7 +27,7 @@ export const turnOfGame = (g: RailGame, s: RailState): Turn => {
   if (s.round.kind === 'stock') {
     const seat = s.round.current;
     return asked([seat], {
-      kind: isOverLimit(g, s, seat) && canSellAny(g, s, seat) ? 'must-sell' : 'stock-turn',
+      kind: mustSell(g, s, seat) ? 'must-sell' : 'stock-turn',
     });
   }
   return asked([presidentOf(s, s.round.company)!], operatingAsk(g, s, s.round));

@@ -5,8 +5,7 @@ import { mayPassInAuction, passInAuction } from '../round/auction.js';
 import { passStep } from '../round/operating.js';
 import { passStockTurn } from '../round/stock.js';
 import type { RailState } from '../state.js';
-import { isOverLimit } from '../stock/limits.js';
-import { canSellAny } from '../stock/selling.js';
+import { mustSell } from '../stock/selling.js';
 import { mustBuyTrain } from '../train/emergency.js';
 import { onlyFields } from './fields.js';
 import type { Move } from './move.js';
@@ -16,8 +15,7 @@ const optional = ['track', 'token', 'trains', 'privates'];
 
 const mayPass = (g: RailGame, s: RailState, seat: Seat): boolean => {
   if (s.round.kind === 'auction') return mayPassInAuction(g, s, seat);
-  if (s.round.kind === 'stock')
-    return s.round.current === seat && !(isOverLimit(g, s, seat) && canSellAny(g, s, seat));
+  if (s.round.kind === 'stock') return s.round.current === seat && !mustSell(g, s, seat);
   const turn = turnOf(s, seat);
   if (!turn || !optional.includes(turn.step)) return false;
   return turn.step !== 'trains' || !mustBuyTrain(g, s, turn.company);

@@ -20,7 +20,7 @@ export const certificatesOf = (g: RailGame, s: RailState, seat: Seat): number =>
 export const mayHold = (g: RailGame, s: RailState, company: string, percent: number): boolean =>
   percent <= g.rules.holdingLimit(g, s, company);
 
-/** Is the seat over a limit, so that it must sell (1830 §5.3)? */
+/** Is the seat over a limit (1830 §5.3)? */
 export const isOverLimit = (g: RailGame, s: RailState, seat: Seat): boolean =>
   certificatesOf(g, s, seat) > g.rules.certificateLimit(g, s) ||
   g.data.companies.some(({ id }) => s.companies[id]!.cell && !mayHold(g, s, id, percentOf(g, s, id, seat)));

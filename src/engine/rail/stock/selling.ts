@@ -3,6 +3,7 @@ import type { RailFact } from '../facts.js';
 import type { RailGame } from '../game.js';
 import { pay } from '../money.js';
 import { POOL, type Draft, type RailState } from '../state.js';
+import { isOverLimit, mayHold } from './limits.js';
 import { moveMarker, priceOf } from './market.js';
 import {
   changePresident,
@@ -67,3 +68,16 @@ export const sellShares = (
 /** Can the seat sell anything in its turn of the stock round? */
 export const canSellAny = (g: RailGame, s: RailState, seat: Seat): boolean =>
   g.rules.maySell(g, s) && g.data.companies.some(({ id }) => sellable(g, s, seat, id) > 0);
+
+/**
+ * Must the seat sell before anything else, because it is over a limit (1830 §5.3, §6.1)? Not where
+ * nothing it could sell would bring it nearer to the limit.
+ */
+export const mustSell = (g: RailGame, s: RailState, seat: Seat): boolean =>
+  isOverLimit(g, s, seat) &&
+  g.rules.maySell(g, s) &&
+  g.data.companies.some(
+    ({ id }) =>
+      sellable(g, s, seat, id) > 0 &&
+      (g.rules.countsForLimit(g, s, id) || !mayHold(g, s, id, percentOf(g, s, id, seat))),
+  );

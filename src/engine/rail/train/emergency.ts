@@ -19,9 +19,11 @@ export interface Emergency {
   readonly missing: number;
 }
 
-/** A company without a train but with a route must buy one (1830 §7.6.2). */
+/** A company without a train but with a route must buy one (1830 §7.6.2), as long as the bank has any. */
 export const mustBuyTrain = (g: RailGame, s: RailState, company: string): boolean =>
-  s.companies[company]!.trains.length === 0 && networkOf(g.map, s.board, company).canRun;
+  s.companies[company]!.trains.length === 0 &&
+  cheapestPrice(g, s) < Infinity &&
+  networkOf(g.map, s.board, company).canRun;
 
 /** The emergency of the company in turn, or null. */
 export const emergencyOf = (g: RailGame, s: RailState): Emergency | null => {

@@ -4,7 +4,7 @@ import { phaseOf, type RailGame } from '../game.js';
 import { closeAllPrivates, closePrivate, powerOf } from '../company/privates.js';
 import type { Draft, RailState } from '../state.js';
 
-/** Price of the cheapest train of depot and pool. */
+/** Price of the cheapest train of depot and pool; infinite when there is none. */
 export const cheapestPrice = (g: RailGame, s: RailState): number =>
   Math.min(...g.rules.onSale(g, s).map(t => t.price), ...s.depot.pool.map(name => g.train[name]!.price));
 
