@@ -1,9 +1,9 @@
 import { Illegal, type Action, type Field, type Json, type Option } from '../engine/core/index.js';
-import { direct, findOrMakePerson } from '../db/index.js';
 import type { Deps } from './deps.js';
 import { createGame, listGames } from './games.js';
 import { joinGame } from './invitations.js';
 import { position } from './history.js';
+import { personAt } from './people.js';
 import { submit } from './play.js';
 import type { PersonActor } from './types.js';
 
@@ -16,7 +16,7 @@ const STEPS = 16;
  * @returns its id
  */
 export const ensureDemo = async (deps: Deps, titleId: string): Promise<string> => {
-  const people = await Promise.all(NAMES.map(name => demoPerson(deps, name)));
+  const people = await Promise.all(NAMES.map(name => personAt(deps, `${name}@demo.invalid`)));
   const [first] = people;
   const [made] = await listGames(deps, first!);
   if (made) return made.id;
@@ -31,30 +31,6 @@ export const ensureDemo = async (deps: Deps, titleId: string): Promise<string> =
     if (seat > 0) await joinGame(deps, person, { gameId: game.id, seat });
   for (let step = 0; step < STEPS; step++) await playAny(deps, people, game.id);
   return game.id;
-};
-
-const demoPerson = async (deps: Deps, name: string): Promise<PersonActor> => {
-  const email = `${name.toLowerCase()}@demo.invalid`;
-  const row = await findOrMakePerson(
-    direct(deps.db),
-    {
-      id: `demo-${name.toLowerCase()}`,
-      name,
-      email,
-      emailCanonical: email,
-      language: 'en',
-      timeZone: 'UTC',
-    },
-    deps.clock(),
-  );
-  return {
-    kind: 'person',
-    personId: row.id,
-    name: row.name,
-    language: 'en',
-    timeZone: row.timeZone,
-    sessionId: '',
-  };
 };
 
 /** Plays one thing that the menu offers to the first seat that is asked. */

@@ -5,6 +5,7 @@ import {
   DrawNeeded,
   Illegal,
   type Entry,
+  type Status,
   type Title,
 } from '../engine/core/index.js';
 import { z } from 'zod';
@@ -22,6 +23,7 @@ import type { Deps } from './deps.js';
 import { Conflict, Invalid, NotFound } from './errors.js';
 import { onlyOnce, showGame } from './games.js';
 import { foldLog } from './fold.js';
+import { hashState } from './hashes.js';
 import { titleOf } from './load.js';
 import { parseRecord, printRecord } from './notation.js';
 import { record as write, type Step } from './record.js';
@@ -69,7 +71,7 @@ export const exportNotation = async (deps: Deps, gameId: string): Promise<string
 };
 
 /** Reads what `exportNotation` wrote. @throws Invalid `damaged-record` with the line */
-export const parseNotation = (deps: Deps, text: string): GameRecord => parseRecord(deps, text);
+export const parseNotation = (deps: Titles, text: string): GameRecord => parseRecord(deps, text);
 
 const json = z.json();
 const seat = z.int().min(0).max(25);
@@ -117,6 +119,9 @@ export const importRecord = async (
   return showGame(deps, actor, id);
 };
 
+/** All that playing a record takes. */
+export type Titles = Pick<Deps, 'titles'>;
+
 interface Checked {
   readonly title: Title;
   readonly record: GameRecord;
@@ -124,7 +129,7 @@ interface Checked {
   readonly steps: readonly Step[];
 }
 
-const check = (deps: Deps, given: unknown): Checked => {
+const check = (deps: Titles, given: unknown): Checked => {
   const parsed = Record.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -208,4 +213,19 @@ const insert = async (deps: Deps, tx: Tx, actor: PersonActor, checked: Checked):
   await start(deps, tx, (await lockGame(tx, id))!, record.setupDraws);
   for (const step of steps) await write(deps, tx, title, (await lockGame(tx, id))!, step, null);
   return id;
+};
+
+export interface ReplayedRecord {
+  readonly record: GameRecord;
+  /** Of the final position. */
+  readonly stateHash: string;
+  readonly status: Status;
+}
+
+/** Plays a record from its start without keeping it. Throws like `importRecord`. */
+export const replayRecord = (deps: Titles, given: unknown): ReplayedRecord => {
+  const { title, record, steps } = check(deps, given);
+  const start = { ...record, seats: record.players.length };
+  const state = steps.at(-1)?.state ?? begin(title, start, record.setupDraws);
+  return { record, stateHash: hashState(state).hash, status: title.status(state) };
 };

@@ -37,7 +37,7 @@ const printEntry = (title: Title, entry: Entry): string => {
 };
 
 /** @throws Invalid `damaged-record` with the line, counted from 1 */
-export const parseRecord = (deps: Deps, text: string): GameRecord => {
+export const parseRecord = (deps: Pick<Deps, 'titles'>, text: string): GameRecord => {
   const lines = text.replace(/\r\n/g, '\n').split('\n');
   const split = lines.indexOf('');
   if (lines[0] !== FIRST || split === -1) throw damaged(1, 'no-header');

@@ -1,7 +1,9 @@
+import { timingSafeEqual } from 'node:crypto';
 import {
   changePersonRow,
   deliveriesOf,
   direct,
+  findOrMakePerson,
   readGame,
   readPerson,
   setMailStop,
@@ -10,10 +12,9 @@ import {
 } from '../db/index.js';
 import type { Deps } from './deps.js';
 import { NotFound, Unauthenticated } from './errors.js';
-import { linkSecret } from './secrets.js';
-import { cleanLanguage, cleanName, cleanTimeZone } from './text.js';
+import { linkSecret, newId } from './secrets.js';
+import { cleanEmail, cleanLanguage, cleanName, cleanTimeZone, nameFromEmail } from './text.js';
 import type { Actor, DeliveryInfo, Language, Person, PersonActor } from './types.js';
-import { timingSafeEqual } from 'node:crypto';
 
 export const asPerson = (row: PersonRow): Person => ({
   id: row.id,
@@ -96,4 +97,29 @@ export const setMailChoice = async (deps: Deps, token: string, on: boolean): Pro
   const choice = await showMailChoice(deps, token);
   await setMailStop(deps.db, readToken(deps, token), on ? null : deps.clock());
   return { ...choice, on };
+};
+
+/** The person of an address, made when new; for the operator's commands, which need no session. */
+export const personAt = async (deps: Deps, address: string): Promise<PersonActor> => {
+  const { email, canonical } = cleanEmail(address);
+  const row = await findOrMakePerson(
+    direct(deps.db),
+    {
+      id: newId(deps, 12),
+      name: nameFromEmail(email),
+      email,
+      emailCanonical: canonical,
+      language: 'en',
+      timeZone: 'UTC',
+    },
+    deps.clock(),
+  );
+  return {
+    kind: 'person',
+    personId: row.id,
+    name: row.name,
+    language: cleanLanguage(row.language),
+    timeZone: row.timeZone,
+    sessionId: '',
+  };
 };
