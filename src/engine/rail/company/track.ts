@@ -1,7 +1,7 @@
 import { must, type Option, type Seat } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
 import { phaseOf, type RailGame } from '../game.js';
-import { faceAt } from '../map/board.js';
+import { faceAt, hasTokenOn, liftToken } from '../map/board.js';
 import { connects, networkOf, reachedHexes } from '../map/network.js';
 import { checkLaying as checkFit, layings, layTile, terrainCost, type Laying } from '../map/upgrade.js';
 import type { Face } from '../map/types.js';
@@ -131,12 +131,9 @@ const doLay = (
  */
 const freeHomes = (g: RailGame, d: Draft, hex: string, before: Face): void => {
   if (before.track.length > 0 || before.stops.length < 2) return;
-  const homeless = g.data.companies.filter(c => c.home.hex === hex && c.home.stop === null).map(c => c.id);
-  if (!d.board.tokens.some(t => t.hex === hex && homeless.includes(t.company))) return;
-  d.board = {
-    ...d.board,
-    tokens: d.board.tokens.filter(t => t.hex !== hex || !homeless.includes(t.company)),
-  };
+  for (const { id, home } of g.data.companies)
+    if (home.hex === hex && home.stop === null && hasTokenOn(d.board, id, hex))
+      d.board = liftToken(g.map, d.board, id, hex);
 };
 
 /** Privates of the company in turn whose right to lay a tile can still be used now (1830 p. 11, CS and DH). */
