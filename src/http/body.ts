@@ -68,7 +68,9 @@ export const readJson = async (
 ): Promise<unknown> => {
   refuseEarly(req, limit);
   if (isEmpty(req)) return undefined;
-  if (!req.is('application/json')) throw wrongType(req, 'application/json');
+  const charset = /charset\s*=\s*"?([\w-]+)/i.exec(req.headers['content-type'] ?? '')?.[1];
+  const readable = charset === undefined || charset.toLowerCase() === 'utf-8';
+  if (!req.is('application/json') || !readable) throw wrongType(req, 'application/json');
   // No compression: a small body must not become a large one.
   await read(req, res, express.text({ type: 'application/json', limit, inflate: false }));
   return parseJson(typeof req.body === 'string' ? req.body : '');

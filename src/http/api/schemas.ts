@@ -239,9 +239,9 @@ export const wholeNumber = z
   .transform(Number)
   .meta({ type: 'integer', minimum: 0 });
 
-const idempotencyKey = z
-  .string()
-  .regex(/^[\x21-\x7e]{1,100}$/)
+export const key = z.string().regex(/^[\x21-\x7e]{1,100}$/);
+
+const idempotencyKey = key
   .exactOptional()
   .meta({ description: 'Up to 100 characters; the same key gives the first answer again' });
 

@@ -8,7 +8,7 @@ import { redo, undo } from '../../service/undo.js';
 import { check } from '../api/check.js';
 import { readNotation } from '../api/play.js';
 import { withChanges } from '../api/present-log.js';
-import { secret, wholeNumber } from '../api/schemas.js';
+import { key as keySchema, secret, wholeNumber } from '../api/schemas.js';
 import { parseJson } from '../json-text.js';
 import { actorIn } from '../context.js';
 import { seatCookie, setSession } from '../cookies.js';
@@ -155,7 +155,7 @@ const seenIn = ({
   if (given === undefined) throw new HttpProblem(428, 'number-missing', {});
   return {
     expected: check(wholeNumber, given, 'expected', context.language),
-    ...(key !== undefined && key !== '' && { idempotencyKey: key.slice(0, 100) }),
+    ...(key !== undefined && { idempotencyKey: check(keySchema, key, 'key', context.language) }),
   };
 };
 

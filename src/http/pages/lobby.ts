@@ -4,7 +4,7 @@ import { createGame, listGames, nextGame, type SeatWish } from '../../service/ga
 import { acceptInvitation, declineInvitation, showInvitation } from '../../service/invitations.js';
 import type { GameSummary } from '../../service/types.js';
 import { check } from '../api/check.js';
-import { address, gameName, language, secret } from '../api/schemas.js';
+import { address, gameName, key, language, secret } from '../api/schemas.js';
 import type { Form } from '../body.js';
 import { seatCookie, setSession } from '../cookies.js';
 import type { HttpDeps } from '../deps.js';
@@ -140,7 +140,9 @@ const makeGame = async (call: PageCall): Promise<void> => {
       name: check(gameName, form['name'], 'name', context.language),
       settings: settingsOf(title, form),
       seats: seatsOf(title, form, context.language),
-      ...(form['key'] !== undefined && { idempotencyKey: form['key'].slice(0, 100) }),
+      ...(form['key'] !== undefined && {
+        idempotencyKey: check(key, form['key'], 'key', context.language),
+      }),
     });
     goTo(res, `/g/${game.id}`);
   } catch (error) {

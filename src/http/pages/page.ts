@@ -3,6 +3,7 @@ import { type Form, readForm } from '../body.js';
 import { type Context, contextOf } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import { type Allowance, mustBeWithin } from '../limits.js';
+import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { secretPage } from '../security.js';
 import { pageText } from '../../words/pages.js';
@@ -36,6 +37,9 @@ export const page =
     const handler: RequestHandler = async (req, res) => {
       const context = contextOf(res);
       await mustBeWithin(deps.limits, allowance ?? (method === 'get' ? 'read' : 'write'), context.who, res);
+      // A database text cannot hold a NUL, and no id of ours has a control character.
+      if (Object.values(req.params).some(value => /\p{Cc}/u.test(String(value))))
+        throw new HttpProblem(404, 'not-found', {});
       const form = method === 'post' ? await readForm(req, res) : {};
       if (!secret) res.setHeader('Cache-Control', 'private, no-cache');
       await run({
