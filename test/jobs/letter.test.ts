@@ -1,0 +1,262 @@
+import { describe, expect, test } from '@jest/globals';
+import { completeSettings, fits, type JsonObject, type Title } from '../../src/engine/core/index.js';
+import type { RailState } from '../../src/engine/rail/index.js';
+import { toMail } from '../../src/jobs/post.js';
+import type { Mail } from '../../src/mail/index.js';
+import { boardPng } from '../../src/mail/picture.js';
+import { COLUMNS, width } from '../../src/mail/text.js';
+import { presenters } from '../../src/present/registry.js';
+import type { OutgoingAtSeat } from '../../src/service/deliveries.js';
+import type { LogEntry } from '../../src/service/types.js';
+import { title1830 } from '../../src/titles/1830/title.js';
+import { titles } from '../../src/titles/registry.js';
+import { wordsFor } from '../../src/words/index.js';
+import { toyTitle } from '../fixtures/toy/title.js';
+import { linksIn, write } from '../mail/support.js';
+import { fillIn, playRandomGame, type RandomGameStep } from '../support/menu.js';
+import { pick, random } from '../support/random.js';
+
+const players = ['Anna', 'Ben', 'Çağla', 'D’Arcy Longest-Named of All Players'];
+const at = new Date('2026-03-04T20:15:00Z');
+const hash = 'ab12cd34'.repeat(8);
+
+const drawing = { png: new Uint8Array([1, 2, 3]), width: 600, height: 400 };
+const wording = {
+  titles,
+  presenters,
+  wordsFor,
+  picture: () => Promise.resolve(drawing),
+  warn: (error: unknown) => {
+    throw error;
+  },
+};
+
+const rowOf = <S>({ entry, applied, number }: RandomGameStep<S & RailState>): LogEntry => ({
+  number,
+  kind: 'action',
+  seat: entry.action.seat,
+  action: entry.action,
+  notation: null,
+  count: 0,
+  facts: applied.facts,
+  draws: [],
+  at,
+  hash,
+  inForce: true,
+});
+
+const start = { rules: 1, seats: players.length, settings: completeSettings(title1830.settings, {}) };
+
+const steps: RandomGameStep<RailState>[] = [];
+const { state: last } = playRandomGame(title1830, start, random(1830), {
+  checkEvery: 1_000_000,
+  maxSteps: 700,
+  onStep: step => steps.push(step),
+  // Offers are made without end when moves are picked blindly; half the time something is done rather than passed.
+  choose: (state, seat, rng) => {
+    const menu = title1830.menu(state, seat).filter(option => option.type !== 'offer');
+    const doing = menu.filter(option => option.type !== 'pass');
+    return fillIn(pick(rng, doing.length > 0 && rng() < 0.8 ? doing : menu), seat, rng);
+  },
+});
+
+/** What the service would hand over after so many moves to whoever is asked. */
+const outgoing = (
+  number: number,
+  language: 'de' | 'en',
+  change: Partial<OutgoingAtSeat> = {},
+): OutgoingAtSeat => {
+  const { state } = steps[number - 1]!.applied;
+  const turn = title1830.turn(state);
+  const seat = turn.asked[0] ?? 0;
+  const own = steps.slice(0, number).findLastIndex(step => step.entry.action.seat === seat);
+  const since = steps.slice(own + 1, number);
+  return {
+    kind: 'turn',
+    messageId: `g42.a${String(number)}.s${String(seat)}.turn`,
+    to: { name: players[seat]!, address: 'someone@example.org' },
+    language,
+    timeZone: 'Europe/Zurich',
+    at,
+    game: {
+      id: '42',
+      title: '1830',
+      name: 'Friday five',
+      status: 'running',
+      number,
+      hash,
+      seats: players.map((name, n) => ({ seat: n, name, personId: null, invited: false })),
+      mine: [seat],
+      asked: turn.asked,
+      ask: turn.ask,
+      round: title1830.status(state).round,
+      waitingSince: at,
+      createdAt: at,
+      settings: start.settings,
+      rules: 1,
+      createdBy: '',
+      startedAt: at,
+      endedAt: null,
+      result: null,
+      invitations: {},
+    },
+    seat,
+    position: {
+      gameId: '42',
+      title: '1830',
+      number,
+      hash,
+      stateHash: hash,
+      newest: true,
+      of: number,
+      seat,
+      view: title1830.view(state, seat),
+      turn,
+      status: title1830.status(state),
+      menu: title1830.menu(state, seat),
+      undo: 0,
+      redo: 0,
+    },
+    since: since.map(rowOf),
+    before: (since[0] ? since[0].before : state) as unknown as JsonObject,
+    previous: null,
+    seatSecret: 'secret',
+    unsubscribe: 'stop',
+    again: false,
+    ...change,
+  };
+};
+
+const turnMail = async (number: number, language: 'de' | 'en', change?: Partial<OutgoingAtSeat>) => {
+  const mail = await toMail(outgoing(number, language, change), wording);
+  if (mail.kind === 'sign-in' || !('round' in mail)) throw new Error('not about a turn');
+  return mail;
+};
+
+const numbers = Array.from({ length: 14 }, (_, n) => 1 + n * Math.floor((steps.length - 1) / 14));
+const cases = numbers.flatMap(n => (['de', 'en'] as const).map(language => [n, language] as const));
+
+test.each(cases)('after %i moves of a random game of 1830 the mail in %s holds', async (number, language) => {
+  const mail = await turnMail(number, language);
+  const { text, html, raw, parsed } = await write(mail);
+  expect(parsed.subject!.length).toBeLessThanOrEqual(78);
+  expect(`${text}${html}`).not.toMatch(/undefined|NaN|\[object/);
+  const lines = text.split('\n');
+  for (const line of lines.filter(l => !/^https:\/\/\S+$/.test(l)))
+    expect(width(line)).toBeLessThanOrEqual(COLUMNS);
+  for (const link of linksIn(html)) expect(lines).toContain(link);
+  expect(Buffer.byteLength(html)).toBeLessThan(60_000);
+  expect(Buffer.byteLength(raw)).toBeLessThan(150_000);
+  expect(mail.since.groups.flatMap(group => group.lines).length).toBeLessThanOrEqual(40);
+  // No word of the other language has slipped in.
+  expect(text).not.toMatch(language === 'de' ? /\b(buys|passes|the|pays)\b/ : /\b(kauft|passt|der|und)\b/);
+});
+
+test.each(numbers)('M70: after %i moves, what the mail writes can be played', async number => {
+  const mail = await turnMail(number, 'en');
+  const { menu, seat } = outgoing(number, 'en').position;
+  expect(mail.choices.map(choice => choice.type)).toEqual([...new Set(menu.map(option => option.type))]);
+  for (const { form } of mail.choices) {
+    const action = title1830.notation.parse(form!, seat!);
+    expect(menu.some(option => fits(option, action))).toBe(true);
+  }
+});
+
+describe('what a turn mail says', () => {
+  test('a move that was taken back is not told, the taking back is', async () => {
+    const number = 200;
+    const { since } = outgoing(number, 'en');
+    const undone = since.map(entry => ({ ...entry, inForce: false }));
+    const undo: LogEntry = {
+      ...undone.at(-1)!,
+      kind: 'undo',
+      action: null,
+      facts: [],
+      count: undone.length,
+      inForce: true,
+    };
+    const mail = await turnMail(number, 'en', { since: [...undone, undo], again: true });
+    expect(mail.since.groups.flatMap(group => group.lines)).toEqual([
+      expect.stringMatching(/^\S+ takes back (a move|\d+ moves)$/),
+    ]);
+    expect(mail.again).toBe(true);
+  });
+
+  test('M04: a reminder tells since when, in the reader’s own zone', async () => {
+    const mail = await turnMail(100, 'de', { kind: 'reminder' });
+    expect(mail.waiting).toMatch(/^Mittwoch, 4\. März 2026.* 21:15 MEZ$/);
+  });
+
+  test('a picture that cannot be made does not hold up the mail', async () => {
+    const warned: unknown[] = [];
+    const mail = await toMail(outgoing(100, 'en'), {
+      ...wording,
+      picture: () => Promise.reject(new Error('no font')),
+      warn: error => void warned.push(error),
+    });
+    expect('picture' in mail && mail.picture).toBeNull();
+    expect(warned).toHaveLength(1);
+  });
+
+  test('M08, M12: with the real picture of a late map it stays below 150 kB', async () => {
+    const number = steps.length;
+    const mail = await toMail(outgoing(number, 'en'), { ...wording, picture: svg => boardPng(svg) });
+    const { raw, parsed } = await write(mail);
+    expect(Buffer.byteLength(raw)).toBeLessThan(150_000);
+    expect(parsed.attachments[0]!.content.subarray(1, 4).toString()).toBe('PNG');
+  });
+});
+
+test('the last mail has the final table, best first', async () => {
+  const scores = [
+    { seat: 1, points: 5200, parts: { cash: 1200, shares: 4000, privates: 0 } },
+    { seat: 0, points: 100, parts: { cash: 100, shares: 0, privates: 0 } },
+  ];
+  const base = outgoing(steps.length, 'de', { kind: 'game-over' });
+  const status = { round: { kind: 'over' }, ended: true, result: { reason: 'bank', scores } };
+  const mail = await toMail({ ...base, position: { ...base.position, status } }, wording);
+  if (mail.kind !== 'game-over') throw new Error('not the end');
+  expect(mail.winners).toEqual(['Ben']);
+  expect(mail.reason).toBe('Die Bank ist gesprengt');
+  expect(mail.tables[0]!.rows[0]).toEqual(['Ben', '5.200', '1.200', '4.000', '0']);
+  expect((await write(mail)).text).toContain('Gewonnen: Ben');
+});
+
+test('the first mail names the players and what was chosen', async () => {
+  const base = outgoing(1, 'en', { kind: 'game-started' });
+  const settings = { ...start.settings, 'third-6-train': true };
+  const mail = (await toMail({ ...base, game: { ...base.game, settings } }, wording)) as Extract<
+    Mail,
+    { kind: 'game-started' }
+  >;
+  expect(mail.players).toEqual(players);
+  expect(mail.settings).toContain('A third 6-train');
+});
+
+test('a game that nobody wrote words or tables for still gets its mails', async () => {
+  const title = toyTitle as unknown as Title;
+  const plain = { ...wording, titles: new Map([[title.id, title]]) };
+  const base = outgoing(1, 'en');
+  const mail = await toMail(
+    {
+      ...base,
+      game: { ...base.game, title: title.id },
+      since: [],
+      position: {
+        ...base.position,
+        menu: [],
+        view: { money: 3 },
+        turn: { asked: [0], ask: { kind: 'bid' } },
+      },
+    },
+    plain,
+  );
+  const { text } = await write(mail);
+  expect(text).toContain('money  3');
+  expect(text).toContain('bid');
+});
+
+test('the random game got somewhere', () => {
+  expect(steps.length).toBeGreaterThan(150);
+  expect(last.round.kind).toBeDefined();
+});
