@@ -10,7 +10,7 @@ import { presidentOf } from './stock/shares.js';
 import { emergencyOf } from './train/emergency.js';
 import { crowded } from './train/supply.js';
 
-const asked = (seats: readonly Seat[], ask: RailAsk): Turn => ({ asked: seats, ask: ask as Fact });
+const asked = (seats: readonly Seat[], ask: RailAsk): Turn => ({ asked: seats, ask });
 
 /** Who is waited for, and for what. */
 export const turnOfGame = (g: RailGame, s: RailState): Turn => {

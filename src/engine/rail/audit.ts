@@ -39,7 +39,7 @@ export const audit = (g: RailGame, s: RailState): void => {
 const trains = (g: RailGame, s: RailState): void => {
   for (const t of g.data.trains) {
     const left = s.depot.left[t.name];
-    if (left == null || t.count === null) continue;
+    if (left === null || left === undefined || t.count === null) continue;
     const out = g.data.companies.reduce(
       (n, c) => n + s.companies[c.id]!.trains.filter(x => x === t.name).length,
       0,

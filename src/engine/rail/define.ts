@@ -111,7 +111,7 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
     apply: (s, action) => apply(game(s.settings), s, action),
     view: s => s as unknown as JsonObject,
     status: s => ({
-      round: roundOfGame(s) as Fact,
+      round: roundOfGame(s),
       ended: s.ended !== null,
       result: resultOf(game(s.settings), s),
     }),
@@ -132,5 +132,5 @@ const apply = (g: RailGame, s: RailState, action: Action): { state: RailState; f
   const facts: RailFact[] = [];
   move.play(g, draft, action, facts);
   settle(g, draft, facts);
-  return { state: draft, facts: facts as readonly Fact[] };
+  return { state: draft, facts };
 };

@@ -1,6 +1,6 @@
-export * from './data.js';
+export type * from './data.js';
 export * from './define.js';
-export * from './facts.js';
+export type * from './facts.js';
 export type { RailGame, Variant } from './game.js';
 export { phaseOf } from './game.js';
 export * from './map/index.js';

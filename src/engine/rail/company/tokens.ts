@@ -199,7 +199,7 @@ export const useToken: Move = {
   },
   play: (g, d, action, facts) => {
     onlyFields(action, ['private', 'spot']);
-    const round = turnOf(d, action.seat as Seat);
+    const round = turnOf(d, action.seat);
     must(round?.freeToken && round.freeToken.privateId === textField(action, 'private'), 'not-now', {
       type: 'use-token',
     });

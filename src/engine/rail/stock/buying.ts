@@ -1,4 +1,4 @@
-import { must, type Option, type Seat } from '../../core/index.js';
+import { Illegal, must, type Json, type Option, type Seat } from '../../core/index.js';
 import { floatIfSold } from '../company/floating.js';
 import type { RailFact } from '../facts.js';
 import type { RailGame } from '../game.js';
@@ -9,6 +9,9 @@ import { IPO, POOL, type Draft, type RailState, type StockRound } from '../state
 import { certificatesOf, isOverLimit, mayHold } from './limits.js';
 import { parCell, placeMarker, priceOf } from './market.js';
 import { checkPresident, giveCert, moveOrdinary, ordinaryCount, percentOf } from './shares.js';
+
+/** Why something is refused: a code with its parameters. */
+type Why = readonly [code: string, params?: { readonly [name: string]: Json }];
 
 type Source = 'ipo' | 'pool';
 const sources: readonly Source[] = ['ipo', 'pool'];
@@ -40,7 +43,7 @@ const refusal = (
   company: string,
   from: Source,
   shares: number,
-): [string, object?] | null => {
+): Why | null => {
   const round = roundOf(s, seat);
   if (!round) return ['not-your-turn'];
   const price = sharePrice(g, s, company, from);
@@ -111,10 +114,10 @@ export const buy: Move = {
     const shares = wholeField(action, 'shares');
     must(shares >= 1, 'bad-count', { count: shares });
     const why = refusal(g, d, seat, company, from, shares);
-    if (why) must(false, why[0], why[1] as never);
+    if (why) throw new Illegal(...why);
     const price = sharePrice(g, d, company, from)! * shares;
     pay(d, seat, 'bank', price);
-    const percent = shares * g.company[company]!.certs[1]!;
+    const percent = shares * g.company[company].certs[1]!;
     facts.push({ kind: 'shares-bought', seat, company, percent, from, price });
     takeShares(g, d, facts, seat, company, from, shares);
     const round = d.round as StockRound;
@@ -144,7 +147,7 @@ export const takeShares = (
   floatIfSold(g, d, facts, company);
 };
 
-const parRefusal = (g: RailGame, s: RailState, seat: Seat, company: string): [string, object?] | null => {
+const parRefusal = (g: RailGame, s: RailState, seat: Seat, company: string): Why | null => {
   const round = roundOf(s, seat);
   if (!round) return ['not-your-turn'];
   if (round.bought !== null) return ['bought-already', { company: round.bought }];
@@ -230,9 +233,9 @@ export const par: Move = {
       return setPar(g, d, facts, seat, company, price);
     }
     const why = parRefusal(g, d, seat, company);
-    if (why) must(false, why[0], why[1] as never);
+    if (why) throw new Illegal(...why);
     must(g.parPrices.includes(price), 'no-par-price', { price, allowed: [...g.parPrices] });
-    const percent = g.company[company]!.certs[0]!;
+    const percent = g.company[company].certs[0]!;
     const cost = (price * percent) / 10;
     must(cashOf(d, seat) >= cost, 'not-enough-money', { needed: cost, has: cashOf(d, seat) });
     pay(d, seat, 'bank', cost);
