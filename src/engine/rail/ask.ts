@@ -1,4 +1,4 @@
-import type { Fact, Seat, Turn } from '../core/index.js';
+import type { Seat, Turn } from '../core/index.js';
 import { awaitingHome } from './company/tokens.js';
 import type { RailAsk, RailRound } from './facts.js';
 import type { RailGame } from './game.js';

@@ -28,26 +28,31 @@ export const bestOf = (g: RailGame, s: RailState, company: string): BestRuns =>
     phaseOf(g, s).colours,
   );
 
-const isRun = (value: Json): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  'train' in value &&
-  typeof value['train'] === 'string' &&
-  'path' in value &&
-  Array.isArray(value['path']) &&
-  value['path'].length <= 200 &&
-  value['path'].every((hex: unknown) => typeof hex === 'string');
+/** No run names more hexes than this; longer ones are hostile. */
+const LONGEST = 200;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const readRun = (value: unknown): Run | undefined => {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return undefined;
+  const { train, path } = value as { readonly train?: unknown; readonly path?: unknown };
+  return isText(train) && Array.isArray(path) && path.length <= LONGEST && path.every(isText)
+    ? { train, path }
+    : undefined;
+};
 
 /** @throws Illegal `bad-field` */
 const readRuns = (action: Action): readonly Run[] => {
-  const value = action['runs'];
-  if (!Array.isArray(value) || value.length > 20 || !value.every(isRun))
+  const { runs } = action;
+  const read = Array.isArray(runs) && runs.length <= 20 ? runs.map(readRun) : [undefined];
+  const all = read.filter(one => one !== undefined);
+  if (all.length < read.length)
     throw new Illegal('bad-field', {
       field: 'runs',
-      value: value === undefined ? null : JSON.stringify(value).slice(0, 200),
+      value: runs === undefined ? null : JSON.stringify(runs).slice(0, LONGEST),
       wanted: 'runs',
     });
-  return value;
+  return all;
 };
 
 /** Each train runs at most once, and only the company's own. @throws Illegal `no-such-train` */

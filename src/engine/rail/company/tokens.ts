@@ -1,4 +1,4 @@
-import { must, type Option, type Seat } from '../../core/index.js';
+import { must, type Option } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
 import type { RailGame } from '../game.js';
 import { currentStop, faceAt, freeSlots, hasTokenOn, placeToken, type Reservation } from '../map/board.js';
