@@ -57,7 +57,7 @@ export interface PositionSetup {
   /** The next train of the depot; `2` when left out. The phase is that of the trains before it. */
   readonly next?: string;
   /** How many of the next trains are left; all when left out. Then one of them begins its phase. */
-  readonly left?: number;
+  readonly left?: number | undefined;
   readonly pool?: readonly string[];
   readonly priority?: number;
   readonly lastSet?: number;
