@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { contextOf } from './context.js';
@@ -12,6 +13,7 @@ export const accessLog = (log: Logger): RequestHandler =>
   pinoHttp({
     logger: log,
     quietReqLogger: true,
+    genReqId: (_req, res) => contextOf(res).requestId,
     wrapSerializers: false,
     serializers: {
       req: () => undefined,
@@ -19,14 +21,20 @@ export const accessLog = (log: Logger): RequestHandler =>
       err: (error: Error) => ({ name: error.name }),
     },
     customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
-    customProps: (req, res) => {
-      const context = contextOf(res as Parameters<RequestHandler>[1]);
-      return {
-        requestId: context.requestId,
-        method: req.method,
-        route: routeOf(req as Parameters<RequestHandler>[0]),
-        status: res.statusCode,
-        person: context.viewer?.personId ?? context.seatViewer?.personId ?? null,
-      };
-    },
-  }) as RequestHandler;
+    customSuccessObject: (req, res, { responseTime }: { responseTime: number }) =>
+      line(req, res, responseTime),
+    customErrorObject: (req, res, _error, { responseTime }: { responseTime: number }) =>
+      line(req, res, responseTime),
+    customAttributeKeys: { reqId: 'requestId' },
+  });
+
+const line = (req: IncomingMessage, res: ServerResponse, milliseconds: number): object => {
+  const { viewer, seatViewer } = contextOf(res);
+  return {
+    method: req.method,
+    route: routeOf(req),
+    status: res.statusCode,
+    milliseconds,
+    person: viewer?.personId ?? seatViewer?.personId ?? null,
+  };
+};

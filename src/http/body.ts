@@ -17,7 +17,7 @@ const read = (req: Request, res: Response, parser: express.RequestHandler): Prom
     parser(req, res, (error?: unknown) => (error === undefined ? resolve() : reject(asProblem(error))));
   });
 
-const asProblem = (error: unknown): unknown => {
+const asProblem = (error: unknown): Error => {
   const status = (error as { status?: unknown }).status;
   const type = (error as { type?: unknown }).type;
   if (type === 'entity.too.large') {
@@ -33,7 +33,7 @@ const asProblem = (error: unknown): unknown => {
     return new HttpProblem(415, 'bad-content-type', {});
   if (typeof status === 'number' && status >= 400 && status < 500)
     return new HttpProblem(400, 'bad-body', {});
-  return error;
+  return error instanceof Error ? error : new Error(String(error));
 };
 
 /** Refuses by the announced length, before a single byte is read. */

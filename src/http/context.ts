@@ -21,7 +21,7 @@ export interface Context {
   readonly who: string;
 }
 
-export const contextOf = (res: Response): Context => res.locals['context'] as Context;
+export const contextOf = (res: object): Context => (res as Response).locals['context'] as Context;
 
 /** The session that counts in one game: the one opened from its turn mail, else the main one. */
 export const actorIn = (context: Context, gameId: string): Actor | null => {

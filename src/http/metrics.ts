@@ -11,7 +11,8 @@ export interface Metrics {
 }
 
 /** The pattern of the route that answered, never the path itself: paths hold ids and secrets. */
-export const routeOf = (req: { readonly route?: unknown; readonly baseUrl?: string }): string => {
+export const routeOf = (request: object): string => {
+  const req: { readonly route?: unknown; readonly baseUrl?: string } = request;
   const path = (req.route as { path?: unknown } | undefined)?.path;
   return typeof path === 'string' ? `${req.baseUrl ?? ''}${path}` : 'none';
 };

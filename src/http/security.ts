@@ -23,6 +23,7 @@ export const securityHeaders = (baseUrl: URL): RequestHandler =>
     // Only where the service itself is reached by https; a development host must stay reachable.
     strictTransportSecurity:
       baseUrl.protocol === 'https:' ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    originAgentCluster: false,
     referrerPolicy: { policy: 'same-origin' },
   });
 
@@ -48,9 +49,8 @@ export const refuseCrossSite =
     if (!known.has(req.method)) throw new HttpProblem(405, 'method-not-allowed', { method: req.method });
     if (safe.has(req.method) || openPaths.some(path => path.test(req.path))) return next();
     const site = req.headers['sec-fetch-site'];
-    if (site !== undefined) {
-      if (site !== 'same-origin' && site !== 'none')
-        throw new HttpProblem(403, 'cross-site', { from: String(site) });
+    if (typeof site === 'string') {
+      if (site !== 'same-origin' && site !== 'none') throw new HttpProblem(403, 'cross-site', { from: site });
       return next();
     }
     const { origin } = req.headers;

@@ -1,4 +1,4 @@
-import type { Column, Section, Table } from '../../present/presenter.js';
+import type { Section, Table } from '../../present/presenter.js';
 
 /** A table as the template wants it: every cell knows whether it leads its row and how it stands. */
 export const tableOf = ({ caption, columns, rows }: Table): object => ({
@@ -8,7 +8,7 @@ export const tableOf = ({ caption, columns, rows }: Table): object => ({
     row.map((text, at) => ({
       text,
       first: at === 0,
-      number: (columns[at] as Column | undefined)?.number === true,
+      number: columns[at]?.number === true,
     })),
   ),
 });
