@@ -25,7 +25,8 @@ const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Aria
 /** Inline styles by name: mail programs read no other, but for the few that know dark mode. */
 export const styles: { readonly [name: string]: string } = {
   body: `margin:0;padding:0;background:${light.page};color:${light.ink};${font}`,
-  paper: `max-width:600px;margin:0 auto;background:${light.paper};color:${light.ink};${font};font-size:16px;line-height:1.45`,
+  paper: `table-layout:fixed;max-width:600px;margin:0 auto;background:${light.paper};color:${light.ink};${font};font-size:16px;line-height:1.45`,
+  outer: 'table-layout:fixed',
   inside: 'padding:16px',
   hidden: 'display:none;max-height:0;overflow:hidden;opacity:0',
   h1: `margin:0 0 8px;font-size:21px;line-height:1.25;color:${light.ink}`,
@@ -39,6 +40,7 @@ export const styles: { readonly [name: string]: string } = {
   link: `color:${light.link}`,
   wideLink: `display:block;padding:11px 0;color:${light.link}`,
   button: `display:inline-block;padding:12px 22px;background:${button.ground};color:${button.ink};font-weight:bold;text-decoration:none;border-radius:4px`,
+  wide: 'overflow-x:auto',
   table: `border-collapse:collapse;width:100%;font-size:14px`,
   caption: `padding:16px 0 6px;text-align:left;font-weight:bold;font-size:17px;color:${light.ink}`,
   cell: `padding:4px 8px 4px 0;border-bottom:1px solid ${light.line};text-align:left;vertical-align:top`,

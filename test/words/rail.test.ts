@@ -137,13 +137,9 @@ describe.each(languages)('in %s', language => {
 
 test('no German sentence is the English one', () => {
   for (const fact of Object.values(facts))
-    expect(words.sentence('de', fact as Fact, names('de'))).not.toBe(
-      words.sentence('en', fact, names('en')),
-    );
+    expect(words.sentence('de', fact as Fact, names('de'))).not.toBe(words.sentence('en', fact, names('en')));
   for (const ask of asks)
-    expect(words.ask('de', ask as Fact, names('de')).full).not.toBe(
-      words.ask('en', ask, names('en')).full,
-    );
+    expect(words.ask('de', ask as Fact, names('de')).full).not.toBe(words.ask('en', ask, names('en')).full);
 });
 
 test.each([
