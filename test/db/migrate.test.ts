@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '../../src/db/migrate.js';
+import { freshDatabase, type TestDatabase } from '../support/database.js';
+
+const ours = new URL('../../prisma/migrations/', import.meta.url).pathname;
+
+let database: TestDatabase;
+let folder: string;
+beforeEach(async () => {
+  database = await freshDatabase({ empty: true });
+  folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  await cp(ours, folder, { recursive: true });
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const add = async (name: string, sql: string): Promise<void> => {
+  await mkdir(join(folder, name), { recursive: true });
+  await writeFile(join(folder, name, 'migration.sql'), sql);
+};
+
+const record = async (): Promise<readonly Record<string, unknown>[]> =>
+  (await database.asOwner('SELECT * FROM _prisma_migrations ORDER BY migration_name')).rows;
+
+describe('migrate', () => {
+  test('applies what is new, once', async () => {
+    expect(await migrate(database.ownerUrl, folder)).toEqual(['0001_start']);
+    expect(await migrate(database.ownerUrl, folder)).toEqual([]);
+    await add('0002_more', 'CREATE TABLE more (id integer)');
+    expect(await migrate(database.ownerUrl, folder)).toEqual(['0002_more']);
+  });
+
+  test("records what Prisma's own command would", async () => {
+    await migrate(database.ownerUrl, folder);
+    const [row] = await record();
+    const sql = await readFile(join(folder, '0001_start', 'migration.sql'));
+    expect(row).toMatchObject({
+      migration_name: '0001_start',
+      checksum: createHash('sha256').update(sql).digest('hex'),
+      applied_steps_count: 1,
+      rolled_back_at: null,
+      logs: null,
+    });
+    expect(row!['finished_at']).toBeInstanceOf(Date);
+  });
+
+  test('by five processes at once is applied once', async () => {
+    const done = await Promise.all(Array.from({ length: 5 }, () => migrate(database.ownerUrl, folder)));
+    expect(done.flat()).toEqual(['0001_start']);
+    expect(await record()).toHaveLength(1);
+  });
+
+  test('that fails half-way leaves nothing behind', async () => {
+    await migrate(database.ownerUrl, folder);
+    await add('0002_bad', 'CREATE TABLE half (id integer); SELECT 1 / 0');
+    await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('division by zero');
+    const { rows } = await database.asOwner(`SELECT to_regclass('half') AS half`);
+    expect(rows).toEqual([{ half: null }]);
+    expect(await record()).toHaveLength(1);
+  });
+
+  test('refuses a file that was changed after it was applied', async () => {
+    await add('0002_more', 'CREATE TABLE more (id integer)');
+    await migrate(database.ownerUrl, folder);
+    await add('0002_more', 'CREATE TABLE more (id bigint)');
+    await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('0002_more was changed');
+  });
+
+  test('refuses to go on where another one stopped half-way', async () => {
+    await migrate(database.ownerUrl, folder);
+    await database.asOwner('UPDATE _prisma_migrations SET finished_at = NULL');
+    await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('has not finished');
+  });
+});

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import jwt from 'jsonwebtoken';
+import { linkSecret } from '../../src/service/secrets.js';
+import {
+  authenticate,
+  listSessions,
+  openSeatLink,
+  requestSignIn,
+  revokeSeatLinks,
+  revokeSession,
+  showSeatLink,
+  showSignIn,
+  signOut,
+  spendSignIn,
+} from '../../src/service/signin.js';
+import { beginDelivery, type OutgoingAtSeat } from '../../src/service/deliveries.js';
+import { submit } from '../../src/service/play.js';
+import { listGames } from '../../src/service/games.js';
+import type { PersonActor } from '../../src/service/types.js';
+import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { testDeps, toyGame, type TestDeps } from '../support/service.js';
+import { TEST_SECRET } from '../support/cluster.js';
+
+let database: TestDatabase;
+let deps: TestDeps;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+beforeEach(() => {
+  deps = testDeps(database.db);
+});
+afterAll(() => database.drop());
+
+const MINUTE = 60;
+const DAY = 86_400;
+
+/** Asks for a link and makes its secret from the id of its row, as the mail does. */
+const linkFor = async (email: string): Promise<string> => {
+  await requestSignIn(deps, { email });
+  const { rows } = await database.asOwner(
+    'SELECT id FROM login_link WHERE email_canonical = lower($1) AND spent_at IS NULL',
+    [email],
+  );
+  return linkSecret(deps, 'sign-in', (rows[0] as { id: string }).id);
+};
+
+describe('a sign-in link', () => {
+  test('makes a person of a new address, and finds the same person again', async () => {
+    const secret = await linkFor('new@example.org');
+    expect(await showSignIn(deps, secret)).toEqual({
+      name: 'new',
+      email: 'new@example.org',
+      isNew: true,
+    });
+    const first = await spendSignIn(deps, { secret, name: 'Nina', timeZone: 'Europe/Zurich' });
+    expect(first.person).toMatchObject({ name: 'Nina', timeZone: 'Europe/Zurich' });
+    const again = await spendSignIn(deps, { secret: await linkFor('NEW@Example.org'), name: 'Other' });
+    expect(again.person).toEqual(first.person);
+  });
+
+  test('is spent by use, not by looking at it', async () => {
+    const secret = await linkFor('once@example.org');
+    await showSignIn(deps, secret);
+    await showSignIn(deps, secret);
+    await spendSignIn(deps, { secret });
+    await expect(spendSignIn(deps, { secret })).rejects.toMatchObject({ code: 'bad-link' });
+    await expect(showSignIn(deps, secret)).rejects.toMatchObject({ code: 'bad-link' });
+  });
+
+  test('is spent by one of ten who use it at once', async () => {
+    const secret = await linkFor('race@example.org');
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => spendSignIn(deps, { secret })));
+    expect(tries.filter(t => t.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('works for ten minutes', async () => {
+    const early = await linkFor('early@example.org');
+    deps.pass(10 * MINUTE - 1);
+    await expect(spendSignIn(deps, { secret: early })).resolves.toBeDefined();
+    const late = await linkFor('late@example.org');
+    deps.pass(10 * MINUTE);
+    await expect(spendSignIn(deps, { secret: late })).rejects.toMatchObject({ code: 'bad-link' });
+  });
+
+  test('dies when a newer one is asked for', async () => {
+    const old = await linkFor('two@example.org');
+    deps.pass(1);
+    const newer = await linkFor('two@example.org');
+    await expect(spendSignIn(deps, { secret: old })).rejects.toMatchObject({ code: 'bad-link' });
+    await expect(spendSignIn(deps, { secret: newer })).resolves.toBeDefined();
+  });
+
+  test('is in the database only as a hash', async () => {
+    const secret = await linkFor('hash@example.org');
+    const { rows } = await database.asOwner(
+      `SELECT (SELECT jsonb_agg(l)::text FROM login_link l) || (SELECT jsonb_agg(d)::text FROM delivery d) AS all`,
+    );
+    expect((rows[0] as { all: string }).all).not.toContain(secret);
+  });
+
+  test.each(['', 'x'.repeat(43), '../../etc/passwd'])('that is forged is refused: %p', async secret => {
+    await expect(spendSignIn(deps, { secret })).rejects.toMatchObject({ code: 'bad-link' });
+  });
+});
+
+describe('a session', () => {
+  const signedIn = async (email = 'anna@example.org') => spendSignIn(deps, { secret: await linkFor(email) });
+
+  test('is known by its token until it is signed out', async () => {
+    const { token, person } = await signedIn();
+    const actor = await authenticate(deps, token);
+    expect(actor).toMatchObject({ kind: 'person', personId: person.id });
+    await signOut(deps, actor!);
+    expect(await authenticate(deps, token)).toBeNull();
+  });
+
+  test('ends after 180 days', async () => {
+    const { token } = await signedIn();
+    deps.pass(180 * DAY - 1);
+    expect(await authenticate(deps, token)).not.toBeNull();
+    deps.pass(1);
+    expect(await authenticate(deps, token)).toBeNull();
+  });
+
+  test('can be ended from another device, but only by its owner', async () => {
+    const here = await signedIn('dora@example.org');
+    const there = await signedIn('dora@example.org');
+    const stranger = await signedIn('eve@example.org');
+    const sessions = await listSessions(deps, here.actor as PersonActor);
+    expect(sessions.map(s => s.current).sort()).toEqual([false, true]);
+    const other = sessions.find(s => !s.current)!.id;
+    await expect(revokeSession(deps, stranger.actor as PersonActor, other)).rejects.toMatchObject({
+      code: 'no-such-session',
+    });
+    await revokeSession(deps, here.actor as PersonActor, other);
+    expect(await authenticate(deps, there.token)).toBeNull();
+    expect(await authenticate(deps, here.token)).not.toBeNull();
+  });
+
+  describe('is not opened by a forged token', () => {
+    const claims = { iss: 'bahnpost', aud: 'bahnpost-session' };
+    const change = (token: string, part: number, value: object): string =>
+      token
+        .split('.')
+        .map((old, i) => (i === part ? Buffer.from(JSON.stringify(value)).toString('base64url') : old))
+        .join('.');
+    const forged = (token: string): readonly [string, string][] => {
+      const read = jwt.decode(token) as { jti: string; sub: string; exp: number };
+      const sign = (options: jwt.SignOptions, secret = TEST_SECRET, body: object = { ...claims, ...read }) =>
+        jwt.sign(body, secret, options);
+      return [
+        ['no signature', `${token.split('.').slice(0, 2).join('.')}.`],
+        ['alg none', `${change(token, 0, { alg: 'none', typ: 'JWT' }).split('.').slice(0, 2).join('.')}.`],
+        ['another algorithm', sign({ algorithm: 'HS512' })],
+        ['another key', sign({ algorithm: 'HS256' }, 'another secret of sufficient length')],
+        ['another id', sign({ algorithm: 'HS256' }, TEST_SECRET, { ...read, jti: 'x'.repeat(43) })],
+        ['no id', sign({ algorithm: 'HS256' }, TEST_SECRET, { ...claims, sub: read.sub })],
+        ['another issuer', sign({ algorithm: 'HS256' }, TEST_SECRET, { ...read, iss: 'x' })],
+        ['another audience', sign({ algorithm: 'HS256' }, TEST_SECRET, { ...read, aud: 'x' })],
+        ['changed claims', change(token, 1, { ...read, sub: 'somebody' })],
+        ['a long text', 'x'.repeat(5000)],
+        ['no token at all', ''],
+      ];
+    };
+    test('of eleven kinds', async () => {
+      const { token } = await signedIn('forge@example.org');
+      for (const [kind, text] of forged(token))
+        expect([kind, await authenticate(deps, text)]).toEqual([kind, null]);
+      expect(await authenticate(deps, token)).not.toBeNull();
+    });
+  });
+});
+
+describe('the link in a turn mail', () => {
+  /** A running game, and the secret its first turn mail carries. */
+  const mailed = async () => {
+    const { game, players } = await toyGame(deps);
+    const { rows } = await database.asOwner(
+      `SELECT id FROM delivery WHERE game_id = $1 AND kind = 'turn' AND seat = 1`,
+      [game.id],
+    );
+    const mail = (await beginDelivery(deps, (rows[0] as { id: string }).id)) as OutgoingAtSeat;
+    return { game, players, secret: mail.seatSecret };
+  };
+  const bid = (gameId: string, seat: number, expected: number) => ({
+    gameId,
+    expected,
+    action: { seat, type: 'bid', amount: 1 },
+  });
+
+  test('opens a session that plays its seat and nothing else', async () => {
+    const { game, players, secret } = await mailed();
+    const { game: elsewhere } = await toyGame(deps);
+    expect(await showSeatLink(deps, secret)).toEqual({
+      gameId: game.id,
+      gameName: 'Carriages',
+      seat: 1,
+      name: 'Ben',
+    });
+    const { token } = await openSeatLink(deps, secret);
+    const actor = (await authenticate(deps, token))!;
+    expect(actor).toMatchObject({ kind: 'seat', gameId: game.id, seat: 1, personId: players[1]!.personId });
+    await expect(submit(deps, actor, bid(game.id, 0, 0))).rejects.toMatchObject({ code: 'not-your-seat' });
+    await expect(submit(deps, actor, bid(elsewhere.id, 1, 0))).rejects.toMatchObject({
+      code: 'not-your-seat',
+    });
+    await expect(revokeSeatLinks(deps, actor, elsewhere.id)).rejects.toMatchObject({ code: 'not-your-game' });
+    expect((await listGames(deps, actor)).map(g => g.id)).toEqual([game.id]);
+    expect((await submit(deps, actor, bid(game.id, 1, 0))).number).toBe(1);
+  });
+
+  test('works more than once, for 30 days', async () => {
+    const { secret } = await mailed();
+    await openSeatLink(deps, secret);
+    deps.pass(30 * DAY - 1);
+    await openSeatLink(deps, secret);
+    deps.pass(1);
+    await expect(openSeatLink(deps, secret)).rejects.toMatchObject({ code: 'bad-link' });
+  });
+
+  test("dies with the game's end", async () => {
+    const { game, players, secret } = await mailed();
+    for (let n = 0; n < 6; n++) await submit(deps, players[n % 2]!, bid(game.id, n % 2, n));
+    await expect(openSeatLink(deps, secret)).rejects.toMatchObject({ code: 'bad-link' });
+  });
+
+  test('is revoked with the sessions it opened', async () => {
+    const { game, players, secret } = await mailed();
+    const { token } = await openSeatLink(deps, secret);
+    await revokeSeatLinks(deps, players[1]!, game.id);
+    expect(await authenticate(deps, token)).toBeNull();
+    await expect(openSeatLink(deps, secret)).rejects.toMatchObject({ code: 'bad-link' });
+  });
+});
