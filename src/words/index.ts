@@ -4,10 +4,9 @@ import { railLayer } from './rail/layer.js';
 import { layer1830 } from './titles/1830.js';
 import type { Layer } from './types.js';
 
-export { composeWords, type Words } from './compose.js';
-export { coreLayer } from './core.js';
+export type { Words } from './compose.js';
 export { plainNames } from './names.js';
-export { dollars, list, percent } from './numbers.js';
+export { dollars } from './numbers.js';
 export type { Group, Report } from './report.js';
 export type {
   AskWords,

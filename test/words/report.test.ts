@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Fact } from '../../src/engine/core/index.js';
+import { composeWords } from '../../src/words/compose.js';
+import { coreLayer } from '../../src/words/core.js';
 import { plainNames, wordsFor } from '../../src/words/index.js';
 
 const words = wordsFor('1830');
@@ -80,4 +82,18 @@ describe('what has no words is shown as data', () => {
     expect(other.option('de', 'leap')).toBe('leap');
     expect(other.refusal('de', 'not-your-turn', {}, names)).toBe('Sie sind nicht am Zug.');
   });
+});
+
+test('a title outside 18xx brings words of its own, which stand before the general ones', () => {
+  const own = {
+    facts: {
+      sealed: ({ seat }: { readonly seat: number }, n: typeof names) => `${n.seat(seat)} seals a bid`,
+    },
+    refusals: { 'not-your-turn': 'Your bid is in already.' },
+  };
+  const toy = composeWords('toy', [coreLayer, { words: { en: own, de: {} } }]);
+  expect(toy.sentence('en', { kind: 'sealed', seat: 1 }, names)).toBe('Ben seals a bid');
+  expect(toy.refusal('en', 'not-your-turn', {}, names)).toBe('Your bid is in already.');
+  expect(toy.refusal('de', 'not-your-turn', {}, names)).toBe('Sie sind nicht am Zug.');
+  expect(toy.sentence('en', { kind: 'undone', seat: 0, count: 1 }, names)).toBe('Anna takes back a move');
 });
