@@ -1,6 +1,6 @@
 import type { Seat } from '../engine/core/index.js';
 import { lockGame, readSeats, type GameRow, type SeatRow, type Tx } from '../db/index.js';
-import { Conflict, Forbidden, NotFound } from './errors.js';
+import { Conflict, Forbidden, Invalid, NotFound } from './errors.js';
 import type { Actor } from './types.js';
 
 /** The seats the actor plays in this game. */
@@ -26,4 +26,10 @@ export const lockForSeat = async (tx: Tx, actor: Actor, gameId: string, seat: Se
 export const mustRun = (game: GameRow): void => {
   if (game.phase === 'open') throw new Conflict('game-not-started', { game: game.id });
   if (game.phase === 'ended') throw new Conflict('game-over', { game: game.id });
+};
+
+/** @throws Invalid `no-such-seat` */
+export const mustBeSeat = (game: GameRow, seat: Seat): void => {
+  if (!Number.isInteger(seat) || seat < 0 || seat >= game.seats)
+    throw new Invalid('no-such-seat', { seat, seats: game.seats });
 };

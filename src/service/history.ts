@@ -10,7 +10,7 @@ import {
   type GameRow,
   type Tx,
 } from '../db/index.js';
-import { seatsOf } from './authority.js';
+import { mustBeSeat, seatsOf } from './authority.js';
 import type { Deps } from './deps.js';
 import { asEntries } from './entries.js';
 import { Conflict, Forbidden, Invalid, NotFound } from './errors.js';
@@ -95,7 +95,8 @@ export const stateAt = async (deps: Deps, tx: Tx, game: GameRow, number: number)
     const { hash: stateHash } = hashState(state);
     return { state, stateHash, hash: startHash(game, game.setup_draws!, stateHash) };
   }
-  const row = Number.isInteger(number) ? await readRow(tx, game.id, number) : undefined;
+  const isRow = Number.isInteger(number) && number > 0 && number < game.number;
+  const row = isRow ? await readRow(tx, game.id, number) : undefined;
   if (!row) throw new NotFound('no-such-position', { number, of: game.number });
   const top = row.kind === 'action' ? row.number : row.under;
   const state = await loadState(deps, tx, game, top, row.state_hash);
@@ -137,9 +138,10 @@ export const readLog = async (
     throw new Invalid('bad-page', { after, limit, most: MOST });
   const tx = direct(deps.db);
   const game = await readStarted(tx, gameId);
-  const to = Math.min(after + limit, game.number);
+  const from = Math.min(after, game.number);
+  const to = Math.min(from + limit, game.number);
   return {
-    entries: await entriesOf(deps, tx, actor, game, after, to),
+    entries: await entriesOf(deps, tx, actor, game, from, to),
     of: game.number,
     next: to < game.number ? to : null,
   };
@@ -176,7 +178,10 @@ export const numberOfHash = async (deps: Deps, gameId: string, hash: string): Pr
   return found[0]!;
 };
 
-/** What happened since the seat last acted, oldest first; the newest 1000 rows at most. */
+/**
+ * What happened since the seat last acted, oldest first; the newest 1000 rows at most.
+ * @throws Invalid `no-such-seat`; otherwise like `position`
+ */
 export const sinceLastTurn = async (
   deps: Deps,
   actor: Actor | null,
@@ -184,6 +189,7 @@ export const sinceLastTurn = async (
 ): Promise<readonly LogEntry[]> => {
   const tx = direct(deps.db);
   const game = await readStarted(tx, request.gameId);
+  mustBeSeat(game, request.seat);
   const after = Math.max(await lastActed(tx, game.id, request.seat), game.number - MOST);
   return entriesOf(deps, tx, actor, game, after, game.number);
 };

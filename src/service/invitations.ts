@@ -16,8 +16,9 @@ import {
   type Tx,
 } from '../db/index.js';
 import type { Seat } from '../engine/core/index.js';
+import { mustBeSeat } from './authority.js';
 import type { Deps } from './deps.js';
-import { Conflict, Forbidden, Invalid, NotFound, Unauthenticated } from './errors.js';
+import { Conflict, Forbidden, NotFound, Unauthenticated } from './errors.js';
 import { linkSecret, newId, secretHash } from './secrets.js';
 import { openSession, type SignedIn } from './session.js';
 import { newPerson } from './signin.js';
@@ -63,9 +64,9 @@ const lockOwn = async (tx: Tx, actor: PersonActor, gameId: string, seat: Seat): 
   const game = await lockGame(tx, gameId);
   if (!game) throw new NotFound('no-such-game', { game: gameId });
   if (game.created_by !== actor.personId) throw new Forbidden('not-your-game', { game: gameId });
-  const row = (await readSeats(tx, [gameId])).find(s => s.seat === seat);
-  if (!row) throw new Invalid('no-such-seat', { seat, seats: game.seats });
-  if (row.person_id) throw new Conflict('seat-taken', { seat });
+  mustBeSeat(game, seat);
+  if ((await readSeats(tx, [gameId])).some(s => s.seat === seat && s.person_id !== null))
+    throw new Conflict('seat-taken', { seat });
   if (game.phase === 'ended') throw new Conflict('game-over', { game: gameId });
 };
 
@@ -248,6 +249,7 @@ export const joinGame = (
     const game = await lockGame(tx, gameId);
     if (!game) throw new NotFound('no-such-game', { game: gameId });
     if (game.phase === 'ended') throw new Conflict('game-over', { game: gameId });
+    mustBeSeat(game, seat);
     const promised = (await readSeats(tx, [gameId])).some(s => s.seat === seat && s.invited);
     if (promised) throw new Conflict('seat-promised', { seat });
     await sit(tx, gameId, seat, actor.personId, actor.name);

@@ -99,7 +99,8 @@ export const mustBeCurrent = async (
 const MOST_SHOWN = 100;
 
 const stale = async (tx: Tx, title: Title, actor: Actor, game: GameRow, expected: number): Promise<Stale> => {
-  const after = Math.max(expected, game.number - MOST_SHOWN, 0);
+  const seen = Number.isInteger(expected) && expected >= 0 && expected < game.number ? expected : game.number;
+  const after = Math.max(seen, game.number - MOST_SHOWN);
   const mine = seatsOf(actor, game.id, await readSeats(tx, [game.id]));
   const rows = await readRows(tx, game.id, after, game.number);
   return new Stale(expected, game.number, game.hash, await asEntries(tx, title, game, mine, rows));

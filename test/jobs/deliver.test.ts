@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { deliver, type Post } from '../../src/jobs/deliver.js';
+import type { Outgoing, OutgoingAtSeat } from '../../src/service/deliveries.js';
+import { submit } from '../../src/service/play.js';
+import { setMailChoice, unsubscribeToken } from '../../src/service/people.js';
+import { undo } from '../../src/service/undo.js';
+import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { testDeps, toyGame, type TestDeps } from '../support/service.js';
+
+let database: TestDatabase;
+let deps: TestDeps;
+let sent: Outgoing[];
+let post: Post;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+beforeEach(() => {
+  deps = testDeps(database.db);
+  sent = [];
+  post = {
+    send: mail => {
+      sent.push(mail);
+      return Promise.resolve('250 taken');
+    },
+  };
+});
+afterAll(() => database.drop());
+
+interface Row {
+  readonly id: string;
+  readonly kind: string;
+  readonly seat: number;
+  readonly number: number;
+  readonly status: string;
+  readonly message_id: string;
+  readonly tries: readonly { readonly sent: boolean; readonly answer: string }[];
+}
+
+const mails = async (gameId: string, kind: string): Promise<readonly Row[]> => {
+  const text = 'SELECT * FROM delivery WHERE game_id = $1 AND kind = $2 ORDER BY number, seat';
+  return (await database.asOwner(text, [gameId, kind])).rows as Row[];
+};
+
+const first = { number: 1, most: 25 };
+const bid = (gameId: string, seat: number, expected: number, amount = 1) => ({
+  gameId,
+  expected,
+  action: { seat, type: 'bid', amount },
+});
+
+/** A game whose start has been mailed. */
+const begun = async (names?: readonly string[]) => {
+  const { game, players } = await toyGame(deps, names, { length: 'long' });
+  for (const kind of ['game-started', 'turn'])
+    for (const { id } of await mails(game.id, kind)) await deliver(deps, post, id, first);
+  sent.length = 0;
+  return { gameId: game.id, players };
+};
+
+describe('who is mailed', () => {
+  test('all at the start, and those who are asked', async () => {
+    const { game } = await toyGame(deps, ['Anna', 'Ben', 'Cleo']);
+    expect((await mails(game.id, 'game-started')).map(m => m.seat)).toEqual([0, 1, 2]);
+    expect((await mails(game.id, 'turn')).map(m => m.seat)).toEqual([0, 1, 2]);
+  });
+
+  test('one mail a turn, however many steps lead to it; those who are still asked get none', async () => {
+    const { gameId, players } = await begun(['Anna', 'Ben', 'Cleo']);
+    await submit(deps, players[0]!, bid(gameId, 0, 0));
+    await submit(deps, players[1]!, bid(gameId, 1, 1));
+    expect((await mails(gameId, 'turn')).map(m => m.number)).toEqual([0, 0, 0]);
+    await submit(deps, players[2]!, bid(gameId, 2, 2));
+    // All have bid, all are asked for the next carriage: Cleo was asked before, too, and is on the page.
+    expect((await mails(gameId, 'turn')).slice(3).map(m => [m.seat, m.number])).toEqual([
+      [0, 3],
+      [1, 3],
+    ]);
+  });
+
+  test('all at the end, with nothing else left to send', async () => {
+    const { game, players } = await toyGame(deps);
+    for (let n = 0; n < 6; n++) await submit(deps, players[n % 2]!, bid(game.id, n % 2, n));
+    expect((await mails(game.id, 'game-over')).map(m => m.seat)).toEqual([0, 1]);
+    const { rows } = await database.asOwner(
+      `SELECT kind FROM delivery WHERE game_id = $1 AND status = 'queued' AND kind = 'turn'`,
+      [game.id],
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a turn mail', () => {
+  test('says what its reader may see, when it is sent', async () => {
+    const { gameId, players } = await begun();
+    await submit(deps, players[0]!, bid(gameId, 0, 0, 7));
+    await submit(deps, players[1]!, bid(gameId, 1, 1, 9));
+    const [mail] = (await mails(gameId, 'turn')).slice(-1);
+    await deliver(deps, post, mail!.id, first);
+    const [told] = sent as [OutgoingAtSeat];
+    expect(told).toMatchObject({ kind: 'turn', seat: 0, again: false, to: { address: 'anna@example.org' } });
+    expect(told.position).toMatchObject({ number: 2, seat: 0, newest: true });
+    expect(told.position.menu.length).toBeGreaterThan(0);
+    expect(told.since.map(e => e.number)).toEqual([2]);
+    // The thread hangs on the mail before it.
+    expect(told.previous).toMatch(/\.turn$/);
+  });
+
+  test('has the same Message-ID at every try, and every try is recorded', async () => {
+    const { gameId, players } = await begun();
+    await submit(deps, players[0]!, bid(gameId, 0, 0));
+    await submit(deps, players[1]!, bid(gameId, 1, 1));
+    const { id } = (await mails(gameId, 'turn')).at(-1)!;
+    const ids: string[] = [];
+    const failing: Post = {
+      send: mail => {
+        ids.push(mail.messageId);
+        return Promise.reject(new Error('451 later'));
+      },
+    };
+    await expect(deliver(deps, failing, id, first)).rejects.toThrow('451');
+    await expect(deliver(deps, failing, id, { number: 2, most: 25 })).rejects.toThrow('451');
+    await deliver(deps, post, id, { number: 3, most: 25 });
+    const row = (await mails(gameId, 'turn')).at(-1)!;
+    expect([...ids, sent[0]!.messageId]).toEqual([row.message_id, row.message_id, row.message_id]);
+    expect(row.status).toBe('sent');
+    expect(row.tries.map(t => [t.sent, t.answer])).toEqual([
+      [false, '451 later'],
+      [false, '451 later'],
+      [true, '250 taken'],
+    ]);
+    await deliver(deps, post, id, first);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is given up at a refusal for good, and at the last try', async () => {
+    const refused: Post = {
+      send: () => Promise.reject(Object.assign(new Error('550 no such mailbox'), { permanent: true })),
+    };
+    const later: Post = { send: () => Promise.reject(new Error('421 busy')) };
+    for (const [how, attempt] of [
+      [refused, first],
+      [later, { number: 25, most: 25 }],
+    ] as const) {
+      const { game } = await toyGame(deps);
+      const { id } = (await mails(game.id, 'turn'))[0]!;
+      await deliver(deps, how, id, attempt);
+      expect((await mails(game.id, 'turn'))[0]).toMatchObject({ status: 'failed' });
+      await deliver(deps, post, id, first);
+      expect(sent).toEqual([]);
+    }
+  });
+
+  test('is withdrawn when its reader has moved meanwhile', async () => {
+    const { game, players } = await toyGame(deps);
+    const { id } = (await mails(game.id, 'turn'))[0]!;
+    await submit(deps, players[0]!, bid(game.id, 0, 0));
+    await deliver(deps, post, id, first);
+    expect(sent).toEqual([]);
+    expect((await mails(game.id, 'turn'))[0]).toMatchObject({ status: 'superseded' });
+  });
+
+  test('that was half-sent is sent again by the next worker, unless it is not wanted any more', async () => {
+    const { game, players } = await toyGame(deps);
+    const { id } = (await mails(game.id, 'turn'))[0]!;
+    await database.asOwner(`UPDATE delivery SET status = 'sending' WHERE id = $1`, [id]);
+    await submit(deps, players[0]!, bid(game.id, 0, 0));
+    await deliver(deps, post, id, first);
+    expect(sent).toEqual([]);
+  });
+
+  test('of a turn that came back by an undo says so', async () => {
+    const { gameId, players } = await begun(['Anna', 'Ben']);
+    await submit(deps, players[0]!, bid(gameId, 0, 0));
+    await undo(deps, players[0]!, { gameId, seat: 0, expected: 1, count: 1 });
+    const { id } = (await mails(gameId, 'turn')).at(-1)!;
+    await deliver(deps, post, id, first);
+    expect(sent).toMatchObject([{ kind: 'turn', seat: 0, again: true }]);
+  });
+
+  test('is not sent to those who turned the mails of that game off', async () => {
+    const { game, players } = await toyGame(deps);
+    const token = unsubscribeToken(deps, players[0]!.personId, game.id);
+    await setMailChoice(deps, token, false);
+    const [anna, ben] = await mails(game.id, 'turn');
+    await deliver(deps, post, anna!.id, first);
+    await deliver(deps, post, ben!.id, first);
+    expect(sent).toMatchObject([{ to: { address: 'ben@example.org' } }]);
+    await expect(setMailChoice(deps, `${token}x`, true)).rejects.toMatchObject({ code: 'bad-token' });
+  });
+
+  test('is followed by a reminder while the game still waits', async () => {
+    deps = testDeps(database.db, { reminderHours: 24 });
+    const { game, players } = await toyGame(deps);
+    for (const { id } of await mails(game.id, 'turn')) await deliver(deps, post, id, first);
+    const reminders = await mails(game.id, 'reminder');
+    expect(reminders.map(r => r.seat)).toEqual([0, 1]);
+    sent.length = 0;
+    await submit(deps, players[0]!, bid(game.id, 0, 0));
+    for (const { id } of reminders) await deliver(deps, post, id, first);
+    expect(sent).toMatchObject([{ kind: 'reminder', seat: 1 }]);
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from '@jest/globals';
+import { startWorker, type RunningWorker } from '../../src/jobs/runner.js';
+import type { Post } from '../../src/jobs/deliver.js';
+import { requestSignIn } from '../../src/service/signin.js';
+import { direct, freeLostJobs, tidy } from '../../src/db/index.js';
+import { submit } from '../../src/service/play.js';
+import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { testDeps, toyGame } from '../support/service.js';
+
+let database: TestDatabase;
+let workers: RunningWorker[];
+let sent: string[];
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+beforeEach(() => {
+  workers = [];
+  sent = [];
+});
+afterEach(async () => {
+  for (const worker of workers) await worker.stop();
+});
+afterAll(() => database.drop());
+
+/** Real time: the queue compares with the database's clock. */
+const live = () => testDeps(database.db, { clock: () => new Date(), settleSeconds: 0 });
+
+const until = async (done: () => boolean | Promise<boolean>): Promise<void> => {
+  const end = Date.now() + 20_000;
+  while (!(await done())) {
+    if (Date.now() > end) throw new Error('it never happened');
+    await new Promise(resolve => setTimeout(resolve, 20));
+  }
+};
+
+const taking: Post = {
+  send: mail => {
+    sent.push(mail.messageId);
+    return Promise.resolve('250 taken');
+  },
+};
+
+describe('the worker', () => {
+  test('sends what a move wrote into the outbox, each mail once, with two workers', async () => {
+    const deps = live();
+    for (let i = 0; i < 2; i++) workers.push(await startWorker(deps, taking, { pollInterval: 100 }));
+    const { game } = await toyGame(deps);
+    await until(() => sent.length >= 4);
+    expect([...sent].sort()).toEqual([...new Set(sent)].sort());
+    expect(sent.every(id => id.startsWith(`g${game.id}.a0.`))).toBe(true);
+  });
+
+  test('tries again after a failure', async () => {
+    let tries = 0;
+    const failing: Post = {
+      send: mail => (++tries === 1 ? Promise.reject(new Error('451 later')) : taking.send(mail)),
+    };
+    workers.push(await startWorker(live(), failing, { pollInterval: 100 }));
+    await requestSignIn(live(), { email: 'later@example.org' });
+    await until(() => sent.length === 1);
+    expect(tries).toBe(2);
+  });
+
+  test('waits for the mail it is sending before it stops', async () => {
+    let finish: (answer: string) => void = () => undefined;
+    let started = false;
+    const slow: Post = {
+      send: () =>
+        new Promise<string>(resolve => {
+          started = true;
+          finish = resolve;
+        }),
+    };
+    const worker = await startWorker(live(), slow, { pollInterval: 100 });
+    await requestSignIn(live(), { email: 'slow@example.org' });
+    await until(() => started);
+    const stopped = worker.stop();
+    finish('250 late');
+    await stopped;
+    const { rows } = await database.asOwner(
+      `SELECT d.status FROM delivery d JOIN login_link l ON l.id = d.subject_id WHERE l.email = 'slow@example.org'`,
+    );
+    expect(rows).toEqual([{ status: 'sent' }]);
+  });
+
+  test('frees and sends what a killed worker had taken', async () => {
+    const deps = live();
+    await requestSignIn(deps, { email: 'lost@example.org' });
+    await database.asOwner(
+      `UPDATE graphile_worker._private_jobs SET locked_by = 'pool-dead', locked_at = now() - interval '3 minutes',
+         attempts = 1`,
+    );
+    await database.asOwner(`INSERT INTO worker VALUES ('pool-dead', now() - interval '3 minutes')`);
+    workers.push(await startWorker(deps, taking, { pollInterval: 100, heartbeat: 30_000 }));
+    await until(() => sent.length === 1);
+  });
+});
+
+describe('what is freed', () => {
+  const locked = async (): Promise<unknown> =>
+    (
+      await database.asOwner(
+        'SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL',
+      )
+    ).rows;
+
+  test('is not what a worker that lives has taken, however long it takes', async () => {
+    await requestSignIn(live(), { email: 'alive@example.org' });
+    await database.asOwner(
+      `UPDATE graphile_worker._private_jobs SET locked_by = 'pool-alive', locked_at = now() - interval '1 hour'`,
+    );
+    await database.asOwner(`INSERT INTO worker VALUES ('pool-alive', now())`);
+    const limit = new Date(Date.now() - 150_000);
+    expect(await freeLostJobs(direct(database.db), limit)).toEqual([]);
+    expect(await locked()).toEqual([{ locked_by: 'pool-alive' }]);
+    await database.asOwner(`UPDATE worker SET seen_at = now() - interval '5 minutes'`);
+    expect(await freeLostJobs(direct(database.db), limit)).toEqual(['pool-alive']);
+    expect(await locked()).toEqual([]);
+  });
+});
+
+test('tidying forgets keys after a day and not before', async () => {
+  const deps = testDeps(database.db);
+  const { game, players } = await toyGame(deps);
+  await submit(deps, players[0]!, {
+    gameId: game.id,
+    expected: 0,
+    action: { seat: 0, type: 'bid', amount: 1 },
+    idempotencyKey: 'old',
+  });
+  const keys = async (): Promise<number> =>
+    (await database.asOwner('SELECT FROM idempotency_key')).rowCount ?? 0;
+  deps.pass(86_400);
+  await tidy(direct(database.db), deps.clock());
+  expect(await keys()).toBe(1);
+  deps.pass(1);
+  await tidy(direct(database.db), deps.clock());
+  expect(await keys()).toBe(0);
+});
