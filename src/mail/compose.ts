@@ -1,5 +1,6 @@
 import type SendMail from 'nodemailer/lib/mailer/index.js';
 import { cleanText } from './clean.js';
+import { MailFailure } from './failure.js';
 import { headersOf } from './headers.js';
 import type { Links } from './links.js';
 import type { Mail, Person } from './model.js';
@@ -39,11 +40,11 @@ const person = ({ name, address }: Person): Person => ({
 
 /**
  * One mailbox and nothing else: no list, group, comment or control character.
- * @throws Error for anything else; addresses were checked when they were entered
+ * @throws MailFailure, permanent, for anything else; addresses were checked when they were entered
  */
 const mustBeAddress = (address: string): string => {
   if (address.length > 254 || !/^[^\s\p{Cc}"(),:;<>@[\\\]]+@[^\s\p{Cc}"(),:;<>@[\\\]]+$/u.test(address))
-    throw new Error('not one mail address');
+    throw new MailFailure(true, 'not one mail address');
   return address;
 };
 
