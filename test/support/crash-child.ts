@@ -1,0 +1,68 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { connect } from '../../src/db/client.js';
+import type { Title } from '../../src/engine/core/index.js';
+import { startWorker } from '../../src/jobs/runner.js';
+import type { Deps } from '../../src/service/deps.js';
+import { position } from '../../src/service/history.js';
+import { submit } from '../../src/service/play.js';
+import type { PersonActor } from '../../src/service/types.js';
+import { toyTitle } from '../fixtures/toy/title.js';
+
+/**
+ * A service under load, to be killed: plays as fast as it can, tells its parent of every move that was
+ * acknowledged, and hands its mails to the parent.
+ */
+interface Task {
+  readonly url: string;
+  readonly secret: string;
+  readonly mailTo: string;
+  readonly games: readonly { readonly id: string; readonly players: readonly PersonActor[] }[];
+  /** Without games it only sends what waits. */
+  readonly heartbeat: number;
+}
+
+const task = JSON.parse(process.argv[2]!) as Task;
+
+const say = (fields: object): void => {
+  process.stderr.write(`${JSON.stringify(fields)}\n`);
+};
+
+const deps: Deps = {
+  db: connect({ url: task.url, connections: 12 }),
+  titles: new Map([['toy', toyTitle as unknown as Title]]),
+  clock: () => new Date(),
+  random: { bytes: randomBytes, int: below => randomInt(below) },
+  log: { info: () => undefined, warn: () => undefined, error: say },
+  secret: task.secret,
+  settleSeconds: 0,
+  reminderHours: 0,
+};
+
+await startWorker(
+  deps,
+  {
+    send: async mail => {
+      const answer = await fetch(task.mailTo, { method: 'POST', body: mail.messageId });
+      return answer.text();
+    },
+  },
+  { pollInterval: 50, heartbeat: task.heartbeat },
+);
+
+/** Seat 0 bids and takes it back, over and over: every second move asks it again, and a mail is due. */
+const keepPlaying = async ({ id, players }: Task['games'][number]): Promise<never> => {
+  const [player] = players;
+  let { number: expected, menu } = await position(deps, player!, { gameId: id, seat: 0 });
+  let isSealed = menu.some(option => option.type === 'withdraw');
+  for (;;) {
+    const action = isSealed ? { seat: 0, type: 'withdraw' } : { seat: 0, type: 'bid', amount: expected % 20 };
+    const { number, hash } = await submit(deps, player!, { gameId: id, expected, action });
+    // Written at once, before the next move begins: what is said here was acknowledged.
+    process.stdout.write(`${id} ${number} ${hash}\n`);
+    expected = number;
+    isSealed = !isSealed;
+  }
+};
+
+process.stdout.write('ready\n');
+await Promise.all(task.games.map(keepPlaying));
