@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { completeSettings, type Action, type Start } from '../src/engine/core/index.js';
-import type { RailTitle } from '../src/engine/rail/index.js';
+import type { RailState, RailTitle } from '../src/engine/rail/index.js';
 import { openImport, readRecord, replayMoves } from '../src/records/eighteenxx/index.js';
 import { title1830 } from '../src/titles/1830/title.js';
-import { playRandomGame } from '../test/support/menu.js';
+import { playRandomGame, type RandomGameOptions } from '../test/support/menu.js';
+import { chooseByKind } from '../test/support/rail-player.js';
 import { random } from '../test/support/random.js';
 
 /** A whole game as moves, whatever it came from. */
@@ -37,15 +38,20 @@ const recordsIn = (folder: string): readonly Game[] => {
 /** Recorded games, where the records are at hand. */
 export const recordedGames = (): readonly Game[] => [...recordsIn('1830'), ...recordsIn('generated/1830')];
 
-/** Games of random but legal moves, by the rulebook. */
-export const randomGames = (count: number): readonly Game[] =>
-  Array.from({ length: count }, (_, i) => {
-    const start = {
-      rules: title1830.rules,
-      seats: 2 + (i % 5),
-      settings: completeSettings(title1830.settings, {}),
-    };
-    const { log } = playRandomGame(title1830, start, random(i + 1), { checkEvery: Infinity, tries: 0 });
-    const actions = log.flatMap(entry => (entry.kind === 'action' ? [entry.action] : []));
-    return { name: `random ${String(i + 1)}`, title: title1830, start, actions };
+const randomGame = (seats: number, seed: number, options: RandomGameOptions<RailState>): Game => {
+  const start = { rules: title1830.rules, seats, settings: completeSettings(title1830.settings, {}) };
+  const { log } = playRandomGame(title1830, start, random(seed), {
+    checkEvery: Infinity,
+    tries: 0,
+    ...options,
   });
+  const actions = log.flatMap(entry => (entry.kind === 'action' ? [entry.action] : []));
+  return { name: `random ${String(seed)}`, title: title1830, start, actions };
+};
+
+/** Whole games of random but legal moves, by the rulebook. */
+export const randomGames = (count: number): readonly Game[] =>
+  Array.from({ length: count }, (_, i) => randomGame(2 + (i % 5), i + 1, { choose: chooseByKind }));
+
+/** So many moves of a game whose players offer each other more than people would. */
+export const longGame = (moves: number): Game => randomGame(4, 1, { maxSteps: moves });

@@ -1,9 +1,13 @@
 import { writeFileSync } from 'node:fs';
+import { httpRows } from './http.js';
 import { replayRows } from './replay.js';
+import { routeRows } from './routes.js';
 import type { Row } from './rows.js';
 
 const parts: { readonly [name: string]: () => readonly Row[] | Promise<readonly Row[]> } = {
   replay: replayRows,
+  routes: routeRows,
+  http: httpRows,
 };
 
 const shown = (value: number): string =>

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { tsImport } from 'tsx/esm/api';
+import { bundle } from '../scripts/build.mjs';
 
-await tsImport('../src/cli/main.ts', import.meta.url);
+await import(await bundle('src/cli/main.ts'));

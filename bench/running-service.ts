@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** The service as a process of its own, started as `npm start` starts it. */
+export interface RunningService {
+  readonly url: string;
+  /** From the start of the process to the answered home page, in seconds. */
+  readonly started: number;
+  /** What the service says of itself under /metrics, by name. */
+  readonly metric: (name: string) => Promise<number>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface StartOptions {
+  /** Holds the database; the service's own log goes there too. */
+  readonly dataDir: string;
+  readonly databaseConnections: number;
+}
+
+/** No start may take longer, in milliseconds. */
+const MOST = 60_000;
+
+/** @throws Error when the home page does not come */
+export const startService = async (options: StartOptions): Promise<RunningService> => {
+  const { dataDir, databaseConnections } = options;
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const log = createWriteStream(join(dataDir, 'service.log'), { flags: 'a' });
+  await once(log, 'open');
+  const before = performance.now();
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/run.mjs'), 'src/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', log, 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      DATABASE_CONNECTIONS: String(databaseConnections),
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      // The load comes from four people at once.
+      RATE_FACTOR: '100000',
+    },
+  });
+  await firstPage(url, child, before + MOST);
+  return {
+    url,
+    started: (performance.now() - before) / 1000,
+    metric: name => metric(`http://127.0.0.1:${metricsPort}/metrics`, name),
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+};
+
+const firstPage = async (url: string, child: ChildProcess, until: number): Promise<void> => {
+  for (;;) {
+    const page = await fetch(url).catch(() => undefined);
+    await page?.text();
+    if (page?.status === 200) return;
+    if (child.exitCode !== null) throw new Error(`the service ended with status ${child.exitCode}`);
+    if (performance.now() > until) throw new Error('the service did not start in time');
+    await pause(10);
+  }
+};
+
+const metric = async (url: string, name: string): Promise<number> => {
+  const text = await (await fetch(url)).text();
+  const line = text.split('\n').find(l => l.startsWith(`${name} `));
+  return Number(line?.split(' ')[1]);
+};
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
