@@ -56,7 +56,7 @@ export interface PositionSetup {
   readonly tokens?: readonly string[];
   /** The next train of the depot; `2` when left out. The phase is that of the trains before it. */
   readonly next?: string;
-  /** How many of the next trains are left; all when left out. Then one of them begins its phase. */
+  /** How many of the next trains are left; else those that are nowhere else. With all left, the next begins its phase. */
   readonly left?: number | undefined;
   readonly pool?: readonly string[];
   readonly priority?: number;
@@ -127,20 +127,19 @@ const withCompany = (s: RailState, id: string, c: CompanySetup): Company => {
 };
 
 /** What the depot holds when `next` is the next train, and the phase that goes with it. */
-const depotOf = (s: RailState, { next = '2', left, pool = [] }: PositionSetup): Partial<RailState> => {
+const depotOf = (s: RailState, setup: PositionSetup): Pick<RailState, 'depot' | 'phase'> => {
   const { trains, phases } = title1830.game(s.settings).data;
+  const { next = '2', pool = [], companies = {} } = setup;
   const at = trains.findIndex(t => t.name === next);
   if (at < 0) throw new Error(`no train ${next}`);
-  const begun = left === undefined ? at - 1 : at;
+  const out = [...pool, ...Object.values(companies).flatMap(c => c.trains ?? [])].filter(t => t === next);
+  const left = setup.left ?? trains[at]!.count! - out.length;
+  const begun = setup.left === undefined && out.length === 0 ? at - 1 : at;
   const phase = phases.findLastIndex(
     p => p.on === null || trains.findIndex(t => t.name === p.on) <= Math.max(begun, 0),
   );
-  const leftOf = (i: number, count: number | null): number | null =>
-    i < at ? 0 : i === at ? (left ?? count) : count;
-  return {
-    depot: { left: Object.fromEntries(trains.map((t, i) => [t.name, leftOf(i, t.count)])), pool },
-    phase,
-  };
+  const leftOf = (i: number): number | null => (i < at ? 0 : i === at ? left : trains[i]!.count);
+  return { depot: { left: Object.fromEntries(trains.map((t, i) => [t.name, leftOf(i)])), pool }, phase };
 };
 
 const readToken = (text: string): RailState['board']['tokens'][number] => {
@@ -280,6 +279,13 @@ export const choices = (
     }),
   ),
 ];
+
+/** The run that the menu proposes, as a line of notation. */
+export const bestRun = (state: RailState, seat: number): string => {
+  const field = forms(state, seat, 'run')[0]?.fields['runs'];
+  if (!field || !('propose' in field)) throw new Error('nothing to run');
+  return title1830.notation.print({ seat, type: 'run', runs: field.propose });
+};
 
 /** Who is asked, and for what kind of decision. */
 export const asks = (state: RailState): string => {

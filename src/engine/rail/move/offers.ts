@@ -103,10 +103,10 @@ const stands = (g: RailGame, s: RailState, offer: Offer): boolean =>
     p => isSame(p, offer) && offer.price >= p.price.from && offer.price <= p.price.to,
   );
 
-/** Takes away the offers whose moment has passed. */
+/** Takes away the offers whose moment has passed; with the end of the game all have. */
 export const lapseOffers = (g: RailGame, d: Draft, facts: RailFact[]): void => {
   if (d.offers.length === 0) return;
-  const kept = d.offers.filter(o => stands(g, d, o));
+  const kept = d.ended ? [] : d.offers.filter(o => stands(g, d, o));
   for (const o of d.offers) if (!kept.includes(o)) facts.push({ kind: 'offer-lapsed', offer: o.id });
   d.offers = kept;
 };
