@@ -113,6 +113,10 @@ const pages: { readonly [key: string]: Pair } = {
   yourTurn: ['Sie sind am Zug', 'It is your turn'],
   youMay: ['Das dürfen Sie jetzt', 'What you may do now'],
   othersTurn: ['Am Zug: {names}', 'To move: {names}'],
+  signInToPlay: [
+    'Spielen Sie mit? Folgen Sie dem Link aus Ihrer Zug-Mail oder melden Sie sich an.',
+    'Are you playing? Follow the link of your turn mail, or sign in.',
+  ],
   choosePlace: ['Zuerst ein Feld wählen:', 'First choose a place:'],
   inNotation: ['In Notation (änderbar)', 'In notation (may be changed)'],
   typeMove: ['Oder den Zug in Notation eingeben', 'Or type your move in notation'],

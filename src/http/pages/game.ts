@@ -122,6 +122,11 @@ const showGamePage = async (call: PageCall): Promise<void> => {
     happened: await happened(call, scene, actor),
     since: await since(call, scene, actor, at),
     turn: turnModel(call, scene, at),
+    // A link that chooses a move carries no right to make it.
+    signIn:
+      !actor && at.status.result === null
+        ? `/in?next=${encodeURIComponent(call.req.originalUrl.slice(0, 400))}`
+        : undefined,
     back: backForms(call, at),
     sections: sectionsOf([...finalTable(scene, at), ...sectionsAt(scene, at, marks)]),
     log: rows.length === 0 ? undefined : { rows: rows.map(logRow(scene)), start: at.of },

@@ -67,7 +67,7 @@ const showMail = async (call: PageCall): Promise<void> => {
 
 /** A mail has styles of its own; it is shown in a frame without scripts. */
 const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin allow-top-navigation-by-user-activation allow-popups";
 
 const showHtml = async (call: PageCall): Promise<void> => {
   const { id, html } = await mailOf(call);

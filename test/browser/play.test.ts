@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromiumPath, startService, type Service } from './service.js';
+
+if (chromiumPath === undefined) console.warn('SKIPPED: no Chromium found; set CHROMIUM to its path');
+const suite = chromiumPath === undefined ? describe.skip : describe;
+
+let service: Service | undefined;
+let chrome: Browser | undefined;
+
+/** Everything that went wrong on any page. */
+const faults: string[] = [];
+
+const person = async (): Promise<Page> => {
+  const context = await chrome!.newContext({ locale: 'en-GB', viewport: { width: 1000, height: 900 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.on('pageerror', error => faults.push(error.message));
+  page.on('console', message => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return page;
+};
+
+/** Opens the newest mail to somebody, waiting until it has been sent. */
+const openMail = async (page: Page, to: string, subject: string): Promise<void> => {
+  const mail = page.locator('.cards li', { hasText: to }).filter({ hasText: subject }).first();
+  for (let tries = 0; tries < 60; tries++) {
+    await page.goto(`${service!.url}/mailbox`);
+    if ((await mail.count()) > 0) break;
+    await page.waitForTimeout(250);
+  }
+  await mail.locator('a').click();
+};
+
+/** Follows the link with a secret as the mail shows it, then presses its button. */
+const followSecret = async (page: Page): Promise<string> => {
+  await page.click('.mail-links a[href*="#t="]');
+  await page.waitForFunction('location.hash === ""');
+  const button = page.locator('form[data-secret-form] button');
+  await button.filter({ hasText: /Continue as|Show/ }).waitFor();
+  const label = (await button.textContent()) ?? '';
+  await button.click();
+  return label;
+};
+
+const hasTurn = (page: Page): Promise<boolean> =>
+  page.locator('#turn-heading', { hasText: 'It is your turn' }).isVisible();
+
+/** Makes a move of this kind by its first form, after `fill` had a look at it. */
+const act = async (
+  page: Page,
+  type: string,
+  fill?: (group: ReturnType<Page['locator']>) => Promise<void>,
+): Promise<void> => {
+  const group = page.locator(`#do-${type}`);
+  if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
+  await fill?.(group);
+  const seen = await page.locator('#turn input[name=expected]').first().inputValue();
+  await group.locator('form.option button').first().click();
+  await page.waitForURL(url => Number(url.searchParams.get('from') ?? -1) >= Number(seen));
+};
+
+const kinds = (page: Page): Promise<readonly string[]> =>
+  page.locator('#turn details').evaluateAll(groups => groups.map(group => group.id.replace('do-', '')));
+
+suite('1830 in a browser, by clicks', () => {
+  beforeAll(async () => {
+    [service, chrome] = await Promise.all([
+      startService(),
+      chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox'] }),
+    ]);
+  }, 60_000);
+  afterAll(async () => {
+    await chrome?.close();
+    await service?.stop();
+  });
+
+  test('from the mailbox through the opening auction and two operating turns to the history', async () => {
+    const anna = await person();
+    await anna.goto(`${service!.url}/`);
+    await anna.fill('#address', 'anna@example.org');
+    await anna.click('text=Send me a link');
+    await openMail(anna, 'anna@example.org', 'sign');
+    expect(await followSecret(anna)).toBe('Continue as anna');
+    await anna.waitForURL('**/games');
+
+    await anna.click('nav >> text=New game');
+    await anna.fill('#name', 'Friday two');
+    await anna.fill('input[name="address.2"]', 'bert@example.org');
+    await anna.selectOption('select[name="language.2"]', 'en');
+    await anna.click('text=Create the game');
+    await anna.waitForURL(/\/g\/\w+$/);
+    const game = anna.url();
+
+    const bert = await person();
+    await openMail(bert, 'bert@example.org', 'Friday two');
+    await followSecret(bert);
+    await bert.click('text=Join');
+    await bert.waitForURL(/\/g\/\w+$/);
+
+    const players = [anna, bert];
+    /** Whose turn it is, with the page fresh. */
+    const asked = async (): Promise<Page> => {
+      for (const page of players) {
+        await page.goto(game);
+        if (await hasTurn(page)) return page;
+      }
+      throw new Error('nobody is asked');
+    };
+
+    for (const lot of ['SV', 'CS', 'DH', 'MH', 'CA', 'BO']) {
+      const page = await asked();
+      await act(page, 'take');
+      expect(await page.locator('.done').textContent()).toContain(`take ${lot}`);
+    }
+    const president = await asked();
+    await act(president, 'par', async group => {
+      await group.locator('select').selectOption('100');
+    });
+    const other = players.find(page => page !== president)!;
+
+    for (let bought = 0; bought < 4;) {
+      const page = await asked();
+      if (page === other) await act(page, 'pass');
+      else {
+        const form = page.locator('#do-buy form.option', { hasText: 'B&O' }).first();
+        await page.locator('#do-buy summary').click();
+        await form.locator('button').click();
+        await page.waitForURL(/from=/);
+        bought++;
+      }
+    }
+    while (/stock round/i.test((await (await asked()).locator('.status').textContent()) ?? ''))
+      await act(await asked(), 'pass');
+
+    const operate = async (): Promise<void> => {
+      const seen = new Set<string>();
+      for (let steps = 0; steps < 12; steps++) {
+        await president.goto(game);
+        const offered = await kinds(president);
+        if (
+          !(await hasTurn(president)) ||
+          !/operating/i.test((await president.locator('.status').textContent()) ?? '')
+        )
+          return;
+        const next = ['lay', 'run', 'dividend', 'train', 'pass'].find(
+          kind => offered.includes(kind) && !seen.has(kind),
+        );
+        if (next === undefined) return;
+        seen.add(next);
+        if (next === 'lay') {
+          // A tap on the map chooses the place; nothing is laid by it.
+          const before = await president.locator('#turn input[name=expected]').first().inputValue();
+          await president.locator('#map a[href*="hex="]').first().click();
+          await president.waitForURL(/hex=/);
+          expect(await president.locator('#turn input[name=expected]').first().inputValue()).toBe(before);
+        }
+        await act(president, next);
+      }
+    };
+    await operate();
+    expect(await president.locator('#companies').textContent()).toMatch(/B&O/);
+    for (let i = 0; i < 8; i++) {
+      const page = await asked();
+      if (!/stock round/i.test((await page.locator('.status').textContent()) ?? '')) break;
+      await act(page, 'pass');
+    }
+    await operate();
+
+    await president.goto(`${game}/history`);
+    const steps = await president.locator('.steps span').textContent();
+    expect(steps).toMatch(/Step (\d+) of \1/);
+    await president.click('a[rel=prev]');
+    await president.waitForURL(/step=/);
+    await president.click('text=Permanent address of this position');
+    await president.waitForURL(/\/p\/[0-9a-f]+$/);
+    expect(await president.locator('#map svg').count()).toBe(1);
+    expect(await president.locator('.log').first().textContent()).toMatch(/\w/);
+    const all = (await president.locator('#log').textContent()) ?? '';
+    for (const move of ['take SV', 'par B&O 100', 'buy B&O', 'train 2', 'pay']) expect(all).toContain(move);
+    expect(faults).toEqual([]);
+  }, 180_000);
+});
