@@ -65,17 +65,33 @@ export interface DeliveryRow {
 }
 
 /**
- * Claims a mail for sending. One that a killed worker left half-sent is claimed again.
+ * Claims a mail for sending. `interrupted`: a worker that was killed had claimed it before, and nobody
+ * knows whether it went out.
  * @returns undefined when it is sent, withdrawn or given up
  */
-export const claim = async (tx: Tx, id: string): Promise<DeliveryRow | undefined> =>
+export const claim = async (
+  tx: Tx,
+  id: string,
+): Promise<(DeliveryRow & { readonly interrupted: boolean }) | undefined> =>
   (
-    await tx.rows<DeliveryRow>(
-      `UPDATE delivery SET status = 'sending' WHERE id = $1 AND status IN ('queued', 'sending') RETURNING *`,
+    await tx.rows<DeliveryRow & { readonly interrupted: boolean }>(
+      `WITH old AS (SELECT id, status FROM delivery WHERE id = $1 FOR UPDATE)
+       UPDATE delivery d SET status = 'sending' FROM old
+       WHERE d.id = old.id AND old.status IN ('queued', 'sending')
+       RETURNING d.*, old.status = 'sending' AS interrupted`,
       [id],
       'claim',
     )
   )[0];
+
+/** Leaves a claimed mail as it is and comes back to it later. */
+export const postpone = async (tx: Tx, id: string, until: Date): Promise<void> => {
+  await tx.rows(
+    `SELECT graphile_worker.add_job('deliver', json_build_object('id', $1::text), run_at := $2::timestamptz,
+       job_key := 'deliver:' || $1::text, max_attempts := ${MOST_TRIES})`,
+    [id, until],
+  );
+};
 
 export interface Outcome {
   readonly id: string;

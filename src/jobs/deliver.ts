@@ -11,6 +11,8 @@ export interface Attempt {
   /** From 1. */
   readonly number: number;
   readonly most: number;
+  /** What a killed worker may have sent is not sent again before. */
+  readonly calm?: Date;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface Attempt {
  * @throws the mail server's refusal when another try may help: the queue comes back later
  */
 export const deliver = async (deps: Deps, post: Post, id: string, attempt: Attempt): Promise<void> => {
-  const mail = await beginDelivery(deps, id);
+  const mail = await beginDelivery(deps, id, attempt.calm);
   if (!mail) return;
   let answer: string;
   try {

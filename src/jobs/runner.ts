@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Logger, run, type JobHelpers, type WorkerEvents } from 'graphile-worker';
 import { beat, direct, forgetWorker, freeLostJobs, tidy } from '../db/index.js';
 import type { Deps } from '../service/deps.js';
-import { deliver, type Post } from './deliver.js';
+import { deliver, type Attempt, type Post } from './deliver.js';
 
 export interface WorkerOptions {
   /** Mails sent at the same time. */
@@ -11,6 +11,8 @@ export interface WorkerOptions {
   readonly pollInterval?: number;
   /** How often this worker says that it lives and looks for the jobs of those that died, in milliseconds. */
   readonly heartbeat?: number;
+  /** How long this worker lives before it repeats what a killed one may have sent, in milliseconds. */
+  readonly calm?: number;
 }
 
 export interface RunningWorker {
@@ -25,8 +27,9 @@ const MISSED = 5;
 export const startWorker = async (
   deps: Deps,
   post: Post,
-  { concurrency = 3, pollInterval = 1000, heartbeat = 30_000 }: WorkerOptions = {},
+  { concurrency = 3, pollInterval = 1000, heartbeat = 30_000, calm = 30_000 }: WorkerOptions = {},
 ): Promise<RunningWorker> => {
+  const calmFrom = new Date(Date.now() + calm);
   const events = new EventEmitter() as WorkerEvents;
   const ids: string[] = [];
   events.on('pool:create', ({ workerPool }) => ids.push(workerPool.id));
@@ -39,7 +42,7 @@ export const startWorker = async (
     events,
     crontab: '23 * * * * tidy',
     taskList: {
-      deliver: (payload, helpers) => deliver(deps, post, idOf(payload), attemptOf(helpers)),
+      deliver: (payload, helpers) => deliver(deps, post, idOf(payload), attemptOf(helpers, calmFrom)),
       tidy: () => tidy(direct(deps.db), deps.clock()),
     },
   });
@@ -59,9 +62,10 @@ export const startWorker = async (
 
 const idOf = (payload: unknown): string => String((payload as { readonly id?: unknown }).id);
 
-const attemptOf = ({ job }: JobHelpers): { readonly number: number; readonly most: number } => ({
+const attemptOf = ({ job }: JobHelpers, calm: Date): Attempt => ({
   number: job.attempts,
   most: job.max_attempts,
+  calm,
 });
 
 /** Real time, not the service's clock: it is compared with the locks of the queue, which the database sets. */

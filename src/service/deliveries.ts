@@ -6,6 +6,7 @@ import {
   invitationById,
   lastActed,
   loginLinkById,
+  postpone,
   previousMail,
   previousTurnMail,
   readGame,
@@ -77,12 +78,24 @@ export interface OutgoingAtSeat extends AnyOutgoing {
 /**
  * Claims a mail and gathers what it says. Nothing is sent of a turn that has passed meanwhile, of a link
  * that is spent, or to someone who does not want this game's mails: it is marked as withdrawn.
+ *
+ * A mail of which nobody knows whether it went out goes out once more, but not before `calm`: a service
+ * that is killed again and again must not send it each time.
  */
-export const beginDelivery = async (deps: Deps, id: string): Promise<Outgoing | null> => {
-  const row = await claim(direct(deps.db), id);
+export const beginDelivery = async (
+  deps: Deps,
+  id: string,
+  calm: Date = new Date(0),
+): Promise<Outgoing | null> => {
+  const tx = direct(deps.db);
+  const row = await claim(tx, id);
   if (!row) return null;
+  if (row.interrupted && deps.clock() < calm) {
+    await postpone(tx, id, calm);
+    return null;
+  }
   const outgoing = await gather(deps, row);
-  if (!outgoing) await withdraw(direct(deps.db), id);
+  if (!outgoing) await withdraw(tx, id);
   return outgoing;
 };
 

@@ -168,6 +168,22 @@ describe('a turn mail', () => {
     expect(sent).toEqual([]);
   });
 
+  test('that was half-sent waits for a calm worker, and is neither lost nor withdrawn by that', async () => {
+    const { game } = await toyGame(deps);
+    const { id } = (await mails(game.id, 'turn'))[0]!;
+    await database.asOwner(`UPDATE delivery SET status = 'sending' WHERE id = $1`, [id]);
+    const calm = new Date(deps.clock().getTime() + 30_000);
+    await deliver(deps, post, id, { ...first, calm });
+    expect(sent).toEqual([]);
+    const { rows } = await database.asOwner(`SELECT run_at FROM graphile_worker.jobs WHERE key = $1`, [
+      `deliver:${id}`,
+    ]);
+    expect(rows).toEqual([{ run_at: calm }]);
+    deps.pass(30);
+    await deliver(deps, post, id, { ...first, calm });
+    expect(sent).toHaveLength(1);
+  });
+
   test('of a turn that came back by an undo says so', async () => {
     const { gameId, players } = await begun(['Anna', 'Ben']);
     await submit(deps, players[0]!, bid(gameId, 0, 0));

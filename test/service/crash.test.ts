@@ -11,6 +11,8 @@ import { testDeps, toyGame, type TestDeps } from '../support/service.js';
 const CRASHES = Number(process.env['BAHNPOST_CRASHES'] ?? 3);
 const GAMES = 4;
 const HEARTBEAT = 200;
+/** Longer than a service lives here before it is killed, as the real one is to crashes in a row. */
+const CALM = 2000;
 
 const child = new URL('../support/crash-child.ts', import.meta.url).pathname;
 
@@ -53,6 +55,7 @@ const start = (games: readonly object[]): Promise<Running> => {
     mailTo: `http://127.0.0.1:${port}/`,
     games,
     heartbeat: HEARTBEAT,
+    calm: CALM,
   };
   const service = spawn(process.execPath, ['--import', 'tsx', child, JSON.stringify(task)], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -16,9 +16,10 @@ interface Task {
   readonly url: string;
   readonly secret: string;
   readonly mailTo: string;
+  /** None: it only sends what waits. */
   readonly games: readonly { readonly id: string; readonly players: readonly PersonActor[] }[];
-  /** Without games it only sends what waits. */
   readonly heartbeat: number;
+  readonly calm: number;
 }
 
 const task = JSON.parse(process.argv[2]!) as Task;
@@ -46,7 +47,7 @@ await startWorker(
       return answer.text();
     },
   },
-  { pollInterval: 50, heartbeat: task.heartbeat },
+  { pollInterval: 50, heartbeat: task.heartbeat, calm: task.calm },
 );
 
 /** Seat 0 bids and takes it back, over and over: every second move asks it again, and a mail is due. */
