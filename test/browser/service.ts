@@ -47,7 +47,7 @@ const listening = (child: ChildProcess, output: string[]): Promise<void> =>
   });
 
 /** The real service as `npm start` runs it: its own database, mails on the mailbox page. */
-export const startService = async (): Promise<Service> => {
+export const startService = async ({ demo = false } = {}): Promise<Service> => {
   const folder = await mkdtemp(join(tmpdir(), 'bahnpost-browser-'));
   // Started as root, the database runs as a user of its own, who must get through.
   await chmod(folder, 0o755);
@@ -64,7 +64,7 @@ export const startService = async (): Promise<Service> => {
       METRICS_PORT: '0',
       SETTLE_SECONDS: '0',
       RATE_FACTOR: '1000',
-      DEMO: 'off',
+      DEMO: demo ? 'on' : 'off',
     },
   });
   await listening(child, []);

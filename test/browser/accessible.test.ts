@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { chromiumPath, startService, type Service } from './service.js';
+
+if (chromiumPath === undefined) console.warn('SKIPPED: no Chromium found; set CHROMIUM to its path');
+const suite = chromiumPath === undefined ? describe.skip : describe;
+
+let service: Service | undefined;
+let chrome: Browser | undefined;
+let axe: string;
+
+const openPage = async (options: BrowserContextOptions): Promise<Page> => {
+  // The check itself is a script from outside; the pages' own policy would keep it out.
+  const context = await chrome!.newContext({ bypassCSP: true, locale: 'en-GB', ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return page;
+};
+
+/** The turn mail of the demo game's first asked player, then its seat. */
+const takeSeat = async (page: Page): Promise<void> => {
+  const mail = page.locator('.cards li', { hasText: 'Your turn' }).first();
+  for (let tries = 0; tries < 60; tries++) {
+    await page.goto(`${service!.url}/mailbox`);
+    if ((await mail.count()) > 0) break;
+    await page.waitForTimeout(250);
+  }
+  await mail.locator('a').click();
+};
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+const violations = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(axe);
+  const found = (await page.evaluate(
+    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then(r => r.violations)`,
+  )) as readonly Violation[];
+  return found.map(
+    one =>
+      `${one.id}: ${one.nodes
+        .slice(0, 3)
+        .map(node => node.html.slice(0, 120))
+        .join(' | ')}`,
+  );
+};
+
+suite('pages for everybody', () => {
+  beforeAll(async () => {
+    [service, chrome] = await Promise.all([
+      startService({ demo: true }),
+      chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox'] }),
+    ]);
+    axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  }, 60_000);
+  afterAll(async () => {
+    await chrome?.close();
+    await service?.stop();
+  });
+
+  test('without JavaScript a turn is taken from the mail by pasting the code', async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    const mine = page.locator('#turn-heading', { hasText: 'It is your turn' });
+    // While the demo game is being made, turns and their mails still pass from one player to the next.
+    for (let tries = 0; tries < 20 && (await mine.count()) === 0; tries++) {
+      await takeSeat(page);
+      const link = (await page.locator('.mail-links a[href*="#t="]').textContent()) ?? '';
+      await page.goto(link);
+      await page.fill('#secret', link.split('#t=')[1]!);
+      await page.click('form[data-secret-form] button');
+    }
+    const group = page.locator('#turn details', { has: page.locator('form.option') }).first();
+    if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
+    await group.locator('form.option button').first().click();
+    expect(page.url()).toContain('from=');
+    expect(await page.locator('.done li').count()).toBeGreaterThan(1);
+  }, 60_000);
+
+  test.each([
+    ['a desk', { viewport: { width: 1200, height: 900 }, colorScheme: 'light' }],
+    ['a phone in the dark', { viewport: { width: 360, height: 740 }, colorScheme: 'dark' }],
+  ] as const)(
+    'on %s no rule of WCAG 2.2 AA is broken and nothing runs off the screen',
+    async (_, device) => {
+      const page = await openPage(device);
+      await page.goto(`${service!.url}/`);
+      const game = await page.locator('.cards a').first().getAttribute('href');
+      await takeSeat(page);
+      await page.click('.mail-links a[href*="#t="]');
+      await page.locator('form[data-secret-form] button', { hasText: 'Continue as' }).click();
+      await page.waitForURL(/#turn$/);
+      for (const path of [
+        '/',
+        '/in',
+        '/mailbox',
+        '/api/docs',
+        game!,
+        `${game!}/history?step=3`,
+        '/g/nothing',
+      ]) {
+        await page.goto(`${service!.url}${path}`);
+        expect([path, await violations(page)]).toEqual([path, []]);
+        const wide = await page.evaluate(
+          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+        );
+        expect([path, wide]).toEqual([path, 0]);
+      }
+    },
+    120_000,
+  );
+});
