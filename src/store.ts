@@ -56,7 +56,7 @@ const embedded = async ({
   const password = await keptSecret(dataDir);
   const cluster = await startCluster({ folder: resolve(dataDir, 'pg'), password });
   await cluster.createDatabase(DATABASE);
-  return { url: cluster.url(DATABASE), stop: cluster.stop };
+  return { url: cluster.url(DATABASE), stop: () => cluster.stop() };
 };
 
 /** The secret kept in the data folder, made at the first start. */
@@ -65,8 +65,8 @@ export const keptSecret = async (dataDir: string): Promise<string> => {
   await mkdir(resolve(dataDir), { recursive: true });
   // Whoever comes first makes it; `wx` refuses to write a second one.
   await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
+    (error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     },
   );
   return (await readFile(file, 'utf8')).trim();

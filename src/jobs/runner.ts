@@ -79,6 +79,6 @@ const keepAlive = async (deps: Deps, ids: readonly string[], lostAfter: number):
 
 const asLogger = (deps: Deps): Logger =>
   new Logger(() => (level, message) => {
-    if (level === 'error') deps.log.error({ from: 'queue' }, message);
-    else if (level === 'warning') deps.log.warn({ from: 'queue' }, message);
+    if (String(level) === 'error') deps.log.error({ from: 'queue' }, message);
+    else if (String(level) === 'warning') deps.log.warn({ from: 'queue' }, message);
   });

@@ -65,7 +65,7 @@ export const onlyOnce = async (
   const key = once(actor.personId, idempotencyKey, request);
   if (!key) return make();
   if (!(await reserveKey(tx, key.personId, key.key, key.requestHash, deps.clock())))
-    return String(await earlierAnswer(tx, key));
+    return (await earlierAnswer(tx, key)) as string;
   const id = await make();
   await answerKey(tx, key.personId, key.key, id);
   return id;

@@ -4,7 +4,7 @@ import { sha256 } from './secrets.js';
 
 /** A state's canonical text and the hash of it. */
 export const hashState = (state: GameState): { readonly text: string; readonly hash: string } => {
-  const text = canonical(state as unknown as Json);
+  const text = canonical(state);
   return { text, hash: sha256(text) };
 };
 

@@ -93,7 +93,7 @@ export const stateAt = async (deps: Deps, tx: Tx, game: GameRow, number: number)
   if (number === 0) {
     const state = setUp(titleOf(deps, game), game);
     const { hash: stateHash } = hashState(state);
-    return { state, stateHash, hash: startHash(game, game.setup_draws!, stateHash) };
+    return { state, stateHash, hash: startHash(game, game.setup_draws, stateHash) };
   }
   const isRow = Number.isInteger(number) && number > 0 && number < game.number;
   const row = isRow ? await readRow(tx, game.id, number) : undefined;

@@ -9,6 +9,6 @@ export * from './invitations.js';
 export * from './people.js';
 export * from './play.js';
 export * from './signin.js';
-export * from './types.js';
+export type * from './types.js';
 export * from './undo.js';
 export * from './verify.js';

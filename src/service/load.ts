@@ -17,7 +17,7 @@ const kept = new WeakMap<Database, Map<string, GameState>>();
 
 const keptOf = (deps: Deps): Map<string, GameState> => {
   let positions = kept.get(deps.db);
-  if (!positions) kept.set(deps.db, (positions = new Map()));
+  if (!positions) kept.set(deps.db, (positions = new Map<string, GameState>()));
   return positions;
 };
 

@@ -60,7 +60,7 @@ export const verifyAll = async (
 
 const hashOfStart = (title: Title, game: GameRow): string | null => {
   try {
-    return startHash(game, game.setup_draws!, hashState(setUp(title, game)).hash);
+    return startHash(game, game.setup_draws, hashState(setUp(title, game)).hash);
   } catch {
     return null;
   }

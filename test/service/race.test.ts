@@ -40,7 +40,7 @@ const outcome = async (tries: readonly Promise<Submitted>[]): Promise<Outcome> =
 
 describe('16 clients on one position, in two processes', () => {
   test(`one wins each of ${ROUNDS} rounds, the others learn what changed, and the log has no gap`, async () => {
-    let { game, players } = await toyGame(deps);
+    const { game, players } = await toyGame(deps);
     let number = 0;
     for (let round = 0; round < ROUNDS; round++) {
       // The seat bids and takes its bid back in turn, so that the game never ends.

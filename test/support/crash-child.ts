@@ -1,6 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { connect } from '../../src/db/client.js';
-import type { Title } from '../../src/engine/core/index.js';
 import { startWorker } from '../../src/jobs/runner.js';
 import type { Deps } from '../../src/service/deps.js';
 import { position } from '../../src/service/history.js';
@@ -30,7 +29,7 @@ const say = (fields: object): void => {
 
 const deps: Deps = {
   db: connect({ url: task.url, connections: 12 }),
-  titles: new Map([['toy', toyTitle as unknown as Title]]),
+  titles: new Map([['toy', toyTitle]]),
   clock: () => new Date(),
   random: { bytes: randomBytes, int: below => randomInt(below) },
   log: { info: () => undefined, warn: () => undefined, error: say },
@@ -53,8 +52,9 @@ await startWorker(
 /** Seat 0 bids and takes it back, over and over: every second move asks it again, and a mail is due. */
 const keepPlaying = async ({ id, players }: Task['games'][number]): Promise<never> => {
   const [player] = players;
-  let { number: expected, menu } = await position(deps, player!, { gameId: id, seat: 0 });
-  let isSealed = menu.some(option => option.type === 'withdraw');
+  const newest = await position(deps, player!, { gameId: id, seat: 0 });
+  let expected = newest.number;
+  let isSealed = newest.menu.some(option => option.type === 'withdraw');
   for (;;) {
     const action = isSealed ? { seat: 0, type: 'withdraw' } : { seat: 0, type: 'bid', amount: expected % 20 };
     const { number, hash } = await submit(deps, player!, { gameId: id, expected, action });

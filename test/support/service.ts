@@ -21,7 +21,7 @@ export const testDeps = (db: Database, overrides: Partial<Deps> = {}): TestDeps 
   const quiet = (): void => undefined;
   return {
     db,
-    titles: new Map<string, Title>([['toy', toyTitle as unknown as Title]]),
+    titles: new Map<string, Title>([['toy', toyTitle]]),
     clock: () => new Date(now),
     random: { bytes: randomBytes, int: randomInt },
     log: { info: quiet, warn: quiet, error: quiet },
