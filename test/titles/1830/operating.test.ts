@@ -246,7 +246,7 @@ describe('7.5 paying and keeping', () => {
     ['withhold', [9, 2], [9, 2], 'at 10 it stays'],
     ['withhold', [10, 3], [10, 3], 'at 10 it stays'],
     ['withhold', [8, 2], [8, 1], 'inside it goes left'],
-  ] as const)('5.5 %s at %j: to %j, %s', (what, from, to) => {
+  ] as const)('5.5 %s at %j: to %j, %s', (what, from, to, _why) => {
     const state = running({
       companies: { NYC: { shares: [40, 20], trains: ['2'], cell: from, par: 82 } },
     });
