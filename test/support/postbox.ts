@@ -1,0 +1,64 @@
+import type { AddressInfo } from 'node:net';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+export interface Letter {
+  readonly to: string;
+  readonly id: string;
+  readonly mail: ParsedMail;
+}
+
+/** A mail server that keeps what it gets, and people who wait for the postman. */
+export interface Postbox {
+  readonly url: string;
+  readonly letters: readonly Letter[];
+  /** The next letter (or one that has come already) for which the test holds. */
+  wait(test: (letter: Letter) => boolean): Promise<Letter>;
+  close(): Promise<void>;
+}
+
+export const openPostbox = async (): Promise<Postbox> => {
+  const letters: Letter[] = [];
+  const waiting = new Set<() => void>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onData: (stream, session, done) => {
+      simpleParser(stream).then(
+        mail => {
+          const to = session.envelope.rcptTo[0]?.address ?? '';
+          letters.push({ to, id: mail.messageId ?? '', mail });
+          done();
+          for (const look of [...waiting]) look();
+        },
+        (error: unknown) => {
+          done(error instanceof Error ? error : new Error(String(error)));
+        },
+      );
+    },
+  });
+  await new Promise<void>(ready => {
+    server.listen(0, '127.0.0.1', ready);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${String(port)}`,
+    letters,
+    wait: test =>
+      new Promise(found => {
+        const look = (): void => {
+          const letter = letters.find(test);
+          if (!letter) return;
+          waiting.delete(look);
+          found(letter);
+        };
+        waiting.add(look);
+        look();
+      }),
+    close: () =>
+      new Promise(closed => {
+        server.close(closed);
+      }),
+  };
+};

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The service as its users start it: a process of its own with an embedded PostgreSQL of its own. */
+export interface RunningService {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+/**
+ * Starts `src/main.ts` and waits until it says that it listens.
+ * @throws Error with what it printed, when it ends before that
+ */
+export const startService = async (
+  environment: { readonly [name: string]: string } = {},
+): Promise<RunningService> => {
+  const data = await mkdtemp(join(tmpdir(), 'bahnpost-'));
+  // An embedded PostgreSQL that is started by root runs as a user of its own, who must get in.
+  await chmod(data, 0o755);
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      NODE_ENV: 'development',
+      DATA_DIR: data,
+      PORT: String(port),
+      METRICS_PORT: '0',
+      RATE_FACTOR: '100000',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  await new Promise<void>((ready, failed) => {
+    const read = (chunk: Buffer): void => {
+      printed += chunk.toString();
+      if (printed.includes('"msg":"listening"')) ready();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', code => {
+      failed(new Error(`the service ended with ${String(code)}:\n${printed}`));
+    });
+  });
+  return {
+    url: `http://localhost:${String(port)}`,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+};
