@@ -22,7 +22,14 @@ import {
 } from '../engine/rail/index.js';
 import type { Language } from '../words/index.js';
 import type { Presenter, Section } from './presenter.js';
-import { companiesInShort, companiesTable, playersTable, privatesTable, trainsTable, type Shown } from './rail-tables.js';
+import {
+  companiesInShort,
+  companiesTable,
+  playersTable,
+  privatesTable,
+  trainsTable,
+  type Shown,
+} from './rail-tables.js';
 import { railLabels } from './rail-words.js';
 
 /** The colour whose values hold: the highest that may be laid. */
@@ -113,16 +120,15 @@ export const railPresenter = (title: RailTitle): Presenter => {
       sections: sections({ ...open(view), names, language }, links, place),
     }),
     pictureValue: ({ option, field, value, language }) => {
-      if (field !== 'tile' || !isText(value)) return undefined;
-      const turned = option.fields['rotation'];
-      const rotation = turned && 'oneOf' in turned ? Number(turned.oneOf[0]) : 0;
-      return tilePicture(
-        standardTile(value),
-        rotation,
-        value,
-        light,
-        `${railLabels[language].tile} ${value}`,
-      );
+      const first = (name: string): Json | undefined => {
+        const other = option.fields[name];
+        return other && 'oneOf' in other ? other.oneOf[0] : undefined;
+      };
+      const tile = field === 'tile' ? value : field === 'rotation' ? first('tile') : undefined;
+      if (tile === undefined || !isText(tile)) return undefined;
+      const rotation = Number(field === 'rotation' ? value : (first('rotation') ?? 0));
+      const label = `${railLabels[language].tile} ${tile}`;
+      return tilePicture(standardTile(tile), rotation, tile, light, label);
     },
     letter: ({ view, before, names, language, news }) => {
       const { g, s } = open(view);

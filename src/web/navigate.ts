@@ -23,13 +23,14 @@ const show = async (answer: Response, hash: string, push: boolean, isGet: boolea
   fresh.focus({ preventScroll: true });
 };
 
-const load = async (url: string, init: RequestInit, push: boolean): Promise<void> => {
+/** @param otherwise what a browser does without this script; taken when the answer does not come */
+const load = async (url: string, init: RequestInit, push: boolean, otherwise: () => void): Promise<void> => {
   const { hash } = new URL(url, location.href);
   document.body.setAttribute('aria-busy', 'true');
   try {
     await show(await fetch(url, init), hash, push, init.method === undefined);
   } catch {
-    location.assign(url);
+    otherwise();
   } finally {
     document.body.removeAttribute('aria-busy');
   }
@@ -50,7 +51,7 @@ const onClick = (event: MouseEvent): void => {
   const url = new URL(href, location.href);
   if (!within(url)) return;
   event.preventDefault();
-  void load(url.href, {}, true);
+  void load(url.href, {}, true, () => location.assign(url));
 };
 
 const onSubmit = (event: SubmitEvent): void => {
@@ -67,11 +68,12 @@ const onSubmit = (event: SubmitEvent): void => {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, event.submitter))
     if (typeof value === 'string') body.append(name, value);
-  void load(url.href, { method: 'POST', body }, true);
+  // Sent twice, the form still plays once: it carries a key.
+  void load(url.href, { method: 'POST', body }, true, () => form.submit());
 };
 
 export const enhanceNavigation = (): void => {
   document.addEventListener('click', onClick);
   document.addEventListener('submit', onSubmit);
-  addEventListener('popstate', () => void load(location.href, {}, false));
+  addEventListener('popstate', () => void load(location.href, {}, false, () => location.reload()));
 };

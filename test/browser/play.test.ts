@@ -14,7 +14,7 @@ const faults: string[] = [];
 const person = async (): Promise<Page> => {
   const context = await chrome!.newContext({ locale: 'en-GB', viewport: { width: 1000, height: 900 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   page.on('pageerror', error => faults.push(error.message));
   page.on('console', message => {
     if (message.type() === 'error') faults.push(message.text());
@@ -58,7 +58,13 @@ const act = async (
   await fill?.(group);
   const seen = await page.locator('#turn input[name=expected]').first().inputValue();
   await group.locator('form.option button').first().click();
-  await page.waitForURL(url => Number(url.searchParams.get('from') ?? -1) >= Number(seen));
+  try {
+    await page.waitForURL(url => Number(url.searchParams.get('from') ?? -1) >= Number(seen));
+  } catch (error) {
+    throw new Error(`${type} after ${seen} led to ${page.url()}: ${await page.locator('main').innerText()}`, {
+      cause: error,
+    });
+  }
 };
 
 const kinds = (page: Page): Promise<readonly string[]> =>

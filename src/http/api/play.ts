@@ -4,7 +4,7 @@ import type { Deps } from '../../service/deps.js';
 import { NotFound } from '../../service/errors.js';
 import { showGame } from '../../service/games.js';
 import { menu, numberOfHash, position } from '../../service/history.js';
-import { submit } from '../../service/play.js';
+import { Stale, submit, type Seen as MoveSeen } from '../../service/play.js';
 import type { Actor, Submitted } from '../../service/types.js';
 import { redo, undo } from '../../service/undo.js';
 import { actorIn, type Context } from '../context.js';
@@ -159,13 +159,17 @@ const perform = async (
     headers,
     gameId,
   }: { deps: HttpDeps; context: Context; headers: MoveHeaders; gameId: string },
-  move: (actor: Actor, expected: number) => Promise<Submitted>,
+  move: (actor: Actor, seen: MoveSeen) => Promise<Submitted>,
 ): Promise<Answer> => {
   const actor = mustBeSomeone(actorIn(context, gameId));
   const seen = seenBy(headers['if-match']);
   const go = async (): Promise<Submitted> => {
-    await mustBeSame(deps.service, gameId, seen);
-    return move(actor, seen.number);
+    try {
+      return await move(actor, { expected: seen.number, hash: seen.hash });
+    } catch (error) {
+      if (error instanceof Stale) await mustBeSame(deps.service, gameId, seen);
+      throw error;
+    }
   };
   return answer(await withChanges(deps, context.language, actor, gameId, () => counted(deps, go)));
 };
@@ -188,12 +192,12 @@ const postAction = route({
   answers: { 201: { description: 'Stored durably', schema: SubmittedSchema } },
   problems: [404, 409, 412, 422, 428],
   handle: ({ params, body, headers, deps, context }) =>
-    perform({ deps, context, headers, gameId: params.id }, async (actor, expected) => {
+    perform({ deps, context, headers, gameId: params.id }, async (actor, seen) => {
       const action =
         'action' in body
           ? (body.action as Action)
           : await readNotation(deps.service, actor, params.id, body.notation, body.seat);
-      return submit(deps.service, actor, { gameId: params.id, expected, action, ...keyOf(headers) });
+      return submit(deps.service, actor, { gameId: params.id, ...seen, action, ...keyOf(headers) });
     }),
 });
 
@@ -212,8 +216,8 @@ const takeBack = (id: 'undo' | 'redo', summary: string, run: typeof undo): Route
     answers: { 201: { description: 'Stored as a further row', schema: SubmittedSchema } },
     problems: [404, 409, 412, 422, 428],
     handle: ({ params, body, headers, deps, context }) =>
-      perform({ deps, context, headers, gameId: params.id }, (actor, expected) =>
-        run(deps.service, actor, { gameId: params.id, expected, ...body, ...keyOf(headers) }),
+      perform({ deps, context, headers, gameId: params.id }, (actor, seen) =>
+        run(deps.service, actor, { gameId: params.id, ...seen, ...body, ...keyOf(headers) }),
       ),
   });
 

@@ -27,15 +27,28 @@ const asFormValue = (value: string | number): string => JSON.stringify(value);
 const nameOf = (setting: Setting, request: ValueRequest): string =>
   setting.presenter.nameValue?.(request) ?? setting.words.value(request.field, request.value);
 
-const fieldModel = (setting: Setting, option: Option, name: string, field: Field): object => {
+interface FieldModel {
+  readonly name: string;
+  readonly label: string;
+  /** The one value it can have, as the form sends it, and what it is called. */
+  readonly single?: string;
+  readonly text?: string;
+  readonly range?: object;
+  readonly choices?: readonly object[];
+  /** Choices that all have a shape. */
+  readonly pictures?: readonly object[];
+}
+
+const fieldModel = (setting: Setting, option: Option, name: string, field: Field): FieldModel => {
   const { words, presenter, view, language } = setting;
   const label = words.field(name);
-  if ('from' in field) return { name, label, range: { ...field, value: field.from } };
-  if (!('oneOf' in field)) return { name, label };
+  const known = { name, label };
+  if ('from' in field) return { ...known, range: { ...field, value: field.from } };
+  if (!('oneOf' in field)) return known;
   const request = (value: string | number): ValueRequest => ({ view, language, option, field: name, value });
   const [only] = field.oneOf;
   if (field.oneOf.length === 1 && only !== undefined)
-    return { name, label, single: asFormValue(only), text: nameOf(setting, request(only)) };
+    return { ...known, single: asFormValue(only), text: nameOf(setting, request(only)) };
   const choices = field.oneOf.map((value, at) => ({
     value: asFormValue(value),
     text: nameOf(setting, request(value)),
@@ -43,8 +56,8 @@ const fieldModel = (setting: Setting, option: Option, name: string, field: Field
     chosen: at === 0,
   }));
   return choices.every(choice => choice.svg !== undefined)
-    ? { name, label, pictures: choices }
-    : { name, label, choices };
+    ? { ...known, pictures: choices }
+    : { ...known, choices };
 };
 
 const firstValue = (field: Field): Action[string] =>
@@ -84,14 +97,11 @@ const formModel = (setting: Setting, option: Option): object => {
   const words = fixedWords(setting, option);
   if (checked)
     return { key, button, words, notation: setting.notation.print(proposed(option, setting.seat)) };
-  return {
-    key,
-    type: option.type,
-    button,
-    words,
-    picture: pictureOf(setting, option),
-    fields: Object.entries(option.fields).map(([name, field]) => fieldModel(setting, option, name, field)),
-  };
+  const fields = Object.entries(option.fields).map(([name, field]) =>
+    fieldModel(setting, option, name, field),
+  );
+  const picture = fields.some(field => field.pictures) ? undefined : pictureOf(setting, option);
+  return { key, type: option.type, button, words, picture, fields };
 };
 
 const placesOf = (option: Option, placeField: string | undefined): readonly string[] => {
