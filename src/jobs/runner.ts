@@ -78,7 +78,8 @@ const keepAlive = async (deps: Deps, ids: readonly string[], lostAfter: number):
 };
 
 const asLogger = (deps: Deps): Logger =>
-  new Logger(() => (level, message) => {
-    if (String(level) === 'error') deps.log.error({ from: 'queue' }, message);
-    else if (String(level) === 'warning') deps.log.warn({ from: 'queue' }, message);
+  // The package's own names of the levels cannot be imported: they are gone when it is compiled.
+  new Logger(() => (level: string, message) => {
+    if (level === 'error') deps.log.error({ from: 'queue' }, message);
+    else if (level === 'warning') deps.log.warn({ from: 'queue' }, message);
   });

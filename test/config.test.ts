@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import { readConfig } from '../src/config.js';
+
+const production = {
+  NODE_ENV: 'production',
+  SECRET: 'x'.repeat(32),
+  BASE_URL: 'https://games.example.org',
+  DATABASE_URL: 'postgresql://u:p@db/bahnpost',
+  SMTP_URL: 'smtps://u:p@mail.example.org',
+  MAIL_FROM: 'turns@games.example.org',
+};
+
+describe('the configuration', () => {
+  test('needs nothing to try the service out', () => {
+    expect(readConfig({})).toMatchObject({
+      production: false,
+      web: true,
+      worker: true,
+      databaseUrl: null,
+      port: 8030,
+      demo: true,
+      mailFrom: 'turns@localhost',
+    });
+    expect(readConfig({}).baseUrl.href).toBe('http://localhost:8030/');
+  });
+
+  test('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 8030, smtpUrl: null });
+  });
+
+  test('splits pages and mails between processes', () => {
+    expect(readConfig({ ROLE: 'web' })).toMatchObject({ web: true, worker: false });
+    expect(readConfig({ ROLE: 'worker' })).toMatchObject({ web: false, worker: true });
+  });
+
+  test('is complete for production', () => {
+    expect(readConfig(production)).toMatchObject({ production: true, demo: false, settleSeconds: 60 });
+  });
+
+  test.each(['SECRET', 'BASE_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM'])(
+    'is refused in production without %s',
+    name => {
+      expect(() => readConfig({ ...production, [name]: undefined })).toThrow(`${name}: is needed`);
+    },
+  );
+
+  test.each([
+    ['PORT', '80x'],
+    ['PORT', '70000'],
+    ['ROLE', 'chef'],
+    ['SECRET', 'short'],
+    ['BASE_URL', 'javascript:alert(1)'],
+    ['SMTP_URL', 'http://mail'],
+    ['MAIL_FROM', 'nobody'],
+    ['SETTLE_SECONDS', '-1'],
+  ])('names what cannot be used: %s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`  ${name}: `);
+  });
+
+  test('names everything that is wrong at once', () => {
+    expect(() => readConfig({ PORT: 'x', ROLE: 'y' })).toThrow(/ROLE: .*\n.*PORT: /);
+  });
+});
