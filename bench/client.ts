@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import type { Table } from './tables.js';
 
 /** One connection that is kept open. */
@@ -6,29 +8,25 @@ export type Connection = Agent;
 
 export const openConnection = (): Connection => new Agent({ keepAlive: true, maxSockets: 1 });
 
-const post = (agent: Agent, url: string, token: string, ifMatch: string, body: string): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const headers = {
-      'Content-Type': 'application/json',
-      'Content-Length': Buffer.byteLength(body),
-      Authorization: `Bearer ${token}`,
-      'If-Match': ifMatch,
-    };
-    const sent = request(url, { method: 'POST', agent, headers }, res => read(res).then(resolve, reject));
-    sent.on('error', reject);
-    sent.end(body);
-  });
-
-interface Answer {
-  readonly status: number;
-  readonly text: string;
+interface Stored {
+  readonly number: number;
+  readonly hash: string;
 }
 
-const read = async (res: IncomingMessage): Promise<Answer> => {
-  let text = '';
-  res.setEncoding('utf8');
-  for await (const part of res) text += String(part);
-  return { status: res.statusCode ?? 0, text };
+/** @throws Error when the answer is not 201 */
+const post = async (
+  agent: Connection,
+  url: string,
+  headers: { readonly [name: string]: string },
+  body: string,
+): Promise<Stored> => {
+  const length = Buffer.byteLength(body);
+  const sent = request(url, { method: 'POST', agent, headers: { ...headers, 'Content-Length': length } });
+  sent.end(body);
+  const [res] = (await once(sent, 'response')) as [IncomingMessage];
+  const answer = await json(res);
+  if (res.statusCode !== 201) throw new Error(`${res.statusCode ?? 0} ${JSON.stringify(answer)}`);
+  return answer as Stored;
 };
 
 /**
@@ -37,19 +35,16 @@ const read = async (res: IncomingMessage): Promise<Answer> => {
  * @throws Error when the service does not store it
  */
 export const makeMove = async (agent: Connection, server: string, table: Table): Promise<boolean> => {
-  const { value: action, done } = table.moves.next();
-  if (done) return false;
+  const next = table.moves.next();
+  if (next.done === true) return false;
+  const action = next.value;
+  const headers = {
+    'Content-Type': 'application/json',
+    Authorization: `Bearer ${table.tokens[action.seat]!}`,
+    'If-Match': `"${table.number}-${table.hash}"`,
+  };
   const url = `${server}/api/v1/games/${table.gameId}/actions`;
-  const seen = `"${table.number}-${table.hash}"`;
-  const { status, text } = await post(
-    agent,
-    url,
-    table.tokens[action.seat]!,
-    seen,
-    JSON.stringify({ action }),
-  );
-  if (status !== 201) throw new Error(`a move was answered by ${status} ${text.slice(0, 300)}`);
-  const { number, hash } = JSON.parse(text) as { readonly number: number; readonly hash: string };
+  const { number, hash } = await post(agent, url, headers, JSON.stringify({ action }));
   table.number = number;
   table.hash = hash;
   return true;

@@ -57,8 +57,8 @@ export const httpRows = async (): Promise<readonly Row[]> => {
 /** Works on the database that the service has started. */
 const underLoad = async (service: RunningService, dataDir: string): Promise<readonly Row[]> => {
   const secret = await keptSecret(dataDir);
-  const { url } = await startCluster({ folder: join(dataDir, 'pg'), password: secret });
-  const databaseUrl = url('bahnpost');
+  const cluster = await startCluster({ folder: join(dataDir, 'pg'), password: secret });
+  const databaseUrl = cluster.url('bahnpost');
   const warn = (): void => undefined;
   const store = await openStore({ databaseUrl, databaseConnections: 4, dataDir, secret, warn });
   const bare = await openBare(databaseUrl, MOST);

@@ -10,7 +10,7 @@ export interface Database {
   readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
   /** Runs `work` in one transaction (READ COMMITTED); any error rolls all of it back. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -18,6 +18,18 @@ export interface Database {
 export interface Tx {
   /** @param name prepares the statement under that name, once per connection */
   rows<R extends object>(text: string, values?: readonly unknown[], name?: string): Promise<readonly R[]>;
+}
+
+/**
+ * A running transaction. Its statements are sent at once and answered in their order, so those that do
+ * not need each other's answers cost one round trip together.
+ */
+export interface Transaction extends Tx {
+  /**
+   * Commits without waiting for `write` first, whose statements must have been sent. When it fails, the
+   * whole transaction does.
+   */
+  withCommit(write: Promise<unknown>): void;
 }
 
 interface Queryable {
@@ -50,6 +62,7 @@ export const connect = ({ url, connections = 10, onError }: Connect): Database =
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     application_name: 'bahnpost',
   });
@@ -68,22 +81,48 @@ export const connect = ({ url, connections = 10, onError }: Connect): Database =
   };
 };
 
-const inTransaction = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> => {
+const inTransaction = async <T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
-  let broken: Error | undefined;
+  const { tx, commit } = begin(client);
+  let broken = false;
   try {
-    await client.query('BEGIN');
-    const result = await work(asTx(client));
-    await client.query('COMMIT');
+    const result = await work(tx);
+    await commit();
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((lost: Error) => {
-      broken = lost;
+    await client.query('ROLLBACK').catch(() => {
+      broken = true;
     });
     throw error;
   } finally {
     client.release(broken);
   }
+};
+
+const begin = (
+  client: pg.PoolClient,
+): { readonly tx: Transaction; readonly commit: () => Promise<unknown> } => {
+  const plain = asTx(client);
+  const writes: Promise<unknown>[] = [];
+  let over = false;
+  const withCommit = (write: Promise<unknown>): void => {
+    writes.push(write);
+    // The commit tells of it.
+    write.catch(() => undefined);
+  };
+  withCommit(client.query('BEGIN'));
+  return {
+    tx: {
+      withCommit,
+      rows: (...statement) =>
+        over ? Promise.reject(new Error('the transaction is over')) : plain.rows(...statement),
+    },
+    commit: () => {
+      over = true;
+      // After a failed write this rolls back, and the write's own error is the one that is told.
+      return Promise.all([...writes, client.query('COMMIT')]);
+    },
+  };
 };
 
 /** Is it the database that cannot be reached, rather than a fault in what was asked? */

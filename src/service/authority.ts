@@ -10,16 +10,21 @@ export const seatsOf = (actor: Actor | null, gameId: string, seats: readonly Sea
     .filter(s => actor?.kind === 'person' || (actor?.gameId === gameId && actor.seat === s.seat))
     .map(s => s.seat);
 
+export interface Locked {
+  readonly game: GameRow;
+  readonly seats: readonly SeatRow[];
+}
+
 /**
  * Locks a game for its player to act in.
  * @throws NotFound `no-such-game`, Forbidden `not-your-seat`
  */
-export const lockForSeat = async (tx: Tx, actor: Actor, gameId: string, seat: Seat): Promise<GameRow> => {
-  const game = await lockGame(tx, gameId);
+export const lockForSeat = async (tx: Tx, actor: Actor, gameId: string, seat: Seat): Promise<Locked> => {
+  const [game, seats] = await Promise.all([lockGame(tx, gameId), readSeats(tx, [gameId])]);
   if (!game) throw new NotFound('no-such-game', { game: gameId });
-  const mine = seatsOf(actor, gameId, await readSeats(tx, [gameId]));
+  const mine = seatsOf(actor, gameId, seats);
   if (!mine.includes(seat)) throw new Forbidden('not-your-seat', { seat, yours: mine });
-  return game;
+  return { game, seats };
 };
 
 /** @throws Conflict `game-not-started`, `game-over` */

@@ -17,7 +17,7 @@ import {
   readGame,
   readRows,
   readSeats,
-  type Tx,
+  type Transaction,
 } from '../db/index.js';
 import type { Deps } from './deps.js';
 import { Conflict, Invalid, NotFound } from './errors.js';
@@ -194,7 +194,7 @@ const playAll = (title: Title, record: GameRecord): readonly Step[] => {
   });
 };
 
-const insert = async (deps: Deps, tx: Tx, actor: PersonActor, checked: Checked): Promise<string> => {
+const insert = async (deps: Deps, tx: Transaction, actor: PersonActor, checked: Checked): Promise<string> => {
   const { title, record, steps } = checked;
   const id = newId(deps, 8);
   await insertGame(tx, {
@@ -211,7 +211,9 @@ const insert = async (deps: Deps, tx: Tx, actor: PersonActor, checked: Checked):
     at: deps.clock(),
   });
   await start(deps, tx, (await lockGame(tx, id))!, record.setupDraws);
-  for (const step of steps) await write(deps, tx, title, (await lockGame(tx, id))!, step, null);
+  const seats = await readSeats(tx, [id]);
+  for (const step of steps)
+    write(deps, tx, title, { game: (await lockGame(tx, id))!, seats }, step, null);
   return id;
 };
 

@@ -1,4 +1,4 @@
-import { enqueue, readSeats, type GameRow, type NewDelivery, type Tx } from '../db/index.js';
+import { enqueue, type GameRow, type NewDelivery, type SeatRow, type Tx } from '../db/index.js';
 import type { Deps } from './deps.js';
 import type { Notice } from './notices.js';
 import { newId } from './secrets.js';
@@ -8,10 +8,10 @@ export const post = async (
   deps: Deps,
   tx: Tx,
   game: Pick<GameRow, 'id' | 'number'>,
+  seats: readonly SeatRow[],
   notices: readonly Notice[],
 ): Promise<void> => {
   if (notices.length === 0) return;
-  const seats = await readSeats(tx, [game.id]);
   const at = deps.clock();
   const settled = new Date(at.getTime() + deps.settleSeconds * 1000);
   const mails: NewDelivery[] = [];

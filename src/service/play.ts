@@ -1,6 +1,6 @@
 import { play, type Action, type Json, type Title } from '../engine/core/index.js';
-import { readRows, readSeats, type GameRow, type Tx } from '../db/index.js';
-import { lockForSeat, mustRun, seatsOf } from './authority.js';
+import { readRows, type Tx } from '../db/index.js';
+import { lockForSeat, mustRun, seatsOf, type Locked } from './authority.js';
 import type { Deps } from './deps.js';
 import { withDraws } from './draws.js';
 import { asEntries } from './entries.js';
@@ -22,10 +22,15 @@ export class Stale extends Refusal {
   }
 }
 
-export interface Move {
-  readonly gameId: string;
-  /** The number of the newest row the client saw. */
+/** The newest row a client saw. */
+export interface Seen {
   readonly expected: number;
+  /** Of that row, or its first digits, where the client knows it. */
+  readonly hash?: string;
+}
+
+export interface Move extends Seen {
+  readonly gameId: string;
   /** Checked here against the menu; its seat must be the actor's. */
   readonly action: Action;
   /** At most 255 characters; the same key gives the first answer again. */
@@ -42,17 +47,20 @@ export const submit = async (deps: Deps, actor: Actor, move: Move): Promise<Subm
   mustBeStorable(action);
   const key = once(actor.personId, move.idempotencyKey, ['play', gameId, expected, action]);
   return deps.db.transaction(async tx => {
-    const game = await lockForSeat(tx, actor, gameId, action.seat);
-    const earlier = await answered(tx, key);
+    const [locked, earlier] = await Promise.all([
+      lockForSeat(tx, actor, gameId, action.seat),
+      answered(tx, key),
+    ]);
     if (earlier) return earlier;
-    const title = await mustBeCurrent(deps, tx, actor, game, expected);
+    const { game } = locked;
+    const title = await mustBeCurrent(deps, tx, actor, locked, move);
     const before = await loadState(deps, tx, game, game.top, game.state_hash!);
     const { result, draws } = withDraws(deps.random, drawn => play(title, before, action, drawn));
     return record(
       deps,
       tx,
       title,
-      game,
+      locked,
       {
         kind: 'action',
         seat: action.seat,
@@ -87,21 +95,29 @@ export const mustBeCurrent = async (
   deps: Deps,
   tx: Tx,
   actor: Actor,
-  game: GameRow,
-  expected: number,
+  locked: Locked,
+  { expected, hash = '' }: Seen,
 ): Promise<Title> => {
+  const { game } = locked;
   const title = titleOf(deps, game);
-  if (expected !== game.number && game.phase !== 'open') throw await stale(tx, title, actor, game, expected);
+  const current = expected === game.number && game.hash.startsWith(hash);
+  if (!current && game.phase !== 'open') throw await stale(tx, title, actor, locked, expected);
   mustRun(game);
   return title;
 };
 
 const MOST_SHOWN = 100;
 
-const stale = async (tx: Tx, title: Title, actor: Actor, game: GameRow, expected: number): Promise<Stale> => {
+const stale = async (
+  tx: Tx,
+  title: Title,
+  actor: Actor,
+  { game, seats }: Locked,
+  expected: number,
+): Promise<Stale> => {
   const seen = Number.isInteger(expected) && expected >= 0 && expected < game.number ? expected : game.number;
   const after = Math.max(seen, game.number - MOST_SHOWN);
-  const mine = seatsOf(actor, game.id, await readSeats(tx, [game.id]));
+  const mine = seatsOf(actor, game.id, seats);
   const rows = await readRows(tx, game.id, after, game.number);
   return new Stale(expected, game.number, game.hash, await asEntries(tx, title, game, mine, rows));
 };

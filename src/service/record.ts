@@ -1,5 +1,6 @@
-import type { Action, Drawn, Fact, GameState, Json, Seat, Title, Turn } from '../engine/core/index.js';
-import { append, readKey, type GameRow, type LogRow, type Tx } from '../db/index.js';
+import type { Action, Drawn, Fact, GameState, Json, Seat, Title } from '../engine/core/index.js';
+import { append, readKey, type GameRow, type LogRow, type Transaction, type Tx } from '../db/index.js';
+import type { Locked } from './authority.js';
 import type { Deps } from './deps.js';
 import { Invalid } from './errors.js';
 import { hashState, rowHash } from './hashes.js';
@@ -59,15 +60,15 @@ export interface Step {
   readonly cause: 'player' | 'import';
 }
 
-/** Writes a step under the game's lock: row, position, snapshot, mails and answer. */
-export const record = async (
+/** Writes a step under the game's lock: row, position, snapshot, mails and answer, all sent with the commit. */
+export const record = (
   deps: Deps,
-  tx: Tx,
+  tx: Transaction,
   title: Title,
-  game: GameRow,
+  { game, seats }: Locked,
   step: Step,
   key: Once | null,
-): Promise<Submitted> => {
+): Submitted => {
   const { state } = step;
   const { text, hash: stateHash } = hashState(state);
   const row = chained(deps, game, step, stateHash);
@@ -83,30 +84,25 @@ export const record = async (
     status: standing,
   };
   const keeps = step.kind === 'action' && step.depth % SNAPSHOT_EVERY === 0;
-  await append(tx, {
-    gameId: game.id,
-    row,
-    top: step.top,
-    undone: step.undone,
-    turn,
-    standing,
-    snapshot: keeps ? { rules: title.rules, state: text } : null,
-    answer: key && { ...key, answer: JSON.stringify(answer) },
-  });
-  if (step.cause === 'player') await tell(deps, tx, game, row.number, turn, standing.ended);
+  tx.withCommit(
+    append(tx, {
+      gameId: game.id,
+      row,
+      top: step.top,
+      undone: step.undone,
+      turn,
+      standing,
+      snapshot: keeps ? { rules: title.rules, state: text } : null,
+      answer: key && { ...key, answer: JSON.stringify(answer) },
+    }),
+  );
+  if (step.cause === 'player') {
+    const told = notices({ before: game.turn, after: turn, ended: standing.ended, seats: game.seats });
+    tx.withCommit(post(deps, tx, { id: game.id, number: row.number }, seats, told));
+  }
   keep(deps, game, stateHash, state);
   return { ...answer, replayed: false };
 };
-
-const tell = (
-  deps: Deps,
-  tx: Tx,
-  game: GameRow,
-  number: number,
-  after: Turn,
-  ended: boolean,
-): Promise<void> =>
-  post(deps, tx, { id: game.id, number }, notices({ before: game.turn, after, ended, seats: game.seats }));
 
 const chained = (deps: Deps, game: GameRow, step: Step, stateHash: string): LogRow => {
   const row = {

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { direct, insertSession, liveSession, type LiveSession, type Tx } from '../db/index.js';
 import type { Deps } from './deps.js';
@@ -79,7 +80,8 @@ export const authenticate = async (deps: Deps, token: string): Promise<Actor | n
 
 const readToken = (deps: Deps, token: string): string | null => {
   try {
-    const claims = jwt.verify(token, deps.secret, {
+    // As a key, since a text would be tried as a public key first.
+    const claims = jwt.verify(token, createSecretKey(deps.secret, 'utf8'), {
       algorithms: ['HS256'],
       issuer: ISSUER,
       audience: AUDIENCE,

@@ -35,6 +35,7 @@ export const start = async (
       deps,
       tx,
       { id: game.id, number: 0 },
+      await readSeats(tx, [game.id]),
       notices({ before: null, after: turn, ended: standing.ended, seats: game.seats }),
     );
   keep(deps, game, stateHash, state);

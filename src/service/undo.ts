@@ -4,15 +4,13 @@ import { lockForSeat } from './authority.js';
 import type { Deps } from './deps.js';
 import { hashState } from './hashes.js';
 import { loadState, setUp, titleOf } from './load.js';
-import { answered, mustBeCurrent } from './play.js';
+import { answered, mustBeCurrent, type Seen } from './play.js';
 import { once, record } from './record.js';
 import type { Actor, Submitted } from './types.js';
 
-export interface TakeBack {
+export interface TakeBack extends Seen {
   readonly gameId: string;
   readonly seat: Seat;
-  /** The number of the newest row the client saw. */
-  readonly expected: number;
   /** How many actions; `Position.undo` and `.redo` tell how many are possible. */
   readonly count: number;
   readonly idempotencyKey?: string;
@@ -80,17 +78,17 @@ const move = (
   const { gameId, seat, expected, count } = request;
   const key = once(actor.personId, request.idempotencyKey, [kind, gameId, seat, expected, count]);
   return deps.db.transaction(async tx => {
-    const game = await lockForSeat(tx, actor, gameId, seat);
-    const earlier = await answered(tx, key);
+    const [locked, earlier] = await Promise.all([lockForSeat(tx, actor, gameId, seat), answered(tx, key)]);
     if (earlier) return earlier;
-    const title = await mustBeCurrent(deps, tx, actor, game, expected);
+    const { game } = locked;
+    const title = await mustBeCurrent(deps, tx, actor, locked, request);
     const target = await find(tx, game);
     const state = await loadState(deps, tx, game, target.top, await recordedHash(deps, tx, game, target.top));
     return record(
       deps,
       tx,
       title,
-      game,
+      locked,
       {
         kind,
         seat,
