@@ -23,7 +23,7 @@ const Environment = z
     /** Proxies in front whose X-Forwarded-For is believed. */
     PROXIES: whole(0, 10).default(0),
     /** Signs sessions and derives the secrets of links; outside production made and kept in DATA_DIR. */
-    SECRET: z.string().min(32).optional(),
+    SESSION_SECRET: z.string().min(32).optional(),
     /** smtp:// or smtps://; without it mails land on the page /mailbox (never in production). */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.email().optional(),
@@ -39,7 +39,7 @@ const Environment = z
   })
   .superRefine((env, context) => {
     if (env.NODE_ENV !== 'production') return;
-    for (const name of ['SECRET', 'BASE_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM'] as const)
+    for (const name of ['SESSION_SECRET', 'BASE_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM'] as const)
       if (env[name] === undefined)
         context.addIssue({ code: 'custom', path: [name], message: 'is needed in production' });
   });
@@ -76,7 +76,7 @@ export const readConfig = (environment: { readonly [name: string]: string | unde
     metricsHost: env.METRICS_HOST,
     metricsPort: env.METRICS_PORT,
     proxies: env.PROXIES,
-    secret: env.SECRET ?? null,
+    secret: env.SESSION_SECRET ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `turns@${baseUrl.hostname}`,
     // A newcomer who looks into the mailbox page should not have to wait.

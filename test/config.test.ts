@@ -3,7 +3,7 @@ import { readConfig } from '../src/config.js';
 
 const production = {
   NODE_ENV: 'production',
-  SECRET: 'x'.repeat(32),
+  SESSION_SECRET: 'x'.repeat(32),
   BASE_URL: 'https://games.example.org',
   DATABASE_URL: 'postgresql://u:p@db/bahnpost',
   SMTP_URL: 'smtps://u:p@mail.example.org',
@@ -37,7 +37,7 @@ describe('the configuration', () => {
     expect(readConfig(production)).toMatchObject({ production: true, demo: false, settleSeconds: 60 });
   });
 
-  test.each(['SECRET', 'BASE_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM'])(
+  test.each(['SESSION_SECRET', 'BASE_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM'])(
     'is refused in production without %s',
     name => {
       expect(() => readConfig({ ...production, [name]: undefined })).toThrow(`${name}: is needed`);
@@ -48,7 +48,7 @@ describe('the configuration', () => {
     ['PORT', '80x'],
     ['PORT', '70000'],
     ['ROLE', 'chef'],
-    ['SECRET', 'short'],
+    ['SESSION_SECRET', 'short'],
     ['BASE_URL', 'javascript:alert(1)'],
     ['SMTP_URL', 'http://mail'],
     ['MAIL_FROM', 'nobody'],
