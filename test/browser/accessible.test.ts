@@ -37,9 +37,9 @@ interface Violation {
 
 const violations = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(axe);
-  const found = (await page.evaluate(
+  const found = await page.evaluate<readonly Violation[]>(
     `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then(r => r.violations)`,
-  )) as readonly Violation[];
+  );
   return found.map(
     one =>
       `${one.id}: ${one.nodes

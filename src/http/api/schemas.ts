@@ -83,7 +83,7 @@ export const Action = z
 const Field = z.union([
   z.object({ oneOf: z.array(z.union([z.string(), z.number()])) }),
   z.object({ from: z.int(), to: z.int(), by: z.int() }),
-  z.object({ checked: z.string(), propose: JsonValue }),
+  z.object({ checked: z.string(), propose: JsonValue, proof: Proof.optional() }),
 ]);
 
 export const Option = z

@@ -122,6 +122,9 @@ const narrowed = (option: Option, placeField: string, place: string): Option | n
 /** With more forms of one kind than this, a place has to be chosen first. */
 const manyForms = 4;
 
+/** A menu this short is shown unfolded. */
+const fewForms = 6;
+
 const groupModel = (
   setting: Setting,
   type: string,
@@ -159,7 +162,8 @@ export const menuModel = (setting: Setting, menu: readonly Option[], choice: Cho
   const types = [...new Set(menu.map(option => option.type))];
   return types.map(type => {
     const options = menu.filter(option => option.type === type);
-    return groupModel(setting, type, options, choice, types.length === 1 || type === choice.type);
+    const open = choice.type === undefined ? menu.length <= fewForms : type === choice.type;
+    return groupModel(setting, type, options, choice, open || types.length === 1);
   });
 };
 
