@@ -13,8 +13,19 @@ export type Field =
   | { readonly oneOf: readonly (string | number)[] }
   /** Whole numbers `from`, `from + by`, ... up to `to`. */
   | { readonly from: number; readonly to: number; readonly by: number }
-  /** Cannot be listed (a set of routes): the rules check it; `propose` is one value they accept. */
-  | { readonly checked: string; readonly propose: Json };
+  /**
+   * Cannot be listed (a set of routes): the rules check it. `propose` is one value they accept, `proof`
+   * says how they know that it is as good as can be.
+   */
+  | { readonly checked: string; readonly propose: Json; readonly proof?: Proof };
+
+/** What is proposed is worth `value`, and after this search nothing is worth more. */
+export type Proof = {
+  readonly value: number;
+  readonly method: string;
+  /** Counts of what was looked at, by name. */
+  readonly searched: { readonly [what: string]: number };
+};
 
 /** One entry of the menu: a form to fill in. Its fields are independent of each other. */
 export interface Option {

@@ -80,6 +80,10 @@ export const Action = z
   .looseObject({ seat, type: z.string().min(1).max(64) })
   .meta({ id: 'Action', description: "One move: the seat, its type, and the type's own fields beside them" });
 
+const Proof = z
+  .object({ value: z.number(), method: z.string(), searched: z.record(z.string(), z.number()) })
+  .meta({ description: 'What is proposed is worth `value`; after this search nothing is worth more' });
+
 const Field = z.union([
   z.object({ oneOf: z.array(z.union([z.string(), z.number()])) }),
   z.object({ from: z.int(), to: z.int(), by: z.int() }),

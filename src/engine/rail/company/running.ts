@@ -71,10 +71,11 @@ export const run: Move = {
   options: (g, s, seat): Option[] => {
     const round = turnOf(s, seat);
     if (!round || round.step !== 'run') return [];
+    const { value, runs, proof } = bestOf(g, s, round.company);
     return [
       {
         type: 'run',
-        fields: { runs: { checked: 'runs', propose: bestOf(g, s, round.company).runs as unknown as Json } },
+        fields: { runs: { checked: 'runs', propose: runs as unknown as Json, proof: { value, ...proof } } },
       },
     ];
   },
