@@ -9,11 +9,13 @@ export interface PersonRow {
   readonly timeZone: string;
 }
 
-export const readPerson = (db: Database, id: string): Promise<PersonRow | null> =>
-  db.prisma.person.findUnique({ where: { id } });
+const COLUMNS = 'id, name, email, email_canonical AS "emailCanonical", language, time_zone AS "timeZone"';
 
-export const personByEmail = (db: Database, emailCanonical: string): Promise<PersonRow | null> =>
-  db.prisma.person.findUnique({ where: { emailCanonical } });
+export const readPerson = async (tx: Tx, id: string): Promise<PersonRow | undefined> =>
+  (await tx.rows<PersonRow>(`SELECT ${COLUMNS} FROM person WHERE id = $1`, [id], 'read-person'))[0];
+
+export const personByEmail = async (tx: Tx, emailCanonical: string): Promise<PersonRow | undefined> =>
+  (await tx.rows<PersonRow>(`SELECT ${COLUMNS} FROM person WHERE email_canonical = $1`, [emailCanonical]))[0];
 
 export const changePersonRow = (
   db: Database,
@@ -33,12 +35,7 @@ export const findOrMakePerson = async (
     [person.id, person.name, person.email, person.emailCanonical, person.language, person.timeZone, at],
   );
   if (made.length > 0) return { ...person, isNew: true };
-  const rows = await tx.rows<PersonRow>(
-    `SELECT id, name, email, email_canonical AS "emailCanonical", language, time_zone AS "timeZone"
-     FROM person WHERE email_canonical = $1`,
-    [person.emailCanonical],
-  );
-  return { ...rows[0]!, isNew: false };
+  return { ...(await personByEmail(tx, person.emailCanonical))!, isNew: false };
 };
 
 /** Does this person want this game's mails? */

@@ -107,7 +107,7 @@ const gather = (deps: Deps, row: DeliveryRow): Promise<Outgoing | null> => {
 const gatherSignIn = async (deps: Deps, row: DeliveryRow): Promise<OutgoingSignIn | null> => {
   const link = await loginLinkById(deps.db, row.subject_id ?? '');
   if (!link || link.expiresAt <= deps.clock()) return null;
-  const person = row.person_id && (await readPerson(deps.db, row.person_id));
+  const person = row.person_id && (await readPerson(direct(deps.db), row.person_id));
   return {
     kind: 'sign-in',
     messageId: row.message_id,
@@ -129,8 +129,8 @@ const gatherInvitation = async (deps: Deps, row: DeliveryRow): Promise<OutgoingI
   const invitation = await invitationById(deps.db, row.subject_id ?? '');
   if (!invitation) return null;
   const [by, guest] = await Promise.all([
-    readPerson(deps.db, invitation.byPerson),
-    row.person_id ? readPerson(deps.db, row.person_id) : null,
+    readPerson(direct(deps.db), invitation.byPerson),
+    row.person_id ? readPerson(direct(deps.db), row.person_id) : null,
   ]);
   return {
     kind: 'invitation',
@@ -157,7 +157,7 @@ const gatherAtSeat = async (
   if (personId === null || gameId === null || seat === null) return null;
   const [game, person] = await Promise.all([
     readGame(direct(deps.db), gameId),
-    readPerson(deps.db, personId),
+    readPerson(direct(deps.db), personId),
   ]);
   if (!game || !person || !isDue(game, kind, seat)) return null;
   if (!(await wantsMail(deps.db, personId, gameId))) return null;

@@ -73,7 +73,7 @@ const lockOwn = async (tx: Tx, actor: PersonActor, gameId: string, seat: Seat): 
 /** Writes an invitation and its mail; the caller has checked that the seat is free. */
 export const postInvitation = async (deps: Deps, tx: Tx, by: PersonActor, request: Invite): Promise<void> => {
   const { email, canonical } = cleanEmail(request.email);
-  const known = await personByEmail(deps.db, canonical);
+  const known = await personByEmail(tx, canonical);
   const id = newId(deps, 26);
   const at = deps.clock();
   const { gameId, seat } = request;
@@ -129,7 +129,7 @@ const find = async (
 /** What an invitation is for; changes nothing. @throws Unauthenticated `bad-invitation` */
 export const showInvitation = async (deps: Deps, secret: string): Promise<InvitationInfo> => {
   const { invitation, game } = await find(deps, secret);
-  const by = await readPerson(deps.db, invitation.byPerson);
+  const by = await readPerson(direct(deps.db), invitation.byPerson);
   return {
     gameId: game.id,
     gameName: game.name,

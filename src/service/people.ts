@@ -26,7 +26,7 @@ export const asPerson = (row: PersonRow): Person => ({
 
 /** The actor's own data. */
 export const showPerson = async (deps: Deps, actor: Actor): Promise<Person> => {
-  const row = await readPerson(deps.db, actor.personId);
+  const row = await readPerson(direct(deps.db), actor.personId);
   if (!row) throw new NotFound('no-such-person', { person: actor.personId });
   return asPerson(row);
 };
@@ -85,7 +85,7 @@ export const showMailChoice = async (deps: Deps, token: string): Promise<MailCho
   const { personId, gameId } = readToken(deps, token);
   const [game, person] = await Promise.all([
     readGame(direct(deps.db), gameId),
-    readPerson(deps.db, personId),
+    readPerson(direct(deps.db), personId),
   ]);
   if (!game || !person) throw new Unauthenticated('bad-token');
   const on = await wantsMail(deps.db, personId, gameId);

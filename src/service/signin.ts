@@ -35,7 +35,7 @@ export const requestSignIn = async (
   request: { readonly email: string; readonly language?: Language },
 ): Promise<void> => {
   const { email, canonical } = cleanEmail(request.email);
-  const known = await personByEmail(deps.db, canonical);
+  const known = await personByEmail(direct(deps.db), canonical);
   const id = newId(deps, 26);
   const at = deps.clock();
   const language = known?.language ?? request.language ?? 'en';
@@ -78,7 +78,7 @@ export const showSignIn = async (
 ): Promise<{ readonly name: string; readonly email: string; readonly isNew: boolean }> => {
   const link = await findLoginLink(direct(deps.db), secretHash(secret), deps.clock());
   if (!link) throw badLink();
-  const person = await personByEmail(deps.db, link.email_canonical);
+  const person = await personByEmail(direct(deps.db), link.email_canonical);
   return { name: person?.name ?? nameFromEmail(link.email), email: link.email, isNew: !person };
 };
 
@@ -148,7 +148,7 @@ export interface SeatLinkInfo {
 export const showSeatLink = async (deps: Deps, secret: string): Promise<SeatLinkInfo> => {
   const link = await findSeatLink(direct(deps.db), secretHash(secret), deps.clock());
   const game = link && (await readGame(direct(deps.db), link.game_id));
-  const person = link && (await readPerson(deps.db, link.person_id));
+  const person = link && (await readPerson(direct(deps.db), link.person_id));
   if (!link || !game || !person) throw new Unauthenticated('bad-link');
   return { gameId: game.id, gameName: game.name, seat: link.seat, name: person.name };
 };
@@ -157,7 +157,7 @@ export const showSeatLink = async (deps: Deps, secret: string): Promise<SeatLink
 export const openSeatLink = (deps: Deps, secret: string): Promise<SignedIn> =>
   deps.db.transaction(async tx => {
     const link = await findSeatLink(tx, secretHash(secret), deps.clock());
-    const person = link && (await readPerson(deps.db, link.person_id));
+    const person = link && (await readPerson(tx, link.person_id));
     if (!link || !person) throw new Unauthenticated('bad-link');
     return openSession(deps, tx, {
       kind: 'seat',

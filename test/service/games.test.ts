@@ -185,3 +185,9 @@ test('games that wait for someone come first, the longest wait first, and the ne
   await act(made[2]!);
   expect(await nextGame(deps, gerd)).toBeNull();
 });
+
+test('more people than there are connections make games at once', async () => {
+  const anna = await person(deps, 'Anna');
+  const games = await Promise.all(Array.from({ length: 60 }, () => createGame(deps, anna, plan())));
+  expect(new Set(games.map(game => game.id)).size).toBe(60);
+});
