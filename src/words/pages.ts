@@ -175,6 +175,7 @@ const pages: { readonly [key: string]: Pair } = {
   meaning: ['Bedeutung', 'Meaning'],
   requestBody: ['Inhalt der Anfrage', 'Request body'],
   answers: ['Antworten', 'Answers'],
+  problems: ['Kennungen der Fehler', 'Codes of errors'],
 };
 
 const problems: { readonly [code: string]: Pair } = {
@@ -333,3 +334,9 @@ export const problemText = (
   const pair = Object.hasOwn(problems, code) ? problems[code] : undefined;
   return pair && fill(pick(pair, language), params);
 };
+
+/** All of the service's own errors, for the interface's description. */
+export const problemList = (
+  language: 'de' | 'en',
+): readonly { readonly code: string; readonly text: string }[] =>
+  Object.entries(problems).map(([code, pair]) => ({ code, text: pick(pair, language) }));

@@ -237,6 +237,12 @@ describe('problems', () => {
     }
   });
 
+  test('point to their description on the page of the interface', async () => {
+    const { body } = await ask('get', '/games');
+    const page = await request(world.app).get('/api/docs');
+    expect(page.text).toContain(`<dt id="${(body.type as string).split('#')[1]!}">`);
+  });
+
   test('name the offending value', async () => {
     const wrong = await ask('post', '/games', anna.token).send({
       title: 'sampler',

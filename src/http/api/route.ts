@@ -115,7 +115,7 @@ const document = <P extends z.ZodObject, Q extends z.ZodObject, H extends z.ZodO
 };
 
 const send = (res: Response, answer: Answer): void => {
-  res.status(answer.status);
+  res.status(answer.status).setHeader('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(answer.headers ?? {})) res.setHeader(name, value);
   if (answer.body === undefined) res.end();
   else if (typeof answer.body === 'string' && answer.type !== undefined)

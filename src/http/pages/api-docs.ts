@@ -2,6 +2,7 @@ import type { ApiDocument } from '../api/openapi.js';
 import { apiRoutes } from '../api/api.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
+import { problemList } from '../../words/pages.js';
 import { page, type PageCall, sendPage } from './page.js';
 
 interface Schema {
@@ -71,7 +72,11 @@ export const apiDocsPages = (deps: HttpDeps, document: ApiDocument): readonly Se
     page(deps)({
       method: 'get',
       path: '/api/docs',
-      run: (call: PageCall) => sendPage(call, 'api-docs', call.t('apiDocs'), { groups }),
+      run: (call: PageCall) =>
+        sendPage(call, 'api-docs', call.t('apiDocs'), {
+          groups,
+          problems: problemList(call.context.language),
+        }),
     }),
   ];
 };
