@@ -135,13 +135,14 @@ export const railPresenter = (title: RailTitle): Presenter => {
       const shown = { g, s, names, language };
       const words = railLabels[language];
       const old: BoardState = before ? open(before).s.board : { laid: {}, tokens: [] };
+      const changed = changedHexes(g.data.map, old, s.board);
       return {
         tables: [playersTable(shown), companiesInShort(shown)],
         notes: [
-          { heading: words.map, lines: changes(g, old, s.board, language) },
+          ...(changed.length > 0 ? [{ heading: words.map, lines: changes(g, old, s.board, language) }] : []),
           { heading: words.market, lines: marketLines(market(g, s), { language }) },
         ],
-        picture: drawMap(g, s, { language, changed: changedHexes(g.data.map, old, s.board), label: news }),
+        picture: drawMap(g, s, { language, changed, label: news }),
       };
     },
   };
