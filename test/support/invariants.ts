@@ -73,7 +73,8 @@ const checkForm = ({ type, fields }: Option): void => {
 
 /** A value the field does not allow, as near to an allowed one as can be. */
 const spoil = (field: Field, rng: Rng): Json => {
-  if ('oneOf' in field) return pick<Json>(rng, ['no such thing', -1, null, [field.oneOf[0]!], true]);
+  if ('oneOf' in field)
+    return pick<Json>(rng, ['no such thing', '__proto__', 'constructor', -1, null, [field.oneOf[0]!], true]);
   if ('from' in field)
     return pick<Json>(rng, [
       field.to + field.by,

@@ -27,10 +27,15 @@ export interface Variant {
   rules?(was: RailRules): Partial<RailRules>;
 }
 
+/** A table without what every object has: a move may ask it for anything, `constructor` too. */
 const keyed = <T extends object>(
   list: readonly T[],
   key: (item: T) => string,
-): { readonly [key: string]: T } => Object.fromEntries(list.map(item => [key(item), item]));
+): { readonly [key: string]: T } =>
+  Object.assign(
+    Object.create(null) as { [key: string]: T },
+    Object.fromEntries(list.map(item => [key(item), item])),
+  );
 
 /** Applies the chosen variants, in the order in which the title lists them. */
 export const composeGame = (
