@@ -32,7 +32,7 @@ const Environment = z
     /** A reminder that long after the turn mail; 0 for none. */
     REMINDER_HOURS: whole(0, 1000).default(72),
     /** Allows so many times more requests than usual. */
-    RATE_FACTOR: whole(1, 1_000_000).default(1),
+    RATE_FACTOR: whole(1, 1_000_000).optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     /** Makes a demo game when the database has no game at all. */
     DEMO: z.enum(['on', 'off']).optional(),
@@ -82,7 +82,8 @@ export const readConfig = (environment: { readonly [name: string]: string | unde
     // A newcomer who looks into the mailbox page should not have to wait.
     settleSeconds: env.SETTLE_SECONDS ?? (env.SMTP_URL ? 60 : 3),
     reminderHours: env.REMINDER_HOURS,
-    rateFactor: env.RATE_FACTOR,
+    // A newcomer who plays all four seats signs in often.
+    rateFactor: env.RATE_FACTOR ?? (env.NODE_ENV === 'production' ? 1 : 20),
     logLevel: env.LOG_LEVEL,
     demo: (env.DEMO ?? (env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
   };

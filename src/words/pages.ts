@@ -114,6 +114,10 @@ const pages: { readonly [key: string]: Pair } = {
   ],
   choosePlace: ['Zuerst ein Feld wählen:', 'First choose a place:'],
   inNotation: ['In Notation (änderbar)', 'In notation (may be changed)'],
+  proof: [
+    'Zusammen {value}. Mehr ist nicht möglich: {searched} Möglichkeiten wurden geprüft, keine ist besser.',
+    '{value} in all. No more is possible: {searched} possibilities were looked at, none is better.',
+  ],
   typeMove: ['Oder den Zug in Notation eingeben', 'Or type your move in notation'],
   play: ['Ziehen', 'Play'],
   done: ['Geschehen', 'Done'],

@@ -90,13 +90,29 @@ const pictureOf = ({ presenter, view, language }: Setting, option: Option): stri
   return undefined;
 };
 
+/** What the proposal is worth, and how much was looked at to know that nothing is worth more. */
+const proofOf = (option: Option): { value: number; searched: number } | undefined => {
+  for (const field of Object.values(option.fields)) {
+    if (!('checked' in field) || !field.proof) continue;
+    const { value, searched } = field.proof;
+    return { value, searched: Object.values(searched).reduce((sum, count) => sum + count, 0) };
+  }
+  return undefined;
+};
+
 const formModel = (setting: Setting, option: Option): object => {
   const key = randomUUID();
   const button = setting.words.option(option.type);
   const checked = Object.values(option.fields).some(field => 'checked' in field);
   const words = fixedWords(setting, option);
   if (checked)
-    return { key, button, words, notation: setting.notation.print(proposed(option, setting.seat)) };
+    return {
+      key,
+      button,
+      words,
+      notation: setting.notation.print(proposed(option, setting.seat)),
+      proof: proofOf(option),
+    };
   const fields = Object.entries(option.fields).map(([name, field]) =>
     fieldModel(setting, option, name, field),
   );
