@@ -8,6 +8,8 @@ import { join } from 'node:path';
 /** The service as its users start it: a process of its own with an embedded PostgreSQL of its own. */
 export interface RunningService {
   readonly url: string;
+  /** Where its database is; another process may share it. */
+  readonly data: string;
   stop(): Promise<void>;
 }
 
@@ -22,12 +24,14 @@ const freePort = async (): Promise<number> => {
 
 /**
  * Starts `src/main.ts` and waits until it says that it listens.
+ * @param beside a service whose database it shares
  * @throws Error with what it printed, when it ends before that
  */
 export const startService = async (
   environment: { readonly [name: string]: string } = {},
+  beside?: RunningService,
 ): Promise<RunningService> => {
-  const data = await mkdtemp(join(tmpdir(), 'bahnpost-'));
+  const data = beside?.data ?? (await mkdtemp(join(tmpdir(), 'bahnpost-')));
   // An embedded PostgreSQL that is started by root runs as a user of its own, who must get in.
   await chmod(data, 0o755);
   const port = await freePort();
@@ -58,11 +62,12 @@ export const startService = async (
   });
   return {
     url: `http://localhost:${String(port)}`,
+    data,
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
-      await rm(data, { recursive: true, force: true });
+      if (!beside) await rm(data, { recursive: true, force: true });
     },
   };
 };
