@@ -102,7 +102,11 @@ const inTransaction = async <T>(pool: pg.Pool, work: (tx: Transaction) => Promis
 const begin = (
   client: pg.PoolClient,
 ): { readonly tx: Transaction; readonly commit: () => Promise<unknown> } => {
-  const plain = asTx(client);
+  const query = <R extends pg.QueryResultRow>(config: pg.QueryConfig): Promise<pg.QueryResult<R>> => {
+    pack(client);
+    return client.query<R>(config);
+  };
+  const plain = asTx({ query });
   const writes: Promise<unknown>[] = [];
   let over = false;
   const withCommit = (write: Promise<unknown>): void => {
@@ -110,7 +114,7 @@ const begin = (
     // The commit tells of it.
     write.catch(() => undefined);
   };
-  withCommit(client.query('BEGIN'));
+  withCommit(query({ text: 'BEGIN' }));
   return {
     tx: {
       withCommit,
@@ -120,9 +124,15 @@ const begin = (
     commit: () => {
       over = true;
       // After a failed write this rolls back, and the write's own error is the one that is told.
-      return Promise.all([...writes, client.query('COMMIT')]);
+      return Promise.all([...writes, query({ text: 'COMMIT' })]);
     },
   };
+};
+
+/** What is asked before anything is awaited leaves in one packet: sending costs more than what is in it. */
+const pack = ({ connection: { stream } }: pg.PoolClient): void => {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 };
 
 /** Is it the database that cannot be reached, rather than a fault in what was asked? */
