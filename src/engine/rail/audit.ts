@@ -1,5 +1,4 @@
 import type { RailGame } from './game.js';
-import { tilesLeft } from './map/board.js';
 import { allMoney } from './money.js';
 import { POOL, type RailState } from './state.js';
 import { percentOf } from './stock/shares.js';
@@ -30,9 +29,14 @@ export const audit = (g: RailGame, s: RailState): void => {
     check(s.board.tokens.filter(t => t.company === id).length <= tokens.length, `${id} tokens`);
     check((c.par === null) === (c.cell === null), `${id} par without price`);
   }
-  for (const [tile, left] of Object.entries(tilesLeft(g.map, s.board)))
-    check(left === null || left >= 0, `tile ${tile} overdrawn`);
+  tiles(g, s);
   trains(g, s);
+};
+
+const tiles = (g: RailGame, s: RailState): void => {
+  const laid = Object.values(s.board.laid).map(tile => tile.split('/')[0]);
+  for (const { id, count } of g.map.tiles)
+    check(count === null || laid.filter(tile => tile === id).length <= count, `tile ${id} overdrawn`);
 };
 
 /** Trains are in the depot, with companies, in the pool or scrapped: never more than there were. */

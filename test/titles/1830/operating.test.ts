@@ -77,17 +77,18 @@ describe('7.0 operating order', () => {
     const state = position({
       companies: {
         PRR: { shares: [60], cash: 30, cell: [0, 10] },
-        NYC: { shares: [40, 20], cell: [0, 9] },
-        CPR: { shares: [60], cell: [0, 8] },
+        NYC: { shares: [40, 20], cell: [0, 8] },
+        CPR: { shares: [60], cell: [3, 11] },
       },
       cash: [0, 0, 0],
       tokens: ['PRR H12', 'NYC E19', 'CPR A19'],
       laid: { H10: '57/1' },
       round: companyTurn('PRR', { step: 'trains', waiting: ['NYC', 'CPR'] }),
     });
-    const sold = acts(state, '0 sell 1 NYC', '0 train 2', '0 pass');
-    expect(price(sold, 'NYC')).toBe(112);
-    expect(turn(sold)).toBe('CPR track');
+    expect([price(state, 'NYC'), price(state, 'CPR')]).toEqual([126, 120]);
+    const bought = acts(state, '0 sell 1 NYC', '0 train 2');
+    expect(price(bought, 'NYC')).toBe(112);
+    expect(turn(bought)).toBe('CPR track');
   });
 });
 

@@ -150,7 +150,9 @@ describe('p. 11 DH: tile and token on F16', () => {
   });
 
   test('the token follows in the same turn, free and without a connection, and is the station of the turn', () => {
-    const laid = act(withDH(), 0, 'use DH F16 57 r0');
+    const toRochester = { E19: '57/2', D18: '8/5', D16: '9/1' };
+    const laid = act(withDH({ laid: toRochester }), 0, 'use DH F16 57 r0');
+    expect(turn(act(laid, 0, 'pass'))).toBe('NYC token');
     expect(asks(laid)).toBe('0 free-token');
     const placed = act(laid, 0, 'use DH token F16');
     expect(placed.companies['NYC']!.cash).toBe(880);

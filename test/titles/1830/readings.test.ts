@@ -1,0 +1,162 @@
+import { describe, expect, test } from '@jest/globals';
+import { completeSettings } from '../../../src/engine/core/index.js';
+import { title1830 } from '../../../src/titles/1830/title.js';
+import {
+  act,
+  acts,
+  asks,
+  choices,
+  companyTurn,
+  kinds,
+  may,
+  newGame,
+  position,
+  refused,
+  stockTurn,
+  type PositionSetup,
+} from '../../support/rail.js';
+
+type Position = ReturnType<typeof position>;
+
+const site = { reading: '18xx.games' };
+
+/** The same position by the rulebook and as 18xx.games reads the rules. */
+const both = (setup: PositionSetup): { readonly book: Position; readonly asSite: Position } => ({
+  book: position(setup),
+  asSite: position({ ...setup, settings: site }),
+});
+
+test('new games are played by the rulebook; the other reading is not for choice', () => {
+  expect(completeSettings(title1830.settings, {})).toMatchObject({ reading: 'rulebook', runs: 'best' });
+  expect(title1830.settings.find(s => s.id === 'reading')).toMatchObject({ hidden: true });
+});
+
+describe('where the records’ reading differs', () => {
+  test('30-6 in a contest the lowest bidder is asked, and who passes is out', () => {
+    const moves = ['0 bid CS 45', '1 bid CS 50', '2 bid CS 55', '3 take SV', '0 bid CS 60'];
+    expect(asks(acts(newGame(4), ...moves, '1 pass', '2 bid CS 65', '0 bid CS 70'))).toBe(
+      '1 auction-contest',
+    );
+    expect(asks(acts(newGame(4, site), ...moves, '1 pass', '2 bid CS 65', '0 bid CS 70'))).toBe(
+      '2 auction-contest',
+    );
+  });
+
+  test('30-7 no bid on the cheapest private', () => {
+    expect(refused(newGame(3, site), 0, 'bid SV 25')).toBe('cannot-bid-on');
+    expect(may(newGame(3), 0, 'bid SV 25')).toBe(true);
+  });
+
+  test('30-4 a private from another player without an offer, as the purchase of the turn', () => {
+    const { book, asSite } = both({
+      companies: { PRR: { shares: [60] } },
+      privates: { MH: 1 },
+      round: stockTurn(3, 0),
+    });
+    expect(kinds(book, 0)).not.toContain('acquire');
+    expect(kinds(asSite, 0)).not.toContain('offer');
+    const bought = act(asSite, 0, 'acquire MH 200');
+    expect(bought.privates['MH']).toBe(0);
+    expect(refused(bought, 0, 'par NYC 67')).toBe('bought-already');
+  });
+
+  test('30-8 diesels never run out', () => {
+    const { book, asSite } = both({
+      companies: { NYC: { shares: [60], cash: 4000 } },
+      tokens: ['NYC E19'],
+      next: '6',
+      left: 1,
+      round: companyTurn('NYC', { step: 'trains' }),
+    });
+    expect(book.depot.left['D']).toBe(6);
+    expect(act(asSite, 0, 'train D').depot.left['D']).toBeNull();
+    expect(act(book, 0, 'train D').depot.left['D']).toBe(5);
+  });
+
+  test('30-9 28 and 29 may become 43', () => {
+    const { book, asSite } = both({
+      companies: { PRR: { shares: [60] } },
+      tokens: ['PRR H12'],
+      laid: { H14: '29/1' },
+      next: '5',
+      left: 2,
+      round: companyTurn('PRR'),
+    });
+    expect(choices(book, 0, 'lay', 'tile')).not.toContain('43');
+    expect(choices(asSite, 0, 'lay', 'tile')).toContain('43');
+  });
+
+  test('30-11 any legal run', () => {
+    const { book, asSite } = both({
+      companies: { PRR: { shares: [60], trains: ['3'] } },
+      tokens: ['PRR H12'],
+      laid: { H10: '57/1', H14: '9/1', H16: '57/1' },
+      next: '3',
+      round: companyTurn('PRR', { step: 'run' }),
+    });
+    expect(refused(book, 0, 'run 3 H12-H10')).toBe('not-the-best-run');
+    expect(act(asSite, 0, 'run 3 H12-H10').companies['PRR']!.lastRun).toBe(30);
+  });
+
+  test('trades without consent: a train of another president at once', () => {
+    const { book, asSite } = both({
+      companies: { NYC: { shares: [60], cash: 300 }, CPR: { shares: [0, 60], trains: ['2'] } },
+      tokens: ['NYC E19', 'CPR A19'],
+      round: companyTurn('NYC', { step: 'trains' }),
+    });
+    expect(refused(book, 0, 'train 2 from CPR 10')).toBe('train-not-for-sale');
+    expect(act(asSite, 0, 'train 2 from CPR 10').companies['NYC']!.trains).toEqual(['2']);
+  });
+
+  test('the MH in the middle of another turn', () => {
+    const { book, asSite } = both({
+      companies: { NYC: { shares: [60] }, PRR: { shares: [0, 60] } },
+      privates: { MH: 1 },
+      tokens: ['NYC E19'],
+      round: companyTurn('NYC', { begun: true }),
+    });
+    expect(may(book, 1, 'exchange MH')).toBe(false);
+    expect(may(asSite, 1, 'exchange MH')).toBe(true);
+  });
+
+  test('the bank is broken when it owes, not when it is empty', () => {
+    const { book, asSite } = both({
+      companies: { NYC: { shares: [60, 40], trains: ['2'] } },
+      tokens: ['NYC E19'],
+      bank: 100,
+      round: companyTurn('NYC', { step: 'dividend', earned: 100 }),
+    });
+    expect(act(book, 0, 'pay').lastSet).toBe(2);
+    expect(act(asSite, 0, 'pay').lastSet).toBeNull();
+  });
+
+  test('trains over the limit come back in any order', () => {
+    const { book, asSite } = both({
+      companies: {
+        NYC: { shares: [60], cash: 900 },
+        PRR: { shares: [60], par: 67, trains: ['3', '3', '4'] },
+        CPR: { shares: [0, 60], par: 90, trains: ['3', '4', '4'] },
+      },
+      tokens: ['NYC E19'],
+      next: '5',
+      round: companyTurn('NYC', { step: 'trains' }),
+    });
+    expect(refused(act(book, 0, 'train 5'), 0, 'discard 3 of PRR')).toBe('nothing-to-discard');
+    expect(may(act(asSite, 0, 'train 5'), 0, 'discard 3 of PRR')).toBe(true);
+  });
+});
+
+describe('settings', () => {
+  test('V-1.7 a third 6-train', () => {
+    const sixes = (settings: PositionSetup['settings'] = {}): number | null =>
+      newGame(2, settings).depot.left['6']!;
+    expect(sixes()).toBe(2);
+    expect(sixes({ 'third-6-train': true })).toBe(3);
+  });
+
+  test('1.2, 5.3 money by the number of players; nobody plays alone or with seven', () => {
+    expect([2, 3, 4, 5, 6].map(seats => newGame(seats).players[0]!.cash)).toEqual([1200, 800, 600, 480, 400]);
+    for (const seats of [1, 7]) expect(() => newGame(seats)).toThrow('wrong-number-of-seats');
+    expect(newGame(4).bank).toBe(12000 - 2400);
+  });
+});
