@@ -12,6 +12,7 @@ import { gamePages } from './pages/game.js';
 import { historyPages } from './pages/history.js';
 import { lobbyPages } from './pages/lobby.js';
 import { mailPages } from './pages/mail-pages.js';
+import { waitingRoomPages } from './pages/waiting-room.js';
 import { HttpProblem } from './problem.js';
 import { serve } from './routes.js';
 import { refuseCrossSite, securityHeaders } from './security.js';
@@ -41,6 +42,7 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...accountPages(deps),
     ...lobbyPages(deps),
     ...gamePages(deps),
+    ...waitingRoomPages(deps),
     ...historyPages(deps),
     ...mailPages(deps),
     ...apiDocsPages(deps, document),

@@ -1,6 +1,7 @@
-/** The words of the pages and of the service's own errors, German and English, by key. */
+import { problems } from './problems.js';
+import type { Pair } from './types.js';
 
-type Pair = readonly [de: string, en: string];
+/** The words of the pages, German and English, by key. */
 
 const pages: { readonly [key: string]: Pair } = {
   skip: ['Zum Inhalt', 'Skip to content'],
@@ -75,6 +76,18 @@ const pages: { readonly [key: string]: Pair } = {
   playerLanguage: ['Sprache', 'Language'],
   settings: ['Einstellungen', 'Settings'],
   createGame: ['Partie anlegen', 'Create the game'],
+  openSeat: ['frei', 'open'],
+  seatAccepted: ['ist dabei', 'has joined'],
+  seatInvited: ['eingeladen', 'invited'],
+  takeThisSeat: ['Diesen Platz nehmen', 'Take this seat'],
+  signInToJoin: ['Anmelden und mitspielen', 'Sign in to join'],
+  inviteTo: ['Einladen', 'Invite'],
+  callBack: ['Einladung zurückziehen', 'Call the invitation back'],
+  shareLink: ['Link zum Weitergeben', 'Link to share'],
+  shareLinkText: [
+    'Wer ihn hat, kann die Partie ansehen und einen freien Platz nehmen.',
+    'Whoever has it can look at the game and take an open seat.',
+  ],
   invitation: ['Einladung', 'Invitation'],
   invitationText: [
     'Jemand möchte mit Ihnen spielen. Im nächsten Schritt sehen Sie, wer und was.',
@@ -160,7 +173,6 @@ const pages: { readonly [key: string]: Pair } = {
   unsubscribeYes: ['Abbestellen', 'Unsubscribe'],
   subscribeAgain: ['Wieder schicken', 'Send them again'],
   subscribed: ['Sie bekommen diese Mails wieder.', 'You get these mails again.'],
-  invitedWord: ['eingeladen', 'invited'],
   unsubscribed: ['Abbestellt.', 'Done: you get no more of these mails.'],
   error: ['Das ging nicht', 'That did not work'],
   notFoundHeading: ['Nicht gefunden', 'Not found'],
@@ -180,127 +192,6 @@ const pages: { readonly [key: string]: Pair } = {
   requestBody: ['Inhalt der Anfrage', 'Request body'],
   answers: ['Antworten', 'Answers'],
   problems: ['Kennungen der Fehler', 'Codes of errors'],
-};
-
-const problems: { readonly [code: string]: Pair } = {
-  'bad-json': ['Das ist kein gültiges JSON (bei: {near}).', 'This is not valid JSON (near: {near}).'],
-  'too-deep': [
-    'Zu tief verschachtelt; erlaubt sind {allowed} Ebenen.',
-    'Nested too deeply; {allowed} levels are allowed.',
-  ],
-  'key-twice': ['Der Name „{key}“ kommt doppelt vor.', 'The name “{key}” is given twice.'],
-  'forbidden-key': ['Der Name „{key}“ ist nicht erlaubt.', 'The name “{key}” is not allowed.'],
-  'bad-number': ['Eine Zahl ist zu groß.', 'A number is too large.'],
-  'bad-body': ['Die Anfrage ist nicht lesbar.', 'The request cannot be read.'],
-  'bad-content-type': [
-    'Dieser Inhaltstyp wird hier nicht angenommen ({given}); erwartet wird {wanted}.',
-    'This content type is not accepted here ({given}); expected is {wanted}.',
-  ],
-  'too-large': ['Zu groß; erlaubt sind {allowed} Bytes.', 'Too large; {allowed} bytes are allowed.'],
-  'too-many-fields': ['Zu viele Felder; erlaubt sind {allowed}.', 'Too many fields; {allowed} are allowed.'],
-  'invalid-request': ['Die Anfrage passt nicht: {where}: {why}', 'The request does not fit: {where}: {why}'],
-  'method-not-allowed': [
-    'Die Methode {method} gibt es hier nicht.',
-    'The method {method} is not allowed here.',
-  ],
-  'cross-site': [
-    'Diese Anfrage kam von einer fremden Seite ({from}).',
-    'This request came from another site ({from}).',
-  ],
-  'origin-missing': [
-    'Der Browser hat nicht gesagt, von welcher Seite die Anfrage kommt.',
-    'The browser did not say which site the request came from.',
-  ],
-  'not-signed-in': ['Bitte zuerst anmelden.', 'Please sign in first.'],
-  'bad-token': ['Die Anmeldung ist ungültig oder abgelaufen.', 'The session is not valid or has expired.'],
-  'game-session-only': [
-    'Diese Anmeldung gilt nur für eine Partie. Bitte melden Sie sich dafür ganz an.',
-    'This session is for one game only. Please sign in for this.',
-  ],
-  'bad-link': [
-    'Dieser Link oder Code gilt nicht (mehr). Fordern Sie einen neuen an.',
-    'This link or code is not valid (any more). Ask for a new one.',
-  ],
-  'bad-invitation': ['Diese Einladung gilt nicht (mehr).', 'This invitation is not valid (any more).'],
-  'already-seated': [
-    'Sie haben in dieser Partie schon einen Platz.',
-    'You already have a seat in this game.',
-  ],
-  'game-not-started': ['Die Partie hat noch nicht begonnen.', 'The game has not begun yet.'],
-  'game-over': ['Die Partie ist beendet.', 'The game is over.'],
-  'export-after-the-end': [
-    'Diese Partie hat Geheimnisse; sie lässt sich erst nach dem Ende speichern.',
-    'This game has secrets; it can be saved when it has ended.',
-  ],
-  'seat-promised': ['Für diesen Platz ist jemand eingeladen.', 'Somebody is invited to this seat.'],
-  'seat-taken': ['Dieser Platz ist vergeben.', 'This seat is taken.'],
-  'not-your-seat': ['Das ist nicht Ihr Platz.', 'This is not your seat.'],
-  'bad-action': ['Das ist keine Aktion, die gelesen werden kann.', 'This is not an action that can be read.'],
-  'bad-email': ['Das ist keine Mailadresse.', 'This is not a mail address.'],
-  'bad-idempotency-key': [
-    'Der Idempotency-Key darf höchstens {most} Zeichen haben.',
-    'The Idempotency-Key may have {most} characters at most.',
-  ],
-  'bad-language': ['Diese Sprache gibt es hier nicht.', 'There is no such language here.'],
-  'bad-name': [
-    'Ein Name ist eine Zeile mit 1 bis {most} Zeichen.',
-    'A name is one line of 1 to {most} characters.',
-  ],
-  'bad-game-name': [
-    'Der Name der Partie ist eine Zeile mit 1 bis {most} Zeichen.',
-    'The name of the game is one line of 1 to {most} characters.',
-  ],
-  'bad-page': [
-    'Diesen Ausschnitt gibt es nicht (höchstens {most} Zeilen).',
-    'There is no such page (at most {most} rows).',
-  ],
-  'bad-time-zone': ['Die Zeitzone „{zone}“ ist unbekannt.', 'The time zone “{zone}” is not known.'],
-  'no-such-seat': ['Den Platz {seat} gibt es nicht.', 'There is no seat {seat}.'],
-  'two-seats-for-one': ['Jeder Mensch hat nur einen Platz.', 'Nobody has two seats.'],
-  'unknown-title': ['Das Spiel „{title}“ gibt es hier nicht.', 'The game “{title}” is not played here.'],
-  'no-such-game': ['Diese Partie gibt es nicht.', 'There is no such game.'],
-  'no-such-invitation': ['Für diesen Platz ist niemand eingeladen.', 'Nobody is invited to this seat.'],
-  'no-such-person': ['Diese Person gibt es nicht.', 'There is no such person.'],
-  'no-such-position': [
-    'Diese Stellung gibt es in der Partie nicht.',
-    'There is no such position in this game.',
-  ],
-  'no-such-session': ['Diese Anmeldung gibt es nicht.', 'There is no such session.'],
-  'damaged-record': [
-    'Die Aufzeichnung ist beschädigt oder lässt sich nicht spielen.',
-    'The record is damaged or cannot be played.',
-  ],
-  'not-found': ['Das gibt es nicht.', 'There is no such thing.'],
-  'not-your-game': ['In dieser Partie haben Sie keinen Platz.', 'You have no seat in this game.'],
-  'other-history': [
-    'Der Stand {number} mit der Prüfsumme {hash} kommt in dieser Partie nicht vor.',
-    'Number {number} with the hash {hash} is not part of this game.',
-  ],
-  'number-missing': [
-    'Es fehlt, welchen Stand Sie gesehen haben (If-Match).',
-    'The request does not say which state you saw (If-Match).',
-  ],
-  'bad-if-match': [
-    'If-Match „{given}“ ist kein ETag dieser Partie.',
-    'If-Match “{given}” is not an ETag of this game.',
-  ],
-  stale: [
-    'Inzwischen ist etwas geschehen: Sie sahen Stand {expected}, jetzt ist es {number}. Es wurde nichts gespielt.',
-    'Something happened meanwhile: you saw number {expected}, now it is {number}. Nothing was played.',
-  ],
-  'idempotency-key-reused': [
-    'Dieser Idempotency-Key wurde schon für eine andere Anfrage benutzt.',
-    'This Idempotency-Key was already used for another request.',
-  ],
-  'too-many-requests': [
-    'Zu viele Anfragen. Bitte warten Sie {seconds} Sekunden.',
-    'Too many requests. Please wait {seconds} seconds.',
-  ],
-  'not-ready': ['Der Dienst ist gerade nicht bereit.', 'The service is not ready.'],
-  internal: [
-    'Da ist uns ein Fehler unterlaufen. Nennen Sie uns die Anfrage-Kennung.',
-    'Something went wrong on our side. Tell us the request id.',
-  ],
 };
 
 const fill = (text: string, params: { readonly [name: string]: unknown }): string =>

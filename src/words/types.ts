@@ -3,6 +3,9 @@ import type { Fact } from '../engine/core/index.js';
 /** The languages everything is worded in. */
 export type Language = 'de' | 'en';
 
+/** A text in both languages. */
+export type Pair = readonly [de: string, en: string];
+
 /** How a game's things are called when they are shown; given by whoever shows them. */
 export interface Names {
   /** A player's name. */

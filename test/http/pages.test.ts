@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Browser, browser, formsIn, textOf, unescapeHtml } from './support/browser.js';
+import { type Browser, browser, formsIn, signedInBrowser, textOf, unescapeHtml } from './support/browser.js';
 import { type Player, startWorld, type World } from './support/world.js';
 
 let world: World;
@@ -13,12 +13,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-const signedIn = async (player: Player, language = 'en'): Promise<Browser> => {
-  const reader = browser(world.app, language);
-  const secret = await world.signInSecret(player.email);
-  await reader.post('/in/redeem', { secret });
-  return reader;
-};
+const signedIn = (player: Player, language = 'en'): Promise<Browser> =>
+  signedInBrowser(world, player, language);
 
 describe('signing in by pages, without JavaScript', () => {
   test('asking, pasting the code, and being at my games', async () => {

@@ -18,8 +18,9 @@ import type { Served } from '../routes.js';
 import { mustBeSomeone } from '../viewer.js';
 import { finalTable, logRow, newestRows, type Scene, sceneOf, sectionsAt, statusLine } from './game-model.js';
 import { menuModel, placeLinks } from './menu-model.js';
-import { goTo, page, type PageCall, sendPage } from './page.js';
+import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { sectionsOf } from './table.js';
+import { waitingRoom } from './waiting-room.js';
 
 /** Rows of the log on the game's page, and at most so many since the reader's last turn. */
 const shownRows = 20;
@@ -29,8 +30,6 @@ const queryText = (call: PageCall, name: string): string | undefined => {
   const value = call.req.query[name];
   return typeof value === 'string' && value.length <= 64 ? value : undefined;
 };
-
-const gameIdOf = (call: PageCall): string => String(call.req.params['id']);
 
 /** What the move that led here made happen: the rows after `from`. */
 const happened = async (
@@ -93,24 +92,12 @@ const gameFacts = (scene: Scene, at: Position): object => ({
   position: at.hash.slice(0, 12),
 });
 
-/** A game whose seats are not all taken yet. */
-const waitingRoom = (call: PageCall, scene: Scene): void => {
-  const { game, words } = scene;
-  const lines = game.seats.map(
-    seat => `${seat.seat + 1}. ${seat.name || '–'}${seat.invited ? ` (${call.t('invitedWord')})` : ''}`,
-  );
-  sendPage(call, 'confirm', game.name, {
-    heading: `${game.name} · ${words.titleName}`,
-    lines: [call.t('notBegun'), ...lines],
-  });
-};
-
 const showGamePage = async (call: PageCall): Promise<void> => {
   const { deps, context } = call;
   const gameId = gameIdOf(call);
   const actor = actorIn(context, gameId);
   const scene = await sceneOf(deps, actor, gameId, context.language);
-  if (scene.game.status === 'open') return waitingRoom(call, scene);
+  if (scene.game.status === 'open') return waitingRoom(call);
   const at = await position(deps.service, actor, { gameId });
   const place = queryText(call, 'hex');
   const links = placeLinks(at.menu, scene.presenter.placeField, `/g/${gameId}`, queryText(call, 'do'));
@@ -212,9 +199,6 @@ const openSeat = async (call: PageCall): Promise<void> => {
   const wished = /^[\w-]{1,64}$/.test(form['do'] ?? '') ? `?do=${form['do']!}` : '';
   goTo(res, actor.kind === 'seat' ? `/g/${actor.gameId}${wished}#turn` : '/games');
 };
-
-/** A reload after a refused form asks for the form's address; the game is what is wanted. */
-const backToGame = (call: PageCall): void => call.res.redirect(302, `/g/${gameIdOf(call)}`);
 
 export const gamePages = (deps: HttpDeps): readonly Served[] => [
   page(deps)({ method: 'get', path: '/g/:id', run: showGamePage }),

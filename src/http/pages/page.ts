@@ -65,5 +65,11 @@ export const sendPage = (
   res.type('html').send(deps.render(name, frameFor(deps, req, context, title, waiting), data));
 };
 
+/** The id in the address of a game's page. */
+export const gameIdOf = (call: PageCall): string => String(call.req.params['id']);
+
+/** A reload after a refused form asks for the form's address; the game is what is wanted. */
+export const backToGame = (call: PageCall): void => call.res.redirect(302, `/g/${gameIdOf(call)}`);
+
 /** On to a page after a form. */
 export const goTo = (res: Response, path: string): void => res.redirect(303, path);

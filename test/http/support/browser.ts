@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import request, { type Response } from 'supertest';
 import { readCookies } from '../../../src/http/cookies.js';
-import { baseUrl } from './world.js';
+import { baseUrl, type Player, type World } from './world.js';
 
 /** A form of a page: where it goes, what it holds, which buttons it has. */
 export interface PageForm {
@@ -105,4 +105,12 @@ export const browser = (app: Express, language = 'en'): Browser => {
       return answer.status === 303 && where !== undefined ? get(where) : answer;
     },
   };
+};
+
+/** The browser of somebody who has signed in. */
+export const signedInBrowser = async (world: World, player: Player, language = 'en'): Promise<Browser> => {
+  const reader = browser(world.app, language);
+  const secret = await world.signInSecret(player.email);
+  await reader.post('/in/redeem', { secret });
+  return reader;
 };

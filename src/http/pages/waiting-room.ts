@@ -1,0 +1,122 @@
+import { callBack, invite, joinGame } from '../../service/invitations.js';
+import type { Actor, GameDetail, PersonActor, SeatInfo } from '../../service/types.js';
+import { check } from '../api/check.js';
+import { address, language, wholeNumber } from '../api/schemas.js';
+import { actorIn } from '../context.js';
+import type { HttpDeps } from '../deps.js';
+import { asProblem } from '../errors.js';
+import type { HttpProblem } from '../problem.js';
+import type { Served } from '../routes.js';
+import { detailOf } from '../tell.js';
+import { mustBePerson } from '../viewer.js';
+import { type Scene, sceneOf } from './game-model.js';
+import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
+
+/** A form that was refused: the seat it was about and why. */
+interface Refused {
+  readonly seat: number;
+  readonly problem: HttpProblem;
+}
+
+/** Seats are taken and given away by a person; a session from a mail may only look. */
+const onlooker = ({ context }: PageCall, gameId: string): Actor | null =>
+  context.viewer?.kind === 'person' ? context.viewer : actorIn(context, gameId);
+
+const stateOf = ({ t }: PageCall, game: GameDetail, seat: SeatInfo): string => {
+  if (game.mine.includes(seat.seat)) return t('you');
+  if (seat.personId !== null) return t('seatAccepted');
+  return t(seat.invited ? 'seatInvited' : 'openSeat');
+};
+
+const seatModel =
+  (call: PageCall, game: GameDetail, refused?: Refused) =>
+  (seat: SeatInfo): object => {
+    const { viewer, language: reader } = call.context;
+    const creator = viewer?.kind === 'person' && viewer.personId === game.createdBy;
+    const free = seat.personId === null && !seat.invited;
+    const typed = refused?.seat === seat.seat ? call.form : {};
+    return {
+      seat: seat.seat,
+      number: seat.seat + 1,
+      name: seat.name || game.invitations[seat.seat] || '–',
+      address: seat.name === '' ? undefined : game.invitations[seat.seat],
+      state: stateOf(call, game, seat),
+      join: free && viewer?.kind === 'person' && game.mine.length === 0,
+      invite: free &&
+        creator && {
+          address: typed['address'] ?? '',
+          language: typed['language'] ?? reader,
+        },
+      callBack: seat.invited && creator,
+    };
+  };
+
+const sendRoom = (call: PageCall, { game, words }: Scene, refused?: Refused): void => {
+  const { viewer, language: reader } = call.context;
+  const open = game.seats.some(seat => seat.personId === null && !seat.invited);
+  sendPage(call, 'waiting-room', game.name, {
+    id: game.id,
+    name: game.name,
+    titleName: words.titleName,
+    error: refused && detailOf(refused.problem, reader),
+    seats: game.seats.map(seatModel(call, game, refused)),
+    signIn:
+      open && viewer?.kind !== 'person' && game.mine.length === 0 ? `/in?next=/g/${game.id}` : undefined,
+    share: new URL(`/g/${game.id}`, call.deps.baseUrl).href,
+  });
+};
+
+const sceneFor = (call: PageCall): Promise<Scene> => {
+  const gameId = gameIdOf(call);
+  return sceneOf(call.deps, onlooker(call, gameId), gameId, call.context.language);
+};
+
+/** The page of a game whose seats are not all taken yet. */
+export const waitingRoom = async (call: PageCall): Promise<void> => sendRoom(call, await sceneFor(call));
+
+interface AtSeat {
+  readonly gameId: string;
+  readonly seat: number;
+}
+
+/** Does something about a seat; a refusal is told on the game's page, with the form as it was filled in. */
+const change =
+  (run: (call: PageCall, actor: PersonActor, at: AtSeat) => Promise<void>) =>
+  async (call: PageCall): Promise<void> => {
+    const gameId = gameIdOf(call);
+    const actor = mustBePerson(call.context.viewer);
+    const seat = check(wholeNumber, call.req.params['seat'], 'seat', call.context.language);
+    try {
+      await run(call, actor, { gameId, seat });
+    } catch (error) {
+      const problem = asProblem(error);
+      if (!problem || problem.status >= 500) throw error;
+      const scene = await sceneFor(call);
+      if (scene.game.status !== 'open') throw error;
+      call.res.status(problem.status);
+      return sendRoom(call, scene, { seat, problem });
+    }
+    goTo(call.res, `/g/${gameId}`);
+  };
+
+const join = change(({ deps }, actor, at) => joinGame(deps.service, actor, at));
+
+const inviteTo = change(async ({ deps, form, context }, actor, at) => {
+  await invite(deps.service, actor, {
+    ...at,
+    email: check(address, form['address'], 'address', context.language),
+    language: check(language, form['language'], 'language', context.language),
+  });
+});
+
+const takeBackInvitation = change(({ deps }, actor, at) => callBack(deps.service, actor, at));
+
+export const waitingRoomPages = (deps: HttpDeps): readonly Served[] =>
+  [
+    { path: '/g/:id/seats/:seat/join', run: join },
+    { path: '/g/:id/seats/:seat/invite', run: inviteTo },
+    { path: '/g/:id/seats/:seat/call-back', run: takeBackInvitation },
+  ].flatMap(({ path, run }) => [
+    page(deps)({ method: 'post', path, run }),
+    page(deps)({ method: 'get', path, run: backToGame }),
+  ]);
