@@ -25,7 +25,8 @@ const check = (file: string): { readonly line: string; readonly right: boolean }
     const report = checkRecord(JSON.parse(readFileSync(file, 'utf8')));
     return { line: describe(report), right: report.difference === null };
   } catch (error) {
-    if (error instanceof BadRecord || error instanceof SyntaxError) return { line: `not a record: ${error.message}`, right: false };
+    if (error instanceof BadRecord || error instanceof SyntaxError)
+      return { line: `not a record: ${error.message}`, right: false };
     throw error;
   }
 };
