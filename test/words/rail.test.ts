@@ -89,6 +89,7 @@ const asks: readonly RailAsk[] = [
   { kind: 'run-trains', company: 'PRR' },
   { kind: 'dividend', company: 'PRR' },
   { kind: 'buy-trains', company: 'PRR' },
+  { kind: 'use-private', company: 'PRR' },
   { kind: 'buy-privates', company: 'PRR' },
   { kind: 'free-token', company: 'PRR', private: 'DH' },
   { kind: 'forced-train', company: 'PRR', missing: 120 },

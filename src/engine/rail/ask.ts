@@ -1,4 +1,5 @@
 import type { Seat, Turn } from '../core/index.js';
+import { companyCouldBuyPrivate } from './company/acquiring.js';
 import { awaitingHome } from './company/tokens.js';
 import type { RailAsk, RailRound } from './facts.js';
 import type { RailGame } from './game.js';
@@ -57,7 +58,11 @@ const operatingAsk = (g: RailGame, s: RailState, round: OperatingRound): RailAsk
   if (round.freeToken) return { kind: 'free-token', company, private: round.freeToken.privateId };
   const emergency = emergencyOf(g, s);
   if (emergency) return { kind: 'forced-train', company, missing: Math.max(0, emergency.missing) };
-  return { kind: stepAsks[round.step], company };
+  const kind = stepAsks[round.step];
+  return {
+    kind: kind === 'buy-privates' && !companyCouldBuyPrivate(g, s, company) ? 'use-private' : kind,
+    company,
+  };
 };
 
 /** Where the game stands. */

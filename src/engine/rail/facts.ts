@@ -181,7 +181,8 @@ export type RailAsk =
         | 'run-trains'
         | 'dividend'
         | 'buy-trains'
-        | 'buy-privates';
+        | 'buy-privates'
+        | 'use-private';
       readonly company: string;
     }
   | { readonly kind: 'free-token'; readonly company: string; readonly private: string }

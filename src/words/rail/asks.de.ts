@@ -51,6 +51,10 @@ export const railAsksDe: Wording<RailAsk, AskWords> = {
     short: `${n.company(a.company)} kauft Privatgesellschaften`,
     full: `Kaufen Sie Privatgesellschaften für ${n.company(a.company)}, oder passen Sie.`,
   }),
+  'use-private': (a, n) => ({
+    short: `${n.company(a.company)} nutzt Privatgesellschaft`,
+    full: `Legen Sie das Plättchen, das eine Privatgesellschaft der ${n.company(a.company)} erlaubt, oder passen Sie.`,
+  }),
   'free-token': (a, n) => ({
     short: `${n.company(a.company)} setzt freien Bahnhof`,
     full: `Setzen Sie den freien Bahnhof von ${n.private(a.private)} für ${n.company(a.company)}, oder passen Sie.`,

@@ -48,6 +48,10 @@ export const railAsksEn: Wording<RailAsk, AskWords> = {
     short: `${n.company(a.company)} to buy privates`,
     full: `Buy private companies for ${n.company(a.company)}, or pass.`,
   }),
+  'use-private': (a, n) => ({
+    short: `${n.company(a.company)} to use a private`,
+    full: `Lay the tile that a private of ${n.company(a.company)} allows, or pass.`,
+  }),
   'free-token': (a, n) => ({
     short: `${n.company(a.company)} to place a free token`,
     full: `Place the free token of ${n.private(a.private)} for ${n.company(a.company)}, or pass.`,

@@ -75,7 +75,6 @@ describe('p. 11 MH: exchange for a share of the NYC', () => {
     expect(may(before, 1, 'exchange MH')).toBe(true);
     const begun = act(before, 0, 'E19 57 r0');
     expect(may(begun, 1, 'exchange MH')).toBe(false);
-    expect(turn(act(begun, 0, 'pass'))).not.toBe('B&O track');
     const next = operating({ privates: { MH: 1 }, round: companyTurn('B&O', { step: 'track' }) });
     expect(may(next, 1, 'exchange MH')).toBe(true);
   });
@@ -118,6 +117,7 @@ describe('p. 11 CS: an extra tile on B20', () => {
     expect(may(trains, 0, 'use CS B20 4 r1')).toBe(true);
     const end = act(trains, 0, 'pass');
     expect(turn(end)).toBe('NYC privates');
+    expect(asks(end)).toBe('0 use-private');
     expect(turn(act(end, 0, 'use CS B20 4 r1'))).toBe('B&O track');
   });
 

@@ -48,25 +48,28 @@ describe('7.3.2 a further station', () => {
   });
 
   test.each([
-    ['PRR', 'H12', 4],
-    ['NYC', 'E19', 4],
-    ['CPR', 'A19', 4],
-    ['B&O', 'I15', 3],
-    ['C&O', 'F6', 3],
-    ['ERIE', 'E11', 3],
-    ['NYNH', 'G19', 2],
-    ['B&M', 'E23', 2],
-  ])('the %s (%s) has %i in all', (company, home, count) => {
+    ['PRR', 'H12', [40, 100, 100]],
+    ['NYC', 'E19', [40, 100, 100]],
+    ['CPR', 'A19', [40, 100, 100]],
+    ['B&O', 'I15', [40, 100]],
+    ['C&O', 'F6', [40, 100]],
+    ['ERIE', 'E11', [40, 100]],
+    ['NYNH', 'G19', [40]],
+    ['B&M', 'E23', [40]],
+  ])('the %s (%s) has further ones at %j and no more', (company, home, costs) => {
     const places = [home, 'H16', 'D14', 'K15'];
-    const at = (placed: number): Position =>
+    const at = (placed: number, money: number): Position =>
       position({
-        companies: { [company]: { shares: [60], cash: 500 } },
+        companies: { [company]: { shares: [60], cash: money } },
         tokens: places.slice(0, placed).map(hex => `${company} ${hex}`),
         laid: { H16: '57/1', H14: '9/1', H10: '57/1', E19: '57/0', F18: '9/0' },
         round: companyTurn(company, { step: 'token' }),
       });
-    expect(refused(at(count), 0, 'token H12')).toBe('no-token-left');
-    expect(refused(at(count - 1), 0, 'token H12')).toBe('no-token-there');
+    costs.forEach((cost, n) => {
+      expect(refused(at(n + 1, cost - 1), 0, 'token H12')).toBe('not-enough-money');
+      expect(refused(at(n + 1, cost), 0, 'token H12')).toBe('no-token-there');
+    });
+    expect(refused(at(costs.length + 1, 500), 0, 'token H12')).toBe('no-token-left');
   });
 
   test('only where a legal route leads from a station of its own', () => {
