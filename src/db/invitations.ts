@@ -4,7 +4,9 @@ export interface InvitationRow {
   readonly id: string;
   readonly gameId: string;
   readonly seatNo: number;
+  /** As the inviter typed it. */
   readonly email: string;
+  readonly emailCanonical: string;
   readonly name: string;
   readonly language: string;
   readonly byPerson: string;
@@ -17,25 +19,48 @@ export const insertInvitation = async (
 ): Promise<void> => {
   await closeInvitation(tx, i.gameId, i.seatNo, 'called-back');
   await tx.rows(
-    `INSERT INTO invitation (id, hash, game_id, seat, email, name, language, by_person, status, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'out', $9)`,
-    [i.id, i.hash, i.gameId, i.seatNo, i.email, i.name, i.language, i.byPerson, i.at],
+    `INSERT INTO invitation (id, hash, game_id, seat, email, email_canonical, name, language, by_person, status, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'out', $10)`,
+    [i.id, i.hash, i.gameId, i.seatNo, i.email, i.emailCanonical, i.name, i.language, i.byPerson, i.at],
   );
 };
 
-/** @returns false when none was out */
+/** @returns false when none was out, or none for that address where one is given */
 export const closeInvitation = async (
   tx: Tx,
   gameId: string,
   seat: number,
   status: 'accepted' | 'declined' | 'called-back',
+  emailCanonical: string | null = null,
 ): Promise<boolean> => {
   const rows = await tx.rows(
-    `UPDATE invitation SET status = $3 WHERE game_id = $1 AND seat = $2 AND status = 'out' RETURNING id`,
-    [gameId, seat, status],
+    `UPDATE invitation SET status = $3 WHERE game_id = $1 AND seat = $2 AND status = 'out'
+       AND ($4::text IS NULL OR email_canonical = $4) RETURNING id`,
+    [gameId, seat, status, emailCanonical],
   );
   return rows.length > 0;
 };
+
+export interface InvitationInfo {
+  readonly gameId: string;
+  readonly gameName: string;
+  readonly title: string;
+  readonly seat: number;
+  /** Who invites. */
+  readonly from: string;
+  /** What the inviter calls the guest; may be empty. */
+  readonly name: string;
+  readonly seats: number;
+}
+
+/** Invitations that are out for an address, the oldest first. */
+export const invitationsTo = (tx: Tx, emailCanonical: string): Promise<readonly InvitationInfo[]> =>
+  tx.rows<InvitationInfo>(
+    `SELECT i.game_id AS "gameId", g.name AS "gameName", g.title, i.seat, p.name AS "from", i.name, g.seats
+     FROM invitation i JOIN game g ON g.id = i.game_id JOIN person p ON p.id = i.by_person
+     WHERE i.email_canonical = $1 AND i.status = 'out' AND g.phase <> 'ended' ORDER BY i.created_at, i.id`,
+    [emailCanonical],
+  );
 
 /** An invitation that is out, by its secret's hash. */
 export const findInvitation = (db: Database, hash: string): Promise<InvitationRow | null> =>

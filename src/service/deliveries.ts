@@ -137,7 +137,7 @@ const gatherInvitation = async (deps: Deps, row: DeliveryRow): Promise<OutgoingI
     messageId: row.message_id,
     to: {
       name: guest?.name ?? (invitation.name || nameFromEmail(invitation.email)),
-      address: invitation.email,
+      address: guest?.email ?? invitation.email,
     },
     language: cleanLanguage(invitation.language),
     timeZone: guest?.timeZone ?? 'UTC',

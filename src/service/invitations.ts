@@ -5,6 +5,7 @@ import {
   findInvitation,
   findOrMakePerson,
   insertInvitation,
+  invitationsTo,
   lockGame,
   personByEmail,
   readGame,
@@ -12,6 +13,7 @@ import {
   readSeats,
   takeSeat,
   type GameRow,
+  type InvitationInfo,
   type InvitationRow,
   type Tx,
 } from '../db/index.js';
@@ -82,7 +84,9 @@ export const postInvitation = async (deps: Deps, tx: Tx, by: PersonActor, reques
     hash: secretHash(linkSecret(deps, 'invitation', id)),
     gameId,
     seatNo: seat,
-    email: known?.email ?? email,
+    // As typed: the inviter is shown it, and must not learn how it is written in somebody's account.
+    email,
+    emailCanonical: canonical,
     name: request.name ? cleanName(request.name, 'bad-name') : '',
     language: known?.language ?? request.language ?? by.language,
     byPerson: by.personId,
@@ -104,17 +108,7 @@ export const postInvitation = async (deps: Deps, tx: Tx, by: PersonActor, reques
   ]);
 };
 
-export interface InvitationInfo {
-  readonly gameId: string;
-  readonly gameName: string;
-  readonly title: string;
-  readonly seat: Seat;
-  /** Who invites. */
-  readonly from: string;
-  /** What the inviter calls the guest; may be empty. */
-  readonly name: string;
-  readonly seats: number;
-}
+export type { InvitationInfo };
 
 const find = async (
   deps: Deps,
@@ -236,15 +230,56 @@ export const declineInvitation = async (deps: Deps, secret: string): Promise<voi
   });
 };
 
+const addressOf = async (tx: Tx, { personId }: PersonActor): Promise<string> => {
+  const person = await readPerson(tx, personId);
+  if (!person) throw new NotFound('no-such-person', { person: personId });
+  return person.emailCanonical;
+};
+
+/** Invitations to the address the actor signed in with. */
+export const listInvitations = async (deps: Deps, actor: PersonActor): Promise<readonly InvitationInfo[]> => {
+  const db = direct(deps.db);
+  return invitationsTo(db, await addressOf(db, actor));
+};
+
+interface AtSeat {
+  readonly gameId: string;
+  readonly seat: Seat;
+}
+
+/** Closes an invitation to the actor's own address, under the game's lock. */
+const answerOwn = async (
+  tx: Tx,
+  actor: PersonActor,
+  { gameId, seat }: AtSeat,
+  answer: 'accepted' | 'declined',
+): Promise<void> => {
+  const game = await lockGame(tx, gameId);
+  const running = game !== undefined && game.phase !== 'ended';
+  if (!running || !(await closeInvitation(tx, gameId, seat, answer, await addressOf(tx, actor))))
+    throw new NotFound('no-such-invitation', { seat });
+};
+
+/**
+ * Accepts an invitation to the actor's own address without its link.
+ * @throws NotFound `no-such-invitation`, Conflict `already-seated`
+ */
+export const acceptOwnInvitation = (deps: Deps, actor: PersonActor, at: AtSeat): Promise<void> =>
+  deps.db.transaction(async tx => {
+    await answerOwn(tx, actor, at, 'accepted');
+    await sit(tx, at.gameId, at.seat, actor.personId, actor.name);
+    await startWhenFull(deps, tx, at.gameId);
+  });
+
+/** Declines an invitation to the actor's own address. @throws NotFound `no-such-invitation` */
+export const declineOwnInvitation = (deps: Deps, actor: PersonActor, at: AtSeat): Promise<void> =>
+  deps.db.transaction(tx => answerOwn(tx, actor, at, 'declined'));
+
 /**
  * Takes an open seat of a game one knows the id of.
  * @throws NotFound `no-such-game`; Conflict `seat-taken`, `seat-promised`, `already-seated`, `game-over`
  */
-export const joinGame = (
-  deps: Deps,
-  actor: PersonActor,
-  { gameId, seat }: { readonly gameId: string; readonly seat: Seat },
-): Promise<void> =>
+export const joinGame = (deps: Deps, actor: PersonActor, { gameId, seat }: AtSeat): Promise<void> =>
   deps.db.transaction(async tx => {
     const game = await lockGame(tx, gameId);
     if (!game) throw new NotFound('no-such-game', { game: gameId });

@@ -3,13 +3,20 @@ import type { HttpDeps } from '../deps.js';
 import { type Served, serve } from '../routes.js';
 import { accountRoutes } from './accounts.js';
 import { gameRoutes } from './games.js';
+import { invitationRoutes } from './invitations.js';
 import { logRoutes } from './log.js';
 import { buildDocument, type ApiDocument } from './openapi.js';
 import { playRoutes } from './play.js';
 import type { Route } from './route.js';
 
 /** In this order: `/games/next` and `/games/import` stand before `/games/{id}`. */
-export const apiRoutes: readonly Route[] = [...accountRoutes, ...logRoutes, ...gameRoutes, ...playRoutes];
+export const apiRoutes: readonly Route[] = [
+  ...accountRoutes,
+  ...logRoutes,
+  ...gameRoutes,
+  ...invitationRoutes,
+  ...playRoutes,
+];
 
 const inExpress = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 

@@ -1,13 +1,5 @@
 import { z } from 'zod';
 import { createGame, listGames, nextGame, showGame, type SeatWish } from '../../service/games.js';
-import {
-  acceptInvitation,
-  callBack,
-  declineInvitation,
-  invite,
-  joinGame,
-  showInvitation,
-} from '../../service/invitations.js';
 import { actorIn } from '../context.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
@@ -23,10 +15,7 @@ import {
   idempotency,
   language,
   personName,
-  seat,
-  secret,
   TitleInfo,
-  wholeNumber,
 } from './schemas.js';
 
 const titles = route({
@@ -152,156 +141,4 @@ const show = route({
   },
 });
 
-const seatParams = z.strictObject({ id, seat: wholeNumber });
-
-const putInvitation = route({
-  id: 'invite',
-  method: 'put',
-  path: '/games/{id}/seats/{seat}/invitation',
-  tag: 'Invitations',
-  summary: 'Invite somebody by mail to an empty seat',
-  description: 'Replaces an invitation that is out for it. Only the creator may.',
-  access: 'person',
-  allowance: 'write',
-  params: seatParams,
-  body: z.strictObject({
-    email: address,
-    name: personName.exactOptional(),
-    language: language.exactOptional(),
-  }),
-  answers: { 204: { description: 'Invited' } },
-  problems: [404, 409],
-  handle: async ({ params, body, deps, context }) => {
-    await invite(deps.service, mustBePerson(context.viewer), {
-      gameId: params.id,
-      seat: params.seat,
-      ...body,
-    });
-    return { status: 204 };
-  },
-});
-
-const takeBackInvitation = route({
-  id: 'callBackInvitation',
-  method: 'delete',
-  path: '/games/{id}/seats/{seat}/invitation',
-  tag: 'Invitations',
-  summary: 'Call an invitation back',
-  access: 'person',
-  allowance: 'write',
-  params: seatParams,
-  answers: { 204: { description: 'The seat is open again' } },
-  problems: [404, 409],
-  handle: async ({ params, deps, context }) => {
-    await callBack(deps.service, mustBePerson(context.viewer), { gameId: params.id, seat: params.seat });
-    return { status: 204 };
-  },
-});
-
-const join = route({
-  id: 'joinGame',
-  method: 'post',
-  path: '/games/{id}/seats/{seat}/join',
-  tag: 'Invitations',
-  summary: 'Take an open seat',
-  access: 'person',
-  allowance: 'write',
-  params: seatParams,
-  answers: { 204: { description: 'The seat is yours' } },
-  problems: [404, 409],
-  handle: async ({ params, deps, context }) => {
-    await joinGame(deps.service, mustBePerson(context.viewer), { gameId: params.id, seat: params.seat });
-    return { status: 204 };
-  },
-});
-
-const Invitation = z
-  .object({
-    gameId: id,
-    gameName: z.string(),
-    title: z.string(),
-    seat,
-    from: z.string(),
-    name: z.string(),
-    seats: z.int(),
-  })
-  .meta({ id: 'Invitation' });
-
-const showInvited = route({
-  id: 'showInvitation',
-  method: 'post',
-  path: '/invitations/show',
-  tag: 'Invitations',
-  summary: 'What an invitation is for',
-  description: 'Changes nothing.',
-  access: 'anyone',
-  allowance: 'secret',
-  body: z.strictObject({ secret }),
-  answers: { 200: { description: 'The invitation', schema: Invitation } },
-  problems: [401],
-  handle: async ({ body, deps }) => ({ status: 200, body: await showInvitation(deps.service, body.secret) }),
-});
-
-const accept = route({
-  id: 'acceptInvitation',
-  method: 'post',
-  path: '/invitations/accept',
-  tag: 'Invitations',
-  summary: 'Take the seat',
-  description:
-    'For the one signed in; else for the person of the invited address, with a session for this seat.',
-  access: 'anyone',
-  allowance: 'secret',
-  body: z.strictObject({ secret, name: personName.exactOptional(), language: language.exactOptional() }),
-  answers: {
-    200: {
-      description: 'Seated',
-      schema: z.object({
-        gameId: id,
-        seat,
-        token: z.string().nullable(),
-        expiresAt: z.iso.datetime().nullable(),
-      }),
-    },
-  },
-  problems: [401, 409],
-  handle: async ({ body, deps, context }) => {
-    const { gameId, seat: taken, session } = await acceptInvitation(deps.service, context.viewer, body);
-    return {
-      status: 200,
-      body: { gameId, seat: taken, token: session?.token ?? null, expiresAt: session?.expiresAt ?? null },
-      headers: { 'Cache-Control': 'no-store' },
-    };
-  },
-});
-
-const decline = route({
-  id: 'declineInvitation',
-  method: 'post',
-  path: '/invitations/decline',
-  tag: 'Invitations',
-  summary: 'Say no',
-  access: 'anyone',
-  allowance: 'secret',
-  body: z.strictObject({ secret }),
-  answers: { 204: { description: 'The seat is open again' } },
-  problems: [401],
-  handle: async ({ body, deps }) => {
-    await declineInvitation(deps.service, body.secret);
-    return { status: 204 };
-  },
-});
-
-export const gameRoutes: readonly Route[] = [
-  titles,
-  list,
-  next,
-  create,
-  show,
-  putInvitation,
-  takeBackInvitation,
-  join,
-  showInvited,
-  accept,
-  decline,
-];
+export const gameRoutes: readonly Route[] = [titles, list, next, create, show];

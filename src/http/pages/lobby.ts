@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { SettingDef, Title } from '../../engine/core/index.js';
 import { createGame, listGames, nextGame, type SeatWish } from '../../service/games.js';
-import { acceptInvitation, declineInvitation, showInvitation } from '../../service/invitations.js';
+import {
+  acceptInvitation,
+  declineInvitation,
+  listInvitations,
+  showInvitation,
+} from '../../service/invitations.js';
 import type { GameSummary } from '../../service/types.js';
 import { check } from '../api/check.js';
 import { address, gameName, key, language, secret } from '../api/schemas.js';
@@ -22,7 +27,10 @@ import { timeText } from './table.js';
 const games = async (call: PageCall): Promise<void> => {
   const { deps, context, t } = call;
   const actor = mustBePerson(context.viewer);
-  const all = await listGames(deps.service, actor);
+  const [all, invited] = await Promise.all([
+    listGames(deps.service, actor),
+    listInvitations(deps.service, actor),
+  ]);
   const time = timeText(context.language, actor.timeZone);
   const waits = (game: GameSummary): boolean => game.mine.some(seat => game.asked.includes(seat));
   const shown = (list: readonly GameSummary[]): readonly object[] =>
@@ -38,6 +46,15 @@ const games = async (call: PageCall): Promise<void> => {
     'games',
     t('myGames'),
     {
+      invitations: invited.map(one => ({
+        id: one.gameId,
+        name: one.gameName,
+        seat: one.seat,
+        about: t('invitedBy', {
+          who: one.from,
+          title: wordsOf({ title: one.title, seats: [] }, context.language).titleName,
+        }),
+      })),
       mine: shown(mine),
       others: shown(all.filter(game => game.status !== 'ended' && !waits(game))),
       finished: shown(all.filter(game => game.status === 'ended')),

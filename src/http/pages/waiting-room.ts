@@ -1,4 +1,11 @@
-import { callBack, invite, joinGame } from '../../service/invitations.js';
+import {
+  acceptOwnInvitation,
+  callBack,
+  declineOwnInvitation,
+  invite,
+  joinGame,
+  listInvitations,
+} from '../../service/invitations.js';
 import type { Actor, GameDetail, PersonActor, SeatInfo } from '../../service/types.js';
 import { check } from '../api/check.js';
 import { address, language, wholeNumber } from '../api/schemas.js';
@@ -29,7 +36,7 @@ const stateOf = ({ t }: PageCall, game: GameDetail, seat: SeatInfo): string => {
 };
 
 const seatModel =
-  (call: PageCall, game: GameDetail, refused?: Refused) =>
+  (call: PageCall, game: GameDetail, offered: readonly number[], refused?: Refused) =>
   (seat: SeatInfo): object => {
     const { viewer, language: reader } = call.context;
     const creator = viewer?.kind === 'person' && viewer.personId === game.createdBy;
@@ -41,6 +48,7 @@ const seatModel =
       name: seat.name || game.invitations[seat.seat] || '–',
       address: seat.name === '' ? undefined : game.invitations[seat.seat],
       state: stateOf(call, game, seat),
+      offered: offered.includes(seat.seat),
       join: free && viewer?.kind === 'person' && game.mine.length === 0,
       invite: free &&
         creator && {
@@ -51,15 +59,23 @@ const seatModel =
     };
   };
 
-const sendRoom = (call: PageCall, { game, words }: Scene, refused?: Refused): void => {
+/** Seats of the game the viewer is invited to. */
+const offeredSeats = async ({ deps, context }: PageCall, gameId: string): Promise<readonly number[]> => {
+  if (context.viewer?.kind !== 'person') return [];
+  const all = await listInvitations(deps.service, context.viewer);
+  return all.filter(one => one.gameId === gameId).map(one => one.seat);
+};
+
+const sendRoom = async (call: PageCall, { game, words }: Scene, refused?: Refused): Promise<void> => {
   const { viewer, language: reader } = call.context;
+  const offered = await offeredSeats(call, game.id);
   const open = game.seats.some(seat => seat.personId === null && !seat.invited);
   sendPage(call, 'waiting-room', game.name, {
     id: game.id,
     name: game.name,
     titleName: words.titleName,
     error: refused && detailOf(refused.problem, reader),
-    seats: game.seats.map(seatModel(call, game, refused)),
+    seats: game.seats.map(seatModel(call, game, offered, refused)),
     signIn:
       open && viewer?.kind !== 'person' && game.mine.length === 0 ? `/in?next=/g/${game.id}` : undefined,
     share: new URL(`/g/${game.id}`, call.deps.baseUrl).href,
@@ -81,7 +97,7 @@ interface AtSeat {
 
 /** Does something about a seat; a refusal is told on the game's page, with the form as it was filled in. */
 const change =
-  (run: (call: PageCall, actor: PersonActor, at: AtSeat) => Promise<void>) =>
+  (run: (call: PageCall, actor: PersonActor, at: AtSeat) => Promise<void>, next = '') =>
   async (call: PageCall): Promise<void> => {
     const gameId = gameIdOf(call);
     const actor = mustBePerson(call.context.viewer);
@@ -96,7 +112,7 @@ const change =
       call.res.status(problem.status);
       return sendRoom(call, scene, { seat, problem });
     }
-    goTo(call.res, `/g/${gameId}`);
+    goTo(call.res, next || `/g/${gameId}`);
   };
 
 const join = change(({ deps }, actor, at) => joinGame(deps.service, actor, at));
@@ -111,9 +127,15 @@ const inviteTo = change(async ({ deps, form, context }, actor, at) => {
 
 const takeBackInvitation = change(({ deps }, actor, at) => callBack(deps.service, actor, at));
 
+const accept = change(({ deps }, actor, at) => acceptOwnInvitation(deps.service, actor, at));
+
+const decline = change(({ deps }, actor, at) => declineOwnInvitation(deps.service, actor, at), '/games');
+
 export const waitingRoomPages = (deps: HttpDeps): readonly Served[] =>
   [
     { path: '/g/:id/seats/:seat/join', run: join },
+    { path: '/g/:id/seats/:seat/accept', run: accept },
+    { path: '/g/:id/seats/:seat/decline', run: decline },
     { path: '/g/:id/seats/:seat/invite', run: inviteTo },
     { path: '/g/:id/seats/:seat/call-back', run: takeBackInvitation },
   ].flatMap(({ path, run }) => [

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { createGame } from '../../src/service/games.js';
+import { browser, formsIn, signedInBrowser, textOf } from './support/browser.js';
+import { type Player, startWorld, type World } from './support/world.js';
+
+let world: World;
+let anna: Player;
+let bert: Player;
+
+beforeAll(async () => {
+  world = await startWorld();
+  [anna, bert] = [await world.player('Anna'), await world.player('Bert')];
+}, 60_000);
+afterAll(() => world.stop());
+
+let named = 0;
+
+/** Anna's game for two, with an invitation to this address; ids and names are its own. */
+const inviting = async (email: string): Promise<{ readonly id: string; readonly name: string }> => {
+  const name = `Evening ${++named}`;
+  const seats = [{ kind: 'me' }, { kind: 'invite', email }] as const;
+  return createGame(world.deps, anna.actor, { title: 'sampler', name, settings: {}, seats });
+};
+
+const ask = (method: 'get' | 'post', path: string, who: Player) =>
+  request(world.app)[method](`/api/v1${path}`).set('Authorization', `Bearer ${who.token}`);
+
+describe('invitations to the address one signed in with, without their links', () => {
+  test('stand on my games; accepting by the button takes the seat', async () => {
+    const { id, name } = await inviting('BERT@Players.example');
+    const reader = await signedInBrowser(world, bert);
+    const games = await reader.get('/games');
+    expect(textOf(games.text)).toContain(name);
+    const accept = formsIn(games.text).find(form => form.action === `/g/${id}/seats/1/accept`)!;
+    expect(textOf((await reader.submit(accept)).text)).toContain('To move: Anna');
+    expect(formsIn((await reader.get('/games')).text).some(form => form.action === accept.action)).toBe(
+      false,
+    );
+  });
+
+  test('declining opens the seat again; the link of the mail is dead then', async () => {
+    const { id, name } = await inviting(bert.email);
+    const secret = await world.invitationSecret(id, 1);
+    const reader = await signedInBrowser(world, bert, 'de');
+    const room = await reader.get(`/g/${id}?lang=de`);
+    const decline = formsIn(room.text).find(form => form.action === `/g/${id}/seats/1/decline`)!;
+    expect(decline.buttons[0]?.text).toBe('Ablehnen');
+    const games = await reader.submit(decline);
+    expect(textOf(games.text)).not.toContain(name);
+    expect(textOf((await reader.get(`/g/${id}`)).text)).toContain('2. – open');
+    expect((await browser(world.app).post('/i', { secret })).status).toBe(401);
+  });
+
+  test('can be listed, accepted and declined by a program', async () => {
+    const [one, two] = [await inviting(bert.email), await inviting(bert.email)];
+    const { body } = await ask('get', '/invitations', bert);
+    expect(body.invitations).toEqual([
+      { gameId: one.id, gameName: one.name, title: 'sampler', seat: 1, from: 'Anna', name: '', seats: 2 },
+      expect.objectContaining({ gameId: two.id }),
+    ]);
+    expect((await ask('post', `/games/${one.id}/seats/1/invitation/accept`, bert)).status).toBe(204);
+    expect((await ask('post', `/games/${two.id}/seats/1/invitation/decline`, bert)).status).toBe(204);
+    expect((await ask('get', '/invitations', bert)).body).toEqual({ invitations: [] });
+    expect((await ask('get', `/games/${one.id}`, bert)).body.mine).toEqual([1]);
+    expect((await ask('get', `/games/${two.id}`, bert)).body.seats[1]).toMatchObject({ invited: false });
+  });
+
+  test('an invitation sent before the address was known waits for its owner', async () => {
+    const { id } = await inviting('Dora@PLAYERS.example');
+    const dora = await world.player('dora');
+    expect((await ask('get', '/invitations', dora)).body.invitations).toMatchObject([{ gameId: id }]);
+  });
+
+  test('nobody sees or answers the invitations of others', async () => {
+    const { id, name } = await inviting('guest@players.example');
+    const before = await world.fingerprint();
+    expect((await ask('get', '/invitations', bert)).body).toEqual({ invitations: [] });
+    for (const answer of ['accept', 'decline']) {
+      const refused = await ask('post', `/games/${id}/seats/1/invitation/${answer}`, bert);
+      expect([refused.status, refused.body.code]).toEqual([404, 'no-such-invitation']);
+    }
+    expect(await world.fingerprint()).toBe(before);
+    const reader = await signedInBrowser(world, bert);
+    expect(textOf((await reader.get('/games')).text)).not.toContain(name);
+    const told = await reader.post(`/g/${id}/seats/1/accept`, {});
+    expect([told.status, textOf(told.text)]).toEqual([404, expect.stringContaining('Nobody is invited')]);
+  });
+
+  test('a session from a mail, which is for one game only, lists none', async () => {
+    const game = await world.game([anna, bert]);
+    const secret = await world.seatSecret(game, bert, 1);
+    const { body } = await request(world.app).post('/api/v1/seat-links/open').send({ secret });
+    const answer = await request(world.app)
+      .get('/api/v1/invitations')
+      .set('Authorization', `Bearer ${body.token as string}`);
+    expect([answer.status, answer.body.code]).toEqual([403, 'game-session-only']);
+  });
+});
+
+test('the inviter is not told whether an address has an account', async () => {
+  const shown = async (email: string): Promise<unknown> => {
+    const { id } = await inviting(email);
+    const { body } = await ask('get', `/games/${id}`, anna);
+    const { seats, invitations } = body as { seats: readonly object[]; invitations: object };
+    return { seat: seats[1], invitations };
+  };
+  const seat = { seat: 1, name: '', personId: null, invited: true };
+  expect(await shown('Bert@Players.example')).toEqual({ seat, invitations: { 1: 'Bert@Players.example' } });
+  expect(await shown('Nobody@Players.example')).toEqual({
+    seat,
+    invitations: { 1: 'Nobody@Players.example' },
+  });
+});
