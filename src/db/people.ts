@@ -42,6 +42,12 @@ export const findOrMakePerson = async (
 export const wantsMail = async (db: Database, personId: string, gameId: string): Promise<boolean> =>
   (await db.prisma.mailStop.count({ where: { personId, gameId } })) === 0;
 
+/** Games whose mails this person does not want. */
+export const mailStopsOf = async (db: Database, personId: string): Promise<readonly string[]> =>
+  (await db.prisma.mailStop.findMany({ where: { personId }, select: { gameId: true } })).map(
+    stop => stop.gameId,
+  );
+
 export const setMailStop = async (
   db: Database,
   stop: { readonly personId: string; readonly gameId: string },

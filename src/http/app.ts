@@ -8,6 +8,7 @@ import { tellErrors } from './errors.js';
 import { healthz, readyz } from './health.js';
 import { accountPages } from './pages/account.js';
 import { apiDocsPages } from './pages/api-docs.js';
+import { gameMailPages } from './pages/game-mails.js';
 import { gamePages } from './pages/game.js';
 import { historyPages } from './pages/history.js';
 import { lobbyPages } from './pages/lobby.js';
@@ -43,6 +44,7 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...lobbyPages(deps),
     ...gamePages(deps),
     ...waitingRoomPages(deps),
+    ...gameMailPages(deps),
     ...historyPages(deps),
     ...mailPages(deps),
     ...apiDocsPages(deps, document),

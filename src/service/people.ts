@@ -4,14 +4,17 @@ import {
   deliveriesOf,
   direct,
   findOrMakePerson,
+  mailStopsOf,
   readGame,
   readPerson,
+  readSeats,
   setMailStop,
   wantsMail,
   type PersonRow,
 } from '../db/index.js';
+import { seatsOf } from './authority.js';
 import type { Deps } from './deps.js';
-import { NotFound, Unauthenticated } from './errors.js';
+import { Forbidden, NotFound, Unauthenticated } from './errors.js';
 import { linkSecret, newId } from './secrets.js';
 import { cleanEmail, cleanLanguage, cleanName, cleanTimeZone, nameFromEmail } from './text.js';
 import type { Actor, DeliveryInfo, Language, Person, PersonActor } from './types.js';
@@ -97,6 +100,29 @@ export const setMailChoice = async (deps: Deps, token: string, on: boolean): Pro
   const choice = await showMailChoice(deps, token);
   await setMailStop(deps.db, readToken(deps, token), on ? null : deps.clock());
   return { ...choice, on };
+};
+
+/** Games whose mails the actor has turned off. */
+export const unwantedMails = (deps: Deps, actor: Actor): Promise<readonly string[]> =>
+  mailStopsOf(deps.db, actor.personId);
+
+/** Does the actor want the mails of this game? @throws NotFound `no-such-game`, Forbidden `not-your-game` */
+export const wantsGameMails = async (deps: Deps, actor: Actor, gameId: string): Promise<boolean> => {
+  await mustPlay(deps, actor, gameId);
+  return wantsMail(deps.db, actor.personId, gameId);
+};
+
+/** Turns a game's mails off or on again. @throws NotFound `no-such-game`, Forbidden `not-your-game` */
+export const setGameMails = async (deps: Deps, actor: Actor, gameId: string, on: boolean): Promise<void> => {
+  await mustPlay(deps, actor, gameId);
+  await setMailStop(deps.db, { personId: actor.personId, gameId }, on ? null : deps.clock());
+};
+
+const mustPlay = async (deps: Deps, actor: Actor, gameId: string): Promise<void> => {
+  const db = direct(deps.db);
+  if (!(await readGame(db, gameId))) throw new NotFound('no-such-game', { game: gameId });
+  if (seatsOf(actor, gameId, await readSeats(db, [gameId])).length === 0)
+    throw new Forbidden('not-your-game', { game: gameId });
 };
 
 /** The person of an address, made when new; for the operator's commands, which need no session. */

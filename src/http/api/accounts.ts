@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { changePerson, listDeliveries, showPerson } from '../../service/people.js';
+import {
+  changePerson,
+  listDeliveries,
+  setGameMails,
+  showPerson,
+  wantsGameMails,
+} from '../../service/people.js';
 import {
   listSessions,
   openSeatLink,
@@ -153,6 +159,43 @@ const seatRevoke = route({
   },
 });
 
+const MailChoice = z.strictObject({ on: z.boolean() });
+
+const gameMails = route({
+  id: 'showGameMails',
+  method: 'get',
+  path: '/games/{id}/mails',
+  tag: 'People',
+  summary: 'Do you get mails of this game?',
+  access: 'player',
+  allowance: 'read',
+  params: gameParams,
+  answers: { 200: { description: 'Your choice', schema: MailChoice } },
+  problems: [404],
+  handle: async ({ params, deps, context }) => {
+    const actor = mustBeSomeone(actorIn(context, params.id));
+    return { status: 200, body: { on: await wantsGameMails(deps.service, actor, params.id) } };
+  },
+});
+
+const setMails = route({
+  id: 'setGameMails',
+  method: 'put',
+  path: '/games/{id}/mails',
+  tag: 'People',
+  summary: 'Turn the mails of a game off, or on again',
+  access: 'player',
+  allowance: 'write',
+  params: gameParams,
+  body: MailChoice,
+  answers: { 204: { description: 'Done' } },
+  problems: [404],
+  handle: async ({ params, body, deps, context }) => {
+    await setGameMails(deps.service, mustBeSomeone(actorIn(context, params.id)), params.id, body.on);
+    return { status: 204 };
+  },
+});
+
 const sessions = route({
   id: 'listSessions',
   method: 'get',
@@ -249,6 +292,8 @@ export const accountRoutes: readonly Route[] = [
   seatPeek,
   seatRedeem,
   seatRevoke,
+  gameMails,
+  setMails,
   sessions,
   endSession,
   me,

@@ -236,6 +236,9 @@ export const Delivery = z
   })
   .meta({ id: 'Delivery' });
 
+/** A switch in a form. */
+export const onOff = z.enum(['on', 'off']);
+
 /** A whole number in a path or query. */
 export const wholeNumber = z
   .string()

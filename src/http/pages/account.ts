@@ -1,5 +1,5 @@
-import { showGame } from '../../service/games.js';
-import { changePerson, listDeliveries, showPerson } from '../../service/people.js';
+import { listGames, showGame } from '../../service/games.js';
+import { changePerson, listDeliveries, showPerson, unwantedMails } from '../../service/people.js';
 import {
   listSessions,
   requestSignIn,
@@ -8,6 +8,7 @@ import {
   signOut,
   spendSignIn,
 } from '../../service/signin.js';
+import type { DeliveryInfo } from '../../service/types.js';
 import { check } from '../api/check.js';
 import { address, language, personName, secret, timeZone } from '../api/schemas.js';
 import { clearSession, mainCookie, seatCookie, setLanguage, setSession } from '../cookies.js';
@@ -18,7 +19,7 @@ import { mustBePerson } from '../viewer.js';
 import { localPath } from './frame.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import { aboutGame } from './summary.js';
-import { tableOf, timeText } from './table.js';
+import { timeText } from './table.js';
 
 const showcase = async ({ deps, context }: PageCall): Promise<readonly object[]> =>
   Promise.all(
@@ -71,33 +72,50 @@ const out = async ({ deps, res, context }: PageCall): Promise<void> => {
   goTo(res, '/');
 };
 
+const deliveryModel =
+  ({ t }: PageCall, nameOf: (gameId: string | null) => string | undefined, time: (at: Date) => string) =>
+  ({ kind, status, gameId, createdAt, tries }: DeliveryInfo): object => ({
+    kind: t(`mail-${kind}`),
+    state: t(`mail-${status}`),
+    gameId,
+    game: nameOf(gameId),
+    time: time(createdAt),
+    tries: tries.map(({ at, sent, answer }) => ({
+      time: time(new Date(at)),
+      result: t(sent ? 'trySent' : 'tryFailed'),
+      answer,
+    })),
+  });
+
 const me = async (call: PageCall): Promise<void> => {
   const { deps, context, t } = call;
   const actor = mustBePerson(context.viewer);
-  const [person, sessions, deliveries] = await Promise.all([
+  const [person, sessions, deliveries, games, unwanted] = await Promise.all([
     showPerson(deps.service, actor),
     listSessions(deps.service, actor),
     listDeliveries(deps.service, actor),
+    listGames(deps.service, actor),
+    unwantedMails(deps.service, actor),
   ]);
   const time = timeText(context.language, person.timeZone);
-  const rows = deliveries.map(({ kind, status, createdAt, tries }) => [
-    time(createdAt),
-    kind,
-    [status, tries.at(-1)?.answer].filter(Boolean).join(': '),
-  ]);
-  const columns = [{ heading: t('time') }, { heading: t('mailKind') }, { heading: t('mailState') }];
+  const nameOf = (gameId: string | null): string | undefined => games.find(game => game.id === gameId)?.name;
   sendPage(call, 'me', t('account'), {
     name: person.name,
     language: person.language,
     timeZone: person.timeZone,
     zones: Intl.supportedValuesOf('timeZone'),
     done: call.req.query['saved'] === undefined ? undefined : t('saved'),
-    sessions: sessions.map(({ id, kind, createdAt, current }) => ({
+    sessions: sessions.map(({ id, kind, gameId, createdAt, current }) => ({
       id,
       current,
+      gameId,
+      game: nameOf(gameId),
       about: t(kind === 'seat' ? 'sessionSeat' : 'sessionAbout', { time: time(createdAt) }),
     })),
-    deliveries: rows.length === 0 ? undefined : tableOf({ caption: t('mailsToYou'), columns, rows }),
+    games: games
+      .filter(game => game.mine.length > 0 && game.status !== 'ended')
+      .map(({ id, name }) => ({ id, name, back: '/me', on: !unwanted.includes(id) })),
+    deliveries: deliveries.map(deliveryModel(call, nameOf, time)),
   });
 };
 

@@ -16,6 +16,7 @@ import type { HttpDeps } from '../deps.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { mustBeSomeone } from '../viewer.js';
+import { mailsModel, mailsNews } from './game-mails.js';
 import { finalTable, logRow, newestRows, type Scene, sceneOf, sectionsAt, statusLine } from './game-model.js';
 import { menuModel, placeLinks } from './menu-model.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
@@ -115,6 +116,8 @@ const showGamePage = async (call: PageCall): Promise<void> => {
         ? `/in?next=${encodeURIComponent(call.req.originalUrl.slice(0, 400))}`
         : undefined,
     back: backForms(call, at),
+    mails: await mailsModel(call, scene.game, actor),
+    mailsNews: mailsNews(call),
     sections: sectionsOf([...finalTable(scene, at), ...sectionsAt(scene, at, marks)]),
     log: rows.length === 0 ? undefined : { rows: rows.map(logRow(scene)), start: at.of },
   });

@@ -1,0 +1,53 @@
+import { setGameMails, wantsGameMails } from '../../service/people.js';
+import { revokeSeatLinks } from '../../service/signin.js';
+import type { Actor, GameDetail } from '../../service/types.js';
+import { check } from '../api/check.js';
+import { onOff } from '../api/schemas.js';
+import { actorIn } from '../context.js';
+import { clearSession, seatCookie } from '../cookies.js';
+import type { HttpDeps } from '../deps.js';
+import type { Served } from '../routes.js';
+import { mustBeSomeone } from '../viewer.js';
+import { localPath } from './frame.js';
+import { backToGame, gameIdOf, goTo, page, type PageCall } from './page.js';
+
+/** What a player may settle about the mails of a running game; nothing for onlookers. */
+export const mailsModel = async (
+  { deps }: PageCall,
+  game: GameDetail,
+  actor: Actor | null,
+): Promise<object | undefined> =>
+  actor && game.mine.length > 0 && game.status === 'running'
+    ? { id: game.id, back: `/g/${game.id}`, on: await wantsGameMails(deps.service, actor, game.id) }
+    : undefined;
+
+/** What was settled, told on the game's page: `?mails=revoked`. */
+export const mailsNews = ({ req, t }: PageCall): string | undefined =>
+  req.query['mails'] === 'revoked' ? t('linksRevoked') : undefined;
+
+const actorOf = (call: PageCall): Actor => mustBeSomeone(actorIn(call.context, gameIdOf(call)));
+
+const setMails = async (call: PageCall): Promise<void> => {
+  const { deps, form, context, res } = call;
+  const on = check(onOff, form['mails'], 'mails', context.language) === 'on';
+  await setGameMails(deps.service, actorOf(call), gameIdOf(call), on);
+  goTo(res, localPath(form['back']));
+};
+
+const revokeLinks = async (call: PageCall): Promise<void> => {
+  const { deps, res } = call;
+  const actor = actorOf(call);
+  await revokeSeatLinks(deps.service, actor, gameIdOf(call));
+  // The session such a link opened has ended with it.
+  if (actor.kind === 'seat') clearSession(res, seatCookie);
+  goTo(res, `/g/${gameIdOf(call)}?mails=revoked`);
+};
+
+export const gameMailPages = (deps: HttpDeps): readonly Served[] =>
+  [
+    { path: '/g/:id/mails', run: setMails },
+    { path: '/g/:id/revoke-links', run: revokeLinks },
+  ].flatMap(({ path, run }) => [
+    page(deps)({ method: 'post', path, run }),
+    page(deps)({ method: 'get', path, run: backToGame }),
+  ]);
