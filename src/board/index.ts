@@ -2,14 +2,6 @@
 export type { Market, MarketCell } from './data.js';
 export { hexMap, type MapView } from './hex-map.js';
 export { shareMarket, type MarketView } from './market.js';
-export {
-  changedHexes,
-  mapChanges,
-  mapLines,
-  marketLines,
-  openHomes,
-  type Home,
-  type TextOptions,
-} from './text.js';
-export { dark, light, type CompanyLook, type Theme } from './theme.js';
+export { changedHexes, mapChanges, mapLines, marketLines, type Home, type TextOptions } from './text.js';
+export { light, type CompanyLook, type Theme } from './theme.js';
 export { tilePicture } from './tile.js';

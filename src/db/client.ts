@@ -134,15 +134,3 @@ const pack = ({ connection: { stream } }: pg.PoolClient): void => {
   stream.cork();
   process.nextTick(() => stream.uncork());
 };
-
-/** Is it the database that cannot be reached, rather than a fault in what was asked? */
-export const isUnreachable = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/.test(code) ||
-    // Class 08: connection; 57P: the server shuts down or starts; 53300: no connection left.
-    /^(08|57P0|53300)/.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  );
-};

@@ -1,5 +1,5 @@
 /** The front door: what the layers above may use of the store. */
-export { connect, direct, isUnreachable, type Database, type Transaction, type Tx } from './client.js';
+export { direct, type Database, type Transaction, type Tx } from './client.js';
 export * from './games.js';
 export * from './keys.js';
 export * from './log.js';

@@ -182,6 +182,13 @@ describe('C-2.3.2 forced sale of shares', () => {
     expect(kinds(sold, 0)).not.toContain('sell');
   });
 
+  test('he buys none from them, and sells none without need', () => {
+    const other = selling({ privates: { MH: 1, CS: 0 }, cash: [220, 500, 500] });
+    expect(refused(other, 0, 'offer private CS from P1 to P2 50')).toBe('cannot-offer');
+    const poor = selling({ privates: { MH: 1 }, next: '4', left: 3 });
+    expect(refused(poor, 0, 'offer private MH from P2 to P1 10')).toBe('cannot-offer');
+  });
+
   test('then the train has to be bought, and the turn goes on', () => {
     const sold = acts(selling({ companies: { NYC: { shares: [40, 60], cell: [0, 6] } } }), '0 sell 2 NYC');
     expect(turn(sold)).toBe('PRR trains');

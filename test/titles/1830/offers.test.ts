@@ -59,6 +59,15 @@ describe('4.1 privates between players', () => {
     expect(may(stock(), 0, 'offer private MH from P2 to P1 500')).toBe(true);
   });
 
+  test('6.0 who can do nothing else is asked all the same', () => {
+    const poor = stock({
+      cash: [0, 500, 500],
+      companies: { NYC: { shares: [0, 60] } },
+      round: stockTurn(3, 2),
+    });
+    expect(asks(act(poor, 2, 'pass'))).toBe('0 stock-turn');
+  });
+
   test('not in the first stock round', () => {
     expect(kinds(stock({ set: 1 }), 0)).not.toContain('offer');
     expect(refused(stock({ set: 1 }), 0, 'offer private MH from P2 to P1 100')).toBe('cannot-offer');
@@ -110,6 +119,7 @@ describe('an offer', () => {
     expect(refused(asked, 2, 'accept 1')).toBe('no-such-offer');
     expect(refused(asked, 0, 'accept 1')).toBe('no-such-offer');
     expect(refused(asked, 1, 'accept 2')).toBe('no-such-offer');
+    expect(refused(asked, 2, 'decline 1')).toBe('no-such-offer');
     expect(kinds(asked, 2)).toEqual([]);
   });
 
@@ -171,6 +181,14 @@ describe('7.6 trains of another president', () => {
     expect(sold.companies['CPR']).toMatchObject({ trains: ['2'], cash: 200 });
     expect(refused(operating(), 0, 'offer train 3 from CPR to NYC 301')).toBe('price-out-of-range');
     expect(may(operating(), 0, 'offer train 2 from CPR to NYC 1')).toBe(true);
+  });
+
+  test('a train of another company of his own needs no offer', () => {
+    const own = operating({
+      companies: { NYC: { shares: [60], cash: 300 }, CPR: { shares: [60], trains: ['2'] } },
+    });
+    expect(refused(own, 0, 'offer train 2 from CPR to NYC 10')).toBe('cannot-offer');
+    expect(may(own, 0, 'train 2 from CPR 10')).toBe(true);
   });
 
   test('in the train step of the buyer only; on leaving it the offer lapses', () => {

@@ -121,6 +121,8 @@ describe('7.6 diesels', () => {
       expect(trains(bought)).toEqual(['D']);
       expect(bought.depot.pool).toEqual([old]);
     }
+    const poor = buying({ trains: ['5'], cash: 799 }, { next: 'D', left: 5 });
+    expect(refused(poor, 0, 'train D for 5')).toBe('train-not-for-sale');
     const three = buying({ trains: ['3'] }, { next: 'D' });
     expect(refused(three, 0, 'train D for 3')).toBe('train-not-for-sale');
     expect(act(buying({}, { next: 'D' }), 0, 'train D').companies['NYC']!.cash).toBe(900);

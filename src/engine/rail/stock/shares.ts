@@ -18,10 +18,6 @@ export const presidentOf = (s: RailState, company: string): Seat | null => {
   return holder >= 0 ? holder : null;
 };
 
-/** The first ordinary certificate that a holder has, or -1. */
-export const ordinaryCert = (s: RailState, company: string, holder: Holder): number =>
-  s.companies[company]!.certs.indexOf(holder, 1);
-
 /** How many ordinary certificates a holder has. */
 export const ordinaryCount = (s: RailState, company: string, holder: Holder): number => {
   const { certs } = s.companies[company]!;
