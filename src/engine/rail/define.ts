@@ -24,13 +24,14 @@ import { exchange } from './move/exchange.js';
 import type { Move } from './move/move.js';
 import { accept, decline, offer, withdraw } from './move/offers.js';
 import { pass } from './move/pass.js';
+import { draftOf } from './draft.js';
 import { railNotation } from './notation.js';
 import { bid, take } from './round/auction.js';
 import { settle } from './round/settle.js';
 import type { RailRules } from './rules.js';
 import { resultOf } from './score.js';
 import { setupState } from './setup.js';
-import type { Draft, RailState } from './state.js';
+import type { RailState } from './state.js';
 import { awaitingPar, buy, par } from './stock/buying.js';
 import { sell } from './move/sell.js';
 import { discard, train } from './train/buying.js';
@@ -59,12 +60,6 @@ export interface RailTitle extends Title<RailState> {
   /** The title with the variants these settings choose. Always the same object for equal settings. */
   game(settings: Settings): RailGame;
 }
-
-const copy = (s: RailState): Draft => {
-  const companies: Draft['companies'] = {};
-  for (const id in s.companies) companies[id] = { ...s.companies[id]! };
-  return { ...s, players: s.players.map(p => ({ ...p })), companies };
-};
 
 const gamesOf = (spec: RailTitleSpec): ((settings: Settings) => RailGame) => {
   const byText = new Map<string, RailGame>();
@@ -128,7 +123,7 @@ const apply = (g: RailGame, s: RailState, action: Action): { state: RailState; f
     throw new Illegal('unknown-action', { type: action.type, known: Object.keys(g.moves) });
   const only = pressing(g, s);
   must(only === null || only === action.type, 'something-else-first', { first: only });
-  const draft = copy(s);
+  const draft = draftOf(s);
   const facts: RailFact[] = [];
   move.play(g, draft, action, facts);
   settle(g, draft, facts);
