@@ -2,6 +2,14 @@
 export type { Market, MarketCell } from './data.js';
 export { hexMap, type MapView } from './hex-map.js';
 export { shareMarket, type MarketView } from './market.js';
-export { changedHexes, mapChanges, mapLines, marketLines, type Home, type TextOptions } from './text.js';
+export {
+  changedHexes,
+  mapChanges,
+  mapLines,
+  marketLines,
+  stopName,
+  type Home,
+  type TextOptions,
+} from './text.js';
 export { light, type CompanyLook, type Theme } from './theme.js';
 export { tilePicture } from './tile.js';

@@ -115,6 +115,26 @@ export const hexLine = (ground: Ground, position: Position, words: Words): strin
   return `${hex.id}${hex.name === undefined ? '' : ` ${hex.name}`}: ${parts.join('; ')}`;
 };
 
+/**
+ * A stop in a few words: `E19 Albany`, and the ways out where a hex has several: `G19 New York (NW)`.
+ * @throws Error for a hex that is not on the map
+ */
+export const stopName = (
+  map: MapData,
+  board: BoardState,
+  { hex: id, stop }: { readonly hex: string; readonly stop: number },
+  language: Language,
+): string => {
+  const ground = grounds(map, board).get(id);
+  if (!ground) throw new Error(`no hex ${id}`);
+  const { hex, face, rotation } = ground;
+  const words = wordsFor(language);
+  const name = hex.name === undefined ? id : `${id} ${hex.name}`;
+  if (face.stops.length < 2) return name;
+  const exits = exitsOf(face, stop).map(edge => edgeWord(edge, rotation, words));
+  return `${name} (${exits.join(' ') || words.noTrack})`;
+};
+
 export interface TextOptions {
   readonly language?: Language;
   /** Longest line; 76 for mails. */

@@ -8,10 +8,11 @@ import type { Language } from '../words/index.js';
 export interface Presenter {
   present(request: PresentRequest): Presented;
   /**
-   * The field of an option that names a place on the drawing (`hex`). Where options have it, the page
-   * lets the player choose a place first and then shows only the forms for that place.
+   * The place on the drawing that a field's value names (`G19` for one of its cities), undefined where it
+   * names none. Where a menu names places, the page lets the player choose one first, in the drawing or
+   * from a list, and then shows only the forms for that place.
    */
-  readonly placeField?: string;
+  readonly placeOf?: (field: string, value: Json) => string | undefined;
   /** A short name of a field's value in the reader's language; the value itself when undefined. */
   nameValue?(request: ValueRequest): string | undefined;
   /** A small SVG of what choosing this value would put on the board, if it has a shape. */

@@ -6,6 +6,7 @@ import {
   mapLines,
   marketLines,
   shareMarket,
+  stopName,
   tilePicture,
   type Market,
 } from '../board/index.js';
@@ -108,6 +109,13 @@ const changes = (g: RailGame, before: BoardState, after: BoardState, language: L
 
 const isText = (value: Json): value is string => typeof value === 'string';
 
+/** The stop that a value of a menu names: a hex, or one of its cities as in `G19.1`. */
+const spotOf = (field: string, value: Json): { readonly hex: string; readonly stop: number } | undefined => {
+  if ((field !== 'hex' && field !== 'spot') || !isText(value)) return undefined;
+  const [hex = value, stop] = value.split('.');
+  return { hex, stop: Number(stop ?? 0) };
+};
+
 /** Shows the games of an 18xx title: everything is open, so a view is the whole position. */
 export const railPresenter = (title: RailTitle): Presenter => {
   const open = (view: object): { g: RailGame; s: RailState } => {
@@ -115,7 +123,13 @@ export const railPresenter = (title: RailTitle): Presenter => {
     return { g: title.game(s.settings), s };
   };
   return {
-    placeField: 'hex',
+    placeOf: (field, value) => spotOf(field, value)?.hex,
+    nameValue: ({ view, field, value, language }) => {
+      const spot = spotOf(field, value);
+      if (!spot || field === 'hex') return undefined;
+      const { g, s } = open(view);
+      return stopName(g.data.map, s.board, spot, language);
+    },
     present: ({ view, names, language, links, place }) => ({
       sections: sections({ ...open(view), names, language }, links, place),
     }),

@@ -159,8 +159,8 @@ suite('1830 in a browser, by clicks', () => {
         if (next === 'lay') {
           // A tap on the map chooses the place; nothing is laid by it.
           const before = await president.locator('#turn input[name=expected]').first().inputValue();
-          await president.locator('#map a[href*="hex="]').first().click();
-          await president.waitForURL(/hex=/);
+          await president.locator('#map a[href*="place="]').first().click();
+          await president.waitForURL(/place=/);
           expect(await president.locator('#turn input[name=expected]').first().inputValue()).toBe(before);
         }
         await act(president, next);

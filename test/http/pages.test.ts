@@ -203,7 +203,7 @@ describe('a game by forms alone', () => {
     const id = await world.game([anna, bert]);
     const reader = await signedIn(anna);
     const before = await world.fingerprint();
-    const page = await reader.get(`/g/${id}?do=skip&hex=A1&from=0`);
+    const page = await reader.get(`/g/${id}?do=skip&place=A1&from=0`);
     expect(page.text).toMatch(/<details open id="do-skip">/);
     expect(await world.fingerprint()).toBe(before);
   });

@@ -63,7 +63,7 @@ const turnModel = (call: PageCall, scene: Scene, at: Position): object | undefin
   if (at.seat === null || at.menu.length === 0 || !title) return undefined;
   const waited = at.turn.asked.includes(at.seat);
   const type = queryText(call, 'do');
-  const place = queryText(call, 'hex');
+  const place = queryText(call, 'place');
   const setting = {
     ...scene,
     notation: title.notation,
@@ -100,8 +100,8 @@ const showGamePage = async (call: PageCall): Promise<void> => {
   const scene = await sceneOf(deps, actor, gameId, context.language);
   if (scene.game.status === 'open') return waitingRoom(call);
   const at = await position(deps.service, actor, { gameId });
-  const place = queryText(call, 'hex');
-  const links = placeLinks(at.menu, scene.presenter.placeField, `/g/${gameId}`, queryText(call, 'do'));
+  const place = queryText(call, 'place');
+  const links = placeLinks(at.menu, scene.presenter.placeOf, `/g/${gameId}`, queryText(call, 'do'));
   const marks = { ...(place !== undefined && { place }), links };
   const rows = await newestRows(deps, actor, gameId, at.of, shownRows);
   sendPage(call, 'game', scene.game.name, {

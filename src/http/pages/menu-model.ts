@@ -120,20 +120,45 @@ const formModel = (setting: Setting, option: Option): object => {
   return { key, type: option.type, button, words, picture, fields };
 };
 
-const placesOf = (option: Option, placeField: string | undefined): readonly string[] => {
-  const field = placeField === undefined ? undefined : option.fields[placeField];
-  return field && 'oneOf' in field ? field.oneOf.map(String) : [];
+type PlaceOf = Presenter['placeOf'];
+
+/** The places a field's values name; null for a field that has nothing to do with places. */
+const placesIn = (name: string, field: Field, placeOf: PlaceOf): readonly (string | undefined)[] | null => {
+  if (!placeOf || !('oneOf' in field)) return null;
+  const places = field.oneOf.map(value => placeOf(name, value));
+  return places.some(place => place !== undefined) ? places : null;
+};
+
+const placesOf = (option: Option, placeOf: PlaceOf): readonly string[] =>
+  Object.entries(option.fields).flatMap(([name, field]) =>
+    (placesIn(name, field, placeOf) ?? []).filter(place => place !== undefined),
+  );
+
+/** A field with only the values at the place; as it is where it names none, null where it names others. */
+const fieldAt = (name: string, field: Field, placeOf: PlaceOf, place: string): Field | null => {
+  const places = placesIn(name, field, placeOf);
+  if (!places || !('oneOf' in field)) return field;
+  const oneOf = field.oneOf.filter((_, at) => places[at] === place);
+  return oneOf.length > 0 ? { oneOf } : null;
 };
 
 /** An option narrowed to one place; null when it is not for that place. */
-const narrowed = (option: Option, placeField: string, place: string): Option | null => {
-  const field = option.fields[placeField];
-  if (!field || !('oneOf' in field)) return option;
-  const value = field.oneOf.find(one => String(one) === place);
-  return value === undefined
-    ? null
-    : { ...option, fields: { ...option.fields, [placeField]: { oneOf: [value] } } };
+const narrowed = (option: Option, placeOf: PlaceOf, place: string): Option | null => {
+  const fields: { [name: string]: Field } = {};
+  for (const [name, field] of Object.entries(option.fields)) {
+    const at = fieldAt(name, field, placeOf, place);
+    if (!at) return null;
+    fields[name] = at;
+  }
+  return { ...option, fields };
 };
+
+/** Chooses a kind of move and a place; performs nothing. */
+const choosing = (path: string, type: string, place: string): string =>
+  `${path}?do=${encodeURIComponent(type)}&place=${encodeURIComponent(place)}#do-${encodeURIComponent(type)}`;
+
+/** D4 comes before D10. */
+const inOrder = new Intl.Collator('en', { numeric: true });
 
 /** With more forms of one kind than this, a place has to be chosen first. */
 const manyForms = 4;
@@ -148,10 +173,10 @@ const groupModel = (
   choice: Choice,
   open: boolean,
 ): object => {
-  const { placeField } = setting.presenter;
+  const { placeOf } = setting.presenter;
   const heading = setting.words.option(type);
-  const places = [...new Set(options.flatMap(option => placesOf(option, placeField)))].sort();
-  if (placeField === undefined || places.length < 2)
+  const places = [...new Set(options.flatMap(option => placesOf(option, placeOf)))].sort(inOrder.compare);
+  if (places.length < 2)
     return { type, heading, open, forms: options.map(option => formModel(setting, option)) };
   const chosen = choice.place !== undefined && places.includes(choice.place) ? choice.place : undefined;
   const shown =
@@ -159,14 +184,14 @@ const groupModel = (
       ? options.length > manyForms
         ? []
         : options
-      : options.flatMap(option => narrowed(option, placeField, chosen) ?? []);
+      : options.flatMap(option => narrowed(option, placeOf, chosen) ?? []);
   return {
     type,
     heading,
     open,
     places: places.map(place => ({
       text: place,
-      href: `${setting.path}?do=${encodeURIComponent(type)}&hex=${encodeURIComponent(place)}#do-${type}`,
+      href: choosing(setting.path, type, place),
       current: place === chosen,
     })),
     forms: shown.map(option => formModel(setting, option)),
@@ -186,15 +211,13 @@ export const menuModel = (setting: Setting, menu: readonly Option[], choice: Cho
 /** For each place a move can be chosen at, the address that chooses it, for the links in the drawing. */
 export const placeLinks = (
   menu: readonly Option[],
-  placeField: string | undefined,
+  placeOf: PlaceOf,
   path: string,
   wished: string | undefined,
 ): { readonly [place: string]: string } => {
   const links: { [place: string]: string } = {};
   const wanted = menu.filter(option => option.type === wished);
   for (const option of [...menu, ...wanted])
-    for (const place of placesOf(option, placeField))
-      links[place] =
-        `${path}?do=${encodeURIComponent(option.type)}&hex=${encodeURIComponent(place)}#do-${option.type}`;
+    for (const place of placesOf(option, placeOf)) links[place] = choosing(path, option.type, place);
   return links;
 };

@@ -46,7 +46,7 @@ export interface World {
   fingerprint(): Promise<string>;
   player(name: string): Promise<Player>;
   /** A running game of these players, in this order. */
-  game(players: readonly Player[], settings?: object): Promise<string>;
+  game(players: readonly Player[], settings?: object, title?: string): Promise<string>;
   signInSecret(email: string): Promise<string>;
   invitationSecret(game: string, seat: number): Promise<string>;
   /** What the link of a turn mail carries. */
@@ -155,10 +155,10 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
     time,
     fingerprint: () => fingerprintOf(db),
     player,
-    game: async (players, settings = {}) => {
+    game: async (players, settings = {}, title = sampler.id) => {
       const [first, ...others] = players;
       const { id } = await createGame(deps, first!.actor, {
-        title: 'sampler',
+        title,
         name: 'Friday five',
         settings: settings as { [id: string]: unknown },
         seats: [{ kind: 'me' }, ...others.map(({ email }) => ({ kind: 'invite', email }) as const)],

@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { Title } from '../../src/engine/core/index.js';
+import { railPresenter } from '../../src/present/rail.js';
+import { title1830 } from '../../src/titles/1830/title.js';
+import { companyTurn, position, type PositionSetup } from '../support/rail.js';
+import { type Browser, formsIn, signedInBrowser, textOf } from './support/browser.js';
+import { startWorld, type World } from './support/world.js';
+
+let world: World | undefined;
+afterEach(() => world?.stop());
+
+interface At {
+  readonly world: World;
+  readonly reader: Browser;
+  readonly path: string;
+}
+
+/** The page of a game that begins in this position, read by the president of its company. */
+const gameAt = async (setup: PositionSetup, language = 'en'): Promise<At> => {
+  const title = { ...title1830, setup: () => position({ seats: 2, ...setup }) } as unknown as Title;
+  world = await startWorld({ titles: [title], presenters: { 1830: railPresenter(title1830) } });
+  const anna = await world.player('Anna');
+  const id = await world.game([anna, await world.player('Bert')], {}, title1830.id);
+  return { world, reader: await signedInBrowser(world, anna, language), path: `/g/${id}` };
+};
+
+const mapOf = (html: string): string => /<section id="map"[\s\S]*?<\/section>/.exec(html)![0];
+
+const linksOf = (html: string): readonly string[] =>
+  [...mapOf(html).matchAll(/<a href="([^"]*)"><g id="hex-/g)].map(match =>
+    match[1]!.replaceAll('&amp;', '&'),
+  );
+
+/** The PRR may place a token in Columbus (H4) or Pittsburgh (H10). */
+const token: PositionSetup = {
+  companies: { PRR: { shares: [60], cash: 500 } },
+  tokens: ['PRR H12'],
+  laid: { H10: '57/1', H8: '9/1', H6: '9/1', H4: '57/1' },
+  round: companyTurn('PRR', { step: 'token', laid: true, begun: true }),
+};
+
+describe('a place for a token is chosen on the map, by plain links', () => {
+  test('the map links the cities that may be taken, and a link preselects and performs nothing', async () => {
+    const { world: here, reader, path } = await gameAt(token);
+    const page = await reader.get(path);
+    expect(linksOf(page.text)).toEqual([
+      `${path}?do=token&place=H4#do-token`,
+      `${path}?do=token&place=H10#do-token`,
+    ]);
+    const before = await here.fingerprint();
+    const chosen = await reader.get(linksOf(page.text)[1]!.split('#')[0]!);
+    expect(await here.fingerprint()).toBe(before);
+    const [form] = formsIn(chosen.text).filter(one => one.fields['type'] === 'token');
+    expect(form!.fields['f.spot']).toBe('"H10"');
+    expect(textOf(form!.html)).toContain('H10 Pittsburgh');
+    const placed = await reader.submit(form!);
+    expect(textOf(placed.text)).toContain('token H10');
+  });
+
+  test('a place that is not offered changes nothing about the form', async () => {
+    const { reader, path } = await gameAt(token);
+    const page = await reader.get(`${path}?do=token&place=D14`);
+    const [form] = formsIn(page.text).filter(one => one.fields['type'] === 'token');
+    expect(form!.html).toMatch(/H4 Columbus[\s\S]*H10 Pittsburgh/);
+  });
+});
+
+test('the two home cities of the Erie lie on one hex: the map leads to the form, which tells them apart', async () => {
+  const { reader, path } = await gameAt({
+    companies: { ERIE: { shares: [60], cash: 500 } },
+    laid: { E11: '59/0' },
+    round: companyTurn('ERIE'),
+  });
+  const page = await reader.get(path);
+  expect(linksOf(page.text)).toEqual([`${path}?do=home&place=E11#do-home`]);
+  const [form] = formsIn(page.text).filter(one => one.fields['type'] === 'home');
+  const cities = [...form!.html.matchAll(/<option value="&quot;(E11[.\d]*)&quot;">([^<]*)</g)];
+  expect(cities.map(city => city[1])).toEqual(['E11', 'E11.1']);
+  for (const city of cities) expect(city[2]).toMatch(/^E11 Dunkirk &amp; Buffalo \((SW|W|NW|NE|E|SE)\)$/);
+  expect(cities[0]![2]).not.toBe(cities[1]![2]);
+});
