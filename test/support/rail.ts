@@ -92,6 +92,7 @@ export const companyTurn = (company: string, more: Partial<OperatingRound> = {})
   tokened: false,
   freeToken: null,
   earned: 0,
+  done: [],
   ...more,
 });
 
@@ -157,7 +158,7 @@ export const position = (setup: PositionSetup): RailState => {
   const state: RailState = {
     ...empty,
     ...depotOf(empty, setup),
-    players: empty.players.map((_, seat) => ({ cash: typeof cash === 'number' ? cash : cash[seat]! })),
+    players: empty.players.map((p, seat) => ({ ...p, cash: typeof cash === 'number' ? cash : cash[seat]! })),
     companies: Object.fromEntries(
       g.data.companies.map(({ id }) => [
         id,
@@ -178,7 +179,7 @@ export const position = (setup: PositionSetup): RailState => {
   // A poor bank: the first seat of the table is as rich as need be.
   const bank = setup.bank ?? g.data.bank - owned;
   const rest = g.data.bank - owned - bank;
-  const players = state.players.map((p, seat) => (seat === seats - 1 ? { cash: p.cash + rest } : p));
+  const players = state.players.map((p, seat) => (seat === seats - 1 ? { ...p, cash: p.cash + rest } : p));
   const made = deepFreeze({ ...state, players, bank });
   title1830.audit(made);
   return made;

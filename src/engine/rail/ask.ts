@@ -1,27 +1,21 @@
 import type { Seat, Turn } from '../core/index.js';
 import { companyCouldBuyPrivate } from './company/acquiring.js';
-import { awaitingHome } from './company/tokens.js';
 import type { RailAsk, RailRound } from './facts.js';
 import type { RailGame } from './game.js';
 import { auctionPrice } from './round/auction.js';
 import type { AuctionRound, OperatingRound, RailState } from './state.js';
-import { awaitingPar } from './stock/buying.js';
+import { pressing } from './pressing.js';
 import { mustSell } from './stock/selling.js';
 import { presidentOf } from './stock/shares.js';
 import { emergencyOf } from './train/emergency.js';
-import { crowded } from './train/supply.js';
 
 const asked = (seats: readonly Seat[], ask: RailAsk): Turn => ({ asked: seats, ask });
 
 /** Who is waited for, and for what. */
 export const turnOfGame = (g: RailGame, s: RailState): Turn => {
   if (s.ended) return asked([], { kind: 'nothing' });
-  const par = awaitingPar(g, s);
-  if (par) return asked([par.seat], { kind: 'set-par', company: par.company });
-  const over = crowded(g, s)[0];
-  if (over !== undefined) return asked([presidentOf(s, over)!], { kind: 'discard-train', company: over });
-  const home = awaitingHome(g, s);
-  if (home !== null) return asked([presidentOf(s, home)!], { kind: 'home-token', company: home });
+  const press = pressing(g, s);
+  if (press) return asked([press.seat], press.ask);
   if (s.offers.length > 0)
     return asked([...new Set(s.offers.map(o => o.to))], { kind: 'offer', offers: s.offers.map(o => o.id) });
   if (s.round.kind === 'auction') return asked([s.round.current], auctionAsk(g, s, s.round));

@@ -13,7 +13,7 @@ import {
 import { roundOfGame, turnOfGame } from './ask.js';
 import { acquire } from './company/acquiring.js';
 import { dividend, run } from './company/running.js';
-import { awaitingHome, home, token, useToken } from './company/tokens.js';
+import { home, token, useToken } from './company/tokens.js';
 import { lay, useLay } from './company/track.js';
 import type { RailData } from './data.js';
 import type { RailFact } from './facts.js';
@@ -29,18 +29,18 @@ import { railNotation } from './notation.js';
 import { bid, take } from './round/auction.js';
 import { settle } from './round/settle.js';
 import type { RailRules } from './rules.js';
+import { pressing } from './pressing.js';
 import { resultOf } from './score.js';
 import { setupState } from './setup.js';
 import type { RailState } from './state.js';
-import { awaitingPar, buy, par } from './stock/buying.js';
+import { buy, par } from './stock/buying.js';
 import { sell } from './move/sell.js';
 import { discard, train } from './train/buying.js';
-import { crowded } from './train/supply.js';
 
-/** Everything that can be done in the 18xx kit, in the order in which menus list it. */
+/** Everything that can be done in every 18xx, in the order in which menus list it. */
 const moves: readonly Move[] = [
   accept, decline, take, bid, par, buy, sell, exchange, home, lay, useLay, token, useToken,
-  run, dividend, train, discard, acquire, offer, withdraw, bankrupt, pass,
+  run, dividend, train, discard, acquire, offer, withdraw, bankrupt,
 ]; // prettier-ignore
 
 /** What a title brings: data, its own reading of the rules, its variants. */
@@ -54,6 +54,10 @@ export interface RailTitleSpec {
   readonly settings: readonly SettingDef[];
   readonly variants: readonly Variant[];
   readonly notation?: Notation;
+  /** Kinds of move of its own, listed in menus before passing. */
+  readonly moves?: readonly Move[];
+  /** By kind of pending decision: the moves that settle it. */
+  readonly pending?: RailGame['pending'];
 }
 
 export interface RailTitle extends Title<RailState> {
@@ -70,18 +74,20 @@ const gamesOf = (spec: RailTitleSpec): ((settings: Settings) => RailGame) => {
     const text = canonical(settings);
     game =
       byText.get(text) ??
-      composeGame({ data: spec.data, rules: spec.reading, moves }, spec.variants, settings);
+      composeGame(
+        {
+          data: spec.data,
+          rules: spec.reading,
+          moves: [...moves, ...(spec.moves ?? []), pass],
+          pending: spec.pending ?? {},
+        },
+        spec.variants,
+        settings,
+      );
     byText.set(text, game);
     byObject.set(settings, game);
     return game;
   };
-};
-
-/** What must be done before anything else, by its kind of move; null when nothing presses. */
-const pressing = (g: RailGame, s: RailState): string | null => {
-  if (awaitingPar(g, s)) return 'par';
-  if (crowded(g, s).length > 0) return 'discard';
-  return awaitingHome(g, s) === null ? null : 'home';
 };
 
 /** Makes a title of the 18xx kit from its data and rules. */
@@ -95,13 +101,15 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
     settings: spec.settings,
     notation: spec.notation ?? railNotation(),
     game,
-    setup: start => setupState(game(start.settings), spec.id, start),
+    setup: (start, draw) => setupState(game(start.settings), spec.id, start, draw),
     turn: s => turnOfGame(game(s.settings), s),
     menu: (s, seat) => {
       if (s.ended) return [];
       const g = game(s.settings);
-      const only = pressing(g, s);
-      return moves.filter(m => only === null || m.type === only).flatMap(m => m.options(g, s, seat));
+      const press = pressing(g, s);
+      return Object.values(g.moves)
+        .filter(m => press === null || press.types.includes(m.type))
+        .flatMap(m => m.options(g, s, seat));
     },
     apply: (s, action) => apply(game(s.settings), s, action),
     view: s => s as unknown as JsonObject,
@@ -121,8 +129,10 @@ const apply = (g: RailGame, s: RailState, action: Action): { state: RailState; f
   const move = g.moves[action.type];
   if (!move || !Object.hasOwn(g.moves, action.type))
     throw new Illegal('unknown-action', { type: action.type, known: Object.keys(g.moves) });
-  const only = pressing(g, s);
-  must(only === null || only === action.type, 'something-else-first', { first: only });
+  const press = pressing(g, s);
+  must(!press || press.types.includes(action.type), 'something-else-first', {
+    first: press?.types[0] ?? null,
+  });
   const draft = draftOf(s);
   const facts: RailFact[] = [];
   move.play(g, draft, action, facts);

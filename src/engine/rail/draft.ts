@@ -10,11 +10,13 @@ const copyCompany = (c: Company): Company => ({
   floated: c.floated,
   operated: c.operated,
   lastRun: c.lastRun,
+  loans: c.loans,
+  rights: c.rights,
 });
 
 /** A private copy to carry out an action on; the position it comes from stays as it is. */
 export const draftOf = (s: RailState): Draft => {
   const companies: Draft['companies'] = { ...s.companies };
   for (const id in companies) companies[id] = copyCompany(companies[id]!);
-  return { ...s, players: s.players.map(({ cash }) => ({ cash })), companies };
+  return { ...s, players: s.players.map(({ cash, loans, out }) => ({ cash, loans, out })), companies };
 };

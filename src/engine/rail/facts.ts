@@ -1,4 +1,5 @@
 import type { Seat } from '../core/index.js';
+import type { Source } from './state.js';
 
 /**
  * What happens in an 18xx game. Seats are numbers, companies, privates and trains their ids, money
@@ -49,7 +50,7 @@ export type RailFact =
       readonly seat: Seat;
       readonly company: string;
       readonly percent: number;
-      readonly from: 'ipo' | 'pool';
+      readonly from: Source;
       readonly price: number;
     }
   | {
@@ -64,7 +65,7 @@ export type RailFact =
       readonly seat: Seat;
       readonly private: string;
       readonly company: string;
-      readonly from: 'ipo' | 'pool';
+      readonly from: Source;
     }
   | {
       readonly kind: 'price-moved';
@@ -188,6 +189,10 @@ export type RailAsk =
   | { readonly kind: 'free-token'; readonly company: string; readonly private: string }
   | { readonly kind: 'forced-train'; readonly company: string; readonly missing: number }
   | { readonly kind: 'discard-train'; readonly company: string }
+  /** The certificates that change hands with the presidency. */
+  | { readonly kind: 'choose-certificates'; readonly company: string }
+  /** A bankrupt player stays with a loan or leaves. */
+  | { readonly kind: 'ruined'; readonly company: string }
   | { readonly kind: 'offer'; readonly offers: readonly number[] }
   | { readonly kind: 'nothing' };
 

@@ -3,14 +3,17 @@ import type { CompanyData, PhaseData, PrivateData, RailData, TrainData } from '.
 import { compileMap, type RailMap } from './map/compile.js';
 import type { Move } from './move/move.js';
 import type { RailRules } from './rules.js';
-import type { RailState } from './state.js';
+import type { Pending, RailState } from './state.js';
 
 /** A title with its variants applied: data, rules and tables made from them once. Never changes. */
 export interface RailGame {
   readonly data: RailData;
   readonly rules: RailRules;
   readonly map: RailMap;
+  /** In the order in which menus list them. */
   readonly moves: { readonly [type: string]: Move };
+  /** By kind of pending decision: the moves that settle it. */
+  readonly pending: { readonly [kind in Pending['kind']]?: readonly string[] };
   readonly company: { readonly [id: string]: CompanyData };
   readonly private: { readonly [id: string]: PrivateData };
   readonly train: { readonly [name: string]: TrainData };
@@ -39,7 +42,7 @@ const keyed = <T extends object>(
 
 /** Applies the chosen variants, in the order in which the title lists them. */
 export const composeGame = (
-  base: { readonly data: RailData; readonly rules: RailRules; readonly moves: readonly Move[] },
+  base: Pick<RailGame, 'data' | 'rules' | 'pending'> & { readonly moves: readonly Move[] },
   variants: readonly Variant[],
   settings: Settings,
 ): RailGame => {
@@ -53,6 +56,7 @@ export const composeGame = (
     rules,
     map: compileMap(data.map),
     moves: keyed(base.moves, m => m.type),
+    pending: base.pending,
     company: keyed(data.companies, c => c.id),
     private: keyed(data.privates, p => p.id),
     train: keyed(data.trains, t => t.name),

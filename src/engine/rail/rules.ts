@@ -1,8 +1,8 @@
-import type { Seat } from '../core/index.js';
+import type { Draw, Seat } from '../core/index.js';
 import type { TrainData } from './data.js';
 import type { RailGame } from './game.js';
 import { canUseExtraLay } from './company/track.js';
-import type { AuctionRound, Bid, RailState, StockRound } from './state.js';
+import type { AuctionRound, Bid, RailState, Source, StockRound } from './state.js';
 import { byPrice, zoneOf } from './stock/market.js';
 
 /**
@@ -10,6 +10,8 @@ import { byPrice, zoneOf } from './stock/market.js';
  * `defaultRules` is what most 18xx share.
  */
 export interface RailRules {
+  /** The order in which companies may start, drawn where the title says so; empty where it is free. */
+  companyOrder(g: RailGame, draw: Draw): readonly string[];
   /** May a bid be made on the private that is for sale just now? */
   mayBidOnFirst(g: RailGame, s: RailState): boolean;
   /** The least raise of a bid, in dollars. */
@@ -34,15 +36,9 @@ export interface RailRules {
   /** Percent of the company one player may hold. */
   holdingLimit(g: RailGame, s: RailState, company: string): number;
   /** May more than one share of the company be bought from there in a turn? */
-  mayBuySeveral(g: RailGame, s: RailState, company: string, from: 'ipo' | 'pool'): boolean;
+  mayBuySeveral(g: RailGame, s: RailState, company: string, from: Source): boolean;
   /** After a first purchase of the turn: may another share of the company be bought from there? */
-  mayBuyAgain(
-    g: RailGame,
-    s: RailState,
-    company: string,
-    from: 'ipo' | 'pool',
-    firstFrom: 'ipo' | 'pool',
-  ): boolean;
+  mayBuyAgain(g: RailGame, s: RailState, company: string, from: Source, firstFrom: Source): boolean;
   /** May players trade privates in this stock round? */
   mayTradePrivates(g: RailGame, s: RailState): boolean;
   /** Does buying a private from a player use up the purchase of the turn? */
@@ -75,6 +71,7 @@ const nextAmong = (among: readonly Seat[], from: Seat, seats: number): Seat | nu
 };
 
 export const defaultRules: RailRules = {
+  companyOrder: () => [],
   mayBidOnFirst: () => true,
   leastRaise: () => 5,
   // 1830 §C-2.2.2: the lowest bidder begins, then clockwise; a pass is not final; over when all but

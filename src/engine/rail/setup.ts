@@ -1,9 +1,9 @@
-import type { Start } from '../core/index.js';
+import type { Draw, Start } from '../core/index.js';
 import type { RailGame } from './game.js';
 import { IPO, type Company, type RailState } from './state.js';
 
 /** The position before the first action. */
-export const setupState = (g: RailGame, title: string, start: Start): RailState => {
+export const setupState = (g: RailGame, title: string, start: Start, draw: Draw): RailState => {
   const cash = g.data.startingCash[start.seats]!;
   const company = (certs: number): Company => ({
     par: null,
@@ -14,6 +14,8 @@ export const setupState = (g: RailGame, title: string, start: Start): RailState 
     floated: false,
     operated: false,
     lastRun: null,
+    loans: 0,
+    rights: [],
   });
   return {
     title,
@@ -21,17 +23,21 @@ export const setupState = (g: RailGame, title: string, start: Start): RailState 
     settings: start.settings,
     seats: start.seats,
     bank: g.data.bank - cash * start.seats,
-    players: Array.from({ length: start.seats }, () => ({ cash })),
+    players: Array.from({ length: start.seats }, () => ({ cash, loans: 0, out: false })),
     companies: Object.fromEntries(g.data.companies.map(c => [c.id, company(c.certs.length)])),
     privates: Object.fromEntries(g.data.privates.map(p => [p.id, 'bank'])),
     used: [],
     board: { laid: {}, tokens: [] },
+    markers: [],
+    resting: {},
     depot: { left: Object.fromEntries(g.data.trains.map(t => [t.name, t.count])), pool: [] },
     phase: 0,
     stack: [],
+    order: g.rules.companyOrder(g, draw),
     priority: 0,
     set: 0,
     round: { kind: 'auction', current: 0, passes: 0, bids: {}, discount: 0, contest: null },
+    pending: [],
     offers: [],
     offered: 0,
     lastSet: null,

@@ -10,6 +10,9 @@ export const POOL: Holder = -2;
 /** The company itself, where a title lets it own its shares. */
 export const TREASURY: Holder = -3;
 
+/** Where shares are bought: the initial offering, the pool, the company itself. */
+export type Source = 'ipo' | 'pool' | 'treasury';
+
 /** Who owns a private: a seat, a company's id, `bank` before it is sold, `closed` when it is gone. */
 export type PrivateOwner = Seat | string;
 
@@ -18,6 +21,25 @@ export type Cell = readonly [row: number, column: number];
 
 export interface Player {
   readonly cash: number;
+  /** Loans of his own, to be settled in the final score. */
+  readonly loans: number;
+  /** He has left the game. */
+  readonly out: boolean;
+}
+
+/** A mark on the map that changes what a stop earns for a company (a port marker). */
+export interface Marker {
+  readonly kind: string;
+  readonly hex: string;
+  readonly company: string;
+}
+
+/** A decision that must be taken before anything else, left by an action or a rule. The first in the list comes first. */
+export interface Pending {
+  /** What is asked; the title says which moves settle it. */
+  readonly kind: 'home-token' | 'choose-certificates' | 'ruined';
+  readonly seat: Seat;
+  readonly company: string;
 }
 
 export interface Company {
@@ -35,6 +57,10 @@ export interface Company {
   readonly operated: boolean;
   /** What its trains earned in its last run, null before the first. */
   readonly lastRun: number | null;
+  /** Loans or bonds it has taken and not paid back. */
+  readonly loans: number;
+  /** Rights it has bought, by name. */
+  readonly rights: readonly string[];
 }
 
 /** A trade between two people that waits for the other's word. `from` and `buyer` are `P1` (the first seat), `P2`, ... or a company's id. */
@@ -80,7 +106,7 @@ export interface StockRound {
   /** Company bought from in this turn; further shares of it may follow where its zone allows. */
   readonly bought: string | null;
   /** Where that share came from. */
-  readonly boughtFrom: 'ipo' | 'pool' | null;
+  readonly boughtFrom: Source | null;
   /** Further shares may still be bought in this turn. */
   readonly mayBuyMore: boolean;
   /** The last to buy or sell in this round. */
@@ -111,6 +137,8 @@ export interface OperatingRound {
   readonly freeToken: { readonly privateId: string; readonly hex: string } | null;
   /** What the trains earned in this turn. */
   readonly earned: number;
+  /** Things done in this turn that can be done once, or that exclude others, by name. */
+  readonly done: readonly string[];
 }
 
 /** The round in play; when the game has ended, the one in which it did. */
@@ -124,6 +152,9 @@ export interface RailState extends GameState {
   /** Privates whose right to lay a tile has been used. */
   readonly used: readonly string[];
   readonly board: BoardState;
+  readonly markers: readonly Marker[];
+  /** Hexes on which nobody may build before the stock round of that number is over. */
+  readonly resting: { readonly [hex: string]: number };
   /** Trains not yet bought, by name (null: without end), and those given back. */
   readonly depot: {
     readonly left: { readonly [train: string]: number | null };
@@ -133,10 +164,13 @@ export interface RailState extends GameState {
   readonly phase: number;
   /** Companies in the order their markers came to rest: of two in one cell the earlier lies on top. */
   readonly stack: readonly string[];
+  /** Companies not started, in the order in which they may be; empty where the order is free. */
+  readonly order: readonly string[];
   readonly priority: Seat;
   /** Number of the stock round and its set of operating rounds; also counts the auction's rounds before. */
   readonly set: number;
   readonly round: Round;
+  readonly pending: readonly Pending[];
   readonly offers: readonly Offer[];
   /** Offers made so far, so that each has its own number. */
   readonly offered: number;

@@ -27,6 +27,14 @@ export const railAsksDe: Wording<RailAsk, AskWords> = {
     short: `${n.company(a.company)} setzt Heimatbahnhof`,
     full: `Wählen Sie die Stadt für den Heimatbahnhof der ${n.company(a.company)}.`,
   }),
+  'choose-certificates': (a, n) => ({
+    short: `Aktien der ${n.company(a.company)} wählen`,
+    full: `Der Direktor der ${n.company(a.company)} wechselt: Wähle die Aktien, die gegen die Direktorenaktie getauscht werden.`,
+  }),
+  ruined: (a, n) => ({
+    short: 'mit Kredit weiterspielen oder ausscheiden',
+    full: `Die ${n.company(a.company)} ist bankrott und du mit ihr: Spiele mit einem Kredit weiter oder scheide aus.`,
+  }),
   'lay-track': (a, n) => ({
     short: `${n.company(a.company)} legt Gleis`,
     full: `Legen Sie für ${n.company(a.company)} ein Plättchen oder tauschen Sie eines aus, oder passen Sie.`,

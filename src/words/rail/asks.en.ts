@@ -24,6 +24,14 @@ export const railAsksEn: Wording<RailAsk, AskWords> = {
     short: `${n.company(a.company)} to place its home token`,
     full: `Choose the city for the home token of ${n.company(a.company)}.`,
   }),
+  'choose-certificates': (a, n) => ({
+    short: `choose certificates of ${n.company(a.company)}`,
+    full: `The presidency of ${n.company(a.company)} changes: choose the certificates that are given for the president’s.`,
+  }),
+  ruined: (a, n) => ({
+    short: 'go on with a loan or leave',
+    full: `${n.company(a.company)} is bankrupt, and you with it: go on with a loan, or leave the game.`,
+  }),
   'lay-track': (a, n) => ({
     short: `${n.company(a.company)} to lay track`,
     full: `Lay or upgrade a tile for ${n.company(a.company)}, or pass.`,

@@ -13,7 +13,7 @@ const steps: { readonly [step: string]: string } = {
   privates: 'Privatgesellschaften',
 };
 
-const place = { ipo: 'dem Anfangsangebot', pool: 'dem Bankpool' };
+const place = { ipo: 'dem Anfangsangebot', pool: 'dem Bankpool', treasury: 'dem Besitz der Gesellschaft' };
 const why = {
   sale: 'Verkauf',
   'sold-out': 'ausverkauft',

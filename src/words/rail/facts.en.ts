@@ -13,7 +13,7 @@ const steps: { readonly [step: string]: string } = {
   privates: 'private companies',
 };
 
-const place = { ipo: 'the initial offering', pool: 'the bank pool' };
+const place = { ipo: 'the initial offering', pool: 'the bank pool', treasury: 'the company itself' };
 const why = { sale: 'shares sold', 'sold-out': 'sold out', paid: 'paid out', withheld: 'nothing paid out' };
 const seller: { readonly [from: string]: string } = { depot: 'the depot', pool: 'the bank pool' };
 

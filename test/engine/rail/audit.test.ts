@@ -33,7 +33,11 @@ describe('the audit finds', () => {
     ['money lost', { ...sound, bank: sound.bank - 1 }, 'audit: money sums to 11999'],
     [
       'a player in debt',
-      { ...sound, bank: sound.bank + 501, players: [{ cash: -1 }, ...sound.players.slice(1)] },
+      {
+        ...sound,
+        bank: sound.bank + 501,
+        players: [{ ...sound.players[0]!, cash: -1 }, ...sound.players.slice(1)],
+      },
       'audit: a player has debts',
     ],
     ['a company in debt', { ...withPRR({ cash: -5 }), bank: sound.bank + 105 }, 'audit: PRR has debts'],

@@ -196,7 +196,7 @@ describe('p. 11 CA: the share of the PRR', () => {
     const company = holding.companies['PRR']!;
     const state = {
       ...holding,
-      players: holding.players.map(() => ({ cash: 500 })),
+      players: holding.players.map(p => ({ ...p, cash: 500 })),
       companies: { ...holding.companies, PRR: { ...company, certs: company.certs.with(1, 2) } },
     };
     const end = acts(state, '0 par PRR 67', '1 buy PRR', '1 pass', '2 buy PRR', '2 pass');

@@ -206,6 +206,7 @@ const companyEnd = (): PositionSetup['round'] => ({
   tokened: true,
   freeToken: null,
   earned: 0,
+  done: [],
 });
 
 describe('5.5 sold out', () => {

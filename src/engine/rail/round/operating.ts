@@ -58,6 +58,7 @@ const beginTurn = (
       tokened: false,
       freeToken: null,
       earned: 0,
+      done: [],
     };
     return false;
   }
@@ -73,6 +74,7 @@ const beginTurn = (
     tokened: false,
     freeToken: null,
     earned: 0,
+    done: [],
   };
   facts.push({ kind: 'company-begins', company, seat: presidentOf(d, company)! });
   return true;

@@ -1,10 +1,8 @@
-import { awaitingHome } from '../company/tokens.js';
 import type { RailFact } from '../facts.js';
 import type { RailGame } from '../game.js';
 import { lapseOffers } from '../move/offers.js';
 import type { Draft, OperatingRound } from '../state.js';
-import { awaitingPar } from '../stock/buying.js';
-import { crowded } from '../train/supply.js';
+import { pressing } from '../pressing.js';
 import { beginOperatingRound, roundsOfSet, settleOperatingRound } from './operating.js';
 import { beginStockRound, endStockRound, settleStockRound } from './stock.js';
 
@@ -21,7 +19,7 @@ export const settle = (g: RailGame, d: Draft, facts: RailFact[]): void => {
 /** One step further; false when somebody has to be asked. */
 const goOn = (g: RailGame, d: Draft, facts: RailFact[]): boolean => {
   noteBrokenBank(g, d, facts);
-  if (awaitingPar(g, d) || crowded(g, d).length > 0 || awaitingHome(g, d) !== null) return false;
+  if (pressing(g, d)) return false;
   switch (d.round.kind) {
     case 'auction':
       if (g.data.privates.some(p => d.privates[p.id] === 'bank')) return false;

@@ -5,7 +5,7 @@ import type { RailGame } from '../game.js';
 import { onlyFields, textField, wholeField, wordField } from '../move/fields.js';
 import type { Move } from '../move/move.js';
 import { cashOf, pay } from '../money.js';
-import { IPO, POOL, type Draft, type RailState, type StockRound } from '../state.js';
+import { IPO, POOL, type Draft, type RailState, type Source, type StockRound } from '../state.js';
 import { certificatesOf, isOverLimit, mayHold } from './limits.js';
 import { parCell, placeMarker, priceOf } from './market.js';
 import { checkPresident, giveCert, moveOrdinary, ordinaryCount, percentOf } from './shares.js';
@@ -13,7 +13,6 @@ import { checkPresident, giveCert, moveOrdinary, ordinaryCount, percentOf } from
 /** Why something is refused: a code with its parameters. */
 type Why = readonly [code: string, params?: { readonly [name: string]: Json }];
 
-type Source = 'ipo' | 'pool';
 const sources: readonly Source[] = ['ipo', 'pool'];
 const holderOf = (from: Source): number => (from === 'ipo' ? IPO : POOL);
 
