@@ -12,7 +12,8 @@ import {
 } from '../core/index.js';
 import { roundOfGame, turnOfGame } from './ask.js';
 import { acquire } from './company/acquiring.js';
-import { dividend, run } from './company/running.js';
+import { dividend } from './company/dividend.js';
+import { run } from './company/running.js';
 import { home, token, useToken } from './company/tokens.js';
 import { lay, useLay } from './company/track.js';
 import type { RailData } from './data.js';

@@ -1,7 +1,8 @@
 import type { Seat } from '../../core/index.js';
 import { companyCouldBuyPrivate } from '../company/acquiring.js';
 import { payPrivates } from '../company/privates.js';
-import { canRun, withhold } from '../company/running.js';
+import { withhold } from '../company/dividend.js';
+import { canRun } from '../company/running.js';
 import { canPlaceToken, canUseToken, homeSpots, placeHome } from '../company/tokens.js';
 import type { RailFact } from '../facts.js';
 import { hasTokenOn } from '../map/board.js';
@@ -110,7 +111,8 @@ export const settleOperatingRound = (g: RailGame, d: Draft, facts: RailFact[]): 
 
 /** Founds the home station where there is no choice (1830 §7.3.1); true when its president has to choose. */
 const foundHome = (g: RailGame, d: Draft, facts: RailFact[], { company }: OperatingRound): boolean => {
-  if (hasTokenOn(d.board, company, g.company[company]!.home.hex)) return false;
+  const place = g.company[company]!.home;
+  if ('choose' in place || hasTokenOn(d.board, company, place.hex)) return false;
   const spots = homeSpots(g, d, company);
   if (spots.length > 1) return true;
   if (spots[0]) placeHome(g, d, facts, company, spots[0].hex, spots[0].stop);
