@@ -75,6 +75,30 @@ const facts: { readonly [K in RailFact['kind']]: Extract<RailFact, { kind: K }> 
   'bank-broken': { kind: 'bank-broken' },
   bankrupt: { kind: 'bankrupt', seat: 2, company: 'PRR' },
   'game-ended': { kind: 'game-ended', reason: 'bank' },
+  'company-order': { kind: 'company-order', companies: ['NYC', 'PRR'], removed: ['B&O'] },
+  'tokens-paid': { kind: 'tokens-paid', company: 'PRR', tokens: 3, amount: 130 },
+  'certificates-given': { kind: 'certificates-given', company: 'PRR', seat: 0, to: 2, give: 'last' },
+  'shares-issued': { kind: 'shares-issued', company: 'PRR', percent: 20, price: 164 },
+  'share-redeemed': { kind: 'share-redeemed', company: 'PRR', percent: 10, price: 82 },
+  'bond-issued': { kind: 'bond-issued', company: 'PRR', amount: 500 },
+  'bond-repaid': { kind: 'bond-repaid', company: 'PRR', amount: 500 },
+  'interest-paid': { kind: 'interest-paid', company: 'PRR', amount: 50 },
+  'station-bought': {
+    kind: 'station-bought',
+    company: 'PRR',
+    from: 'NYC',
+    hex: 'E19',
+    stop: 0,
+    price: 90,
+  },
+  'right-bought': { kind: 'right-bought', company: 'PRR', right: 'E', price: 800 },
+  'marker-placed': { kind: 'marker-placed', company: 'PRR', private: 'SV', hex: 'E19', bonus: 20 },
+  earthquake: { kind: 'earthquake', hex: 'E19', lost: ['NYC', 'PRR'] },
+  'company-closed': { kind: 'company-closed', company: 'PRR', reason: 'market' },
+  forfeited: { kind: 'forfeited', seat: 2, amount: 130, shares: [{ company: 'PRR', percent: 30 }] },
+  'loan-taken': { kind: 'loan-taken', seat: 2, amount: 500 },
+  'player-left': { kind: 'player-left', seat: 2 },
+  'end-price-reached': { kind: 'end-price-reached', company: 'PRR', price: 377 },
 };
 
 const asks: readonly RailAsk[] = [
@@ -94,6 +118,13 @@ const asks: readonly RailAsk[] = [
   { kind: 'free-token', company: 'PRR', private: 'DH' },
   { kind: 'forced-train', company: 'PRR', missing: 120 },
   { kind: 'discard-train', company: 'PRR' },
+  { kind: 'buy-station', company: 'PRR' },
+  { kind: 'buy-right', company: 'PRR' },
+  { kind: 'own-shares', company: 'PRR' },
+  { kind: 'bonds', company: 'PRR' },
+  { kind: 'forced-interest', company: 'PRR', missing: 30 },
+  { kind: 'choose-certificates', company: 'PRR' },
+  { kind: 'ruined', company: 'PRR' },
   { kind: 'offer', offers: [3] },
   { kind: 'nothing' },
 ];
@@ -166,6 +197,31 @@ test.each([
     'Anna bietet Ben an: SV von Ben an PRR für $40 (Angebot 3)',
   ],
   ['shares-sold', 'Anna sells 20% of PRR for $164', 'Anna verkauft 20\u00a0% der PRR für $164'],
+  [
+    'company-order',
+    'Order of the companies: NYC, PRR; not in the game: B&O',
+    'Reihenfolge der Gesellschaften: NYC, PRR; nicht im Spiel: B&O',
+  ],
+  [
+    'certificates-given',
+    'Anna gives Çağla the last certificate for the president’s certificate of PRR',
+    'Anna gibt Çağla die letzte Aktie für die Direktorenaktie der PRR',
+  ],
+  [
+    'station-bought',
+    'PRR buys the place of NYC on E19 for $90',
+    'PRR kauft NYC den Platz auf E19 für $90 ab',
+  ],
+  [
+    'earthquake',
+    'An earthquake destroys E19; stations are lost by NYC and PRR',
+    'Ein Erdbeben zerstört E19; Bahnhöfe verlieren: NYC und PRR',
+  ],
+  [
+    'forfeited',
+    'Çağla loses all property: $130, 30% of PRR',
+    'Çağla verliert den ganzen Besitz: $130, 30\u00a0% der PRR',
+  ],
   ['earned', 'PRR earns $120 (the best possible is $130)', 'PRR fährt $120 ein (möglich wären $130)'],
 ] as const)('%s reads well', (kind, en, de) => {
   expect(words.sentence('en', facts[kind] as Fact, names('en'))).toBe(en);
@@ -181,4 +237,19 @@ test('a company that passes says on what', () => {
 test('a price that does not move at the edge is not said to fall', () => {
   const still = { ...facts['price-moved'], to: 90 } as Fact;
   expect(words.sentence('en', still, names('en'))).not.toMatch(/falls|rises/);
+});
+
+test.each([
+  ['market', 'PRR closes: its share price has hit the bottom'],
+  ['bankrupt', 'PRR closes: it is bankrupt'],
+  ['earthquake', 'PRR closes: the earthquake took its last station'],
+] as const)('a company that closes says why: %s', (reason, text) => {
+  expect(words.sentence('en', { ...facts['company-closed'], reason }, names('en'))).toBe(text);
+});
+
+test('an offer for a place in a city names the city', () => {
+  const offer = { ...facts['offer-made'], what: 'station', item: 'E19', from: 'NYC' } as Fact;
+  expect(words.sentence('en', offer, names('en'))).toBe(
+    'Anna proposes to Ben: the place on E19 from NYC to PRR for $40 (offer 3)',
+  );
 });

@@ -29,11 +29,11 @@ export const railAsksDe: Wording<RailAsk, AskWords> = {
   }),
   'choose-certificates': (a, n) => ({
     short: `Aktien der ${n.company(a.company)} wählen`,
-    full: `Der Direktor der ${n.company(a.company)} wechselt: Wähle die Aktien, die gegen die Direktorenaktie getauscht werden.`,
+    full: `Der Direktor der ${n.company(a.company)} wechselt: Wählen Sie die Aktien, die gegen die Direktorenaktie getauscht werden.`,
   }),
   ruined: (a, n) => ({
-    short: 'mit Kredit weiterspielen oder ausscheiden',
-    full: `Die ${n.company(a.company)} ist bankrott und du mit ihr: Spiele mit einem Kredit weiter oder scheide aus.`,
+    short: 'Kredit nehmen oder ausscheiden',
+    full: `Die ${n.company(a.company)} ist bankrott und Sie mit ihr: Spielen Sie mit einem Kredit weiter, oder scheiden Sie aus.`,
   }),
   'lay-track': (a, n) => ({
     short: `${n.company(a.company)} legt Gleis`,
@@ -73,6 +73,26 @@ export const railAsksDe: Wording<RailAsk, AskWords> = {
       a.missing > 0
         ? `${n.company(a.company)} muss eine Lok kaufen, und es fehlen ${n.money(a.missing)}: Als Direktor zahlen Sie den Rest und verkaufen dafür nötigenfalls Aktien.`
         : `${n.company(a.company)} muss eine Lok kaufen.`,
+  }),
+  'buy-station': (a, n) => ({
+    short: `${n.company(a.company)} kauft einen Bahnhof`,
+    full: `Kaufen Sie für ${n.company(a.company)} den Platz einer anderen Gesellschaft in einer Stadt, oder passen Sie.`,
+  }),
+  'buy-right': (a, n) => ({
+    short: `${n.company(a.company)} kauft ein Recht`,
+    full: `Kaufen Sie für ${n.company(a.company)} das Recht auf besondere Loks, oder passen Sie.`,
+  }),
+  'own-shares': (a, n) => ({
+    short: `${n.company(a.company)} handelt eigene Aktien`,
+    full: `Verkaufen Sie eigene Aktien der ${n.company(a.company)} in den Bankpool, kaufen Sie eine zurück, oder passen Sie.`,
+  }),
+  bonds: (a, n) => ({
+    short: `${n.company(a.company)}: Anleihe`,
+    full: `Geben Sie die Anleihe der ${n.company(a.company)} aus, lösen Sie sie ein, oder passen Sie.`,
+  }),
+  'forced-interest': (a, n) => ({
+    short: `${n.company(a.company)} muss Zinsen zahlen`,
+    full: `${n.company(a.company)} muss Zinsen zahlen, und es fehlen ${n.money(a.missing)}: Als Direktor zahlen Sie den Rest und verkaufen dafür nötigenfalls Aktien.`,
   }),
   'discard-train': (a, n) => ({
     short: `${n.company(a.company)} gibt eine Lok ab`,

@@ -71,6 +71,26 @@ export const railAsksEn: Wording<RailAsk, AskWords> = {
         ? `${n.company(a.company)} must buy a train and ${n.money(a.missing)} is missing: as president you pay the rest, selling shares if need be.`
         : `${n.company(a.company)} must buy a train.`,
   }),
+  'buy-station': (a, n) => ({
+    short: `${n.company(a.company)} to buy a station`,
+    full: `Buy another company’s place in a city for ${n.company(a.company)}, or pass.`,
+  }),
+  'buy-right': (a, n) => ({
+    short: `${n.company(a.company)} to buy a right`,
+    full: `Buy the right to special trains for ${n.company(a.company)}, or pass.`,
+  }),
+  'own-shares': (a, n) => ({
+    short: `${n.company(a.company)} to trade its own shares`,
+    full: `Sell shares of its own for ${n.company(a.company)}, buy one back, or pass.`,
+  }),
+  bonds: (a, n) => ({
+    short: `${n.company(a.company)}: bond`,
+    full: `Issue the bond of ${n.company(a.company)}, pay it back, or pass.`,
+  }),
+  'forced-interest': (a, n) => ({
+    short: `${n.company(a.company)} must pay interest`,
+    full: `${n.company(a.company)} must pay interest and ${n.money(a.missing)} is missing: as president you pay the rest, selling shares if need be.`,
+  }),
   'discard-train': (a, n) => ({
     short: `${n.company(a.company)} to discard a train`,
     full: `${n.company(a.company)} has more trains than it may keep: discard one.`,

@@ -1,6 +1,7 @@
 import type { RailFact } from '../../engine/rail/index.js';
 import { list, percent } from '../numbers.js';
-import type { Joined, Wording } from '../types.js';
+import type { Joined, Names, Wording } from '../types.js';
+import { capitalFactsDe } from './capital.de.js';
 import { owner, party } from './parties.js';
 
 const steps: { readonly [step: string]: string } = {
@@ -11,6 +12,10 @@ const steps: { readonly [step: string]: string } = {
   dividend: 'Dividende',
   trains: 'Loks',
   privates: 'Privatgesellschaften',
+  station: 'Bahnhofskauf',
+  right: 'Marker',
+  shares: 'eigene Aktien',
+  bonds: 'Anleihe',
 };
 
 const place = { ipo: 'dem Anfangsangebot', pool: 'dem Bankpool', treasury: 'dem Besitz der Gesellschaft' };
@@ -19,6 +24,8 @@ const why = {
   'sold-out': 'ausverkauft',
   paid: 'ausgeschüttet',
   withheld: 'nichts ausgeschüttet',
+  pool: 'Aktien im Bankpool',
+  bond: 'Anleihe',
 };
 const seller: { readonly [from: string]: string } = { depot: 'der Bank', pool: 'dem Bankpool' };
 
@@ -26,8 +33,16 @@ const seller: { readonly [from: string]: string } = { depot: 'der Bank', pool: '
 const lok = (train: string): string => (/^\d+$/.test(train) ? `${train}er-Lok` : `${train}-Lok`);
 const loks = (train: string): string => `${lok(train)}s`;
 
+const thing = (f: { readonly what: string; readonly item: string }, n: Names): string =>
+  f.what === 'train'
+    ? `eine ${lok(f.item)}`
+    : f.what === 'station'
+      ? `den Platz auf ${f.item}`
+      : n.private(f.item);
+
 /** What happens in an 18xx game, in German. */
 export const railFactsDe: Wording<RailFact> = {
+  ...capitalFactsDe,
   passed: (f, n) =>
     f.company === undefined
       ? `${n.seat(f.seat)} passt`
@@ -94,7 +109,7 @@ export const railFactsDe: Wording<RailFact> = {
         )})`),
   'phase-begins': f => `Phase ${f.phase} beginnt`,
   'offer-made': (f, n) =>
-    `${n.seat(f.seat)} bietet ${n.seat(f.to)} an: ${f.what === 'train' ? `eine ${lok(f.item)}` : n.private(f.item)} von ${party(n, f.from)} an ${party(n, f.buyer)} für ${n.money(f.price)} (Angebot ${String(f.offer)})`,
+    `${n.seat(f.seat)} bietet ${n.seat(f.to)} an: ${thing(f, n)} von ${party(n, f.from)} an ${party(n, f.buyer)} für ${n.money(f.price)} (Angebot ${String(f.offer)})`,
   'offer-declined': (f, n) => `${n.seat(f.seat)} lehnt Angebot ${String(f.offer)} ab`,
   'offer-withdrawn': (f, n) => `${n.seat(f.seat)} zieht Angebot ${String(f.offer)} zurück`,
   'offer-accepted': (f, n) => `${n.seat(f.seat)} nimmt Angebot ${String(f.offer)} an`,

@@ -1,6 +1,7 @@
 import type { RailFact } from '../../engine/rail/index.js';
 import { list, percent } from '../numbers.js';
-import type { Joined, Wording } from '../types.js';
+import type { Joined, Names, Wording } from '../types.js';
+import { capitalFactsEn } from './capital.en.js';
 import { owner, party } from './parties.js';
 
 const steps: { readonly [step: string]: string } = {
@@ -11,17 +12,32 @@ const steps: { readonly [step: string]: string } = {
   dividend: 'dividend',
   trains: 'trains',
   privates: 'private companies',
+  station: 'buying a station',
+  right: 'token',
+  shares: 'own shares',
+  bonds: 'bond',
 };
 
 const place = { ipo: 'the initial offering', pool: 'the bank pool', treasury: 'the company itself' };
-const why = { sale: 'shares sold', 'sold-out': 'sold out', paid: 'paid out', withheld: 'nothing paid out' };
+const why = {
+  sale: 'shares sold',
+  'sold-out': 'sold out',
+  paid: 'paid out',
+  withheld: 'nothing paid out',
+  pool: 'shares in the pool',
+  bond: 'bond',
+};
 const seller: { readonly [from: string]: string } = { depot: 'the depot', pool: 'the bank pool' };
 
 /** `a 3-train`, `an 8-train`. */
 const aTrain = (train: string): string => `${train.startsWith('8') ? 'an' : 'a'} ${train}-train`;
 
+const thing = (f: { readonly what: string; readonly item: string }, n: Names): string =>
+  f.what === 'train' ? aTrain(f.item) : f.what === 'station' ? `the place on ${f.item}` : n.private(f.item);
+
 /** What happens in an 18xx game, in English. */
 export const railFactsEn: Wording<RailFact> = {
+  ...capitalFactsEn,
   passed: (f, n) =>
     f.company === undefined
       ? `${n.seat(f.seat)} passes`
@@ -87,7 +103,7 @@ export const railFactsEn: Wording<RailFact> = {
         )})`),
   'phase-begins': f => `Phase ${f.phase} begins`,
   'offer-made': (f, n) =>
-    `${n.seat(f.seat)} proposes to ${n.seat(f.to)}: ${f.what === 'train' ? aTrain(f.item) : n.private(f.item)} from ${party(n, f.from)} to ${party(n, f.buyer)} for ${n.money(f.price)} (offer ${String(f.offer)})`,
+    `${n.seat(f.seat)} proposes to ${n.seat(f.to)}: ${thing(f, n)} from ${party(n, f.from)} to ${party(n, f.buyer)} for ${n.money(f.price)} (offer ${String(f.offer)})`,
   'offer-declined': (f, n) => `${n.seat(f.seat)} declines offer ${String(f.offer)}`,
   'offer-withdrawn': (f, n) => `${n.seat(f.seat)} withdraws offer ${String(f.offer)}`,
   'offer-accepted': (f, n) => `${n.seat(f.seat)} accepts offer ${String(f.offer)}`,

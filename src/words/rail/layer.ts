@@ -36,6 +36,14 @@ const turnKinds: ReadonlySet<string> = new Set([
   'train-discarded',
   'president-paid',
   'private-to-company',
+  'shares-issued',
+  'share-redeemed',
+  'bond-issued',
+  'bond-repaid',
+  'interest-paid',
+  'station-bought',
+  'right-bought',
+  'marker-placed',
 ]);
 
 const roundKinds: ReadonlySet<string> = new Set([
