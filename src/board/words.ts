@@ -30,7 +30,15 @@ const ordinal = (n: number): string => {
 };
 
 const en: Words = {
-  colours: { white: 'white', yellow: 'yellow', green: 'green', brown: 'brown', gray: 'gray', red: 'red' },
+  colours: {
+    white: 'white',
+    yellow: 'yellow',
+    green: 'green',
+    brown: 'brown',
+    gray: 'gray',
+    red: 'red',
+    blue: 'blue',
+  },
   stops: { city: 'city', town: 'town', offboard: 'off-board' },
   edges: ['SW', 'W', 'NW', 'NE', 'E', 'SE'],
   turned: 'r',
@@ -50,7 +58,15 @@ const en: Words = {
 };
 
 const de: Words = {
-  colours: { white: 'weiß', yellow: 'gelb', green: 'grün', brown: 'braun', gray: 'grau', red: 'rot' },
+  colours: {
+    white: 'weiß',
+    yellow: 'gelb',
+    green: 'grün',
+    brown: 'braun',
+    gray: 'grau',
+    red: 'rot',
+    blue: 'blau',
+  },
   stops: { city: 'Großstadt', town: 'Kleinstadt', offboard: 'Fernverbindung' },
   edges: ['SW', 'W', 'NW', 'NO', 'O', 'SO'],
   turned: 'r',

@@ -1,4 +1,10 @@
-import type { Colour, MapData } from './map/types.js';
+import type { Colour, Gauge, MapData } from './map/types.js';
+
+export type Home =
+  /** `stop` null: any stop of the hex, chosen by the president. */
+  | { readonly hex: string; readonly stop: number | null }
+  /** One of these, chosen when the company starts; none of them is kept for it before. */
+  | { readonly choose: readonly { readonly hex: string; readonly stop: number }[] };
 
 export interface CompanyData {
   readonly id: string;
@@ -9,8 +15,7 @@ export interface CompanyData {
   readonly certs: readonly number[];
   /** Price of each token; the home token comes first and is free. */
   readonly tokens: readonly number[];
-  /** `stop` null: any stop of the hex, chosen by the president. */
-  readonly home: { readonly hex: string; readonly stop: number | null };
+  readonly home: Home;
 }
 
 /** What owning a private allows or brings. */
@@ -29,7 +34,15 @@ export type Power =
   /** Its buyer gets certificate number `cert` of `company` with it. */
   | { readonly kind: 'share'; readonly company: string; readonly cert: number }
   /** It closes when `company` buys its first train. */
-  | { readonly kind: 'closes-with-train-of'; readonly company: string };
+  | { readonly kind: 'closes-with-train-of'; readonly company: string }
+  /** Its company pays that part of what building costs where the price is that of standard track. */
+  | { readonly kind: 'track-discount'; readonly percent: number }
+  /** Its company may once put a marker on one of these ports, which is then worth so much more to it; this closes the private. */
+  | { readonly kind: 'port-marker'; readonly hexes: readonly string[]; readonly bonus: number }
+  /** Its company may once lay a tile, place a token or both on one of these hexes without a connection; this closes the private. */
+  | { readonly kind: 'remote-build'; readonly hexes: readonly string[] }
+  /** Its buyer gets the president's certificate of the first company in the drawn order; it closes with that company's first train. */
+  | { readonly kind: 'first-company' };
 
 export interface PrivateData {
   readonly id: string;
@@ -45,8 +58,12 @@ export interface PrivateData {
 
 export interface TrainData {
   readonly name: string;
-  /** Stops on a run; null is any number. */
+  /** Stops on a run, or hexes (see `hexes`); null is any number. */
   readonly reach: number | null;
+  /** The reach is counted in hexes: what each entered over such track counts; null keeps off such track. */
+  readonly hexes?: { readonly [gauge in Gauge]: number | null };
+  /** Hexes whose stops earn this train double. */
+  readonly doubles?: readonly string[];
   readonly price: number;
   /** How many there are; null is any number. */
   readonly count: number | null;
@@ -56,6 +73,8 @@ export interface TrainData {
   readonly alsoFrom?: string;
   /** Price when a train of one of these names is given back for it. */
   readonly tradeIn?: { readonly for: readonly string[]; readonly price: number };
+  /** Only companies that hold this right may buy it. */
+  readonly needsRight?: string;
 }
 
 export interface PhaseData {
@@ -71,16 +90,26 @@ export interface PhaseData {
   readonly privatesToCompanies: boolean;
   /** All privates close when the phase begins. */
   readonly closesPrivates: boolean;
+  /** Levels of stops' values that are reached, the highest last; the colours if nothing is said. */
+  readonly levels?: readonly string[];
+  /** Prices at which companies may start; every par cell's if nothing is said. */
+  readonly pars?: readonly number[];
+  /** Zones of the market that no marker may enter yet. */
+  readonly lockedZones?: readonly Zone[];
 }
 
-/** Zones of the market, from the mildest: each has the freedoms of the ones before. */
-export type Zone = 'none' | 'yellow' | 'orange' | 'brown';
+/** Zones of the market. Yellow, orange and brown: each has the freedoms of the ones before. Blue is opened by a phase. */
+export type Zone = 'none' | 'yellow' | 'orange' | 'brown' | 'blue';
 
 export interface MarketCell {
   readonly price: number;
   readonly zone: Zone;
   /** Companies may start here. */
   readonly par: boolean;
+  /** A marker here closes its company. */
+  readonly closes?: true;
+  /** A marker here ends the game. */
+  readonly ends?: true;
 }
 
 export interface RailData {

@@ -62,7 +62,7 @@ export interface RailRules {
   onSale(g: RailGame, s: RailState): readonly TrainData[];
 }
 
-const freeZones = { yellow: true, orange: true, brown: true, none: false } as const;
+const freeZones = { yellow: true, orange: true, brown: true, blue: false, none: false } as const;
 
 /** Clockwise from `from` (exclusive), the first seat among `seats`. */
 const nextAmong = (among: readonly Seat[], from: Seat, seats: number): Seat | null => {

@@ -28,8 +28,10 @@ const tokenCost = (g: RailGame, s: RailState, company: string): number =>
 /** Homes of others that must stay free (1830 §7.3.2). */
 const otherHomes = (g: RailGame, s: RailState, company: string): Reservation[] =>
   g.data.companies
-    .filter(c => c.id !== company && !hasTokenOn(s.board, c.id, c.home.hex))
-    .map(({ home: { hex, stop } }) => ({
+    .flatMap(({ id, home }) =>
+      id === company || 'choose' in home || hasTokenOn(s.board, id, home.hex) ? [] : [home],
+    )
+    .map(({ hex, stop }) => ({
       hex,
       stop: stop === null ? null : currentStop(g.map, s.board, hex, stop),
     }));
@@ -60,11 +62,15 @@ const put = (
 };
 
 /**
- * Cities in which the company may found its home station. It has a choice only where track tells the
- * cities apart (Erie, 1830 §7.3.2): before that, which of them it is makes no difference.
+ * Cities in which the company may found its home station: the free ones among those it may choose from
+ * (1849 §3.3.3). In a hex of two cities it has a choice only where track tells them apart (Erie, 1830
+ * §7.3.2): before that, which of them it is makes no difference.
  */
 export const homeSpots = (g: RailGame, s: RailState, company: string): StopRef[] => {
-  const { hex, stop } = g.company[company]!.home;
+  const place = g.company[company]!.home;
+  if ('choose' in place)
+    return place.choose.filter(({ hex, stop }) => freeSlots(g.map, s.board, hex, stop, []) > 0);
+  const { hex, stop } = place;
   if (stop !== null) return [{ hex, stop: currentStop(g.map, s.board, hex, stop) }];
   const { stops, track } = faceAt(g.map, s.board, hex);
   const free = stops.flatMap((x, i) =>
@@ -92,6 +98,7 @@ export const awaitingHome = (g: RailGame, s: RailState): string | null => {
   for (const { id, home: place } of g.data.companies) {
     const founded = id === round.company || s.companies[id]!.operated;
     if (
+      !('choose' in place) &&
       place.stop === null &&
       founded &&
       !hasTokenOn(s.board, id, place.hex) &&

@@ -132,7 +132,7 @@ const doLay = (
 const freeHomes = (g: RailGame, d: Draft, hex: string, before: Face): void => {
   if (before.track.length > 0 || before.stops.length < 2) return;
   for (const { id, home } of g.data.companies)
-    if (home.hex === hex && home.stop === null && hasTokenOn(d.board, id, hex))
+    if (!('choose' in home) && home.hex === hex && home.stop === null && hasTokenOn(d.board, id, hex))
       d.board = liftToken(g.map, d.board, id, hex);
 };
 

@@ -9,8 +9,8 @@ export type { RailMap };
 /** Number of the face printed on a hex. */
 export const printed = (map: RailMap, hex: number): number => map.tiles.length * 6 + hex;
 
-/** Nothing is ever laid on grey and red hexes (1830 §7.2.1), so their sides without track stay empty. */
-export const isFixed = (hex: HexDef): boolean => hex.colour === 'gray' || hex.colour === 'red';
+/** Nothing is ever laid on grey, red and blue hexes (1830 §7.2.1, 1849 §4.1), so their sides without track stay empty. */
+export const isFixed = ({ colour }: HexDef): boolean => ['gray', 'red', 'blue'].includes(colour);
 
 const hasTrackTo = (hex: HexDef, edge: Edge): boolean =>
   hex.track.some(t => ('edge' in t.a && t.a.edge === edge) || ('edge' in t.b && t.b.edge === edge));
@@ -22,12 +22,13 @@ const allows = (hex: HexDef, edge: Edge): boolean =>
 const findSides = (
   hexes: readonly HexDef[],
   index: ReadonlyMap<string, number>,
+  orientation: MapData['orientation'],
 ): { readonly across: Int16Array; readonly open: Uint8Array } => {
   const across = new Int16Array(hexes.length * STRIDE).fill(-1);
   const open = new Uint8Array(hexes.length);
   hexes.forEach((hex, h) => {
     for (let edge = 0; edge < 6; edge++) {
-      const other = index.get(neighbourName(hex.id, edge));
+      const other = index.get(neighbourName(hex.id, edge, orientation));
       if (other === undefined) continue;
       const back = opposite(edge);
       if (!allows(hex, edge) || !allows(hexes[other]!, back)) continue;
@@ -48,7 +49,7 @@ export const compileMap = (data: MapData): RailMap => {
   const hexIndex = indexOf(hexes);
   const turned = tiles.flatMap(tile => [0, 1, 2, 3, 4, 5].map(r => layFace(turnFace(tile, r))));
   const faces = [...turned, ...hexes.map(layFace)];
-  const sides = findSides(hexes, hexIndex);
+  const sides = findSides(hexes, hexIndex, data.orientation);
   return {
     data,
     hexes,

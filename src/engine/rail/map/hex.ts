@@ -1,14 +1,33 @@
-import type { Edge } from './types.js';
+import type { Edge, MapData } from './types.js';
 
-/** Row and column steps across edges 0 .. 5 (south-west, west, north-west, north-east, east, south-east). */
-const steps: readonly (readonly [row: number, column: number])[] = [
-  [1, -1],
-  [0, -2],
-  [-1, -1],
-  [-1, 1],
-  [0, 2],
-  [1, 1],
-];
+type Orientation = NonNullable<MapData['orientation']>;
+type Steps = readonly (readonly [row: number, column: number])[];
+
+/** Row and column steps across edges 0 .. 5 (see types.ts). */
+const steps: { readonly [o in Orientation]: Steps } = {
+  pointy: [
+    [1, -1],
+    [0, -2],
+    [-1, -1],
+    [-1, 1],
+    [0, 2],
+    [1, 1],
+  ],
+  flat: [
+    [2, 0],
+    [1, -1],
+    [-1, -1],
+    [-2, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+};
+
+/** `A` is row 0, `a` is row -1, `b` row -2. */
+const rowOf = (letter: string): number =>
+  letter >= 'a' ? 96 - letter.charCodeAt(0) : letter.charCodeAt(0) - 65;
+
+const letterOf = (row: number): string => String.fromCharCode(row < 0 ? 96 - row : 65 + row);
 
 /** The same edge seen from the other side. */
 export const opposite = (edge: Edge): Edge => (edge + 3) % 6;
@@ -17,7 +36,7 @@ export const opposite = (edge: Edge): Edge => (edge + 3) % 6;
 export const turnEdge = (edge: Edge, rotation: number): Edge => (edge + rotation) % 6;
 
 /** Name of the hex behind that edge, whether or not the map has one there. */
-export const neighbourName = (hex: string, edge: Edge): string => {
-  const [row, column] = steps[edge]!;
-  return String.fromCharCode(hex.charCodeAt(0) + row) + String(Number(hex.slice(1)) + column);
+export const neighbourName = (hex: string, edge: Edge, orientation: Orientation = 'pointy'): string => {
+  const [row, column] = steps[orientation][edge]!;
+  return letterOf(rowOf(hex.slice(0, 1)) + row) + String(Number(hex.slice(1)) + column);
 };

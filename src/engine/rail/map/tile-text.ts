@@ -8,13 +8,13 @@ import type { Colour, End, Face, Gauge, StopDef, TrackDef } from './types.js';
  * - colour and, if it has one, the label;
  * - the stops, named A, B, ... in this order: kind, value (0 when left out), and in any order
  *   `x2` for two circles (a city has one when nothing is said), `@2.5` where it is drawn,
- *   `group:Gulf` for one location on several hexes. A value that changes with the tiles in use is
- *   written `yellow:40 brown:70`;
+ *   `group:Gulf` for one location on several hexes, `port` for a harbour. A value that changes with
+ *   the phase is written by its levels, `yellow:40 brown:70`;
  * - the track: two ends (an edge 0 .. 5 or a stop's letter) joined by `-` standard, `~` narrow or
  *   `=` dual gauge.
  */
 
-const colours: readonly Colour[] = ['white', 'yellow', 'green', 'brown', 'gray', 'red'];
+const colours: readonly Colour[] = ['white', 'yellow', 'green', 'brown', 'gray', 'red', 'blue'];
 const kinds: readonly StopDef['kind'][] = ['city', 'town', 'offboard'];
 const gauges: { readonly [sign: string]: Gauge } = { '-': 'standard', '~': 'narrow', '=': 'dual' };
 
@@ -31,17 +31,19 @@ const parseStop = (part: string, text: string): StopDef => {
   const kind = oneOf(kinds, first, text);
   let revenue = 0;
   let slots = kind === 'city' ? 1 : 0;
-  const byColour: { [colour in Colour]?: number } = {};
-  const more: { at?: number; group?: string } = {};
+  const byLevel: { [level: string]: number } = {};
+  const more: { at?: number; group?: string; port?: true } = {};
   for (const word of rest) {
     const [head, tail] = word.split(':');
     if (/^\d+$/u.test(word)) revenue = Number(word);
     else if (/^x\d$/u.test(word)) slots = Number(word.slice(1));
     else if (/^@\d(\.5)?$/u.test(word)) more.at = Number(word.slice(1));
     else if (head === 'group' && tail) more.group = tail;
-    else byColour[oneOf(colours, head, text)] = Number(tail);
+    else if (word === 'port') more.port = true;
+    else if (/^[a-z]+:\d+$/u.test(word)) byLevel[head!] = Number(tail);
+    else throw new Error(`"${word}" in "${text}" says nothing of a stop`);
   }
-  return { kind, revenue: Object.keys(byColour).length > 0 ? byColour : revenue, slots, ...more };
+  return { kind, revenue: Object.keys(byLevel).length > 0 ? byLevel : revenue, slots, ...more };
 };
 
 const parseEnd = (letter: string, stops: number, text: string): End => {

@@ -1,11 +1,13 @@
 /**
- * Hexes are named by row letter and column number (`E19`). Edges are counted 0 = south-west,
- * 1 = west, 2 = north-west, 3 = north-east, 4 = east, 5 = south-east; a tile turned by `rotation` r
- * sends its edge e to edge (e + r) mod 6.
+ * Hexes are named by row letter and column number (`E19`); rows above `A` have small letters, `a`
+ * the lowest of them. Edges are counted clockwise. Where a corner points up: 0 = south-west, 1 = west,
+ * 2 = north-west, 3 = north-east, 4 = east, 5 = south-east. Where a side lies on top (flat): 0 = south,
+ * 1 = south-west, 2 = north-west, 3 = north, 4 = north-east, 5 = south-east. A tile turned by
+ * `rotation` r sends its edge e to edge (e + r) mod 6.
  */
 export type Edge = number;
 
-export type Colour = 'white' | 'yellow' | 'green' | 'brown' | 'gray' | 'red';
+export type Colour = 'white' | 'yellow' | 'green' | 'brown' | 'gray' | 'red' | 'blue';
 
 /** Every piece of track has a gauge; `dual` carries both kinds of train. */
 export type Gauge = 'standard' | 'narrow' | 'dual';
@@ -13,12 +15,14 @@ export type Gauge = 'standard' | 'narrow' | 'dual';
 /** A place where trains stop: a city (with circles for tokens), a town, an off-board location. */
 export interface StopDef {
   readonly kind: 'city' | 'town' | 'offboard';
-  /** One value, or the value from the phase on in which tiles of that colour may be laid. */
-  readonly revenue: number | { readonly [colour in Colour]?: number };
+  /** One value, or the values by level: the phase says which levels are reached (colours of tiles, or names of its own). */
+  readonly revenue: number | { readonly [level: string]: number };
   /** Circles for tokens; 0 for towns and off-board locations. */
   readonly slots: number;
   /** Off-board hexes of one group are one location: no route may use two of them. */
   readonly group?: string;
+  /** A harbour: begins or ends a run, but is no town or city of it. Always `offboard`. */
+  readonly port?: true;
   /** Where the stop is drawn, as an edge or half-edge number (2.5 is between edges 2 and 3); the centre otherwise. */
   readonly at?: number;
 }
@@ -47,11 +51,18 @@ export interface TileDef extends Face {
   readonly count: number | null;
 }
 
+export interface Terrain {
+  readonly kind: string;
+  readonly cost: number;
+  /** The cost where narrow track alone is new, if it differs. */
+  readonly narrow?: number;
+}
+
 export interface HexDef extends Face {
   readonly id: string;
   readonly name?: string;
-  /** Paid once, with the first tile. */
-  readonly terrain?: { readonly kind: 'water' | 'mountain' | string; readonly cost: number };
+  /** What building here costs, by the title's rule `trackCost`. */
+  readonly terrain?: Terrain;
   /** Edges that no track may lead to although a hex lies behind them (blue edges, empty sides of grey hexes). */
   readonly walls?: readonly Edge[];
   /** Companies whose home this is, by stop; `null` is any stop of the hex (Erie). */
@@ -61,6 +72,8 @@ export interface HexDef extends Face {
 }
 
 export interface MapData {
+  /** Do the hexes stand on a corner (`pointy`, if nothing is said) or lie on a side? */
+  readonly orientation?: 'pointy' | 'flat';
   readonly hexes: readonly HexDef[];
   readonly tiles: readonly TileDef[];
   /** Tile id to the ids that may replace it. Hexes without a tile take every tile that fits their print. */
