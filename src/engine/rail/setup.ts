@@ -1,14 +1,15 @@
 import type { Draw, Start } from '../core/index.js';
 import type { RailGame } from './game.js';
-import { IPO, type Company, type RailState } from './state.js';
+import { IPO, TREASURY, type Company, type RailState } from './state.js';
 
 /** The position before the first action. */
 export const setupState = (g: RailGame, title: string, start: Start, draw: Draw): RailState => {
   const cash = g.data.startingCash[start.seats]!;
+  const unsold = g.data.capital === 'incremental' ? TREASURY : IPO;
   const company = (certs: number): Company => ({
     par: null,
     cell: null,
-    certs: Array.from({ length: certs }, () => IPO),
+    certs: Array.from({ length: certs }, () => unsold),
     cash: 0,
     trains: [],
     floated: false,

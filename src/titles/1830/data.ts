@@ -12,6 +12,7 @@ export const data: RailData = {
   holdingLimit: 60,
   poolLimit: 50,
   floatPercent: 60,
+  capital: 'full',
   companies,
   privates,
   trains,
