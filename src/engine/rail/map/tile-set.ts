@@ -23,6 +23,8 @@ const faces: { readonly [tile: string]: string } = {
   27: 'green;; 0-3 0-1',
   28: 'green;; 0-4 0-5',
   29: 'green;; 0-2 0-1',
+  30: 'green;; 0-1 0-4',
+  31: 'green;; 0-2 0-5',
   39: 'brown;; 0-2 0-1 1-2',
   40: 'brown;; 0-2 2-4 0-4',
   41: 'brown;; 0-3 0-1 1-3',
@@ -49,6 +51,7 @@ const faces: { readonly [tile: string]: string } = {
   68: 'brown OO; city 50 @0, city 50 @4; 0-A A-3 1-B B-4',
   69: 'yellow; town 10 @0, town 10 @4; 0-A A-3 2-B B-4',
   70: 'brown;; 0-1 0-2 1-3 2-3',
+  624: 'green;; 0-1 1-2',
 };
 
 /** @throws Error when the number is not known here */
