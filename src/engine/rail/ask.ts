@@ -1,13 +1,11 @@
 import type { Seat, Turn } from '../core/index.js';
-import { companyCouldBuyPrivate } from './company/acquiring.js';
 import type { RailAsk, RailRound } from './facts.js';
 import type { RailGame } from './game.js';
 import { auctionPrice } from './round/auction.js';
-import type { AuctionRound, OperatingRound, RailState } from './state.js';
+import type { AuctionRound, RailState } from './state.js';
 import { pressing } from './pressing.js';
 import { mustSell } from './stock/selling.js';
 import { presidentOf } from './stock/shares.js';
-import { emergencyOf } from './train/emergency.js';
 
 const asked = (seats: readonly Seat[], ask: RailAsk): Turn => ({ asked: seats, ask });
 
@@ -25,7 +23,7 @@ export const turnOfGame = (g: RailGame, s: RailState): Turn => {
       kind: mustSell(g, s, seat) ? 'must-sell' : 'stock-turn',
     });
   }
-  return asked([presidentOf(s, s.round.company)!], operatingAsk(g, s, s.round));
+  return asked([presidentOf(s, s.round.company)!], g.step[s.round.step]!.ask(g, s, s.round));
 };
 
 const auctionAsk = (g: RailGame, s: RailState, round: AuctionRound): RailAsk => {
@@ -35,28 +33,6 @@ const auctionAsk = (g: RailGame, s: RailState, round: AuctionRound): RailAsk => 
   }
   const cheapest = g.data.privates.find(p => s.privates[p.id] === 'bank')!.id;
   return { kind: 'auction-turn', cheapest, price: auctionPrice(g, round, cheapest) };
-};
-
-const stepAsks = {
-  track: 'lay-track',
-  token: 'place-token',
-  run: 'run-trains',
-  dividend: 'dividend',
-  trains: 'buy-trains',
-  privates: 'buy-privates',
-  done: 'buy-privates',
-} as const;
-
-const operatingAsk = (g: RailGame, s: RailState, round: OperatingRound): RailAsk => {
-  const { company } = round;
-  if (round.freeToken) return { kind: 'free-token', company, private: round.freeToken.privateId };
-  const emergency = emergencyOf(g, s);
-  if (emergency) return { kind: 'forced-train', company, missing: Math.max(0, emergency.missing) };
-  const kind = stepAsks[round.step];
-  return {
-    kind: kind === 'buy-privates' && !companyCouldBuyPrivate(g, s, company) ? 'use-private' : kind,
-    company,
-  };
 };
 
 /** Where the game stands. */

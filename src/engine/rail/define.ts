@@ -29,6 +29,7 @@ import { draftOf } from './draft.js';
 import { railNotation } from './notation.js';
 import { bid, take } from './round/auction.js';
 import { settle } from './round/settle.js';
+import { defaultSteps, type Step } from './round/steps.js';
 import type { RailRules } from './rules.js';
 import { pressing } from './pressing.js';
 import { resultOf } from './score.js';
@@ -57,6 +58,8 @@ export interface RailTitleSpec {
   readonly notation?: Notation;
   /** Kinds of move of its own, listed in menus before passing. */
   readonly moves?: readonly Move[];
+  /** The parts of a company's turn; those of most 18xx when left out. */
+  readonly steps?: readonly Step[];
   /** By kind of pending decision: the moves that settle it. */
   readonly pending?: RailGame['pending'];
 }
@@ -79,6 +82,7 @@ const gamesOf = (spec: RailTitleSpec): ((settings: Settings) => RailGame) => {
         {
           data: spec.data,
           rules: spec.reading,
+          steps: spec.steps ?? defaultSteps,
           moves: [...moves, ...(spec.moves ?? []), pass],
           pending: spec.pending ?? {},
         },

@@ -3,6 +3,7 @@ import type { CompanyData, PhaseData, PrivateData, RailData, TrainData } from '.
 import { compileMap, type RailMap } from './map/compile.js';
 import type { Move } from './move/move.js';
 import type { RailRules } from './rules.js';
+import type { Step } from './round/steps.js';
 import type { Pending, RailState } from './state.js';
 
 /** A title with its variants applied: data, rules and tables made from them once. Never changes. */
@@ -12,6 +13,9 @@ export interface RailGame {
   readonly map: RailMap;
   /** In the order in which menus list them. */
   readonly moves: { readonly [type: string]: Move };
+  /** A company's turn, in rulebook order. */
+  readonly steps: readonly Step[];
+  readonly step: { readonly [name: string]: Step };
   /** By kind of pending decision: the moves that settle it. */
   readonly pending: { readonly [kind in Pending['kind']]?: readonly string[] };
   readonly company: { readonly [id: string]: CompanyData };
@@ -28,6 +32,8 @@ export interface Variant {
   data?(data: RailData): RailData;
   /** Each replacement is given the rules it changes. */
   rules?(was: RailRules): Partial<RailRules>;
+  /** A changed list of a company's steps. */
+  steps?(was: readonly Step[]): readonly Step[];
 }
 
 /** A table without what every object has: a move may ask it for anything, `constructor` too. */
@@ -42,20 +48,23 @@ const keyed = <T extends object>(
 
 /** Applies the chosen variants, in the order in which the title lists them. */
 export const composeGame = (
-  base: Pick<RailGame, 'data' | 'rules' | 'pending'> & { readonly moves: readonly Move[] },
+  base: Pick<RailGame, 'data' | 'rules' | 'pending' | 'steps'> & { readonly moves: readonly Move[] },
   variants: readonly Variant[],
   settings: Settings,
 ): RailGame => {
-  let { data, rules } = base;
+  let { data, rules, steps } = base;
   for (const variant of variants.filter(v => v.chosen(settings))) {
     data = variant.data?.(data) ?? data;
     rules = { ...rules, ...variant.rules?.(rules) };
+    steps = variant.steps?.(steps) ?? steps;
   }
   return {
     data,
     rules,
     map: compileMap(data.map),
     moves: keyed(base.moves, m => m.type),
+    steps,
+    step: keyed(steps, step => step.name),
     pending: base.pending,
     company: keyed(data.companies, c => c.id),
     private: keyed(data.privates, p => p.id),
@@ -65,6 +74,10 @@ export const composeGame = (
       .sort((a, b) => a - b),
   };
 };
+
+/** The part of a company's turn that follows; `done` after the last. */
+export const stepAfter = (g: RailGame, step: string): string =>
+  g.steps[g.steps.findIndex(x => x.name === step) + 1]?.name ?? 'done';
 
 /** The phase the game is in. */
 export const phaseOf = (g: RailGame, s: RailState): PhaseData => g.data.phases[s.phase]!;

@@ -115,9 +115,6 @@ export interface StockRound {
   readonly sold: readonly (readonly string[])[];
 }
 
-/** The parts of a company's turn, in rulebook order (1830 §7.1). */
-export type TurnStep = 'track' | 'token' | 'run' | 'dividend' | 'trains' | 'privates' | 'done';
-
 export interface OperatingRound {
   readonly kind: 'operating';
   /** Which operating round of the set this is, and of how many. */
@@ -126,7 +123,8 @@ export interface OperatingRound {
   /** Companies that have yet to take their turn after this one. */
   readonly waiting: readonly string[];
   readonly company: string;
-  readonly step: TurnStep;
+  /** Name of the part of its turn the company is in; `done` after the last. */
+  readonly step: string;
   /** Something was done in this turn: it is no longer a moment between turns. */
   readonly begun: boolean;
   /** The station of this turn is built. */

@@ -1,6 +1,6 @@
 import { must } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
-import type { RailGame } from '../game.js';
+import { stepAfter, type RailGame } from '../game.js';
 import { onlyFields, wordField } from '../move/fields.js';
 import type { Move } from '../move/move.js';
 import { pay } from '../money.js';
@@ -24,7 +24,7 @@ export const dividend: Move = {
     must(round && round.step === 'dividend', 'not-now', { type: 'dividend' });
     if (wordField(action, 'kind', ['pay', 'withhold']) === 'pay') payOut(g, d, facts, round);
     else withhold(g, d, facts, round);
-    d.round = { ...round, begun: true, step: 'trains' };
+    d.round = { ...round, begun: true, step: stepAfter(g, 'dividend') };
   },
 };
 

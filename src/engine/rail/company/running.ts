@@ -1,6 +1,6 @@
 import { Illegal, must, type Action, type Json, type Option } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
-import { phaseOf, type RailGame } from '../game.js';
+import { phaseOf, stepAfter, type RailGame } from '../game.js';
 import { bestRuns, type BestRuns } from '../map/best-runs.js';
 import { networkOf } from '../map/network.js';
 import { runRevenue } from '../map/revenue.js';
@@ -106,6 +106,6 @@ export const run: Move = {
     }
     facts.push(...ran, { kind: 'earned', company, revenue: earned, best });
     d.companies[company]!.lastRun = earned;
-    d.round = { ...round, begun: true, earned, step: 'dividend' };
+    d.round = { ...round, begun: true, earned, step: stepAfter(g, 'run') };
   },
 };

@@ -6,19 +6,14 @@ import { passStep } from '../round/operating.js';
 import { passStockTurn } from '../round/stock.js';
 import type { RailState } from '../state.js';
 import { mustSell } from '../stock/selling.js';
-import { mustBuyTrain } from '../train/emergency.js';
 import { onlyFields } from './fields.js';
 import type { Move } from './move.js';
-
-/** Steps of a company's turn that its president may leave out. */
-const optional = ['track', 'token', 'trains', 'privates'];
 
 const mayPass = (g: RailGame, s: RailState, seat: Seat): boolean => {
   if (s.round.kind === 'auction') return mayPassInAuction(g, s, seat);
   if (s.round.kind === 'stock') return s.round.current === seat && !mustSell(g, s, seat);
   const turn = turnOf(s, seat);
-  if (!turn || !optional.includes(turn.step)) return false;
-  return turn.step !== 'trains' || !mustBuyTrain(g, s, turn.company);
+  return turn !== null && g.step[turn.step]!.mayPass(g, s, turn);
 };
 
 /** Doing nothing, or nothing more. */
@@ -30,6 +25,6 @@ export const pass: Move = {
     must(mayPass(g, d, action.seat), 'cannot-pass');
     if (d.round.kind === 'auction') passInAuction(g, d, facts, action.seat);
     else if (d.round.kind === 'stock') passStockTurn(d, facts, d.round);
-    else passStep(d, facts, d.round, action.seat);
+    else passStep(g, d, facts, d.round, action.seat);
   },
 };

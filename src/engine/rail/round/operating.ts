@@ -1,19 +1,12 @@
 import type { Seat } from '../../core/index.js';
-import { companyCouldBuyPrivate } from '../company/acquiring.js';
 import { payPrivates } from '../company/privates.js';
-import { withhold } from '../company/dividend.js';
-import { canRun } from '../company/running.js';
-import { canPlaceToken, canUseToken, homeSpots, placeHome } from '../company/tokens.js';
+import { homeSpots, placeHome } from '../company/tokens.js';
 import type { RailFact } from '../facts.js';
 import { hasTokenOn } from '../map/board.js';
-import { phaseOf, type RailGame } from '../game.js';
-import type { Draft, OperatingRound, RailState, TurnStep } from '../state.js';
+import { phaseOf, stepAfter, type RailGame } from '../game.js';
+import type { Draft, OperatingRound, RailState } from '../state.js';
 import { byPrice } from '../stock/market.js';
 import { presidentOf } from '../stock/shares.js';
-import { canBuyTrain } from '../train/buying.js';
-
-/** A company's turn, in rulebook order (1830 §7.1). */
-const steps: readonly TurnStep[] = ['track', 'token', 'run', 'dividend', 'trains', 'privates', 'done'];
 
 /** Begins an operating round: the privates pay, then the dearest company begins. False when no company runs. */
 export const beginOperatingRound = (
@@ -36,7 +29,20 @@ export const beginOperatingRound = (
 /** Operating rounds of the set that begins now (1830 §3). */
 export const roundsOfSet = (g: RailGame, s: RailState): number => phaseOf(g, s).rounds;
 
-/** Gives the turn to the dearest company still waiting (1830 §7.0: prices may have changed). */
+/** A turn in which nothing has been done yet. */
+const freshTurn = {
+  begun: false,
+  laid: false,
+  tokened: false,
+  freeToken: null,
+  earned: 0,
+  done: [],
+} as const;
+
+/**
+ * Gives the turn to the dearest company still waiting (1830 §7.0: prices may have changed). Companies
+ * that closed meanwhile, or have nobody to lead them, are passed over.
+ */
 const beginTurn = (
   g: RailGame,
   d: Draft,
@@ -45,52 +51,15 @@ const beginTurn = (
   of: number,
   waiting: readonly string[],
 ): boolean => {
-  const [company, ...rest] = byPrice(g, d, waiting);
+  const [company, ...rest] = byPrice(g, d, waiting).filter(id => presidentOf(d, id) !== null);
   if (company === undefined) {
-    d.round = {
-      kind: 'operating',
-      index,
-      of,
-      waiting: [],
-      company: '',
-      step: 'privates',
-      begun: false,
-      laid: false,
-      tokened: false,
-      freeToken: null,
-      earned: 0,
-      done: [],
-    };
+    d.round = { kind: 'operating', index, of, waiting: [], company: '', step: 'done', ...freshTurn };
     return false;
   }
-  d.round = {
-    kind: 'operating',
-    index,
-    of,
-    waiting: rest,
-    company,
-    step: 'track',
-    begun: false,
-    laid: false,
-    tokened: false,
-    freeToken: null,
-    earned: 0,
-    done: [],
-  };
+  const step = g.steps[0]!.name;
+  d.round = { kind: 'operating', index, of, waiting: rest, company, step, ...freshTurn };
   facts.push({ kind: 'company-begins', company, seat: presidentOf(d, company)! });
   return true;
-};
-
-/** Has the company in turn still to be asked in this step? */
-const waits: { readonly [step in TurnStep]: (g: RailGame, d: Draft, round: OperatingRound) => boolean } = {
-  track: (g, d, round) => !round.laid || canUseToken(g, d, round),
-  token: (g, d, round) => !round.tokened && canPlaceToken(g, d, round.company),
-  run: (g, d, round) => canRun(g, d, round.company),
-  dividend: (_g, _d, round) => round.earned > 0,
-  trains: (g, d, round) => canBuyTrain(g, d, round.company),
-  privates: (g, d, round) =>
-    companyCouldBuyPrivate(g, d, round.company) || g.rules.rightKeepsTurnOpen(g, d, round.company),
-  done: () => false,
 };
 
 /**
@@ -101,10 +70,12 @@ export const settleOperatingRound = (g: RailGame, d: Draft, facts: RailFact[]): 
   for (;;) {
     const round = d.round as OperatingRound;
     if (round.company === '') return true;
-    if (foundHome(g, d, facts, round)) return false;
-    if (waits[round.step](g, d, round)) return false;
-    if (nextStep(g, d, facts, d.round as OperatingRound)) continue;
-    endTurn(d, round);
+    if (d.companies[round.company]!.floated) {
+      if (foundHome(g, d, facts, round)) return false;
+      if (g.step[round.step]?.waits(g, d, round)) return false;
+      if (nextStep(g, d, facts, round)) continue;
+      endTurn(d, round);
+    }
     if (!beginTurn(g, d, facts, round.index, round.of, round.waiting)) return true;
   }
 };
@@ -121,11 +92,9 @@ const foundHome = (g: RailGame, d: Draft, facts: RailFact[], { company }: Operat
 
 /** Moves to the step after this one; false after the last. */
 const nextStep = (g: RailGame, d: Draft, facts: RailFact[], round: OperatingRound): boolean => {
-  const step = steps[steps.indexOf(round.step) + 1];
-  // A company whose trains earn nothing keeps nothing, and its price falls (1830 §5.5).
-  if (round.step === 'dividend' && round.earned === 0) withhold(g, d, facts, round);
-  if (step === undefined) return false;
-  d.round = { ...(d.round as OperatingRound), step, freeToken: null };
+  if (round.step === 'done') return false;
+  g.step[round.step]!.skipped?.(g, d, facts, round);
+  d.round = { ...(d.round as OperatingRound), step: stepAfter(g, round.step), freeToken: null };
   return true;
 };
 
@@ -134,7 +103,13 @@ const endTurn = (d: Draft, round: OperatingRound): void => {
 };
 
 /** Leaves out the present step, or ends it. */
-export const passStep = (d: Draft, facts: RailFact[], round: OperatingRound, seat: Seat): void => {
+export const passStep = (
+  g: RailGame,
+  d: Draft,
+  facts: RailFact[],
+  round: OperatingRound,
+  seat: Seat,
+): void => {
   facts.push({ kind: 'passed', seat, company: round.company, step: round.step });
-  d.round = { ...round, begun: true, freeToken: null, step: steps[steps.indexOf(round.step) + 1] ?? 'done' };
+  d.round = { ...round, begun: true, freeToken: null, step: stepAfter(g, round.step) };
 };
