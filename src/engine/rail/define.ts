@@ -54,6 +54,11 @@ export interface RailTitleSpec {
   readonly data: RailData;
   readonly reading: RailRules;
   readonly settings: readonly SettingDef[];
+  /**
+   * What becomes of the chosen settings with so many players.
+   * @throws Illegal where they do not fit the number
+   */
+  fitSettings?(settings: Settings, seats: number): Settings;
   readonly variants: readonly Variant[];
   readonly notation?: Notation;
   /** Kinds of move of its own, listed in menus before passing. */
@@ -106,7 +111,10 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
     settings: spec.settings,
     notation: spec.notation ?? railNotation(),
     game,
-    setup: (start, draw) => setupState(game(start.settings), spec.id, start, draw),
+    setup: (start, draw) => {
+      const settings = spec.fitSettings?.(start.settings, start.seats) ?? start.settings;
+      return setupState(game(settings), spec.id, { ...start, settings }, draw);
+    },
     turn: s => turnOfGame(game(s.settings), s),
     menu: (s, seat) => {
       if (s.ended) return [];

@@ -1,0 +1,6 @@
+import { defaultRules, type RailRules } from '../../engine/rail/index.js';
+
+/** How the rulebook of 1849 reads where it differs from most 18xx. */
+export const reading: RailRules = {
+  ...defaultRules,
+};
