@@ -30,6 +30,7 @@ export const wordsOf = (game: Named, language: Language): GameWords => {
   const names = plainNames(
     language,
     game.seats.map(seat => seat.name),
+    words,
   );
   const { name, about } = words.title(language);
   return {

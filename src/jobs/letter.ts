@@ -32,7 +32,7 @@ export const writeAtSeat = async (mail: OutgoingAtSeat, wording: Wording): Promi
   if (!title) throw new Error(`no title ${mail.game.title}`);
   const players = mail.game.seats.map(seat => seat.name);
   const words = wording.wordsFor(mail.game.title);
-  const writing = { mail, words, names: plainNames(mail.language, players), players, title };
+  const writing = { mail, words, names: plainNames(mail.language, players, words), players, title };
   if (mail.kind === 'game-started') return started(writing);
   const about = await aboutPosition(writing, wording);
   return mail.kind === 'game-over' ? over(writing, about) : play(writing, about, mail.kind);

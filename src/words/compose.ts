@@ -1,4 +1,5 @@
 import type { Fact, Json } from '../engine/core/index.js';
+import { dollars } from './numbers.js';
 import { report, type Report } from './report.js';
 import { fill, shown } from './refusal.js';
 import type {
@@ -34,6 +35,10 @@ export interface Words {
   setting(language: Language, id: string): SettingWords;
   reason(language: Language, reason: string): string;
   part(language: Language, part: string): string;
+  /** An amount in the game's currency. */
+  money(language: Language, amount: number): string;
+  /** What a private company allows or forbids; undefined where nothing is to be said. */
+  private(language: Language, id: string): string | undefined;
   /** Of the facts, those that a question is about, such as the offers to be answered. */
   about(ask: Fact, facts: readonly Fact[]): readonly Fact[];
   /** Facts as lines, grouped by the company they are about. */
@@ -83,6 +88,8 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
     setting: (language, setting) => first(language, t => own(t.settings, setting)) ?? { name: setting },
     reason: (language, reason) => first(language, t => own(t.reasons, reason)) ?? reason,
     part: (language, part) => first(language, t => own(t.parts, part)) ?? part,
+    money: newestFirst.find(l => l.money)?.money ?? dollars,
+    private: (language, privateId) => first(language, t => own(t.privates, privateId)),
     about: (ask, facts) => newestFirst.find(l => l.about)?.about?.(ask, facts) ?? [],
     report: (language, facts, names, most) =>
       report(facts, {

@@ -11,3 +11,7 @@ export const list = (language: Language, items: readonly string[]): string =>
 /** Whole dollars with the language's thousands separator: `$1,200`, `$1.200`. */
 export const dollars = (language: Language, amount: number): string =>
   `${amount < 0 ? '-' : ''}$${new Intl.NumberFormat(language).format(Math.abs(amount))}`;
+
+/** Whole lire: `L. 1,200`, `L. 1.200`, with a space that does not break. */
+export const lire = (language: Language, amount: number): string =>
+  `${amount < 0 ? '-' : ''}L.\u00a0${new Intl.NumberFormat(language).format(Math.abs(amount))}`;

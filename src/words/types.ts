@@ -80,6 +80,8 @@ export interface WordTable {
   readonly settings?: { readonly [id: string]: SettingWords };
   /** Why a game ended. */
   readonly reasons?: { readonly [reason: string]: string };
+  /** What a private company allows or forbids, by its id. */
+  readonly privates?: { readonly [id: string]: string };
   /** Parts of a score. */
   readonly parts?: { readonly [part: string]: string };
 }
@@ -87,6 +89,8 @@ export interface WordTable {
 /** One layer in all languages, with what does not depend on the language. */
 export interface Layer {
   readonly words: { readonly [L in Language]: WordTable };
+  /** An amount in the currency of the game, dollars where it has none of its own. */
+  readonly money?: (language: Language, amount: number) => string;
   /**
    * The company whose turn a fact is part of, so that a long report can be grouped; null ends a group,
    * undefined leaves it as it is.

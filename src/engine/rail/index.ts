@@ -4,7 +4,7 @@ export type * from './facts.js';
 export type { RailGame, Variant } from './game.js';
 export { phaseOf } from './game.js';
 export * from './map/index.js';
-export { railNotation } from './notation.js';
+export { capitalForms, railNotation } from './notation.js';
 export { defaultRules, type RailRules } from './rules.js';
 export { netWorth, worthOf } from './score.js';
 export * from './state.js';

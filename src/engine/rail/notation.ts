@@ -1,16 +1,28 @@
 import { defineNotation, type Codec, type Form, type Json, type Notation } from '../core/index.js';
 import type { Run } from './map/types.js';
+import type { Source } from './state.js';
+
+/** Finds the map's name for a hex typed in any case: some maps have rows of small letters (`a12`). */
+type HexName = (typed: string) => string;
+
+const hexNames = (hexes: readonly string[]): HexName => {
+  const small = new Map(hexes.filter(hex => hex !== hex.toUpperCase()).map(hex => [hex.toUpperCase(), hex]));
+  return typed => small.get(typed.toUpperCase()) ?? typed.toUpperCase();
+};
 
 /** `E19` is the first stop of E19, `G19.1` the second of G19. */
-const spot: Codec = {
+const spotOf = (name: HexName): Codec => ({
   print: String,
-  parse: word => (/^[A-Z]+\d+(\.\d)?$/i.test(word) ? word.toUpperCase() : undefined),
-};
+  parse: word => {
+    const match = /^([A-Z]+\d+)(\.\d)?$/i.exec(word);
+    return match ? name(match[1]!) + (match[2] ?? '') : undefined;
+  },
+});
 
-const hex: Codec = {
+const hexOf = (name: HexName): Codec => ({
   print: String,
-  parse: word => (/^[A-Z]+\d+$/i.test(word) ? word.toUpperCase() : undefined),
-};
+  parse: word => (/^[A-Z]+\d+$/i.test(word) ? name(word) : undefined),
+});
 
 /** Companies and privates are written in capitals, but need not be typed so. */
 const id: Codec = { print: String, parse: word => word.toUpperCase() };
@@ -23,21 +35,31 @@ const seat: Codec = {
 
 const printRun = (run: Run): string => `${run.train} ${run.path.join('-')}`;
 
-const parseRun = (text: string): Run | undefined => {
+const parseRun = (text: string, name: HexName): Run | undefined => {
   const match = /^(\S+) (\S+)$/.exec(text.trim());
-  return match ? { train: match[1]!.toUpperCase(), path: match[2]!.toUpperCase().split('-') } : undefined;
+  if (!match) return undefined;
+  const path = match[2]!.replace(/[A-Z]+\d+/gi, name).split('-');
+  return { train: match[1]!.toUpperCase(), path };
 };
 
 /** `3 E19-F20-G19, 2 G19-F20`: each train with its hexes in order of travel. */
-const runs: Codec = {
+const runsOf = (name: HexName): Codec => ({
   greedy: true,
   print: value => (value as unknown as readonly Run[]).map(printRun).join(', ') || 'nothing',
   parse: text => {
     if (text.toLowerCase() === 'nothing') return [];
-    const all = text.split(',').map(parseRun);
+    const all = text.split(',').map(run => parseRun(run, name));
     return all.every(run => run !== undefined) ? (all as unknown as Json) : undefined;
   },
-};
+});
+
+/** Buying shares: a plain `buy PRR` takes from where the title's companies first sell theirs. */
+const buyForms = (from: Source): readonly Form[] => [
+  { type: 'buy', form: 'buy <company:id>', fixed: { from, shares: 1 } },
+  { type: 'buy', form: 'buy <company:id> pool', fixed: { from: 'pool', shares: 1 } },
+  { type: 'buy', form: 'buy <shares:int> <company:id>', fixed: { from } },
+  { type: 'buy', form: 'buy <shares:int> <company:id> pool', fixed: { from: 'pool' } },
+];
 
 /** The words of every 18xx. A title adds its own forms behind them. */
 export const railForms: readonly Form[] = [
@@ -45,10 +67,6 @@ export const railForms: readonly Form[] = [
   { type: 'take', form: 'take <private:id>' },
   { type: 'bid', form: 'bid <private:id> <price:int>' },
   { type: 'par', form: 'par <company:id> <price:int>' },
-  { type: 'buy', form: 'buy <company:id>', fixed: { from: 'ipo', shares: 1 } },
-  { type: 'buy', form: 'buy <company:id> pool', fixed: { from: 'pool', shares: 1 } },
-  { type: 'buy', form: 'buy <shares:int> <company:id>', fixed: { from: 'ipo' } },
-  { type: 'buy', form: 'buy <shares:int> <company:id> pool', fixed: { from: 'pool' } },
   { type: 'sell', form: 'sell <shares:int> <company:id>' },
   { type: 'exchange', form: 'exchange <private:id>', fixed: { from: 'ipo' } },
   { type: 'exchange', form: 'exchange <private:id> pool', fixed: { from: 'pool' } },
@@ -82,6 +100,35 @@ export const railForms: readonly Form[] = [
   { type: 'lay', form: '<hex:hex> <tile> r<rotation:int>' },
 ];
 
-/** The notation of an 18xx title, with forms of its own if it has any. */
-export const railNotation = (own: readonly Form[] = []): Notation =>
-  defineNotation([...own, ...railForms], { spot, hex, id, seat, runs });
+/** The words of titles whose companies hold shares of their own and borrow. */
+export const capitalForms: readonly Form[] = [
+  { type: 'sell', form: 'sell <shares:int> <company:id> last', fixed: { last: true } },
+  { type: 'certificates', form: 'give singles <company:id>', fixed: { give: 'singles' } },
+  { type: 'certificates', form: 'give last <company:id>', fixed: { give: 'last' } },
+  { type: 'issue', form: 'issue <shares:int>' },
+  { type: 'issue', form: 'issue <shares:int> last', fixed: { last: true } },
+  { type: 'redeem', form: 'redeem' },
+  { type: 'borrow', form: 'bond' },
+  { type: 'repay', form: 'repay' },
+];
+
+interface NotationOfTitle {
+  /** Forms of the title's own, read before the general ones. */
+  readonly own?: readonly Form[];
+  /** Where a plain `buy PRR` takes the share: the initial offering unless the company itself sells it. */
+  readonly buysFrom?: Source;
+  /** The map's hexes. */
+  readonly hexes?: readonly string[];
+}
+
+/** The notation of an 18xx title. */
+export const railNotation = ({ own = [], buysFrom = 'ipo', hexes = [] }: NotationOfTitle = {}): Notation => {
+  const name = hexNames(hexes);
+  return defineNotation([...own, ...buyForms(buysFrom), ...railForms], {
+    spot: spotOf(name),
+    hex: hexOf(name),
+    id,
+    seat,
+    runs: runsOf(name),
+  });
+};
