@@ -99,3 +99,10 @@ test('where trains are sent out, the proposed runs are on the map, with a legend
   const bert = await signedInBrowser(here, await here.player('Bert'));
   expect(mapOf((await bert.get(path)).text)).not.toContain('legend');
 });
+
+test('a caption that only repeats its heading is there for screen readers alone', async () => {
+  const { reader, path } = await gameAt(token);
+  const { text } = await reader.get(path);
+  expect(text).toContain('<caption class="unseen">Players</caption>');
+  expect(text).toMatch(/<caption>Trains: phase 2[^<]*<\/caption>/i);
+});
