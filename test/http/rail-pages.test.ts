@@ -47,6 +47,8 @@ describe('a place for a token is chosen on the map, by plain links', () => {
       `${path}?do=token&place=H4#do-token`,
       `${path}?do=token&place=H10#do-token`,
     ]);
+    // Unfolded from the start, though the menu is long: the places are the first thing to choose.
+    expect(page.text).toContain('<details open id="do-token">');
     const before = await here.fingerprint();
     const chosen = await reader.get(linksOf(page.text)[1]!.split('#')[0]!);
     expect(await here.fingerprint()).toBe(before);
