@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { readConfig, type Config } from './config.js';
-import { direct, mailboxRows, queueLag, unsafeSettings } from './db/index.js';
+import { direct, mailboxRows, missingMigrations, queueLag, unsafeSettings } from './db/index.js';
 import { readForeignRecord } from './foreign.js';
 import { buildApp } from './http/app.js';
 import { buildAssets, type Assets } from './http/assets.js';
@@ -79,8 +79,9 @@ const startJobs = async (config: Config, deps: Deps, stops: Stops): Promise<void
 const MOST_LAG = 60;
 
 const readiness = async (deps: Deps): Promise<{ readonly [part: string]: boolean }> => {
-  const lag = await queueLag(direct(deps.db), new Date());
-  return { database: true, queue: lag < MOST_LAG };
+  const tx = direct(deps.db);
+  const [missing, lag] = await Promise.all([missingMigrations(tx), queueLag(tx, new Date())]);
+  return { database: true, migrations: missing.length === 0, queue: lag < MOST_LAG };
 };
 
 interface Web {

@@ -38,6 +38,8 @@ export interface MapView {
 const look = (companies: readonly CompanyLook[], id: string): CompanyLook =>
   companies.find(company => company.id === id) ?? { id, colour: '' };
 
+const hrefOf = (view: MapView, hex: string): string | null => view.href?.(hex) ?? null;
+
 const contents = (
   view: MapView,
   homes: readonly Home[],
@@ -67,6 +69,7 @@ const contents = (
     },
     ridden,
     changed: view.changed?.includes(hex.id) ?? false,
+    choice: hrefOf(view, hex.id) !== null,
   };
 };
 
@@ -85,7 +88,7 @@ const drawGround = (
     el('title', {}, hexLine(ground, { board: view.board, homes }, wordsFor(view.language ?? 'en'))),
     drawHex(contents(view, homes, ground, ridden), theme),
   );
-  const href = view.href?.(id) ?? null;
+  const href = hrefOf(view, id);
   return href === null ? group : link(href, group);
 };
 

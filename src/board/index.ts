@@ -8,8 +8,10 @@ export {
   mapLines,
   marketLines,
   stopName,
+  wrapped,
   type Home,
   type TextOptions,
 } from './text.js';
 export { light, type CompanyLook, type Theme } from './theme.js';
 export { tilePicture } from './tile.js';
+export { runSample } from './track.js';

@@ -22,6 +22,8 @@ export interface Theme {
   readonly mountain: string;
   readonly wall: string;
   readonly changed: string;
+  /** Around hexes that may be chosen. */
+  readonly choice: string;
   readonly cell: string;
   readonly zones: { readonly [zone: string]: string };
   readonly parLine: string;
@@ -51,6 +53,7 @@ export const light: Theme = {
   mountain: '#8a5a2b',
   wall: '#1f5fc4',
   changed: '#c2185b',
+  choice: '#0b3d91',
   cell: '#fbfaf4',
   zones: { yellow: '#f7de5a', orange: '#f0a04b', brown: '#bd8455' },
   parLine: '#b3261e',

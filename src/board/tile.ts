@@ -19,6 +19,8 @@ export interface HexDrawing {
   readonly ridden: readonly Ridden[];
   /** Ringed, because something changed here. */
   readonly changed: boolean;
+  /** Ringed thinly, because it may be chosen. */
+  readonly choice: boolean;
 }
 
 const outline = (radius: number): string =>
@@ -42,6 +44,9 @@ export const drawHex = (hex: HexDrawing, theme: Theme): readonly Svg[] => {
       stroke: theme.hexLine,
       'stroke-width': 0.6,
     }),
+    ...(hex.choice && !hex.changed
+      ? [el('path', { d: inset, fill: 'none', stroke: theme.choice, 'stroke-width': 3 })]
+      : []),
     ...(hex.changed
       ? [
           el('path', {
@@ -79,6 +84,7 @@ export const tilePicture = (
         writing: { colour: face.colour, label: face.label, tile, privates: [] },
         ridden: [],
         changed: false,
+        choice: false,
       },
       theme,
     ),

@@ -2,7 +2,7 @@ import { heading, part, path, pointAt, type Curve } from './curve.js';
 import type { Colour, Gauge } from './data.js';
 import { plus, polar } from './geometry.js';
 import type { Layout, PlacedTrack } from './layout.js';
-import { el, num, type Svg } from './svg.js';
+import { drawing, el, num, type Svg } from './svg.js';
 import type { Theme } from './theme.js';
 
 /** A piece of track that a train runs over: its index in the face, and the train's place in the list. */
@@ -53,6 +53,28 @@ const rails = (d: string, gauge: Gauge, theme: Theme): readonly Svg[] => {
 const bridge = (curve: Curve, colour: string): Svg =>
   el('path', { d: path(curve), stroke: colour, 'stroke-width': WIDTH + 5 });
 
+/** A train's run on its track: the first six differ in colour, the first four in their dashes too. */
+const runLine = (d: string, train: number, theme: Theme): Svg =>
+  el('path', {
+    d,
+    stroke: theme.routes[train % theme.routes.length],
+    'stroke-width': 4,
+    'stroke-dasharray': dashes[train % dashes.length],
+  });
+
+/** A short straight piece of a train's run, for a legend. */
+export const runSample = (train: number, theme: Theme): string =>
+  drawing(
+    { x: 0, y: 0, width: 56, height: 14 },
+    { 'aria-hidden': 'true' },
+    el(
+      'g',
+      { fill: 'none', stroke: theme.track, 'stroke-width': WIDTH },
+      el('path', { d: 'M2 7H54' }),
+      runLine('M2 7H54', train, theme),
+    ),
+  );
+
 /** All track of a face, with the trains' runs in colour on it. */
 export const drawTrack = (
   layout: Layout,
@@ -71,12 +93,7 @@ export const drawTrack = (
   const runs = ridden.flatMap(({ track, train }) => {
     const placed = layout.track[track];
     if (!placed) return [];
-    return el('path', {
-      d: path(visible(layout, placed)),
-      stroke: theme.routes[train % theme.routes.length],
-      'stroke-width': 4,
-      'stroke-dasharray': dashes[train % dashes.length],
-    });
+    return runLine(path(visible(layout, placed)), train, theme);
   });
   return [
     ...arrows.map(track => arrow(visible(layout, track), theme)),

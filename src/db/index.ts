@@ -11,3 +11,4 @@ export * from './people.js';
 export * from './sessions.js';
 export * from './durability.js';
 export * from './mailbox.js';
+export { missingMigrations } from './migrate.js';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Logger, makeWorkerUtils } from 'graphile-worker';
 import pg from 'pg';
+import type { Tx } from './client.js';
 
 /** The number Prisma's own `migrate deploy` locks, so that the two wait for each other. */
 const LOCK = 72_707_369;
@@ -50,16 +51,30 @@ export const migrate = async (url: string, folder: string = FOLDER): Promise<rea
   }
 };
 
+/** Names of the service's own migrations, in order. */
+const known = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder, { withFileTypes: true }))
+    .filter(f => f.isDirectory())
+    .map(f => f.name)
+    .sort();
+
+/** @returns the migrations this service knows and the database lacks, or has not finished */
+export const missingMigrations = async (tx: Tx, folder: string = FOLDER): Promise<readonly string[]> => {
+  const rows = await tx.rows<{ name: string }>(
+    `SELECT migration_name AS name FROM _prisma_migrations
+     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+  );
+  const applied = new Set(rows.map(row => row.name));
+  return (await known(folder)).filter(name => !applied.has(name));
+};
+
 const applyAll = async (client: pg.Client, folder: string): Promise<readonly string[]> => {
   await client.query(RECORD);
   const { rows } = await client.query<Applied>(
     'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
   );
-  const names = (await readdir(folder, { withFileTypes: true }))
-    .filter(f => f.isDirectory())
-    .map(f => f.name);
   const done: string[] = [];
-  for (const name of names.sort()) {
+  for (const name of await known(folder)) {
     const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8');
     const checksum = createHash('sha256').update(sql).digest('hex');
     const applied = rows.find(row => row.migration_name === name);

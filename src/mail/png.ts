@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
 
@@ -31,17 +32,40 @@ interface Survey {
   readonly shades: readonly Shade[];
 }
 
-const survey = ({ width, height, rgba }: Pixels): Survey => {
+/** Rows looked at in one go: a picture takes long, and whoever makes a move meanwhile shall not wait for it. */
+const BAND = 64;
+
+/** Does `work` for each band of rows, from `first` to before `end`, and lets others have their turn between them. */
+const byBands = async (height: number, work: (first: number, end: number) => void): Promise<void> => {
+  for (let first = 0; first < height; first += BAND) {
+    work(first, Math.min(first + BAND, height));
+    await turn();
+  }
+};
+
+const survey = async ({ width, height, rgba }: Pixels): Promise<Survey> => {
   const keys = new Uint16Array(width * height);
   const sums = new Float64Array(KEYS * 4);
-  const size = keys.length;
-  for (let pixel = 0; pixel < size;) {
+  await byBands(height, (first, end) => {
+    surveyPixels(rgba, first * width, end * width, keys, sums);
+  });
+  return { keys, shades: shadesIn(sums) };
+};
+
+const surveyPixels = (
+  rgba: Uint8Array,
+  from: number,
+  to: number,
+  keys: Uint16Array,
+  sums: Float64Array,
+): void => {
+  for (let pixel = from; pixel < to;) {
     const at = pixel * 4;
     const [red, green, blue] = [rgba[at]!, rgba[at + 1]!, rgba[at + 2]!];
     const key = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
     // Drawings are mostly long runs of one colour.
     let end = pixel + 1;
-    for (let next = end * 4; end < size; end++, next += 4)
+    for (let next = end * 4; end < to; end++, next += 4)
       if (rgba[next] !== red || rgba[next + 1] !== green || rgba[next + 2] !== blue) break;
     keys.fill(key, pixel, end);
     const count = end - pixel;
@@ -51,7 +75,6 @@ const survey = ({ width, height, rgba }: Pixels): Survey => {
     sums[key * 4 + 3]! += count * blue;
     pixel = end;
   }
-  return { keys, shades: shadesIn(sums) };
 };
 
 const shadesIn = (sums: Float64Array): readonly Shade[] => {
@@ -121,15 +144,17 @@ const packed = promisify(deflate) as (data: Uint8Array, options: { level: number
  */
 export const palettePng = async (pixels: Pixels, colours: number): Promise<Buffer> => {
   const { width, height } = pixels;
-  const { keys, shades } = survey(pixels);
+  const { keys, shades } = await survey(pixels);
   const palette = paletteOf(shades, colours, keys.length);
   const index = new Uint8Array(KEYS);
   for (const shade of shades) index[shade.key] = nearest(shade, palette);
   const rows = new Uint8Array((width + 1) * height);
   // Each row begins with its filter, 0 for none: neighbours in a palette mean nothing.
-  for (let y = 0, pixel = 0; y < height; y++)
-    for (let at = y * (width + 1) + 1, end = at + width; at < end; at++, pixel++)
-      rows[at] = index[keys[pixel]!]!;
+  await byBands(height, (first, end) => {
+    for (let y = first, pixel = first * width; y < end; y++)
+      for (let at = y * (width + 1) + 1, last = at + width; at < last; at++, pixel++)
+        rows[at] = index[keys[pixel]!]!;
+  });
   const table = Uint8Array.from(
     palette.flatMap(({ red, green, blue }) => [red, green, blue].map(Math.round)),
   );

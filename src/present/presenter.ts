@@ -69,9 +69,17 @@ export interface Section {
   readonly heading: string;
   /** A complete `<svg>` made by the service's own drawing functions. */
   readonly svg?: string;
+  /** What the lines of the drawing mean, with a sample of each. */
+  readonly legend?: { readonly heading: string; readonly entries: readonly LegendEntry[] };
   readonly tables?: readonly Table[];
   /** The drawing in words, a line each. */
   readonly text?: readonly string[];
+}
+
+export interface LegendEntry {
+  /** A complete small `<svg>`. */
+  readonly sample: string;
+  readonly text: string;
 }
 
 export interface Table {

@@ -35,6 +35,7 @@ interface RailLabels {
   readonly closed: string;
   readonly bids: string;
   readonly tile: string;
+  readonly proposedRuns: string;
 }
 
 export const railLabels: { readonly [L in Language]: RailLabels } = {
@@ -72,6 +73,7 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     closed: 'geschlossen',
     bids: 'Gebote',
     tile: 'Plättchen',
+    proposedRuns: 'Vorgeschlagene Fahrten',
   },
   en: {
     map: 'Map',
@@ -107,5 +109,6 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     closed: 'closed',
     bids: 'Bids',
     tile: 'Tile',
+    proposedRuns: 'Proposed runs',
   },
 };

@@ -5,9 +5,11 @@ import {
   mapChanges as changesOf,
   mapLines,
   marketLines,
+  runSample,
   shareMarket,
   stopName,
   tilePicture,
+  wrapped,
   type Market,
 } from '../board/index.js';
 import type { Json } from '../engine/core/index.js';
@@ -22,7 +24,7 @@ import {
   type Run,
 } from '../engine/rail/index.js';
 import type { Language } from '../words/index.js';
-import type { Presenter, Section } from './presenter.js';
+import type { Presenter, PresentRequest, Section } from './presenter.js';
 import {
   companiesInShort,
   companiesTable,
@@ -31,6 +33,7 @@ import {
   trainsTable,
   type Shown,
 } from './rail-tables.js';
+import { proposedRuns, runLines, senderOf } from './rail-runs.js';
 import { railLabels } from './rail-words.js';
 
 /** The colour whose values hold: the highest that may be laid. */
@@ -72,25 +75,34 @@ const drawMap = (g: RailGame, s: RailState, { links, ...options }: MapOptions): 
     ...options,
   });
 
-const sections = (
-  shown: Shown,
-  links: MapOptions['links'],
-  place: string | undefined,
-): readonly Section[] => {
+/** The map, with the runs proposed to whoever sends the trains out. */
+const mapSection = (
+  { g, s, language }: Shown,
+  { seat, links, place }: Pick<PresentRequest, 'seat' | 'links' | 'place'>,
+): Section => {
+  const words = railLabels[language];
+  const runs = seat !== null && seat === senderOf(s) ? proposedRuns(g, s) : [];
+  const entries = runLines(g, s, runs, language).map((text, at) => ({ sample: runSample(at, light), text }));
+  return {
+    id: 'map',
+    heading: words.map,
+    svg: drawMap(g, s, {
+      language,
+      routes: runs,
+      ...(links ? { links } : {}),
+      ...(place === undefined ? {} : { changed: [place] }),
+    }),
+    ...(entries.length > 0 ? { legend: { heading: words.proposedRuns, entries } } : {}),
+    text: mapLines(g.data.map, s.board, { language, width: 200 }),
+  };
+};
+
+const sections = (shown: Shown, request: PresentRequest): readonly Section[] => {
   const { g, s, language } = shown;
   const words = railLabels[language];
   const shares = market(g, s);
   return [
-    {
-      id: 'map',
-      heading: words.map,
-      svg: drawMap(g, s, {
-        language,
-        ...(links ? { links } : {}),
-        ...(place === undefined ? {} : { changed: [place] }),
-      }),
-      text: mapLines(g.data.map, s.board, { language, width: 200 }),
-    },
+    mapSection(shown, request),
     { id: 'players', heading: words.players, tables: [playersTable(shown)] },
     { id: 'companies', heading: words.companies, tables: [companiesTable(shown)] },
     {
@@ -130,9 +142,10 @@ export const railPresenter = (title: RailTitle): Presenter => {
       const { g, s } = open(view);
       return stopName(g.data.map, s.board, spot, language);
     },
-    present: ({ view, names, language, links, place }) => ({
-      sections: sections({ ...open(view), names, language }, links, place),
-    }),
+    present: request => {
+      const { view, names, language } = request;
+      return { sections: sections({ ...open(view), names, language }, request) };
+    },
     pictureValue: ({ option, field, value, language }) => {
       const first = (name: string): Json | undefined => {
         const other = option.fields[name];
@@ -150,13 +163,16 @@ export const railPresenter = (title: RailTitle): Presenter => {
       const words = railLabels[language];
       const old: BoardState = before ? open(before).s.board : { laid: {}, tokens: [] };
       const changed = changedHexes(g.data.map, old, s.board);
+      const routes = proposedRuns(g, s);
+      const runs = runLines(g, s, routes, language).flatMap(line => wrapped(line, 76));
       return {
         tables: [playersTable(shown), companiesInShort(shown)],
         notes: [
           ...(changed.length > 0 ? [{ heading: words.map, lines: changes(g, old, s.board, language) }] : []),
+          { heading: words.proposedRuns, lines: runs },
           { heading: words.market, lines: marketLines(market(g, s), { language }) },
         ],
-        picture: drawMap(g, s, { language, changed, label: news }),
+        picture: drawMap(g, s, { language, changed, routes, label: news }),
       };
     },
   };

@@ -100,6 +100,9 @@ describe('the map', () => {
     const svg = draw({ href: id => (id === 'B5' ? null : `/games/1?hex=${id}`) });
     expect(count(svg, '<a href=')).toBe(map.hexes.length - 1);
     expect(svg).toContain('<a href="/games/1?hex=C4"><g id="hex-C4"');
+    expect(count(svg, light.choice)).toBe(map.hexes.length - 1);
+    expect(groupOf(svg, 'B5')).not.toContain(light.choice);
+    expect(draw()).not.toContain(light.choice);
     expect(() => opens(svg)).not.toThrow();
   });
 

@@ -97,6 +97,7 @@ suite('pages for everybody', () => {
         '/',
         '/in',
         '/mailbox',
+        '/mailbox/newest',
         '/api/docs',
         game!,
         `${game!}/history?step=3`,

@@ -4,7 +4,10 @@ import { readdirSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '../../src/db/migrate.js';
+import { direct } from '../../src/db/client.js';
+import { migrate, missingMigrations } from '../../src/db/migrate.js';
+import { prepareRole } from '../../src/db/role.js';
+import { TEST_SECRET } from '../support/cluster.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 
 const ours = new URL('../../prisma/migrations/', import.meta.url).pathname;
@@ -81,5 +84,32 @@ describe('migrate', () => {
     await migrate(database.ownerUrl, folder);
     await database.asOwner('UPDATE _prisma_migrations SET finished_at = NULL');
     await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('has not finished');
+  });
+});
+
+describe('missing migrations, as the service sees them in its own role', () => {
+  const missing = (): Promise<readonly string[]> => missingMigrations(direct(database.db), folder);
+
+  beforeEach(async () => {
+    await migrate(database.ownerUrl, folder);
+    await prepareRole(database.ownerUrl, TEST_SECRET);
+  });
+
+  test('none are, once all are applied', async () => {
+    expect(await missing()).toEqual([]);
+  });
+
+  test('one that came with a newer version of the service', async () => {
+    await add('9000_more', 'CREATE TABLE more (id integer)');
+    expect(await missing()).toEqual(['9000_more']);
+  });
+
+  test('one that has not finished, or was rolled back', async () => {
+    await database.asOwner('UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = $1', [
+      names[0],
+    ]);
+    expect(await missing()).toEqual([names[0]]);
+    await database.asOwner('UPDATE _prisma_migrations SET finished_at = now(), rolled_back_at = now()');
+    expect(await missing()).toEqual(names);
   });
 });

@@ -65,7 +65,7 @@ test('the tables fit what the Prisma client expects', async () => {
     'worker',
     'keptMail',
   ] as const;
-  // `_prisma_migrations` and `log` apart, the role may read every table: a column that is missing would throw.
+  // The role may read every table: a column that is missing would throw.
   for (const model of models) {
     const table = prisma[model] as unknown as { findFirst(): Promise<unknown> };
     await expect(table.findFirst()).resolves.toBeNull();

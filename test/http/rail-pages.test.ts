@@ -47,6 +47,8 @@ describe('a place for a token is chosen on the map, by plain links', () => {
       `${path}?do=token&place=H4#do-token`,
       `${path}?do=token&place=H10#do-token`,
     ]);
+    // Unfolded from the start, though the menu is long: the places are the first thing to choose.
+    expect(page.text).toContain('<details open id="do-token">');
     const before = await here.fingerprint();
     const chosen = await reader.get(linksOf(page.text)[1]!.split('#')[0]!);
     expect(await here.fingerprint()).toBe(before);
@@ -78,4 +80,31 @@ test('the two home cities of the Erie lie on one hex: the map leads to the form,
   expect(cities.map(city => city[1])).toEqual(['E11', 'E11.1']);
   for (const city of cities) expect(city[2]).toMatch(/^E11 Dunkirk &amp; Buffalo \((SW|W|NW|NE|E|SE)\)$/);
   expect(cities[0]![2]).not.toBe(cities[1]![2]);
+});
+
+test('where trains are sent out, the proposed runs are on the map, with a legend, for the president alone', async () => {
+  const {
+    world: here,
+    reader,
+    path,
+  } = await gameAt({
+    companies: { PRR: { shares: [60], cash: 0, trains: ['2', '2'] } },
+    tokens: ['PRR H12'],
+    laid: { H10: '57/1', H14: '9/1', H16: '57/1' },
+    round: companyTurn('PRR', { step: 'run', begun: true, laid: true }),
+  });
+  const own = mapOf((await reader.get(path)).text);
+  const legend = textOf(/<ul class="legend">[\s\S]*?<\/ul>/.exec(own)![0]);
+  expect(legend.match(/Train 2: [^$]*, \$30/g)).toHaveLength(2);
+  expect(legend).toContain('H10 Pittsburgh');
+  expect(legend).toContain('H16 Lancaster');
+  const bert = await signedInBrowser(here, await here.player('Bert'));
+  expect(mapOf((await bert.get(path)).text)).not.toContain('legend');
+});
+
+test('a caption that only repeats its heading is there for screen readers alone', async () => {
+  const { reader, path } = await gameAt(token);
+  const { text } = await reader.get(path);
+  expect(text).toContain('<caption class="unseen">Players</caption>');
+  expect(text).toMatch(/<caption>Trains: phase 2[^<]*<\/caption>/i);
 });

@@ -13,5 +13,6 @@ export { inHands, percentOf, presidentOf } from './stock/shares.js';
 export { certificatesOf } from './stock/limits.js';
 export { crowded, trainLimit } from './train/supply.js';
 export { awaitingPar } from './stock/buying.js';
+export { bestOf } from './company/running.js';
 export { awaitingHome } from './company/tokens.js';
 export { powerOf, privatesOf } from './company/privates.js';

@@ -3,6 +3,7 @@ import type { HttpDeps, KeptMail, Mailbox } from '../deps.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
+import { timeText } from './table.js';
 
 const tokenOf = (call: PageCall): string => String(call.req.params['token']);
 
@@ -39,10 +40,16 @@ const mailOf = async (call: PageCall): Promise<KeptMail> => {
   return mail;
 };
 
+/** For a machine and for a reader. The mailbox is nobody's own, so its clock is the world's. */
+const timeOf = ({ context }: PageCall, at: Date): { readonly at: string; readonly time: string } => ({
+  at: at.toISOString(),
+  time: `${timeText(context.language, 'UTC')(at)} UTC`,
+});
+
 const list = async (call: PageCall): Promise<void> => {
   const mails = await boxOf(call).list();
   sendPage(call, 'mailbox', call.t('mailbox'), {
-    mails: mails.map(({ id, to, subject, at }) => ({ id, to, subject, at: at.toISOString() })),
+    mails: mails.map(({ id, to, subject, at }) => ({ id, to, subject, ...timeOf(call, at) })),
   });
 };
 
@@ -58,7 +65,7 @@ const showMail = async (call: PageCall): Promise<void> => {
     id: mail.id,
     subject: mail.subject,
     to: mail.to,
-    at: mail.at.toISOString(),
+    ...timeOf(call, mail.at),
     text: mail.text,
     html: mail.html !== '',
     links: linksIn(mail.text, call.deps.baseUrl.origin),

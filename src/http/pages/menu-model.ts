@@ -163,7 +163,7 @@ const inOrder = new Intl.Collator('en', { numeric: true });
 /** With more forms of one kind than this, a place has to be chosen first. */
 const manyForms = 4;
 
-/** A menu this short is shown unfolded. */
+/** A menu this short is shown unfolded, and what asks for a place however long it is. */
 const fewForms = 6;
 
 const groupModel = (
@@ -198,12 +198,15 @@ const groupModel = (
   };
 };
 
-/** Everything the menu offers, as forms grouped by kind of move. */
+/** Everything the menu offers, as forms grouped by kind of move; what is asked for comes first. */
 export const menuModel = (setting: Setting, menu: readonly Option[], choice: Choice): readonly object[] => {
   const types = [...new Set(menu.map(option => option.type))];
-  return types.map(type => {
+  return types.map((type, at) => {
     const options = menu.filter(option => option.type === type);
-    const open = choice.type === undefined ? menu.length <= fewForms : type === choice.type;
+    const { placeOf } = setting.presenter;
+    const short =
+      menu.length <= fewForms || (at === 0 && options.some(option => placesOf(option, placeOf).length > 0));
+    const open = choice.type === undefined ? short : type === choice.type;
     return groupModel(setting, type, options, choice, open || types.length === 1);
   });
 };

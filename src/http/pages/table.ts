@@ -1,8 +1,10 @@
 import type { Section, Table } from '../../present/presenter.js';
 
 /** A table as the template wants it: every cell knows whether it leads its row and how it stands. */
-export const tableOf = ({ caption, columns, rows }: Table): object => ({
+const tableOf = ({ caption, columns, rows }: Table, heading: string): object => ({
   caption,
+  // Said twice in a row it is only in the way; a screen reader still names the table by it.
+  silent: caption === heading,
   columns,
   rows: rows.map(row =>
     row.map((text, at) => ({
@@ -14,7 +16,10 @@ export const tableOf = ({ caption, columns, rows }: Table): object => ({
 });
 
 export const sectionsOf = (sections: readonly Section[]): readonly object[] =>
-  sections.map(section => ({ ...section, tables: section.tables?.map(tableOf) }));
+  sections.map(section => ({
+    ...section,
+    tables: section.tables?.map(table => tableOf(table, section.heading)),
+  }));
 
 /** Times as the reader writes them, in the reader's zone. */
 export const timeText = (language: 'de' | 'en', timeZone: string): ((time: Date) => string) => {

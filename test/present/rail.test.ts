@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals';
+import { light } from '../../src/board/index.js';
+import type { JsonObject } from '../../src/engine/core/index.js';
+import type { Section } from '../../src/present/presenter.js';
+import { railPresenter } from '../../src/present/rail.js';
+import { title1830 } from '../../src/titles/1830/title.js';
+import { companyTurn, position, type PositionSetup } from '../support/rail.js';
+
+const presenter = railPresenter(title1830);
+const names = ['Anna', 'Bert', 'Cleo'];
+
+/** The PRR with two 2-trains: one runs west from Altoona, one east. */
+const running = (more: Partial<PositionSetup> = {}): JsonObject =>
+  position({
+    companies: { PRR: { shares: [60], cash: 0, trains: ['2', '2'] } },
+    tokens: ['PRR H12'],
+    laid: { H10: '57/1', H14: '9/1', H16: '57/1' },
+    round: companyTurn('PRR', { step: 'run', begun: true, laid: true }),
+    ...more,
+  }) as unknown as JsonObject;
+
+const mapFor = (seat: number | null, view = running()): Section =>
+  presenter.present({ view, seat, names, language: 'en' }).sections.find(section => section.id === 'map')!;
+
+const colours = (svg: string): readonly string[] =>
+  light.routes.filter(colour => svg.includes(`stroke="${colour}" stroke-width="4"`));
+
+describe('the proposed runs', () => {
+  test('are drawn one colour and pattern a train, and the legend shows the same lines', () => {
+    const { svg, legend } = mapFor(0);
+    expect(colours(svg!)).toEqual(light.routes.slice(0, 2));
+    expect(legend!.entries.map(entry => colours(entry.sample))).toEqual(
+      light.routes.slice(0, 2).map(c => [c]),
+    );
+    const dashes = legend!.entries.map(entry => /stroke-dasharray="[^"]*"/.exec(entry.sample)?.[0]);
+    expect(dashes[0]).not.toBe(dashes[1]);
+  });
+
+  test('name train, stops and revenue, which sum to what the run is worth', () => {
+    const texts = mapFor(0).legend!.entries.map(entry => entry.text);
+    expect(texts.map(text => /^Train 2: .* – .*, \$30$/.test(text))).toEqual([true, true]);
+    expect(texts.join()).toMatch(/H10 Pittsburgh/);
+    expect(texts.join()).toMatch(/H16 Lancaster/);
+  });
+
+  test('are for whoever sends the trains out, at that step', () => {
+    expect([mapFor(1).legend, mapFor(null).legend]).toEqual([undefined, undefined]);
+    const later = running({
+      round: companyTurn('PRR', { step: 'dividend', begun: true, laid: true, earned: 60 }),
+    });
+    expect([mapFor(0, later).legend, colours(mapFor(0, later).svg!)]).toEqual([undefined, []]);
+  });
+
+  test('stand in the mail and on its picture', () => {
+    const letter = presenter.letter!({ view: running(), before: null, names, language: 'de', news: 'Neues' });
+    expect(colours(letter.picture!)).toEqual(light.routes.slice(0, 2));
+    const note = letter.notes.find(one => one.heading === 'Vorgeschlagene Fahrten')!;
+    expect(note.lines.join(' ')).toMatch(/Lok 2: .*H12 Altoona.*30/);
+  });
+});
