@@ -2,6 +2,7 @@ import { composeWords, type Words } from './compose.js';
 import { coreLayer } from './core.js';
 import { railLayer } from './rail/layer.js';
 import { layer1830 } from './titles/1830.js';
+import { layer1849 } from './titles/1849.js';
 import type { Layer } from './types.js';
 
 export type { Words } from './compose.js';
@@ -24,6 +25,7 @@ export type {
 /** The layers of each title, the general ones first. */
 const layers: { readonly [title: string]: readonly Layer[] } = {
   '1830': [coreLayer, railLayer, layer1830],
+  '1849': [coreLayer, railLayer, layer1849],
 };
 
 const composed: ReadonlyMap<string, Words> = new Map(
