@@ -35,6 +35,8 @@ export const coreLayer: Layer = {
         'notation-unknown': 'This cannot be read at “{word}”; possible here: {forms}.',
         'nothing-to-redo': 'There are only {possible} moves to play again, not {count}.',
         'nothing-to-undo': 'There are only {possible} moves to take back, not {count}.',
+        'setting-needs-other-seats':
+          'With {seats} players the setting “{setting}” cannot be {value}; possible: {allowed}.',
         'settings-exclude-each-other': 'The settings “{setting}” and “{other}” exclude each other.',
         'unknown-field': 'There is no field “{field}” here; there are: {known}.',
         'unknown-rules-number': 'The rules number {rules} is newer than this version knows ({newest}).',
@@ -58,6 +60,8 @@ export const coreLayer: Layer = {
         'notation-unknown': 'Das ist bei „{word}“ nicht lesbar; möglich ist hier: {forms}.',
         'nothing-to-redo': 'Es gibt nur {possible} Züge, die man wieder spielen kann, nicht {count}.',
         'nothing-to-undo': 'Es gibt nur {possible} Züge, die man zurücknehmen kann, nicht {count}.',
+        'setting-needs-other-seats':
+          'Mit {seats} Spielern kann die Einstellung „{setting}“ nicht {value} sein; möglich: {allowed}.',
         'settings-exclude-each-other': 'Die Einstellungen „{setting}“ und „{other}“ schließen einander aus.',
         'unknown-field': 'Ein Feld „{field}“ gibt es hier nicht; es gibt: {known}.',
         'unknown-rules-number': 'Die Regelnummer {rules} ist neuer, als diese Fassung kennt ({newest}).',

@@ -19,7 +19,7 @@ export const layer1849: Layer = {
         companies: {
           name: 'Companies',
           text: 'Three players always play with five companies and five players with six; four may choose.',
-          values: { usual: 'as usual for the number of players', '5': 'five', '6': 'six' },
+          values: { 'by-players': 'as usual for the number of players', '5': 'five', '6': 'six' },
         },
         game: {
           name: 'Game',
@@ -67,7 +67,7 @@ export const layer1849: Layer = {
         companies: {
           name: 'Gesellschaften',
           text: 'Zu dritt spielt man immer mit fünf Gesellschaften, zu fünft mit sechs; zu viert hat man die Wahl.',
-          values: { usual: 'wie üblich für die Zahl der Spieler', '5': 'fünf', '6': 'sechs' },
+          values: { 'by-players': 'wie üblich für die Zahl der Spieler', '5': 'fünf', '6': 'sechs' },
         },
         game: {
           name: 'Spiel',
