@@ -1,7 +1,7 @@
 import type { CoreLink } from './best-routes-core.js';
 import type { Sweep, SweepEnd, SweepStep } from './best-routes-sweep.js';
 import { createTable, type Table } from './best-routes-table.js';
-import type { RunGraph, RunTrain } from './run-graph-types.js';
+import { ROUTE_JOINS, WHOLE, type RunGraph, type RunTrain } from './run-graph-types.js';
 
 /** Node 0 of every layer: the route is complete. Node 1: it has not begun. */
 export const COMPLETE = 0;
@@ -34,21 +34,22 @@ export const wordsFor = (slots: number): number => Math.ceil(slots / 31);
 
 /**
  * A row describes a frontier, slot by slot: 0 for a vertex the route does not touch (and a free slot),
- * DONE for a stop it goes through, otherwise an end of an unfinished stretch: which half of the side
- * it came from and in which slot the stretch's other end is, or that the other end is final.
+ * DONE for a stop it goes through, otherwise an end of an unfinished stretch: from which gate of the
+ * side it came and in which slot the stretch's other end is, or that the other end is final.
  */
 const DONE = 1;
 const FINAL = -1;
-const openEnd = (mate: number, half: number): number => 2 + 2 * (mate + 1) + (half === 1 ? 1 : 0);
+const openEnd = (mate: number, gate: number): number => 2 + 4 * (mate + 1) + Math.max(0, gate);
 const isOpen = (code: number): boolean => code >= 2;
-const mateOf = (code: number): number => ((code - 2) >> 1) - 1;
-const halfOf = (code: number): number => (code - 2) & 1;
-const withMate = (code: number, mate: number): number => openEnd(mate, halfOf(code));
+const mateOf = (code: number): number => ((code - 2) >> 2) - 1;
+const gateOf = (code: number): number => (code - 2) & 3;
+const withMate = (code: number, mate: number): number => openEnd(mate, gateOf(code));
 
 interface Columns {
   readonly slots: number;
   readonly own: number;
   readonly spent: number;
+  readonly joins: number;
   readonly groups: number;
   readonly complete: number;
   readonly width: number;
@@ -58,9 +59,10 @@ const columnsFor = (slots: number): Columns => ({
   slots,
   own: slots,
   spent: slots + 1,
-  groups: slots + 2,
-  complete: slots + 3,
-  width: slots + 4,
+  joins: slots + 2,
+  groups: slots + 3,
+  complete: slots + 4,
+  width: slots + 5,
 });
 
 /** All that a train's automaton depends on, made ready for the inner loop. */
@@ -70,11 +72,14 @@ interface Plan {
   readonly columns: Columns;
   /** For each stop the bit of its group, 0 without. */
   readonly groupBit: readonly number[];
+  /** Are there stops that count less than others towards those a route must join? */
+  readonly someJoinLess: boolean;
 }
 
-const completed = (row: Int32Array, columns: Columns): boolean => {
+const completed = ({ columns, someJoinLess }: Plan, row: Int32Array): boolean => {
   for (let i = 0; i < columns.slots; i++) if (isOpen(row[i]!)) return false;
   if (row[columns.own] === 0) return false;
+  if (someJoinLess && row[columns.joins]! < ROUTE_JOINS) return false;
   row.fill(0);
   row[columns.complete] = 1;
   return true;
@@ -84,13 +89,15 @@ const completed = (row: Int32Array, columns: Columns): boolean => {
 const enter = (plan: Plan, row: Int32Array, end: SweepEnd): boolean => {
   const { graph, train, columns } = plan;
   const code = row[end.slot]!;
-  if (end.half >= 0) return code === 0 ? end.mayBegin : halfOf(code) !== end.half;
+  if (end.gate >= 0) return code === 0 ? end.mayBegin : gateOf(code) === (end.gate ^ 1);
   const stop = graph.stops[end.vertex]!;
   if (code !== 0) return code !== DONE && stop.through;
   const group = plan.groupBit[end.vertex]!;
   if ((row[columns.groups]! & group) !== 0) return false;
   row[columns.groups]! |= group;
   if (stop.own) row[columns.own] = 1;
+  if (plan.someJoinLess)
+    row[columns.joins] = Math.min(ROUTE_JOINS, row[columns.joins]! + (stop.joins ?? WHOLE));
   row[columns.spent]! += train.limit === Infinity ? 0 : (train.stopCost?.[end.vertex] ?? 1);
   return true;
 };
@@ -105,11 +112,11 @@ const addLink = (plan: Plan, row: Int32Array, step: SweepStep, cost: number): bo
   if (row[plan.columns.spent]! > plan.train.limit) return false;
   const farA = isOpen(codeA) ? mateOf(codeA) : a.slot;
   const farB = isOpen(codeB) ? mateOf(codeB) : b.slot;
-  if (isOpen(codeA)) row[a.slot] = a.half < 0 ? DONE : 0;
-  if (isOpen(codeB)) row[b.slot] = b.half < 0 ? DONE : 0;
-  if (farA === FINAL && farB === FINAL) return completed(row, plan.columns);
-  if (farA !== FINAL) row[farA] = farA === a.slot ? openEnd(farB, a.half) : withMate(row[farA]!, farB);
-  if (farB !== FINAL) row[farB] = farB === b.slot ? openEnd(farA, b.half) : withMate(row[farB]!, farA);
+  if (isOpen(codeA)) row[a.slot] = a.gate < 0 ? DONE : 0;
+  if (isOpen(codeB)) row[b.slot] = b.gate < 0 ? DONE : 0;
+  if (farA === FINAL && farB === FINAL) return completed(plan, row);
+  if (farA !== FINAL) row[farA] = farA === a.slot ? openEnd(farB, a.gate) : withMate(row[farA]!, farB);
+  if (farB !== FINAL) row[farB] = farB === b.slot ? openEnd(farA, b.gate) : withMate(row[farB]!, farA);
   return true;
 };
 
@@ -117,16 +124,16 @@ const addLink = (plan: Plan, row: Int32Array, step: SweepStep, cost: number): bo
 const moveOn = (plan: Plan, row: Int32Array, step: SweepStep): boolean => {
   const { columns } = plan;
   if (row[columns.complete] === 1) return true;
-  for (const { slot, half } of step.closing) {
+  for (const { slot, gate } of step.closing) {
     const code = row[slot]!;
-    if (isOpen(code) && halfOf(code) !== half) return false;
+    if (isOpen(code) && gateOf(code) === (gate ^ 1)) return false;
   }
   for (const { slot } of step.leaving) {
     const code = row[slot]!;
     row[slot] = 0;
     if (!isOpen(code)) continue;
     const mate = mateOf(code);
-    if (mate === FINAL) return completed(row, columns);
+    if (mate === FINAL) return completed(plan, row);
     row[mate] = withMate(row[mate]!, FINAL);
   }
   let finals = 0;
@@ -178,14 +185,15 @@ export const buildAutomaton = (
   train: RunTrain,
 ): Automaton => {
   const columns = columnsFor(sweep.slots);
-  const plan: Plan = { graph, train, columns, groupBit: groupBits(graph) };
+  const someJoinLess = graph.stops.some(stop => (stop.joins ?? WHOLE) < WHOLE);
+  const plan: Plan = { graph, train, columns, groupBit: groupBits(graph), someJoinLess };
   const layers: Layer[] = [];
   const sideAt: boolean[] = [];
   let table = startLayer(columns);
   for (const step of sweep.steps) {
     const following = startLayer(columns);
     layers.push(expand(plan, links[step.link]!, step, table, following, sideAt));
-    for (const end of step.ends) sideAt[end.slot] = end.half >= 0;
+    for (const end of step.ends) sideAt[end.slot] = end.gate >= 0;
     table = following;
   }
   return { layers: withoutDeadEnds(layers) };
@@ -223,9 +231,9 @@ const expand = (
     const [untouchedA, untouchedB] = [row[a.slot] === 0, row[b.slot] === 0];
     if (!addLink(plan, row, step, cost) || !moveOn(plan, row, step)) continue;
     take[node] = to.intern(row);
-    if (a.half >= 0) fresh[node]! |= untouchedA ? 1 : 0;
+    if (a.gate >= 0) fresh[node]! |= untouchedA ? 1 : 0;
     else if (untouchedA) gain[node]! += train.value[a.vertex]!;
-    if (b.half >= 0) fresh[node]! |= untouchedB ? 2 : 0;
+    if (b.gate >= 0) fresh[node]! |= untouchedB ? 2 : 0;
     else if (untouchedB) gain[node]! += train.value[b.vertex]!;
   }
   return { nodes, skip, take, gain, fresh, open: openBits(rows, nodes, columns, sideAt) };

@@ -17,7 +17,7 @@ export const noPrices = (vertices: number, links: number): Prices => ({
   link: new Float64Array(links),
 });
 
-const isSide = (end: SweepEnd): boolean => end.half >= 0;
+const isSide = (end: SweepEnd): boolean => end.gate >= 0;
 
 /** What the search works on. Trains of the same kind share an automaton and stand side by side. */
 export interface Problem {

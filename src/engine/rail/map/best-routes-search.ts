@@ -161,7 +161,7 @@ const mayUse = (
   openTo: OpenTo,
 ): boolean => {
   for (const end of step.ends) {
-    if (end.half < 0) continue;
+    if (end.gate < 0) continue;
     if ((before[trains + word(end.slot)]! & bit(end.slot)) !== 0) return false;
     for (let t = 0; t < trains; t++) if (t !== taker && openTo(t, end.slot)) return false;
   }
@@ -186,11 +186,11 @@ const settle = (
     return false;
   };
   let loss = 0;
-  if (taker < 0 && step.ends[0].half < 0 && step.ends[1].half < 0) loss -= prices.link[step.link]!;
+  if (taker < 0 && step.ends[0].gate < 0 && step.ends[1].gate < 0) loss -= prices.link[step.link]!;
   if (taker >= 0)
-    for (const { slot, half } of step.ends)
-      if (half >= 0 && openTo(taker, slot)) row[trains + word(slot)]! |= bit(slot);
-  for (const { slot, vertex } of step.closing) {
+    for (const { slot, gate } of step.ends)
+      if (gate >= 0 && openTo(taker, slot)) row[trains + word(slot)]! |= bit(slot);
+  for (const { slot, vertex } of step.shut) {
     const touched = (row[trains + word(slot)]! & bit(slot)) !== 0 || isOpen(slot);
     const begun = taker >= 0 && step.ends.some(end => end.slot === slot);
     if (touched || begun) continue;

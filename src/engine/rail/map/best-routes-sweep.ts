@@ -1,12 +1,12 @@
-import type { CoreEnd, CoreLink } from './best-routes-core.js';
+import type { CoreEnd, CoreLink, Gate } from './best-routes-core.js';
 
 /** Where a link ends, as the sweep sees it. */
 export interface SweepEnd {
   readonly vertex: number;
   /** The place that the vertex holds while some but not all of its links are behind the sweep. */
   readonly slot: number;
-  readonly half: -1 | 0 | 1;
-  /** May a route touch the vertex here for the first time? Not when the other half of the side is behind. */
+  readonly gate: Gate;
+  /** May a route touch the vertex here for the first time? Not when all that leads on is behind. */
   readonly mayBegin: boolean;
 }
 
@@ -14,8 +14,10 @@ export interface SweepEnd {
 export interface SweepStep {
   readonly link: number;
   readonly ends: readonly [SweepEnd, SweepEnd];
-  /** Halves of sides whose last link this is. */
+  /** Gates of sides whose last link this is. */
   readonly closing: readonly SweepEnd[];
+  /** Sides that no route can begin to use any more. */
+  readonly shut: readonly SweepEnd[];
   /** Stops whose last link this is. */
   readonly leaving: readonly SweepEnd[];
   /** Sides whose last link this is: their slots become free. */
@@ -111,33 +113,39 @@ const assignSlots = (order: readonly CoreLink[], last: ReadonlyMap<number, numbe
   return slotOf;
 };
 
+const nameOf = (vertex: number, gate: number): string => `${vertex}/${gate}`;
+
 /** Decides the order in which the search looks at the links. Any order is right; a good one is quick. */
 export const planSweep = (links: readonly CoreLink[], vertices: number): Sweep => {
   const order = bestOrder(links, vertices);
   const ordered = order.map(i => links[i]!);
   const lastOfVertex = new Map<number, number>();
-  const lastOfPort = new Map<string, number>();
-  const port = (vertex: number, half: number): string => `${vertex}/${half}`;
+  const lastOfGate = new Map<string, number>();
   ordered.forEach((link, step) => {
     for (const end of [link.a, link.b]) {
       lastOfVertex.set(end.vertex, step);
-      lastOfPort.set(port(end.vertex, end.half), step);
+      lastOfGate.set(nameOf(end.vertex, end.gate), step);
     }
   });
+  const lastAt = (vertex: number, gate: number): number => lastOfGate.get(nameOf(vertex, gate)) ?? -1;
+  /** The step behind which no lane of the side has links on both halves. */
+  const shutAt = (side: number): number =>
+    Math.max(...[0, 2].map(lane => Math.min(lastAt(side, lane), lastAt(side, lane + 1))));
   const slotOf = assignSlots(ordered, lastOfVertex);
   const steps = ordered.map((link, step): SweepStep => {
     const place = (end: CoreEnd): SweepEnd => ({
       ...end,
       slot: slotOf.get(end.vertex)!,
-      mayBegin: end.half < 0 || (lastOfPort.get(port(end.vertex, 1 - end.half)) ?? -1) > step,
+      mayBegin: end.gate < 0 || lastAt(end.vertex, end.gate ^ 1) > step,
     });
     const ends = [place(link.a), place(link.b)] as const;
-    const sides = ends.filter(end => end.half >= 0);
+    const sides = ends.filter(end => end.gate >= 0);
     return {
       link: order[step]!,
       ends,
-      closing: sides.filter(end => lastOfPort.get(port(end.vertex, end.half)) === step),
-      leaving: ends.filter(end => end.half < 0 && lastOfVertex.get(end.vertex) === step),
+      closing: sides.filter(end => lastAt(end.vertex, end.gate) === step),
+      shut: sides.filter(end => shutAt(end.vertex) === step),
+      leaving: ends.filter(end => end.gate < 0 && lastOfVertex.get(end.vertex) === step),
       gone: sides.filter(end => lastOfVertex.get(end.vertex) === step).map(end => end.slot),
     };
   });

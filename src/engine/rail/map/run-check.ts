@@ -1,4 +1,11 @@
-import type { RunEnd, RunGraph, RunRoute, RunTrain } from './run-graph-types.js';
+import {
+  ROUTE_JOINS,
+  WHOLE,
+  type RunEnd,
+  type RunGraph,
+  type RunRoute,
+  type RunTrain,
+} from './run-graph-types.js';
 
 /** What is wrong with a set of routes: a code, the train, and the stop, side or link where it shows. */
 export interface RunFault {
@@ -9,6 +16,7 @@ export interface RunFault {
     | 'route-broken'
     | 'route-ends-outside-stop'
     | 'route-reverses'
+    | 'route-changes-lane'
     | 'stop-twice'
     | 'location-twice'
     | 'stop-blocks'
@@ -57,8 +65,9 @@ const shapeFault = (graph: RunGraph, route: RunRoute): RunFault | undefined => {
   if (met.join() !== stops.slice(1).join()) return { code: 'route-broken', train };
   for (const [i, { to }] of legs.entries()) {
     const from = legs[i + 1]?.from;
-    if (from && 'side' in to && 'side' in from && from.half === to.half)
-      return { code: 'route-reverses', train, at: to.side };
+    if (!from || 'stop' in to || 'stop' in from) continue;
+    if (from.half === to.half) return { code: 'route-reverses', train, at: to.side };
+    if ((from.lane ?? 0) !== (to.lane ?? 0)) return { code: 'route-changes-lane', train, at: to.side };
   }
   return undefined;
 };
@@ -71,6 +80,8 @@ const ruleFault = (graph: RunGraph, kind: RunTrain, route: RunRoute): RunFault |
   const groups = stops.flatMap(stop => graph.stops[stop]?.group ?? []);
   const location = firstRepeated(groups);
   if (location !== undefined) return { code: 'location-twice', train, at: location };
+  const joined = stops.reduce((sum, stop) => sum + (graph.stops[stop]?.joins ?? WHOLE), 0);
+  if (joined < ROUTE_JOINS) return { code: 'route-too-short', train };
   const blocking = stops.slice(1, -1).find(stop => !graph.stops[stop]?.through);
   if (blocking !== undefined) return { code: 'stop-blocks', train, at: blocking };
   if (!stops.some(stop => graph.stops[stop]?.own)) return { code: 'no-own-token', train };

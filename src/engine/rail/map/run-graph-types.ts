@@ -4,7 +4,7 @@
  */
 export interface RunGraph {
   readonly stops: readonly RunStop[];
-  /** How many hex sides (or other points where pieces of track meet without a stop) there are. */
+  /** How many hex sides (or other points where pieces of track meet without a stop) there are, whatever the gauges. */
   readonly sides: number;
   readonly links: readonly RunLink[];
 }
@@ -16,13 +16,23 @@ export interface RunStop {
   readonly own: boolean;
   /** Stops of one group are one location: no route uses two of them. Null for a stop on its own. */
   readonly group: number | null;
+  /** What it counts, in halves, towards the two stops that a route must join; `WHOLE` if nothing is said. */
+  readonly joins?: number;
 }
+
+/** What a town or a city counts towards the stops that a route must join: two halves. */
+export const WHOLE = 2;
+
+/** What the stops of a route must count together: two stops (1830 §7.4). */
+export const ROUTE_JOINS = 2 * WHOLE;
 
 /**
  * Where a piece of track ends: at a stop, or at a hex side, coming from one of the two hexes that
- * share it. A route passes a side from half 0 to half 1 or back, so that it never reverses there.
+ * share it. A route passes a side from half 0 to half 1 or back, so that it never reverses there, and
+ * stays on its lane: 0 if nothing is said, 1 for a second gauge. Each side is passed once, on either lane.
  */
-export type RunEnd = { readonly stop: number } | { readonly side: number; readonly half: 0 | 1 };
+export type RunEnd =
+  { readonly stop: number } | { readonly side: number; readonly half: 0 | 1; readonly lane?: 0 | 1 };
 
 /** One piece of track. */
 export interface RunLink {

@@ -5,7 +5,15 @@ import { checkRoutes } from '../../../../src/engine/rail/map/run-check.js';
 import { routeValue } from '../../../../src/engine/rail/map/run-route.js';
 import { bruteValue } from './brute-routes.js';
 import { smallGraph, trainOf } from './small-run-graph.js';
-import { randomHexMap, randomTangle, randomTrains, seeded, type Random } from './random-run-graph.js';
+import {
+  inTwoGauges,
+  randomHexMap,
+  randomHexTrains,
+  randomTangle,
+  randomTrains,
+  seeded,
+  type Random,
+} from './random-run-graph.js';
 
 /**
  * Solves at once and from a search of one state, which has to widen; checks that both answers are
@@ -22,12 +30,17 @@ const compare = (graph: RunGraph, trains: readonly RunTrain[]): number => {
   return value;
 };
 
-const compareMany = (count: number, draw: (random: Random) => RunGraph, trains: number): void => {
+const compareMany = (
+  count: number,
+  draw: (random: Random) => RunGraph,
+  trains: number,
+  drawTrains: typeof randomTrains = randomTrains,
+): void => {
   let earning = 0;
   for (let seed = 0; seed < count; seed++) {
     const random = seeded(seed);
     const graph = draw(random);
-    const fleet = randomTrains(random, graph, trains);
+    const fleet = drawTrains(random, graph, trains);
     try {
       if (compare(graph, fleet) > 0) earning++;
     } catch (error) {
@@ -42,6 +55,15 @@ describe('1830 §7.4: no set of routes earns more than the one found', () => {
   test('on random maps of four hexes', () => compareMany(1500, random => randomHexMap(random, 2, 2), 4));
   test('on random maps of six hexes', () => compareMany(600, random => randomHexMap(random, 2, 3), 3));
   test('on random maps of nine hexes', () => compareMany(120, random => randomHexMap(random, 3, 3), 2));
+});
+
+describe('1849 §4.3: no set of routes earns more, over two gauges, past ports, by hexes', () => {
+  const many = (count: number, draw: (random: Random) => RunGraph, trains: number): void => {
+    compareMany(count, random => inTwoGauges(random, draw(random)), trains, randomHexTrains);
+  };
+  test('on random tangles of track', () => many(1200, randomTangle, 4));
+  test('on random maps of four hexes', () => many(1500, random => randomHexMap(random, 2, 2), 4));
+  test('on random maps of six hexes', () => many(600, random => randomHexMap(random, 2, 3), 3));
 });
 
 /** What trains with these limits earn on the graph. */
@@ -79,6 +101,24 @@ describe('what a route may be', () => {
   test('1830 §7.4.2: a by-pass saves a stop', () => {
     expect(earn('A40* B10 C50 A-0a 0b-B B-1a 1b-C 0b-1a', 2)).toBe(90);
     expect(earn('A40* B10 C50 A-0a 0b-B B-1a 1b-C 0b-1a', 3)).toBe(100);
+  });
+});
+
+describe('1849 §4.3.1: what a route may be', () => {
+  test('ports are no stops of the two that it must join', () => {
+    expect(earn('A10* B60o A-0a 0b-B', Infinity)).toBe(0);
+    expect(earn('A10* B60o C70o A-0a 0b-B A-C', Infinity)).toBe(0);
+    expect(earn('A10* B60o C70o D5 A-0a 0b-B A-D D-C', Infinity)).toBe(145);
+  });
+  test('the gauge changes in stops only', () => {
+    expect(earn('A10* B20 A-0a 0b~-B', Infinity)).toBe(0);
+    expect(earn('A10* B20 C30 A-0a 0b-B B-1a~ 1b~-C', Infinity)).toBe(60);
+  });
+  test('two gauges over one side are one piece of track', () => {
+    const dual = 'A10* B20 C30 A-0a 0b-B A-0a~ 0b~-B B-C';
+    expect(earn(dual, 2, 2)).toBe(30);
+    expect(earn('A10* B20 C30 A-0a 0b-B A-0a~ 0b~-C', 2, 2)).toBe(40);
+    expect(earn('A10* B20 C30 A-0a 0b-B B-0b~ 0a~-C', Infinity)).toBe(30);
   });
 });
 

@@ -26,6 +26,7 @@ const allWays = (graph: RunGraph, train: RunTrain): Way[] => {
     for (const { link, from, to } of leaving(at)) {
       if (links.includes(link) || train.usable?.[link] === false) continue;
       if ('side' in at && 'side' in from && from.half === at.half) continue;
+      if ('side' in at && 'side' in from && (from.lane === 1) !== (at.lane === 1)) continue;
       if ('stop' in to) {
         if (!stops.includes(to.stop)) walk(to, [...stops, to.stop], sides, [...links, link]);
       } else if (!sides.includes(to.side)) walk(to, stops, [...sides, to.side], [...links, link]);
@@ -36,6 +37,8 @@ const allWays = (graph: RunGraph, train: RunTrain): Way[] => {
     const groups = stops.map(s => graph.stops[s]!.group).filter(g => g !== null);
     if (new Set(groups).size < groups.length) return;
     if (!stops.some(s => graph.stops[s]!.own)) return;
+    const halves = stops.map(s => graph.stops[s]!.joins ?? 2);
+    if (halves.reduce((a, b) => a + b, 0) < 4) return;
     let cost = 0;
     for (const s of stops) cost += train.stopCost ? train.stopCost[s]! : 1;
     for (const l of links) cost += train.linkCost ? train.linkCost[l]! : 0;

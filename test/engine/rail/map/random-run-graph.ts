@@ -59,6 +59,47 @@ export const randomHexMap = (random: Random, rows: number, columns: number): Run
   return { stops, sides, links };
 };
 
+/** The same in two gauges: each piece of a map is standard, narrow or dual track, and some stops are ports. */
+export const inTwoGauges = (random: Random, graph: RunGraph): RunGraph => {
+  const dualShare = 30 + random(70);
+  const onLane = (end: RunEnd, lane: 0 | 1): RunEnd => ('side' in end ? { ...end, lane } : end);
+  const links = graph.links.flatMap(({ a, b }): RunLink[] => {
+    const lanes = chance(random, dualShare) ? ([0, 1] as const) : [chance(random, 50) ? 0 : (1 as const)];
+    const inside = 'stop' in a && 'stop' in b;
+    return (inside ? lanes.slice(0, 1) : lanes).map(lane => ({ a: onLane(a, lane), b: onLane(b, lane) }));
+  });
+  const joins = random(2);
+  const stops = graph.stops.map(stop =>
+    !stop.own && chance(random, 20) ? { ...stop, through: false, joins } : stop,
+  );
+  return { ...graph, stops, links };
+};
+
+const laneOf = ({ a, b }: RunLink): number => [a, b].find(end => 'side' in end)?.lane ?? 0;
+
+const crossings = ({ a, b }: RunLink): number => [a, b].filter(end => 'side' in end && end.half === 0).length;
+
+/** Trains that count hexes by gauge, and some that keep to one gauge. */
+export const randomHexTrains = (random: Random, graph: RunGraph, most: number): RunTrain[] => {
+  const value = graph.stops.map(() => 10 * random(9));
+  return Array.from({ length: 1 + random(most) }, (_, i) => {
+    const factor = [
+      [1, 2],
+      [1, 2],
+      [2, 1],
+      [1, null],
+    ][random(4)]!;
+    return {
+      name: `train ${i}`,
+      limit: factor[1] === null ? Infinity : 2 + random(8),
+      value: chance(random, 85) ? value : value.map(v => v * (1 + random(2))),
+      stopCost: graph.stops.map(() => 0),
+      linkCost: graph.links.map(link => crossings(link) * (factor[laneOf(link)] ?? 0)),
+      usable: graph.links.map(link => factor[laneOf(link)] !== null),
+    };
+  });
+};
+
 /** Stops and sides joined at random, even where no map could: loops, parallel track, lost pieces. */
 export const randomTangle = (random: Random): RunGraph => {
   const stops = Array.from({ length: 2 + random(5) }, () => randomStop(random));

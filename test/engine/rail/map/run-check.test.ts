@@ -24,6 +24,16 @@ describe('1830 §7.4: a route by itself', () => {
   test('lists the stops it comes to', () => expect(fault(route('AC', 0, 1, 2, 3))).toBe('route-broken'));
   test('ends at a stop', () => expect(fault(route('AB', 0, 1, 2))).toBe('route-ends-outside-stop'));
   test('does not reverse at a side', () => expect(fault(route('BE', 1, 9))).toBe('route-reverses'));
+  test('keeps its gauge at a side', () => {
+    const { graph: mixed, value: worth } = smallGraph('A10* B20 A-0a 0b~-B');
+    const over = { train: 0, stops: [0, 1], links: [0, 1] };
+    expect(checkRoutes(mixed, [trainOf(2, worth)], [over])?.code).toBe('route-changes-lane');
+  });
+  test('joins two stops besides ports (1849 §4.3.1)', () => {
+    const { graph: coast, value: worth } = smallGraph('A10* B20o A-B');
+    const out = { train: 0, stops: [0, 1], links: [0] };
+    expect(checkRoutes(coast, [trainOf(2, worth)], [out])?.code).toBe('route-too-short');
+  });
   test('comes to no stop twice', () => expect(fault(route('ABA', 0, 1, 8))).toBe('stop-twice'));
   test('does not go on behind a closed stop', () =>
     expect(fault(route('BCE', 2, 3, 10))).toBe('stop-blocks'));
