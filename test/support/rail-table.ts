@@ -5,7 +5,6 @@ import {
   play,
   type Action,
   type Fact,
-  type Field,
   type Option,
 } from '../../src/engine/core/index.js';
 import {
@@ -114,11 +113,11 @@ export const railTable = (title: RailTitle) => {
     seat: number,
     type: string,
     field: string,
-  ): Extract<Field, { readonly oneOf: unknown }>['oneOf'] => [
+  ): readonly (string | number)[] => [
     ...new Set(
       forms(state, seat, type).flatMap(({ fields }) => {
         const f = fields[field];
-        return f && 'oneOf' in f ? f.oneOf : [];
+        return f && 'oneOf' in f ? f.oneOf.filter(value => typeof value !== 'boolean') : [];
       }),
     ),
   ];

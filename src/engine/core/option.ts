@@ -10,7 +10,7 @@ export interface Action {
 
 /** What a field of a form may hold. */
 export type Field =
-  | { readonly oneOf: readonly (string | number)[] }
+  | { readonly oneOf: readonly (string | number | boolean)[] }
   /** Whole numbers `from`, `from + by`, ... up to `to`. */
   | { readonly from: number; readonly to: number; readonly by: number }
   /**
@@ -35,7 +35,7 @@ export interface Option {
 
 const isOrdinary = (field: Field, value: Json | undefined): boolean => {
   if ('oneOf' in field)
-    return (typeof value === 'string' || typeof value === 'number') && field.oneOf.includes(value);
+    return (field.oneOf as readonly Json[]).includes(value ?? null);
   if ('from' in field)
     return (
       Number.isInteger(value) &&

@@ -85,7 +85,7 @@ const Proof = z
   .meta({ description: 'What is proposed is worth `value`; after this search nothing is worth more' });
 
 const Field = z.union([
-  z.object({ oneOf: z.array(z.union([z.string(), z.number()])) }),
+  z.object({ oneOf: z.array(z.union([z.string(), z.number(), z.boolean()])) }),
   z.object({ from: z.int(), to: z.int(), by: z.int() }),
   z.object({ checked: z.string(), propose: JsonValue, proof: Proof.optional() }),
 ]);

@@ -22,7 +22,7 @@ interface Setting {
 }
 
 /** A value travels through a form as JSON, so that 57 and "57" stay apart. */
-const asFormValue = (value: string | number): string => JSON.stringify(value);
+const asFormValue = (value: string | number | boolean): string => JSON.stringify(value);
 
 const nameOf = (setting: Setting, request: ValueRequest): string =>
   setting.presenter.nameValue?.(request) ?? setting.words.value(request.field, request.value);
@@ -45,7 +45,7 @@ const fieldModel = (setting: Setting, option: Option, name: string, field: Field
   const known = { name, label };
   if ('from' in field) return { ...known, range: { ...field, value: field.from } };
   if (!('oneOf' in field)) return known;
-  const request = (value: string | number): ValueRequest => ({ view, language, option, field: name, value });
+  const request = (value: string | number | boolean): ValueRequest => ({ view, language, option, field: name, value });
   const [only] = field.oneOf;
   if (field.oneOf.length === 1 && only !== undefined)
     return { ...known, single: asFormValue(only), text: nameOf(setting, request(only)) };
