@@ -2,6 +2,8 @@ import type { Draw, Seat } from '../core/index.js';
 import type { TrainData } from './data.js';
 import type { RailGame } from './game.js';
 import { canUseExtraLay } from './company/track.js';
+import { connects, networkOf } from './map/network.js';
+import { terrainCost, type Laying } from './map/upgrade.js';
 import type { AuctionRound, Bid, RailState, Source, StockRound } from './state.js';
 import { byPrice, zoneOf } from './stock/market.js';
 
@@ -45,6 +47,11 @@ export interface RailRules {
   privateIsPurchase: boolean;
   /** May a private be changed for a share by `seat` at this moment? */
   mayExchange(g: RailGame, s: RailState, seat: Seat): boolean;
+
+  /** Is the tile, so laid, joined to the company's network as it must be? */
+  tileConnects(g: RailGame, s: RailState, company: string, hex: string, laying: Laying): boolean;
+  /** What it costs the company to lay the tile so, in dollars. */
+  trackCost(g: RailGame, s: RailState, company: string, hex: string, laying: Laying): number;
 
   /** Must both sides of a trade between two people agree here? */
   tradeNeedsConsent: boolean;
@@ -99,6 +106,11 @@ export const defaultRules: RailRules = {
   mayExchange: (_g, s, seat) =>
     (s.round.kind === 'stock' && (s.round.current === seat || !s.round.acted)) ||
     (s.round.kind === 'operating' && !s.round.begun),
+
+  // 1830 §7.2.1 (1) (3), §7.2.2 (1) (7): free laying, and the terrain is paid with the first tile.
+  tileConnects: (g, s, company, hex, { tile, rotation }) =>
+    connects(g.map, networkOf(g.map, s.board, company), hex, tile, rotation),
+  trackCost: (g, s, _company, hex) => terrainCost(g.map, s.board, hex),
 
   tradeNeedsConsent: true,
   mustRunBest: true,

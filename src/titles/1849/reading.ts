@@ -1,6 +1,8 @@
 import { defaultRules, type RailRules } from '../../engine/rail/index.js';
+import { trackRules } from './track.js';
 
 /** How the rulebook of 1849 reads where it differs from most 18xx. */
 export const reading: RailRules = {
   ...defaultRules,
+  ...trackRules,
 };

@@ -91,6 +91,7 @@ export const railTermsDe: WordTable = {
     'city-full': 'In der Stadt auf {hex} ist kein Kreis frei.',
     'colour-not-yet':
       'Plättchen {tile} darf in dieser Phase nicht gelegt werden, nur Plättchen in: {colours}.',
+    'hex-resting': 'Auf {hex} kann erst nach der nächsten Aktienrunde gebaut werden.',
     'hex-blocked': '{hex} ist durch eine Privatgesellschaft gesperrt.',
     'hex-is-fixed': 'Das Gleis auf {hex} ist aufgedruckt und bleibt.',
     'holding-limit': 'Sie hätten mehr als {limit}\u00a0% der {company}.',

@@ -84,6 +84,7 @@ export const railTermsEn: WordTable = {
     'certificate-limit': 'You would hold more than {limit} certificates.',
     'city-full': 'The city on {hex} has no free circle.',
     'colour-not-yet': 'Tile {tile} may not be laid in this phase, only tiles that are: {colours}.',
+    'hex-resting': 'Nothing can be built on {hex} before the next stock round is over.',
     'hex-blocked': '{hex} is blocked by a private company.',
     'hex-is-fixed': 'The track on {hex} is printed and cannot change.',
     'holding-limit': 'You would hold more than {limit}% of {company}.',

@@ -2,8 +2,8 @@ import { must, type Option, type Seat } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
 import { phaseOf, type RailGame } from '../game.js';
 import { faceAt, hasTokenOn, liftToken } from '../map/board.js';
-import { connects, networkOf, reachedHexes } from '../map/network.js';
-import { checkLaying as checkFit, layings, layTile, terrainCost, type Laying } from '../map/upgrade.js';
+import { networkOf, reachedHexes } from '../map/network.js';
+import { checkLaying as checkFit, layings, layTile, type Laying } from '../map/upgrade.js';
 import type { Face } from '../map/types.js';
 import { onlyFields, textField, wholeField } from '../move/fields.js';
 import type { Move } from '../move/move.js';
@@ -20,18 +20,26 @@ export const turnOf = (s: RailState, seat: Seat): OperatingRound | null =>
 const allowedNow = (g: RailGame, s: RailState, laying: Laying): boolean =>
   phaseOf(g, s).colours.includes(g.map.tiles[g.map.tileIndex.get(laying.tile)!]!.colour);
 
-/** Legal tiles for a hex but for the connection: shape, supply, phase, cost, blocking privates. */
-const affordable = (g: RailGame, s: RailState, company: string, hex: string): readonly Laying[] =>
-  isBlocked(g, s, hex) || cashOf(s, company) < terrainCost(g.map, s.board, hex)
-    ? []
-    : layings(g.map, s.board, hex).filter(laying => allowedNow(g, s, laying));
-
-const connected = (g: RailGame, s: RailState, company: string, hex: string): readonly Laying[] => {
-  const network = networkOf(g.map, s.board, company);
-  return affordable(g, s, company, hex).filter(l => connects(g.map, network, hex, l.tile, l.rotation));
+/** May nobody build on the hex before the next stock round is over? */
+const isResting = (s: RailState, hex: string): boolean => {
+  const until = s.resting[hex];
+  return until !== undefined && (s.set < until || (s.set === until && s.round.kind === 'stock'));
 };
 
-const toOptions = (
+/** Legal tiles for a hex but for the connection: shape, supply, phase, cost, blocking privates. */
+export const affordable = (g: RailGame, s: RailState, company: string, hex: string): readonly Laying[] => {
+  if (isBlocked(g, s, hex) || isResting(s, hex)) return [];
+  const cash = cashOf(s, company);
+  return layings(g.map, s.board, hex).filter(
+    laying => allowedNow(g, s, laying) && g.rules.trackCost(g, s, company, hex, laying) <= cash,
+  );
+};
+
+const connected = (g: RailGame, s: RailState, company: string, hex: string): readonly Laying[] =>
+  affordable(g, s, company, hex).filter(laying => g.rules.tileConnects(g, s, company, hex, laying));
+
+/** One option for each tile that can be laid on the hex, with its rotations. */
+export const layOptions = (
   type: string,
   hex: string,
   all: readonly Laying[],
@@ -52,62 +60,66 @@ export const lay: Move = {
     const round = turnOf(s, seat);
     if (!round || round.step !== 'track' || round.laid) return [];
     const hexes = reachedHexes(g.map, networkOf(g.map, s.board, round.company));
-    return hexes.flatMap(hex => toOptions('lay', hex, connected(g, s, round.company, hex)));
+    return hexes.flatMap(hex => layOptions('lay', hex, connected(g, s, round.company, hex)));
   },
   play: (g, d, action, facts) => {
     onlyFields(action, ['hex', 'tile', 'rotation']);
     const round = turnOf(d, action.seat);
     must(round && round.step === 'track', 'not-now', { type: 'lay' });
     must(!round.laid, 'laid-already');
-    const { hex, tile, rotation } = readLaying(g, action);
-    checkLaying(g, d, round.company, hex, tile, rotation);
-    must(connects(g.map, networkOf(g.map, d.board, round.company), hex, tile, rotation), 'not-connected', {
-      hex,
-      company: round.company,
-    });
-    doLay(g, d, facts, round.company, hex, tile, rotation);
+    const { company } = round;
+    const { hex, laying } = readLaying(g, action);
+    checkLaying(g, d, company, hex, laying);
+    must(g.rules.tileConnects(g, d, company, hex, laying), 'not-connected', { hex, company });
+    doLay(g, d, facts, company, hex, laying);
     d.round = { ...round, laid: true, begun: true };
   },
 };
 
-const readLaying = (
+/** The fields `hex`, `tile` and `rotation` of an action. */
+export const readLaying = (
   g: RailGame,
   action: Parameters<Move['play']>[2],
-): { hex: string; tile: string; rotation: number } => {
+): { hex: string; laying: Laying } => {
   const hex = textField(action, 'hex');
   must(g.map.hexIndex.has(hex), 'no-such-hex', { hex });
   const tile = textField(action, 'tile');
   must(g.map.tileIndex.has(tile), 'no-such-tile', { tile });
-  return { hex, tile, rotation: wholeField(action, 'rotation') };
+  return { hex, laying: { tile, rotation: wholeField(action, 'rotation') } };
 };
 
-/** @throws Illegal saying which condition fails */
-const checkLaying = (
+/**
+ * Refuses what `affordable` does not list.
+ * @throws Illegal saying which condition fails
+ */
+export const checkLaying = (
   g: RailGame,
   s: RailState,
   company: string,
   hex: string,
-  tile: string,
-  rotation: number,
+  laying: Laying,
 ): void => {
+  const { tile, rotation } = laying;
   must(!isBlocked(g, s, hex), 'hex-blocked', { hex });
-  const cost = terrainCost(g.map, s.board, hex);
-  must(cashOf(s, company) >= cost, 'not-enough-money', { needed: cost, has: cashOf(s, company) });
+  must(!isResting(s, hex), 'hex-resting', { hex });
   checkFit(g.map, s.board, hex, tile, rotation);
-  must(allowedNow(g, s, { tile, rotation }), 'colour-not-yet', { tile, colours: [...phaseOf(g, s).colours] });
+  must(allowedNow(g, s, laying), 'colour-not-yet', { tile, colours: [...phaseOf(g, s).colours] });
+  const cost = g.rules.trackCost(g, s, company, hex, laying);
+  must(cashOf(s, company) >= cost, 'not-enough-money', { needed: cost, has: cashOf(s, company) });
 };
 
-const doLay = (
+/** Pays for the tile and lays it. @param id the private whose right it is */
+export const doLay = (
   g: RailGame,
   d: Draft,
   facts: RailFact[],
   company: string,
   hex: string,
-  tile: string,
-  rotation: number,
+  laying: Laying,
   id?: string,
 ): void => {
-  const cost = terrainCost(g.map, d.board, hex);
+  const { tile, rotation } = laying;
+  const cost = g.rules.trackCost(g, d, company, hex, laying);
   pay(d, company, 'bank', cost);
   const over = d.board.laid[hex]?.split('/')[0] ?? null;
   const before = faceAt(g.map, d.board, hex);
@@ -166,7 +178,7 @@ export const useLay: Move = {
     const round = turnOf(s, seat);
     if (!round) return [];
     return layPowers(g, s, round).flatMap(({ id, hex }) =>
-      toOptions('use-lay', hex, affordable(g, s, round.company, hex), { private: { oneOf: [id] } }),
+      layOptions('use-lay', hex, affordable(g, s, round.company, hex), { private: { oneOf: [id] } }),
     );
   },
   play: (g, d, action, facts) => {
@@ -174,11 +186,11 @@ export const useLay: Move = {
     const round = turnOf(d, action.seat);
     must(round, 'not-your-turn');
     const id = textField(action, 'private');
-    const { hex, tile, rotation } = readLaying(g, action);
+    const { hex, laying } = readLaying(g, action);
     const power = layPowers(g, d, round).find(p => p.id === id && p.hex === hex);
     must(power, 'no-such-power-now', { private: id, hex });
-    checkLaying(g, d, round.company, hex, tile, rotation);
-    doLay(g, d, facts, round.company, hex, tile, rotation, id);
+    checkLaying(g, d, round.company, hex, laying);
+    doLay(g, d, facts, round.company, hex, laying, id);
     d.used = [...d.used, id];
     d.round = {
       ...round,

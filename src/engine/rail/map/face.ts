@@ -51,7 +51,7 @@ export const turnFace = (face: Face, rotation: number): Face =>
       };
 
 /** The places a piece of track joins: two pairs where dual track leads from side to side. */
-const joins = ({ a, b, gauge }: TrackDef): readonly (readonly [number, number])[] => {
+export const joinsOf = ({ a, b, gauge }: TrackDef): readonly (readonly [number, number])[] => {
   if ('stop' in a && 'stop' in b) return [[STOP + a.stop, STOP + b.stop]];
   const place = (end: End, lane: number): number => ('edge' in end ? end.edge + lane : STOP + end.stop);
   const lanes = gauge === 'dual' ? [0, NARROW] : [gauge === 'narrow' ? NARROW : 0];
@@ -64,7 +64,7 @@ export const layFace = (face: Face): LaidFace => {
   let exits = 0;
   face.track.forEach((track, piece) => {
     for (const end of [track.a, track.b]) if ('edge' in end) exits |= 1 << end.edge;
-    for (const [a, b] of joins(track)) {
+    for (const [a, b] of joinsOf(track)) {
       ways[a]!.push({ to: b, piece });
       ways[b]!.push({ to: a, piece });
     }

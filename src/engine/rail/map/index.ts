@@ -2,6 +2,7 @@ export * from './best-runs.js';
 export * from './board.js';
 export { compileMap } from './compile.js';
 export { runFromConnections, type Connection } from './connections.js';
+export * from './extension.js';
 export * from './network.js';
 export type { Network, RailMap, StopRef } from './rail-map.js';
 export * from './revenue.js';

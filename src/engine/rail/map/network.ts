@@ -26,14 +26,15 @@ const explore = (map: RailMap, board: BoardState, company: string): Network => {
   const roots = ownStops(map, board, company);
   if (roots.length === 0) {
     const nothing = new Uint8Array(map.hexes.length);
-    return { company, edges: nothing, stops: nothing, canRun: false };
+    const onward = new Uint16Array(map.hexes.length);
+    return { company, edges: nothing, stops: nothing, onward, canRun: false };
   }
   const endsAt = (stop: number): boolean => isClosed(map, ground, stop);
-  const { edges, stops, further } = map.search(ground, roots, endsAt);
+  const { edges, stops, onward, further } = map.search(ground, roots, endsAt);
   for (const v of roots) edges[hexOf(v)]! |= map.open[hexOf(v)]!;
   // With all tokens as one root, a route from one to another is not seen as one; ask again for each.
   const canRun = further || (roots.length > 1 && roots.some(v => map.search(ground, [v], endsAt).further));
-  return { company, edges, stops, canRun };
+  return { company, edges, stops, onward, canRun };
 };
 
 /** What the company reaches; found once for each position and company. */

@@ -33,6 +33,8 @@ export interface Reached {
   readonly edges: Uint8Array;
   /** By hex: bit i is set when stop i is reached or begun at. */
   readonly stops: Uint8Array;
+  /** By hex: bit p is set when a route may go on from place p (see face.ts), at a side from without. */
+  readonly onward: Uint16Array;
   /** A stop other than those at the beginning is among them. */
   readonly further: boolean;
 }
@@ -40,8 +42,14 @@ export interface Reached {
 /**
  * @param roots vertices (see face.ts) of the stops to begin at, at least one
  * @param endsAt may no route go on behind this stop (a vertex)?
+ * @param shut a side (vertex) that no route may use
  */
-export type Search = (ground: Ground, roots: readonly number[], endsAt: (stop: number) => boolean) => Reached;
+export type Search = (
+  ground: Ground,
+  roots: readonly number[],
+  endsAt: (stop: number) => boolean,
+  shut?: number,
+) => Reached;
 
 /** A turned tile that may take the place of a face. */
 export interface Replacement {
@@ -78,6 +86,8 @@ export interface Network {
   readonly edges: Uint8Array;
   /** By hex: bit i is set when stop i can be part of a legal route (own tokens among them). */
   readonly stops: Uint8Array;
+  /** By hex: bit p is set when a legal route may go on from place p (see face.ts), at a side from without. */
+  readonly onward: Uint16Array;
   /** Some legal route joins a stop with an own token to a second stop (1830 §7.4). */
   readonly canRun: boolean;
 }

@@ -1,8 +1,10 @@
 import { hexOf, placeOf, STOP } from './face.js';
-import type { Ground, RailMap, Reached, Search } from './rail-map.js';
+import type { RailMap, Reached, Search } from './rail-map.js';
 
 /*
- * What can be reached from some stops by a legal route, exactly.
+ * What can be reached from some stops by a legal route, exactly. A side has a vertex for each gauge,
+ * and only stops join the two: a route changes gauge in stations alone (1849 §4.3.1). (Dual track has
+ * both vertices; where it runs past stops and switches, the search takes them for two tracks.)
  *
  * A route may use no hex side and no stop twice and never turns at a switch. A plain search that
  * only remembers "side entered in this direction" would say too much: it runs to a city along one
@@ -35,6 +37,7 @@ export const makeSearch = ({ faces, across, hexes }: Pick<RailMap, 'faces' | 'ac
   const queue = new Int16Array(across.length);
   let edges = new Uint8Array(0);
   let stops = new Uint8Array(0);
+  let onward = new Uint16Array(0);
   let root = 0;
   let tail = 0;
   let stamp = 0;
@@ -55,6 +58,7 @@ export const makeSearch = ({ faces, across, hexes }: Pick<RailMap, 'faces' | 'ac
 
   const grow = (v: number): void => {
     label[v] = OUTER;
+    onward[hexOf(v)]! |= 1 << placeOf(v);
     queue[tail++] = v;
   };
 
@@ -122,6 +126,7 @@ export const makeSearch = ({ faces, across, hexes }: Pick<RailMap, 'faces' | 'ac
   const begin = (roots: readonly number[]): void => {
     edges = new Uint8Array(hexes.length);
     stops = new Uint8Array(hexes.length);
+    onward = new Uint16Array(hexes.length);
     label.fill(NEW);
     mark.fill(0);
     stamp = 0;
@@ -135,7 +140,7 @@ export const makeSearch = ({ faces, across, hexes }: Pick<RailMap, 'faces' | 'ac
     }
   };
 
-  return (ground: Ground, roots: readonly number[], endsAt: (stop: number) => boolean): Reached => {
+  return (ground, roots, endsAt, shut = -1): Reached => {
     begin(roots);
     for (let head = 0; head < tail; head++) {
       const x = queue[head]!;
@@ -145,9 +150,9 @@ export const makeSearch = ({ faces, across, hexes }: Pick<RailMap, 'faces' | 'ac
         if (label[y] === OUTER) meet(x, y);
         else if (label[y] !== NEW) continue;
         else if (to >= STOP) arriveAtStop(x, y, endsAt(y));
-        else if (across[y]! >= 0) arriveAtSide(x, y);
+        else if (across[y]! >= 0 && y !== shut && across[y] !== shut) arriveAtSide(x, y);
       }
     }
-    return { edges, stops, further };
+    return { edges, stops, onward, further };
   };
 };

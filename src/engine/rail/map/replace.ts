@@ -28,6 +28,17 @@ const keeps = (now: Face, old: TrackDef, carry: readonly number[]): boolean => {
   );
 };
 
+/** The track of a face that the one before it, all of whose track it keeps, does not have in the same gauge. */
+export const addedTrack = (old: Face, now: Face): readonly TrackDef[] => {
+  const carry = carryStops(old, now) ?? [];
+  const moved = (end: End): End => ('edge' in end ? end : { stop: carry[end.stop] ?? -1 });
+  const isSame = (t: TrackDef, o: TrackDef): boolean =>
+    t.gauge === o.gauge &&
+    ((sameEnd(t.a, moved(o.a)) && sameEnd(t.b, moved(o.b))) ||
+      (sameEnd(t.a, moved(o.b)) && sameEnd(t.b, moved(o.a))));
+  return now.track.filter(t => !old.track.some(o => isSame(t, o)));
+};
+
 /** The stop at the other end of the first piece of track between `edge` and a stop. */
 const stopOnEdge = (face: Face, edge: number): number | undefined => {
   for (const { a, b } of face.track) {

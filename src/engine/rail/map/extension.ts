@@ -1,0 +1,87 @@
+import { joinsOf, STOP, vertexAt } from './face.js';
+import { groundOf, hexNumber, laidOn } from './ground.js';
+import { isClosed, networkOf, ownStops } from './network.js';
+import type { Network, RailMap } from './rail-map.js';
+import { addedTrack, carryStops } from './replace.js';
+import type { BoardState, Face, Gauge, StopDef } from './types.js';
+import type { Laying } from './upgrade.js';
+
+const faceOf = (map: RailMap, { tile, rotation }: Laying): Face =>
+  map.faces[map.tileIndex.get(tile)! * 6 + rotation]!.face;
+
+const oldFace = (map: RailMap, board: BoardState, hex: string): Face =>
+  laidOn(map, groundOf(map, board), hexNumber(map, hex)).face;
+
+/**
+ * The dearest gauge among the track that a tile adds: dual before standard before narrow (1849 §4.1,
+ * footnote). Track of one gauge that becomes dual is new.
+ */
+export const addedGauge = (map: RailMap, board: BoardState, hex: string, laying: Laying): Gauge => {
+  const added = new Set(addedTrack(oldFace(map, board, hex), faceOf(map, laying)).map(t => t.gauge));
+  return added.has('dual') ? 'dual' : added.has('standard') ? 'standard' : 'narrow';
+};
+
+const worth = ({ revenue }: StopDef): number =>
+  typeof revenue === 'number' ? revenue : Math.max(...Object.values(revenue));
+
+/**
+ * Does a route come to place `from` of a hex, at a side from without, and can then leave by place `to`,
+ * not having used it before? Only track that already leads to `to` could have brought it there.
+ */
+const comesTo = (
+  map: RailMap,
+  board: BoardState,
+  network: Network,
+  h: number,
+  from: number,
+  to: number,
+): boolean => {
+  const found = ({ onward, stops }: Pick<Network, 'onward' | 'stops'>): boolean =>
+    from >= STOP ? (stops[h]! & (1 << (from - STOP))) !== 0 : (onward[h]! & (1 << from)) !== 0;
+  if (!found(network)) return false;
+  const ground = groundOf(map, board);
+  if (to >= STOP || laidOn(map, ground, h).next[to]!.length === 0) return true;
+  const roots = ownStops(map, board, network.company);
+  return found(map.search(ground, roots, stop => isClosed(map, ground, stop), vertexAt(h, to)));
+};
+
+/**
+ * Is the tile, so laid, an extension of the company's routes (1849 §4.1)? Some of the track it adds must
+ * be part of a route open to the company, whatever its length, or a stop which it reaches must become
+ * worth more. That the tile fits is for `checkLaying`.
+ */
+export const extendsRoute = (
+  map: RailMap,
+  board: BoardState,
+  company: string,
+  hex: string,
+  laying: Laying,
+): boolean => {
+  const h = hexNumber(map, hex);
+  const old = oldFace(map, board, hex);
+  const now = faceOf(map, laying);
+  const network = networkOf(map, board, company);
+  const carry = carryStops(old, now);
+  if (!carry) return false;
+  const isReached = (stop: number): boolean => (network.stops[h]! & (1 << stop)) !== 0;
+  if (old.stops.some((stop, i) => isReached(i) && worth(now.stops[carry[i]!]!) > worth(stop))) return true;
+
+  const { tokens } = groundOf(map, board);
+  const isOwn = (stop: number): boolean =>
+    board.tokens.some(t => t.company === company && t.hex === hex && t.stop === stop);
+  /** The place from which a route goes on over the new track, as it was before; none at a full city. */
+  const placeBefore = (place: number): number => {
+    if (place < STOP) return place;
+    const stop = carry.indexOf(place - STOP);
+    const { slots } = now.stops[place - STOP]!;
+    const isFull = slots > 0 && tokens[vertexAt(h, STOP + stop)]! >= slots;
+    return stop < 0 || (isFull && !isOwn(stop)) ? -1 : STOP + stop;
+  };
+  const goesOn = (from: number, to: number): boolean => {
+    const before = placeBefore(from);
+    return before >= 0 && comesTo(map, board, network, h, before, to);
+  };
+  return addedTrack(old, now)
+    .flatMap(joinsOf)
+    .some(([a, b]) => goesOn(a, b) || goesOn(b, a));
+};
