@@ -16,15 +16,21 @@ export type {
 /** One cell of a share market. */
 export interface MarketCell {
   readonly price: number;
-  /** Name of the zone (`yellow`, `orange`, `brown`); `none` or absent outside them. */
+  /** Name of the zone (`yellow`, `orange`, `brown`, `blue`); `none` or absent outside them. */
   readonly zone?: string;
   /** Companies may start here. */
   readonly par?: boolean;
+  /** A marker here closes its company. */
+  readonly closes?: true;
+  /** A marker here ends the game. */
+  readonly ends?: true;
 }
 
 /** The share market as plain data; rows and columns count from 0. */
 export interface Market {
   readonly rows: readonly (readonly (MarketCell | null)[])[];
+  /** Zones that no marker may enter yet. */
+  readonly locked?: readonly string[];
   /** Within a cell the top one, which operates first, comes first. */
   readonly markers: readonly { readonly company: string; readonly row: number; readonly col: number }[];
 }

@@ -3,7 +3,7 @@ import { centred, nameSize } from './stops.js';
 import { drawing, el, type Svg } from './svg.js';
 import { marketLines } from './text.js';
 import { letter, lettering, light, looks, type CompanyLook, type Theme } from './theme.js';
-import { wordsFor, type Language } from './words.js';
+import { wordsFor, type Language, type Words } from './words.js';
 
 export interface MarketView {
   readonly market: Market;
@@ -19,7 +19,11 @@ const WIDTH = 46;
 const HEIGHT = 44;
 
 /** Lines of hatching beside the colour: one way in the second zone, crossed in the third. */
-const hatching: { readonly [zone: string]: string } = { orange: 'M0 8L8 0', brown: 'M0 8L8 0M0 0L8 8' };
+const hatching: { readonly [zone: string]: string } = {
+  orange: 'M0 8L8 0',
+  brown: 'M0 8L8 0M0 0L8 8',
+  blue: 'M0 4L8 4',
+};
 
 const pattern = (zone: string, d: string, id: string, theme: Theme): Svg =>
   el(
@@ -31,42 +35,65 @@ const pattern = (zone: string, d: string, id: string, theme: Theme): Svg =>
 
 const plain = ({ zone }: MarketCell): boolean => zone === undefined || zone === 'none';
 
-const drawCell = (cell: MarketCell, x: number, y: number, fill: string, theme: Theme): readonly Svg[] => [
-  el('rect', { x, y, width: WIDTH, height: HEIGHT, fill, stroke: theme.hexLine, 'stroke-width': 1 }),
-  ...(cell.par
-    ? [
-        el('rect', {
-          x: x + 2,
-          y: y + 2,
-          width: WIDTH - 4,
-          height: HEIGHT - 4,
-          fill: 'none',
-          stroke: theme.parLine,
-          'stroke-width': 2,
-        }),
-      ]
-    : []),
-  el(
-    'text',
-    {
-      x: x + 5,
-      y: y + 13,
-      'font-size': 11,
-      'font-weight': cell.par ? 700 : undefined,
-      'text-anchor': 'start',
-    },
-    String(cell.price),
-  ),
-  ...(plain(cell)
-    ? []
-    : [
-        el(
-          'text',
-          { x: x + WIDTH - 5, y: y + 12, 'font-size': 8, 'text-anchor': 'end' },
-          letter(cell.zone!).toUpperCase(),
-        ),
-      ]),
-];
+interface CellLook {
+  readonly x: number;
+  readonly y: number;
+  readonly fill: string;
+  /** No marker may come here yet: the cell is crossed out. */
+  readonly locked: boolean;
+  readonly theme: Theme;
+  readonly words: Words;
+}
+
+const parFrame = (x: number, y: number, theme: Theme): Svg =>
+  el('rect', {
+    x: x + 2,
+    y: y + 2,
+    width: WIDTH - 4,
+    height: HEIGHT - 4,
+    fill: 'none',
+    stroke: theme.parLine,
+    'stroke-width': 2,
+  });
+
+const crossedOut = (x: number, y: number, theme: Theme): Svg =>
+  el('path', {
+    d: `M${x} ${y}l${WIDTH} ${HEIGHT}m${-WIDTH} 0l${WIDTH} ${-HEIGHT}`,
+    stroke: theme.mark,
+    'stroke-width': 0.8,
+    'stroke-opacity': 0.4,
+  });
+
+/** What stands in the corner opposite the price. */
+const corner = (cell: MarketCell, words: Words): string | null =>
+  cell.ends ? words.ends : plain(cell) ? null : letter(cell.zone!).toUpperCase();
+
+const drawCell = (
+  cell: MarketCell,
+  { x, y, fill, locked, theme, words }: CellLook,
+): readonly (Svg | null)[] => {
+  const mark = corner(cell, words);
+  const size = cell.closes ? 9 : 11;
+  return [
+    el('rect', { x, y, width: WIDTH, height: HEIGHT, fill, stroke: theme.hexLine, 'stroke-width': 1 }),
+    cell.par ? parFrame(x, y, theme) : null,
+    locked ? crossedOut(x, y, theme) : null,
+    el(
+      'text',
+      {
+        x: x + 5,
+        y: y + 13,
+        'font-size': size,
+        'font-weight': cell.par ? 700 : undefined,
+        'text-anchor': 'start',
+      },
+      cell.closes ? words.closes : String(cell.price),
+    ),
+    mark === null
+      ? null
+      : el('text', { x: x + WIDTH - 4, y: y + 12, 'font-size': 8, 'text-anchor': 'end' }, mark),
+  ];
+};
 
 /** Markers of one cell from the top of the stack down; the more there are, the flatter each. */
 const drawStack = (stack: readonly CompanyLook[], x: number, y: number, theme: Theme): readonly Svg[] => {
@@ -120,7 +147,11 @@ export const shareMarket = (view: MarketView): string => {
     row.flatMap((cell, c) => {
       if (!cell) return [];
       const [x, y] = [c * WIDTH, r * HEIGHT];
-      return [...drawCell(cell, x, y, fill(cell), theme), ...drawStack(stackAt(r, c), x, y, theme)];
+      const locked = (market.locked ?? []).includes(cell.zone ?? 'none');
+      return [
+        ...drawCell(cell, { x, y, fill: fill(cell), locked, theme, words }),
+        ...drawStack(stackAt(r, c), x, y, theme),
+      ];
     }),
   );
   const columns = Math.max(1, ...market.rows.map(row => row.length));

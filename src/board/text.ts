@@ -205,5 +205,6 @@ export const marketLines = (market: Market, options: TextOptions = {}): readonly
     if (stack.length > 1) where.push(words.inStack(place));
     return `${company} ${market.rows[row]?.[col]?.price ?? '?'} (${where.join(', ')})`;
   });
-  return fit(lines.length > 0 ? lines : [words.nothing], options);
+  const locked = (market.locked ?? []).map(words.locked);
+  return fit([...(lines.length > 0 ? lines : [words.nothing]), ...locked], options);
 };

@@ -55,7 +55,7 @@ export const light: Theme = {
   changed: '#c2185b',
   choice: '#0b3d91',
   cell: '#fbfaf4',
-  zones: { yellow: '#f7de5a', orange: '#f0a04b', brown: '#bd8455' },
+  zones: { yellow: '#f7de5a', orange: '#f0a04b', brown: '#bd8455', blue: '#9cc7ea' },
   parLine: '#b3261e',
   routes: ['#e69f00', '#56b4e9', '#f06292', '#b2df57', '#c9a0ff', '#fdfcf8'],
 };
@@ -77,7 +77,7 @@ export const dark: Theme = {
   paper: '#efede6',
   changed: '#a0124a',
   cell: '#d6d3ca',
-  zones: { yellow: '#d9c04a', orange: '#d08a3f', brown: '#b07c50' },
+  zones: { yellow: '#d9c04a', orange: '#d08a3f', brown: '#b07c50', blue: '#7fabcf' },
 };
 
 const channels = (colour: string): readonly number[] | null => {

@@ -21,6 +21,10 @@ export interface Words {
   readonly dual: string;
   readonly map: string;
   readonly market: string;
+  /** In the cell that closes a company, and in the one that ends the game; a few letters. */
+  readonly closes: string;
+  readonly ends: string;
+  readonly locked: (zone: string) => string;
   readonly inStack: (place: number) => string;
 }
 
@@ -54,6 +58,9 @@ const en: Words = {
   dual: 'dual',
   map: 'Map',
   market: 'Share market',
+  closes: 'closed',
+  ends: 'END',
+  locked: zone => `the ${zone} zone is locked`,
   inStack: place => `${ordinal(place)} in stack`,
 };
 
@@ -82,6 +89,9 @@ const de: Words = {
   dual: 'Dreischienengleis',
   map: 'Karte',
   market: 'Aktienmarkt',
+  closes: 'zu',
+  ends: 'ENDE',
+  locked: zone => `die ${zone === 'blue' ? 'blaue' : zone} Zone ist gesperrt`,
   inStack: place => `${place}. im Stapel`,
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Resvg } from '@resvg/resvg-js';
 import type { Market } from '../../src/board/data.js';
 import { shareMarket } from '../../src/board/market.js';
+import { marketLines } from '../../src/board/text.js';
 import { market as market1830 } from '../../src/titles/1830/market.js';
 import { companies, count } from './fixtures.js';
 
@@ -35,6 +36,32 @@ describe('the share market', () => {
     const y = (company: string): number =>
       Number(new RegExp(`y="([\\d.]+)"[^>]*>${company}</text>`).exec(svg)![1]);
     expect(y('EAST')).toBeLessThan(y('W&amp;W'));
+  });
+
+  test('a locked zone is crossed out and named, and open again it is not', () => {
+    const blue: Market = { rows: [[{ price: 276 }, { price: 306, zone: 'blue' }]], markers: [] };
+    const locked = shareMarket({ market: { ...blue, locked: ['blue'] }, companies });
+    const open = shareMarket({ market: blue, companies });
+    expect([count(locked, 'stroke-opacity="0.4"'), count(open, 'stroke-opacity="0.4"')]).toEqual([1, 0]);
+    expect(marketLines({ ...blue, locked: ['blue'] }, { language: 'de' })).toContain(
+      'die blaue Zone ist gesperrt',
+    );
+    expect(open).toContain('<pattern id="zone-blue"');
+  });
+
+  test('the cells that close a company and that end the game say so', () => {
+    const ends: Market = {
+      rows: [
+        [
+          { price: 0, closes: true },
+          { price: 377, zone: 'blue', ends: true },
+        ],
+      ],
+      markers: [],
+    };
+    const drawn = shareMarket({ market: ends, companies, language: 'de' });
+    for (const text of ['zu', '377', 'ENDE']) expect(drawn).toContain(`>${text}</text>`);
+    expect(drawn).not.toContain('>0</text>');
   });
 
   test('a hostile company stays text', () => {
