@@ -10,8 +10,10 @@ const copyCompany = (c: Company): Company => ({
   floated: c.floated,
   operated: c.operated,
   lastRun: c.lastRun,
+  lostTokens: c.lostTokens,
   loans: c.loans,
   rights: c.rights,
+  closed: c.closed,
 });
 
 /** A private copy to carry out an action on; the position it comes from stays as it is. */

@@ -1,11 +1,22 @@
 import type { Draw, Seat } from '../core/index.js';
 import type { TrainData } from './data.js';
+import type { RailFact } from './facts.js';
 import type { RailGame } from './game.js';
+import { placedTokens } from './map/board.js';
 import { canUseExtraLay } from './company/track.js';
 import { connects, networkOf } from './map/network.js';
 import { terrainCost, type Laying } from './map/upgrade.js';
-import type { AuctionRound, Bid, RailState, Source, StockRound } from './state.js';
-import { byPrice, zoneOf } from './stock/market.js';
+import {
+  POOL,
+  type AuctionRound,
+  type Bid,
+  type Draft,
+  type RailState,
+  type Source,
+  type StockRound,
+} from './state.js';
+import { byPrice, priceOf, zoneOf } from './stock/market.js';
+import { percentOf } from './stock/shares.js';
 
 /**
  * Every rule that a title or a variant may bend, as a named pure function. What stands in
@@ -52,6 +63,29 @@ export interface RailRules {
   tileConnects(g: RailGame, s: RailState, company: string, hex: string, laying: Laying): boolean;
   /** What it costs the company to lay the tile so, in dollars. */
   trackCost(g: RailGame, s: RailState, company: string, hex: string, laying: Laying): number;
+
+  /** What laying its next token costs the company, in dollars. */
+  tokenCost(g: RailGame, s: RailState, company: string): number;
+  /** Is the home of a company without a token there kept free for it? */
+  keepsHome(g: RailGame, s: RailState, company: string): boolean;
+  /** Percent of a dividend that goes to the company itself. */
+  dividendToCompany(g: RailGame, s: RailState, company: string): number;
+  /** Does the share price rise when so much is paid out? */
+  dividendRaisesPrice(g: RailGame, s: RailState, company: string, paid: number): boolean;
+  /** What a company may pay a player for a private, in dollars. */
+  privatePrices(g: RailGame, id: string): { readonly from: number; readonly to: number };
+  /** May a player whose company needs money sell his privates to others? */
+  privatesRaiseMoney: boolean;
+  /** May a president add money of his own for a train of another company? */
+  helpsWithOthersTrains: boolean;
+  /** What else happens when a phase begins. */
+  phaseBegins(g: RailGame, d: Draft, facts: RailFact[]): void;
+  /** What a share of 10 % counts in the final score. */
+  shareWorth(g: RailGame, s: RailState, company: string): number;
+  /** What a private counts in the final score. */
+  privateWorth(g: RailGame, id: string): number;
+  /** What each loan of a player takes from his final score, which never falls below 0. */
+  loanPenalty: number;
 
   /** Must both sides of a trade between two people agree here? */
   tradeNeedsConsent: boolean;
@@ -111,6 +145,20 @@ export const defaultRules: RailRules = {
   tileConnects: (g, s, company, hex, { tile, rotation }) =>
     connects(g.map, networkOf(g.map, s.board, company), hex, tile, rotation),
   trackCost: (g, s, _company, hex) => terrainCost(g.map, s.board, hex),
+
+  tokenCost: (g, s, company) => g.company[company]!.tokens[placedTokens(s, company)]!,
+  keepsHome: () => true,
+  // 1830 §7.5: the pool's part; that of the offering stays in the bank.
+  dividendToCompany: (g, s, company) => percentOf(g, s, company, POOL),
+  dividendRaisesPrice: () => true,
+  // 1830 §4.1: between half and twice the printed price.
+  privatePrices: (g, id) => ({ from: Math.ceil(g.private[id]!.price / 2), to: g.private[id]!.price * 2 }),
+  privatesRaiseMoney: true,
+  helpsWithOthersTrains: true,
+  phaseBegins: () => undefined,
+  shareWorth: (g, s, company) => priceOf(g, s, company) ?? 0,
+  privateWorth: (g, id) => g.private[id]!.price,
+  loanPenalty: 0,
 
   tradeNeedsConsent: true,
   mustRunBest: true,

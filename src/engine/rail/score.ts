@@ -1,36 +1,47 @@
 import type { Score, Seat, Status } from '../core/index.js';
 import type { RailGame } from './game.js';
 import type { RailState } from './state.js';
-import { priceOf } from './stock/market.js';
 import { percentOf } from './stock/shares.js';
 
-/** Worth of a seat by parts: cash, shares at market price, privates at their printed price (1830 §8.0). */
-export const worthOf = (
-  g: RailGame,
-  s: RailState,
-  seat: Seat,
-): { cash: number; shares: number; privates: number } => {
+/** Worth of a seat by parts; `loans`, where there are any, is what they take away. */
+export interface Worth {
+  readonly cash: number;
+  readonly shares: number;
+  readonly privates: number;
+  readonly loans?: number;
+}
+
+/** Worth of a seat by parts: cash, shares at market price, privates at their printed price (1830 §8.0), less loans. */
+export const worthOf = (g: RailGame, s: RailState, seat: Seat): Worth => {
   let shares = 0;
-  for (const { id } of g.data.companies)
-    shares += ((priceOf(g, s, id) ?? 0) * percentOf(g, s, id, seat)) / 10;
+  for (const { id } of g.data.companies) {
+    const percent = percentOf(g, s, id, seat);
+    if (percent > 0) shares += (g.rules.shareWorth(g, s, id) * percent) / 10;
+  }
   let privates = 0;
-  for (const p of g.data.privates) if (s.privates[p.id] === seat) privates += p.price;
-  return { cash: s.players[seat]!.cash, shares, privates };
+  for (const { id } of g.data.privates) if (s.privates[id] === seat) privates += g.rules.privateWorth(g, id);
+  const { cash, loans } = s.players[seat]!;
+  if (loans === 0) return { cash, shares, privates };
+  return {
+    cash,
+    shares,
+    privates,
+    loans: -Math.min(loans * g.rules.loanPenalty, Math.max(0, cash + shares + privates)),
+  };
 };
 
+const sum = ({ cash, shares, privates, loans = 0 }: Worth): number => cash + shares + privates + loans;
+
 /** All a seat owns, in dollars. */
-export const netWorth = (g: RailGame, s: RailState, seat: Seat): number => {
-  const { cash, shares, privates } = worthOf(g, s, seat);
-  return cash + shares + privates;
-};
+export const netWorth = (g: RailGame, s: RailState, seat: Seat): number => sum(worthOf(g, s, seat));
 
 /** The final table; a bankrupt player keeps only the shares he could not sell (1830 §C-2.4). */
 export const resultOf = (g: RailGame, s: RailState): Status['result'] => {
   if (!s.ended) return null;
   const scores = s.players.map((_, seat): Score => {
-    const parts = worthOf(g, s, seat);
-    if (s.ended!.bankrupt === seat) parts.privates = 0;
-    return { seat, parts, points: parts.cash + parts.shares + parts.privates };
+    const worth = worthOf(g, s, seat);
+    const parts = s.ended!.bankrupt === seat ? { ...worth, privates: 0 } : worth;
+    return { seat, parts: { ...parts }, points: sum(parts) };
   });
   return { reason: s.ended.reason, scores: scores.sort((a, b) => b.points - a.points || a.seat - b.seat) };
 };

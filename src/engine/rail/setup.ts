@@ -15,8 +15,10 @@ export const setupState = (g: RailGame, title: string, start: Start, draw: Draw)
     floated: false,
     operated: false,
     lastRun: null,
+    lostTokens: 0,
     loans: 0,
     rights: [],
+    closed: null,
   });
   return {
     title,

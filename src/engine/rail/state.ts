@@ -40,6 +40,8 @@ export interface Pending {
   readonly kind: 'home-token' | 'choose-certificates' | 'ruined';
   readonly seat: Seat;
   readonly company: string;
+  /** Who was president before, where the presidency changed hands. */
+  readonly from?: Seat;
 }
 
 export interface Company {
@@ -57,10 +59,14 @@ export interface Company {
   readonly operated: boolean;
   /** What its trains earned in its last run, null before the first. */
   readonly lastRun: number | null;
+  /** Tokens that are out of the game. */
+  readonly lostTokens: number;
   /** Loans or bonds it has taken and not paid back. */
   readonly loans: number;
   /** Rights it has bought, by name. */
   readonly rights: readonly string[];
+  /** The set in which it was last closed; null if never. */
+  readonly closed: number | null;
 }
 
 /** A trade between two people that waits for the other's word. `from` and `buyer` are `P1` (the first seat), `P2`, ... or a company's id. */
@@ -109,10 +115,14 @@ export interface StockRound {
   readonly boughtFrom: Source | null;
   /** Further shares may still be bought in this turn. */
   readonly mayBuyMore: boolean;
+  /** The company of this turn was started in it. */
+  readonly started: boolean;
   /** The last to buy or sell in this round. */
   readonly lastActor: Seat | null;
   /** What each seat sold in this round and may not buy back. */
   readonly sold: readonly (readonly string[])[];
+  /** Where the markers of what is sold in one turn keep their order: that of all companies before the first sale, and those sold. */
+  readonly sales: { readonly before: readonly string[]; readonly companies: readonly string[] } | null;
 }
 
 export interface OperatingRound {
@@ -147,7 +157,7 @@ export interface RailState extends GameState {
   readonly players: readonly Player[];
   readonly companies: { readonly [id: string]: Company };
   readonly privates: { readonly [id: string]: PrivateOwner };
-  /** Privates whose right to lay a tile has been used. */
+  /** What can be used once and has been: privates' tiles, first tokens. */
   readonly used: readonly string[];
   readonly board: BoardState;
   readonly markers: readonly Marker[];

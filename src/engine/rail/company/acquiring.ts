@@ -13,10 +13,10 @@ interface Prices {
   readonly to: number;
 }
 
-/** Between half and twice its printed price (1830 §4.1), as far as the company's money goes. */
+/** What the company could pay for the private, as far as its money goes. */
 export const companyPrices = (g: RailGame, s: RailState, company: string, id: string): Prices => {
-  const { price } = g.private[id]!;
-  return { from: Math.ceil(price / 2), to: Math.min(price * 2, cashOf(s, company)) };
+  const { from, to } = g.rules.privatePrices(g, id);
+  return { from, to: Math.min(to, cashOf(s, company)) };
 };
 
 /** Privates that players own and a company may buy now, whoever owns them. */

@@ -4,7 +4,7 @@ import { stepAfter, type RailGame } from '../game.js';
 import { onlyFields, wordField } from '../move/fields.js';
 import type { Move } from '../move/move.js';
 import { pay } from '../money.js';
-import { POOL, type Draft, type OperatingRound } from '../state.js';
+import type { Draft, OperatingRound } from '../state.js';
 import { moveMarker } from '../stock/market.js';
 import { percentOf } from '../stock/shares.js';
 import { turnOf } from './track.js';
@@ -28,28 +28,27 @@ export const dividend: Move = {
   },
 };
 
-/** Each tenth goes to its owner; the pool's share to the company, the bank keeps that of the offering. */
+/** Each tenth goes to its owner; what belongs to nobody stays in the bank. */
 const payOut = (g: RailGame, d: Draft, facts: RailFact[], round: OperatingRound): void => {
   const { company, earned } = round;
   facts.push({ kind: 'paid-out', company, revenue: earned, perShare: earned / 10 });
-  for (let seat = 0; seat < d.seats; seat++) receive(g, d, facts, company, seat, seat, earned);
-  receive(g, d, facts, company, POOL, company, earned);
-  moveMarker(g, d, facts, company, 'right', 1, 'paid');
+  for (let seat = 0; seat < d.seats; seat++)
+    receive(d, facts, company, seat, (earned * percentOf(g, d, company, seat)) / 100);
+  receive(d, facts, company, company, (earned * g.rules.dividendToCompany(g, d, company)) / 100);
+  if (g.rules.dividendRaisesPrice(g, d, company, earned))
+    moveMarker(g, d, facts, company, 'right', 1, 'paid');
 };
 
 const receive = (
-  g: RailGame,
   d: Draft,
   facts: RailFact[],
   company: string,
-  holder: number,
-  purse: number | string,
-  earned: number,
+  holder: number | string,
+  amount: number,
 ): void => {
-  const amount = (earned * percentOf(g, d, company, holder)) / 100;
   if (amount === 0) return;
-  pay(d, 'bank', purse, amount);
-  facts.push({ kind: 'received', company, holder: purse, amount });
+  pay(d, 'bank', holder, amount);
+  facts.push({ kind: 'received', company, holder, amount });
 };
 
 /** Keeps the income (nothing, where no train ran); the price falls (1830 §5.5). */

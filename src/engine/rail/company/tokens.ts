@@ -1,7 +1,15 @@
 import { must, type Option } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
 import type { RailGame } from '../game.js';
-import { currentStop, faceAt, freeSlots, hasTokenOn, placeToken, type Reservation } from '../map/board.js';
+import {
+  currentStop,
+  faceAt,
+  freeSlots,
+  hasTokenOn,
+  placedTokens,
+  placeToken,
+  type Reservation,
+} from '../map/board.js';
 import { tokenSpots as reachableSpots } from '../map/network.js';
 import type { StopRef } from '../map/rail-map.js';
 import { onlyFields, textField } from '../move/fields.js';
@@ -14,22 +22,23 @@ import { turnOf } from './track.js';
 /** A stop as it is written in moves: `E19`, `G19.1`. */
 export const spotName = (hex: string, stop: number): string => (stop === 0 ? hex : `${hex}.${String(stop)}`);
 
-const readSpot = (text: string): { hex: string; stop: number } => {
+/** The stop a move names. */
+export const readSpot = (text: string): { hex: string; stop: number } => {
   const [hex, stop] = text.split('.');
   return { hex: hex!, stop: stop === undefined ? 0 : Number(stop) };
 };
 
-const placed = (s: RailState, company: string): number =>
-  s.board.tokens.filter(t => t.company === company).length;
-
-const tokenCost = (g: RailGame, s: RailState, company: string): number =>
-  g.company[company]!.tokens[placed(s, company)]!;
+/** Has the company a token that is neither on the map nor lost? */
+export const hasTokenLeft = (g: RailGame, s: RailState, company: string): boolean =>
+  placedTokens(s, company) + s.companies[company]!.lostTokens < g.company[company]!.tokens.length;
 
 /** Homes of others that must stay free (1830 §7.3.2). */
 const otherHomes = (g: RailGame, s: RailState, company: string): Reservation[] =>
   g.data.companies
     .flatMap(({ id, home }) =>
-      id === company || 'choose' in home || hasTokenOn(s.board, id, home.hex) ? [] : [home],
+      id === company || 'choose' in home || hasTokenOn(s.board, id, home.hex) || !g.rules.keepsHome(g, s, id)
+        ? []
+        : [home],
     )
     .map(({ hex, stop }) => ({
       hex,
@@ -42,11 +51,12 @@ const tokenSpots = (g: RailGame, s: RailState, company: string): readonly StopRe
 
 /** Has the company a token, the money and a place for it? */
 export const canPlaceToken = (g: RailGame, s: RailState, company: string): boolean =>
-  placed(s, company) < g.company[company]!.tokens.length &&
-  tokenCost(g, s, company) <= cashOf(s, company) &&
+  hasTokenLeft(g, s, company) &&
+  g.rules.tokenCost(g, s, company) <= cashOf(s, company) &&
   tokenSpots(g, s, company).length > 0;
 
-const put = (
+/** Places a token on a spot known to be allowed. */
+export const putToken = (
   g: RailGame,
   d: Draft,
   facts: RailFact[],
@@ -88,7 +98,7 @@ export const placeHome = (
   hex: string,
   stop: number,
 ): void => {
-  put(g, d, facts, company, hex, stop, 0, { home: true });
+  putToken(g, d, facts, company, hex, stop, 0, { home: true });
 };
 
 /** The company whose president has to choose its home city now: in turn for the first time, or after a tile split the hex. */
@@ -156,8 +166,8 @@ export const token: Move = {
     const round = turnOf(d, action.seat);
     must(round && round.step === 'token', 'not-now', { type: 'token' });
     const { company } = round;
-    must(placed(d, company) < g.company[company]!.tokens.length, 'no-token-left', { company });
-    const cost = tokenCost(g, d, company);
+    must(hasTokenLeft(g, d, company), 'no-token-left', { company });
+    const cost = g.rules.tokenCost(g, d, company);
     must(cashOf(d, company) >= cost, 'not-enough-money', { needed: cost, has: cashOf(d, company) });
     const { hex, stop } = readSpot(textField(action, 'spot'));
     const spots = tokenSpots(g, d, company);
@@ -166,19 +176,15 @@ export const token: Move = {
       'no-token-there',
       { spot: textField(action, 'spot'), allowed: spots.map(x => spotName(x.hex, x.stop)) },
     );
-    put(g, d, facts, company, hex, stop, cost, { home: false });
+    putToken(g, d, facts, company, hex, stop, cost, { home: false });
     d.round = { ...round, begun: true, tokened: true };
   },
 };
 
-const freeSpots = (g: RailGame, s: RailState, round: OperatingRound): StopRef[] => {
-  const { hex } = round.freeToken!;
-  if (
-    placed(s, round.company) >= g.company[round.company]!.tokens.length ||
-    hasTokenOn(s.board, round.company, hex)
-  )
-    return [];
-  const homes = otherHomes(g, s, round.company);
+/** Cities of the hex where the company could place a token, connected or not. */
+export const freeSpots = (g: RailGame, s: RailState, company: string, hex: string): StopRef[] => {
+  if (!hasTokenLeft(g, s, company) || hasTokenOn(s.board, company, hex)) return [];
+  const homes = otherHomes(g, s, company);
   return faceAt(g.map, s.board, hex).stops.flatMap((x, stop) =>
     x.kind === 'city' && freeSlots(g.map, s.board, hex, stop, homes) > 0 ? [{ hex, stop }] : [],
   );
@@ -186,7 +192,7 @@ const freeSpots = (g: RailGame, s: RailState, round: OperatingRound): StopRef[] 
 
 /** Can the free token that goes with a private's tile be placed? */
 export const canUseToken = (g: RailGame, s: RailState, round: OperatingRound): boolean =>
-  round.freeToken !== null && freeSpots(g, s, round).length > 0;
+  round.freeToken !== null && freeSpots(g, s, round.company, round.freeToken.hex).length > 0;
 
 /** The free token that goes with a private's tile, in the same turn (1830 p. 11, DH). It is the station of the turn. */
 export const useToken: Move = {
@@ -199,7 +205,9 @@ export const useToken: Move = {
         type: 'use-token',
         fields: {
           private: { oneOf: [round.freeToken.privateId] },
-          spot: { oneOf: freeSpots(g, s, round).map(x => spotName(x.hex, x.stop)) },
+          spot: {
+            oneOf: freeSpots(g, s, round.company, round.freeToken.hex).map(x => spotName(x.hex, x.stop)),
+          },
         },
       },
     ];
@@ -212,11 +220,11 @@ export const useToken: Move = {
     });
     const { hex, stop } = readSpot(textField(action, 'spot'));
     must(
-      freeSpots(g, d, round).some(x => x.hex === hex && x.stop === stop),
+      freeSpots(g, d, round.company, round.freeToken.hex).some(x => x.hex === hex && x.stop === stop),
       'no-token-there',
       { spot: textField(action, 'spot') },
     );
-    put(g, d, facts, round.company, hex, stop, 0, { home: false, private: round.freeToken.privateId });
+    putToken(g, d, facts, round.company, hex, stop, 0, { home: false, private: round.freeToken.privateId });
     d.round = { ...round, freeToken: null, tokened: true };
   },
 };

@@ -37,6 +37,13 @@ export const companiesAt = (board: BoardState, hex: string, stop: number): reado
 export const hasTokenOn = (board: BoardState, company: string, hex: string): boolean =>
   board.tokens.some(t => t.hex === hex && t.company === company);
 
+/** How many tokens the company has on the map. */
+export const placedTokens = ({ board }: { readonly board: BoardState }, company: string): number => {
+  let count = 0;
+  for (const token of board.tokens) if (token.company === company) count++;
+  return count;
+};
+
 /** Is a token in every circle of the city (1830 §7.3.3)? Never so for towns. */
 export const isFull = (map: RailMap, board: BoardState, hex: string, stop: number): boolean => {
   const slots = slotsAt(map, board, hex, stop);

@@ -75,7 +75,8 @@ const playerDeal = (g: RailGame, s: RailState, id: string, from: Seat, buyer: Se
 const playerProposals = (g: RailGame, s: RailState, seat: Seat): Proposal[] => {
   const inTurn = s.round.kind === 'stock' && s.round.current === seat && mayBuyPrivate(g, s, s.round);
   const inNeed = emergencyOf(g, s);
-  if (!inTurn && !(inNeed?.seat === seat && inNeed.missing > 0)) return [];
+  const sells = g.rules.privatesRaiseMoney && inNeed?.seat === seat && inNeed.missing > 0;
+  if (!inTurn && !sells) return [];
   return g.data.privates.flatMap(({ id }) => {
     const owner = s.privates[id];
     if (typeof owner !== 'number') return [];

@@ -7,6 +7,7 @@ import type { RailGame } from '../game.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { canBuyTrain } from '../train/buying.js';
 import { emergencyOf, mustBuyTrain } from '../train/emergency.js';
+import { cheapestPrice } from '../train/supply.js';
 
 /** A part of a company's turn. A title lists them in its rulebook's order; variants may add to the list. */
 export interface Step {
@@ -19,6 +20,8 @@ export interface Step {
   /** May he leave it out, or end it? */
   mayPass(g: RailGame, s: RailState, round: OperatingRound): boolean;
   ask(g: RailGame, s: RailState, round: OperatingRound): RailAsk;
+  /** What the company must be able to pay here; its president helps out where it cannot. */
+  owes?(g: RailGame, s: RailState, round: OperatingRound): number;
 }
 
 const track: Step = {
@@ -66,6 +69,7 @@ const trains: Step = {
       ? { kind: 'forced-train', company, missing: Math.max(0, emergency.missing) }
       : { kind: 'buy-trains', company };
   },
+  owes: (g, s, { company }) => (mustBuyTrain(g, s, company) ? cheapestPrice(g, s, company) : 0),
 };
 
 const privates: Step = {

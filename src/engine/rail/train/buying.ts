@@ -11,7 +11,9 @@ import {
   cheapestPrice,
   closeWithFirstTrain,
   crowded,
+  depotTrains,
   hasRoomForTrain,
+  mayOwn,
   poolTrains,
   takeFromDepot,
   withoutOne,
@@ -42,11 +44,10 @@ const bankDeals = (g: RailGame, s: RailState, company: string, emergency: Emerge
   const payable = (price: number): boolean => price <= cash || price === helped;
   const deals: Deal[] = [];
   if (hasRoomForTrain(g, s, company)) {
-    for (const t of g.rules.onSale(g, s))
+    for (const t of depotTrains(g, s, company))
       if (payable(t.price)) deals.push({ train: t.name, from: 'depot', price: fixed(t.price) });
-    for (const name of poolTrains(s))
-      if (payable(g.train[name]!.price))
-        deals.push({ train: name, from: 'pool', price: fixed(g.train[name]!.price) });
+    for (const t of poolTrains(g, s, company))
+      if (payable(t.price)) deals.push({ train: t.name, from: 'pool', price: fixed(t.price) });
   }
   return [...deals, ...tradeIns(g, s, company)];
 };
@@ -55,7 +56,7 @@ const bankDeals = (g: RailGame, s: RailState, company: string, emergency: Emerge
 const tradeIns = (g: RailGame, s: RailState, company: string): Deal[] => {
   const { trains, cash } = s.companies[company]!;
   if (trains.length === 0) return [];
-  return g.rules.onSale(g, s).flatMap(t => {
+  return depotTrains(g, s, company).flatMap(t => {
     const { tradeIn } = t;
     if (!tradeIn || tradeIn.price > cash) return [];
     const given = [...new Set(trains)].filter(name => tradeIn.for.includes(name));
@@ -77,7 +78,11 @@ const companyDeals = (
   return g.data.companies.flatMap(({ id }) => {
     if (id === company || !(withoutConsent || presidentOf(s, id) === seat)) return [];
     return [...new Set(s.companies[id]!.trains)].flatMap(train => {
-      const helped = emergency ? Math.min(g.train[train]!.price, cash + cashOf(s, seat)) : 0;
+      if (!mayOwn(g, s, company, train)) return [];
+      const helped =
+        emergency && g.rules.helpsWithOthersTrains
+          ? Math.min(g.train[train]!.price, cash + cashOf(s, seat))
+          : 0;
       const to = Math.max(cash, helped);
       return to >= 1 ? [{ train, from: id, price: { from: 1, to } }] : [];
     });
@@ -105,8 +110,13 @@ export const canBuyTrain = (g: RailGame, s: RailState, company: string): boolean
   const cash = cashOf(s, company);
   if (tradeIns(g, s, company).length > 0) return true;
   if (!hasRoomForTrain(g, s, company)) return false;
-  if (cash >= cheapestPrice(g, s)) return true;
-  return cash >= 1 && g.data.companies.some(({ id }) => id !== company && s.companies[id]!.trains.length > 0);
+  if (cash >= cheapestPrice(g, s, company)) return true;
+  return (
+    cash >= 1 &&
+    g.data.companies.some(
+      ({ id }) => id !== company && s.companies[id]!.trains.some(name => mayOwn(g, s, company, name)),
+    )
+  );
 };
 
 const toOption = (deal: Deal): Option => {

@@ -8,12 +8,12 @@ import { sellable } from '../stock/selling.js';
 import { cheapestPrice } from './supply.js';
 import { networkOf } from '../map/network.js';
 
-/** A company that must buy a train and cannot pay for one itself (1830 §C-2.3). */
+/** A company that must pay and has not got the money: for a train (1830 §C-2.3), or what its step asks. */
 export interface Emergency {
   readonly company: string;
   /** Its president, who must help. */
   readonly seat: Seat;
-  /** Price of the cheapest train of depot and pool. */
+  /** What must be paid: of a train, the price of the cheapest of depot and pool. */
   readonly price: number;
   /** What company and president lack together; 0 or less when they have enough. */
   readonly missing: number;
@@ -22,15 +22,15 @@ export interface Emergency {
 /** A company without a train but with a route must buy one (1830 §7.6.2), as long as the bank has any. */
 export const mustBuyTrain = (g: RailGame, s: RailState, company: string): boolean =>
   s.companies[company]!.trains.length === 0 &&
-  cheapestPrice(g, s) < Infinity &&
+  cheapestPrice(g, s, company) < Infinity &&
   networkOf(g.map, s.board, company).canRun;
 
 /** The emergency of the company in turn, or null. */
 export const emergencyOf = (g: RailGame, s: RailState): Emergency | null => {
-  if (s.round.kind !== 'operating' || s.round.step !== 'trains') return null;
+  if (s.round.kind !== 'operating') return null;
   const { company } = s.round;
-  if (!mustBuyTrain(g, s, company)) return null;
-  const price = cheapestPrice(g, s);
+  const price = g.step[s.round.step]?.owes?.(g, s, s.round) ?? 0;
+  if (price === 0) return null;
   const seat = presidentOf(s, company)!;
   if (cashOf(s, company) >= price) return null;
   return { company, seat, price, missing: price - cashOf(s, company) - cashOf(s, seat) };

@@ -4,12 +4,25 @@ import { phaseOf, type RailGame } from '../game.js';
 import { closeAllPrivates, closePrivate, powerOf } from '../company/privates.js';
 import type { Draft, RailState } from '../state.js';
 
-/** Price of the cheapest train of depot and pool; infinite when there is none. */
-export const cheapestPrice = (g: RailGame, s: RailState): number =>
-  Math.min(...g.rules.onSale(g, s).map(t => t.price), ...s.depot.pool.map(name => g.train[name]!.price));
+/** Has the company the right to trains of this kind? */
+const isOpenTo = (s: RailState, company: string, train: TrainData): boolean =>
+  train.needsRight === undefined || s.companies[company]!.rights.includes(train.needsRight);
 
-/** Names of the trains in the pool, each once. */
-export const poolTrains = (s: RailState): string[] => [...new Set(s.depot.pool)];
+/** Trains of the depot that the company may buy now, whatever they cost. */
+export const depotTrains = (g: RailGame, s: RailState, company: string): readonly TrainData[] =>
+  g.rules.onSale(g, s).filter(t => isOpenTo(s, company, t));
+
+/** Trains of the pool that the company may buy, each kind once. */
+export const poolTrains = (g: RailGame, s: RailState, company: string): readonly TrainData[] =>
+  [...new Set(s.depot.pool)].map(name => g.train[name]!).filter(t => isOpenTo(s, company, t));
+
+/** Price of the cheapest train the company may buy from depot and pool; infinite when there is none. */
+export const cheapestPrice = (g: RailGame, s: RailState, company: string): number =>
+  Math.min(...depotTrains(g, s, company).map(t => t.price), ...poolTrains(g, s, company).map(t => t.price));
+
+/** May the company own trains of this kind? */
+export const mayOwn = (g: RailGame, s: RailState, company: string, name: string): boolean =>
+  isOpenTo(s, company, g.train[name]!);
 
 export const trainLimit = (g: RailGame, s: RailState): number => phaseOf(g, s).trainLimit;
 
@@ -53,6 +66,7 @@ const openPhase = (g: RailGame, d: Draft, facts: RailFact[], train: TrainData): 
   }
   for (const old of g.data.trains) if (old.rustsOn === train.name) rust(g, d, facts, old.name);
   if (phaseOf(g, d).closesPrivates && opens >= 0) closeAllPrivates(g, d, facts);
+  if (opens >= 0) g.rules.phaseBegins(g, d, facts);
 };
 
 const rust = (g: RailGame, d: Draft, facts: RailFact[], name: string): void => {
