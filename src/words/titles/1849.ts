@@ -61,7 +61,7 @@ export const layer1849: Layer = {
       title: {
         name: '1849',
         about:
-          '1849 von Federico Vellani: die Eisenbahnen Siziliens. Grundspiel, Spiel für Fortgeschrittene und Electric Dreams, 3 bis 5 Spieler.',
+          '1849: Das Spiel der sizilianischen Eisenbahnen, von Federico Vellani. Grundspiel, Spiel für Fortgeschrittene und Electric Dreams, 3 bis 5 Spieler.',
       },
       settings: {
         companies: {
