@@ -77,8 +77,10 @@ export const stockTurn = (seats: number, current: number, more: Partial<StockRou
   bought: null,
   boughtFrom: null,
   mayBuyMore: false,
+  started: false,
   lastActor: null,
   sold: Array.from({ length: seats }, () => []),
+  sales: null,
   ...more,
 });
 

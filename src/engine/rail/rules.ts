@@ -1,10 +1,11 @@
 import type { Draw, Seat } from '../core/index.js';
-import type { TrainData } from './data.js';
+import type { MarketCell, TrainData } from './data.js';
 import type { RailFact } from './facts.js';
-import type { RailGame } from './game.js';
+import { phaseOf, type RailGame } from './game.js';
 import { placedTokens } from './map/board.js';
 import { canUseExtraLay } from './company/track.js';
 import { connects, networkOf } from './map/network.js';
+import type { RunTerms } from './map/run-terms.js';
 import { terrainCost, type Laying } from './map/upgrade.js';
 import {
   POOL,
@@ -16,7 +17,7 @@ import {
   type StockRound,
 } from './state.js';
 import { byPrice, priceOf, zoneOf } from './stock/market.js';
-import { percentOf } from './stock/shares.js';
+import { inHands, percentOf } from './stock/shares.js';
 
 /**
  * Every rule that a title or a variant may bend, as a named pure function. What stands in
@@ -39,19 +40,47 @@ export interface RailRules {
   /** Who has still passed after somebody raised. */
   contestPassedAfterRaise(passed: readonly Seat[]): readonly Seat[];
 
-  /** May shares be sold in this stock round? */
+  /** Does the buyer of the last private of the auction get the priority deal, even if he bid for it? */
+  lastBidderMovesPriority: boolean;
+
+  /** Companies that may be started now, as far as their order goes. */
+  startable(g: RailGame, s: RailState): readonly string[];
+  /** Prices at which a company may start now, the lowest first. */
+  parPrices(g: RailGame, s: RailState): readonly number[];
+  /** What a company pays for its tokens when it starts, in dollars. */
+  tokensAtStart(g: RailGame, company: string): number;
+  /** Does a company found its home station when it starts, not in its first turn? */
+  homeAtStart: boolean;
+
+  /** May shares be sold in this stock round, at this moment of a turn? */
   maySell(g: RailGame, s: RailState): boolean;
+  /** May shares of the company be sold at all by now? */
+  maySellOf(g: RailGame, s: RailState, company: string): boolean;
+  /** Do the markers of companies sold in one turn keep their order, whichever was sold first? */
+  keepsOrderOfSales: boolean;
   /** Steps down for the sale of so many shares at once. */
   saleDrop(g: RailGame, s: RailState, shares: number): number;
   certificateLimit(g: RailGame, s: RailState): number;
   /** Do certificates of the company count against the certificate limit? */
   countsForLimit(g: RailGame, s: RailState, company: string): boolean;
+  /** Do privates count against it? */
+  privatesCount: boolean;
   /** Percent of the company one player may hold. */
   holdingLimit(g: RailGame, s: RailState, company: string): number;
   /** May more than one share of the company be bought from there in a turn? */
   mayBuySeveral(g: RailGame, s: RailState, company: string, from: Source): boolean;
   /** After a first purchase of the turn: may another share of the company be bought from there? */
   mayBuyAgain(g: RailGame, s: RailState, company: string, from: Source, firstFrom: Source): boolean;
+  /** Who chooses the certificates that a new president gives the old one, where there is a choice. */
+  choosesCertificates(from: Seat, to: Seat): Seat;
+  /** Where the company's marker goes at the end of a stock round. */
+  endOfRoundMove(g: RailGame, s: RailState, company: string): 'up' | 'down' | null;
+  /** May a marker enter the cell in this phase? */
+  mayEnter(g: RailGame, s: RailState, cell: MarketCell): boolean;
+  /** The order of the companies that can still be started when one has closed. */
+  orderAfterClosing(order: readonly string[], company: string): readonly string[];
+  /** Trains of a company that closes which go to the pool. */
+  trainsLeftByClosed(trains: readonly string[]): readonly string[];
   /** May players trade privates in this stock round? */
   mayTradePrivates(g: RailGame, s: RailState): boolean;
   /** Does buying a private from a player use up the purchase of the turn? */
@@ -89,6 +118,8 @@ export interface RailRules {
 
   /** Must both sides of a trade between two people agree here? */
   tradeNeedsConsent: boolean;
+  /** What a port counts towards the two stops that a run must join. */
+  portJoins: RunTerms['portJoins'];
   /** Must the trains run for the highest income that is possible? */
   mustRunBest: boolean;
   /** Is the bank out of money? */
@@ -124,16 +155,31 @@ export const defaultRules: RailRules = {
     return last === null ? bids[0]!.seat : nextAmong(open, last, seats);
   },
   contestPassedAfterRaise: () => [],
+  lastBidderMovesPriority: false,
+
+  startable: g => g.data.companies.map(c => c.id),
+  parPrices: (g, s) => phaseOf(g, s).pars ?? g.parPrices,
+  tokensAtStart: () => 0,
+  homeAtStart: false,
 
   maySell: (_g, s) => s.set > 1,
+  maySellOf: () => true,
+  keepsOrderOfSales: false,
   saleDrop: (_g, _s, shares) => shares,
   certificateLimit: (g, s) => g.data.certificateLimit[s.seats]!,
   countsForLimit: (g, s, company) => !freeZones[zoneOf(g, s, company)],
+  privatesCount: true,
   holdingLimit: (g, s, company) =>
     ['orange', 'brown'].includes(zoneOf(g, s, company)) ? 100 : g.data.holdingLimit,
   mayBuySeveral: (g, s, company, from) => from === 'pool' && zoneOf(g, s, company) === 'brown',
   mayBuyAgain: (g, s, company, from, firstFrom) =>
     firstFrom === 'pool' && g.rules.mayBuySeveral(g, s, company, from),
+  choosesCertificates: (_from, to) => to,
+  // 1830 §5.5: what is sold out rises.
+  endOfRoundMove: (g, s, company) => (inHands(g, s, company) === 100 ? 'up' : null),
+  mayEnter: (g, s, { zone }) => !phaseOf(g, s).lockedZones?.includes(zone),
+  orderAfterClosing: order => order,
+  trainsLeftByClosed: trains => trains,
   mayTradePrivates: (_g, s) => s.set > 1,
   privateIsPurchase: false,
   // 1830 p. 11: in the owner's turn of a stock round, or between the turns of others.
@@ -161,6 +207,7 @@ export const defaultRules: RailRules = {
   loanPenalty: 0,
 
   tradeNeedsConsent: true,
+  portJoins: 0,
   mustRunBest: true,
   bankIsBroken: cash => cash <= 0,
   // 1830 §7.6.1: in the order of their prices.

@@ -75,8 +75,8 @@ export interface Offer {
   readonly by: Seat;
   /** Who must accept or decline. */
   readonly to: Seat;
-  readonly what: 'train' | 'private';
-  /** A train's name or a private's id. */
+  readonly what: 'train' | 'private' | 'station';
+  /** A train's name, a private's id, a city. */
   readonly item: string;
   readonly from: string;
   readonly buyer: string;

@@ -33,7 +33,7 @@ const building = (more: Partial<PositionSetup> & { phase?: keyof typeof phases }
 };
 
 /** Tiles that may be laid on a hex, in any orientation. */
-const tilesOn = (state: Position, hex: string): readonly (string | number)[] => [
+const tilesOn = (state: Position, hex: string): readonly (string | number | boolean)[] => [
   ...new Set(
     forms(state, 0, 'lay').flatMap(({ fields }) => {
       const [at, tile] = [fields['hex']!, fields['tile']!];

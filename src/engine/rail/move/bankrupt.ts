@@ -32,7 +32,7 @@ export const bankrupt: Move = {
       g.data.companies.map(c => c.id),
     )) {
       const shares = allSellable(g, d, e, id);
-      if (shares > 0) sellShares(g, d, facts, seat, id, shares);
+      if (shares > 0) sellShares(g, d, facts, seat, id, { shares, last: false });
     }
     pay(d, seat, 'bank', cashOf(d, seat));
     facts.push({ kind: 'bankrupt', seat, company: e.company });

@@ -1,47 +1,85 @@
-import { must, type Option, type Seat } from '../../core/index.js';
+import { must, type Field, type Option, type Seat } from '../../core/index.js';
 import type { RailGame } from '../game.js';
 import type { Draft, RailState, StockRound } from '../state.js';
-import { sellable, sellShares } from '../stock/selling.js';
+import { byPrice } from '../stock/market.js';
+import { sellableLots, sellShares } from '../stock/selling.js';
+import type { Lot } from '../stock/shares.js';
 import { emergencyOf, mostForEmergency } from '../train/emergency.js';
 import { onlyFields, textField, wholeField } from './fields.js';
 import type { Move } from './move.js';
 
-/** How many shares the seat may sell at this moment, and at least. */
-const saleRange = (g: RailGame, s: RailState, seat: Seat, company: string): { from: number; to: number } => {
+/** What the seat may sell of the company at this moment. */
+const lotsNow = (g: RailGame, s: RailState, seat: Seat, company: string): readonly Lot[] => {
   if (s.round.kind === 'stock')
-    return {
-      from: 1,
-      to: s.round.current === seat && g.rules.maySell(g, s) ? sellable(g, s, seat, company) : 0,
-    };
+    return s.round.current === seat && g.rules.maySell(g, s) ? sellableLots(g, s, seat, company) : [];
   const emergency = emergencyOf(g, s);
-  return { from: 1, to: emergency?.seat === seat ? mostForEmergency(g, s, emergency, company) : 0 };
+  if (emergency?.seat !== seat) return [];
+  const most = mostForEmergency(g, s, emergency, company);
+  return sellableLots(g, s, seat, company).filter(lot => lot.shares <= most);
 };
+
+/** A field for one of these numbers, which rise: a range where they have no gaps. */
+export const numberField = (numbers: readonly number[]): Field => {
+  const [from, to] = [numbers[0]!, numbers.at(-1)!];
+  return to - from === numbers.length - 1 ? { from, to, by: 1 } : { oneOf: numbers };
+};
+
+/** Forms for selling these lots: with the last certificate, and without. */
+export const lotFields = (lots: readonly Lot[]): { readonly [name: string]: Field }[] =>
+  [false, true].flatMap(last => {
+    const counts = lots.filter(lot => lot.last === last).map(lot => lot.shares);
+    if (counts.length === 0) return [];
+    return [{ shares: numberField(counts), ...(last ? { last: { oneOf: [true] } } : {}) }];
+  });
 
 /** Selling shares: in the own turn of a stock round, or to pay for a forced train (1830 §6.1, §C-2.3.2). */
 export const sell: Move = {
   type: 'sell',
   options: (g, s, seat) =>
-    g.data.companies.flatMap(({ id }): Option[] => {
-      const range = saleRange(g, s, seat, id);
-      return range.to > 0
-        ? [{ type: 'sell', fields: { company: { oneOf: [id] }, shares: { ...range, by: 1 } } }]
-        : [];
-    }),
+    g.data.companies.flatMap(({ id }): Option[] =>
+      lotFields(lotsNow(g, s, seat, id)).map(fields => ({
+        type: 'sell',
+        fields: { company: { oneOf: [id] }, ...fields },
+      })),
+    ),
   play: (g, d, action, facts) => {
-    onlyFields(action, ['company', 'shares']);
+    onlyFields(action, ['company', 'shares', 'last']);
     const { seat } = action;
     const company = textField(action, 'company');
     must(g.company[company], 'unknown-company', { company, known: g.data.companies.map(c => c.id) });
     const shares = wholeField(action, 'shares');
-    const range = saleRange(g, d, seat, company);
-    must(range.to > 0, 'nothing-to-sell', { company });
-    must(shares >= 1 && shares <= range.to, 'cannot-sell-so-many', { company, shares, most: range.to });
-    sellShares(g, d, facts, seat, company, shares);
-    if (d.round.kind === 'stock') noteSale(d, d.round, seat, company);
+    const last = 'last' in action;
+    must(!last || action['last'] === true, 'bad-field', { field: 'last', value: action['last'] ?? null });
+    const lots = lotsNow(g, d, seat, company);
+    const most = lots.at(-1)?.shares ?? 0;
+    must(most > 0, 'nothing-to-sell', { company });
+    const lot = lots.find(one => one.shares === shares && one.last === last);
+    must(lot, 'cannot-sell-so-many', { company, shares, most });
+    const before = d.round.kind === 'stock' ? beforeSales(g, d, d.round) : [];
+    sellShares(g, d, facts, seat, company, lot);
+    if (d.round.kind === 'stock') noteSale(g, d, d.round, seat, company, before);
   },
 };
 
-const noteSale = (d: Draft, round: StockRound, seat: Seat, company: string): void => {
+/** The order of all companies before the first sale of the turn, where it matters. */
+const beforeSales = (g: RailGame, s: RailState, round: StockRound): readonly string[] =>
+  g.rules.keepsOrderOfSales
+    ? (round.sales?.before ??
+      byPrice(
+        g,
+        s,
+        g.data.companies.map(c => c.id),
+      ))
+    : [];
+
+const noteSale = (
+  g: RailGame,
+  d: Draft,
+  round: StockRound,
+  seat: Seat,
+  company: string,
+  before: readonly string[],
+): void => {
   const sold = round.sold[seat]!;
   d.round = {
     ...round,
@@ -49,4 +87,13 @@ const noteSale = (d: Draft, round: StockRound, seat: Seat, company: string): voi
     lastActor: seat,
     sold: sold.includes(company) ? round.sold : round.sold.with(seat, [...sold, company]),
   };
+  if (g.rules.keepsOrderOfSales) keepOrder(d, d.round, company, before);
+};
+
+/** Of the companies sold in this turn the markers move in the order of their prices before it (1849 §3.1). */
+const keepOrder = (d: Draft, round: StockRound, company: string, before: readonly string[]): void => {
+  const companies = [...new Set([...(round.sales?.companies ?? []), company])];
+  d.round = { ...round, sales: { before, companies } };
+  const fell = before.filter(id => companies.includes(id) && d.companies[id]!.cell);
+  d.stack = [...d.stack.filter(id => !fell.includes(id)), ...fell];
 };

@@ -205,4 +205,6 @@ const sell = (
   d.privates = { ...d.privates, [id]: seat };
   facts.push({ kind: 'private-bought', seat, private: id, price, contested });
   receivePrivate(g, d, facts, id, seat);
+  if (contested && g.rules.lastBidderMovesPriority && unsold(g, d).length === 0)
+    d.priority = (seat + 1) % d.seats;
 };

@@ -6,10 +6,16 @@ import type { Draft, RailState, StockRound } from '../state.js';
 import { canBuyAny, canParAny } from '../stock/buying.js';
 import { byPrice, moveMarker } from '../stock/market.js';
 import { canSellAny } from '../stock/selling.js';
-import { inHands } from '../stock/shares.js';
 import { couldTradePrivate } from '../move/offers.js';
 
-const freshTurn = { acted: false, bought: null, boughtFrom: null, mayBuyMore: false } as const;
+const freshTurn = {
+  acted: false,
+  bought: null,
+  boughtFrom: null,
+  mayBuyMore: false,
+  started: false,
+  sales: null,
+} as const;
 
 /** Begins the next stock round with the holder of the priority deal (1830 §6.0). */
 export const beginStockRound = (d: Draft, facts: RailFact[]): void => {
@@ -58,15 +64,17 @@ export const settleStockRound = (g: RailGame, d: Draft, facts: RailFact[]): bool
   }
 };
 
-/** Sold-out companies rise, the dearest first (1830 §5.5); the priority deal goes on (§6.0). */
+/** Markers move as the title has it, the dearest first (1830 §5.5, 1849 §3.4); the priority deal goes on (1830 §6.0). */
 export const endStockRound = (g: RailGame, d: Draft, facts: RailFact[]): void => {
   const round = d.round as StockRound;
   for (const id of byPrice(
     g,
     d,
     g.data.companies.map(c => c.id),
-  ))
-    if (inHands(g, d, id) === 100) moveMarker(g, d, facts, id, 'up', 1, 'sold-out');
+  )) {
+    const way = g.rules.endOfRoundMove(g, d, id);
+    if (way) moveMarker(g, d, facts, id, way, 1, way === 'up' ? 'sold-out' : 'pool');
+  }
   const next = g.rules.nextPriority(d, round);
   if (next === d.priority) return;
   d.priority = next;

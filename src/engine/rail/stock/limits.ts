@@ -3,7 +3,7 @@ import type { RailGame } from '../game.js';
 import type { RailState } from '../state.js';
 import { percentOf } from './shares.js';
 
-/** Certificates of a seat that count: shares outside the coloured zones and privates (1830 §5.3, §5.4). */
+/** Certificates of a seat that count: shares outside the coloured zones and, in most titles, privates (1830 §5.3, §5.4). */
 export const certificatesOf = (g: RailGame, s: RailState, seat: Seat): number => {
   let count = 0;
   for (const { id } of g.data.companies) {
@@ -12,7 +12,7 @@ export const certificatesOf = (g: RailGame, s: RailState, seat: Seat): number =>
     for (const holder of certs) if (holder === seat) own++;
     if (own > 0 && g.rules.countsForLimit(g, s, id)) count += own;
   }
-  for (const { id } of g.data.privates) if (s.privates[id] === seat) count++;
+  if (g.rules.privatesCount) for (const { id } of g.data.privates) if (s.privates[id] === seat) count++;
   return count;
 };
 

@@ -1,7 +1,10 @@
+import { closeCompany } from '../company/closing.js';
 import type { MarketCell, Zone } from '../data.js';
 import type { RailFact } from '../facts.js';
 import type { RailGame } from '../game.js';
 import type { Cell, Draft, RailState } from '../state.js';
+
+type Way = 'up' | 'down' | 'left' | 'right';
 
 const cellAt = (g: RailGame, [row, column]: Cell): MarketCell | null => g.data.market[row]?.[column] ?? null;
 
@@ -17,6 +20,12 @@ export const zoneOf = (g: RailGame, s: RailState, company: string): Zone => {
   return cell ? cellAt(g, cell)!.zone : 'none';
 };
 
+/** Does the game end at the company's price? */
+export const isAtEndPrice = (g: RailGame, s: RailState, company: string): boolean => {
+  const { cell } = s.companies[company]!;
+  return cell !== null && cellAt(g, cell)!.ends === true;
+};
+
 /** The cell of a par price. */
 export const parCell = (g: RailGame, price: number): Cell | null => {
   for (const [row, cells] of g.data.market.entries())
@@ -24,32 +33,41 @@ export const parCell = (g: RailGame, price: number): Cell | null => {
   return null;
 };
 
-/** One step in the wanted direction, by the arrow at an edge of the market, or null where it stays (1830 §5.5). */
-const stepFrom = (g: RailGame, [row, column]: Cell, way: 'up' | 'down' | 'left' | 'right'): Cell | null => {
-  const at = (cell: Cell): Cell | null => (cellAt(g, cell) ? cell : null);
+/**
+ * One step in the wanted direction, by the arrow at an edge of the market, or null where it stays (1830
+ * §5.5). Cells that no marker may enter yet are like an edge (1849 §3.5.1).
+ */
+const stepFrom = (g: RailGame, s: RailState, [row, column]: Cell, way: Way): Cell | null => {
+  const at = (to: Cell): Cell | null => {
+    const cell = cellAt(g, to);
+    return cell && g.rules.mayEnter(g, s, cell) ? to : null;
+  };
   if (way === 'up') return at([row - 1, column]);
   if (way === 'down') return at([row + 1, column]);
-  if (way === 'right') return at([row, column + 1]) ?? stepFrom(g, [row, column], 'up');
-  return at([row, column - 1]) ?? stepFrom(g, [row, column], 'down');
+  if (way === 'right') return at([row, column + 1]) ?? stepFrom(g, s, [row, column], 'up');
+  return at([row, column - 1]) ?? stepFrom(g, s, [row, column], 'down');
 };
 
-/** Moves a marker some steps; it comes to lie under those already in its new cell. */
+/** Moves a marker some steps; it comes to lie under those already in its new cell, and may close the company there. */
 export const moveMarker = (
   g: RailGame,
   d: Draft,
   facts: RailFact[],
   company: string,
-  way: 'up' | 'down' | 'left' | 'right',
+  way: Way,
   steps: number,
-  why: 'sale' | 'sold-out' | 'paid' | 'withheld',
+  why: Extract<RailFact, { kind: 'price-moved' }>['why'],
 ): void => {
   const from = d.companies[company]!.cell;
   if (!from) return;
   let cell: Cell = from;
-  for (let i = 0; i < steps; i++) cell = stepFrom(g, cell, way) ?? cell;
+  for (let i = 0; i < steps; i++) cell = stepFrom(g, d, cell, way) ?? cell;
   if (cell[0] === from[0] && cell[1] === from[1]) return;
   placeMarker(d, company, cell);
-  facts.push({ kind: 'price-moved', company, from: cellAt(g, from)!.price, to: cellAt(g, cell)!.price, why });
+  const { price, closes, ends } = cellAt(g, cell)!;
+  facts.push({ kind: 'price-moved', company, from: cellAt(g, from)!.price, to: price, why });
+  if (closes) closeCompany(g, d, facts, company, 'market');
+  if (ends) facts.push({ kind: 'end-price-reached', company, price });
 };
 
 /** Puts a marker into a cell, under those already there. */

@@ -8,35 +8,66 @@ import { moveMarker, priceOf } from './market.js';
 import {
   changePresident,
   checkPresident,
-  moveOrdinary,
-  ordinaryCount,
+  exchanges,
+  hasLast,
+  moveLot,
   percentOf,
   presidentAfter,
+  sharesOfLast,
+  singlesOf,
+  unit,
+  type Lot,
 } from './shares.js';
 
-/** Percent of one ordinary share. */
-const unit = (g: RailGame, company: string): number => g.company[company]!.certs[1]!;
+/** Shares of the company for which the pool has room. */
+export const roomInPool = (g: RailGame, s: RailState, company: string): number =>
+  Math.floor((g.data.poolLimit - percentOf(g, s, company, POOL)) / unit(g, company));
 
 /**
- * How many shares of a company the seat could sell: the company has a price (1830 §6.1, CA), the pool
- * has room for them, and the president's certificate stays with a player who can take it over (§6.4).
+ * What the seat could sell of a company: it has a price (1830 §6.1, CA), the pool has room, and the
+ * president's certificate stays with a player who can take it over (§6.4). The fewest shares first.
  */
-export const sellable = (g: RailGame, s: RailState, seat: Seat, company: string): number => {
+export const sellableLots = (g: RailGame, s: RailState, seat: Seat, company: string): Lot[] => {
   const c = s.companies[company]!;
-  if (!c.cell) return 0;
-  const room = Math.floor((g.data.poolLimit - percentOf(g, s, company, POOL)) / unit(g, company));
-  const held = percentOf(g, s, company, seat) / unit(g, company);
-  const free = c.certs[0] === seat ? freeOfPresidency(g, s, seat, company) : held;
-  return Math.max(0, Math.min(room, free));
+  if (!c.cell || !c.certs.includes(seat) || !g.rules.maySellOf(g, s, company)) return [];
+  const room = roomInPool(g, s, company);
+  const lots: Lot[] = [];
+  for (let shares = 1; shares <= room; shares++)
+    for (const last of [false, true])
+      if (canPartWith(g, s, seat, company, { shares, last })) lots.push({ shares, last });
+  return lots;
 };
 
-/** Shares a president may part with: all, if another can take over the certificate; else his ordinary ones. */
-const freeOfPresidency = (g: RailGame, s: RailState, seat: Seat, company: string): number => {
-  const held = percentOf(g, s, company, seat);
-  const president = g.company[company]!.certs[0]!;
-  for (let i = 1; i < s.seats; i++)
-    if (percentOf(g, s, company, (seat + i) % s.seats) >= president) return held / unit(g, company);
-  return ordinaryCount(s, company, seat);
+/** How many shares of a company the seat could sell at most. */
+export const sellable = (g: RailGame, s: RailState, seat: Seat, company: string): number =>
+  sellableLots(g, s, seat, company).at(-1)?.shares ?? 0;
+
+/** Singles that the seat would still need for the lot, beyond its own; negative when it keeps some. */
+const missingFor = (g: RailGame, s: RailState, seat: Seat, company: string, lot: Lot): number =>
+  lot.shares - (lot.last ? sharesOfLast(g, company) : 0) - singlesOf(g, s, company, seat);
+
+const canPartWith = (g: RailGame, s: RailState, seat: Seat, company: string, lot: Lot): boolean => {
+  if (lot.last && (!hasLast(g, s, company, seat) || lot.shares < sharesOfLast(g, company))) return false;
+  const missing = missingFor(g, s, seat, company, lot);
+  if (missing <= 0) return true;
+  return s.companies[company]!.certs[0] === seat && waysOut(g, s, seat, company, lot).ways.length > 0;
+};
+
+/** Who is president after a sale by the president, and what he can give so that all of the lot can be sold. */
+const waysOut = (
+  g: RailGame,
+  s: RailState,
+  seat: Seat,
+  company: string,
+  lot: Lot,
+): { readonly next: Seat; readonly ways: readonly Lot[] } => {
+  const left = percentOf(g, s, company, seat) - lot.shares * unit(g, company);
+  const next = presidentAfter(g, s, company, seat, left);
+  if (next === seat) return { next, ways: [] };
+  const missing = missingFor(g, s, seat, company, lot);
+  const suits = (given: Lot): boolean =>
+    missing <= 0 || (missing <= given.shares && (!given.last || lot.shares >= given.shares));
+  return { next, ways: exchanges(g, s, company, next).filter(suits) };
 };
 
 /**
@@ -49,25 +80,26 @@ export const sellShares = (
   facts: RailFact[],
   seat: Seat,
   company: string,
-  shares: number,
+  lot: Lot,
 ): void => {
+  const { shares } = lot;
   const price = priceOf(g, d, company)! * shares;
-  const percent = shares * unit(g, company);
   if (d.companies[company]!.certs[0] === seat) {
-    const left = percentOf(g, d, company, seat) - percent;
-    const next = presidentAfter(g, d, company, seat, left);
-    if (next !== seat) changePresident(g, d, facts, company, next);
+    const { next, ways } = waysOut(g, d, seat, company, lot);
+    if (next !== seat) changePresident(g, d, facts, company, next, ways);
   }
-  moveOrdinary(d, company, shares, seat, POOL);
+  // What he was given for the president's certificate may be what he sells.
+  const last = lot.last || missingFor(g, d, seat, company, lot) > 0;
+  moveLot(g, d, company, { shares, last }, seat, POOL);
   pay(d, 'bank', seat, price);
-  facts.push({ kind: 'shares-sold', seat, company, percent, price });
+  facts.push({ kind: 'shares-sold', seat, company, percent: shares * unit(g, company), price });
   moveMarker(g, d, facts, company, 'down', g.rules.saleDrop(g, d, shares), 'sale');
   checkPresident(g, d, facts, company);
 };
 
 /** Can the seat sell anything in its turn of the stock round? */
 export const canSellAny = (g: RailGame, s: RailState, seat: Seat): boolean =>
-  g.rules.maySell(g, s) && g.data.companies.some(({ id }) => sellable(g, s, seat, id) > 0);
+  g.rules.maySell(g, s) && g.data.companies.some(({ id }) => sellableLots(g, s, seat, id).length > 0);
 
 /**
  * Must the seat sell before anything else, because it is over a limit (1830 §5.3, §6.1)? Not where
@@ -78,6 +110,6 @@ export const mustSell = (g: RailGame, s: RailState, seat: Seat): boolean =>
   g.rules.maySell(g, s) &&
   g.data.companies.some(
     ({ id }) =>
-      sellable(g, s, seat, id) > 0 &&
-      (g.rules.countsForLimit(g, s, id) || !mayHold(g, s, id, percentOf(g, s, id, seat))),
+      (g.rules.countsForLimit(g, s, id) || !mayHold(g, s, id, percentOf(g, s, id, seat))) &&
+      sellableLots(g, s, seat, id).length > 0,
   );

@@ -1,7 +1,30 @@
 import type { Seat } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
 import type { RailGame } from '../game.js';
-import { IPO, POOL, type Draft, type Holder, type RailState } from '../state.js';
+import { IPO, POOL, TREASURY, type Draft, type Holder, type RailState } from '../state.js';
+
+/** What is sold or given at once: so many tenths, and whether the larger last certificate is among them. */
+export interface Lot {
+  readonly shares: number;
+  readonly last: boolean;
+}
+
+/** Where a title's shares lie before anybody buys them. */
+export const unsoldHolder = (g: RailGame): Holder => (g.data.capital === 'incremental' ? TREASURY : IPO);
+
+/** Percent of a single share. */
+export const unit = (g: RailGame, company: string): number => g.company[company]!.certs[1]!;
+
+/** Shares in the president's certificate. */
+export const sharesOfPresident = (g: RailGame, company: string): number =>
+  g.company[company]!.certs[0]! / unit(g, company);
+
+/** Shares in the last certificate where it is larger than the others; else 0. */
+export const sharesOfLast = (g: RailGame, company: string): number => {
+  const { certs } = g.company[company]!;
+  const size = certs[certs.length - 1]! / certs[1]!;
+  return size > 1 ? size : 0;
+};
 
 /** Percent of a company that a holder owns. */
 export const percentOf = (g: RailGame, s: RailState, company: string, holder: Holder): number => {
@@ -26,22 +49,64 @@ export const ordinaryCount = (s: RailState, company: string, holder: Holder): nu
   return count;
 };
 
+/** Percent of the next `count` ordinary certificates of a holder; null when he has fewer. The last certificate comes last (1849 §3.5.4). */
+export const percentOfNext = (
+  g: RailGame,
+  s: RailState,
+  company: string,
+  holder: Holder,
+  count: number,
+): number | null => {
+  const { certs } = s.companies[company]!;
+  const sizes = g.company[company]!.certs;
+  let percent = 0;
+  let left = count;
+  for (let i = 1; i < certs.length && left > 0; i++)
+    if (certs[i] === holder) {
+      percent += sizes[i]!;
+      left--;
+    }
+  return left > 0 ? null : percent;
+};
+
+/** Has the holder the larger last certificate? */
+export const hasLast = (g: RailGame, s: RailState, company: string, holder: Holder): boolean =>
+  sharesOfLast(g, company) > 0 && s.companies[company]!.certs.at(-1) === holder;
+
+/** How many single shares a holder has. */
+export const singlesOf = (g: RailGame, s: RailState, company: string, holder: Holder): number =>
+  ordinaryCount(s, company, holder) - (hasLast(g, s, company, holder) ? 1 : 0);
+
 /** Gives certificate number `cert` to another holder. */
 export const giveCert = (d: Draft, company: string, cert: number, to: Holder): void => {
   const c = d.companies[company]!;
   c.certs = c.certs.with(cert, to);
 };
 
-/** Moves `count` ordinary certificates. */
+/** Moves `count` ordinary certificates, those of the lowest numbers. */
 export const moveOrdinary = (d: Draft, company: string, count: number, from: Holder, to: Holder): void => {
   const c = d.companies[company]!;
   const certs = [...c.certs];
-  for (let i = 1, left = count; left > 0; i++)
+  for (let i = 1, left = count; left > 0 && i < certs.length; i++)
     if (certs[i] === from) {
       certs[i] = to;
       left--;
     }
   c.certs = certs;
+};
+
+/** Moves shares: singles, and the last certificate where it is to be among them. */
+export const moveLot = (
+  g: RailGame,
+  d: Draft,
+  company: string,
+  lot: Lot,
+  from: Holder,
+  to: Holder,
+): void => {
+  const singles = lot.shares - (lot.last ? sharesOfLast(g, company) : 0);
+  moveOrdinary(d, company, singles, from, to);
+  if (lot.last) giveCert(d, company, d.companies[company]!.certs.length - 1, to);
 };
 
 /**
@@ -65,19 +130,34 @@ export const presidentAfter = (
   return best;
 };
 
-/** Hands the president's certificate over against ordinary ones of the same size (1830 §6.4). */
+/** The certificates that a new president can give for the old one's; what he would give first. */
+export const exchanges = (g: RailGame, s: RailState, company: string, to: Seat): Lot[] => {
+  const shares = sharesOfPresident(g, company);
+  const last = sharesOfLast(g, company) === shares && hasLast(g, s, company, to);
+  const singles = singlesOf(g, s, company, to) >= shares;
+  return [...(last ? [{ shares, last: true }] : []), ...(singles ? [{ shares, last: false }] : [])];
+};
+
+/**
+ * Hands the president's certificate over against ordinary ones of the same size (1830 §6.4). Where
+ * there are two ways to do so, somebody may still choose the other (1849 §3.5.3).
+ * @param ways in which it can be done, the first is taken for now
+ */
 export const changePresident = (
   g: RailGame,
   d: Draft,
   facts: RailFact[],
   company: string,
   to: Seat,
+  ways: readonly Lot[] = exchanges(g, d, company, to),
 ): void => {
   const from = d.companies[company]!.certs[0]!;
-  const data = g.company[company]!;
-  moveOrdinary(d, company, data.certs[0]! / data.certs[1]!, to, from);
+  moveLot(g, d, company, ways[0]!, to, from);
   giveCert(d, company, 0, to);
   facts.push({ kind: 'president-changed', company, from, to });
+  if (ways.length < 2) return;
+  const seat = g.rules.choosesCertificates(from, to);
+  d.pending = [...d.pending, { kind: 'choose-certificates', seat, company, from }];
 };
 
 /** Changes the president if somebody holds more than he does. */
@@ -88,6 +168,6 @@ export const checkPresident = (g: RailGame, d: Draft, facts: RailFact[], company
   if (next !== present) changePresident(g, d, facts, company, next);
 };
 
-/** Percent of a company that neither the offering nor the pool holds. */
+/** Percent of a company that players own. */
 export const inHands = (g: RailGame, s: RailState, company: string): number =>
-  100 - percentOf(g, s, company, IPO) - percentOf(g, s, company, POOL);
+  100 - percentOf(g, s, company, unsoldHolder(g)) - percentOf(g, s, company, POOL);
