@@ -8,12 +8,16 @@ import {
   POOL,
   presidentOf,
   priceOf,
+  TREASURY,
   trainLimit,
+  type Company,
+  type PrivateData,
   type RailGame,
   type RailState,
+  type TrainData,
 } from '../engine/rail/index.js';
-import { dollars, type Language } from '../words/index.js';
-import type { Table } from './presenter.js';
+import { wordsFor, type Language } from '../words/index.js';
+import type { Column, Table } from './presenter.js';
 import { railLabels } from './rail-words.js';
 
 const none = '–';
@@ -26,8 +30,21 @@ export interface Shown {
   readonly language: Language;
 }
 
-const money = ({ language }: Shown, amount: number | null): string =>
-  amount === null ? none : dollars(language, amount);
+/** A column and what stands in it; `null` for one that this position does not need. */
+type Spec<Row> = (Column & { readonly cell: (row: Row) => string }) | null;
+
+const tableOf = <Row>(caption: string, specs: readonly Spec<Row>[], rows: readonly Row[]): Table => {
+  const used = specs.filter(spec => spec !== null);
+  return {
+    caption,
+    columns: used.map(({ heading, number }) => (number ? { heading, number } : { heading })),
+    rows: rows.map(row => used.map(spec => spec.cell(row))),
+  };
+};
+
+/** An amount in the game's currency. */
+export const money = ({ s, language }: Pick<Shown, 's' | 'language'>, amount: number | null): string =>
+  amount === null ? none : wordsFor(s.title).money(language, amount);
 
 const nameOf = ({ names }: Shown, seat: number): string => names[seat] ?? `P${String(seat + 1)}`;
 
@@ -47,136 +64,172 @@ const prioritySeat = (s: RailState): number =>
 export const playersTable = (shown: Shown): Table => {
   const { g, s, language } = shown;
   const words = railLabels[language];
+  const number = true;
   const limit = g.rules.certificateLimit(g, s);
-  return {
-    caption: words.players,
-    columns: [
-      { heading: words.player },
-      { heading: words.cash, number: true },
-      { heading: words.worth, number: true },
-      { heading: words.certificates, number: true },
-      { heading: words.shares },
-    ],
-    rows: s.players.map((player, seat) => [
-      nameOf(shown, seat) + (prioritySeat(s) === seat ? ` (${words.priority})` : ''),
-      money(shown, player.cash),
-      money(shown, netWorth(g, s, seat)),
-      `${String(certificatesOf(g, s, seat))}/${String(limit)}`,
-      holdings(shown, seat),
-    ]),
-  };
+  const remark = (seat: number): string =>
+    s.players[seat]!.out ? ` (${words.gone})` : prioritySeat(s) === seat ? ` (${words.priority})` : '';
+  const specs: readonly Spec<number>[] = [
+    { heading: words.player, cell: seat => nameOf(shown, seat) + remark(seat) },
+    { heading: words.cash, number, cell: seat => money(shown, s.players[seat]!.cash) },
+    s.players.some(player => player.loans > 0)
+      ? { heading: words.loans, number, cell: seat => String(s.players[seat]!.loans) }
+      : null,
+    { heading: words.worth, number, cell: seat => money(shown, netWorth(g, s, seat)) },
+    {
+      heading: words.certificates,
+      number,
+      cell: seat => `${String(certificatesOf(g, s, seat))}/${String(limit)}`,
+    },
+    { heading: words.shares, cell: seat => holdings(shown, seat) },
+  ];
+  return tableOf(
+    words.players,
+    specs,
+    s.players.map((_, seat) => seat),
+  );
 };
 
-/** Started companies in operating order, then the others. */
+/** Started companies in operating order, then the others; where they come in an order, those that may still start. */
 const companiesInOrder = ({ g, s }: Shown): readonly string[] => {
   const ids = g.data.companies.map(c => c.id);
   const started = byPrice(g, s, ids);
-  return [...started, ...ids.filter(id => !started.includes(id))];
+  const others = ids.filter(id => !started.includes(id));
+  return [...started, ...(g.data.capital === 'incremental' ? s.order : others)];
 };
 
-export const companiesTable = (shown: Shown): Table => {
+/** Who leads the company, or as which it may start. */
+const leader = (shown: Shown, id: string): string => {
+  const { s, language } = shown;
+  const president = presidentOf(s, id);
+  if (president !== null) return nameOf(shown, president);
+  const place = s.order.indexOf(id);
+  return place < 0 ? none : railLabels[language].starts(place + 1);
+};
+
+const tokensLeft = ({ g, s }: Shown, id: string): string => {
+  const tokens = g.company[id]!.tokens.length;
+  const placed = s.board.tokens.filter(t => t.company === id).length;
+  return `${String(tokens - placed)}/${String(tokens)}`;
+};
+
+const privatesOfCompany = ({ g, s }: Shown, id: string): string =>
+  g.data.privates
+    .filter(p => s.privates[p.id] === id)
+    .map(p => p.id)
+    .join(' ') || none;
+
+/** The companies; `inShort` with fewer columns, for mails. */
+export const companiesTable = (shown: Shown, inShort = false): Table => {
   const { g, s, language } = shown;
   const words = railLabels[language];
   const number = true;
-  return {
-    caption: words.companies,
-    columns: [
-      { heading: words.company },
-      { heading: words.president },
-      { heading: words.price, number },
-      { heading: words.par, number },
-      { heading: words.offering, number },
-      { heading: words.pool, number },
-      { heading: words.cash, number },
-      { heading: words.trains },
-      { heading: words.tokens, number },
-      { heading: words.privates },
-      { heading: words.lastRun, number },
+  const all = Object.values(s.companies);
+  const full = (spec: Spec<string>): Spec<string> => (inShort ? null : spec);
+  const percent = (holder: number) => (id: string) => `${String(percentOf(g, s, id, holder))} %`;
+  const offering: Spec<string> =
+    g.data.capital === 'incremental'
+      ? { heading: words.treasury, number, cell: percent(TREASURY) }
+      : { heading: words.offering, number, cell: percent(IPO) };
+  const of = (id: string): Company => s.companies[id]!;
+  return tableOf<string>(
+    words.companies,
+    [
+      { heading: words.company, cell: id => id },
+      { heading: words.president, cell: id => leader(shown, id) },
+      { heading: words.price, number, cell: id => money(shown, priceOf(g, s, id)) },
+      full({ heading: words.par, number, cell: id => money(shown, of(id).par) }),
+      full(offering),
+      full({ heading: words.pool, number, cell: percent(POOL) }),
+      { heading: words.cash, number, cell: id => (of(id).floated ? money(shown, of(id).cash) : none) },
+      all.some(c => c.loans > 0) ? { heading: words.bonds, number, cell: id => String(of(id).loans) } : null,
+      { heading: words.trains, cell: id => of(id).trains.join(' ') || none },
+      all.some(c => c.rights.length > 0)
+        ? { heading: words.rights, cell: id => of(id).rights.join(' ') || none }
+        : null,
+      { heading: words.tokens, number, cell: id => tokensLeft(shown, id) },
+      full({ heading: words.privates, cell: id => privatesOfCompany(shown, id) }),
+      full({ heading: words.lastRun, number, cell: id => money(shown, of(id).lastRun) }),
     ],
-    rows: companiesInOrder(shown).map(id => {
-      const c = s.companies[id]!;
-      const president = presidentOf(s, id);
-      const tokens = g.company[id]!.tokens.length;
-      const placed = s.board.tokens.filter(t => t.company === id).length;
-      return [
-        id,
-        president === null ? none : nameOf(shown, president),
-        money(shown, priceOf(g, s, id)),
-        money(shown, c.par),
-        `${String(percentOf(g, s, id, IPO))} %`,
-        `${String(percentOf(g, s, id, POOL))} %`,
-        c.floated ? money(shown, c.cash) : none,
-        c.trains.join(' ') || none,
-        `${String(tokens - placed)}/${String(tokens)}`,
-        g.data.privates
-          .filter(p => s.privates[p.id] === id)
-          .map(p => p.id)
-          .join(' ') || none,
-        money(shown, c.lastRun),
-      ];
-    }),
-  };
+    companiesInOrder(shown),
+  );
 };
 
-/** The same with fewer columns, for mails. */
-export const companiesInShort = (shown: Shown): Table => {
-  const { rows, caption, columns } = companiesTable(shown);
-  const kept = [0, 1, 2, 6, 7, 8];
-  return { caption, columns: kept.map(i => columns[i]!), rows: rows.map(row => kept.map(i => row[i]!)) };
-};
-
-export const trainsTable = ({ g, s, language }: Shown): Table => {
+/** How far a train runs: `6`, `6 (narrow 2)`, or without end but not on narrow track. */
+const reach = ({ reach: far, hexes }: TrainData, language: Language): string => {
   const words = railLabels[language];
-  return {
-    caption: `${words.trains}: ${words.phase} ${phaseOf(g, s).name}, ${words.limit} ${String(trainLimit(g, s))}, ${words.bank} ${dollars(language, s.bank)}`,
-    columns: [
-      { heading: words.train },
-      { heading: words.price, number: true },
-      { heading: words.left, number: true },
-      { heading: words.pool, number: true },
-      { heading: words.scraps },
+  const unusual = (['standard', 'narrow', 'dual'] as const).flatMap(gauge => {
+    const counts = hexes?.[gauge];
+    if (counts === null) return [words.never[gauge]];
+    return counts !== undefined && counts > 1 ? [`${words.gauges[gauge]} ${String(counts)}`] : [];
+  });
+  const most = far === null ? words.unlimited : String(far);
+  return unusual.length === 0 ? most : `${most} (${unusual.join(', ')})`;
+};
+
+export const trainsTable = (shown: Shown): Table => {
+  const { g, s, language } = shown;
+  const words = railLabels[language];
+  const number = true;
+  return tableOf<TrainData>(
+    `${words.trains}: ${words.phase} ${phaseOf(g, s).name}, ${words.limit} ${String(trainLimit(g, s))}, ${words.bank} ${money(shown, s.bank)}`,
+    [
+      {
+        heading: words.train,
+        cell: t => (t.needsRight === undefined ? t.name : `${t.name} (${words.needs(t.needsRight)})`),
+      },
+      g.data.trains.some(t => t.hexes) ? { heading: words.reach, cell: t => reach(t, language) } : null,
+      {
+        heading: words.price,
+        number,
+        cell: t => money(shown, t.price) + (t.tradeIn ? ` / ${money(shown, t.tradeIn.price)}` : ''),
+      },
+      {
+        heading: words.left,
+        number,
+        cell: t => (s.depot.left[t.name] === null ? words.unlimited : String(s.depot.left[t.name])),
+      },
+      {
+        heading: words.pool,
+        number,
+        cell: t => String(s.depot.pool.filter(name => name === t.name).length),
+      },
+      { heading: words.scraps, cell: t => t.rustsOn ?? none },
     ],
-    rows: g.data.trains.map(t => [
-      t.name,
-      t.tradeIn
-        ? `${dollars(language, t.price)} / ${dollars(language, t.tradeIn.price)}`
-        : dollars(language, t.price),
-      s.depot.left[t.name] === null ? words.unlimited : String(s.depot.left[t.name]),
-      String(s.depot.pool.filter(name => name === t.name).length),
-      t.rustsOn ?? none,
-    ]),
-  };
+    g.data.trains,
+  );
 };
 
 export const privatesTable = (shown: Shown): Table => {
   const { g, s, language } = shown;
+  const { round } = s;
   const words = railLabels[language];
+  const number = true;
+  const effect = (id: string): string | undefined => wordsFor(s.title).private(language, id);
   const owner = (id: string): string => {
     const o = s.privates[id]!;
     if (typeof o === 'number') return nameOf(shown, o);
     return o === 'bank' ? words.unsold : o === 'closed' ? words.closed : o;
   };
-  const bids = (id: string): string =>
-    s.round.kind === 'auction'
-      ? (s.round.bids[id] ?? [])
-          .map(b => `${nameOf(shown, b.seat)} ${dollars(language, b.price)}`)
-          .join(', ') || none
-      : none;
-  return {
-    caption: words.privates,
-    columns: [
-      { heading: words.privates },
-      { heading: words.price, number: true },
-      { heading: words.income, number: true },
-      { heading: words.owner },
-      ...(s.round.kind === 'auction' ? [{ heading: words.bids }] : []),
+  return tableOf<PrivateData>(
+    words.privates,
+    [
+      { heading: words.privates, cell: p => `${p.id} ${p.name}` },
+      { heading: words.price, number, cell: p => money(shown, p.price) },
+      { heading: words.income, number, cell: p => money(shown, p.income) },
+      { heading: words.owner, cell: p => owner(p.id) },
+      round.kind === 'auction'
+        ? {
+            heading: words.bids,
+            cell: p =>
+              (round.bids[p.id] ?? [])
+                .map(b => `${nameOf(shown, b.seat)} ${money(shown, b.price)}`)
+                .join(', ') || none,
+          }
+        : null,
+      g.data.privates.some(p => effect(p.id) !== undefined)
+        ? { heading: words.effect, cell: p => effect(p.id) ?? none }
+        : null,
     ],
-    rows: g.data.privates.map(p => [
-      `${p.id} ${p.name}`,
-      dollars(language, p.price),
-      dollars(language, p.income),
-      owner(p.id),
-      ...(s.round.kind === 'auction' ? [bids(p.id)] : []),
-    ]),
-  };
+    g.data.privates,
+  );
 };

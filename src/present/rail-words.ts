@@ -1,3 +1,4 @@
+import type { Gauge } from '../engine/rail/index.js';
 import type { Language } from '../words/index.js';
 
 /** Headings and labels of the 18xx tables. */
@@ -36,6 +37,24 @@ interface RailLabels {
   readonly bids: string;
   readonly tile: string;
   readonly proposedRuns: string;
+  /** Shares the company itself holds. */
+  readonly treasury: string;
+  readonly loans: string;
+  readonly bonds: string;
+  readonly rights: string;
+  readonly effect: string;
+  readonly reach: string;
+  /** A player who has left the game. */
+  readonly gone: string;
+  /** For hexes that count more than one. */
+  readonly gauges: { readonly [gauge in Gauge]: string };
+  /** For trains that never use such track. */
+  readonly never: { readonly [gauge in Gauge]: string };
+  readonly needs: (right: string) => string;
+  /** Of a company that waits for its turn to start. */
+  readonly starts: (place: number) => string;
+  readonly marker: (company: string, bonus: string, hex: string) => string;
+  readonly resting: (hex: string, set: number) => string;
 }
 
 export const railLabels: { readonly [L in Language]: RailLabels } = {
@@ -74,6 +93,19 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     bids: 'Gebote',
     tile: 'Plättchen',
     proposedRuns: 'Vorgeschlagene Fahrten',
+    treasury: 'Eigene',
+    loans: 'Kredite',
+    bonds: 'Anleihen',
+    rights: 'Rechte',
+    effect: 'Wirkung',
+    reach: 'Felder',
+    gone: 'ausgeschieden',
+    gauges: { standard: 'Normalspur', narrow: 'Schmalspur', dual: 'Dreischienengleis' },
+    never: { standard: 'keine Normalspur', narrow: 'keine Schmalspur', dual: 'kein Dreischienengleis' },
+    needs: right => `mit ${right}-Marker`,
+    starts: place => `startet als ${String(place)}.`,
+    marker: (company, bonus, hex) => `Hafenmarker: ${hex} ist für ${company} ${bonus} mehr wert`,
+    resting: (hex, set) => `${hex}: kein Bau bis zum Ende der Aktienrunde ${String(set)}`,
   },
   en: {
     map: 'Map',
@@ -110,5 +142,18 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     bids: 'Bids',
     tile: 'Tile',
     proposedRuns: 'Proposed runs',
+    treasury: 'Own',
+    loans: 'Loans',
+    bonds: 'Bonds',
+    rights: 'Rights',
+    effect: 'Effect',
+    reach: 'Hexes',
+    gone: 'has left',
+    gauges: { standard: 'standard', narrow: 'narrow', dual: 'dual' },
+    never: { standard: 'no standard track', narrow: 'no narrow track', dual: 'no dual track' },
+    needs: right => `with ${right}-token`,
+    starts: place => `number ${String(place)} to start`,
+    marker: (company, bonus, hex) => `Port marker: ${hex} earns ${company} ${bonus} more`,
+    resting: (hex, set) => `${hex}: no building before the end of stock round ${String(set)}`,
   },
 };

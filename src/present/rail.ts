@@ -26,8 +26,8 @@ import {
 import type { Language } from '../words/index.js';
 import type { Presenter, PresentRequest, Section } from './presenter.js';
 import {
-  companiesInShort,
   companiesTable,
+  money,
   playersTable,
   privatesTable,
   trainsTable,
@@ -48,13 +48,29 @@ const market = (g: RailGame, s: RailState): Market => ({
     const cell = s.companies[company]!.cell;
     return cell ? [{ company, row: cell[0], col: cell[1] }] : [];
   }),
+  locked: phaseOf(g, s).lockedZones ?? [],
 });
 
-/** Privates that still matter on the map, by the hexes they lie on. */
-const onMap = (g: RailGame, s: RailState): { id: string; hex: string }[] =>
-  g.data.privates.flatMap(p =>
+/** What more a marker on the map earns its company. */
+const bonusOf = (g: RailGame, { kind }: RailState['markers'][number]): number => {
+  for (const { powers } of g.data.privates)
+    for (const power of powers) if (power.kind === kind && 'bonus' in power) return power.bonus;
+  return 0;
+};
+
+/** What lies on the map beside tiles and tokens: privates that still matter, and markers. */
+const onMap = (g: RailGame, s: RailState): { id: string; hex: string }[] => [
+  ...g.data.privates.flatMap(p =>
     s.privates[p.id] === 'closed' ? [] : p.blocks.map(hex => ({ id: p.id, hex })),
-  );
+  ),
+  ...s.markers.map(m => ({ id: `${m.company} +${String(bonusOf(g, m))}`, hex: m.hex })),
+];
+
+/** The same in words, and hexes on which nobody may build for a while. */
+const onMapLines = ({ g, s, language }: Shown): readonly string[] => [
+  ...s.markers.map(m => railLabels[language].marker(m.company, money({ s, language }, bonusOf(g, m)), m.hex)),
+  ...Object.entries(s.resting).map(([hex, set]) => railLabels[language].resting(hex, set)),
+];
 
 interface MapOptions {
   readonly language: Language;
@@ -77,9 +93,10 @@ const drawMap = (g: RailGame, s: RailState, { links, ...options }: MapOptions): 
 
 /** The map, with the runs proposed to whoever sends the trains out. */
 const mapSection = (
-  { g, s, language }: Shown,
+  shown: Shown,
   { seat, links, place }: Pick<PresentRequest, 'seat' | 'links' | 'place'>,
 ): Section => {
+  const { g, s, language } = shown;
   const words = railLabels[language];
   const runs = seat !== null && seat === senderOf(s) ? proposedRuns(g, s) : [];
   const entries = runLines(g, s, runs, language).map((text, at) => ({ sample: runSample(at, light), text }));
@@ -93,7 +110,7 @@ const mapSection = (
       ...(place === undefined ? {} : { changed: [place] }),
     }),
     ...(entries.length > 0 ? { legend: { heading: words.proposedRuns, entries } } : {}),
-    text: mapLines(g.data.map, s.board, { language, width: 200 }),
+    text: [...mapLines(g.data.map, s.board, { language, width: 200 }), ...onMapLines(shown)],
   };
 };
 
@@ -166,7 +183,7 @@ export const railPresenter = (title: RailTitle): Presenter => {
       const routes = proposedRuns(g, s);
       const runs = runLines(g, s, routes, language).flatMap(line => wrapped(line, 76));
       return {
-        tables: [playersTable(shown), companiesInShort(shown)],
+        tables: [playersTable(shown), companiesTable(shown, true)],
         notes: [
           ...(changed.length > 0 ? [{ heading: words.map, lines: changes(g, old, s.board, language) }] : []),
           { heading: words.proposedRuns, lines: runs },
