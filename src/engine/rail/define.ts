@@ -25,6 +25,7 @@ import { exchange } from './move/exchange.js';
 import type { Move } from './move/move.js';
 import { accept, decline, offer, withdraw } from './move/offers.js';
 import { pass } from './move/pass.js';
+import { commonTrades } from './move/trades.js';
 import { draftOf } from './draft.js';
 import { railNotation } from './notation.js';
 import { bid, take } from './round/auction.js';
@@ -87,6 +88,7 @@ const gamesOf = (spec: RailTitleSpec): ((settings: Settings) => RailGame) => {
         {
           data: spec.data,
           rules: spec.reading,
+          trades: commonTrades,
           steps: spec.steps ?? defaultSteps,
           moves: [...moves, ...(spec.moves ?? []), pass],
           pending: spec.pending ?? {},

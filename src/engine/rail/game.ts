@@ -2,6 +2,7 @@ import type { Settings } from '../core/index.js';
 import type { CompanyData, PhaseData, PrivateData, RailData, TrainData } from './data.js';
 import { compileMap, type RailMap } from './map/compile.js';
 import type { Move } from './move/move.js';
+import type { Trade } from './move/trade.js';
 import type { RailRules } from './rules.js';
 import type { Step } from './round/steps.js';
 import type { Pending, RailState } from './state.js';
@@ -13,6 +14,8 @@ export interface RailGame {
   readonly map: RailMap;
   /** In the order in which menus list them. */
   readonly moves: { readonly [type: string]: Move };
+  /** What people trade with each other. */
+  readonly trades: readonly Trade[];
   /** A company's turn, in rulebook order. */
   readonly steps: readonly Step[];
   readonly step: { readonly [name: string]: Step };
@@ -34,6 +37,10 @@ export interface Variant {
   rules?(was: RailRules): Partial<RailRules>;
   /** A changed list of a company's steps. */
   steps?(was: readonly Step[]): readonly Step[];
+  /** Further kinds of move; one of a known type takes its place. */
+  readonly moves?: readonly Move[];
+  /** Further things that are traded. */
+  readonly trades?: readonly Trade[];
 }
 
 /** A table without what every object has: a move may ask it for anything, `constructor` too. */
@@ -48,21 +55,27 @@ const keyed = <T extends object>(
 
 /** Applies the chosen variants, in the order in which the title lists them. */
 export const composeGame = (
-  base: Pick<RailGame, 'data' | 'rules' | 'pending' | 'steps'> & { readonly moves: readonly Move[] },
+  base: Pick<RailGame, 'data' | 'rules' | 'pending' | 'steps' | 'trades'> & {
+    readonly moves: readonly Move[];
+  },
   variants: readonly Variant[],
   settings: Settings,
 ): RailGame => {
-  let { data, rules, steps } = base;
+  let { data, rules, steps, moves, trades } = base;
   for (const variant of variants.filter(v => v.chosen(settings))) {
     data = variant.data?.(data) ?? data;
     rules = { ...rules, ...variant.rules?.(rules) };
     steps = variant.steps?.(steps) ?? steps;
+    // The last is passing: it stays at the end of menus.
+    moves = [...moves.slice(0, -1), ...(variant.moves ?? []), ...moves.slice(-1)];
+    trades = [...trades, ...(variant.trades ?? [])];
   }
   return {
     data,
     rules,
     map: compileMap(data.map),
-    moves: keyed(base.moves, m => m.type),
+    moves: keyed(moves, m => m.type),
+    trades,
     steps,
     step: keyed(steps, step => step.name),
     pending: base.pending,

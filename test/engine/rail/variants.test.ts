@@ -5,7 +5,7 @@ import { composeGame } from '../../../src/engine/rail/game.js';
 import { data } from '../../../src/titles/1830/data.js';
 import { title1830 } from '../../../src/titles/1830/title.js';
 
-const base = { data, rules: defaultRules, moves: [], pending: {}, steps: [] };
+const base = { data, rules: defaultRules, moves: [], pending: {}, steps: [], trades: [] };
 
 const doubled: Variant = {
   chosen: s => s['double'] === true,

@@ -1,92 +1,14 @@
 import { must, type Json, type Option, type Seat } from '../../core/index.js';
-import { companyPrices, mayBuyPrivate, privatesForCompany, transferPrivate } from '../company/acquiring.js';
-import { turnOf } from '../company/track.js';
 import type { RailFact } from '../facts.js';
 import type { RailGame } from '../game.js';
-import { cashOf } from '../money.js';
 import type { Draft, Offer, RailState } from '../state.js';
-import { certificatesOf } from '../stock/limits.js';
-import { presidentOf } from '../stock/shares.js';
-import { buyTrain, trainsToAskFor } from '../train/buying.js';
-import { emergencyOf } from '../train/emergency.js';
 import { onlyFields, textField, wholeField, wordField } from './fields.js';
 import type { Move } from './move.js';
-
-/** A trade that could be offered now, with the prices that could be paid. */
-interface Proposal {
-  readonly what: 'train' | 'private';
-  readonly item: string;
-  readonly from: string;
-  readonly buyer: string;
-  readonly to: Seat;
-  readonly price: { readonly from: number; readonly to: number };
-}
-
-const seatName = (seat: Seat): string => `P${String(seat + 1)}`;
-const seatOf = (party: string): Seat => Number(party.slice(1)) - 1;
-
-/** Trades that a company in its turn can ask strangers for: trains, and privates of other players (1830 §4.1, §7.6). */
-const companyProposals = (g: RailGame, s: RailState, seat: Seat): Proposal[] => {
-  const turn = turnOf(s, seat);
-  if (!turn) return [];
-  const { company } = turn;
-  const trains =
-    turn.step === 'trains'
-      ? trainsToAskFor(g, s, company).map((deal): Proposal => ({
-          what: 'train',
-          item: deal.train,
-          from: deal.from,
-          buyer: company,
-          to: presidentOf(s, deal.from)!,
-          price: deal.price,
-        }))
-      : [];
-  const privates = privatesForCompany(g, s, company)
-    .filter(id => s.privates[id] !== seat)
-    .map((id): Proposal => {
-      const owner = s.privates[id] as Seat;
-      return {
-        what: 'private',
-        item: id,
-        from: seatName(owner),
-        buyer: company,
-        to: owner,
-        price: companyPrices(g, s, company, id),
-      };
-    });
-  return [...trains, ...privates];
-};
-
-const playerDeal = (g: RailGame, s: RailState, id: string, from: Seat, buyer: Seat, to: Seat): Proposal[] =>
-  cashOf(s, buyer) >= 1 && certificatesOf(g, s, buyer) < g.rules.certificateLimit(g, s)
-    ? [
-        {
-          what: 'private',
-          item: id,
-          from: seatName(from),
-          buyer: seatName(buyer),
-          to,
-          price: { from: 1, to: cashOf(s, buyer) },
-        },
-      ]
-    : [];
-
-/** Privates between players: in the buyer's or the seller's turn (1830 §4.1), or out of need (§C-2.3.2). */
-const playerProposals = (g: RailGame, s: RailState, seat: Seat): Proposal[] => {
-  const inTurn = s.round.kind === 'stock' && s.round.current === seat && mayBuyPrivate(g, s, s.round);
-  const inNeed = emergencyOf(g, s);
-  const sells = g.rules.privatesRaiseMoney && inNeed?.seat === seat && inNeed.missing > 0;
-  if (!inTurn && !sells) return [];
-  return g.data.privates.flatMap(({ id }) => {
-    const owner = s.privates[id];
-    if (typeof owner !== 'number') return [];
-    if (owner !== seat) return inTurn ? playerDeal(g, s, id, owner, seat, owner) : [];
-    return s.players.flatMap((_, other) => (other === seat ? [] : playerDeal(g, s, id, seat, other, other)));
-  });
-};
+import type { Proposal } from './trade.js';
+import { playerProposals } from './trades.js';
 
 const proposals = (g: RailGame, s: RailState, seat: Seat): Proposal[] =>
-  g.rules.tradeNeedsConsent ? [...companyProposals(g, s, seat), ...playerProposals(g, s, seat)] : [];
+  g.rules.tradeNeedsConsent ? g.trades.flatMap(trade => trade.proposals(g, s, seat)) : [];
 
 const isSame = (a: Proposal | Offer, b: Proposal | Offer): boolean =>
   a.what === b.what && a.item === b.item && a.from === b.from && a.buyer === b.buyer;
@@ -128,7 +50,11 @@ export const offer: Move = {
     })),
   play: (g, d, action, facts) => {
     onlyFields(action, ['what', 'item', 'from', 'buyer', 'price']);
-    const what = wordField(action, 'what', ['train', 'private']);
+    const what = wordField(
+      action,
+      'what',
+      g.trades.map(trade => trade.what),
+    );
     const [item, from, buyer] = [
       textField(action, 'item'),
       textField(action, 'from'),
@@ -182,18 +108,7 @@ export const accept: Move = {
     onlyFields(action, ['offer']);
     const found = pick(d, wholeField(action, 'offer'), o => o.to === action.seat);
     facts.push({ kind: 'offer-accepted', offer: found.id, seat: action.seat });
-    if (found.what === 'train') {
-      const price = { from: found.price, to: found.price };
-      return buyTrain(g, d, facts, found.buyer, { train: found.item, from: found.from, price }, found.price);
-    }
-    transferPrivate(
-      g,
-      d,
-      facts,
-      found.item,
-      g.company[found.buyer] ? found.buyer : seatOf(found.buyer),
-      found.price,
-    );
+    g.trades.find(trade => trade.what === found.what)!.carryOut(g, d, facts, found);
   },
 };
 

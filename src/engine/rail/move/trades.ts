@@ -1,0 +1,93 @@
+import type { Seat } from '../../core/index.js';
+import { companyPrices, mayBuyPrivate, privatesForCompany, transferPrivate } from '../company/acquiring.js';
+import { turnOf } from '../company/track.js';
+import type { RailGame } from '../game.js';
+import { cashOf } from '../money.js';
+import type { RailState } from '../state.js';
+import { certificatesOf } from '../stock/limits.js';
+import { presidentOf } from '../stock/shares.js';
+import { buyTrain, trainsToAskFor } from '../train/buying.js';
+import { emergencyOf } from '../train/emergency.js';
+import type { Proposal, Trade } from './trade.js';
+
+const seatName = (seat: Seat): string => `P${String(seat + 1)}`;
+const seatOf = (party: string): Seat => Number(party.slice(1)) - 1;
+
+/** Trains of strangers' companies (1830 §7.6). */
+const trainTrade: Trade = {
+  what: 'train',
+  proposals: (g, s, seat) => {
+    const turn = turnOf(s, seat);
+    if (turn?.step !== 'trains') return [];
+    return trainsToAskFor(g, s, turn.company).map(deal => ({
+      what: 'train',
+      item: deal.train,
+      from: deal.from,
+      buyer: turn.company,
+      to: presidentOf(s, deal.from)!,
+      price: deal.price,
+    }));
+  },
+  carryOut: (g, d, facts, { item, from, buyer, price }) => {
+    buyTrain(g, d, facts, buyer, { train: item, from, price: { from: price, to: price } }, price);
+  },
+};
+
+/** Privates of other players that a company in its turn can ask for (1830 §4.1). */
+const privatesToAskFor = (g: RailGame, s: RailState, seat: Seat): Proposal[] => {
+  const turn = turnOf(s, seat);
+  if (!turn) return [];
+  const { company } = turn;
+  return privatesForCompany(g, s, company)
+    .filter(id => s.privates[id] !== seat)
+    .map((id): Proposal => {
+      const owner = s.privates[id] as Seat;
+      return {
+        what: 'private',
+        item: id,
+        from: seatName(owner),
+        buyer: company,
+        to: owner,
+        price: companyPrices(g, s, company, id),
+      };
+    });
+};
+
+const playerDeal = (g: RailGame, s: RailState, id: string, from: Seat, buyer: Seat, to: Seat): Proposal[] =>
+  cashOf(s, buyer) >= 1 && certificatesOf(g, s, buyer) < g.rules.certificateLimit(g, s)
+    ? [
+        {
+          what: 'private',
+          item: id,
+          from: seatName(from),
+          buyer: seatName(buyer),
+          to,
+          price: { from: 1, to: cashOf(s, buyer) },
+        },
+      ]
+    : [];
+
+/** Privates between players: in the buyer's or the seller's turn (1830 §4.1), or out of need (§C-2.3.2). */
+export const playerProposals = (g: RailGame, s: RailState, seat: Seat): Proposal[] => {
+  const inTurn = s.round.kind === 'stock' && s.round.current === seat && mayBuyPrivate(g, s, s.round);
+  const inNeed = emergencyOf(g, s);
+  const sells = g.rules.privatesRaiseMoney && inNeed?.seat === seat && inNeed.missing > 0;
+  if (!inTurn && !sells) return [];
+  return g.data.privates.flatMap(({ id }) => {
+    const owner = s.privates[id];
+    if (typeof owner !== 'number') return [];
+    if (owner !== seat) return inTurn ? playerDeal(g, s, id, owner, seat, owner) : [];
+    return s.players.flatMap((_, other) => (other === seat ? [] : playerDeal(g, s, id, seat, other, other)));
+  });
+};
+
+const privateTrade: Trade = {
+  what: 'private',
+  proposals: (g, s, seat) => [...privatesToAskFor(g, s, seat), ...playerProposals(g, s, seat)],
+  carryOut: (g, d, facts, { item, buyer, price }) => {
+    transferPrivate(g, d, facts, item, g.company[buyer] ? buyer : seatOf(buyer), price);
+  },
+};
+
+/** What people trade in every 18xx. */
+export const commonTrades: readonly Trade[] = [trainTrade, privateTrade];
