@@ -30,7 +30,7 @@ const recordsIn = (folder: string): readonly Game[] => {
         name: file,
         title: i.title,
         start: i.start,
-        actions: [...replayMoves(i, record.actions)].map(p => p.action),
+        actions: [...replayMoves(i, record.actions)].flatMap(p => p.action ?? []),
       };
     });
 };

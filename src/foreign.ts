@@ -17,7 +17,8 @@ export const readForeignRecord = (record: unknown): GameRecord => {
   try {
     const game = readSiteGame(record);
     const opened = openImport(game);
-    for (const { action } of replayMoves(opened, game.actions)) log.push({ kind: 'action', action });
+    for (const { action } of replayMoves(opened, game.actions))
+      if (action) log.push({ kind: 'action', action });
     return {
       format: 'bahnpost-log-1',
       title: opened.title.id,
@@ -25,7 +26,7 @@ export const readForeignRecord = (record: unknown): GameRecord => {
       name: `18xx.games ${idOf(record)}`.trim(),
       settings: opened.start.settings,
       players: game.players.map(player => player.name.slice(0, 40)),
-      setupDraws: [],
+      setupDraws: opened.draws,
       log,
     };
   } catch (error) {

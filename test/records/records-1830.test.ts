@@ -37,7 +37,7 @@ const replayed = (site: SiteGame): Replayed => {
   const log: Entry[] = [];
   const states: RailState[] = [replay(game.title, game.start, [], [])];
   for (const { action, state } of replayMoves(game, site.actions)) {
-    log.push({ kind: 'action', action });
+    if (action) log.push({ kind: 'action', action });
     states.push(state);
   }
   return { game, log, states };

@@ -52,14 +52,14 @@ const comparison = (record: SiteRecord): Report => {
   const expected: { [key: string]: Json } = { ...record.start };
   const steps = record.steps.length;
   let state = firstState(i);
-  const before = firstDifference(expected, keysOf(i.game, state, i.ids));
+  const before = firstDifference(expected, keysOf(i, state));
   if (before) return { steps, matched: 0, difference: { step: 0, ...before } };
   let matched = 0;
   try {
     for (const played of replayMoves(i, record.actions)) {
       ({ state } = played);
       overlay(expected, record.steps[played.index]!.changes);
-      const difference = firstDifference(expected, keysOf(i.game, state, i.ids));
+      const difference = firstDifference(expected, keysOf(i, state));
       if (difference) return { steps, matched, difference: { step: played.index + 1, ...difference } };
       matched += 1;
     }

@@ -5,21 +5,15 @@ import {
   IPO,
   POOL,
   presidentOf,
-  type RailGame,
+  runFromConnections,
+  TREASURY,
+  type Holder,
   type RailState,
+  type Source,
 } from '../../engine/rail/index.js';
-import { runFromConnections } from '../../engine/rail/index.js';
+import type { Context, Converter, Dialect } from './dialect.js';
 import { BadRecord, listOf, textOf, wholeOf, type SiteAction } from './site.js';
-import { splitShare, type Tracker } from './tracker.js';
-
-/** What a move of the site needs to be understood. */
-export interface Context {
-  readonly game: RailGame;
-  readonly state: RailState;
-  readonly tracker: Tracker;
-  /** The site's player ids in seating order. */
-  readonly ids: readonly string[];
-}
+import { splitShare } from './tracker.js';
 
 const seatOf = (c: Context, id: unknown): Seat => {
   const seat = c.ids.indexOf(String(id));
@@ -37,11 +31,11 @@ const actor = (c: Context, action: SiteAction): Seat => {
   return presidentOf(c.state, owner) ?? 0;
 };
 
-const shareIds = (action: SiteAction): string[] => listOf(action, 'shares').map(String);
+export const shareIds = (action: SiteAction): string[] => listOf(action, 'shares').map(String);
 
 const nameOf = (numbered: string): string => numbered.slice(0, numbered.lastIndexOf('-'));
 
-const spot = (hex: string, stop: number): string => (stop === 0 ? hex : `${hex}.${String(stop)}`);
+export const spot = (hex: string, stop: number): string => (stop === 0 ? hex : `${hex}.${String(stop)}`);
 
 const bid = (c: Context, action: SiteAction): object => {
   const id = textOf(action, 'company');
@@ -51,12 +45,17 @@ const bid = (c: Context, action: SiteAction): object => {
   return { type: 'bid', private: id, price: wholeOf(action, 'price') };
 };
 
+const sources: { readonly [holder: Holder]: Source } = {
+  [IPO]: 'ipo',
+  [POOL]: 'pool',
+  [TREASURY]: 'treasury',
+};
+
 const buyShares = (c: Context, action: SiteAction): object => {
   const ids = shareIds(action);
   const { company } = splitShare(ids[0] ?? '');
-  const holder = c.tracker.holderOf(ids[0] ?? '');
-  if (holder !== IPO && holder !== POOL) throw new Illegal('no-share-there', { shares: ids });
-  const from = holder === IPO ? 'ipo' : 'pool';
+  const from = sources[c.tracker.holderOf(ids[0] ?? '')];
+  if (from === undefined) throw new Illegal('no-share-there', { shares: ids });
   return c.game.private[String(action.entity)]
     ? { type: 'exchange', private: String(action.entity), from }
     : { type: 'buy', company, from, shares: ids.length };
@@ -114,7 +113,8 @@ const buyTrain = (c: Context, action: SiteAction): object => {
   return { type: 'train', train, from, ...(typeof exchange === 'string' ? { trade: nameOf(exchange) } : {}) };
 };
 
-const converters: { readonly [type: string]: (c: Context, action: SiteAction) => object } = {
+/** Moves of the site that read alike in all its games. */
+export const commonMoves: { readonly [type: string]: Converter } = {
   bid,
   pass: () => ({ type: 'pass' }),
   par: (_c, a) => ({
@@ -139,32 +139,29 @@ const converters: { readonly [type: string]: (c: Context, action: SiteAction) =>
 };
 
 /**
- * A move of the site as a move here.
+ * A move of the site as a move here; null where there is nothing to do here.
  * @throws BadRecord when the move makes no sense
  */
-export const convert = (c: Context, action: SiteAction): Action => {
+export const convert = (dialect: Dialect, c: Context, action: SiteAction): Action | null => {
+  const converters = { ...commonMoves, ...dialect.moves };
   const converter = Object.hasOwn(converters, action.type) ? converters[action.type] : undefined;
   if (!converter) throw new BadRecord('type', `a known kind of move instead of ${action.type}`);
-  return { seat: actor(c, action), ...converter(c, action) } as Action;
+  const move = converter(c, action);
+  return move && ({ seat: actor(c, action), ...move } as Action);
 };
 
 /** Notes what a move did to the site's numbers, after it was played. */
 export const track = (c: Context, action: SiteAction, after: RailState): void => {
   const { tracker, game } = c;
   const entity = String(action.entity);
-  if (action.type === 'buy_shares')
-    tracker.sharesMoved(shareIds(action), game.private[entity] ? actor(c, action) : seatOf(c, entity));
+  const buyer = (): Holder => (game.company[entity] ? TREASURY : actor(c, action));
+  if (action.type === 'buy_shares') tracker.sharesMoved(shareIds(action), buyer());
   if (action.type === 'sell_shares') tracker.sharesMoved(shareIds(action), POOL);
-  if (action.type === 'par') tracker.certificateGiven(textOf(action, 'corporation'), 0, seatOf(c, entity));
   if (action.type === 'buy_train') {
     tracker.trainMoved(textOf(action, 'train'), entity);
     if (typeof action['exchange'] === 'string') tracker.trainMoved(action['exchange'], 'pool');
   }
   if (action.type === 'discard_train') tracker.trainMoved(textOf(action, 'train'), 'pool');
   if (action.type === 'lay_tile') tracker.tileLaid(textOf(action, 'tile'), textOf(action, 'hex'));
-  for (const { id, powers } of game.data.privates)
-    for (const power of powers)
-      if (power.kind === 'share' && c.state.privates[id] === 'bank' && typeof after.privates[id] === 'number')
-        tracker.certificateGiven(power.company, power.cert, after.privates[id]);
-  tracker.presidentMayHaveChanged(c.state, after);
+  tracker.agree(c.state, after);
 };

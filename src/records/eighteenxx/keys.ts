@@ -11,10 +11,14 @@ import {
   presidentOf,
   priceOf,
   TREASURY,
+  type Pending,
+  type PlacedToken,
   type PrivateOwner,
   type RailGame,
   type RailState,
 } from '../../engine/rail/index.js';
+import type { Dialect } from './dialect.js';
+import type { Import } from './replay.js';
 
 type Keys = { [key: string]: Json };
 
@@ -29,6 +33,8 @@ const activeKey = (g: RailGame, s: RailState, ids: readonly string[]): Json => {
   if (s.ended) return [];
   const par = awaitingPar(g, s);
   if (par) return [ids[par.seat]!];
+  const pending = s.pending[0];
+  if (pending) return [asksCompany(pending) ? pending.company : ids[pending.seat]!];
   const over = crowded(g, s);
   if (over[0] !== undefined) return [over[0]];
   const home = awaitingHome(g, s);
@@ -37,11 +43,19 @@ const activeKey = (g: RailGame, s: RailState, ids: readonly string[]): Json => {
   return [s.round.freeToken ? s.round.freeToken.privateId : s.round.company];
 };
 
-/** The holder of the priority deal as the site counts it: in a stock round the one after the last who acted. */
+/** For a home the site asks the company, for everything else the player. */
+const asksCompany = ({ kind }: Pending): boolean => kind === 'home-token';
+
+/**
+ * The holder of the priority deal as the site counts it: in a stock round the one after the last who
+ * acted, but while a company is asked there the one who had it when the round began.
+ */
 const priorityKey = (s: RailState, ids: readonly string[]): string => {
-  const seat =
-    s.round.kind === 'stock' && s.round.lastActor !== null ? (s.round.lastActor + 1) % s.seats : s.priority;
-  return ids[seat]!;
+  const { round, pending } = s;
+  const counts = round.kind === 'stock' && round.lastActor !== null && !pending.some(asksCompany);
+  let seat = counts ? round.lastActor + 1 : s.priority;
+  while (s.players[seat % s.seats]!.out) seat++;
+  return ids[seat % s.seats]!;
 };
 
 const ownerKey = (owner: PrivateOwner, ids: readonly string[]): string =>
@@ -76,21 +90,25 @@ const players = (g: RailGame, s: RailState, ids: readonly string[], keys: Keys):
   }
 };
 
-const companies = (g: RailGame, s: RailState, ids: readonly string[], keys: Keys): void => {
-  for (const { id } of g.data.companies) {
+/** The stop as the site numbers it. */
+const stopKey = (s: RailState, { firstStop = {} }: Dialect, { hex, stop }: PlacedToken): string =>
+  `${hex}/${String(stop + (s.board.laid[hex] === undefined ? (firstStop[hex] ?? 0) : 0))}`;
+
+const companies = ({ game: g, ids, dialect, companies: playing }: Import, s: RailState, keys: Keys): void => {
+  for (const { id } of g.data.companies.filter(c => playing.includes(c.id))) {
     const c = s.companies[id]!;
     const key = `corp.${id}`;
     keys[`${key}.cash`] = c.cash;
     keys[`${key}.trains`] = [...c.trains];
     keys[`${key}.tokens`] = s.board.tokens
       .filter(t => t.company === id)
-      .map(t => `${t.hex}/${String(t.stop)}`)
+      .map(t => stopKey(s, dialect, t))
       .sort();
     keys[`${key}.floated`] = c.floated;
-    const offered = percentOf(g, s, id, IPO);
-    keys[`${key}.ipo`] = offered;
+    const unsold = percentOf(g, s, id, IPO) + percentOf(g, s, id, TREASURY);
+    keys[`${key}.ipo`] = unsold;
     keys[`${key}.pool`] = percentOf(g, s, id, POOL);
-    keys[`${key}.treasury`] = offered + percentOf(g, s, id, TREASURY);
+    keys[`${key}.treasury`] = unsold;
     const owned = privatesKey(g, s, id);
     if (owned.length > 0) keys[`${key}.companies`] = owned;
     const president = presidentOf(s, id);
@@ -98,8 +116,9 @@ const companies = (g: RailGame, s: RailState, ids: readonly string[], keys: Keys
     if (c.cell) {
       keys[`${key}.price`] = priceOf(g, s, id);
       keys[`${key}.price_at`] = [...c.cell];
-      keys[`${key}.par`] = c.par;
+      keys[`${key}.par`] = dialect.parFollowsPrice ? priceOf(g, s, id) : c.par;
     }
+    if (c.loans > 0) keys[`${key}.loans`] = c.loans;
   }
 };
 
@@ -117,15 +136,9 @@ const depot = (g: RailGame, s: RailState, keys: Keys): void => {
   keys['depot.discarded'] = [...s.depot.pool];
 };
 
-/**
- * A position in the keys of the conformance records, worked out from the state alone.
- * @param ids the site's player ids in seating order
- */
-export const keysOf = (
-  g: RailGame,
-  state: RailState,
-  ids: readonly string[],
-): { readonly [key: string]: Json } => {
+/** A position in the keys of the conformance records, worked out from the state alone. */
+export const keysOf = (i: Import, state: RailState): { readonly [key: string]: Json } => {
+  const { game: g, ids } = i;
   const s = asSiteHolds(g, state);
   const keys: Keys = {
     round: roundKey(s),
@@ -136,7 +149,7 @@ export const keysOf = (
     priority: priorityKey(s, ids),
   };
   players(g, s, ids, keys);
-  companies(g, s, ids, keys);
+  companies(i, s, keys);
   for (const p of g.data.privates) keys[`company.${p.id}.owner`] = ownerKey(s.privates[p.id]!, ids);
   for (const [hex, laid] of Object.entries(s.board.laid)) keys[`hex.${hex}`] = laid;
   depot(g, s, keys);

@@ -3,20 +3,28 @@ import {
   completeSettings,
   play,
   type Action,
+  type Drawn,
   type Fact,
+  type Settings,
   type Start,
 } from '../../engine/core/index.js';
 import type { RailGame, RailState, RailTitle } from '../../engine/rail/index.js';
-import { convert, track, type Context } from './convert.js';
-import { dialects } from './dialects.js';
+import { convert, track } from './convert.js';
+import type { Context, Dialect } from './dialect.js';
+import { dialects } from './dialects/index.js';
 import { BadRecord, type SiteAction, type SiteGame } from './site.js';
 import { makeTracker } from './tracker.js';
 
 /** A game of the site, ready to be replayed here. */
 export interface Import {
+  readonly dialect: Dialect;
   readonly title: RailTitle;
   readonly start: Start;
+  /** What was drawn for the set-up. */
+  readonly draws: readonly Drawn[];
   readonly game: RailGame;
+  /** Companies that have a part in it: where they come in a drawn order, not all do. */
+  readonly companies: readonly string[];
   /** The site's player ids in seating order. */
   readonly ids: readonly string[];
 }
@@ -26,7 +34,8 @@ export interface Played {
   /** From 0, in the list of the site's standing moves. */
   readonly index: number;
   readonly site: SiteAction;
-  readonly action: Action;
+  /** Null where the site asks what is not asked here. */
+  readonly action: Action | null;
   readonly facts: readonly Fact[];
   readonly state: RailState;
 }
@@ -38,7 +47,7 @@ export interface Played {
 export const openImport = (game: SiteGame): Import => {
   const dialect = Object.hasOwn(dialects, game.title) ? dialects[game.title] : undefined;
   if (!dialect) throw new BadRecord('title', Object.keys(dialects).join(' or '));
-  let chosen: { [id: string]: boolean | string } = { reading: '18xx.games' };
+  let chosen: Settings = { reading: '18xx.games', ...dialect.settings?.(game) };
   for (const option of game.options) {
     const setting = Object.hasOwn(dialect.options, option) ? dialect.options[option] : undefined;
     if (!setting) throw new BadRecord('options', `known options instead of ${option}`);
@@ -50,25 +59,36 @@ export const openImport = (game: SiteGame): Import => {
     seats: game.players.length,
     settings: completeSettings(title.settings, chosen),
   };
-  return { title, start, game: title.game(start.settings), ids: game.players.map(p => String(p.id)) };
+  const draws = dialect.draws?.(game) ?? [];
+  const { settings, order } = begin(title, start, draws);
+  const rules = title.game(settings);
+  return {
+    dialect,
+    title,
+    start,
+    draws,
+    game: rules,
+    companies: order.length > 0 ? order : rules.data.companies.map(c => c.id),
+    ids: game.players.map(p => String(p.id)),
+  };
 };
 
 /** The position before the first move. */
-export const firstState = (i: Import): RailState => begin(i.title, i.start);
+export const firstState = (i: Import): RailState => begin(i.title, i.start, i.draws);
 
 /**
  * Plays the moves of the site one by one through all rules.
  * @throws Illegal or BadRecord at the first move that cannot be; the moves before it were yielded
  */
 export function* replayMoves(i: Import, actions: readonly SiteAction[]): Generator<Played> {
-  const tracker = makeTracker(i.game);
   let state = firstState(i);
+  const tracker = makeTracker(i.game, state, i.dialect.firstStop);
   for (const [index, site] of actions.entries()) {
     const context: Context = { game: i.game, state, tracker, ids: i.ids };
-    const action = convert(context, site);
-    const applied = play(i.title, state, action);
-    track(context, site, applied.state);
-    ({ state } = applied);
-    yield { index, site, action, facts: applied.facts, state };
+    const action = convert(i.dialect, context, site);
+    const played = action ? play(i.title, state, action) : { state, facts: [] };
+    track(context, site, played.state);
+    ({ state } = played);
+    yield { index, site, action, ...played };
   }
 }

@@ -16,6 +16,10 @@ export interface SiteGame {
   readonly title: string;
   readonly players: readonly { readonly id: string | number; readonly name: string }[];
   readonly options: readonly string[];
+  /** What its random numbers begin with; null where the file does not tell. */
+  readonly seed: number | null;
+  /** The companies in the order in which the position at the start lists them; empty where there is none. */
+  readonly companies: readonly string[];
   /** What was done and not taken back, in order; chat and programs left out. */
   readonly actions: readonly SiteAction[];
 }
@@ -126,6 +130,13 @@ const keptBy = (standing: readonly SiteAction[], undo: SiteAction): number => {
   );
 };
 
+/** The seed stands in the settings; older games began with the number of the game. */
+const readSeed = (seed: unknown, id: unknown): number | null => {
+  if (typeof seed === 'number' && Number.isSafeInteger(seed)) return seed;
+  const digits = /\d+/.exec(String(id));
+  return digits ? Number(digits[0]) : null;
+};
+
 /**
  * Reads a game as 18xx.games exports it.
  * @throws BadRecord naming the first field that is wrong
@@ -140,6 +151,8 @@ export const readSiteGame = (value: Json | unknown): SiteGame => {
     options: list(options, 'settings.optional_rules').map((o, i) =>
       text(o, `settings.optional_rules[${String(i)}]`),
     ),
+    seed: readSeed(settings['seed'], raw['id']),
+    companies: [],
     actions: standingActions(
       list(raw['actions'], 'actions').map((a, i) => readAction(a, `actions[${String(i)}]`)),
     ),
@@ -173,12 +186,15 @@ export const readRecord = (value: unknown): SiteRecord => {
       changes: object(step['changes'], `steps[${String(i)}].changes`) as { readonly [key: string]: Json },
     };
   });
+  const start = object(raw['start'], 'start') as { readonly [key: string]: Json };
   return {
     title: text(raw['title'], 'title'),
     players: readPlayers(raw['players']),
     options: list(raw['options'] ?? [], 'options').map((o, i) => text(o, `options[${String(i)}]`)),
+    seed: null,
+    companies: Object.keys(start).flatMap(key => /^corp\.(.+)\.ipo$/.exec(key)?.[1] ?? []),
     actions: steps.map(s => s.action),
-    start: object(raw['start'], 'start') as { readonly [key: string]: Json },
+    start,
     steps,
     result: isObject(raw['result']) ? (raw['result'] as { readonly [id: string]: Json }) : null,
   };

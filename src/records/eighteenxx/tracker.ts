@@ -1,9 +1,8 @@
-import { IPO, POOL, type Holder, type RailGame, type RailState } from '../../engine/rail/index.js';
-import { presidentOf } from '../../engine/rail/index.js';
+import { IPO, TREASURY, type Holder, type RailGame, type RailState } from '../../engine/rail/index.js';
 
 /**
- * The site gives every share, train and tile a number of its own and names it in moves; here shares
- * of a kind are alike. This remembers which number lies where, from the moves alone.
+ * The site gives every share, train and tile a number of its own and names it in moves; here those
+ * of a kind are alike. This remembers which number lies where, from the moves and positions alone.
  */
 export interface Tracker {
   /** Where a share such as `PRR_3` lies. */
@@ -15,10 +14,8 @@ export interface Tracker {
   sharesMoved(shares: readonly string[], to: Holder): void;
   trainMoved(train: string, to: string): void;
   tileLaid(tile: string, hex: string): void;
-  /** Certificates change hands when a president changes. */
-  presidentMayHaveChanged(before: RailState, after: RailState): void;
-  /** What a private brings with it. */
-  certificateGiven(company: string, cert: number, to: Holder): void;
+  /** Certificates that changed hands without having been named: let it agree with the position. */
+  agree(before: RailState, after: RailState): void;
 }
 
 /** `PRR_3` is certificate 3 of PRR. */
@@ -27,80 +24,85 @@ export const splitShare = (share: string): { readonly company: string; readonly 
   return { company: share.slice(0, at), cert: Number(share.slice(at + 1)) };
 };
 
-export const makeTracker = (g: RailGame): Tracker => {
-  const held = new Map<string, Map<Holder, number[]>>(
-    g.data.companies.map(c => [c.id, new Map([[IPO, c.certs.map((_, i) => i)]])]),
+/** Certificates of one company by holder, each list in the order in which they came. */
+type Held = Map<Holder, number[]>;
+
+const holderIn = (held: Held, cert: number): Holder => {
+  for (const [who, certs] of held) if (certs.includes(cert)) return who;
+  return IPO;
+};
+
+const move = (held: Held, cert: number, to: Holder): void => {
+  const from = holderIn(held, cert);
+  held.set(
+    from,
+    (held.get(from) ?? []).filter(c => c !== cert),
+  );
+  held.set(to, [...(held.get(to) ?? []), cert]);
+};
+
+/**
+ * Certificates of which there is one of a kind (the president's, a last double one) lie where the
+ * position says; who got one from somebody gave him the ordinary ones that he has too many now. What is
+ * still uneven, who has too many gives to who has too few; always those that came first.
+ */
+const agreeOn = (held: Held, sizes: readonly number[], certs: readonly Holder[]): void => {
+  const ordinary = sizes.map((size, cert) => cert > 0 && size === sizes[1]);
+  const has = (who: Holder): number[] => (held.get(who) ?? []).filter(c => ordinary[c]);
+  const should = (who: Holder): number => certs.filter((h, c) => ordinary[c] && h === who).length;
+  const surplus = (who: Holder): number[] => has(who).slice(0, Math.max(0, has(who).length - should(who)));
+  certs.forEach((holder, cert) => {
+    const from = holderIn(held, cert);
+    if (ordinary[cert] || from === holder) return;
+    move(held, cert, holder);
+    for (const given of surplus(holder)) move(held, given, from);
+  });
+  const spare = [...held.keys()].flatMap(surplus);
+  for (const who of new Set(certs)) while (has(who).length < should(who)) move(held, spare.shift()!, who);
+};
+
+/** @param firstStop hexes on whose print the site begins to number the stops with another number than 0 */
+export const makeTracker = (
+  g: RailGame,
+  start: RailState,
+  firstStop: { readonly [hex: string]: number } = {},
+): Tracker => {
+  const held = new Map<string, Held>(
+    g.data.companies.map(({ id, certs }) => [
+      id,
+      new Map([[start.companies[id]?.certs[0] ?? TREASURY, certs.map((_, i) => i)]]),
+    ]),
   );
   const trains = new Map<string, string>();
   const tiles = new Map<string, string>();
 
-  const of = (company: string, holder: Holder): number[] => held.get(company)?.get(holder) ?? [];
-  const holder = (company: string, cert: number): Holder => {
-    for (const [who, certs] of held.get(company) ?? []) if (certs.includes(cert)) return who;
-    return IPO;
-  };
-  const move = (company: string, cert: number, to: Holder): void => {
-    const from = holder(company, cert);
-    const owners = held.get(company)!;
-    owners.set(
-      from,
-      of(company, from).filter(c => c !== cert),
-    );
-    owners.set(to, [...of(company, to), cert]);
-  };
-
-  /** The new president gives his first ordinary certificates for the president's. */
-  const swap = (company: string, to: Holder): void => {
-    const from = holder(company, 0);
-    const given = of(company, to)
-      .filter(c => c !== 0)
-      .slice(0, 2);
-    move(company, 0, to);
-    for (const cert of given) move(company, cert, from);
-  };
-
   return {
     holderOf: share => {
       const { company, cert } = splitShare(share);
-      return holder(company, cert);
+      return holderIn(held.get(company) ?? new Map<Holder, number[]>(), cert);
     },
     trainAt: train => trains.get(train) ?? 'depot',
     cityAt: city => {
       const parts = city.split('-');
       const stop = Number(parts.pop());
-      const hex = g.map.hexIndex.has(parts[0]!) ? parts[0]! : tiles.get(parts.join('-'));
-      return { hex: hex ?? city, stop };
+      const print = parts[0]!;
+      if (g.map.hexIndex.has(print)) return { hex: print, stop: stop - (firstStop[print] ?? 0) };
+      return { hex: tiles.get(parts.join('-')) ?? city, stop };
     },
     sharesMoved: (shares, to) => {
       for (const share of shares) {
         const { company, cert } = splitShare(share);
-        move(company, cert, to);
+        const of = held.get(company);
+        if (of) move(of, cert, to);
       }
     },
     trainMoved: (train, to) => void trains.set(train, to),
     tileLaid: (tile, hex) => void tiles.set(tile, hex),
-    presidentMayHaveChanged: (_before, after) => {
-      for (const { id } of g.data.companies) {
-        const now = presidentOf(after, id);
-        if (now !== null && holder(id, 0) !== now) swap(id, now);
-        evenOut(g, after, id, held.get(id)!);
+    agree: (before, after) => {
+      for (const { id, certs } of g.data.companies) {
+        const now = after.companies[id]!.certs;
+        if (before.companies[id]!.certs !== now) agreeOn(held.get(id)!, certs, now);
       }
     },
-    certificateGiven: (company, cert, to) => {
-      move(company, cert, to);
-    },
   };
-};
-
-/** A president who sold part of his certificate: the site gives him the rest in ordinary ones out of the pool. */
-const evenOut = (g: RailGame, s: RailState, company: string, owners: Map<Holder, number[]>): void => {
-  const sizes = g.company[company]!.certs;
-  const has = (who: Holder): number => (owners.get(who) ?? []).reduce((sum, c) => sum + sizes[c]!, 0);
-  const should = (who: Holder): number =>
-    s.companies[company]!.certs.reduce((sum, h, c) => sum + (h === who ? sizes[c]! : 0), 0);
-  for (let seat = 0; seat < s.seats; seat++)
-    while (has(seat) < should(seat) && has(POOL) > should(POOL)) {
-      const cert = owners.get(POOL)!.shift()!;
-      owners.set(seat, [...(owners.get(seat) ?? []), cert]);
-    }
 };

@@ -1,0 +1,124 @@
+import type { Settings } from '../../../engine/core/index.js';
+import type { RailState } from '../../../engine/rail/index.js';
+import { title1849 } from '../../../titles/1849/title.js';
+import { data } from '../../../titles/1849/data.js';
+import type { Context, Converter, Dialect } from '../dialect.js';
+import { commonMoves, shareIds, spot } from '../convert.js';
+import { BadRecord, textOf, wholeOf, type SiteAction, type SiteGame } from '../site.js';
+import { splitShare } from '../tracker.js';
+import { shuffled } from './shuffle.js';
+
+const byCompany = (c: Context, action: SiteAction): boolean =>
+  c.game.company[String(action.entity)] !== undefined;
+
+/** The double certificate among those named in a sale. */
+const last = (c: Context, action: SiteAction): { readonly last?: true } =>
+  shareIds(action)
+    .map(splitShare)
+    .some(({ company, cert }) => cert > 0 && cert === c.game.company[company]!.certs.length - 1)
+    ? { last: true }
+    : {};
+
+const buyShares: Converter = (c, action) => {
+  if (byCompany(c, action)) return { type: 'redeem' };
+  return { ...commonMoves['buy_shares']!(c, action), shares: 1 };
+};
+
+const sellShares: Converter = (c, action) => {
+  const sale = commonMoves['sell_shares']!(c, action) as {
+    readonly company: string;
+    readonly shares: number;
+  };
+  if (byCompany(c, action)) return { type: 'issue', shares: sale.shares, ...last(c, action) };
+  return { ...sale, ...last(c, action) };
+};
+
+const placeToken: Converter = (c, action) => {
+  const { hex, stop } = c.tracker.cityAt(textOf(action, 'city'));
+  const founds = c.state.pending[0]?.kind === 'home-token';
+  return { type: founds ? 'home' : 'token', spot: spot(hex, stop) };
+};
+
+/** The company whose token lies in that circle of the city. */
+const tokenIn = (s: RailState, hex: string, stop: number, circle: number): string => {
+  const token = s.board.tokens.filter(t => t.hex === hex && t.stop === stop)[circle];
+  if (!token) throw new BadRecord('buy_token.slot', 'a circle with a token');
+  return token.company;
+};
+
+const buyToken: Converter = (c, action) => {
+  const { hex, stop } = c.tracker.cityAt(textOf(action, 'city'));
+  return {
+    type: 'station',
+    spot: spot(hex, stop),
+    from: tokenIn(c.state, hex, stop, wholeOf(action, 'slot')),
+    price: wholeOf(action, 'price'),
+  };
+};
+
+const choices: { readonly [choice: string]: object | null } = {
+  Pass: null,
+  'Close SMS': { type: 'use-coast', private: 'SMS' },
+  'Two 10% certs': { give: 'singles' },
+  'One 20% cert': { give: 'last' },
+  'Take L.500 loan': { type: 'ruin', choice: 'loan' },
+  'Leave game': { type: 'ruin', choice: 'leave' },
+};
+
+const choose: Converter = (c, action) => {
+  const choice = textOf(action, 'choice');
+  if (choice.startsWith('Buy E-Token')) return { type: 'electrify' };
+  const move = Object.hasOwn(choices, choice) ? choices[choice] : undefined;
+  if (move === undefined) throw new BadRecord('choose.choice', 'a choice of 1849');
+  return move && 'give' in move
+    ? { type: 'certificates', company: c.state.pending[0]?.company ?? '', ...move }
+    : move;
+};
+
+/** Five companies play unless there are five players, or four who did not choose fewer (1849 §1.2). */
+const scenario = ({ players, options }: SiteGame): '5' | '6' =>
+  players.length > 4 || (players.length === 4 && !options.includes('reduced_4p_corps')) ? '6' : '5';
+
+/**
+ * The order of the companies, as numbers in the title's list. A flattened record lists them in that
+ * order; otherwise it follows from the seed, where the site has IFT change places if it comes too early.
+ */
+const order = ({ companies, seed, options }: SiteGame): readonly number[] => {
+  const ids = data.companies.map(c => c.id);
+  if (companies.length === 0 && seed !== null) {
+    const drawn = [...shuffled(ids, seed)];
+    const early = drawn.indexOf('IFT');
+    if (options.includes('delay_ift') && early < 3) [drawn[early], drawn[3]] = [drawn[3]!, 'IFT'];
+    return drawn.map(id => ids.indexOf(id));
+  }
+  const left = ids.filter(id => !companies.includes(id));
+  return [...companies, ...left].map(id => ids.indexOf(id));
+};
+
+const settings = (game: SiteGame): Settings => ({ companies: scenario(game) });
+
+export const dialect1849: Dialect = {
+  title: title1849,
+  options: {
+    acquiring_station_tokens: { stations: true },
+    bonds: { bonds: true },
+    delay_ift: { 'delay-ift': true },
+    electric_dreams: { game: 'electric' },
+    reduced_4p_corps: {},
+  },
+  settings,
+  draws: game => [order(game)],
+  moves: {
+    buy_shares: buyShares,
+    sell_shares: sellShares,
+    place_token: placeToken,
+    buy_token: buyToken,
+    assign: (_c, a) => ({ type: 'use-port', private: String(a.entity), hex: textOf(a, 'target') }),
+    choose,
+    take_loan: () => ({ type: 'borrow' }),
+    payoff_loan: () => ({ type: 'repay' }),
+    payoff_debt: () => ({ type: 'pay-debt' }),
+  },
+  firstStop: { B14: 1, C1: 1, C5: 1, H12: 1, M13: 1 },
+  parFollowsPrice: true,
+};
