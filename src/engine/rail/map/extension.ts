@@ -69,13 +69,13 @@ export const extendsRoute = (
   const { tokens } = groundOf(map, board);
   const isOwn = (stop: number): boolean =>
     board.tokens.some(t => t.company === company && t.hex === hex && t.stop === stop);
-  /** The place from which a route goes on over the new track, as it was before; none at a full city. */
+  /** The place from which a route goes on over the new track, as it was before; none at a closed stop. */
   const placeBefore = (place: number): number => {
     if (place < STOP) return place;
     const stop = carry.indexOf(place - STOP);
-    const { slots } = now.stops[place - STOP]!;
-    const isFull = slots > 0 && tokens[vertexAt(h, STOP + stop)]! >= slots;
-    return stop < 0 || (isFull && !isOwn(stop)) ? -1 : STOP + stop;
+    const { kind, slots } = now.stops[place - STOP]!;
+    const isShut = kind === 'offboard' || (slots > 0 && tokens[vertexAt(h, STOP + stop)]! >= slots);
+    return stop < 0 || (isShut && !isOwn(stop)) ? -1 : STOP + stop;
   };
   const goesOn = (from: number, to: number): boolean => {
     const before = placeBefore(from);

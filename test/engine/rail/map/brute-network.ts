@@ -3,6 +3,7 @@ import { neighbourName, opposite } from '../../../../src/engine/rail/map/hex.js'
 import type {
   BoardState,
   End,
+  Gauge,
   HexDef,
   PlacedToken,
   StopDef,
@@ -64,15 +65,41 @@ export const randomPosition = (
   return { map: compileMap({ hexes, tiles: [], upgrades: {} }), board: { laid: {}, tokens }, company: 'PRR' };
 };
 
+/**
+ * The same wild map in two gauges: track to a side has the side's gauge, so that no switch joins two; in
+ * cities dual track may end.
+ */
+export const inTwoGauges = (seed: number, map: RailMap): RailMap => {
+  const next = random(seed);
+  const hexes = map.hexes.map(hex => {
+    const gauges = Array.from({ length: 6 }, (): Gauge => (next(2) === 0 ? 'standard' : 'narrow'));
+    const ends = hex.track.flatMap(t => [t.a, t.b]);
+    const alone = (edge: number): boolean => ends.filter(e => 'edge' in e && e.edge === edge).length === 1;
+    const track = hex.track.flatMap((t): TrackDef[] => {
+      const edges = [t.a, t.b].flatMap(e => ('edge' in e ? [e.edge] : []));
+      if (edges.length === 0) return [t];
+      if (edges.length === 2)
+        return gauges[edges[0]!] === gauges[edges[1]!] ? [{ ...t, gauge: gauges[edges[0]!]! }] : [];
+      return [{ ...t, gauge: alone(edges[0]!) && next(3) === 0 ? 'dual' : gauges[edges[0]!]! }];
+    });
+    return { ...hex, track };
+  });
+  return compileMap({ ...map.data, hexes });
+};
+
+const lanes: { readonly [gauge in Gauge]: number } = { standard: 1, narrow: 2, dual: 3 };
+
 interface Brute {
   readonly edges: Set<string>;
   readonly stops: Set<string>;
+  /** Pieces of track, as `E19#0` for the first on E19. */
+  readonly pieces: Set<string>;
   canRun: boolean;
 }
 
 /** What a company reaches, by travelling every legal route to its end. Only printed track. */
 export const bruteNetwork = (map: RailMap, board: BoardState, company: string): Brute => {
-  const found: Brute = { edges: new Set(), stops: new Set(), canRun: false };
+  const found: Brute = { edges: new Set(), stops: new Set(), pieces: new Set(), canRun: false };
   const hexes = new Map(map.hexes.map(h => [h.id, h]));
   const own = (hex: string, stop: number): boolean =>
     board.tokens.some(t => t.company === company && t.hex === hex && t.stop === stop);
@@ -83,15 +110,17 @@ export const bruteNetwork = (map: RailMap, board: BoardState, company: string): 
   };
   const used = new Set<string>();
 
-  const along = (hex: string, from: End, to: End): void => {
+  /** @param lane bits of the gauges that the route can have since the last stop */
+  const along = (hex: string, piece: number, to: End, lane: number): void => {
     if ('stop' in to) {
       const name = `${hex}.${to.stop}`;
       if (used.has(name)) return;
+      found.pieces.add(`${hex}#${piece}`);
       found.stops.add(name);
       found.canRun = true;
       if (!passable(hex, to.stop)) return;
       used.add(name);
-      leave(hex, to);
+      leave(hex, to, 3);
       used.delete(name);
       return;
     }
@@ -99,18 +128,20 @@ export const bruteNetwork = (map: RailMap, board: BoardState, company: string): 
     if (!hexes.has(beyond)) return;
     const side = [`${hex}/${to.edge}`, `${beyond}/${opposite(to.edge)}`];
     if (side.some(name => used.has(name))) return;
+    found.pieces.add(`${hex}#${piece}`);
     for (const name of side) found.edges.add(name);
     for (const name of side) used.add(name);
-    leave(beyond, { edge: opposite(to.edge) });
+    leave(beyond, { edge: opposite(to.edge) }, lane);
     for (const name of side) used.delete(name);
   };
 
   const same = (a: End, b: End): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-  const leave = (hex: string, from: End): void => {
-    for (const { a, b } of hexes.get(hex)!.track) {
-      if (same(a, from)) along(hex, a, b);
-      if (same(b, from)) along(hex, b, a);
+  const leave = (hex: string, from: End, lane: number): void => {
+    for (const [piece, { a, b, gauge }] of hexes.get(hex)!.track.entries()) {
+      const left = lane & lanes[gauge];
+      if (left !== 0 && same(a, from)) along(hex, piece, b, left);
+      if (left !== 0 && same(b, from)) along(hex, piece, a, left);
     }
   };
 
@@ -119,7 +150,7 @@ export const bruteNetwork = (map: RailMap, board: BoardState, company: string): 
     found.stops.add(`${hex}.${stop}`);
     for (let e = 0; e < 6; e++) if (hexes.has(neighbourName(hex, e))) found.edges.add(`${hex}/${e}`);
     used.add(`${hex}.${stop}`);
-    leave(hex, { stop });
+    leave(hex, { stop }, 3);
     used.clear();
   }
   return found;
