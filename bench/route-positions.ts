@@ -31,11 +31,8 @@ const positionOf = (
   colours: readonly Colour[],
   fleet: Fleet,
 ): Position => {
-  const { graph, values } = runGraph(map, board, company, colours);
-  const trains = fleet.map(name => {
-    const { reach } = data.trains.find(t => t.name === name)!;
-    return { name, limit: reach ?? Infinity, value: values };
-  });
+  const { graph, trainOf } = runGraph(map, board, company, { levels: colours, portJoins: 0, bonus: {} });
+  const trains = fleet.map(name => trainOf(data.trains.find(t => t.name === name)!));
   return { name: `${name} ${company} ${fleet.join('+')}`, graph, trains };
 };
 

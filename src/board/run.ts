@@ -11,7 +11,7 @@ interface Step {
 }
 
 const readStep = (text: string): Step | null => {
-  const match = /^(\()?([A-Z]+\d+)(?:\.(\d+))?\)?$/.exec(text);
+  const match = /^~?(\()?([A-Z]+\d+)(?:\.(\d+))?\)?$/i.exec(text);
   if (!match) return null;
   return {
     hex: match[2]!,

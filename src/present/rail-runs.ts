@@ -1,15 +1,15 @@
 import { stopName } from '../board/index.js';
 import {
   bestOf,
-  checkRun,
-  phaseOf,
   presidentOf,
-  runRevenue,
+  revenueOf,
+  routesOf,
   type RailGame,
   type RailState,
   type Run,
 } from '../engine/rail/index.js';
-import { dollars, type Language } from '../words/index.js';
+import type { Language } from '../words/index.js';
+import { money } from './rail-tables.js';
 import { railLabels } from './rail-words.js';
 
 /** The best runs of the company in turn, where its trains are to be sent out now; else none (1830 §7.4). */
@@ -29,10 +29,9 @@ export const runLines = (
 ): readonly string[] => {
   const { round } = s;
   if (round.kind !== 'operating') return [];
-  return runs.map(run => {
-    const route = checkRun(g.map, s.board, round.company, run);
+  return routesOf(g, s, round.company, runs).map(route => {
     const stops = route.stops.map(stop => stopName(g.data.map, s.board, stop, language));
-    const revenue = runRevenue(g.map, s.board, route, phaseOf(g, s).colours);
-    return `${railLabels[language].train} ${run.train}: ${stops.join(' – ')}, ${dollars(language, revenue)}`;
+    const revenue = revenueOf(g, s, round.company, route);
+    return `${railLabels[language].train} ${route.train}: ${stops.join(' – ')}, ${money({ s, language }, revenue)}`;
   });
 };

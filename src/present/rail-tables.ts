@@ -157,7 +157,7 @@ export const companiesTable = (shown: Shown, inShort = false): Table => {
 /** How far a train runs: `6`, `6 (narrow 2)`, or without end but not on narrow track. */
 const reach = ({ reach: far, hexes }: TrainData, language: Language): string => {
   const words = railLabels[language];
-  const unusual = (['standard', 'narrow', 'dual'] as const).flatMap(gauge => {
+  const unusual = (['standard', 'narrow'] as const).flatMap(gauge => {
     const counts = hexes?.[gauge];
     if (counts === null) return [words.never[gauge]];
     return counts !== undefined && counts > 1 ? [`${words.gauges[gauge]} ${String(counts)}`] : [];

@@ -1,4 +1,4 @@
-import type { Gauge } from '../engine/rail/index.js';
+import type { Lane } from '../engine/rail/index.js';
 import type { Language } from '../words/index.js';
 
 /** Headings and labels of the 18xx tables. */
@@ -47,9 +47,9 @@ interface RailLabels {
   /** A player who has left the game. */
   readonly gone: string;
   /** For hexes that count more than one. */
-  readonly gauges: { readonly [gauge in Gauge]: string };
+  readonly gauges: { readonly [gauge in Lane]: string };
   /** For trains that never use such track. */
-  readonly never: { readonly [gauge in Gauge]: string };
+  readonly never: { readonly [gauge in Lane]: string };
   readonly needs: (right: string) => string;
   /** Of a company that waits for its turn to start. */
   readonly starts: (place: number) => string;
@@ -100,8 +100,8 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     effect: 'Wirkung',
     reach: 'Felder',
     gone: 'ausgeschieden',
-    gauges: { standard: 'Normalspur', narrow: 'Schmalspur', dual: 'Dreischienengleis' },
-    never: { standard: 'keine Normalspur', narrow: 'keine Schmalspur', dual: 'kein Dreischienengleis' },
+    gauges: { standard: 'Normalspur', narrow: 'Schmalspur' },
+    never: { standard: 'keine Normalspur', narrow: 'keine Schmalspur' },
     needs: right => `mit ${right}-Marker`,
     starts: place => `startet als ${String(place)}.`,
     marker: (company, bonus, hex) => `Hafenmarker: ${hex} ist für ${company} ${bonus} mehr wert`,
@@ -149,8 +149,8 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     effect: 'Effect',
     reach: 'Hexes',
     gone: 'has left',
-    gauges: { standard: 'standard', narrow: 'narrow', dual: 'dual' },
-    never: { standard: 'no standard track', narrow: 'no narrow track', dual: 'no dual track' },
+    gauges: { standard: 'standard', narrow: 'narrow' },
+    never: { standard: 'no standard track', narrow: 'no narrow track' },
     needs: right => `with ${right}-token`,
     starts: place => `number ${String(place)} to start`,
     marker: (company, bonus, hex) => `Port marker: ${hex} earns ${company} ${bonus} more`,

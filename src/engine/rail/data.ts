@@ -1,4 +1,5 @@
-import type { Colour, Gauge, MapData } from './map/types.js';
+import type { RunningTrain } from './map/run-terms.js';
+import type { Colour, MapData } from './map/types.js';
 
 export type Home =
   /** `stop` null: any stop of the hex, chosen by the president. */
@@ -56,14 +57,7 @@ export interface PrivateData {
   readonly powers: readonly Power[];
 }
 
-export interface TrainData {
-  readonly name: string;
-  /** Stops on a run, or hexes (see `hexes`); null is any number. */
-  readonly reach: number | null;
-  /** The reach is counted in hexes: what each entered over such track counts; null keeps off such track. */
-  readonly hexes?: { readonly [gauge in Gauge]: number | null };
-  /** Hexes whose stops earn this train double. */
-  readonly doubles?: readonly string[];
+export interface TrainData extends RunningTrain {
   readonly price: number;
   /** How many there are; null is any number. */
   readonly count: number | null;

@@ -1,7 +1,7 @@
 import type { PhaseData, TrainData } from '../../engine/rail/index.js';
 
 /** A narrow hex counts double (1849 §4.3.1). */
-const ordinary: TrainData['hexes'] = { standard: 1, narrow: 2, dual: 1 };
+const ordinary: TrainData['hexes'] = { standard: 1, narrow: 2 };
 
 /** 1849 §4.6, as many as in scenario 6. */
 export const trains: readonly TrainData[] = [
@@ -14,7 +14,7 @@ export const trains: readonly TrainData[] = [
   {
     name: 'R6H',
     reach: 6,
-    hexes: { standard: 2, narrow: 1, dual: 1 },
+    hexes: { standard: 2, narrow: 1 },
     price: 350,
     count: 2,
     alsoFrom: '16H',
@@ -28,7 +28,7 @@ export const fewerTrains: { readonly [train: string]: number } = { '6H': 3, '8H'
 export const electricTrain: TrainData = {
   name: 'E',
   reach: null,
-  hexes: { standard: 0, narrow: null, dual: 0 },
+  hexes: { standard: 1, narrow: null },
   doubles: ['B14', 'C5', 'H12', 'M13'],
   price: 550,
   count: 6,

@@ -68,6 +68,7 @@ const siteReading: Variant = {
   rules: () => ({
     tradeNeedsConsent: false,
     mustRunBest: false,
+    portJoins: 0.5,
     bankIsBroken: cash => cash < 0,
   }),
 };

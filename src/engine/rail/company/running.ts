@@ -4,16 +4,52 @@ import { phaseOf, stepAfter, type RailGame } from '../game.js';
 import { bestRuns, type BestRuns } from '../map/best-runs.js';
 import { networkOf } from '../map/network.js';
 import { runRevenue } from '../map/revenue.js';
-import { checkRuns } from '../map/route.js';
+import { checkRuns, type Route } from '../map/route.js';
+import type { RunTerms } from '../map/run-terms.js';
 import type { Run } from '../map/types.js';
 import { onlyFields } from '../move/fields.js';
 import type { Move } from '../move/move.js';
-import type { RailState } from '../state.js';
+import type { Marker, RailState } from '../state.js';
 import { turnOf } from './track.js';
 
 /** Has the company trains and a route for them? */
 export const canRun = (g: RailGame, s: RailState, company: string): boolean =>
   s.companies[company]!.trains.length > 0 && networkOf(g.map, s.board, company).canRun;
+
+/** What a marker on the map earns its company more there. */
+export const markerBonus = (g: RailGame, { kind }: Marker): number => {
+  for (const { powers } of g.data.privates)
+    for (const power of powers) if (power.kind === kind && 'bonus' in power) return power.bonus;
+  return 0;
+};
+
+/** What the company's runs depend on now, beside map and trains. */
+const termsOf = (g: RailGame, s: RailState, company: string): RunTerms => {
+  const { levels, colours } = phaseOf(g, s);
+  const bonus: { [hex: string]: number } = {};
+  for (const marker of s.markers)
+    if (marker.company === company) bonus[marker.hex] = (bonus[marker.hex] ?? 0) + markerBonus(g, marker);
+  return { levels: levels ?? colours, portJoins: g.rules.portJoins, bonus };
+};
+
+/**
+ * The routes of these runs, if they are legal now, each and together.
+ * @throws Illegal as `checkRuns`
+ */
+export const routesOf = (
+  g: RailGame,
+  s: RailState,
+  company: string,
+  runs: readonly Run[],
+): readonly Route[] =>
+  checkRuns(g.map, s.board, company, runs, {
+    portJoins: g.rules.portJoins,
+    trainOf: name => g.train[name]!,
+  });
+
+/** What a route earns the company with its train (1830 §7.5, 1849 §4.3.2). */
+export const revenueOf = (g: RailGame, s: RailState, company: string, route: Route): number =>
+  runRevenue(g.map, s.board, route, g.train[route.train]!, termsOf(g, s, company));
 
 /** The highest income the company's trains can earn now, with the runs that earn it (1830 §7.4). */
 export const bestOf = (g: RailGame, s: RailState, company: string): BestRuns =>
@@ -21,8 +57,8 @@ export const bestOf = (g: RailGame, s: RailState, company: string): BestRuns =>
     g.map,
     s.board,
     company,
-    s.companies[company]!.trains.map(name => ({ name, reach: g.train[name]!.reach })),
-    phaseOf(g, s).colours,
+    s.companies[company]!.trains.map(name => g.train[name]!),
+    termsOf(g, s, company),
   );
 
 /** No run names more hexes than this; longer ones are hostile. */
@@ -83,11 +119,10 @@ export const run: Move = {
     const { company } = round;
     const runs = readRuns(action);
     checkTrains(d, company, runs);
-    const colours = phaseOf(g, d).colours;
-    const routes = checkRuns(g.map, d.board, company, runs, name => g.train[name]!.reach);
+    const routes = routesOf(g, d, company, runs);
     let earned = 0;
     const ran: RailFact[] = routes.map((route, i) => {
-      const revenue = runRevenue(g.map, d.board, route, colours);
+      const revenue = revenueOf(g, d, company, route);
       earned += revenue;
       return {
         kind: 'ran',

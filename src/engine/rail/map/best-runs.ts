@@ -3,14 +3,8 @@ import { groundOf } from './ground.js';
 import type { Ground, RailMap } from './rail-map.js';
 import type { Proof } from './run-graph-types.js';
 import { runGraph } from './run-graph.js';
-import type { BoardState, Colour, Run } from './types.js';
-
-/** A train that is to run. */
-export interface RunningTrain {
-  readonly name: string;
-  /** Stops it may make (1830 §7.4.1); null is any number. */
-  readonly reach: number | null;
-}
+import type { RunningTrain, RunTerms } from './run-terms.js';
+import type { BoardState, Run } from './types.js';
 
 /** The runs that earn the most, with what shows that nothing earns more. */
 export interface BestRuns {
@@ -21,6 +15,14 @@ export interface BestRuns {
   readonly proof: Proof;
 }
 
+/** All of a train that its runs depend on. */
+const kindOf = ({ name, reach, hexes, doubles }: RunningTrain): RunningTrain => ({
+  name,
+  reach,
+  ...(hexes && { hexes }),
+  ...(doubles && { doubles }),
+});
+
 /** Answers given so far, by position. */
 const known = new WeakMap<Ground, Map<string, BestRuns>>();
 
@@ -29,35 +31,29 @@ const find = (
   board: BoardState,
   company: string,
   trains: readonly RunningTrain[],
-  colours: readonly Colour[],
+  terms: RunTerms,
 ): BestRuns => {
-  const { graph, values, pathOf } = runGraph(map, board, company, colours);
-  const { value, routes, proof } = bestRoutes(
-    graph,
-    trains.map(({ name, reach }) => ({ name, limit: reach ?? Infinity, value: values })),
-  );
+  const { graph, trainOf, pathOf } = runGraph(map, board, company, terms);
+  const { value, routes, proof } = bestRoutes(graph, trains.map(trainOf));
   const runs = [...routes]
     .sort((a, b) => a.train - b.train)
     .map(route => ({ train: trains[route.train]!.name, path: pathOf(route) }));
   return { value, runs, proof };
 };
 
-/**
- * The highest income a company can earn with its trains, with runs that earn it (1830 §7.4).
- * @param colours of the tiles that may be laid in this phase
- */
+/** The highest income a company can earn with its trains, with runs that earn it (1830 §7.4). */
 export const bestRuns = (
   map: RailMap,
   board: BoardState,
   company: string,
   trains: readonly RunningTrain[],
-  colours: readonly Colour[],
+  terms: RunTerms,
 ): BestRuns => {
   const ground = groundOf(map, board);
   const answers = known.get(ground) ?? new Map<string, BestRuns>();
   known.set(ground, answers);
-  const question = [company, ...trains.map(t => `${t.name}:${t.reach ?? ''}`), ...colours].join(' ');
-  const answer = answers.get(question) ?? find(map, board, company, trains, colours);
+  const question = JSON.stringify([company, trains.map(kindOf), terms]);
+  const answer = answers.get(question) ?? find(map, board, company, trains, terms);
   answers.set(question, answer);
   return answer;
 };

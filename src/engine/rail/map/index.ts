@@ -7,6 +7,7 @@ export * from './network.js';
 export type { Network, RailMap, StopRef } from './rail-map.js';
 export * from './revenue.js';
 export * from './route.js';
+export * from './run-terms.js';
 export { standardTile } from './tile-set.js';
 export { parseFace } from './tile-text.js';
 export type * from './types.js';

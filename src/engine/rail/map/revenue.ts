@@ -1,29 +1,38 @@
 import { faceAt } from './board.js';
 import type { RailMap, StopRef } from './rail-map.js';
 import type { Route } from './route.js';
-import type { BoardState, Colour, StopDef } from './types.js';
+import type { RunningTrain, RunTerms } from './run-terms.js';
+import type { BoardState, StopDef } from './types.js';
 
-const order: readonly Colour[] = ['white', 'yellow', 'green', 'brown', 'gray', 'red'];
-
-/** What a stop earns when tiles of these colours may be laid (1830 §7.5), in dollars. */
-export const valueOf = ({ revenue }: StopDef, colours: readonly Colour[]): number => {
+/** What a stop earns in itself when these levels are reached (1830 §7.5, 1849 §4.3.2), in dollars. */
+export const valueOf = ({ revenue }: StopDef, levels: readonly string[]): number => {
   if (typeof revenue === 'number') return revenue;
-  const known = order.filter(colour => colours.includes(colour) && revenue[colour] !== undefined);
-  return revenue[known.at(-1) ?? 'white'] ?? 0;
+  let value = 0;
+  for (const level of levels) value = revenue[level] ?? value;
+  return value;
 };
 
-/** What the stop earns now. @param colours of the tiles that may be laid in this phase */
+/** What the stop earns now in itself. */
 export const stopValue = (
   map: RailMap,
   board: BoardState,
   { hex, stop }: StopRef,
-  colours: readonly Colour[],
-): number => valueOf(faceAt(map, board, hex).stops[stop]!, colours);
+  levels: readonly string[],
+): number => valueOf(faceAt(map, board, hex).stops[stop]!, levels);
+
+/** What a stop of that value earns the train there. */
+export const earnedAt = (hex: string, value: number, train: RunningTrain, terms: RunTerms): number =>
+  value * (train.doubles?.includes(hex) ? 2 : 1) + (terms.bonus[hex] ?? 0);
 
 /** What a train earns on its route: the sum of its stops (1830 §7.5). */
 export const runRevenue = (
   map: RailMap,
   board: BoardState,
   route: Pick<Route, 'stops'>,
-  colours: readonly Colour[],
-): number => route.stops.reduce((sum, stop) => sum + stopValue(map, board, stop, colours), 0);
+  train: RunningTrain,
+  terms: RunTerms,
+): number =>
+  route.stops.reduce(
+    (sum, stop) => sum + earnedAt(stop.hex, stopValue(map, board, stop, terms.levels), train, terms),
+    0,
+  );

@@ -4,6 +4,8 @@ import { groundOf, laidOn } from './ground.js';
 import { isClosed, ownStops } from './network.js';
 import type { RailMap, StopRef } from './rail-map.js';
 import { readPath, type Leg } from './run-path.js';
+import { checkReach } from './run-length.js';
+import type { RunningTrain, RunTerms } from './run-terms.js';
 import type { BoardState, Run } from './types.js';
 
 /** A legal route of one train, with all it takes up. */
@@ -20,8 +22,10 @@ export interface Route {
   readonly uses: readonly number[];
 }
 
-/** Stops a train of that name may make on a run; null is any number. */
-export type ReachOf = (train: string) => number | null;
+/** What runs are held against besides the map. */
+export interface RunLimits extends Pick<RunTerms, 'portJoins'> {
+  readonly trainOf: (name: string) => RunningTrain;
+}
 
 /** Pieces of track a face may have at most, so that a piece of the map can be a number. */
 const PIECES = 64;
@@ -44,18 +48,20 @@ const refOf = (map: RailMap, vertex: number): StopRef => ({
   stop: placeOf(vertex) - STOP,
 });
 
-/** The rules about the stops of one route (1830 §7.4.2, §7.3.3). */
+/** The rules about the stops of one route (1830 §7.4.2, §7.3.3; 1849 §4.3.1 about ports). */
 const checkStops = (
   map: RailMap,
   board: BoardState,
   company: string,
   train: string,
   stops: readonly number[],
+  portJoins: number,
 ): void => {
   const ground = groundOf(map, board);
   const own = ownStops(map, board, company);
   const groups: string[] = [];
   let hasOwn = false;
+  let joined = 0;
   stops.forEach((v, i) => {
     if (stops.indexOf(v) < i) throw new Illegal('run-stop-twice', { train, ...refOf(map, v) });
     const isOwn = own.includes(v);
@@ -63,27 +69,29 @@ const checkStops = (
     const inside = i > 0 && i < stops.length - 1;
     if (inside && !isOwn && isClosed(map, ground, v))
       throw new Illegal('run-blocked', { train, ...refOf(map, v) });
-    const { group } = laidOn(map, ground, hexOf(v)).face.stops[placeOf(v) - STOP]!;
+    const { group, port } = laidOn(map, ground, hexOf(v)).face.stops[placeOf(v) - STOP]!;
+    joined += port ? portJoins : 1;
     if (group === undefined) return;
     if (groups.includes(group)) throw new Illegal('run-location-twice', { train, group });
     groups.push(group);
   });
   if (!hasOwn) throw new Illegal('run-no-token', { train, company });
+  must(joined >= 2, 'run-joins-too-few', { train });
 };
 
 /**
  * The route a run stands for, if it is legal by itself (1830 §7.4.2).
- * @param reachOf stops a train may make (1830 §7.4.1); not checked when left out
+ * @param limits without them the train may go any way, and ports join nothing
  * @throws Illegal as `readPath`; `run-stop-twice`, `run-side-twice`, `run-no-token`, `run-blocked`
  *   (drives through a full city or an off-board location), `run-location-twice` (two hexes of one
- *   off-board location), `run-too-long`
+ *   off-board location), `run-joins-too-few` (ports and no two towns or cities), and as `checkReach`
  */
 export const checkRun = (
   map: RailMap,
   board: BoardState,
   company: string,
   { train, path }: Run,
-  reachOf?: ReachOf,
+  limits?: RunLimits,
 ): Route => {
   const legs = readPath(map, board, path);
   const stops = [vertexAt(legs[0]!.hex, legs[0]!.from)];
@@ -95,9 +103,8 @@ export const checkRun = (
     if (uses.includes(use)) throw new Illegal('run-side-twice', { train, ...nameUse(map, use) });
     uses.push(use);
   }
-  checkStops(map, board, company, train, stops);
-  const reach = reachOf?.(train) ?? null;
-  must(reach === null || stops.length <= reach, 'run-too-long', { train, stops: stops.length, reach });
+  checkStops(map, board, company, train, stops, limits?.portJoins ?? 0);
+  if (limits) checkReach(map, board, legs, limits.trainOf(train));
   return {
     train,
     stops: stops.map(v => refOf(map, v)),
@@ -116,9 +123,9 @@ export const checkRuns = (
   board: BoardState,
   company: string,
   runs: readonly Run[],
-  reachOf?: ReachOf,
+  limits?: RunLimits,
 ): readonly Route[] => {
-  const routes = runs.map(run => checkRun(map, board, company, run, reachOf));
+  const routes = runs.map(run => checkRun(map, board, company, run, limits));
   const users = new Map<number, string>();
   for (const { train, uses } of routes)
     for (const use of uses) {

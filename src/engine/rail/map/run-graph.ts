@@ -1,19 +1,28 @@
-import { hexOf, placeOf, STOP, vertexAt } from './face.js';
+import { hexOf, NARROW, placeOf, STOP, vertexAt } from './face.js';
 import { groundOf, laidOn } from './ground.js';
 import { isClosed, networkOf, ownStops } from './network.js';
 import type { Network, RailMap, StopRef } from './rail-map.js';
-import { valueOf } from './revenue.js';
-import type { RunEnd, RunGraph, RunLink, RunRoute, RunStop } from './run-graph-types.js';
+import { earnedAt, valueOf } from './revenue.js';
+import {
+  WHOLE,
+  type RunEnd,
+  type RunGraph,
+  type RunLink,
+  type RunRoute,
+  type RunStop,
+  type RunTrain,
+} from './run-graph-types.js';
 import { writePath, type Leg } from './run-path.js';
-import type { BoardState, Colour, RunPath } from './types.js';
+import { hexCost, laneOf, type Lane, type RunningTrain, type RunTerms } from './run-terms.js';
+import type { BoardState, RunPath } from './types.js';
 
 /** The track a company can use, for the search of the best routes, and the way back to hexes. */
 export interface CompanyGraph {
   readonly graph: RunGraph;
   /** By index of stop: which stop it is. */
   readonly stops: readonly StopRef[];
-  /** By index of stop: what it earns, in dollars. */
-  readonly values: readonly number[];
+  /** The train, seen on this graph. */
+  readonly trainOf: (train: RunningTrain) => RunTrain;
   /** The hexes of a route found in the graph. */
   readonly pathOf: (route: Pick<RunRoute, 'stops' | 'links'>) => RunPath;
 }
@@ -54,15 +63,10 @@ const usableLegs = (map: RailMap, board: BoardState, network: Network): readonly
 };
 
 /**
- * The graph of all track the company reaches. A side that carries two gauges appears as two.
- * @param colours of the tiles that may be laid in this phase; values depend on them
+ * The graph of all track the company reaches. Track of a side has a lane for each gauge; dual track is
+ * a link on either.
  */
-export const runGraph = (
-  map: RailMap,
-  board: BoardState,
-  company: string,
-  colours: readonly Colour[],
-): CompanyGraph => {
+export const runGraph = (map: RailMap, board: BoardState, company: string, terms: RunTerms): CompanyGraph => {
   const ground = groundOf(map, board);
   const legs = usableLegs(map, board, networkOf(map, board, company));
   const stopNumbers = numbering<number>();
@@ -71,8 +75,10 @@ export const runGraph = (
 
   const endOf = (vertex: number): RunEnd => {
     if (placeOf(vertex) >= STOP) return { stop: stopNumbers.of(vertex) };
-    const beyond = map.across[vertex]!;
-    return { side: sideNumbers.of(Math.min(vertex, beyond)), half: vertex < beyond ? 0 : 1 };
+    const lane = placeOf(vertex) < NARROW ? 0 : 1;
+    const here = vertex - lane * NARROW;
+    const beyond = map.across[here]!;
+    return { side: sideNumbers.of(Math.min(here, beyond)), half: here < beyond ? 0 : 1, lane };
   };
   const links: readonly RunLink[] = legs.map(({ hex, from, to }) => ({
     a: endOf(vertexAt(hex, from)),
@@ -83,21 +89,45 @@ export const runGraph = (
   const vertices = [...stopNumbers.all.keys()];
   const defs = vertices.map(v => laidOn(map, ground, hexOf(v)).face.stops[placeOf(v) - STOP]!);
   const stops = vertices.map((v, i): RunStop => {
-    const { group } = defs[i]!;
+    const { group, port } = defs[i]!;
     return {
       own: own.includes(v),
       through: own.includes(v) || !isClosed(map, ground, v),
       group: group === undefined ? null : groups.of(group),
+      joins: port ? terms.portJoins * WHOLE : WHOLE,
     };
   });
 
+  const refs = vertices.map(v => ({ hex: map.hexes[hexOf(v)]!.id, stop: placeOf(v) - STOP }));
+  const values = defs.map(def => valueOf(def, terms.levels));
+  const lanes = legs.map(leg => laneOf(laidOn(map, ground, leg.hex), leg));
   return {
     graph: { stops, sides: sideNumbers.all.size, links },
-    stops: vertices.map(v => ({ hex: map.hexes[hexOf(v)]!.id, stop: placeOf(v) - STOP })),
-    values: defs.map(def => valueOf(def, colours)),
+    stops: refs,
+    trainOf: train => ({
+      name: train.name,
+      limit: train.reach ?? Infinity,
+      value: values.map((value, i) => earnedAt(refs[i]!.hex, value, train, terms)),
+      ...(train.hexes && byHexes(train, links, lanes, stops.length)),
+    }),
     pathOf: route => writePath(map, board, travelled(links, legs, route)),
   };
 };
+
+/** Each hex is entered once on the way over its side, so one half of the side counts it. */
+const entered = ({ a, b }: RunLink): number => [a, b].filter(end => 'side' in end && end.half === 0).length;
+
+/** What counts for a train that counts hexes, and where it can go. */
+const byHexes = (
+  train: RunningTrain,
+  links: readonly RunLink[],
+  lanes: readonly Lane[],
+  stops: number,
+): Pick<RunTrain, 'stopCost' | 'linkCost' | 'usable'> => ({
+  stopCost: Array.from({ length: stops }, () => 0),
+  linkCost: links.map((link, i) => entered(link) * (hexCost(train, lanes[i]!) ?? 0)),
+  usable: lanes.map(lane => hexCost(train, lane) !== null),
+});
 
 /** The legs of a route in the direction in which it passes them. */
 const travelled = (

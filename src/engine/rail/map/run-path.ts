@@ -1,5 +1,5 @@
 import { Illegal } from '../../core/index.js';
-import { hexOf, placeOf, STOP, STRIDE, vertexAt, type LaidFace } from './face.js';
+import { hexOf, NARROW, placeOf, STOP, STRIDE, vertexAt, type LaidFace } from './face.js';
 import { groundOf, hexNumber, laidOn } from './ground.js';
 import type { RailMap } from './rail-map.js';
 import type { BoardState, RunPath } from './types.js';
@@ -23,6 +23,8 @@ interface Word {
   readonly hex: number;
   readonly bypass: boolean;
   readonly stop: number | null;
+  /** The hex is entered over narrow track. */
+  readonly narrow: boolean;
 }
 
 /** From a place in one word's hex to the place of arrival in the next word's. */
@@ -33,18 +35,27 @@ const NOWHERE = -1;
 
 const readWord = (map: RailMap, text: string): Word => {
   const plain = map.hexIndex.get(text);
-  if (plain !== undefined) return { text, hex: plain, bypass: false, stop: null };
-  const match = /^(?:\(([^().]+)\)|([^().]+)\.(\d))$/u.exec(text);
+  if (plain !== undefined) return { text, hex: plain, bypass: false, stop: null, narrow: false };
+  const match = /^(~?)(?:\(([^().~]+)\)|([^().~]+?)(?:\.(\d))?)$/u.exec(text);
   if (!match) throw new Illegal('no-such-hex', { hex: text.slice(0, 20) });
-  const bypass = match[1] !== undefined;
-  return { text, hex: hexNumber(map, match[1] ?? match[2]!), bypass, stop: bypass ? null : Number(match[3]) };
+  const [, mark, past, hex, stop] = match;
+  return {
+    text,
+    hex: hexNumber(map, past ?? hex!),
+    bypass: past !== undefined,
+    stop: stop === undefined ? null : Number(stop),
+    narrow: mark === '~',
+  };
 };
 
-/** Steps that lead from a word to the next: over the side between them, in either gauge, or to another stop of the hex. */
+/**
+ * Steps that lead from a word to the next: over the side between them, on narrow track alone where the
+ * word says so, otherwise on standard track before narrow; or to another stop of the hex.
+ */
 const stepsTo = (map: RailMap, here: Word, next: Word, at: number): readonly Step[] => {
   if (here.hex === next.hex && next.stop !== null) return [[STOP + next.stop, STOP + next.stop]];
   const steps: Step[] = [];
-  for (let place = 0; place < STOP; place++) {
+  for (let place = next.narrow ? NARROW : 0; place < STOP; place++) {
     const beyond = map.across[vertexAt(here.hex, place)]!;
     if (beyond >= 0 && hexOf(beyond) === next.hex) steps.push([place, placeOf(beyond)]);
   }
@@ -131,21 +142,70 @@ export const readPath = (map: RailMap, board: BoardState, path: RunPath): readon
   return legs;
 };
 
-/** The hexes of a stretch of track, as short as they can be written so that `readPath` finds it again. */
-export const writePath = (map: RailMap, board: BoardState, legs: readonly Leg[]): RunPath => {
+/** The parts of a stretch of track from each stop to the next. */
+export const sections = (legs: readonly Leg[]): readonly (readonly Leg[])[] => {
+  const all: Leg[][] = [];
+  let here: Leg[] = [];
+  for (const leg of legs) {
+    here.push(leg);
+    if (leg.to < STOP) continue;
+    all.push(here);
+    here = [];
+  }
+  return all;
+};
+
+/** Is all this track dual, so that no lane is to be told from the other? */
+export const isAllDual = (map: RailMap, board: BoardState, part: readonly Leg[]): boolean => {
   const ground = groundOf(map, board);
-  const plain = { bypass: false, stop: null };
+  return part.every(({ hex, piece }) => laidOn(map, ground, hex).face.track[piece]!.gauge === 'dual');
+};
+
+const onStandard = (place: number): number => (place < STOP ? place % NARROW : place);
+
+/** The same stretch, on the standard lane wherever only dual track leads from stop to stop. */
+const plainLanes = (map: RailMap, board: BoardState, legs: readonly Leg[]): readonly Leg[] =>
+  sections(legs).flatMap(part =>
+    isAllDual(map, board, part)
+      ? part.map(leg => ({ ...leg, from: onStandard(leg.from), to: onStandard(leg.to) }))
+      : part,
+  );
+
+/** The hexes of a stretch of track, as short as they can be written so that `readPath` finds it again. */
+export const writePath = (map: RailMap, board: BoardState, stretch: readonly Leg[]): RunPath => {
+  const ground = groundOf(map, board);
+  const legs = plainLanes(map, board, stretch);
   const path: string[] = [];
   let hex = legs[0]!.hex;
   let arrival = NOWHERE;
   let rest = legs[0]!.from;
+  let mark = '';
 
+  /** Does the way out need the mark of narrow track, because standard track seems to lead there too? */
+  const needsMark = (out: number): boolean => {
+    if (out < NARROW || out >= STOP) return false;
+    const beyond = map.across[vertexAt(hex, onStandard(out))]!;
+    return (
+      pieceBetween(laidOn(map, ground, hex), rest, onStandard(out)) >= 0 &&
+      laidOn(map, ground, hexOf(beyond)).next[placeOf(beyond)]!.length > 0
+    );
+  };
+  const stepsSeen = (out: number, marked: boolean): readonly Step[] =>
+    out >= STOP || marked
+      ? [[out, NOWHERE]]
+      : [
+          [onStandard(out), NOWHERE],
+          [onStandard(out) + NARROW, NOWHERE],
+        ];
   const write = (out: number | null): void => {
-    const found = rests(laidOn(map, ground, hex), plain, arrival, out === null ? null : [[out, NOWHERE]]);
+    const marked = out !== null && needsMark(out);
+    const steps = out === null ? null : stepsSeen(out, marked);
+    const found = rests(laidOn(map, ground, hex), { bypass: false, stop: null }, arrival, steps);
     const { id } = map.hexes[hex]!;
     const inside = arrival >= STOP || (out !== null && out >= STOP);
-    if (!inside && found.length === 1 && found[0] === rest) path.push(id);
-    else path.push(rest >= STOP ? `${id}.${rest - STOP}` : `(${id})`);
+    if (!inside && found.length === 1 && found[0] === rest) path.push(mark + id);
+    else path.push(mark + (rest >= STOP ? `${id}.${rest - STOP}` : `(${id})`));
+    mark = marked ? '~' : '';
   };
 
   for (const leg of legs) {

@@ -100,7 +100,8 @@ export interface BoardState {
 /**
  * One train's run: hexes in order of travel, each as its id. A stop that is driven past on a
  * by-pass is written `(H12)`. Where one edge leads to two stops of the end hex, or a run stays
- * inside a hex, the stop's number follows: `G19.1`.
+ * inside a hex, the stop's number follows: `G19.1`. A hex entered over narrow track where standard
+ * track leads there too is marked: `~C5`.
  */
 export type RunPath = readonly string[];
 

@@ -64,7 +64,9 @@ export const inTwoGauges = (random: Random, graph: RunGraph): RunGraph => {
   const dualShare = 30 + random(70);
   const onLane = (end: RunEnd, lane: 0 | 1): RunEnd => ('side' in end ? { ...end, lane } : end);
   const links = graph.links.flatMap(({ a, b }): RunLink[] => {
-    const lanes = chance(random, dualShare) ? ([0, 1] as const) : [chance(random, 50) ? 0 : (1 as const)];
+    const lanes = chance(random, dualShare)
+      ? ([0, 1] as const)
+      : [chance(random, 50) ? (0 as const) : (1 as const)];
     const inside = 'stop' in a && 'stop' in b;
     return (inside ? lanes.slice(0, 1) : lanes).map(lane => ({ a: onLane(a, lane), b: onLane(b, lane) }));
   });

@@ -11,10 +11,12 @@ import {
   runRevenue,
   tokenSpots,
 } from '../../../../src/engine/rail/map/index.js';
-import type { BoardState, Colour, PlacedToken } from '../../../../src/engine/rail/map/types.js';
+import type { RunTerms } from '../../../../src/engine/rail/map/run-terms.js';
+import type { BoardState, PlacedToken } from '../../../../src/engine/rail/map/types.js';
 import { mapData } from '../../../../src/titles/1830/map.js';
 import { siteUpgrades } from '../../../../src/titles/1830/tiles.js';
 import { boardOf, records1830, type RecordStep } from './records.js';
+import { limits, termsWith, trainNamed } from './small-map.js';
 
 const map = compileMap({ ...mapData, upgrades: siteUpgrades });
 
@@ -42,14 +44,12 @@ const moments = records.map(({ name, start, steps }) => {
 const ofType = (list: readonly Moment[], type: string, entity?: string): readonly Moment[] =>
   list.filter(m => m.action.type === type && (entity === undefined || m.action.entity_type === entity));
 
-const coloursIn = (phase: unknown): readonly Colour[] =>
+const termsIn = (phase: unknown): RunTerms =>
   phase === '2'
-    ? ['yellow']
+    ? termsWith('yellow')
     : phase === '3' || phase === '4'
-      ? ['yellow', 'green']
-      : ['yellow', 'green', 'brown'];
-
-const reachOf = (train: string): number | null => (train === 'D' ? null : Number(train));
+      ? termsWith('yellow', 'green')
+      : termsWith('yellow', 'green', 'brown');
 
 const text = (t: PlacedToken): string => `${t.company} ${t.hex}.${t.stop}`;
 
@@ -96,22 +96,23 @@ withRecords.each(moments.length > 0 ? moments : [['none', []] as const])('record
       const runs = action.routes!.map(r =>
         runFromConnections(map, before, r.train.split('-')[0]!, r.connections),
       );
-      const routes = checkRuns(map, before, action.entity, runs, reachOf);
-      const revenue = routes.map(r => runRevenue(map, before, r, coloursIn(was['phase'])));
+      const routes = checkRuns(map, before, action.entity, runs, limits);
+      const terms = termsIn(was['phase']);
+      const revenue = routes.map(r => runRevenue(map, before, r, trainNamed(r.train), terms));
       expect([at, revenue]).toEqual([at, action.routes!.map(r => r.revenue)]);
     }
   });
 
   test('no run earns more than the best, which is legal and earns what it says (1830 §7.4)', () => {
     for (const { at, action, before, was } of ofType(list, 'run_routes').slice(-12)) {
-      const colours = coloursIn(was['phase']);
-      const trains = (was[`corp.${action.entity}.trains`] as string[]).map(name => ({
-        name,
-        reach: reachOf(name),
-      }));
-      const best = bestRuns(map, before, action.entity, trains, colours);
-      const routes = checkRuns(map, before, action.entity, best.runs, reachOf);
-      const earned = routes.reduce((sum, r) => sum + runRevenue(map, before, r, colours), 0);
+      const terms = termsIn(was['phase']);
+      const trains = (was[`corp.${action.entity}.trains`] as string[]).map(trainNamed);
+      const best = bestRuns(map, before, action.entity, trains, terms);
+      const routes = checkRuns(map, before, action.entity, best.runs, limits);
+      const earned = routes.reduce(
+        (sum, r) => sum + runRevenue(map, before, r, trainNamed(r.train), terms),
+        0,
+      );
       const recorded = action.routes!.reduce((sum, r) => sum + r.revenue, 0);
       expect([at, earned]).toEqual([at, best.value]);
       expect([at, best.value >= recorded]).toEqual([at, true]);

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/engine/rail/map/index.js';
 import type { BoardState } from '../../../../src/engine/rail/map/types.js';
 import { mapData } from '../../../../src/titles/1830/map.js';
-import { boardWith, refusal, smallMap } from './small-map.js';
+import { boardWith, limits, refusal, smallMap, termsWith, trainNamed } from './small-map.js';
 
 const run = (text: string): { train: string; path: string[] } => {
   const [train, path] = text.split(' ');
@@ -20,7 +20,7 @@ const run = (text: string): { train: string; path: string[] } => {
 
 /** Refusal of a run of PRR; undefined when it is legal. */
 const refused = (map: RailMap, tokens: readonly string[], text: string): string | undefined =>
-  refusal(() => checkRun(map, boardWith(tokens), 'PRR', run(text), t => (t === 'D' ? null : Number(t))));
+  refusal(() => checkRun(map, boardWith(tokens), 'PRR', run(text), limits));
 
 const stopsOf = (map: RailMap, board: BoardState, company: string, text: string): readonly string[] =>
   checkRun(map, board, company, run(text)).stops.map(s => `${s.hex}.${s.stop}`);
@@ -211,7 +211,8 @@ describe('records of 18xx.games', () => {
     ]);
     expect(stopping.path).toEqual(['H10', 'H12', 'H14', 'H16']);
     expect(refusal(() => checkRun(map, board, 'PRR', past))).toBe('run-no-token');
-    expect(runRevenue(map, board, checkRun(map, board, 'PRR', stopping), ['yellow'])).toBe(50);
+    const route = checkRun(map, board, 'PRR', stopping);
+    expect(runRevenue(map, board, route, trainNamed('3'), termsWith('yellow'))).toBe(50);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { bestRuns, checkRuns, runRevenue } from '../../../../src/engine/rail/map/index.js';
 import { runGraph } from '../../../../src/engine/rail/map/run-graph.js';
 import { randomPosition } from './brute-network.js';
-import { boardWith, smallMap } from './small-map.js';
+import { boardWith, limits, smallMap, termsWith, trainNamed } from './small-map.js';
 
 const map = smallMap({
   B1: 'gray; city 10; 4-A',
@@ -14,19 +14,21 @@ const map = smallMap({
 
 describe('the graph of what a company can use', () => {
   test('holds the track it reaches and nothing else', () => {
-    const { graph, stops, values } = runGraph(map, boardWith(['PRR B1', 'NYC B3']), 'PRR', ['yellow']);
+    const board = boardWith(['PRR B1', 'NYC B3']);
+    const { graph, stops, trainOf } = runGraph(map, board, 'PRR', termsWith('yellow'));
     expect(graph.links).toHaveLength(5);
     expect(graph.sides).toBe(2);
-    const by = Object.fromEntries(stops.map((s, i) => [s.hex, { ...graph.stops[i]!, value: values[i] }]));
+    const { value } = trainOf(trainNamed('D'));
+    const by = Object.fromEntries(stops.map((s, i) => [s.hex, { ...graph.stops[i]!, value: value[i] }]));
     expect(by).toEqual({
-      B1: { own: true, through: true, group: null, value: 10 },
-      B3: { own: false, through: false, group: null, value: 10 },
-      B5: { own: false, through: false, group: 0, value: 30 },
+      B1: { own: true, through: true, group: null, joins: 2, value: 10 },
+      B3: { own: false, through: false, group: null, joins: 2, value: 10 },
+      B5: { own: false, through: false, group: 0, joins: 2, value: 30 },
     });
   });
 
   test('a side is entered by one half and left by the other', () => {
-    const { graph } = runGraph(map, boardWith(['PRR B1']), 'PRR', ['yellow']);
+    const { graph } = runGraph(map, boardWith(['PRR B1']), 'PRR', termsWith('yellow'));
     for (let side = 0; side < graph.sides; side++) {
       const halves = graph.links.flatMap(({ a, b }) =>
         [a, b].flatMap(end => ('side' in end && end.side === side ? [end.half] : [])),
@@ -38,23 +40,21 @@ describe('the graph of what a company can use', () => {
 
 describe('the best runs', () => {
   test('come back as hexes, with the by-pass written', () => {
-    const best = bestRuns(map, boardWith(['PRR B1']), 'PRR', [{ name: '2', reach: 2 }], ['yellow', 'brown']);
+    const terms = termsWith('yellow', 'brown');
+    const best = bestRuns(map, boardWith(['PRR B1']), 'PRR', [trainNamed('2')], terms);
     expect(best.value).toBe(70);
     expect(best.runs.map(r => [...r.path].sort())).toEqual([['(B3)', 'B1', 'B5']]);
   });
 
   test('are legal and earn what they say on random maps', () => {
-    const trains = [
-      { name: '2', reach: 2 },
-      { name: '3', reach: 3 },
-      { name: 'D', reach: null },
-    ];
+    const trains = ['2', '3', 'D'].map(trainNamed);
+    const terms = termsWith('yellow');
     let earned = 0;
     for (let seed = 1; seed <= 150; seed++) {
       const { map: any, board, company } = randomPosition(seed);
-      const best = bestRuns(any, board, company, trains, ['yellow']);
-      const routes = checkRuns(any, board, company, best.runs, t => trains.find(x => x.name === t)!.reach);
-      const sum = routes.reduce((n, r) => n + runRevenue(any, board, r, ['yellow']), 0);
+      const best = bestRuns(any, board, company, trains, terms);
+      const routes = checkRuns(any, board, company, best.runs, limits);
+      const sum = routes.reduce((n, r) => n + runRevenue(any, board, r, trainNamed(r.train), terms), 0);
       expect([seed, sum]).toEqual([seed, best.value]);
       earned += sum;
     }

@@ -5,6 +5,8 @@ import {
   type HexDef,
   type RailMap,
 } from '../../../../src/engine/rail/map/index.js';
+import type { RunLimits } from '../../../../src/engine/rail/map/route.js';
+import type { RunningTrain, RunTerms } from '../../../../src/engine/rail/map/run-terms.js';
 import type { BoardState, MapData, PlacedToken } from '../../../../src/engine/rail/map/types.js';
 
 type Extra = Partial<Pick<HexDef, 'walls' | 'terrain' | 'name'>>;
@@ -33,6 +35,17 @@ export const boardWith = (tokens: readonly string[], laid: BoardState['laid'] = 
     return { company: company!, hex: hex!, stop: Number(stop ?? 0) };
   }),
 });
+
+/** A train of 1830 by its name: as many stops as that says, a diesel any number. */
+export const trainNamed = (name: string): RunningTrain => ({
+  name,
+  reach: name === 'D' ? null : Number(name),
+});
+
+/** Runs in a title without ports, where these levels of values are reached. */
+export const termsWith = (...levels: string[]): RunTerms => ({ levels, portJoins: 0, bonus: {} });
+
+export const limits: RunLimits = { trainOf: trainNamed, portJoins: 0 };
 
 /** The code with which `act` is refused; undefined when it is not. */
 export const refusal = (act: () => unknown): string | undefined => {

@@ -1,0 +1,39 @@
+import { Illegal, must } from '../../core/index.js';
+import { STOP } from './face.js';
+import { groundOf, laidOn } from './ground.js';
+import type { RailMap } from './rail-map.js';
+import { isAllDual, sections, type Leg } from './run-path.js';
+import { hexCost, laneOf, type RunningTrain } from './run-terms.js';
+import type { BoardState } from './types.js';
+
+/** What a part counts for the train; where all its track is dual, the lane that counts less decides. */
+const costOf = (map: RailMap, board: BoardState, part: readonly Leg[], train: RunningTrain): number => {
+  const ground = groundOf(map, board);
+  const lanes = isAllDual(map, board, part)
+    ? (['standard', 'narrow'] as const)
+    : part.map(leg => laneOf(laidOn(map, ground, leg.hex), leg)).slice(0, 1);
+  const costs = lanes.map(lane => hexCost(train, lane)).filter(cost => cost !== null);
+  if (costs.length === 0)
+    throw new Illegal('run-wrong-gauge', { train: train.name, hex: map.hexes[part[0]!.hex]!.id });
+  return Math.min(...costs) * part.filter(leg => leg.to < STOP).length;
+};
+
+/**
+ * Refuses a run beyond the reach of its train (1830 §7.4.1, 1849 §4.3.1).
+ * @throws Illegal `run-too-long` (too many stops), `run-too-far` (too many hexes), `run-wrong-gauge`
+ */
+export const checkReach = (
+  map: RailMap,
+  board: BoardState,
+  legs: readonly Leg[],
+  train: RunningTrain,
+): void => {
+  const { name, reach, hexes } = train;
+  if (!hexes) {
+    const stops = 1 + legs.filter(leg => leg.to >= STOP).length;
+    must(reach === null || stops <= reach, 'run-too-long', { train: name, stops, reach });
+    return;
+  }
+  const far = sections(legs).reduce((sum, part) => sum + costOf(map, board, part, train), 0);
+  must(reach === null || far <= reach, 'run-too-far', { train: name, hexes: far, reach });
+};
