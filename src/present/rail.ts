@@ -14,6 +14,7 @@ import {
 } from '../board/index.js';
 import type { Json } from '../engine/core/index.js';
 import {
+  markerBonus,
   phaseOf,
   standardTile,
   type BoardState,
@@ -51,24 +52,19 @@ const market = (g: RailGame, s: RailState): Market => ({
   locked: phaseOf(g, s).lockedZones ?? [],
 });
 
-/** What more a marker on the map earns its company. */
-const bonusOf = (g: RailGame, { kind }: RailState['markers'][number]): number => {
-  for (const { powers } of g.data.privates)
-    for (const power of powers) if (power.kind === kind && 'bonus' in power) return power.bonus;
-  return 0;
-};
-
 /** What lies on the map beside tiles and tokens: privates that still matter, and markers. */
 const onMap = (g: RailGame, s: RailState): { id: string; hex: string }[] => [
   ...g.data.privates.flatMap(p =>
     s.privates[p.id] === 'closed' ? [] : p.blocks.map(hex => ({ id: p.id, hex })),
   ),
-  ...s.markers.map(m => ({ id: `${m.company} +${String(bonusOf(g, m))}`, hex: m.hex })),
+  ...s.markers.map(m => ({ id: `${m.company} +${String(markerBonus(g, m))}`, hex: m.hex })),
 ];
 
 /** The same in words, and hexes on which nobody may build for a while. */
 const onMapLines = ({ g, s, language }: Shown): readonly string[] => [
-  ...s.markers.map(m => railLabels[language].marker(m.company, money({ s, language }, bonusOf(g, m)), m.hex)),
+  ...s.markers.map(m =>
+    railLabels[language].marker(m.company, money({ s, language }, markerBonus(g, m)), m.hex),
+  ),
   ...Object.entries(s.resting).map(([hex, set]) => railLabels[language].resting(hex, set)),
 ];
 
