@@ -36,7 +36,8 @@ import { pressing } from './pressing.js';
 import { resultOf } from './score.js';
 import { setupState } from './setup.js';
 import type { RailState } from './state.js';
-import { buy, par } from './stock/buying.js';
+import { buy } from './stock/buying.js';
+import { par } from './stock/starting.js';
 import { sell } from './move/sell.js';
 import { discard, train } from './train/buying.js';
 

@@ -13,6 +13,7 @@ const copyCompany = (c: Company): Company => ({
   lostTokens: c.lostTokens,
   loans: c.loans,
   rights: c.rights,
+  cameWith: c.cameWith,
   closed: c.closed,
 });
 

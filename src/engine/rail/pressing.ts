@@ -3,7 +3,7 @@ import { awaitingHome } from './company/tokens.js';
 import type { RailAsk } from './facts.js';
 import type { RailGame } from './game.js';
 import type { RailState } from './state.js';
-import { awaitingPar } from './stock/buying.js';
+import { awaitingPar } from './stock/starting.js';
 import { presidentOf } from './stock/shares.js';
 import { crowded } from './train/supply.js';
 

@@ -18,6 +18,7 @@ export const setupState = (g: RailGame, title: string, start: Start, draw: Draw)
     lostTokens: 0,
     loans: 0,
     rights: [],
+    cameWith: null,
     closed: null,
   });
   return {

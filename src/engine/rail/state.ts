@@ -65,6 +65,8 @@ export interface Company {
   readonly loans: number;
   /** Rights it has bought, by name. */
   readonly rights: readonly string[];
+  /** The private with which its president's certificate came, if it closes with the company's first train. */
+  readonly cameWith: string | null;
   /** The set in which it was last closed; null if never. */
   readonly closed: number | null;
 }

@@ -3,7 +3,8 @@ import type { CompanyData } from '../../engine/rail/index.js';
 /** The president's certificate, six singles and the last certificate (1849 §1.4, §3.5.4). */
 const certs = [20, 10, 10, 10, 10, 10, 10, 20];
 
-const tokens = (price: number): readonly number[] => [price, price, price];
+/** All three are paid together when the company starts (1849 §3.3.3). */
+const tokens = (price: number): readonly number[] => [price, 0, 0];
 
 /** 1849 §3.3.3. */
 export const companies: readonly CompanyData[] = [

@@ -1,4 +1,4 @@
-import { defineRailTitle, type RailTitle } from '../../engine/rail/index.js';
+import { certificates, defineRailTitle, type RailTitle } from '../../engine/rail/index.js';
 import { data } from './data.js';
 import { notation } from './notation.js';
 import { reading } from './reading.js';
@@ -16,6 +16,7 @@ export const title1849: RailTitle = defineRailTitle({
   fitSettings,
   variants,
   notation,
+  moves: [certificates],
   pending: {
     'home-token': ['home'],
     'choose-certificates': ['certificates'],

@@ -1,6 +1,7 @@
 import { Illegal, type SettingDef, type Settings } from '../../engine/core/index.js';
 import type { TrainData, Variant } from '../../engine/rail/index.js';
 import { scenario5CertificateLimit } from './data.js';
+import { delayed, firstFive, siteShareRules } from './shares.js';
 import { electricTrain, fewerTrains } from './trains.js';
 
 /** What can be chosen for a game of 1849. */
@@ -45,6 +46,13 @@ const fewer = (t: TrainData): TrainData => {
 const scenario5: Variant = {
   chosen: s => s['companies'] === '5',
   data: d => ({ ...d, trains: d.trains.map(fewer), certificateLimit: scenario5CertificateLimit }),
+  rules: was => ({ companyOrder: (g, draw) => firstFive(was.companyOrder(g, draw)) }),
+};
+
+/** IFT is not among the first three. */
+const lateIft: Variant = {
+  chosen: s => s['delay-ift'] === true,
+  rules: was => ({ companyOrder: (g, draw) => delayed(was.companyOrder(g, draw), 'IFT') }),
 };
 
 /** Electric Dreams (1849 §7): its trains come beside those of the bank from the first 12H on. */
@@ -66,6 +74,7 @@ const anyRun: Variant = {
 const siteReading: Variant = {
   chosen: s => s['reading'] === '18xx.games',
   rules: () => ({
+    ...siteShareRules,
     tradeNeedsConsent: false,
     mustRunBest: false,
     portJoins: 0.5,
@@ -74,4 +83,4 @@ const siteReading: Variant = {
 };
 
 /** In the order in which they apply. */
-export const variants: readonly Variant[] = [scenario5, electric, anyRun, siteReading];
+export const variants: readonly Variant[] = [lateIft, scenario5, electric, anyRun, siteReading];

@@ -35,7 +35,9 @@ export const closeCompany = (
     operated: false,
     lastRun: null,
     loans: 0,
+    lostTokens: 0,
     rights: [],
+    cameWith: null,
     closed: d.set,
   } satisfies Partial<Company>);
   d.stack = d.stack.filter(id => id !== company);

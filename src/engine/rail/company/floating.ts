@@ -11,7 +11,8 @@ import { percentOf, unsoldHolder } from '../stock/shares.js';
  */
 export const floatIfSold = (g: RailGame, d: Draft, facts: RailFact[], company: string): void => {
   const c = d.companies[company]!;
-  if (c.floated || c.par === null || 100 - percentOf(g, d, company, unsoldHolder(g)) < g.data.floatPercent) return;
+  if (c.floated || c.par === null || 100 - percentOf(g, d, company, unsoldHolder(g)) < g.data.floatPercent)
+    return;
   c.floated = true;
   const capital = g.data.capital === 'full' ? 10 * c.par : 0;
   pay(d, 'bank', company, capital);

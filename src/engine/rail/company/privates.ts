@@ -22,13 +22,21 @@ export const privatesOf = (g: RailGame, s: RailState, owner: Seat | string): str
 const isOwned = (s: RailState, id: string): boolean =>
   s.privates[id] !== 'bank' && s.privates[id] !== 'closed';
 
-/** What comes with a private when it is first bought (1830 p. 11: CA, BO). */
+/** What comes with a private when it is first bought (1830 p. 11: CA, BO; 1849 §2.4.5: RSA). */
 export const receivePrivate = (g: RailGame, d: Draft, facts: RailFact[], id: string, seat: Seat): void => {
-  const share = powerOf(g, id, 'share');
+  const share = powerOf(g, id, 'share') ?? firstCompany(g, d, id);
   if (!share) return;
   giveCert(d, share.company, share.cert, seat);
   const percent = g.company[share.company]!.certs[share.cert]!;
   facts.push({ kind: 'share-given', seat, company: share.company, percent, private: id });
+};
+
+/** The presidency of the first company in the order, to which the private is bound from now on. */
+const firstCompany = (g: RailGame, d: Draft, id: string): { company: string; cert: number } | null => {
+  const company = d.order[0];
+  if (company === undefined || !powerOf(g, id, 'first-company')) return null;
+  d.companies[company]!.cameWith = id;
+  return { company, cert: 0 };
 };
 
 /** All privates pay their owners (1830 §7.0). */

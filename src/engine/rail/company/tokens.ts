@@ -119,11 +119,15 @@ export const awaitingHome = (g: RailGame, s: RailState): string | null => {
   return null;
 };
 
+/** The company whose president has to choose its home city now, at its start or later. */
+const choosingHome = (g: RailGame, s: RailState): string | null =>
+  s.pending[0]?.kind === 'home-token' ? s.pending[0].company : awaitingHome(g, s);
+
 /** The president's choice of the home city. */
 export const home: Move = {
   type: 'home',
   options: (g, s, seat) => {
-    const company = awaitingHome(g, s);
+    const company = choosingHome(g, s);
     if (company === null || presidentOf(s, company) !== seat) return [];
     return [
       {
@@ -134,7 +138,7 @@ export const home: Move = {
   },
   play: (g, d, action, facts) => {
     onlyFields(action, ['spot']);
-    const company = awaitingHome(g, d);
+    const company = choosingHome(g, d);
     must(company !== null && presidentOf(d, company) === action.seat, 'not-now', { type: 'home' });
     const spot = textField(action, 'spot');
     const { hex, stop } = readSpot(spot);
@@ -144,6 +148,7 @@ export const home: Move = {
       'no-token-there',
       { spot, allowed: spots.map(x => spotName(x.hex, x.stop)) },
     );
+    d.pending = d.pending.filter(p => p.kind !== 'home-token' || p.company !== company);
     placeHome(g, d, facts, company, hex, stop);
   },
 };

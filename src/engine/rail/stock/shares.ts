@@ -96,14 +96,7 @@ export const moveOrdinary = (d: Draft, company: string, count: number, from: Hol
 };
 
 /** Moves shares: singles, and the last certificate where it is to be among them. */
-export const moveLot = (
-  g: RailGame,
-  d: Draft,
-  company: string,
-  lot: Lot,
-  from: Holder,
-  to: Holder,
-): void => {
+export const moveLot = (g: RailGame, d: Draft, company: string, lot: Lot, from: Holder, to: Holder): void => {
   const singles = lot.shares - (lot.last ? sharesOfLast(g, company) : 0);
   moveOrdinary(d, company, singles, from, to);
   if (lot.last) giveCert(d, company, d.companies[company]!.certs.length - 1, to);

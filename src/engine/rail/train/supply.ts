@@ -81,9 +81,12 @@ const rust = (g: RailGame, d: Draft, facts: RailFact[], name: string): void => {
   facts.push({ kind: 'trains-rusted', train: name, companies: hit });
 };
 
-/** Closes the private that goes with a company's first train (1830 p. 11, BO). */
+/** Closes the private that goes with a company's first train (1830 p. 11, BO; 1849 §2.4.5). */
 export const closeWithFirstTrain = (g: RailGame, d: Draft, facts: RailFact[], company: string): void => {
   for (const { id } of g.data.privates)
-    if (d.privates[id] !== 'closed' && powerOf(g, id, 'closes-with-train-of')?.company === company)
+    if (
+      d.privates[id] !== 'closed' &&
+      (d.companies[company]!.cameWith === id || powerOf(g, id, 'closes-with-train-of')?.company === company)
+    )
       closePrivate(d, facts, id);
 };

@@ -1,0 +1,43 @@
+import { must } from '../../core/index.js';
+import { onlyFields, textField, wordField } from '../move/fields.js';
+import type { Move } from '../move/move.js';
+import type { Pending, RailState } from '../state.js';
+import { giveCert, moveOrdinary, sharesOfLast } from './shares.js';
+
+const choice = (s: RailState): Pending | null =>
+  s.pending[0]?.kind === 'choose-certificates' ? s.pending[0] : null;
+
+/**
+ * Choosing what is given for the president's certificate where both two singles and the last certificate
+ * would do (1849 §3.5.3). The last certificate has been given already, and may lie in the pool by now.
+ */
+export const certificates: Move = {
+  type: 'certificates',
+  options: (_g, s, seat) => {
+    const open = choice(s);
+    return open?.seat === seat
+      ? [
+          {
+            type: 'certificates',
+            fields: { company: { oneOf: [open.company] }, give: { oneOf: ['last', 'singles'] } },
+          },
+        ]
+      : [];
+  },
+  play: (g, d, action, facts) => {
+    onlyFields(action, ['company', 'give']);
+    const open = choice(d);
+    must(open?.seat === action.seat, 'not-now', { type: 'certificates' });
+    const { company, from } = open;
+    must(textField(action, 'company') === company, 'something-else-first', { first: company });
+    const give = wordField(action, 'give', ['last', 'singles']);
+    d.pending = d.pending.slice(1);
+    const { certs } = d.companies[company]!;
+    const president = certs[0]!;
+    if (give === 'singles') {
+      moveOrdinary(d, company, sharesOfLast(g, company), president, certs.at(-1)!);
+      giveCert(d, company, certs.length - 1, president);
+    }
+    facts.push({ kind: 'certificates-given', company, seat: president, to: from!, give });
+  },
+};

@@ -1,0 +1,162 @@
+import { Illegal, must, type Option, type Seat } from '../../core/index.js';
+import { floatIfSold } from '../company/floating.js';
+import { homeSpots, placeHome } from '../company/tokens.js';
+import type { RailFact } from '../facts.js';
+import type { RailGame } from '../game.js';
+import { onlyFields, textField, wholeField } from '../move/fields.js';
+import type { Move } from '../move/move.js';
+import { cashOf, pay } from '../money.js';
+import type { Draft, RailState, StockRound } from '../state.js';
+import { isOverLimit, mayHold } from './limits.js';
+import { parCell, placeMarker } from './market.js';
+import { checkPresident, giveCert, percentOf, sharesOfPresident, unsoldHolder } from './shares.js';
+import { hasRoomFor, soldBefore, stockTurnOf, type Why } from './turn.js';
+
+const parRefusal = (g: RailGame, s: RailState, seat: Seat, company: string): Why | null => {
+  const round = stockTurnOf(s, seat);
+  if (!round) return ['not-your-turn'];
+  if (round.bought !== null) return ['bought-already', { company: round.bought }];
+  if (s.companies[company]!.certs[0] !== unsoldHolder(g)) return ['started-already', { company }];
+  const startable = g.rules.startable(g, s);
+  if (!startable.includes(company)) return ['not-next-in-order', { company, next: startable[0] ?? null }];
+  if (soldBefore(round, seat, company)) return ['sold-before', { company }];
+  if (!mayHold(g, s, company, percentOf(g, s, company, seat) + g.company[company]!.certs[0]!))
+    return ['holding-limit', { company, limit: g.rules.holdingLimit(g, s, company) }];
+  if (!hasRoomFor(g, s, seat, company, 1))
+    return ['certificate-limit', { limit: g.rules.certificateLimit(g, s) }];
+  if (isOverLimit(g, s, seat)) return ['must-sell-first'];
+  return null;
+};
+
+const affordablePars = (g: RailGame, s: RailState, seat: Seat, company: string): number[] => {
+  const shares = sharesOfPresident(g, company);
+  return g.rules.parPrices(g, s).filter(price => price * shares <= cashOf(s, seat));
+};
+
+/** Can the seat start any company now? */
+export const canParAny = (g: RailGame, s: RailState, seat: Seat): boolean =>
+  g.data.companies.some(
+    ({ id }) =>
+      s.companies[id]!.par === null && affordablePars(g, s, seat, id).length > 0 && !parRefusal(g, s, seat, id),
+  );
+
+/** The company for which a president still has to name a par, because he got the certificate free (1830 p. 11, BO; 1849 §2.4.5). */
+export const awaitingPar = (
+  g: RailGame,
+  s: RailState,
+): { readonly company: string; readonly seat: Seat } | null => {
+  for (const { id } of g.data.companies) {
+    const { certs, par: price } = s.companies[id]!;
+    if (price === null && certs[0]! >= 0) return { company: id, seat: certs[0]! };
+  }
+  return null;
+};
+
+/** The company has a price; it pays for its tokens and founds its home station where the title has it so now (1849 §3.3). */
+const start = (
+  g: RailGame,
+  d: Draft,
+  facts: RailFact[],
+  seat: Seat,
+  company: string,
+  price: number,
+): void => {
+  d.companies[company]!.par = price;
+  d.order = d.order.filter(id => id !== company);
+  placeMarker(d, company, parCell(g, price)!);
+  facts.push({ kind: 'par-set', seat, company, price });
+  payTokens(g, d, facts, company);
+  checkPresident(g, d, facts, company);
+  floatIfSold(g, d, facts, company);
+  if (g.rules.homeAtStart) foundHome(g, d, facts, seat, company);
+};
+
+const payTokens = (g: RailGame, d: Draft, facts: RailFact[], company: string): void => {
+  const amount = g.rules.tokensAtStart(g, company);
+  if (amount === 0) return;
+  pay(d, company, 'bank', amount);
+  facts.push({ kind: 'tokens-paid', company, tokens: g.company[company]!.tokens.length, amount });
+};
+
+const foundHome = (g: RailGame, d: Draft, facts: RailFact[], seat: Seat, company: string): void => {
+  const [only, ...others] = homeSpots(g, d, company);
+  if (others.length > 0) d.pending = [...d.pending, { kind: 'home-token', seat, company }];
+  else placeHome(g, d, facts, company, only!.hex, only!.stop);
+};
+
+/** A president who got his certificate with a private names the par; the bank pays a company for it that lives on what its shares bring. */
+const startGiven = (
+  g: RailGame,
+  d: Draft,
+  facts: RailFact[],
+  seat: Seat,
+  company: string,
+  price: number,
+): void => {
+  if (g.data.capital === 'incremental') pay(d, 'bank', company, price * sharesOfPresident(g, company));
+  start(g, d, facts, seat, company, price);
+};
+
+/** Starting a company: the president's certificate at a par of one's choice (1830 §5.2, §6.2; 1849 §3.3). */
+export const par: Move = {
+  type: 'par',
+  options: (g, s, seat) => {
+    const open = awaitingPar(g, s);
+    const form = (company: string, prices: readonly number[]): Option => ({
+      type: 'par',
+      fields: { company: { oneOf: [company] }, price: { oneOf: prices } },
+    });
+    if (open) return open.seat === seat ? [form(open.company, g.rules.parPrices(g, s))] : [];
+    return g.data.companies.flatMap(({ id }): Option[] => {
+      if (parRefusal(g, s, seat, id)) return [];
+      const prices = affordablePars(g, s, seat, id);
+      return prices.length > 0 ? [form(id, prices)] : [];
+    });
+  },
+  play: (g, d, action, facts) => {
+    onlyFields(action, ['company', 'price']);
+    const { seat } = action;
+    const company = textField(action, 'company');
+    must(g.company[company], 'unknown-company', { company, known: g.data.companies.map(c => c.id) });
+    const price = wholeField(action, 'price');
+    const allowed = g.rules.parPrices(g, d);
+    const open = awaitingPar(g, d);
+    if (open) {
+      must(open.seat === seat && open.company === company, 'par-first', { company: open.company });
+      must(allowed.includes(price), 'no-par-price', { price, allowed: [...allowed] });
+      return startGiven(g, d, facts, seat, company, price);
+    }
+    const why = parRefusal(g, d, seat, company);
+    if (why) throw new Illegal(...why);
+    must(allowed.includes(price), 'no-par-price', { price, allowed: [...allowed] });
+    buyPresidency(g, d, facts, seat, company, price);
+  },
+};
+
+const buyPresidency = (
+  g: RailGame,
+  d: Draft,
+  facts: RailFact[],
+  seat: Seat,
+  company: string,
+  price: number,
+): void => {
+  const percent = g.company[company]!.certs[0]!;
+  const cost = price * sharesOfPresident(g, company);
+  must(cashOf(d, seat) >= cost, 'not-enough-money', { needed: cost, has: cashOf(d, seat) });
+  const own = g.data.capital === 'incremental';
+  const from = own ? 'treasury' : 'ipo';
+  pay(d, seat, own ? company : 'bank', cost);
+  giveCert(d, company, 0, seat);
+  facts.push({ kind: 'shares-bought', seat, company, percent, from, price: cost });
+  start(g, d, facts, seat, company, price);
+  d.round = {
+    ...(d.round as StockRound),
+    acted: true,
+    bought: company,
+    boughtFrom: from,
+    mayBuyMore: true,
+    started: true,
+    lastActor: seat,
+  };
+};

@@ -1,0 +1,20 @@
+import type { Json, Seat } from '../../core/index.js';
+import type { RailGame } from '../game.js';
+import type { RailState, StockRound } from '../state.js';
+import { certificatesOf } from './limits.js';
+
+/** Why something is refused: a code with its parameters. */
+export type Why = readonly [code: string, params?: { readonly [name: string]: Json }];
+
+/** The stock round, if it is the seat's turn in it. */
+export const stockTurnOf = (s: RailState, seat: Seat): StockRound | null =>
+  s.round.kind === 'stock' && s.round.current === seat ? s.round : null;
+
+/** Has the seat sold shares of the company in this round? It may not buy them back (1830 §6.2). */
+export const soldBefore = (round: StockRound, seat: Seat, company: string): boolean =>
+  round.sold[seat]!.includes(company);
+
+/** Would so many more certificates of the company keep the seat's certificate limit? */
+export const hasRoomFor = (g: RailGame, s: RailState, seat: Seat, company: string, more: number): boolean =>
+  !g.rules.countsForLimit(g, s, company) ||
+  certificatesOf(g, s, seat) + more <= g.rules.certificateLimit(g, s);
