@@ -23,7 +23,7 @@ export interface Words {
   /** What an option of the menu does: `lay a tile`. */
   option(language: Language, type: string): string;
   field(language: Language, name: string): string;
-  /** A field's value where it is a word of the game (`pool`); undefined where it is a name or a number. */
+  /** A field's value where it is a word of the game (`pool`) or a yes; undefined where it is a name or a number. */
   value(language: Language, field: string, value: Json): string | undefined;
   /** Why a move was refused; undefined when the code is none of this game's. */
   refusal(
@@ -80,7 +80,9 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
     option: (language, type) => first(language, t => own(t.options, type)) ?? type,
     field: (language, name) => first(language, t => own(t.fields, name)) ?? name,
     value: (language, field, value) =>
-      typeof value === 'string' ? first(language, t => own(own(t.values, field), value)) : undefined,
+      typeof value === 'string' || typeof value === 'boolean'
+        ? first(language, t => own(own(t.values, field), String(value)))
+        : undefined,
     refusal: (language, code, params, names) => {
       const text = first(language, t => own(t.refusals, code));
       return text === undefined ? undefined : fill(text, params, language, names, words);

@@ -25,6 +25,7 @@ const facts: { readonly [K in RailFact['kind']]: Extract<RailFact, { kind: K }> 
   'share-exchanged': { kind: 'share-exchanged', seat: 0, private: 'MH', company: 'NYC', from: 'ipo' },
   'price-moved': { kind: 'price-moved', company: 'PRR', from: 90, to: 82, why: 'sale' },
   'president-changed': { kind: 'president-changed', company: 'PRR', from: 0, to: 1 },
+  'president-found': { kind: 'president-found', company: 'PRR', seat: 1 },
   floated: { kind: 'floated', company: 'PRR', capital: 1000 },
   priority: { kind: 'priority', seat: 2 },
   'stock-round-begins': { kind: 'stock-round-begins', number: 3 },

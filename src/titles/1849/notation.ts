@@ -3,6 +3,8 @@ import { capitalForms, railNotation } from '../../engine/rail/index.js';
 import { data } from './data.js';
 
 const own: readonly Form[] = [
+  { type: 'use-coast', form: 'use <private:id>' },
+  { type: 'pay-debt', form: 'pay debt' },
   { type: 'use-port', form: 'use <private:id> port <hex:hex>' },
   { type: 'station', form: 'station <spot:spot> from <from:id> <price:int>' },
   {

@@ -13,7 +13,9 @@ const steps: { readonly [step: string]: string } = {
   trains: 'Loks',
   privates: 'Privatgesellschaften',
   station: 'Bahnhofskauf',
-  right: 'Marker',
+  electrify: 'E-Marker',
+  interest: 'Zinsen',
+  debt: 'Schulden',
   shares: 'eigene Aktien',
   bonds: 'Anleihe',
 };
@@ -71,6 +73,7 @@ export const railFactsDe: Wording<RailFact> = {
     `${n.company(f.company)}: Kurs ${f.to > f.from ? 'steigt' : f.to < f.from ? 'fällt' : 'zieht'} von ${n.money(f.from)} auf ${n.money(f.to)} (${why[f.why]})`,
   'president-changed': (f, n) =>
     `${n.seat(f.to)} löst ${n.seat(f.from)} als Direktor der ${n.company(f.company)} ab`,
+  'president-found': (f, n) => `${n.seat(f.seat)} wird Direktor der ${n.company(f.company)}`,
   floated: (f, n) => `${n.company(f.company)} geht mit ${n.money(f.capital)} in Betrieb`,
   priority: (f, n) => `${n.seat(f.seat)} hat das Erstkaufsrecht`,
   'stock-round-begins': f => `Aktienrunde ${String(f.number)} beginnt`,

@@ -13,7 +13,9 @@ const steps: { readonly [step: string]: string } = {
   trains: 'trains',
   privates: 'private companies',
   station: 'buying a station',
-  right: 'token',
+  electrify: 'E-token',
+  interest: 'interest',
+  debt: 'debt',
   shares: 'own shares',
   bonds: 'bond',
 };
@@ -65,6 +67,7 @@ export const railFactsEn: Wording<RailFact> = {
     `${n.company(f.company)}: share price ${f.to > f.from ? 'rises' : f.to < f.from ? 'falls' : 'moves'} from ${n.money(f.from)} to ${n.money(f.to)} (${why[f.why]})`,
   'president-changed': (f, n) =>
     `${n.seat(f.to)} becomes president of ${n.company(f.company)} in place of ${n.seat(f.from)}`,
+  'president-found': (f, n) => `${n.seat(f.seat)} becomes president of ${n.company(f.company)}`,
   floated: (f, n) => `${n.company(f.company)} floats with ${n.money(f.capital)}`,
   priority: (f, n) => `${n.seat(f.seat)} has the priority deal`,
   'stock-round-begins': f => `Stock round ${String(f.number)} begins`,

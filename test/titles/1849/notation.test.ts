@@ -14,6 +14,8 @@ const written: readonly (readonly [string, Omit<Action, 'seat'> & { readonly typ
   ['home B14', { type: 'home', spot: 'B14' }],
   ['use SMS C5 651 r0', { type: 'use-lay', private: 'SMS', hex: 'C5', tile: '651', rotation: 0 }],
   ['use SMS token C5', { type: 'use-token', private: 'SMS', spot: 'C5' }],
+  ['use SMS', { type: 'use-coast', private: 'SMS' }],
+  ['pay debt', { type: 'pay-debt' }],
   ['use CNM port L14', { type: 'use-port', private: 'CNM', hex: 'L14' }],
   ['use CNM port a12', { type: 'use-port', private: 'CNM', hex: 'a12' }],
   ['station C5 from RCS 50', { type: 'station', spot: 'C5', from: 'RCS', price: 50 }],
