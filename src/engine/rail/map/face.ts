@@ -33,8 +33,8 @@ export interface LaidFace {
   readonly ways: readonly (readonly Way[])[];
   /** `ways` without the pieces: the places one piece of track away. */
   readonly next: readonly (readonly number[])[];
-  /** Bit i is set when no route goes on behind stop i, whoever has tokens there. */
-  readonly ends: number;
+  /** Bit i is set when stop i is a port. */
+  readonly ports: number;
 }
 
 const turnEnd = (end: End, rotation: number): End =>
@@ -69,6 +69,6 @@ export const layFace = (face: Face): LaidFace => {
       ways[b]!.push({ to: a, piece });
     }
   });
-  const ends = face.stops.reduce((bits, s, i) => (s.kind === 'offboard' ? bits | (1 << i) : bits), 0);
-  return { face, exits, ways, next: ways.map(out => out.map(way => way.to)), ends };
+  const ports = face.stops.reduce((bits, s, i) => (s.port ? bits | (1 << i) : bits), 0);
+  return { face, exits, ways, next: ways.map(out => out.map(way => way.to)), ports };
 };

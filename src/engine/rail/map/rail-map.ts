@@ -35,7 +35,7 @@ export interface Reached {
   readonly stops: Uint8Array;
   /** By hex: bit p is set when a route may go on from place p (see face.ts), at a side from without. */
   readonly onward: Uint16Array;
-  /** A stop other than those at the beginning is among them. */
+  /** A stop other than those at the beginning is among them, and not a port. */
   readonly further: boolean;
 }
 
@@ -88,6 +88,6 @@ export interface Network {
   readonly stops: Uint8Array;
   /** By hex: bit p is set when a legal route may go on from place p (see face.ts), at a side from without. */
   readonly onward: Uint16Array;
-  /** Some legal route joins a stop with an own token to a second stop (1830 §7.4). */
+  /** Some legal route joins a stop with an own token to a second stop, which is no port (1830 §7.4, 1849 §4.3.1). */
   readonly canRun: boolean;
 }

@@ -104,9 +104,9 @@ export const makeSearch = ({ faces, across, hexes }: Pick<RailMap, 'faces' | 'ac
     contract(b, top);
   };
 
-  const arriveAtStop = (x: number, y: number, ends: boolean): void => {
+  const arriveAtStop = (x: number, y: number, ends: boolean, isPort: boolean): void => {
     touch(y);
-    further = true;
+    if (!isPort) further = true;
     base[y] = find(x);
     if (ends) label[y] = INNER;
     else grow(y);
@@ -145,11 +145,12 @@ export const makeSearch = ({ faces, across, hexes }: Pick<RailMap, 'faces' | 'ac
     for (let head = 0; head < tail; head++) {
       const x = queue[head]!;
       const place = placeOf(x);
-      for (const to of faces[ground.faces[hexOf(x)]!]!.next[place]!) {
+      const { next, ports } = faces[ground.faces[hexOf(x)]!]!;
+      for (const to of next[place]!) {
         const y = x - place + to;
         if (label[y] === OUTER) meet(x, y);
         else if (label[y] !== NEW) continue;
-        else if (to >= STOP) arriveAtStop(x, y, endsAt(y));
+        else if (to >= STOP) arriveAtStop(x, y, endsAt(y), ((ports >> (to - STOP)) & 1) === 1);
         else if (across[y]! >= 0 && y !== shut && across[y] !== shut) arriveAtSide(x, y);
       }
     }

@@ -147,6 +147,16 @@ describe('1830 §7.4: is there a route at all', () => {
     expect(networkOf(map, boardWith(['PRR B7']), 'PRR').canRun).toBe(false);
   });
 
+  test('not with a port alone, nor with two (1849 §4.3.1)', () => {
+    const port = 'blue; offboard 20 port;';
+    const one = row('gray; city 10; 4-A', `${port} 1-A`, 'white', 'white');
+    expect(networkOf(one, boardWith(['PRR B1']), 'PRR').canRun).toBe(false);
+    const two = row(`${port} 4-A`, 'gray; city 10; 1-A A-4', `${port} 1-A`, 'white');
+    expect(networkOf(two, boardWith(['PRR B3']), 'PRR').canRun).toBe(false);
+    const behind = row(`${port} 4-A`, 'gray; city 10; 1-A A-4', 'gray; town 10; 1-A', 'white');
+    expect(networkOf(behind, boardWith(['PRR B3']), 'PRR').canRun).toBe(true);
+  });
+
   test('not from a city to itself round a loop', () => {
     const map = smallMap({ B1: 'gray; city 10; 4-A 5-A', B3: 'green;; 1-0', C2: 'green;; 2-3' });
     expect(networkOf(map, boardWith(['PRR B1']), 'PRR').canRun).toBe(false);
