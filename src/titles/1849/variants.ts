@@ -2,6 +2,7 @@ import { Illegal, type SettingDef, type Settings } from '../../engine/core/index
 import type { TrainData, Variant } from '../../engine/rail/index.js';
 import { scenario5CertificateLimit } from './data.js';
 import { delayed, firstFive, siteShareRules } from './shares.js';
+import { withoutGreyValues } from './map.js';
 import { electricTrain, fewerTrains } from './trains.js';
 
 /** What can be chosen for a game of 1849. */
@@ -14,6 +15,7 @@ export const settings: readonly SettingDef[] = [
   // Records may have these parts of the advanced game alone.
   { id: 'stations', values: [false, true], hidden: true },
   { id: 'bonds', values: [false, true], hidden: true },
+  { id: 'no-grey-values', values: [false, true], hidden: true },
 ];
 
 /** Numbers of companies by number of players; the first is taken where nothing is chosen (1849 §1.2). */
@@ -82,5 +84,11 @@ const siteReading: Variant = {
   }),
 };
 
+/** The site's program, run outside a browser, takes no value of a grey place for any phase: it earns nothing. */
+const noGreyValues: Variant = {
+  chosen: s => s['no-grey-values'] === true,
+  data: d => ({ ...d, map: withoutGreyValues(d.map) }),
+};
+
 /** In the order in which they apply. */
-export const variants: readonly Variant[] = [lateIft, scenario5, electric, anyRun, siteReading];
+export const variants: readonly Variant[] = [lateIft, scenario5, electric, anyRun, siteReading, noGreyValues];

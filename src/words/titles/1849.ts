@@ -42,6 +42,7 @@ export const layer1849: Layer = {
         },
         stations: { name: 'Stations can be bought', text: 'Set by an import.' },
         bonds: { name: 'Companies can issue a bond', text: 'Set by an import.' },
+        'no-grey-values': { name: 'Grey places earn nothing', text: 'Set by an import.' },
       },
       asks: {
         'buy-right': ({ company }: Asked) => ({
@@ -90,6 +91,10 @@ export const layer1849: Layer = {
         },
         stations: { name: 'Bahnhöfe können gekauft werden', text: 'Wird beim Import gesetzt.' },
         bonds: { name: 'Gesellschaften können eine Anleihe ausgeben', text: 'Wird beim Import gesetzt.' },
+        'no-grey-values': {
+          name: 'Graue Orte bringen nichts ein',
+          text: 'Wird beim Import gesetzt.',
+        },
       },
       asks: {
         'buy-right': ({ company }: Asked) => ({
