@@ -16,6 +16,8 @@ export interface SiteGame {
   readonly title: string;
   readonly players: readonly { readonly id: string | number; readonly name: string }[];
   readonly options: readonly string[];
+  /** Played by the site's program itself, outside a browser: it is not the same in everything. */
+  readonly generated: boolean;
   /** What its random numbers begin with; null where the file does not tell. */
   readonly seed: number | null;
   /** The companies in the order in which the position at the start lists them; empty where there is none. */
@@ -130,6 +132,9 @@ const keptBy = (standing: readonly SiteAction[], undo: SiteAction): number => {
   );
 };
 
+const isGenerated = ({ source }: { readonly [key: string]: unknown }): boolean =>
+  typeof source === 'string' && source.startsWith('generated');
+
 /** The seed stands in the settings; older games began with the number of the game. */
 const readSeed = (seed: unknown, id: unknown): number | null => {
   if (typeof seed === 'number' && Number.isSafeInteger(seed)) return seed;
@@ -151,6 +156,7 @@ export const readSiteGame = (value: Json | unknown): SiteGame => {
     options: list(options, 'settings.optional_rules').map((o, i) =>
       text(o, `settings.optional_rules[${String(i)}]`),
     ),
+    generated: isGenerated(raw),
     seed: readSeed(settings['seed'], raw['id']),
     companies: [],
     actions: standingActions(
@@ -191,6 +197,7 @@ export const readRecord = (value: unknown): SiteRecord => {
     title: text(raw['title'], 'title'),
     players: readPlayers(raw['players']),
     options: list(raw['options'] ?? [], 'options').map((o, i) => text(o, `options[${String(i)}]`)),
+    generated: isGenerated(raw),
     seed: null,
     companies: Object.keys(start).flatMap(key => /^corp\.(.+)\.ipo$/.exec(key)?.[1] ?? []),
     actions: steps.map(s => s.action),

@@ -95,7 +95,10 @@ const order = ({ companies, seed, options }: SiteGame): readonly number[] => {
   return [...companies, ...left].map(id => ids.indexOf(id));
 };
 
-const settings = (game: SiteGame): Settings => ({ companies: scenario(game) });
+const settings = (game: SiteGame): Settings => ({
+  companies: scenario(game),
+  'no-grey-values': game.generated,
+});
 
 export const dialect1849: Dialect = {
   title: title1849,
