@@ -20,7 +20,7 @@ export const audit = (g: RailGame, s: RailState): void => {
   );
   for (const { id, certs, tokens } of g.data.companies) {
     const c = s.companies[id]!;
-    check(c.cash >= 0 && Number.isInteger(c.cash), `${id} has debts`);
+    check((c.cash >= 0 || g.rules.companiesMayOwe) && Number.isInteger(c.cash), `${id} has debts`);
     check(
       c.certs.length === certs.length && c.certs.every(h => h >= -3 && h < s.seats),
       `${id} certificates`,

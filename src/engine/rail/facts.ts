@@ -76,6 +76,8 @@ export type RailFact =
       readonly why: 'sale' | 'sold-out' | 'paid' | 'withheld' | 'pool' | 'bond';
     }
   | { readonly kind: 'president-changed'; readonly company: string; readonly from: Seat; readonly to: Seat }
+  /** The office was vacant. */
+  | { readonly kind: 'president-found'; readonly company: string; readonly seat: Seat }
   | { readonly kind: 'floated'; readonly company: string; readonly capital: number }
   | { readonly kind: 'priority'; readonly seat: Seat }
   | { readonly kind: 'stock-round-begins'; readonly number: number }

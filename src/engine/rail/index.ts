@@ -8,11 +8,28 @@ export { capitalForms, railNotation } from './notation.js';
 export { defaultRules, type RailRules } from './rules.js';
 export { netWorth, worthOf } from './score.js';
 export * from './state.js';
-export { byPrice, priceOf, zoneOf } from './stock/market.js';
-export { inHands, percentOf, presidentOf } from './stock/shares.js';
+export { byPrice, moveMarker, priceOf, zoneOf } from './stock/market.js';
+export { roomInPool } from './stock/selling.js';
+export {
+  changePresident,
+  hasLast,
+  inHands,
+  moveLot,
+  percentOf,
+  percentOfNext,
+  presidentAfter,
+  presidentOf,
+  sharesOfLast,
+  singlesOf,
+  unit,
+  type Lot,
+} from './stock/shares.js';
+export { nextSeat, playersIn } from './seats.js';
 export { certificatesOf } from './stock/limits.js';
 export { crowded, trainLimit } from './train/supply.js';
-export { emergencyOf, type Emergency } from './train/emergency.js';
+export { emergencyOf, hopelessOf, sellAllInNeed, type Emergency } from './train/emergency.js';
+export { lotFields } from './move/sell.js';
+export { closeCompany } from './company/closing.js';
 export { cashOf, pay } from './money.js';
 export { onlyFields, textField, wholeField, wordField } from './move/fields.js';
 export type { Move } from './move/move.js';

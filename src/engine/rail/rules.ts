@@ -7,6 +7,7 @@ import { canUseExtraLay } from './company/track.js';
 import { connects, networkOf } from './map/network.js';
 import type { RunTerms } from './map/run-terms.js';
 import { terrainCost, type Laying } from './map/upgrade.js';
+import { nextSeat } from './seats.js';
 import {
   POOL,
   type AuctionRound,
@@ -109,6 +110,8 @@ export interface RailRules {
   helpsWithOthersTrains: boolean;
   /** What else happens when a phase begins. */
   phaseBegins(g: RailGame, d: Draft, facts: RailFact[]): void;
+  /** May a company owe money for a while? */
+  companiesMayOwe: boolean;
   /** What a share of 10 % counts in the final score. */
   shareWorth(g: RailGame, s: RailState, company: string): number;
   /** What a private counts in the final score. */
@@ -202,6 +205,7 @@ export const defaultRules: RailRules = {
   privatesRaiseMoney: true,
   helpsWithOthersTrains: true,
   phaseBegins: () => undefined,
+  companiesMayOwe: false,
   shareWorth: (g, s, company) => priceOf(g, s, company) ?? 0,
   privateWorth: (g, id) => g.private[id]!.price,
   loanPenalty: 0,
@@ -214,7 +218,7 @@ export const defaultRules: RailRules = {
   discardsNow: (g, s, over) => byPrice(g, s, over).slice(0, 1),
   rightKeepsTurnOpen: canUseExtraLay,
   // 1830 §6.0: left of the last who bought or sold; it stays where it was if nobody did.
-  nextPriority: (s, round) => (round.lastActor === null ? s.priority : (round.lastActor + 1) % s.seats),
+  nextPriority: (s, round) => (round.lastActor === null ? s.priority : nextSeat(s, round.lastActor)),
   onSale: (g, s) => {
     const next = g.data.trains.find(t => s.depot.left[t.name] !== 0);
     const bought = (name: string): boolean => s.depot.left[name] !== g.train[name]!.count;

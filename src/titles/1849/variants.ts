@@ -1,7 +1,16 @@
 import { Illegal, type SettingDef, type Settings } from '../../engine/core/index.js';
-import type { TrainData, Variant } from '../../engine/rail/index.js';
+import type { PrivateData, TrainData, Variant } from '../../engine/rail/index.js';
+import { bonds, interestStep } from './bonds.js';
+import { siteCoastMoves, siteCoastSteps } from './coast.js';
 import { scenario5CertificateLimit } from './data.js';
 import { delayed, firstFive, siteShareRules } from './shares.js';
+import { debtSteps, payDebt } from './debt.js';
+import { electricity } from './electric.js';
+import { siteOperatingRules } from './operating.js';
+import { siteOwnShares } from './own-shares.js';
+import { siteBankrupt } from './ruin.js';
+import { station, stationStep, stationTrade } from './stations.js';
+import { before, replaced } from './steps.js';
 import { withoutGreyValues } from './map.js';
 import { electricTrain, fewerTrains } from './trains.js';
 
@@ -57,10 +66,34 @@ const lateIft: Variant = {
   rules: was => ({ companyOrder: (g, draw) => delayed(was.companyOrder(g, draw), 'IFT') }),
 };
 
+const isAdvanced = (s: Settings): boolean => s['game'] === 'advanced' || s['game'] === 'electric';
+
+/** From phase 6 on places in stations can be bought (1849 §4.4). */
+const stations: Variant = {
+  chosen: s => isAdvanced(s) || s['stations'] === true,
+  steps: was => before(was, 'trains', stationStep),
+  moves: [station],
+  trades: [stationTrade],
+};
+
+const bond = bonds({ again: true });
+
+/** From phase 8 on companies have a bond (1849 §4.7.3-5). */
+const withBonds: Variant = {
+  chosen: s => isAdvanced(s) || s['bonds'] === true,
+  steps: was => before(was, 'privates', interestStep, bond.step),
+  moves: bond.moves,
+};
+
+/** 1 first and 4 further ones (1849 §7). */
+const eTokens = electricity(5);
+
 /** Electric Dreams (1849 §7): its trains come beside those of the bank from the first 12H on. */
 const electric: Variant = {
   chosen: s => s['game'] === 'electric',
   data: d => ({ ...d, trains: d.trains.flatMap(t => (t.alsoFrom === '16H' ? [electricTrain, t] : [t])) }),
+  steps: was => before(was, 'trains', eTokens.step),
+  moves: [eTokens.move],
 };
 
 /** For friends who do not mind: a president may run for less than the most. */
@@ -69,14 +102,35 @@ const anyRun: Variant = {
   rules: () => ({ mustRunBest: false }),
 };
 
+const siteBond = bonds({ again: false });
+const siteTokens = electricity(Infinity);
+
+const withoutResale = (p: PrivateData): PrivateData => (p.id === 'RSA' ? { ...p, forCompanies: false } : p);
+
 /**
  * How records imported from 18xx.games were played: where that site reads the rules otherwise, a
  * record replays with its reading. Never for new games.
  */
 const siteReading: Variant = {
   chosen: s => s['reading'] === '18xx.games',
+  data: d => ({ ...d, privates: d.privates.map(withoutResale) }),
+  steps: was =>
+    siteCoastSteps(
+      replaced(was, siteOwnShares.step, ...debtSteps.slice(0, 1), siteBond.step, siteTokens.step).flatMap(
+        step => (step === debtSteps[0] ? debtSteps : [step]),
+      ),
+    ),
+  moves: [
+    ...siteCoastMoves,
+    ...siteOwnShares.moves,
+    ...siteBond.moves,
+    siteTokens.move,
+    siteBankrupt,
+    payDebt,
+  ],
   rules: () => ({
     ...siteShareRules,
+    ...siteOperatingRules,
     tradeNeedsConsent: false,
     mustRunBest: false,
     portJoins: 0.5,
@@ -91,4 +145,13 @@ const noGreyValues: Variant = {
 };
 
 /** In the order in which they apply. */
-export const variants: readonly Variant[] = [lateIft, scenario5, electric, anyRun, siteReading, noGreyValues];
+export const variants: readonly Variant[] = [
+  lateIft,
+  scenario5,
+  stations,
+  withBonds,
+  electric,
+  anyRun,
+  siteReading,
+  noGreyValues,
+];

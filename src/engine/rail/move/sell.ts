@@ -4,7 +4,7 @@ import type { Draft, RailState, StockRound } from '../state.js';
 import { byPrice } from '../stock/market.js';
 import { sellableLots, sellShares } from '../stock/selling.js';
 import type { Lot } from '../stock/shares.js';
-import { emergencyOf, mostForEmergency } from '../train/emergency.js';
+import { emergencyLots, emergencyOf } from '../train/emergency.js';
 import { onlyFields, textField, wholeField } from './fields.js';
 import type { Move } from './move.js';
 
@@ -13,9 +13,7 @@ const lotsNow = (g: RailGame, s: RailState, seat: Seat, company: string): readon
   if (s.round.kind === 'stock')
     return s.round.current === seat && g.rules.maySell(g, s) ? sellableLots(g, s, seat, company) : [];
   const emergency = emergencyOf(g, s);
-  if (emergency?.seat !== seat) return [];
-  const most = mostForEmergency(g, s, emergency, company);
-  return sellableLots(g, s, seat, company).filter(lot => lot.shares <= most);
+  return emergency?.seat === seat ? emergencyLots(g, s, emergency, company) : [];
 };
 
 /** A field for one of these numbers, which rise: a range where they have no gaps. */

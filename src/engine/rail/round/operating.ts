@@ -5,7 +5,7 @@ import type { RailFact } from '../facts.js';
 import { hasTokenOn } from '../map/board.js';
 import { phaseOf, stepAfter, type RailGame } from '../game.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
-import { byPrice } from '../stock/market.js';
+import { byPrice, isAtEndPrice } from '../stock/market.js';
 import { presidentOf } from '../stock/shares.js';
 
 /** Begins an operating round: the privates pay, then the dearest company begins. False when no company runs. */
@@ -62,19 +62,29 @@ const beginTurn = (
   return true;
 };
 
+const endPrice = 'end-price';
+
+/** The game ends with the turn of a company that has come to the last price of the market (1849 §5). */
+const noteEndPrice = (g: RailGame, d: Draft, round: OperatingRound): OperatingRound => {
+  if (!isAtEndPrice(g, d, round.company) || round.done.includes(endPrice)) return round;
+  return (d.round = { ...round, done: [...round.done, endPrice] });
+};
+
 /**
  * Goes on to the next step in which the company's president has to be asked, and on to the next
  * company. True when all have had their turn.
  */
 export const settleOperatingRound = (g: RailGame, d: Draft, facts: RailFact[]): boolean => {
   for (;;) {
-    const round = d.round as OperatingRound;
-    if (round.company === '') return true;
+    if ((d.round as OperatingRound).company === '') return true;
+    const round = noteEndPrice(g, d, d.round as OperatingRound);
     if (d.companies[round.company]!.floated) {
       if (foundHome(g, d, facts, round)) return false;
       if (g.step[round.step]?.waits(g, d, round)) return false;
       if (nextStep(g, d, facts, round)) continue;
       endTurn(d, round);
+      if (round.done.includes(endPrice)) d.ended = { reason: 'price' };
+      if (d.ended) return false;
     }
     if (!beginTurn(g, d, facts, round.index, round.of, round.waiting)) return true;
   }

@@ -20,8 +20,8 @@ export interface Step {
   /** May he leave it out, or end it? */
   mayPass(g: RailGame, s: RailState, round: OperatingRound): boolean;
   ask(g: RailGame, s: RailState, round: OperatingRound): RailAsk;
-  /** What the company must be able to pay here; its president helps out where it cannot. */
-  owes?(g: RailGame, s: RailState, round: OperatingRound): number;
+  /** What the company must pay here, null for nothing; its president helps out where it cannot. */
+  owes?(g: RailGame, s: RailState, round: OperatingRound): number | null;
 }
 
 const track: Step = {
@@ -69,7 +69,7 @@ const trains: Step = {
       ? { kind: 'forced-train', company, missing: Math.max(0, emergency.missing) }
       : { kind: 'buy-trains', company };
   },
-  owes: (g, s, { company }) => (mustBuyTrain(g, s, company) ? cheapestPrice(g, s, company) : 0),
+  owes: (g, s, { company }) => (mustBuyTrain(g, s, company) ? cheapestPrice(g, s, company) : null),
 };
 
 const privates: Step = {

@@ -2,6 +2,7 @@ import type { Seat } from '../../core/index.js';
 import { canBuyPrivate } from '../company/acquiring.js';
 import type { RailFact } from '../facts.js';
 import type { RailGame } from '../game.js';
+import { nextSeat, playersIn } from '../seats.js';
 import type { Draft, RailState, StockRound } from '../state.js';
 import { canBuyAny } from '../stock/buying.js';
 import { canParAny } from '../stock/starting.js';
@@ -45,7 +46,7 @@ const endTurn = (d: Draft, round: StockRound): void => {
   d.round = {
     ...round,
     ...freshTurn,
-    current: (round.current + 1) % d.seats,
+    current: nextSeat(d, round.current),
     passes: round.acted ? 0 : round.passes + 1,
   };
 };
@@ -59,7 +60,7 @@ export const passStockTurn = (d: Draft, facts: RailFact[], round: StockRound): v
 export const settleStockRound = (g: RailGame, d: Draft, facts: RailFact[]): boolean => {
   for (;;) {
     const round = d.round as StockRound;
-    if (round.passes >= d.seats) return true;
+    if (round.passes >= playersIn(d)) return true;
     if (hasChoice(g, d, round.current)) return false;
     passStockTurn(d, facts, round);
   }

@@ -147,16 +147,25 @@ export const changePresident = (
   const from = d.companies[company]!.certs[0]!;
   moveLot(g, d, company, ways[0]!, to, from);
   giveCert(d, company, 0, to);
-  facts.push({ kind: 'president-changed', company, from, to });
+  if (from >= 0) facts.push({ kind: 'president-changed', company, from, to });
+  else facts.push({ kind: 'president-found', company, seat: to });
   if (ways.length < 2) return;
   const seat = g.rules.choosesCertificates(from, to);
   d.pending = [...d.pending, { kind: 'choose-certificates', seat, company, from }];
 };
 
+/** An office that nobody could take over goes to the first who holds as much as its certificate (1849 §4.6.1). */
+const fillOffice = (g: RailGame, d: Draft, facts: RailFact[], company: string): void => {
+  if (d.companies[company]!.certs[0] !== POOL) return;
+  const needed = g.company[company]!.certs[0]!;
+  const seat = d.players.findIndex((_, i) => percentOf(g, d, company, i) >= needed);
+  if (seat >= 0) changePresident(g, d, facts, company, seat);
+};
+
 /** Changes the president if somebody holds more than he does. */
 export const checkPresident = (g: RailGame, d: Draft, facts: RailFact[], company: string): void => {
   const present = presidentOf(d, company);
-  if (present === null) return;
+  if (present === null) return fillOffice(g, d, facts, company);
   const next = presidentAfter(g, d, company, present, percentOf(g, d, company, present));
   if (next !== present) changePresident(g, d, facts, company, next);
 };

@@ -76,7 +76,8 @@ const companyDeals = (
   const seat = presidentOf(s, company)!;
   const cash = cashOf(s, company);
   return g.data.companies.flatMap(({ id }) => {
-    if (id === company || !(withoutConsent || presidentOf(s, id) === seat)) return [];
+    const owner = presidentOf(s, id);
+    if (id === company || owner === null || !(withoutConsent || owner === seat)) return [];
     return [...new Set(s.companies[id]!.trains)].flatMap(train => {
       if (!mayOwn(g, s, company, train)) return [];
       const helped =

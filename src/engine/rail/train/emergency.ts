@@ -1,12 +1,13 @@
 import type { Seat } from '../../core/index.js';
+import type { RailFact } from '../facts.js';
 import type { RailGame } from '../game.js';
-import { cashOf } from '../money.js';
-import type { RailState } from '../state.js';
-import { priceOf } from '../stock/market.js';
-import { percentOf, presidentOf } from '../stock/shares.js';
-import { sellable } from '../stock/selling.js';
-import { cheapestPrice } from './supply.js';
 import { networkOf } from '../map/network.js';
+import { cashOf } from '../money.js';
+import type { Draft, RailState } from '../state.js';
+import { byPrice, priceOf } from '../stock/market.js';
+import { sellableLots, sellShares } from '../stock/selling.js';
+import { percentOf, presidentAfter, presidentOf, sharesOfLast, unit, type Lot } from '../stock/shares.js';
+import { cheapestPrice } from './supply.js';
 
 /** A company that must pay and has not got the money: for a train (1830 §C-2.3), or what its step asks. */
 export interface Emergency {
@@ -29,41 +30,59 @@ export const mustBuyTrain = (g: RailGame, s: RailState, company: string): boolea
 export const emergencyOf = (g: RailGame, s: RailState): Emergency | null => {
   if (s.round.kind !== 'operating') return null;
   const { company } = s.round;
-  const price = g.step[s.round.step]?.owes?.(g, s, s.round) ?? 0;
-  if (price === 0) return null;
+  const price = g.step[s.round.step]?.owes?.(g, s, s.round) ?? null;
+  if (price === null) return null;
   const seat = presidentOf(s, company)!;
   if (cashOf(s, company) >= price) return null;
   return { company, seat, price, missing: price - cashOf(s, company) - cashOf(s, seat) };
 };
 
-/** Shares a president may sell of any company without regard to need; of the acting one only while he stays its president. */
-const sellableInEmergency = (g: RailGame, s: RailState, e: Emergency, company: string): number => {
-  const shares = sellable(g, s, e.seat, company);
-  if (company !== e.company) return shares;
-  const unit = g.company[company]!.certs[1]!;
-  let rival = 0;
-  for (let seat = 0; seat < s.seats; seat++)
-    if (seat !== e.seat) rival = Math.max(rival, percentOf(g, s, company, seat));
-  const spare = Math.floor(
-    (percentOf(g, s, company, e.seat) - Math.max(rival, g.company[company]!.certs[0]!)) / unit,
-  );
-  return Math.max(0, Math.min(shares, spare));
+/**
+ * Lots a president may sell of a company without regard to need, the fewest shares first; of the
+ * acting one only while he stays its president (1830 §C-2.3.2).
+ */
+const lotsInNeed = (g: RailGame, s: RailState, e: Emergency, company: string): readonly Lot[] => {
+  const lots = sellableLots(g, s, e.seat, company);
+  if (company !== e.company) return lots;
+  const held = percentOf(g, s, company, e.seat);
+  const stays = ({ shares }: Lot): boolean => {
+    const left = held - shares * unit(g, company);
+    return left >= g.company[company]!.certs[0]! && presidentAfter(g, s, company, e.seat, left) === e.seat;
+  };
+  return lots.filter(stays);
 };
 
-/** How many shares of a company may be sold: only as many as the purchase needs (1830 §C-2.3.2). */
-export const mostForEmergency = (g: RailGame, s: RailState, e: Emergency, company: string): number => {
-  if (e.missing <= 0) return 0;
+/** Lots that may be sold now: none with a certificate more than the purchase needs (1830 §C-2.3.2). */
+export const emergencyLots = (g: RailGame, s: RailState, e: Emergency, company: string): readonly Lot[] => {
   const price = priceOf(g, s, company);
-  return price === null ? 0 : Math.min(sellableInEmergency(g, s, e, company), Math.ceil(e.missing / price));
+  if (e.missing <= 0 || price === null) return [];
+  const last = sharesOfLast(g, company);
+  const smallest = (lot: Lot): number => (lot.last && lot.shares === last ? last : 1);
+  return lotsInNeed(g, s, e, company).filter(lot => (lot.shares - smallest(lot)) * price < e.missing);
 };
+
+/** The most a president can part with of a company when he goes bankrupt. */
+const mostInNeed = (g: RailGame, s: RailState, e: Emergency, company: string): Lot | null =>
+  lotsInNeed(g, s, e, company).at(-1) ?? null;
 
 /** What the president could raise by selling all he may. */
-export const raisable = (g: RailGame, s: RailState, e: Emergency): number =>
+const raisable = (g: RailGame, s: RailState, e: Emergency): number =>
   g.data.companies.reduce(
-    (sum, { id }) => sum + sellableInEmergency(g, s, e, id) * (priceOf(g, s, id) ?? 0),
+    (sum, { id }) => sum + (mostInNeed(g, s, e, id)?.shares ?? 0) * (priceOf(g, s, id) ?? 0),
     0,
   );
 
-/** Shares the president can part with when he goes bankrupt, by company. */
-export const allSellable = (g: RailGame, s: RailState, e: Emergency, company: string): number =>
-  sellableInEmergency(g, s, e, company);
+/** The emergency that nothing can end, if it is the seat's. */
+export const hopelessOf = (g: RailGame, s: RailState, seat: Seat): Emergency | null => {
+  const e = emergencyOf(g, s);
+  return e && e.seat === seat && raisable(g, s, e) < e.missing ? e : null;
+};
+
+/** A bankrupt president sells all he may, the dearest company first. */
+export const sellAllInNeed = (g: RailGame, d: Draft, facts: RailFact[], e: Emergency): void => {
+  const started = g.data.companies.map(c => c.id);
+  for (const id of byPrice(g, d, started)) {
+    const lot = mostInNeed(g, d, e, id);
+    if (lot) sellShares(g, d, facts, e.seat, id, lot);
+  }
+};

@@ -1,6 +1,7 @@
 import type { TrainData } from '../data.js';
 import type { RailFact } from '../facts.js';
 import { phaseOf, type RailGame } from '../game.js';
+import { presidentOf } from '../stock/shares.js';
 import { closeAllPrivates, closePrivate, powerOf } from '../company/privates.js';
 import type { Draft, RailState } from '../state.js';
 
@@ -33,7 +34,8 @@ export const hasRoomForTrain = (g: RailGame, s: RailState, company: string): boo
 /** Companies with too many trains that have to give one back now (1830 §7.6.1). */
 export const crowded = (g: RailGame, s: RailState): readonly string[] => {
   const limit = trainLimit(g, s);
-  const isOver = (id: string): boolean => s.companies[id]!.trains.length > limit;
+  const isOver = (id: string): boolean =>
+    s.companies[id]!.trains.length > limit && presidentOf(s, id) !== null;
   // Asked after every action, and hardly ever true.
   if (!g.data.companies.some(c => isOver(c.id))) return [];
   return g.rules.discardsNow(g, s, g.data.companies.map(c => c.id).filter(isOver));

@@ -1,0 +1,147 @@
+import { must, type Option } from '../../engine/core/index.js';
+import {
+  affordable,
+  checkLaying,
+  closePrivate,
+  doLay,
+  freeSpots,
+  layOptions,
+  onlyFields,
+  powerOf,
+  privatesOf,
+  putToken,
+  readLaying,
+  readSpot,
+  spotName,
+  textField,
+  turnOf,
+  type Move,
+  type OperatingRound,
+  type RailGame,
+  type RailState,
+  type Step,
+} from '../../engine/rail/index.js';
+
+/** A right to build on the coast that can be used now, and where (S.M.S., 1849 §2.4). */
+interface Right {
+  readonly id: string;
+  readonly hexes: readonly string[];
+}
+
+/** Finds the right of the company in turn; the title and its reading of the site differ in when that is. */
+type FindRight = (g: RailGame, s: RailState, round: OperatingRound) => Right | undefined;
+
+const asRight = (g: RailGame, id: string): Right[] => {
+  const power = powerOf(g, id, 'remote-build');
+  return power ? [{ id, hexes: power.hexes }] : [];
+};
+
+/** In place of the tile and the token of the turn. */
+const owned: FindRight = (g, s, round) =>
+  round.step === 'track' && !round.laid
+    ? privatesOf(g, s, round.company).flatMap(id => asRight(g, id))[0]
+    : undefined;
+
+/** The site closes the private first; tile and token then come in their steps. */
+const closedFirst: FindRight = (g, _s, round) =>
+  round.done.flatMap(id => asRight(g, g.private[id] ? id : ''))[0];
+
+const layMove = (find: FindRight): Move => ({
+  type: 'use-lay',
+  options: (g, s, seat) => {
+    const round = turnOf(s, seat);
+    const right = round?.step === 'track' && !round.laid && find(g, s, round);
+    if (!right) return [];
+    return right.hexes.flatMap(hex =>
+      layOptions('use-lay', hex, affordable(g, s, round.company, hex), { private: { oneOf: [right.id] } }),
+    );
+  },
+  play: (g, d, action, facts) => {
+    onlyFields(action, ['private', 'hex', 'tile', 'rotation']);
+    const round = turnOf(d, action.seat);
+    must(round, 'not-your-turn');
+    const id = textField(action, 'private');
+    const { hex, laying } = readLaying(g, action);
+    const right = round.step === 'track' && !round.laid && find(g, d, round);
+    must(right && right.id === id && right.hexes.includes(hex), 'no-such-power-now', { private: id, hex });
+    checkLaying(g, d, round.company, hex, laying);
+    doLay(g, d, facts, round.company, hex, laying, id);
+    if (d.privates[id] !== 'closed') closePrivate(d, facts, id);
+    d.round = { ...round, begun: true, laid: true, tokened: true, freeToken: { privateId: id, hex } };
+  },
+});
+
+/** Cities where the token may go: with the tile, where that lies. */
+const tokenSpots = (
+  g: RailGame,
+  s: RailState,
+  round: OperatingRound,
+  find: FindRight,
+): { readonly id: string; readonly spots: readonly string[] } | null => {
+  const right = round.freeToken
+    ? { id: round.freeToken.privateId, hexes: [round.freeToken.hex] }
+    : !round.tokened && find(g, s, round);
+  if (!right) return null;
+  const spots = right.hexes.flatMap(hex => freeSpots(g, s, round.company, hex));
+  return { id: right.id, spots: spots.map(x => spotName(x.hex, x.stop)) };
+};
+
+const tokenMove = (find: FindRight): Move => ({
+  type: 'use-token',
+  options: (g, s, seat): Option[] => {
+    const round = turnOf(s, seat);
+    const right = round && tokenSpots(g, s, round, find);
+    return right && right.spots.length > 0
+      ? [{ type: 'use-token', fields: { private: { oneOf: [right.id] }, spot: { oneOf: right.spots } } }]
+      : [];
+  },
+  play: (g, d, action, facts) => {
+    onlyFields(action, ['private', 'spot']);
+    const round = turnOf(d, action.seat);
+    must(round, 'not-your-turn');
+    const id = textField(action, 'private');
+    const right = tokenSpots(g, d, round, find);
+    must(right?.id === id, 'not-now', { type: 'use-token' });
+    const spot = textField(action, 'spot');
+    must(right.spots.includes(spot), 'no-token-there', { spot, allowed: [...right.spots] });
+    const { hex, stop } = readSpot(spot);
+    putToken(g, d, facts, round.company, hex, stop, 0, { home: false, private: id });
+    if (d.privates[id] !== 'closed') closePrivate(d, facts, id);
+    d.round = { ...round, begun: true, laid: true, tokened: true, freeToken: null };
+  },
+});
+
+/** S.M.S.: a tile, a token or both in a city on the coast, connected or not; then nothing else is built in the turn. */
+export const coastMoves: readonly Move[] = [layMove(owned), tokenMove(owned)];
+
+/** Closing the private for it, as the site has it. */
+const useCoast: Move = {
+  type: 'use-coast',
+  options: (g, s, seat) => {
+    const round = turnOf(s, seat);
+    const right = round && owned(g, s, round);
+    return right ? [{ type: 'use-coast', fields: { private: { oneOf: [right.id] } } }] : [];
+  },
+  play: (g, d, action, facts) => {
+    onlyFields(action, ['private']);
+    const round = turnOf(d, action.seat);
+    const id = textField(action, 'private');
+    must(round && owned(g, d, round)?.id === id, 'not-now', { type: 'use-coast' });
+    closePrivate(d, facts, id);
+    d.round = { ...round, begun: true, done: [...round.done, id] };
+  },
+};
+
+export const siteCoastMoves: readonly Move[] = [useCoast, layMove(closedFirst), tokenMove(closedFirst)];
+
+/** The token step waits for the token of the right, too. */
+export const siteCoastSteps = (steps: readonly Step[]): readonly Step[] =>
+  steps.map(step =>
+    step.name === 'token'
+      ? {
+          ...step,
+          waits: (g, s, round) =>
+            step.waits(g, s, round) || (tokenSpots(g, s, round, closedFirst)?.spots.length ?? 0) > 0,
+        }
+      : step,
+  );

@@ -1,0 +1,20 @@
+import { closeCompany, phaseOf, type Draft, type RailFact, type RailGame } from '../../engine/rail/index.js';
+
+const messina = 'B14';
+
+/**
+ * With the first 12H-train Messina falls back to what is printed, all tokens there are lost, and nobody
+ * may build there before the next stock round is over. A company without any other token, which
+ * only Garibaldi can be, is closed (1849 §4.6.3.1).
+ */
+export const earthquake = (g: RailGame, d: Draft, facts: RailFact[]): void => {
+  if (phaseOf(g, d).name !== '12') return;
+  const lost = d.board.tokens.filter(t => t.hex === messina).map(t => t.company);
+  const { [messina]: _tile, ...laid } = d.board.laid;
+  d.board = { laid, tokens: d.board.tokens.filter(t => t.hex !== messina) };
+  d.resting = { ...d.resting, [messina]: d.set + 1 };
+  facts.push({ kind: 'earthquake', hex: messina, lost });
+  for (const company of lost)
+    if (d.board.tokens.some(t => t.company === company)) d.companies[company]!.lostTokens += 1;
+    else closeCompany(g, d, facts, company, 'earthquake');
+};

@@ -1,0 +1,111 @@
+import { must } from '../../engine/core/index.js';
+import {
+  cashOf,
+  changePresident,
+  closeCompany,
+  closePrivate,
+  hopelessOf,
+  nextSeat,
+  onlyFields,
+  pay,
+  percentOf,
+  playersIn,
+  POOL,
+  presidentAfter,
+  presidentOf,
+  privatesOf,
+  sellAllInNeed,
+  wordField,
+  type Draft,
+  type Emergency,
+  type Move,
+  type RailFact,
+  type RailGame,
+} from '../../engine/rail/index.js';
+
+/** What a bankrupt director loses, and whether he is then asked to go on with a loan. */
+type Lose = (g: RailGame, d: Draft, facts: RailFact[], e: Emergency) => boolean;
+
+/** The largest holder takes over, if he has a certificate's worth; else the office is vacant. */
+const giveUpOffice = (g: RailGame, d: Draft, facts: RailFact[], company: string, seat: number): void => {
+  if (presidentOf(d, company) !== seat) return;
+  const next = presidentAfter(g, d, company, seat, 0);
+  if (percentOf(g, d, company, next) >= g.company[company]!.certs[0]! && next !== seat)
+    changePresident(g, d, facts, company, next);
+};
+
+/** His shares lie in the pool, whatever its limit, without moving a price; his privates are gone. */
+const loseAll: Lose = (g, d, facts, { seat, company }) => {
+  closeCompany(g, d, facts, company, 'bankrupt');
+  const amount = cashOf(d, seat);
+  pay(d, seat, 'bank', amount);
+  const shares: { company: string; percent: number }[] = [];
+  for (const { id } of g.data.companies) {
+    const percent = percentOf(g, d, id, seat);
+    if (percent === 0) continue;
+    giveUpOffice(g, d, facts, id, seat);
+    const c = d.companies[id]!;
+    c.certs = c.certs.map(holder => (holder === seat ? POOL : holder));
+    shares.push({ company: id, percent });
+  }
+  facts.push({ kind: 'forfeited', seat, amount, shares });
+  for (const id of privatesOf(g, d, seat)) closePrivate(d, facts, id);
+  return true;
+};
+
+/** The site leaves him what he could not sell, and asks him only if that is nothing. */
+const loseCash: Lose = (g, d, facts, { seat, company }) => {
+  pay(d, seat, 'bank', cashOf(d, seat));
+  closeCompany(g, d, facts, company, 'bankrupt');
+  return (
+    privatesOf(g, d, seat).length === 0 && g.data.companies.every(({ id }) => percentOf(g, d, id, seat) === 0)
+  );
+};
+
+const bankruptMove = (lose: Lose): Move => ({
+  type: 'bankrupt',
+  options: (g, s, seat) => (hopelessOf(g, s, seat) ? [{ type: 'bankrupt', fields: {} }] : []),
+  play: (g, d, action, facts) => {
+    onlyFields(action, []);
+    const { seat } = action;
+    const e = hopelessOf(g, d, seat);
+    must(e, 'not-bankrupt');
+    sellAllInNeed(g, d, facts, e);
+    facts.push({ kind: 'bankrupt', seat, company: e.company });
+    if (lose(g, d, facts, e)) d.pending = [...d.pending, { kind: 'ruined', seat, company: e.company }];
+  },
+});
+
+/** The company closes and its director loses all he has; the others play on (1849 §4.6.1). */
+export const bankrupt: Move = bankruptMove(loseAll);
+
+export const siteBankrupt: Move = bankruptMove(loseCash);
+
+const loan = 500;
+
+/** A bankrupt player goes on with a loan, or leaves; when only one is left the game is over (1849 §4.6.1). */
+export const ruin: Move = {
+  type: 'ruin',
+  options: (_g, s, seat) =>
+    s.pending[0]?.kind === 'ruined' && s.pending[0].seat === seat
+      ? [{ type: 'ruin', fields: { choice: { oneOf: ['loan', 'leave'] } } }]
+      : [],
+  play: (_g, d, action, facts) => {
+    onlyFields(action, ['choice']);
+    const { seat } = action;
+    must(d.pending[0]?.kind === 'ruined' && d.pending[0].seat === seat, 'not-now', { type: 'ruin' });
+    const choice = wordField(action, 'choice', ['loan', 'leave']);
+    d.pending = d.pending.slice(1);
+    const player = d.players[seat]!;
+    if (choice === 'loan') {
+      pay(d, 'bank', seat, loan);
+      player.loans += 1;
+      facts.push({ kind: 'loan-taken', seat, amount: loan });
+      return;
+    }
+    player.out = true;
+    facts.push({ kind: 'player-left', seat });
+    if (d.priority === seat) d.priority = nextSeat(d, seat);
+    if (playersIn(d) === 1) d.ended = { reason: 'players' };
+  },
+};

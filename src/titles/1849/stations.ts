@@ -1,0 +1,147 @@
+import { must, type Option } from '../../engine/core/index.js';
+import {
+  cashOf,
+  hasTokenLeft,
+  hasTokenOn,
+  liftToken,
+  networkOf,
+  onlyFields,
+  pay,
+  placeToken,
+  presidentOf,
+  reachesStop,
+  readSpot,
+  spotName,
+  textField,
+  turnOf,
+  wholeField,
+  type Draft,
+  type Move,
+  type OperatingRound,
+  type RailFact,
+  type RailGame,
+  type RailState,
+  type Step,
+  type Trade,
+} from '../../engine/rail/index.js';
+import { hasBegun } from './phases.js';
+
+const name = 'station';
+
+interface Place {
+  readonly spot: string;
+  readonly from: string;
+}
+
+/** The hex of the company's home; of one that chose it, that of its first token. */
+const homeOf = (g: RailGame, s: RailState, company: string): string | undefined => {
+  const { home } = g.company[company]!;
+  return 'choose' in home ? s.board.tokens.find(t => t.company === company)?.hex : home.hex;
+};
+
+/** Places of others that the company could buy: it reaches the city, has a token for it and none on the hex, and it is not the seller's home (1849 §4.4). */
+const placesFor = (g: RailGame, s: RailState, round: OperatingRound): readonly Place[] => {
+  const { company } = round;
+  if (round.done.includes(name) || !hasBegun(g, s, '6')) return [];
+  if (cashOf(s, company) < 1 || !hasTokenLeft(g, s, company)) return [];
+  const network = networkOf(g.map, s.board, company);
+  return s.board.tokens
+    .filter(
+      t =>
+        t.company !== company &&
+        t.hex !== homeOf(g, s, t.company) &&
+        presidentOf(s, t.company) !== null &&
+        !hasTokenOn(s.board, company, t.hex) &&
+        reachesStop(g.map, network, t.hex, t.stop),
+    )
+    .map(t => ({ spot: spotName(t.hex, t.stop), from: t.company }));
+};
+
+const turnHere = (s: RailState, seat: number): OperatingRound | null => {
+  const round = turnOf(s, seat);
+  return round?.step === name ? round : null;
+};
+
+/** The buyer's token takes the place of the seller's, which goes back to its company and can be placed again. */
+const buyPlace = (
+  g: RailGame,
+  d: Draft,
+  facts: RailFact[],
+  company: string,
+  { spot, from }: Place,
+  price: number,
+): void => {
+  const { hex, stop } = readSpot(spot);
+  pay(d, company, from, price);
+  d.board = placeToken(g.map, liftToken(g.map, d.board, from, hex), { company, hex, stop });
+  facts.push({ kind: 'station-bought', company, from, hex, stop, price });
+  const round = d.round as OperatingRound;
+  d.round = { ...round, begun: true, done: [...round.done, name] };
+};
+
+/** Places that need nobody's word: those of companies of the same director, or all where no consent is asked. */
+const ownPlaces = (g: RailGame, s: RailState, seat: number, round: OperatingRound): readonly Place[] =>
+  placesFor(g, s, round).filter(({ from }) => !g.rules.tradeNeedsConsent || presidentOf(s, from) === seat);
+
+/** Buying another company's place in a city. */
+export const station: Move = {
+  type: 'station',
+  options: (g, s, seat) => {
+    const round = turnHere(s, seat);
+    if (!round) return [];
+    return ownPlaces(g, s, seat, round).map(({ spot, from }): Option => ({
+      type: 'station',
+      fields: {
+        spot: { oneOf: [spot] },
+        from: { oneOf: [from] },
+        price: { from: 1, to: cashOf(s, round.company), by: 1 },
+      },
+    }));
+  },
+  play: (g, d, action, facts) => {
+    onlyFields(action, ['spot', 'from', 'price']);
+    const round = turnHere(d, action.seat);
+    must(round, 'not-now', { type: name });
+    const spot = textField(action, 'spot');
+    const from = textField(action, 'from');
+    const places = ownPlaces(g, d, action.seat, round);
+    must(
+      places.some(p => p.spot === spot && p.from === from),
+      'cannot-buy-station',
+      { spot, from, allowed: places.map(p => p.spot) },
+    );
+    const price = wholeField(action, 'price');
+    const most = cashOf(d, round.company);
+    must(price >= 1 && price <= most, 'price-out-of-range', { price, from: 1, to: most });
+    buyPlace(g, d, facts, round.company, { spot, from }, price);
+  },
+};
+
+/** Asking another director for a place. */
+export const stationTrade: Trade = {
+  what: 'station',
+  proposals: (g, s, seat) => {
+    const round = turnHere(s, seat);
+    if (!round) return [];
+    return placesFor(g, s, round)
+      .filter(({ from }) => presidentOf(s, from) !== seat)
+      .map(({ spot, from }) => ({
+        what: 'station',
+        item: spot,
+        from,
+        buyer: round.company,
+        to: presidentOf(s, from)!,
+        price: { from: 1, to: cashOf(s, round.company) },
+      }));
+  },
+  carryOut: (g, d, facts, { item, from, buyer, price }) => {
+    buyPlace(g, d, facts, buyer, { spot: item, from }, price);
+  },
+};
+
+export const stationStep: Step = {
+  name,
+  waits: (g, s, round) => placesFor(g, s, round).length > 0,
+  mayPass: () => true,
+  ask: (_g, _s, { company }) => ({ kind: 'buy-station', company }),
+};
