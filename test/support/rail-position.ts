@@ -35,6 +35,8 @@ export interface CompanySetup {
   readonly operated?: boolean;
   readonly loans?: number;
   readonly rights?: readonly string[];
+  readonly cameWith?: string;
+  readonly closed?: number;
 }
 
 export interface PositionSetup {
@@ -101,9 +103,9 @@ export const companyTurn = (company: string, more: Partial<OperatingRound> = {})
   ...more,
 });
 
-/** Begins a game in which chance deals everything out in its own order. */
-export const beginPlainly = (title: RailTitle, start: Start): RailState => {
-  const draws: Drawn[] = [];
+/** Begins a game with these draws; after them chance deals everything out in its own order. */
+export const beginPlainly = (title: RailTitle, start: Start, drawn: readonly Drawn[] = []): RailState => {
+  const draws = [...drawn];
   for (;;) {
     try {
       return begin(title, start, draws);
@@ -160,6 +162,8 @@ const withCompany = (
     operated: c.operated ?? false,
     loans: c.loans ?? 0,
     rights: c.rights ?? [],
+    cameWith: c.cameWith ?? null,
+    closed: c.closed ?? null,
   };
 };
 
@@ -200,7 +204,7 @@ export const positionOf = (title: RailTitle, setup: PositionSetup): RailState =>
   const { seats = 3, cash = 500, companies = {} } = setup;
   const settings = completeSettings(title.settings, setup.settings ?? {});
   const empty = beginPlainly(title, { rules: title.rules, seats, settings });
-  const g = title.game(settings);
+  const g = title.game(empty.settings);
   const made = withMoney(
     g,
     {

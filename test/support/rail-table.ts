@@ -4,6 +4,7 @@ import {
   fits,
   play,
   type Action,
+  type Drawn,
   type Fact,
   type Option,
 } from '../../src/engine/core/index.js';
@@ -27,13 +28,17 @@ export const railTable = (title: RailTitle) => {
   const position = (setup: PositionSetup): RailState => positionOf(title, setup);
 
   /** The start of a game: the auction of the privates. */
-  const newGame = (seats: number, settings: PositionSetup['settings'] = {}): RailState =>
+  const newGame = (
+    seats: number,
+    settings: PositionSetup['settings'] = {},
+    draws: readonly Drawn[] = [],
+  ): RailState =>
     deepFreeze(
-      beginPlainly(title, {
-        rules: title.rules,
-        seats,
-        settings: completeSettings(title.settings, settings),
-      }),
+      beginPlainly(
+        title,
+        { rules: title.rules, seats, settings: completeSettings(title.settings, settings) },
+        draws,
+      ),
     );
 
   /** A line of notation as the action of a seat. */
