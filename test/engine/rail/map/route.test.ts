@@ -8,6 +8,8 @@ import {
   runRevenue,
   stopValue,
   type RailMap,
+  type RunningTrain,
+  type RunTerms,
 } from '../../../../src/engine/rail/map/index.js';
 import type { BoardState } from '../../../../src/engine/rail/map/types.js';
 import { mapData } from '../../../../src/titles/1830/map.js';
@@ -155,6 +157,76 @@ describe('1830 §7.3.3, §7.4.2: where a route cannot go on', () => {
 test('1830 §7.4.1: a train stops as often as its number says', () => {
   expect(refused(network, ['PRR B1'], '2 A2-B3-B1-C2')).toBe('run-too-long');
   expect(refused(network, ['PRR B1'], '3 A2-B3-B1-C2')).toBeUndefined();
+});
+
+describe('1849 §4.3.1: how far a train runs', () => {
+  /*
+   * B1 = B3: two ways, standard by B3's side and narrow beside it; B3 - B5 - B7 standard then narrow;
+   * B7 = B9 dual.
+   */
+  const map = smallMap({
+    B1: 'gray; city 10; 4-A 4~A',
+    B3: 'gray; city 20; 1-A 1~A A-4',
+    B5: 'gray; town 10; 1-A A~4',
+    B7: 'gray; city 30; 1~A A=4',
+    B9: 'gray; city 40; 1=A A-4',
+    B11: 'blue; offboard 20 port; 1-A',
+  });
+  const board = boardWith(['PRR B3', 'PRR B9']);
+  const trains: { readonly [name: string]: RunningTrain } = {
+    '3H': { name: '3H', reach: 3, hexes: { standard: 1, narrow: 2 } },
+    R3H: { name: 'R3H', reach: 3, hexes: { standard: 2, narrow: 1 } },
+    E: { name: 'E', reach: null, hexes: { standard: 1, narrow: null }, doubles: ['B9'] },
+  };
+  const trainOf = (name: string): RunningTrain => trains[name]!;
+  const refusedHere = (text: string, portJoins: 0 | 0.5 = 0): string | undefined =>
+    refusal(() => checkRun(map, board, 'PRR', run(text), { trainOf, portJoins }));
+
+  test('each hex entered counts, one over narrow track twice', () => {
+    expect(refusedHere('3H B1-B3-B5')).toBeUndefined();
+    expect(refusedHere('3H B3-B5-B7')).toBeUndefined();
+    expect(refusedHere('3H B1-B3-B5-B7')).toBe('run-too-far');
+    expect(refusedHere('3H B1-~B3-B5')).toBeUndefined();
+    expect(refusedHere('3H B1-~B3-B5-B7')).toBe('run-too-far');
+  });
+
+  test('for the R6H it is standard track that counts twice', () => {
+    expect(refusedHere('R3H B1-B3-B5')).toBe('run-too-far');
+    expect(refusedHere('R3H B1-~B3-B5')).toBeUndefined();
+  });
+
+  test('dual track counts as that which counts less', () => {
+    expect(refusedHere('3H B5-B7-B9')).toBeUndefined();
+    expect(refusedHere('R3H B5-B7-B9')).toBeUndefined();
+  });
+
+  test('electric trains never run on narrow track', () => {
+    expect(refusedHere('E B1-B3-B5')).toBeUndefined();
+    expect(refusedHere('E B3-B5-B7')).toBe('run-wrong-gauge');
+    expect(refusedHere('E B1-~B3')).toBe('run-wrong-gauge');
+    expect(refusedHere('E B7-B9')).toBeUndefined();
+  });
+
+  test('ports end a run, and are none of the two stops that it joins', () => {
+    expect(refusedHere('3H B9-B11')).toBe('run-joins-too-few');
+    expect(refusedHere('3H B7-B9-B11')).toBeUndefined();
+    expect(refusedHere('3H B9-B11', 0.5)).toBe('run-joins-too-few');
+  });
+
+  test('the two gauges of a side are one piece of track', () => {
+    const both = [run('3H B1-B3'), run('R3H B1-~B3')];
+    expect(refusal(() => checkRuns(map, board, 'PRR', both))).toBe('run-shares-track');
+    expect(refusal(() => checkRun(map, board, 'PRR', run('3H B1-B3-~B1')))).toBe('run-side-twice');
+  });
+
+  test('cities count double for the trains that say so, and markers add (1849 §4.3.2, §2.4.3)', () => {
+    const terms: RunTerms = { levels: [], portJoins: 0, bonus: { B11: 20 } };
+    const earned = (train: string): number => {
+      const route = checkRun(map, board, 'PRR', { train, path: ['B7', 'B9', 'B11'] });
+      return runRevenue(map, board, route, trainOf(train), terms);
+    };
+    expect([earned('3H'), earned('E')]).toEqual([30 + 40 + 40, 30 + 80 + 40]);
+  });
 });
 
 describe('1830 §7.4.2: all trains of a company', () => {

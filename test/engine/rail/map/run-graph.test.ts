@@ -1,7 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import { bestRuns, checkRuns, runRevenue } from '../../../../src/engine/rail/map/index.js';
+import {
+  bestRuns,
+  checkRuns,
+  compileMap,
+  runRevenue,
+  type Gauge,
+  type RailMap,
+  type RunningTrain,
+  type RunTerms,
+} from '../../../../src/engine/rail/map/index.js';
 import { runGraph } from '../../../../src/engine/rail/map/run-graph.js';
-import { randomPosition } from './brute-network.js';
+import { random, randomPosition } from './brute-network.js';
+import { bruteBest } from './brute-runs.js';
 import { boardWith, limits, smallMap, termsWith, trainNamed } from './small-map.js';
 
 const map = smallMap({
@@ -38,6 +48,22 @@ describe('the graph of what a company can use', () => {
   });
 });
 
+/** The map with its track in all gauges, as no tile would have it, and some off-board locations as ports. */
+const anyGauges = (seed: number, { data }: RailMap): RailMap => {
+  const next = random(seed);
+  const gauges: readonly Gauge[] = ['standard', 'narrow', 'dual'];
+  return compileMap({
+    ...data,
+    hexes: data.hexes.map(hex => ({
+      ...hex,
+      stops: hex.stops.map(stop =>
+        stop.kind === 'offboard' && next(2) === 0 ? { ...stop, port: true } : stop,
+      ),
+      track: hex.track.map(piece => ({ ...piece, gauge: gauges[next(3)]! })),
+    })),
+  });
+};
+
 describe('the best runs', () => {
   test('come back as hexes, with the by-pass written', () => {
     const terms = termsWith('yellow', 'brown');
@@ -59,5 +85,34 @@ describe('the best runs', () => {
       earned += sum;
     }
     expect(earned).toBeGreaterThan(0);
+  });
+
+  test('are legal, earn what they say and no less than any on random maps of two gauges (1849 §4.3.1)', () => {
+    const trains: readonly RunningTrain[] = [
+      { name: '4H', reach: 4, hexes: { standard: 1, narrow: 2 } },
+      { name: 'R3H', reach: 3, hexes: { standard: 2, narrow: 1 } },
+      { name: 'E', reach: null, hexes: { standard: 1, narrow: null }, doubles: ['B3', 'B5'] },
+    ];
+    let [earned, marked] = [0, 0];
+    for (let seed = 1; seed <= 400; seed++) {
+      const { map: plain, board, company } = randomPosition(seed);
+      const any = anyGauges(seed, plain);
+      const terms: RunTerms = { levels: [], portJoins: seed % 2 === 0 ? 0 : 0.5, bonus: { B1: 20 } };
+      const best = bestRuns(any, board, company, trains, terms);
+      const trainOf = (name: string): RunningTrain => trains.find(t => t.name === name)!;
+      const routes = checkRuns(any, board, company, best.runs, { trainOf, portJoins: terms.portJoins });
+      const sum = routes.reduce((n, r) => n + runRevenue(any, board, r, trainOf(r.train), terms), 0);
+      expect([seed, sum]).toEqual([seed, best.value]);
+      for (const train of trains)
+        expect([seed, train.name, bestRuns(any, board, company, [train], terms).value]).toEqual([
+          seed,
+          train.name,
+          bruteBest(any, board, company, train, terms),
+        ]);
+      earned += sum;
+      marked += best.runs.filter(r => r.path.some(word => word.startsWith('~'))).length;
+    }
+    expect(earned).toBeGreaterThan(0);
+    expect(marked).toBeGreaterThan(0);
   });
 });
