@@ -41,6 +41,8 @@ export interface RailRules {
   /** Who has still passed after somebody raised. */
   contestPassedAfterRaise(passed: readonly Seat[]): readonly Seat[];
 
+  /** Whose turn it is after all have passed, `last` being the last of them. */
+  afterAllPassed(s: RailState, last: Seat): Seat;
   /** Does the buyer of the last private of the auction get the priority deal, even if he bid for it? */
   lastBidderMovesPriority: boolean;
 
@@ -158,6 +160,7 @@ export const defaultRules: RailRules = {
     return last === null ? bids[0]!.seat : nextAmong(open, last, seats);
   },
   contestPassedAfterRaise: () => [],
+  afterAllPassed: s => s.priority,
   lastBidderMovesPriority: false,
 
   startable: g => g.data.companies.map(c => c.id),

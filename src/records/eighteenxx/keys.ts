@@ -23,7 +23,8 @@ import type { Import } from './replay.js';
 type Keys = { [key: string]: Json };
 
 const roundKey = (s: RailState): string => {
-  if (s.round.kind === 'auction') return 'AR 1';
+  // A home is asked for in the stock round that follows, also where it came with a private.
+  if (s.round.kind === 'auction') return s.pending.some(asksCompany) ? 'SR 1' : 'AR 1';
   if (s.round.kind === 'stock') return `SR ${String(s.set)}`;
   return `OR ${String(s.set)}.${String(s.round.index)}`;
 };

@@ -51,6 +51,7 @@ export const shareRules = {
 /** Where the records' site reads these rules otherwise. */
 export const siteShareRules = {
   lastBidderMovesPriority: false,
+  afterAllPassed: (s, last) => (last + 1) % s.seats,
   privatesCount: true,
   choosesCertificates: from => from,
   trainsLeftByClosed: () => [],

@@ -145,3 +145,9 @@ export const stationStep: Step = {
   mayPass: () => true,
   ask: (_g, _s, { company }) => ({ kind: 'buy-station', company }),
 };
+
+/** The site asks in every turn, whether or not anything can be bought. */
+export const siteStationStep: Step = {
+  ...stationStep,
+  waits: (_g, _s, round) => !round.done.includes(name),
+};

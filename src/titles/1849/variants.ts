@@ -9,7 +9,7 @@ import { electricity } from './electric.js';
 import { siteOperatingRules } from './operating.js';
 import { siteOwnShares } from './own-shares.js';
 import { siteBankrupt } from './ruin.js';
-import { station, stationStep, stationTrade } from './stations.js';
+import { siteStationStep, station, stationStep, stationTrade } from './stations.js';
 import { before, replaced } from './steps.js';
 import { withoutGreyValues } from './map.js';
 import { electricTrain, fewerTrains } from './trains.js';
@@ -116,9 +116,14 @@ const siteReading: Variant = {
   data: d => ({ ...d, privates: d.privates.map(withoutResale) }),
   steps: was =>
     siteCoastSteps(
-      replaced(was, siteOwnShares.step, ...debtSteps.slice(0, 1), siteBond.step, siteTokens.step).flatMap(
-        step => (step === debtSteps[0] ? debtSteps : [step]),
-      ),
+      replaced(
+        was,
+        siteStationStep,
+        siteOwnShares.step,
+        ...debtSteps.slice(0, 1),
+        siteBond.step,
+        siteTokens.step,
+      ).flatMap(step => (step === debtSteps[0] ? debtSteps : [step])),
     ),
   moves: [
     ...siteCoastMoves,

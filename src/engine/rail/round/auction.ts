@@ -142,15 +142,15 @@ const afterTurn = (g: RailGame, d: Draft, facts: RailFact[], seat: Seat): void =
   const round = auctionOf(d)!;
   if (round.contest) return goOnContest(g, d, facts, seat);
   d.round = { ...round, current: (seat + 1) % d.seats };
-  if (round.passes === d.seats) allPassed(g, d, facts);
+  if (round.passes === d.seats) allPassed(g, d, facts, seat);
   settle(g, d, facts);
 };
 
 /** 1830 §C-2.2.3: the first private grows cheaper, or the privates already sold pay. */
-const allPassed = (g: RailGame, d: Draft, facts: RailFact[]): void => {
+const allPassed = (g: RailGame, d: Draft, facts: RailFact[], last: Seat): void => {
   const round = auctionOf(d)!;
   const first = g.data.privates[0]!.id;
-  d.round = { ...round, passes: 0, current: d.priority };
+  d.round = { ...round, passes: 0, current: g.rules.afterAllPassed(d, last) };
   if (d.privates[first] === 'bank') {
     d.round = { ...d.round, discount: round.discount + 5 };
     facts.push({ kind: 'private-cheaper', private: first, price: auctionPrice(g, d.round, first) });

@@ -33,8 +33,20 @@ const sellShares: Converter = (c, action) => {
   return { ...sale, ...last(c, action) };
 };
 
+/** The private that the company in turn has closed to build on the coast. */
+const coastRight = ({ game, state: { round } }: Context): string | undefined =>
+  round.kind === 'operating' ? round.done.find(id => game.private[id] !== undefined) : undefined;
+
+const layTile: Converter = (c, action) => {
+  const right = coastRight(c);
+  const lay = commonMoves['lay_tile']!(c, action);
+  return right === undefined ? lay : { ...lay, type: 'use-lay', private: right };
+};
+
 const placeToken: Converter = (c, action) => {
   const { hex, stop } = c.tracker.cityAt(textOf(action, 'city'));
+  const right = coastRight(c);
+  if (right !== undefined) return { type: 'use-token', private: right, spot: spot(hex, stop) };
   const founds = c.state.pending[0]?.kind === 'home-token';
   return { type: founds ? 'home' : 'token', spot: spot(hex, stop) };
 };
@@ -114,6 +126,7 @@ export const dialect1849: Dialect = {
   moves: {
     buy_shares: buyShares,
     sell_shares: sellShares,
+    lay_tile: layTile,
     place_token: placeToken,
     buy_token: buyToken,
     assign: (_c, a) => ({ type: 'use-port', private: String(a.entity), hex: textOf(a, 'target') }),
