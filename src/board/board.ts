@@ -1,4 +1,5 @@
 import type { BoardState, Edge, Face, HexDef, MapData } from './data.js';
+import { wallsOf } from './walls.js';
 
 /** What lies on a hex now: its print, or a tile turned by `rotation` sixths. */
 export interface Ground {
@@ -7,6 +8,8 @@ export interface Ground {
   readonly rotation: number;
   /** The tile's number; undefined on the print. */
   readonly tile: string | undefined;
+  /** Impassable sides. */
+  readonly walls: readonly Edge[];
 }
 
 /**
@@ -15,15 +18,17 @@ export interface Ground {
  */
 export const grounds = (map: MapData, board: BoardState): ReadonlyMap<string, Ground> => {
   const tiles = new Map(map.tiles.map(tile => [tile.id, tile]));
+  const sides = wallsOf(map);
   return new Map(
     map.hexes.map((hex): readonly [string, Ground] => {
       const laid = board.laid[hex.id];
-      if (laid === undefined) return [hex.id, { hex, face: hex, rotation: 0, tile: undefined }];
+      const walls = sides.get(hex.id) ?? [];
+      if (laid === undefined) return [hex.id, { hex, face: hex, rotation: 0, tile: undefined, walls }];
       const at = laid.lastIndexOf('/');
       const tile = tiles.get(laid.slice(0, at));
       const rotation = Number(laid.slice(at + 1));
       if (!tile || !Number.isInteger(rotation)) throw new Error(`no tile ${laid} for ${hex.id}`);
-      return [hex.id, { hex, face: tile, rotation, tile: tile.id }];
+      return [hex.id, { hex, face: tile, rotation, tile: tile.id, walls }];
     }),
   );
 };

@@ -10,6 +10,7 @@ export type {
   MapData,
   Run,
   StopDef,
+  Terrain,
   TrackDef,
 } from '../engine/rail/index.js';
 

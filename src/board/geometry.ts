@@ -1,4 +1,4 @@
-import type { Edge } from './data.js';
+import type { Edge, MapData } from './data.js';
 
 /** Screen coordinates: x to the right, y down; angles in degrees, clockwise from east. */
 export interface Point {
@@ -28,44 +28,94 @@ export const turnedPoint = (p: Point, degrees: number): Point => {
   return { x: p.x * cos - p.y * sin, y: p.x * sin + p.y * cos };
 };
 
-/** Where an edge (or, with a half, a corner) lies, seen from the centre: 0 is south-west, then clockwise. */
+/**
+ * Where an edge (or, with a half, a corner) lies, seen from the centre: 0 is south-west, then clockwise.
+ * So it is on a hex that stands on a corner; all that lies on a hex is laid out on such a one and then
+ * turned as the map has it (`Grid`).
+ */
 export const edgeAngle = (edge: number): number => 120 + 60 * edge;
 
 export const edgeMiddle = (edge: Edge): Point => polar(edgeAngle(edge), APOTHEM);
 
-/** The two corners of an edge. */
-export const edgeEnds = (edge: Edge): readonly [Point, Point] => [
-  polar(edgeAngle(edge) - 30, RADIUS),
-  polar(edgeAngle(edge) + 30, RADIUS),
-];
-
-export const corners: readonly Point[] = [0, 1, 2, 3, 4, 5].map(n => polar(30 + 60 * n, RADIUS));
-
 /**
- * Row (A = 0, AA = 26) and column of a hex.
+ * Row (A = 0, AA = 26; a = -1, above A) and column of a hex.
  * @throws Error when the id is not letters and a number
  */
 export const rowAndColumn = (id: string): { readonly row: number; readonly column: number } => {
-  const match = /^([A-Z]{1,2})(\d{1,3})$/.exec(id);
+  const match = /^([A-Z]{1,2}|[a-z])(\d{1,3})$/.exec(id);
   if (!match) throw new Error(`no hex id: ${id.slice(0, 20)}`);
-  const row = [...match[1]!].reduce((sum, char) => sum * 26 + char.charCodeAt(0) - 64, 0) - 1;
+  const letters = match[1]!;
+  const row =
+    letters >= 'a'
+      ? 96 - letters.charCodeAt(0)
+      : [...letters].reduce((sum, char) => sum * 26 + char.charCodeAt(0) - 64, 0) - 1;
   return { row, column: Number(match[2]) };
 };
 
-/** Where the hex's centre lies on the map. */
-export const hexCentre = (id: string): Point => {
-  const { row, column } = rowAndColumn(id);
-  return { x: column * APOTHEM, y: row * 1.5 * RADIUS };
+/** How the hexes of a map lie. */
+export interface Grid {
+  /** Sixths of a turn, clockwise, from a hex that stands on a corner. */
+  readonly turn: number;
+  readonly corners: readonly Point[];
+  /** Half of a hex's width and height. */
+  readonly half: Point;
+  /** The two corners of an edge. */
+  edgeEnds(edge: Edge): readonly [Point, Point];
+  /** Where the hex's centre lies on the map. */
+  centre(id: string): Point;
+  /** The edge of `from` behind which `to` lies; undefined when they do not touch. */
+  edgeTowards(from: string, to: string): Edge | undefined;
+  /** How far the point lies inside a hex around the origin; negative outside. */
+  edgeDistance(p: Point): number;
+  /** Directions towards corners and edges, in which small marks are tried first. */
+  readonly spots: { readonly corners: readonly number[]; readonly edges: readonly number[] };
+  /** Where the hex's name and the tile's number stand. */
+  readonly names: { readonly hex: Point; readonly tile: Point };
+}
+
+const sixths: readonly number[] = [0, 1, 2, 3, 4, 5];
+
+const makeGrid = (turn: number, step: Point, half: Point, more: Pick<Grid, 'spots' | 'names'>): Grid => {
+  const angle = (edge: number): number => edgeAngle(edge + turn);
+  const outward = sixths.map(edge => polar(angle(edge), 1));
+  const centre = (id: string): Point => {
+    const { row, column } = rowAndColumn(id);
+    return { x: column * step.x, y: row * step.y };
+  };
+  return {
+    turn,
+    half,
+    corners: sixths.map(n => polar(angle(n + 0.5), RADIUS)),
+    edgeEnds: edge => [polar(angle(edge - 0.5), RADIUS), polar(angle(edge + 0.5), RADIUS)],
+    centre,
+    edgeTowards: (from, to) => {
+      const gap = minus(centre(to), centre(from));
+      return sixths.find(edge => apart(gap, polar(angle(edge), 2 * APOTHEM)) < 1);
+    },
+    edgeDistance: p => APOTHEM - Math.max(...outward.map(({ x, y }) => p.x * x + p.y * y)),
+    ...more,
+  };
 };
 
-/** The edge of `from` behind which `to` lies; undefined when they do not touch. */
-export const edgeTowards = (from: string, to: string): Edge | undefined => {
-  const gap = minus(hexCentre(to), hexCentre(from));
-  return [0, 1, 2, 3, 4, 5].find(edge => apart(gap, times(edgeMiddle(edge), 2)) < 1);
-};
+const across = [180, 0, 240, 300, 120, 60];
+const upright = [210, 330, 150, 30, 270, 90];
 
-const outward: readonly Point[] = [0, 1, 2, 3, 4, 5].map(edge => polar(edgeAngle(edge), 1));
+const pointy = makeGrid(
+  0,
+  { x: APOTHEM, y: 1.5 * RADIUS },
+  { x: APOTHEM, y: RADIUS },
+  { spots: { corners: upright, edges: across }, names: { hex: { x: 0, y: 42.5 }, tile: { x: 0, y: -42.5 } } },
+);
 
-/** How far the point lies inside a hex around the origin; negative outside. */
-export const edgeDistance = (p: Point): number =>
-  APOTHEM - Math.max(...outward.map(({ x, y }) => p.x * x + p.y * y));
+const flat = makeGrid(
+  -0.5,
+  { x: 1.5 * RADIUS, y: APOTHEM },
+  { x: RADIUS, y: APOTHEM },
+  {
+    spots: { corners: across, edges: upright },
+    names: { hex: { x: -16, y: 38 }, tile: { x: -16, y: -38 } },
+  },
+);
+
+/** The grid of a map; standing on corners if nothing is said. */
+export const gridOf = (orientation: MapData['orientation']): Grid => (orientation === 'flat' ? flat : pointy);

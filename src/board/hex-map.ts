@@ -1,6 +1,7 @@
 import { grounds, type Ground } from './board.js';
-import type { BoardState, Colour, HexDef, MapData, Run } from './data.js';
-import { APOTHEM, edgeEnds, edgeTowards, hexCentre, mix, plus, RADIUS, type Point } from './geometry.js';
+import type { BoardState, HexDef, MapData, Run } from './data.js';
+import { gridOf, mix, plus, type Grid, type Point } from './geometry.js';
+import { drawLegend, LEGEND, needsLegend } from './legend.js';
 import { riddenTrack } from './run.js';
 import type { Mark } from './stops.js';
 import { drawing, el, link, num, type Svg } from './svg.js';
@@ -8,6 +9,7 @@ import { hexLine, openHomes, type Home } from './text.js';
 import { lettering, light, type CompanyLook, type Theme } from './theme.js';
 import { drawHex, type HexDrawing } from './tile.js';
 import type { Ridden } from './track.js';
+import { wallsOf } from './walls.js';
 import { wordsFor, type Language } from './words.js';
 
 /** A position on the map and how to show it: plain data, whatever the title. */
@@ -23,8 +25,8 @@ export interface MapView {
   readonly changed?: readonly string[];
   /** Runs to colour, one colour a train. */
   readonly routes?: readonly Run[];
-  /** The colour whose value holds now, where a value depends on the phase. */
-  readonly now?: Colour;
+  /** The level whose value holds now, where a value depends on the phase. */
+  readonly now?: string;
   /** Where a tap on a hex leads; the map works without a script then. */
   readonly href?: (hex: string) => string | null;
   readonly theme?: Theme;
@@ -62,7 +64,7 @@ const contents = (
       name: hex.unlabelled ? undefined : hex.name,
       label: face.label,
       tile,
-      terrain: tile === undefined ? hex.terrain : undefined,
+      terrain: tile === undefined || hex.terrain?.again ? hex.terrain : undefined,
       privates: (view.privates ?? []).filter(p => p.hex === hex.id).map(p => p.id),
       now: view.now,
       bare: hex.unlabelled,
@@ -75,18 +77,23 @@ const contents = (
 
 const drawGround = (
   view: MapView,
+  grid: Grid,
   homes: readonly Home[],
   ground: Ground,
   ridden: readonly Ridden[],
   theme: Theme,
 ): Svg => {
   const { id } = ground.hex;
-  const { x, y } = hexCentre(id);
+  const { x, y } = grid.centre(id);
   const group = el(
     'g',
     { id: `${view.prefix ?? 'hex-'}${id}`, 'data-hex': id, transform: `translate(${num(x)} ${num(y)})` },
-    el('title', {}, hexLine(ground, { board: view.board, homes }, wordsFor(view.language ?? 'en'))),
-    drawHex(contents(view, homes, ground, ridden), theme),
+    el(
+      'title',
+      {},
+      hexLine(ground, { board: view.board, homes }, wordsFor(view.language ?? 'en', view.map.orientation)),
+    ),
+    drawHex(contents(view, homes, ground, ridden), grid, theme),
   );
   const href = hrefOf(view, id);
   return href === null ? group : link(href, group);
@@ -97,31 +104,24 @@ const segment = (centre: Point, [a, b]: readonly [Point, Point], shorter: number
   return `M${num(from.x)} ${num(from.y)}L${num(to.x)} ${num(to.y)}`;
 };
 
-/** Printed track ends at the edges of grey and red hexes anyway; a wall there would only be noise. */
-const open = (hex: HexDef): boolean => hex.colour !== 'gray' && hex.colour !== 'red';
-
-const walls = (hexes: readonly HexDef[]): string =>
-  hexes
-    .flatMap(hex =>
-      (hex.walls ?? []).flatMap(edge => {
-        const behind = hexes.find(other => edgeTowards(hex.id, other.id) === edge);
-        if (!behind || !open(hex) || !open(behind)) return [];
-        return segment(hexCentre(hex.id), edgeEnds(edge), 0.02);
-      }),
+const walls = (grid: Grid, map: MapData): string =>
+  [...wallsOf(map)]
+    .flatMap(([hex, edges]) =>
+      edges.filter(edge => edge < 3).map(edge => segment(grid.centre(hex), grid.edgeEnds(edge), 0.02)),
     )
     .join('');
 
 const groupsOf = (hex: HexDef): readonly string[] => hex.stops.flatMap(stop => stop.group ?? []);
 
 /** Edges between hexes of one off-board location: painted over, so that they read as one. */
-const seams = (hexes: readonly HexDef[]): string =>
+const seams = (grid: Grid, hexes: readonly HexDef[]): string =>
   hexes
     .flatMap((hex, at) =>
       hexes.slice(at + 1).flatMap(other => {
         const edge = groupsOf(hex).some(group => groupsOf(other).includes(group))
-          ? edgeTowards(hex.id, other.id)
+          ? grid.edgeTowards(hex.id, other.id)
           : undefined;
-        return edge === undefined ? [] : segment(hexCentre(hex.id), edgeEnds(edge), 0.04);
+        return edge === undefined ? [] : segment(grid.centre(hex.id), grid.edgeEnds(edge), 0.04);
       }),
     )
     .join('');
@@ -140,16 +140,19 @@ const over = (d: string, stroke: string, width: number): Svg | null =>
 
 const MARGIN = 8;
 
-const bounds = (hexes: readonly HexDef[]): { x: number; y: number; width: number; height: number } => {
-  const centres = hexes.map(hex => hexCentre(hex.id));
+const bounds = (
+  grid: Grid,
+  hexes: readonly HexDef[],
+): { x: number; y: number; width: number; height: number } => {
+  const centres = hexes.map(hex => grid.centre(hex.id));
   const xs = centres.map(c => c.x);
   const ys = centres.map(c => c.y);
-  const [x, y] = [Math.min(...xs) - APOTHEM - MARGIN, Math.min(...ys) - RADIUS - MARGIN];
+  const [x, y] = [Math.min(...xs) - grid.half.x - MARGIN, Math.min(...ys) - grid.half.y - MARGIN];
   return {
     x,
     y,
-    width: Math.max(...xs) + APOTHEM + MARGIN - x,
-    height: Math.max(...ys) + RADIUS + MARGIN - y,
+    width: Math.max(...xs) + grid.half.x + MARGIN - x,
+    height: Math.max(...ys) + grid.half.y + MARGIN - y,
   };
 };
 
@@ -163,16 +166,25 @@ export const hexMap = (view: MapView): string => {
   if (hexes.length === 0) throw new Error('a map needs hexes');
   const theme = view.theme ?? light;
   const ground = grounds(view.map, view.board);
-  const ridden = riddenTrack(ground, view.routes ?? []);
+  const grid = gridOf(view.map.orientation);
+  const ridden = riddenTrack(grid, ground, view.routes ?? []);
   const homes = view.homes ?? openHomes(view.map, view.board);
-  const box = bounds(hexes);
-  const label = view.label ?? wordsFor(view.language ?? 'en').map;
+  const words = wordsFor(view.language ?? 'en');
+  const ends = bounds(grid, hexes);
+  const legend = needsLegend(view.map)
+    ? drawLegend(view.map, { x: ends.x + MARGIN, y: ends.y + ends.height + LEGEND / 2 }, words, theme)
+    : [];
+  const box = { ...ends, height: ends.height + (legend.length > 0 ? LEGEND + MARGIN : 0) };
+  const label = view.label ?? words.map;
   return drawing(
     box,
     { role: view.href ? 'group' : 'img', 'aria-label': label, ...lettering },
     el('rect', { ...box, rx: 10, fill: theme.plate }),
-    [...ground.values()].map(here => drawGround(view, homes, here, ridden.get(here.hex.id) ?? [], theme)),
-    over(seams(hexes), theme.hex.red, 3),
-    over(walls(hexes), theme.wall, 5),
+    [...ground.values()].map(here =>
+      drawGround(view, grid, homes, here, ridden.get(here.hex.id) ?? [], theme),
+    ),
+    over(seams(grid, hexes), theme.hex.red, 3),
+    over(walls(grid, view.map), theme.wall, 5),
+    legend,
   );
 };

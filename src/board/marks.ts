@@ -1,11 +1,12 @@
-import { polar, type Point } from './geometry.js';
+import { polar, type Grid, type Point } from './geometry.js';
 import { sampled } from './curve.js';
-import type { Colour, HexDef, StopDef } from './data.js';
+import type { Colour, StopDef, Terrain } from './data.js';
 import { BAR, SLOT, type Layout, type PlacedStop } from './layout.js';
 import { freeSpace, type Obstacle, type Space } from './place.js';
 import { centred } from './stops.js';
-import { el, type Svg } from './svg.js';
-import { letter, looks, type CompanyLook, type Theme } from './theme.js';
+import { el, num, type Svg } from './svg.js';
+import { drawTerrain } from './terrain.js';
+import { contrast, letter, looks, type CompanyLook, type Theme } from './theme.js';
 import { visible } from './track.js';
 
 /** Everything written on a hex beside track and stops. */
@@ -16,11 +17,11 @@ export interface Writing {
   readonly label?: string | undefined;
   /** Number of the tile that lies here. */
   readonly tile?: string | undefined;
-  readonly terrain?: HexDef['terrain'];
+  readonly terrain?: Terrain | undefined;
   /** Short names of privates that lie here. */
   readonly privates: readonly string[];
-  /** The colour whose value holds now, where a value depends on the phase. */
-  readonly now?: Colour | undefined;
+  /** The level whose value holds now, where a value depends on the phase. */
+  readonly now?: string | undefined;
   /** Draw no values. */
   readonly bare?: boolean | undefined;
 }
@@ -28,9 +29,11 @@ export interface Writing {
 const ring = (angles: readonly number[], distances: readonly number[]): readonly Point[] =>
   distances.flatMap(distance => angles.map(angle => polar(angle, distance)));
 
-const atCorners = [210, 330, 150, 30, 270, 90];
-const atEdges = [180, 0, 240, 300, 120, 60];
-const smallSpots = [...ring(atCorners, [33, 28]), ...ring(atEdges, [30]), ...ring(atCorners, [22, 38])];
+const smallSpots = ({ spots: { corners, edges } }: Grid): readonly Point[] => [
+  ...ring(corners, [33, 28]),
+  ...ring(edges, [30]),
+  ...ring(corners, [22, 38]),
+];
 
 const lineSpots = (first: readonly number[]): readonly Point[] =>
   [0, -6, 6, -12, 12, -18, 18, -24, 24].flatMap(x => first.map(y => ({ x, y })));
@@ -91,8 +94,8 @@ const drawName = (name: string, writing: Writing, space: Space, theme: Theme): r
     : [];
 };
 
-const value = (revenue: number, space: Space, theme: Theme): readonly Svg[] => {
-  const at = space.take(17, 17, smallSpots);
+const value = (revenue: number, small: readonly Point[], space: Space, theme: Theme): readonly Svg[] => {
+  const at = space.take(17, 17, small);
   return [
     el('circle', { cx: at.x, cy: at.y, r: 8.5, fill: theme.paper, stroke: theme.mark, 'stroke-width': 1 }),
     centred(at, revenue > 99 ? 8 : 9.5, String(revenue), { fill: theme.mark, 'font-weight': 700 }),
@@ -100,31 +103,52 @@ const value = (revenue: number, space: Space, theme: Theme): readonly Svg[] => {
 };
 
 const BOX = 20;
+const HEIGHT = 15;
 
-/** Values that change with the phase, side by side, each on its colour. */
-const valuesByColour = (
-  revenue: { readonly [colour in Colour]?: number },
+/** A level's colour: that of its tiles, or of its name. */
+const levelColour = (level: string, theme: Theme): string =>
+  (theme.hex as { readonly [level: string]: string })[level] ??
+  (level === 'black' ? theme.mark : theme.paper);
+
+/** Centres of boxes for values: below one another beside a city, where there is room, else in a row. */
+const boxCentres = (boxes: number, isCity: boolean, space: Space): readonly Point[] => {
+  const column = [-25, 25].map(x => ({ x, y: 0 }));
+  const aside = isCity ? space.tryTake(BOX, boxes * HEIGHT, column, 1) : null;
+  if (aside) return spaced(boxes).map(n => ({ x: aside.x, y: n * HEIGHT }));
+  const spots = [0, 6, -6, 12, -12, 18, -18, 24, -24, 29, -29].map(y => ({ x: 0, y }));
+  const { x, y } = space.take(boxes * BOX, HEIGHT, spots);
+  return spaced(boxes).map(n => ({ x: x + n * BOX, y }));
+};
+
+/** `count` places in steps of one around 0. */
+const spaced = (count: number): readonly number[] =>
+  Array.from({ length: count }, (_, i) => i - (count - 1) / 2);
+
+/** Values that change with the phase, each on its level's colour. */
+const valuesByLevel = (
+  revenue: { readonly [level: string]: number },
+  isCity: boolean,
   writing: Writing,
   space: Space,
   theme: Theme,
 ): readonly Svg[] => {
-  const entries = Object.entries(revenue) as readonly (readonly [Colour, number])[];
-  const spots = [0, 6, -6, 12, -12, 18, -18, 24, -24].map(y => ({ x: 0, y }));
-  const at = space.take(entries.length * BOX, 15, spots);
-  return entries.flatMap(([colour, amount], i) => {
-    const x = at.x + (i - entries.length / 2) * BOX;
-    const now = colour === writing.now;
+  const entries = Object.entries(revenue);
+  const centres = boxCentres(entries.length, isCity, space);
+  return entries.flatMap(([level, amount], i) => {
+    const { x, y } = centres[i]!;
+    const fill = levelColour(level, theme);
+    const letters = contrast(fill, theme.mark) >= 3 ? theme.mark : theme.paper;
     return [
       el('rect', {
-        x,
-        y: at.y - 7.5,
+        x: x - BOX / 2,
+        y: y - HEIGHT / 2,
         width: BOX,
-        height: 15,
-        fill: theme.hex[colour],
+        height: HEIGHT,
+        fill,
         stroke: theme.mark,
-        'stroke-width': now ? 2.2 : 0.8,
+        'stroke-width': level === writing.now ? 2.2 : 0.8,
       }),
-      centred({ x: x + BOX / 2, y: at.y }, 10, String(amount), { fill: theme.mark, 'font-weight': 700 }),
+      centred({ x, y }, 10, String(amount), { fill: letters, 'font-weight': 700 }),
     ];
   });
 };
@@ -133,40 +157,39 @@ const valuesByColour = (
 const drawValues = (
   stops: readonly StopDef[],
   writing: Writing,
+  small: readonly Point[],
   space: Space,
   theme: Theme,
 ): readonly Svg[] => {
   const seen = new Set<string>();
-  return stops.flatMap(({ revenue }) => {
+  return stops.flatMap(({ kind, revenue }) => {
     const key = JSON.stringify(revenue);
     if (revenue === 0 || seen.has(key)) return [];
     seen.add(key);
     return typeof revenue === 'number'
-      ? value(revenue, space, theme)
-      : valuesByColour(revenue, writing, space, theme);
+      ? value(revenue, small, space, theme)
+      : valuesByLevel(revenue, kind === 'city', writing, space, theme);
   });
 };
 
 /** Under the stops; further down where two names want room as well. */
 const below = (crowded: boolean): readonly Point[] => ring([90], crowded ? [33, 27] : [27, 33]);
 
-const mountain = (x: number, y: number): string => `M${x - 5} ${y + 4}L${x} ${y - 5}L${x + 5} ${y + 4}Z`;
-const waves = (x: number, y: number): string =>
-  [-3, 0.5, 4].map(dy => `M${x - 5} ${y + dy}q2.5 -3.5 5 0t5 0`).join('');
-
-const drawTerrain = (
-  { kind, cost }: NonNullable<HexDef['terrain']>,
-  crowded: boolean,
-  space: Space,
-  theme: Theme,
-): readonly Svg[] => {
-  const { x, y } = space.take(29, 11, [{ x: 0, y: 0 }, ...below(crowded), ...smallSpots]);
-  const left = Math.round(x) - 9;
-  const at = Math.round(y);
-  const text = centred({ x: left + 15, y: at }, 9.5, String(cost), { fill: theme.mark });
-  if (kind.includes('water'))
-    return [el('path', { d: waves(left, at), fill: 'none', stroke: theme.water, 'stroke-width': 1.7 }), text];
-  return [el('path', { d: mountain(left, at), fill: theme.mountain }), text];
+/** Ports bear an anchor. */
+const drawAnchor = (space: Space, theme: Theme): Svg => {
+  const { x, y } = space.take(20, 22, [
+    { x: 0, y: 0 },
+    { x: 0, y: -8 },
+    { x: 0, y: 8 },
+  ]);
+  const d = 'M0 -6.5V9M-5 -2.5H5M-8 3.5A8.5 8.5 0 0 0 8 3.5';
+  const line = { fill: 'none', stroke: theme.mark, 'stroke-width': 2 };
+  return el(
+    'g',
+    { ...line, transform: `translate(${num(x)} ${num(y)})` },
+    el('circle', { cx: 0, cy: -9, r: 2.5 }),
+    el('path', { d }),
+  );
 };
 
 const tag = (
@@ -174,11 +197,11 @@ const tag = (
   fill: string,
   colour: string,
   opacity: number,
-  crowded: boolean,
+  spots: readonly Point[],
   space: Space,
 ): readonly Svg[] => {
   const width = [...text].length * 6 + 6;
-  const { x, y } = space.take(width, 11, [...below(crowded), ...smallSpots]);
+  const { x, y } = space.take(width, 11, spots);
   return [
     el('rect', {
       x: x - width / 2,
@@ -204,40 +227,39 @@ export const drawMarks = (
   layout: Layout,
   writing: Writing,
   unsettled: readonly CompanyLook[],
+  grid: Grid,
   theme: Theme,
 ): readonly Svg[] => {
-  const space = freeSpace(obstacles(layout));
-  const crowded = layout.stops.length > 1;
-  const small = { fill: theme.mark, 'fill-opacity': 0.75 };
+  const space = freeSpace(grid, obstacles(layout));
+  const small = smallSpots(grid);
+  const under = [...below(layout.stops.length > 1), ...small];
+  const faint = { fill: theme.mark, 'fill-opacity': 0.75 };
+  const stops = layout.stops.map(stop => stop.def);
+  const { id, tile, terrain } = writing;
   const out: Svg[] = [];
-  if (writing.id !== undefined)
-    out.push(centred(space.take(15, 6, [{ x: 0, y: 42.5 }]), 7, writing.id, small));
-  if (writing.tile !== undefined)
-    out.push(
-      centred(space.take(15, 6, [{ x: 0, y: -42.5 }]), 7, `${writing.tile}${letter(writing.colour)}`, small),
-    );
+  if (id !== undefined) out.push(centred(space.take(15, 6, [grid.names.hex]), 7, id, faint));
+  if (tile !== undefined)
+    out.push(centred(space.take(15, 6, [grid.names.tile]), 7, `${tile}${letter(writing.colour)}`, faint));
+  if (stops.some(stop => stop.port)) out.push(drawAnchor(space, theme));
   const name = (): void => {
     if (writing.name !== undefined) out.push(...drawName(writing.name, writing, space, theme));
   };
-  if (writing.terrain) out.push(...drawTerrain(writing.terrain, crowded, space, theme));
-  for (const look of unsettled) out.push(...tag(look.id, looks(look).fill, theme.mark, 0.4, crowded, space));
-  for (const tagged of writing.privates)
-    out.push(...tag(tagged, theme.paper, theme.mark, 0.9, crowded, space));
+  const ground = (overlap: number): void => {
+    if (terrain) out.push(...drawTerrain(terrain, space, [{ x: 0, y: 0 }, ...under], overlap, theme));
+  };
+  if (tile === undefined) ground(Infinity);
+  for (const look of unsettled) out.push(...tag(look.id, looks(look).fill, theme.mark, 0.4, under, space));
+  for (const tagged of writing.privates) out.push(...tag(tagged, theme.paper, theme.mark, 0.9, under, space));
   if (writing.label !== undefined) {
-    const at = space.take([...writing.label].length * 10, 12, smallSpots);
+    const at = space.take([...writing.label].length * 10 + 2, 12, small);
     out.push(centred(at, 14, writing.label, { fill: theme.mark, 'font-weight': 700 }));
   }
   // The larger mark first where it is sure of its place.
-  if (writing.tile === undefined) name();
-  if (!writing.bare)
-    out.push(
-      ...drawValues(
-        layout.stops.map(stop => stop.def),
-        writing,
-        space,
-        theme,
-      ),
-    );
-  if (writing.tile !== undefined) name();
+  const columns = stops.some(({ kind, revenue }) => kind === 'city' && typeof revenue !== 'number');
+  const nameFirst = tile === undefined && !columns;
+  if (nameFirst) name();
+  if (!writing.bare) out.push(...drawValues(stops, writing, small, space, theme));
+  if (!nameFirst) name();
+  if (tile !== undefined) ground(0);
   return out;
 };

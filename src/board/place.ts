@@ -1,4 +1,4 @@
-import { edgeDistance, type Point } from './geometry.js';
+import type { Grid, Point } from './geometry.js';
 
 /** A box around its centre. */
 export interface Box {
@@ -37,10 +37,10 @@ const gapToBox = (a: Box, b: Box): number =>
   Math.max(Math.abs(a.x - b.x) - (a.width + b.width) / 2, Math.abs(a.y - b.y) - (a.height + b.height) / 2);
 
 /** Distance from the box to the hex's edges: negative where a corner lies outside. */
-const gapToEdges = ({ x, y, width, height }: Box): number =>
+const gapToEdges = ({ x, y, width, height }: Box, grid: Grid): number =>
   Math.min(
     ...[-1, 1].flatMap(i =>
-      [-1, 1].map(j => edgeDistance({ x: x + (i * width) / 2, y: y + (j * height) / 2 })),
+      [-1, 1].map(j => grid.edgeDistance({ x: x + (i * width) / 2, y: y + (j * height) / 2 })),
     ),
   );
 
@@ -48,8 +48,14 @@ const gapToEdges = ({ x, y, width, height }: Box): number =>
  * Spare room around the box: negative where something lies under it or it leaves the hex. Stops
  * looking once there is no more than `enough`.
  */
-const room = (box: Box, obstacles: readonly Obstacle[], taken: readonly Box[], enough: number): number => {
-  const inside = gapToEdges(box);
+const room = (
+  box: Box,
+  grid: Grid,
+  obstacles: readonly Obstacle[],
+  taken: readonly Box[],
+  enough: number,
+): number => {
+  const inside = gapToEdges(box, grid);
   let least = inside < 0.5 ? inside * 3 - 3 : inside;
   // Marks on marks are worse than marks on track.
   for (const other of taken) {
@@ -64,13 +70,13 @@ const room = (box: Box, obstacles: readonly Obstacle[], taken: readonly Box[], e
   return least;
 };
 
-export const freeSpace = (obstacles: readonly Obstacle[]): Space => {
+export const freeSpace = (grid: Grid, obstacles: readonly Obstacle[]): Space => {
   const taken: Box[] = [];
   const find = (width: number, height: number, spots: readonly Point[]): { box: Box; space: number } => {
     let best = { box: { x: 0, y: 0, width, height }, space: -Infinity };
     for (const { x, y } of spots) {
       const box = { x, y, width, height };
-      const space = room(box, obstacles, taken, best.space);
+      const space = room(box, grid, obstacles, taken, best.space);
       if (space > best.space + 0.01) best = { box, space };
       if (space >= 0.5) break;
     }

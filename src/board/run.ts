@@ -1,6 +1,6 @@
 import { onTile, type Ground } from './board.js';
 import type { Edge, End, Face, Run } from './data.js';
-import { edgeTowards } from './geometry.js';
+import type { Grid } from './geometry.js';
 import type { Ridden } from './track.js';
 
 interface Step {
@@ -11,7 +11,7 @@ interface Step {
 }
 
 const readStep = (text: string): Step | null => {
-  const match = /^~?(\()?([A-Z]+\d+)(?:\.(\d+))?\)?$/i.exec(text);
+  const match = /^~?(\()?([A-Z]+\d+|[a-z]\d+)(?:\.(\d+))?\)?$/i.exec(text);
   if (!match) return null;
   return {
     hex: match[2]!,
@@ -46,6 +46,7 @@ const pieces = (face: Face, ends: readonly End[], step: Step): readonly number[]
 };
 
 const ridden = (
+  grid: Grid,
   ground: Ground,
   before: Step | undefined,
   step: Step,
@@ -61,7 +62,7 @@ const ridden = (
         found.push(between(ground.face, { stop: other.stop }, { stop: step.stop }));
       continue;
     }
-    const edge: Edge | undefined = edgeTowards(step.hex, other.hex);
+    const edge: Edge | undefined = grid.edgeTowards(step.hex, other.hex);
     if (edge !== undefined) ends.push({ edge: onTile(edge, ground.rotation) });
   }
   return [...found.filter(piece => piece >= 0), ...(ends.length > 0 ? pieces(ground.face, ends, step) : [])];
@@ -69,6 +70,7 @@ const ridden = (
 
 /** Which pieces of track the runs use, by hex; steps that name no hex of the map are left out. */
 export const riddenTrack = (
+  grid: Grid,
   ground: ReadonlyMap<string, Ground>,
   runs: readonly Run[],
 ): ReadonlyMap<string, readonly Ridden[]> => {
@@ -79,7 +81,7 @@ export const riddenTrack = (
       const here = ground.get(step.hex);
       if (!here) return;
       const list = all.get(step.hex) ?? [];
-      for (const track of ridden(here, steps[at - 1], step, steps[at + 1])) list.push({ track, train });
+      for (const track of ridden(grid, here, steps[at - 1], step, steps[at + 1])) list.push({ track, train });
       all.set(step.hex, list);
     });
   });

@@ -1,5 +1,5 @@
 import { grounds, onMap, type Ground } from './board.js';
-import type { BoardState, Edge, Face, MapData, Market, StopDef } from './data.js';
+import type { BoardState, Edge, Face, Gauge, MapData, Market, StopDef } from './data.js';
 import { wordsFor, type Language, type Words } from './words.js';
 
 /**
@@ -22,9 +22,8 @@ export const wrapped = (text: string, width: number): readonly string[] => {
 
 const revenueWords = (revenue: StopDef['revenue'], words: Words): string => {
   if (typeof revenue === 'number') return revenue === 0 ? '' : ` ${revenue}`;
-  const parts = (Object.entries(revenue) as readonly (readonly [keyof Words['colours'], number])[]).map(
-    ([colour, value]) => `${words.colours[colour]} ${value}`,
-  );
+  const levels: { readonly [level: string]: string } = { ...words.colours, ...words.levels };
+  const parts = Object.entries(revenue).map(([level, value]) => `${levels[level] ?? level} ${value}`);
   return ` ${parts.join(', ')}`;
 };
 
@@ -71,6 +70,19 @@ const homeWords = (
 const edgeWord = (edge: Edge, rotation: number, words: Words): string =>
   words.edges[onMap(edge, rotation)] ?? '?';
 
+const gaugeWord = (gauge: Gauge, words: Words): string =>
+  gauge === 'narrow' ? ` ${words.narrow}` : gauge === 'dual' ? ` ${words.dual}` : '';
+
+/** The ways out of a stop by gauge: `S NW, SW narrow, NE dual`. */
+const waysWords = (face: Face, stop: number, rotation: number, words: Words): string =>
+  (['standard', 'narrow', 'dual'] as const)
+    .flatMap(gauge => {
+      const track = face.track.filter(t => t.gauge === gauge);
+      const edges = exitsOf({ ...face, track }, stop).map(edge => edgeWord(edge, rotation, words));
+      return edges.length > 0 ? `${edges.join(' ')}${gaugeWord(gauge, words)}` : [];
+    })
+    .join(', ');
+
 const stopWords = (ground: Ground, position: Position, stop: number, words: Words): string => {
   const { face, hex, rotation } = ground;
   const def = face.stops[stop]!;
@@ -79,16 +91,13 @@ const stopWords = (ground: Ground, position: Position, stop: number, words: Word
   const homes = homeWords(ground, position, stop, words);
   const circles =
     def.kind === 'city' ? [...tokens, ...(free > 0 ? [`${free} ${words.free}`] : []), ...homes] : [];
-  const exits = exitsOf(face, stop).map(edge => edgeWord(edge, rotation, words));
+  const exits = waysWords(face, stop, rotation, words);
   return [
-    `${words.stops[def.kind]}${revenueWords(def.revenue, words)}`,
+    `${words.stops[def.port ? 'port' : def.kind]}${revenueWords(def.revenue, words)}`,
     circles.length > 0 ? ` (${circles.join(', ')})` : '',
-    exits.length > 0 ? ` ${exits.join(' ')}` : '',
+    exits === '' ? '' : ` ${exits}`,
   ].join('');
 };
-
-const gaugeWord = (gauge: string, words: Words): string =>
-  gauge === 'narrow' ? ` ${words.narrow}` : gauge === 'dual' ? ` ${words.dual}` : '';
 
 const plainTrack = ({ face, rotation }: Ground, words: Words): readonly string[] =>
   face.track.flatMap(({ a, b, gauge }) =>
@@ -102,16 +111,29 @@ const plainTrack = ({ face, rotation }: Ground, words: Words): readonly string[]
 const lies = ({ face, tile, rotation }: Ground, words: Words): string =>
   `${words.colours[face.colour]}${tile === undefined ? '' : ` ${tile} ${words.turned}${rotation}`}`;
 
+/** What building costs: `mountain 160, narrow 40, with every tile`. */
+const terrainWords = ({ hex: { terrain }, tile }: Ground, words: Words): readonly string[] => {
+  if (!terrain || (tile !== undefined && !terrain.again)) return [];
+  const { kind, cost, narrow, again } = terrain;
+  return [
+    `${words.terrain[kind] ?? kind} ${cost}` +
+      (narrow === undefined ? '' : `, ${words.narrow} ${narrow}`) +
+      (again ? `, ${words.again}` : ''),
+  ];
+};
+
 /** One hex in one line: `F10 Altoona: green 14 r2; city 30 (PRR, 1 free) W E`. */
 export const hexLine = (ground: Ground, position: Position, words: Words): string => {
   const { hex, face } = ground;
   const parts = [`${lies(ground, words)}${face.label === undefined ? '' : ` ${face.label}`}`];
-  if (hex.terrain && ground.tile === undefined) parts.push(`${hex.terrain.kind} ${hex.terrain.cost}`);
+  parts.push(...terrainWords(ground, words));
   parts.push(...face.stops.map((_, stop) => stopWords(ground, position, stop, words)));
   parts.push(...homeWords(ground, position, null, words));
   const track = plainTrack(ground, words);
   if (track.length > 0) parts.push(`${words.exits} ${track.join(', ')}`);
   if (face.track.length === 0 && face.stops.length > 0) parts.push(words.noTrack);
+  if (ground.walls.length > 0)
+    parts.push(`${words.impassable} ${ground.walls.map(edge => words.edges[edge]).join(' ')}`);
   return `${hex.id}${hex.name === undefined ? '' : ` ${hex.name}`}: ${parts.join('; ')}`;
 };
 
@@ -128,7 +150,7 @@ export const stopName = (
   const ground = grounds(map, board).get(id);
   if (!ground) throw new Error(`no hex ${id}`);
   const { hex, face, rotation } = ground;
-  const words = wordsFor(language);
+  const words = wordsFor(language, map.orientation);
   const name = hex.name === undefined ? id : `${id} ${hex.name}`;
   if (face.stops.length < 2) return name;
   const exits = exitsOf(face, stop).map(edge => edgeWord(edge, rotation, words));
@@ -152,7 +174,7 @@ export const mapLines = (
   board: BoardState,
   options: TextOptions & { readonly only?: readonly string[] } = {},
 ): readonly string[] => {
-  const words = wordsFor(options.language ?? 'en');
+  const words = wordsFor(options.language ?? 'en', map.orientation);
   const position = { board, homes: options.homes ?? openHomes(map, board) };
   const shown = [...grounds(map, board).values()].filter(({ hex, face }) =>
     options.only ? options.only.includes(hex.id) : face.track.length > 0 || face.stops.length > 0,
@@ -183,7 +205,7 @@ export const mapChanges = (
   after: BoardState,
   options: TextOptions = {},
 ): readonly string[] => {
-  const words = wordsFor(options.language ?? 'en');
+  const words = wordsFor(options.language ?? 'en', map.orientation);
   const position = { board: after, homes: options.homes ?? openHomes(map, after) };
   const [old, now] = [grounds(map, before), grounds(map, after)];
   const lines = changedHexes(map, before, after).map(id => {

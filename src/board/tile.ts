@@ -1,5 +1,5 @@
-import type { Face } from './data.js';
-import { corners } from './geometry.js';
+import type { Face, MapData } from './data.js';
+import { gridOf, type Grid } from './geometry.js';
 import { layout } from './layout.js';
 import { drawMarks, type Writing } from './marks.js';
 import { drawStops, type Mark } from './stops.js';
@@ -23,17 +23,16 @@ export interface HexDrawing {
   readonly choice: boolean;
 }
 
-const outline = (radius: number): string =>
-  `M${corners.map(p => `${num(p.x * radius)} ${num(p.y * radius)}`).join('L')}Z`;
-
-// The line lies inside the hex, so that no neighbour paints over the ends of its track.
-const edge = outline(0.994);
-const inset = outline(0.92);
+const outline = (grid: Grid, radius: number): string =>
+  `M${grid.corners.map(p => `${num(p.x * radius)} ${num(p.y * radius)}`).join('L')}Z`;
 
 /** Everything on one hex, around the origin. */
-export const drawHex = (hex: HexDrawing, theme: Theme): readonly Svg[] => {
+export const drawHex = (hex: HexDrawing, grid: Grid, theme: Theme): readonly Svg[] => {
+  // The line lies inside the hex, so that no neighbour paints over the ends of its track.
+  const edge = outline(grid, 0.994);
+  const inset = outline(grid, 0.92);
   const circles = hex.face.stops.map((_, stop) => hex.tokens.filter(token => token.stop === stop).length);
-  const placed = layout(hex.face, hex.rotation, circles);
+  const placed = layout(hex.face, hex.rotation + grid.turn, circles);
   const { colour } = hex.face;
   const unsettled = hex.homes.filter(home => home.stop === null).map(home => home.look);
   return [
@@ -59,7 +58,7 @@ export const drawHex = (hex: HexDrawing, theme: Theme): readonly Svg[] => {
         ]
       : []),
     ...drawTrack(placed, colour, theme, hex.ridden),
-    ...drawMarks(placed, hex.writing, unsettled, theme),
+    ...drawMarks(placed, hex.writing, unsettled, grid, theme),
     ...drawStops(placed.stops, hex.tokens, hex.homes, theme),
   ];
 };
@@ -71,6 +70,7 @@ export const tilePicture = (
   tile: string,
   theme: Theme,
   label: string,
+  orientation?: MapData['orientation'],
 ): string =>
   drawing(
     { x: -52, y: -52, width: 104, height: 104 },
@@ -86,6 +86,7 @@ export const tilePicture = (
         changed: false,
         choice: false,
       },
+      gridOf(orientation),
       theme,
     ),
   );

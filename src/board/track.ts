@@ -1,6 +1,6 @@
 import { heading, part, path, pointAt, type Curve } from './curve.js';
 import type { Colour, Gauge } from './data.js';
-import { plus, polar } from './geometry.js';
+import { plus, polar, type Point } from './geometry.js';
 import type { Layout, PlacedTrack } from './layout.js';
 import { drawing, el, num, type Svg } from './svg.js';
 import type { Theme } from './theme.js';
@@ -34,13 +34,26 @@ const arrow = (curve: Curve, theme: Theme): Svg => {
   const [foot, tip] = [pointAt(curve, 0), pointAt(curve, 1)];
   const across = heading(curve, 0) + 90;
   const points = [plus(foot, polar(across, 5.5)), tip, plus(foot, polar(across, -5.5))];
-  return el('path', {
-    d: `M${points.map(p => `${num(p.x)} ${num(p.y)}`).join('L')}Z`,
-    fill: theme.track,
-  });
+  const d = `M${points.map(p => `${num(p.x)} ${num(p.y)}`).join('L')}Z`;
+  return el('path', { d, fill: theme.track });
 };
 
-/** Narrow gauge is a ladder of ties, dual gauge a solid line with a light dashed core. */
+/** An arrow has its gauge at its foot. */
+const arrowOf = (curve: Curve, gauge: Gauge, theme: Theme): readonly Svg[] => {
+  if (gauge === 'standard') return [arrow(curve, theme)];
+  const foot = el(
+    'g',
+    { fill: 'none', stroke: theme.track, 'stroke-width': WIDTH },
+    rails(path(curve), gauge, theme),
+  );
+  return [...(gauge === 'narrow' ? [] : [arrow(curve, theme)]), foot, arrow(part(curve, 0.5, 1), theme)];
+};
+
+/**
+ * Gauges differ in shape alone, so that print and colour-blind eyes lose nothing: standard gauge is a
+ * solid line, narrow gauge a ladder of ties, dual gauge a solid line with a light dashed core. A run's
+ * line is narrower than the track, so that the gauge shows at its sides.
+ */
 const rails = (d: string, gauge: Gauge, theme: Theme): readonly Svg[] => {
   if (gauge === 'narrow') return [el('path', { d, 'stroke-dasharray': '5 2.5', 'stroke-width': WIDTH })];
   if (gauge === 'standard') return [el('path', { d })];
@@ -61,6 +74,14 @@ const runLine = (d: string, train: number, theme: Theme): Svg =>
     'stroke-width': 4,
     'stroke-dasharray': dashes[train % dashes.length],
   });
+
+/** A short straight piece of track, for the map's own legend. */
+export const gaugeSample = (gauge: Gauge, from: Point, length: number, theme: Theme): Svg =>
+  el(
+    'g',
+    { fill: 'none', stroke: theme.track, 'stroke-width': WIDTH },
+    rails(`M${num(from.x)} ${num(from.y)}h${length}`, gauge, theme),
+  );
 
 /** A short straight piece of a train's run, for a legend. */
 export const runSample = (train: number, theme: Theme): string =>
@@ -96,7 +117,7 @@ export const drawTrack = (
     return runLine(path(visible(layout, placed)), train, theme);
   });
   return [
-    ...arrows.map(track => arrow(visible(layout, track), theme)),
+    ...arrows.flatMap(track => arrowOf(visible(layout, track), track.def.gauge, theme)),
     el('g', { fill: 'none', stroke: theme.track, 'stroke-width': WIDTH }, lines, runs),
   ];
 };

@@ -1,11 +1,16 @@
-import type { Colour, StopDef } from './data.js';
+import type { Colour, Gauge, MapData, StopDef } from './data.js';
 
 export type Language = 'en' | 'de';
 
 /** The few words that drawings and their text twins use. */
 export interface Words {
   readonly colours: { readonly [colour in Colour]: string };
-  readonly stops: { readonly [kind in StopDef['kind']]: string };
+  readonly stops: { readonly [kind in StopDef['kind'] | 'port']: string };
+  /** Levels of values beside the colours. */
+  readonly levels: { readonly [level: string]: string };
+  readonly terrain: { readonly [kind: string]: string };
+  /** Said of a cost that later tiles pay too. */
+  readonly again: string;
   /** Directions of the edges, from 0. */
   readonly edges: readonly string[];
   readonly turned: string;
@@ -19,6 +24,10 @@ export interface Words {
   readonly nothing: string;
   readonly narrow: string;
   readonly dual: string;
+  /** The same in full, for the legend. */
+  readonly gauges: { readonly [gauge in Gauge]: string };
+  readonly costs: string;
+  readonly impassable: string;
   readonly map: string;
   readonly market: string;
   /** In the cell that closes a company, and in the one that ends the game; a few letters. */
@@ -33,6 +42,12 @@ const ordinal = (n: number): string => {
   return `${n}${suffix}`;
 };
 
+/** On a map whose hexes lie on a side. */
+const flatEdges: { readonly [language in Language]: readonly string[] } = {
+  en: ['S', 'SW', 'NW', 'N', 'NE', 'SE'],
+  de: ['S', 'SW', 'NW', 'N', 'NO', 'SO'],
+};
+
 const en: Words = {
   colours: {
     white: 'white',
@@ -43,7 +58,10 @@ const en: Words = {
     red: 'red',
     blue: 'blue',
   },
-  stops: { city: 'city', town: 'town', offboard: 'off-board' },
+  stops: { city: 'city', town: 'town', offboard: 'off-board', port: 'port' },
+  levels: { black: 'black' },
+  terrain: { water: 'water', mountain: 'mountain', hills: 'hills', rough: 'rough ground' },
+  again: 'with every tile',
   edges: ['SW', 'W', 'NW', 'NE', 'E', 'SE'],
   turned: 'r',
   free: 'free',
@@ -56,6 +74,9 @@ const en: Words = {
   nothing: 'no changes',
   narrow: 'narrow',
   dual: 'dual',
+  gauges: { standard: 'standard gauge', narrow: 'narrow gauge', dual: 'dual gauge' },
+  costs: 'cost for standard/narrow track',
+  impassable: 'impassable',
   map: 'Map',
   market: 'Share market',
   closes: 'closed',
@@ -74,7 +95,10 @@ const de: Words = {
     red: 'rot',
     blue: 'blau',
   },
-  stops: { city: 'Großstadt', town: 'Kleinstadt', offboard: 'Fernverbindung' },
+  stops: { city: 'Großstadt', town: 'Kleinstadt', offboard: 'Fernverbindung', port: 'Hafen' },
+  levels: { black: 'schwarz' },
+  terrain: { water: 'Wasser', mountain: 'Berge', hills: 'Hügel', rough: 'unebenes Gelände' },
+  again: 'bei jedem Plättchen',
   edges: ['SW', 'W', 'NW', 'NO', 'O', 'SO'],
   turned: 'r',
   free: 'frei',
@@ -87,6 +111,9 @@ const de: Words = {
   nothing: 'keine Änderungen',
   narrow: 'Schmalspur',
   dual: 'Dreischienengleis',
+  gauges: { standard: 'Normalspur', narrow: 'Schmalspur', dual: 'Dreischienengleis' },
+  costs: 'Kosten für Normalspur/Schmalspur',
+  impassable: 'unpassierbar',
   map: 'Karte',
   market: 'Aktienmarkt',
   closes: 'zu',
@@ -97,4 +124,5 @@ const de: Words = {
 
 const all: { readonly [language in Language]: Words } = { en, de };
 
-export const wordsFor = (language: Language): Words => all[language];
+export const wordsFor = (language: Language, orientation: MapData['orientation'] = 'pointy'): Words =>
+  orientation === 'flat' ? { ...all[language], edges: flatEdges[language] } : all[language];

@@ -91,7 +91,8 @@ describe('the map', () => {
   });
 
   test('walls and changed hexes are drawn when there are any', () => {
-    expect(count(draw(), light.wall)).toBe(1);
+    // Once on the map, once in the legend.
+    expect(count(draw(), light.wall)).toBe(2);
     expect(draw()).not.toContain(light.changed);
     expect(groupOf(draw({ changed: ['B5'] }), 'B5')).toContain(light.changed);
   });

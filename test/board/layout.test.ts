@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { heading, pointAt, type Curve } from '../../src/board/curve.js';
-import { apart, edgeDistance, edgeMiddle, turnedPoint, type Point } from '../../src/board/geometry.js';
+import { apart, edgeMiddle, gridOf, turnedPoint, type Point } from '../../src/board/geometry.js';
 import { layout, SLOT } from '../../src/board/layout.js';
 import { parseFace, type End, type Face } from '../../src/engine/rail/index.js';
 import { mapData } from '../../src/titles/1830/map.js';
@@ -68,7 +68,7 @@ describe.each(faces)('%s', (_, face) => {
       expect(stops.map(stop => stop.slots.length)).toEqual(face.stops.map(stop => stop.slots));
       const circles = stops.flatMap(stop => stop.slots);
       circles.forEach((circle, at) => {
-        expect(edgeDistance(circle)).toBeGreaterThan(SLOT - 8);
+        expect(gridOf('pointy').edgeDistance(circle)).toBeGreaterThan(SLOT - 8);
         for (const other of circles.slice(at + 1))
           expect(apart(circle, other)).toBeGreaterThan(2 * SLOT - 1.5);
       });

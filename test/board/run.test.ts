@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { grounds } from '../../src/board/board.js';
+import { gridOf } from '../../src/board/geometry.js';
 import { riddenTrack } from '../../src/board/run.js';
 import type { BoardState } from '../../src/engine/rail/index.js';
 import { mapData } from '../../src/titles/1830/map.js';
@@ -11,7 +12,10 @@ const ridden = (
   const ground = grounds(mapData, { laid, tokens: [] });
   const runs = paths.map(path => ({ train: '4', path }));
   return Object.fromEntries(
-    [...riddenTrack(ground, runs)].map(([hex, pieces]) => [hex, pieces.map(p => `${p.train}:${p.track}`)]),
+    [...riddenTrack(gridOf('pointy'), ground, runs)].map(([hex, pieces]) => [
+      hex,
+      pieces.map(p => `${p.train}:${p.track}`),
+    ]),
   );
 };
 

@@ -22,7 +22,7 @@ describe('the map in words', () => {
     expect(mapLines(map, empty, { ...wide, only: ['A4', 'B1', 'B5', 'C2'] })).toEqual([
       'A4 North: red; off-board yellow 30, brown 60 SW',
       'B1 Wells: gray; city 20 (1 free, home of W&W) E',
-      'B5: white; mountain 120',
+      'B5: white; mountain 120; impassable W',
       'C2 Upper & Lower: yellow OO; city (1 free); city (1 free); home of EAST; no track',
     ]);
   });
@@ -30,7 +30,7 @@ describe('the map in words', () => {
   test('plain track and gauges, in German', () => {
     const board = { laid: { B5: 'N8/1' }, tokens: [] };
     expect(mapLines(map, board, { ...wide, only: ['B5'], language: 'de' })).toEqual([
-      'B5: gelb N8 r1; Gleise W-NO Schmalspur',
+      'B5: gelb N8 r1; Gleise W-NO Schmalspur; unpassierbar W',
     ]);
   });
 

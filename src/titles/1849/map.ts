@@ -9,7 +9,7 @@ const named = (id: string, name: string, face: string, extra: Extra = {}): HexDe
   hex(id, face, { name, ...extra });
 
 const terrain = (kind: string, cost: number, narrow: number): { readonly terrain: Terrain } => ({
-  terrain: { kind, cost, narrow },
+  terrain: { kind, cost, narrow, again: true },
 });
 
 /** 1849 §4.1, table of costs. */

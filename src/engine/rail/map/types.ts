@@ -56,6 +56,8 @@ export interface Terrain {
   readonly cost: number;
   /** The cost where narrow track alone is new, if it differs. */
   readonly narrow?: number;
+  /** Later tiles on the hex pay it too. */
+  readonly again?: true;
 }
 
 export interface HexDef extends Face {
