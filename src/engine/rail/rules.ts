@@ -43,6 +43,8 @@ export interface RailRules {
 
   /** Whose turn it is after all have passed, `last` being the last of them. */
   afterAllPassed(s: RailState, last: Seat): Seat;
+  /** Is the player who must take a private for nothing asked, and does that count as a purchase? */
+  givenPrivateIsAsked: boolean;
   /** Does the buyer of the last private of the auction get the priority deal, even if he bid for it? */
   lastBidderMovesPriority: boolean;
 
@@ -120,6 +122,8 @@ export interface RailRules {
   privateWorth(g: RailGame, id: string): number;
   /** What each loan of a player takes from his final score, which never falls below 0. */
   loanPenalty: number;
+  /** May loans leave a player with less than nothing? */
+  worthBelowZero: boolean;
 
   /** Must both sides of a trade between two people agree here? */
   tradeNeedsConsent: boolean;
@@ -161,6 +165,7 @@ export const defaultRules: RailRules = {
   },
   contestPassedAfterRaise: () => [],
   afterAllPassed: s => s.priority,
+  givenPrivateIsAsked: true,
   lastBidderMovesPriority: false,
 
   startable: g => g.data.companies.map(c => c.id),
@@ -212,6 +217,7 @@ export const defaultRules: RailRules = {
   shareWorth: (g, s, company) => priceOf(g, s, company) ?? 0,
   privateWorth: (g, id) => g.private[id]!.price,
   loanPenalty: 0,
+  worthBelowZero: false,
 
   tradeNeedsConsent: true,
   portJoins: 0,

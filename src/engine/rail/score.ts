@@ -22,11 +22,12 @@ export const worthOf = (g: RailGame, s: RailState, seat: Seat): Worth => {
   for (const { id } of g.data.privates) if (s.privates[id] === seat) privates += g.rules.privateWorth(g, id);
   const { cash, loans } = s.players[seat]!;
   if (loans === 0) return { cash, shares, privates };
+  const penalty = loans * g.rules.loanPenalty;
   return {
     cash,
     shares,
     privates,
-    loans: -Math.min(loans * g.rules.loanPenalty, Math.max(0, cash + shares + privates)),
+    loans: -(g.rules.worthBelowZero ? penalty : Math.min(penalty, Math.max(0, cash + shares + privates))),
   };
 };
 

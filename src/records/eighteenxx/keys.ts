@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/core/index.js';
+import type { Json, Seat } from '../../engine/core/index.js';
 import {
   awaitingHome,
   awaitingPar,
@@ -41,7 +41,8 @@ const activeKey = (g: RailGame, s: RailState, ids: readonly string[]): Json => {
   const home = awaitingHome(g, s);
   if (home !== null) return [home];
   if (s.round.kind !== 'operating') return [ids[s.round.current]!];
-  return [s.round.freeToken ? s.round.freeToken.privateId : s.round.company];
+  const { freeToken, company } = s.round;
+  return [freeToken && s.privates[freeToken.privateId] !== 'closed' ? freeToken.privateId : company];
 };
 
 /** For a home the site asks the company, for everything else the player. */
@@ -79,10 +80,20 @@ const privatesKey = (g: RailGame, s: RailState, owner: PrivateOwner): string[] =
     .map(p => p.id)
     .sort();
 
+/** While a game is played the site counts shares at their price; what bonds take from them comes at the end. */
+const runningWorth = (g: RailGame, s: RailState, seat: Seat): number =>
+  g.data.companies.reduce(
+    (sum, { id }) => {
+      const percent = percentOf(g, s, id, seat);
+      return percent > 0 ? sum + (percent / 10) * (priceOf(g, s, id)! - g.rules.shareWorth(g, s, id)) : sum;
+    },
+    netWorth(g, s, seat),
+  );
+
 const players = (g: RailGame, s: RailState, ids: readonly string[], keys: Keys): void => {
   for (const [seat, id] of ids.entries()) {
     keys[`player.${id}.cash`] = s.players[seat]!.cash;
-    keys[`player.${id}.value`] = netWorth(g, s, seat);
+    keys[`player.${id}.value`] = runningWorth(g, s, seat);
     keys[`player.${id}.companies`] = privatesKey(g, s, seat);
     for (const c of g.data.companies) {
       const percent = percentOf(g, s, c.id, seat);

@@ -1,4 +1,11 @@
-import { percentOf, priceOf, TREASURY, type RailRules } from '../../engine/rail/index.js';
+import {
+  percentOf,
+  powerOf,
+  priceOf,
+  privatesOf,
+  TREASURY,
+  type RailRules,
+} from '../../engine/rail/index.js';
 import { earthquake } from './earthquake.js';
 
 /** How companies operate, and what is counted at the end. */
@@ -27,6 +34,10 @@ export const operatingRules = {
 /** Where the site reads them otherwise. */
 export const siteOperatingRules = {
   companiesMayOwe: true,
+  worthBelowZero: true,
+  discardsNow: (_g, _s, over) => over,
+  rightKeepsTurnOpen: (g, s, company) =>
+    privatesOf(g, s, company).some(id => powerOf(g, id, 'port-marker') !== undefined),
   // Without a floor.
   shareWorth: (g, s, company) => (priceOf(g, s, company) ?? 0) - 100 * s.companies[company]!.loans,
   privateWorth: (g, id) => g.private[id]!.price,

@@ -53,13 +53,11 @@ const loseAll: Lose = (g, d, facts, { seat, company }) => {
   return true;
 };
 
-/** The site leaves him what he could not sell, and asks him only if that is nothing. */
+/** The site leaves him the shares he could not sell, and his privates; it asks him only if no share is left. */
 const loseCash: Lose = (g, d, facts, { seat, company }) => {
   pay(d, seat, 'bank', cashOf(d, seat));
   closeCompany(g, d, facts, company, 'bankrupt');
-  return (
-    privatesOf(g, d, seat).length === 0 && g.data.companies.every(({ id }) => percentOf(g, d, id, seat) === 0)
-  );
+  return g.data.companies.every(({ id }) => percentOf(g, d, id, seat) === 0);
 };
 
 const bankruptMove = (lose: Lose): Move => ({

@@ -51,7 +51,16 @@ export const shareRules = {
 /** Where the records' site reads these rules otherwise. */
 export const siteShareRules = {
   lastBidderMovesPriority: false,
+  mayBidOnFirst: () => false,
+  // The lowest bidder is always asked; who passes is out.
+  contestNext: (contest, bids) => {
+    const open = bids.filter(b => !contest.passed.includes(b.seat));
+    return open.length > 1 ? open[0]!.seat : null;
+  },
+  contestPassedAfterRaise: passed => passed,
   afterAllPassed: (s, last) => (last + 1) % s.seats,
+  givenPrivateIsAsked: false,
+  nextPriority: (_s, round) => round.current,
   privatesCount: true,
   choosesCertificates: from => from,
   trainsLeftByClosed: () => [],

@@ -153,7 +153,13 @@ const allPassed = (g: RailGame, d: Draft, facts: RailFact[], last: Seat): void =
   d.round = { ...round, passes: 0, current: g.rules.afterAllPassed(d, last) };
   if (d.privates[first] === 'bank') {
     d.round = { ...d.round, discount: round.discount + 5 };
-    facts.push({ kind: 'private-cheaper', private: first, price: auctionPrice(g, d.round, first) });
+    const price = auctionPrice(g, d.round, first);
+    facts.push({ kind: 'private-cheaper', private: first, price });
+    if (price === 0 && !g.rules.givenPrivateIsAsked) {
+      const seat = d.round.current;
+      sell(g, d, facts, first, seat, price, false);
+      d.round = { ...auctionOf(d)!, current: (seat + 1) % d.seats };
+    }
   } else payPrivates(g, d, facts);
 };
 
