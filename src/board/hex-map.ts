@@ -25,8 +25,8 @@ export interface MapView {
   readonly changed?: readonly string[];
   /** Runs to colour, one colour a train. */
   readonly routes?: readonly Run[];
-  /** The level whose value holds now, where a value depends on the phase. */
-  readonly now?: string;
+  /** Levels that are reached, the highest last, where a value depends on the phase. */
+  readonly levels?: readonly string[];
   /** Where a tap on a hex leads; the map works without a script then. */
   readonly href?: (hex: string) => string | null;
   readonly theme?: Theme;
@@ -66,7 +66,7 @@ const contents = (
       tile,
       terrain: tile === undefined || hex.terrain?.again ? hex.terrain : undefined,
       privates: (view.privates ?? []).filter(p => p.hex === hex.id).map(p => p.id),
-      now: view.now,
+      levels: view.levels ?? [],
       bare: hex.unlabelled,
     },
     ridden,

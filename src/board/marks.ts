@@ -20,8 +20,8 @@ export interface Writing {
   readonly terrain?: Terrain | undefined;
   /** Short names of privates that lie here. */
   readonly privates: readonly string[];
-  /** The level whose value holds now, where a value depends on the phase. */
-  readonly now?: string | undefined;
+  /** Levels that are reached, the highest last, where a value depends on the phase. */
+  readonly levels?: readonly string[];
   /** Draw no values. */
   readonly bare?: boolean | undefined;
 }
@@ -133,6 +133,7 @@ const valuesByLevel = (
   theme: Theme,
 ): readonly Svg[] => {
   const entries = Object.entries(revenue);
+  const now = writing.levels?.findLast(level => revenue[level] !== undefined);
   const centres = boxCentres(entries.length, isCity, space);
   return entries.flatMap(([level, amount], i) => {
     const { x, y } = centres[i]!;
@@ -146,7 +147,7 @@ const valuesByLevel = (
         height: HEIGHT,
         fill,
         stroke: theme.mark,
-        'stroke-width': level === writing.now ? 2.2 : 0.8,
+        'stroke-width': level === now ? 2.2 : 0.8,
       }),
       centred({ x, y }, 10, String(amount), { fill: letters, 'font-weight': 700 }),
     ];

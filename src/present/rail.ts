@@ -16,9 +16,7 @@ import type { Json } from '../engine/core/index.js';
 import {
   markerBonus,
   phaseOf,
-  standardTile,
   type BoardState,
-  type Colour,
   type RailGame,
   type RailState,
   type RailTitle,
@@ -37,8 +35,11 @@ import {
 import { proposedRuns, runLines, senderOf } from './rail-runs.js';
 import { railLabels } from './rail-words.js';
 
-/** The colour whose values hold: the highest that may be laid. */
-const now = (g: RailGame, s: RailState): Colour => phaseOf(g, s).colours.at(-1) ?? 'yellow';
+/** Levels of values that are reached. */
+const levels = (g: RailGame, s: RailState): readonly string[] => {
+  const phase = phaseOf(g, s);
+  return phase.levels ?? phase.colours;
+};
 
 const looks = (g: RailGame): { id: string; colour: string; text: string }[] =>
   g.data.companies.map(c => ({ id: c.id, colour: c.colour, text: c.textColour }));
@@ -82,7 +83,7 @@ const drawMap = (g: RailGame, s: RailState, { links, ...options }: MapOptions): 
     board: s.board,
     companies: looks(g),
     privates: onMap(g, s),
-    now: now(g, s),
+    levels: levels(g, s),
     ...(links ? { href: (hex: string) => links[hex] ?? null } : {}),
     ...options,
   });
@@ -159,7 +160,7 @@ export const railPresenter = (title: RailTitle): Presenter => {
       const { view, names, language } = request;
       return { sections: sections({ ...open(view), names, language }, request) };
     },
-    pictureValue: ({ option, field, value, language }) => {
+    pictureValue: ({ view, option, field, value, language }) => {
       const first = (name: string): Json | undefined => {
         const other = option.fields[name];
         return other && 'oneOf' in other ? other.oneOf[0] : undefined;
@@ -167,8 +168,10 @@ export const railPresenter = (title: RailTitle): Presenter => {
       const tile = field === 'tile' ? value : field === 'rotation' ? first('tile') : undefined;
       if (tile === undefined || !isText(tile)) return undefined;
       const rotation = Number(field === 'rotation' ? value : (first('rotation') ?? 0));
+      const { map } = open(view).g.data;
+      const face = map.tiles.find(t => t.id === tile);
       const label = `${railLabels[language].tile} ${tile}`;
-      return tilePicture(standardTile(tile), rotation, tile, light, label);
+      return face && tilePicture(face, rotation, tile, light, label, map.orientation);
     },
     letter: ({ view, before, names, language, news }) => {
       const { g, s } = open(view);

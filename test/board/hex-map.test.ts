@@ -83,7 +83,7 @@ describe('the map', () => {
   });
 
   test('values by phase stand on their colours; the one that holds is framed', () => {
-    const svg = groupOf(draw({ now: 'brown' }), 'A4');
+    const svg = groupOf(draw({ levels: ['yellow', 'green', 'brown'] }), 'A4');
     expect(svg).toContain('>30</text>');
     expect(svg).toContain('>60</text>');
     expect(svg).toMatch(new RegExp(`fill="${light.hex.brown}"[^>]*stroke-width="2.2"`));
