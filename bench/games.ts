@@ -2,7 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { completeSettings, type Action, type Start } from '../src/engine/core/index.js';
 import type { RailState, RailTitle } from '../src/engine/rail/index.js';
-import { openImport, readRecord, replayMoves } from '../src/records/eighteenxx/index.js';
+import {
+  openImport,
+  readRecord,
+  replayMoves,
+  type Import,
+  type SiteGame,
+} from '../src/records/eighteenxx/index.js';
 import { title1830 } from '../src/titles/1830/title.js';
 import { playRandomGame, type RandomGameOptions } from '../test/support/menu.js';
 import { chooseByKind } from '../test/support/rail-player.js';
@@ -18,25 +24,38 @@ export interface Game {
 
 const sharedRoot = resolve(process.env['BAHNPOST_SHARED'] ?? '../shared');
 
-const recordsIn = (folder: string): readonly Game[] => {
+/** A recorded game as it is read, before it is replayed. */
+interface Imported {
+  readonly name: string;
+  readonly game: Import;
+  readonly actions: SiteGame['actions'];
+}
+
+const importsIn = (folder: string): readonly Imported[] => {
   const path = join(sharedRoot, 'conformance', folder);
   if (!existsSync(path)) return [];
   return readdirSync(path)
     .filter(file => file.endsWith('.json'))
     .map(file => {
       const record = readRecord(JSON.parse(readFileSync(join(path, file), 'utf8')));
-      const i = openImport(record);
-      return {
-        name: file,
-        title: i.title,
-        start: i.start,
-        actions: [...replayMoves(i, record.actions)].flatMap(p => p.action ?? []),
-      };
+      return { name: file, game: openImport(record), actions: record.actions };
     });
 };
 
-/** Recorded games, where the records are at hand. */
-export const recordedGames = (): readonly Game[] => [...recordsIn('1830'), ...recordsIn('generated/1830')];
+/** Recorded games of a title, where the records are at hand. */
+export const importsOf = (title: string): readonly Imported[] => [
+  ...importsIn(title),
+  ...importsIn(`generated/${title}`),
+];
+
+/** The same as moves of ours. */
+export const recordedGames = (title: string): readonly Game[] =>
+  importsOf(title).map(({ name, game, actions }) => ({
+    name,
+    title: game.title,
+    start: game.start,
+    actions: [...replayMoves(game, actions)].flatMap(p => p.action ?? []),
+  }));
 
 const randomGame = (seats: number, seed: number, options: RandomGameOptions<RailState>): Game => {
   const start = { rules: title1830.rules, seats, settings: completeSettings(title1830.settings, {}) };

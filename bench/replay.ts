@@ -29,7 +29,7 @@ const speed = (name: string, games: readonly Game[]): readonly Row[] => {
 
 /** How many actions a second are replayed through all rules, and how large a late position is. */
 export const replayRows = (): readonly Row[] => {
-  const recorded = recordedGames();
+  const recorded = recordedGames('1830');
   const random = randomGames(5);
   const longest = random.reduce((a, b) => (b.actions.length > a.actions.length ? b : a));
   let state = begin(longest.title, longest.start);

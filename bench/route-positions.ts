@@ -1,85 +1,105 @@
+import { begin } from '../src/engine/core/index.js';
+import { termsOf } from '../src/engine/rail/company/running.js';
+import type { RailData } from '../src/engine/rail/data.js';
+import type { RailGame } from '../src/engine/rail/game.js';
 import { compileMap } from '../src/engine/rail/map/compile.js';
-import { STRIDE } from '../src/engine/rail/map/face.js';
+import { NARROW, STRIDE } from '../src/engine/rail/map/face.js';
 import type { RailMap } from '../src/engine/rail/map/rail-map.js';
 import type { RunGraph, RunTrain } from '../src/engine/rail/map/run-graph-types.js';
 import { runGraph } from '../src/engine/rail/map/run-graph.js';
-import type { BoardState, Colour, HexDef, TileDef } from '../src/engine/rail/map/types.js';
-import { data } from '../src/titles/1830/data.js';
-import { boardOf, records1830, type GameRecord } from '../test/engine/rail/map/records.js';
+import type { RunTerms } from '../src/engine/rail/map/run-terms.js';
+import type { BoardState, HexDef, TileDef } from '../src/engine/rail/map/types.js';
+import type { RailState } from '../src/engine/rail/state.js';
+import { replayMoves } from '../src/records/eighteenxx/index.js';
+import { importsOf } from './games.js';
 
 /** One set of routes to look for. */
 export interface Position {
   readonly name: string;
   readonly graph: RunGraph;
   readonly trains: readonly RunTrain[];
-  /** What the record says the company earned; absent for invented positions. */
+  /** What the company earned with them in the record; absent for invented positions. */
   readonly recorded?: number;
 }
 
 export type Fleet = readonly string[];
-
-const map = compileMap(data.map);
-const browned: readonly Colour[] = ['yellow', 'green', 'brown'];
 
 /** Owns a token in every city of an invented position. */
 const EVERYWHERE = 'everywhere';
 
 const positionOf = (
   name: string,
+  { map, data }: Pick<RailGame, 'map' | 'data'>,
   board: BoardState,
   company: string,
-  colours: readonly Colour[],
+  terms: RunTerms,
   fleet: Fleet,
 ): Position => {
-  const { graph, trainOf } = runGraph(map, board, company, { levels: colours, portJoins: 0, bonus: {} });
-  const trains = fleet.map(name => trainOf(data.trains.find(t => t.name === name)!));
+  const { graph, trainOf } = runGraph(map, board, company, terms);
+  const trains = fleet.map(train => trainOf(data.trains.find(t => t.name === train)!));
   return { name: `${name} ${company} ${fleet.join('+')}`, graph, trains };
 };
 
-/** Every operating turn of the recorded games in which trains ran. */
-export const recordedPositions = (): Position[] =>
-  records1830().flatMap(record => {
-    const state = { ...record.start };
-    return record.steps.flatMap(({ action, changes }, at) => {
-      const fleet = state[`corp.${action.entity}.trains`] as string[] | undefined;
-      // The record's phase D is no phase of its own here: the tiles are those of the last.
-      const phase = data.phases.find(p => p.name === state['phase']) ?? data.phases.at(-1)!;
-      const board = boardOf(state);
-      Object.assign(state, changes);
-      if (action.type !== 'run_routes' || !fleet) return [];
-      const recorded = (action.routes ?? []).reduce((sum, route) => sum + route.revenue, 0);
-      const name = `${record.name} ${at + 1}`;
-      return [{ ...positionOf(name, board, action.entity, phase.colours, fleet), recorded }];
-    });
+/** A recorded game with its last board, and every operating turn of it in which trains ran. */
+interface Recorded {
+  readonly name: string;
+  readonly game: RailGame;
+  readonly last: BoardState;
+  readonly turns: readonly Position[];
+}
+
+/** All recorded games of a title, replayed. */
+export const recordedGamesOf = (title: string): readonly Recorded[] =>
+  importsOf(title).map(({ name, game: i, actions }) => {
+    const turns: Position[] = [];
+    let before: RailState = begin(i.title, i.start, i.draws);
+    for (const { action, facts, state } of replayMoves(i, actions)) {
+      const { round } = before;
+      if (action?.type === 'run' && round.kind === 'operating') {
+        const { company } = round;
+        const { trains } = before.companies[company]!;
+        const terms = termsOf(i.game, before, company);
+        const position = positionOf(name, i.game, before.board, company, terms, trains);
+        const earned = facts.find(fact => fact.kind === 'earned')?.['revenue'];
+        turns.push({ ...position, recorded: Number(earned) });
+      }
+      before = state;
+    }
+    return { name, game: i.game, last: before.board, turns };
   });
 
-const lastState = (record: GameRecord): { readonly [key: string]: unknown } =>
-  record.steps.reduce((state, step) => Object.assign(state, step.changes), { ...record.start });
-
 /** Lets one company run from every city, whoever has tokens there. */
-const unblocked = (board: BoardState): BoardState => ({
+const unblocked = (map: RailMap, board: BoardState): BoardState => ({
   laid: board.laid,
   tokens: map.hexes.flatMap(hex => {
-    const stops = faceOf(hex, board).stops;
+    const stops = faceOf(map, hex, board).stops;
     return stops.flatMap(({ kind }, stop) =>
       kind === 'city' ? [{ company: EVERYWHERE, hex: hex.id, stop }] : [],
     );
   }),
 });
 
-const faceOf = (hex: HexDef, board: BoardState): HexDef | TileDef => {
+const faceOf = (map: RailMap, hex: HexDef, board: BoardState): HexDef | TileDef => {
   const tile = board.laid[hex.id]?.split('/')[0];
   return tile === undefined ? hex : map.tiles[map.tileIndex.get(tile)!]!;
 };
 
+const lastTerms = ({ phases }: RailData): RunTerms => {
+  const { levels, colours } = phases.at(-1)!;
+  return { levels: levels ?? colours, portJoins: 0, bonus: {} };
+};
+
 /** The last map of each recorded game, for every company on it, with fleets it may never have had. */
-export const latePositions = (fleets: readonly Fleet[]): Position[] =>
-  records1830().flatMap(record => {
-    const board = boardOf(lastState(record));
-    const companies = [...new Set(board.tokens.map(t => t.company)), EVERYWHERE];
+export const latePositions = (
+  games: readonly Recorded[],
+  data: RailData,
+  fleets: readonly Fleet[],
+): Position[] =>
+  games.flatMap(({ name, game: { map }, last }) => {
+    const companies = [...new Set(last.tokens.map(t => t.company)), EVERYWHERE];
     return companies.flatMap(company => {
-      const seen = company === EVERYWHERE ? unblocked(board) : board;
-      return fleets.map(fleet => positionOf(record.name, seen, company, browned, fleet));
+      const seen = company === EVERYWHERE ? unblocked(map, last) : last;
+      return fleets.map(fleet => positionOf(name, { map, data }, seen, company, lastTerms(data), fleet));
     });
   });
 
@@ -98,13 +118,14 @@ const suits = (hex: HexDef, tile: TileDef): boolean =>
   tile.label === hex.label &&
   !(hex.colour === 'yellow' && tile.colour === 'yellow');
 
-/** Sides over which the face would join track of its neighbours. */
+/** Sides over which the face would join track of its neighbours, each once for every gauge. */
 const joined = (rail: RailMap, laid: readonly number[], hex: number, face: number): number => {
   let count = 0;
-  for (let edge = 0; edge < 6; edge++) {
-    const across = rail.across[hex * STRIDE + edge]!;
-    if (across < 0 || (rail.faces[face]!.exits & (1 << edge)) === 0) continue;
-    if (rail.faces[laid[Math.floor(across / STRIDE)]!]!.exits & (1 << (across % STRIDE))) count++;
+  for (let place = 0; place < 2 * NARROW; place++) {
+    const across = rail.across[hex * STRIDE + place]!;
+    if (across < 0 || rail.faces[face]!.next[place]!.length === 0) continue;
+    const beyond = rail.faces[laid[Math.floor(across / STRIDE)]!]!;
+    if (beyond.next[across % STRIDE]!.length > 0) count++;
   }
   return count;
 };
@@ -113,7 +134,7 @@ const joined = (rail: RailMap, laid: readonly number[], hex: number, face: numbe
  * A map with a tile on every hex, turned and changed until as much track as possible joins.
  * @param boxed only with the tiles there are; otherwise with as many of each as wanted
  */
-const filledBoard = (seed: number, boxed: boolean): BoardState => {
+const filledBoard = (map: RailMap, seed: number, boxed: boolean): BoardState => {
   const laid = map.hexes.map((_, h) => map.tiles.length * 6 + h);
   const left = map.tiles.map(tile => (boxed ? (tile.count ?? Infinity) : Infinity));
   for (let pass = 0; pass < 6; pass++)
@@ -142,9 +163,18 @@ const filledBoard = (seed: number, boxed: boolean): BoardState => {
 };
 
 /** Maps as full as the box allows, or fuller, with every city open to the company. */
-export const filledPositions = (fleets: readonly Fleet[], maps: number, boxed: boolean): Position[] =>
-  Array.from({ length: maps }, (_, seed) => unblocked(filledBoard(seed, boxed))).flatMap((board, seed) =>
-    fleets.map(fleet =>
-      positionOf(`${boxed ? 'full' : 'overfull'} map ${seed}`, board, EVERYWHERE, browned, fleet),
-    ),
+export const filledPositions = (
+  data: RailData,
+  fleets: readonly Fleet[],
+  maps: number,
+  boxed: boolean,
+): Position[] => {
+  const map = compileMap(data.map);
+  return Array.from({ length: maps }, (_, seed) => unblocked(map, filledBoard(map, seed, boxed))).flatMap(
+    (board, seed) =>
+      fleets.map(fleet => {
+        const name = `${boxed ? 'full' : 'overfull'} map ${seed}`;
+        return positionOf(name, { map, data }, board, EVERYWHERE, lastTerms(data), fleet);
+      }),
   );
+};

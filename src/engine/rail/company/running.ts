@@ -24,7 +24,7 @@ export const markerBonus = (g: RailGame, { kind }: Marker): number => {
 };
 
 /** What the company's runs depend on now, beside map and trains. */
-const termsOf = (g: RailGame, s: RailState, company: string): RunTerms => {
+export const termsOf = (g: RailGame, s: RailState, company: string): RunTerms => {
   const { levels, colours } = phaseOf(g, s);
   const bonus: { [hex: string]: number } = {};
   for (const marker of s.markers)
