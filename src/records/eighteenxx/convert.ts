@@ -116,6 +116,8 @@ const buyTrain = (c: Context, action: SiteAction): object => {
 /** Moves of the site that read alike in all its games. */
 export const commonMoves: { readonly [type: string]: Converter } = {
   bid,
+  log: () => null,
+  message: () => null,
   pass: () => ({ type: 'pass' }),
   par: (_c, a) => ({
     type: 'par',

@@ -5,6 +5,7 @@ import {
   closePrivate,
   doLay,
   freeSpots,
+  hasTokenLeft,
   layOptions,
   onlyFields,
   powerOf,
@@ -134,14 +135,21 @@ const useCoast: Move = {
 
 export const siteCoastMoves: readonly Move[] = [useCoast, layMove(closedFirst), tokenMove(closedFirst)];
 
-/** The token step waits for the token of the right, too. */
+/**
+ * Is the token of a right still to come: with its tile, or alone? The site asks for it even where it can
+ * go nowhere.
+ */
+const awaitsToken: {
+  readonly [step: string]: (g: RailGame, s: RailState, round: OperatingRound) => boolean;
+} = {
+  track: (g, s, round) => round.freeToken !== null && hasTokenLeft(g, s, round.company),
+  token: (g, s, round) =>
+    !round.tokened && closedFirst(g, s, round) !== undefined && hasTokenLeft(g, s, round.company),
+};
+
 export const siteCoastSteps = (steps: readonly Step[]): readonly Step[] =>
-  steps.map(step =>
-    step.name === 'token'
-      ? {
-          ...step,
-          waits: (g, s, round) =>
-            step.waits(g, s, round) || (tokenSpots(g, s, round, closedFirst)?.spots.length ?? 0) > 0,
-        }
-      : step,
-  );
+  steps.map(step => {
+    const awaits = awaitsToken[step.name];
+    if (!awaits) return step;
+    return { ...step, waits: (g, s, round) => step.waits(g, s, round) || awaits(g, s, round) };
+  });

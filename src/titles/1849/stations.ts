@@ -146,8 +146,8 @@ export const stationStep: Step = {
   ask: (_g, _s, { company }) => ({ kind: 'buy-station', company }),
 };
 
-/** The site asks in every turn, whether or not anything can be bought. */
+/** The site asks in every turn, whether or not anything can be bought, and goes on when passed. */
 export const siteStationStep: Step = {
   ...stationStep,
-  waits: (_g, _s, round) => !round.done.includes(name),
+  waits: () => true,
 };

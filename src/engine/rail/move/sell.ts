@@ -54,8 +54,12 @@ export const sell: Move = {
     const lot = lots.find(one => one.shares === shares && one.last === last);
     must(lot, 'cannot-sell-so-many', { company, shares, most });
     const before = d.round.kind === 'stock' ? beforeSales(g, d, d.round) : [];
+    const { cell } = d.companies[company]!;
     sellShares(g, d, facts, seat, company, lot);
-    if (d.round.kind === 'stock') noteSale(g, d, d.round, seat, company, before);
+    if (d.round.kind !== 'stock') return;
+    noteSale(d, d.round, seat, company);
+    if (g.rules.keepsOrderOfSales && d.companies[company]!.cell !== cell)
+      keepOrder(d, d.round, company, before);
   },
 };
 
@@ -70,14 +74,7 @@ const beforeSales = (g: RailGame, s: RailState, round: StockRound): readonly str
       ))
     : [];
 
-const noteSale = (
-  g: RailGame,
-  d: Draft,
-  round: StockRound,
-  seat: Seat,
-  company: string,
-  before: readonly string[],
-): void => {
+const noteSale = (d: Draft, round: StockRound, seat: Seat, company: string): void => {
   const sold = round.sold[seat]!;
   d.round = {
     ...round,
@@ -85,10 +82,9 @@ const noteSale = (
     lastActor: seat,
     sold: sold.includes(company) ? round.sold : round.sold.with(seat, [...sold, company]),
   };
-  if (g.rules.keepsOrderOfSales) keepOrder(d, d.round, company, before);
 };
 
-/** Of the companies sold in this turn the markers move in the order of their prices before it (1849 §3.1). */
+/** Of the companies sold in this turn the markers that fell move in the order of their prices before it (1849 §3.1). */
 const keepOrder = (d: Draft, round: StockRound, company: string, before: readonly string[]): void => {
   const companies = [...new Set([...(round.sales?.companies ?? []), company])];
   d.round = { ...round, sales: { before, companies } };
