@@ -169,7 +169,8 @@ describe('1849 §4.3.1: how far a train runs', () => {
     B3: 'gray; city 20; 1-A 1~A A-4',
     B5: 'gray; town 10; 1-A A~4',
     B7: 'gray; city 30; 1~A A=4',
-    B9: 'gray; city 40; 1=A A-4',
+    A10: 'blue; offboard 20 port; 0-A',
+    B9: 'gray; city 40; 1=A A-3 A-4',
     B11: 'blue; offboard 20 port; 1-A',
   });
   const board = boardWith(['PRR B3', 'PRR B9']);
@@ -211,6 +212,8 @@ describe('1849 §4.3.1: how far a train runs', () => {
     expect(refusedHere('3H B9-B11')).toBe('run-joins-too-few');
     expect(refusedHere('3H B7-B9-B11')).toBeUndefined();
     expect(refusedHere('3H B9-B11', 0.5)).toBe('run-joins-too-few');
+    expect(refusedHere('3H A10-B9-B11')).toBe('run-joins-too-few');
+    expect(refusedHere('3H A10-B9-B11', 0.5)).toBeUndefined();
   });
 
   test('the two gauges of a side are one piece of track', () => {
