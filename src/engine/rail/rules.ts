@@ -122,6 +122,12 @@ export interface RailRules {
   privateWorth(g: RailGame, id: string): number;
   /** What each loan of a player takes from his final score, which never falls below 0. */
   loanPenalty: number;
+  /** Is a company with trains asked for its runs where it reaches nothing but a port? */
+  portOpensRun: boolean;
+  /** Is the order of the companies found anew before every turn of an operating round? */
+  ordersAnew: boolean;
+  /** May half of a president's certificate be sold together with the last certificate? */
+  halfGoesWithLast: boolean;
   /** May loans leave a player with less than nothing? */
   worthBelowZero: boolean;
 
@@ -218,6 +224,9 @@ export const defaultRules: RailRules = {
   privateWorth: (g, id) => g.private[id]!.price,
   loanPenalty: 0,
   worthBelowZero: false,
+  portOpensRun: false,
+  ordersAnew: true,
+  halfGoesWithLast: true,
 
   tradeNeedsConsent: true,
   portJoins: 0,

@@ -1,4 +1,11 @@
-import { IPO, TREASURY, type Holder, type RailGame, type RailState } from '../../engine/rail/index.js';
+import {
+  IPO,
+  TREASURY,
+  type Holder,
+  type PlacedToken,
+  type RailGame,
+  type RailState,
+} from '../../engine/rail/index.js';
 
 /**
  * The site gives every share, train and tile a number of its own and names it in moves; here those
@@ -14,7 +21,11 @@ export interface Tracker {
   sharesMoved(shares: readonly string[], to: Holder): void;
   trainMoved(train: string, to: string): void;
   tileLaid(tile: string, hex: string): void;
-  /** Certificates that changed hands without having been named: let it agree with the position. */
+  /** The company whose token lies in that circle of a city; null where none does. */
+  tokenIn(hex: string, stop: number, circle: number): string | null;
+  /** A token was placed in that circle. */
+  tokenPlaced(company: string, hex: string, stop: number, circle: number): void;
+  /** Certificates that changed hands and tokens that came and went without having been named: let it agree with the position. */
   agree(before: RailState, after: RailState): void;
 }
 
@@ -61,6 +72,34 @@ const agreeOn = (held: Held, sizes: readonly number[], certs: readonly Holder[])
   for (const who of new Set(certs)) while (has(who).length < should(who)) move(held, spare.shift()!, who);
 };
 
+const cityKey = (hex: string, stop: number): string => `${hex}.${String(stop)}`;
+
+type Circles = Map<string, (string | null)[]>;
+
+const putInto = (circles: Circles, company: string, hex: string, stop: number, circle: number): void => {
+  const city = [...(circles.get(cityKey(hex, stop)) ?? [])];
+  while (city.length < circle) city.push(null);
+  city[circle] = company;
+  circles.set(cityKey(hex, stop), city);
+};
+
+/** Tokens that are gone leave their circles; those that came take the first free ones. */
+const agreeOnTokens = (circles: Circles, tokens: readonly PlacedToken[]): void => {
+  const isThere = (company: string | null, city: string): boolean =>
+    tokens.some(t => t.company === company && cityKey(t.hex, t.stop) === city);
+  for (const [city, companies] of circles)
+    circles.set(
+      city,
+      companies.map(company => (isThere(company, city) ? company : null)),
+    );
+  for (const { company, hex, stop } of tokens) {
+    const city = circles.get(cityKey(hex, stop)) ?? [];
+    if (city.includes(company)) continue;
+    const free = city.indexOf(null);
+    putInto(circles, company, hex, stop, free < 0 ? city.length : free);
+  }
+};
+
 /** @param firstStop hexes on whose print the site begins to number the stops with another number than 0 */
 export const makeTracker = (
   g: RailGame,
@@ -75,6 +114,7 @@ export const makeTracker = (
   );
   const trains = new Map<string, string>();
   const tiles = new Map<string, string>();
+  const circles = new Map<string, (string | null)[]>();
 
   return {
     holderOf: share => {
@@ -98,7 +138,12 @@ export const makeTracker = (
     },
     trainMoved: (train, to) => void trains.set(train, to),
     tileLaid: (tile, hex) => void tiles.set(tile, hex),
+    tokenIn: (hex, stop, circle) => circles.get(cityKey(hex, stop))?.[circle] ?? null,
+    tokenPlaced: (company, hex, stop, circle) => {
+      putInto(circles, company, hex, stop, circle);
+    },
     agree: (before, after) => {
+      if (before.board !== after.board) agreeOnTokens(circles, after.board.tokens);
       for (const { id, certs } of g.data.companies) {
         const now = after.companies[id]!.certs;
         if (before.companies[id]!.certs !== now) agreeOn(held.get(id)!, certs, now);

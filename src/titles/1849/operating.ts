@@ -35,6 +35,8 @@ export const operatingRules = {
 export const siteOperatingRules = {
   companiesMayOwe: true,
   worthBelowZero: true,
+  portOpensRun: true,
+  ordersAnew: false,
   discardsNow: (_g, _s, over) => over,
   rightKeepsTurnOpen: (g, s, company) =>
     privatesOf(g, s, company).some(id => powerOf(g, id, 'port-marker') !== undefined),

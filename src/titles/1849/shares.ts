@@ -60,6 +60,7 @@ export const siteShareRules = {
   contestPassedAfterRaise: passed => passed,
   afterAllPassed: (s, last) => (last + 1) % s.seats,
   givenPrivateIsAsked: false,
+  halfGoesWithLast: false,
   nextPriority: (_s, round) => round.current,
   privatesCount: true,
   choosesCertificates: from => from,

@@ -14,7 +14,8 @@ import { turnOf } from './track.js';
 
 /** Has the company trains and a route for them? */
 export const canRun = (g: RailGame, s: RailState, company: string): boolean =>
-  s.companies[company]!.trains.length > 0 && networkOf(g.map, s.board, company).canRun;
+  s.companies[company]!.trains.length > 0 &&
+  networkOf(g.map, s.board, company)[g.rules.portOpensRun ? 'canRunAnywhere' : 'canRun'];
 
 /** What a marker on the map earns its company more there. */
 export const markerBonus = (g: RailGame, { kind }: Marker): number => {

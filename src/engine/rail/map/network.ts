@@ -27,14 +27,17 @@ const explore = (map: RailMap, board: BoardState, company: string): Network => {
   if (roots.length === 0) {
     const nothing = new Uint8Array(map.hexes.length);
     const onward = new Uint16Array(map.hexes.length);
-    return { company, edges: nothing, stops: nothing, onward, canRun: false };
+    return { company, edges: nothing, stops: nothing, onward, canRun: false, canRunAnywhere: false };
   }
   const endsAt = (stop: number): boolean => isClosed(map, ground, stop);
-  const { edges, stops, onward, further } = map.search(ground, roots, endsAt);
+  const all = map.search(ground, roots, endsAt);
+  const { edges, stops, onward } = all;
   for (const v of roots) edges[hexOf(v)]! |= map.open[hexOf(v)]!;
   // With all tokens as one root, a route from one to another is not seen as one; ask again for each.
-  const canRun = further || (roots.length > 1 && roots.some(v => map.search(ground, [v], endsAt).further));
-  return { company, edges, stops, onward, canRun };
+  const some = (found: 'further' | 'anywhere'): boolean =>
+    all[found] || (roots.length > 1 && roots.some(v => map.search(ground, [v], endsAt)[found]));
+  const canRun = some('further');
+  return { company, edges, stops, onward, canRun, canRunAnywhere: canRun || some('anywhere') };
 };
 
 /** What the company reaches; found once for each position and company. */

@@ -37,6 +37,8 @@ export interface Reached {
   readonly onward: Uint16Array;
   /** A stop other than those at the beginning is among them, and not a port. */
   readonly further: boolean;
+  /** Some stop was reached beside the roots, a port or not. */
+  readonly anywhere: boolean;
 }
 
 /**
@@ -90,4 +92,6 @@ export interface Network {
   readonly onward: Uint16Array;
   /** Some legal route joins a stop with an own token to a second stop, which is no port (1830 §7.4, 1849 §4.3.1). */
   readonly canRun: boolean;
+  /** The same with any second stop, even a port. */
+  readonly canRunAnywhere: boolean;
 }

@@ -42,6 +42,7 @@ export const makeSearch = ({ faces, across, hexes }: Pick<RailMap, 'faces' | 'ac
   let tail = 0;
   let stamp = 0;
   let further = false;
+  let anywhere = false;
 
   const find = (vertex: number): number => {
     let v = vertex;
@@ -106,6 +107,7 @@ export const makeSearch = ({ faces, across, hexes }: Pick<RailMap, 'faces' | 'ac
 
   const arriveAtStop = (x: number, y: number, ends: boolean, isPort: boolean): void => {
     touch(y);
+    anywhere = true;
     if (!isPort) further = true;
     base[y] = find(x);
     if (ends) label[y] = INNER;
@@ -133,6 +135,7 @@ export const makeSearch = ({ faces, across, hexes }: Pick<RailMap, 'faces' | 'ac
     root = roots[0]!;
     tail = 0;
     further = false;
+    anywhere = false;
     for (const v of roots) {
       base[v] = root;
       touch(v);
@@ -154,6 +157,6 @@ export const makeSearch = ({ faces, across, hexes }: Pick<RailMap, 'faces' | 'ac
         else if (across[y]! >= 0 && y !== shut && across[y] !== shut) arriveAtSide(x, y);
       }
     }
-    return { edges, stops, onward, further };
+    return { edges, stops, onward, further, anywhere };
   };
 };

@@ -1,7 +1,7 @@
 import { must, type Field, type Option, type Seat } from '../../core/index.js';
 import type { RailGame } from '../game.js';
 import type { Draft, RailState, StockRound } from '../state.js';
-import { byPrice } from '../stock/market.js';
+import { byPrice, byWorth } from '../stock/market.js';
 import { sellableLots, sellShares } from '../stock/selling.js';
 import type { Lot } from '../stock/shares.js';
 import { emergencyLots, emergencyOf } from '../train/emergency.js';
@@ -56,6 +56,8 @@ export const sell: Move = {
     const before = d.round.kind === 'stock' ? beforeSales(g, d, d.round) : [];
     const { cell } = d.companies[company]!;
     sellShares(g, d, facts, seat, company, lot);
+    if (d.round.kind === 'operating' && !g.rules.ordersAnew)
+      d.round = { ...d.round, waiting: byWorth(g, d, d.round.waiting) };
     if (d.round.kind !== 'stock') return;
     noteSale(d, d.round, seat, company);
     if (g.rules.keepsOrderOfSales && d.companies[company]!.cell !== cell)

@@ -51,7 +51,8 @@ const beginTurn = (
   of: number,
   waiting: readonly string[],
 ): boolean => {
-  const [company, ...rest] = byPrice(g, d, waiting).filter(id => presidentOf(d, id) !== null);
+  const order = g.rules.ordersAnew ? byPrice(g, d, waiting) : waiting;
+  const [company, ...rest] = order.filter(id => presidentOf(d, id) !== null);
   if (company === undefined) {
     d.round = { kind: 'operating', index, of, waiting: [], company: '', step: 'done', ...freshTurn };
     return false;

@@ -80,15 +80,17 @@ export const placeMarker = (d: Draft, company: string, cell: Cell): void => {
  * Compares two started companies by operating order: the higher price first; of equal prices the one
  * further right, then the higher one, then the upper in the stack (1830 §7.0).
  */
-export const operatesBefore = (g: RailGame, s: RailState, a: string, b: string): number => {
+export const operatesBefore = (g: RailGame, s: RailState, a: string, b: string): number =>
+  operatesBeforeByCell(g, s, a, b) || s.stack.indexOf(a) - s.stack.indexOf(b);
+
+const operatesBeforeByCell = (g: RailGame, s: RailState, a: string, b: string): number => {
   const [cellA, cellB] = [s.companies[a]!.cell!, s.companies[b]!.cell!];
-  return (
-    cellAt(g, cellB)!.price - cellAt(g, cellA)!.price ||
-    cellB[1] - cellA[1] ||
-    cellA[0] - cellB[0] ||
-    s.stack.indexOf(a) - s.stack.indexOf(b)
-  );
+  return cellAt(g, cellB)!.price - cellAt(g, cellA)!.price || cellB[1] - cellA[1] || cellA[0] - cellB[0];
 };
+
+/** The same companies by price and place of their markers; those in one cell stay in the order they came in. */
+export const byWorth = (g: RailGame, s: RailState, companies: readonly string[]): string[] =>
+  companies.filter(id => s.companies[id]!.cell).sort((a, b) => operatesBeforeByCell(g, s, a, b));
 
 /** Started companies in operating order. */
 export const byPrice = (g: RailGame, s: RailState, companies: readonly string[]): string[] =>

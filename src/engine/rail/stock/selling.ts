@@ -50,6 +50,8 @@ const canPartWith = (g: RailGame, s: RailState, seat: Seat, company: string, lot
   if (lot.last && (!hasLast(g, s, company, seat) || lot.shares < sharesOfLast(g, company))) return false;
   const missing = missingFor(g, s, seat, company, lot);
   if (missing <= 0) return true;
+  const isHalf = lot.last && missing === 1 && singlesOf(g, s, company, seat) === 0;
+  if (isHalf && !g.rules.halfGoesWithLast) return false;
   return s.companies[company]!.certs[0] === seat && waysOut(g, s, seat, company, lot).ways.length > 0;
 };
 

@@ -1,5 +1,4 @@
 import type { Settings } from '../../../engine/core/index.js';
-import type { RailState } from '../../../engine/rail/index.js';
 import { title1849 } from '../../../titles/1849/title.js';
 import { data } from '../../../titles/1849/data.js';
 import type { Context, Converter, Dialect } from '../dialect.js';
@@ -51,21 +50,11 @@ const placeToken: Converter = (c, action) => {
   return { type: founds ? 'home' : 'token', spot: spot(hex, stop) };
 };
 
-/** The company whose token lies in that circle of the city. */
-const tokenIn = (s: RailState, hex: string, stop: number, circle: number): string => {
-  const token = s.board.tokens.filter(t => t.hex === hex && t.stop === stop)[circle];
-  if (!token) throw new BadRecord('buy_token.slot', 'a circle with a token');
-  return token.company;
-};
-
 const buyToken: Converter = (c, action) => {
   const { hex, stop } = c.tracker.cityAt(textOf(action, 'city'));
-  return {
-    type: 'station',
-    spot: spot(hex, stop),
-    from: tokenIn(c.state, hex, stop, wholeOf(action, 'slot')),
-    price: wholeOf(action, 'price'),
-  };
+  const from = c.tracker.tokenIn(hex, stop, wholeOf(action, 'slot'));
+  if (from === null) throw new BadRecord('buy_token.slot', 'a circle with a token');
+  return { type: 'station', spot: spot(hex, stop), from, price: wholeOf(action, 'price') };
 };
 
 const choices: { readonly [choice: string]: object | null } = {
