@@ -164,10 +164,6 @@ export const track = (c: Context, action: SiteAction, after: RailState): void =>
     if (typeof action['exchange'] === 'string') tracker.trainMoved(action['exchange'], 'pool');
   }
   if (action.type === 'discard_train') tracker.trainMoved(textOf(action, 'train'), 'pool');
-  if (action.type === 'place_token' && game.company[entity]) {
-    const { hex, stop } = tracker.cityAt(textOf(action, 'city'));
-    tracker.tokenPlaced(entity, hex, stop, wholeOf(action, 'slot'));
-  }
   if (action.type === 'lay_tile') tracker.tileLaid(textOf(action, 'tile'), textOf(action, 'hex'));
   tracker.agree(c.state, after);
 };

@@ -23,8 +23,6 @@ export interface Tracker {
   tileLaid(tile: string, hex: string): void;
   /** The company whose token lies in that circle of a city; null where none does. */
   tokenIn(hex: string, stop: number, circle: number): string | null;
-  /** A token was placed in that circle. */
-  tokenPlaced(company: string, hex: string, stop: number, circle: number): void;
   /** Certificates that changed hands and tokens that came and went without having been named: let it agree with the position. */
   agree(before: RailState, after: RailState): void;
 }
@@ -74,17 +72,23 @@ const agreeOn = (held: Held, sizes: readonly number[], certs: readonly Holder[])
 
 const cityKey = (hex: string, stop: number): string => `${hex}.${String(stop)}`;
 
+/** By city: the companies whose tokens lie in its circles. */
 type Circles = Map<string, (string | null)[]>;
 
-const putInto = (circles: Circles, company: string, hex: string, stop: number, circle: number): void => {
-  const city = [...(circles.get(cityKey(hex, stop)) ?? [])];
-  while (city.length < circle) city.push(null);
-  city[circle] = company;
-  circles.set(cityKey(hex, stop), city);
-};
+/** Cities whose first circle is kept for the company that has its home there. */
+const homesOf = (g: RailGame, start: RailState): ReadonlyMap<string, string> =>
+  new Map(
+    g.data.companies.flatMap(({ id, home }) =>
+      'choose' in home || !start.order.includes(id) ? [] : [[cityKey(home.hex, home.stop ?? 0), id]],
+    ),
+  );
 
-/** Tokens that are gone leave their circles; those that came take the first free ones. */
-const agreeOnTokens = (circles: Circles, tokens: readonly PlacedToken[]): void => {
+/** Tokens that are gone leave their circles; those that came take the first free ones that are not kept for others. */
+const agreeOnTokens = (
+  circles: Circles,
+  homes: ReadonlyMap<string, string>,
+  tokens: readonly PlacedToken[],
+): void => {
   const isThere = (company: string | null, city: string): boolean =>
     tokens.some(t => t.company === company && cityKey(t.hex, t.stop) === city);
   for (const [city, companies] of circles)
@@ -93,10 +97,14 @@ const agreeOnTokens = (circles: Circles, tokens: readonly PlacedToken[]): void =
       companies.map(company => (isThere(company, city) ? company : null)),
     );
   for (const { company, hex, stop } of tokens) {
-    const city = circles.get(cityKey(hex, stop)) ?? [];
+    const key = cityKey(hex, stop);
+    const city = [...(circles.get(key) ?? [])];
     if (city.includes(company)) continue;
-    const free = city.indexOf(null);
-    putInto(circles, company, hex, stop, free < 0 ? city.length : free);
+    let circle = homes.has(key) && homes.get(key) !== company ? 1 : 0;
+    while ((city[circle] ?? null) !== null) circle++;
+    while (city.length < circle) city.push(null);
+    city[circle] = company;
+    circles.set(key, city);
   }
 };
 
@@ -114,7 +122,8 @@ export const makeTracker = (
   );
   const trains = new Map<string, string>();
   const tiles = new Map<string, string>();
-  const circles = new Map<string, (string | null)[]>();
+  const circles: Circles = new Map();
+  const homes = homesOf(g, start);
 
   return {
     holderOf: share => {
@@ -139,11 +148,8 @@ export const makeTracker = (
     trainMoved: (train, to) => void trains.set(train, to),
     tileLaid: (tile, hex) => void tiles.set(tile, hex),
     tokenIn: (hex, stop, circle) => circles.get(cityKey(hex, stop))?.[circle] ?? null,
-    tokenPlaced: (company, hex, stop, circle) => {
-      putInto(circles, company, hex, stop, circle);
-    },
     agree: (before, after) => {
-      if (before.board !== after.board) agreeOnTokens(circles, after.board.tokens);
+      if (before.board !== after.board) agreeOnTokens(circles, homes, after.board.tokens);
       for (const { id, certs } of g.data.companies) {
         const now = after.companies[id]!.certs;
         if (before.companies[id]!.certs !== now) agreeOn(held.get(id)!, certs, now);
