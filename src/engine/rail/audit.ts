@@ -18,6 +18,8 @@ export const audit = (g: RailGame, s: RailState): void => {
     s.players.every(p => p.cash >= 0 && Number.isInteger(p.cash)),
     'a player has debts',
   );
+  // What a ruined player owned lies in the pool, however much it is.
+  const forfeits = s.players.some(p => p.out || p.loans > 0) || s.pending.some(p => p.kind === 'ruined');
   for (const { id, certs, tokens } of g.data.companies) {
     const c = s.companies[id]!;
     check((c.cash >= 0 || g.rules.companiesMayOwe) && Number.isInteger(c.cash), `${id} has debts`);
@@ -25,8 +27,10 @@ export const audit = (g: RailGame, s: RailState): void => {
       c.certs.length === certs.length && c.certs.every(h => h >= -3 && h < s.seats),
       `${id} certificates`,
     );
-    check(percentOf(g, s, id, POOL) <= g.data.poolLimit, `${id} has too much in the pool`);
-    check(s.board.tokens.filter(t => t.company === id).length <= tokens.length, `${id} tokens`);
+    check(forfeits || percentOf(g, s, id, POOL) <= g.data.poolLimit, `${id} has too much in the pool`);
+    const placed = s.board.tokens.filter(t => t.company === id).length;
+    check(placed + c.lostTokens <= tokens.length, `${id} tokens`);
+    check((c.cash === 0 && c.trains.length === 0) || c.floated, `${id} owns something before it starts`);
     check((c.par === null) === (c.cell === null), `${id} par without price`);
   }
   tiles(g, s);

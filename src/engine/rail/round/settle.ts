@@ -4,7 +4,7 @@ import { lapseOffers } from '../move/offers.js';
 import type { Draft, OperatingRound } from '../state.js';
 import { pressing } from '../pressing.js';
 import { beginOperatingRound, roundsOfSet, settleOperatingRound } from './operating.js';
-import { beginStockRound, endStockRound, settleStockRound } from './stock.js';
+import { beginStockRound, endStockRound, isStandstill, settleStockRound } from './stock.js';
 
 /**
  * After an action: goes on through everything that needs nobody's decision, until somebody has to be
@@ -27,6 +27,10 @@ const goOn = (g: RailGame, d: Draft, facts: RailFact[]): boolean => {
       return true;
     case 'stock':
       if (!settleStockRound(g, d, facts)) return false;
+      if (isStandstill(g, d)) {
+        d.ended = { reason: 'standstill' };
+        return false;
+      }
       endStockRound(g, d, facts);
       beginOperatingRound(g, d, facts, 1, roundsOfSet(g, d));
       return true;

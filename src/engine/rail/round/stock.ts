@@ -8,6 +8,7 @@ import { canBuyAny } from '../stock/buying.js';
 import { canParAny } from '../stock/starting.js';
 import { byPrice, moveMarker } from '../stock/market.js';
 import { canSellAny } from '../stock/selling.js';
+import { presidentOf } from '../stock/shares.js';
 import { couldTradePrivate } from '../move/offers.js';
 
 const freshTurn = {
@@ -64,6 +65,18 @@ export const settleStockRound = (g: RailGame, d: Draft, facts: RailFact[]): bool
     if (hasChoice(g, d, round.current)) return false;
     passStockTurn(d, facts, round);
   }
+};
+
+/**
+ * Can nothing happen any more? Nobody leads a company, no player has an income, and nobody can buy, sell
+ * or start anything: the game would go on for ever without anybody being asked.
+ */
+export const isStandstill = (g: RailGame, d: Draft): boolean => {
+  const round = d.round as StockRound;
+  if (round.lastActor !== null || g.data.companies.some(({ id }) => presidentOf(d, id) !== null))
+    return false;
+  if (g.data.privates.some(({ id }) => typeof d.privates[id] === 'number')) return false;
+  return d.players.every((_, seat) => !hasChoice(g, { ...d, round: { ...round, current: seat } }, seat));
 };
 
 /** Markers move as the title has it, the dearest first (1830 §5.5, 1849 §3.4); the priority deal goes on (1830 §6.0). */
