@@ -30,7 +30,6 @@ export const audit = (g: RailGame, s: RailState): void => {
     check(forfeits || percentOf(g, s, id, POOL) <= g.data.poolLimit, `${id} has too much in the pool`);
     const placed = s.board.tokens.filter(t => t.company === id).length;
     check(placed + c.lostTokens <= tokens.length, `${id} tokens`);
-    check((c.cash === 0 && c.trains.length === 0) || c.floated, `${id} owns something before it starts`);
     check((c.par === null) === (c.cell === null), `${id} par without price`);
   }
   tiles(g, s);

@@ -104,6 +104,6 @@ export const ruin: Move = {
     player.out = true;
     facts.push({ kind: 'player-left', seat });
     if (d.priority === seat) d.priority = nextSeat(d, seat);
-    if (playersIn(d) === 1) d.ended = { reason: 'players' };
+    if (playersIn(d) === 1) d.ended = { reason: 'last-player' };
   },
 };

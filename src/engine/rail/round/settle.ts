@@ -28,7 +28,7 @@ const goOn = (g: RailGame, d: Draft, facts: RailFact[]): boolean => {
     case 'stock':
       if (!settleStockRound(g, d, facts)) return false;
       if (isStandstill(g, d)) {
-        d.ended = { reason: 'standstill' };
+        d.ended = { reason: 'stalled' };
         return false;
       }
       endStockRound(g, d, facts);
