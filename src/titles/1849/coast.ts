@@ -45,7 +45,7 @@ const owned: FindRight = (g, s, round) =>
 
 /** The site closes the private first; tile and token then come in their steps. */
 const closedFirst: FindRight = (g, _s, round) =>
-  round.done.flatMap(id => asRight(g, g.private[id] ? id : ''))[0];
+  round.done.filter(id => g.private[id]).flatMap(id => asRight(g, id))[0];
 
 const layMove = (find: FindRight): Move => ({
   type: 'use-lay',
@@ -116,7 +116,7 @@ const tokenMove = (find: FindRight): Move => ({
 export const coastMoves: readonly Move[] = [layMove(owned), tokenMove(owned)];
 
 /** Closing the private for it, as the site has it. */
-const useCoast: Move = {
+export const useCoast: Move = {
   type: 'use-coast',
   options: (g, s, seat) => {
     const round = turnOf(s, seat);
@@ -133,7 +133,7 @@ const useCoast: Move = {
   },
 };
 
-export const siteCoastMoves: readonly Move[] = [useCoast, layMove(closedFirst), tokenMove(closedFirst)];
+export const siteCoastMoves: readonly Move[] = [layMove(closedFirst), tokenMove(closedFirst)];
 
 /**
  * Is the token of a right still to come: with its tile, or alone? The site asks for it even where it can

@@ -1,7 +1,7 @@
 import { Illegal, type SettingDef, type Settings } from '../../engine/core/index.js';
 import type { PrivateData, TrainData, Variant } from '../../engine/rail/index.js';
 import { bonds, interestStep } from './bonds.js';
-import { siteCoastMoves, siteCoastSteps } from './coast.js';
+import { siteCoastMoves, siteCoastSteps, useCoast } from './coast.js';
 import { scenario5CertificateLimit } from './data.js';
 import { delayed, firstFive, siteShareRules } from './shares.js';
 import { debtSteps, payDebt } from './debt.js';
@@ -9,6 +9,7 @@ import { electricity } from './electric.js';
 import { siteOperatingRules } from './operating.js';
 import { siteOwnShares } from './own-shares.js';
 import { siteBankrupt } from './ruin.js';
+import { lookingAnew, rememberingSteps, siteEarthquake, siteMapMoves } from './site-map.js';
 import { siteStationStep, station, stationStep, stationTrade } from './stations.js';
 import { before, replaced } from './steps.js';
 import { withoutGreyValues } from './map.js';
@@ -117,7 +118,7 @@ const siteReading: Variant = {
   steps: was =>
     siteCoastSteps(
       replaced(
-        was,
+        rememberingSteps(was),
         siteStationStep,
         siteOwnShares.step,
         ...debtSteps.slice(0, 1),
@@ -126,7 +127,9 @@ const siteReading: Variant = {
       ).flatMap(step => (step === debtSteps[0] ? debtSteps : [step])),
     ),
   moves: [
-    ...siteCoastMoves,
+    useCoast,
+    ...siteMapMoves,
+    ...lookingAnew([...siteCoastMoves, station]),
     ...siteOwnShares.moves,
     ...siteBond.moves,
     siteTokens.move,
@@ -136,6 +139,7 @@ const siteReading: Variant = {
   rules: () => ({
     ...siteShareRules,
     ...siteOperatingRules,
+    phaseBegins: siteEarthquake,
     tradeNeedsConsent: false,
     mustRunBest: false,
     portJoins: 0.5,

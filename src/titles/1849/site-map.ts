@@ -1,0 +1,68 @@
+import { earthquake } from './earthquake.js';
+import {
+  hasTokenLeft,
+  home,
+  lay,
+  par,
+  token,
+  type Draft,
+  type Move,
+  type RailRules,
+  type Step,
+} from '../../engine/rail/index.js';
+
+/*
+ * The site finds out where a company can place a token when it first asks, and again only after something
+ * was built. Places that come free otherwise, when a company closes, it does not see before that. Who was
+ * found to have no place is noted in `used`.
+ */
+
+const noted = 'no place for ';
+
+const forget = (d: Draft, company = ''): void => {
+  const note = noted + company;
+  if (d.used.some(name => name.startsWith(note))) d.used = d.used.filter(name => !name.startsWith(note));
+};
+
+/** The token step: who was found to have no place is not asked. */
+const remember = (step: Step): Step => ({
+  ...step,
+  waits: (g, s, round) => step.waits(g, s, round) && !s.used.includes(noted + round.company),
+  skipped: (g, d, facts, round) => {
+    step.skipped?.(g, d, facts, round);
+    const note = noted + round.company;
+    if (!round.tokened && hasTokenLeft(g, d, round.company) && !d.used.includes(note))
+      d.used = [...d.used, note];
+  },
+});
+
+export const rememberingSteps = (steps: readonly Step[]): readonly Step[] =>
+  steps.map(step => (step.name === 'token' ? remember(step) : step));
+
+/** Moves by which something is built, with the notes forgotten. */
+export const lookingAnew = (moves: readonly Move[]): readonly Move[] =>
+  moves.map(move => ({
+    ...move,
+    play: (g, d, action, facts) => {
+      move.play(g, d, action, facts);
+      forget(d);
+    },
+  }));
+
+/** A company that starts again is a new one. */
+const startAnew: Move = {
+  ...par,
+  play: (g, d, action, facts) => {
+    par.play(g, d, action, facts);
+    if (typeof action['company'] === 'string') forget(d, action['company']);
+  },
+};
+
+export const siteMapMoves: readonly Move[] = [...lookingAnew([lay, token, home]), startAnew];
+
+/** The earthquake changes the map, too. */
+export const siteEarthquake: RailRules['phaseBegins'] = (g, d, facts) => {
+  const { board } = d;
+  earthquake(g, d, facts);
+  if (d.board !== board) forget(d);
+};
