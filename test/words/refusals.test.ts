@@ -120,3 +120,20 @@ test('every kind of action has a name in both languages', () => {
     if (type !== 'pass') expect(words.option('en', type)).not.toBe(type);
   }
 });
+
+test('every end of a game has words in both languages', () => {
+  const reasons = [...engine.matchAll(/\bended = \{\s*reason: '([a-z-]+)'/g)].map(match => match[1]!);
+  expect(reasons).toEqual(expect.arrayContaining(['bank', 'stalled']));
+  for (const reason of reasons)
+    for (const language of ['de', 'en'] as const) expect(words.reason(language, reason)).not.toBe(reason);
+});
+
+test('a company that passes says on what, in every step that can be passed', () => {
+  const steps = [...engine.matchAll(/^(?: {2}name:|const name =) '([a-z]+)'/gm)].map(match => match[1]!);
+  expect(steps).toEqual(expect.arrayContaining(['track', 'shares', 'station']));
+  // In English many are called as in the code.
+  for (const step of steps)
+    expect(words.sentence('de', { kind: 'passed', seat: 0, company: 'PRR', step }, names)).not.toContain(
+      `(${step})`,
+    );
+});

@@ -71,7 +71,7 @@ export const railTermsDe: WordTable = {
     bank: 'Die Bank ist gesprengt',
     bankrupt: 'Ein Spieler ist bankrott',
     price: 'Ein Kurs hat das Ende der Tabelle erreicht',
-    standstill: 'Niemand kann noch etwas tun',
+    stalled: 'Niemand kann noch etwas tun',
     'last-player': 'Nur ein Spieler ist übrig',
   },
   parts: {

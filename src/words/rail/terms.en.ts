@@ -71,7 +71,7 @@ export const railTermsEn: WordTable = {
     bank: 'The bank is broken',
     bankrupt: 'A player is bankrupt',
     price: 'A share price has reached the end of the market',
-    standstill: 'Nobody can do anything any more',
+    stalled: 'Nobody can do anything any more',
     'last-player': 'Only one player is left',
   },
   parts: { cash: 'Cash', shares: 'Shares', privates: 'Private companies', loans: 'Loans', bonds: 'Bonds' },
