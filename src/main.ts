@@ -137,7 +137,8 @@ const start = async (config: Config, log: Logger, stops: Stops): Promise<void> =
   const showcase: string[] = [];
   if (config.web) await startWeb(config, { deps, log, assets, showcase }, stops);
   if (config.worker) await startJobs(config, deps, stops);
-  if (config.web && config.demo && !config.smtpUrl) showcase.push(await ensureDemo(deps, '1830'));
+  if (config.web && config.demo && !config.smtpUrl)
+    for (const title of titles.keys()) showcase.push(await ensureDemo(deps, title));
 };
 
 /** Beyond this, in milliseconds, stopping is cut short. */

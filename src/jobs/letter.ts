@@ -58,7 +58,7 @@ const started = (writing: Writing): Mail => ({
   ...atSeat(writing),
   kind: 'game-started',
   players: writing.players,
-  settings: writing.title.settings.flatMap(def => settingLine(writing, def)),
+  settings: writing.title.settings.filter(def => !def.hidden).flatMap(def => settingLine(writing, def)),
 });
 
 /** What was chosen; a switch that is off is not worth a line. */
@@ -70,11 +70,13 @@ const settingLine = ({ mail: { game, language }, words }: Writing, def: SettingD
 };
 
 /** What the log says of what stands, with what was taken back meanwhile. */
-const factsSince = ({ mail }: Writing): readonly Fact[] =>
-  mail.since.flatMap((entry): readonly Fact[] => {
+const factsSince = ({ mail }: Writing): readonly Fact[] => [
+  ...mail.opening,
+  ...mail.since.flatMap((entry): readonly Fact[] => {
     if (entry.kind === 'action') return entry.inForce ? entry.facts : [];
     return [{ kind: entry.kind === 'undo' ? 'undone' : 'redone', seat: entry.seat, count: entry.count }];
-  });
+  }),
+];
 
 type AboutPosition = AtSeat &
   Pick<Extract<Mail, { kind: 'game-over' }>, 'head' | 'news' | 'since' | 'tables' | 'notes' | 'picture'>;

@@ -1,4 +1,4 @@
-import type { JsonObject, Seat } from '../engine/core/index.js';
+import type { Fact, JsonObject, Seat } from '../engine/core/index.js';
 import {
   claim,
   direct,
@@ -22,7 +22,7 @@ import {
 } from '../db/index.js';
 import type { Deps } from './deps.js';
 import { showGame } from './games.js';
-import { position, sinceLastTurn } from './history.js';
+import { openingFacts, position, sinceLastTurn } from './history.js';
 import { unsubscribeToken } from './people.js';
 import { linkSecret, newId, secretHash } from './secrets.js';
 import { SEAT_DAYS } from './session.js';
@@ -63,6 +63,8 @@ export interface OutgoingAtSeat extends AnyOutgoing {
   readonly seat: Seat;
   /** The newest position, as the receiver may see it, with its menu. */
   readonly position: Position;
+  /** What the set-up brought about, for a receiver who has not acted yet. */
+  readonly opening: readonly Fact[];
   /** Since the receiver last acted, oldest first. */
   readonly since: readonly LogEntry[];
   /** What the receiver saw when he last acted. */
@@ -178,6 +180,7 @@ const gatherAtSeat = async (
     game: shown,
     seat,
     position: now,
+    opening: since.length === now.of ? await openingFacts(deps, gameId) : [],
     since,
     before: then.view,
     previous: (await previousMail(direct(deps.db), row))?.message_id ?? null,

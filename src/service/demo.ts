@@ -11,21 +11,21 @@ const NAMES = ['Ada', 'Bela', 'Carl', 'Dora'];
 const STEPS = 16;
 
 /**
- * A game to look at and to play on, for those who start the service for the first time: made once, with
- * its first moves made by chance.
+ * A game of a title to look at and to play on, for those who start the service for the first time: made
+ * once, with its first moves made by chance.
  * @returns its id
  */
 export const ensureDemo = async (deps: Deps, titleId: string): Promise<string> => {
   const people = await Promise.all(NAMES.map(name => personAt(deps, `${name}@demo.invalid`)));
   const [first] = people;
-  const [made] = await listGames(deps, first!);
+  const made = (await listGames(deps, first!)).find(game => game.title === titleId);
   if (made) return made.id;
   const game = await createGame(deps, first!, {
     title: titleId,
     name: 'Demo',
     settings: {},
     seats: people.map((_, seat) => ({ kind: seat === 0 ? 'me' : 'open' })),
-    idempotencyKey: 'demo',
+    idempotencyKey: `demo-${titleId}`,
   });
   for (const [seat, person] of people.entries())
     if (seat > 0) await joinGame(deps, person, { gameId: game.id, seat });

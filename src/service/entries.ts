@@ -17,7 +17,8 @@ export const inForce = (kinds: readonly KindRow[]): ReadonlySet<number> =>
 
 /**
  * Rows as the viewer may see them. While others still choose, a choice made together with theirs is
- * its maker's secret; what was drawn comes to light with the game's end.
+ * its maker's secret; what was drawn comes to light with the game's end
+ * where not everything lies open.
  */
 export const asEntries = async (
   tx: Tx,
@@ -41,7 +42,7 @@ export const asEntries = async (
       notation: action && title.notation.print(action),
       count: row.count,
       facts: row.facts,
-      draws: over ? row.draws : [],
+      draws: over || title.open ? row.draws : [],
       at: row.at,
       hash: row.hash,
       inForce: stand.has(row.number),

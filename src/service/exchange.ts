@@ -36,7 +36,7 @@ export type { GameRecord } from './types.js';
 
 /**
  * A game's log. While it runs, one that holds secrets is not given out: choices that others have not
- * answered yet, or draws, which may decide what comes.
+ * answered yet, or draws, which may decide what comes unless everything lies open.
  * @throws NotFound `no-such-game`; Conflict `game-not-started`, `export-after-the-end`
  */
 export const exportLog = async (deps: Deps, gameId: string): Promise<GameRecord> => {
@@ -45,8 +45,9 @@ export const exportLog = async (deps: Deps, gameId: string): Promise<GameRecord>
   if (!game) throw new NotFound('no-such-game', { game: gameId });
   if (!game.setup_draws) throw new Conflict('game-not-started', { game: gameId });
   const rows = await readRows(tx, gameId, 0, game.number);
+  const { open } = titleOf(deps, game);
   const drawn = game.setup_draws.length > 0 || rows.some(row => row.draws.length > 0);
-  if (game.phase === 'running' && (drawn || (await openedUpTo(tx, gameId)) < game.number))
+  if (game.phase === 'running' && ((drawn && !open) || (await openedUpTo(tx, gameId)) < game.number))
     throw new Conflict('export-after-the-end', { game: gameId });
   return {
     format: 'bahnpost-log-1',

@@ -88,10 +88,11 @@ const checkNewGame = (deps: Deps, game: NewGame): CheckedGame => {
     if (!offered.some(def => def.id === id))
       throw new Illegal('unknown-setting', { setting: id, known: offered.map(def => def.id) });
   mustBeDifferentPeople(game.seats);
+  const settings = completeSettings(title.settings, game.settings);
   return {
     title,
     name: cleanName(game.name, 'bad-game-name'),
-    settings: completeSettings(title.settings, game.settings),
+    settings: title.fitSettings?.(settings, seats) ?? settings,
   };
 };
 

@@ -1,4 +1,4 @@
-import type { GameState, Option, Seat } from '../engine/core/index.js';
+import type { Fact, GameState, Option, Seat } from '../engine/core/index.js';
 import {
   direct,
   findHash,
@@ -103,6 +103,15 @@ export const stateAt = async (deps: Deps, tx: Tx, game: GameRow, number: number)
   return { state, hash: row.hash, stateHash: row.state_hash };
 };
 
+const openingOf = (deps: Deps, game: GameRow): readonly Fact[] => {
+  const title = titleOf(deps, game);
+  return title.opening?.(setUp(title, game)) ?? [];
+};
+
+/** What the set-up brought about. Throws like `position`. */
+export const openingFacts = async (deps: Deps, gameId: string): Promise<readonly Fact[]> =>
+  openingOf(deps, await readStarted(direct(deps.db), gameId));
+
 export interface MenuAnswer {
   readonly number: number;
   readonly hash: string;
@@ -141,6 +150,7 @@ export const readLog = async (
   const from = Math.min(after, game.number);
   const to = Math.min(from + limit, game.number);
   return {
+    opening: after === 0 ? openingOf(deps, game) : [],
     entries: await entriesOf(deps, tx, actor, game, from, to),
     of: game.number,
     next: to < game.number ? to : null,

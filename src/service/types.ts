@@ -135,6 +135,8 @@ export interface LogEntry {
 }
 
 export interface LogPage {
+  /** What the set-up brought about, on the first page. */
+  readonly opening: readonly Fact[];
   readonly entries: readonly LogEntry[];
   /** Rows in the whole log. */
   readonly of: number;

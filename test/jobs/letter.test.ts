@@ -117,6 +117,7 @@ const outgoing = (
       undo: 0,
       redo: 0,
     },
+    opening: [],
     since: since.map(rowOf),
     before: (since[0] ? since[0].before : state) as unknown as JsonObject,
     previous: null,

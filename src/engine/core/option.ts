@@ -34,8 +34,7 @@ export interface Option {
 }
 
 const isOrdinary = (field: Field, value: Json | undefined): boolean => {
-  if ('oneOf' in field)
-    return (field.oneOf as readonly Json[]).includes(value ?? null);
+  if ('oneOf' in field) return (field.oneOf as readonly Json[]).includes(value ?? null);
   if ('from' in field)
     return (
       Number.isInteger(value) &&

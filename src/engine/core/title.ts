@@ -65,9 +65,19 @@ export interface Title<S extends GameState = GameState> {
   readonly maxSeats: number;
   readonly settings: readonly SettingDef[];
   readonly notation: Notation;
+  /** Set where nothing is hidden from anyone: no draw decides anything that is not seen at once. */
+  readonly open?: true;
+
+  /**
+   * What the chosen settings come to with so many seats.
+   * @throws Illegal where they do not fit that number
+   */
+  fitSettings?(settings: Settings, seats: number): Settings;
 
   /** @throws DrawNeeded, see `fromRecord` */
   setup(start: Start, draw: Draw): S;
+  /** What the set-up brought about, such as a drawn order, as far as everybody may know it. */
+  opening?(state: S): readonly Fact[];
   turn(state: S): Turn;
   /** Everything `seat` may do now. `apply` accepts these and nothing else. */
   menu(state: S, seat: Seat): readonly Option[];

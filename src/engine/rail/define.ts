@@ -34,7 +34,7 @@ import { defaultSteps, type Step } from './round/steps.js';
 import type { RailRules } from './rules.js';
 import { pressing } from './pressing.js';
 import { resultOf } from './score.js';
-import { setupState } from './setup.js';
+import { openingOf, setupState } from './setup.js';
 import type { RailState } from './state.js';
 import { buy } from './stock/buying.js';
 import { par } from './stock/starting.js';
@@ -60,7 +60,7 @@ export interface RailTitleSpec {
    * What becomes of the chosen settings with so many players.
    * @throws Illegal where they do not fit the number
    */
-  fitSettings?(settings: Settings, seats: number): Settings;
+  readonly fitSettings?: (settings: Settings, seats: number) => Settings;
   readonly variants: readonly Variant[];
   readonly notation?: Notation;
   /** Kinds of move of its own, listed in menus before passing. */
@@ -106,6 +106,7 @@ const gamesOf = (spec: RailTitleSpec): ((settings: Settings) => RailGame) => {
 /** Makes a title of the 18xx kit from its data and rules. */
 export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
   const game = gamesOf(spec);
+  const fitSettings = spec.fitSettings ?? (settings => settings);
   return {
     id: spec.id,
     rules: spec.rules,
@@ -113,11 +114,14 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
     maxSeats: spec.maxSeats,
     settings: spec.settings,
     notation: spec.notation ?? railNotation(),
+    open: true,
     game,
+    fitSettings,
     setup: (start, draw) => {
-      const settings = spec.fitSettings?.(start.settings, start.seats) ?? start.settings;
+      const settings = fitSettings(start.settings, start.seats);
       return setupState(game(settings), spec.id, { ...start, settings }, draw);
     },
+    opening: s => openingOf(game(s.settings), s),
     turn: s => turnOfGame(game(s.settings), s),
     menu: (s, seat) => {
       if (s.ended) return [];

@@ -1,4 +1,5 @@
 import type { Draw, Start } from '../core/index.js';
+import type { RailFact } from './facts.js';
 import type { RailGame } from './game.js';
 import { IPO, TREASURY, type Company, type RailState } from './state.js';
 
@@ -47,4 +48,11 @@ export const setupState = (g: RailGame, title: string, start: Start, draw: Draw)
     lastSet: null,
     ended: null,
   };
+};
+
+/** The order in which companies start, where there is one, and those that are not in the game. */
+export const openingOf = (g: RailGame, { order }: RailState): readonly RailFact[] => {
+  if (order.length === 0) return [];
+  const removed = g.data.companies.map(c => c.id).filter(id => !order.includes(id));
+  return [{ kind: 'company-order', companies: order, removed }];
 };

@@ -8,6 +8,7 @@ import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import { HttpProblem } from '../problem.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';
+import { wordsOf } from '../wording.js';
 import { etag } from './etag.js';
 import { wordedEntry } from './present-log.js';
 import { type Route, route } from './route.js';
@@ -67,7 +68,12 @@ const log = route({
         ? (page.after ?? 0)
         : Math.max(page.after ?? 0, await lastBefore(deps, actor, params.id, new Date(since), game.number));
     const found = await readLog(deps.service, actor, { gameId: params.id, ...page, after });
-    const body = { ...found, entries: found.entries.map(wordedEntry(game, context.language)) };
+    const { fact } = wordsOf(game, context.language);
+    const body = {
+      ...found,
+      opening: { facts: found.opening, words: found.opening.map(fact) },
+      entries: found.entries.map(wordedEntry(game, context.language)),
+    };
     return { status: 200, body, headers: { ETag: etag(game), 'Cache-Control': 'private, no-cache' } };
   },
 });

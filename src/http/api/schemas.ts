@@ -118,7 +118,14 @@ export const LogEntry = z
   .meta({ id: 'LogEntry' });
 
 export const LogPage = z
-  .object({ entries: z.array(LogEntry), of: count, next: count.nullable() })
+  .object({
+    opening: z
+      .object({ facts: z.array(Fact), words: z.array(z.string()) })
+      .meta({ description: 'What the set-up brought about, on the first page' }),
+    entries: z.array(LogEntry),
+    of: count,
+    next: count.nullable(),
+  })
   .meta({ id: 'LogPage' });
 
 export const Person = z

@@ -1,3 +1,4 @@
+import type { Fact } from '../../engine/core/index.js';
 import { showGame } from '../../service/games.js';
 import { readLog } from '../../service/history.js';
 import type { Actor, GameDetail, LogEntry, Position } from '../../service/types.js';
@@ -109,16 +110,30 @@ export const logRow =
     undone: entry.kind === 'action' && !entry.inForce,
   });
 
-/** The newest `count` rows of the log up to row `to`, newest first. */
+/** The set-up as row 0 of the log, where it brought anything about. */
+export const openingRows = ({ words, language }: Scene, facts: readonly Fact[]): readonly LogRow[] =>
+  facts.length === 0
+    ? []
+    : [
+        {
+          number: 0,
+          who: pageText(language, 'firstStep'),
+          notation: '',
+          words: facts.map(words.fact),
+          undone: false,
+        },
+      ];
+
+/** The newest `count` rows of the log up to row `to`, newest first; the set-up is the oldest. */
 export const newestRows = async (
   deps: HttpDeps,
   actor: Actor | null,
-  gameId: string,
+  scene: Scene,
   to: number,
   count: number,
-): Promise<readonly LogEntry[]> => {
+): Promise<readonly LogRow[]> => {
   const after = Math.max(0, to - count);
-  if (to === after) return [];
-  const { entries } = await readLog(deps.service, actor, { gameId, after, limit: to - after });
-  return [...entries].reverse();
+  const request = { gameId: scene.game.id, after, limit: Math.max(1, to - after) };
+  const { opening, entries } = await readLog(deps.service, actor, request);
+  return [...openingRows(scene, opening), ...entries.map(logRow(scene))].reverse();
 };

@@ -103,7 +103,7 @@ const showGamePage = async (call: PageCall): Promise<void> => {
   const place = queryText(call, 'place');
   const links = placeLinks(at.menu, scene.presenter.placeOf, `/g/${gameId}`, queryText(call, 'do'));
   const marks = { ...(place !== undefined && { place }), links };
-  const rows = await newestRows(deps, actor, gameId, at.of, shownRows);
+  const rows = await newestRows(deps, actor, scene, at.of, shownRows);
   sendPage(call, 'game', scene.game.name, {
     game: gameFacts(scene, at),
     status: statusLine(scene, at),
@@ -119,7 +119,7 @@ const showGamePage = async (call: PageCall): Promise<void> => {
     mails: await mailsModel(call, scene.game, actor),
     mailsNews: mailsNews(call),
     sections: sectionsOf([...finalTable(scene, at), ...sectionsAt(scene, at, marks)]),
-    log: rows.length === 0 ? undefined : { rows: rows.map(logRow(scene)), start: at.of },
+    log: rows.length === 0 ? undefined : { rows, start: at.of },
   });
 };
 

@@ -4,7 +4,15 @@ import { check } from '../api/check.js';
 import { hash, wholeNumber } from '../api/schemas.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
-import { finalTable, logRow, type Scene, sceneOf, sectionsAt, statusLine } from './game-model.js';
+import {
+  finalTable,
+  logRow,
+  openingRows,
+  type Scene,
+  sceneOf,
+  sectionsAt,
+  statusLine,
+} from './game-model.js';
 import { page, type PageCall, sendPage } from './page.js';
 import { sectionsOf } from './table.js';
 
@@ -24,10 +32,11 @@ const listModel = async (call: PageCall, scene: Scene, step: number, of: number)
   const { id } = scene.game;
   const first = Math.floor(Math.max(0, step - 1) / perPage) * perPage;
   const actor = actorIn(call.context, id);
-  const { entries } = await readLog(call.deps.service, actor, { gameId: id, after: first, limit: perPage });
+  const request = { gameId: id, after: first, limit: perPage };
+  const { opening, entries } = await readLog(call.deps.service, actor, request);
   return {
     start: first + 1,
-    rows: entries.map(logRow(scene)),
+    rows: [...openingRows(scene, opening), ...entries.map(logRow(scene))],
     ...(first > 0 && { earlier: stepLink(id, first) }),
     ...(first + perPage < of && { later: stepLink(id, first + perPage + 1) }),
   };
@@ -39,15 +48,14 @@ const showStep = async (call: PageCall, number: number | undefined): Promise<voi
   const actor = actorIn(context, gameId);
   const scene = await sceneOf(deps, actor, gameId, context.language);
   const at = await position(deps.service, actor, { gameId, ...(number !== undefined && { number }) });
-  const here =
-    at.number === 0
-      ? []
-      : (await readLog(deps.service, actor, { gameId, after: at.number - 1, limit: 1 })).entries;
+  const after = Math.max(0, at.number - 1);
+  const { opening, entries } = await readLog(deps.service, actor, { gameId, after, limit: 1 });
+  const here = at.number === 0 ? openingRows(scene, opening) : entries.map(logRow(scene));
   sendPage(call, 'history', `${t('history')}: ${scene.game.name}`, {
     game: { id: gameId, name: scene.game.name, position: at.hash.slice(0, 12) },
     steps: stepsModel(gameId, at.number, at.of),
     status: statusLine(scene, at),
-    here: here.map(logRow(scene))[0],
+    here: here[0],
     sections: sectionsOf([...finalTable(scene, at), ...sectionsAt(scene, at)]),
     log: await listModel(call, scene, at.number, at.of),
   });

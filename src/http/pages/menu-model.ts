@@ -45,7 +45,13 @@ const fieldModel = (setting: Setting, option: Option, name: string, field: Field
   const known = { name, label };
   if ('from' in field) return { ...known, range: { ...field, value: field.from } };
   if (!('oneOf' in field)) return known;
-  const request = (value: string | number | boolean): ValueRequest => ({ view, language, option, field: name, value });
+  const request = (value: string | number | boolean): ValueRequest => ({
+    view,
+    language,
+    option,
+    field: name,
+    value,
+  });
   const [only] = field.oneOf;
   if (field.oneOf.length === 1 && only !== undefined)
     return { ...known, single: asFormValue(only), text: nameOf(setting, request(only)) };
