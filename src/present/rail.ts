@@ -12,7 +12,7 @@ import {
   wrapped,
   type Market,
 } from '../board/index.js';
-import type { Json } from '../engine/core/index.js';
+import type { Json, Option } from '../engine/core/index.js';
 import {
   markerBonus,
   phaseOf,
@@ -142,6 +142,10 @@ const spotOf = (field: string, value: Json): { readonly hex: string; readonly st
   return { hex, stop: Number(stop ?? 0) };
 };
 
+/** Is the field what a trade of a place in a city is about? */
+const tradesPlace = ({ fields: { what } }: Option, field: string): boolean =>
+  field === 'item' && what !== undefined && 'oneOf' in what && what.oneOf[0] === 'station';
+
 /** Shows the games of an 18xx title: everything is open, so a view is the whole position. */
 export const railPresenter = (title: RailTitle): Presenter => {
   const open = (view: object): { g: RailGame; s: RailState } => {
@@ -150,9 +154,9 @@ export const railPresenter = (title: RailTitle): Presenter => {
   };
   return {
     placeOf: (field, value) => spotOf(field, value)?.hex,
-    nameValue: ({ view, field, value, language }) => {
-      const spot = spotOf(field, value);
-      if (!spot || field === 'hex') return undefined;
+    nameValue: ({ view, option, field, value, language }) => {
+      const spot = field === 'hex' ? undefined : spotOf(tradesPlace(option, field) ? 'spot' : field, value);
+      if (!spot) return undefined;
       const { g, s } = open(view);
       return stopName(g.data.map, s.board, spot, language);
     },

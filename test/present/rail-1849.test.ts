@@ -114,3 +114,10 @@ describe('what only some titles have is shown where there is any', () => {
     expect(shown(late).section('market').text).not.toContain('the blue zone is locked');
   });
 });
+
+test('a place that is offered for sale is called by its city', () => {
+  const fields = { what: { oneOf: ['station'] }, item: { oneOf: ['C5'] } };
+  const request = { view: position(), language: 'en', option: { type: 'offer', fields } } as const;
+  expect(presenter.nameValue!({ ...request, field: 'item', value: 'C5' })).toBe('C5 Palermo');
+  expect(presenter.nameValue!({ ...request, field: 'what', value: 'station' })).toBeUndefined();
+});
