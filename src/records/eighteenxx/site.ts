@@ -112,9 +112,7 @@ export const standingActions = (actions: readonly SiteAction[]): readonly SiteAc
       standing.push(action);
     }
   }
-  return standing
-    .filter(a => !isTalk(a))
-    .flatMap(a => [a, ...(a.auto_actions ?? []).filter(x => !isTalk(x))]);
+  return standing.flatMap(a => [a, ...(a.auto_actions ?? [])]).filter(a => !isTalk(a));
 };
 
 const isRemark = (action: SiteAction): boolean => action.type === 'message' || action.type === 'log';
