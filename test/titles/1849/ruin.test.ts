@@ -1,0 +1,156 @@
+import { describe, expect, test } from '@jest/globals';
+import { title1849 } from '../../../src/titles/1849/title.js';
+import { companyTurn, table, type CompanySetup, type PositionSetup } from '../../support/rail-1849.js';
+
+const {
+  act,
+  acts,
+  actFully,
+  asks,
+  cash,
+  inPool,
+  kinds,
+  may,
+  position,
+  president,
+  price,
+  refused,
+  shares,
+  turn,
+} = table;
+
+type Position = ReturnType<typeof position>;
+
+/** CTL must buy a train for 100 and has 20; its director, seat 0, has 10 and what is said. */
+const hopeless = (
+  others: PositionSetup['companies'] = {},
+  more: Partial<PositionSetup> = {},
+  ctl: Partial<CompanySetup> = {},
+): Position =>
+  position({
+    companies: { CTL: { shares: [50, 20], cash: 20, operated: false, ...ctl }, ...others },
+    cash: [10, 500, 500],
+    tokens: ['CTL E1', 'RCS C5', 'ATA M13'],
+    privates: { SCE: 0, SIGI: 1 },
+    order: ['IFT'],
+    priority: 0,
+    round: companyTurn('CTL', { step: 'trains', begun: true, waiting: Object.keys(others) }),
+    ...more,
+  });
+
+const status = (state: Position): ReturnType<typeof title1849.status> => title1849.status(state);
+
+describe('4.6.1 bankruptcy', () => {
+  test('only a director who cannot raise the money is bankrupt', () => {
+    expect(may(hopeless(), 0, 'bankrupt')).toBe(true);
+    expect(refused(hopeless({}, { cash: [80, 500, 500] }), 0, 'bankrupt')).toBe('not-bankrupt');
+    const owner = hopeless({ RCS: { shares: [20, 50], operated: true, cell: [4, 2] } });
+    expect(refused(owner, 0, 'bankrupt')).toBe('not-bankrupt');
+  });
+
+  test('the company is taken out of the game: tokens, shares, privates, port marker, money', () => {
+    const state = hopeless(
+      {},
+      { privates: { SIGI: 'CTL' }, markers: [{ kind: 'port-marker', hex: 'L14', company: 'CTL' }] },
+    );
+    const { state: after, facts } = actFully(state, 0, 'bankrupt');
+    expect(facts).toContainEqual({ kind: 'company-closed', company: 'CTL', reason: 'bankrupt' });
+    expect(after.board.tokens.filter(t => t.company === 'CTL')).toEqual([]);
+    expect(after.markers).toEqual([]);
+    expect(after.privates['SIGI']).toBe('closed');
+    expect(shares(after, 'CTL')).toEqual([0, 0, 0]);
+    expect(after.companies['CTL']).toMatchObject({ cash: 0, trains: [], floated: false, par: null });
+    // Its place card becomes the last.
+    expect(after.order).toEqual(['IFT', 'CTL']);
+    expect(cash(after)[1]).toBe(500);
+  });
+
+  test('its director loses all he owns', () => {
+    const state = hopeless({ RCS: { shares: [20, 20, 30], pool: 30, last: 'pool', operated: false } });
+    const { state: after, facts } = actFully(state, 0, 'bankrupt');
+    expect(cash(after)[0]).toBe(0);
+    expect(shares(after, 'RCS')[0]).toBe(0);
+    // What he could not sell lies in the pool, beyond its half, without moving the price.
+    expect(inPool(after, 'RCS')).toBe(50);
+    expect(price(after, 'RCS')).toBe(price(state, 'RCS'));
+    expect(after.privates['SCE']).toBe('closed');
+    expect(facts).toContainEqual({
+      kind: 'forfeited',
+      seat: 0,
+      amount: 10,
+      shares: [{ company: 'RCS', percent: 20 }],
+    });
+  });
+
+  test('what he may sell he sells first, and the price falls by it', () => {
+    const state = hopeless({ RCS: { shares: [10, 50], operated: true, cell: [6, 0] } });
+    const after = act(state, 0, 'bankrupt');
+    expect(price(after, 'RCS')).toBe(34);
+    expect(inPool(after, 'RCS')).toBe(10);
+  });
+
+  test('another company he led goes to the largest holder, if he has a fifth', () => {
+    const led = hopeless({ RCS: { shares: [50, 10, 20], operated: false } });
+    const after = act(led, 0, 'bankrupt');
+    expect(president(after, 'RCS')).toBe(2);
+    expect(shares(after, 'RCS')).toEqual([0, 10, 20]);
+  });
+
+  test('with nobody to lead it a company does not act until somebody holds a fifth', () => {
+    const led = hopeless({ RCS: { shares: [50, 10, 10], operated: false, cash: 5 } });
+    const after = acts(led, '0 bankrupt', '0 take loan');
+    expect(president(after, 'RCS')).toBe(-2);
+    // It was waiting for its turn; the round is over without it.
+    expect(after.round.kind).toBe('stock');
+    expect(asks(after)).toBe('0 stock-turn');
+    const bought = acts(after, '0 pass', '1 buy RCS pool');
+    expect(president(bought, 'RCS')).toBe(1);
+    expect(shares(bought, 'RCS')).toEqual([0, 20, 10]);
+    expect(inPool(bought, 'RCS')).toBe(40);
+  });
+
+  test('with a loan he plays on', () => {
+    const asked = act(hopeless(), 0, 'bankrupt');
+    expect(asks(asked)).toBe('0 ruined');
+    expect(kinds(asked, 0)).toEqual(['ruin']);
+    const on = act(asked, 0, 'take loan');
+    expect(cash(on)[0]).toBe(500);
+    expect(on.players[0]).toMatchObject({ loans: 1, out: false });
+    expect(status(on).ended).toBe(false);
+  });
+
+  test('or he leaves, and is passed over from then on', () => {
+    const left = acts(hopeless({}, { cash: [10, 500, 500] }), '0 bankrupt', '0 leave');
+    expect(left.players[0]!.out).toBe(true);
+    expect(left.priority).toBe(1);
+    expect(asks(left)).toBe('1 stock-turn');
+    expect(asks(act(left, 1, 'pass'))).toBe('2 stock-turn');
+    // Two passes end the round now; nobody has a company, and with a private the game goes on.
+    expect(left.round.kind).toBe('stock');
+    expect(acts(left, '1 pass', '2 pass').set).toBe(left.set + 1);
+  });
+
+  test('the others act on in the round', () => {
+    const state = hopeless({ ATA: { shares: [0, 50], operated: true } });
+    expect(turn(acts(state, '0 bankrupt', '0 leave'))).toBe('ATA track');
+  });
+
+  test('when all but one have left the game is over', () => {
+    const state = hopeless();
+    const two = {
+      ...state,
+      players: state.players.map((p, i) => (i === 2 ? { ...p, out: true, cash: 0 } : p)),
+    };
+    const fair = { ...two, bank: two.bank + 500 };
+    const end = acts(fair, '0 bankrupt', '0 leave');
+    expect(status(end)).toMatchObject({ ended: true, result: { reason: 'last-player' } });
+  });
+});
+
+describe('4.6.1 a second loan', () => {
+  test('each is counted', () => {
+    const state = hopeless();
+    const once = { ...state, players: state.players.map((p, i) => (i === 0 ? { ...p, loans: 1 } : p)) };
+    expect(acts(once, '0 bankrupt', '0 take loan').players[0]!.loans).toBe(2);
+  });
+});
