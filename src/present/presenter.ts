@@ -83,6 +83,8 @@ export interface LegendEntry {
 }
 
 export interface Table {
+  /** The drawing can be enlarged and moved; on a small screen it begins at these places. */
+  readonly zoom?: { readonly focus: readonly string[] };
   readonly caption: string;
   readonly columns: readonly Column[];
   /** Cells as text, in the columns' order; the first cell is the row's heading. */

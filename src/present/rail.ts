@@ -106,6 +106,7 @@ const mapSection = (
       ...(links ? { links } : {}),
       ...(place === undefined ? {} : { changed: [place] }),
     }),
+    zoom: { focus: place === undefined ? Object.keys(links ?? {}) : [place] },
     ...(entries.length > 0 ? { legend: { heading: words.proposedRuns, entries } } : {}),
     text: [...mapLines(g.data.map, s.board, { language, width: 200 }), ...onMapLines(shown)],
   };

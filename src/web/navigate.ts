@@ -5,6 +5,9 @@ const within = (url: URL): boolean => {
   return url.origin === location.origin && here !== undefined && game.exec(url.pathname)?.[0] === here;
 };
 
+/** Told to the document when the main part is a new one. */
+export const FRESH_MAIN = 'fresh-main';
+
 const mainOf = (page: ParentNode): HTMLElement | null => page.querySelector('main');
 
 /** Shows the answer in place of the main part; anything unusual is left to the browser. */
@@ -17,6 +20,7 @@ const show = async (answer: Response, hash: string, push: boolean, isGet: boolea
   if (push && (isGet || answer.redirected)) history.pushState(null, '', answer.url + hash);
   document.title = next.title;
   old.replaceWith(fresh);
+  document.dispatchEvent(new Event(FRESH_MAIN));
   const target = hash === '' ? null : document.getElementById(hash.slice(1));
   if (target) target.scrollIntoView();
   else if (push) scrollTo(0, 0);

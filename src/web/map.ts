@@ -1,0 +1,248 @@
+import {
+  firstView,
+  isSeen,
+  moved,
+  seenBox,
+  wholeView,
+  within,
+  zoomed,
+  type Box,
+  type Point,
+  type View,
+} from './view.js';
+
+/*
+ * Moves and enlarges the drawings that the page offers for it (`data-zoom`), by changing their view box.
+ * The drawing keeps its place on the page: an empty box of the drawing's shape holds it open.
+ */
+
+const STEP = 1.4;
+/** A pointer that moves farther than this, in pixels, drags; less is a tap. */
+const TAP = 6;
+
+/** What was seen last, so that the next main part of the page shows the same; by the drawing's size. */
+let last: { readonly of: string; readonly view: View } | null = null;
+
+interface Figure {
+  readonly element: HTMLElement;
+  readonly svg: SVGSVGElement;
+  readonly whole: Box;
+  view: View;
+  drawn: boolean;
+}
+
+const frameOf = ({ svg }: Figure): { width: number; height: number } => ({
+  width: Math.max(svg.clientWidth, 1),
+  height: Math.max(svg.clientHeight, 1),
+});
+
+const draw = (figure: Figure): void => {
+  const frame = frameOf(figure);
+  const { x, y, width, height } = seenBox(figure.view, frame);
+  figure.svg.setAttribute('viewBox', [x, y, width, height].map(n => n.toFixed(1)).join(' '));
+  // While the drawing is seen in its full height a finger moving up or down scrolls the page.
+  figure.element.style.touchAction = height < figure.whole.height - 1 ? 'none' : 'pan-y';
+  figure.drawn = true;
+};
+
+/** Changes what is seen with the next frame. @returns whether anything changes */
+const see = (figure: Figure, view: View): boolean => {
+  const { middle, unit } = figure.view;
+  const same =
+    Math.abs(view.unit / unit - 1) < 1e-4 &&
+    Math.hypot(view.middle.x - middle.x, view.middle.y - middle.y) < unit / 10;
+  if (same) return false;
+  figure.view = view;
+  last = { of: keyOf(figure), view };
+  if (figure.drawn) requestAnimationFrame(() => draw(figure));
+  figure.drawn = false;
+  return true;
+};
+
+const keyOf = ({ whole }: Figure): string => [whole.x, whole.y, whole.width, whole.height].join(' ');
+
+/** The place in the drawing under a point of the window. */
+const placeUnder = (figure: Figure, clientX: number, clientY: number): Point => {
+  const { left, top } = figure.svg.getBoundingClientRect();
+  const { x, y } = seenBox(figure.view, frameOf(figure));
+  return { x: x + (clientX - left) * figure.view.unit, y: y + (clientY - top) * figure.view.unit };
+};
+
+const zoom = (figure: Figure, factor: number, at: Point = figure.view.middle): boolean =>
+  see(figure, zoomed(figure.view, factor, at, figure.whole, frameOf(figure)));
+
+const move = (figure: Figure, by: Point): boolean =>
+  see(figure, moved(figure.view, by, figure.whole, frameOf(figure)));
+
+const showAll = (figure: Figure): boolean => see(figure, wholeView(figure.whole, frameOf(figure)));
+
+const arrows: { readonly [key: string]: Point } = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+const pressed = (figure: Figure, key: string): boolean => {
+  if (key === '+' || key === '=') return zoom(figure, STEP);
+  if (key === '-') return zoom(figure, 1 / STEP);
+  if (key === '0') return showAll(figure);
+  const arrow = arrows[key];
+  const { width, height } = frameOf(figure);
+  return arrow !== undefined && move(figure, { x: (arrow.x * width) / 4, y: (arrow.y * height) / 4 });
+};
+
+const onKeys = (figure: Figure): void => {
+  figure.element.addEventListener('keydown', event => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !pressed(figure, event.key)) return;
+    // Where there is nothing more to see, the key is the page's.
+    event.preventDefault();
+    event.stopPropagation();
+  });
+};
+
+/** The wheel scrolls the page until the map is in use; with Ctrl (so a touchpad says it is pinched) it zooms at once. */
+const onWheel = (figure: Figure): void => {
+  figure.element.addEventListener(
+    'wheel',
+    event => {
+      if (!event.ctrlKey && !event.metaKey && !figure.element.contains(document.activeElement)) return;
+      const pixels = event.deltaMode === 0 ? event.deltaY : event.deltaY * 33;
+      const factor = Math.exp(-Math.max(-120, Math.min(120, pixels)) / (event.ctrlKey ? 100 : 300));
+      if (zoom(figure, factor, placeUnder(figure, event.clientX, event.clientY)) || event.ctrlKey)
+        event.preventDefault();
+    },
+    { passive: false },
+  );
+};
+
+const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const halfWay = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+/** One pointer drags, two pinch and drag. */
+const onPointers = (figure: Figure): void => {
+  const { element } = figure;
+  const down = new Map<number, Point>();
+  let start: Point = { x: 0, y: 0 };
+  let dragged = false;
+
+  const pinch = (id: number, from: Point, to: Point): void => {
+    const other = [...down].find(([otherId]) => otherId !== id)![1];
+    const [before, after] = [halfWay(from, other), halfWay(to, other)];
+    const factor = apart(to, other) / Math.max(apart(from, other), 1);
+    zoom(figure, factor, placeUnder(figure, before.x, before.y));
+    move(figure, { x: before.x - after.x, y: before.y - after.y });
+  };
+
+  element.addEventListener('pointerdown', event => {
+    if (event.button !== 0) return;
+    if (down.size === 0) {
+      start = { x: event.clientX, y: event.clientY };
+      dragged = false;
+    }
+    down.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  });
+  element.addEventListener('pointermove', event => {
+    const from = down.get(event.pointerId);
+    if (!from) return;
+    const to = { x: event.clientX, y: event.clientY };
+    if (!dragged && down.size === 1 && apart(start, to) < TAP) return;
+    if (!dragged) element.classList.add('dragged');
+    dragged = true;
+    element.setPointerCapture(event.pointerId);
+    down.set(event.pointerId, to);
+    if (down.size === 2) pinch(event.pointerId, from, to);
+    else if (down.size === 1) move(figure, { x: from.x - to.x, y: from.y - to.y });
+  });
+  const up = (event: PointerEvent): void => {
+    down.delete(event.pointerId);
+    if (down.size === 0) element.classList.remove('dragged');
+  };
+  element.addEventListener('pointerup', up);
+  element.addEventListener('pointercancel', up);
+  // What was dragged was not clicked on.
+  element.addEventListener(
+    'click',
+    event => {
+      if (!dragged) return;
+      event.preventDefault();
+      event.stopPropagation();
+      dragged = false;
+    },
+    true,
+  );
+  element.addEventListener('dragstart', event => event.preventDefault());
+  // Two fingers are the map's, whatever the page would do with them.
+  const ours = (event: TouchEvent): void => {
+    if (event.touches.length > 1 && event.cancelable) event.preventDefault();
+  };
+  element.addEventListener('touchstart', ours, { passive: false });
+  element.addEventListener('touchmove', ours, { passive: false });
+};
+
+const spotOf = (group: Element | null | undefined): Point | null => {
+  const at = /translate\(([-\d.]+) ([-\d.]+)\)/.exec(group?.getAttribute('transform') ?? '');
+  return at ? { x: Number(at[1]), y: Number(at[2]) } : null;
+};
+
+const namedSpots = ({ element, svg }: Figure): readonly Point[] =>
+  (element.dataset['focus'] ?? '')
+    .split(',')
+    .filter(Boolean)
+    .flatMap(name => spotOf(svg.querySelector(`[data-hex="${CSS.escape(name)}"]`)) ?? []);
+
+/** A link that is reached by keyboard is brought into view. */
+const onFocus = (figure: Figure): void => {
+  figure.element.addEventListener('focusin', event => {
+    const spot = spotOf((event.target as Element).querySelector('[data-hex]'));
+    if (!spot || isSeen(spot, figure.view, frameOf(figure))) return;
+    see(figure, within({ ...figure.view, middle: spot }, figure.whole, frameOf(figure)));
+  });
+};
+
+const onButtons = (figure: Figure): void => {
+  const buttons = figure.element.parentElement?.querySelector<HTMLElement>('[data-zoom-buttons]');
+  if (!buttons) return;
+  buttons.hidden = false;
+  buttons.addEventListener('click', event => {
+    const key = (event.target as Element).closest('button')?.value;
+    if (key !== undefined) pressed(figure, key);
+  });
+};
+
+/** What is seen first: what was seen before, unless the place that is chosen would be out of sight. */
+const begin = (figure: Figure): View => {
+  const frame = frameOf(figure);
+  const spots = namedSpots(figure);
+  if (last?.of !== keyOf(figure)) return firstView(figure.whole, frame, spots);
+  const [chosen] = spots;
+  const view = within(last.view, figure.whole, frame);
+  return spots.length !== 1 || isSeen(chosen!, view, frame)
+    ? view
+    : within({ ...view, middle: chosen! }, figure.whole, frame);
+};
+
+const enhance = (element: HTMLElement): void => {
+  const svg = element.querySelector('svg');
+  if (!svg) return;
+  const { x, y, width, height } = svg.viewBox.baseVal;
+  const whole = { x, y, width, height };
+  const holder = document.createElement('div');
+  holder.className = 'holder';
+  holder.style.aspectRatio = `${String(width)} / ${String(height)}`;
+  element.prepend(holder);
+  element.classList.add('zooms');
+  const figure: Figure = { element, svg, whole, view: { middle: { x: 0, y: 0 }, unit: 1 }, drawn: true };
+  figure.view = begin(figure);
+  draw(figure);
+  for (const on of [onKeys, onWheel, onPointers, onFocus, onButtons]) on(figure);
+  new ResizeObserver(() => {
+    figure.view = within(figure.view, whole, frameOf(figure));
+    draw(figure);
+  }).observe(element);
+};
+
+/** Makes the drawings of the page's main part zoom, now and after each change of it. */
+export const enhanceMaps = (): void => {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-zoom]:not(.zooms)')) enhance(element);
+};

@@ -1,0 +1,96 @@
+/** Which part of a drawing is seen: arithmetic only, in the drawing's own units. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Box extends Point, Size {}
+
+/** The middle of what is seen, and how many units one pixel shows. */
+export interface View {
+  readonly middle: Point;
+  readonly unit: number;
+}
+
+/** Nearest: a hex (87 units wide) is then about as wide as a phone. */
+const NEAREST = 0.25;
+
+const between = (low: number, value: number, high: number): number => Math.min(Math.max(value, low), high);
+
+/** So many units a pixel show the whole drawing. */
+const farthest = (whole: Box, frame: Size): number =>
+  Math.max(whole.width / frame.width, whole.height / frame.height);
+
+/** Where the middle may lie on one axis: nothing beside the drawing is seen while it fills the frame. */
+const kept = (value: number, start: number, length: number, seen: number): number =>
+  seen >= length ? start + length / 2 : between(start + seen / 2, value, start + length - seen / 2);
+
+/** The nearest view within the limits. */
+export const within = ({ middle, unit }: View, whole: Box, frame: Size): View => {
+  const bounded = between(Math.min(NEAREST, farthest(whole, frame)), unit, farthest(whole, frame));
+  return {
+    unit: bounded,
+    middle: {
+      x: kept(middle.x, whole.x, whole.width, frame.width * bounded),
+      y: kept(middle.y, whole.y, whole.height, frame.height * bounded),
+    },
+  };
+};
+
+const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+export const wholeView = (whole: Box, frame: Size): View => ({
+  middle: middleOf(whole),
+  unit: farthest(whole, frame),
+});
+
+/** As high as the frame, so that a phone shows a part that can be read; around `spots` if there are any. */
+export const firstView = (whole: Box, frame: Size, spots: readonly Point[]): View => {
+  const [xs, ys] = [spots.map(spot => spot.x), spots.map(spot => spot.y)];
+  const middle =
+    spots.length === 0
+      ? middleOf(whole)
+      : {
+          x: (Math.min(...xs) + Math.max(...xs)) / 2,
+          y: (Math.min(...ys) + Math.max(...ys)) / 2,
+        };
+  return within({ middle, unit: whole.height / frame.height }, whole, frame);
+};
+
+/** Nearer by `factor` (farther below 1), while `at` keeps its place on the screen. */
+export const zoomed = (view: View, factor: number, at: Point, whole: Box, frame: Size): View => {
+  const { unit } = within({ ...view, unit: view.unit / factor }, whole, frame);
+  const share = unit / view.unit;
+  return within(
+    {
+      unit,
+      middle: {
+        x: at.x + (view.middle.x - at.x) * share,
+        y: at.y + (view.middle.y - at.y) * share,
+      },
+    },
+    whole,
+    frame,
+  );
+};
+
+/** Moved by so many pixels. */
+export const moved = ({ middle, unit }: View, by: Point, whole: Box, frame: Size): View =>
+  within({ unit, middle: { x: middle.x + by.x * unit, y: middle.y + by.y * unit } }, whole, frame);
+
+export const seenBox = ({ middle, unit }: View, frame: Size): Box => {
+  const [width, height] = [frame.width * unit, frame.height * unit];
+  return { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
+};
+
+/** Does the spot lie in what is seen, not at its very rim? */
+export const isSeen = (spot: Point, view: View, frame: Size): boolean => {
+  const { x, y, width, height } = seenBox(view, frame);
+  const rim = Math.min(width, height) / 10;
+  return spot.x > x + rim && spot.x < x + width - rim && spot.y > y + rim && spot.y < y + height - rim;
+};

@@ -1,0 +1,49 @@
+import express from 'express';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { buildAssets, serveAssets } from '../../src/http/assets.js';
+import { sectionsOf } from '../../src/http/pages/table.js';
+import { securityHeaders } from '../../src/http/security.js';
+import { buildViews } from '../../src/http/views.js';
+import type { Section } from '../../src/present/presenter.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface Stand {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves sections as a game's page shows them, with the real template, style sheet, script and headers,
+ * without a database.
+ * @param show the sections for an address's query
+ */
+export const startStand = async (
+  show: (query: { readonly [name: string]: unknown }) => readonly Section[],
+): Promise<Stand> => {
+  const render = buildViews(`${root}templates`);
+  const app = express();
+  app.use(securityHeaders(new URL('http://localhost/')));
+  app.get('/assets/:file', serveAssets(await buildAssets(root)));
+  app.get('/g/stand', (req, res) => {
+    const frame = { language: 'en' as const, title: 'Stand', path: '/' };
+    res.type('html').send(
+      render('game', frame, {
+        game: { id: 'stand', name: 'Stand', titleName: '', number: 1, position: '0' },
+        sections: sectionsOf(show(req.query)),
+      }),
+    );
+  });
+  const server = createServer(app);
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/g/stand`,
+    stop: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

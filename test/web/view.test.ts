@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { firstView, isSeen, moved, seenBox, wholeView, zoomed, type View } from '../../src/web/view.js';
+
+const whole = { x: -50, y: -60, width: 1000, height: 800 };
+const desk = { width: 1000, height: 800 };
+const phone = { width: 360, height: 512 };
+
+const seen = (view: View, frame = desk) => {
+  const { x, y, width, height } = seenBox(view, frame);
+  return [x, y, width, height].map(n => Math.round(n * 10) / 10);
+};
+
+describe('what is seen of a drawing', () => {
+  test('all of it at first, where the frame has its shape', () => {
+    expect(seen(firstView(whole, desk, []))).toEqual([-50, -60, 1000, 800]);
+    expect(seen(wholeView(whole, desk))).toEqual([-50, -60, 1000, 800]);
+  });
+
+  test('on a phone its full height around the places, never beside the drawing', () => {
+    expect(seen(firstView(whole, phone, [{ x: 500, y: 0 }]), phone)).toEqual([218.8, -60, 562.5, 800]);
+    expect(seen(firstView(whole, phone, [{ x: -40, y: 0 }]), phone)).toEqual([-50, -60, 562.5, 800]);
+    const [, , width, height] = seen(wholeView(whole, phone), phone);
+    expect([width, height]).toEqual([1000, 1422.2]);
+  });
+
+  test('zooming keeps the place under the pointer where it is', () => {
+    const at = { x: 200, y: 100 };
+    const before = wholeView(whole, desk);
+    const after = zoomed(before, 2, at, whole, desk);
+    const onScreen = (view: View) => {
+      const box = seenBox(view, desk);
+      return [(at.x - box.x) / view.unit, (at.y - box.y) / view.unit].map(Math.round);
+    };
+    expect(after.unit).toBe(0.5);
+    expect(onScreen(after)).toEqual(onScreen(before));
+  });
+
+  test('moving follows the pixels and stops at the rim', () => {
+    const near = zoomed(wholeView(whole, desk), 2, { x: 450, y: 340 }, whole, desk);
+    expect(seen(moved(near, { x: 100, y: 0 }, whole, desk))).toEqual([250, 140, 500, 400]);
+    expect(seen(moved(near, { x: 9999, y: -9999 }, whole, desk))).toEqual([450, -60, 500, 400]);
+  });
+
+  test('a place counts as seen when it is not at the rim', () => {
+    const near = zoomed(wholeView(whole, desk), 2, { x: 450, y: 340 }, whole, desk);
+    expect(isSeen({ x: 450, y: 340 }, near, desk)).toBe(true);
+    expect(isSeen({ x: 205, y: 340 }, near, desk)).toBe(false);
+    expect(isSeen({ x: -40, y: -50 }, near, desk)).toBe(false);
+  });
+
+  test('whatever is done, no more than the whole and nothing beside it is seen', () => {
+    const n = fc.double({ min: -5000, max: 5000, noNaN: true });
+    const step = fc.record({ factor: fc.double({ min: 0.01, max: 50, noNaN: true }), x: n, y: n });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), fc.constantFrom(desk, phone), (steps, frame) => {
+        const end = steps.reduce(
+          (view, { factor, x, y }) =>
+            moved(zoomed(view, factor, { x, y }, whole, frame), { x: y, y: x }, whole, frame),
+          wholeView(whole, frame),
+        );
+        const box = seenBox(end, frame);
+        const slack = 1e-6;
+        const inside = (from: number, length: number, start: number, all: number): boolean =>
+          length >= all - slack
+            ? Math.abs(from + length / 2 - (start + all / 2)) < slack
+            : from >= start - slack && from + length <= start + all + slack;
+        expect(inside(box.x, box.width, whole.x, whole.width)).toBe(true);
+        expect(inside(box.y, box.height, whole.y, whole.height)).toBe(true);
+        expect(end.unit).toBeGreaterThanOrEqual(0.25);
+      }),
+    );
+  });
+});
