@@ -69,6 +69,8 @@ export interface Section {
   readonly heading: string;
   /** A complete `<svg>` made by the service's own drawing functions. */
   readonly svg?: string;
+  /** The drawing can be enlarged and moved; on a small screen it begins at these places. */
+  readonly zoom?: { readonly focus: readonly string[] };
   /** What the lines of the drawing mean, with a sample of each. */
   readonly legend?: { readonly heading: string; readonly entries: readonly LegendEntry[] };
   readonly tables?: readonly Table[];
@@ -83,8 +85,6 @@ export interface LegendEntry {
 }
 
 export interface Table {
-  /** The drawing can be enlarged and moved; on a small screen it begins at these places. */
-  readonly zoom?: { readonly focus: readonly string[] };
   readonly caption: string;
   readonly columns: readonly Column[];
   /** Cells as text, in the columns' order; the first cell is the row's heading. */
