@@ -11,6 +11,8 @@ export interface GameWords {
   readonly fact: (fact: Fact) => string;
   readonly ask: (ask: Fact) => AskWords;
   readonly round: (round: Fact) => string;
+  /** In a few letters: `OR 2.1`. */
+  readonly roundShort: (round: Fact) => string;
   readonly option: (type: string) => string;
   readonly field: (name: string) => string;
   readonly value: (field: string, value: Json) => string;
@@ -39,6 +41,7 @@ export const wordsOf = (game: Named, language: Language): GameWords => {
     fact: fact => words.sentence(language, fact, names),
     ask: ask => words.ask(language, ask, names),
     round: round => words.round(language, round, names).full,
+    roundShort: round => words.round(language, round, names).short,
     option: type => words.option(language, type),
     field: field => words.field(language, field),
     value: (field, value) =>

@@ -1,5 +1,6 @@
 import type { Json, JsonObject, Option, Seat } from '../engine/core/index.js';
 import type { Language } from '../words/index.js';
+import type { HistoryPresenter } from './history.js';
 
 /**
  * How a game is shown. The pages know no game: a presenter turns a position, as one viewer may see
@@ -19,6 +20,8 @@ export interface Presenter {
   pictureValue?(request: ValueRequest): string | undefined;
   /** What a mail about the position shows; tables and notes in columns of at most 76 letters. */
   letter?(request: LetterRequest): Letter;
+  /** Looking back: rounds, comparison, charts. */
+  readonly history?: HistoryPresenter;
 }
 
 export interface LetterRequest {

@@ -33,6 +33,7 @@ import {
   type Shown,
 } from './rail-tables.js';
 import { proposedRuns, runLines, senderOf } from './rail-runs.js';
+import { railHistory } from './rail-history.js';
 import { railLabels } from './rail-words.js';
 
 /** Levels of values that are reached. */
@@ -154,6 +155,7 @@ export const railPresenter = (title: RailTitle): Presenter => {
     return { g: title.game(s.settings), s };
   };
   return {
+    history: railHistory,
     placeOf: (field, value) => spotOf(field, value)?.hex,
     nameValue: ({ view, option, field, value, language }) => {
       const spot = field === 'hex' ? undefined : spotOf(tradesPlace(option, field) ? 'spot' : field, value);

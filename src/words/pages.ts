@@ -1,3 +1,4 @@
+import { historyPages } from './history.js';
 import { problems } from './problems.js';
 import type { Pair } from './types.js';
 
@@ -141,6 +142,9 @@ const pages: { readonly [key: string]: Pair } = {
   ],
   player: ['Spieler', 'Player'],
   points: ['Punkte', 'Points'],
+  mapShows: ['Auf dem Plan auch', 'Also on the map'],
+  show: ['Zeigen', 'Show'],
+  nothingMore: ['nichts weiter', 'nothing more'],
   zoomIn: ['Näher', 'Zoom in'],
   zoomOut: ['Weiter weg', 'Zoom out'],
   zoomAll: ['Alles', 'All'],
@@ -220,6 +224,7 @@ const pages: { readonly [key: string]: Pair } = {
   requestBody: ['Inhalt der Anfrage', 'Request body'],
   answers: ['Antworten', 'Answers'],
   problems: ['Kennungen der Fehler', 'Codes of errors'],
+  ...historyPages,
 };
 
 const fill = (text: string, params: { readonly [name: string]: unknown }): string =>

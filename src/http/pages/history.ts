@@ -13,20 +13,54 @@ import {
   sectionsAt,
   statusLine,
 } from './game-model.js';
+import { around, type RoundMark, roundsOf, ticks } from './history-rounds.js';
+import { hereOf, layerWanted } from './layers.js';
 import { page, type PageCall, sendPage } from './page.js';
 import { sectionsOf } from './table.js';
+
+interface Here {
+  readonly step: number;
+  readonly of: number;
+  readonly rounds: readonly RoundMark[];
+  readonly said: string;
+}
 
 /** Steps listed on one page. */
 const perPage = 100;
 
 const stepLink = (gameId: string, step: number): string => `/g/${gameId}/history?step=${step}`;
 
-const stepsModel = (gameId: string, step: number, of: number): object => ({
-  step,
-  of,
-  ...(step > 0 && { first: stepLink(gameId, 0), previous: stepLink(gameId, step - 1) }),
-  ...(step < of && { following: stepLink(gameId, step + 1), last: stepLink(gameId, of) }),
-});
+/** Everything that leads from one step to another; `said` is what the step brought about. */
+const scrubberModel = (call: PageCall, id: string, here: Here): object => {
+  const { step, of, rounds, said } = here;
+  const { before, after } = around(rounds, step);
+  const link = (name: string, label: string, to: number | undefined, rel?: string): object => ({
+    name,
+    label: call.t(label),
+    ...(rel !== undefined && { rel }),
+    ...(to !== undefined && { href: stepLink(id, to) }),
+  });
+  const back = step > 0;
+  const on = step < of;
+  const round = rounds.findLast(mark => mark.step <= step)?.name;
+  return {
+    step,
+    of,
+    rounds,
+    round,
+    said,
+    text: [call.t('stepOf', { step, of }), ...(round === undefined ? [] : [round])].join(', '),
+    ticks: rounds.length > 0 ? ticks(rounds, of) : undefined,
+    links: [
+      link('first', 'firstStep', back ? 0 : undefined, 'first'),
+      link('previous-round', 'previousRound', before?.step ?? (back ? 0 : undefined)),
+      link('previous', 'previousStep', back ? step - 1 : undefined, 'prev'),
+      link('next', 'followingStep', on ? step + 1 : undefined, 'next'),
+      link('next-round', 'nextRound', after?.step ?? (on ? of : undefined)),
+      link('last', 'lastStep', on ? of : undefined, 'last'),
+    ],
+  };
+};
 
 const listModel = async (call: PageCall, scene: Scene, step: number, of: number): Promise<object> => {
   const { id } = scene.game;
@@ -51,12 +85,18 @@ const showStep = async (call: PageCall, number: number | undefined): Promise<voi
   const after = Math.max(0, at.number - 1);
   const { opening, entries } = await readLog(deps.service, actor, { gameId, after, limit: 1 });
   const here = at.number === 0 ? openingRows(scene, opening) : entries.map(logRow(scene));
+  const wanted = await layerWanted(call, scene, at);
   sendPage(call, 'history', `${t('history')}: ${scene.game.name}`, {
     game: { id: gameId, name: scene.game.name, position: at.hash.slice(0, 12) },
-    steps: stepsModel(gameId, at.number, at.of),
+    steps: scrubberModel(call, gameId, {
+      step: at.number,
+      of: at.of,
+      rounds: await roundsOf(deps, scene),
+      said: here[0] ? [here[0].who, here[0].notation, ...here[0].words].join('. ') : statusLine(scene, at),
+    }),
     status: statusLine(scene, at),
     here: here[0],
-    sections: sectionsOf([...finalTable(scene, at), ...sectionsAt(scene, at)]),
+    sections: sectionsOf([...finalTable(scene, at), ...sectionsAt(scene, at, wanted)], hereOf(call)),
     log: await listModel(call, scene, at.number, at.of),
   });
 };

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { railPresenter } from '../../src/present/rail.js';
+import { position, submit, undo } from '../../src/service/index.js';
+import { title1830 } from '../../src/titles/1830/title.js';
+import { browser, type Browser, formsIn, textOf, unescapeHtml } from './support/browser.js';
+import { type Player, startWorld, type World } from './support/world.js';
+
+let world: World;
+let id: string;
+let anna: Player;
+let bert: Player;
+let guest: Browser;
+
+/** Plays a line of notation for whoever is asked. */
+const play = async (...lines: readonly string[]): Promise<void> => {
+  for (const line of lines) {
+    const { turn, number } = await position(world.deps, null, { gameId: id });
+    const seat = turn.asked[0]!;
+    const action = title1830.notation.parse(line, seat);
+    await submit(world.deps, [anna, bert][seat]!.actor, { gameId: id, expected: number, action });
+  }
+};
+
+beforeEach(async () => {
+  world = await startWorld({
+    titles: [title1830],
+    presenters: { 1830: railPresenter(title1830) },
+  });
+  anna = await world.player('Anna');
+  bert = await world.player('Bert');
+  id = await world.game([anna, bert], {}, title1830.id);
+  guest = browser(world.app);
+});
+afterEach(() => world.stop());
+
+/** All privates are sold, then the B&O gets its par: the first stock round has begun. */
+const auction = ['take SV', 'take CS', 'take DH', 'take MH', 'take CA', 'take BO', 'par B&O 100'];
+
+const linkOf = (html: string, name: string): string | undefined => {
+  const tag = new RegExp(`<a[^>]*data-step="${name}"[^>]*>`).exec(html)![0];
+  return unescapeHtml(/href="([^"]*)"/.exec(tag)?.[1] ?? '') || undefined;
+};
+
+describe('the slider over all steps', () => {
+  test('is a form that asks for a step by itself, and marks the rounds', async () => {
+    await play(...auction);
+    const page = await guest.get(`/g/${id}/history?step=3`);
+    const form = formsIn(page.text).find(one => one.fields['step'] !== undefined)!;
+    expect([form.method, form.action, form.fields['step']]).toEqual(['get', `/g/${id}/history`, '3']);
+    expect(form.html).toContain(`max="${auction.length}"`);
+    expect(page.text).toMatch(/<svg class="ticks"[^>]*><line x1="100.00%"/);
+    expect(linkOf(page.text, 'next-round')).toBe(`/g/${id}/history?step=${auction.length}`);
+    expect(linkOf(page.text, 'previous-round')).toBe(`/g/${id}/history?step=0`);
+  });
+
+  test('at either end nothing leads further', async () => {
+    await play('take SV');
+    const first = (await guest.get(`/g/${id}/history?step=0`)).text;
+    expect(linkOf(first, 'previous')).toBeUndefined();
+    expect(linkOf(first, 'last')).toBe(`/g/${id}/history?step=1`);
+    const last = (await guest.get(`/g/${id}/history`)).text;
+    expect(linkOf(last, 'next-round')).toBeUndefined();
+    expect(textOf(last)).toContain('Step 1 of 1');
+  });
+
+  test('a round that was taken back is not marked, and one more step brings it back', async () => {
+    await play(...auction);
+    const { number } = await position(world.deps, anna.actor, { gameId: id });
+    const [seat, actor] = [1, bert.actor];
+    await undo(world.deps, actor, { gameId: id, seat, count: 1, expected: number });
+    expect((await guest.get(`/g/${id}/history`)).text).not.toContain('>SR 1</a>');
+    await play(auction.at(-1)!);
+    expect((await guest.get(`/g/${id}/history`)).text).toContain('>SR 1</a>');
+  });
+});
