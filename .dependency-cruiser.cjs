@@ -24,7 +24,7 @@ const rail = '^src/engine/rail/';
 const coreDoor = '^src/engine/core/index\\.ts$';
 const railDoor = '^src/engine/rail/index\\.ts$';
 const engineDoor = '^src/engine/(core|rail)/index\\.ts$';
-const titlesDoor = '^src/titles/(registry|meta)\\.ts$';
+const titleDoor = '^src/titles/[^/]+/title\\.ts$';
 const titleMeta = '^src/titles/([^/]+/meta|meta)\\.ts$';
 
 /** A package, however it is found in `node_modules`. */
@@ -87,13 +87,18 @@ module.exports = {
       ['^src/records/', engineDoor, '^src/titles/', npm('zod')],
       'Records of other sites become our log, without a file system or a database.',
     ),
-    only('web-runs-in-a-browser', '^src/web/', [
+    only(
+      'web-runs-in-a-browser',
       '^src/web/',
-      '^src/board/',
-      '^src/words/',
-      engineDoor,
-      titlesDoor,
-    ]),
+      ['^src/web/', '^src/board/', '^src/words/', '^src/present/(?!registry\\.ts$)', engineDoor, titleDoor],
+      'The browser plays by the same pure rules as the service and knows nothing of the service.',
+    ),
+    only(
+      'titles-load-one-by-one',
+      '^src/web/(?!turn/titles\\.ts$)',
+      ['^src/(web|board|words|present|engine)/'],
+      'One file lists the titles, each loaded where it is played.',
+    ),
 
     // A folder's inside is its own: the engine is entered through its front doors.
     not(

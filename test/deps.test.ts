@@ -83,6 +83,14 @@ const plants: readonly Plant[] = [
   plant('records-import-records', 'an importer imports the database', 'records/p2', types('../db/p.js')),
   plant('web-runs-in-a-browser', 'the browser imports Node', 'web/p1', values('node:path')),
   plant('web-runs-in-a-browser', 'the browser imports the service', 'web/p2', types('../service/p.js')),
+  plant('web-runs-in-a-browser', 'acting imports a page', 'web/turn/p1', types('../../http/p.js')),
+  plant('web-runs-in-a-browser', 'acting imports a package', 'web/turn/p2', values('zod')),
+  plant(
+    'titles-load-one-by-one',
+    'a script of all pages imports a title',
+    'web/p3',
+    values('../titles/planted/title.js'),
+  ),
   plant(
     'engine-by-its-doors',
     'the service goes past the front door',

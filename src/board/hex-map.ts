@@ -31,6 +31,8 @@ export interface MapView {
   readonly href?: (hex: string) => string | null;
   readonly theme?: Theme;
   readonly language?: Language;
+  /** Left out of a part of a map. */
+  readonly legend?: false;
   /** Read out in place of the picture: a line of facts. */
   readonly label?: string;
   /** Begins the ids of the hexes; another one for a second map on the page. */
@@ -171,9 +173,10 @@ export const hexMap = (view: MapView): string => {
   const homes = view.homes ?? openHomes(view.map, view.board);
   const words = wordsFor(view.language ?? 'en');
   const ends = bounds(grid, hexes);
-  const legend = needsLegend(view.map)
-    ? drawLegend(view.map, { x: ends.x + MARGIN, y: ends.y + ends.height + LEGEND / 2 }, words, theme)
-    : [];
+  const legend =
+    view.legend !== false && needsLegend(view.map)
+      ? drawLegend(view.map, { x: ends.x + MARGIN, y: ends.y + ends.height + LEGEND / 2 }, words, theme)
+      : [];
   const box = { ...ends, height: ends.height + (legend.length > 0 ? LEGEND + MARGIN : 0) };
   const label = view.label ?? words.map;
   return drawing(

@@ -1,4 +1,5 @@
 /** The drawings and their text twins, for server, browser and mail. */
+export { closeUp } from './close-up.js';
 export type { Market, MarketCell } from './data.js';
 export { hexMap, type MapView } from './hex-map.js';
 export { shareMarket, type MarketView } from './market.js';

@@ -1,12 +1,15 @@
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { RequestHandler } from 'express';
 
 interface Asset {
   readonly type: string;
   readonly content: Buffer;
+  /** The same compressed. */
+  readonly gzip: Buffer;
   readonly etag: string;
 }
 
@@ -23,18 +26,23 @@ const asset = (name: string, content: Buffer): [string, Asset] => [
   {
     type: types[extname(name)]!,
     content,
+    gzip: gzipSync(content, { level: 9 }),
     etag: `"${createHash('sha256').update(content).digest('hex').slice(0, 16)}"`,
   },
 ];
 
 /**
- * The public files of the folder `assets` (not its subfolders, which are for mails), and the browser's script bundled from `src/web`.
+ * The public files of the folder `assets` (not its subfolders, which are for mails), and the browser's script bundled from `src/web`:
+ * `main.js`, and what it loads when it is needed, under names that change with the content.
  * @param root the project's folder
  */
 export const buildAssets = async (root: string): Promise<Assets> => {
   const bundle = await build({
     entryPoints: [join(root, 'src/web/main.ts')],
     bundle: true,
+    splitting: true,
+    outdir: root,
+    chunkNames: '[name]-[hash]',
     minify: true,
     format: 'esm',
     target: 'es2022',
@@ -46,7 +54,7 @@ export const buildAssets = async (root: string): Promise<Assets> => {
     ...readdirSync(folder)
       .filter(name => extname(name) in types)
       .map(name => asset(name, readFileSync(join(folder, name)))),
-    asset('main.js', Buffer.from(bundle.outputFiles[0]!.contents)),
+    ...bundle.outputFiles.map(({ path, contents }) => asset(basename(path), Buffer.from(contents))),
   ]);
 };
 
@@ -59,6 +67,8 @@ export const serveAssets =
     res.setHeader('Content-Type', found.type);
     res.setHeader('Cache-Control', 'public, max-age=300');
     res.setHeader('ETag', found.etag);
+    res.setHeader('Vary', 'Accept-Encoding');
     if (req.fresh) return void res.status(304).end();
-    res.send(found.content);
+    if (req.acceptsEncodings('gzip', 'identity') !== 'gzip') return void res.send(found.content);
+    res.setHeader('Content-Encoding', 'gzip').send(found.gzip);
   };

@@ -18,10 +18,21 @@ export interface Presenter {
   nameValue?(request: ValueRequest): string | undefined;
   /** A small SVG of what choosing this value would put on the board, if it has a shape. */
   pictureValue?(request: ValueRequest): string | undefined;
+  /** What an action changes for the seat that acts, in a few words each: `Cash $400 → $310`. */
+  changes?(request: ChangeRequest): readonly string[];
+  /** A complete `<svg>` of one place and what lies around it; undefined where nothing changed there. */
+  closeUp?(request: ChangeRequest & { readonly place: string }): string | undefined;
   /** What a mail about the position shows; tables and notes in columns of at most 76 letters. */
   letter?(request: LetterRequest): Letter;
   /** Looking back: rounds, comparison, charts. */
   readonly history?: HistoryPresenter;
+}
+
+export interface ChangeRequest {
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+  readonly seat: Seat;
+  readonly language: Language;
 }
 
 export interface LetterRequest {

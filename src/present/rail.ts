@@ -1,5 +1,6 @@
 import {
   changedHexes,
+  closeUp,
   hexMap,
   light,
   mapChanges as changesOf,
@@ -10,6 +11,7 @@ import {
   stopName,
   tilePicture,
   wrapped,
+  type MapView,
   type Market,
 } from '../board/index.js';
 import type { Json, Option } from '../engine/core/index.js';
@@ -32,6 +34,7 @@ import {
   trainsTable,
   type Shown,
 } from './rail-tables.js';
+import { changesFor } from './rail-changes.js';
 import { proposedRuns, runLines, senderOf } from './rail-runs.js';
 import { railHistory } from './rail-history.js';
 import { railLabels } from './rail-words.js';
@@ -76,18 +79,20 @@ interface MapOptions {
   readonly routes?: readonly Run[];
   readonly links?: { readonly [hex: string]: string };
   readonly label?: string;
+  readonly prefix?: string;
 }
 
-const drawMap = (g: RailGame, s: RailState, { links, ...options }: MapOptions): string =>
-  hexMap({
-    map: g.data.map,
-    board: s.board,
-    companies: looks(g),
-    privates: onMap(g, s),
-    levels: levels(g, s),
-    ...(links ? { href: (hex: string) => links[hex] ?? null } : {}),
-    ...options,
-  });
+const mapView = (g: RailGame, s: RailState, { links, ...options }: MapOptions): MapView => ({
+  map: g.data.map,
+  board: s.board,
+  companies: looks(g),
+  privates: onMap(g, s),
+  levels: levels(g, s),
+  ...(links ? { href: (hex: string) => links[hex] ?? null } : {}),
+  ...options,
+});
+
+const drawMap = (g: RailGame, s: RailState, options: MapOptions): string => hexMap(mapView(g, s, options));
 
 /** The map, with the runs proposed to whoever sends the trains out. */
 const mapSection = (
@@ -179,6 +184,15 @@ export const railPresenter = (title: RailTitle): Presenter => {
       const face = map.tiles.find(t => t.id === tile);
       const label = `${railLabels[language].tile} ${tile}`;
       return face && tilePicture(face, rotation, tile, light, label, map.orientation);
+    },
+    changes: ({ before, after, seat, language }) => {
+      const { g, s } = open(before);
+      return changesFor(g, s, open(after).s, seat, language);
+    },
+    closeUp: ({ before, after, language, place }) => {
+      const { g, s } = open(after);
+      if (!changedHexes(g.data.map, open(before).s.board, s.board).includes(place)) return undefined;
+      return closeUp(mapView(g, s, { language, prefix: 'near-' }), place);
     },
     letter: ({ view, before, names, language, news }) => {
       const { g, s } = open(view);

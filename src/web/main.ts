@@ -3,6 +3,12 @@ import { enhanceNavigation, FRESH_MAIN } from './navigate.js';
 import { enhanceScrubber } from './scrubber.js';
 import { enhanceSecretForm } from './secret.js';
 
+/** The rules of the game are loaded only where there is a turn to take. */
+const enhanceTurn = (): void => {
+  const section = document.querySelector<HTMLElement>('#turn[data-play]');
+  if (section) void import('./turn/turn.js').then(turn => turn.enhanceTurn(section));
+};
+
 /** Everything works without this script; it only spares the reader full page loads. */
 enhanceSecretForm();
 addEventListener('hashchange', enhanceSecretForm);
@@ -10,3 +16,5 @@ enhanceScrubber();
 enhanceNavigation();
 enhanceMaps();
 document.addEventListener(FRESH_MAIN, enhanceMaps);
+enhanceTurn();
+document.addEventListener(FRESH_MAIN, enhanceTurn);

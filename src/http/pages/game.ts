@@ -58,6 +58,15 @@ const since = async (
   return { rows: rows.slice(-sinceRows).map(logRow(scene)), more: Math.max(0, rows.length - sinceRows) };
 };
 
+/** What the browser needs to play on from here by itself. */
+const playedOn = ({ game }: Scene, at: Position): object => ({
+  game: game.id,
+  title: game.title,
+  number: at.number,
+  seat: at.seat,
+  names: game.seats.map(seat => seat.name),
+});
+
 const turnModel = (call: PageCall, scene: Scene, at: Position): object | undefined => {
   const title = call.deps.service.titles.get(scene.game.title);
   if (at.seat === null || at.menu.length === 0 || !title) return undefined;
@@ -76,6 +85,7 @@ const turnModel = (call: PageCall, scene: Scene, at: Position): object | undefin
     waited,
     ask: waited ? scene.words.ask(at.turn.ask).full : undefined,
     groups: menuModel(setting, at.menu, choice),
+    play: title.open ? JSON.stringify(playedOn(scene, at)) : undefined,
     typedKey: randomUUID(),
   };
 };

@@ -1,0 +1,95 @@
+import {
+  DrawNeeded,
+  Illegal,
+  play,
+  type Action,
+  type GameState,
+  type JsonObject,
+  type Title,
+} from '../engine/core/index.js';
+import { plainNames, wordsFor, type Language } from '../words/index.js';
+import type { Presenter } from './presenter.js';
+
+/** A position and how to speak of it. */
+export interface PreviewScene {
+  readonly title: Title;
+  readonly presenter: Presenter;
+  readonly state: GameState;
+  readonly names: readonly string[];
+  readonly language: Language;
+}
+
+export type Preview =
+  /** What it brings about, first what it is; then what changes for the player. */
+  | {
+      readonly kind: 'does';
+      readonly lines: readonly string[];
+      /** Lines left out at the end. */
+      readonly more: number;
+      readonly changes: readonly string[];
+      /** A complete `<svg>` of the place it is about. */
+      readonly picture?: string;
+    }
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** Chance decides, so nobody knows yet. */
+  | { readonly kind: 'chance' };
+
+/** More lines than this hide what was chosen. */
+const most = 5;
+
+const placeOf = ({ presenter }: PreviewScene, action: Action): string | undefined => {
+  for (const [field, value] of Object.entries(action)) {
+    const place = presenter.placeOf?.(field, value);
+    if (place !== undefined) return place;
+  }
+  return undefined;
+};
+
+const told = (scene: PreviewScene, action: Action): Preview => {
+  const { title, presenter, state, names, language } = scene;
+  const words = wordsFor(state.title);
+  const applied = play(title, state, action);
+  const { groups, more } = words.report(language, applied.facts, plainNames(language, names, words), most);
+  const seen = { before: title.view(state, action.seat), after: title.view(applied.state, action.seat) };
+  const request: typeof seen & { seat: number; language: Language } = {
+    ...seen,
+    seat: action.seat,
+    language,
+  };
+  const place = placeOf(scene, action);
+  const picture = place === undefined ? undefined : presenter.closeUp?.({ ...request, place });
+  return {
+    kind: 'does',
+    lines: groups.flatMap(group => group.lines),
+    more,
+    changes: presenter.changes?.(request) ?? [],
+    ...(picture !== undefined && { picture }),
+  };
+};
+
+/** The refusal in the words the service would use. */
+export const refusalOf = (
+  { state, names, language }: Pick<PreviewScene, 'state' | 'names' | 'language'>,
+  { code, params }: Illegal,
+): string => {
+  const words = wordsFor(state.title);
+  return words.refusal(language, code, params, plainNames(language, names, words)) ?? code;
+};
+
+/**
+ * What an action would do, without doing it.
+ * @param read gives the action; reading it may be refused too
+ */
+export const previewOf = (scene: PreviewScene, read: () => Action): Preview => {
+  try {
+    return told(scene, read());
+  } catch (error) {
+    if (error instanceof Illegal) return { kind: 'refused', reason: refusalOf(scene, error) };
+    if (error instanceof DrawNeeded) return { kind: 'chance' };
+    throw error;
+  }
+};
+
+/** A position as it came from outside: only a title whose view is the whole position can be played on here. */
+export const stateFrom = (title: Title, view: JsonObject): GameState | null =>
+  title.open ? (view as unknown as GameState) : null;

@@ -1,0 +1,33 @@
+import type { Preview } from '../../present/preview.js';
+import { actingText } from '../../words/acting.js';
+import type { Language } from '../../words/index.js';
+
+const paragraph = (text: string, name?: string): HTMLElement => {
+  const p = document.createElement('p');
+  if (name !== undefined) p.className = name;
+  p.textContent = text;
+  return p;
+};
+
+/** A drawing of ours as an element. */
+export const drawn = (svg: string): Element =>
+  document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
+
+const effect = (language: Language, preview: Preview & { readonly kind: 'does' }): readonly Node[] => {
+  const { lines, more, changes, picture } = preview;
+  const tail = more > 0 ? [actingText(language, 'more', { count: more })] : [];
+  const said = paragraph(`${actingText(language, 'will')} ${[...lines, ...tail].join('; ')}.`);
+  return [
+    said,
+    ...(changes.length > 0 ? [paragraph(changes.join(' · '), 'changes')] : []),
+    ...(picture === undefined ? [] : [drawn(picture)]),
+  ];
+};
+
+/** What a preview says, as nodes. */
+export const nodesOf = (language: Language, preview: Preview): readonly Node[] => {
+  if (preview.kind === 'chance') return [paragraph(actingText(language, 'chance'))];
+  if (preview.kind === 'refused')
+    return [paragraph(`${actingText(language, 'cannot')} ${preview.reason}`, 'error')];
+  return effect(language, preview);
+};

@@ -1,0 +1,21 @@
+import type { Title } from '../../engine/core/index.js';
+import type { RailTitle } from '../../engine/rail/index.js';
+import type { Presenter } from '../../present/presenter.js';
+import { railPresenter } from '../../present/rail.js';
+
+/** A title and how it is shown. */
+export interface Playable {
+  readonly title: Title;
+  readonly presenter: Presenter;
+}
+
+const rail = (title: RailTitle): Playable => ({
+  title,
+  presenter: railPresenter(title),
+});
+
+/** Each title is a file of its own, loaded only where it is played. */
+export const playables: { readonly [title: string]: (() => Promise<Playable>) | undefined } = {
+  1830: async () => rail((await import('../../titles/1830/title.js')).title1830),
+  1849: async () => rail((await import('../../titles/1849/title.js')).title1849),
+};

@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core';
+import { begin, canonical, completeSettings, play, type Action } from '../../src/engine/core/index.js';
+import type { RailState } from '../../src/engine/rail/index.js';
+import { title1830 } from '../../src/titles/1830/title.js';
+import type { Service } from './service.js';
+
+/** A log as the service imports it. */
+export interface Log {
+  readonly format: 'bahnpost-log-1';
+  readonly title: string;
+  readonly rules: number;
+  readonly name: string;
+  readonly settings: object;
+  readonly players: readonly string[];
+  readonly setupDraws: readonly unknown[];
+  readonly log: readonly { readonly kind: 'action'; readonly action: Action }[];
+}
+
+const opening = [...['SV', 'CS', 'DH', 'MH', 'CA', 'BO'].map(id => `take ${id}`), 'par B&O 100'];
+
+/**
+ * A game of 1830 for two until the rules ask for this: the opening auction, then the president of B&O
+ * buys it up alone, lays no tile and runs none.
+ */
+export const logUntil = (wanted: string): Log => {
+  const start = { rules: title1830.rules, seats: 2, settings: completeSettings(title1830.settings, {}) };
+  const log: { kind: 'action'; action: Action }[] = [];
+  let state: RailState = begin(title1830, start);
+  for (;;) {
+    const { asked, ask } = title1830.turn(state);
+    if (log.length >= opening.length && ask.kind === wanted) break;
+    const owner = log.find(({ action }) => action.type === 'par')?.action.seat;
+    const idle = state.round.kind === 'stock' && asked[0] === owner && !state.companies['B&O']!.floated;
+    const move = opening[log.length] ?? (idle ? 'buy B&O' : 'pass');
+    const action = title1830.notation.parse(move, asked[0]!);
+    ({ state } = play(title1830, state, action));
+    log.push({ kind: 'action', action });
+  }
+  return {
+    format: 'bahnpost-log-1',
+    title: '1830',
+    rules: start.rules,
+    name: 'Acting',
+    settings: start.settings,
+    players: ['Anna', 'Bert'],
+    setupDraws: [],
+    log,
+  };
+};
+
+const get = async (page: Page, path: string): Promise<unknown> =>
+  page.evaluate(`fetch(${JSON.stringify(path)}).then(answer => answer.json())`);
+
+const post = async (page: Page, path: string, body?: unknown): Promise<Record<string, unknown>> => {
+  const headers = { 'Content-Type': 'application/json' };
+  const sent = body === undefined ? {} : { headers, body: canonical(body as never) };
+  const init = JSON.stringify({ method: 'POST', ...sent });
+  return page.evaluate(
+    `fetch(${JSON.stringify(path)}, ${init}).then(answer => (answer.status === 204 ? {} : answer.json()))`,
+  );
+};
+
+/** Signs somebody in by the mailbox page. */
+const signIn = async (page: Page, { url }: Service, name: string): Promise<void> => {
+  await page.goto(`${url}/`);
+  await page.fill('#address', `${name}@example.org`);
+  await page.click('text=Send me a link');
+  await page.waitForURL(/in/);
+  const mail = page.locator('.cards li', { hasText: `${name}@example.org` }).first();
+  for (let tries = 0; tries < 20; tries++) {
+    await page.goto(`${url}/mailbox`);
+    if ((await mail.count()) > 0) break;
+    await page.waitForTimeout(250);
+  }
+  await mail.locator('a').click();
+  await page.click('.mail-links a[href*="#t="]');
+  await page.locator('form[data-secret-form] button').click();
+  await page.waitForURL('**/games');
+};
+
+/** Imports the game and sits down where the next move is to be made. */
+export const sitDown = async (page: Page, service: Service, name: string, log: Log): Promise<void> => {
+  await signIn(page, service, name);
+  const made = await post(page, '/api/v1/games/import', { format: 'json', record: log });
+  const id = made['id'];
+  if (typeof id !== 'string') throw new Error(JSON.stringify(made));
+  const { turn } = (await get(page, `/api/v1/games/${id}/position`)) as { turn: { asked: number[] } };
+  await post(page, `/api/v1/games/${id}/seats/${String(turn.asked[0])}/join`);
+  await page.goto(`${service.url}/g/${id}`);
+  await page.locator('#turn-heading', { hasText: 'It is your turn' }).waitFor();
+};
+
+export const newPage = async (browser: Browser, options: object = {}): Promise<Page> => {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(8_000);
+  return page;
+};
