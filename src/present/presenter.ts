@@ -88,6 +88,8 @@ export interface Section {
   /** What the lines of the drawing mean, with a sample of each. */
   readonly legend?: { readonly heading: string; readonly entries: readonly LegendEntry[] };
   readonly tables?: readonly Table[];
+  /** What there is to say about it, for everybody. */
+  readonly lines?: readonly string[];
   /** The drawing in words, a line each. */
   readonly text?: readonly string[];
 }

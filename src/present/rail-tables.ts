@@ -199,6 +199,22 @@ export const trainsTable = (shown: Shown): Table => {
   );
 };
 
+/** Where the game stands as a whole. */
+export const phaseAndBankTable = (shown: Shown): Table => {
+  const { g, s, language } = shown;
+  const words = railLabels[language];
+  return {
+    caption: words.bank,
+    columns: [
+      { heading: words.bank },
+      { heading: words.cash, number: true },
+      { heading: words.phase },
+      { heading: words.limit },
+    ],
+    rows: [[words.bank, money(shown, s.bank), phaseOf(g, s).name, String(trainLimit(g, s))]],
+  };
+};
+
 export const privatesTable = (shown: Shown): Table => {
   const { g, s, language } = shown;
   const { round } = s;

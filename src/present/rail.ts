@@ -160,7 +160,7 @@ export const railPresenter = (title: RailTitle): Presenter => {
     return { g: title.game(s.settings), s };
   };
   return {
-    history: railHistory,
+    history: railHistory({ open, drawMap }),
     placeOf: (field, value) => spotOf(field, value)?.hex,
     nameValue: ({ view, option, field, value, language }) => {
       const spot = field === 'hex' ? undefined : spotOf(tradesPlace(option, field) ? 'spot' : field, value);

@@ -9,4 +9,15 @@ export const historyPages: { readonly [key: string]: Pair } = {
   rounds: ['Runden', 'Rounds'],
   previousRound: ['Runde zurück', 'Previous round'],
   nextRound: ['Runde vor', 'Next round'],
+  compare: ['Zwei Stellungen vergleichen', 'Compare two positions'],
+  compareFrom: ['Von Schritt', 'From step'],
+  compareTo: ['bis Schritt', 'to step'],
+  compareShow: ['Vergleichen', 'Compare'],
+  compareSince: ['Was sich seither geändert hat', 'What has changed since then'],
+  nothingChanged: [
+    'Zwischen diesen Schritten hat sich nichts geändert.',
+    'Nothing changed between these steps.',
+  ],
+  whatHappened: ['Was geschah', 'What happened'],
+  followingSteps: ['Von hier an', 'From here on'],
 };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { railPresenter } from '../../src/present/rail.js';
 import { position, submit, undo } from '../../src/service/index.js';
 import { title1830 } from '../../src/titles/1830/title.js';
-import { browser, type Browser, formsIn, textOf, unescapeHtml } from './support/browser.js';
+import { browser, type Browser, formsIn, signedInBrowser, textOf, unescapeHtml } from './support/browser.js';
 import { type Player, startWorld, type World } from './support/world.js';
 
 let world: World;
@@ -71,5 +71,33 @@ describe('the slider over all steps', () => {
     expect((await guest.get(`/g/${id}/history`)).text).not.toContain('>SR 1</a>');
     await play(auction.at(-1)!);
     expect((await guest.get(`/g/${id}/history`)).text).toContain('>SR 1</a>');
+  });
+});
+
+describe('two positions are compared', () => {
+  test('with what each player had and has, and what happened between them', async () => {
+    await play(...auction);
+    const { text } = await guest.get(`/g/${id}/compare?from=0&to=2`);
+    const players = textOf(/<section id="players"[\s\S]*?<\/section>/.exec(text)![0]);
+    expect(players).toMatch(/Anna \$1,200 → \$1,180/);
+    expect(players).toContain('– → SV');
+    expect(textOf(/<section id="privates"[\s\S]*?<\/section>/.exec(text)![0])).toContain('unsold → Anna');
+    expect(text).not.toContain('id="map"');
+    expect(textOf(text)).toContain('Bert buys CS for $40');
+    expect(textOf(text)).not.toContain('Anna buys DH');
+  });
+
+  test('nothing lies between a step and itself, and no step beyond the last', async () => {
+    await play('take SV');
+    expect(textOf((await guest.get(`/g/${id}/compare?from=1&to=1`)).text)).toContain('Nothing changed');
+    expect((await guest.get(`/g/${id}/compare?from=0&to=9`)).status).toBe(404);
+  });
+
+  test('whoever has played finds what changed since, from his own page', async () => {
+    await play('take SV', 'take CS');
+    const own = await signedInBrowser(world, anna, 'en');
+    const page = await own.get(`/g/${id}`);
+    const link = /href="([^"]*compare[^"]*)"/.exec(page.text)![1]!;
+    expect(textOf((await own.get(unescapeHtml(link))).text)).toContain('Bert buys CS for $40');
   });
 });

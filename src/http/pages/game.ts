@@ -55,7 +55,11 @@ const since = async (
   const request = { gameId: scene.game.id, seat: at.seat };
   const rows = await sinceLastTurn(call.deps.service, actor, request);
   if (rows.length === 0) return undefined;
-  return { rows: rows.slice(-sinceRows).map(logRow(scene)), more: Math.max(0, rows.length - sinceRows) };
+  return {
+    rows: rows.slice(-sinceRows).map(logRow(scene)),
+    more: Math.max(0, rows.length - sinceRows),
+    ...(scene.presenter.history && { from: rows[0]!.number - 1 }),
+  };
 };
 
 /** What the browser needs to play on from here by itself. */

@@ -13,6 +13,7 @@ import {
   sectionsAt,
   statusLine,
 } from './game-model.js';
+import { comparePage } from './history-compare.js';
 import { around, type RoundMark, roundsOf, ticks } from './history-rounds.js';
 import { hereOf, layerWanted } from './layers.js';
 import { page, type PageCall, sendPage } from './page.js';
@@ -94,6 +95,8 @@ const showStep = async (call: PageCall, number: number | undefined): Promise<voi
       rounds: await roundsOf(deps, scene),
       said: here[0] ? [here[0].who, here[0].notation, ...here[0].words].join('. ') : statusLine(scene, at),
     }),
+    of: at.of,
+    comparable: scene.presenter.history && { from: at.number, to: at.of },
     status: statusLine(scene, at),
     here: here[0],
     sections: sectionsOf([...finalTable(scene, at), ...sectionsAt(scene, at, wanted)], hereOf(call)),
@@ -117,4 +120,5 @@ const byHash = async (call: PageCall): Promise<void> => {
 export const historyPages = (deps: HttpDeps): readonly Served[] => [
   page(deps)({ method: 'get', path: '/g/:id/history', run: byStep }),
   page(deps)({ method: 'get', path: '/g/:id/p/:hash', run: byHash }),
+  page(deps)({ method: 'get', path: '/g/:id/compare', run: comparePage }),
 ];
