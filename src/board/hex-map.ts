@@ -25,6 +25,13 @@ export interface MapView {
   readonly changed?: readonly string[];
   /** Runs to colour, one colour a train. */
   readonly routes?: readonly Run[];
+  /** What a company reaches: pieces of track by hex, and stops behind which it cannot go on. */
+  readonly network?: {
+    readonly track: ReadonlyMap<string, readonly number[]>;
+    readonly barred: readonly { readonly hex: string; readonly stop: number }[];
+  };
+  /** Hexes to hatch. */
+  readonly hatched?: readonly string[];
   /** Levels that are reached, the highest last, where a value depends on the phase. */
   readonly levels?: readonly string[];
   /** Where a tap on a hex leads; the map works without a script then. */
@@ -71,7 +78,9 @@ const contents = (
       levels: view.levels ?? [],
       bare: hex.unlabelled,
     },
-    ridden,
+    ridden: [...ridden, ...(view.network?.track.get(hex.id) ?? []).map(track => ({ track, train: 0 }))],
+    barred: (view.network?.barred ?? []).filter(stop => stop.hex === hex.id).map(({ stop }) => stop),
+    hatched: view.hatched?.includes(hex.id) ?? false,
     changed: view.changed?.includes(hex.id) ?? false,
     choice: hrefOf(view, hex.id) !== null,
   };

@@ -2,6 +2,7 @@
 export { closeUp } from './close-up.js';
 export type { Market, MarketCell } from './data.js';
 export { hexMap, type MapView } from './hex-map.js';
+export { barredSample, hatchingSample } from './overlay.js';
 export { shareMarket, type MarketView } from './market.js';
 export {
   changedHexes,

@@ -2,6 +2,7 @@ import type { Face, MapData } from './data.js';
 import { gridOf, type Grid } from './geometry.js';
 import { layout } from './layout.js';
 import { drawMarks, type Writing } from './marks.js';
+import { barredStop, hatching } from './overlay.js';
 import { drawStops, type Mark } from './stops.js';
 import { drawing, el, num, type Svg } from './svg.js';
 import { lettering, type Theme } from './theme.js';
@@ -17,6 +18,10 @@ export interface HexDrawing {
   readonly homes: readonly Mark[];
   readonly writing: Writing;
   readonly ridden: readonly Ridden[];
+  /** Stops behind which a company cannot go on. */
+  readonly barred: readonly number[];
+  /** Hatched, because a tile may be laid here. */
+  readonly hatched: boolean;
   /** Ringed, because something changed here. */
   readonly changed: boolean;
   /** Ringed thinly, because it may be chosen. */
@@ -43,6 +48,7 @@ export const drawHex = (hex: HexDrawing, grid: Grid, theme: Theme): readonly Svg
       stroke: theme.hexLine,
       'stroke-width': 0.6,
     }),
+    ...(hex.hatched ? [hatching(grid, theme)] : []),
     ...(hex.choice && !hex.changed
       ? [el('path', { d: inset, fill: 'none', stroke: theme.choice, 'stroke-width': 3 })]
       : []),
@@ -60,6 +66,7 @@ export const drawHex = (hex: HexDrawing, grid: Grid, theme: Theme): readonly Svg
     ...drawTrack(placed, colour, theme, hex.ridden),
     ...drawMarks(placed, hex.writing, unsettled, grid, theme),
     ...drawStops(placed.stops, hex.tokens, hex.homes, theme),
+    ...hex.barred.flatMap(stop => barredStop(placed.stops[stop]!, theme)),
   ];
 };
 
@@ -83,6 +90,8 @@ export const tilePicture = (
         homes: [],
         writing: { colour: face.colour, label: face.label, tile, privates: [] },
         ridden: [],
+        barred: [],
+        hatched: false,
         changed: false,
         choice: false,
       },

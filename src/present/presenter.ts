@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Option, Seat } from '../engine/core/index.js';
+import type { Fact, Json, JsonObject, Option, Seat } from '../engine/core/index.js';
 import type { Language } from '../words/index.js';
 import type { HistoryPresenter } from './history.js';
 
@@ -14,6 +14,8 @@ export interface Presenter {
    * from a list, and then shows only the forms for that place.
    */
   readonly placeOf?: (field: string, value: Json) => string | undefined;
+  /** Does this layer need the facts of what happened before? */
+  looksBack?(show: string): boolean;
   /** A short name of a field's value in the reader's language; the value itself when undefined. */
   nameValue?(request: ValueRequest): string | undefined;
   /** A small SVG of what choosing this value would put on the board, if it has a shape. */
@@ -61,6 +63,10 @@ export interface PresentRequest {
   readonly language: Language;
   /** A place chosen by the player, to be marked in the drawing. */
   readonly place?: string;
+  /** What the drawing is asked to show more, as one of a section's `layers` names it. */
+  readonly show?: string;
+  /** What happened before, the newest last, for a layer that tells of it (`looksBack`). */
+  readonly facts?: readonly Fact[];
   /** Places the player may choose now, each with the address that chooses it. */
   readonly links?: { readonly [place: string]: string };
 }
@@ -85,6 +91,8 @@ export interface Section {
   readonly svg?: string;
   /** The drawing can be enlarged and moved; on a small screen it begins at these places. */
   readonly zoom?: { readonly focus: readonly string[] };
+  /** What else the drawing can show, one at a time. */
+  readonly layers?: readonly Layers[];
   /** What the lines of the drawing mean, with a sample of each. */
   readonly legend?: { readonly heading: string; readonly entries: readonly LegendEntry[] };
   readonly tables?: readonly Table[];
@@ -92,6 +100,12 @@ export interface Section {
   readonly lines?: readonly string[];
   /** The drawing in words, a line each. */
   readonly text?: readonly string[];
+}
+
+/** Layers of one kind. */
+export interface Layers {
+  readonly heading: string;
+  readonly options: readonly { readonly show: string; readonly text: string; readonly chosen: boolean }[];
 }
 
 export interface LegendEntry {

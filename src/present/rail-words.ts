@@ -1,6 +1,21 @@
 import type { Lane } from '../engine/rail/index.js';
 import type { Language } from '../words/index.js';
 
+/** What the map can show of a company beside track and tokens. */
+export type LayerKind = 'network' | 'building' | 'runs';
+
+interface LayerWords {
+  readonly kinds: { readonly [kind in LayerKind]: string };
+  readonly option: { readonly [kind in LayerKind]: (company: string) => string };
+  readonly canUse: (company: string) => string;
+  readonly barred: string;
+  readonly canBuild: (company: string) => string;
+  readonly reaches: (company: string, stops: string) => string;
+  readonly stopsAt: (company: string, stops: string) => string;
+  readonly builds: (company: string, hexes: string) => string;
+  readonly noRuns: (company: string) => string;
+}
+
 /** Headings and labels of the 18xx tables. */
 interface RailLabels {
   readonly map: string;
@@ -55,6 +70,7 @@ interface RailLabels {
   readonly starts: (place: number) => string;
   readonly marker: (company: string, bonus: string, hex: string) => string;
   readonly resting: (hex: string, set: number) => string;
+  readonly layers: LayerWords;
 }
 
 export const railLabels: { readonly [L in Language]: RailLabels } = {
@@ -106,6 +122,21 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     starts: place => `startet als ${String(place)}.`,
     marker: (company, bonus, hex) => `Hafenmarker: ${hex} ist für ${company} ${bonus} mehr wert`,
     resting: (hex, set) => `${hex}: kein Bau bis zum Ende der Aktienrunde ${String(set)}`,
+    layers: {
+      kinds: { network: 'Netze', building: 'Baumöglichkeiten', runs: 'Letzte Fahrten' },
+      option: {
+        network: company => `Netz von ${company}`,
+        building: company => `Baumöglichkeiten von ${company}`,
+        runs: company => `Letzte Fahrten von ${company}`,
+      },
+      canUse: company => `Gleise, die ${company} befahren kann`,
+      barred: 'Großstadt ohne freien Platz: Hier endet jede Fahrt',
+      canBuild: company => `Hier könnte ${company} jetzt ein Plättchen legen`,
+      reaches: (company, stops) => `${company} erreicht: ${stops}`,
+      stopsAt: (company, stops) => `${company} kommt nicht weiter als: ${stops}`,
+      builds: (company, hexes) => `${company} könnte jetzt bauen auf: ${hexes}`,
+      noRuns: company => `Von ${company} ist keine Fahrt bekannt.`,
+    },
   },
   en: {
     map: 'Map',
@@ -155,5 +186,20 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     starts: place => `number ${String(place)} to start`,
     marker: (company, bonus, hex) => `Port marker: ${hex} earns ${company} ${bonus} more`,
     resting: (hex, set) => `${hex}: no building before the end of stock round ${String(set)}`,
+    layers: {
+      kinds: { network: 'Networks', building: 'Places to build', runs: 'Last runs' },
+      option: {
+        network: company => `Network of ${company}`,
+        building: company => `Where ${company} can build`,
+        runs: company => `Last runs of ${company}`,
+      },
+      canUse: company => `Track that ${company} can use`,
+      barred: 'City without a free place: every run ends here',
+      canBuild: company => `Here ${company} could lay a tile now`,
+      reaches: (company, stops) => `${company} reaches: ${stops}`,
+      stopsAt: (company, stops) => `${company} cannot go on behind: ${stops}`,
+      builds: (company, hexes) => `${company} could now build on: ${hexes}`,
+      noRuns: company => `No run of ${company} is known.`,
+    },
   },
 };

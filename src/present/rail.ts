@@ -22,7 +22,6 @@ import {
   type RailGame,
   type RailState,
   type RailTitle,
-  type Run,
 } from '../engine/rail/index.js';
 import type { Language } from '../words/index.js';
 import type { Presenter, PresentRequest, Section } from './presenter.js';
@@ -34,6 +33,7 @@ import {
   trainsTable,
   type Shown,
 } from './rail-tables.js';
+import { layerOf, layersOf, looksBack, type Layer, type LayerView } from './rail-layers.js';
 import { changesFor } from './rail-changes.js';
 import { proposedRuns, runLines, senderOf } from './rail-runs.js';
 import { railHistory } from './rail-history.js';
@@ -73,10 +73,9 @@ const onMapLines = ({ g, s, language }: Shown): readonly string[] => [
   ...Object.entries(s.resting).map(([hex, set]) => railLabels[language].resting(hex, set)),
 ];
 
-interface MapOptions {
+interface MapOptions extends LayerView {
   readonly language: Language;
   readonly changed?: readonly string[];
-  readonly routes?: readonly Run[];
   readonly links?: { readonly [hex: string]: string };
   readonly label?: string;
   readonly prefix?: string;
@@ -94,27 +93,42 @@ const mapView = (g: RailGame, s: RailState, { links, ...options }: MapOptions): 
 
 const drawMap = (g: RailGame, s: RailState, options: MapOptions): string => hexMap(mapView(g, s, options));
 
-/** The map, with the runs proposed to whoever sends the trains out. */
-const mapSection = (
-  shown: Shown,
-  { seat, links, place }: Pick<PresentRequest, 'seat' | 'links' | 'place'>,
-): Section => {
+/** The runs proposed to whoever sends the trains out. */
+const proposal = ({ g, s, language }: Shown, seat: PresentRequest['seat']): Layer | undefined => {
+  const runs = seat !== null && seat === senderOf(s) ? proposedRuns(g, s) : [];
+  if (runs.length === 0) return undefined;
+  const text = runLines(g, s, runs, language);
+  const entries = text.map((line, at) => ({ sample: runSample(at, light), text: line }));
+  return {
+    view: { routes: runs },
+    legend: { heading: railLabels[language].proposedRuns, entries },
+    text: [],
+  };
+};
+
+/** The map, with the layer that is wanted or the runs that are proposed. */
+const mapSection = (shown: Shown, { seat, links, place, show, facts = [] }: PresentRequest): Section => {
   const { g, s, language } = shown;
   const words = railLabels[language];
-  const runs = seat !== null && seat === senderOf(s) ? proposedRuns(g, s) : [];
-  const entries = runLines(g, s, runs, language).map((text, at) => ({ sample: runSample(at, light), text }));
+  const layer = layerOf(shown, show, facts) ?? proposal(shown, seat);
+  const layers = layersOf(shown, show);
   return {
     id: 'map',
     heading: words.map,
+    zoom: { focus: place === undefined ? Object.keys(links ?? {}) : [place] },
     svg: drawMap(g, s, {
       language,
-      routes: runs,
+      ...layer?.view,
       ...(links ? { links } : {}),
       ...(place === undefined ? {} : { changed: [place] }),
     }),
-    zoom: { focus: place === undefined ? Object.keys(links ?? {}) : [place] },
-    ...(entries.length > 0 ? { legend: { heading: words.proposedRuns, entries } } : {}),
-    text: [...mapLines(g.data.map, s.board, { language, width: 200 }), ...onMapLines(shown)],
+    ...(layers.length > 0 ? { layers } : {}),
+    ...(layer ? { legend: layer.legend } : {}),
+    text: [
+      ...(layer?.text ?? []),
+      ...mapLines(g.data.map, s.board, { language, width: 200 }),
+      ...onMapLines(shown),
+    ],
   };
 };
 
@@ -161,6 +175,7 @@ export const railPresenter = (title: RailTitle): Presenter => {
   };
   return {
     history: railHistory({ open, drawMap }),
+    looksBack,
     placeOf: (field, value) => spotOf(field, value)?.hex,
     nameValue: ({ view, option, field, value, language }) => {
       const spot = field === 'hex' ? undefined : spotOf(tradesPlace(option, field) ? 'spot' : field, value);

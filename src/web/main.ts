@@ -1,5 +1,5 @@
 import { enhanceMaps } from './map.js';
-import { enhanceNavigation, FRESH_MAIN } from './navigate.js';
+import { enhanceNavigation, FRESH_MAIN, FRESH_PART } from './navigate.js';
 import { enhanceScrubber } from './scrubber.js';
 import { enhanceSecretForm } from './secret.js';
 
@@ -16,5 +16,6 @@ enhanceScrubber();
 enhanceNavigation();
 enhanceMaps();
 document.addEventListener(FRESH_MAIN, enhanceMaps);
+document.addEventListener(FRESH_PART, enhanceMaps);
 enhanceTurn();
 document.addEventListener(FRESH_MAIN, enhanceTurn);

@@ -7,11 +7,30 @@ const within = (url: URL): boolean => {
 
 /** Told to the document when the main part is a new one. */
 export const FRESH_MAIN = 'fresh-main';
+/** The same of a part of it. */
+export const FRESH_PART = 'fresh-part';
 
 const mainOf = (page: ParentNode): HTMLElement | null => page.querySelector('main');
 
+interface Way {
+  /** A step that the back button takes back. */
+  readonly push: boolean;
+  readonly isGet: boolean;
+  /** Only this part of the page changes, by its id; the reader stays where he is. */
+  readonly part?: string;
+}
+
+const showPart = (fresh: HTMLElement, part: string): void => {
+  const [now, next] = [document.getElementById(part), fresh.querySelector(`#${CSS.escape(part)}`)];
+  if (!now || !next) return;
+  const focused = document.activeElement?.id ?? '';
+  now.replaceWith(next);
+  document.dispatchEvent(new Event(FRESH_PART));
+  document.getElementById(focused)?.focus({ preventScroll: true });
+};
+
 /** Shows the answer in place of the main part; anything unusual is left to the browser. */
-const show = async (answer: Response, hash: string, push: boolean, isGet: boolean): Promise<void> => {
+const show = async (answer: Response, hash: string, { push, isGet, part }: Way): Promise<void> => {
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const fresh = mainOf(next);
   const old = mainOf(document);
@@ -19,6 +38,7 @@ const show = async (answer: Response, hash: string, push: boolean, isGet: boolea
   // A refused form answers in place; its address is nothing to come back to.
   if (push && (isGet || answer.redirected)) history.pushState(null, '', answer.url + hash);
   document.title = next.title;
+  if (part !== undefined) return showPart(fresh, part);
   old.replaceWith(fresh);
   document.dispatchEvent(new Event(FRESH_MAIN));
   const target = hash === '' ? null : document.getElementById(hash.slice(1));
@@ -28,17 +48,24 @@ const show = async (answer: Response, hash: string, push: boolean, isGet: boolea
 };
 
 /** @param otherwise what a browser does without this script; taken when the answer does not come */
-const load = async (url: string, init: RequestInit, push: boolean, otherwise: () => void): Promise<void> => {
+const load = async (
+  url: string,
+  init: RequestInit,
+  way: Omit<Way, 'isGet'>,
+  otherwise: () => void,
+): Promise<void> => {
   const { hash } = new URL(url, location.href);
   document.body.setAttribute('aria-busy', 'true');
   try {
-    await show(await fetch(url, init), hash, push, init.method === undefined);
+    await show(await fetch(url, init), hash, { ...way, isGet: init.method === undefined });
   } catch {
     otherwise();
   } finally {
     document.body.removeAttribute('aria-busy');
   }
 };
+
+const forward = { push: true };
 
 const onClick = (event: MouseEvent): void => {
   if (
@@ -55,7 +82,7 @@ const onClick = (event: MouseEvent): void => {
   const url = new URL(href, location.href);
   if (!within(url)) return;
   event.preventDefault();
-  void load(url.href, {}, true, () => location.assign(url));
+  void load(url.href, {}, forward, () => location.assign(url));
 };
 
 const onSubmit = (event: SubmitEvent): void => {
@@ -73,11 +100,24 @@ const onSubmit = (event: SubmitEvent): void => {
   for (const [name, value] of new FormData(form, event.submitter))
     if (typeof value === 'string') body.append(name, value);
   // Sent twice, the form still plays once: it carries a key.
-  void load(url.href, { method: 'POST', body }, true, () => form.submit());
+  void load(url.href, { method: 'POST', body }, forward, () => form.submit());
+};
+
+/** A choice of what the page shows takes effect at once; without this script its button does it. */
+const onChoice = (event: Event): void => {
+  const form = (event.target as Element).closest<HTMLFormElement>('form[data-stay]');
+  const part = form?.closest('section')?.id;
+  if (!form || part === undefined) return;
+  const url = new URL(form.action);
+  url.hash = '';
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value !== '') url.searchParams.set(name, value);
+  void load(url.href, {}, { push: true, part }, () => form.submit());
 };
 
 export const enhanceNavigation = (): void => {
+  document.addEventListener('change', onChoice);
   document.addEventListener('click', onClick);
   document.addEventListener('submit', onSubmit);
-  addEventListener('popstate', () => void load(location.href, {}, false, () => location.reload()));
+  addEventListener('popstate', () => void load(location.href, {}, { push: false }, () => location.reload()));
 };

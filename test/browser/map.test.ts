@@ -65,7 +65,7 @@ suite('the map in a browser', () => {
     const position = view();
     const presenter = railPresenter(title1830);
     stand = await startStand(
-      ({ place }) =>
+      ({ place, show }) =>
         presenter.present({
           view: position,
           seat: 0,
@@ -73,6 +73,7 @@ suite('the map in a browser', () => {
           language: 'en',
           links,
           ...(typeof place === 'string' && { place }),
+          ...(typeof show === 'string' && { show }),
         }).sections,
     );
     chrome = await chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox'] });
@@ -114,7 +115,9 @@ suite('the map in a browser', () => {
     (await seen(page)).forEach((n, at) => expect(n).toBeCloseTo(whole[at]!, 0));
     const before = await page.evaluate<number>('scrollY');
     await page.keyboard.press('ArrowDown');
-    await page.waitForFunction(`scrollY > ${String(before)}`);
+    for (let frame = 0; frame < 60 && (await page.evaluate<number>('scrollY')) === before; frame++)
+      await seen(page);
+    expect(await page.evaluate<number>('scrollY')).toBeGreaterThan(before);
   });
 
   test('the wheel zooms at the pointer once the map is in use, dragging moves without choosing a hex', async () => {
@@ -182,6 +185,28 @@ suite('the map in a browser', () => {
     const after = await seen(page);
     expect(before[2] / after[2]).toBeGreaterThan(1.7);
     expect(await page.evaluate('visualViewport.scale')).toBe(1);
+  });
+
+  test('another layer is shown at once, without a jump; without the script by its button', async () => {
+    const page = await open(desk);
+    await page.focus('#map .drawing');
+    await page.keyboard.press('+');
+    const near = await seen(page);
+    await page.locator('#map-show').focus();
+    const [y, top] = [await page.evaluate<number>('scrollY'), await boxOf(page, '#map .drawing')];
+    await page.locator('#map-show').selectOption('network:PRR');
+    await page.waitForURL(/show=network%3APRR/);
+    expect(await page.locator('#map .legend').innerText()).toContain('Track that PRR can use');
+    expect([await page.evaluate('scrollY'), await boxOf(page, '#map .drawing')]).toEqual([y, top]);
+    expect(await seen(page)).toEqual(near);
+    expect(await page.evaluate('document.activeElement.id')).toBe('map-show');
+    const coloured = await page.locator('#map svg').first().innerHTML();
+
+    const plain = await open({ ...desk, javaScriptEnabled: false });
+    await plain.locator('#map-show').selectOption('network:PRR');
+    await plain.click('.layers button');
+    expect(plain.url()).toMatch(/show=network%3APRR#map$/);
+    expect(await plain.locator('#map svg').first().innerHTML()).toBe(coloured);
   });
 
   test('zooming the late map takes less than a tenth of a second to the next paint', async () => {

@@ -32,7 +32,10 @@ export const startStand = async (
     res.type('html').send(
       render('game', frame, {
         game: { id: 'stand', name: 'Stand', titleName: '', number: 1, position: '0' },
-        sections: sectionsOf(show(req.query)),
+        sections: sectionsOf(show(req.query), {
+          path: '/g/stand',
+          kept: [],
+        }),
       }),
     );
   });

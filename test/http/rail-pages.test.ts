@@ -102,6 +102,38 @@ test('where trains are sent out, the proposed runs are on the map, with a legend
   expect(mapOf((await bert.get(path)).text)).not.toContain('legend');
 });
 
+test('after a run anybody may look at it: the layer is in the address, now and in the history', async () => {
+  const {
+    world: here,
+    reader,
+    path,
+  } = await gameAt({
+    companies: { PRR: { shares: [60], cash: 500, trains: ['2'] } },
+    tokens: ['PRR H12'],
+    laid: { H10: '57/1' },
+    round: companyTurn('PRR', { step: 'run', begun: true, laid: true }),
+  });
+  const page = await reader.get(path);
+  expect(mapOf(page.text)).not.toContain('value="runs:PRR"');
+  await reader.submit(formsIn(page.text).find(one => one.fields['notation']?.startsWith('run '))!);
+  const before = await here.fingerprint();
+  const shown = mapOf((await reader.get(`${path}?place=H10&show=runs:PRR`)).text);
+  expect(await here.fingerprint()).toBe(before);
+  expect(textOf(shown)).toContain('Train 2: H12 Altoona – H10 Pittsburgh, $30');
+  expect(shown).toContain('<option value="runs:PRR" selected>');
+  expect(shown).toContain('<input type="hidden" name="place" value="H10">');
+  const stranger = await signedInBrowser(here, await here.player('Bert'));
+  const past = mapOf((await stranger.get(`${path}/history?step=1&show=runs%3APRR`)).text);
+  expect(textOf(past)).toContain('Train 2: H12 Altoona – H10 Pittsburgh, $30');
+});
+
+test('links on the map keep the layer', async () => {
+  const { reader, path } = await gameAt(token);
+  expect(linksOf((await reader.get(`${path}?show=network:PRR`)).text)[0]).toBe(
+    `${path}?do=token&place=H4&show=network%3APRR#do-token`,
+  );
+});
+
 test('a caption that only repeats its heading is there for screen readers alone', async () => {
   const { reader, path } = await gameAt(token);
   const { text } = await reader.get(path);

@@ -5,7 +5,12 @@ import type { Actor, GameDetail, LogEntry, Position } from '../../service/types.
 import { pageText } from '../../words/pages.js';
 import type { HttpDeps } from '../deps.js';
 import type { Language } from '../language.js';
-import { plainPresenter, type Presenter, type Section } from '../../present/presenter.js';
+import {
+  plainPresenter,
+  type Presenter,
+  type PresentRequest,
+  type Section,
+} from '../../present/presenter.js';
 import { type GameWords, wordsOf } from '../wording.js';
 import { namesOf } from './summary.js';
 
@@ -36,7 +41,7 @@ export const sceneOf = async (
 export const sectionsAt = (
   { game, presenter, language }: Scene,
   at: Position,
-  marks: { readonly place?: string; readonly links?: { readonly [place: string]: string } } = {},
+  marks: Pick<PresentRequest, 'place' | 'links' | 'show' | 'facts'>,
 ): readonly Section[] =>
   presenter.present({
     view: at.view,

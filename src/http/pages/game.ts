@@ -18,6 +18,7 @@ import type { Served } from '../routes.js';
 import { mustBeSomeone } from '../viewer.js';
 import { mailsModel, mailsNews } from './game-mails.js';
 import { finalTable, logRow, newestRows, type Scene, sceneOf, sectionsAt, statusLine } from './game-model.js';
+import { hereOf, keeping, layerWanted } from './layers.js';
 import { menuModel, placeLinks } from './menu-model.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { sectionsOf } from './table.js';
@@ -116,7 +117,8 @@ const showGamePage = async (call: PageCall): Promise<void> => {
   const at = await position(deps.service, actor, { gameId });
   const place = queryText(call, 'place');
   const links = placeLinks(at.menu, scene.presenter.placeOf, `/g/${gameId}`, queryText(call, 'do'));
-  const marks = { ...(place !== undefined && { place }), links };
+  const wanted = await layerWanted(call, scene, at);
+  const marks = { ...wanted, ...(place !== undefined && { place }), links: keeping(wanted.show, links) };
   const rows = await newestRows(deps, actor, scene, at.of, shownRows);
   sendPage(call, 'game', scene.game.name, {
     game: gameFacts(scene, at),
@@ -132,7 +134,7 @@ const showGamePage = async (call: PageCall): Promise<void> => {
     back: backForms(call, at),
     mails: await mailsModel(call, scene.game, actor),
     mailsNews: mailsNews(call),
-    sections: sectionsOf([...finalTable(scene, at), ...sectionsAt(scene, at, marks)]),
+    sections: sectionsOf([...finalTable(scene, at), ...sectionsAt(scene, at, marks)], hereOf(call)),
     log: rows.length === 0 ? undefined : { rows, start: at.of },
   });
 };

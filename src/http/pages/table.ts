@@ -15,9 +15,16 @@ const tableOf = ({ caption, columns, rows }: Table, heading: string): object => 
   ),
 });
 
-export const sectionsOf = (sections: readonly Section[]): readonly object[] =>
+/** A page's own address: its path and the part of its query that forms on it keep. */
+export interface Here {
+  readonly path: string;
+  readonly kept: readonly { readonly name: string; readonly value: string }[];
+}
+
+export const sectionsOf = (sections: readonly Section[], here: Here): readonly object[] =>
   sections.map(section => ({
     ...section,
+    here,
     tables: section.tables?.map(table => tableOf(table, section.heading)),
   }));
 

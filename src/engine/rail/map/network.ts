@@ -110,3 +110,29 @@ export const tokenSpots = (
   reachedStops(map, networkOf(map, board, company)).filter(
     ({ hex, stop }) => freeSlots(map, board, hex, stop, reservedFor) > 0 && !hasTokenOn(board, company, hex),
   );
+
+/** The pieces of track that some legal route of the company can use, by hex, as indices into the track of what lies there. */
+export const usedTrack = (
+  map: RailMap,
+  board: BoardState,
+  { onward }: Network,
+): ReadonlyMap<string, readonly number[]> => {
+  const ground = groundOf(map, board);
+  const used = new Map<string, readonly number[]>();
+  for (const [h, bits] of onward.entries()) {
+    const { ways } = laidOn(map, ground, h);
+    const pieces = ways.flatMap((out, place) => (bits & (1 << place) ? out.map(({ piece }) => piece) : []));
+    if (pieces.length > 0)
+      used.set(
+        map.hexes[h]!.id,
+        [...new Set(pieces)].sort((a, b) => a - b),
+      );
+  }
+  return used;
+};
+
+/** Stops at which every route of the company must end: it may come in, but not go on. */
+export const finalStops = (map: RailMap, network: Network): readonly StopRef[] =>
+  reachedStops(map, network).filter(
+    ({ hex, stop }) => !(network.onward[hexNumber(map, hex)]! & (1 << (STOP + stop))),
+  );

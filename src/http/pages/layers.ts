@@ -1,0 +1,48 @@
+import { readLog } from '../../service/history.js';
+import type { Position } from '../../service/types.js';
+import type { PresentRequest } from '../../present/presenter.js';
+import { actorIn } from '../context.js';
+import type { Scene } from './game-model.js';
+import type { PageCall } from './page.js';
+import type { Here } from './table.js';
+
+/** So many rows back is looked for what a layer tells of: more than a set of operating rounds has. */
+const BACK = 500;
+
+/** What a drawing shall show more, as the address says (`show`), with what happened before if that is told of. */
+export const layerWanted = async (
+  { req, deps, context }: PageCall,
+  { game, presenter }: Scene,
+  at: Position,
+): Promise<Pick<PresentRequest, 'show' | 'facts'>> => {
+  const { show } = req.query;
+  if (typeof show !== 'string' || show === '' || show.length > 64) return {};
+  if (!presenter.looksBack?.(show) || at.number === 0) return { show };
+  const after = Math.max(0, at.number - BACK);
+  const request = { gameId: game.id, after, limit: at.number - after };
+  const { entries } = await readLog(deps.service, actorIn(context, game.id), request);
+  return { show, facts: entries.filter(entry => entry.inForce).flatMap(entry => entry.facts) };
+};
+
+/** The page's own address, for forms that change what it shows and nothing else of it. */
+export const hereOf = ({ req }: PageCall): Here => ({
+  path: req.path,
+  kept: Object.entries(req.query).flatMap(([name, value]) =>
+    typeof value === 'string' && name !== 'show' && name !== 'from' ? [{ name, value }] : [],
+  ),
+});
+
+/** Links that keep the layer. */
+export const keeping = (
+  show: string | undefined,
+  links: { readonly [place: string]: string },
+): { readonly [place: string]: string } =>
+  show === undefined
+    ? links
+    : Object.fromEntries(
+        Object.entries(links).map(([place, href]) => {
+          const [address = '', anchor] = href.split('#');
+          const kept = `${address}&show=${encodeURIComponent(show)}`;
+          return [place, anchor === undefined ? kept : `${kept}#${anchor}`];
+        }),
+      );
