@@ -27,7 +27,8 @@ export type Preview =
       /** Lines left out at the end. */
       readonly more: number;
       readonly changes: readonly string[];
-      /** A complete `<svg>` of the place it is about. */
+      /** The place whose drawing changes, and a complete `<svg>` of what lies around it. */
+      readonly place?: string;
       readonly picture?: string;
     }
   | { readonly kind: 'refused'; readonly reason: string }
@@ -63,7 +64,7 @@ const told = (scene: PreviewScene, action: Action): Preview => {
     lines: groups.flatMap(group => group.lines),
     more,
     changes: presenter.changes?.(request) ?? [],
-    ...(picture !== undefined && { picture }),
+    ...(place !== undefined && picture !== undefined && { place, picture }),
   };
 };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Action, Field, JsonObject, Notation, Option, Seat } from '../../engine/core/index.js';
+import { narrowed, type PlaceOf, placesOf } from '../../present/places.js';
 import type { Presenter, ValueRequest } from '../../present/presenter.js';
 import type { Language } from '../language.js';
 import type { GameWords } from '../wording.js';
@@ -124,39 +125,6 @@ const formModel = (setting: Setting, option: Option): object => {
   );
   const picture = fields.some(field => field.pictures) ? undefined : pictureOf(setting, option);
   return { key, type: option.type, button, words, picture, fields };
-};
-
-type PlaceOf = Presenter['placeOf'];
-
-/** The places a field's values name; null for a field that has nothing to do with places. */
-const placesIn = (name: string, field: Field, placeOf: PlaceOf): readonly (string | undefined)[] | null => {
-  if (!placeOf || !('oneOf' in field)) return null;
-  const places = field.oneOf.map(value => placeOf(name, value));
-  return places.some(place => place !== undefined) ? places : null;
-};
-
-const placesOf = (option: Option, placeOf: PlaceOf): readonly string[] =>
-  Object.entries(option.fields).flatMap(([name, field]) =>
-    (placesIn(name, field, placeOf) ?? []).filter(place => place !== undefined),
-  );
-
-/** A field with only the values at the place; as it is where it names none, null where it names others. */
-const fieldAt = (name: string, field: Field, placeOf: PlaceOf, place: string): Field | null => {
-  const places = placesIn(name, field, placeOf);
-  if (!places || !('oneOf' in field)) return field;
-  const oneOf = field.oneOf.filter((_, at) => places[at] === place);
-  return oneOf.length > 0 ? { oneOf } : null;
-};
-
-/** An option narrowed to one place; null when it is not for that place. */
-const narrowed = (option: Option, placeOf: PlaceOf, place: string): Option | null => {
-  const fields: { [name: string]: Field } = {};
-  for (const [name, field] of Object.entries(option.fields)) {
-    const at = fieldAt(name, field, placeOf, place);
-    if (!at) return null;
-    fields[name] = at;
-  }
-  return { ...option, fields };
 };
 
 /** Chooses a kind of move and a place; performs nothing. */

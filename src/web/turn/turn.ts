@@ -1,8 +1,9 @@
 import type { JsonObject, Seat } from '../../engine/core/index.js';
-import { previewOf, stateFrom, type PreviewScene } from '../../present/preview.js';
+import { stateFrom } from '../../present/preview.js';
 import type { Language } from '../../words/index.js';
-import { readForm } from './read-form.js';
-import { nodesOf } from './show.js';
+import { chooseBy } from './choose.js';
+import { previewAll, previewForm } from './preview.js';
+import type { Turn } from './scene.js';
 import { playables } from './titles.js';
 
 /** What the page says about the turn it shows. */
@@ -15,46 +16,29 @@ interface Shown {
   readonly names: readonly string[];
 }
 
-interface Turn {
-  readonly section: HTMLElement;
-  readonly scene: PreviewScene;
-  readonly seat: Seat;
-}
+const plainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
-const previewPlace = (form: Element): HTMLElement | null => form.querySelector('.preview');
-
-/** Says in the form what it would do as it is filled in now. */
-const preview = ({ scene, seat }: Turn, form: HTMLFormElement): void => {
-  const place = previewPlace(form);
-  if (!place) return;
-  const read = readForm(form, scene.title.notation, seat);
-  place.replaceChildren(...(read ? nodesOf(scene.language, previewOf(scene, read)) : []));
-};
-
-const isVisible = (form: HTMLElement): boolean => form.closest('details:not([open])') === null;
-
-/** One form after the other, with the page alive in between. */
-const previewAll = async (turn: Turn): Promise<void> => {
-  for (const form of turn.section.querySelectorAll('form')) {
-    if (!isVisible(form) || previewPlace(form)?.hasChildNodes() !== false) continue;
-    if (!turn.section.isConnected) return;
-    preview(turn, form);
-    await new Promise(resolve => setTimeout(resolve));
-  }
+/** A tap on a hex, on the map or in the list, shows what can be done there without asking the service. */
+const onTap = (turn: Turn, event: MouseEvent): void => {
+  const link = (event.target as Element).closest('#map a[href*="place="], #turn .places a');
+  const href = link?.getAttribute('href');
+  if (href && plainClick(event) && !event.defaultPrevented && chooseBy(turn, href)) event.preventDefault();
 };
 
 const listen = (turn: Turn): void => {
   const { section } = turn;
-  section.addEventListener('input', event => {
-    const form = (event.target as HTMLElement).closest('form');
-    if (form) preview(turn, form);
-  });
-  // Only the form in use is read out as it changes.
-  section.addEventListener('focusin', event => {
-    const place = (event.target as HTMLElement).closest('form')?.querySelector('.preview');
-    place?.setAttribute('aria-live', 'polite');
-  });
+  const formOf = (event: Event): HTMLFormElement | null => (event.target as Element).closest('form');
+  let inUse: HTMLFormElement | null = null;
+  for (const kind of ['input', 'focusin'])
+    section.addEventListener(kind, event => {
+      const form = formOf(event);
+      if (form && (kind === 'input' || form !== inUse)) previewForm(turn, form);
+      inUse = form;
+    });
   section.addEventListener('toggle', () => void previewAll(turn), true);
+  // Before the script of all pages has the click, and as long as the turn is on the page.
+  section.closest('main')!.addEventListener('click', event => onTap(turn, event));
 };
 
 const fetchPosition = async ({ game, number }: Shown): Promise<JsonObject | null> => {

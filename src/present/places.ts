@@ -1,0 +1,50 @@
+import type { Action, Field, Option, Seat } from '../engine/core/index.js';
+import type { Presenter } from './presenter.js';
+
+/** What a presenter says of places; see there. */
+export type PlaceOf = Presenter['placeOf'];
+
+/** The places a field's values name; null for a field that has nothing to do with places. */
+const placesIn = (name: string, field: Field, placeOf: PlaceOf): readonly (string | undefined)[] | null => {
+  if (!placeOf || !('oneOf' in field)) return null;
+  const places = field.oneOf.map(value => placeOf(name, value));
+  return places.some(place => place !== undefined) ? places : null;
+};
+
+/** Every place that some value of the option names. */
+export const placesOf = (option: Option, placeOf: PlaceOf): readonly string[] =>
+  Object.entries(option.fields).flatMap(([name, field]) =>
+    (placesIn(name, field, placeOf) ?? []).filter(place => place !== undefined),
+  );
+
+/** A field with only the values at the place; as it is where it names none, null where it names others. */
+const fieldAt = (name: string, field: Field, placeOf: PlaceOf, place: string): Field | null => {
+  const places = placesIn(name, field, placeOf);
+  if (!places || !('oneOf' in field)) return field;
+  const oneOf = field.oneOf.filter((_, at) => places[at] === place);
+  return oneOf.length > 0 ? { oneOf } : null;
+};
+
+/** An option narrowed to one place; null when it is not for that place. */
+export const narrowed = (option: Option, placeOf: PlaceOf, place: string): Option | null => {
+  const fields: { [name: string]: Field } = {};
+  for (const [name, field] of Object.entries(option.fields)) {
+    const at = fieldAt(name, field, placeOf, place);
+    if (!at) return null;
+    fields[name] = at;
+  }
+  return { ...option, fields };
+};
+
+/** More choices than this are not laid out side by side. */
+const most = 100;
+
+/** Every action that the option allows, in the order of its fields; null where they are too many or cannot be listed. */
+export const actionsOf = ({ type, fields }: Option, seat: Seat): readonly Action[] | null => {
+  let all: readonly Action[] = [{ seat, type }];
+  for (const [name, field] of Object.entries(fields)) {
+    if (!('oneOf' in field) || all.length * field.oneOf.length > most) return null;
+    all = all.flatMap(action => field.oneOf.map(value => ({ ...action, [name]: value })));
+  }
+  return all;
+};
