@@ -1,6 +1,6 @@
-import type { Fact, JsonObject } from '../engine/core/index.js';
+import type { Fact, Json, JsonObject } from '../engine/core/index.js';
 import type { Language } from '../words/index.js';
-import type { Section } from './presenter.js';
+import type { Section, Table } from './presenter.js';
 
 /** What the pages that look back on a game need to know of its kind. */
 export interface HistoryPresenter {
@@ -8,6 +8,35 @@ export interface HistoryPresenter {
   readonly roundOf: (fact: Fact) => Fact | undefined;
   /** What differs between two positions: drawings with the changes marked, and tables. */
   readonly compare: (request: CompareRequest) => readonly Section[];
+  /** What a step adds to the charts, in a form of the presenter's own; undefined for nothing. */
+  readonly sample: (step: SampledStep) => Json | undefined;
+  readonly charts: (request: ChartsRequest) => readonly Chart[];
+}
+
+export interface SampledStep {
+  readonly facts: readonly Fact[];
+  /** Is it the newest? */
+  readonly newest: boolean;
+  /** What the viewer may see after it. */
+  readonly view: () => JsonObject;
+}
+
+export interface ChartsRequest {
+  /** What `sample` made of the steps, in their order. */
+  readonly samples: readonly Json[];
+  /** Players' names in seating order. */
+  readonly names: readonly string[];
+  readonly language: Language;
+}
+
+export interface Chart {
+  /** Anchor on the page. */
+  readonly id: string;
+  readonly heading: string;
+  /** A complete `<svg>`, coloured by the classes `curve-0` and so on, `grid` and `axis`. */
+  readonly svg: string;
+  /** The same in numbers. */
+  readonly table: Table;
 }
 
 export interface CompareRequest {

@@ -1,10 +1,11 @@
 import { changedHexes, mapChanges } from '../board/index.js';
-import type { Fact } from '../engine/core/index.js';
+import type { Fact, Json } from '../engine/core/index.js';
 import type { RailFact, RailGame, RailState } from '../engine/rail/index.js';
 import type { Language } from '../words/index.js';
 import { changedTable } from './compare.js';
 import type { CompareRequest, HistoryPresenter } from './history.js';
 import type { Section, Table } from './presenter.js';
+import { chartsOf, sampleOf, type RailSample } from './rail-charts.js';
 import {
   companiesTable,
   phaseAndBankTable,
@@ -17,6 +18,7 @@ import { railLabels } from './rail-words.js';
 
 /** How a rail presenter reads a view and draws the map; given by it. */
 export interface RailMeans {
+  readonly title: string;
   readonly open: (view: object) => { readonly g: RailGame; readonly s: RailState };
   readonly drawMap: (
     g: RailGame,
@@ -62,4 +64,15 @@ const compare =
   };
 
 /** Looking back on a game of any 18xx title. */
-export const railHistory = (means: RailMeans): HistoryPresenter => ({ roundOf, compare: compare(means) });
+export const railHistory = (means: RailMeans): HistoryPresenter => ({
+  roundOf,
+  compare: compare(means),
+  sample: ({ facts, newest, view }) => {
+    const round = facts.map(roundOf).findLast(found => found !== undefined) ?? null;
+    const counts = round !== null || newest;
+    if (!counts && !facts.some(({ kind }) => kind === 'earned')) return undefined;
+    return sampleOf(facts, round, counts ? () => means.open(view()) : null) as unknown as Json;
+  },
+  charts: ({ samples, names, language }) =>
+    chartsOf(samples as unknown as readonly RailSample[], { title: means.title, names, language }),
+});

@@ -51,6 +51,11 @@ interface RailLabels {
   readonly closed: string;
   readonly bids: string;
   readonly tile: string;
+  readonly round: string;
+  readonly newest: string;
+  readonly priceChart: string;
+  readonly worthChart: string;
+  readonly revenueChart: string;
   readonly proposedRuns: string;
   /** Shares the company itself holds. */
   readonly treasury: string;
@@ -65,6 +70,8 @@ interface RailLabels {
   readonly gauges: { readonly [gauge in Lane]: string };
   /** For trains that never use such track. */
   readonly never: { readonly [gauge in Lane]: string };
+  /** Of stops that a company comes to reach. */
+  readonly reached: (stops: string) => string;
   readonly needs: (right: string) => string;
   /** Of a company that waits for its turn to start. */
   readonly starts: (place: number) => string;
@@ -108,6 +115,11 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     closed: 'geschlossen',
     bids: 'Gebote',
     tile: 'Plättchen',
+    round: 'Runde',
+    newest: 'Stand',
+    priceChart: 'Aktienkurse zu Beginn jeder Runde',
+    worthChart: 'Vermögen zu Beginn jeder Runde',
+    revenueChart: 'Einnahmen in jeder Betriebsrunde',
     proposedRuns: 'Vorgeschlagene Fahrten',
     treasury: 'Eigene',
     loans: 'Kredite',
@@ -118,6 +130,7 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     gone: 'ausgeschieden',
     gauges: { standard: 'Normalspur', narrow: 'Schmalspur' },
     never: { standard: 'keine Normalspur', narrow: 'keine Schmalspur' },
+    reached: stops => `neu erreicht: ${stops}`,
     needs: right => `mit ${right}-Marker`,
     starts: place => `startet als ${String(place)}.`,
     marker: (company, bonus, hex) => `Hafenmarker: ${hex} ist für ${company} ${bonus} mehr wert`,
@@ -172,6 +185,11 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     closed: 'closed',
     bids: 'Bids',
     tile: 'Tile',
+    round: 'Round',
+    newest: 'Newest',
+    priceChart: 'Share prices at the beginning of each round',
+    worthChart: 'Net worth at the beginning of each round',
+    revenueChart: 'Revenue in each operating round',
     proposedRuns: 'Proposed runs',
     treasury: 'Own',
     loans: 'Loans',
@@ -182,6 +200,7 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     gone: 'has left',
     gauges: { standard: 'standard', narrow: 'narrow' },
     never: { standard: 'no standard track', narrow: 'no narrow track' },
+    reached: stops => `newly reached: ${stops}`,
     needs: right => `with ${right}-token`,
     starts: place => `number ${String(place)} to start`,
     marker: (company, bonus, hex) => `Port marker: ${hex} earns ${company} ${bonus} more`,

@@ -174,7 +174,7 @@ export const railPresenter = (title: RailTitle): Presenter => {
     return { g: title.game(s.settings), s };
   };
   return {
-    history: railHistory({ open, drawMap }),
+    history: railHistory({ title: title.id, open, drawMap }),
     looksBack,
     placeOf: (field, value) => spotOf(field, value)?.hex,
     nameValue: ({ view, option, field, value, language }) => {

@@ -34,7 +34,7 @@ export const keep = (deps: Deps, game: GameRow, stateHash: string, state: GameSt
 };
 
 /** Matches no snapshot: everything is played from the start. */
-const NO_SNAPSHOT = -1;
+export const NO_SNAPSHOT = -1;
 
 /**
  * The state after the action that stands on top: from memory, or by playing the few rows after the

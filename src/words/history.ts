@@ -20,4 +20,7 @@ export const historyPages: { readonly [key: string]: Pair } = {
   ],
   whatHappened: ['Was geschah', 'What happened'],
   followingSteps: ['Von hier an', 'From here on'],
+  charts: ['Diagramme', 'Charts'],
+  asTable: ['Als Tabelle', 'As a table'],
+  noCharts: ['Noch ist nichts zu zeichnen.', 'There is nothing to draw yet.'],
 };

@@ -131,6 +131,7 @@ const showGamePage = async (call: PageCall): Promise<void> => {
       !actor && at.status.result === null
         ? `/in?next=${encodeURIComponent(call.req.originalUrl.slice(0, 400))}`
         : undefined,
+    charts: scene.presenter.history !== undefined,
     back: backForms(call, at),
     mails: await mailsModel(call, scene.game, actor),
     mailsNews: mailsNews(call),

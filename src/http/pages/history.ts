@@ -13,6 +13,7 @@ import {
   sectionsAt,
   statusLine,
 } from './game-model.js';
+import { chartsPage } from './history-charts.js';
 import { comparePage } from './history-compare.js';
 import { around, type RoundMark, roundsOf, ticks } from './history-rounds.js';
 import { hereOf, layerWanted } from './layers.js';
@@ -121,4 +122,5 @@ export const historyPages = (deps: HttpDeps): readonly Served[] => [
   page(deps)({ method: 'get', path: '/g/:id/history', run: byStep }),
   page(deps)({ method: 'get', path: '/g/:id/p/:hash', run: byHash }),
   page(deps)({ method: 'get', path: '/g/:id/compare', run: comparePage }),
+  page(deps)({ method: 'get', path: '/g/:id/charts', run: chartsPage }),
 ];

@@ -1,7 +1,7 @@
 import type { Section, Table } from '../../present/presenter.js';
 
 /** A table as the template wants it: every cell knows whether it leads its row and how it stands. */
-const tableOf = ({ caption, columns, rows }: Table, heading: string): object => ({
+export const tableOf = ({ caption, columns, rows }: Table, heading: string): object => ({
   caption,
   // Said twice in a row it is only in the way; a screen reader still names the table by it.
   silent: caption === heading,

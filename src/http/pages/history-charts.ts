@@ -1,0 +1,23 @@
+import { retrace } from '../../service/chronicle.js';
+import { actorIn } from '../context.js';
+import { HttpProblem } from '../problem.js';
+import { sceneOf } from './game-model.js';
+import { gameIdOf, type PageCall, sendPage } from './page.js';
+import { tableOf } from './table.js';
+
+/** How prices, fortunes and revenues went over the game, as curves and as tables. */
+export const chartsPage = async (call: PageCall): Promise<void> => {
+  const { deps, context } = call;
+  const gameId = gameIdOf(call);
+  const actor = actorIn(context, gameId);
+  const scene = await sceneOf(deps, actor, gameId, context.language);
+  const { history } = scene.presenter;
+  if (!history) throw new HttpProblem(404, 'not-found', {});
+  const samples = await retrace(deps.service, actor, gameId, 'charts', history.sample);
+  const names = scene.game.seats.map(seat => seat.name);
+  const charts = history.charts({ samples, names, language: context.language });
+  sendPage(call, 'charts', `${call.t('charts')}: ${scene.game.name}`, {
+    game: { id: gameId, name: scene.game.name },
+    charts: charts.map(chart => ({ ...chart, table: tableOf(chart.table, chart.heading) })),
+  });
+};

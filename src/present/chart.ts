@@ -1,0 +1,146 @@
+/** A curve; a gap where there is no value. */
+export interface Series {
+  readonly name: string;
+  readonly values: readonly (number | null)[];
+}
+
+export interface LineChart {
+  /** What a screen reader calls the drawing. */
+  readonly label: string;
+  /** Below the values, from left to right. */
+  readonly marks: readonly string[];
+  readonly series: readonly Series[];
+  readonly amount: (value: number) => string;
+}
+
+const width = 960;
+const height = 420;
+const left = 64;
+const right = width - 84;
+const top = 14;
+const bottom = height - 34;
+const lineHeight = 14;
+
+/** Colours alone tell nobody enough: each curve has a pattern of its own, and its name at its end. */
+const dashes = ['none', '9 4', '2 4', '9 4 2 4', '15 5', '5 5', '15 4 2 4 2 4', '1 3', '12 3 4 3', '6 2'];
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** A step of 1, 2 or 5 times a power of ten that divides the height into five parts at most. */
+const gridStep = (most: number): number => {
+  const rough = Math.max(1, most) / 5;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return [1, 2, 5, 10].map(times => times * power).find(step => step >= rough) ?? rough;
+};
+
+interface Scale {
+  readonly x: (at: number) => number;
+  readonly y: (value: number) => number;
+  readonly grid: readonly number[];
+}
+
+const scaleOf = ({ marks, series }: LineChart): Scale => {
+  const values = series.flatMap(one => one.values).filter(value => value !== null);
+  const step = gridStep(Math.max(0, ...values) - Math.min(0, ...values));
+  const from = Math.floor(Math.min(0, ...values) / step);
+  const to = Math.max(from + 1, Math.ceil(Math.max(0, ...values) / step));
+  return {
+    x: at => left + ((right - left) * at) / Math.max(1, marks.length - 1),
+    y: value => bottom - ((bottom - top) * (value / step - from)) / (to - from),
+    grid: Array.from({ length: to - from + 1 }, (_, n) => (from + n) * step),
+  };
+};
+
+const fixed = (value: number): string => String(Math.round(value * 10) / 10);
+
+const pathOf = ({ x, y }: Scale, values: Series['values']): string =>
+  values
+    .map((value, at) =>
+      value === null
+        ? ''
+        : `${(values[at - 1] ?? null) === null ? 'M' : 'L'}${fixed(x(at))} ${fixed(y(value))}`,
+    )
+    .join('');
+
+interface End {
+  readonly at: number;
+  readonly y: number;
+}
+
+const endOf = ({ y }: Scale, { values }: Series): End => {
+  const at = values.findLastIndex(value => value !== null);
+  return { at, y: y(values[at] ?? 0) };
+};
+
+/** Heights of the names at the right edge: as near to their curves as they can be without touching. */
+const labelHeights = (wanted: readonly number[]): readonly number[] => {
+  const order = wanted.map((_, at) => at).sort((a, b) => wanted[a]! - wanted[b]!);
+  const heights = [...wanted];
+  let free = top;
+  for (const at of order) {
+    heights[at] = Math.max(free, wanted[at]!);
+    free = heights[at] + lineHeight;
+  }
+  let most = bottom + lineHeight;
+  for (const at of order.reverse()) {
+    heights[at] = Math.min(heights[at]!, most);
+    most = heights[at] - lineHeight;
+  }
+  return heights;
+};
+
+const curve = (scale: Scale, series: Series, number: number, labelY: number): string => {
+  const { at, y } = endOf(scale, series);
+  const x = scale.x(at);
+  const look = `class="curve-${number % dashes.length}"`;
+  const dots = series.values
+    .map((value, index) =>
+      value !== null &&
+      (series.values[index - 1] ?? null) === null &&
+      (series.values[index + 1] ?? null) === null
+        ? `<circle cx="${fixed(scale.x(index))}" cy="${fixed(scale.y(value))}" r="3" fill="currentColor"/>`
+        : '',
+    )
+    .join('');
+  return (
+    `<g ${look}><title>${escaped(series.name)}</title>` +
+    `<path d="${pathOf(scale, series.values)}" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linejoin="round" stroke-dasharray="${dashes[number % dashes.length]!}"/>${dots}` +
+    `<path d="M${fixed(x)} ${fixed(y)}L${fixed(right + 6)} ${fixed(labelY)}" fill="none" stroke="currentColor" stroke-width="0.7" opacity="0.6"/>` +
+    `<text x="${right + 8}" y="${fixed(labelY + 4)}" fill="currentColor">${escaped(series.name)}</text></g>`
+  );
+};
+
+const gridLines = ({ amount }: LineChart, { grid, y }: Scale): string =>
+  grid
+    .map(
+      value =>
+        `<path class="grid" d="M${left} ${fixed(y(value))}H${right}"/>` +
+        `<text class="axis" x="${left - 6}" y="${fixed(y(value) + 4)}" text-anchor="end">${escaped(amount(value))}</text>`,
+    )
+    .join('');
+
+/** As many marks as have room. */
+const marksBelow = ({ marks }: LineChart, { x }: Scale): string => {
+  const every = Math.max(1, Math.ceil(marks.length / 14));
+  return marks
+    .map((mark, at) =>
+      at % every === 0
+        ? `<text class="axis" x="${fixed(x(at))}" y="${bottom + 20}" text-anchor="middle">${escaped(mark)}</text>`
+        : '',
+    )
+    .join('');
+};
+
+/** A complete `<svg>` of curves over the same marks, coloured by the page's style sheet. */
+export const lineChart = (chart: LineChart): string => {
+  const scale = scaleOf(chart);
+  const heights = labelHeights(chart.series.map(series => endOf(scale, series).y));
+  const curves = chart.series
+    .map((series, number) => curve(scale, series, number, heights[number]!))
+    .join('');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(chart.label)}" font-size="12">` +
+    `${gridLines(chart, scale)}${marksBelow(chart, scale)}${curves}</svg>`
+  );
+};
