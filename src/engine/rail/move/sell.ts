@@ -1,10 +1,10 @@
 import { must, type Field, type Option, type Seat } from '../../core/index.js';
 import type { RailGame } from '../game.js';
-import type { Draft, RailState, StockRound } from '../state.js';
+import type { Draft, OperatingRound, RailState, StockRound } from '../state.js';
 import { byPrice, byWorth } from '../stock/market.js';
 import { sellableLots, sellShares } from '../stock/selling.js';
 import type { Lot } from '../stock/shares.js';
-import { emergencyLots, emergencyOf } from '../train/emergency.js';
+import { emergencyLots, emergencyOf, soldInNeed } from '../train/emergency.js';
 import { onlyFields, textField, wholeField } from './fields.js';
 import type { Move } from './move.js';
 
@@ -56,13 +56,18 @@ export const sell: Move = {
     const before = d.round.kind === 'stock' ? beforeSales(g, d, d.round) : [];
     const { cell } = d.companies[company]!;
     sellShares(g, d, facts, seat, company, lot);
-    if (d.round.kind === 'operating' && !g.rules.ordersAnew)
-      d.round = { ...d.round, waiting: byWorth(g, d, d.round.waiting) };
+    if (d.round.kind === 'operating') noteNeed(g, d, d.round);
     if (d.round.kind !== 'stock') return;
     noteSale(d, d.round, seat, company);
     if (g.rules.keepsOrderOfSales && d.companies[company]!.cell !== cell)
       keepOrder(d, d.round, company, before);
   },
+};
+
+/** A sale out of need changes what the company may buy, and prices. */
+const noteNeed = (g: RailGame, d: Draft, round: OperatingRound): void => {
+  const waiting = g.rules.ordersAnew ? round.waiting : byWorth(g, d, round.waiting);
+  d.round = { ...round, waiting, done: [...round.done, soldInNeed] };
 };
 
 /** The order of all companies before the first sale of the turn, where it matters. */
