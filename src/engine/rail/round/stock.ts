@@ -76,7 +76,9 @@ export const isStandstill = (g: RailGame, d: Draft): boolean => {
   if (round.lastActor !== null || g.data.companies.some(({ id }) => presidentOf(d, id) !== null))
     return false;
   if (g.data.privates.some(({ id }) => typeof d.privates[id] === 'number')) return false;
-  return d.players.every((_, seat) => !hasChoice(g, { ...d, round: { ...round, current: seat } }, seat));
+  return d.players.every(
+    ({ out }, seat) => out || !hasChoice(g, { ...d, round: { ...round, current: seat } }, seat),
+  );
 };
 
 /** Markers move as the title has it, the dearest first (1830 §5.5, 1849 §3.4); the priority deal goes on (1830 §6.0). */
