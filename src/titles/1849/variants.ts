@@ -10,6 +10,7 @@ import { siteOperatingRules } from './operating.js';
 import { siteOwnShares } from './own-shares.js';
 import { siteBankrupt } from './ruin.js';
 import { lookingAnew, rememberingSteps, siteEarthquake, siteMapMoves } from './site-map.js';
+import { siteOrderRules, takingHomes } from './site-order.js';
 import { siteStationStep, station, stationStep, stationTrade } from './stations.js';
 import { before, replaced } from './steps.js';
 import { withoutGreyValues } from './map.js';
@@ -129,7 +130,7 @@ const siteReading: Variant = {
   moves: [
     useCoast,
     ...siteMapMoves,
-    ...lookingAnew([...siteCoastMoves, station]),
+    ...lookingAnew([...takingHomes(siteCoastMoves), station]),
     ...siteOwnShares.moves,
     ...siteBond.moves,
     siteTokens.move,
@@ -138,6 +139,7 @@ const siteReading: Variant = {
   ],
   rules: () => ({
     ...siteShareRules,
+    ...siteOrderRules,
     ...siteOperatingRules,
     phaseBegins: siteEarthquake,
     tradeNeedsConsent: false,
