@@ -100,8 +100,12 @@ describe('4.4 a place in a station', () => {
   });
 
   test('one a turn', () => {
-    const two = start({ tokens: ['CTL E1', 'RCS C5', 'RCS C1'] });
-    expect(turn(act(two, 0, 'station C1 from RCS 5'))).not.toBe('CTL station');
+    const two = start({
+      tokens: ['CTL E1', 'CTL J6', 'RCS C5', 'RCS C1', 'RCS M9'],
+      laid: { L8: '9/2', K7: '4/2', J6: '644/4' },
+    });
+    expect(may(two, 0, 'station M9 from RCS 5')).toBe(true);
+    expect(turn(act(two, 0, 'station C1 from RCS 5'))).toBe('CTL trains');
   });
 
   test('from phase 6 on, and in the advanced game only', () => {
