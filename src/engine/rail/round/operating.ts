@@ -36,6 +36,7 @@ const freshTurn = {
   tokened: false,
   freeToken: null,
   earned: 0,
+  sales: null,
   done: [],
 } as const;
 
