@@ -17,7 +17,10 @@ interface RailLabels {
   readonly certificates: string;
   readonly shares: string;
   readonly priority: string;
+  /** Of a share. */
   readonly price: string;
+  /** Of a train or private. */
+  readonly cost: string;
   readonly par: string;
   readonly offering: string;
   readonly pool: string;
@@ -74,6 +77,7 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     shares: 'Besitz',
     priority: 'Erstkaufsrecht',
     price: 'Kurs',
+    cost: 'Preis',
     par: 'Ausgabe',
     offering: 'Bank',
     pool: 'Pool',
@@ -123,6 +127,7 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     shares: 'Holdings',
     priority: 'priority deal',
     price: 'Price',
+    cost: 'Price',
     par: 'Par',
     offering: 'Offering',
     pool: 'Pool',
