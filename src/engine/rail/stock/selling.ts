@@ -38,10 +38,6 @@ export const sellableLots = (g: RailGame, s: RailState, seat: Seat, company: str
   return lots;
 };
 
-/** How many shares of a company the seat could sell at most. */
-export const sellable = (g: RailGame, s: RailState, seat: Seat, company: string): number =>
-  sellableLots(g, s, seat, company).at(-1)?.shares ?? 0;
-
 /** Singles that the seat would still need for the lot, beyond its own; negative when it keeps some. */
 const missingFor = (g: RailGame, s: RailState, seat: Seat, company: string, lot: Lot): number =>
   lot.shares - (lot.last ? sharesOfLast(g, company) : 0) - singlesOf(g, s, company, seat);
