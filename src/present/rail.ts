@@ -146,6 +146,12 @@ const spotOf = (field: string, value: Json): { readonly hex: string; readonly st
 const tradesPlace = ({ fields: { what } }: Option, field: string): boolean =>
   field === 'item' && what !== undefined && 'oneOf' in what && what.oneOf[0] === 'station';
 
+/** The seat that a party of a trade names, as in `P1`; undefined for a company. */
+const partyOf = (field: string, value: Json): number | undefined => {
+  const number = (field === 'from' || field === 'buyer') && isText(value) && /^P(\d+)$/.exec(value)?.[1];
+  return number ? Number(number) - 1 : undefined;
+};
+
 /** Shows the games of an 18xx title: everything is open, so a view is the whole position. */
 export const railPresenter = (title: RailTitle): Presenter => {
   const open = (view: object): { g: RailGame; s: RailState } => {
@@ -154,7 +160,9 @@ export const railPresenter = (title: RailTitle): Presenter => {
   };
   return {
     placeOf: (field, value) => spotOf(field, value)?.hex,
-    nameValue: ({ view, option, field, value, language }) => {
+    nameValue: ({ view, names, option, field, value, language }) => {
+      const player = partyOf(field, value);
+      if (player !== undefined) return names[player];
       const spot = field === 'hex' ? undefined : spotOf(tradesPlace(option, field) ? 'spot' : field, value);
       if (!spot) return undefined;
       const { g, s } = open(view);
