@@ -166,6 +166,7 @@ describe('worth as the site counts it', () => {
       companies: { CTL: { shares: [20], cell: [8, 0], loans: 1 } },
       privates: { SCE: 1 },
       cash: [0, 500, 500],
+      round: stockTurn(3, 0),
     });
     expect(worth(book, 0)).toBe(0);
     expect(worth(asSite, 0)).toBe(2 * (27 - 100));
