@@ -67,6 +67,10 @@ const words = {
     'Mit diesem Link melden Sie sich an. Er gilt einmal und {minutes} Minuten lang.',
     'This link signs you in. It works once, for {minutes} minutes.',
   ],
+  signInWhere: [
+    'Öffnen Sie ihn in dem Browser, in dem Sie ihn angefordert haben. Anderswo zeigt er einen Code, den Sie dort eingeben.',
+    'Open it in the browser where you asked for it. Elsewhere it shows a code to type there.',
+  ],
   signIn: ['Anmelden', 'Sign in'],
   signInNotYou: [
     'Wenn Sie ihn nicht angefordert haben, löschen Sie diese Mail; es geschieht nichts.',
