@@ -68,8 +68,8 @@ const words = {
     'This link signs you in. It works once, for {minutes} minutes.',
   ],
   signInWhere: [
-    'Öffnen Sie ihn in dem Browser, in dem Sie ihn angefordert haben. Anderswo zeigt er einen Code, den Sie dort eingeben.',
-    'Open it in the browser where you asked for it. Elsewhere it shows a code to type there.',
+    'Der Link gilt in dem Browser, in dem Sie ihn angefordert haben. Anderswo geöffnet, zeigt er einen Code, den Sie in jenem Browser eingeben.',
+    'The link works in the browser where you asked for it. Opened elsewhere, it shows a code to type into that browser.',
   ],
   signIn: ['Anmelden', 'Sign in'],
   signInNotYou: [

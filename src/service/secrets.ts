@@ -40,3 +40,10 @@ export const linkCode = (deps: Deps, id: string): string =>
 /** How a code is kept. A hash that needs no key would soon be found out: there are a million codes. */
 export const codeHash = (deps: Deps, id: string, code: string): string =>
   keyed(deps, `code-hash:${id}:${code}`).toString('hex');
+
+/**
+ * Names a delivery in the address its bounces go to: its id, signed so that nobody makes one up. Lower
+ * case and digits only, since mail servers may change the case.
+ */
+export const bounceToken = (deps: Deps, id: string): string =>
+  `${id}-${keyed(deps, `bounce:${id}`).toString('hex').slice(0, 16)}`;
