@@ -124,3 +124,14 @@ test('a place that is offered for sale is called by its city, a player by his na
   expect(presenter.nameValue!({ ...request, field: 'from', value: 'P2' })).toBe('Ben');
   expect(presenter.nameValue!({ ...request, field: 'from', value: 'RCS' })).toBeUndefined();
 });
+
+test('shares on sale are named with what the next certificate is worth and costs', () => {
+  const view = position({ companies: { AFG: { shares: [20, 10, 10] } } });
+  const fields = { company: { oneOf: ['AFG'] }, from: { oneOf: ['treasury'] } };
+  const request = { view, names: ['Anna', 'Ben', 'Cleo'], option: { type: 'buy', fields } } as const;
+  const ask = { ...request, field: 'from', value: 'treasury' };
+  expect(presenter.nameValue!({ ...ask, language: 'en' })).toMatch(/^the company, 10% for L.\u00a0\d+$/);
+  expect(presenter.nameValue!({ ...ask, language: 'de' })).toMatch(
+    /^Gesellschaft, 10\u00a0% für L.\u00a0\d+$/,
+  );
+});

@@ -16,7 +16,7 @@ let database: TestDatabase;
 let deps: TestDeps;
 beforeAll(async () => {
   database = await freshDatabase();
-  const titles = new Map([['1849', title1849 as unknown as Title]]);
+  const titles = new Map([['1849', title1849]]);
   deps = testDeps(database.db, { titles });
 });
 afterAll(() => database.drop());
