@@ -58,6 +58,8 @@ interface RailLabels {
   readonly starts: (place: number) => string;
   readonly marker: (company: string, bonus: string, hex: string) => string;
   readonly resting: (hex: string, set: number) => string;
+  /** The next certificate on sale somewhere. */
+  readonly onSale: (place: string, percent: string, price: string) => string;
 }
 
 export const railLabels: { readonly [L in Language]: RailLabels } = {
@@ -110,6 +112,7 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     starts: place => `startet als ${String(place)}.`,
     marker: (company, bonus, hex) => `Hafenmarker: ${hex} ist für ${company} ${bonus} mehr wert`,
     resting: (hex, set) => `${hex}: kein Bau bis zum Ende der Aktienrunde ${String(set)}`,
+    onSale: (place, percent, price) => `${place}, ${percent} für ${price}`,
   },
   en: {
     map: 'Map',
@@ -160,5 +163,6 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     starts: place => `number ${String(place)} to start`,
     marker: (company, bonus, hex) => `Port marker: ${hex} earns ${company} ${bonus} more`,
     resting: (hex, set) => `${hex}: no building before the end of stock round ${String(set)}`,
+    onSale: (place, percent, price) => `${place}, ${percent} for ${price}`,
   },
 };

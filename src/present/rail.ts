@@ -15,14 +15,16 @@ import {
 import type { Json, Option } from '../engine/core/index.js';
 import {
   markerBonus,
+  offerOf,
   phaseOf,
   type BoardState,
   type RailGame,
   type RailState,
   type RailTitle,
   type Run,
+  type Source,
 } from '../engine/rail/index.js';
-import type { Language } from '../words/index.js';
+import { percent, wordsFor, type Language } from '../words/index.js';
 import type { Presenter, PresentRequest, Section } from './presenter.js';
 import {
   companiesTable,
@@ -152,6 +154,20 @@ const partyOf = (field: string, value: Json): number | undefined => {
   return number ? Number(number) - 1 : undefined;
 };
 
+/** Where shares are on sale, with what the next certificate there is worth and costs. */
+const onSale = ({ g, s, language }: Shown, { fields }: Option, from: Json): string | undefined => {
+  const company = fields['company'];
+  if (!company || !('oneOf' in company)) return undefined;
+  const next = offerOf(g, s, String(company.oneOf[0]), from as Source, 1);
+  const place = wordsFor(s.title).value(language, 'from', from);
+  if (!next || place === undefined) return undefined;
+  return railLabels[language].onSale(
+    place,
+    percent(language, next.percent),
+    money({ s, language }, next.price),
+  );
+};
+
 /** Shows the games of an 18xx title: everything is open, so a view is the whole position. */
 export const railPresenter = (title: RailTitle): Presenter => {
   const open = (view: object): { g: RailGame; s: RailState } => {
@@ -163,10 +179,10 @@ export const railPresenter = (title: RailTitle): Presenter => {
     nameValue: ({ view, names, option, field, value, language }) => {
       const player = partyOf(field, value);
       if (player !== undefined) return names[player];
-      const spot = field === 'hex' ? undefined : spotOf(tradesPlace(option, field) ? 'spot' : field, value);
-      if (!spot) return undefined;
       const { g, s } = open(view);
-      return stopName(g.data.map, s.board, spot, language);
+      if (option.type === 'buy' && field === 'from') return onSale({ g, s, names, language }, option, value);
+      const spot = field === 'hex' ? undefined : spotOf(tradesPlace(option, field) ? 'spot' : field, value);
+      return spot && stopName(g.data.map, s.board, spot, language);
     },
     present: request => {
       const { view, names, language } = request;

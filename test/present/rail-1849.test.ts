@@ -126,12 +126,12 @@ test('a place that is offered for sale is called by its city, a player by his na
 });
 
 test('shares on sale are named with what the next certificate is worth and costs', () => {
-  const view = position({ companies: { AFG: { shares: [20, 10, 10] } } });
   const fields = { company: { oneOf: ['AFG'] }, from: { oneOf: ['treasury'] } };
-  const request = { view, names: ['Anna', 'Ben', 'Cleo'], option: { type: 'buy', fields } } as const;
-  const ask = { ...request, field: 'from', value: 'treasury' };
-  expect(presenter.nameValue!({ ...ask, language: 'en' })).toMatch(/^the company, 10% for L.\u00a0\d+$/);
-  expect(presenter.nameValue!({ ...ask, language: 'de' })).toMatch(
-    /^Gesellschaft, 10\u00a0% für L.\u00a0\d+$/,
+  const ask = { names, option: { type: 'buy', fields }, field: 'from', value: 'treasury' } as const;
+  const view = position();
+  expect(presenter.nameValue!({ ...ask, view, language: 'en' })).toBe('the company, 10% for L.\u00a068');
+  const sold = position({ companies: { AFG: { par: 68, shares: [50, 30] } } });
+  expect(presenter.nameValue!({ ...ask, view: sold, language: 'de' })).toBe(
+    'Gesellschaft, 20\u00a0% für L.\u00a0136',
   );
 });
