@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Title } from '../../src/engine/core/index.js';
 import type { RailState } from '../../src/engine/rail/index.js';
 import { exportLog, exportNotation, importRecord, parseNotation } from '../../src/service/exchange.js';
 import { createGame } from '../../src/service/games.js';
