@@ -147,7 +147,7 @@ export const companiesTable = (shown: Shown, inShort = false): Table => {
         ? { heading: words.rights, cell: id => of(id).rights.join(' ') || none }
         : null,
       { heading: words.tokens, number, cell: id => tokensLeft(shown, id) },
-      full({ heading: words.privates, cell: id => privatesOfCompany(shown, id) }),
+      full({ heading: words.ownPrivates, cell: id => privatesOfCompany(shown, id) }),
       full({ heading: words.lastRun, number, cell: id => money(shown, of(id).lastRun) }),
     ],
     companiesInOrder(shown),

@@ -9,6 +9,8 @@ interface RailLabels {
   readonly companies: string;
   readonly trains: string;
   readonly privates: string;
+  /** The same as the head of a narrow column. */
+  readonly ownPrivates: string;
   readonly player: string;
   readonly company: string;
   readonly president: string;
@@ -70,6 +72,7 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     companies: 'Gesellschaften',
     trains: 'Loks',
     privates: 'Privatgesellschaften',
+    ownPrivates: 'Private',
     player: 'Spieler',
     company: 'Gesellschaft',
     president: 'Direktor',
@@ -121,6 +124,7 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     companies: 'Companies',
     trains: 'Trains',
     privates: 'Privates',
+    ownPrivates: 'Privates',
     player: 'Player',
     company: 'Company',
     president: 'President',
