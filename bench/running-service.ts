@@ -36,7 +36,9 @@ export const startService = async (options: StartOptions): Promise<RunningServic
   const log = createWriteStream(join(dataDir, 'service.log'), { flags: 'a' });
   await once(log, 'open');
   const before = performance.now();
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/run.mjs'), 'src/main.ts'], {
+  // As `npm start` does.
+  const program = ['--max-semi-space-size=64', join(ROOT, 'scripts/run.mjs'), 'src/main.ts'];
+  const child = spawn(process.execPath, program, {
     cwd: ROOT,
     stdio: ['ignore', log, 'inherit'],
     env: {

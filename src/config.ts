@@ -27,6 +27,11 @@ const Environment = z
     /** smtp:// or smtps://; without it mails land on the page /mailbox (never in production). */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.email().optional(),
+    /** Bounces go there, each to an address of its own (`b+TOKEN@…`); without it to MAIL_FROM. */
+    BOUNCE_ADDRESS: z
+      .email()
+      .regex(/^[^@]{1,30}@/)
+      .optional(),
     /** How long a turn mail waits for further steps. */
     SETTLE_SECONDS: whole(0, 3600).optional(),
     /** A reminder that long after the turn mail; 0 for none. */
@@ -78,6 +83,7 @@ export const readConfig = (environment: { readonly [name: string]: string | unde
     proxies: env.PROXIES,
     secret: env.SESSION_SECRET ?? null,
     smtpUrl: env.SMTP_URL ?? null,
+    bounceAddress: env.BOUNCE_ADDRESS ?? null,
     mailFrom: env.MAIL_FROM ?? `turns@${baseUrl.hostname}`,
     // A newcomer who looks into the mailbox page should not have to wait.
     settleSeconds: env.SETTLE_SECONDS ?? (env.SMTP_URL ? 60 : 3),

@@ -49,6 +49,7 @@ const buildMailer = (config: Config, deps: Deps): Mailer =>
     templates: join(ROOT, 'templates', 'mail'),
     baseUrl: config.baseUrl.href,
     from: { name: 'Bahnpost', address: config.mailFrom },
+    bounces: config.bounceAddress,
     domain: config.mailFrom.slice(config.mailFrom.indexOf('@') + 1),
   });
 

@@ -52,6 +52,8 @@ describe('the configuration', () => {
     ['BASE_URL', 'javascript:alert(1)'],
     ['SMTP_URL', 'http://mail'],
     ['MAIL_FROM', 'nobody'],
+    ['BOUNCE_ADDRESS', 'nobody'],
+    ['BOUNCE_ADDRESS', `${'b'.repeat(31)}@bounces.example.org`],
     ['SETTLE_SECONDS', '-1'],
   ])('names what cannot be used: %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`  ${name}: `);

@@ -7,7 +7,8 @@ import type { Mark } from './stops.js';
 import { drawing, el, link, num, type Svg } from './svg.js';
 import { hexLine, openHomes, type Home } from './text.js';
 import { lettering, light, type CompanyLook, type Theme } from './theme.js';
-import { drawHex, type HexDrawing } from './tile.js';
+import { rememberedHex } from './remember.js';
+import type { HexDrawing } from './tile.js';
 import type { Ridden } from './track.js';
 import { wallsOf } from './walls.js';
 import { wordsFor, type Language } from './words.js';
@@ -104,7 +105,7 @@ const drawGround = (
       {},
       hexLine(ground, { board: view.board, homes }, wordsFor(view.language ?? 'en', view.map.orientation)),
     ),
-    drawHex(contents(view, homes, ground, ridden), grid, theme),
+    rememberedHex(contents(view, homes, ground, ridden), grid, theme),
   );
   const href = hrefOf(view, id);
   return href === null ? group : link(href, group);

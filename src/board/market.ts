@@ -64,15 +64,13 @@ const crossedOut = (x: number, y: number, theme: Theme): Svg =>
     'stroke-opacity': 0.4,
   });
 
-/** What stands in the corner opposite the price. */
-const corner = (cell: MarketCell, words: Words): string | null =>
-  cell.ends ? words.ends : plain(cell) ? null : letter(cell.zone!).toUpperCase();
+const small = (x: number, y: number, text: string): Svg =>
+  el('text', { x: x + WIDTH - 4, y, 'font-size': 8, 'text-anchor': 'end' }, text);
 
 const drawCell = (
   cell: MarketCell,
   { x, y, fill, locked, theme, words }: CellLook,
 ): readonly (Svg | null)[] => {
-  const mark = corner(cell, words);
   const size = cell.closes ? 9 : 11;
   return [
     el('rect', { x, y, width: WIDTH, height: HEIGHT, fill, stroke: theme.hexLine, 'stroke-width': 1 }),
@@ -89,9 +87,8 @@ const drawCell = (
       },
       cell.closes ? words.closes : String(cell.price),
     ),
-    mark === null
-      ? null
-      : el('text', { x: x + WIDTH - 4, y: y + 12, 'font-size': 8, 'text-anchor': 'end' }, mark),
+    plain(cell) ? null : small(x, y + 12, letter(cell.zone!).toUpperCase()),
+    cell.ends ? small(x, y + HEIGHT - 4, words.ends) : null,
   ];
 };
 

@@ -1,4 +1,4 @@
-import type { Colour, MapData, TileDef } from './data.js';
+import type { Colour, MapData } from './data.js';
 import { gridOf } from './geometry.js';
 import { centred } from './stops.js';
 import { drawing, el, num, type Svg } from './svg.js';
@@ -8,6 +8,8 @@ import { drawHex } from './tile.js';
 /*
  * All tiles of a title on one sheet, for those who check the drawings or look a number up.
  */
+
+type TileDef = MapData['tiles'][number];
 
 const WIDE = 116;
 const HIGH = 128;

@@ -5,6 +5,8 @@ export interface LoginLinkRow {
   readonly email: string;
   readonly email_canonical: string;
   readonly language: string;
+  /** Of the secret that the browser or program that asked was given. */
+  readonly binding_hash: string;
 }
 
 /** Keeps a new sign-in link; those sent to the address before die. */
@@ -17,25 +19,65 @@ export const insertLoginLink = async (
     link.at,
   ]);
   await tx.rows(
-    `INSERT INTO login_link (id, hash, email, email_canonical, language, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [link.id, link.hash, link.email, link.email_canonical, link.language, link.at, link.expiresAt],
+    `INSERT INTO login_link (id, hash, email, email_canonical, language, created_at, expires_at, binding_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      link.id,
+      link.hash,
+      link.email,
+      link.email_canonical,
+      link.language,
+      link.at,
+      link.expiresAt,
+      link.binding_hash,
+    ],
   );
 };
 
-const VALID = 'hash = $1 AND spent_at IS NULL AND expires_at > $2';
-const LOGIN = 'id, email, email_canonical, language';
+const VALID = 'spent_at IS NULL AND expires_at > $2';
+const LOGIN = 'id, email, email_canonical, language, binding_hash';
 
 export const findLoginLink = async (tx: Tx, hash: string, now: Date): Promise<LoginLinkRow | undefined> =>
-  (await tx.rows<LoginLinkRow>(`SELECT ${LOGIN} FROM login_link WHERE ${VALID}`, [hash, now]))[0];
-
-/** Spends a link. Of two who try at once, one gets it. */
-export const spendLoginLink = async (tx: Tx, hash: string, now: Date): Promise<LoginLinkRow | undefined> =>
   (
-    await tx.rows<LoginLinkRow>(`UPDATE login_link SET spent_at = $2 WHERE ${VALID} RETURNING ${LOGIN}`, [
-      hash,
-      now,
-    ])
+    await tx.rows<LoginLinkRow>(`SELECT ${LOGIN} FROM login_link WHERE hash = $1 AND ${VALID}`, [hash, now])
+  )[0];
+
+/** Spends a link, and its code with it. Of two who try at once, one gets it. */
+export const spendLoginLink = async (tx: Tx, id: string, now: Date): Promise<boolean> =>
+  (await tx.rows(`UPDATE login_link SET spent_at = $2 WHERE id = $1 AND ${VALID} RETURNING id`, [id, now]))
+    .length > 0;
+
+/**
+ * Keeps the hash of the code that a link shows.
+ * @returns false when the link is not valid or its code was tried `tries` times
+ */
+export const keepLoginCode = async (
+  tx: Tx,
+  code: { readonly id: string; readonly hash: string; readonly tries: number },
+  now: Date,
+): Promise<boolean> =>
+  (
+    await tx.rows(
+      `UPDATE login_link SET code_hash = $3 WHERE id = $1 AND ${VALID} AND code_tries < $4 RETURNING id`,
+      [code.id, now, code.hash, code.tries],
+    )
+  ).length > 0;
+
+/** A link whose code is being tried. */
+export interface TriedLink extends LoginLinkRow {
+  readonly code_hash: string | null;
+  /** This try included; more than are allowed when none was left. */
+  readonly code_tries: number;
+}
+
+/** Counts a try of a code, before anybody looks whether it is right; so many at once cannot have more tries. */
+export const tryLoginCode = async (tx: Tx, bindingHash: string, now: Date): Promise<TriedLink | undefined> =>
+  (
+    await tx.rows<TriedLink>(
+      `UPDATE login_link SET code_tries = code_tries + 1 WHERE binding_hash = $1 AND ${VALID}
+       RETURNING ${LOGIN}, code_hash, code_tries`,
+      [bindingHash, now],
+    )
   )[0];
 
 /** Where a sign-in mail goes, by the link it carries. */

@@ -13,6 +13,7 @@ import { gamePages } from './pages/game.js';
 import { historyPages } from './pages/history.js';
 import { lobbyPages } from './pages/lobby.js';
 import { mailPages } from './pages/mail-pages.js';
+import { signInPages } from './pages/sign-in.js';
 import { waitingRoomPages } from './pages/waiting-room.js';
 import { HttpProblem } from './problem.js';
 import { serve } from './routes.js';
@@ -41,6 +42,7 @@ export const buildApp = (deps: HttpDeps): Express => {
   const pages = Router();
   serve(pages, [
     ...accountPages(deps),
+    ...signInPages(deps),
     ...lobbyPages(deps),
     ...gamePages(deps),
     ...waitingRoomPages(deps),

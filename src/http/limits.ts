@@ -14,6 +14,8 @@ export const allowances = {
   signInIp: { points: 5, seconds: 3_600 },
   // Nobody guesses 256 bits; somebody who plays several seats follows many links.
   secret: { points: 120, seconds: 900 },
+  // Somebody does guess six digits; each code allows five tries besides.
+  signInCode: { points: 20, seconds: 3_600 },
 } as const;
 
 export type Allowance = keyof typeof allowances;

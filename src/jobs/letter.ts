@@ -40,11 +40,12 @@ export const writeAtSeat = async (mail: OutgoingAtSeat, wording: Wording): Promi
 
 type AtSeat = Pick<
   Extract<Mail, { kind: 'game-started' }>,
-  'id' | 'to' | 'language' | 'at' | 'game' | 'previous' | 'unsubscribe' | 'seatToken'
+  'id' | 'delivery' | 'to' | 'language' | 'at' | 'game' | 'previous' | 'unsubscribe' | 'seatToken'
 >;
 
 const atSeat = ({ mail, words }: Writing): AtSeat => ({
   id: mail.messageId,
+  delivery: mail.delivery,
   to: mail.to,
   language: mail.language,
   at: mail.at,

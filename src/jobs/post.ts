@@ -16,8 +16,9 @@ export const toMail = async (outgoing: Outgoing, wording: Wording): Promise<Mail
   return writeAtSeat(outgoing, wording);
 };
 
-const envelope = ({ messageId, to, language, at }: Outgoing): EnvelopeOf => ({
+const envelope = ({ messageId, delivery, to, language, at }: Outgoing): EnvelopeOf => ({
   id: messageId,
+  delivery,
   to,
   language,
   at,
@@ -25,6 +26,7 @@ const envelope = ({ messageId, to, language, at }: Outgoing): EnvelopeOf => ({
 
 type EnvelopeOf = {
   readonly id: string;
+  readonly delivery: Outgoing['delivery'];
   readonly to: Outgoing['to'];
   readonly language: Language;
   readonly at: Date;

@@ -1,4 +1,5 @@
 import type SendMail from 'nodemailer/lib/mailer/index.js';
+import type SmtpPool from 'nodemailer/lib/smtp-pool/index.js';
 import { cleanText } from './clean.js';
 import { MailFailure } from './failure.js';
 import { headersOf } from './headers.js';
@@ -14,7 +15,7 @@ interface Attachment extends SendMail.Attachment {
 }
 
 /** A message as the mail library takes it, with what ours always have. */
-export type Message = Omit<SendMail.Options, 'attachments'> & {
+export type Message = Omit<SmtpPool.MailOptions, 'attachments'> & {
   readonly to: Person;
   readonly subject: string;
   readonly date: Date;
@@ -30,6 +31,8 @@ export interface Composing {
   readonly domain: string;
   /** Always the same sender; a player's name never stands there. */
   readonly from: Person;
+  /** Where bounces go, each to an address of its own: `b@…` becomes `b+TOKEN@…`. Null: to `from`. */
+  readonly bounces: string | null;
 }
 
 /** An address as an object: a text would be read as a list of addresses. */
@@ -62,16 +65,35 @@ const attached = (mail: Mail, domain: string): Attachment[] => {
   ];
 };
 
-/** The whole message. Both texts come from the same data. */
-export const compose = (mail: Mail, { render, links, domain, from }: Composing): Message => ({
-  ...headersOf(mail, links, domain),
-  date: mail.at,
-  from: person(from),
-  to: person(mail.to),
-  ...render(mail),
-  attachments: attached(mail, domain),
-  textEncoding: 'quoted-printable',
-  xMailer: false,
-  disableFileAccess: true,
-  disableUrlAccess: true,
+/**
+ * Whom mail servers tell that a mail did not arrive (RFC 5321 §3.1), which readers do not see, and what
+ * they are asked to tell (RFC 3461). A server that does not know such requests is not sent them.
+ */
+const envelope = (
+  { delivery, to }: Mail,
+  { bounces, from }: Composing,
+): Pick<Message, 'envelope' | 'dsn'> => ({
+  envelope: {
+    from: mustBeAddress(bounces === null ? from.address : bounces.replace('@', `+${delivery.bounceToken}@`)),
+    to: mustBeAddress(to.address),
+  },
+  dsn: { notify: ['FAILURE', 'DELAY'], return: 'headers', id: delivery.id },
 });
+
+/** The whole message. Both texts come from the same data. */
+export const compose = (mail: Mail, composing: Composing): Message => {
+  const { render, links, domain, from } = composing;
+  return {
+    ...headersOf(mail, links, domain),
+    ...envelope(mail, composing),
+    date: mail.at,
+    from: person(from),
+    to: person(mail.to),
+    ...render(mail),
+    attachments: attached(mail, domain),
+    textEncoding: 'quoted-printable',
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+};

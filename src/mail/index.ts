@@ -18,6 +18,8 @@ export interface MailerOptions {
   /** Where people reach the service. */
   readonly baseUrl: string;
   readonly from: Person;
+  /** Where bounces go, `b@bounces.example.org`; by default to `from`. */
+  readonly bounces?: string | null;
   /** Right side of all message ids. */
   readonly domain: string;
 }
@@ -35,9 +37,10 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
-export const createMailer = ({ transport, templates, baseUrl, from, domain }: MailerOptions): Mailer => {
+export const createMailer = (options: MailerOptions): Mailer => {
+  const { transport, templates, baseUrl, from, domain, bounces = null } = options;
   const links = linksFrom(baseUrl);
-  const composing = { render: buildRender(templates, links, domain), links, domain, from };
+  const composing = { render: buildRender(templates, links, domain), links, domain, from, bounces };
   return {
     send: async mail => {
       const message = compose(mail, composing);

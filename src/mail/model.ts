@@ -14,6 +14,8 @@ export interface Person {
 interface AnyMail {
   /** Left part of the Message-ID, the same for every try: `g42.a17.s2.turn`. */
   readonly id: string;
+  /** The outbox's id of the mail, and the token by which a bounce is told to it: lower case, digits, `-`. */
+  readonly delivery: { readonly id: string; readonly bounceToken: string };
   readonly to: Person;
   readonly language: Language;
   /** When that happened of which the mail tells; not when it is sent. */

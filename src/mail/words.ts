@@ -67,6 +67,10 @@ const words = {
     'Mit diesem Link melden Sie sich an. Er gilt einmal und {minutes} Minuten lang.',
     'This link signs you in. It works once, for {minutes} minutes.',
   ],
+  signInWhere: [
+    'Der Link gilt in dem Browser, in dem Sie ihn angefordert haben. Anderswo geöffnet, zeigt er einen Code, den Sie in jenem Browser eingeben.',
+    'The link works in the browser where you asked for it. Opened elsewhere, it shows a code to type into that browser.',
+  ],
   signIn: ['Anmelden', 'Sign in'],
   signInNotYou: [
     'Wenn Sie ihn nicht angefordert haben, löschen Sie diese Mail; es geschieht nichts.',

@@ -73,6 +73,8 @@ export interface PresentRequest {
 
 export interface ValueRequest {
   readonly view: JsonObject;
+  /** Players' names in seating order. */
+  readonly names: readonly string[];
   readonly language: Language;
   readonly option: Option;
   readonly field: string;

@@ -109,7 +109,7 @@ const leader = (shown: Shown, id: string): string => {
 const tokensLeft = ({ g, s }: Shown, id: string): string => {
   const tokens = g.company[id]!.tokens.length;
   const placed = s.board.tokens.filter(t => t.company === id).length;
-  return `${String(tokens - placed)}/${String(tokens)}`;
+  return `${String(tokens - placed - s.companies[id]!.lostTokens)}/${String(tokens)}`;
 };
 
 const privatesOfCompany = ({ g, s }: Shown, id: string): string =>
@@ -147,7 +147,7 @@ export const companiesTable = (shown: Shown, inShort = false): Table => {
         ? { heading: words.rights, cell: id => of(id).rights.join(' ') || none }
         : null,
       { heading: words.tokens, number, cell: id => tokensLeft(shown, id) },
-      full({ heading: words.privates, cell: id => privatesOfCompany(shown, id) }),
+      full({ heading: words.ownPrivates, cell: id => privatesOfCompany(shown, id) }),
       full({ heading: words.lastRun, number, cell: id => money(shown, of(id).lastRun) }),
     ],
     companiesInOrder(shown),
@@ -179,7 +179,7 @@ export const trainsTable = (shown: Shown): Table => {
       },
       g.data.trains.some(t => t.hexes) ? { heading: words.reach, cell: t => reach(t, language) } : null,
       {
-        heading: words.price,
+        heading: words.cost,
         number,
         cell: t => money(shown, t.price) + (t.tradeIn ? ` / ${money(shown, t.tradeIn.price)}` : ''),
       },
@@ -230,7 +230,7 @@ export const privatesTable = (shown: Shown): Table => {
     words.privates,
     [
       { heading: words.privates, cell: p => `${p.id} ${p.name}` },
-      { heading: words.price, number, cell: p => money(shown, p.price) },
+      { heading: words.cost, number, cell: p => money(shown, p.price) },
       { heading: words.income, number, cell: p => money(shown, p.income) },
       { heading: words.owner, cell: p => owner(p.id) },
       round.kind === 'auction'

@@ -24,6 +24,8 @@ interface RailLabels {
   readonly companies: string;
   readonly trains: string;
   readonly privates: string;
+  /** The same as the head of a narrow column. */
+  readonly ownPrivates: string;
   readonly player: string;
   readonly company: string;
   readonly president: string;
@@ -32,7 +34,10 @@ interface RailLabels {
   readonly certificates: string;
   readonly shares: string;
   readonly priority: string;
+  /** Of a share. */
   readonly price: string;
+  /** Of a train or private. */
+  readonly cost: string;
   readonly par: string;
   readonly offering: string;
   readonly pool: string;
@@ -78,6 +83,8 @@ interface RailLabels {
   readonly marker: (company: string, bonus: string, hex: string) => string;
   readonly resting: (hex: string, set: number) => string;
   readonly layers: LayerWords;
+  /** The next certificate on sale somewhere. */
+  readonly onSale: (place: string, percent: string, price: string) => string;
 }
 
 export const railLabels: { readonly [L in Language]: RailLabels } = {
@@ -88,6 +95,7 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     companies: 'Gesellschaften',
     trains: 'Loks',
     privates: 'Privatgesellschaften',
+    ownPrivates: 'Private',
     player: 'Spieler',
     company: 'Gesellschaft',
     president: 'Direktor',
@@ -97,6 +105,7 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     shares: 'Besitz',
     priority: 'Erstkaufsrecht',
     price: 'Kurs',
+    cost: 'Preis',
     par: 'Ausgabe',
     offering: 'Bank',
     pool: 'Pool',
@@ -150,6 +159,7 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
       builds: (company, hexes) => `${company} könnte jetzt bauen auf: ${hexes}`,
       noRuns: company => `Von ${company} ist keine Fahrt bekannt.`,
     },
+    onSale: (place, percent, price) => `${place}, ${percent} für ${price}`,
   },
   en: {
     map: 'Map',
@@ -158,6 +168,7 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     companies: 'Companies',
     trains: 'Trains',
     privates: 'Privates',
+    ownPrivates: 'Privates',
     player: 'Player',
     company: 'Company',
     president: 'President',
@@ -167,6 +178,7 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     shares: 'Holdings',
     priority: 'priority deal',
     price: 'Price',
+    cost: 'Price',
     par: 'Par',
     offering: 'Offering',
     pool: 'Pool',
@@ -220,5 +232,6 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
       builds: (company, hexes) => `${company} could now build on: ${hexes}`,
       noRuns: company => `No run of ${company} is known.`,
     },
+    onSale: (place, percent, price) => `${place}, ${percent} for ${price}`,
   },
 };

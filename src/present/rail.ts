@@ -17,13 +17,15 @@ import {
 import type { Json, Option } from '../engine/core/index.js';
 import {
   markerBonus,
+  offerOf,
   phaseOf,
   type BoardState,
   type RailGame,
   type RailState,
   type RailTitle,
+  type Source,
 } from '../engine/rail/index.js';
-import type { Language } from '../words/index.js';
+import { percent, wordsFor, type Language } from '../words/index.js';
 import type { Presenter, PresentRequest, Section } from './presenter.js';
 import {
   companiesTable,
@@ -167,6 +169,26 @@ const spotOf = (field: string, value: Json): { readonly hex: string; readonly st
 const tradesPlace = ({ fields: { what } }: Option, field: string): boolean =>
   field === 'item' && what !== undefined && 'oneOf' in what && what.oneOf[0] === 'station';
 
+/** The seat that a party of a trade names, as in `P1`; undefined for a company. */
+const partyOf = (field: string, value: Json): number | undefined => {
+  const number = (field === 'from' || field === 'buyer') && isText(value) && /^P(\d+)$/.exec(value)?.[1];
+  return number ? Number(number) - 1 : undefined;
+};
+
+/** Where shares are on sale, with what the next certificate there is worth and costs. */
+const onSale = ({ g, s, language }: Shown, { fields }: Option, from: Json): string | undefined => {
+  const company = fields['company'];
+  if (!company || !('oneOf' in company)) return undefined;
+  const next = offerOf(g, s, String(company.oneOf[0]), from as Source, 1);
+  const place = wordsFor(s.title).value(language, 'from', from);
+  if (!next || place === undefined) return undefined;
+  return railLabels[language].onSale(
+    place,
+    percent(language, next.percent),
+    money({ s, language }, next.price),
+  );
+};
+
 /** Shows the games of an 18xx title: everything is open, so a view is the whole position. */
 export const railPresenter = (title: RailTitle): Presenter => {
   const open = (view: object): { g: RailGame; s: RailState } => {
@@ -177,11 +199,13 @@ export const railPresenter = (title: RailTitle): Presenter => {
     history: railHistory({ title: title.id, open, drawMap }),
     looksBack,
     placeOf: (field, value) => spotOf(field, value)?.hex,
-    nameValue: ({ view, option, field, value, language }) => {
-      const spot = field === 'hex' ? undefined : spotOf(tradesPlace(option, field) ? 'spot' : field, value);
-      if (!spot) return undefined;
+    nameValue: ({ view, names, option, field, value, language }) => {
+      const player = partyOf(field, value);
+      if (player !== undefined) return names[player];
       const { g, s } = open(view);
-      return stopName(g.data.map, s.board, spot, language);
+      if (option.type === 'buy' && field === 'from') return onSale({ g, s, names, language }, option, value);
+      const spot = field === 'hex' ? undefined : spotOf(tradesPlace(option, field) ? 'spot' : field, value);
+      return spot && stopName(g.data.map, s.board, spot, language);
     },
     present: request => {
       const { view, names, language } = request;

@@ -24,7 +24,7 @@ import type { Deps } from './deps.js';
 import { showGame } from './games.js';
 import { openingFacts, position, sinceLastTurn } from './history.js';
 import { unsubscribeToken } from './people.js';
-import { linkSecret, newId, secretHash } from './secrets.js';
+import { bounceToken, linkSecret, newId, secretHash } from './secrets.js';
 import { SEAT_DAYS } from './session.js';
 import { cleanLanguage, nameFromEmail } from './text.js';
 import type { GameDetail, Language, LogEntry, PersonActor, Position } from './types.js';
@@ -35,6 +35,8 @@ export type Outgoing = OutgoingSignIn | OutgoingInvitation | OutgoingAtSeat;
 interface AnyOutgoing {
   /** Left part of the Message-ID, the same at every try. */
   readonly messageId: string;
+  /** The outbox's id of the mail, and the signed one that a bounce brings back. */
+  readonly delivery: { readonly id: string; readonly bounceToken: string };
   readonly to: { readonly name: string; readonly address: string };
   readonly language: Language;
   readonly timeZone: string;
@@ -113,6 +115,7 @@ const gatherSignIn = async (deps: Deps, row: DeliveryRow): Promise<OutgoingSignI
   return {
     kind: 'sign-in',
     messageId: row.message_id,
+    delivery: handleOf(deps, row),
     to: person ? mailbox(person) : { name: nameFromEmail(link.email), address: link.email },
     language: cleanLanguage(link.language),
     timeZone: person ? person.timeZone : 'UTC',
@@ -121,6 +124,11 @@ const gatherSignIn = async (deps: Deps, row: DeliveryRow): Promise<OutgoingSignI
     minutes: Math.round((link.expiresAt.getTime() - row.created_at.getTime()) / 60_000),
   };
 };
+
+const handleOf = (deps: Deps, { id }: DeliveryRow): AnyOutgoing['delivery'] => ({
+  id,
+  bounceToken: bounceToken(deps, id),
+});
 
 const mailbox = (person: PersonRow): { readonly name: string; readonly address: string } => ({
   name: person.name,
@@ -137,6 +145,7 @@ const gatherInvitation = async (deps: Deps, row: DeliveryRow): Promise<OutgoingI
   return {
     kind: 'invitation',
     messageId: row.message_id,
+    delivery: handleOf(deps, row),
     to: {
       name: guest?.name ?? (invitation.name || nameFromEmail(invitation.email)),
       address: guest?.email ?? invitation.email,
@@ -173,6 +182,7 @@ const gatherAtSeat = async (
   return {
     kind,
     messageId: row.message_id,
+    delivery: handleOf(deps, row),
     to: mailbox(person),
     language: actor.language,
     timeZone: person.timeZone,

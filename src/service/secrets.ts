@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { canonical, type Json } from '../engine/core/index.js';
 import type { Deps } from './deps.js';
 
@@ -23,3 +23,27 @@ export const linkSecret = (deps: Deps, purpose: SecretPurpose, id: string): stri
 
 /** How a link's secret is kept and found. */
 export const secretHash = (secret: string): string => sha256(`link:${secret}`);
+
+/** Are two hashes the same? Takes as long wherever they differ. */
+export const sameHash = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+const keyed = (deps: Deps, text: string): Buffer => createHmac('sha256', deps.secret).update(text).digest();
+
+/**
+ * The six digits of a sign-in link. Derived from its random id, as its secret is: a link that is opened
+ * twice, by a person and by a scanner before, shows the same ones.
+ */
+export const linkCode = (deps: Deps, id: string): string =>
+  String(keyed(deps, `code:${id}`).readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+
+/** How a code is kept. A hash that needs no key would soon be found out: there are a million codes. */
+export const codeHash = (deps: Deps, id: string, code: string): string =>
+  keyed(deps, `code-hash:${id}:${code}`).toString('hex');
+
+/**
+ * Names a delivery in the address its bounces go to: its id, signed so that nobody makes one up. Lower
+ * case and digits only, since mail servers may change the case.
+ */
+export const bounceToken = (deps: Deps, id: string): string =>
+  `${id}-${keyed(deps, `bounce:${id}`).toString('hex').slice(0, 16)}`;

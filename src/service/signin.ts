@@ -5,6 +5,7 @@ import {
   findOrMakePerson,
   findSeatLink,
   insertLoginLink,
+  keepLoginCode,
   personByEmail,
   readGame,
   readPerson,
@@ -12,12 +13,13 @@ import {
   revokeSessionRow,
   sessionsOf,
   spendLoginLink,
+  tryLoginCode,
   type LoginLinkRow,
 } from '../db/index.js';
 import type { Deps } from './deps.js';
 import { Forbidden, NotFound, Unauthenticated } from './errors.js';
 import { asPerson } from './people.js';
-import { linkSecret, newId, secretHash } from './secrets.js';
+import { codeHash, linkCode, linkSecret, newId, sameHash, secretHash } from './secrets.js';
 import { openSession, type SignedIn } from './session.js';
 import { cleanEmail, cleanLanguage, cleanName, cleanTimeZone, nameFromEmail } from './text.js';
 import type { Actor, Language, Person, PersonActor } from './types.js';
@@ -25,6 +27,13 @@ import type { Actor, Language, Person, PersonActor } from './types.js';
 export { authenticate, type SignedIn } from './session.js';
 
 const LINK_MINUTES = 10;
+const CODE_TRIES = 5;
+
+export interface Asked {
+  /** Stands for the browser or program that asked: only with it the link, or its code, opens a session. */
+  readonly binding: string;
+  readonly expiresAt: Date;
+}
 
 /**
  * Mails a sign-in link, to known and unknown addresses alike; older links to it die.
@@ -33,11 +42,13 @@ const LINK_MINUTES = 10;
 export const requestSignIn = async (
   deps: Deps,
   request: { readonly email: string; readonly language?: Language },
-): Promise<void> => {
+): Promise<Asked> => {
   const { email, canonical } = cleanEmail(request.email);
   const known = await personByEmail(direct(deps.db), canonical);
   const id = newId(deps, 26);
+  const binding = deps.random.bytes(32).toString('base64url');
   const at = deps.clock();
+  const expiresAt = new Date(at.getTime() + LINK_MINUTES * 60_000);
   const language = known?.language ?? request.language ?? 'en';
   await deps.db.transaction(async tx => {
     await insertLoginLink(tx, {
@@ -47,7 +58,8 @@ export const requestSignIn = async (
       language,
       at,
       hash: secretHash(linkSecret(deps, 'sign-in', id)),
-      expiresAt: new Date(at.getTime() + LINK_MINUTES * 60_000),
+      binding_hash: secretHash(binding),
+      expiresAt,
     });
     await enqueue(tx, [
       {
@@ -64,6 +76,7 @@ export const requestSignIn = async (
       },
     ]);
   });
+  return { binding, expiresAt };
 };
 
 /** The Message-ID travels in the open; the link's own id must not. */
@@ -71,38 +84,108 @@ const sha = (id: string): string => secretHash(id).slice(0, 24);
 
 const badLink = (): Unauthenticated => new Unauthenticated('bad-link', { minutes: LINK_MINUTES });
 
-/** Whose link it is, without spending it: "Continue as ...". @throws Unauthenticated `bad-link` */
-export const showSignIn = async (
-  deps: Deps,
-  secret: string,
-): Promise<{ readonly name: string; readonly email: string; readonly isNew: boolean }> => {
+/** @throws Unauthenticated `bad-link` */
+const validLink = async (deps: Deps, secret: string): Promise<LoginLinkRow> => {
   const link = await findLoginLink(direct(deps.db), secretHash(secret), deps.clock());
   if (!link) throw badLink();
-  const person = await personByEmail(direct(deps.db), link.email_canonical);
-  return { name: person?.name ?? nameFromEmail(link.email), email: link.email, isNew: !person };
+  return link;
 };
 
-export interface SpendSignIn {
-  readonly secret: string;
+const isBound = (link: LoginLinkRow, binding: string): boolean =>
+  sameHash(secretHash(binding), link.binding_hash);
+
+export interface SignInLink {
+  readonly name: string;
+  readonly email: string;
+  readonly isNew: boolean;
+  /** Was it asked for where `binding` was given? Elsewhere it shows a code. */
+  readonly here: boolean;
+}
+
+/** Whose link it is, without spending it: "Continue as ...". @throws Unauthenticated `bad-link` */
+export const showSignIn = async (deps: Deps, secret: string, binding = ''): Promise<SignInLink> => {
+  const link = await validLink(deps, secret);
+  const person = await personByEmail(direct(deps.db), link.email_canonical);
+  return {
+    name: person?.name ?? nameFromEmail(link.email),
+    email: link.email,
+    isNew: !person,
+    here: isBound(link, binding),
+  };
+};
+
+/** Chosen by the one who signs in. */
+interface Newcomer {
   /** For a new person only. */
   readonly name?: string;
   readonly timeZone?: string;
 }
 
+export interface SpendSignIn extends Newcomer {
+  readonly secret: string;
+  /** As `requestSignIn` gave it. */
+  readonly binding: string;
+}
+
 /**
- * Spends the link; a new address becomes a new person.
- * @throws Unauthenticated `bad-link`, Invalid `bad-name`, `bad-time-zone`
+ * Spends the link where it was asked for; a new address becomes a new person.
+ * @throws Unauthenticated `bad-link`, `other-browser`; Invalid `bad-name`, `bad-time-zone`
  */
-export const spendSignIn = (
+export const spendSignIn = async (
   deps: Deps,
   request: SpendSignIn,
+): Promise<SignedIn & { readonly person: Person }> => {
+  const link = await validLink(deps, request.secret);
+  if (!isBound(link, request.binding)) throw new Unauthenticated('other-browser');
+  return enter(deps, link, request);
+};
+
+/**
+ * The code a link shows where it was not asked for. Spends nothing, and however often it is shown it is
+ * the same.
+ * @throws Unauthenticated `bad-link`, `code-used-up`
+ */
+export const showSignInCode = async (deps: Deps, secret: string): Promise<string> => {
+  const { id } = await validLink(deps, secret);
+  const code = linkCode(deps, id);
+  const kept = { id, hash: codeHash(deps, id, code), tries: CODE_TRIES };
+  if (!(await keepLoginCode(direct(deps.db), kept, deps.clock())))
+    throw new Unauthenticated('code-used-up', { tries: CODE_TRIES });
+  return code;
+};
+
+export interface SpendSignInCode extends Newcomer {
+  readonly code: string;
+  readonly binding: string;
+}
+
+/**
+ * Spends a link by the code it showed elsewhere. A wrong code costs one of five tries.
+ * @throws Unauthenticated `not-asked-here`, `wrong-code`, `code-used-up`; Invalid `bad-name`, `bad-time-zone`
+ */
+export const spendSignInCode = async (
+  deps: Deps,
+  request: SpendSignInCode,
+): Promise<SignedIn & { readonly person: Person }> => {
+  const link = await tryLoginCode(direct(deps.db), secretHash(request.binding), deps.clock());
+  if (!link) throw new Unauthenticated('not-asked-here', { minutes: LINK_MINUTES });
+  const left = CODE_TRIES - link.code_tries;
+  const right = sameHash(codeHash(deps, link.id, request.code), link.code_hash ?? '');
+  if (left >= 0 && right) return enter(deps, link, request);
+  if (left <= 0) throw new Unauthenticated('code-used-up', { tries: CODE_TRIES });
+  throw new Unauthenticated('wrong-code', { left });
+};
+
+/** Spends a link that belongs to the one who asks, and opens a session. */
+const enter = (
+  deps: Deps,
+  link: LoginLinkRow,
+  chosen: Newcomer,
 ): Promise<SignedIn & { readonly person: Person }> =>
   deps.db.transaction(async tx => {
     const now = deps.clock();
-    const link = await spendLoginLink(tx, secretHash(request.secret), now);
-    if (!link) throw badLink();
-    const row = await findOrMakePerson(tx, newPerson(deps, link, request), now);
-    const person = asPerson(row);
+    if (!(await spendLoginLink(tx, link.id, now))) throw badLink();
+    const person = asPerson(await findOrMakePerson(tx, newPerson(deps, link, chosen), now));
     const session = await openSession(deps, tx, {
       kind: 'person',
       game_id: null,

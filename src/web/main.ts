@@ -1,7 +1,7 @@
 import { enhanceMaps } from './map.js';
 import { enhanceNavigation, FRESH_MAIN, FRESH_PART } from './navigate.js';
 import { enhanceScrubber } from './scrubber.js';
-import { enhanceSecretForm } from './secret.js';
+import { enhanceSecretForm, fillTimeZone } from './secret.js';
 
 /** The rules of the game are loaded only where there is a turn to take. */
 const enhanceTurn = (): void => {
@@ -11,6 +11,7 @@ const enhanceTurn = (): void => {
 
 /** Everything works without this script; it only spares the reader full page loads. */
 enhanceSecretForm();
+fillTimeZone();
 addEventListener('hashchange', enhanceSecretForm);
 enhanceScrubber();
 enhanceNavigation();

@@ -11,8 +11,6 @@ export const enhanceSecretForm = (): void => {
   const input = form.querySelector<HTMLInputElement>('input[name="secret"]');
   if (!input) return;
   input.value = secret;
-  const zone = form.querySelector<HTMLInputElement>('input[data-time-zone]');
-  if (zone) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
   for (const part of form.querySelectorAll<HTMLElement>('[data-secret-field]')) part.hidden = true;
   form.querySelector('button')?.focus();
   if (form.dataset['peek'] !== undefined) void showName(form, secret);
@@ -28,4 +26,10 @@ const showName = async (form: HTMLFormElement, secret: string): Promise<void> =>
   if (!answer.ok || !button) return;
   const { name } = (await answer.json()) as { name?: unknown };
   if (typeof name === 'string') button.textContent = (button.dataset['label'] ?? '').replace('{name}', name);
+};
+
+/** Somebody new need not look for their time zone. */
+export const fillTimeZone = (): void => {
+  for (const zone of document.querySelectorAll<HTMLInputElement>('input[data-time-zone]'))
+    zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
 };

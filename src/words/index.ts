@@ -7,7 +7,7 @@ import type { Layer } from './types.js';
 
 export type { Words } from './compose.js';
 export { plainNames } from './names.js';
-export { dollars } from './numbers.js';
+export { percent } from './numbers.js';
 export type { Group, Report } from './report.js';
 export type {
   AskWords,

@@ -31,9 +31,9 @@ const pages: { readonly [key: string]: Pair } = {
     'Sie bekommen eine Mail mit einem Link, der zehn Minuten lang einmal gilt. Ein Passwort gibt es nicht.',
     'You get a mail with a link that works once, within ten minutes. There is no password.',
   ],
-  haveLink: ['Link oder Code aus der Mail', 'Link or code from the mail'],
-  haveCode: ['Ich habe einen Code', 'I have a code'],
-  code: ['Code', 'Code'],
+  haveLink: ['Link aus der Mail', 'Link from the mail'],
+  linkByHand: ['Den Link von Hand eingeben', 'Enter the link by hand'],
+  code: ['Code aus dem Link', 'Code in the link'],
   codeText: [
     'Der Code ist alles, was im Link der Mail hinter „#t=“ steht.',
     'The code is everything after “#t=” in the link of the mail.',
@@ -43,9 +43,24 @@ const pages: { readonly [key: string]: Pair } = {
   continueAs: ['Weiter als {name}', 'Continue as {name}'],
   linkSent: ['Schauen Sie in Ihr Postfach', 'Look into your mailbox'],
   linkSentText: [
-    'Wenn die Adresse stimmt, ist ein Link dorthin unterwegs. Er gilt zehn Minuten.',
-    'If the address is right, a link is on its way there. It works for ten minutes.',
+    'Wenn die Adresse stimmt, ist ein Link dorthin unterwegs. Er gilt zehn Minuten, in diesem Browser.',
+    'If the address is right, a link is on its way there. It works for ten minutes, in this browser.',
   ],
+  codeHereText: [
+    'Wenn Sie den Link in einem anderen Browser oder auf einem anderen Gerät öffnen, zeigt er sechs Ziffern. Geben Sie sie hier ein.',
+    'If you open the link in another browser or on another device, it shows six digits. Type them here.',
+  ],
+  sixDigits: ['Die sechs Ziffern', 'The six digits'],
+  codeForThere: ['Ihr Code', 'Your code'],
+  codeForThereText: [
+    'Dieser Link wurde in einem anderen Browser oder auf einem anderen Gerät angefordert. Geben Sie diesen Code dort ein, wo Sie sich anmelden wollten:',
+    'This link was asked for in another browser or on another device. Type this code there, where you asked to sign in:',
+  ],
+  codeForThereOnly: [
+    'Er gilt einmal und so lange wie der Link. Sagen Sie ihn niemandem: Wer ihn hat, kann sich als Sie anmelden. Haben Sie keine Anmeldung verlangt, schließen Sie diese Seite.',
+    'It works once and as long as the link. Tell it to nobody: whoever has it can sign in as you. If you did not ask to sign in, close this page.',
+  ],
+  signInHere: ['Lieber hier anmelden', 'Sign in here instead'],
   openMailbox: ['Postkasten öffnen', 'Open the mailbox'],
   takeTurn: ['Ihr Zug', 'Your turn'],
   takeTurnText: [

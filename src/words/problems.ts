@@ -40,6 +40,22 @@ export const problems: { readonly [code: string]: Pair } = {
     'Dieser Link oder Code gilt nicht (mehr). Fordern Sie einen neuen an.',
     'This link or code is not valid (any more). Ask for a new one.',
   ],
+  'other-browser': [
+    'Dieser Link wurde anderswo angefordert; hier öffnet er nichts.',
+    'This link was asked for elsewhere; it opens nothing here.',
+  ],
+  'not-asked-here': [
+    'Hier wartet keine Anmeldung (mehr) auf einen Code. Er gehört in den Browser, in dem Sie den Link angefordert haben, binnen {minutes} Minuten.',
+    'No sign-in is waiting for a code here (any more). It belongs into the browser where you asked for the link, within {minutes} minutes.',
+  ],
+  'wrong-code': [
+    'Der Code stimmt nicht. Verbleibende Versuche: {left}.',
+    'The code is not right. Tries left: {left}.',
+  ],
+  'code-used-up': [
+    'Es waren {tries} falsche Codes; nun gilt keiner mehr. Fordern Sie einen neuen Link an.',
+    'There were {tries} wrong codes; none will do now. Ask for a new link.',
+  ],
   'bad-invitation': ['Diese Einladung gilt nicht (mehr).', 'This invitation is not valid (any more).'],
   'already-seated': [
     'Sie haben in dieser Partie schon einen Platz.',

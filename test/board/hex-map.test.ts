@@ -36,6 +36,18 @@ describe('the map', () => {
     expect(c[1]! - a[1]!).toBeCloseTo(75, 0);
   });
 
+  test('a position looks the same however many others were drawn before it', () => {
+    const shown: readonly Partial<MapView>[] = [
+      {},
+      { changed: ['B5'] },
+      { theme: dark },
+      { privates: [{ id: 'X', hex: 'B5' }] },
+    ];
+    const first = shown.map(draw);
+    expect(new Set(first).size).toBe(shown.length);
+    expect([...shown].reverse().map(draw).reverse()).toEqual(first);
+  });
+
   test('hostile names are text', () => {
     const svg = draw({ label: '"><script>', privates: [{ id: '<i>', hex: 'B5' }] });
     expect(svg).not.toMatch(/<(b|i|script)>/);

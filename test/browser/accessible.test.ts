@@ -96,6 +96,7 @@ suite('pages for everybody', () => {
       for (const path of [
         '/',
         '/in',
+        '/in/sent',
         '/mailbox',
         '/mailbox/newest',
         '/api/docs',

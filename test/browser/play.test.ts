@@ -12,7 +12,11 @@ let chrome: Browser | undefined;
 const faults: string[] = [];
 
 const person = async (): Promise<Page> => {
-  const context = await chrome!.newContext({ locale: 'en-GB', viewport: { width: 1000, height: 900 } });
+  const context = await chrome!.newContext({
+    locale: 'en-GB',
+    timezoneId: 'Europe/Zurich',
+    viewport: { width: 1000, height: 900 },
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   page.on('pageerror', error => faults.push(error.message));
@@ -81,6 +85,27 @@ suite('1830 in a browser, by clicks', () => {
     await chrome?.close();
     await service?.stop();
   });
+
+  test('a link opened on a phone shows a code, which signs in where it was asked for (M44)', async () => {
+    const desk = await person();
+    await desk.goto(`${service!.url}/me`);
+    await desk.fill('#address', 'cleo@example.org');
+    await desk.click('text=Send me a link');
+    await desk.waitForURL('**/in/sent**');
+
+    const phone = await person();
+    await openMail(phone, 'cleo@example.org', 'sign');
+    await followSecret(phone);
+    const code = (await phone.locator('[data-sign-in-code]').textContent()) ?? '';
+    await phone.goto(`${service!.url}/games`);
+    expect(phone.url()).toContain('/in?next=');
+
+    await desk.fill('#digits', code);
+    await desk.click('form[action="/in/code"] button');
+    await desk.waitForURL('**/me');
+    expect(await desk.locator('#zone').inputValue()).toBe('Europe/Zurich');
+    expect(faults).toEqual([]);
+  }, 60_000);
 
   test('from the mailbox through the opening auction and two operating turns to the history', async () => {
     const anna = await person();

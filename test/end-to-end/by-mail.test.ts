@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { canonical, replay, type Json, type Option } from '../../src/engine/core/index.js';
+import { canonical, replay } from '../../src/engine/core/index.js';
+import type { RailTitle } from '../../src/engine/rail/index.js';
 import { title1830 } from '../../src/titles/1830/title.js';
-import { acceptInvitation, addressOf, call, secretIn, signIn } from '../support/api-client.js';
+import { title1849 } from '../../src/titles/1849/title.js';
+import { addressOf, call } from '../support/api-client.js';
+import { playByMail } from '../support/by-mail.js';
 import { openPostbox, type Postbox } from '../support/postbox.js';
-import { quickMove } from '../support/quick-player.js';
 import { random } from '../support/random.js';
 import { startService, type RunningService } from '../support/running-service.js';
-
-/** Leads to a whole game in a few hundred moves. */
-const SEED = 9;
 
 let postbox: Postbox;
 let service: RunningService;
@@ -24,61 +23,40 @@ afterAll(async () => {
   await postbox.close();
 });
 
-const people = ['Anna', 'Ben', 'Cleo', 'Dirk'];
-describe('a game of four people', () => {
-  test('is played by mail from the invitation to the final score, and can be looked at afterwards', async () => {
-    const anna = await signIn(service.url, postbox, 'Anna');
-    const created = await call(service.url, 'POST', '/games', anna, {
-      title: '1830',
-      name: 'Friday five',
-      seats: people.map((name, i) =>
-        i === 0 ? { kind: 'me' } : { kind: 'invite', email: addressOf(name), name },
-      ),
-    });
-    expect(created.status).toBe(201);
-    const id = created.body['id'] as string;
-    await Promise.all(people.slice(1).map(name => acceptInvitation(service.url, postbox, name)));
+interface Case {
+  readonly title: RailTitle;
+  readonly settings: { readonly [id: string]: string };
+  readonly people: readonly string[];
+  readonly seed: number;
+  /** How many draws the set-up needs. */
+  readonly drawn: number;
+}
 
-    const rng = random(SEED);
-    let asked: readonly number[] = [0];
-    let number = 0;
-    let etag = '';
-    let ended = false;
-    while (!ended) {
-      const seat = asked[0]!;
-      const name = people[seat]!;
-      // The turn's mail brings a link, the link a session for this seat of this game alone.
-      const letter = await postbox.wait(
-        l => l.to === addressOf(name) && l.id.includes(`.a${String(number)}.`) && l.id.includes('turn'),
-      );
-      const opened = await call(service.url, 'POST', '/seat-links/open', '', {
-        secret: secretIn(letter, `/g/${id}/seat`),
-      });
-      const token = opened.body['token'] as string;
-      let position = await call(service.url, 'GET', `/games/${id}/position?seat=${String(seat)}`, token);
-      for (;;) {
-        const action = quickMove(position.body['menu'] as readonly Option[], seat, rng);
-        const done = await call(
-          service.url,
-          'POST',
-          `/games/${id}/actions`,
-          token,
-          { action },
-          position.etag,
-        );
-        expect({ status: done.status, detail: done.body['detail'] as Json }).toEqual({ status: 201 });
-        ({ etag } = done);
-        number = done.body['number'] as number;
-        ended = done.body['status'].ended as boolean;
-        asked = done.body['turn'].asked as readonly number[];
-        if (ended || asked[0] !== seat) break;
-        position = await call(service.url, 'GET', `/games/${id}/position?seat=${String(seat)}`, token);
-      }
-    }
+const games: readonly Case[] = [
+  { title: title1830, settings: {}, people: ['Anna', 'Ben', 'Cleo', 'Dirk'], seed: 1, drawn: 0 },
+  {
+    title: title1849,
+    settings: { game: 'electric' },
+    people: ['Elsa', 'Fabio', 'Gina', 'Hugo'],
+    seed: 1,
+    drawn: 1,
+  },
+];
+
+describe.each(games)('a game of $title.id by four people', ({ seed, drawn, ...game }) => {
+  const { people, title } = game;
+  test('is played by mail from the invitation to the final score, and can be looked at afterwards', async () => {
+    const { id, token, number, etag, kinds } = await playByMail(
+      service,
+      postbox,
+      { ...game, title: title.id },
+      random(seed),
+    );
+    expect([...kinds]).toEqual(expect.arrayContaining(['par', 'buy', 'lay', 'run', 'dividend', 'train']));
+    const get = (path: string) => call(service.url, 'GET', `/games/${id}${path}`, token);
 
     // Everyone is told of the end, with the final table.
-    const game = await call(service.url, 'GET', `/games/${id}`, anna);
-    const { scores } = game.body['result'] as { scores: { seat: number; points: number }[] };
+    const { scores } = (await get('')).body['result'] as { scores: { seat: number; points: number }[] };
     expect(scores).toHaveLength(4);
     for (const name of people) {
       const letter = await postbox.wait(l => l.to === addressOf(name) && l.id.includes('game-over'));
@@ -88,22 +66,19 @@ describe('a game of four people', () => {
     expect(new Set(ids).size).toBe(ids.length);
 
     // The history: every position is there, named by its hash, and the whole replays to the same end.
-    expect((await call(service.url, 'GET', `/games/${id}/position`, anna)).etag).toBe(etag);
+    expect((await get('/position')).etag).toBe(etag);
     for (const at of [0, 1, Math.floor(number / 2), number]) {
-      const there = await call(service.url, 'GET', `/games/${id}/position?number=${String(at)}`, anna);
-      const again = await call(
-        service.url,
-        'GET',
-        `/games/${id}/positions/${String(there.body['hash'])}`,
-        anna,
-      );
+      const there = await get(`/position?number=${String(at)}`);
+      const again = await get(`/positions/${String(there.body['hash'])}`);
       expect(again.body['stateHash']).toBe(there.body['stateHash']);
       expect(there.body['number']).toBe(at);
     }
-    const last = await call(service.url, 'GET', `/games/${id}/position?number=${String(number)}`, anna);
-    const record = (await call(service.url, 'GET', `/games/${id}/export`, anna)).body;
+    expect((await get('/log?limit=1')).body['opening'].facts).toHaveLength(drawn);
+    const last = await get(`/position?number=${String(number)}`);
+    const record = (await get('/export')).body;
+    expect(record['setupDraws']).toHaveLength(drawn);
     const start = { rules: record['rules'], seats: 4, settings: record['settings'] };
-    const state = replay(title1830, start, record['setupDraws'], record['log']);
+    const state = replay(title, start, record['setupDraws'], record['log']);
     const hash = createHash('sha256').update(canonical(state)).digest('hex');
     expect(last.body['stateHash']).toBe(hash);
   }, 240_000);

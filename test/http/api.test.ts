@@ -37,10 +37,12 @@ const take = (seat: number, count: number): object => ({ action: { type: 'take',
 describe('a game through the interface', () => {
   test('signing in, creating, inviting, accepting, playing, reading', async () => {
     const dora = 'dora@players.example';
-    expect((await ask('post', '/sign-in').send({ email: dora })).status).toBe(202);
-    const secret = await world.signInSecret(dora);
+    const asked = await ask('post', '/sign-in').send({ email: dora });
+    expect(asked.status).toBe(202);
+    const { binding } = asked.body as { binding: string };
+    const secret = await world.mailedSecret(dora);
     expect((await ask('post', '/sign-in/show').send({ secret })).body).toEqual({ name: 'dora', isNew: true });
-    const signedIn = await ask('post', '/sign-in/redeem').send({ secret, name: 'Dora' });
+    const signedIn = await ask('post', '/sign-in/redeem').send({ secret, binding, name: 'Dora' });
     expect(signedIn.status).toBe(201);
     const { token } = signedIn.body as { token: string };
     expect((await ask('get', '/me', token)).body).toMatchObject({ name: 'Dora', email: dora });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { databaseLimits } from '../../src/http/limits.js';
-import { type Player, startWorld, type World } from './support/world.js';
+import { baseUrl, type Player, startWorld, type World } from './support/world.js';
 
 let world: World;
 let anna: Player;
@@ -53,6 +53,21 @@ describe('rate limits, kept in the database (S17, M45)', () => {
     expect(first.headers['ratelimit-policy']).toBe('"write";q=60;w=60');
     const rest = await Promise.all(Array.from({ length: 60 }, write));
     expect(rest.filter(answer => answer.status === 429)).toHaveLength(1);
+  });
+
+  test('twenty codes an hour, right or wrong, by page or by program (M44)', async () => {
+    const guess = (): request.Test =>
+      request(world.app)
+        .post('/api/v1/sign-in/redeem-code')
+        .send({ code: '123456', binding: 'x'.repeat(43) });
+    for (let n = 0; n < 20; n++) expect((await guess()).status).toBe(401);
+    expect((await guess()).status).toBe(429);
+    const page = await request(world.app)
+      .post('/in/code')
+      .set('Origin', baseUrl)
+      .type('form')
+      .send({ code: '123456' });
+    expect(page.status).toBe(429);
   });
 
   test('two processes count together', async () => {

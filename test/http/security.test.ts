@@ -4,11 +4,11 @@ import { request as httpRequest } from 'node:http';
 import { connect as openSocket } from 'node:net';
 import jwt from 'jsonwebtoken';
 import request, { type Response } from 'supertest';
-import { mainCookie } from '../../src/http/cookies.js';
+import { askedCookie, mainCookie } from '../../src/http/cookies.js';
 import { startServer } from '../../src/http/server.js';
 import { spendSignIn } from '../../src/service/signin.js';
 import { TEST_SECRET } from '../support/cluster.js';
-import { browser, formsIn, textOf } from './support/browser.js';
+import { browser, formsIn, signInWith, textOf } from './support/browser.js';
 import { baseUrl, type Player, startWorld, type World } from './support/world.js';
 
 let world: World;
@@ -142,7 +142,7 @@ describe('links from mails', () => {
   test('a scanner that follows and presses everything changes nothing (M40, M41, S33)', async () => {
     const id = await world.game([anna, bert]);
     const links = [
-      `/in#t=${await world.signInSecret(anna.email)}`,
+      `/in#t=${(await world.signInLink(anna.email)).secret}`,
       `/i#t=x`,
       `/g/${id}/seat#t=${await world.seatSecret(id, anna, 0)}`,
       `/g/${id}?do=take`,
@@ -161,17 +161,17 @@ describe('links from mails', () => {
   });
 
   test('a sign-in secret works once (M43)', async () => {
-    const secret = await world.signInSecret(anna.email);
-    const redeem = (): request.Test => request(world.app).post('/api/v1/sign-in/redeem').send({ secret });
+    const link = await world.signInLink(anna.email);
+    const redeem = (): request.Test => request(world.app).post('/api/v1/sign-in/redeem').send(link);
     expect((await redeem()).status).toBe(201);
     expect([(await redeem()).status, (await redeem()).body.code]).toEqual([401, 'bad-link']);
   });
 
   test('asking again kills the older link, ten minutes kill any', async () => {
-    const old = await world.signInSecret(anna.email);
-    const fresh = await world.signInSecret(anna.email);
-    const redeem = async (secret: string): Promise<number> =>
-      (await request(world.app).post('/api/v1/sign-in/redeem').send({ secret })).status;
+    const old = await world.signInLink(anna.email);
+    const fresh = await world.signInLink(anna.email);
+    const redeem = async (link: object): Promise<number> =>
+      (await request(world.app).post('/api/v1/sign-in/redeem').send(link)).status;
     expect(await redeem(old)).toBe(401);
     world.time.now = () => new Date(Date.now() + 601_000);
     expect(await redeem(fresh)).toBe(401);
@@ -179,8 +179,8 @@ describe('links from mails', () => {
   });
 
   test('of two clicks at once one opens a session', async () => {
-    const secret = await world.signInSecret(anna.email);
-    const both = await Promise.allSettled([1, 2].map(() => spendSignIn(world.deps, { secret })));
+    const link = await world.signInLink(anna.email);
+    const both = await Promise.allSettled([1, 2].map(() => spendSignIn(world.deps, link)));
     expect(both.map(one => one.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
@@ -202,9 +202,9 @@ describe('links from mails', () => {
         request(world.app).post('/api/v1/sign-in').send({ email }),
       ),
     );
-    const shape = ({ status, text, headers }: Response): unknown => [
+    const shape = ({ status, body, headers }: Response): unknown => [
       status,
-      text,
+      Object.entries(body as { [name: string]: string }).map(([name, value]) => [name, value.length]),
       headers['content-length'],
       Object.keys(headers).sort(),
     ];
@@ -238,23 +238,24 @@ describe('headers', () => {
   });
 
   test('session cookies are for this host alone and for no script (S15)', async () => {
-    const secret = await world.signInSecret(anna.email);
-    const answer = await request(world.app)
-      .post('/in/redeem')
-      .set('Origin', baseUrl)
-      .type('form')
-      .send({ secret });
-    const [line] = answer.headers['set-cookie'] as unknown as string[];
-    expect(line).toMatch(/^__Host-bahnpost=/);
-    for (const part of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(line).toContain(part);
-    expect(line).not.toContain('Domain');
-    expect(line!.length).toBeLessThan(4096);
+    const reader = browser(world.app);
+    const asked = await reader.post('/in', { address: anna.email });
+    const entered = await reader.post('/in/redeem', { secret: await world.mailedSecret(anna.email) });
+    const lines = [asked, entered].map(answer => (answer.headers['set-cookie'] as unknown as string[])[0]!);
+    expect(lines.map(line => line.split('=')[0])).toEqual(['__Host-bahnpost-asked', '__Host-bahnpost']);
+    for (const line of lines) {
+      for (const part of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(line).toContain(part);
+      expect(line).not.toContain('Domain');
+      expect(line.length).toBeLessThan(4096);
+    }
+    const expires = new Date(/Expires=([^;]+)/.exec(lines[0]!)![1]!).getTime();
+    expect(Math.abs(expires - Date.now() - 600_000)).toBeLessThan(60_000);
   });
 
   test('no page holds an inline script, style or handler', async () => {
     const id = await world.game([anna, bert]);
     const reader = browser(world.app);
-    await reader.post('/in/redeem', { secret: await world.signInSecret(anna.email) });
+    await signInWith(world, reader, anna.email);
     for (const path of [
       '/',
       '/in',
@@ -304,7 +305,7 @@ describe('hostile text (S20, M100-M103)', () => {
       .send({ name: text.slice(0, 40) });
     expect(set.status).toBe(200);
     const reader = browser(world.app);
-    await reader.post('/in/redeem', { secret: await world.signInSecret(eve.email) });
+    await signInWith(world, reader, eve.email);
     const [form] = formsIn((await reader.get('/games/new?title=sampler')).text).filter(
       one => one.action === '/games/new' && one.method === 'post',
     );
@@ -371,7 +372,7 @@ describe('hostile text (S20, M100-M103)', () => {
 test('a form with a NUL or an odd key is refused', async () => {
   const id = await world.game([anna, bert]);
   const reader = browser(world.app);
-  await reader.post('/in/redeem', { secret: await world.signInSecret(anna.email) });
+  await signInWith(world, reader, anna.email);
   const take = formsIn((await reader.get(`/g/${id}`)).text).find(form => form.fields['type'] === 'take')!;
   const before = await world.fingerprint();
   for (const change of [
@@ -436,22 +437,28 @@ describe('too much', () => {
 
 test('no log line holds an address, a token or a secret (S26)', async () => {
   const id = await world.game([anna, bert]);
-  const secret = await world.signInSecret(anna.email);
   const seat = await world.seatSecret(id, anna, 0);
   const unsubscribe = world.unsubscribeToken(id, anna);
   const reader = browser(world.app);
   await reader.post('/in', { address: anna.email });
-  await reader.post('/in/redeem', { secret });
+  const secret = await world.mailedSecret(anna.email);
+  const binding = reader.cookies[askedCookie]!;
+  const elsewhere = await browser(world.app).post('/in/redeem', { secret });
+  const code = /data-sign-in-code>(\d{6})</.exec(elsewhere.text)![1]!;
+  await reader.post('/in/code', { code: code === '000000' ? '000001' : '000000' });
+  await reader.post('/in/code', { code });
   await reader.post(`/g/${id}/seat`, { secret: seat });
   await reader.get(`/unsubscribe/${unsubscribe}`);
   await reader.get('/games');
   await request(world.app).get(`/nothing/${secret}?t=${secret}`);
   await request(world.app).get('/api/v1/me').set('Authorization', `Bearer ${anna.token}`);
-  await request(world.app).post('/api/v1/sign-in/redeem').send({ secret });
+  await request(world.app).post('/api/v1/sign-in/redeem').send({ secret, binding });
   const all = world.logged.join('');
   expect(world.logged.length).toBeGreaterThan(8);
   for (const hidden of [
     secret,
+    binding,
+    `"${code}"`,
     seat,
     unsubscribe,
     anna.token,
@@ -459,6 +466,7 @@ test('no log line holds an address, a token or a secret (S26)', async () => {
     'players.example',
     '127.0.0.1',
     mainCookie,
+    askedCookie,
   ])
     expect(all).not.toContain(hidden);
   expect(all).toContain('"route":"/in/redeem"');

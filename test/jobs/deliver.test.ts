@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { deliver, type Post } from '../../src/jobs/deliver.js';
 import type { Outgoing, OutgoingAtSeat } from '../../src/service/deliveries.js';
 import { submit } from '../../src/service/play.js';
+import { bounceToken } from '../../src/service/secrets.js';
 import { setMailChoice, unsubscribeToken } from '../../src/service/people.js';
 import { undo } from '../../src/service/undo.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
@@ -56,6 +57,24 @@ const begun = async (names?: readonly string[]) => {
   sent.length = 0;
   return { gameId: game.id, players };
 };
+
+test('M32: a bounce can be told to its mail, and to no other', async () => {
+  const { game } = await toyGame(deps, ['Anna', 'Ben', 'Cleo']);
+  const rows = await mails(game.id, 'turn');
+  for (const { id } of rows) await deliver(deps, post, id, first);
+  expect(sent.map(mail => mail.delivery.id)).toEqual(rows.map(row => row.id));
+  const tokens = sent.map(mail => mail.delivery.bounceToken);
+  const signatures = tokens.map((token, i) => {
+    // Fit for the left part of an address, in whatever case a mail server returns it.
+    expect(token).toMatch(/^[a-z0-9-]{1,33}$/);
+    expect(token.startsWith(`${rows[i]!.id}-`)).toBe(true);
+    return token.slice(-16);
+  });
+  expect(new Set(signatures).size).toBe(3);
+  const elsewhere = testDeps(database.db, { secret: 'another secret of sufficient length' });
+  expect(bounceToken(deps, rows[0]!.id)).toBe(tokens[0]);
+  expect(bounceToken(elsewhere, rows[0]!.id)).not.toBe(tokens[0]);
+});
 
 describe('who is mailed', () => {
   test('all at the start, and those who are asked', async () => {

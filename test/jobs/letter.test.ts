@@ -74,6 +74,7 @@ const outgoing = (
   return {
     kind: 'turn',
     messageId: `g42.a${String(number)}.s${String(seat)}.turn`,
+    delivery: { id: 'k3jd82', bounceToken: 'k3jd82-0f3a' },
     to: { name: players[seat]!, address: 'someone@example.org' },
     language,
     timeZone: 'Europe/Zurich',

@@ -104,6 +104,7 @@ export const samples = (language: Language): readonly Mail[] => {
   ): { heading: string; number?: true }[] =>
     headings.map((heading, i) => (i >= from && i <= to ? { heading, number: true } : { heading }));
   const any = {
+    delivery: { id: 'k3jd82mmqp04xw7a', bounceToken: 'k3jd82mmqp04xw7a-0f3a9c5e77b1d204' },
     to: { name: 'Anna', address: 'anna@example.org' },
     language,
     at: new Date('2026-03-04T20:15:00Z'),

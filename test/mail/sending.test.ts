@@ -26,11 +26,17 @@ interface Server {
   readonly mailer: Mailer;
   /** Cuts all connections. */
   readonly hangUp: () => void;
-  readonly received: { readonly from: string; readonly to: string[]; readonly data: string }[];
+  readonly received: {
+    readonly from: string;
+    readonly to: string[];
+    readonly data: string;
+    /** What stood behind the addresses of MAIL FROM and RCPT TO. */
+    readonly asked: unknown[];
+  }[];
 }
 
 /** A mail server that does as the script says. */
-const serverWith = async (script: SMTPServerOptions = {}): Promise<Server> => {
+const serverWith = async (script: SMTPServerOptions = {}, bounces?: string): Promise<Server> => {
   const received: Server['received'] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -45,6 +51,7 @@ const serverWith = async (script: SMTPServerOptions = {}): Promise<Server> => {
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(r => r.address),
           data: Buffer.concat(chunks).toString('utf8'),
+          asked: [mailFrom, ...rcptTo].map(address => address && address.args),
         });
         done();
       });
@@ -59,7 +66,7 @@ const serverWith = async (script: SMTPServerOptions = {}): Promise<Server> => {
   const transport = smtpTransport(
     `smtp://127.0.0.1:${String(port)}?connectionTimeout=2000&greetingTimeout=2000&socketTimeout=2000`,
   );
-  const mailer = createMailer({ ...settings, transport });
+  const mailer = createMailer({ ...settings, transport, bounces: bounces ?? null });
   closing.push(() => new Promise(resolve => server.close(() => resolve())));
   closing.push(() => mailer.close());
   return { mailer, received, hangUp: () => sockets.forEach(socket => socket.destroy()) };
@@ -147,6 +154,44 @@ describe('through a mail server', () => {
     expect(`${failure.message}${failure.answer}${String(failure.stack)}`).not.toContain(
       'c2lnbi1pbi1zZWNyZXQ',
     );
+  });
+});
+
+describe('M32: what does not arrive', () => {
+  const token = 'k3jd82mmqp04xw7a-0f3a9c5e77b1d204';
+
+  test('comes back to an address of its own, which the reader does not see', async () => {
+    const { mailer, received } = await serverWith({}, 'b@bounces.example.org');
+    await mailer.send(turn);
+    expect(received[0]).toMatchObject({
+      from: `b+${token}@bounces.example.org`,
+      to: ['anna@example.org'],
+    });
+    expect(received[0]!.data).toMatch(/^From: Bahnpost <turns@post\.example>\r$/m);
+    expect(received[0]!.data).not.toContain('bounces.example.org');
+    expect(received[0]!.data).not.toContain(token);
+  });
+
+  test('comes back to the sender when no address is set for it', async () => {
+    const { mailer, received } = await serverWith();
+    await mailer.send(turn);
+    expect(received[0]!.from).toBe('turns@post.example');
+  });
+
+  test('is reported by a server that offers it: failures and delays, headers only, under the mail’s id', async () => {
+    const { mailer, received } = await serverWith({ hideDSN: false }, 'b@bounces.example.org');
+    await mailer.send(turn);
+    expect(received[0]!.asked).toEqual([
+      { RET: 'HDRS', ENVID: 'k3jd82mmqp04xw7a' },
+      { NOTIFY: 'FAILURE,DELAY' },
+    ]);
+  });
+
+  test('is asked nothing of a server that does not offer reports, which takes the mail all the same', async () => {
+    const { mailer, received } = await serverWith({ hideDSN: true }, 'b@bounces.example.org');
+    await mailer.send(turn);
+    expect(received).toHaveLength(1);
+    expect(received[0]!.asked).toEqual([false, false]);
   });
 });
 

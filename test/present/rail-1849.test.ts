@@ -84,7 +84,7 @@ describe('what only some titles have is shown where there is any', () => {
     const view = position();
     const [anna, bert, cleo] = view['players'] as JsonObject[];
     const later = { ...view, players: [anna!, { ...bert!, loans: 1 }, { ...cleo!, out: true, cash: 0 }] };
-    const { row } = shown(later as JsonObject);
+    const { row } = shown(later);
     expect(row('players', 'Bert')['Loans']).toBe('1');
     expect(row('players', 'Cleo')['Player']).toBe('Cleo (has left)');
   });
@@ -115,9 +115,23 @@ describe('what only some titles have is shown where there is any', () => {
   });
 });
 
-test('a place that is offered for sale is called by its city', () => {
+test('a place that is offered for sale is called by its city, a player by his name', () => {
   const fields = { what: { oneOf: ['station'] }, item: { oneOf: ['C5'] } };
-  const request = { view: position(), language: 'en', option: { type: 'offer', fields } } as const;
+  const names = ['Anna', 'Ben', 'Cleo'];
+  const request = { view: position(), names, language: 'en', option: { type: 'offer', fields } } as const;
   expect(presenter.nameValue!({ ...request, field: 'item', value: 'C5' })).toBe('C5 Palermo');
   expect(presenter.nameValue!({ ...request, field: 'what', value: 'station' })).toBeUndefined();
+  expect(presenter.nameValue!({ ...request, field: 'from', value: 'P2' })).toBe('Ben');
+  expect(presenter.nameValue!({ ...request, field: 'from', value: 'RCS' })).toBeUndefined();
+});
+
+test('shares on sale are named with what the next certificate is worth and costs', () => {
+  const fields = { company: { oneOf: ['AFG'] }, from: { oneOf: ['treasury'] } };
+  const ask = { names, option: { type: 'buy', fields }, field: 'from', value: 'treasury' } as const;
+  const view = position();
+  expect(presenter.nameValue!({ ...ask, view, language: 'en' })).toBe('the company, 10% for L.\u00a068');
+  const sold = position({ companies: { AFG: { par: 68, shares: [50, 30] } } });
+  expect(presenter.nameValue!({ ...ask, view: sold, language: 'de' })).toBe(
+    'Gesellschaft, 20\u00a0% für L.\u00a0136',
+  );
 });

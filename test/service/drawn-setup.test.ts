@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Title } from '../../src/engine/core/index.js';
 import type { RailState } from '../../src/engine/rail/index.js';
 import { exportLog, exportNotation, importRecord, parseNotation } from '../../src/service/exchange.js';
 import { createGame } from '../../src/service/games.js';
@@ -16,7 +15,7 @@ let database: TestDatabase;
 let deps: TestDeps;
 beforeAll(async () => {
   database = await freshDatabase();
-  const titles = new Map([['1849', title1849 as unknown as Title]]);
+  const titles = new Map([['1849', title1849]]);
   deps = testDeps(database.db, { titles });
 });
 afterAll(() => database.drop());

@@ -43,10 +43,11 @@ export const addressOf = (name: string): string => `${name.toLowerCase()}@exampl
 
 /** Signs in by the mailed link, as somebody new. @returns the session's token */
 export const signIn = async (url: string, postbox: Postbox, name: string): Promise<string> => {
-  await call(url, 'POST', '/sign-in', '', { email: addressOf(name) });
+  const asked = await call(url, 'POST', '/sign-in', '', { email: addressOf(name) });
   const letter = await postbox.wait(l => l.to === addressOf(name) && l.id.includes('sign-in'));
   const { status, body } = await call(url, 'POST', '/sign-in/redeem', '', {
     secret: secretIn(letter, '/in'),
+    binding: asked.body['binding'] as string,
     name,
   });
   if (status !== 201) throw new Error(`cannot sign in: ${JSON.stringify(body)}`);

@@ -99,6 +99,7 @@ export const companyTurn = (company: string, more: Partial<OperatingRound> = {})
   tokened: false,
   freeToken: null,
   earned: 0,
+  sales: null,
   done: [],
   ...more,
 });

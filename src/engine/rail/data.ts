@@ -117,8 +117,8 @@ export interface RailData {
   readonly poolLimit: number;
   /** Percent that must have left the offering before a company starts. */
   readonly floatPercent: number;
-  /** What a company is paid when it starts: ten times par at once, or what each of its shares brings when it is bought from it. */
-  readonly capital: 'full' | 'incremental';
+  /** What a company is paid when it starts: ten times par at once where nothing is said, or what each of its shares brings when it is bought from it. */
+  readonly capital?: 'full' | 'incremental';
   /** In the order in which they are listed everywhere. */
   readonly companies: readonly CompanyData[];
   /** In the order in which they are sold. */

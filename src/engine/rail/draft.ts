@@ -1,6 +1,6 @@
 import type { Company, Draft, RailState } from './state.js';
 
-// Written out: spreading takes twice as long, and this is done for every company in every action.
+// Both written out: spreading takes twice as long, and this is done for every action.
 const copyCompany = (c: Company): Company => ({
   par: c.par,
   cell: c.cell,
@@ -21,5 +21,30 @@ const copyCompany = (c: Company): Company => ({
 export const draftOf = (s: RailState): Draft => {
   const companies: Draft['companies'] = { ...s.companies };
   for (const id in companies) companies[id] = copyCompany(companies[id]!);
-  return { ...s, players: s.players.map(({ cash, loans, out }) => ({ cash, loans, out })), companies };
+  return {
+    title: s.title,
+    rules: s.rules,
+    seats: s.seats,
+    settings: s.settings,
+    bank: s.bank,
+    phase: s.phase,
+    board: s.board,
+    privates: s.privates,
+    used: s.used,
+    markers: s.markers,
+    resting: s.resting,
+    depot: s.depot,
+    stack: s.stack,
+    order: s.order,
+    priority: s.priority,
+    set: s.set,
+    round: s.round,
+    pending: s.pending,
+    offers: s.offers,
+    offered: s.offered,
+    lastSet: s.lastSet,
+    ended: s.ended,
+    players: s.players.map(({ cash, loans, out }) => ({ cash, loans, out })),
+    companies,
+  };
 };

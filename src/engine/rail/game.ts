@@ -90,7 +90,7 @@ export const composeGame = (
 
 /** The part of a company's turn that follows; `done` after the last. */
 export const stepAfter = (g: RailGame, step: string): string =>
-  g.steps[g.steps.findIndex(x => x.name === step) + 1]?.name ?? 'done';
+  g.steps[g.steps.indexOf(g.step[step]!) + 1]?.name ?? 'done';
 
 /** The phase the game is in. */
 export const phaseOf = (g: RailGame, s: RailState): PhaseData => g.data.phases[s.phase]!;

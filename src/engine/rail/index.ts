@@ -24,6 +24,7 @@ export {
   unit,
   type Lot,
 } from './stock/shares.js';
+export { offerOf } from './stock/buying.js';
 export { nextSeat, playersIn } from './seats.js';
 export { certificatesOf } from './stock/limits.js';
 export { crowded, trainLimit } from './train/supply.js';

@@ -83,7 +83,7 @@ export interface RailRules {
   /** May a marker enter the cell in this phase? */
   mayEnter(g: RailGame, s: RailState, cell: MarketCell): boolean;
   /** The order of the companies that can still be started when one has closed. */
-  orderAfterClosing(order: readonly string[], company: string): readonly string[];
+  orderAfterClosing(g: RailGame, s: RailState, company: string): readonly string[];
   /** Trains of a company that closes which go to the pool. */
   trainsLeftByClosed(trains: readonly string[]): readonly string[];
   /** May players trade privates in this stock round? */
@@ -195,7 +195,7 @@ export const defaultRules: RailRules = {
   // 1830 §5.5: what is sold out rises.
   endOfRoundMove: (g, s, company) => (inHands(g, s, company) === 100 ? 'up' : null),
   mayEnter: (g, s, { zone }) => !phaseOf(g, s).lockedZones?.includes(zone),
-  orderAfterClosing: order => order,
+  orderAfterClosing: (_g, s) => s.order,
   trainsLeftByClosed: trains => trains,
   mayTradePrivates: (_g, s) => s.set > 1,
   privateIsPurchase: false,

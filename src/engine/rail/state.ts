@@ -104,6 +104,14 @@ export interface AuctionRound {
   readonly contest: { readonly privateId: string; readonly passed: readonly Seat[] } | null;
 }
 
+/** Sales of one turn, where the markers that fell with them keep their order. */
+export interface Sales {
+  /** The order of all companies before the first of them. */
+  readonly before: readonly string[];
+  /** Companies whose markers fell. */
+  readonly fell: readonly string[];
+}
+
 export interface StockRound {
   readonly kind: 'stock';
   readonly current: Seat;
@@ -123,8 +131,7 @@ export interface StockRound {
   readonly lastActor: Seat | null;
   /** What each seat sold in this round and may not buy back. */
   readonly sold: readonly (readonly string[])[];
-  /** Where the markers of what is sold in one turn keep their order: that of all companies before the first sale, and those sold. */
-  readonly sales: { readonly before: readonly string[]; readonly companies: readonly string[] } | null;
+  readonly sales: Sales | null;
 }
 
 export interface OperatingRound {
@@ -147,6 +154,7 @@ export interface OperatingRound {
   readonly freeToken: { readonly privateId: string; readonly hex: string } | null;
   /** What the trains earned in this turn. */
   readonly earned: number;
+  readonly sales: Sales | null;
   /** Things done in this turn that can be done once, or that exclude others, by name. */
   readonly done: readonly string[];
 }

@@ -14,8 +14,10 @@ import {
   revokeSession,
   showSeatLink,
   showSignIn,
+  showSignInCode,
   signOut,
   spendSignIn,
+  spendSignInCode,
 } from '../../service/signin.js';
 import { actorIn } from '../context.js';
 import { limitSignIn } from '../limits.js';
@@ -32,10 +34,14 @@ import {
   seat,
   secret,
   Session,
+  signInCode,
   timeZone,
 } from './schemas.js';
 
 const noStore = { 'Cache-Control': 'no-store' };
+
+/** Stands for the program that asked. */
+const binding = secret;
 
 const Token = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
 
@@ -45,17 +51,24 @@ const askForLink = route({
   path: '/sign-in',
   tag: 'Sign-in',
   summary: 'Have a sign-in link mailed',
-  description: 'Answers alike whether the address is known or not. The link works once, within ten minutes.',
+  description:
+    'Answers alike whether the address is known or not. The link works once, within ten minutes, and only together with `binding`, which nobody else is told.',
   access: 'anyone',
   allowance: 'write',
   body: z.strictObject({ email: address, language: language.exactOptional() }),
   answers: {
-    202: { description: 'If the address is right, a link is on its way', schema: z.strictObject({}) },
+    202: {
+      description: 'If the address is right, a link is on its way',
+      schema: z.object({ binding, expiresAt: z.iso.datetime() }),
+    },
   },
   handle: async ({ body, deps, context, ip }) => {
     await limitSignIn(deps.limits, body.email, ip);
-    await requestSignIn(deps.service, { email: body.email, language: body.language ?? context.language });
-    return { status: 202, body: {} };
+    const asked = await requestSignIn(deps.service, {
+      email: body.email,
+      language: body.language ?? context.language,
+    });
+    return { status: 202, body: asked, headers: noStore };
   },
 });
 
@@ -82,6 +95,10 @@ const peek = route({
   },
 });
 
+const newcomer = { name: personName.exactOptional(), timeZone: timeZone.exactOptional() };
+
+const Entered = Token.extend({ person: Person });
+
 const redeem = route({
   id: 'redeemSignInLink',
   method: 'post',
@@ -91,11 +108,49 @@ const redeem = route({
   description: 'The token goes into `Authorization: Bearer TOKEN`. A new address becomes a new person.',
   access: 'anyone',
   allowance: 'secret',
-  body: z.strictObject({ secret, name: personName.exactOptional(), timeZone: timeZone.exactOptional() }),
-  answers: { 201: { description: 'A session', schema: Token.extend({ person: Person }) } },
+  body: z.strictObject({ secret, binding, ...newcomer }),
+  answers: { 201: { description: 'A session', schema: Entered } },
   problems: [401],
   handle: async ({ body, deps }) => {
     const { token, expiresAt, person } = await spendSignIn(deps.service, body);
+    return { status: 201, body: { token, expiresAt, person }, headers: noStore };
+  },
+});
+
+const showCode = route({
+  id: 'showSignInCode',
+  method: 'post',
+  path: '/sign-in/show-code',
+  tag: 'Sign-in',
+  summary: 'The code of a link that was asked for elsewhere',
+  description:
+    'For whoever has the link but not the `binding`: six digits, to be typed where the link was asked for. Opens nothing here; shown again, they are the same.',
+  access: 'anyone',
+  allowance: 'secret',
+  body: z.strictObject({ secret }),
+  answers: { 200: { description: 'The code', schema: z.object({ code: signInCode }) } },
+  problems: [401],
+  handle: async ({ body, deps }) => ({
+    status: 200,
+    body: { code: await showSignInCode(deps.service, body.secret) },
+    headers: noStore,
+  }),
+});
+
+const redeemCode = route({
+  id: 'redeemSignInCode',
+  method: 'post',
+  path: '/sign-in/redeem-code',
+  tag: 'Sign-in',
+  summary: 'Spend a link by its code for a session',
+  description: 'Five wrong codes, and none will do any more (`code-used-up`).',
+  access: 'anyone',
+  allowance: 'signInCode',
+  body: z.strictObject({ code: signInCode, binding, ...newcomer }),
+  answers: { 201: { description: 'A session', schema: Entered } },
+  problems: [401],
+  handle: async ({ body, deps }) => {
+    const { token, expiresAt, person } = await spendSignInCode(deps.service, body);
     return { status: 201, body: { token, expiresAt, person }, headers: noStore };
   },
 });
@@ -289,6 +344,8 @@ export const accountRoutes: readonly Route[] = [
   askForLink,
   peek,
   redeem,
+  showCode,
+  redeemCode,
   seatPeek,
   seatRedeem,
   seatRevoke,

@@ -33,6 +33,8 @@ export const secret = z
   .min(16)
   .max(200)
   .regex(/^[\w.~-]+$/);
+/** What a sign-in link shows where it was not asked for. */
+export const signInCode = z.string().regex(/^\d{6}$/);
 export const timeZone = z
   .string()
   .min(1)

@@ -1,18 +1,10 @@
 import { listGames, showGame } from '../../service/games.js';
 import { changePerson, listDeliveries, showPerson, unwantedMails } from '../../service/people.js';
-import {
-  listSessions,
-  requestSignIn,
-  revokeSession,
-  showSignIn,
-  signOut,
-  spendSignIn,
-} from '../../service/signin.js';
+import { listSessions, revokeSession, signOut } from '../../service/signin.js';
 import type { DeliveryInfo } from '../../service/types.js';
 import { check } from '../api/check.js';
-import { address, language, personName, secret, timeZone } from '../api/schemas.js';
-import { clearSession, mainCookie, seatCookie, setLanguage, setSession } from '../cookies.js';
-import { ipKey, limitSignIn } from '../limits.js';
+import { language, personName, timeZone } from '../api/schemas.js';
+import { clearSession, mainCookie, seatCookie, setLanguage } from '../cookies.js';
 import type { Served } from '../routes.js';
 import type { HttpDeps } from '../deps.js';
 import { mustBePerson } from '../viewer.js';
@@ -32,37 +24,6 @@ const showcase = async ({ deps, context }: PageCall): Promise<readonly object[]>
 const home = async (call: PageCall): Promise<void> => {
   if (call.context.viewer?.kind === 'person') return goTo(call.res, '/games');
   sendPage(call, 'home', call.t('welcome'), { games: await showcase(call), next: '/games' });
-};
-
-const signIn = (call: PageCall): void =>
-  sendPage(call, 'sign-in', call.t('signIn'), { next: localPath(call.req.query['next']) });
-
-const askForLink = async (call: PageCall): Promise<void> => {
-  const { deps, req, res, form, context } = call;
-  const email = check(address, form['address'], 'address', context.language);
-  await limitSignIn(deps.limits, email, ipKey(req.ip));
-  await requestSignIn(deps.service, { email, language: context.language });
-  goTo(res, '/in/sent');
-};
-
-const secretOf = ({ form, context }: PageCall): string =>
-  check(secret, form['secret']?.trim(), 'secret', context.language);
-
-const peek = async (call: PageCall): Promise<void> => {
-  const { name } = await showSignIn(call.deps.service, secretOf(call));
-  call.res.json({ name });
-};
-
-const redeem = async (call: PageCall): Promise<void> => {
-  // Filled in by the browser's script, where there is one.
-  const zone = call.form['timeZone'] ?? '';
-  const { token, expiresAt } = await spendSignIn(call.deps.service, {
-    secret: secretOf(call),
-    ...(zone !== '' && { timeZone: check(timeZone, zone, 'timeZone', call.context.language) }),
-  });
-  setSession(call.res, mainCookie, token, expiresAt);
-  const next = localPath(call.form['next']);
-  goTo(call.res, next === '/' ? '/games' : next);
 };
 
 const out = async ({ deps, res, context }: PageCall): Promise<void> => {
@@ -150,15 +111,6 @@ const withoutLanguage = (path: string): string => {
 
 export const accountPages = (deps: HttpDeps): readonly Served[] => [
   page(deps)({ method: 'get', path: '/', run: home }),
-  page(deps)({ method: 'get', path: '/in', secret: true, run: signIn }),
-  page(deps)({ method: 'post', path: '/in', secret: true, run: askForLink }),
-  page(deps)({
-    method: 'get',
-    path: '/in/sent',
-    run: call => sendPage(call, 'sign-in-sent', call.t('linkSent'), {}),
-  }),
-  page(deps)({ method: 'post', path: '/in/peek', allowance: 'secret', secret: true, run: peek }),
-  page(deps)({ method: 'post', path: '/in/redeem', allowance: 'secret', secret: true, run: redeem }),
   page(deps)({ method: 'post', path: '/out', run: out }),
   page(deps)({ method: 'get', path: '/me', run: me }),
   page(deps)({ method: 'post', path: '/me', run: changeMe }),

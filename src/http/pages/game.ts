@@ -82,6 +82,7 @@ const turnModel = (call: PageCall, scene: Scene, at: Position): object | undefin
     ...scene,
     notation: title.notation,
     view: at.view,
+    names: scene.game.seats.map(seat => seat.name),
     seat: at.seat,
     path: `/g/${scene.game.id}`,
   };

@@ -16,6 +16,7 @@ interface Setting {
   readonly words: GameWords;
   readonly notation: Notation;
   readonly view: JsonObject;
+  readonly names: readonly string[];
   readonly language: Language;
   readonly seat: Seat;
   /** Address of the game's page. */
@@ -24,6 +25,13 @@ interface Setting {
 
 /** A value travels through a form as JSON, so that 57 and "57" stay apart. */
 const asFormValue = (value: string | number | boolean): string => JSON.stringify(value);
+
+const asking = (
+  { view, names, language }: Setting,
+  option: Option,
+  field: string,
+  value: string | number | boolean,
+): ValueRequest => ({ view, names, language, option, field, value });
 
 const nameOf = (setting: Setting, request: ValueRequest): string =>
   setting.presenter.nameValue?.(request) ?? setting.words.value(request.field, request.value);
@@ -41,18 +49,12 @@ interface FieldModel {
 }
 
 const fieldModel = (setting: Setting, option: Option, name: string, field: Field): FieldModel => {
-  const { words, presenter, view, language } = setting;
+  const { words, presenter } = setting;
   const label = words.field(name);
   const known = { name, label };
   if ('from' in field) return { ...known, range: { ...field, value: field.from } };
   if (!('oneOf' in field)) return known;
-  const request = (value: string | number | boolean): ValueRequest => ({
-    view,
-    language,
-    option,
-    field: name,
-    value,
-  });
+  const request = (value: string | number | boolean): ValueRequest => asking(setting, option, name, value);
   const [only] = field.oneOf;
   if (field.oneOf.length === 1 && only !== undefined)
     return { ...known, single: asFormValue(only), text: nameOf(setting, request(only)) };
@@ -81,17 +83,15 @@ const fixedWords = (setting: Setting, option: Option): string =>
   Object.entries(option.fields)
     .flatMap(([field, def]) =>
       'oneOf' in def && def.oneOf.length === 1
-        ? [
-            `${setting.words.field(field)}: ${nameOf(setting, { view: setting.view, language: setting.language, option, field, value: def.oneOf[0]! })}`,
-          ]
+        ? [`${setting.words.field(field)}: ${nameOf(setting, asking(setting, option, field, def.oneOf[0]!))}`]
         : [],
     )
     .join(' · ');
 
-const pictureOf = ({ presenter, view, language }: Setting, option: Option): string | undefined => {
+const pictureOf = (setting: Setting, option: Option): string | undefined => {
   for (const [field, def] of Object.entries(option.fields))
     if ('oneOf' in def && def.oneOf.length === 1) {
-      const svg = presenter.pictureValue?.({ view, language, option, field, value: def.oneOf[0]! });
+      const svg = setting.presenter.pictureValue?.(asking(setting, option, field, def.oneOf[0]!));
       if (svg !== undefined) return svg;
     }
   return undefined;
@@ -172,11 +172,22 @@ const groupModel = (
   };
 };
 
+/** A range that holds one number leaves nothing to choose. */
+const settled = (option: Option): Option => ({
+  ...option,
+  fields: Object.fromEntries(
+    Object.entries(option.fields).map(([name, field]) => [
+      name,
+      'from' in field && field.from === field.to ? { oneOf: [field.from] } : field,
+    ]),
+  ),
+});
+
 /** Everything the menu offers, as forms grouped by kind of move; what is asked for comes first. */
 export const menuModel = (setting: Setting, menu: readonly Option[], choice: Choice): readonly object[] => {
   const types = [...new Set(menu.map(option => option.type))];
   return types.map((type, at) => {
-    const options = menu.filter(option => option.type === type);
+    const options = menu.filter(option => option.type === type).map(settled);
     const { placeOf } = setting.presenter;
     const short =
       menu.length <= fewForms || (at === 0 && options.some(option => placesOf(option, placeOf).length > 0));

@@ -12,7 +12,6 @@ export const data: RailData = {
   holdingLimit: 60,
   poolLimit: 50,
   floatPercent: 60,
-  capital: 'full',
   companies,
   privates,
   trains,

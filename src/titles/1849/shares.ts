@@ -44,7 +44,7 @@ export const shareRules = {
     from === 'treasury' &&
     percentOf(g, s, company, s.round.current) < 40,
   endOfRoundMove,
-  orderAfterClosing: (order, company) => [...order, company],
+  orderAfterClosing: (_g, s, company) => [...s.order, company],
   mayTradePrivates: () => false,
 } satisfies Partial<RailRules>;
 

@@ -1,4 +1,5 @@
 import { earthquake } from './earthquake.js';
+import { takingHomes } from './site-order.js';
 import {
   hasTokenLeft,
   home,
@@ -58,7 +59,10 @@ const startAnew: Move = {
   },
 };
 
-export const siteMapMoves: readonly Move[] = [...lookingAnew([lay, token, home]), startAnew];
+export const siteMapMoves: readonly Move[] = [
+  ...lookingAnew([lay, home, ...takingHomes([token])]),
+  startAnew,
+];
 
 /** The earthquake changes the map, too. */
 export const siteEarthquake: RailRules['phaseBegins'] = (g, d, facts) => {

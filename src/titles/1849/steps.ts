@@ -5,9 +5,5 @@ import { ownShares } from './own-shares.js';
 export const before = (steps: readonly Step[], name: string, ...more: readonly Step[]): readonly Step[] =>
   steps.flatMap(step => (step.name === name ? [...more, step] : [step]));
 
-/** The list with each of these in place of the step of its name, where that is in it. */
-export const replaced = (steps: readonly Step[], ...others: readonly Step[]): readonly Step[] =>
-  steps.map(step => others.find(other => other.name === step.name) ?? step);
-
 /** A company's turn in the basic game: as in 1830, and it may trade its own shares (1849 §4). */
 export const steps: readonly Step[] = before(defaultSteps, 'privates', ownShares.step);

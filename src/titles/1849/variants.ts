@@ -1,19 +1,13 @@
 import { Illegal, type SettingDef, type Settings } from '../../engine/core/index.js';
-import type { PrivateData, TrainData, Variant } from '../../engine/rail/index.js';
+import type { TrainData, Variant } from '../../engine/rail/index.js';
 import { bonds, interestStep } from './bonds.js';
-import { siteCoastMoves, siteCoastSteps, useCoast } from './coast.js';
 import { scenario5CertificateLimit } from './data.js';
-import { delayed, firstFive, siteShareRules } from './shares.js';
-import { debtSteps, payDebt } from './debt.js';
+import { delayed, firstFive } from './shares.js';
 import { electricity } from './electric.js';
-import { siteOperatingRules } from './operating.js';
-import { siteOwnShares } from './own-shares.js';
-import { siteBankrupt } from './ruin.js';
-import { lookingAnew, rememberingSteps, siteEarthquake, siteMapMoves } from './site-map.js';
-import { siteStationStep, station, stationStep, stationTrade } from './stations.js';
-import { before, replaced } from './steps.js';
-import { withoutGreyValues } from './map.js';
+import { station, stationStep, stationTrade } from './stations.js';
+import { before } from './steps.js';
 import { electricTrain, fewerTrains } from './trains.js';
+import { noGreyValues, siteReading } from './site.js';
 
 /** What can be chosen for a game of 1849. */
 export const settings: readonly SettingDef[] = [
@@ -101,56 +95,6 @@ const electric: Variant = {
 const anyRun: Variant = {
   chosen: s => s['runs'] === 'any',
   rules: () => ({ mustRunBest: false }),
-};
-
-const siteBond = bonds({ again: false });
-const siteTokens = electricity(Infinity);
-
-const withoutResale = (p: PrivateData): PrivateData => (p.id === 'RSA' ? { ...p, forCompanies: false } : p);
-
-/**
- * How records imported from 18xx.games were played: where that site reads the rules otherwise, a
- * record replays with its reading. Never for new games.
- */
-const siteReading: Variant = {
-  chosen: s => s['reading'] === '18xx.games',
-  data: d => ({ ...d, privates: d.privates.map(withoutResale) }),
-  steps: was =>
-    siteCoastSteps(
-      replaced(
-        rememberingSteps(was),
-        siteStationStep,
-        siteOwnShares.step,
-        ...debtSteps.slice(0, 1),
-        siteBond.step,
-        siteTokens.step,
-      ).flatMap(step => (step === debtSteps[0] ? debtSteps : [step])),
-    ),
-  moves: [
-    useCoast,
-    ...siteMapMoves,
-    ...lookingAnew([...siteCoastMoves, station]),
-    ...siteOwnShares.moves,
-    ...siteBond.moves,
-    siteTokens.move,
-    siteBankrupt,
-    payDebt,
-  ],
-  rules: () => ({
-    ...siteShareRules,
-    ...siteOperatingRules,
-    phaseBegins: siteEarthquake,
-    tradeNeedsConsent: false,
-    mustRunBest: false,
-    portJoins: 0.5,
-    bankIsBroken: cash => cash < 0,
-  }),
-};
-
-/** The site's program, run outside a browser, takes no value of a grey place for any phase: it earns nothing. */
-const noGreyValues: Variant = {
-  chosen: s => s['no-grey-values'] === true,
-  data: d => ({ ...d, map: withoutGreyValues(d.map) }),
 };
 
 /** In the order in which they apply. */

@@ -39,11 +39,11 @@ const settled = ({ seat: _seat, type, ...values }: Action): Option => ({
 });
 
 const picture = ({ scene, seat }: Turn, action: Action): string | undefined => {
-  const { title, presenter, state, language } = scene;
+  const { title, presenter, state, names, language } = scene;
   const option = settled(action);
   const view = title.view(state, seat);
   for (const field of Object.keys(option.fields)) {
-    const svg = presenter.pictureValue?.({ view, language, option, field, value: action[field]! });
+    const svg = presenter.pictureValue?.({ view, names, language, option, field, value: action[field]! });
     if (svg !== undefined) return svg;
   }
   return undefined;
@@ -53,13 +53,13 @@ const shortText = (value: Json): string => (typeof value === 'string' ? value : 
 
 /** What tells the choice from the others at the same place, a line for each field. */
 const caption = ({ scene, seat }: Turn, action: Action): readonly string[] => {
-  const { title, presenter, state, language } = scene;
+  const { title, presenter, state, names, language } = scene;
   const words = wordsFor(state.title);
   const option = settled(action);
   const view = title.view(state, seat);
   const values = Object.keys(option.fields).map((field): [string, string] => {
     const value = action[field]!;
-    const name = presenter.nameValue?.({ view, language, option, field, value });
+    const name = presenter.nameValue?.({ view, names, language, option, field, value });
     return [field, name ?? words.value(language, field, value) ?? shortText(value)];
   });
   const telling = values.filter(([field]) => presenter.placeOf?.(field, action[field]!) === undefined);

@@ -74,7 +74,8 @@ export const railFactsDe: Wording<RailFact> = {
   'president-changed': (f, n) =>
     `${n.seat(f.to)} löst ${n.seat(f.from)} als Direktor der ${n.company(f.company)} ab`,
   'president-found': (f, n) => `${n.seat(f.seat)} wird Direktor der ${n.company(f.company)}`,
-  floated: (f, n) => `${n.company(f.company)} geht mit ${n.money(f.capital)} in Betrieb`,
+  floated: (f, n) =>
+    `${n.company(f.company)} geht ${f.capital === 0 ? '' : `mit ${n.money(f.capital)} `}in Betrieb`,
   priority: (f, n) => `${n.seat(f.seat)} hat das Erstkaufsrecht`,
   'stock-round-begins': f => `Aktienrunde ${String(f.number)} beginnt`,
   'operating-round-begins': f => `Betriebsrunde ${String(f.number)}.${String(f.index)} beginnt`,

@@ -68,7 +68,8 @@ export const railFactsEn: Wording<RailFact> = {
   'president-changed': (f, n) =>
     `${n.seat(f.to)} becomes president of ${n.company(f.company)} in place of ${n.seat(f.from)}`,
   'president-found': (f, n) => `${n.seat(f.seat)} becomes president of ${n.company(f.company)}`,
-  floated: (f, n) => `${n.company(f.company)} floats with ${n.money(f.capital)}`,
+  floated: (f, n) =>
+    `${n.company(f.company)} floats` + (f.capital === 0 ? '' : ` with ${n.money(f.capital)}`),
   priority: (f, n) => `${n.seat(f.seat)} has the priority deal`,
   'stock-round-begins': f => `Stock round ${String(f.number)} begins`,
   'operating-round-begins': f => `Operating round ${String(f.number)}.${String(f.index)} begins`,

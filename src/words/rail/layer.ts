@@ -57,6 +57,8 @@ export const railLayer: Layer = {
   words: { de, en },
   topic: fact => {
     if (roundKinds.has(fact.kind)) return null;
+    // Where companies get their home token as they start, that is no turn of theirs.
+    if (fact.kind === 'token-placed' && fact['home'] === true) return undefined;
     return turnKinds.has(fact.kind) && typeof fact['company'] === 'string' ? fact['company'] : undefined;
   },
   about: (ask, facts) => {

@@ -107,10 +107,15 @@ export const browser = (app: Express, language = 'en'): Browser => {
   };
 };
 
+/** Asks for a link and follows it in the same browser. @returns the answer to the click */
+export const signInWith = async (world: World, reader: Browser, email: string): Promise<Response> => {
+  await reader.post('/in', { address: email });
+  return reader.post('/in/redeem', { secret: await world.mailedSecret(email) });
+};
+
 /** The browser of somebody who has signed in. */
 export const signedInBrowser = async (world: World, player: Player, language = 'en'): Promise<Browser> => {
   const reader = browser(world.app, language);
-  const secret = await world.signInSecret(player.email);
-  await reader.post('/in/redeem', { secret });
+  await signInWith(world, reader, player.email);
   return reader;
 };

@@ -47,7 +47,10 @@ export interface World {
   player(name: string): Promise<Player>;
   /** A running game of these players, in this order. */
   game(players: readonly Player[], settings?: object, title?: string): Promise<string>;
-  signInSecret(email: string): Promise<string>;
+  /** Asks for a sign-in link as a program does: what is mailed, and what stands for the program. */
+  signInLink(email: string): Promise<{ readonly secret: string; readonly binding: string }>;
+  /** What the newest sign-in mail to an address carries. */
+  mailedSecret(email: string): Promise<string>;
   invitationSecret(game: string, seat: number): Promise<string>;
   /** What the link of a turn mail carries. */
   seatSecret(game: string, player: Player, seat: number): Promise<string>;
@@ -123,13 +126,15 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
     const { rows } = await db.pool.query<{ id: string }>(text, [...values]);
     return rows[0]!.id;
   };
-  const signInSecret = async (email: string): Promise<string> => {
-    await requestSignIn(deps, { email });
-    return linkSecret(
+  const mailedSecret = async (email: string): Promise<string> =>
+    linkSecret(
       deps,
       'sign-in',
       await one('SELECT id FROM login_link WHERE email = $1 ORDER BY created_at DESC LIMIT 1', [email]),
     );
+  const signInLink: World['signInLink'] = async email => {
+    const { binding } = await requestSignIn(deps, { email });
+    return { secret: await mailedSecret(email), binding };
   };
   const invitationSecret = async (game: string, seat: number): Promise<string> =>
     linkSecret(
@@ -142,7 +147,7 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
     );
   const player = async (name: string): Promise<Player> => {
     const email = `${name.toLowerCase()}@players.example`;
-    const { token, actor } = await spendSignIn(deps, { secret: await signInSecret(email), name });
+    const { token, actor } = await spendSignIn(deps, { ...(await signInLink(email)), name });
     return { name, email, token, actor: actor as PersonActor };
   };
   return {
@@ -167,7 +172,8 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
         await acceptInvitation(deps, other.actor, { secret: await invitationSecret(id, at + 1) });
       return id;
     },
-    signInSecret,
+    signInLink,
+    mailedSecret,
     invitationSecret,
     seatSecret: async (game, { actor }, seat) => {
       const id = newId(deps, 26);

@@ -204,6 +204,7 @@ const companyEnd = (): PositionSetup['round'] => ({
   begun: true,
   laid: false,
   tokened: true,
+  sales: null,
   freeToken: null,
   earned: 0,
   done: [],

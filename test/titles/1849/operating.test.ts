@@ -306,7 +306,7 @@ describe('2.4 what privates allow', () => {
   });
 
   test('S.C.E. keeps Acireale closed until a company has it', () => {
-    const near = (owner: PositionSetup['privates']): Position =>
+    const near = (owner: NonNullable<PositionSetup['privates']>): Position =>
       position({
         companies: {
           CTL: { shares: [50], cash: 400, operated: true },

@@ -130,6 +130,15 @@ describe('4.6.1 bankruptcy', () => {
     expect(acts(left, '1 pass', '2 pass').set).toBe(left.set + 1);
   });
 
+  test('his turn is no pass of the others', () => {
+    const state = hopeless(
+      { RCS: { shares: [0, 50], operated: true } },
+      { round: companyTurn('CTL', { step: 'trains', begun: true }) },
+    );
+    const left = acts(state, '0 bankrupt', '0 leave', '1 buy RCS', '2 pass');
+    expect(asks(left)).toBe('1 stock-turn');
+  });
+
   test('the others act on in the round', () => {
     const state = hopeless({ ATA: { shares: [0, 50], operated: true } });
     expect(turn(acts(state, '0 bankrupt', '0 leave'))).toBe('ATA track');

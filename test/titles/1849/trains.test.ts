@@ -134,6 +134,19 @@ describe('4.6.1 raising money in need', () => {
     expect(refused(own, 0, 'train 4H from RCS 21')).toBe('price-out-of-range');
   });
 
+  test('4.6.2 after he sold shares for it, the company buys from the bank', () => {
+    const state = start(
+      { cash: 20 },
+      { cash: [0, 500, 500] },
+      {
+        RCS: { shares: [20, 50], cell: [4, 2], operated: true },
+        ATA: { shares: [50], trains: ['4H'] },
+      },
+    );
+    expect(may(state, 0, 'train 4H from ATA 20')).toBe(true);
+    expect(refused(act(state, 0, 'sell 2 RCS'), 0, 'train 4H from ATA 20')).toBe('train-not-for-sale');
+  });
+
   test('he sells shares only when his money is not enough, and only as many as are needed', () => {
     expect(kinds(poor(), 0)).not.toContain('sell');
     const broke = start(

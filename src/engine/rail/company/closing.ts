@@ -18,6 +18,7 @@ export const closeCompany = (
   reason: Extract<RailFact, { kind: 'company-closed' }>['reason'],
 ): void => {
   facts.push({ kind: 'company-closed', company, reason });
+  d.order = g.rules.orderAfterClosing(g, d, company);
   for (const { hex } of d.board.tokens.filter(t => t.company === company))
     d.board = liftToken(g.map, d.board, company, hex);
   d.markers = d.markers.filter(m => m.company !== company);
@@ -41,6 +42,5 @@ export const closeCompany = (
     closed: d.set,
   } satisfies Partial<Company>);
   d.stack = d.stack.filter(id => id !== company);
-  d.order = g.rules.orderAfterClosing(d.order, company);
   d.pending = d.pending.filter(p => p.company !== company || p.kind === 'ruined');
 };

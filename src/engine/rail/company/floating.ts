@@ -14,7 +14,7 @@ export const floatIfSold = (g: RailGame, d: Draft, facts: RailFact[], company: s
   if (c.floated || c.par === null || 100 - percentOf(g, d, company, unsoldHolder(g)) < g.data.floatPercent)
     return;
   c.floated = true;
-  const capital = g.data.capital === 'full' ? 10 * c.par : 0;
+  const capital = g.data.capital === 'incremental' ? 0 : 10 * c.par;
   pay(d, 'bank', company, capital);
   facts.push({ kind: 'floated', company, capital });
 };

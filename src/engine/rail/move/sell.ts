@@ -1,10 +1,10 @@
 import { must, type Field, type Option, type Seat } from '../../core/index.js';
 import type { RailGame } from '../game.js';
-import type { Draft, RailState, StockRound } from '../state.js';
-import { byPrice, byWorth } from '../stock/market.js';
+import type { Draft, OperatingRound, RailState, StockRound } from '../state.js';
+import { byWorth } from '../stock/market.js';
 import { sellableLots, sellShares } from '../stock/selling.js';
 import type { Lot } from '../stock/shares.js';
-import { emergencyLots, emergencyOf } from '../train/emergency.js';
+import { emergencyLots, emergencyOf, soldInNeed } from '../train/emergency.js';
 import { onlyFields, textField, wholeField } from './fields.js';
 import type { Move } from './move.js';
 
@@ -53,28 +53,17 @@ export const sell: Move = {
     must(most > 0, 'nothing-to-sell', { company });
     const lot = lots.find(one => one.shares === shares && one.last === last);
     must(lot, 'cannot-sell-so-many', { company, shares, most });
-    const before = d.round.kind === 'stock' ? beforeSales(g, d, d.round) : [];
-    const { cell } = d.companies[company]!;
     sellShares(g, d, facts, seat, company, lot);
-    if (d.round.kind === 'operating' && !g.rules.ordersAnew)
-      d.round = { ...d.round, waiting: byWorth(g, d, d.round.waiting) };
-    if (d.round.kind !== 'stock') return;
-    noteSale(d, d.round, seat, company);
-    if (g.rules.keepsOrderOfSales && d.companies[company]!.cell !== cell)
-      keepOrder(d, d.round, company, before);
+    if (d.round.kind === 'operating') noteNeed(g, d, d.round);
+    if (d.round.kind === 'stock') noteSale(d, d.round, seat, company);
   },
 };
 
-/** The order of all companies before the first sale of the turn, where it matters. */
-const beforeSales = (g: RailGame, s: RailState, round: StockRound): readonly string[] =>
-  g.rules.keepsOrderOfSales
-    ? (round.sales?.before ??
-      byPrice(
-        g,
-        s,
-        g.data.companies.map(c => c.id),
-      ))
-    : [];
+/** A sale out of need changes what the company may buy, and prices. */
+const noteNeed = (g: RailGame, d: Draft, round: OperatingRound): void => {
+  const waiting = g.rules.ordersAnew ? round.waiting : byWorth(g, d, round.waiting);
+  d.round = { ...round, waiting, done: [...round.done, soldInNeed] };
+};
 
 const noteSale = (d: Draft, round: StockRound, seat: Seat, company: string): void => {
   const sold = round.sold[seat]!;
@@ -84,12 +73,4 @@ const noteSale = (d: Draft, round: StockRound, seat: Seat, company: string): voi
     lastActor: seat,
     sold: sold.includes(company) ? round.sold : round.sold.with(seat, [...sold, company]),
   };
-};
-
-/** Of the companies sold in this turn the markers that fell move in the order of their prices before it (1849 §3.1). */
-const keepOrder = (d: Draft, round: StockRound, company: string, before: readonly string[]): void => {
-  const companies = [...new Set([...(round.sales?.companies ?? []), company])];
-  d.round = { ...round, sales: { before, companies } };
-  const fell = before.filter(id => companies.includes(id) && d.companies[id]!.cell);
-  d.stack = [...d.stack.filter(id => !fell.includes(id)), ...fell];
 };

@@ -36,6 +36,7 @@ const freshTurn = {
   tokened: false,
   freeToken: null,
   earned: 0,
+  sales: null,
   done: [],
 } as const;
 
@@ -101,11 +102,28 @@ const foundHome = (g: RailGame, d: Draft, facts: RailFact[], { company }: Operat
   return false;
 };
 
+// Written out: most steps of most turns are passed over, and spreading takes several times as long.
+const atStep = (r: OperatingRound, step: string): OperatingRound => ({
+  kind: r.kind,
+  index: r.index,
+  of: r.of,
+  waiting: r.waiting,
+  company: r.company,
+  step,
+  begun: r.begun,
+  laid: r.laid,
+  tokened: r.tokened,
+  freeToken: null,
+  earned: r.earned,
+  sales: r.sales,
+  done: r.done,
+});
+
 /** Moves to the step after this one; false after the last. */
 const nextStep = (g: RailGame, d: Draft, facts: RailFact[], round: OperatingRound): boolean => {
   if (round.step === 'done') return false;
   g.step[round.step]!.skipped?.(g, d, facts, round);
-  d.round = { ...(d.round as OperatingRound), step: stepAfter(g, round.step), freeToken: null };
+  d.round = atStep(d.round as OperatingRound, stepAfter(g, round.step));
   return true;
 };
 

@@ -3,7 +3,7 @@ import { canBuyPrivate } from '../company/acquiring.js';
 import type { RailFact } from '../facts.js';
 import type { RailGame } from '../game.js';
 import { nextSeat, playersIn } from '../seats.js';
-import type { Draft, RailState, StockRound } from '../state.js';
+import type { Draft, PrivateOwner, RailState, StockRound } from '../state.js';
 import { canBuyAny } from '../stock/buying.js';
 import { canParAny } from '../stock/starting.js';
 import { byPrice, moveMarker } from '../stock/market.js';
@@ -75,8 +75,12 @@ export const isStandstill = (g: RailGame, d: Draft): boolean => {
   const round = d.round as StockRound;
   if (round.lastActor !== null || g.data.companies.some(({ id }) => presidentOf(d, id) !== null))
     return false;
-  if (g.data.privates.some(({ id }) => typeof d.privates[id] === 'number')) return false;
-  return d.players.every((_, seat) => !hasChoice(g, { ...d, round: { ...round, current: seat } }, seat));
+  const earns = (owner: PrivateOwner | undefined): boolean =>
+    typeof owner === 'number' && !d.players[owner]!.out;
+  if (g.data.privates.some(({ id }) => earns(d.privates[id]))) return false;
+  return d.players.every(
+    ({ out }, seat) => out || !hasChoice(g, { ...d, round: { ...round, current: seat } }, seat),
+  );
 };
 
 /** Markers move as the title has it, the dearest first (1830 §5.5, 1849 §3.4); the priority deal goes on (1830 §6.0). */

@@ -18,7 +18,7 @@ const sourcesOf = (g: RailGame): readonly Source[] =>
   g.data.capital === 'incremental' ? ['treasury', 'pool'] : ['ipo', 'pool'];
 
 /** What the next `count` certificates from there cost and how much of the company they are; null when there are not so many. */
-const offerOf = (
+export const offerOf = (
   g: RailGame,
   s: RailState,
   company: string,

@@ -4,7 +4,7 @@ import type { RailGame } from '../game.js';
 import { pay } from '../money.js';
 import { POOL, type Draft, type RailState } from '../state.js';
 import { isOverLimit, mayHold } from './limits.js';
-import { moveMarker, priceOf } from './market.js';
+import { byPrice, moveMarker, priceOf } from './market.js';
 import {
   changePresident,
   checkPresident,
@@ -38,10 +38,6 @@ export const sellableLots = (g: RailGame, s: RailState, seat: Seat, company: str
   return lots;
 };
 
-/** How many shares of a company the seat could sell at most. */
-export const sellable = (g: RailGame, s: RailState, seat: Seat, company: string): number =>
-  sellableLots(g, s, seat, company).at(-1)?.shares ?? 0;
-
 /** Singles that the seat would still need for the lot, beyond its own; negative when it keeps some. */
 const missingFor = (g: RailGame, s: RailState, seat: Seat, company: string, lot: Lot): number =>
   lot.shares - (lot.last ? sharesOfLast(g, company) : 0) - singlesOf(g, s, company, seat);
@@ -72,6 +68,22 @@ const waysOut = (
   return { next, ways: exchanges(g, s, company, next).filter(suits) };
 };
 
+/** The order of all companies before the first sale of the turn; null where it does not matter. */
+const orderBeforeSales = (g: RailGame, s: RailState): readonly string[] | null => {
+  if (!g.rules.keepsOrderOfSales || s.round.kind === 'auction') return null;
+  const all = g.data.companies.map(c => c.id);
+  return s.round.sales?.before ?? byPrice(g, s, all);
+};
+
+/** Of the companies sold in one turn the markers that fell move in the order of their prices before it (1849 §3.1). */
+const keepOrder = (d: Draft, company: string, before: readonly string[]): void => {
+  if (d.round.kind === 'auction') return;
+  const fell = [...new Set([...(d.round.sales?.fell ?? []), company])];
+  d.round = { ...d.round, sales: { before, fell } };
+  const inOrder = before.filter(id => fell.includes(id) && d.companies[id]!.cell);
+  d.stack = [...d.stack.filter(id => !inOrder.includes(id)), ...inOrder];
+};
+
 /**
  * Sells shares to the pool at the price of the moment; then the price falls (1830 §5.5, §6.1).
  * The president's certificate changes hands first when the seller no longer has the most.
@@ -86,6 +98,8 @@ export const sellShares = (
 ): void => {
   const { shares } = lot;
   const price = priceOf(g, d, company)! * shares;
+  const before = orderBeforeSales(g, d);
+  const { cell } = d.companies[company]!;
   if (d.companies[company]!.certs[0] === seat) {
     const { next, ways } = waysOut(g, d, seat, company, lot);
     if (next !== seat) changePresident(g, d, facts, company, next, ways);
@@ -96,6 +110,7 @@ export const sellShares = (
   pay(d, 'bank', seat, price);
   facts.push({ kind: 'shares-sold', seat, company, percent: shares * unit(g, company), price });
   moveMarker(g, d, facts, company, 'down', g.rules.saleDrop(g, d, shares), 'sale');
+  if (before && d.companies[company]!.cell !== cell) keepOrder(d, company, before);
   checkPresident(g, d, facts, company);
 };
 

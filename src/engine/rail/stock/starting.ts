@@ -37,7 +37,9 @@ const affordablePars = (g: RailGame, s: RailState, seat: Seat, company: string):
 export const canParAny = (g: RailGame, s: RailState, seat: Seat): boolean =>
   g.data.companies.some(
     ({ id }) =>
-      s.companies[id]!.par === null && affordablePars(g, s, seat, id).length > 0 && !parRefusal(g, s, seat, id),
+      s.companies[id]!.par === null &&
+      affordablePars(g, s, seat, id).length > 0 &&
+      !parRefusal(g, s, seat, id),
   );
 
 /** The company for which a president still has to name a par, because he got the certificate free (1830 p. 11, BO; 1849 §2.4.5). */

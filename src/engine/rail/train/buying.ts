@@ -6,7 +6,7 @@ import type { Move } from '../move/move.js';
 import { cashOf, pay } from '../money.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { presidentOf } from '../stock/shares.js';
-import { emergencyOf, mustBuyTrain, type Emergency } from './emergency.js';
+import { emergencyOf, mustBuyTrain, soldInNeed, type Emergency } from './emergency.js';
 import {
   cheapestPrice,
   closeWithFirstTrain,
@@ -73,6 +73,9 @@ const companyDeals = (
   withoutConsent: boolean,
 ): Deal[] => {
   if (!hasRoomForTrain(g, s, company)) return [];
+  // 1849 §4.6.2: with money raised for it the company buys from the bank.
+  const helps = g.rules.helpsWithOthersTrains;
+  if (!helps && s.round.kind === 'operating' && s.round.done.includes(soldInNeed)) return [];
   const seat = presidentOf(s, company)!;
   const cash = cashOf(s, company);
   return g.data.companies.flatMap(({ id }) => {
@@ -80,10 +83,7 @@ const companyDeals = (
     if (id === company || owner === null || !(withoutConsent || owner === seat)) return [];
     return [...new Set(s.companies[id]!.trains)].flatMap(train => {
       if (!mayOwn(g, s, company, train)) return [];
-      const helped =
-        emergency && g.rules.helpsWithOthersTrains
-          ? Math.min(g.train[train]!.price, cash + cashOf(s, seat))
-          : 0;
+      const helped = emergency && helps ? Math.min(g.train[train]!.price, cash + cashOf(s, seat)) : 0;
       const to = Math.max(cash, helped);
       return to >= 1 ? [{ train, from: id, price: { from: 1, to } }] : [];
     });

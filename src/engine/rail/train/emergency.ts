@@ -20,6 +20,9 @@ export interface Emergency {
   readonly missing: number;
 }
 
+/** Noted in a turn in which the president sold shares to help. */
+export const soldInNeed = 'sold-in-need';
+
 /** A company without a train but with a route must buy one (1830 §7.6.2), as long as the bank has any. */
 export const mustBuyTrain = (g: RailGame, s: RailState, company: string): boolean =>
   s.companies[company]!.trains.length === 0 &&

@@ -34,11 +34,10 @@ export const hasRoomForTrain = (g: RailGame, s: RailState, company: string): boo
 /** Companies with too many trains that have to give one back now (1830 §7.6.1). */
 export const crowded = (g: RailGame, s: RailState): readonly string[] => {
   const limit = trainLimit(g, s);
-  const isOver = (id: string): boolean =>
-    s.companies[id]!.trains.length > limit && presidentOf(s, id) !== null;
-  // Asked after every action, and hardly ever true.
-  if (!g.data.companies.some(c => isOver(c.id))) return [];
-  return g.rules.discardsNow(g, s, g.data.companies.map(c => c.id).filter(isOver));
+  const over: string[] = [];
+  for (const { id } of g.data.companies)
+    if (s.companies[id]!.trains.length > limit && presidentOf(s, id) !== null) over.push(id);
+  return over.length === 0 ? over : g.rules.discardsNow(g, s, over);
 };
 
 /** The list without one train of that name. */

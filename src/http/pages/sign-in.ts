@@ -1,0 +1,98 @@
+import {
+  requestSignIn,
+  showSignIn,
+  showSignInCode,
+  spendSignIn,
+  spendSignInCode,
+  type SignedIn,
+} from '../../service/signin.js';
+import { check } from '../api/check.js';
+import { address, secret, signInCode, timeZone } from '../api/schemas.js';
+import { askedCookie, clearSession, mainCookie, readCookies, setSession } from '../cookies.js';
+import type { HttpDeps } from '../deps.js';
+import { asProblem } from '../errors.js';
+import { ipKey, limitSignIn } from '../limits.js';
+import type { Served } from '../routes.js';
+import { detailOf } from '../tell.js';
+import { localPath } from './frame.js';
+import { goTo, page, type PageCall, sendPage } from './page.js';
+
+const signIn = (call: PageCall): void =>
+  sendPage(call, 'sign-in', call.t('signIn'), { next: localPath(call.req.query['next']) });
+
+const askForLink = async ({ deps, req, res, form, context }: PageCall): Promise<void> => {
+  const email = check(address, form['address'], 'address', context.language);
+  await limitSignIn(deps.limits, email, ipKey(req.ip));
+  const { binding, expiresAt } = await requestSignIn(deps.service, { email, language: context.language });
+  setSession(res, askedCookie, binding, expiresAt);
+  goTo(res, `/in/sent?next=${encodeURIComponent(localPath(form['next']))}`);
+};
+
+/** Where the one who asked waits, and may type what the link shows elsewhere. */
+const sendSent = (call: PageCall, next: unknown, error?: string): void =>
+  sendPage(call, 'sign-in-sent', call.t('linkSent'), { next: localPath(next), error });
+
+const secretOf = ({ form, context }: PageCall): string =>
+  check(secret, form['secret']?.trim(), 'secret', context.language);
+
+/** Shows that this browser asked for the link; empty when it did not. */
+const bindingOf = ({ req }: PageCall): string => readCookies(req.headers.cookie)[askedCookie] ?? '';
+
+const peek = async (call: PageCall): Promise<void> => {
+  const { name } = await showSignIn(call.deps.service, secretOf(call));
+  call.res.json({ name });
+};
+
+/** Filled in by the browser's script, where there is one. */
+const zoneOf = ({ form, context }: PageCall): { readonly timeZone?: string } => {
+  const zone = form['timeZone'] ?? '';
+  return zone === '' ? {} : { timeZone: check(timeZone, zone, 'timeZone', context.language) };
+};
+
+const enter = ({ res, form }: PageCall, { token, expiresAt }: SignedIn): void => {
+  setSession(res, mainCookie, token, expiresAt);
+  clearSession(res, askedCookie);
+  const next = localPath(form['next']);
+  goTo(res, next === '/' ? '/games' : next);
+};
+
+/** A click on the link: a session where it was asked for; a code for there anywhere else. */
+const redeem = async (call: PageCall): Promise<void> => {
+  const { service } = call.deps;
+  const given = { secret: secretOf(call), binding: bindingOf(call) };
+  const { here } = await showSignIn(service, given.secret, given.binding);
+  if (here) return enter(call, await spendSignIn(service, { ...given, ...zoneOf(call) }));
+  sendPage(call, 'sign-in-code', call.t('codeForThere'), {
+    code: await showSignInCode(service, given.secret),
+  });
+};
+
+/** A refused code is told on the page with its field. */
+const redeemCode = async (call: PageCall): Promise<void> => {
+  const { deps, form, context, res } = call;
+  try {
+    const code = check(signInCode, form['code']?.replace(/\s/g, ''), 'code', context.language);
+    const given = { code, binding: bindingOf(call), ...zoneOf(call) };
+    enter(call, await spendSignInCode(deps.service, given));
+  } catch (error) {
+    const problem = asProblem(error);
+    if (!problem || problem.status >= 500) throw error;
+    res.status(problem.status);
+    sendSent(call, form['next'], detailOf(problem, context.language));
+  }
+};
+
+export const signInPages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: '/in', secret: true, run: signIn }),
+  page(deps)({ method: 'post', path: '/in', secret: true, run: askForLink }),
+  page(deps)({
+    method: 'get',
+    path: '/in/sent',
+    secret: true,
+    run: call => sendSent(call, call.req.query['next']),
+  }),
+  page(deps)({ method: 'post', path: '/in/peek', allowance: 'secret', secret: true, run: peek }),
+  page(deps)({ method: 'post', path: '/in/redeem', allowance: 'secret', secret: true, run: redeem }),
+  page(deps)({ method: 'post', path: '/in/code', allowance: 'signInCode', secret: true, run: redeemCode }),
+  page(deps)({ method: 'get', path: '/in/code', run: ({ res }) => res.redirect(302, '/in/sent') }),
+];

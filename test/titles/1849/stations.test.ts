@@ -1,0 +1,122 @@
+import { describe, expect, test } from '@jest/globals';
+import { companyTurn, table, type CompanySetup, type PositionSetup } from '../../support/rail-1849.js';
+
+const { act, acts, actFully, asks, kinds, may, position, refused, turn } = table;
+
+type Position = ReturnType<typeof position>;
+
+/** RCS has a token in Trapani, which CTL reaches from Marsala. */
+const start = (
+  more: Partial<PositionSetup> = {},
+  rcs: Partial<CompanySetup> = {},
+  ctl: Partial<CompanySetup> = {},
+): Position =>
+  position({
+    companies: {
+      CTL: { shares: [50], cash: 300, trains: ['6H'], operated: true, ...ctl },
+      RCS: { shares: [50], operated: true, ...rcs },
+    },
+    tokens: ['CTL E1', 'RCS C5', 'RCS C1'],
+    next: '6H',
+    left: 1,
+    settings: { game: 'advanced' },
+    round: companyTurn('CTL', { step: 'station', begun: true }),
+    ...more,
+  });
+
+describe('4.4 a place in a station', () => {
+  test('the buyer’s token takes the seller’s place; the seller gets the money and its token back', () => {
+    const { state, facts } = actFully(start(), 0, 'station C1 from RCS 50');
+    expect(state.board.tokens).toEqual([
+      { company: 'CTL', hex: 'E1', stop: 0 },
+      { company: 'RCS', hex: 'C5', stop: 0 },
+      { company: 'CTL', hex: 'C1', stop: 0 },
+    ]);
+    expect(state.companies['CTL']!.cash).toBe(250);
+    expect(state.companies['RCS']!.cash).toBe(50);
+    expect(facts).toContainEqual({
+      kind: 'station-bought',
+      company: 'CTL',
+      from: 'RCS',
+      hex: 'C1',
+      stop: 0,
+      price: 50,
+    });
+  });
+
+  test('the token that came back can be placed again', () => {
+    const sold = acts(start(), '0 station C1 from RCS 50');
+    const three = { ...sold, round: companyTurn('RCS', { step: 'token', begun: true, laid: true }) };
+    const placed = three.board.tokens.filter(t => t.company === 'RCS').length;
+    expect(placed + three.companies['RCS']!.lostTokens).toBe(1);
+  });
+
+  test('for 1 at least, and what the company has at most', () => {
+    expect(may(start(), 0, 'station C1 from RCS 1')).toBe(true);
+    expect(may(start(), 0, 'station C1 from RCS 300')).toBe(true);
+    expect(refused(start(), 0, 'station C1 from RCS 0')).toBe('price-out-of-range');
+    expect(refused(start(), 0, 'station C1 from RCS 301')).toBe('price-out-of-range');
+  });
+
+  test('another director is asked', () => {
+    const other = start({}, { shares: [0, 50] });
+    expect(refused(other, 0, 'station C1 from RCS 50')).toBe('cannot-buy-station');
+    const offered = act(other, 0, 'offer station C1 from RCS to CTL 50');
+    expect(asks(offered)).toBe('1 offer');
+    expect(act(offered, 1, 'accept 1').board.tokens).toContainEqual({ company: 'CTL', hex: 'C1', stop: 0 });
+    expect(act(offered, 1, 'decline 1').board.tokens).toContainEqual({ company: 'RCS', hex: 'C1', stop: 0 });
+  });
+
+  test('not the seller’s home', () => {
+    const byRcs = start({ round: companyTurn('RCS', { step: 'station', begun: true }) }, { cash: 300 });
+    expect(refused(byRcs, 0, 'station E1 from CTL 5')).toBe('cannot-buy-station');
+  });
+
+  test('the home of Garibaldi is where its first token stands', () => {
+    const afg = (tokens: readonly string[]): Position =>
+      position({
+        companies: {
+          CTL: { shares: [50], cash: 300, trains: ['6H'], operated: true },
+          AFG: { shares: [50], operated: true },
+        },
+        tokens: ['CTL E1', ...tokens],
+        next: '6H',
+        left: 1,
+        settings: { game: 'advanced' },
+        round: companyTurn('CTL', { step: 'station', begun: true }),
+      });
+    expect(refused(afg(['AFG C1', 'AFG M9']), 0, 'station C1 from AFG 5')).toBe('cannot-buy-station');
+    expect(may(afg(['AFG M9', 'AFG C1']), 0, 'station C1 from AFG 5')).toBe(true);
+  });
+
+  test('not where the company is already, not what it cannot reach, not without a token', () => {
+    expect(refused(start({ tokens: ['CTL E1', 'RCS C5', 'RCS M9'] }), 0, 'station M9 from RCS 5')).toBe(
+      'cannot-buy-station',
+    );
+    const both = start({ tokens: ['CTL E1', 'CTL M9', 'RCS C5', 'RCS M9'] });
+    expect(refused(both, 0, 'station M9 from RCS 5')).toBe('cannot-buy-station');
+    const none = start({ tokens: ['CTL E1', 'CTL H8', 'CTL M11', 'RCS C5', 'RCS C1'] });
+    expect(refused(none, 0, 'station C1 from RCS 5')).toBe('cannot-buy-station');
+  });
+
+  test('one a turn', () => {
+    const two = start({
+      tokens: ['CTL E1', 'CTL J6', 'RCS C5', 'RCS C1', 'RCS M9'],
+      laid: { L8: '9/2', K7: '4/2', J6: '644/4' },
+    });
+    expect(may(two, 0, 'station M9 from RCS 5')).toBe(true);
+    expect(turn(act(two, 0, 'station C1 from RCS 5'))).toBe('CTL trains');
+  });
+
+  test('from phase 6 on, and in the advanced game only', () => {
+    const early = start({ next: '4H', left: 1 }, {}, { trains: ['4H'] });
+    expect(kinds(early, 0)).not.toContain('station');
+    const basic = start({
+      settings: {},
+      round: companyTurn('CTL', { step: 'dividend', begun: true, earned: 40 }),
+    });
+    expect(turn(act(basic, 0, 'pay'))).toBe('CTL trains');
+    const advanced = start({ round: companyTurn('CTL', { step: 'dividend', begun: true, earned: 40 }) });
+    expect(turn(act(advanced, 0, 'pay'))).toBe('CTL station');
+  });
+});
