@@ -1,6 +1,10 @@
+import { escaped } from '../board/svg.js';
+
 /** A curve; a gap where there is no value. */
 export interface Series {
   readonly name: string;
+  /** Which of the patterns and colours it has, in every chart the same. */
+  readonly look: number;
   readonly values: readonly (number | null)[];
 }
 
@@ -24,8 +28,20 @@ const lineHeight = 14;
 /** Colours alone tell nobody enough: each curve has a pattern of its own, and its name at its end. */
 const dashes = ['none', '9 4', '2 4', '9 4 2 4', '15 5', '5 5', '15 4 2 4 2 4', '1 3', '12 3 4 3', '6 2'];
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+/** As long as a name may be to have room beside the drawing; the legend has it in full. */
+const ROOM = 11;
+
+const short = (name: string): string => {
+  const letters = [...name];
+  return letters.length > ROOM ? `${letters.slice(0, ROOM - 1).join('')}…` : name;
+};
+
+const dashOf = (number: number): string => dashes[number % dashes.length]!;
+
+/** Of the curve with that number, as a piece of line for a legend. */
+export const curveSample = (number: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 14" aria-hidden="true" class="curve-${number % dashes.length}">` +
+  `<path d="M2 7H62" fill="none" stroke="currentColor" stroke-width="2.6" stroke-dasharray="${dashOf(number)}"/></svg>`;
 
 /** A step of 1, 2 or 5 times a power of ten that divides the height into five parts at most. */
 const gridStep = (most: number): number => {
@@ -90,10 +106,9 @@ const labelHeights = (wanted: readonly number[]): readonly number[] => {
   return heights;
 };
 
-const curve = (scale: Scale, series: Series, number: number, labelY: number): string => {
+const curve = (scale: Scale, series: Series, labelY: number): string => {
   const { at, y } = endOf(scale, series);
   const x = scale.x(at);
-  const look = `class="curve-${number % dashes.length}"`;
   const dots = series.values
     .map((value, index) =>
       value !== null &&
@@ -104,10 +119,10 @@ const curve = (scale: Scale, series: Series, number: number, labelY: number): st
     )
     .join('');
   return (
-    `<g ${look}><title>${escaped(series.name)}</title>` +
-    `<path d="${pathOf(scale, series.values)}" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linejoin="round" stroke-dasharray="${dashes[number % dashes.length]!}"/>${dots}` +
+    `<g class="curve-${series.look % dashes.length}"><title>${escaped(series.name)}</title>` +
+    `<path d="${pathOf(scale, series.values)}" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linejoin="round" stroke-dasharray="${dashOf(series.look)}"/>${dots}` +
     `<path d="M${fixed(x)} ${fixed(y)}L${fixed(right + 6)} ${fixed(labelY)}" fill="none" stroke="currentColor" stroke-width="0.7" opacity="0.6"/>` +
-    `<text x="${right + 8}" y="${fixed(labelY + 4)}" fill="currentColor">${escaped(series.name)}</text></g>`
+    `<text x="${right + 8}" y="${fixed(labelY + 4)}" fill="currentColor">${escaped(short(series.name))}</text></g>`
   );
 };
 
@@ -136,9 +151,7 @@ const marksBelow = ({ marks }: LineChart, { x }: Scale): string => {
 export const lineChart = (chart: LineChart): string => {
   const scale = scaleOf(chart);
   const heights = labelHeights(chart.series.map(series => endOf(scale, series).y));
-  const curves = chart.series
-    .map((series, number) => curve(scale, series, number, heights[number]!))
-    .join('');
+  const curves = chart.series.map((series, at) => curve(scale, series, heights[at]!)).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(chart.label)}" font-size="12">` +
     `${gridLines(chart, scale)}${marksBelow(chart, scale)}${curves}</svg>`

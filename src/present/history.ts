@@ -1,6 +1,6 @@
 import type { Fact, Json, JsonObject } from '../engine/core/index.js';
 import type { Language } from '../words/index.js';
-import type { Section, Table } from './presenter.js';
+import type { LegendEntry, Section, Table } from './presenter.js';
 
 /** What the pages that look back on a game need to know of its kind. */
 export interface HistoryPresenter {
@@ -35,6 +35,8 @@ export interface Chart {
   readonly heading: string;
   /** A complete `<svg>`, coloured by the classes `curve-0` and so on, `grid` and `axis`. */
   readonly svg: string;
+  /** Which curve is whose, with its last value: where the drawing is wider than the screen, the names at its edge are not seen. */
+  readonly legend: readonly LegendEntry[];
   /** The same in numbers. */
   readonly table: Table;
 }

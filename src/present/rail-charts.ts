@@ -1,7 +1,7 @@
 import type { Fact } from '../engine/core/index.js';
 import { netWorth, priceOf, type RailFact, type RailGame, type RailState } from '../engine/rail/index.js';
 import { plainNames, wordsFor, type Language } from '../words/index.js';
-import { lineChart, type Series } from './chart.js';
+import { curveSample, lineChart, type Series } from './chart.js';
 import type { Chart } from './history.js';
 import { railLabels } from './rail-words.js';
 
@@ -62,11 +62,16 @@ const chartOf = (
       return value === null ? '–' : amount(value);
     }),
   ]);
+  const legend = series.map(({ name, look, values }) => ({
+    sample: curveSample(look),
+    text: `${name}: ${amount(values.findLast(value => value !== null) ?? 0)}`,
+  }));
   return [
     {
       id,
       heading,
       svg: lineChart({ label: heading, marks, series, amount }),
+      legend,
       table: { caption: heading, columns, rows },
     },
   ];
@@ -107,21 +112,33 @@ export const chartsOf = (samples: readonly RailSample[], drawn: Drawn): readonly
       'prices',
       words.priceChart,
       marks,
-      companies.map(id => ({ name: id, values: points.map(({ prices }) => prices?.[id] ?? null) })),
+      companies.map((id, look) => ({
+        name: id,
+        look,
+        values: points.map(({ prices }) => prices?.[id] ?? null),
+      })),
     ),
     ...chartOf(
       drawn,
       'worths',
       words.worthChart,
       marks,
-      names.map((name, seat) => ({ name, values: points.map(({ worths }) => worths?.[seat] ?? null) })),
+      names.map((name, seat) => ({
+        name,
+        look: seat,
+        values: points.map(({ worths }) => worths?.[seat] ?? null),
+      })),
     ),
     ...chartOf(
       drawn,
       'revenues',
       words.revenueChart,
       earnings.map(({ mark }) => mark),
-      companies.map(id => ({ name: id, values: earnings.map(({ earned }) => earned[id] ?? null) })),
+      companies.map((id, look) => ({
+        name: id,
+        look,
+        values: earnings.map(({ earned }) => earned[id] ?? null),
+      })),
     ),
   ];
 };
