@@ -69,8 +69,8 @@ export interface Grid {
   edgeDistance(p: Point): number;
   /** Directions towards corners and edges, in which small marks are tried first. */
   readonly spots: { readonly corners: readonly number[]; readonly edges: readonly number[] };
-  /** Where the hex's name and the tile's number stand. */
-  readonly names: { readonly hex: Point; readonly tile: Point };
+  /** Where the hex's name stands, and where the tile's number, the best place first. */
+  readonly names: { readonly hex: Point; readonly tile: readonly [Point, ...Point[]] };
 }
 
 const sixths: readonly number[] = [0, 1, 2, 3, 4, 5];
@@ -104,7 +104,17 @@ const pointy = makeGrid(
   0,
   { x: APOTHEM, y: 1.5 * RADIUS },
   { x: APOTHEM, y: RADIUS },
-  { spots: { corners: upright, edges: across }, names: { hex: { x: 0, y: 42.5 }, tile: { x: 0, y: -42.5 } } },
+  {
+    spots: { corners: upright, edges: across },
+    names: {
+      hex: { x: 0, y: 42.5 },
+      tile: [
+        { x: 0, y: -42.5 },
+        { x: 34.5, y: -20 },
+        { x: -34.5, y: -20 },
+      ],
+    },
+  },
 );
 
 const flat = makeGrid(
@@ -113,7 +123,14 @@ const flat = makeGrid(
   { x: RADIUS, y: APOTHEM },
   {
     spots: { corners: across, edges: upright },
-    names: { hex: { x: -16, y: 38 }, tile: { x: -16, y: -38 } },
+    names: {
+      hex: { x: -16, y: 38 },
+      tile: [
+        { x: -16, y: -38 },
+        { x: 16, y: -38 },
+        { x: 16, y: 38 },
+      ],
+    },
   },
 );
 

@@ -11,7 +11,17 @@ import {
   type Curve,
 } from './curve.js';
 import type { Edge, Face, StopDef, TrackDef } from './data.js';
-import { apart, edgeAngle, edgeMiddle, plus, polar, times, turnedPoint, type Point } from './geometry.js';
+import {
+  apart,
+  edgeAngle,
+  edgeMiddle,
+  gridOf,
+  plus,
+  polar,
+  times,
+  turnedPoint,
+  type Point,
+} from './geometry.js';
 
 /** Radius of a token's circle. */
 export const SLOT = 12.5;
@@ -41,6 +51,9 @@ export interface Layout {
   readonly track: readonly PlacedTrack[];
 }
 
+/** Faces are laid out on a hex that stands on a corner. */
+const { edgeDistance } = gridOf('pointy');
+
 /** A stop away from the centre stands this far out. */
 const OUT = 25;
 
@@ -54,9 +67,8 @@ const edgesOf = (face: Face, stop: number): readonly Edge[] =>
 /** The curve on which a stop with two edges lies, if it may slide along one. */
 const through = (face: Face, stop: number): Curve | null => {
   const [a, b, ...more] = edgesOf(face, stop);
-  const { kind, at } = face.stops[stop]!;
-  if (at !== undefined || a === undefined || b === undefined || more.length > 0 || kind === 'offboard')
-    return null;
+  const { kind } = face.stops[stop]!;
+  if (a === undefined || b === undefined || more.length > 0 || kind === 'offboard') return null;
   return kind === 'town' || face.stops.length > 1 ? edgeToEdge(a, b) : null;
 };
 
@@ -81,23 +93,36 @@ const fixedSpot = (face: Face, stop: number): Point => {
   return length < 0.1 ? { x: 0, y: 0 } : times(sum, OUT / length);
 };
 
-/** The middle first, then further and further from it. */
-const steps: readonly number[] = [
-  0.5,
-  ...[1, 2, 3, 4, 5, 6, 7, 8].flatMap(n => [0.5 - n / 20, 0.5 + n / 20]),
-];
+const places: readonly number[] = Array.from({ length: 17 }, (_, n) => 0.1 + n / 20);
 
-/** Slides a stop along its curve until it keeps clear of other stops and track. */
-const slide = (curve: Curve, radius: number, others: readonly Point[], track: readonly Point[]): number => {
+/** Where on the curve a stop is looked for first: in its middle, or nearest to where it shall be. */
+const wished = (curve: Curve, at: number | undefined): number => {
+  if (at === undefined) return 0.5;
+  const wish = polar(edgeAngle(at), OUT);
+  const off = (t: number): number => apart(pointAt(curve, t), wish);
+  return places.reduce((best, t) => (off(t) < off(best) - 0.01 ? t : best), 0.5);
+};
+
+/** Slides a stop along its curve, no further than it must to keep clear of other stops, track and the edge. */
+const slide = (
+  curve: Curve,
+  wish: number,
+  radius: number,
+  others: readonly Point[],
+  track: readonly Point[],
+): number => {
   const room = (t: number): number => {
     const p = pointAt(curve, t);
     return Math.min(
       0,
+      edgeDistance(p) - (radius + 3),
       ...others.map(o => apart(p, o) - (radius + SLOT + 3)),
       ...track.map(o => apart(p, o) - (radius + 8)),
     );
   };
-  return steps.reduce((best, t) => (room(t) > room(best) + 0.01 ? t : best));
+  return [...places]
+    .sort((a, b) => Math.abs(a - wish) - Math.abs(b - wish))
+    .reduce((best, t) => (room(t) > room(best) + 0.01 ? t : best), wish);
 };
 
 const spots = (face: Face): readonly Spot[] => {
@@ -112,10 +137,11 @@ const spots = (face: Face): readonly Spot[] => {
     if (!curve) return;
     const rivals = [...plain, ...curves.filter((other, at): other is Curve => at !== stop && other !== null)];
     const others = found.flatMap(spot => (spot ? [spot.centre] : []));
-    const radius = face.stops[stop]!.kind === 'town' ? BAR : SLOT;
+    const { kind, at } = face.stops[stop]!;
     const t = slide(
       curve,
-      radius,
+      wished(curve, at),
+      kind === 'town' ? BAR : SLOT,
       others,
       rivals.flatMap(rival => sampled(rival)),
     );
@@ -175,7 +201,7 @@ const bridgesOf = (defs: readonly TrackDef[], curves: readonly Curve[], index: n
     const over = curves[index]!;
     const t = join(defs[index]!, defs[at]!) ? null : crossing(over, under);
     if (t === null) return [];
-    const half = 8 / length(over);
+    const half = 10 / length(over);
     return [part(over, Math.max(t - half, 0), Math.min(t + half, 1))];
   });
 

@@ -30,21 +30,21 @@ const ring = (angles: readonly number[], distances: readonly number[]): readonly
   distances.flatMap(distance => angles.map(angle => polar(angle, distance)));
 
 const smallSpots = ({ spots: { corners, edges } }: Grid): readonly Point[] => [
-  ...ring(corners, [33, 28]),
+  ...ring(corners, [33, 36, 28]),
   ...ring(edges, [30]),
-  ...ring(corners, [22, 38]),
+  ...ring(corners, [22, 39]),
 ];
 
 const lineSpots = (first: readonly number[]): readonly Point[] =>
   [0, -6, 6, -12, 12, -18, 18, -24, 24].flatMap(x => first.map(y => ({ x, y })));
 
-const upper = [-30, -26, -34, -22, -19, 30, 26, 34, 22, 19];
+const upper = [-30, -26, -34, -22, -19, 30, 26, 34, 22, 19, -12];
 const lower = upper.map(y => -y);
 
 const stopObstacles = ({ def, centre, bar, slots }: PlacedStop): readonly Obstacle[] => {
   if (def.kind === 'offboard') return [];
   if (def.kind === 'city')
-    return (slots.length > 0 ? slots : [centre]).map(slot => ({ ...slot, radius: SLOT + 1 }));
+    return (slots.length > 0 ? slots : [centre]).map(slot => ({ ...slot, radius: SLOT + 2 }));
   return [{ ...centre, radius: bar === null ? 7.5 : BAR }];
 };
 
@@ -62,14 +62,22 @@ const halo = (theme: Theme, colour: Colour): { readonly [name: string]: string |
   'stroke-linejoin': 'round',
 });
 
-/** A long name on two lines; two names on one hex each on its own. */
-const nameLines = (name: string): readonly string[] => {
-  const pair = name.split(' & ');
-  if (pair.length === 2) return pair;
-  const words = name.split(' ');
-  if (name.length <= 11 || words.length === 1) return [name];
+/** Lines that stay together, with the places where they are tried. */
+interface Name {
+  readonly lines: readonly string[];
+  readonly spots: readonly Point[];
+}
+
+/** A long name on two lines; two names on one hex each by itself. */
+const namesIn = (text: string): readonly Name[] => {
+  const pair = text.split(' & ');
+  const words = text.split(' ');
+  if (pair.length === 2)
+    return pair.map((name, i) => ({ lines: [name], spots: lineSpots(i === 0 ? upper : lower) }));
+  if (text.length <= 11 || words.length === 1) return [{ lines: [text], spots: lineSpots(upper) }];
   const half = Math.ceil(words.length / 2);
-  return [words.slice(0, half).join(' '), words.slice(half).join(' ')];
+  const lines = [words.slice(0, half).join(' '), words.slice(half).join(' ')];
+  return [{ lines, spots: lineSpots([-24, -27, 24, 27, -20, 20]) }];
 };
 
 const NAME = 9.5;
@@ -77,21 +85,20 @@ const NAME = 9.5;
 /** On a crowded tile a name may be left out, as a tile on the table hides it; the hex's title has it. */
 const HIDDEN = 4;
 
-const drawName = (name: string, writing: Writing, space: Space, theme: Theme): readonly Svg[] => {
-  const style = { fill: theme.mark, ...halo(theme, writing.colour) };
-  const width = (text: string): number => [...text].length * NAME * 0.53;
-  const overlap = writing.tile === undefined ? Infinity : HIDDEN;
-  const lines = nameLines(name);
-  if (lines.length === 1 || name.includes(' & '))
-    return lines.flatMap((text, i) => {
-      const at = space.tryTake(width(text), NAME, lineSpots(i === 0 ? upper : lower), overlap);
-      return at ? centred(at, NAME, text, style) : [];
-    });
-  const spots = lineSpots([-24, -27, 24, 27, -20, 20]);
-  const at = space.tryTake(Math.max(...lines.map(width)), NAME * 2, spots, overlap);
-  return at
-    ? lines.map((text, i) => centred({ x: at.x, y: at.y + (i - 0.5) * NAME }, NAME, text, style))
-    : [];
+/** The name, or null where it would hide more than `overlap`. */
+const drawName = (
+  { lines, spots }: Name,
+  colour: Colour,
+  space: Space,
+  overlap: number,
+  theme: Theme,
+): readonly Svg[] | null => {
+  const width = Math.max(...lines.map(text => [...text].length * NAME * 0.53));
+  const at = space.tryTake(width, NAME * lines.length, spots, overlap);
+  if (!at) return null;
+  const style = { fill: theme.mark, ...halo(theme, colour) };
+  const top = at.y - ((lines.length - 1) / 2) * NAME;
+  return lines.map((text, i) => centred({ x: at.x, y: top + i * NAME }, NAME, text, style));
 };
 
 const value = (revenue: number, small: readonly Point[], space: Space, theme: Theme): readonly Svg[] => {
@@ -102,8 +109,8 @@ const value = (revenue: number, small: readonly Point[], space: Space, theme: Th
   ];
 };
 
-const BOX = 20;
-const HEIGHT = 15;
+const BOX = 18;
+const HEIGHT = 14;
 
 /** A level's colour: that of its tiles, or of its name. */
 const levelColour = (level: string, theme: Theme): string =>
@@ -112,10 +119,10 @@ const levelColour = (level: string, theme: Theme): string =>
 
 /** Centres of boxes for values: below one another beside a city, where there is room, else in a row. */
 const boxCentres = (boxes: number, isCity: boolean, space: Space): readonly Point[] => {
-  const column = [-25, 25].map(x => ({ x, y: 0 }));
+  const column = [-26, 26, -28, 28].map(x => ({ x, y: 0 }));
   const aside = isCity ? space.tryTake(BOX, boxes * HEIGHT, column, 1) : null;
   if (aside) return spaced(boxes).map(n => ({ x: aside.x, y: n * HEIGHT }));
-  const spots = [0, 6, -6, 12, -12, 18, -18, 24, -24, 29, -29].map(y => ({ x: 0, y }));
+  const spots = [0, 6, -6, 12, -12, 18, -18, 24, -24, 26, -26, 29, -29].map(y => ({ x: 0, y }));
   const { x, y } = space.take(boxes * BOX, HEIGHT, spots);
   return spaced(boxes).map(n => ({ x: x + n * BOX, y }));
 };
@@ -239,15 +246,26 @@ export const drawMarks = (
   const { id, tile, terrain } = writing;
   const out: Svg[] = [];
   if (id !== undefined) out.push(centred(space.take(15, 6, [grid.names.hex]), 7, id, faint));
-  if (tile !== undefined)
-    out.push(centred(space.take(15, 6, [grid.names.tile]), 7, `${tile}${letter(writing.colour)}`, faint));
+  if (tile !== undefined) {
+    const [usual, ...others] = grid.names.tile;
+    const at = space.tryTake(15, 6, [usual], 3) ?? space.take(15, 6, others);
+    out.push(centred(at, 7, `${tile}${letter(writing.colour)}`, faint));
+  }
   if (stops.some(stop => stop.port)) out.push(drawAnchor(space, theme));
-  const name = (): void => {
-    if (writing.name !== undefined) out.push(...drawName(writing.name, writing, space, theme));
+  let unnamed = writing.name === undefined ? [] : namesIn(writing.name);
+  const name = (overlap: number): void => {
+    unnamed = unnamed.filter(lines => {
+      const drawn = drawName(lines, writing.colour, space, overlap, theme);
+      out.push(...(drawn ?? []));
+      return drawn === null;
+    });
   };
   const ground = (overlap: number): void => {
     if (terrain) out.push(...drawTerrain(terrain, space, [{ x: 0, y: 0 }, ...under], overlap, theme));
   };
+  // A name that finds a place where it hides nothing comes first: it is the largest mark.
+  if (tile !== undefined && unnamed.length === 1) name(0);
+  if (tile === undefined && unnamed.length > 1 && layout.track.length > 0) name(Infinity);
   if (tile === undefined) ground(Infinity);
   for (const look of unsettled) out.push(...tag(look.id, looks(look).fill, theme.mark, 0.4, under, space));
   for (const tagged of writing.privates) out.push(...tag(tagged, theme.paper, theme.mark, 0.9, under, space));
@@ -255,12 +273,11 @@ export const drawMarks = (
     const at = space.take([...writing.label].length * 10 + 2, 12, small);
     out.push(centred(at, 14, writing.label, { fill: theme.mark, 'font-weight': 700 }));
   }
-  // The larger mark first where it is sure of its place.
+  // Else the larger mark first where it is sure of its place.
   const columns = stops.some(({ kind, revenue }) => kind === 'city' && typeof revenue !== 'number');
-  const nameFirst = tile === undefined && !columns;
-  if (nameFirst) name();
+  if (tile === undefined && !columns) name(Infinity);
   if (!writing.bare) out.push(...drawValues(stops, writing, small, space, theme));
-  if (!nameFirst) name();
+  name(tile === undefined ? Infinity : HIDDEN);
   if (tile !== undefined) ground(0);
   return out;
 };

@@ -19,7 +19,7 @@ export interface Obstacle {
 
 /** Free space on one hex: give out spots for marks one after the other. */
 export interface Space {
-  /** The first of the spots with room for the mark, or the one with the most room; it is then taken. */
+  /** The first of the spots with room around the mark, or the one with the most room; it is then taken. */
   take(width: number, height: number, spots: readonly Point[]): Point;
   /** The same, but null (and nothing taken) where more than `overlap` would be hidden. */
   tryTake(width: number, height: number, spots: readonly Point[], overlap: number): Point | null;
@@ -70,6 +70,9 @@ const room = (
   return least;
 };
 
+/** Room around a mark that satisfies the eye. */
+const ENOUGH = 1;
+
 export const freeSpace = (grid: Grid, obstacles: readonly Obstacle[]): Space => {
   const taken: Box[] = [];
   const find = (width: number, height: number, spots: readonly Point[]): { box: Box; space: number } => {
@@ -78,7 +81,7 @@ export const freeSpace = (grid: Grid, obstacles: readonly Obstacle[]): Space => 
       const box = { x, y, width, height };
       const space = room(box, grid, obstacles, taken, best.space);
       if (space > best.space + 0.01) best = { box, space };
-      if (space >= 0.5) break;
+      if (space >= ENOUGH) break;
     }
     return best;
   };

@@ -33,8 +33,8 @@ const token = (at: Point, look: CompanyLook, theme: Theme): readonly Svg[] => {
 };
 
 const keptFree = (at: Point, look: CompanyLook, theme: Theme): readonly Svg[] => [
-  el('circle', { cx: at.x, cy: at.y, r: SLOT - 1.5, fill: looks(look).fill, 'fill-opacity': 0.28 }),
-  centred(at, nameSize(look.id, 20), look.id, { fill: theme.mark, 'fill-opacity': 0.7 }),
+  el('circle', { cx: at.x, cy: at.y, r: SLOT - 1, fill: looks(look).fill, 'fill-opacity': 0.28 }),
+  centred(at, nameSize(look.id, 20), look.id, { fill: theme.mark, 'fill-opacity': 0.8 }),
 ];
 
 /** The body behind several circles: one thick line with round ends through their centres. */
@@ -54,8 +54,18 @@ const city = (
   homes: readonly CompanyLook[],
   theme: Theme,
 ): readonly Svg[] => {
-  const circle = ({ x, y }: Point): Svg =>
-    el('circle', { cx: x, cy: y, r: SLOT, fill: theme.paper, stroke: theme.mark, 'stroke-width': 1.4 });
+  // A place kept free has a dashed rim, so that it is told from a token without colour.
+  const isKept = (index: number): boolean => index >= tokens.length && index < tokens.length + homes.length;
+  const circle = ({ x, y }: Point, index: number): Svg =>
+    el('circle', {
+      cx: x,
+      cy: y,
+      r: SLOT,
+      fill: theme.paper,
+      stroke: theme.mark,
+      'stroke-width': 1.4,
+      'stroke-dasharray': isKept(index) ? '3 2.2' : undefined,
+    });
   return [
     ...(stop.slots.length > 1 ? body(stop.slots, theme) : []),
     ...stop.slots.map(circle),
