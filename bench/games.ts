@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { completeSettings, type Action, type Start } from '../src/engine/core/index.js';
+import { completeSettings, type Action, type Drawn, type Start } from '../src/engine/core/index.js';
 import type { RailState, RailTitle } from '../src/engine/rail/index.js';
 import {
   openImport,
@@ -11,7 +11,7 @@ import {
 } from '../src/records/eighteenxx/index.js';
 import { title1830 } from '../src/titles/1830/title.js';
 import { playRandomGame, type RandomGameOptions } from '../test/support/menu.js';
-import { chooseByKind } from '../test/support/rail-player.js';
+import { ambitious, chooseByKind } from '../test/support/rail-player.js';
 import { random } from '../test/support/random.js';
 
 /** A whole game as moves, whatever it came from. */
@@ -19,6 +19,8 @@ export interface Game {
   readonly name: string;
   readonly title: RailTitle;
   readonly start: Start;
+  /** What was drawn for the set-up. */
+  readonly draws: readonly Drawn[];
   readonly actions: readonly Action[];
 }
 
@@ -54,23 +56,37 @@ export const recordedGames = (title: string): readonly Game[] =>
     name,
     title: game.title,
     start: game.start,
+    draws: game.draws,
     actions: [...replayMoves(game, actions)].flatMap(p => p.action ?? []),
   }));
 
-const randomGame = (seats: number, seed: number, options: RandomGameOptions<RailState>): Game => {
-  const start = { rules: title1830.rules, seats, settings: completeSettings(title1830.settings, {}) };
-  const { log } = playRandomGame(title1830, start, random(seed), {
+const randomGame = (
+  title: RailTitle,
+  seats: number,
+  seed: number,
+  options: RandomGameOptions<RailState>,
+): Game => {
+  const start = { rules: title.rules, seats, settings: completeSettings(title.settings, {}) };
+  const { log, setupDraws } = playRandomGame(title, start, random(seed), {
     checkEvery: Infinity,
     tries: 0,
     ...options,
   });
   const actions = log.flatMap(entry => (entry.kind === 'action' ? [entry.action] : []));
-  return { name: `random ${String(seed)}`, title: title1830, start, actions };
+  return { name: `random ${String(seed)}`, title, start, draws: setupDraws, actions };
 };
 
 /** Whole games of random but legal moves, by the rulebook. */
 export const randomGames = (count: number): readonly Game[] =>
-  Array.from({ length: count }, (_, i) => randomGame(2 + (i % 5), i + 1, { choose: chooseByKind }));
+  Array.from({ length: count }, (_, i) =>
+    randomGame(title1830, 2 + (i % 5), i + 1, { choose: chooseByKind }),
+  );
 
 /** So many moves of a game whose players offer each other more than people would. */
-export const longGame = (moves: number): Game => randomGame(4, 1, { maxSteps: moves });
+export const longGame = (moves: number): Game => randomGame(title1830, 4, 1, { maxSteps: moves });
+
+/** The longest recorded game of a title; one of random moves where no records are at hand. */
+export const lateGame = (title: RailTitle): Game => {
+  const [longest] = [...recordedGames(title.id)].sort((a, b) => b.actions.length - a.actions.length);
+  return longest ?? randomGame(title, 4, 1, { choose: ambitious(title), maxSteps: 900 });
+};

@@ -1,16 +1,12 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startCluster } from '../src/db/embedded.js';
 import type { Deps } from '../src/service/index.js';
-import { keptSecret, openStore } from '../src/store.js';
 import { openBare, type Bare } from './bare.js';
 import { makeMove, openConnection } from './client.js';
+import { besideService, inFolder, type Beside } from './folder.js';
 import { longGame, randomGames, type Game } from './games.js';
 import { median, quantile, type Row } from './rows.js';
 import { startService, type RunningService } from './running-service.js';
-import { depsOn, openTable, signIn, type Player, type Table } from './tables.js';
+import { openTable, signIn, type Player, type Table } from './tables.js';
 
 const CONNECTIONS = [1, 4, 8, 16];
 const MOST = Math.max(...CONNECTIONS);
@@ -31,12 +27,9 @@ interface Scene {
 }
 
 /** Moves through the service and its own PostgreSQL, both in a folder that is thrown away. */
-export const httpRows = async (): Promise<readonly Row[]> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bahnpost-bench-'));
-  // PostgreSQL may run as another user.
-  await chmod(dataDir, 0o755);
-  const options = { dataDir, databaseConnections: MOST + 4 };
-  try {
+export const httpRows = (): Promise<readonly Row[]> =>
+  inFolder(async dataDir => {
+    const options = { dataDir, databaseConnections: MOST + 4, rateFactor: 100_000 };
     const first = await startService(options);
     await first.stop();
     const service = await startService(options);
@@ -44,26 +37,16 @@ export const httpRows = async (): Promise<readonly Row[]> => {
       return [
         { name: 'http: start to first page, new database', value: first.started, unit: 's' },
         { name: 'http: start to first page', value: service.started, unit: 's' },
-        ...(await underLoad(service, dataDir)),
+        ...(await besideService(dataDir, beside => underLoad(service, beside))),
       ];
     } finally {
       await service.stop();
     }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
-};
+  });
 
-/** Works on the database that the service has started. */
-const underLoad = async (service: RunningService, dataDir: string): Promise<readonly Row[]> => {
-  const secret = await keptSecret(dataDir);
-  const cluster = await startCluster({ folder: join(dataDir, 'pg'), password: secret });
-  const databaseUrl = cluster.url('bahnpost');
-  const warn = (): void => undefined;
-  const store = await openStore({ databaseUrl, databaseConnections: 4, dataDir, secret, warn });
+const underLoad = async (service: RunningService, { deps, databaseUrl }: Beside): Promise<readonly Row[]> => {
   const bare = await openBare(databaseUrl, MOST);
   try {
-    const deps = depsOn(store.db, secret);
     const scene = { service, deps, bare, players: await signIn(deps, SEATS) };
     const games = randomGames(5);
     return [
@@ -75,7 +58,6 @@ const underLoad = async (service: RunningService, dataDir: string): Promise<read
     ];
   } finally {
     await bare.close();
-    await store.close();
   }
 };
 

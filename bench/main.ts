@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { httpRows } from './http.js';
+import { pageRows } from './pages.js';
 import { replayRows } from './replay.js';
 import { routeRows } from './routes.js';
 import type { Row } from './rows.js';
@@ -8,6 +9,7 @@ const parts: { readonly [name: string]: () => readonly Row[] | Promise<readonly 
   replay: replayRows,
   routes: routeRows,
   http: httpRows,
+  pages: pageRows,
 };
 
 const shown = (value: number): string =>

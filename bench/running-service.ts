@@ -23,6 +23,8 @@ export interface StartOptions {
   /** Holds the database; the service's own log goes there too. */
   readonly dataDir: string;
   readonly databaseConnections: number;
+  /** Allows that many times more requests a minute than the service does of itself. */
+  readonly rateFactor: number;
 }
 
 /** No start may take longer, in milliseconds. */
@@ -30,7 +32,7 @@ const MOST = 60_000;
 
 /** @throws Error when the home page does not come */
 export const startService = async (options: StartOptions): Promise<RunningService> => {
-  const { dataDir, databaseConnections } = options;
+  const { dataDir, databaseConnections, rateFactor } = options;
   const [port, metricsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const log = createWriteStream(join(dataDir, 'service.log'), { flags: 'a' });
@@ -48,8 +50,7 @@ export const startService = async (options: StartOptions): Promise<RunningServic
       HOST: '127.0.0.1',
       PORT: String(port),
       METRICS_PORT: String(metricsPort),
-      // The load comes from four people at once.
-      RATE_FACTOR: '100000',
+      RATE_FACTOR: String(rateFactor),
     },
   });
   await firstPage(url, child, before + MOST);

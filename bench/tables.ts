@@ -62,7 +62,7 @@ export const openTable = async (
   game: Game,
   made = 0,
 ): Promise<Table> => {
-  const { title, start, actions } = game;
+  const { title, start, draws, actions } = game;
   const seated = players.slice(0, start.seats);
   const record = {
     format: 'bahnpost-log-1',
@@ -71,7 +71,7 @@ export const openTable = async (
     name: 'Bench',
     settings: start.settings,
     players: seated.map(() => ''),
-    setupDraws: [],
+    setupDraws: draws,
     log: actions.slice(0, made).map(action => ({ kind: 'action', action })),
   };
   const { id, number, hash } = await importRecord(deps, seated[0]!.actor, { record });
