@@ -66,7 +66,7 @@ export interface Grid {
   /** The edge of `from` behind which `to` lies; undefined when they do not touch. */
   edgeTowards(from: string, to: string): Edge | undefined;
   /** How far the point lies inside a hex around the origin; negative outside. */
-  edgeDistance(p: Point): number;
+  readonly edgeDistance: (p: Point) => number;
   /** Directions towards corners and edges, in which small marks are tried first. */
   readonly spots: { readonly corners: readonly number[]; readonly edges: readonly number[] };
   /** Where the hex's name stands, and where the tile's number, the best place first. */

@@ -1,7 +1,7 @@
 import { grounds, type Ground } from './board.js';
 import type { BoardState, HexDef, MapData, Run } from './data.js';
 import { gridOf, mix, plus, type Grid, type Point } from './geometry.js';
-import { drawLegend, LEGEND, needsLegend } from './legend.js';
+import { drawLegend } from './legend.js';
 import { riddenTrack } from './run.js';
 import type { Mark } from './stops.js';
 import { drawing, el, link, num, type Svg } from './svg.js';
@@ -31,6 +31,8 @@ export interface MapView {
     readonly track: ReadonlyMap<string, readonly number[]>;
     readonly barred: readonly { readonly hex: string; readonly stop: number }[];
   };
+  /** Stops that a company comes to reach, to be marked. */
+  readonly gained?: readonly { readonly hex: string; readonly stop: number }[];
   /** Hexes to hatch. */
   readonly hatched?: readonly string[];
   /** Levels that are reached, the highest last, where a value depends on the phase. */
@@ -81,6 +83,7 @@ const contents = (
     },
     ridden: [...ridden, ...(view.network?.track.get(hex.id) ?? []).map(track => ({ track, train: 0 }))],
     barred: (view.network?.barred ?? []).filter(stop => stop.hex === hex.id).map(({ stop }) => stop),
+    gained: (view.gained ?? []).filter(stop => stop.hex === hex.id).map(({ stop }) => stop),
     hatched: view.hatched?.includes(hex.id) ?? false,
     changed: view.changed?.includes(hex.id) ?? false,
     choice: hrefOf(view, hex.id) !== null,
@@ -183,11 +186,10 @@ export const hexMap = (view: MapView): string => {
   const homes = view.homes ?? openHomes(view.map, view.board);
   const words = wordsFor(view.language ?? 'en');
   const ends = bounds(grid, hexes);
+  const corner = { x: ends.x + MARGIN, y: ends.y + ends.height };
   const legend =
-    view.legend !== false && needsLegend(view.map)
-      ? drawLegend(view.map, { x: ends.x + MARGIN, y: ends.y + ends.height + LEGEND / 2 }, words, theme)
-      : [];
-  const box = { ...ends, height: ends.height + (legend.length > 0 ? LEGEND + MARGIN : 0) };
+    view.legend === false ? null : drawLegend(view.map, corner, ends.width - 2 * MARGIN, words, theme);
+  const box = { ...ends, height: ends.height + (legend ? legend.height + MARGIN : 0) };
   const label = view.label ?? words.map;
   return drawing(
     box,
@@ -198,6 +200,6 @@ export const hexMap = (view: MapView): string => {
     ),
     over(seams(grid, hexes), theme.hex.red, 3),
     over(walls(grid, view.map), theme.wall, 5),
-    legend,
+    legend?.svg ?? null,
   );
 };

@@ -1,50 +1,137 @@
-import type { MapData } from './data.js';
-import type { Point } from './geometry.js';
+import type { MapData, StopDef, Terrain } from './data.js';
+import { plus, type Point } from './geometry.js';
+import { keptSample } from './stops.js';
+import { levelSample, tagSample, anchor } from './marks.js';
 import { el, type Svg } from './svg.js';
-import { terrainSample } from './terrain.js';
+import { terrainSample, terrainSymbol } from './terrain.js';
 import type { Theme } from './theme.js';
 import { gaugeSample } from './track.js';
 import type { Words } from './words.js';
 
-/** How much room a legend needs under a map. */
-export const LEGEND = 24;
+/*
+ * Under a map: how it shows what a player has to tell apart, as far as this map has it.
+ */
 
-/** Has the map track of several gauges, so that its drawing has to say which is which? */
-export const needsLegend = ({ hexes, tiles }: MapData): boolean =>
-  [...hexes, ...tiles].some(face => face.track.some(({ gauge }) => gauge !== 'standard'));
-
-const SAMPLE = 34;
+/** What a line of the legend needs. */
+const LINE = 26;
 const SIZE = 13;
 
-/**
- * One line under the map: how the gauges, impassable sides and costs are drawn.
- * @param left where it begins, half way up
- */
-export const drawLegend = (map: MapData, left: Point, words: Words, theme: Theme): readonly Svg[] => {
-  const out: Svg[] = [];
-  const { y } = left;
-  let x = left.x + 10;
-  const entry = (sample: readonly Svg[], width: number, text: string): void => {
-    out.push(
-      ...sample,
-      el(
-        'text',
-        { x: x + width + 6, y: y + SIZE * 0.36, 'font-size': SIZE, 'text-anchor': 'start', fill: theme.mark },
-        text,
-      ),
-    );
-    x += width + 6 + [...text].length * SIZE * 0.58 + 24;
+interface Entry {
+  /** Drawn from the left end on, half way up. */
+  readonly draw: (left: Point) => readonly Svg[];
+  readonly width: number;
+  readonly text: string;
+}
+
+const gauges = ({ hexes, tiles }: MapData, words: Words, theme: Theme): readonly Entry[] => {
+  const found = new Set([...hexes, ...tiles].flatMap(face => face.track.map(({ gauge }) => gauge)));
+  if (found.size < 2) return [];
+  return (['standard', 'narrow', 'dual'] as const)
+    .filter(gauge => found.has(gauge))
+    .map(gauge => ({
+      draw: left => [gaugeSample(gauge, left, 34, theme)],
+      width: 34,
+      text: words.gauges[gauge],
+    }));
+};
+
+const walls = ({ hexes }: MapData, words: Words, theme: Theme): readonly Entry[] => {
+  if (!hexes.some(hex => hex.walls)) return [];
+  const draw = ({ x, y }: Point): readonly Svg[] => [
+    el('path', { d: `M${x} ${y}h22`, stroke: theme.wall, 'stroke-width': 5, 'stroke-linecap': 'round' }),
+  ];
+  return [{ draw, width: 22, text: words.impassable }];
+};
+
+const terrains = ({ hexes }: MapData, words: Words, theme: Theme): readonly Entry[] => {
+  const all = hexes.flatMap(hex => hex.terrain ?? []);
+  const kinds = [...new Set(all.map(({ kind }) => kind))];
+  const double: Terrain | undefined = all.find(({ narrow }) => narrow !== undefined);
+  return [
+    ...kinds.map(kind => ({
+      draw: (left: Point) => [terrainSymbol(kind, plus(left, { x: 7, y: 0 }), theme)],
+      width: 14,
+      text: words.terrain[kind] ?? kind,
+    })),
+    ...(double
+      ? [{ draw: (left: Point) => terrainSample(double, left, theme), width: 46, text: words.costs }]
+      : []),
+  ];
+};
+
+const marks = ({ hexes }: MapData, words: Words, theme: Theme): readonly Entry[] => {
+  const stops = hexes.flatMap((hex): readonly StopDef[] => hex.stops);
+  const levels = stops.map(({ revenue }) => revenue).find(revenue => typeof revenue !== 'number');
+  return [
+    { draw: left => keptSample(plus(left, { x: 10, y: 0 }), theme), width: 20, text: words.keptFree },
+    { draw: left => tagSample(plus(left, { x: 11, y: 0 }), theme), width: 22, text: words.private },
+    ...(levels
+      ? [{ draw: (left: Point) => levelSample(levels, left, theme), width: 36, text: words.valueNow }]
+      : []),
+    ...(stops.some(stop => stop.port)
+      ? [
+          {
+            draw: (left: Point) => [anchor(plus(left, { x: 8, y: 1 }), theme)],
+            width: 16,
+            text: words.stops.port,
+          },
+        ]
+      : []),
+  ];
+};
+
+const PAD = 10;
+
+/** About as wide as the sample and its words. */
+const extent = ({ width, text }: Entry): number => width + 6 + [...text].length * SIZE * 0.56 + 20;
+
+/** As many entries a line as fit. */
+const linesOf = (entries: readonly Entry[], room: number): readonly (readonly Entry[])[] => {
+  const lines: Entry[][] = [];
+  let used = Infinity;
+  for (const entry of entries) {
+    if (used + extent(entry) > room) {
+      lines.push([]);
+      used = 0;
+    }
+    lines.at(-1)!.push(entry);
+    used += extent(entry);
+  }
+  return lines;
+};
+
+export interface Legend {
+  readonly height: number;
+  readonly svg: readonly Svg[];
+}
+
+/** @param left its upper left corner */
+export const drawLegend = (map: MapData, left: Point, width: number, words: Words, theme: Theme): Legend => {
+  const kinds = [gauges, walls, terrains, marks];
+  const lines = linesOf(
+    kinds.flatMap(kind => kind(map, words, theme)),
+    width - 2 * PAD,
+  );
+  const height = lines.length * LINE;
+  const plate = {
+    ...left,
+    width,
+    height,
+    rx: 6,
+    fill: theme.paper,
+    stroke: theme.hexLine,
+    'stroke-width': 0.6,
   };
-  for (const gauge of ['standard', 'narrow', 'dual'] as const)
-    entry([gaugeSample(gauge, { x, y }, SAMPLE, theme)], SAMPLE, words.gauges[gauge]);
-  if (map.hexes.some(hex => hex.walls))
-    entry(
-      [el('path', { d: `M${x} ${y}h22`, stroke: theme.wall, 'stroke-width': 5, 'stroke-linecap': 'round' })],
-      22,
-      words.impassable,
-    );
-  const terrain = map.hexes.find(hex => hex.terrain?.narrow !== undefined)?.terrain;
-  if (terrain) entry(terrainSample(terrain, { x, y }, theme), 46, words.costs);
-  const plate = { x: left.x, y: y - LEGEND / 2, width: x - 14 - left.x, height: LEGEND, rx: 6 };
-  return [el('rect', { ...plate, fill: theme.paper, stroke: theme.hexLine, 'stroke-width': 0.6 }), ...out];
+  const letters = { 'font-size': SIZE, 'text-anchor': 'start', fill: theme.mark };
+  const svg = lines.flatMap((line, row) => {
+    const y = left.y + (row + 0.5) * LINE;
+    let x = left.x + PAD;
+    return line.flatMap(entry => {
+      const drawn = entry.draw({ x, y });
+      const text = el('text', { x: x + entry.width + 6, y: y + SIZE * 0.36, ...letters }, entry.text);
+      x += extent(entry);
+      return [...drawn, text];
+    });
+  });
+  return { height, svg: [el('rect', plate), ...svg] };
 };

@@ -142,24 +142,43 @@ const valuesByLevel = (
   const entries = Object.entries(revenue);
   const now = writing.levels?.findLast(level => revenue[level] !== undefined);
   const centres = boxCentres(entries.length, isCity, space);
-  return entries.flatMap(([level, amount], i) => {
-    const { x, y } = centres[i]!;
-    const fill = levelColour(level, theme);
-    const letters = contrast(fill, theme.mark) >= 3 ? theme.mark : theme.paper;
-    return [
-      el('rect', {
-        x: x - BOX / 2,
-        y: y - HEIGHT / 2,
-        width: BOX,
-        height: HEIGHT,
-        fill,
-        stroke: theme.mark,
-        'stroke-width': level === now ? 2.2 : 0.8,
-      }),
-      centred({ x, y }, 10, String(amount), { fill: letters, 'font-weight': 700 }),
-    ];
-  });
+  return entries.flatMap(([level, amount], i) => levelBox(centres[i]!, level, amount, level === now, theme));
 };
+
+const levelBox = (
+  { x, y }: Point,
+  level: string,
+  amount: number,
+  holds: boolean,
+  theme: Theme,
+): readonly Svg[] => {
+  const fill = levelColour(level, theme);
+  const letters = contrast(fill, theme.mark) >= 3 ? theme.mark : theme.paper;
+  return [
+    el('rect', {
+      x: x - BOX / 2,
+      y: y - HEIGHT / 2,
+      width: BOX,
+      height: HEIGHT,
+      fill,
+      stroke: theme.mark,
+      'stroke-width': holds ? 2.2 : 0.8,
+    }),
+    centred({ x, y }, 10, String(amount), { fill: letters, 'font-weight': 700 }),
+  ];
+};
+
+/** The first two boxes of such a value, the second in the frame, for the map's own legend. */
+export const levelSample = (
+  revenue: { readonly [level: string]: number },
+  left: Point,
+  theme: Theme,
+): readonly Svg[] =>
+  Object.entries(revenue)
+    .slice(0, 2)
+    .flatMap(([level, amount], i) =>
+      levelBox({ x: left.x + (i + 0.5) * BOX, y: left.y }, level, amount, i === 1, theme),
+    );
 
 /** One value for all stops where they are equal, else one for each. */
 const drawValues = (
@@ -184,12 +203,7 @@ const drawValues = (
 const below = (crowded: boolean): readonly Point[] => ring([90], crowded ? [33, 27] : [27, 33]);
 
 /** Ports bear an anchor. */
-const drawAnchor = (space: Space, theme: Theme): Svg => {
-  const { x, y } = space.take(20, 22, [
-    { x: 0, y: 0 },
-    { x: 0, y: -8 },
-    { x: 0, y: 8 },
-  ]);
+export const anchor = ({ x, y }: Point, theme: Theme): Svg => {
   const d = 'M0 -6.5V9M-5 -2.5H5M-8 3.5A8.5 8.5 0 0 0 8 3.5';
   const line = { fill: 'none', stroke: theme.mark, 'stroke-width': 2 };
   return el(
@@ -200,16 +214,16 @@ const drawAnchor = (space: Space, theme: Theme): Svg => {
   );
 };
 
-const tag = (
+const anchorSpots = [0, -8, 8].map(y => ({ x: 0, y }));
+
+const tagAt = (
+  { x, y }: Point,
   text: string,
   fill: string,
   colour: string,
   opacity: number,
-  spots: readonly Point[],
-  space: Space,
 ): readonly Svg[] => {
-  const width = [...text].length * 6 + 6;
-  const { x, y } = space.take(width, 11, spots);
+  const width = tagWidth(text);
   return [
     el('rect', {
       x: x - width / 2,
@@ -226,6 +240,12 @@ const tag = (
     centred({ x, y }, 8, text, { fill: colour, 'font-weight': 700 }),
   ];
 };
+
+const tagWidth = (text: string): number => [...text].length * 6 + 6;
+
+/** The tag of a private, for the map's own legend. */
+export const tagSample = (at: Point, theme: Theme): readonly Svg[] =>
+  tagAt(at, 'ABC', theme.paper, theme.mark, 0.9);
 
 /**
  * Puts all writing where it hides the least.
@@ -251,7 +271,7 @@ export const drawMarks = (
     const at = space.tryTake(15, 6, [usual], 3) ?? space.take(15, 6, others);
     out.push(centred(at, 7, `${tile}${letter(writing.colour)}`, faint));
   }
-  if (stops.some(stop => stop.port)) out.push(drawAnchor(space, theme));
+  if (stops.some(stop => stop.port)) out.push(anchor(space.take(20, 22, anchorSpots), theme));
   let unnamed = writing.name === undefined ? [] : namesIn(writing.name);
   const name = (overlap: number): void => {
     unnamed = unnamed.filter(lines => {
@@ -267,8 +287,11 @@ export const drawMarks = (
   if (tile !== undefined && unnamed.length === 1) name(0);
   if (tile === undefined && unnamed.length > 1 && layout.track.length > 0) name(Infinity);
   if (tile === undefined) ground(Infinity);
-  for (const look of unsettled) out.push(...tag(look.id, looks(look).fill, theme.mark, 0.4, under, space));
-  for (const tagged of writing.privates) out.push(...tag(tagged, theme.paper, theme.mark, 0.9, under, space));
+  const tag = (text: string, fill: string, opacity: number): void => {
+    out.push(...tagAt(space.take(tagWidth(text), 11, under), text, fill, theme.mark, opacity));
+  };
+  for (const look of unsettled) tag(look.id, looks(look).fill, 0.4);
+  for (const tagged of writing.privates) tag(tagged, theme.paper, 0.9);
   if (writing.label !== undefined) {
     const at = space.take([...writing.label].length * 10 + 2, 12, small);
     out.push(centred(at, 14, writing.label, { fill: theme.mark, 'font-weight': 700 }));

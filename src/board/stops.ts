@@ -37,6 +37,23 @@ const keptFree = (at: Point, look: CompanyLook, theme: Theme): readonly Svg[] =>
   centred(at, nameSize(look.id, 20), look.id, { fill: theme.mark, 'fill-opacity': 0.8 }),
 ];
 
+const ring = ({ x, y }: Point, isKept: boolean, theme: Theme): Svg =>
+  el('circle', {
+    cx: x,
+    cy: y,
+    r: SLOT,
+    fill: theme.paper,
+    stroke: theme.mark,
+    'stroke-width': 1.4,
+    // Told from a token without colour.
+    'stroke-dasharray': isKept ? '3 2.2' : undefined,
+  });
+
+/** A place kept free, for the map's own legend; somewhat smaller. */
+export const keptSample = ({ x, y }: Point, theme: Theme): readonly Svg[] => [
+  el('g', { transform: `translate(${num(x)} ${num(y)}) scale(.8)` }, ring({ x: 0, y: 0 }, true, theme)),
+];
+
 /** The body behind several circles: one thick line with round ends through their centres. */
 const body = (slots: readonly Point[], theme: Theme): readonly Svg[] => {
   const ordered = slots.length === 4 ? [slots[0]!, slots[1]!, slots[3]!, slots[2]!] : slots;
@@ -54,21 +71,10 @@ const city = (
   homes: readonly CompanyLook[],
   theme: Theme,
 ): readonly Svg[] => {
-  // A place kept free has a dashed rim, so that it is told from a token without colour.
   const isKept = (index: number): boolean => index >= tokens.length && index < tokens.length + homes.length;
-  const circle = ({ x, y }: Point, index: number): Svg =>
-    el('circle', {
-      cx: x,
-      cy: y,
-      r: SLOT,
-      fill: theme.paper,
-      stroke: theme.mark,
-      'stroke-width': 1.4,
-      'stroke-dasharray': isKept(index) ? '3 2.2' : undefined,
-    });
   return [
     ...(stop.slots.length > 1 ? body(stop.slots, theme) : []),
-    ...stop.slots.map(circle),
+    ...stop.slots.map((at, index) => ring(at, isKept(index), theme)),
     ...stop.slots.flatMap((at, index) => {
       const here = tokens[index];
       if (here) return token(at, here, theme);

@@ -16,7 +16,8 @@ const shapes: { readonly [kind: string]: (x: number, y: number) => string } = {
     [-4, 0, 4].map((dx, i) => `M${x + dx - 1.8} ${y + 3}l1.8 ${i === 1 ? -6 : -4}l1.8 0l0.8 3Z`).join(''),
 };
 
-const symbol = (kind: string, x: number, y: number, theme: Theme): Svg =>
+/** The symbol of a kind of terrain around its centre. */
+export const terrainSymbol = (kind: string, { x, y }: Point, theme: Theme): Svg =>
   kind.includes('water')
     ? el('path', { d: waves(x, y), fill: 'none', stroke: theme.water, 'stroke-width': 1.7 })
     : el('path', {
@@ -43,7 +44,7 @@ const widthOf = (terrain: Terrain): number => [...costText(terrain)].length * si
 export const terrainSample = (terrain: Terrain, left: Point, theme: Theme): readonly Svg[] => {
   const middle = { x: left.x + (widthOf(terrain) + 11) / 2, y: left.y };
   return [
-    symbol(terrain.kind, left.x + 5.5, left.y, theme),
+    terrainSymbol(terrain.kind, { x: left.x + 5.5, y: left.y }, theme),
     centred(middle, sizeOf(terrain), costText(terrain), { fill: theme.mark }),
   ];
 };

@@ -28,6 +28,10 @@ export interface Words {
   readonly gauges: { readonly [gauge in Gauge]: string };
   readonly costs: string;
   readonly impassable: string;
+  /** In the legend: a place kept for a company, what a private's name on a hex means, the value in a thick frame. */
+  readonly keptFree: string;
+  readonly private: string;
+  readonly valueNow: string;
   readonly map: string;
   readonly market: string;
   /** In the cell that closes a company, and in the one that ends the game; a few letters. */
@@ -35,6 +39,8 @@ export interface Words {
   readonly ends: string;
   readonly locked: (zone: string) => string;
   readonly inStack: (place: number) => string;
+  /** Of a marker on the market, with the price there. */
+  readonly movedFrom: (price: string, row: number, column: number) => string;
 }
 
 const ordinal = (n: number): string => {
@@ -77,12 +83,16 @@ const en: Words = {
   gauges: { standard: 'standard gauge', narrow: 'narrow gauge', dual: 'dual gauge' },
   costs: 'cost for standard/narrow track',
   impassable: 'impassable',
+  keptFree: 'kept for a company',
+  private: 'private company or marker',
+  valueNow: 'value that holds now',
   map: 'Map',
   market: 'Share market',
   closes: 'closed',
   ends: 'END',
   locked: zone => `the ${zone} zone is locked`,
   inStack: place => `${ordinal(place)} in stack`,
+  movedFrom: (price, row, column) => `came from ${price}, row ${row}, col ${column}`,
 };
 
 const de: Words = {
@@ -114,12 +124,16 @@ const de: Words = {
   gauges: { standard: 'Normalspur', narrow: 'Schmalspur', dual: 'Dreischienengleis' },
   costs: 'Kosten für Normalspur/Schmalspur',
   impassable: 'unpassierbar',
+  keptFree: 'für eine Gesellschaft frei gehalten',
+  private: 'Privatbahn oder Marker',
+  valueNow: 'Wert, der jetzt gilt',
   map: 'Karte',
   market: 'Aktienmarkt',
   closes: 'zu',
   ends: 'ENDE',
   locked: zone => `die ${zone === 'blue' ? 'blaue' : zone} Zone ist gesperrt`,
   inStack: place => `${place}. im Stapel`,
+  movedFrom: (price, row, column) => `kam von ${price}, Zeile ${row}, Spalte ${column}`,
 };
 
 const all: { readonly [language in Language]: Words } = { en, de };
