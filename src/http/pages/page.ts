@@ -3,6 +3,7 @@ import { type Form, readForm } from '../body.js';
 import { type Context, contextOf } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import { type Allowance, mustBeWithin } from '../limits.js';
+import { sendPacked } from '../packed.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { secretPage } from '../security.js';
@@ -62,7 +63,8 @@ export const sendPage = (
   data: object,
   waiting?: number,
 ): void => {
-  res.type('html').send(deps.render(name, frameFor(deps, req, context, title, waiting), data));
+  res.type('html');
+  sendPacked(req, res, deps.render(name, frameFor(deps, req, context, title, waiting), data));
 };
 
 /** The id in the address of a game's page. */
