@@ -1,5 +1,6 @@
 import type { Fact, Json, JsonObject, Option, Seat } from '../engine/core/index.js';
 import type { Language } from '../words/index.js';
+import type { Editing } from './editing.js';
 import type { HistoryPresenter } from './history.js';
 
 /**
@@ -26,6 +27,8 @@ export interface Presenter {
   closeUp?(request: ChangeRequest & { readonly place: string }): string | undefined;
   /** What a mail about the position shows; tables and notes in columns of at most 76 letters. */
   letter?(request: LetterRequest): Letter;
+  /** How a value that the rules only check is made by tapping places. */
+  readonly editing?: Editing;
   /** Looking back: rounds, comparison, charts. */
   readonly history?: HistoryPresenter;
 }

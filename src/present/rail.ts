@@ -37,6 +37,7 @@ import {
 } from './rail-tables.js';
 import { layerOf, layersOf, looksBack, type Layer, type LayerView } from './rail-layers.js';
 import { changesFor } from './rail-changes.js';
+import { runEditing, type HexesDrawn } from './rail-run-edit.js';
 import { proposedRuns, runLines, senderOf } from './rail-runs.js';
 import { railHistory } from './rail-history.js';
 import { railLabels } from './rail-words.js';
@@ -94,6 +95,13 @@ const mapView = (g: RailGame, s: RailState, { links, ...options }: MapOptions): 
 });
 
 const drawMap = (g: RailGame, s: RailState, options: MapOptions): string => hexMap(mapView(g, s, options));
+
+/** Some hexes of the map alone, for a drawing that is to be changed there. */
+const drawHexes = ({ g, s, language }: Shown, { hexes, ...marks }: HexesDrawn): string => {
+  const view = mapView(g, s, { language, prefix: 'near-', ...marks });
+  const map = { ...view.map, hexes: view.map.hexes.filter(({ id }) => hexes.includes(id)) };
+  return hexMap({ ...view, map, legend: false });
+};
 
 /** The runs proposed to whoever sends the trains out. */
 const proposal = ({ g, s, language }: Shown, seat: PresentRequest['seat']): Layer | undefined => {
@@ -198,6 +206,7 @@ export const railPresenter = (title: RailTitle): Presenter => {
   return {
     history: railHistory({ title: title.id, open, drawMap }),
     looksBack,
+    editing: runEditing({ open, drawHexes }),
     placeOf: (field, value) => spotOf(field, value)?.hex,
     nameValue: ({ view, names, option, field, value, language }) => {
       const player = partyOf(field, value);

@@ -8,6 +8,7 @@ export type { Network, RailMap, StopRef } from './rail-map.js';
 export * from './revenue.js';
 export * from './route.js';
 export * from './run-terms.js';
+export { stopsAlong, waysTo } from './run-edit.js';
 export { standardTile } from './tile-set.js';
 export { parseFace } from './tile-text.js';
 export type * from './types.js';

@@ -31,7 +31,7 @@ export interface RunLimits extends Pick<RunTerms, 'portJoins'> {
 const PIECES = 64;
 
 /** What the leg takes up; null when it is the side where the leg before began. */
-const useOf = (map: RailMap, { hex, from, to, piece }: Leg): number | null => {
+export const useOf = (map: RailMap, { hex, from, to, piece }: Leg): number | null => {
   if (to >= STOP) return from >= STOP ? -1 - hex * PIECES - piece : null;
   const side = vertexAt(hex, to % 6);
   return Math.min(side, map.across[side]!);

@@ -41,7 +41,8 @@ const numbering = <T>(): { readonly of: (key: T) => number; readonly all: Readon
   };
 };
 
-const isReached = (network: Network, hex: number, place: number): boolean =>
+/** Does the company come to this place of the hex? */
+export const isReached = (network: Network, hex: number, place: number): boolean =>
   place >= STOP
     ? (network.stops[hex]! & (1 << (place - STOP))) !== 0
     : (network.edges[hex]! & (1 << (place % 6))) !== 0;
