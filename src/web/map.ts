@@ -227,6 +227,7 @@ const enhance = (element: HTMLElement): void => {
   if (!svg) return;
   const { x, y, width, height } = svg.viewBox.baseVal;
   const whole = { x, y, width, height };
+  element.dataset['whole'] = svg.getAttribute('viewBox') ?? '';
   const holder = document.createElement('div');
   holder.className = 'holder';
   holder.style.aspectRatio = `${String(width)} / ${String(height)}`;

@@ -1,8 +1,10 @@
 import { FRESH_MAIN } from './navigate.js';
+import { patch } from './patch.js';
 
 /**
  * The slider of the history page: moves at once, and shows the step when its page has come. One page is
- * asked for at a time, always that of the step wanted last, so that no answer comes too late or is in vain.
+ * asked for at a time, always that of the step wanted last, so that no answer comes too late or in vain; what
+ * the slider passes over meanwhile is left out.
  */
 
 /** Between two steps of the playback, in milliseconds. */
@@ -26,26 +28,6 @@ const announce = (form: HTMLFormElement, step: string): void => {
   input.setAttribute('aria-valuetext', said);
 };
 
-/** What the reader unfolded and where a drawing was moved stays as it was. */
-const swap = (old: Element, fresh: Element): void => {
-  const pairs = (selector: string): [Element, Element][] =>
-    [...fresh.querySelectorAll('section[id]')].flatMap(section => {
-      const before = old.querySelector(`#${section.id}`)?.querySelectorAll(selector) ?? [];
-      return [...section.querySelectorAll(selector)].flatMap((part, at): [Element, Element][] =>
-        before[at] ? [[before[at], part]] : [],
-      );
-    });
-  for (const [before, part] of pairs('details')) part.toggleAttribute('open', before.hasAttribute('open'));
-  const moved = pairs('.scroll').map(([{ scrollLeft, scrollTop }, part]) => ({
-    part,
-    scrollLeft,
-    scrollTop,
-  }));
-  // Only what is on the page can be moved.
-  old.replaceWith(fresh);
-  for (const { part, scrollLeft, scrollTop } of moved) part.scrollTo(scrollLeft, scrollTop);
-};
-
 /** The same links lead on from the new step. A link at its end is none any more: the keyboard goes on at the slider. */
 const turnLinks = (form: HTMLFormElement, next: HTMLFormElement): void => {
   for (const link of form.querySelectorAll<HTMLElement>('a[data-step]')) {
@@ -60,22 +42,29 @@ const turnLinks = (form: HTMLFormElement, next: HTMLFormElement): void => {
   }
 };
 
-const show = (form: HTMLFormElement, page: Document, url: string): void => {
-  const next = page.querySelector<HTMLFormElement>('form[data-scrubber]');
-  const fresh = page.querySelector('[data-swap]');
-  const old = document.querySelector('[data-swap]');
-  if (!next || !fresh || !old) return location.assign(url);
+/** What leads on from the step, once the reader stays there. */
+const settle = (form: HTMLFormElement, next: HTMLFormElement, page: Document, url: string): void => {
   history.replaceState(null, '', url);
   document.title = page.title;
-  swap(old, fresh);
   turnLinks(form, next);
-  for (const part of ['[data-text]', '[data-round]', '[data-said]'])
+  for (const part of ['[data-text]', '[data-said]'])
     form.querySelector(part)!.textContent = next.querySelector(part)!.textContent;
   const input = slider(form);
   const { max, value } = slider(next);
   input.max = max;
   input.value = value;
   input.setAttribute('aria-valuetext', slider(next).getAttribute('aria-valuetext') ?? value);
+};
+
+/** @param stays false while the slider is drawn on: the position is shown in passing */
+const show = (form: HTMLFormElement, page: Document, url: string, stays: boolean): void => {
+  const next = page.querySelector<HTMLFormElement>('form[data-scrubber]');
+  const fresh = page.querySelector('[data-swap]');
+  const old = document.querySelector('[data-swap]');
+  if (!next || !fresh || !old) return location.assign(url);
+  patch(old, fresh);
+  form.querySelector('[data-round]')!.textContent = next.querySelector('[data-round]')!.textContent;
+  if (stays) settle(form, next, page, url);
   document.dispatchEvent(new Event(FRESH_MAIN));
 };
 
@@ -87,6 +76,12 @@ const ask = async (url: string): Promise<Response> => {
   return ask(url);
 };
 
+/** Taps and keys come in between two positions. */
+const painted = (): Promise<void> =>
+  new Promise(next => {
+    requestAnimationFrame(() => setTimeout(next));
+  });
+
 const askOn = async (form: HTMLFormElement): Promise<void> => {
   if (asking) return;
   asking = true;
@@ -95,8 +90,8 @@ const askOn = async (form: HTMLFormElement): Promise<void> => {
       const url = new URL(`?step=${wanted}`, form.action).href;
       wanted = null;
       const page = new DOMParser().parseFromString(await (await ask(url)).text(), 'text/html');
-      // Moved on meanwhile: what is wanted now is shown instead.
-      if (wanted === null && form.isConnected) show(form, page, url);
+      if (form.isConnected) show(form, page, url, wanted === null);
+      await painted();
     }
   } catch {
     form.submit();

@@ -93,6 +93,74 @@ suite('looking back in a browser', () => {
     expect(failed).toEqual([]);
   });
 
+  test('whatever step it comes from, the page shows what the service sends for the one it goes to', async () => {
+    // What is seen of the map is the reader's own doing.
+    const content = `(() => {
+      const part = document.querySelector('[data-swap]').cloneNode(true);
+      for (const svg of part.querySelectorAll('[data-zoom] > svg')) svg.removeAttribute('viewBox');
+      for (const styled of part.querySelectorAll('[style]')) styled.removeAttribute('style');
+      return part;
+    })()`;
+    const isLike = (html: string): string => `(() => {
+      const other = document.createElement('div');
+      other.innerHTML = ${JSON.stringify(html)};
+      return other.firstChild.isEqualNode(${content});
+    })()`;
+    const [page, plain] = [await openPage(), await openPage()];
+    await page.goto(`${address}?step=0`);
+    for (const part of [0.5, 0.1, 1, 0.9, 0.02, 0.7, 0]) {
+      const step = Math.round(part * last);
+      await page.locator('#step').evaluate((input: unknown, value: string) => {
+        const slider = input as { value: string; dispatchEvent(event: Event): void };
+        slider.value = value;
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+      }, String(step));
+      await shown(page, step);
+      await plain.goto(`${address}?step=${step}`);
+      await plain.locator('.zooms').first().waitFor();
+      const html = await plain.evaluate<string>(`${content}.outerHTML`);
+      expect([step, await page.evaluate(isLike(html))]).toEqual([step, true]);
+    }
+  });
+
+  test('from step to step the map stays the same element, moved and enlarged as it was', async () => {
+    const page = await openPage();
+    await page.goto(`${address}?step=${last}`);
+    await page.click('.zoom-buttons button[value="+"]');
+    await page.locator('#map summary').first().click();
+    const seen = (): Promise<string> =>
+      page.evaluate(`new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>
+        done(document.querySelector('#map .drawing svg').getAttribute('viewBox')))))`);
+    const before = await seen();
+    await page.evaluate(`window.map = document.querySelector('#map .drawing svg')`);
+    await page.locator('#step').press('Home');
+    await shown(page, 0);
+    expect(await page.evaluate(`map.isConnected && map.closest('#map') !== null`)).toBe(true);
+    expect(await seen()).toBe(before);
+    expect(await page.locator('#map details').first().getAttribute('open')).not.toBeNull();
+  });
+
+  test('while the slider is drawn positions are shown on the way; where it is let go is what stays', async () => {
+    const page = await openPage();
+    await page.goto(`${address}?step=0`);
+    await page.evaluate(`
+      window.passed = new Set();
+      new MutationObserver(() => passed.add(document.querySelector('.here').getAttribute('aria-label')))
+        .observe(document.body, { subtree: true, attributes: true, attributeFilter: ['aria-label'] });`);
+    const slider = page.locator('#step');
+    await slider.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await slider.boundingBox())!;
+    await page.mouse.move(x + 8, y + height / 2);
+    await page.mouse.down();
+    const passed = (): Promise<number> => page.evaluate('passed.size');
+    for (let n = 1; (await passed()) < 3; n++)
+      await page.mouse.move(x + 8 + ((n * 3) % (width - 16)), y + height / 2);
+    await page.mouse.move(x + width - 1, y + height / 2);
+    await page.mouse.up();
+    await shown(page, last);
+    await page.waitForURL(`${address}?step=${last}`);
+  });
+
   test('a link moves a step without a new page; at the end the keyboard is handed to the slider', async () => {
     const page = await openPage();
     await page.goto(`${address}?step=${last - 1}`);

@@ -1,0 +1,75 @@
+/**
+ * Makes what is on the page like a fresh part of the same page, and touches only what differs: what stays
+ * need not be laid out and painted again, and keeps its focus, its scroll bars and what was unfolded.
+ */
+
+/** Only these tell which child is which; all others go by their order. */
+const keyOf = (node: Node): string =>
+  node instanceof Element ? node.id || node.getAttribute('data-hex') || '' : '';
+
+const isAlike = (old: Node, fresh: Node): boolean =>
+  old.nodeName === fresh.nodeName && keyOf(old) === keyOf(fresh);
+
+/** What the reader unfolded, and what is shown because there is a script. */
+const isKept = (element: Element, name: string): boolean =>
+  name === 'hidden' || (name === 'open' && element.localName === 'details');
+
+const patchAttributes = (old: Element, fresh: Element): void => {
+  for (const { name } of [...old.attributes])
+    if (!fresh.hasAttribute(name) && !isKept(old, name)) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes)
+    if (old.getAttribute(name) !== value && !isKept(old, name)) old.setAttribute(name, value);
+};
+
+/** Space between elements may stand anywhere: it is only found where it is looked for. */
+const findAlike = (nodes: readonly Node[], from: number, like: Node): number | undefined => {
+  const end = like instanceof Element ? nodes.length : from + 1;
+  for (let at = from; at < end && at < nodes.length; at++) if (isAlike(nodes[at]!, like)) return at;
+  return undefined;
+};
+
+const patchChildren = (old: Node, fresh: Node): void => {
+  const [before, after] = [[...old.childNodes], [...fresh.childNodes]];
+  // Equal beginnings and ends stay, so that a row more or less in between moves nothing else.
+  let start = 0;
+  while (start < before.length && start < after.length && before[start]!.isEqualNode(after[start]!)) start++;
+  let end = 0;
+  const rest = Math.min(before.length, after.length) - start;
+  while (end < rest && before.at(-1 - end)!.isEqualNode(after.at(-1 - end)!)) end++;
+  const [gone, come] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
+  const next = before[before.length - end] ?? null;
+  let at = 0;
+  for (const node of come) {
+    const found = findAlike(gone, at, node);
+    if (found === undefined) old.insertBefore(node, gone[at] ?? next);
+    else {
+      for (; at < found; at++) old.removeChild(gone[at]!);
+      patch(gone[at++]!, node);
+    }
+  }
+  for (; at < gone.length; at++) old.removeChild(gone[at]!);
+};
+
+const viewBoxOf = (svg: Element | null): string | null => svg?.getAttribute('viewBox') ?? null;
+
+/** A drawing that the reader may have moved and enlarged keeps what is seen, as long as it is as large. */
+const patchZooming = (old: HTMLElement, fresh: Element): boolean => {
+  const [before, after] = [old.querySelector('svg'), fresh.querySelector('svg')];
+  if (!before || !after || viewBoxOf(after) !== old.dataset['whole']) return false;
+  patchChildren(before, after);
+  return true;
+};
+
+/** Makes `old`, which is on the page, show what `fresh` shows. */
+export const patch = (old: Node, fresh: Node): void => {
+  if (!(old instanceof Element) || !(fresh instanceof Element)) {
+    if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
+    return;
+  }
+  if (old instanceof HTMLElement && old.dataset['whole'] !== undefined) {
+    if (!patchZooming(old, fresh)) old.replaceWith(fresh);
+    return;
+  }
+  patchAttributes(old, fresh);
+  patchChildren(old, fresh);
+};
