@@ -34,4 +34,6 @@ export interface Market {
   readonly locked?: readonly string[];
   /** Within a cell the top one, which operates first, comes first. */
   readonly markers: readonly { readonly company: string; readonly row: number; readonly col: number }[];
+  /** Where markers stood before, by company, where they are shown to have moved. */
+  readonly before?: { readonly [company: string]: { readonly row: number; readonly col: number } };
 }

@@ -1,9 +1,11 @@
 /** The drawings and their text twins, for server, browser and mail. */
+export { changedSample } from './changed-sample.js';
 export { closeUp } from './close-up.js';
 export type { Market, MarketCell } from './data.js';
 export { hexMap, type MapView } from './hex-map.js';
 export { barredSample, hatchingSample } from './overlay.js';
-export { shareMarket, type MarketView } from './market.js';
+export { companyMark, shareMarket, type MarketView } from './market.js';
+export { arrowSample, cellSample } from './market-legend.js';
 export {
   changedHexes,
   mapChanges,

@@ -1,4 +1,6 @@
 import type { Market, MarketCell } from './data.js';
+import type { Point } from './geometry.js';
+import { moveArrow, type Box } from './market-arrow.js';
 import { centred, nameSize } from './stops.js';
 import { drawing, el, type Svg } from './svg.js';
 import { marketLines } from './text.js';
@@ -15,29 +17,30 @@ export interface MarketView {
   readonly prefix?: string;
 }
 
-const WIDTH = 46;
-const HEIGHT = 44;
+export const WIDTH = 46;
+export const HEIGHT = 44;
 
 /** Lines of hatching beside the colour: one way in the second zone, crossed in the third. */
-const hatching: { readonly [zone: string]: string } = {
+export const hatching: { readonly [zone: string]: string } = {
   orange: 'M0 8L8 0',
   brown: 'M0 8L8 0M0 0L8 8',
   blue: 'M0 4L8 4',
 };
 
-const pattern = (zone: string, d: string, id: string, theme: Theme): Svg =>
+export const pattern = (zone: string, id: string, theme: Theme): Svg =>
   el(
     'pattern',
     { id, width: 8, height: 8, patternUnits: 'userSpaceOnUse' },
     el('rect', { width: 8, height: 8, fill: theme.zones[zone] }),
-    el('path', { d, stroke: theme.mark, 'stroke-width': 0.7, 'stroke-opacity': 0.25 }),
+    el('path', { d: hatching[zone], stroke: theme.mark, 'stroke-width': 0.7, 'stroke-opacity': 0.25 }),
   );
 
 const plain = ({ zone }: MarketCell): boolean => zone === undefined || zone === 'none';
 
-interface CellLook {
+export interface CellLook {
   readonly x: number;
   readonly y: number;
+  readonly height: number;
   readonly fill: string;
   /** No marker may come here yet: the cell is crossed out. */
   readonly locked: boolean;
@@ -45,20 +48,20 @@ interface CellLook {
   readonly words: Words;
 }
 
-const parFrame = (x: number, y: number, theme: Theme): Svg =>
+const parFrame = ({ x, y, height, theme }: CellLook): Svg =>
   el('rect', {
     x: x + 2,
     y: y + 2,
     width: WIDTH - 4,
-    height: HEIGHT - 4,
+    height: height - 4,
     fill: 'none',
     stroke: theme.parLine,
     'stroke-width': 2,
   });
 
-const crossedOut = (x: number, y: number, theme: Theme): Svg =>
+const crossedOut = ({ x, y, height, theme }: CellLook): Svg =>
   el('path', {
-    d: `M${x} ${y}l${WIDTH} ${HEIGHT}m${-WIDTH} 0l${WIDTH} ${-HEIGHT}`,
+    d: `M${x} ${y}l${WIDTH} ${height}m${-WIDTH} 0l${WIDTH} ${-height}`,
     stroke: theme.mark,
     'stroke-width': 0.8,
     'stroke-opacity': 0.4,
@@ -67,15 +70,14 @@ const crossedOut = (x: number, y: number, theme: Theme): Svg =>
 const small = (x: number, y: number, text: string): Svg =>
   el('text', { x: x + WIDTH - 4, y, 'font-size': 8, 'text-anchor': 'end' }, text);
 
-const drawCell = (
-  cell: MarketCell,
-  { x, y, fill, locked, theme, words }: CellLook,
-): readonly (Svg | null)[] => {
+/** One cell without markers; no price where it is 0. */
+export const drawCell = (cell: MarketCell, cellLook: CellLook): readonly (Svg | null)[] => {
+  const { x, y, height, fill, locked, theme, words } = cellLook;
   const size = cell.closes ? 9 : 11;
   return [
-    el('rect', { x, y, width: WIDTH, height: HEIGHT, fill, stroke: theme.hexLine, 'stroke-width': 1 }),
-    cell.par ? parFrame(x, y, theme) : null,
-    locked ? crossedOut(x, y, theme) : null,
+    el('rect', { x, y, width: WIDTH, height, fill, stroke: theme.hexLine, 'stroke-width': 1 }),
+    cell.par ? parFrame(cellLook) : null,
+    locked ? crossedOut(cellLook) : null,
     el(
       'text',
       {
@@ -85,39 +87,67 @@ const drawCell = (
         'font-weight': cell.par ? 700 : undefined,
         'text-anchor': 'start',
       },
-      cell.closes ? words.closes : String(cell.price),
+      cell.closes ? words.closes : cell.price === 0 ? '' : String(cell.price),
     ),
     plain(cell) ? null : small(x, y + 12, letter(cell.zone!).toUpperCase()),
-    cell.ends ? small(x, y + HEIGHT - 4, words.ends) : null,
+    cell.ends ? small(x, y + height - 4, words.ends) : null,
   ];
 };
 
-/** Markers of one cell from the top of the stack down; the more there are, the flatter each. */
-const drawStack = (stack: readonly CompanyLook[], x: number, y: number, theme: Theme): readonly Svg[] => {
-  const room = HEIGHT - 19;
-  const height = Math.min(13, room / stack.length);
-  return stack.flatMap((company, place) => {
+/** The marker in that place of a stack, counted from the top; the more there are, the flatter each. */
+const markerBox = (place: number, of: number, { x, y }: Point): Box => {
+  const height = Math.min(13, (HEIGHT - 19) / of);
+  return { x: x + 6, y: y + 16 + place * height, width: WIDTH - 12, height };
+};
+
+const corner = ({ row, col }: { readonly row: number; readonly col: number }): Point => ({
+  x: col * WIDTH,
+  y: row * HEIGHT,
+});
+
+/** Markers of one cell from the top of the stack down. */
+const drawStack = (stack: readonly CompanyLook[], at: Point, theme: Theme): readonly Svg[] =>
+  stack.flatMap((company, place) => {
     const { fill, text } = looks(company);
-    const top = y + 16 + place * height;
+    const { x, y: top, width, height } = markerBox(place, stack.length, at);
     const size = Math.min(nameSize(company.id, 26), height * 0.85);
     return [
       el('rect', {
-        x: x + 6,
+        x,
         y: top,
-        width: WIDTH - 12,
+        width,
         height,
         rx: Math.min(4, height / 3),
         fill,
         stroke: theme.mark,
         'stroke-width': 0.8,
       }),
-      centred({ x: x + WIDTH / 2, y: top + height / 2 }, size, company.id, {
+      centred({ x: x + width / 2, y: top + height / 2 }, size, company.id, {
         fill: text,
         'font-weight': 700,
       }),
     ];
   });
-};
+
+type Marker = Market['markers'][number];
+
+const together = (a: Marker, b: Marker): boolean => a.row === b.row && a.col === b.col;
+
+/** An arrow for each marker that stood elsewhere, from the middle of its old cell. */
+const drawMoves = ({ markers, before = {} }: Market, lookOf: LookOf, theme: Theme): readonly Svg[] =>
+  markers.flatMap(marker => {
+    const was = before[marker.company];
+    if (!was || (was.row === marker.row && was.col === marker.col)) return [];
+    const stack = markers.filter(other => together(other, marker));
+    const { x, y } = corner(was);
+    const from = { x: x + WIDTH / 2, y: y + HEIGHT * 0.64 };
+    return moveArrow(from, markerBox(stack.indexOf(marker), stack.length, corner(marker)), {
+      theme,
+      fill: looks(lookOf(marker.company)).fill,
+    });
+  });
+
+type LookOf = (id: string) => CompanyLook;
 
 const MARGIN = 6;
 
@@ -136,19 +166,23 @@ export const shareMarket = (view: MarketView): string => {
       ? `url(#${prefix}${cell.zone!})`
       : (theme.zones[cell.zone!] ?? theme.cell);
   };
-  const stackAt = (row: number, col: number): readonly CompanyLook[] =>
-    market.markers
-      .filter(marker => marker.row === row && marker.col === col)
-      .map(({ company }) => companies.find(c => c.id === company) ?? { id: company, colour: '' });
+  const lookOf: LookOf = id => companies.find(c => c.id === id) ?? { id, colour: '' };
   const cells = market.rows.flatMap((row, r) =>
-    row.flatMap((cell, c) => {
+    row.flatMap((cell, col) => {
       if (!cell) return [];
-      const [x, y] = [c * WIDTH, r * HEIGHT];
       const locked = (market.locked ?? []).includes(cell.zone ?? 'none');
-      return [
-        ...drawCell(cell, { x, y, fill: fill(cell), locked, theme, words }),
-        ...drawStack(stackAt(r, c), x, y, theme),
-      ];
+      const at = corner({ row: r, col });
+      return drawCell(cell, { ...at, height: HEIGHT, fill: fill(cell), locked, theme, words });
+    }),
+  );
+  const stacks = market.rows.flatMap((row, r) =>
+    row.flatMap((_, col) => {
+      const here = market.markers.filter(marker => marker.row === r && marker.col === col);
+      return drawStack(
+        here.map(({ company }) => lookOf(company)),
+        corner({ row: r, col }),
+        theme,
+      );
     }),
   );
   const columns = Math.max(1, ...market.rows.map(row => row.length));
@@ -165,9 +199,19 @@ export const shareMarket = (view: MarketView): string => {
     el(
       'defs',
       {},
-      zones.map(zone => pattern(zone, hatching[zone]!, `${prefix}${zone}`, theme)),
+      zones.map(zone => pattern(zone, `${prefix}${zone}`, theme)),
     ),
     el('rect', { ...box, rx: 8, fill: theme.plate }),
-    el('g', { fill: theme.mark }, cells),
+    el('g', { fill: theme.mark }, cells, drawMoves(market, lookOf, theme), stacks),
+  );
+};
+
+/** A company's marker without its name, to stand before it. */
+export const companyMark = (company: CompanyLook, theme: Theme = light): string => {
+  const { fill } = looks(company);
+  return drawing(
+    { x: 0, y: 0, width: 14, height: 14 },
+    { 'aria-hidden': 'true' },
+    el('circle', { cx: 7, cy: 7, r: 6, fill, stroke: theme.mark, 'stroke-width': 1 }),
   );
 };

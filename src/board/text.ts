@@ -225,6 +225,11 @@ export const marketLines = (market: Market, options: TextOptions = {}): readonly
     const place = stack.findIndex(other => other.company === company) + 1;
     const where = [`${words.row} ${row + 1}`, `${words.column} ${col + 1}`];
     if (stack.length > 1) where.push(words.inStack(place));
+    const was = market.before?.[company];
+    if (was && (was.row !== row || was.col !== col))
+      where.push(
+        words.movedFrom(`${market.rows[was.row]?.[was.col]?.price ?? '?'}`, was.row + 1, was.col + 1),
+      );
     return `${company} ${market.rows[row]?.[col]?.price ?? '?'} (${where.join(', ')})`;
   });
   const locked = (market.locked ?? []).map(words.locked);

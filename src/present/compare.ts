@@ -8,6 +8,19 @@ const keyOf = (row: readonly string[]): string => (row[0] ?? '').split(' (')[0]!
 const cellAt = (table: Table, row: readonly string[] | undefined, heading: string): string =>
   row?.[table.columns.findIndex(column => column.heading === heading)] ?? none;
 
+/** The table with what its cells said before, where that is something else; the rows' headings stay as they are. */
+export const markedTable = (before: Table | undefined, after: Table): Table => {
+  if (!before) return after;
+  const old = new Map(before.rows.map(row => [keyOf(row), row]));
+  const was = after.rows.map(row =>
+    after.columns.map(({ heading }, at) => {
+      const said = cellAt(before, old.get(keyOf(row)), heading);
+      return at === 0 || said === row[at] ? null : said;
+    }),
+  );
+  return { ...after, was };
+};
+
 /**
  * The rows and columns of a table that are not what they were, each cell as `before → after`; undefined
  * where nothing changed.

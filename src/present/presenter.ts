@@ -15,6 +15,11 @@ export interface Presenter {
    * from a list, and then shows only the forms for that place.
    */
   readonly placeOf?: (field: string, value: Json) => string | undefined;
+  /**
+   * What a field's value is about (`PRR` for a company), undefined where it is about nothing of its own. The
+   * sections show for each subject what can be done about it, as `acts` say.
+   */
+  readonly subjectOf?: (field: string, value: Json) => string | undefined;
   /** Does this layer need the facts of what happened before? */
   looksBack?(show: string): boolean;
   /** A short name of a field's value in the reader's language; the value itself when undefined. */
@@ -23,8 +28,15 @@ export interface Presenter {
   pictureValue?(request: ValueRequest): string | undefined;
   /** What an action changes for the seat that acts, in a few words each: `Cash $400 → $310`. */
   changes?(request: ChangeRequest): readonly string[];
+  /** What tells the action from others at the same place, in a few words each: what it costs, what it gains. */
+  brief?(request: ChangeRequest & { readonly facts: readonly Fact[] }): readonly string[];
   /** A complete `<svg>` of one place and what lies around it; undefined where nothing changed there. */
   closeUp?(request: ChangeRequest & { readonly place: string }): string | undefined;
+  /**
+   * An `<svg>` with only those places of the whole drawing that look different: what is done at the place
+   * and what is gained elsewhere, each as the drawing has it; undefined where nothing changed at the place.
+   */
+  redrawn?(request: ChangeRequest & { readonly place: string }): string | undefined;
   /** What a mail about the position shows; tables and notes in columns of at most 76 letters. */
   letter?(request: LetterRequest): Letter;
   /** How a value that the rules only check is made by tapping places. */
@@ -68,10 +80,19 @@ export interface PresentRequest {
   readonly place?: string;
   /** What the drawing is asked to show more, as one of a section's `layers` names it. */
   readonly show?: string;
+  /** What the viewer saw at an earlier step: what is otherwise now is marked. */
+  readonly before?: JsonObject;
   /** What happened before, the newest last, for a layer that tells of it (`looksBack`). */
   readonly facts?: readonly Fact[];
   /** Places the player may choose now, each with the address that chooses it. */
   readonly links?: { readonly [place: string]: string };
+  /** What the player may do now about a subject, each with the address that chooses it and performs nothing. */
+  readonly acts?: { readonly [subject: string]: readonly Act[] };
+}
+
+export interface Act {
+  readonly text: string;
+  readonly href: string;
 }
 
 export interface ValueRequest {
@@ -101,8 +122,15 @@ export interface Section {
   /** What the lines of the drawing mean, with a sample of each. */
   readonly legend?: { readonly heading: string; readonly entries: readonly LegendEntry[] };
   readonly tables?: readonly Table[];
+  /** Small drawings in groups, each with a word or two; folded away under this heading. */
+  readonly gallery?: {
+    readonly heading: string;
+    readonly groups: readonly { readonly heading: string; readonly items: readonly Pictured[] }[];
+  };
   /** What there is to say about it, for everybody. */
   readonly lines?: readonly string[];
+  /** What can be done about what the drawing shows. */
+  readonly acts?: readonly { readonly subject: string; readonly acts: readonly Act[] }[];
   /** The drawing in words, a line each. */
   readonly text?: readonly string[];
 }
@@ -111,6 +139,12 @@ export interface Section {
 export interface Layers {
   readonly heading: string;
   readonly options: readonly { readonly show: string; readonly text: string; readonly chosen: boolean }[];
+}
+
+export interface Pictured {
+  /** A complete small `<svg>`. */
+  readonly picture: string;
+  readonly text: string;
 }
 
 export interface LegendEntry {
@@ -124,6 +158,16 @@ export interface Table {
   readonly columns: readonly Column[];
   /** Cells as text, in the columns' order; the first cell is the row's heading. */
   readonly rows: readonly (readonly string[])[];
+  /** What stood in a cell at the step compared with, where it is not what stands there now. */
+  readonly was?: readonly (readonly (string | null)[])[];
+  /** A small `<svg>` before the heading of each row. */
+  readonly marks?: readonly string[];
+  /** Set where it can also be shown as cards, one for each row: a name of its own on the page. */
+  readonly cards?: string;
+  /** It may be put in the order of any column. */
+  readonly sorts?: true;
+  /** What can be done about each row, in the same order. */
+  readonly acts?: readonly (readonly Act[])[];
 }
 
 export interface Column {

@@ -6,14 +6,8 @@ import { changedTable } from './compare.js';
 import type { CompareRequest, HistoryPresenter } from './history.js';
 import type { Section, Table } from './presenter.js';
 import { chartsOf, sampleOf, type RailSample } from './rail-charts.js';
-import {
-  companiesTable,
-  phaseAndBankTable,
-  playersTable,
-  privatesTable,
-  trainsTable,
-  type Shown,
-} from './rail-tables.js';
+import { companiesTable, playersTable, privatesTable, type Shown } from './rail-tables.js';
+import { phaseAndBankTable, trainsTable } from './rail-trains.js';
 import { railLabels } from './rail-words.js';
 
 /** How a rail presenter reads a view and draws the map; given by it. */

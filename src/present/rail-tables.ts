@@ -4,23 +4,22 @@ import {
   IPO,
   netWorth,
   percentOf,
-  phaseOf,
   POOL,
   presidentOf,
   priceOf,
   TREASURY,
-  trainLimit,
+  saleValue,
   type Company,
   type PrivateData,
   type RailGame,
   type RailState,
-  type TrainData,
 } from '../engine/rail/index.js';
 import { wordsFor, type Language } from '../words/index.js';
 import type { Column, Table } from './presenter.js';
+import { readingLabels } from './rail-reading-words.js';
 import { railLabels } from './rail-words.js';
 
-const none = '–';
+export const none = '–';
 
 /** What the tables are made from. */
 export interface Shown {
@@ -33,7 +32,8 @@ export interface Shown {
 /** A column and what stands in it; `null` for one that this position does not need. */
 type Spec<Row> = (Column & { readonly cell: (row: Row) => string }) | null;
 
-const tableOf = <Row>(caption: string, specs: readonly Spec<Row>[], rows: readonly Row[]): Table => {
+/** A table of these columns, a row for each. */
+export const tableOf = <Row>(caption: string, specs: readonly Spec<Row>[], rows: readonly Row[]): Table => {
   const used = specs.filter(spec => spec !== null);
   return {
     caption,
@@ -60,8 +60,8 @@ const holdings = ({ g, s }: Shown, seat: number): string => {
 const prioritySeat = (s: RailState): number =>
   s.round.kind === 'stock' && s.round.lastActor !== null ? (s.round.lastActor + 1) % s.seats : s.priority;
 
-/** Money and holdings of the players, in seating order; an asterisk marks a president. */
-export const playersTable = (shown: Shown): Table => {
+/** Money and holdings of the players, in seating order; an asterisk marks a president. `inShort` for mails. */
+export const playersTable = (shown: Shown, inShort = false): Table => {
   const { g, s, language } = shown;
   const words = railLabels[language];
   const number = true;
@@ -75,6 +75,13 @@ export const playersTable = (shown: Shown): Table => {
       ? { heading: words.loans, number, cell: seat => String(s.players[seat]!.loans) }
       : null,
     { heading: words.worth, number, cell: seat => money(shown, netWorth(g, s, seat)) },
+    inShort
+      ? null
+      : {
+          heading: readingLabels[language].liquidity,
+          number,
+          cell: seat => money(shown, s.players[seat]!.cash + saleValue(g, s, seat)),
+        },
     {
       heading: words.certificates,
       number,
@@ -152,67 +159,6 @@ export const companiesTable = (shown: Shown, inShort = false): Table => {
     ],
     companiesInOrder(shown),
   );
-};
-
-/** How far a train runs: `6`, `6 (narrow 2)`, or without end but not on narrow track. */
-const reach = ({ reach: far, hexes }: TrainData, language: Language): string => {
-  const words = railLabels[language];
-  const unusual = (['standard', 'narrow'] as const).flatMap(gauge => {
-    const counts = hexes?.[gauge];
-    if (counts === null) return [words.never[gauge]];
-    return counts !== undefined && counts > 1 ? [`${words.gauges[gauge]} ${String(counts)}`] : [];
-  });
-  const most = far === null ? words.unlimited : String(far);
-  return unusual.length === 0 ? most : `${most} (${unusual.join(', ')})`;
-};
-
-export const trainsTable = (shown: Shown): Table => {
-  const { g, s, language } = shown;
-  const words = railLabels[language];
-  const number = true;
-  return tableOf<TrainData>(
-    `${words.trains}: ${words.phase} ${phaseOf(g, s).name}, ${words.limit} ${String(trainLimit(g, s))}, ${words.bank} ${money(shown, s.bank)}`,
-    [
-      {
-        heading: words.train,
-        cell: t => (t.needsRight === undefined ? t.name : `${t.name} (${words.needs(t.needsRight)})`),
-      },
-      g.data.trains.some(t => t.hexes) ? { heading: words.reach, cell: t => reach(t, language) } : null,
-      {
-        heading: words.cost,
-        number,
-        cell: t => money(shown, t.price) + (t.tradeIn ? ` / ${money(shown, t.tradeIn.price)}` : ''),
-      },
-      {
-        heading: words.left,
-        number,
-        cell: t => (s.depot.left[t.name] === null ? words.unlimited : String(s.depot.left[t.name])),
-      },
-      {
-        heading: words.pool,
-        number,
-        cell: t => String(s.depot.pool.filter(name => name === t.name).length),
-      },
-      { heading: words.scraps, cell: t => t.rustsOn ?? none },
-    ],
-    g.data.trains,
-  );
-};
-
-/** Where the game stands as a whole. */
-export const phaseAndBankTable = (shown: Shown): Table => {
-  const { g, s, language } = shown;
-  const words = railLabels[language];
-  return {
-    caption: words.bank,
-    columns: [
-      { heading: words.bank },
-      { heading: words.cash, number: true },
-      { heading: words.phase },
-      { heading: words.limit },
-    ],
-    rows: [[words.bank, money(shown, s.bank), phaseOf(g, s).name, String(trainLimit(g, s))]],
-  };
 };
 
 export const privatesTable = (shown: Shown): Table => {

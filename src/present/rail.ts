@@ -1,5 +1,6 @@
 import {
   changedHexes,
+  changedSample,
   closeUp,
   hexMap,
   light,
@@ -7,12 +8,10 @@ import {
   mapLines,
   marketLines,
   runSample,
-  shareMarket,
   stopName,
   tilePicture,
   wrapped,
   type MapView,
-  type Market,
 } from '../board/index.js';
 import type { Json, Option } from '../engine/core/index.js';
 import {
@@ -26,15 +25,11 @@ import {
   type Source,
 } from '../engine/rail/index.js';
 import { percent, wordsFor, type Language } from '../words/index.js';
-import type { Presenter, PresentRequest, Section } from './presenter.js';
-import {
-  companiesTable,
-  money,
-  playersTable,
-  privatesTable,
-  trainsTable,
-  type Shown,
-} from './rail-tables.js';
+import type { LegendEntry, Presenter, PresentRequest, Section } from './presenter.js';
+import { looks, marketOf } from './rail-market.js';
+import { readingSections } from './rail-reading.js';
+import { readingLabels } from './rail-reading-words.js';
+import { companiesTable, money, playersTable, type Shown } from './rail-tables.js';
 import { layerOf, layersOf, looksBack, type Layer, type LayerView } from './rail-layers.js';
 import { changesFor } from './rail-changes.js';
 import { runEditing, type HexesDrawn } from './rail-run-edit.js';
@@ -47,18 +42,6 @@ const levels = (g: RailGame, s: RailState): readonly string[] => {
   const phase = phaseOf(g, s);
   return phase.levels ?? phase.colours;
 };
-
-const looks = (g: RailGame): { id: string; colour: string; text: string }[] =>
-  g.data.companies.map(c => ({ id: c.id, colour: c.colour, text: c.textColour }));
-
-const market = (g: RailGame, s: RailState): Market => ({
-  rows: g.data.market,
-  markers: s.stack.flatMap(company => {
-    const cell = s.companies[company]!.cell;
-    return cell ? [{ company, row: cell[0], col: cell[1] }] : [];
-  }),
-  locked: phaseOf(g, s).lockedZones ?? [],
-});
 
 /** What lies on the map beside tiles and tokens: privates that still matter, and markers. */
 const onMap = (g: RailGame, s: RailState): { id: string; hex: string }[] => [
@@ -116,12 +99,36 @@ const proposal = ({ g, s, language }: Shown, seat: PresentRequest['seat']): Laye
   };
 };
 
-/** The map, with the layer that is wanted or the runs that are proposed. */
-const mapSection = (shown: Shown, { seat, links, place, show, facts = [] }: PresentRequest): Section => {
+/** Hexes that are not what they were before, with what the ring around them means and their twin in words. */
+const changedSince = ({ g, s, language }: Shown, before: RailState | undefined): ChangedPart => {
+  const hexes = before ? changedHexes(g.data.map, before.board, s.board) : [];
+  if (!before || hexes.length === 0) return { hexes, entries: [], text: [] };
+  const text = readingLabels[language].changedHexes;
+  return {
+    hexes,
+    entries: [{ sample: changedSample(light), text }],
+    text: [`${text}:`, ...changesOf(g.data.map, before.board, s.board, { language, width: 200 })],
+  };
+};
+
+interface ChangedPart {
+  readonly hexes: readonly string[];
+  readonly entries: readonly LegendEntry[];
+  readonly text: readonly string[];
+}
+
+/** The map, with the layer that is wanted or the runs that are proposed, and what is new since `before`. */
+const mapSection = (
+  shown: Shown,
+  { seat, links, place, show, facts = [] }: PresentRequest,
+  before: RailState | undefined,
+): Section => {
   const { g, s, language } = shown;
   const words = railLabels[language];
   const layer = layerOf(shown, show, facts) ?? proposal(shown, seat);
   const layers = layersOf(shown, show);
+  const changed = changedSince(shown, place === undefined ? before : undefined);
+  const entries = [...(layer?.legend.entries ?? []), ...changed.entries];
   return {
     id: 'map',
     heading: words.map,
@@ -130,35 +137,19 @@ const mapSection = (shown: Shown, { seat, links, place, show, facts = [] }: Pres
       language,
       ...layer?.view,
       ...(links ? { links } : {}),
-      ...(place === undefined ? {} : { changed: [place] }),
+      changed: place === undefined ? changed.hexes : [place],
     }),
     ...(layers.length > 0 ? { layers } : {}),
-    ...(layer ? { legend: layer.legend } : {}),
+    ...(entries.length > 0 && {
+      legend: { heading: layer?.legend.heading ?? readingLabels[language].marketLegend, entries },
+    }),
     text: [
       ...(layer?.text ?? []),
+      ...changed.text,
       ...mapLines(g.data.map, s.board, { language, width: 200 }),
       ...onMapLines(shown),
     ],
   };
-};
-
-const sections = (shown: Shown, request: PresentRequest): readonly Section[] => {
-  const { g, s, language } = shown;
-  const words = railLabels[language];
-  const shares = market(g, s);
-  return [
-    mapSection(shown, request),
-    { id: 'players', heading: words.players, tables: [playersTable(shown)] },
-    { id: 'companies', heading: words.companies, tables: [companiesTable(shown)] },
-    {
-      id: 'market',
-      heading: words.market,
-      svg: shareMarket({ market: shares, companies: looks(g), language }),
-      text: marketLines(shares, { language, width: 200 }),
-    },
-    { id: 'trains', heading: words.trains, tables: [trainsTable(shown)] },
-    { id: 'privates', heading: words.privates, tables: [privatesTable(shown)] },
-  ];
 };
 
 const changes = (g: RailGame, before: BoardState, after: BoardState, language: Language): readonly string[] =>
@@ -218,7 +209,9 @@ export const railPresenter = (title: RailTitle): Presenter => {
     },
     present: request => {
       const { view, names, language } = request;
-      return { sections: sections({ ...open(view), names, language }, request) };
+      const shown = { ...open(view), names, language };
+      const before = request.before && open(request.before).s;
+      return { sections: [mapSection(shown, request, before), ...readingSections(shown, before)] };
     },
     pictureValue: ({ view, option, field, value, language }) => {
       const first = (name: string): Json | undefined => {
@@ -251,11 +244,11 @@ export const railPresenter = (title: RailTitle): Presenter => {
       const routes = proposedRuns(g, s);
       const runs = runLines(g, s, routes, language).flatMap(line => wrapped(line, 76));
       return {
-        tables: [playersTable(shown), companiesTable(shown, true)],
+        tables: [playersTable(shown, true), companiesTable(shown, true)],
         notes: [
           ...(changed.length > 0 ? [{ heading: words.map, lines: changes(g, old, s.board, language) }] : []),
           { heading: words.proposedRuns, lines: runs },
-          { heading: words.market, lines: marketLines(market(g, s), { language }) },
+          { heading: words.market, lines: marketLines(marketOf(g, s), { language }) },
         ],
         picture: drawMap(g, s, { language, changed, routes, label: news }),
       };

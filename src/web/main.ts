@@ -2,6 +2,7 @@ import { enhanceMaps } from './map.js';
 import { enhanceNavigation, FRESH_MAIN, FRESH_PART } from './navigate.js';
 import { enhanceScrubber } from './scrubber.js';
 import { enhanceSecretForm, fillTimeZone } from './secret.js';
+import { enhanceTables } from './tables.js';
 
 /** The rules of the game are loaded only where there is a turn to take. */
 const enhanceTurn = (): void => {
@@ -16,6 +17,7 @@ addEventListener('hashchange', enhanceSecretForm);
 enhanceScrubber();
 enhanceNavigation();
 enhanceMaps();
+enhanceTables();
 document.addEventListener(FRESH_MAIN, enhanceMaps);
 document.addEventListener(FRESH_PART, enhanceMaps);
 enhanceTurn();

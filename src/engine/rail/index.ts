@@ -9,7 +9,7 @@ export { defaultRules, type RailRules } from './rules.js';
 export { netWorth, worthOf } from './score.js';
 export * from './state.js';
 export { byPrice, moveMarker, priceOf, zoneOf } from './stock/market.js';
-export { roomInPool } from './stock/selling.js';
+export { roomInPool, saleValue } from './stock/selling.js';
 export {
   changePresident,
   hasLast,
@@ -27,7 +27,7 @@ export {
 export { offerOf } from './stock/buying.js';
 export { nextSeat, playersIn } from './seats.js';
 export { certificatesOf } from './stock/limits.js';
-export { crowded, trainLimit } from './train/supply.js';
+export { crowded, trainLimit, trainsBefore } from './train/supply.js';
 export { emergencyOf, hopelessOf, sellAllInNeed, type Emergency } from './train/emergency.js';
 export { lotFields } from './move/sell.js';
 export { closeCompany } from './company/closing.js';

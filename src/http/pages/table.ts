@@ -1,18 +1,36 @@
 import type { Section, Table } from '../../present/presenter.js';
 
-/** A table as the template wants it: every cell knows whether it leads its row and how it stands. */
-export const tableOf = ({ caption, columns, rows }: Table, heading: string): object => ({
+const empty = '–';
+
+/**
+ * A table as the template wants it: every cell knows whether it leads its row, how it stands and what it
+ * said before. As a card a row leaves out what it has nothing of.
+ */
+export const tableOf = (
+  { caption, columns, rows, was, marks, cards, sorts }: Table,
+  heading: string,
+): object => ({
   caption,
   // Said twice in a row it is only in the way; a screen reader still names the table by it.
   silent: caption === heading,
   columns,
-  rows: rows.map(row =>
-    row.map((text, at) => ({
+  cards,
+  sorts,
+  rows: rows.map((row, number) => {
+    const cells = row.map((text, at) => ({
+      heading: columns[at]?.heading,
       text,
       first: at === 0,
       number: columns[at]?.number === true,
-    })),
-  ),
+      was: was?.[number]?.[at] ?? undefined,
+    }));
+    return {
+      mark: marks?.[number],
+      cells,
+      heading: row[0],
+      entries: cells.slice(1).filter(cell => cell.text !== empty || cell.was !== undefined),
+    };
+  }),
 });
 
 /** A page's own address: its path and the part of its query that forms on it keep. */

@@ -118,6 +118,24 @@ export const sellShares = (
 export const canSellAny = (g: RailGame, s: RailState, seat: Seat): boolean =>
   g.rules.maySell(g, s) && g.data.companies.some(({ id }) => sellableLots(g, s, seat, id).length > 0);
 
+/** The position as a seat finds it that begins a turn of the stock round; its own turn stays as it is. */
+const inItsTurn = (s: RailState, seat: Seat): RailState =>
+  s.round.kind !== 'stock' || s.round.current === seat
+    ? s
+    : { ...s, round: { ...s.round, current: seat, bought: null, boughtFrom: null } };
+
+/**
+ * What the seat could raise by sales at this moment, in dollars: of each company the most that may be sold
+ * at once, at the price before it falls. 0 as long as nobody may sell.
+ */
+export const saleValue = (g: RailGame, s: RailState, seat: Seat): number =>
+  g.rules.maySell(g, inItsTurn(s, seat))
+    ? g.data.companies.reduce((sum, { id }) => {
+        const most = Math.max(0, ...sellableLots(g, s, seat, id).map(({ shares }) => shares));
+        return sum + most * (priceOf(g, s, id) ?? 0);
+      }, 0)
+    : 0;
+
 /**
  * Must the seat sell before anything else, because it is over a limit (1830 §5.3, §6.1)? Not where
  * nothing it could sell would bring it nearer to the limit.

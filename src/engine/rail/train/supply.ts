@@ -25,6 +25,29 @@ export const cheapestPrice = (g: RailGame, s: RailState, company: string): numbe
 export const mayOwn = (g: RailGame, s: RailState, company: string, name: string): boolean =>
   isOpenTo(s, company, g.train[name]!);
 
+/** Has a train of that name been bought? */
+const isOut = (g: RailGame, s: RailState, name: string): boolean =>
+  s.depot.left[name] !== g.train[name]!.count || hasBeenBought(g, s, g.train[name]!);
+
+/**
+ * How many trains have to be bought from the depot before the first of that name can be; null when one
+ * has been bought. Kinds on sale beside others hold nothing up.
+ */
+export const trainsBefore = (g: RailGame, s: RailState, name: string): number | null => {
+  if (isOut(g, s, name)) return null;
+  const { alsoFrom } = g.train[name]!;
+  const from = alsoFrom ?? name;
+  const before = g.data.trains.slice(
+    0,
+    g.data.trains.findIndex(train => train.name === from),
+  );
+  const waiting = before.reduce(
+    (sum, train) => sum + (train.alsoFrom === undefined ? (s.depot.left[train.name] ?? 0) : 0),
+    0,
+  );
+  return waiting + (alsoFrom !== undefined && !isOut(g, s, alsoFrom) ? 1 : 0);
+};
+
 export const trainLimit = (g: RailGame, s: RailState): number => phaseOf(g, s).trainLimit;
 
 /** May the company own another train (1830 §7.6)? */

@@ -1,0 +1,101 @@
+import { FRESH_MAIN, FRESH_PART } from './navigate.js';
+
+/*
+ * Tables that can be put in the order of any column, and the reader's choice of cards or table, which is
+ * kept in this browser. Without this script they stand as the server has ordered them.
+ */
+
+const text = (row: HTMLTableRowElement, column: number): string => {
+  const cell = row.cells[column];
+  // What a cell said before stands behind what it says now.
+  return (cell?.querySelector('.new') ?? cell)?.textContent?.trim() ?? '';
+};
+
+/** The first number in a text, however it is grouped; null where there is none. */
+const numberIn = (said: string): number | null => {
+  const digits = /-?\d[\d.,'\u2019\u00a0\u202f]*/.exec(said)?.[0].replace(/[^\d-]/g, '');
+  return digits === undefined ? null : Number(digits);
+};
+
+const numeric = (table: HTMLTableElement, column: number): boolean =>
+  table.tHead?.rows[0]?.cells[column]?.classList.contains('num') ?? false;
+
+/** Numbers with the greatest first, texts by the alphabet; what is empty comes last either way. */
+const sorted = (table: HTMLTableElement, column: number, up: boolean): HTMLTableRowElement[] => {
+  const rows = [...(table.tBodies[0]?.rows ?? [])];
+  const way = up ? 1 : -1;
+  if (!numeric(table, column))
+    return rows.sort(
+      (a, b) => way * text(a, column).localeCompare(text(b, column), undefined, { numeric: true }),
+    );
+  const key = (row: HTMLTableRowElement): number => {
+    const value = numberIn(text(row, column));
+    return value === null ? Infinity : way * value;
+  };
+  return rows.sort((a, b) => key(a) - key(b));
+};
+
+const orders = new WeakMap<HTMLTableElement, readonly HTMLTableRowElement[]>();
+
+/** From one order to the other, then back to the one the server gave. */
+const next = (now: string | null, number: boolean): 'ascending' | 'descending' | null => {
+  const [first, second] = number
+    ? (['descending', 'ascending'] as const)
+    : (['ascending', 'descending'] as const);
+  return now === null ? first : now === first ? second : null;
+};
+
+const sortBy = (table: HTMLTableElement, head: HTMLTableCellElement): void => {
+  const order = next(head.getAttribute('aria-sort'), head.classList.contains('num'));
+  for (const other of table.tHead!.rows[0]!.cells) other.removeAttribute('aria-sort');
+  if (order) head.setAttribute('aria-sort', order);
+  const rows = order ? sorted(table, head.cellIndex, order === 'ascending') : (orders.get(table) ?? []);
+  table.tBodies[0]!.append(...rows);
+};
+
+/** The headings become buttons that look as before, so that nothing moves. */
+const enhance = (table: HTMLTableElement): void => {
+  if (orders.has(table) || !table.tHead || !table.tBodies[0]) return;
+  orders.set(table, [...table.tBodies[0].rows]);
+  for (const head of table.tHead.rows[0]?.cells ?? []) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = head.textContent;
+    button.title = (table.dataset['sorts'] ?? '').replace('{column}', head.textContent ?? '');
+    button.addEventListener('click', () => sortBy(table, head));
+    head.replaceChildren(button);
+  }
+};
+
+const KEY = 'shown-as';
+
+/** What was chosen, by the name of the choice. Kept for the reader's comfort alone: without it all is there. */
+const chosen = (): { [name: string]: string } => {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as { [name: string]: string };
+  } catch {
+    return {};
+  }
+};
+
+const onChange = ({ target }: Event): void => {
+  if (!(target instanceof HTMLInputElement) || !target.closest('.which')) return;
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...chosen(), [target.name]: target.value }));
+  } catch {
+    // No room or no leave to keep anything: the choice holds for this page.
+  }
+};
+
+const show = (): void => {
+  for (const table of document.querySelectorAll<HTMLTableElement>('table[data-sorts]')) enhance(table);
+  const all = chosen();
+  for (const radio of document.querySelectorAll<HTMLInputElement>('.which input'))
+    if (all[radio.name] === radio.value) radio.checked = true;
+};
+
+export const enhanceTables = (): void => {
+  document.addEventListener('change', onChange);
+  for (const event of [FRESH_MAIN, FRESH_PART]) document.addEventListener(event, show);
+  show();
+};
