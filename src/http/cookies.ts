@@ -34,7 +34,18 @@ export const clearSession = (res: Response, name: string): void => {
   res.append('Set-Cookie', `${name}=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax`);
 };
 
-/** Not a secret: the language chosen by somebody who is not signed in. One year. */
-export const setLanguage = (res: Response, language: string): void => {
-  res.append('Set-Cookie', `language=${language}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`);
+/** Not a secret: what somebody chose for pages, who may not be signed in. One year. */
+const setChoice = (res: Response, name: string, value: string): void => {
+  res.append('Set-Cookie', `${name}=${value}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`);
+};
+
+export const setLanguage = (res: Response, language: string): void => setChoice(res, 'language', language);
+
+/** Light or dark; `device` gives the choice back to the reader's device. */
+export const setTheme = (res: Response, theme: string): void => setChoice(res, 'theme', theme);
+
+/** The theme chosen before; undefined where the device decides. */
+export const themeIn = (header: string | undefined): 'light' | 'dark' | undefined => {
+  const { theme } = readCookies(header);
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
 };

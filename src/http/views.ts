@@ -8,7 +8,9 @@ import type { Language } from './language.js';
 export interface Frame {
   readonly language: Language;
   readonly title: string;
-  /** Path of this page, for the language links. */
+  /** Chosen by the reader; else as the device says. */
+  readonly theme?: 'light' | 'dark';
+  /** Path of this page, to come back to after a choice of language or theme. */
   readonly path: string;
   /** Name of the person signed in, if any. */
   readonly person?: string;

@@ -29,6 +29,12 @@ const showPart = (fresh: HTMLElement, part: string): void => {
   document.getElementById(focused)?.focus({ preventScroll: true });
 };
 
+/** A choice of language or theme in the page's foot comes back to what is shown now. */
+const comeBackHere = (): void => {
+  for (const input of document.querySelectorAll<HTMLInputElement>('.foot input[name="back"]'))
+    input.value = location.pathname + location.search;
+};
+
 /** Shows the answer in place of the main part; anything unusual is left to the browser. */
 const show = async (answer: Response, hash: string, { push, isGet, part }: Way): Promise<void> => {
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
@@ -38,6 +44,7 @@ const show = async (answer: Response, hash: string, { push, isGet, part }: Way):
   // A refused form answers in place; its address is nothing to come back to.
   if (push && (isGet || answer.redirected)) history.pushState(null, '', answer.url + hash);
   document.title = next.title;
+  comeBackHere();
   if (part !== undefined) return showPart(fresh, part);
   old.replaceWith(fresh);
   document.dispatchEvent(new Event(FRESH_MAIN));

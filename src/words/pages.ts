@@ -14,6 +14,10 @@ const pages: { readonly [key: string]: Pair } = {
   signOut: ['Abmelden', 'Sign out'],
   mailbox: ['Postkasten', 'Mailbox'],
   language: ['Sprache', 'Language'],
+  theme: ['Farben', 'Colours'],
+  themeDevice: ['wie das Gerät', 'as the device'],
+  themeLight: ['hell', 'light'],
+  themeDark: ['dunkel', 'dark'],
   apiDocs: ['Schnittstelle (API)', 'API'],
   welcome: ['Eisenbahnspiele per Post', 'Railway games by post'],
   welcomeText: [
@@ -174,6 +178,7 @@ const pages: { readonly [key: string]: Pair } = {
   ],
   choosePlace: ['Zuerst ein Feld wählen:', 'First choose a place:'],
   inNotation: ['In Notation (änderbar)', 'In notation (may be changed)'],
+  changeOnMap: ['Auf dem Plan ändern', 'Change on the map'],
   proof: [
     'Zusammen {value}. Mehr ist nicht möglich: {searched} Möglichkeiten wurden geprüft, keine ist besser.',
     '{value} in all. No more is possible: {searched} possibilities were looked at, none is better.',

@@ -83,6 +83,30 @@ describe('language', () => {
   });
 });
 
+describe('light and dark', () => {
+  test('the device decides until the reader chooses, on every page, errors too', async () => {
+    const reader = browser(world.app, 'en');
+    const head = async (path: string): Promise<string> =>
+      /<html[^>]*>/.exec((await reader.get(path)).text)![0];
+    expect(await head('/in')).toBe('<html lang="en">');
+    expect((await reader.get('/in')).text).toContain('name="color-scheme" content="light dark"');
+    const answer = await reader.post('/theme', { theme: 'dark', back: '/in?next=/games' });
+    expect(answer.headers['location']).toBe('/in?next=/games');
+    for (const path of ['/in', '/g/nothing', '/mailbox'])
+      expect(await head(path)).toBe('<html lang="en" data-theme="dark">');
+    expect((await reader.get('/in')).text).toContain('name="color-scheme" content="dark"');
+    await reader.post('/theme', { theme: 'device', back: '/' });
+    expect(await head('/in')).toBe('<html lang="en">');
+  });
+
+  test('what is no theme is refused, and an address elsewhere leads home', async () => {
+    const reader = browser(world.app, 'en');
+    expect((await reader.post('/theme', { theme: '"><script>', back: '/' })).status).toBe(400);
+    const answer = await reader.post('/theme', { theme: 'dark', back: 'https://elsewhere.example/' });
+    expect(answer.headers['location']).toBe('/');
+  });
+});
+
 const createByPages = async (
   reader: Browser,
   guests: readonly Player[],

@@ -40,7 +40,7 @@ describe('a game that waits for players', () => {
     expect(page.text).toContain(`value="${baseUrl}/g/${id}"`);
     expect(page.text).toContain(`href="/in?next&#x3D;/g/${id}"`);
     expect(page.text).not.toContain('guest@players.example');
-    expect(formsIn(page.text).map(form => form.action)).toEqual(['/language']);
+    expect(formsIn(page.text).map(form => form.action)).toEqual(['/language', '/theme']);
   });
 
   test('somebody signed in takes an open seat, and the last one starts the game', async () => {

@@ -42,6 +42,9 @@ export const timeZone = z
   .regex(/^[\w+/-]+$/);
 export const language = Language;
 
+/** How pages look; a choice of the browser, not of the person. */
+export const theme = z.enum(['light', 'dark', 'device']);
+
 export const gameParams = z.strictObject({ id });
 
 /** What `problemStatuses` means in a document. */

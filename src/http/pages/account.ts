@@ -3,8 +3,8 @@ import { changePerson, listDeliveries, showPerson, unwantedMails } from '../../s
 import { listSessions, revokeSession, signOut } from '../../service/signin.js';
 import type { DeliveryInfo } from '../../service/types.js';
 import { check } from '../api/check.js';
-import { language, personName, timeZone } from '../api/schemas.js';
-import { clearSession, mainCookie, seatCookie, setLanguage } from '../cookies.js';
+import { language, personName, theme, timeZone } from '../api/schemas.js';
+import { clearSession, mainCookie, seatCookie, setLanguage, setTheme } from '../cookies.js';
 import type { Served } from '../routes.js';
 import type { HttpDeps } from '../deps.js';
 import { mustBePerson } from '../viewer.js';
@@ -102,6 +102,11 @@ const switchLanguage = async ({ deps, res, form, context }: PageCall): Promise<v
   goTo(res, withoutLanguage(localPath(form['back'])));
 };
 
+const switchTheme = ({ res, form, context }: PageCall): void => {
+  setTheme(res, check(theme, form['theme'], 'theme', context.language));
+  goTo(res, localPath(form['back']));
+};
+
 /** `?lang` in the address would win over the choice just made. */
 const withoutLanguage = (path: string): string => {
   const url = new URL(path, 'http://local');
@@ -116,4 +121,5 @@ export const accountPages = (deps: HttpDeps): readonly Served[] => [
   page(deps)({ method: 'post', path: '/me', run: changeMe }),
   page(deps)({ method: 'post', path: '/me/sessions/:id', run: endSession }),
   page(deps)({ method: 'post', path: '/language', run: switchLanguage }),
+  page(deps)({ method: 'post', path: '/theme', run: switchTheme }),
 ];

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { Context } from '../context.js';
+import { themeIn } from '../cookies.js';
 import type { HttpDeps } from '../deps.js';
 import type { Frame } from '../views.js';
 
@@ -12,11 +13,13 @@ export const frameFor = (
   waiting?: number,
 ): Frame => {
   const person = context.viewer?.kind === 'person' ? context.viewer.name : undefined;
+  const theme = themeIn(req.headers.cookie);
   return {
     language: context.language,
     title,
     path: req.method === 'GET' ? req.originalUrl.slice(0, 500) : '/',
     mailbox: deps.mailbox !== null,
+    ...(theme && { theme }),
     ...(person !== undefined && { person }),
     ...(waiting !== undefined && waiting > 0 && { waiting }),
   };
