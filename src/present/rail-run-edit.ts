@@ -44,7 +44,8 @@ interface Runner extends Shown {
 
 const isRun = (path: Run['path']): boolean => path.length > 1;
 
-const hexesOf = ({ path }: Run): readonly string[] =>
+/** The hexes a run comes through. */
+export const hexesOf = ({ path }: Run): readonly string[] =>
   path.flatMap(word => /[a-z]+\d+/i.exec(word)?.[0] ?? []);
 
 /** What `find` gives, or why it is refused. */

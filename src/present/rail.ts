@@ -32,7 +32,7 @@ import { readingLabels } from './rail-reading-words.js';
 import { companiesTable, money, playersTable, type Shown } from './rail-tables.js';
 import { layerOf, layersOf, looksBack, type Layer, type LayerView } from './rail-layers.js';
 import { changesFor } from './rail-changes.js';
-import { runEditing, type HexesDrawn } from './rail-run-edit.js';
+import { hexesOf, runEditing, type HexesDrawn } from './rail-run-edit.js';
 import { proposedRuns, runLines, senderOf } from './rail-runs.js';
 import { railHistory } from './rail-history.js';
 import { railLabels } from './rail-words.js';
@@ -117,6 +117,10 @@ interface ChangedPart {
   readonly text: readonly string[];
 }
 
+/** Where the map begins on a small screen: where there is something to choose, or what trains run over. */
+const focusOf = (links: PresentRequest['links'], layer: Layer | undefined): readonly string[] =>
+  links && Object.keys(links).length > 0 ? Object.keys(links) : (layer?.view.routes ?? []).flatMap(hexesOf);
+
 /** The map, with the layer that is wanted or the runs that are proposed, and what is new since `before`. */
 const mapSection = (
   shown: Shown,
@@ -132,7 +136,7 @@ const mapSection = (
   return {
     id: 'map',
     heading: words.map,
-    zoom: { focus: place === undefined ? Object.keys(links ?? {}) : [place] },
+    zoom: { focus: place === undefined ? focusOf(links, layer) : [place] },
     svg: drawMap(g, s, {
       language,
       ...layer?.view,

@@ -2,6 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { begin, canonical, completeSettings, play, type Action } from '../../src/engine/core/index.js';
 import type { RailState } from '../../src/engine/rail/index.js';
 import { title1830 } from '../../src/titles/1830/title.js';
+import { playRandomGame } from '../support/menu.js';
+import { chooseByKind } from '../support/rail-player.js';
+import { random } from '../support/random.js';
 import type { Service } from './service.js';
 
 /** A log as the service imports it. */
@@ -45,6 +48,30 @@ export const logUntil = (wanted: string): Log => {
     players: ['Anna', 'Bert'],
     setupDraws: [],
     log,
+  };
+};
+
+/** A game of 1830 for three, played at random until a move like this comes; the same each time. */
+export const randomLogUntil = (isNext: (action: Action) => boolean, seed = 1): Log => {
+  const start = { rules: title1830.rules, seats: 3, settings: completeSettings(title1830.settings, {}) };
+  const { log } = playRandomGame(title1830, start, random(seed), {
+    checkEvery: Infinity,
+    tries: 0,
+    maxSteps: 400,
+    choose: chooseByKind,
+  });
+  const actions = log.flatMap(entry => (entry.kind === 'action' ? [entry.action] : []));
+  const end = actions.findIndex(isNext);
+  if (end < 0) throw new Error('no such move');
+  return {
+    format: 'bahnpost-log-1',
+    title: '1830',
+    rules: start.rules,
+    name: 'Random',
+    settings: start.settings,
+    players: ['Anna', 'Bert', 'Cleo'],
+    setupDraws: [],
+    log: actions.slice(0, end).map(action => ({ kind: 'action', action })),
   };
 };
 

@@ -110,15 +110,16 @@ const proofOf = (option: Option): { value: number; searched: number } | undefine
 const formModel = (setting: Setting, option: Option): object => {
   const key = randomUUID();
   const button = setting.words.option(option.type);
-  const checked = Object.values(option.fields).some(field => 'checked' in field);
+  const checked = Object.values(option.fields).flatMap(field => ('checked' in field ? [field.checked] : []));
   const words = fixedWords(setting, option);
-  if (checked)
+  if (checked.length > 0)
     return {
       key,
       button,
       words,
       notation: setting.notation.print(proposed(option, setting.seat)),
       proof: proofOf(option),
+      editable: checked.some(what => what === setting.presenter.editing?.checked),
     };
   const fields = Object.entries(option.fields).map(([name, field]) =>
     fieldModel(setting, option, name, field),

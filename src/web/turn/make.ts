@@ -1,0 +1,14 @@
+/** An element with properties and children. */
+export const make = <K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  given: Partial<HTMLElementTagNameMap[K]>,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] => {
+  const made = Object.assign(document.createElement(name), given);
+  made.append(...children);
+  return made;
+};
+
+/** Sent twice, a form still plays once. */
+export const freshKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,144 @@
+import type { Edited, EditedPart, Place } from '../../present/editing.js';
+import { actingText } from '../../words/acting.js';
+import { wordsFor } from '../../words/index.js';
+import { freshKey, make } from './make.js';
+import type { Turn } from './scene.js';
+import { drawn } from './show.js';
+
+/** What is done on the panel. */
+interface Doings {
+  readonly part: (part: number) => void;
+  readonly name: (place: string) => void;
+  readonly other: () => void;
+  readonly clear: () => void;
+  readonly reset: () => void;
+  readonly close: () => void;
+}
+
+interface Showing {
+  readonly edited: Edited;
+  readonly part: number;
+  readonly way: number;
+  readonly ways: number;
+  /** What there is to say about the last tap. */
+  readonly said: string;
+  /** Before anything is changed. */
+  readonly hint?: string;
+}
+
+/** A form at the foot of the window with everything that is edited, the map in sight above it. */
+export interface Panel {
+  readonly form: HTMLFormElement;
+  readonly line: HTMLInputElement;
+  show(showing: Showing): void;
+}
+
+/** Puts new parts in, and the keyboard back where it was. */
+const refill = (holder: HTMLElement, parts: readonly HTMLElement[]): void => {
+  const focused = holder.contains(document.activeElement)
+    ? (document.activeElement as HTMLElement).dataset['key']
+    : undefined;
+  holder.replaceChildren(...parts);
+  const buttons = [...holder.querySelectorAll<HTMLElement>('[data-key]')];
+  if (focused !== undefined)
+    (buttons.find(({ dataset }) => dataset['key'] === focused) ?? buttons.at(-1))?.focus();
+};
+
+const partButton = (part: EditedPart, at: number, chosen: boolean, { part: choose }: Doings): HTMLElement => {
+  const button = make(
+    'button',
+    { type: 'button', className: 'quiet', onclick: () => choose(at) },
+    drawn(part.sample),
+    ` ${part.name}: ${part.problem === undefined ? part.worth : `${part.worth} ✗`}`,
+  );
+  button.dataset['key'] = `part ${String(at)}`;
+  button.setAttribute('aria-pressed', String(chosen));
+  return button;
+};
+
+const stopButton = ({ place, text }: Place, at: number, { name }: Doings): HTMLElement => {
+  const button = make('button', { type: 'button', className: 'quiet', onclick: () => name(place) }, text);
+  button.dataset['key'] = `stop ${String(at)}`;
+  return make('li', {}, button);
+};
+
+const said = ({ edited, part, said: news, hint }: Showing): readonly HTMLElement[] => {
+  const { problem, unfinished } = edited.parts[part]!;
+  const trouble = news || (problem ?? unfinished);
+  return [
+    ...(trouble === undefined ? [] : [make('p', { className: 'error' }, trouble)]),
+    make('p', {}, edited.total),
+    ...(hint === undefined ? [] : [make('p', { className: 'small' }, hint)]),
+  ];
+};
+
+/**
+ * @param beside the form of the page that the panel stands for
+ * @param type what kind of move is edited
+ */
+export const openPanel = (
+  { section, scene }: Turn,
+  beside: HTMLFormElement,
+  type: string,
+  places: readonly Place[],
+  doings: Doings,
+): Panel => {
+  const { language, state } = scene;
+  const kind = wordsFor(state.title).option(language, type);
+  const say = (key: Parameters<typeof actingText>[1], params = {}): string =>
+    actingText(language, key, params);
+  const hidden = (name: string, value: string): HTMLInputElement =>
+    make('input', { type: 'hidden', name, value });
+  const tool = (text: string, onclick: () => void): HTMLButtonElement =>
+    make('button', { type: 'button', className: 'quiet', onclick }, text);
+  const line = hidden('notation', '');
+  const parts = make('div', { className: 'buttons', role: 'group', ariaLabel: say('editParts') });
+  const stops = make('ol', { className: 'places' });
+  const status = make('div', { role: 'status', ariaAtomic: 'true', className: 'said' });
+  const names = places.map(({ place, text }) => make('option', { value: place }, text));
+  const chooser = make('select', { ariaLabel: say('editPlace') }, ...names);
+  const other = tool('', doings.other);
+  const back = tool(say('takeBack'), doings.close);
+  back.title = 'Esc';
+  back.setAttribute('aria-keyshortcuts', 'Escape');
+  const { value: expected } = beside.elements.namedItem('expected') as HTMLInputElement;
+  const form = make(
+    'form',
+    { method: 'post', action: beside.action, className: 'sheet runs', ariaLabel: kind },
+    hidden('expected', expected),
+    hidden('key', freshKey()),
+    line,
+    parts,
+    stops,
+    status,
+    make(
+      'p',
+      { className: 'buttons' },
+      chooser,
+      tool(say('editName'), () => doings.name(chooser.value)),
+      other,
+      tool(say('editClear'), doings.clear),
+      tool(say('editReset'), doings.reset),
+    ),
+    make('div', { className: 'preview' }),
+    make('p', { className: 'buttons' }, make('button', {}, kind), back),
+  );
+  section.append(form);
+  const show = (showing: Showing): void => {
+    const { edited, part, way, ways } = showing;
+    const now = edited.parts[part]!.stops;
+    const buttons = edited.parts.map((one, at) => partButton(one, at, at === part, doings));
+    refill(parts, buttons);
+    refill(
+      stops,
+      now.length > 0
+        ? now.map((stop, at) => stopButton(stop, at, doings))
+        : [make('li', {}, say('editNothing'))],
+    );
+    status.replaceChildren(...said(showing));
+    other.textContent = ways > 1 ? say('editOther', { way: way + 1, ways }) : say('editNoOther');
+    // Still there for the keyboard that has just used it.
+    other.setAttribute('aria-disabled', String(ways < 2));
+  };
+  return { form, line, show };
+};

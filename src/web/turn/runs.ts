@@ -1,0 +1,173 @@
+import { Illegal, type Json } from '../../engine/core/index.js';
+import type { EditedAt, Editing } from '../../present/editing.js';
+import { actingText } from '../../words/acting.js';
+import { afterPaint } from './after-paint.js';
+import { FRESH_PART } from '../navigate.js';
+import { clearPlaces, hexOnMap } from './in-place.js';
+import { previewForm } from './preview.js';
+import { readForm } from './read-form.js';
+import { openPanel, type Panel } from './runs-panel.js';
+import type { Turn } from './scene.js';
+import { drawn } from './show.js';
+
+/** What is edited, and how far it is. */
+interface Edit {
+  readonly turn: Turn;
+  readonly editing: Editing;
+  readonly at: EditedAt;
+  readonly type: string;
+  readonly field: string;
+  /** The form of the page whose line is kept the same. */
+  readonly form: HTMLFormElement;
+  readonly proposed: readonly Json[];
+  drafts: readonly Json[];
+  part: number;
+  /** What the last tap could become, and which of it is chosen. */
+  ways: readonly (readonly Json[])[];
+  way: number;
+  /** What the map shows. */
+  drawnNow: readonly Json[];
+  said: string;
+  panel: Panel | null;
+}
+
+const lineOf = (form: HTMLFormElement): HTMLInputElement =>
+  form.elements.namedItem('notation') as HTMLInputElement;
+
+/** Draws hexes of the map as the picture has them. */
+const drawOnMap = (picture: string): void => {
+  clearPlaces();
+  for (const shown of drawn(picture).querySelectorAll<SVGElement>('[data-hex]'))
+    hexOnMap(shown.dataset['hex'] ?? '')?.replaceChildren(...shown.childNodes);
+};
+
+/** Shows how far it is: on the map, on the panel, in the form. */
+const show = (edit: Edit): void => {
+  const { turn, editing, at, type, field, form, panel } = edit;
+  const edited = editing.show(at, edit.drafts, edit.drawnNow);
+  edit.drawnNow = edit.drafts;
+  if (edited.picture !== undefined) drawOnMap(edited.picture);
+  const line = turn.scene.title.notation.print({ seat: turn.seat, type, [field]: edited.value });
+  lineOf(form).value = line;
+  if (!panel) return;
+  panel.line.value = line;
+  const { part, way, ways, said, drafts, proposed } = edit;
+  const hint = drafts === proposed ? { hint: actingText(at.language, 'editHint') } : {};
+  panel.show({ edited, part, way, ways: ways.length, said, ...hint });
+  afterPaint(() => previewForm(turn, panel.form));
+};
+
+const set = (edit: Edit, drafts: readonly Json[]): void => {
+  Object.assign(edit, { drafts, ways: [drafts], way: 0, said: '' });
+  show(edit);
+};
+
+const name = (edit: Edit, place: string): void => {
+  const ways = edit.editing.tap(edit.at, edit.drafts, edit.part, place);
+  if (ways.length > 0) Object.assign(edit, { drafts: ways[0], ways, way: 0, said: '' });
+  else edit.said = actingText(edit.at.language, 'editNoWay', { place });
+  show(edit);
+};
+
+const nextWay = (edit: Edit): void => {
+  edit.way = (edit.way + 1) % edit.ways.length;
+  edit.drafts = edit.ways[edit.way]!;
+  show(edit);
+};
+
+const close = (edit: Edit): void => {
+  const { panel } = edit;
+  if (!panel) return;
+  edit.panel = null;
+  panel.form.remove();
+  set(edit, edit.proposed);
+  edit.form.querySelector<HTMLElement>('[data-edit]')?.focus();
+};
+
+const open = (edit: Edit): void => {
+  if (edit.panel) return;
+  edit.panel = openPanel(edit.turn, edit.form, edit.type, edit.editing.places(edit.at), {
+    part: part => {
+      Object.assign(edit, { part, ways: [edit.drafts], way: 0, said: '' });
+      show(edit);
+    },
+    name: place => name(edit, place),
+    other: () => nextWay(edit),
+    clear: () => set(edit, edit.editing.clear(edit.at, edit.drafts, edit.part)),
+    reset: () => set(edit, edit.proposed),
+    close: () => close(edit),
+  });
+  show(edit);
+  edit.panel.form.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus({ preventScroll: true });
+};
+
+/** The part that comes by the place, if any does. */
+const partAt = ({ editing, at, drafts }: Edit, place: string): number =>
+  editing.show(at, drafts, []).parts.findIndex(({ stops }) => stops.some(stop => stop.place === place));
+
+/** The first tap opens the panel at what comes by; each further one changes it. */
+const onTap = (edit: Edit, event: MouseEvent): void => {
+  const target = event.target as Element;
+  // What is chosen elsewhere has its own sheet.
+  if (target.closest('a[href*="do="]')) return close(edit);
+  const hex = target.closest<SVGElement>('#map [data-hex]');
+  if (!hex || target.closest('a') || event.defaultPrevented) return;
+  const place = hex.dataset['hex']!;
+  if (edit.panel) return name(edit, place);
+  edit.part = Math.max(0, partAt(edit, place));
+  open(edit);
+};
+
+/** A line that is typed is shown too, as soon as it can be read. */
+const onTyped = (edit: Edit): void => {
+  const { turn, form, field, editing, at } = edit;
+  try {
+    const action = readForm(form, turn.scene.title.notation, turn.seat)?.();
+    if (!action || action.type !== edit.type) return;
+    const drafts = editing.begin(at, action[field]!);
+    const { picture } = editing.show(at, drafts, edit.drawnNow);
+    if (picture !== undefined) drawOnMap(picture);
+    Object.assign(edit, { drafts, drawnNow: drafts, ways: [drafts], way: 0 });
+  } catch (error) {
+    if (!(error instanceof Illegal)) throw error;
+  }
+};
+
+/** Lets the value of a form be made by tapping places on the map, where the title can do it. */
+export const enhanceRuns = (turn: Turn): void => {
+  const { section, scene, menu, view } = turn;
+  const { presenter, names, language } = scene;
+  const { editing } = presenter;
+  if (!editing) return;
+  const found = menu.flatMap(({ type, fields }) =>
+    Object.entries(fields).flatMap(([field, def]) =>
+      'checked' in def && def.checked === editing.checked ? [{ type, field, propose: def.propose }] : [],
+    ),
+  )[0];
+  const button = section.querySelector<HTMLButtonElement>('[data-edit]');
+  const form = button?.closest('form');
+  if (!found || !button || !form) return;
+  const at = { view, names, language };
+  const proposed = editing.begin(at, found.propose);
+  const { type, field } = found;
+  const edit: Edit = {
+    ...{ turn, editing, at, type, field, form, proposed },
+    ...{ drafts: proposed, part: 0, ways: [proposed], way: 0, drawnNow: proposed, said: '', panel: null },
+  };
+  button.disabled = false;
+  button.addEventListener('click', () => {
+    open(edit);
+    document.querySelector('#map .drawing')?.scrollIntoView();
+  });
+  lineOf(form).addEventListener('input', () => onTyped(edit));
+  const main = section.closest('main')!;
+  main.addEventListener('click', event => onTap(edit, event));
+  main.addEventListener('keydown', event => {
+    if (event.key === 'Escape' && edit.panel) close(edit);
+  });
+  const onFresh = (): void => {
+    if (!section.isConnected) document.removeEventListener(FRESH_PART, onFresh);
+    else if (edit.panel) show(edit);
+  };
+  document.addEventListener(FRESH_PART, onFresh);
+};

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { newPage, randomLogUntil, sitDown } from './seated.js';
+import { chromiumPath, startService, type Service } from './service.js';
+
+if (chromiumPath === undefined) console.warn('SKIPPED: no Chromium found; set CHROMIUM to its path');
+const suite = chromiumPath === undefined ? describe.skip : describe;
+
+let service: Service;
+let chrome: Browser;
+
+/** Everything that went wrong on any page. */
+const faults: string[] = [];
+
+/** Three trains are to be sent out: K13–J14, I15–J14 and I15–H16. */
+const log = randomLogUntil(({ type, runs }) => type === 'run' && Array.isArray(runs) && runs.length === 3);
+
+const seated = async (name: string, options: object = {}): Promise<Page> => {
+  const page = await newPage(chrome, options);
+  page.on('pageerror', error => faults.push(error.message));
+  await sitDown(page, service, name, log);
+  await page.locator('[data-edit]:enabled').waitFor();
+  return page;
+};
+
+const said = (page: Page): Promise<string> => page.locator('.runs .said').innerText();
+
+/** How the map draws a hex. */
+const drawing = (page: Page, hex: string): Promise<string> =>
+  page.locator(`#map [data-hex="${hex}"]`).innerHTML();
+
+suite('changing routes in a browser', () => {
+  beforeAll(async () => {
+    [service, chrome] = await Promise.all([
+      startService(),
+      chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox'] }),
+    ]);
+  }, 60_000);
+  afterAll(async () => {
+    await chrome.close();
+    await service.stop();
+    expect(faults).toEqual([]);
+  });
+
+  test('taps on the map change the route, what it earns and whether it is allowed, and nothing is sent', async () => {
+    const page = await seated('tapper');
+    const sent: string[] = [];
+    page.on('request', request => sent.push(request.method()));
+    const before = await drawing(page, 'K13');
+    await page.locator('[data-edit]').click();
+    expect(await said(page)).toContain('nothing earns more');
+    // The first train ends at K13 and is taken off there, which leaves it one stop.
+    await page.locator('.runs [aria-pressed]').first().click();
+    await page.locator('#map [data-hex="K13"]').click();
+    expect(await said(page)).toMatch(/needs a second stop[^]*It will not be accepted/);
+    expect(await drawing(page, 'K13')).not.toBe(before);
+    expect(await page.locator('.runs .preview').innerText()).toMatch(/^(?!.*K13)/);
+    await page.locator('#map [data-hex="K13"]').click();
+    expect(await said(page)).toContain('nothing earns more');
+    expect(await drawing(page, 'K13')).toBe(before);
+    await page.locator('#map [data-hex="A19"]').click();
+    expect(await said(page)).toContain('No way leads to A19');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.runs').count()).toBe(0);
+    expect(await page.evaluate("document.activeElement.hasAttribute('data-edit')")).toBe(true);
+    expect(sent).toEqual([]);
+  }, 60_000);
+
+  test('by the keyboard alone: a stop is taken off and put back, and the trains are sent out', async () => {
+    const page = await seated('typist');
+    await page.locator('[data-edit]').focus();
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate("document.activeElement.getAttribute('aria-pressed')")).toBe('true');
+    const stop = page.locator('.runs .places button', { hasText: 'K13' });
+    await stop.focus();
+    await page.keyboard.press('Enter');
+    expect(await said(page)).toContain('needs a second stop');
+    expect(await page.evaluate("document.activeElement.closest('.places') !== null")).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('K13');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await said(page)).toContain('nothing earns more');
+    await page.locator('.runs button:not([type="button"])').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.done', { hasText: 'K13' }).waitFor();
+  }, 60_000);
+
+  test('on a phone a tap on the map opens it at the train that comes by, and a worse run is refused as said', async () => {
+    const page = await seated('phone', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await page.locator('#map [data-hex="K13"]').tap();
+    expect(await page.locator('.runs [aria-pressed="true"]').innerText()).toContain('Train 2');
+    expect(await said(page)).toContain('nothing earns more');
+    await page.locator('.runs button', { hasText: 'Clear' }).click();
+    expect(await said(page)).toContain('It will not be accepted');
+    const wide = await page.evaluate('document.documentElement.scrollWidth');
+    expect(wide).toBe(390);
+    await page.locator('.runs button:not([type="button"])').click();
+    await page.locator('h1', { hasText: 'That did not work' }).waitFor();
+  }, 60_000);
+
+  test('without JavaScript there is the form alone', async () => {
+    const page = await seated('plain');
+    const state = await page.context().storageState();
+    const still = await newPage(chrome, { javaScriptEnabled: false, storageState: state });
+    await still.goto(page.url());
+    expect(await still.locator('[data-edit]').isVisible()).toBe(false);
+    expect(await still.locator('#do-run input[name="notation"]').inputValue()).toContain('K13');
+  }, 60_000);
+});
