@@ -17,6 +17,20 @@ export const barredStop = ({ centre, slots }: PlacedStop, theme: Theme): readonl
   return noEntry(plus(left, polar(225, SLOT)), theme);
 };
 
+/** A disc with a plus, at the other side of the rim: the company comes to reach the stop. */
+export const gainedStop = ({ centre, slots }: PlacedStop, theme: Theme): readonly Svg[] => {
+  const right = slots.reduce((far, slot) => (slot.x > far.x ? slot : far), slots[0] ?? centre);
+  const { x, y } = plus(right, polar(135, SLOT));
+  return [
+    el('circle', { cx: x, cy: y, r: 7.5, fill: theme.choice, stroke: theme.paper, 'stroke-width': 1.5 }),
+    el('path', {
+      d: `M${num(x - 4.5)} ${num(y)}h9M${num(x)} ${num(y - 4.5)}v9`,
+      stroke: theme.paper,
+      'stroke-width': 2.4,
+    }),
+  ];
+};
+
 /** The piece of the line through `at` in direction `along` (degrees) that lies inside the hex. */
 const clipped = (grid: Grid, at: Point, along: number, apothem: number): readonly [Point, Point] | null => {
   const d = polar(along, 1);

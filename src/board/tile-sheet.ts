@@ -28,6 +28,7 @@ const drawTile = (tile: TileDef, orientation: MapData['orientation'], theme: The
       writing: { colour: tile.colour, label: tile.label, tile: tile.id, privates: [] },
       ridden: [],
       barred: [],
+      gained: [],
       hatched: false,
       changed: false,
       choice: false,

@@ -2,7 +2,7 @@ import type { Face, MapData } from './data.js';
 import { gridOf, type Grid } from './geometry.js';
 import { layout } from './layout.js';
 import { drawMarks, type Writing } from './marks.js';
-import { barredStop, hatching } from './overlay.js';
+import { barredStop, gainedStop, hatching } from './overlay.js';
 import { drawStops, type Mark } from './stops.js';
 import { drawing, el, num, type Svg } from './svg.js';
 import { lettering, type Theme } from './theme.js';
@@ -20,6 +20,8 @@ export interface HexDrawing {
   readonly ridden: readonly Ridden[];
   /** Stops behind which a company cannot go on. */
   readonly barred: readonly number[];
+  /** Stops that a company comes to reach. */
+  readonly gained: readonly number[];
   /** Hatched, because a tile may be laid here. */
   readonly hatched: boolean;
   /** Ringed, because something changed here. */
@@ -67,6 +69,7 @@ export const drawHex = (hex: HexDrawing, grid: Grid, theme: Theme): readonly Svg
     ...drawMarks(placed, hex.writing, unsettled, grid, theme),
     ...drawStops(placed.stops, hex.tokens, hex.homes, theme),
     ...hex.barred.flatMap(stop => barredStop(placed.stops[stop]!, theme)),
+    ...hex.gained.flatMap(stop => gainedStop(placed.stops[stop]!, theme)),
   ];
 };
 
@@ -91,6 +94,7 @@ export const tilePicture = (
         writing: { colour: face.colour, label: face.label, tile, privates: [] },
         ridden: [],
         barred: [],
+        gained: [],
         hatched: false,
         changed: false,
         choice: false,

@@ -1,7 +1,7 @@
-import type { Action, Field, Option, Seat } from '../engine/core/index.js';
+import type { Action, Field, Json, Option, Seat } from '../engine/core/index.js';
 import type { Presenter } from './presenter.js';
 
-/** What a presenter says of places; see there. */
+/** What a presenter says of places or subjects; see there. */
 export type PlaceOf = Presenter['placeOf'];
 
 /** The places a field's values name; null for a field that has nothing to do with places. */
@@ -36,15 +36,25 @@ export const narrowed = (option: Option, placeOf: PlaceOf, place: string): Optio
   return { ...option, fields };
 };
 
-/** More choices than this are not laid out side by side. */
+/** More choices than this are not laid out side by side, nor longer ranges. */
 const most = 100;
+const longest = 12;
+
+/** The values a field can have; null where they are too many or cannot be listed. */
+const valuesOf = (field: Field): readonly Json[] | null => {
+  if ('oneOf' in field) return field.oneOf;
+  if (!('from' in field)) return null;
+  const count = Math.floor((field.to - field.from) / field.by) + 1;
+  return count > longest ? null : Array.from({ length: count }, (_, at) => field.from + at * field.by);
+};
 
 /** Every action that the option allows, in the order of its fields; null where they are too many or cannot be listed. */
 export const actionsOf = ({ type, fields }: Option, seat: Seat): readonly Action[] | null => {
   let all: readonly Action[] = [{ seat, type }];
   for (const [name, field] of Object.entries(fields)) {
-    if (!('oneOf' in field) || all.length * field.oneOf.length > most) return null;
-    all = all.flatMap(action => field.oneOf.map(value => ({ ...action, [name]: value })));
+    const values = valuesOf(field);
+    if (!values || all.length * values.length > most) return null;
+    all = all.flatMap(action => values.map(value => ({ ...action, [name]: value })));
   }
   return all;
 };

@@ -27,9 +27,12 @@ export type Preview =
       /** Lines left out at the end. */
       readonly more: number;
       readonly changes: readonly string[];
-      /** The place whose drawing changes, and a complete `<svg>` of what lies around it. */
-      readonly place?: string;
-      readonly picture?: string;
+      /** What tells it from other moves at the same place. */
+      readonly brief: readonly string[];
+      /** Draws the place that changes with what lies around it; undefined where nothing can be seen. */
+      readonly picture: () => string | undefined;
+      /** Draws all places of the whole drawing that look different. */
+      readonly redrawn: () => string | undefined;
     }
   | { readonly kind: 'refused'; readonly reason: string }
   /** Chance decides, so nobody knows yet. */
@@ -52,19 +55,17 @@ const told = (scene: PreviewScene, action: Action): Preview => {
   const applied = play(title, state, action);
   const { groups, more } = words.report(language, applied.facts, plainNames(language, names, words), most);
   const seen = { before: title.view(state, action.seat), after: title.view(applied.state, action.seat) };
-  const request: typeof seen & { seat: number; language: Language } = {
-    ...seen,
-    seat: action.seat,
-    language,
-  };
+  const request = { ...seen, seat: action.seat, language };
   const place = placeOf(scene, action);
-  const picture = place === undefined ? undefined : presenter.closeUp?.({ ...request, place });
+  const at = place === undefined ? undefined : { ...request, place };
   return {
     kind: 'does',
     lines: groups.flatMap(group => group.lines),
     more,
     changes: presenter.changes?.(request) ?? [],
-    ...(place !== undefined && picture !== undefined && { place, picture }),
+    brief: presenter.brief?.({ ...request, facts: applied.facts }) ?? [],
+    picture: () => at && presenter.closeUp?.(at),
+    redrawn: () => at && presenter.redrawn?.(at),
   };
 };
 

@@ -1,46 +1,57 @@
-import { stopName } from '../board/index.js';
 import {
   certificatesOf,
-  networkOf,
-  reachedStops,
+  IPO,
+  percentOf,
+  TREASURY,
+  zoneOf,
+  type RailFact,
   type RailGame,
   type RailState,
 } from '../engine/rail/index.js';
-import type { Seat } from '../engine/core/index.js';
-import type { Language } from '../words/index.js';
+import type { Fact, Seat } from '../engine/core/index.js';
+import { percent, type Language } from '../words/index.js';
+import { gainedNames, gainsOf, operating } from './rail-gains.js';
 import { money } from './rail-tables.js';
 import { railLabels } from './rail-words.js';
 
-/** The company whose turn it is, null outside operating rounds. */
-const operating = ({ round }: RailState): string | null =>
-  round.kind === 'operating' ? round.company : null;
+/** Two positions, and who reads of them what. */
+interface Step {
+  readonly g: RailGame;
+  readonly before: RailState;
+  readonly after: RailState;
+  readonly seat: Seat;
+  readonly language: Language;
+}
 
-/** Stops that the company reaches after and did not reach before. */
-const gained = (
-  g: RailGame,
-  before: RailState,
-  after: RailState,
-  company: string,
-  language: Language,
-): readonly string[] => {
-  if (before.board === after.board) return [];
-  const stops = ({ board }: RailState): readonly string[] =>
-    reachedStops(g.map, networkOf(g.map, board, company)).map(stop =>
-      stopName(g.data.map, after.board, stop, language),
-    );
-  const had = new Set(stops(before));
-  const more = stops(after).filter(stop => !had.has(stop));
-  return more.length === 0 ? [] : [railLabels[language].reached(more.join(', '))];
+/** Stops that the company in turn reaches after and did not reach before. */
+const reached = ({ g, before, after, language }: Step): readonly string[] => {
+  const company = operating(before);
+  if (company === null) return [];
+  return gainedNames(g, after.board, gainsOf(g, before.board, after.board, company), language);
 };
 
-/** What becomes of the seat's money and certificates and of the treasury of the company in turn, where it changes. */
-export const changesFor = (
-  g: RailGame,
-  before: RailState,
-  after: RailState,
-  seat: Seat,
-  language: Language,
-): readonly string[] => {
+/** What has left the offering, in percent. */
+const soldOf = (g: RailGame, s: RailState, company: string): number =>
+  100 - percentOf(g, s, company, g.data.capital === 'incremental' ? TREASURY : IPO);
+
+/** What becomes of one company's shares: the seat's part of it, the zone of its price, what it lacks to float. */
+const sharesOf = ({ g, before, after, seat, language }: Step, company: string): readonly string[] => {
+  const words = railLabels[language];
+  const out: string[] = [];
+  const [had, has] = [percentOf(g, before, company, seat), percentOf(g, after, company, seat)];
+  if (had !== has) out.push(`${company} ${percent(language, had)} → ${percent(language, has)}`);
+  const [from, to] = [zoneOf(g, before, company), zoneOf(g, after, company)];
+  if (before.companies[company]!.cell && after.companies[company]!.cell && from !== to)
+    out.push(words.zoneChanges(company, words.zones[from], words.zones[to]));
+  const sold = soldOf(g, after, company);
+  if (!after.companies[company]!.floated && sold !== soldOf(g, before, company))
+    out.push(words.floatsAt(company, percent(language, sold), percent(language, g.data.floatPercent)));
+  return out;
+};
+
+/** What becomes of the seat's money, certificates and shares and of the treasury of the company in turn, where it changes. */
+export const changesFor = (step: Step): readonly string[] => {
+  const { g, before, after, seat, language } = step;
   const words = railLabels[language];
   const amount = (value: number): string => money({ s: after, language }, value);
   const out: string[] = [];
@@ -56,9 +67,29 @@ export const changesFor = (
   note(words.cash, before.players[seat]!.cash, after.players[seat]!.cash, amount);
   const limit = `/${String(g.rules.certificateLimit(g, after))}`;
   note(words.certificates, certificatesOf(g, before, seat), certificatesOf(g, after, seat), String, limit);
+  for (const { id } of g.data.companies) out.push(...sharesOf(step, id));
   const company = operating(before);
   if (company !== null)
     note(company, before.companies[company]!.cash, after.companies[company]!.cash, amount);
-  if (company !== null) out.push(...gained(g, before, after, company, language));
+  const stops = reached(step);
+  if (stops.length > 0) out.push(words.reached(stops.join(', ')));
   return out;
+};
+
+/** What tells the move from others like it: its cost, where prices go, what comes to be reached. */
+export const briefFor = (step: Step, facts: readonly Fact[]): readonly string[] => {
+  const { after, language } = step;
+  const words = railLabels[language];
+  const amount = (value: number): string => money({ s: after, language }, value);
+  const told = (facts as readonly RailFact[]).flatMap(fact => {
+    if (fact.kind === 'tile-laid' || fact.kind === 'token-placed')
+      return [fact.cost === 0 ? words.free : words.costs(amount(fact.cost))];
+    if (fact.kind === 'shares-bought') return [words.costs(amount(fact.price))];
+    if (fact.kind === 'shares-sold') return [words.brings(amount(fact.price))];
+    return fact.kind === 'price-moved' && fact.why === 'sale'
+      ? [words.moves(amount(fact.from), amount(fact.to))]
+      : [];
+  });
+  const stops = reached(step);
+  return [...told, ...(stops.length > 0 ? [`+ ${stops.join(', ')}`] : [])];
 };

@@ -1,4 +1,4 @@
-import type { Lane } from '../engine/rail/index.js';
+import type { Lane, Zone } from '../engine/rail/index.js';
 import type { Language } from '../words/index.js';
 
 /** What the map can show of a company beside track and tokens. */
@@ -77,6 +77,15 @@ interface RailLabels {
   readonly never: { readonly [gauge in Lane]: string };
   /** Of stops that a company comes to reach. */
   readonly reached: (stops: string) => string;
+  readonly zones: { readonly [zone in Zone]: string };
+  readonly zoneChanges: (company: string, from: string, to: string) => string;
+  /** Of a company that does not run yet. */
+  readonly floatsAt: (company: string, sold: string, needed: string) => string;
+  /** Of a move, in a word or two. */
+  readonly costs: (amount: string) => string;
+  readonly brings: (amount: string) => string;
+  readonly free: string;
+  readonly moves: (from: string, to: string) => string;
   readonly needs: (right: string) => string;
   /** Of a company that waits for its turn to start. */
   readonly starts: (place: number) => string;
@@ -140,6 +149,13 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     gauges: { standard: 'Normalspur', narrow: 'Schmalspur' },
     never: { standard: 'keine Normalspur', narrow: 'keine Schmalspur' },
     reached: stops => `neu erreicht: ${stops}`,
+    zones: { none: 'weiß', yellow: 'gelb', orange: 'orange', brown: 'braun', blue: 'blau' },
+    zoneChanges: (company, from, to) => `Zone von ${company}: ${from} → ${to}`,
+    floatsAt: (company, sold, needed) => `${company}: ${sold} verkauft, in Betrieb ab ${needed}`,
+    costs: amount => `kostet ${amount}`,
+    brings: amount => `bringt ${amount}`,
+    free: 'kostenlos',
+    moves: (from, to) => `Kurs ${from} → ${to}`,
     needs: right => `mit ${right}-Marker`,
     starts: place => `startet als ${String(place)}.`,
     marker: (company, bonus, hex) => `Hafenmarker: ${hex} ist für ${company} ${bonus} mehr wert`,
@@ -213,6 +229,13 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     gauges: { standard: 'standard', narrow: 'narrow' },
     never: { standard: 'no standard track', narrow: 'no narrow track' },
     reached: stops => `newly reached: ${stops}`,
+    zones: { none: 'white', yellow: 'yellow', orange: 'orange', brown: 'brown', blue: 'blue' },
+    zoneChanges: (company, from, to) => `Zone of ${company}: ${from} → ${to}`,
+    floatsAt: (company, sold, needed) => `${company}: ${sold} sold, floats at ${needed}`,
+    costs: amount => `costs ${amount}`,
+    brings: amount => `brings ${amount}`,
+    free: 'free',
+    moves: (from, to) => `price ${from} → ${to}`,
     needs: right => `with ${right}-token`,
     starts: place => `number ${String(place)} to start`,
     marker: (company, bonus, hex) => `Port marker: ${hex} earns ${company} ${bonus} more`,

@@ -31,7 +31,8 @@ import { readingSections } from './rail-reading.js';
 import { readingLabels } from './rail-reading-words.js';
 import { companiesTable, money, playersTable, type Shown } from './rail-tables.js';
 import { layerOf, layersOf, looksBack, type Layer, type LayerView } from './rail-layers.js';
-import { changesFor } from './rail-changes.js';
+import { briefFor, changesFor } from './rail-changes.js';
+import { gainsOf, operating } from './rail-gains.js';
 import { hexesOf, runEditing, type HexesDrawn } from './rail-run-edit.js';
 import { proposedRuns, runLines, senderOf } from './rail-runs.js';
 import { railHistory } from './rail-history.js';
@@ -79,6 +80,21 @@ const mapView = (g: RailGame, s: RailState, { links, ...options }: MapOptions): 
 
 const drawMap = (g: RailGame, s: RailState, options: MapOptions): string => hexMap(mapView(g, s, options));
 
+/** The map after a change at the place, what the company in turn gains by it marked; undefined where nothing changed there. */
+const changedView = (
+  { g, s: before }: { readonly g: RailGame; readonly s: RailState },
+  after: RailState,
+  language: Language,
+  place: string,
+): (MapView & Required<Pick<MapView, 'gained'>>) | undefined => {
+  if (!changedHexes(g.data.map, before.board, after.board).includes(place)) return undefined;
+  const company = operating(before);
+  const view = mapView(g, after, { language, prefix: 'near-' });
+  if (company === null) return { ...view, gained: [] };
+  const { stops, track } = gainsOf(g, before.board, after.board, company);
+  return { ...view, network: { track, barred: [] }, gained: stops };
+};
+
 /** Some hexes of the map alone, for a drawing that is to be changed there. */
 const drawHexes = ({ g, s, language }: Shown, { hexes, ...marks }: HexesDrawn): string => {
   const view = mapView(g, s, { language, prefix: 'near-', ...marks });
@@ -102,7 +118,7 @@ const proposal = ({ g, s, language }: Shown, seat: PresentRequest['seat']): Laye
 /** Hexes that are not what they were before, with what the ring around them means and their twin in words. */
 const changedSince = ({ g, s, language }: Shown, before: RailState | undefined): ChangedPart => {
   const hexes = before ? changedHexes(g.data.map, before.board, s.board) : [];
-  if (!before || hexes.length === 0) return { hexes, entries: [], text: [] };
+  if (!before) return { hexes, entries: [], text: [] };
   const text = readingLabels[language].changedHexes;
   return {
     hexes,
@@ -232,12 +248,26 @@ export const railPresenter = (title: RailTitle): Presenter => {
     },
     changes: ({ before, after, seat, language }) => {
       const { g, s } = open(before);
-      return changesFor(g, s, open(after).s, seat, language);
+      return changesFor({ g, before: s, after: open(after).s, seat, language });
+    },
+    brief: ({ before, after, seat, language, facts }) => {
+      const { g, s } = open(before);
+      return briefFor({ g, before: s, after: open(after).s, seat, language }, facts);
     },
     closeUp: ({ before, after, language, place }) => {
-      const { g, s } = open(after);
-      if (!changedHexes(g.data.map, open(before).s.board, s.board).includes(place)) return undefined;
-      return closeUp(mapView(g, s, { language, prefix: 'near-' }), place);
+      const view = changedView(open(before), open(after).s, language, place);
+      return view && closeUp(view, place);
+    },
+    redrawn: ({ before, after, language, place }) => {
+      const view = changedView(open(before), open(after).s, language, place);
+      if (!view) return undefined;
+      const seen = new Set([
+        place,
+        ...(view.network?.track.keys() ?? []),
+        ...view.gained.map(({ hex }) => hex),
+      ]);
+      const hexes = view.map.hexes.filter(({ id }) => seen.has(id));
+      return hexMap({ ...view, map: { ...view.map, hexes }, changed: [place], legend: false });
     },
     letter: ({ view, before, names, language, news }) => {
       const { g, s } = open(view);

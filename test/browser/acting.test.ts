@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { logUntil, newPage, sitDown } from './seated.js';
 import { chromiumPath, startService, type Service } from './service.js';
 
@@ -13,10 +13,12 @@ let chrome: Browser;
 const faults: string[] = [];
 
 /** At the game's page, with the first preview there. */
-const seated = async (name: string, wanted: string): Promise<Page> => {
-  const page = await newPage(chrome);
+const seated = async (name: string, wanted: string, options: object = {}): Promise<Page> => {
+  const page = await newPage(chrome, options);
   page.on('pageerror', error => faults.push(error.message));
   await sitDown(page, service, name, logUntil(wanted));
+  // Until the rules are there the service answers instead.
+  await page.waitForLoadState('networkidle');
   return page;
 };
 
@@ -60,15 +62,128 @@ suite('acting in a browser', () => {
     expect(await page.locator('main').innerText()).toContain(said);
   }, 60_000);
 
-  test('a tile is drawn in its place before it is laid', async () => {
-    const page = await seated('layer', 'lay-track');
+  const sheet = (page: Page): Locator => page.locator('#turn .sheet');
+
+  /** What the map shows on the hex. */
+  const onMap = (page: Page, hex: string): Promise<string> =>
+    page.locator(`#map [data-hex="${hex}"]`).evaluate(group => group.innerHTML);
+
+  /** What the sheet says will happen, once it is about this tile. */
+  const saidOf = async (page: Page, tile: string): Promise<string> => {
+    const said = sheet(page).locator('.preview p', { hasText: new RegExp(`lays tile ${tile} `) });
+    await said.waitFor();
+    return said.innerText();
+  };
+
+  /** @throws Error when it does not become true */
+  const until = async (page: Page, isSo: () => Promise<boolean>): Promise<void> => {
+    for (let tries = 0; tries < 50; tries++) {
+      if (await isSo()) return;
+      await page.waitForTimeout(50);
+    }
+    throw new Error(`never: ${isSo.toString()}`);
+  };
+
+  const isAbove = async (page: Page, hex: string): Promise<boolean> => {
+    const at = (await page.locator(`#map [data-hex="${hex}"]`).boundingBox())!;
+    const over = (await sheet(page).boundingBox())!;
+    return at.y > 0 && at.y + at.height < over.y + 1;
+  };
+
+  /** A hex that can be chosen, and the way to tap or click it. */
+  const firstPlace = async (page: Page): Promise<{ hex: string; link: Locator }> => {
+    const link = page.locator('#map a[href*="place="]').first();
+    const href = (await link.getAttribute('href')) ?? '';
+    return { hex: /place=(\w+)/.exec(href)![1]!, link };
+  };
+
+  /** Chooses a tile, turns it, takes it back, chooses another and lays it; nothing is sent before. */
+  const layByPointing = async (page: Page, point: (target: Locator) => Promise<void>): Promise<void> => {
     const before = await number(page);
-    await page.locator('#map a[href*="place="]').first().click();
-    const preview = page.locator('#do-lay .preview:has(svg)').first();
-    await preview.waitFor();
-    expect(await preview.innerText()).toContain('B&O lays tile');
-    expect(await preview.locator('svg [data-hex]').count()).toBeGreaterThan(2);
+    const address = page.url();
+    const { hex, link } = await firstPlace(page);
+    const bare = await onMap(page, hex);
+    await point(link);
+    const labels = sheet(page).locator('label');
+    const first = /tile (\w+)/i.exec(await labels.first().innerText())![1]!;
+    const said = await saidOf(page, first);
+    expect(said).toContain(`B&O lays tile ${first} on ${hex}`);
+    await until(page, () => isAbove(page, hex));
+    const drawn = await onMap(page, hex);
+    expect(drawn).not.toBe(bare);
+    await point(link);
+    await until(page, async () => (await onMap(page, hex)) !== drawn);
+    expect(await saidOf(page, first)).not.toBe(said);
+
+    await point(sheet(page).locator('button', { hasText: 'Take back' }));
+    await sheet(page).waitFor({ state: 'detached' });
+    expect(await onMap(page, hex)).toBe(bare);
+    expect(page.url()).toBe(address);
+
+    await point(link);
+    const other = labels.last();
+    const [, tile, rotation] = /tile (\w+)\s+rotation (\d)/i.exec(await other.innerText())!;
+    await point(other);
+    const will = `lays tile ${tile!} on ${hex}, rotation ${rotation!}`;
+    await sheet(page).locator('.preview p', { hasText: will }).waitFor();
     expect(await number(page)).toBe(before);
+    await point(sheet(page).locator('button', { hasText: 'ay a tile' }));
+    await page.waitForURL(/from=/);
+    expect(await page.locator('.done').innerText()).toContain(will);
+  };
+
+  test('by mouse: hex, tile, turned on, taken back, another tile, laid', async () => {
+    const page = await seated('mouse', 'lay-track');
+    await layByPointing(page, target => target.click());
+  }, 60_000);
+
+  test('by touch on a phone: the same, with the hex in sight above the choices', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const page = await seated('thumb', 'lay-track', phone);
+    await layByPointing(page, target => target.tap());
+  }, 60_000);
+
+  test('by keyboard alone: the same, and Escape leads back to the hex', async () => {
+    const page = await seated('typist', 'lay-track');
+    const { hex } = await firstPlace(page);
+    const bare = await onMap(page, hex);
+    for (let tabs = 0; tabs < 200; tabs++) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(`document.activeElement.closest('#map a[href*="place=${hex}"]') !== null`))
+        break;
+    }
+    await page.keyboard.press('Enter');
+    await sheet(page).locator('.preview p').first().waitFor();
+    const first = await sheet(page).locator('.preview').innerText();
+    await page.keyboard.press('ArrowRight');
+    await until(page, async () => (await sheet(page).locator('.preview').innerText()) !== first);
+    expect(await onMap(page, hex)).not.toBe(bare);
+    await page.keyboard.press('Escape');
+    expect(await sheet(page).count()).toBe(0);
+    expect(await onMap(page, hex)).toBe(bare);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await sheet(page).locator('.preview p').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/from=/);
+    expect(await page.locator('.done').innerText()).toContain(`on ${hex}`);
+  }, 60_000);
+
+  test('a map that is dragged chooses nothing', async () => {
+    const page = await seated('dragger', 'lay-track');
+    const { link } = await firstPlace(page);
+    await link.scrollIntoViewIfNeeded();
+    const box = (await link.boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 40, y + 25, { steps: 4 });
+    await page.mouse.up();
+    await page.evaluate('new Promise(done => requestAnimationFrame(() => setTimeout(done)))');
+    expect(await sheet(page).count()).toBe(0);
+    expect(page.url()).not.toContain('place=');
+    await link.click();
+    await sheet(page).waitFor();
   }, 60_000);
 
   test('without JavaScript the forms are as they were, without room for what is not said', async () => {

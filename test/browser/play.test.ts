@@ -61,7 +61,11 @@ const act = async (
   if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
   await fill?.(group);
   const seen = await page.locator('#turn input[name=expected]').first().inputValue();
-  await group.locator('form.option button').first().click();
+  const sheet = page.locator('#turn .sheet');
+  await ((await sheet.count()) > 0 ? sheet : group.locator('form.option').first())
+    .locator('button')
+    .first()
+    .click();
   try {
     await page.waitForURL(url => Number(url.searchParams.get('from') ?? -1) >= Number(seen));
   } catch (error) {

@@ -1,18 +1,24 @@
-/** What the hex on the big map showed before a preview was drawn there. */
-let before: { readonly hex: Element; readonly drawn: readonly Node[] } | null = null;
+/** What hexes on the big map showed before a preview was drawn there. */
+let before: readonly { readonly hex: Element; readonly drawn: readonly Node[] }[] = [];
 
 /** Takes what was drawn on the map for a preview off it again. */
-export const clearPlace = (): void => {
-  before?.hex.replaceChildren(...before.drawn);
-  before = null;
+export const clearPlaces = (): void => {
+  for (const { hex, drawn } of before) hex.replaceChildren(...drawn);
+  before = [];
 };
 
-/** Draws on the map what the preview's picture shows on its hex in the middle. */
-export const drawInPlace = (preview: Element, place: string): void => {
-  clearPlace();
-  const hex = document.querySelector(`#map [data-hex="${CSS.escape(place)}"]`);
-  const shown = preview.querySelector(`[data-hex="${CSS.escape(place)}"]`);
-  if (!hex || !shown) return;
-  before = { hex, drawn: [...hex.childNodes] };
-  hex.replaceChildren(...[...shown.childNodes].map(node => node.cloneNode(true)));
+/** The place on the big map. */
+export const hexOnMap = (place: string): Element | null =>
+  document.querySelector(`#map [data-hex="${CSS.escape(place)}"]`);
+
+/** Draws on the map the hexes that the drawing shows, as it shows them. */
+export const drawInPlace = (redrawn: Element): void => {
+  clearPlaces();
+  before = [...redrawn.querySelectorAll<SVGElement>('[data-hex]')].flatMap(shown => {
+    const hex = hexOnMap(shown.dataset['hex'] ?? '');
+    if (!hex) return [];
+    const drawn = [...hex.childNodes];
+    hex.replaceChildren(...shown.childNodes);
+    return [{ hex, drawn }];
+  });
 };

@@ -1,15 +1,26 @@
 import { type Preview, previewOf } from '../../present/preview.js';
-import { clearPlace, drawInPlace } from './in-place.js';
+import { clearPlaces, drawInPlace } from './in-place.js';
 import { readForm } from './read-form.js';
 import type { Turn } from './scene.js';
-import { nodesOf } from './show.js';
+import { drawn, nodesOf } from './show.js';
 
 const placeIn = (form: Element): HTMLElement | null => form.querySelector('.preview');
 
-const tell = ({ scene, seat }: Turn, form: HTMLFormElement, place: HTMLElement): Preview | null => {
+/** What a line of notation would do; kept as long as the turn is on the page. */
+export const previewLine = ({ scene, seat, told }: Turn, line: string): Preview => {
+  let preview = told.get(line);
+  if (!preview) told.set(line, (preview = previewOf(scene, () => scene.title.notation.parse(line, seat))));
+  return preview;
+};
+
+const tell = (turn: Turn, form: HTMLFormElement, place: HTMLElement): Preview | null => {
+  const { scene, seat } = turn;
+  const onSheet = form.classList.contains('sheet');
   const read = readForm(form, scene.title.notation, seat);
-  const preview = read && previewOf(scene, read);
-  place.replaceChildren(...(preview ? nodesOf(scene.language, preview) : []));
+  const line = onSheet ? new FormData(form).get('notation') : null;
+  const preview = typeof line === 'string' ? previewLine(turn, line) : read && previewOf(scene, read);
+  // Beside a sheet the map itself shows what lies around.
+  place.replaceChildren(...(preview ? nodesOf(scene.language, preview, !onSheet) : []));
   return preview;
 };
 
@@ -20,8 +31,9 @@ export const previewForm = (turn: Turn, form: HTMLFormElement): void => {
   // Only the form in use is read out as it changes.
   place.setAttribute('aria-live', 'polite');
   const preview = tell(turn, form, place);
-  if (preview?.kind === 'does' && preview.place !== undefined) drawInPlace(place, preview.place);
-  else clearPlace();
+  const redrawn = preview?.kind === 'does' ? preview.redrawn() : undefined;
+  if (redrawn === undefined) clearPlaces();
+  else drawInPlace(drawn(redrawn));
 };
 
 const isVisible = (form: HTMLElement): boolean => form.closest('details:not([open])') === null;

@@ -13,8 +13,13 @@ const paragraph = (text: string, name?: string): HTMLElement => {
 export const drawn = (svg: string): Element =>
   document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
 
-const effect = (language: Language, preview: Preview & { readonly kind: 'does' }): readonly Node[] => {
-  const { lines, more, changes, picture } = preview;
+const effect = (
+  language: Language,
+  preview: Preview & { readonly kind: 'does' },
+  near: boolean,
+): readonly Node[] => {
+  const { lines, more, changes } = preview;
+  const picture = near ? preview.picture() : undefined;
   const tail = more > 0 ? [actingText(language, 'more', { count: more })] : [];
   const said = paragraph(`${actingText(language, 'will')} ${[...lines, ...tail].join('; ')}.`);
   return [
@@ -24,10 +29,10 @@ const effect = (language: Language, preview: Preview & { readonly kind: 'does' }
   ];
 };
 
-/** What a preview says, as nodes. */
-export const nodesOf = (language: Language, preview: Preview): readonly Node[] => {
+/** What a preview says, as nodes. @param near shows what lies around the place too */
+export const nodesOf = (language: Language, preview: Preview, near: boolean): readonly Node[] => {
   if (preview.kind === 'chance') return [paragraph(actingText(language, 'chance'))];
   if (preview.kind === 'refused')
     return [paragraph(`${actingText(language, 'cannot')} ${preview.reason}`, 'error')];
-  return effect(language, preview);
+  return effect(language, preview, near);
 };

@@ -1,29 +1,30 @@
-import type { JsonObject, Seat } from '../../engine/core/index.js';
-import { stateFrom } from '../../present/preview.js';
-import type { Language } from '../../words/index.js';
-import { chooseBy } from './choose.js';
+import type { Seat } from '../../engine/core/index.js';
+import type { PreviewScene } from '../../present/preview.js';
+import { afterPaint } from './after-paint.js';
+import { chooseBy, takeBack } from './choose.js';
+import { loadScene, type Shown } from './load.js';
 import { previewAll, previewForm } from './preview.js';
+import { enhanceRuns } from './runs.js';
 import type { Turn } from './scene.js';
-import { playables } from './titles.js';
-
-/** What the page says about the turn it shows. */
-interface Shown {
-  readonly game: string;
-  readonly title: string;
-  /** Row of the log after which the page was made. */
-  readonly number: number;
-  readonly seat: Seat;
-  readonly names: readonly string[];
-}
 
 const plainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
-/** A tap on a hex, on the map or in the list, shows what can be done there without asking the service. */
+/** A tap on a hex or a link to a choice shows what can be done there without asking the service. */
 const onTap = (turn: Turn, event: MouseEvent): void => {
-  const link = (event.target as Element).closest('#map a[href*="place="], #turn .places a');
-  const href = link?.getAttribute('href');
-  if (href && plainClick(event) && !event.defaultPrevented && chooseBy(turn, href)) event.preventDefault();
+  const link = (event.target as Element).closest<HTMLElement | SVGElement>('a[href*="do="]');
+  if (link && plainClick(event) && !event.defaultPrevented && chooseBy(turn, link)) event.preventDefault();
+};
+
+/** Escape takes back what is chosen on the sheet, or else what is filled into a form. */
+const onEscape = (turn: Turn, event: KeyboardEvent): void => {
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
+  const form = (event.target as Element).closest<HTMLFormElement>('#turn form');
+  if (takeBack()) event.preventDefault();
+  else if (form) {
+    form.reset();
+    previewForm(turn, form);
+  }
 };
 
 const listen = (turn: Turn): void => {
@@ -33,17 +34,24 @@ const listen = (turn: Turn): void => {
   for (const kind of ['input', 'focusin'])
     section.addEventListener(kind, event => {
       const form = formOf(event);
-      if (form && (kind === 'input' || form !== inUse)) previewForm(turn, form);
+      if (form && (kind === 'input' || form !== inUse)) afterPaint(() => previewForm(turn, form));
       inUse = form;
     });
   section.addEventListener('toggle', () => void previewAll(turn), true);
   // Before the script of all pages has the click, and as long as the turn is on the page.
-  section.closest('main')!.addEventListener('click', event => onTap(turn, event));
+  const main = section.closest('main')!;
+  main.addEventListener('click', event => onTap(turn, event));
+  main.addEventListener('keydown', event => onEscape(turn, event));
 };
 
-const fetchPosition = async ({ game, number }: Shown): Promise<JsonObject | null> => {
-  const answer = await fetch(`/api/v1/games/${game}/position?number=${String(number)}`);
-  return answer.ok ? ((await answer.json()) as { view: JsonObject }).view : null;
+/** Lets the forms of a turn say what they would do; what is chosen is laid out on a sheet. */
+export const beginTurn = async (section: HTMLElement, scene: PreviewScene, seat: Seat): Promise<void> => {
+  const { title, state } = scene;
+  const [menu, view] = [title.menu(state, seat), title.view(state, seat)];
+  const turn: Turn = { section, scene, seat, menu, view, told: new Map() };
+  listen(turn);
+  enhanceRuns(turn);
+  await previewAll(turn);
 };
 
 /**
@@ -52,12 +60,6 @@ const fetchPosition = async ({ game, number }: Shown): Promise<JsonObject | null
  */
 export const enhanceTurn = async (section: HTMLElement): Promise<void> => {
   const shown = JSON.parse(section.dataset['play'] ?? '') as Shown;
-  const [playable, view] = await Promise.all([playables[shown.title]?.(), fetchPosition(shown)]);
-  const state = playable && view && stateFrom(playable.title, view);
-  if (!state || !section.isConnected) return;
-  const language: Language = document.documentElement.lang === 'de' ? 'de' : 'en';
-  const scene = { ...playable, state, names: shown.names, language };
-  const turn = { section, scene, seat: shown.seat };
-  listen(turn);
-  await previewAll(turn);
+  const scene = await loadScene(shown);
+  if (scene && shown.seat !== null && section.isConnected) await beginTurn(section, scene, shown.seat);
 };

@@ -1,0 +1,85 @@
+import type { Action, Json, Option } from '../../engine/core/index.js';
+import { actionsOf, narrowed, placesOf, type PlaceOf } from '../../present/places.js';
+import { wordsFor } from '../../words/index.js';
+import type { Turn } from './scene.js';
+
+/** What a link of the page asks to choose from: moves at a place, or about a subject. */
+export interface Wish {
+  readonly type: string;
+  /** Moves of other kinds at the same place too. */
+  readonly anyType: boolean;
+  readonly by: 'place' | 'of';
+  readonly name: string;
+}
+
+/** The wish that a link's address carries, if any. */
+export const wishOf = (link: Element): Wish | null => {
+  const wish = new URL(link.getAttribute('href') ?? '', location.href).searchParams;
+  const type = wish.get('do');
+  const by = wish.has('place') ? 'place' : 'of';
+  const name = wish.get(by);
+  return type === null || name === null ? null : { type, anyType: link.closest('svg') !== null, by, name };
+};
+
+/** Everything that is wished for; null where it cannot be laid out side by side. */
+export const choicesFor = ({ scene, seat, menu }: Turn, wish: Wish): readonly Action[] | null => {
+  const nameOf: PlaceOf = wish.by === 'place' ? scene.presenter.placeOf : scene.presenter.subjectOf;
+  const all: Action[] = [];
+  for (const option of menu) {
+    const isWished = option.type === wish.type;
+    if ((!isWished && !wish.anyType) || !placesOf(option, nameOf).includes(wish.name)) continue;
+    const here = narrowed(option, nameOf, wish.name);
+    const actions = here && actionsOf(here, seat);
+    if (actions) all.push(...actions);
+    else if (isWished) return null;
+  }
+  return all.length > 0 ? all : null;
+};
+
+const isSingle = (value: Json | undefined): value is string | number | boolean =>
+  value !== undefined && value !== null && typeof value !== 'object';
+
+/** The menu's form as the action fills it in. */
+const settled = ({ seat: _seat, type, ...values }: Action): Option => ({
+  type,
+  fields: Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (isSingle(value) ? [[name, { oneOf: [value] }]] : [])),
+  ),
+});
+
+/** The shape of what the action would put on the board, if it has one. */
+export const pictureOf = ({ scene, view }: Turn, action: Action): string | undefined => {
+  const { presenter, names, language } = scene;
+  const option = settled(action);
+  for (const field of Object.keys(option.fields)) {
+    const svg = presenter.pictureValue?.({ view, names, language, option, field, value: action[field]! });
+    if (svg !== undefined) return svg;
+  }
+  return undefined;
+};
+
+const shortText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** What tells the action from the others that are wished for, a line for each field. */
+export const captionOf = ({ scene, view }: Turn, action: Action, wish: Wish): readonly string[] => {
+  const { state, presenter, names, language } = scene;
+  const words = wordsFor(state.title);
+  const option = settled(action);
+  const known = (field: string): boolean =>
+    (wish.by === 'place' ? presenter.placeOf : presenter.subjectOf)?.(field, action[field]!) !== undefined;
+  const lines = Object.keys(option.fields).map((field): [string, string] => {
+    const value = action[field]!;
+    const name = presenter.nameValue?.({ view, names, language, option, field, value });
+    const text = name ?? words.value(language, field, value) ?? shortText(value);
+    return [field, `${words.field(language, field)} ${text}`];
+  });
+  const telling = lines.filter(([field]) => !known(field));
+  return (telling.length > 0 ? telling : lines).map(([, text]) => text);
+};
+
+/** The next of the actions that differs in nothing but its last field, as a tile turned on; itself if there is none. */
+export const turnedOn = (actions: readonly Action[], action: Action): Action => {
+  const but = (one: Action): string => JSON.stringify(Object.entries(one).slice(0, -1));
+  const alike = actions.filter(one => but(one) === but(action));
+  return alike[(alike.indexOf(action) + 1) % alike.length] ?? action;
+};

@@ -1,0 +1,113 @@
+import type { Action } from '../../engine/core/index.js';
+import { actingText } from '../../words/acting.js';
+import { wordsFor } from '../../words/index.js';
+import { captionOf, pictureOf, turnedOn, type Wish } from './choices.js';
+import { freshKey, make } from './make.js';
+import { previewLine } from './preview.js';
+import type { Turn } from './scene.js';
+import { drawn } from './show.js';
+
+/** The form on which something is chosen; it lies at the foot of the window, the drawing in sight above it. */
+export interface Sheet {
+  readonly form: HTMLFormElement;
+  /** Chooses the next way of what is chosen. */
+  turnOn(): void;
+}
+
+interface Choice {
+  readonly action: Action;
+  readonly line: string;
+  readonly input: HTMLInputElement;
+  readonly label: HTMLElement;
+  readonly brief: HTMLElement;
+}
+
+const choiceOf = (turn: Turn, wish: Wish, mixed: boolean, action: Action): Choice => {
+  const { title, state, language } = turn.scene;
+  const line = title.notation.print(action);
+  const svg = pictureOf(turn, action);
+  const kind = mixed ? [wordsFor(state.title).option(language, action.type)] : [];
+  const input = make('input', { type: 'radio', name: 'notation', value: line, required: true });
+  const brief = make('span', { className: 'brief' });
+  const label = make(
+    'label',
+    {},
+    input,
+    ...(svg === undefined ? [] : [drawn(svg)]),
+    ...[...kind, ...captionOf(turn, action, wish)].map(text => make('span', {}, `${text} `)),
+    brief,
+  );
+  return { action, line, input, label, brief };
+};
+
+/** Says with each choice what it costs and gains, with the page alive in between. */
+const tellBriefly = async (turn: Turn, choices: readonly Choice[]): Promise<void> => {
+  for (const { line, brief } of choices) {
+    await new Promise(resolve => setTimeout(resolve));
+    if (!brief.isConnected) return;
+    const preview = previewLine(turn, line);
+    const said = preview.kind === 'does' ? preview.brief : [];
+    brief.replaceChildren(...said.map(text => make('span', {}, `${text} `)));
+  }
+};
+
+const hint = (turn: Turn, wish: Wish, actions: readonly Action[]): readonly HTMLElement[] =>
+  wish.by === 'place' && actions.some(action => turnedOn(actions, action) !== action)
+    ? [make('span', { className: 'small' }, actingText(turn.scene.language, 'turnOn'))]
+    : [];
+
+/** @param takeBack what the button beside the one that sends does */
+export const openSheet = (
+  turn: Turn,
+  wish: Wish,
+  actions: readonly Action[],
+  takeBack: () => void,
+): Sheet => {
+  const { section, scene } = turn;
+  const { language, state } = scene;
+  const words = wordsFor(state.title);
+  const old = section.querySelector('form')!;
+  const mixed = new Set(actions.map(action => action.type)).size > 1;
+  const choices = actions.map(action => choiceOf(turn, wish, mixed, action));
+  const hidden = (name: string, value: string): HTMLElement => make('input', { type: 'hidden', name, value });
+  const send = make('button', {});
+  const back = make(
+    'button',
+    { type: 'button', className: 'quiet', title: 'Esc', onclick: takeBack },
+    actingText(language, 'takeBack'),
+  );
+  back.setAttribute('aria-keyshortcuts', 'Escape');
+  const chosen = (): Choice => choices.find(({ input }) => input.checked) ?? choices[0]!;
+  const nameButton = (): void => void (send.textContent = words.option(language, chosen().action.type));
+  const legend = actingText(language, wish.by === 'place' ? 'choices' : 'choicesFor', { place: wish.name });
+  const form = make(
+    'form',
+    { method: 'post', action: old.action, className: 'sheet', oninput: nameButton },
+    hidden('expected', (old.elements.namedItem('expected') as HTMLInputElement).value),
+    hidden('key', freshKey()),
+    make(
+      'fieldset',
+      { className: 'pictures' },
+      make('legend', {}, legend),
+      ...choices.map(({ label }) => label),
+    ),
+    make('div', { className: 'preview' }),
+    make('p', { className: 'buttons' }, send, back, ...hint(turn, wish, actions)),
+  );
+  const choose = ({ input }: Choice): void => {
+    input.checked = true;
+    nameButton();
+    input.focus({ preventScroll: true });
+    input.closest('label')!.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  section.append(form);
+  choose(choices[0]!);
+  void tellBriefly(turn, choices);
+  return {
+    form,
+    turnOn: () => {
+      const next = turnedOn(actions, chosen().action);
+      choose(choices.find(({ action }) => action === next)!);
+    },
+  };
+};
