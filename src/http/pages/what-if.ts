@@ -1,0 +1,56 @@
+import { position } from '../../service/history.js';
+import { check } from '../api/check.js';
+import { wholeNumber } from '../api/schemas.js';
+import { actorIn } from '../context.js';
+import { sceneOf, statusLine } from './game-model.js';
+import { gameIdOf, type PageCall, sendPage } from './page.js';
+
+/** What the script says on the page, under its own names. */
+const said = {
+  inWords: 'inWords',
+  mapShows: 'mapShows',
+  nothingMore: 'nothingMore',
+  choosePlace: 'choosePlace',
+  inNotation: 'inNotation',
+  typeMove: 'typeMove',
+  changeOnMap: 'changeOnMap',
+  tryMove: 'whatIfTry',
+  tried: 'whatIfTried',
+  nothingTried: 'whatIfNothingTried',
+  undoOne: 'whatIfUndoOne',
+  undoAll: 'whatIfUndoAll',
+  moveFor: 'whatIfMoveFor',
+  chance: 'whatIfChance',
+  failed: 'whatIfFailed',
+};
+
+/**
+ * Moves tried from a position, for the reader alone: the page names the position, the script plays on, and
+ * nothing comes back. Only for a title whose view is the whole position.
+ */
+export const whatIfPage = async (call: PageCall): Promise<void> => {
+  const { deps, context, req, t } = call;
+  const gameId = gameIdOf(call);
+  const actor = actorIn(context, gameId);
+  const scene = await sceneOf(deps, actor, gameId, context.language);
+  const { number: wanted } = req.query;
+  const number = wanted === undefined ? undefined : check(wholeNumber, wanted, 'number', context.language);
+  const at = await position(deps.service, actor, { gameId, ...(number !== undefined && { number }) });
+  const { id, name, title, seats } = scene.game;
+  const shown = {
+    game: id,
+    title,
+    number: at.number,
+    seat: at.seat,
+    names: seats.map(seat => seat.name),
+  };
+  const words = Object.fromEntries(Object.entries(said).map(([key, word]) => [key, t(word)]));
+  const open = deps.service.titles.get(title)?.open;
+  sendPage(call, 'what-if', `${t('whatIf')} ${name}`, {
+    game: { id, name },
+    step: at.number,
+    of: at.of,
+    status: statusLine(scene, at),
+    ...(open && { play: JSON.stringify(shown), words: JSON.stringify(words) }),
+  });
+};

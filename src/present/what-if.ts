@@ -1,0 +1,67 @@
+import { DrawNeeded, Illegal, play, type Action, type GameState, type Seat } from '../engine/core/index.js';
+import { plainNames, wordsFor } from '../words/index.js';
+import { refusalOf, type PreviewScene } from './preview.js';
+
+/*
+ * Moves tried out from a position of a game, for whoever tries them alone. Nothing of it is the game's.
+ */
+
+/** A move that was tried, and what came of it. */
+export interface Tried {
+  readonly state: GameState;
+  readonly who: string;
+  readonly line: string;
+  readonly words: readonly string[];
+}
+
+export type Outcome =
+  | { readonly kind: 'tried'; readonly tried: Tried }
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** Chance decides, and nobody draws here. */
+  | { readonly kind: 'chance' };
+
+const namesOf = ({ language, names, state }: PreviewScene): ReturnType<typeof plainNames> =>
+  plainNames(language, names, wordsFor(state.title));
+
+/** @param read gives the action; reading it may be refused too */
+export const tryMove = (scene: PreviewScene, read: () => Action): Outcome => {
+  const { title, state, language } = scene;
+  try {
+    const action = read();
+    const { state: after, facts } = play(title, state, action);
+    const names = namesOf(scene);
+    const words = facts.map(fact => wordsFor(state.title).sentence(language, fact, names));
+    const line = title.notation.print(action);
+    return { kind: 'tried', tried: { state: after, who: names.seat(action.seat), line, words } };
+  } catch (error) {
+    if (error instanceof Illegal) return { kind: 'refused', reason: refusalOf(scene, error) };
+    if (error instanceof DrawNeeded) return { kind: 'chance' };
+    throw error;
+  }
+};
+
+/** Who can do anything now, those who are asked first. */
+export const seatsToMove = ({ title, state }: PreviewScene): readonly Seat[] => {
+  const { asked } = title.turn(state);
+  const others = Array.from({ length: state.seats }, (_, seat) => seat).filter(seat => !asked.includes(seat));
+  return [...asked, ...others].filter(seat => title.menu(state, seat).length > 0);
+};
+
+/** Where it stands: the round, and what is asked or how it ended. */
+export const standsAt = (scene: PreviewScene): readonly string[] => {
+  const { title, state, language } = scene;
+  const words = wordsFor(state.title);
+  const names = namesOf(scene);
+  const { round, result } = title.status(state);
+  const { asked, ask } = title.turn(state);
+  const players = asked.map(seat => names.seat(seat)).join(', ');
+  return [
+    words.round(language, round, names).full,
+    ...(result
+      ? [
+          words.reason(language, result.reason),
+          ...result.scores.map(({ seat, points }) => `${names.seat(seat)}: ${String(points)}`),
+        ]
+      : [`${players}: ${words.ask(language, ask, names).full}`]),
+  ];
+};

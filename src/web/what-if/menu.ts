@@ -1,0 +1,196 @@
+import type { Action, Field, Json, Option } from '../../engine/core/index.js';
+import { narrowed, placesOf } from '../../present/places.js';
+import type { PreviewScene } from '../../present/preview.js';
+import { wordsFor } from '../../words/index.js';
+import { freshKey, make } from '../turn/make.js';
+
+/** Whose moves are shown, and what the page says around them. */
+export interface MenuOf {
+  readonly scene: PreviewScene;
+  readonly seat: number;
+  readonly menu: readonly Option[];
+  readonly words: MenuWords;
+}
+
+export interface MenuWords {
+  readonly choosePlace: string;
+  readonly inNotation: string;
+  readonly typeMove: string;
+  readonly changeOnMap: string;
+  readonly tryMove: string;
+}
+
+const asText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const nameOf = ({ scene, seat }: MenuOf, option: Option, field: string, value: Json): string => {
+  const { title, presenter, state, names, language } = scene;
+  const view = title.view(state, seat);
+  return (
+    presenter.nameValue?.({ view, names, language, option, field, value }) ??
+    wordsFor(state.title).value(language, field, value) ??
+    asText(value)
+  );
+};
+
+const hidden = (name: string, value: string): HTMLInputElement =>
+  make('input', { type: 'hidden', name, value });
+
+const only = (field: Field): Json | undefined =>
+  'oneOf' in field && field.oneOf.length === 1
+    ? field.oneOf[0]
+    : 'from' in field && field.from === field.to
+      ? field.from
+      : undefined;
+
+/** A field of a form, as the service's pages have it; values travel as JSON. */
+const fieldOf = (of: MenuOf, option: Option, name: string, field: Field): HTMLElement => {
+  const { language, state } = of.scene;
+  const heading = wordsFor(state.title).field(language, name);
+  const single = only(field);
+  if (single !== undefined)
+    return make(
+      'p',
+      {},
+      `${heading}: ${nameOf(of, option, name, single)}`,
+      hidden(`f.${name}`, JSON.stringify(single)),
+    );
+  const input =
+    'from' in field
+      ? make('input', {
+          type: 'number',
+          name: `f.${name}`,
+          min: String(field.from),
+          max: String(field.to),
+          step: String(field.by),
+          value: String(field.from),
+          required: true,
+        })
+      : make(
+          'select',
+          { name: `f.${name}` },
+          ...('oneOf' in field ? field.oneOf : []).map(value =>
+            make('option', { value: JSON.stringify(value) }, nameOf(of, option, name, value)),
+          ),
+        );
+  return make('p', {}, make('label', {}, heading, make('br', {}), input));
+};
+
+/** A form that the page itself takes; what the service would ask for is there all the same. */
+const formOf = (button: string, wide: boolean, ...children: readonly Node[]): HTMLFormElement =>
+  make(
+    'form',
+    { className: `box option${wide ? ' whole' : ''}` },
+    hidden('expected', '0'),
+    hidden('key', freshKey()),
+    ...children,
+    make('div', { className: 'preview' }),
+    make('p', {}, make('button', {}, button)),
+  );
+
+const lineInput = (label: string, value: string): HTMLElement =>
+  make(
+    'p',
+    {},
+    make(
+      'label',
+      {},
+      label,
+      make('br', {}),
+      make('input', {
+        name: 'notation',
+        value,
+        className: 'wide',
+        maxLength: 2000,
+        spellcheck: false,
+        autocapitalize: 'none',
+        required: true,
+      }),
+    ),
+  );
+
+const optionForm = (of: MenuOf, option: Option): HTMLFormElement => {
+  const { scene, seat, words } = of;
+  const { title, state, language, presenter } = scene;
+  const button = wordsFor(state.title).option(language, option.type);
+  const fields = Object.entries(option.fields);
+  const checked = fields.flatMap(([, field]) => ('checked' in field ? [field.checked] : []));
+  if (checked.length === 0)
+    return formOf(
+      button,
+      false,
+      hidden('type', option.type),
+      ...fields.map(([name, field]) => fieldOf(of, option, name, field)),
+    );
+  const proposed = fields.map(([name, field]): [string, Json] => [
+    name,
+    'checked' in field ? field.propose : 'oneOf' in field ? field.oneOf[0]! : field.from,
+  ]);
+  const action: Action = { ...Object.fromEntries(proposed), seat, type: option.type };
+  const edit = make('button', { type: 'button', className: 'quiet', disabled: true }, words.changeOnMap);
+  edit.dataset['edit'] = '';
+  const editable = presenter.editing !== undefined && checked.includes(presenter.editing.checked);
+  return formOf(
+    button,
+    true,
+    ...(editable ? [make('p', { className: 'editing' }, edit)] : []),
+    lineInput(words.inNotation, title.notation.print(action)),
+  );
+};
+
+/** D4 comes before D10. */
+const inOrder = new Intl.Collator('en', { numeric: true });
+
+/** With more forms of one kind than this, a place has to be chosen first. */
+const manyForms = 4;
+
+/** Chooses a kind of move and a place, in an address that leads nowhere else. */
+const choosing = (type: string, place: string): string => {
+  const url = new URL(location.href);
+  url.searchParams.set('do', type);
+  url.searchParams.set('place', place);
+  return url.pathname + url.search;
+};
+
+/** For each place a move can be chosen at, the address that chooses it. */
+export const linksOf = ({ menu, scene }: MenuOf): { readonly [place: string]: string } =>
+  Object.fromEntries(
+    menu.flatMap(option =>
+      placesOf(option, scene.presenter.placeOf).map(place => [place, choosing(option.type, place)]),
+    ),
+  );
+
+/** The forms of one kind of move for one place. */
+export const formsAt = (of: MenuOf, type: string, place: string): readonly HTMLFormElement[] =>
+  of.menu
+    .filter(option => option.type === type)
+    .flatMap(option => narrowed(option, of.scene.presenter.placeOf, place) ?? [])
+    .map(option => optionForm(of, option));
+
+const groupOf = (of: MenuOf, type: string, open: boolean): HTMLElement => {
+  const { scene, menu, words } = of;
+  const options = menu.filter(option => option.type === type);
+  const places = [...new Set(options.flatMap(option => placesOf(option, scene.presenter.placeOf)))];
+  const links = places
+    .sort(inOrder.compare)
+    .map(place => make('li', {}, make('a', { href: choosing(type, place) }, place)));
+  const shown = links.length < 2 || options.length <= manyForms ? options : [];
+  return make(
+    'details',
+    { id: `do-${type}`, open },
+    make('summary', {}, wordsFor(scene.state.title).option(scene.language, type)),
+    ...(links.length > 1
+      ? [make('p', {}, words.choosePlace), make('ul', { className: 'places' }, ...links)]
+      : []),
+    make('div', { className: 'forms' }, ...shown.map(option => optionForm(of, option))),
+  );
+};
+
+/** A menu this short is shown unfolded. */
+const fewForms = 6;
+
+/** Everything the seat may do, as forms grouped by kind of move, and a line for any of it. */
+export const menuOf = (of: MenuOf): readonly HTMLElement[] => {
+  const types = [...new Set(of.menu.map(({ type }) => type))];
+  const groups = types.map((type, at) => groupOf(of, type, at === 0 || of.menu.length <= fewForms));
+  return [...groups, formOf(of.words.tryMove, true, lineInput(of.words.typeMove, ''))];
+};
