@@ -36,9 +36,13 @@ const frameOf = ({ svg }: Figure): { width: number; height: number } => ({
   height: Math.max(svg.clientHeight, 1),
 });
 
+const paper = matchMedia('print');
+
+/** On paper the whole drawing, whatever is seen of it on the screen. */
+const boxOf = (figure: Figure): Box => (paper.matches ? figure.whole : seenBox(figure.view, frameOf(figure)));
+
 const draw = (figure: Figure): void => {
-  const frame = frameOf(figure);
-  const { x, y, width, height } = seenBox(figure.view, frame);
+  const { x, y, width, height } = boxOf(figure);
   figure.svg.setAttribute('viewBox', [x, y, width, height].map(n => n.toFixed(1)).join(' '));
   // While the drawing is seen in its full height a finger moving up or down scrolls the page.
   figure.element.style.touchAction = height < figure.whole.height - 1 ? 'none' : 'pan-y';
@@ -237,6 +241,7 @@ const enhance = (element: HTMLElement): void => {
   figure.view = begin(figure);
   draw(figure);
   for (const on of [onKeys, onWheel, onPointers, onFocus, onButtons]) on(figure);
+  paper.addEventListener('change', () => draw(figure));
   new ResizeObserver(() => {
     figure.view = within(figure.view, whole, frameOf(figure));
     draw(figure);

@@ -72,6 +72,7 @@ suite('pages for everybody, late in a game', () => {
   const seatedAt = async (title: RailTitle): Promise<void> => {
     // The check itself is a script from outside; the pages' own policy would keep it out.
     const page = await newPage(chrome, { bypassCSP: true });
+    page.setDefaultTimeout(30_000);
     await sitDown(page, service, `anna${title.id}`, lateLog(title));
     const game = new URL(page.url()).pathname;
     const place = await page.locator('#turn .places a').first().getAttribute('href');
@@ -145,4 +146,126 @@ suite('pages for everybody, late in a game', () => {
       60_000,
     );
   });
+
+  /** What a form of the page makes, by its first seat alone: a game that waits for others. */
+  const waitingRoom = async (page: Page): Promise<string> => {
+    await page.goto(`${service.url}/games/new?title=1849`);
+    await page.fill('#name', 'Waiting');
+    await page.fill('[name="address.2"]', 'bert@example.org');
+    await page.fill('[name="address.3"]', 'cleo@example.org');
+    await page.locator('form[action="/games/new"][method="post"] button').click();
+    await page.waitForURL(/\/g\//);
+    return new URL(page.url()).pathname;
+  };
+
+  test('the pages around a game break no rule either, light and dark, and fit a narrow screen', async () => {
+    const { page } = pages.get('1830')!;
+    await page.setViewportSize(wide);
+    const room = await waitingRoom(page);
+    const paths = ['/games', '/games/new', '/games/new?title=1849', '/me', room, '/mailbox', '/g/nothing'];
+    for (const [viewport, colorScheme] of [
+      [wide, 'light'],
+      [phone, 'dark'],
+    ] as const) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      for (const path of paths) {
+        await page.goto(service.url + path);
+        expect([path, await violations(page)]).toEqual([path, []]);
+      }
+    }
+    await page.setViewportSize(narrow);
+    for (const path of paths) {
+      await page.goto(service.url + path);
+      expect([path, await runsOff(page)]).toEqual([path, 0]);
+    }
+  }, 180_000);
+
+  test.each([
+    ['desk', wide, ''],
+    ['desk, looking back', wide, '/history'],
+    ['phone', phone, ''],
+  ] as const)(
+    'by keyboard on a %s, what has the focus is seen and framed',
+    async (_, viewport, path) => {
+      const { page, game } = pages.get('1830')!;
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(service.url + game + path);
+      await page.waitForLoadState('networkidle');
+      const bad: unknown[] = [];
+      for (let steps = 0; steps < 70; steps++) {
+        await page.keyboard.press('Tab');
+        const trouble = await page.evaluate<string | null>(`(() => {
+          const at = document.activeElement;
+          if (!at || at === document.body) return null;
+          const box = at.getBoundingClientRect();
+          const style = getComputedStyle(at.matches('.sheet input') ? at.parentElement : at);
+          const framed = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+          // The drawing moves what has the focus into view with the next frame; what is higher than the window shows its top.
+          const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
+          const [right, bottom] = [Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];
+          const points = [0.1, 0.5, 0.9].flatMap(x => [0.1, 0.5, 0.9].map(y =>
+            document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y)));
+          const seen = right > left && bottom > top && points.some(hit => hit && (at.contains(hit) || hit.contains(at)));
+          return framed && seen ? null : (framed ? 'hidden ' : 'no frame ') + at.outerHTML.slice(0, 120);
+        })()`);
+        if (trouble !== null) bad.push(trouble);
+      }
+      expect(bad).toEqual([]);
+    },
+    60_000,
+  );
+
+  test('light and dark: the device decides, a choice holds on every page and can be given back', async () => {
+    const { page, game } = pages.get('1830')!;
+    const paper = (): Promise<string> =>
+      page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+    await page.setViewportSize(wide);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(service.url + game);
+    const light = await paper();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const dark = await paper();
+    expect(dark).not.toBe(light);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.click('main a[href$="/history"]');
+    await page.waitForURL(/history/);
+    await page.locator('.foot button', { hasText: /^dark$/ }).click();
+    await page.waitForURL(/history/);
+    expect(await paper()).toBe(dark);
+    await page.goto(`${service.url}/me`);
+    expect(await paper()).toBe(dark);
+    await page.locator('.foot button', { hasText: 'as the device' }).click();
+    expect(await paper()).toBe(light);
+  }, 60_000);
+
+  test('on paper: the whole map within the sheet, dark letters on light, and nothing to press', async () => {
+    const { page, game } = pages.get('1849')!;
+    await page.setViewportSize(wide);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(service.url + game);
+    await page.locator('.zoom-buttons button').first().click();
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+    // What is left of an A4 sheet between its margins.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    const drawing = page.locator('#map .drawing');
+    await expect(drawing.locator('svg').getAttribute('viewBox')).resolves.toBe(
+      (await drawing.getAttribute('data-whole'))!
+        .split(' ')
+        .map(n => Number(n).toFixed(1))
+        .join(' '),
+    );
+    expect(await runsOff(page)).toBe(0);
+    expect(await page.locator('button:visible, input:visible, select:visible, nav:visible').count()).toBe(0);
+    const wider = await page.evaluate<readonly string[]>(`[...document.querySelectorAll('table, #map svg')]
+      .filter(part => part.getBoundingClientRect().right > innerWidth + 1)
+      .map(part => part.outerHTML.slice(0, 80))`);
+    expect(wider).toEqual([]);
+    const [ink, ground] = await page.evaluate<[string, string]>(
+      `(({ color, backgroundColor }) => [color, backgroundColor])(getComputedStyle(document.body))`,
+    );
+    expect([ink, ground]).toEqual(['rgb(29, 36, 32)', 'rgb(251, 250, 246)']);
+    await page.emulateMedia({ media: 'screen' });
+  }, 60_000);
 });
