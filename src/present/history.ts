@@ -1,4 +1,4 @@
-import type { Fact, Json, JsonObject } from '../engine/core/index.js';
+import type { Fact, Json, JsonObject, Seat } from '../engine/core/index.js';
 import type { Language } from '../words/index.js';
 import type { LegendEntry, Section, Table } from './presenter.js';
 
@@ -10,6 +10,10 @@ export interface HistoryPresenter {
   readonly compare: (request: CompareRequest) => readonly Section[];
   /** What a step adds to the charts, in a form of the presenter's own; undefined for nothing. */
   readonly sample: (step: SampledStep) => Json | undefined;
+  /** What the log can be searched for beside players (companies), as facts name it. */
+  readonly subjects: (view: JsonObject) => readonly string[];
+  /** Has a fact to do with this seat (a number) or subject? */
+  readonly concerns: (fact: Fact, who: Seat | string) => boolean;
   readonly charts: (request: ChartsRequest) => readonly Chart[];
 }
 

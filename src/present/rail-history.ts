@@ -6,6 +6,7 @@ import { changedTable } from './compare.js';
 import type { CompareRequest, HistoryPresenter } from './history.js';
 import type { Section, Table } from './presenter.js';
 import { chartsOf, sampleOf, type RailSample } from './rail-charts.js';
+import { concerns } from './rail-mentions.js';
 import { companiesTable, playersTable, privatesTable, type Shown } from './rail-tables.js';
 import { phaseAndBankTable, trainsTable } from './rail-trains.js';
 import { railLabels } from './rail-words.js';
@@ -61,6 +62,8 @@ const compare =
 export const railHistory = (means: RailMeans): HistoryPresenter => ({
   roundOf,
   compare: compare(means),
+  subjects: view => means.open(view).g.data.companies.map(({ id }) => id),
+  concerns,
   sample: ({ facts, newest, view }) => {
     const round = facts.map(roundOf).findLast(found => found !== undefined) ?? null;
     const counts = round !== null || newest;

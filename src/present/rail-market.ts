@@ -86,16 +86,12 @@ const legendOf = (shown: Shown, moved: boolean): readonly LegendEntry[] => {
 export const marketSection = (shown: Shown, before: RailState | undefined): Section => {
   const { g, s, language } = shown;
   const market = marketOf(g, s, before);
-  const moved = market.markers.some(({ company, row, col }) => {
-    const was = market.before?.[company];
-    return was !== undefined && (was.row !== row || was.col !== col);
-  });
   const words = readingLabels[language];
   return {
     id: 'market',
     heading: railLabels[language].market,
     svg: shareMarket({ market, companies: looks(g), language }),
-    legend: { heading: words.marketLegend, entries: legendOf(shown, moved) },
+    legend: { heading: words.marketLegend, entries: legendOf(shown, before !== undefined) },
     lines: [`${words.stack}.`],
     text: marketLines(market, { language, width: 200 }),
   };

@@ -3,6 +3,7 @@ import { enhanceNavigation, FRESH_MAIN, FRESH_PART } from './navigate.js';
 import { enhanceScrubber } from './scrubber.js';
 import { enhanceSecretForm, fillTimeZone } from './secret.js';
 import { enhanceTables } from './tables.js';
+import { enhanceVisits } from './visit.js';
 
 /** The rules of the game are loaded only where there is a turn to take. */
 const enhanceTurn = (): void => {
@@ -18,6 +19,7 @@ enhanceScrubber();
 enhanceNavigation();
 enhanceMaps();
 enhanceTables();
+enhanceVisits();
 document.addEventListener(FRESH_MAIN, enhanceMaps);
 document.addEventListener(FRESH_PART, enhanceMaps);
 enhanceTurn();

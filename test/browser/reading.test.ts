@@ -79,7 +79,10 @@ suite('tables and cards', () => {
 
   test('the script moves nothing when it makes headings sort', async () => {
     const [quick, plain] = [await open(wide), await open({ ...wide, javaScriptEnabled: false })];
-    const size = (page: Page) => page.locator('table').boundingBox();
+    const size = async (page: Page) => {
+      const { width, height } = (await page.locator('table').boundingBox())!;
+      return { width, height };
+    };
     await quick.locator('th button').first().waitFor();
     expect(await size(quick)).toEqual(await size(plain));
     await Promise.all([quick.context().close(), plain.context().close()]);
@@ -123,5 +126,45 @@ suite('tables and cards', () => {
     expect(await cell.evaluate(one => one.textContent)).toBe('$82 before $300');
     expect(await page.evaluate(`getComputedStyle(document.querySelector('td .new')).fontWeight`)).toBe('700');
     await page.context().close();
+  });
+
+  describe('the last visit', () => {
+    const link = (page: Page) => page.locator('.compared a');
+    const offered = async (page: Page, newest: number): Promise<string | null> => {
+      await page.goto(`${stand.url}?visit=${String(newest)}`);
+      return (await link(page).isVisible()) ? link(page).getAttribute('href') : null;
+    };
+    /** Moves the browser's memory of its visits back in time. */
+    const wait = (page: Page, minutes: number): Promise<unknown> =>
+      page.evaluate(`(() => {
+        const visits = JSON.parse(localStorage.getItem('visits'));
+        for (const visit of Object.values(visits)) visit.at -= ${String(minutes * 60_000)};
+        localStorage.setItem('visits', JSON.stringify(visits));
+      })()`);
+
+    test('is remembered by the browser alone, and what is new since then is offered', async () => {
+      const page = await open(wide);
+      await page.evaluate('localStorage.clear()');
+      expect(await offered(page, 5)).toBeNull();
+      await wait(page, 60);
+      expect(await offered(page, 9)).toBe('?since=5');
+      // Within one visit the comparison stays with the visit before.
+      expect(await offered(page, 10)).toBe('?since=5');
+      await wait(page, 60);
+      expect(await offered(page, 10)).toBeNull();
+      await wait(page, 60);
+      expect(await offered(page, 12)).toBe('?since=10');
+      await page.context().close();
+    });
+
+    test('shows without moving anything', async () => {
+      const page = await open(wide);
+      await offered(page, 5);
+      const before = await page.locator('#companies').boundingBox();
+      await wait(page, 60);
+      await offered(page, 9);
+      expect(await page.locator('#companies').boundingBox()).toEqual(before);
+      await page.context().close();
+    });
   });
 });

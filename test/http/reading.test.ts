@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { railPresenter } from '../../src/present/rail.js';
-import { position, submit } from '../../src/service/index.js';
+import { position, submit, undo } from '../../src/service/index.js';
 import { title1830 } from '../../src/titles/1830/title.js';
-import { browser, type Browser, textOf } from './support/browser.js';
+import { browser, type Browser, formsIn, signedInBrowser, textOf, unescapeHtml } from './support/browser.js';
 import { type Player, startWorld, type World } from './support/world.js';
 
 let world: World;
@@ -55,5 +55,107 @@ describe('the page of charts', () => {
     const page = await browser(world.app, 'de').get(`/g/${id}/charts`);
     expect(textOf(page.text)).toContain('Noch ist nichts zu zeichnen.');
     expect((await guest.get(`/g/${await world.game([anna, bert])}/charts`)).status).toBe(404);
+  });
+});
+
+const numbersOf = (log: string): readonly number[] =>
+  [...log.matchAll(/<li value="(\d+)"/g)].map(([, number]) => Number(number));
+
+describe('the log of a game', () => {
+  test('is narrowed to a player or a company by its form, which changes nothing', async () => {
+    await play(...auction, 'pass');
+    const before = await world.fingerprint();
+    const page = await guest.get(`/g/${id}?show=x`);
+    const form = formsIn(page.text).find(one => 'who' in one.fields)!;
+    expect([form.method, form.action, form.fields['show']]).toEqual(['get', `/g/${id}#log`, 'x']);
+    expect(form.html).toMatch(/<option value="P1">Anna<\/option><option value="P2">Bert</);
+    const about = async (who: string): Promise<readonly number[]> =>
+      numbersOf(part((await guest.get(`/g/${id}?who=${encodeURIComponent(who)}`)).text, 'log'));
+    const all = await about('');
+    expect(all).toEqual(all.toSorted((a, b) => b - a));
+    expect(all.length).toBeGreaterThan((await about('P1')).length);
+    // Who bought BO got the president's certificate of the B&O with it.
+    expect(await about('B&O')).toEqual([7, 6]);
+    // CA came with a share of the PRR.
+    expect(await about('PRR')).toEqual([5]);
+    expect(await about('NYC')).toEqual([]);
+    expect(textOf(part((await guest.get(`/g/${id}?who=NYC`)).text, 'log'))).toContain('The log has nothing');
+    expect(await about('nobody')).toEqual(all);
+    expect(await world.fingerprint()).toBe(before);
+  });
+
+  test('shows words, notation or both', async () => {
+    await play('take SV');
+    const log = async (query: string): Promise<string> =>
+      textOf(part((await guest.get(`/g/${id}?${query}`)).text, 'log'));
+    expect(await log('')).toMatch(/take SV Anna buys SV for \$20/);
+    expect(await log('log=words')).toMatch(/Anna Anna buys SV/);
+    expect(await log('log=words')).not.toContain('take SV');
+    expect(await log('log=notation')).toContain('take SV');
+    expect(await log('log=notation')).not.toContain('buys');
+  });
+
+  test('the page of the whole history keeps what was chosen, and pages through what it finds', async () => {
+    await play(...auction);
+    const game = await guest.get(`/g/${id}?who=P2&log=notation`);
+    const link = unescapeHtml(/href="([^"]*history\?who[^"]*)"/.exec(game.text)![1]!);
+    const log = part((await guest.get(link)).text, 'log');
+    expect(numbersOf(log)).toEqual([2, 4, 6, 7]);
+    expect(log).toContain('<option value="P2" selected>');
+    expect(log).toContain('<option value="notation" selected>');
+    expect(textOf(log)).not.toContain('buys');
+    const german = await browser(world.app, 'de').get(`/g/${id}/history`);
+    expect(textOf(part(german.text, 'log'))).toMatch(/Einträge über alle .* als Notation und Worte/);
+  });
+
+  test('a row that was taken back is found too', async () => {
+    await play('take SV');
+    await undo(world.deps, anna.actor, { gameId: id, seat: 0, count: 1, expected: 1 });
+    const log = part((await guest.get(`/g/${id}?who=P1&log=words`)).text, 'log');
+    expect(numbersOf(log)).toEqual([2, 1]);
+    expect(log).toMatch(/<li value="1" class="undone">/);
+  });
+});
+
+describe('what is new is marked', () => {
+  const marks = (html: string, section = 'players'): string => textOf(part(html, section));
+
+  test('since the reader’s own last turn, or the step he asks for; looking changes nothing', async () => {
+    await play('take SV', 'take CS');
+    const own = await signedInBrowser(world, anna, 'en');
+    const before = await world.fingerprint();
+    const page = await own.get(`/g/${id}`);
+    expect(textOf(page.text)).toContain('What is otherwise than at step 1 is marked.');
+    expect(marks(page.text)).toMatch(/Bert.*\$1,160 before \$1,200/);
+    expect(marks(page.text)).not.toContain('before $1,180');
+    const since = await own.get(`/g/${id}?since=0`);
+    expect(textOf(part(since.text, 'since'))).toMatch(/Since step 0.*take SV.*take CS/);
+    expect(marks(since.text)).toMatch(/Anna.*\$1,180 before \$1,200/);
+    const off = await own.get(`/g/${id}?since=off`);
+    expect(off.text).not.toContain('class="new"');
+    expect(textOf(off.text)).toContain('Nothing is marked.');
+    for (const wrong of ['99', '-1', 'x'])
+      expect((await own.get(`/g/${id}?since=${wrong}`)).status).toBe(200);
+    expect(await world.fingerprint()).toBe(before);
+  });
+
+  test('after a move: what it did; for somebody who only looks: nothing, unless he asks', async () => {
+    await play('take SV', 'take CS');
+    const own = await signedInBrowser(world, anna, 'en');
+    const page = await own.get(`/g/${id}`);
+    const [form] = formsIn(page.text).filter(one => one.fields['type'] === 'take');
+    const done = await own.submit(form!);
+    expect(marks(done.text)).toMatch(/Anna.*SV, DH before SV/);
+    expect((await guest.get(`/g/${id}`)).text).not.toContain('class="new"');
+    const asked = await browser(world.app, 'de').get(`/g/${id}?since=2`);
+    expect(textOf(asked.text)).toContain('Hervorgehoben ist, was seit Schritt 2 anders ist.');
+    expect(marks(asked.text)).toMatch(/Anna.*SV, DH vorher SV/);
+  });
+
+  test('in the history: what the step itself did', async () => {
+    await play('take SV', 'take CS');
+    const { text } = await guest.get(`/g/${id}/history?step=2`);
+    expect(marks(text)).toMatch(/\$1,160 before \$1,200/);
+    expect(marks(text)).not.toContain('before $1,180');
   });
 });

@@ -1,6 +1,5 @@
 import type { Fact } from '../../engine/core/index.js';
 import { showGame } from '../../service/games.js';
-import { readLog } from '../../service/history.js';
 import type { Actor, GameDetail, LogEntry, Position } from '../../service/types.js';
 import { pageText } from '../../words/pages.js';
 import type { HttpDeps } from '../deps.js';
@@ -41,7 +40,7 @@ export const sceneOf = async (
 export const sectionsAt = (
   { game, presenter, language }: Scene,
   at: Position,
-  marks: Pick<PresentRequest, 'place' | 'links' | 'show' | 'facts'>,
+  marks: Pick<PresentRequest, 'place' | 'links' | 'acts' | 'show' | 'facts' | 'before'>,
 ): readonly Section[] =>
   presenter.present({
     view: at.view,
@@ -128,17 +127,3 @@ export const openingRows = ({ words, language }: Scene, facts: readonly Fact[]):
           undone: false,
         },
       ];
-
-/** The newest `count` rows of the log up to row `to`, newest first; the set-up is the oldest. */
-export const newestRows = async (
-  deps: HttpDeps,
-  actor: Actor | null,
-  scene: Scene,
-  to: number,
-  count: number,
-): Promise<readonly LogRow[]> => {
-  const after = Math.max(0, to - count);
-  const request = { gameId: scene.game.id, after, limit: Math.max(1, to - after) };
-  const { opening, entries } = await readLog(deps.service, actor, request);
-  return [...openingRows(scene, opening), ...entries.map(logRow(scene))].reverse();
-};

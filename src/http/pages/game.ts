@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Action, Json } from '../../engine/core/index.js';
-import { position, readLog, sinceLastTurn } from '../../service/history.js';
+import { position, readLog } from '../../service/history.js';
 import { submit } from '../../service/play.js';
 import { openSeatLink, showSeatLink } from '../../service/signin.js';
 import type { Actor, Position, Submitted } from '../../service/types.js';
@@ -17,16 +17,17 @@ import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { mustBeSomeone } from '../viewer.js';
 import { mailsModel, mailsNews } from './game-mails.js';
-import { finalTable, logRow, newestRows, type Scene, sceneOf, sectionsAt, statusLine } from './game-model.js';
+import { finalTable, logRow, type Scene, sceneOf, sectionsAt, statusLine } from './game-model.js';
 import { hereOf, keeping, layerWanted } from './layers.js';
+import { logForm, logWish, newestRows, wishQuery } from './log.js';
 import { menuModel, placeLinks } from './menu-model.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
+import { comparedModel, comparedStep, seenAt, sinceFor, sinceModel } from './since.js';
 import { sectionsOf } from './table.js';
 import { waitingRoom } from './waiting-room.js';
 
-/** Rows of the log on the game's page, and at most so many since the reader's last turn. */
+/** Rows of the log on the game's page. */
 const shownRows = 20;
-const sinceRows = 60;
 
 const queryText = (call: PageCall, name: string): string | undefined => {
   const value = call.req.query[name];
@@ -44,23 +45,6 @@ const happened = async (
   const request = { gameId: scene.game.id, after: Number(from), limit: 10 };
   const { entries } = await readLog(call.deps.service, actor, request);
   return entries.map(logRow(scene)).flatMap(row => [`${row.who}: ${row.notation}`, ...row.words]);
-};
-
-const since = async (
-  call: PageCall,
-  scene: Scene,
-  actor: Actor | null,
-  at: Position,
-): Promise<object | undefined> => {
-  if (at.seat === null || !actor) return undefined;
-  const request = { gameId: scene.game.id, seat: at.seat };
-  const rows = await sinceLastTurn(call.deps.service, actor, request);
-  if (rows.length === 0) return undefined;
-  return {
-    rows: rows.slice(-sinceRows).map(logRow(scene)),
-    more: Math.max(0, rows.length - sinceRows),
-    ...(scene.presenter.history && { from: rows[0]!.number - 1 }),
-  };
 };
 
 /** What the browser needs to play on from here by itself. */
@@ -119,13 +103,22 @@ const showGamePage = async (call: PageCall): Promise<void> => {
   const place = queryText(call, 'place');
   const links = placeLinks(at.menu, scene.presenter.placeOf, `/g/${gameId}`, queryText(call, 'do'));
   const wanted = await layerWanted(call, scene, at);
-  const marks = { ...wanted, ...(place !== undefined && { place }), links: keeping(wanted.show, links) };
-  const rows = await newestRows(deps, actor, scene, at.of, shownRows);
+  const since = await sinceFor(call, actor, at);
+  const step = comparedStep(call, at, since);
+  const marks = {
+    ...wanted,
+    ...(await seenAt(call, actor, at, step)),
+    ...(place !== undefined && { place }),
+    links: keeping(wanted.show, links),
+  };
+  const wish = logWish(call, scene, at);
+  const rows = await newestRows(call, actor, scene, { to: at.of, count: shownRows, wish });
   sendPage(call, 'game', scene.game.name, {
     game: gameFacts(scene, at),
     status: statusLine(scene, at),
     happened: await happened(call, scene, actor),
-    since: await since(call, scene, actor, at),
+    since: sinceModel(call, scene, since),
+    compared: comparedModel(call, scene, at, step),
     turn: turnModel(call, scene, at),
     // A link that chooses a move carries no right to make it.
     signIn:
@@ -137,7 +130,7 @@ const showGamePage = async (call: PageCall): Promise<void> => {
     mails: await mailsModel(call, scene.game, actor),
     mailsNews: mailsNews(call),
     sections: sectionsOf([...finalTable(scene, at), ...sectionsAt(scene, at, marks)], hereOf(call)),
-    log: rows.length === 0 ? undefined : { rows, start: at.of },
+    log: at.of === 0 ? undefined : { rows, choose: logForm(call, scene, at, wish), query: wishQuery(wish) },
   });
 };
 

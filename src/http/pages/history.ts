@@ -1,4 +1,5 @@
 import { numberOfHash, position, readLog } from '../../service/history.js';
+import type { Position } from '../../service/types.js';
 import { actorIn } from '../context.js';
 import { check } from '../api/check.js';
 import { hash, wholeNumber } from '../api/schemas.js';
@@ -17,7 +18,9 @@ import { chartsPage } from './history-charts.js';
 import { comparePage } from './history-compare.js';
 import { around, type RoundMark, roundsOf, ticks } from './history-rounds.js';
 import { hereOf, layerWanted } from './layers.js';
+import { formed, logForm, logWish, rowsAbout, wishQuery, type LogWish } from './log.js';
 import { page, type PageCall, sendPage } from './page.js';
+import { seenAt } from './since.js';
 import { sectionsOf } from './table.js';
 
 interface Here {
@@ -64,17 +67,51 @@ const scrubberModel = (call: PageCall, id: string, here: Here): object => {
   };
 };
 
-const listModel = async (call: PageCall, scene: Scene, step: number, of: number): Promise<object> => {
+/** Rows about somebody, a page of them: the one that the address names, or else the one with the step. */
+const filteredList = async (
+  call: PageCall,
+  scene: Scene,
+  step: number,
+  wish: LogWish & { readonly who: string },
+): Promise<object> => {
+  const { id } = scene.game;
+  const found = await rowsAbout(call, actorIn(call.context, id), scene, wish.who);
+  const last = Math.max(0, Math.ceil(found.length / perPage) - 1);
+  const at = found.findLastIndex(row => row.number <= step);
+  const asked = call.req.query['page'];
+  const page = Math.min(
+    last,
+    typeof asked === 'string' && /^\d{1,6}$/.test(asked)
+      ? Number(asked)
+      : Math.floor(Math.max(0, at) / perPage),
+  );
+  const link = (to: number): string => `${stepLink(id, step)}&${wishQuery(wish)}&page=${String(to)}#log`;
+  return {
+    rows: formed(found.slice(page * perPage, (page + 1) * perPage).map(logRow(scene)), wish),
+    ...(page > 0 && { earlier: link(page - 1) }),
+    ...(page < last && { later: link(page + 1) }),
+  };
+};
+
+const listModel = async (
+  call: PageCall,
+  scene: Scene,
+  { number: step, of }: Position,
+  wish: LogWish,
+): Promise<object> => {
+  const { who } = wish;
+  if (who !== undefined) return filteredList(call, scene, step, { ...wish, who });
   const { id } = scene.game;
   const first = Math.floor(Math.max(0, step - 1) / perPage) * perPage;
   const actor = actorIn(call.context, id);
   const request = { gameId: id, after: first, limit: perPage };
   const { opening, entries } = await readLog(call.deps.service, actor, request);
+  const query = wishQuery(wish);
+  const link = (to: number): string => (query === '' ? stepLink(id, to) : `${stepLink(id, to)}&${query}#log`);
   return {
-    start: first + 1,
-    rows: [...openingRows(scene, opening), ...entries.map(logRow(scene))],
-    ...(first > 0 && { earlier: stepLink(id, first) }),
-    ...(first + perPage < of && { later: stepLink(id, first + perPage + 1) }),
+    rows: formed([...openingRows(scene, opening), ...entries.map(logRow(scene))], wish),
+    ...(first > 0 && { earlier: link(first) }),
+    ...(first + perPage < of && { later: link(first + perPage + 1) }),
   };
 };
 
@@ -88,6 +125,9 @@ const showStep = async (call: PageCall, number: number | undefined): Promise<voi
   const { opening, entries } = await readLog(deps.service, actor, { gameId, after, limit: 1 });
   const here = at.number === 0 ? openingRows(scene, opening) : entries.map(logRow(scene));
   const wanted = await layerWanted(call, scene, at);
+  // Marked is what the step changed.
+  const seen = await seenAt(call, actor, at, after);
+  const wish = logWish(call, scene, at);
   sendPage(call, 'history', `${t('history')}: ${scene.game.name}`, {
     game: { id: gameId, name: scene.game.name, position: at.hash.slice(0, 12) },
     steps: scrubberModel(call, gameId, {
@@ -100,8 +140,11 @@ const showStep = async (call: PageCall, number: number | undefined): Promise<voi
     comparable: scene.presenter.history && { from: at.number, to: at.of },
     status: statusLine(scene, at),
     here: here[0],
-    sections: sectionsOf([...finalTable(scene, at), ...sectionsAt(scene, at, wanted)], hereOf(call)),
-    log: await listModel(call, scene, at.number, at.of),
+    sections: sectionsOf(
+      [...finalTable(scene, at), ...sectionsAt(scene, at, { ...wanted, ...seen })],
+      hereOf(call),
+    ),
+    log: { ...(await listModel(call, scene, at, wish)), choose: logForm(call, scene, at, wish) },
   });
 };
 

@@ -24,11 +24,11 @@ export const layerWanted = async (
   return { show, facts: entries.filter(entry => entry.inForce).flatMap(entry => entry.facts) };
 };
 
-/** The page's own address, for forms that change what it shows and nothing else of it. */
-export const hereOf = ({ req }: PageCall): Here => ({
+/** The page's own address, for forms that change those parts of its query and nothing else of it. */
+export const hereOf = ({ req }: PageCall, changed: readonly string[] = ['show']): Here => ({
   path: req.path,
   kept: Object.entries(req.query).flatMap(([name, value]) =>
-    typeof value === 'string' && name !== 'show' && name !== 'from' ? [{ name, value }] : [],
+    typeof value === 'string' && !changed.includes(name) && name !== 'from' ? [{ name, value }] : [],
   ),
 });
 

@@ -1,0 +1,96 @@
+import { position, readLog, sinceLastTurn } from '../../service/history.js';
+import type { Actor, LogEntry, Position } from '../../service/types.js';
+import type { PresentRequest } from '../../present/presenter.js';
+import { logRow, type Scene } from './game-model.js';
+import type { PageCall } from './page.js';
+
+/** Of what happened since, at most so many rows stand on a game's page. */
+const shownRows = 60;
+
+/** The step with which the newest position is compared, and what happened since it. */
+export interface Since {
+  readonly step: number;
+  /** It is the reader's own last turn, not a step asked for. */
+  readonly own: boolean;
+  readonly rows: readonly LogEntry[];
+  readonly more: number;
+}
+
+/** A step of the game that the address names; undefined where it names none. */
+const stepIn = ({ req }: PageCall, name: string, at: Position): number | undefined => {
+  const text = req.query[name];
+  if (typeof text !== 'string' || !/^\d{1,9}$/.test(text)) return undefined;
+  return Number(text) <= at.number ? Number(text) : undefined;
+};
+
+const sinceStep = async (
+  { deps }: PageCall,
+  actor: Actor | null,
+  { gameId, number }: Position,
+  step: number,
+): Promise<Since> => {
+  const { entries } = await readLog(deps.service, actor, { gameId, after: step, limit: shownRows });
+  return { step, own: false, rows: entries, more: Math.max(0, number - step - shownRows) };
+};
+
+/**
+ * What is new to the reader: since the step that the address names (`since`), or else since his own last
+ * turn. `since=off` compares with nothing. Nothing is noted by asking for it.
+ */
+export const sinceFor = async (
+  call: PageCall,
+  actor: Actor | null,
+  at: Position,
+): Promise<Since | undefined> => {
+  const asked = stepIn(call, 'since', at);
+  if (asked !== undefined) return sinceStep(call, actor, at, asked);
+  if (call.req.query['since'] !== undefined || at.seat === null || !actor) return undefined;
+  const { gameId, seat } = at;
+  const rows = await sinceLastTurn(call.deps.service, actor, { gameId, seat });
+  const [first] = rows;
+  if (!first) return undefined;
+  // He may have taken something back since: that is his doing too.
+  const step = rows.findLast(row => row.seat === seat)?.number ?? first.number - 1;
+  return { step, own: true, rows: rows.slice(-shownRows), more: Math.max(0, rows.length - shownRows) };
+};
+
+/** What the reader saw at a step, for the marks on drawings and tables; nothing where that is the newest. */
+export const seenAt = async (
+  { deps }: PageCall,
+  actor: Actor | null,
+  { gameId, number, seat }: Position,
+  step: number | undefined,
+): Promise<Pick<PresentRequest, 'before'>> => {
+  if (step === undefined || step >= number) return {};
+  const then = await position(deps.service, actor, { gameId, number: step, ...(seat !== null && { seat }) });
+  return { before: then.view };
+};
+
+/** The step with which drawings and tables are compared: after a move the one before it. */
+export const comparedStep = (call: PageCall, at: Position, since: Since | undefined): number | undefined =>
+  stepIn(call, 'since', at) ?? stepIn(call, 'from', at) ?? since?.step;
+
+/** What happened, as a part of the game's page. */
+export const sinceModel = (call: PageCall, scene: Scene, since: Since | undefined): object | undefined =>
+  since && since.rows.length > 0
+    ? {
+        heading: since.own ? call.t('sinceYourTurn') : call.t('sinceStep', { step: since.step }),
+        rows: since.rows.map(logRow(scene)),
+        more: since.more,
+        step: since.step,
+        comparable: scene.presenter.history !== undefined,
+      }
+    : undefined;
+
+/** Which step the marks go by, with ways to choose another; the script adds the reader's last visit. */
+export const comparedModel = (
+  call: PageCall,
+  { game }: Scene,
+  at: Position,
+  step: number | undefined,
+): object => ({
+  text: step === undefined || step >= at.number ? call.t('markedNothing') : call.t('markedSince', { step }),
+  ...(step !== undefined && step < at.number && { off: `/g/${game.id}?since=off` }),
+  ...(call.req.query['since'] !== undefined && at.seat !== null && { own: `/g/${game.id}` }),
+  visit: at.number,
+});
