@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { newPage, randomLogUntil, sitDown } from './seated.js';
+import { chromiumPath, startService, type Service } from './service.js';
+
+if (chromiumPath === undefined) console.warn('SKIPPED: no Chromium found; set CHROMIUM to its path');
+const suite = chromiumPath === undefined ? describe.skip : describe;
+
+let service: Service;
+let chrome: Browser;
+
+/** Everything that went wrong on any page. */
+const faults: string[] = [];
+
+/** Two steps before its end a tile comes to H16. */
+const log = randomLogUntil(({ type, runs }) => type === 'run' && Array.isArray(runs) && runs.length === 3);
+const step = log.log.length - 2;
+
+interface Trying {
+  readonly page: Page;
+  readonly id: string;
+  /** Everything asked of the service but pages and positions. */
+  readonly sent: string[];
+}
+
+/** On the page for trying moves, by its link from the history. */
+const trying = async (name: string, options: object = {}): Promise<Trying> => {
+  const page = await newPage(chrome, options);
+  page.on('pageerror', error => faults.push(error.message));
+  await sitDown(page, service, name, log);
+  const id = new URL(page.url()).pathname.split('/')[2]!;
+  const sent: string[] = [];
+  await page.goto(`${service.url}/g/${id}/history?step=${String(step)}`);
+  page.on('request', request => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  await page.locator('main a', { hasText: 'What if?' }).click();
+  await page.locator('#tried-heading').waitFor();
+  return { page, id, sent };
+};
+
+const stateOf = (page: Page, id: string): Promise<unknown> =>
+  page.evaluate(`fetch('/api/v1/games/${id}/position').then(answer => answer.json())`);
+
+const type = async (page: Page, line: string): Promise<void> => {
+  await page.locator('#turn > form:last-of-type input[name="notation"]').fill(line);
+  await page.keyboard.press('Enter');
+};
+
+const tried = (page: Page): Promise<string[]> => page.locator('#tried .log > li').allInnerTexts();
+
+suite('trying moves in a browser', () => {
+  beforeAll(async () => {
+    [service, chrome] = await Promise.all([
+      startService(),
+      chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox'] }),
+    ]);
+  }, 60_000);
+  afterAll(async () => {
+    await chrome.close();
+    await service.stop();
+    expect(faults).toEqual([]);
+  });
+
+  test('a tile, a run and moves of other seats from a step of the history; taken back; gone with the page', async () => {
+    const { page, id, sent } = await trying('brancher');
+    const before = await stateOf(page, id);
+    expect(page.url()).toContain(`number=${String(step)}`);
+    expect(await page.locator('.what-if').innerText()).toContain('Nothing is sent or kept');
+    const hex = page.locator('#map [data-hex="H16"]');
+    const bare = await hex.innerHTML();
+
+    await page.locator('#map a[href*="place=H16"]').click();
+    await page.locator('form.sheet button:not([type="button"])').click();
+    expect(await tried(page)).toEqual([expect.stringMatching(/brancher H16 57[^]*lays tile 57/)]);
+    expect(await hex.innerHTML()).not.toBe(bare);
+
+    await type(page, 'pass');
+    await page.locator('#do-run form button:not([type="button"])').click();
+    await type(page, 'withhold');
+    await type(page, 'pass');
+    expect(await page.locator('#what-if .status').innerText()).toMatch(/Stock round.*Anna/);
+    await type(page, 'pass');
+    const rows = await tried(page);
+    expect(rows).toHaveLength(6);
+    expect(rows[2]).toMatch(/run 2 K13-J14/);
+    expect(rows[5]).toMatch(/^Anna pass/);
+
+    await type(page, 'run 2 K13-J14');
+    await page.locator('#turn [role="alert"] .error').waitFor();
+    expect(await tried(page)).toHaveLength(6);
+
+    await page.click('text=Take back the last move');
+    expect(await tried(page)).toHaveLength(5);
+    await page.click('text=Back to the start');
+    expect(await tried(page)).toEqual([]);
+    expect(await hex.innerHTML()).toBe(bare);
+
+    await type(page, 'pass');
+    expect(await tried(page)).toHaveLength(1);
+    await page.reload();
+    await page.locator('#tried-heading').waitFor();
+    expect(await tried(page)).toEqual([]);
+    expect(sent).toEqual([]);
+    expect(await stateOf(page, id)).toEqual(before);
+  }, 90_000);
+
+  test('on a phone and by keyboard: nothing is wider than the screen, and the focus stays with the moves', async () => {
+    const { page, sent } = await trying('phone', { viewport: { width: 390, height: 844 } });
+    await page.locator('#move-for').focus();
+    await page.locator('#turn > form:last-of-type input[name="notation"]').focus();
+    await page.keyboard.type('pass');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate('document.activeElement.id')).toBe('tried-heading');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await tried(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    expect(sent).toEqual([]);
+  }, 60_000);
+
+  test('without JavaScript the page says what it needs', async () => {
+    const { page } = await trying('plain');
+    const still = await newPage(chrome, {
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
+    await still.goto(page.url());
+    expect(await still.locator('noscript, main').last().innerText()).toContain(
+      'Trying moves needs JavaScript.',
+    );
+  }, 60_000);
+});
