@@ -11,6 +11,12 @@ const enhanceTurn = (): void => {
   if (section) void import('./turn/turn.js').then(turn => turn.enhanceTurn(section));
 };
 
+/** Moves are tried where a page is made for it. */
+const enhanceWhatIf = (): void => {
+  const holder = document.querySelector<HTMLElement>('#what-if[data-play]');
+  if (holder) void import('./what-if/what-if.js').then(page => page.enhanceWhatIf(holder));
+};
+
 /** Everything works without this script; it only spares the reader full page loads. */
 enhanceSecretForm();
 fillTimeZone();
@@ -24,3 +30,5 @@ document.addEventListener(FRESH_MAIN, enhanceMaps);
 document.addEventListener(FRESH_PART, enhanceMaps);
 enhanceTurn();
 document.addEventListener(FRESH_MAIN, enhanceTurn);
+enhanceWhatIf();
+document.addEventListener(FRESH_MAIN, enhanceWhatIf);

@@ -22,6 +22,7 @@ import { formed, logForm, logWish, rowsAbout, wishQuery, type LogWish } from './
 import { page, type PageCall, sendPage } from './page.js';
 import { seenAt } from './since.js';
 import { sectionsOf } from './table.js';
+import { whatIfPage } from './what-if.js';
 
 interface Here {
   readonly step: number;
@@ -166,4 +167,5 @@ export const historyPages = (deps: HttpDeps): readonly Served[] => [
   page(deps)({ method: 'get', path: '/g/:id/p/:hash', run: byHash }),
   page(deps)({ method: 'get', path: '/g/:id/compare', run: comparePage }),
   page(deps)({ method: 'get', path: '/g/:id/charts', run: chartsPage }),
+  page(deps)({ method: 'get', path: '/g/:id/what-if', run: whatIfPage }),
 ];
