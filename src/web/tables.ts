@@ -53,11 +53,14 @@ const sortBy = (table: HTMLTableElement, head: HTMLTableCellElement): void => {
   table.tBodies[0]!.append(...rows);
 };
 
-/** The headings become buttons that look as before, so that nothing moves. */
+/**
+ * The headings become buttons that look as before, so that nothing moves. Where a table has been made like
+ * the server's again, headings and order are the server's again too.
+ */
 const enhance = (table: HTMLTableElement): void => {
-  if (orders.has(table) || !table.tHead || !table.tBodies[0]) return;
+  if (!table.tHead || !table.tBodies[0] || table.tHead.querySelector('button')) return;
   orders.set(table, [...table.tBodies[0].rows]);
-  for (const head of table.tHead.rows[0]?.cells ?? []) {
+  for (const head of table.tHead.querySelectorAll('th')) {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = head.textContent;
