@@ -12,7 +12,14 @@ export interface Ridden {
 }
 
 const WIDTH = 7;
-const dashes: readonly (string | undefined)[] = [undefined, '8 3', '2.5 2.5', '12 3 2.5 3'];
+const dashes: readonly (string | undefined)[] = [
+  undefined,
+  '8 3',
+  '2.5 2.5',
+  '12 3 2.5 3',
+  '5 6',
+  '8 2 2 2 2 2',
+];
 
 /** How far the arrow of an off-board location reaches in. */
 const ARROW = 0.45;
@@ -66,7 +73,7 @@ const rails = (d: string, gauge: Gauge, theme: Theme): readonly Svg[] => {
 const bridge = (curve: Curve, colour: string): Svg =>
   el('path', { d: path(curve), stroke: colour, 'stroke-width': WIDTH + 5 });
 
-/** A train's run on its track: the first six differ in colour, the first four in their dashes too. */
+/** A train's run on its track: the first six differ in colour and in their dashes. */
 const runLine = (d: string, train: number, theme: Theme): Svg =>
   el('path', {
     d,
