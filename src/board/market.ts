@@ -2,7 +2,7 @@ import type { Market, MarketCell } from './data.js';
 import type { Point } from './geometry.js';
 import { moveArrow, type Box } from './market-arrow.js';
 import { centred, nameSize } from './stops.js';
-import { drawing, el, type Svg } from './svg.js';
+import { drawing, el, link, type Svg } from './svg.js';
 import { marketLines } from './text.js';
 import { letter, lettering, light, looks, type CompanyLook, type Theme } from './theme.js';
 import { wordsFor, type Language, type Words } from './words.js';
@@ -12,6 +12,8 @@ export interface MarketView {
   readonly companies: readonly CompanyLook[];
   readonly theme?: Theme;
   readonly language?: Language;
+  /** Where a tap on a company's marker leads; the market works without a script then. */
+  readonly href?: (company: string) => string | null;
   readonly label?: string;
   /** Begins the ids of the patterns; another one for a second market on the page. */
   readonly prefix?: string;
@@ -106,12 +108,17 @@ const corner = ({ row, col }: { readonly row: number; readonly col: number }): P
 });
 
 /** Markers of one cell from the top of the stack down. */
-const drawStack = (stack: readonly CompanyLook[], at: Point, theme: Theme): readonly Svg[] =>
+const drawStack = (
+  stack: readonly CompanyLook[],
+  at: Point,
+  theme: Theme,
+  href: NonNullable<MarketView['href']>,
+): readonly Svg[] =>
   stack.flatMap((company, place) => {
     const { fill, text } = looks(company);
     const { x, y: top, width, height } = markerBox(place, stack.length, at);
     const size = Math.min(nameSize(company.id, 26), height * 0.85);
-    return [
+    const marker = [
       el('rect', {
         x,
         y: top,
@@ -127,6 +134,8 @@ const drawStack = (stack: readonly CompanyLook[], at: Point, theme: Theme): read
         'font-weight': 700,
       }),
     ];
+    const to = href(company.id);
+    return to === null ? marker : [link(to, el('g', {}, el('title', {}, company.id), marker))];
   });
 
 type Marker = Market['markers'][number];
@@ -182,6 +191,7 @@ export const shareMarket = (view: MarketView): string => {
         here.map(({ company }) => lookOf(company)),
         corner({ row: r, col }),
         theme,
+        view.href ?? (() => null),
       );
     }),
   );
@@ -194,7 +204,7 @@ export const shareMarket = (view: MarketView): string => {
   };
   return drawing(
     box,
-    { role: 'img', 'aria-label': view.label ?? words.market, ...lettering },
+    { role: view.href ? 'group' : 'img', 'aria-label': view.label ?? words.market, ...lettering },
     el('desc', {}, marketLines(market, { language: view.language ?? 'en' }).join('\n')),
     el(
       'defs',

@@ -49,6 +49,10 @@ const placeOf = ({ presenter }: PreviewScene, action: Action): string | undefine
   return undefined;
 };
 
+/** A move that brings nothing about but the end of a turn. */
+const bare = ({ state, names, language }: PreviewScene, { seat, type }: Action): string =>
+  `${names[seat] ?? ''}: ${wordsFor(state.title).option(language, type)}`;
+
 const told = (scene: PreviewScene, action: Action): Preview => {
   const { title, presenter, state, names, language } = scene;
   const words = wordsFor(state.title);
@@ -60,7 +64,7 @@ const told = (scene: PreviewScene, action: Action): Preview => {
   const at = place === undefined ? undefined : { ...request, place };
   return {
     kind: 'does',
-    lines: groups.flatMap(group => group.lines),
+    lines: groups.length > 0 ? groups.flatMap(group => group.lines) : [bare(scene, action)],
     more,
     changes: presenter.changes?.(request) ?? [],
     brief: presenter.brief?.({ ...request, facts: applied.facts }) ?? [],

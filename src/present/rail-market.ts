@@ -1,7 +1,7 @@
 import { arrowSample, cellSample, light, marketLines, shareMarket, type Market } from '../board/index.js';
 import { phaseOf, type Cell, type RailGame, type RailState, type Zone } from '../engine/rail/index.js';
 import { percent } from '../words/index.js';
-import type { LegendEntry, Section } from './presenter.js';
+import type { LegendEntry, PresentRequest, Section } from './presenter.js';
 import { readingLabels } from './rail-reading-words.js';
 import { money, type Shown } from './rail-tables.js';
 import { railLabels } from './rail-words.js';
@@ -83,14 +83,27 @@ const legendOf = (shown: Shown, moved: boolean): readonly LegendEntry[] => {
 };
 
 /** The share market with what its zones mean; markers that moved since `before` have arrows. */
-export const marketSection = (shown: Shown, before: RailState | undefined): Section => {
+export const marketSection = (
+  shown: Shown,
+  before: RailState | undefined,
+  acts: NonNullable<PresentRequest['acts']>,
+): Section => {
   const { g, s, language } = shown;
   const market = marketOf(g, s, before);
   const words = readingLabels[language];
+  const some = market.markers.flatMap(({ company: subject }) =>
+    acts[subject] ? [{ subject, acts: acts[subject] }] : [],
+  );
   return {
     id: 'market',
     heading: railLabels[language].market,
-    svg: shareMarket({ market, companies: looks(g), language }),
+    svg: shareMarket({
+      market,
+      companies: looks(g),
+      language,
+      ...(some.length > 0 && { href: company => acts[company]?.[0]?.href ?? null }),
+    }),
+    ...(some.length > 0 && { acts: some }),
     legend: { heading: words.marketLegend, entries: legendOf(shown, before !== undefined) },
     lines: [`${words.stack}.`],
     text: marketLines(market, { language, width: 200 }),

@@ -1,7 +1,7 @@
 import { companyMark } from '../board/index.js';
 import type { RailState } from '../engine/rail/index.js';
 import { markedTable } from './compare.js';
-import type { Section, Table } from './presenter.js';
+import type { PresentRequest, Section, Table } from './presenter.js';
 import { looks, marketSection } from './rail-market.js';
 import { readingLabels } from './rail-reading-words.js';
 import { companiesTable, playersTable, privatesTable, type Shown } from './rail-tables.js';
@@ -10,7 +10,11 @@ import { supplyGallery } from './rail-supply.js';
 import { railLabels } from './rail-words.js';
 
 /** Everything beside the map that a position is read from; what is otherwise than in `before` is marked. */
-export const readingSections = (shown: Shown, before: RailState | undefined): readonly Section[] => {
+export const readingSections = (
+  shown: Shown,
+  before: RailState | undefined,
+  acts: NonNullable<PresentRequest['acts']> = {},
+): readonly Section[] => {
   const { g, language } = shown;
   const labels = railLabels[language];
   const words = readingLabels[language];
@@ -29,10 +33,18 @@ export const readingSections = (shown: Shown, before: RailState | undefined): re
     {
       id: 'companies',
       heading: labels.companies,
-      tables: [{ ...companies, marks, cards: 'companies', sorts: true }],
+      tables: [
+        {
+          ...companies,
+          marks,
+          cards: 'companies',
+          sorts: true,
+          ...(Object.keys(acts).length > 0 && { acts: companies.rows.map(([id]) => acts[id!] ?? []) }),
+        },
+      ],
       lines: [words.orderText],
     },
-    marketSection(shown, before),
+    marketSection(shown, before, acts),
     { id: 'trains', heading: labels.trains, tables: [marked(trainsTable)] },
     {
       id: 'bank',

@@ -219,6 +219,7 @@ export const railPresenter = (title: RailTitle): Presenter => {
     looksBack,
     editing: runEditing({ open, drawHexes }),
     placeOf: (field, value) => spotOf(field, value)?.hex,
+    subjectOf: (field, value) => (field === 'company' && isText(value) ? value : undefined),
     nameValue: ({ view, names, option, field, value, language }) => {
       const player = partyOf(field, value);
       if (player !== undefined) return names[player];
@@ -231,7 +232,9 @@ export const railPresenter = (title: RailTitle): Presenter => {
       const { view, names, language } = request;
       const shown = { ...open(view), names, language };
       const before = request.before && open(request.before).s;
-      return { sections: [mapSection(shown, request, before), ...readingSections(shown, before)] };
+      return {
+        sections: [mapSection(shown, request, before), ...readingSections(shown, before, request.acts)],
+      };
     },
     pictureValue: ({ view, option, field, value, language }) => {
       const first = (name: string): Json | undefined => {

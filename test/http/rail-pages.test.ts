@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Title } from '../../src/engine/core/index.js';
 import { railPresenter } from '../../src/present/rail.js';
 import { title1830 } from '../../src/titles/1830/title.js';
-import { companyTurn, position, type PositionSetup } from '../support/rail.js';
+import { companyTurn, position, stockTurn, type PositionSetup } from '../support/rail.js';
 import { type Browser, formsIn, signedInBrowser, textOf } from './support/browser.js';
 import { startWorld, type World } from './support/world.js';
 
@@ -125,6 +125,58 @@ test('after a run anybody may look at it: the layer is in the address, now and i
   const stranger = await signedInBrowser(here, await here.player('Bert'));
   const past = mapOf((await stranger.get(`${path}/history?step=1&show=runs%3APRR`)).text);
   expect(textOf(past)).toContain('Train 2: H12 Altoona – H10 Pittsburgh, $30');
+});
+
+describe('a trade of shares is begun at the card or marker of a company, by plain links', () => {
+  const trading: PositionSetup = {
+    companies: {
+      PRR: { par: 67, shares: [40, 20], cash: 500 },
+      'B&O': { par: 76, shares: [0, 60], cash: 500 },
+    },
+    round: stockTurn(2, 0),
+  };
+
+  const actsIn = (html: string, section: string): readonly string[] => {
+    const found = new RegExp(`<section id="${section}"[\\s\\S]*?</section>`).exec(html)![0];
+    const plain = found.replaceAll('&#x3D;', '=').replaceAll('&amp;', '&');
+    return [...plain.matchAll(/href="([^"]*do=[^"]*)"/g)].map(match => match[1]!);
+  };
+
+  test('each company has what the menu allows with it, and nothing else; a link preselects and performs nothing', async () => {
+    const { world: here, reader, path } = await gameAt(trading);
+    const page = await reader.get(path);
+    const [buyOther, buy, sell] = [
+      `${path}?do=buy&of=B%26O#do-buy`,
+      `${path}?do=buy&of=PRR#do-buy`,
+      `${path}?do=sell&of=PRR#do-sell`,
+    ];
+    expect(new Set(actsIn(page.text, 'market'))).toEqual(new Set([buyOther, buy, sell]));
+    const onCards = actsIn(page.text, 'companies');
+    const starting = onCards.filter(href => href.includes('do=par'));
+    expect(starting).toContain(`${path}?do=par&of=NYC#do-par`);
+    expect(new Set(onCards)).toEqual(new Set([buyOther, buy, sell, ...starting]));
+    const before = await here.fingerprint();
+    const chosen = await reader.get(buyOther.split('#')[0]!);
+    expect(await here.fingerprint()).toBe(before);
+    const forms = formsIn(chosen.text).filter(one => one.fields['type'] === 'buy');
+    expect(forms.map(form => form.fields['f.company'])).toEqual(['"B&O"']);
+    expect(chosen.text).toContain('<details open id="do-buy">');
+    expect(chosen.text).toContain(`href="${path}?do&#x3D;buy#do-buy"`);
+  });
+
+  test('who is not asked sees none of them', async () => {
+    const { world: here, path } = await gameAt(trading);
+    const bert = await signedInBrowser(here, await here.player('Bert'));
+    const { text } = await bert.get(path);
+    expect([...actsIn(text, 'companies'), ...actsIn(text, 'market')]).toEqual([]);
+  });
+
+  test('what is not on the menu cannot be preselected', async () => {
+    const { reader, path } = await gameAt(trading);
+    const { text } = await reader.get(`${path}?do=sell&of=NYC`);
+    const forms = formsIn(text).filter(one => one.fields['type'] === 'sell');
+    expect(forms.map(form => form.fields['f.company'])).toEqual(['"PRR"']);
+  });
 });
 
 test('links on the map keep the layer', async () => {

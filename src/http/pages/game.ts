@@ -20,7 +20,7 @@ import { mailsModel, mailsNews } from './game-mails.js';
 import { finalTable, logRow, type Scene, sceneOf, sectionsAt, statusLine } from './game-model.js';
 import { hereOf, keeping, layerWanted } from './layers.js';
 import { logForm, logWish, newestRows, wishQuery } from './log.js';
-import { menuModel, placeLinks } from './menu-model.js';
+import { menuModel, placeLinks, subjectActs } from './menu-model.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { comparedModel, comparedStep, seenAt, sinceFor, sinceModel } from './since.js';
 import { sectionsOf } from './table.js';
@@ -70,7 +70,12 @@ const turnModel = (call: PageCall, scene: Scene, at: Position): object | undefin
     seat: at.seat,
     path: `/g/${scene.game.id}`,
   };
-  const choice = { ...(type !== undefined && { type }), ...(place !== undefined && { place }) };
+  const of = queryText(call, 'of');
+  const choice = {
+    ...(type !== undefined && { type }),
+    ...(place !== undefined && { place }),
+    ...(of !== undefined && { of }),
+  };
   return {
     waited,
     ask: waited ? scene.words.ask(at.turn.ask).full : undefined,
@@ -110,6 +115,7 @@ const showGamePage = async (call: PageCall): Promise<void> => {
     ...(await seenAt(call, actor, at, step)),
     ...(place !== undefined && { place }),
     links: keeping(wanted.show, links),
+    acts: subjectActs(at.menu, { ...scene, path: `/g/${gameId}` }),
   };
   const wish = logWish(call, scene, at);
   const rows = await newestRows(call, actor, scene, { to: at.of, count: shownRows, wish });

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Action, Field, JsonObject, Notation, Option, Seat } from '../../engine/core/index.js';
 import { narrowed, type PlaceOf, placesOf } from '../../present/places.js';
-import type { Presenter, ValueRequest } from '../../present/presenter.js';
+import type { Act, Presenter, PresentRequest, ValueRequest } from '../../present/presenter.js';
 import type { Language } from '../language.js';
 import type { GameWords } from '../wording.js';
 
-/** What the reader chose by links before filling in a form: a kind of move and a place on the board. */
+/** What the reader chose by links before filling in a form: a kind of move, and a place on the board or a subject. */
 export interface Choice {
   readonly type?: string;
   readonly place?: string;
+  readonly of?: string;
 }
 
 interface Setting {
@@ -128,9 +129,9 @@ const formModel = (setting: Setting, option: Option): object => {
   return { key, type: option.type, button, words, picture, fields };
 };
 
-/** Chooses a kind of move and a place; performs nothing. */
-const choosing = (path: string, type: string, place: string): string =>
-  `${path}?do=${encodeURIComponent(type)}&place=${encodeURIComponent(place)}#do-${encodeURIComponent(type)}`;
+/** Chooses a kind of move, and a place or a subject; performs nothing. */
+const choosing = (path: string, type: string, more: { readonly [name: string]: string } = {}): string =>
+  `${path}?${new URLSearchParams({ do: type, ...more }).toString()}#do-${encodeURIComponent(type)}`;
 
 /** D4 comes before D10. */
 const inOrder = new Intl.Collator('en', { numeric: true });
@@ -148,8 +149,21 @@ const groupModel = (
   choice: Choice,
   open: boolean,
 ): object => {
-  const { placeOf } = setting.presenter;
+  const { placeOf, subjectOf } = setting.presenter;
   const heading = setting.words.option(type);
+  const about = options.filter(
+    option => type === choice.type && placesOf(option, subjectOf).includes(choice.of ?? ''),
+  );
+  if (about.length > 0) {
+    const forms = about.flatMap(option => narrowed(option, subjectOf, choice.of!) ?? []);
+    return {
+      type,
+      heading,
+      open,
+      all: choosing(setting.path, type),
+      forms: forms.map(option => formModel(setting, option)),
+    };
+  }
   const places = [...new Set(options.flatMap(option => placesOf(option, placeOf)))].sort(inOrder.compare);
   if (places.length < 2)
     return { type, heading, open, forms: options.map(option => formModel(setting, option)) };
@@ -166,7 +180,7 @@ const groupModel = (
     open,
     places: places.map(place => ({
       text: place,
-      href: choosing(setting.path, type, place),
+      href: choosing(setting.path, type, { place }),
       current: place === chosen,
     })),
     forms: shown.map(option => formModel(setting, option)),
@@ -207,6 +221,21 @@ export const placeLinks = (
   const links: { [place: string]: string } = {};
   const wanted = menu.filter(option => option.type === wished);
   for (const option of [...menu, ...wanted])
-    for (const place of placesOf(option, placeOf)) links[place] = choosing(path, option.type, place);
+    for (const place of placesOf(option, placeOf)) links[place] = choosing(path, option.type, { place });
   return links;
+};
+
+/** For each subject the kinds of move there are about it, with the addresses that choose them. */
+export const subjectActs = (
+  menu: readonly Option[],
+  { presenter, words, path }: Pick<Setting, 'presenter' | 'words' | 'path'>,
+): NonNullable<PresentRequest['acts']> => {
+  const acts: { [subject: string]: Act[] } = {};
+  for (const { type, ...option } of menu)
+    for (const of of placesOf({ type, ...option }, presenter.subjectOf)) {
+      const href = choosing(path, type, { of });
+      const known = (acts[of] ??= []);
+      if (!known.some(act => act.href === href)) known.push({ text: words.option(type), href });
+    }
+  return acts;
 };

@@ -7,7 +7,7 @@ const empty = '–';
  * said before. As a card a row leaves out what it has nothing of.
  */
 export const tableOf = (
-  { caption, columns, rows, was, marks, cards, sorts }: Table,
+  { caption, columns, rows, was, marks, cards, sorts, acts }: Table,
   heading: string,
 ): object => ({
   caption,
@@ -16,6 +16,8 @@ export const tableOf = (
   columns,
   cards,
   sorts,
+  // A column of its own, with room also where nothing can be done.
+  acts: acts !== undefined,
   rows: rows.map((row, number) => {
     const cells = row.map((text, at) => ({
       heading: columns[at]?.heading,
@@ -28,6 +30,7 @@ export const tableOf = (
       mark: marks?.[number],
       cells,
       heading: row[0],
+      acts: acts?.[number],
       entries: cells.slice(1).filter(cell => cell.text !== empty || cell.was !== undefined),
     };
   }),
