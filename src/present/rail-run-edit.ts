@@ -74,10 +74,10 @@ const worthOf = ({ g, s, company }: Runner, run: Run): number => {
 };
 
 /** The better a draft is, the smaller: legal, with few stops lost, worth much, over few hexes. */
-const rankOf = (runner: Runner, legal: readonly Run[], old: Run, run: Run): readonly number[] => {
+const rankOf = (runner: Runner, taken: ReadonlySet<number>, old: Run, run: Run): readonly number[] => {
   const { g, s } = runner;
   const route = routeOf(runner, run);
-  const fault = route instanceof Illegal ? 2 : togetherWith(runner, legal, run) ? 1 : 0;
+  const fault = route instanceof Illegal ? 2 : route.uses.some(use => taken.has(use)) ? 1 : 0;
   const kept = stopsAlong(g.map, s.board, run.path).map(({ hex, stop }) => `${hex}.${String(stop)}`);
   const lost = stopsAlong(g.map, s.board, old.path).filter(
     ({ hex, stop }) => !kept.includes(`${hex}.${String(stop)}`),
@@ -101,12 +101,11 @@ const tapped = (
 ): readonly (readonly Run[])[] => {
   const { g, s, company } = runner;
   const old = drafts[part]!;
-  const legal = drafts.filter(
-    (run, at) => at !== part && isRun(run.path) && !(routeOf(runner, run) instanceof Illegal),
-  );
+  const others = drafts.filter((run, at) => at !== part && isRun(run.path)).map(run => routeOf(runner, run));
+  const taken = new Set(others.flatMap(route => (route instanceof Illegal ? [] : route.uses)));
   return waysTo(g.map, s.board, company, g.train[old.train]!, old.path, hex)
     .map(path => ({ train: old.train, path }))
-    .map(run => ({ run, rank: rankOf(runner, legal, old, run) }))
+    .map(run => ({ run, rank: rankOf(runner, taken, old, run) }))
     .sort((a, b) => byRank(a.rank, b.rank))
     .slice(0, most)
     .map(({ run }) => drafts.with(part, run));

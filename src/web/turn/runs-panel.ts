@@ -64,7 +64,8 @@ const stopButton = ({ place, text }: Place, at: number, { name }: Doings): HTMLE
 
 const said = ({ edited, part, said: news, hint }: Showing): readonly HTMLElement[] => {
   const { problem, unfinished } = edited.parts[part]!;
-  const trouble = news || (problem ?? unfinished);
+  const elsewhere = edited.parts.find(other => other.problem !== undefined)?.problem;
+  const trouble = news || (problem ?? unfinished ?? elsewhere);
   return [
     ...(trouble === undefined ? [] : [make('p', { className: 'error' }, trouble)]),
     make('p', {}, edited.total),

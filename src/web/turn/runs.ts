@@ -160,6 +160,12 @@ export const enhanceRuns = (turn: Turn): void => {
     document.querySelector('#map .drawing')?.scrollIntoView();
   });
   lineOf(form).addEventListener('input', () => onTyped(edit));
+  // Found ahead, so that the first tap is answered as quickly as the others.
+  setTimeout(() => {
+    const [somewhere] = editing.places(at);
+    editing.show(at, proposed, proposed);
+    if (somewhere) editing.tap(at, proposed, 0, somewhere.place);
+  });
   const main = section.closest('main')!;
   main.addEventListener('click', event => onTap(edit, event));
   main.addEventListener('keydown', event => {

@@ -11,6 +11,8 @@ export interface Wish {
   readonly uses: readonly number[];
   /** May a run go on behind this stop? */
   readonly through: (stop: number) => boolean;
+  /** No more ways than this are looked for. */
+  readonly most: number;
   /** Can the train use the hop? */
   readonly usable: (hop: Hop) => boolean;
 }
@@ -32,8 +34,6 @@ export const distancesTo = (hops: Hops, hit: (hop: Hop) => boolean): Distances =
 
 /** Ways longer than the shortest by more hops than this are not looked at. */
 const detour = 2;
-/** Nor more ways than this. */
-const enough = 6;
 /** Hops that are tried before the search is given up. */
 const patience = 3000;
 
@@ -57,7 +57,7 @@ export const search = (hops: Hops, before: Distances, wish: Wish): readonly (rea
     }
     if (way.length > 0 && !through(at)) return;
     for (const hop of hops.get(at) ?? []) {
-      if (found.length >= enough || tried > patience) return;
+      if (found.length >= wish.most || tried > patience) return;
       const now = met || hit(hop);
       if (way.length + 1 + ahead(hop.to, now) > limit || (hop.to === end && !now)) continue;
       tried++;

@@ -1,13 +1,12 @@
-import { Illegal } from '../../core/index.js';
 import { hexOf, placeOf, STOP, vertexAt } from './face.js';
-import { groundOf, hexNumber, laidOn } from './ground.js';
+import { groundOf, hexNumber } from './ground.js';
 import { hopOf, hopsOf, turned, type Hop } from './hops.js';
 import { distancesTo, search, type Wish } from './hop-search.js';
 import { isClosed, networkOf, ownStops } from './network.js';
 import type { RailMap, StopRef } from './rail-map.js';
-import { checkReach } from './run-length.js';
-import { isAllDual, readPath, sections, writePath } from './run-path.js';
-import { hexCost, laneOf, type RunningTrain } from './run-terms.js';
+import { costOf } from './run-length.js';
+import { readPath, sections, writePath } from './run-path.js';
+import type { RunningTrain } from './run-terms.js';
 import type { BoardState, Run, RunPath } from './types.js';
 
 /*
@@ -68,33 +67,29 @@ const cuts = (draft: NonNullable<Draft>, at: number): readonly Draft[] => {
   return [upTo(draft, at), from(draft, at)];
 };
 
-const canUse = (map: RailMap, board: BoardState, train: RunningTrain, { legs }: Hop): boolean => {
-  if (!train.hexes) return true;
-  if (isAllDual(map, board, legs)) return true;
-  const ground = groundOf(map, board);
-  return legs.every(leg => hexCost(train, laneOf(laidOn(map, ground, leg.hex), leg)) !== null);
+/** What a hop counts for the train; null where it cannot go. */
+type Cost = (hop: Hop) => number | null;
+
+const costFor = (map: RailMap, board: BoardState, train: RunningTrain): Cost => {
+  if (!train.hexes) return () => 1;
+  const known = new Map<Hop, number | null>();
+  return hop => {
+    let cost = known.get(hop);
+    if (cost === undefined) known.set(hop, (cost = costOf(map, board, hop.legs, train)));
+    return cost;
+  };
 };
 
-const reachesOver = (map: RailMap, board: BoardState, train: RunningTrain, hops: readonly Hop[]): boolean => {
-  try {
-    checkReach(
-      map,
-      board,
-      hops.flatMap(({ legs }) => legs),
-      train,
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof Illegal) return false;
-    throw error;
-  }
-};
+/** So many ways are looked for where nothing of the run is given up, and where something is. */
+const many = 6;
+const few = 2;
 
 /** Ways on from each stop of the run, what lies behind it given up, over the hop that is wanted. */
 const leadingOn = (draft: NonNullable<Draft>, find: Finder): readonly NonNullable<Draft>[] =>
   stopsOf(draft).flatMap((stop, at) => {
     const kept = upTo(draft, at);
-    return find(stop, null, [stopsOf(kept), kept.hops]).map(way => ({
+    const most = at === draft.hops.length ? many : few;
+    return find(stop, null, [stopsOf(kept), kept.hops], most).map(way => ({
       ...kept,
       hops: [...kept.hops, ...way],
     }));
@@ -105,7 +100,7 @@ const between = (draft: NonNullable<Draft>, find: Finder): readonly Draft[] =>
   draft.hops.flatMap((hop, at) => {
     const kept = draft.hops.filter(other => other !== hop);
     const stops = stopsOf(draft).filter(stop => stop !== hop.to);
-    return find(hop.from, hop.to, [stops, kept]).map(way => ({
+    return find(hop.from, hop.to, [stops, kept], few).map(way => ({
       ...draft,
       hops: [...draft.hops.slice(0, at), ...way, ...draft.hops.slice(at + 1)],
     }));
@@ -115,6 +110,7 @@ type Finder = (
   from: number,
   end: number | null,
   taken: readonly [stops: readonly number[], hops: readonly Hop[]],
+  most: number,
 ) => readonly (readonly Hop[])[];
 
 /** The run with a hop replaced by other track from the one stop to the next. */
@@ -128,14 +124,15 @@ const otherTrack = (draft: NonNullable<Draft>, all: readonly Hop[], at: number):
 
 /** Without stops at its beginning as long as the train does not come so far. */
 const shortened = (
-  map: RailMap,
-  board: BoardState,
-  train: RunningTrain,
+  { reach, hexes }: RunningTrain,
+  costs: Cost,
   draft: NonNullable<Draft>,
 ): NonNullable<Draft> => {
-  let { hops } = draft;
-  while (hops.length > 1 && !reachesOver(map, board, train, hops)) hops = hops.slice(1);
-  return { start: hops[0]?.from ?? draft.start, hops };
+  const all = draft.hops.map(hop => costs(hop) ?? 0);
+  let left = all.reduce((sum, cost) => sum + cost, hexes ? 0 : 1);
+  let at = 0;
+  while (reach !== null && left > reach && at < all.length - 1) left -= all[at++]!;
+  return at === 0 ? draft : { start: draft.hops[at]!.from, hops: draft.hops.slice(at) };
 };
 
 /** Runs that lead to a hex or through it, made from a run by going on, giving up what lies behind, or a way round. */
@@ -151,14 +148,16 @@ const leadingTo = (
   const hops = hopsOf(map, board, company);
   const own = ownStops(map, board, company);
   const distances = distancesTo(hops, hit);
+  const costs = costFor(map, board, train);
   const strict: Pick<Wish, 'through' | 'usable'> = {
     through: stop => own.includes(stop) || !isClosed(map, ground, stop),
-    usable: hop => canUse(map, board, train, hop),
+    usable: hop => costs(hop) !== null,
   };
   const find = (kind: typeof strict): readonly Draft[] => {
-    const finder: Finder = (start, end, [stops, kept]) =>
+    const finder: Finder = (start, end, [stops, kept], most) =>
       search(hops, distances, {
         ...kind,
+        most,
         from: start,
         hit,
         end,
@@ -167,7 +166,7 @@ const leadingTo = (
       });
     const goOn = (one: NonNullable<Draft>): readonly NonNullable<Draft>[] => {
       const on = leadingOn(one, finder);
-      return [...on, ...on.map(longer => shortened(map, board, train, longer))];
+      return [...on, ...on.map(longer => shortened(train, costs, longer))];
     };
     const ahead = goOn(draft);
     const behind = draft.hops.length > 0 ? goOn(backwards(map, draft)) : [];

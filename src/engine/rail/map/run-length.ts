@@ -6,16 +6,22 @@ import { isAllDual, sections, type Leg } from './run-path.js';
 import { hexCost, laneOf, type RunningTrain } from './run-terms.js';
 import type { BoardState } from './types.js';
 
-/** What a part counts for the train; where all its track is dual, the lane that counts less decides. */
-const costOf = (map: RailMap, board: BoardState, part: readonly Leg[], train: RunningTrain): number => {
+/**
+ * What a part from stop to stop counts for a train that counts hexes; where all its track is dual, the
+ * lane that counts less decides. Null where the train cannot go.
+ */
+export const costOf = (
+  map: RailMap,
+  board: BoardState,
+  part: readonly Leg[],
+  train: RunningTrain,
+): number | null => {
   const ground = groundOf(map, board);
   const lanes = isAllDual(map, board, part)
     ? (['standard', 'narrow'] as const)
     : part.map(leg => laneOf(laidOn(map, ground, leg.hex), leg)).slice(0, 1);
   const costs = lanes.map(lane => hexCost(train, lane)).filter(cost => cost !== null);
-  if (costs.length === 0)
-    throw new Illegal('run-wrong-gauge', { train: train.name, hex: map.hexes[part[0]!.hex]!.id });
-  return Math.min(...costs) * part.filter(leg => leg.to < STOP).length;
+  return costs.length === 0 ? null : Math.min(...costs) * part.filter(leg => leg.to < STOP).length;
 };
 
 /**
@@ -34,6 +40,11 @@ export const checkReach = (
     must(reach === null || stops <= reach, 'run-too-long', { train: name, stops, reach });
     return;
   }
-  const far = sections(legs).reduce((sum, part) => sum + costOf(map, board, part, train), 0);
+  const far = sections(legs).reduce((sum, part) => {
+    const cost = costOf(map, board, part, train);
+    if (cost === null)
+      throw new Illegal('run-wrong-gauge', { train: name, hex: map.hexes[part[0]!.hex]!.id });
+    return sum + cost;
+  }, 0);
   must(reach === null || far <= reach, 'run-too-far', { train: name, hexes: far, reach });
 };
