@@ -82,12 +82,23 @@ const painted = (): Promise<void> =>
     requestAnimationFrame(() => setTimeout(next));
   });
 
+/** The address of a step; what else the page shows stays as it is. */
+const addressOf = (form: HTMLFormElement, step: string): string => {
+  const url = new URL(`?step=${step}`, form.action);
+  const now = new URLSearchParams(location.search);
+  for (const name of ['show', 'who', 'log']) {
+    const value = now.get(name);
+    if (value) url.searchParams.set(name, value);
+  }
+  return url.href;
+};
+
 const askOn = async (form: HTMLFormElement): Promise<void> => {
   if (asking) return;
   asking = true;
   try {
     while (wanted !== null && form.isConnected) {
-      const url = new URL(`?step=${wanted}`, form.action).href;
+      const url = addressOf(form, wanted);
       wanted = null;
       const page = new DOMParser().parseFromString(await (await ask(url)).text(), 'text/html');
       if (form.isConnected) show(form, page, url, wanted === null);

@@ -123,6 +123,17 @@ suite('looking back in a browser', () => {
     }
   });
 
+  test('the layer of the map and what is shown of the log stay from step to step', async () => {
+    const page = await openPage();
+    await page.goto(`${address}?step=${last}&log=notation&who=P1`);
+    await page.locator('a[data-step="previous"]').click();
+    await shown(page, last - 1);
+    expect(new URL(page.url()).search).toBe(`?step=${last - 1}&who=P1&log=notation`);
+    expect(await page.locator('#log-form').inputValue()).toBe('notation');
+    expect(await page.locator('#log .log ul').count()).toBe(0);
+    await page.close();
+  });
+
   test('from step to step the map stays the same element, moved and enlarged as it was', async () => {
     const page = await openPage();
     await page.goto(`${address}?step=${last}`);

@@ -108,6 +108,16 @@ describe('the log of a game', () => {
     expect(textOf(part(german.text, 'log'))).toMatch(/Einträge über alle .* als Notation und Worte/);
   });
 
+  test('from step to step what is shown of the log stays', async () => {
+    await play('take SV', 'take CS', 'take DH');
+    const { text } = await guest.get(`/g/${id}/history?step=2&who=P2&log=words&page=0`);
+    const [, next] = /data-step="next"|href="([^"]*)" data-step="next"/.exec(text)!;
+    expect(unescapeHtml(next!)).toBe(`/g/${id}/history?step=3&who=P2&log=words`);
+    const form = formsIn(text).find(one => 'step' in one.fields && one.html.includes('range'))!;
+    expect(form.fields).toMatchObject({ step: '2', who: 'P2', log: 'words' });
+    expect(form.fields).not.toHaveProperty('page');
+  });
+
   test('a row that was taken back is found too', async () => {
     await play('take SV');
     await undo(world.deps, anna.actor, { gameId: id, seat: 0, count: 1, expected: 1 });

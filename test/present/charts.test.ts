@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { contrast } from '../../src/board/theme.js';
 import { begin, completeSettings, type Json } from '../../src/engine/core/index.js';
 import type { RailFact, RailState } from '../../src/engine/rail/index.js';
 import { lineChart } from '../../src/present/chart.js';
@@ -195,5 +197,15 @@ describe('a drawing of curves', () => {
     const svg = draw(['<script>alert(1)</script> & co']);
     expect(svg).not.toContain('<script');
     expect(svg).toMatch(/>&lt;script&gt;al…<\/text>/);
+  });
+
+  test('every curve stands out from its ground, by day and by night', () => {
+    const css = readFileSync(new URL('../../assets/app.css', import.meta.url), 'utf8');
+    const pair = (selector: string, property: string): readonly string[] =>
+      new RegExp(`${selector} [^}]*?${property}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css)!.slice(1);
+    const ground = pair(':root', '--box');
+    for (let look = 0; look < 10; look++)
+      for (const [theme, colour] of pair(`\\.curve-${String(look)}`, 'color').entries())
+        expect([look, theme, contrast(colour, ground[theme]!) >= 4.5]).toEqual([look, theme, true]);
   });
 });

@@ -1,12 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { saleValue, trainsBefore, type RailState } from '../../src/engine/rail/index.js';
 import { sellShares, sellableLots } from '../../src/engine/rail/stock/selling.js';
-import type { JsonObject } from '../../src/engine/core/index.js';
+import { completeSettings, play, type JsonObject } from '../../src/engine/core/index.js';
 import { markedTable } from '../../src/present/compare.js';
 import type { Section, Table } from '../../src/present/presenter.js';
 import { railPresenter } from '../../src/present/rail.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
+import { playRandomGame } from '../support/menu.js';
+import { chooseByKind } from '../support/rail-player.js';
+import { random } from '../support/random.js';
 import { companyTurn, position, stockTurn, type PositionSetup } from '../support/rail.js';
 import { positionOf } from '../support/rail-position.js';
 
@@ -63,6 +66,40 @@ describe('what sales could raise', () => {
       if (lot) sellShares(g, after as never, [], 1, id, lot);
     }
     expect(after.players[1]!.cash).toBe(s.players[1]!.cash + saleValue(g, s, 1));
+  });
+
+  test('can be had in any turn of a whole game by selling what the menu offers', () => {
+    const start = { rules: title1830.rules, seats: 3, settings: completeSettings(title1830.settings, {}) };
+    let turns = 0;
+    playRandomGame(title1830, start, random(11), {
+      checkEvery: Infinity,
+      tries: 0,
+      maxSteps: 900,
+      choose: chooseByKind,
+      onStep: ({ before: state }) => {
+        const { round } = state;
+        // A turn not begun, in which nothing has to be sold first.
+        if (round.kind !== 'stock' || round.acted || title1830.turn(state).ask.kind !== 'stock-turn') return;
+        const seat = round.current;
+        const value = saleValue(game(state), state, seat);
+        let now = state;
+        for (const { id } of game(state).data.companies) {
+          const [lot] = sellableLots(game(now), now, seat, id).slice(-1);
+          if (!lot || !title1830.menu(now, seat).some(({ type }) => type === 'sell')) continue;
+          const action = {
+            type: 'sell',
+            seat,
+            company: id,
+            shares: lot.shares,
+            ...(lot.last && { last: true }),
+          };
+          now = play(title1830, now, action).state;
+        }
+        if (now !== state) turns++;
+        expect(now.players[seat]!.cash - state.players[seat]!.cash).toBe(value);
+      },
+    });
+    expect(turns).toBeGreaterThan(20);
   });
 
   test('is nothing while nobody may sell, and not bound by what another did in his turn', () => {

@@ -21,10 +21,10 @@ import { hereOf, layerWanted } from './layers.js';
 import { formed, logForm, logWish, rowsAbout, wishQuery, type LogWish } from './log.js';
 import { page, type PageCall, sendPage } from './page.js';
 import { seenAt } from './since.js';
-import { sectionsOf } from './table.js';
+import { sectionsOf, type Here } from './table.js';
 import { whatIfPage } from './what-if.js';
 
-interface Here {
+interface Scrubbed {
   readonly step: number;
   readonly of: number;
   readonly rounds: readonly RoundMark[];
@@ -36,15 +36,21 @@ const perPage = 100;
 
 const stepLink = (gameId: string, step: number): string => `/g/${gameId}/history?step=${step}`;
 
+/** What stays as it is from step to step: the layer of the map, and what of the log is shown. */
+const keptIn = (call: PageCall): Here['kept'] =>
+  hereOf(call, []).kept.filter(({ name }) => ['show', 'who', 'log'].includes(name));
+
 /** Everything that leads from one step to another; `said` is what the step brought about. */
-const scrubberModel = (call: PageCall, id: string, here: Here): object => {
+const scrubberModel = (call: PageCall, id: string, here: Scrubbed): object => {
   const { step, of, rounds, said } = here;
   const { before, after } = around(rounds, step);
+  const kept = keptIn(call);
+  const more = kept.map(({ name, value }) => `&${name}=${encodeURIComponent(value)}`).join('');
   const link = (name: string, label: string, to: number | undefined, rel?: string): object => ({
     name,
     label: call.t(label),
     ...(rel !== undefined && { rel }),
-    ...(to !== undefined && { href: stepLink(id, to) }),
+    ...(to !== undefined && { href: stepLink(id, to) + more }),
   });
   const back = step > 0;
   const on = step < of;
@@ -55,6 +61,7 @@ const scrubberModel = (call: PageCall, id: string, here: Here): object => {
     rounds,
     round,
     said,
+    kept,
     text: [call.t('stepOf', { step, of }), ...(round === undefined ? [] : [round])].join(', '),
     ticks: rounds.length > 0 ? ticks(rounds, of) : undefined,
     links: [
