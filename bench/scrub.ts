@@ -11,6 +11,9 @@ export interface Scrubbed {
   readonly last: number;
 }
 
+/** So often the pointer moves. */
+const MOVES = 600;
+
 /** Notes when another position is shown. */
 const watch = `window.positions = [performance.now()];
 (() => {
@@ -41,7 +44,7 @@ export const scrub = async (page: Page, last: number): Promise<Scrubbed> => {
   const middle = y + height / 2;
   await page.mouse.move(x + 8, middle);
   await page.mouse.down();
-  await page.mouse.move(x + width - 1, middle, { steps: last });
+  await page.mouse.move(x + width - 1, middle, { steps: MOVES });
   await page.mouse.move(x + width + 50, middle);
   const end = await page.evaluate<number>('performance.now()');
   await page.mouse.up();

@@ -88,7 +88,7 @@ const post = async (page: Page, path: string, body?: unknown): Promise<Record<st
 };
 
 /** Signs somebody in by the mailbox page. */
-const signIn = async (page: Page, { url }: Service, name: string): Promise<void> => {
+export const signIn = async (page: Page, { url }: Service, name: string): Promise<void> => {
   await page.goto(`${url}/`);
   await page.fill('#address', `${name}@example.org`);
   await page.click('text=Send me a link');
