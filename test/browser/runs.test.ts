@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { newPage, randomLogUntil, sitDown } from './seated.js';
+import { lateGame } from '../../bench/games.js';
+import { title1849 } from '../../src/titles/1849/title.js';
+import { type Log, newPage, randomLogUntil, sitDown } from './seated.js';
 import { chromiumPath, startService, type Service } from './service.js';
 
 if (chromiumPath === undefined) console.warn('SKIPPED: no Chromium found; set CHROMIUM to its path');
@@ -15,10 +17,25 @@ const faults: string[] = [];
 /** Three trains are to be sent out: K13–J14, I15–J14 and I15–H16. */
 const log = randomLogUntil(({ type, runs }) => type === 'run' && Array.isArray(runs) && runs.length === 3);
 
-const seated = async (name: string, options: object = {}): Promise<Page> => {
+/** A late game of the second title before its last run of several trains. */
+const sicily = (): Log => {
+  const { actions, start, draws } = lateGame(title1849);
+  const end = actions.findLastIndex(
+    ({ type, runs }) => type === 'run' && Array.isArray(runs) && runs.length > 1,
+  );
+  return {
+    ...{ format: 'bahnpost-log-1', title: title1849.id, rules: start.rules, name: 'Sicily' },
+    settings: start.settings,
+    players: Array.from({ length: start.seats }, (_, seat) => `Player ${String(seat + 1)}`),
+    setupDraws: draws ?? [],
+    log: actions.slice(0, end).map(action => ({ kind: 'action', action })),
+  };
+};
+
+const seated = async (name: string, options: object = {}, game: Log = log): Promise<Page> => {
   const page = await newPage(chrome, options);
   page.on('pageerror', error => faults.push(error.message));
-  await sitDown(page, service, name, log);
+  await sitDown(page, service, name, game);
   await page.locator('[data-edit]:enabled').waitFor();
   return page;
 };
@@ -102,6 +119,17 @@ suite('changing routes in a browser', () => {
     await page.locator('.runs button:not([type="button"])').click();
     await page.locator('h1', { hasText: 'That did not work' }).waitFor();
   }, 60_000);
+
+  test('where trains count hexes on two gauges it works the same', async () => {
+    const page = await seated('sicilian', {}, sicily());
+    await page.locator('[data-edit]').click();
+    expect(await said(page)).toContain('nothing earns more');
+    await page.locator('.runs button', { hasText: 'Clear' }).click();
+    expect(await said(page)).toContain('less than possible');
+    await page.locator('.runs button', { hasText: 'As proposed' }).click();
+    expect(await said(page)).toContain('nothing earns more');
+    expect(await page.locator('.runs .preview').innerText()).toContain('earns L.');
+  }, 90_000);
 
   test('without JavaScript there is the form alone', async () => {
     const page = await seated('plain');

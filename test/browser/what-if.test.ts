@@ -76,7 +76,10 @@ suite('trying moves in a browser', () => {
     expect(await hex.innerHTML()).not.toBe(bare);
 
     await type(page, 'pass');
-    await page.locator('#do-run form button:not([type="button"])').click();
+    // Routes are changed here as in the game.
+    await page.locator('[data-edit]:enabled').click();
+    expect(await page.locator('.runs .said').innerText()).toContain('nothing earns more');
+    await page.locator('.runs button:not([type="button"])').click();
     await type(page, 'withhold');
     await type(page, 'pass');
     expect(await page.locator('#what-if .status').innerText()).toMatch(/Stock round.*Anna/);
