@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { logUntil, newPage, sitDown } from './seated.js';
@@ -61,6 +63,29 @@ suite('acting in a browser', () => {
     await page.locator('h1', { hasText: 'That did not work' }).waitFor();
     expect(await page.locator('main').innerText()).toContain(said);
   }, 60_000);
+
+  const onPhone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+  /** @throws Error when no number of tabs leads there */
+  const tabTo = async (page: Page, selector: string): Promise<void> => {
+    for (let tabs = 0; tabs < 300; tabs++) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(`document.activeElement.matches(${JSON.stringify(selector)})`)) return;
+    }
+    throw new Error(`${selector} cannot be reached`);
+  };
+
+  /** The rules of WCAG 2.2 A and AA that the sheet breaks. */
+  const broken = async (page: Page): Promise<readonly string[]> => {
+    await page.evaluate(
+      await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
+    );
+    const rules = "['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']";
+    return page.evaluate<readonly string[]>(
+      `axe.run('#turn', { runOnly: ${rules}, rules: { 'target-size': { enabled: true } } })
+        .then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html.slice(0, 200)))`,
+    );
+  };
 
   const sheet = (page: Page): Locator => page.locator('#turn .sheet');
 
@@ -138,8 +163,7 @@ suite('acting in a browser', () => {
   }, 60_000);
 
   test('by touch on a phone: the same, with the hex in sight above the choices', async () => {
-    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-    const page = await seated('thumb', 'lay-track', phone);
+    const page = await seated('thumb', 'lay-track', onPhone);
     await layByPointing(page, target => target.tap());
   }, 60_000);
 
@@ -147,11 +171,7 @@ suite('acting in a browser', () => {
     const page = await seated('typist', 'lay-track');
     const { hex } = await firstPlace(page);
     const bare = await onMap(page, hex);
-    for (let tabs = 0; tabs < 200; tabs++) {
-      await page.keyboard.press('Tab');
-      if (await page.evaluate(`document.activeElement.closest('#map a[href*="place=${hex}"]') !== null`))
-        break;
-    }
+    await tabTo(page, `#map a[href*="place=${hex}"]`);
     await page.keyboard.press('Enter');
     await sheet(page).locator('.preview p').first().waitFor();
     const first = await sheet(page).locator('.preview').innerText();
@@ -184,6 +204,59 @@ suite('acting in a browser', () => {
     expect(page.url()).not.toContain('place=');
     await link.click();
     await sheet(page).waitFor();
+  }, 60_000);
+
+  /** Buys a share of the B&O that is offered at its card or marker; nothing is sent before. */
+  const buyAt = async (
+    page: Page,
+    link: Locator,
+    point: (target: Locator) => Promise<void>,
+  ): Promise<void> => {
+    const before = await number(page);
+    await point(link);
+    const said = sheet(page).locator('.preview');
+    await said.locator('.changes').waitFor();
+    expect(await said.innerText()).toMatch(/buys 10% of B&O from the initial offering for \$100/);
+    expect(await said.innerText()).toMatch(
+      /Cash \$[\d,]+ → \$[\d,]+ · Certificates \d+ → \d+\/28 · B&O \d+% → \d+%/,
+    );
+    expect(await said.innerText()).toMatch(/B&O: \d+% sold, floats at 60%/);
+    await point(sheet(page).locator('button', { hasText: 'Take back' }));
+    await sheet(page).waitFor({ state: 'detached' });
+    expect(page.url()).not.toContain('of=');
+    await point(link);
+    expect(await number(page)).toBe(before);
+    await point(sheet(page).locator('button', { hasText: 'uy shares' }));
+    await page.waitForURL(/from=/);
+    expect(await page.locator('.done').innerText()).toContain('buys 10% of B&O');
+  };
+
+  test('a share is bought at the row of its company, by mouse', async () => {
+    const page = await seated('broker', 'stock-turn');
+    await buyAt(page, page.locator('#companies a[href*="do=buy&of=B%26O"]:visible'), target =>
+      target.click(),
+    );
+  }, 60_000);
+
+  test('a share is bought at its marker on the market, by touch on a phone', async () => {
+    const page = await seated('tapper', 'stock-turn', onPhone);
+    await buyAt(page, page.locator('#market svg a[href*="of=B%26O"]'), target => target.tap());
+  }, 60_000);
+
+  test('a share is bought by keyboard alone, and the sheet keeps the rules of access', async () => {
+    const page = await seated('clerk', 'stock-turn');
+    await tabTo(page, '#companies a[href*="do=buy&of=B%26O"]');
+    await page.keyboard.press('Enter');
+    await sheet(page).locator('.changes').waitFor();
+    expect(await page.evaluate(`document.activeElement.closest('.sheet fieldset') !== null`)).toBe(true);
+    expect(await broken(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(`document.activeElement.getAttribute('href')`)).toContain('of=B%26O');
+    await page.keyboard.press('Enter');
+    await sheet(page).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/from=/);
+    expect(await page.locator('.done').innerText()).toContain('buys 10% of B&O');
   }, 60_000);
 
   test('without JavaScript the forms are as they were, without room for what is not said', async () => {
