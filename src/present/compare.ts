@@ -8,16 +8,27 @@ const keyOf = (row: readonly string[]): string => (row[0] ?? '').split(' (')[0]!
 const cellAt = (table: Table, row: readonly string[] | undefined, heading: string): string =>
   row?.[table.columns.findIndex(column => column.heading === heading)] ?? none;
 
+/** Names that tell things apart even where two are called the same: the second is `Anna 2`. */
+const apart = (names: readonly string[]): readonly string[] =>
+  names.map((name, at) => `${name} ${String(names.slice(0, at + 1).filter(one => one === name).length)}`);
+
+const namesIn = ({ columns, rows }: Table): { rows: readonly string[]; columns: readonly string[] } => ({
+  rows: apart(rows.map(keyOf)),
+  columns: apart(columns.map(({ heading }) => heading)),
+});
+
 /** The table with what its cells said before, where that is something else; the rows' headings stay as they are. */
 export const markedTable = (before: Table | undefined, after: Table): Table => {
   if (!before) return after;
-  const old = new Map(before.rows.map(row => [keyOf(row), row]));
-  const was = after.rows.map(row =>
-    after.columns.map(({ heading }, at) => {
-      const said = cellAt(before, old.get(keyOf(row)), heading);
-      return at === 0 || said === row[at] ? null : said;
-    }),
-  );
+  const [old, now] = [namesIn(before), namesIn(after)];
+  const columns = now.columns.map(name => old.columns.indexOf(name));
+  const was = after.rows.map((row, number) => {
+    const cells = before.rows[old.rows.indexOf(now.rows[number]!)];
+    return row.map((said, at) => {
+      const then = cells?.[columns[at]!] ?? none;
+      return at === 0 || then === said ? null : then;
+    });
+  });
   return { ...after, was };
 };
 

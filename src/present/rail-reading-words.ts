@@ -6,6 +6,7 @@ interface ReadingWords {
   readonly liquidity: string;
   readonly liquidityText: string;
   readonly orderText: string;
+  readonly shareholders: string;
   readonly forSale: string;
   readonly owners: string;
   readonly rusted: string;
@@ -56,6 +57,7 @@ export const readingLabels: { readonly [L in Language]: ReadingWords } = {
       'Liquidität: Geld und was jetzt durch Verkäufe zu erlösen wäre, von jeder Gesellschaft das meiste, das verkauft werden darf. * Direktor.',
     orderText:
       'In der Reihenfolge, in der sie in einer Betriebsrunde dran sind; am Ende die noch nicht gegründeten.',
+    shareholders: 'Wem die Gesellschaften gehören',
     forSale: 'im Verkauf',
     owners: 'In Besitz',
     rusted: 'veraltet',
@@ -118,6 +120,7 @@ export const readingLabels: { readonly [L in Language]: ReadingWords } = {
     liquidityText:
       'Liquidity: cash and what sales could raise now, of each company the most that may be sold. * president.',
     orderText: 'In operating order; at the end those not started.',
+    shareholders: 'Who owns the companies',
     forSale: 'for sale',
     owners: 'Owned',
     rusted: 'rusted',

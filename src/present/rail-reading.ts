@@ -4,7 +4,7 @@ import { markedTable } from './compare.js';
 import type { PresentRequest, Section, Table } from './presenter.js';
 import { looks, marketSection } from './rail-market.js';
 import { readingLabels } from './rail-reading-words.js';
-import { companiesTable, playersTable, privatesTable, type Shown } from './rail-tables.js';
+import { companiesTable, playersTable, privatesTable, sharesTable, type Shown } from './rail-tables.js';
 import { phaseAndBankTable, phasesTable, trainsTable } from './rail-trains.js';
 import { supplyGallery } from './rail-supply.js';
 import { railLabels } from './rail-words.js';
@@ -41,6 +41,7 @@ export const readingSections = (
           sorts: true,
           ...(Object.keys(acts).length > 0 && { acts: companies.rows.map(([id]) => acts[id!] ?? []) }),
         },
+        { ...marked(sharesTable), marks, sorts: true },
       ],
       lines: [words.orderText],
     },
@@ -49,6 +50,7 @@ export const readingSections = (
     {
       id: 'bank',
       heading: words.bankAndPhases,
+      ...(shown.s.lastSet !== null && { lines: [`${words.lastSet}.`] }),
       tables: [marked(phaseAndBankTable), phasesTable(shown)],
       gallery: supplyGallery(shown),
     },

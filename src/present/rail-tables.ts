@@ -195,3 +195,29 @@ export const privatesTable = (shown: Shown): Table => {
     g.data.privates,
   );
 };
+
+/** Who holds how much of each company, in operating order; an asterisk marks the president. */
+export const sharesTable = (shown: Shown): Table => {
+  const { g, s, language } = shown;
+  const words = railLabels[language];
+  const number = true;
+  const held =
+    (holder: number) =>
+    (id: string): string => {
+      const percent = percentOf(g, s, id, holder);
+      return percent === 0 ? none : `${String(percent)} %${presidentOf(s, id) === holder ? '*' : ''}`;
+    };
+  const incremental = g.data.capital === 'incremental';
+  return tableOf<string>(
+    readingLabels[language].shareholders,
+    [
+      { heading: words.company, cell: id => id },
+      ...s.players.map((_, seat) => ({ heading: nameOf(shown, seat), number, cell: held(seat) }) as const),
+      { heading: words.pool, number, cell: held(POOL) },
+      incremental
+        ? { heading: words.treasury, number, cell: held(TREASURY) }
+        : { heading: words.offering, number, cell: held(IPO) },
+    ],
+    companiesInOrder(shown),
+  );
+};

@@ -168,6 +168,22 @@ describe('the trains', () => {
   });
 });
 
+test('who owns each company stands in operating order, with what nobody owns', () => {
+  const s = position(stock);
+  const { columns, rows } = table(present(s)('companies'), 1);
+  expect(columns.map(({ heading }) => heading)).toEqual(['Company', ...names, 'Pool', 'Offering']);
+  expect(rows.slice(0, 2)).toEqual([
+    ['NYC', '–', '50 %*', '20 %', '30 %', '–'],
+    ['PRR', '60 %*', '20 %', '–', '10 %', '10 %'],
+  ]);
+});
+
+test('with which rounds the game ends stands beside the bank, once it is known', () => {
+  const ending = present(position({ ...stock, set: 3, lastSet: 3 }), { language: 'de' })('bank');
+  expect(ending.lines).toEqual(['Spielende nach diesem Satz Betriebsrunden.']);
+  expect(present(position(stock))('bank').lines).toBeUndefined();
+});
+
 test('tiles are drawn small by colour with how many are left of all', () => {
   const s = position({
     round: companyTurn('PRR'),
@@ -219,6 +235,18 @@ describe('against an earlier position', () => {
     expect(markedTable(old, now).was).toEqual([
       [null, '$2'],
       [null, null],
+    ]);
+  });
+
+  test('two players of the same name are told apart', () => {
+    const of = (cash: readonly string[]): Table => ({
+      caption: 'Players',
+      columns: ['Player', 'Cash', 'Cash'].map(heading => ({ heading })),
+      rows: cash.map(amount => ['Anna', amount, amount]),
+    });
+    expect(markedTable(of(['$1', '$2']), of(['$1', '$3'])).was).toEqual([
+      [null, null, null],
+      [null, '$2', '$2'],
     ]);
   });
 
