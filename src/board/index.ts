@@ -1,6 +1,7 @@
 /** The drawings and their text twins, for server, browser and mail. */
 export { changedSample } from './changed-sample.js';
 export { closeUp } from './close-up.js';
+export { connectionLines } from './connections.js';
 export type { Market, MarketCell } from './data.js';
 export { hexMap, type MapView } from './hex-map.js';
 export { barredSample, hatchingSample } from './overlay.js';

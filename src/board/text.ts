@@ -137,24 +137,27 @@ export const hexLine = (ground: Ground, position: Position, words: Words): strin
   return `${hex.id}${hex.name === undefined ? '' : ` ${hex.name}`}: ${parts.join('; ')}`;
 };
 
+/** A stop in a few words: `E19 Albany`, and the ways out where a hex has several: `G19 New York (NW)`. */
+export const stopWord = ({ hex, face, rotation }: Ground, stop: number, words: Words): string => {
+  const name = hex.name === undefined ? hex.id : `${hex.id} ${hex.name}`;
+  if (face.stops.length < 2) return name;
+  const exits = exitsOf(face, stop).map(edge => edgeWord(edge, rotation, words));
+  return `${name} (${exits.join(' ') || words.noTrack})`;
+};
+
 /**
- * A stop in a few words: `E19 Albany`, and the ways out where a hex has several: `G19 New York (NW)`.
+ * The same of a stop by its number.
  * @throws Error for a hex that is not on the map
  */
 export const stopName = (
   map: MapData,
   board: BoardState,
-  { hex: id, stop }: { readonly hex: string; readonly stop: number },
+  { hex, stop }: { readonly hex: string; readonly stop: number },
   language: Language,
 ): string => {
-  const ground = grounds(map, board).get(id);
-  if (!ground) throw new Error(`no hex ${id}`);
-  const { hex, face, rotation } = ground;
-  const words = wordsFor(language, map.orientation);
-  const name = hex.name === undefined ? id : `${id} ${hex.name}`;
-  if (face.stops.length < 2) return name;
-  const exits = exitsOf(face, stop).map(edge => edgeWord(edge, rotation, words));
-  return `${name} (${exits.join(' ') || words.noTrack})`;
+  const ground = grounds(map, board).get(hex);
+  if (!ground) throw new Error(`no hex ${hex}`);
+  return stopWord(ground, stop, wordsFor(language, map.orientation));
 };
 
 export interface TextOptions {
@@ -168,7 +171,7 @@ export interface TextOptions {
 const fit = (lines: readonly string[], { width = 76 }: TextOptions): readonly string[] =>
   lines.flatMap(line => wrapped(line, width));
 
-/** The map as a list: every hex with track or a stop on it, or only those named. */
+/** The map as a list: every hex with track, a stop or terrain on it, or only those named. */
 export const mapLines = (
   map: MapData,
   board: BoardState,
@@ -176,8 +179,10 @@ export const mapLines = (
 ): readonly string[] => {
   const words = wordsFor(options.language ?? 'en', map.orientation);
   const position = { board, homes: options.homes ?? openHomes(map, board) };
-  const shown = [...grounds(map, board).values()].filter(({ hex, face }) =>
-    options.only ? options.only.includes(hex.id) : face.track.length > 0 || face.stops.length > 0,
+  const isBare = ({ hex, face }: Ground): boolean =>
+    face.track.length === 0 && face.stops.length === 0 && hex.terrain === undefined;
+  const shown = [...grounds(map, board).values()].filter(ground =>
+    options.only ? options.only.includes(ground.hex.id) : !isBare(ground),
   );
   return fit(
     shown.map(ground => hexLine(ground, position, words)),

@@ -39,6 +39,8 @@ export interface Words {
   readonly ends: string;
   readonly locked: (zone: string) => string;
   readonly inStack: (place: number) => string;
+  /** Begins the list of stops that track joins. */
+  readonly network: (number: number, stops: number) => string;
   /** Of a marker on the market, with the price there. */
   readonly movedFrom: (price: string, row: number, column: number) => string;
 }
@@ -92,6 +94,7 @@ const en: Words = {
   ends: 'END',
   locked: zone => `the ${zone} zone is locked`,
   inStack: place => `${ordinal(place)} in stack`,
+  network: (number, stops) => `Network ${number} joins ${stops} stops:`,
   movedFrom: (price, row, column) => `came from ${price}, row ${row}, col ${column}`,
 };
 
@@ -133,6 +136,7 @@ const de: Words = {
   ends: 'ENDE',
   locked: zone => `die ${zone === 'blue' ? 'blaue' : zone} Zone ist gesperrt`,
   inStack: place => `${place}. im Stapel`,
+  network: (number, stops) => `Netz ${number} verbindet ${stops} Halte:`,
   movedFrom: (price, row, column) => `kam von ${price}, Zeile ${row}, Spalte ${column}`,
 };
 

@@ -91,6 +91,7 @@ interface RailLabels {
   readonly starts: (place: number) => string;
   readonly marker: (company: string, bonus: string, hex: string) => string;
   readonly resting: (hex: string, set: number) => string;
+  readonly privateOn: (id: string, hexes: readonly string[]) => string;
   readonly layers: LayerWords;
   /** The next certificate on sale somewhere. */
   readonly onSale: (place: string, percent: string, price: string) => string;
@@ -159,6 +160,7 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     needs: right => `mit ${right}-Marker`,
     starts: place => `startet als ${String(place)}.`,
     marker: (company, bonus, hex) => `Hafenmarker: ${hex} ist für ${company} ${bonus} mehr wert`,
+    privateOn: (id, hexes) => `Privatbahn ${id}: ${hexes.join(', ')}`,
     resting: (hex, set) => `${hex}: kein Bau bis zum Ende der Aktienrunde ${String(set)}`,
     layers: {
       kinds: { network: 'Netze', building: 'Baumöglichkeiten', runs: 'Letzte Fahrten' },
@@ -239,6 +241,7 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     needs: right => `with ${right}-token`,
     starts: place => `number ${String(place)} to start`,
     marker: (company, bonus, hex) => `Port marker: ${hex} earns ${company} ${bonus} more`,
+    privateOn: (id, hexes) => `Private company ${id}: ${hexes.join(', ')}`,
     resting: (hex, set) => `${hex}: no building before the end of stock round ${String(set)}`,
     layers: {
       kinds: { network: 'Networks', building: 'Places to build', runs: 'Last runs' },

@@ -2,6 +2,7 @@ import {
   changedHexes,
   changedSample,
   closeUp,
+  connectionLines,
   hexMap,
   light,
   mapChanges as changesOf,
@@ -54,6 +55,9 @@ const onMap = (g: RailGame, s: RailState): { id: string; hex: string }[] => [
 
 /** The same in words, and hexes on which nobody may build for a while. */
 const onMapLines = ({ g, s, language }: Shown): readonly string[] => [
+  ...g.data.privates.flatMap(({ id, blocks }) =>
+    s.privates[id] === 'closed' || blocks.length === 0 ? [] : railLabels[language].privateOn(id, blocks),
+  ),
   ...s.markers.map(m =>
     railLabels[language].marker(m.company, money({ s, language }, markerBonus(g, m)), m.hex),
   ),
@@ -168,6 +172,7 @@ const mapSection = (
       ...changed.text,
       ...mapLines(g.data.map, s.board, { language, width: 200 }),
       ...onMapLines(shown),
+      ...connectionLines(g.data.map, s.board, language),
     ],
   };
 };

@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { Resvg } from '@resvg/resvg-js';
 import type { Market } from '../../src/board/data.js';
+import { arrowSample, cellSample } from '../../src/board/market-legend.js';
 import { shareMarket } from '../../src/board/market.js';
 import { marketLines } from '../../src/board/text.js';
 import { market as market1830 } from '../../src/titles/1830/market.js';
+import { light } from '../../src/board/theme.js';
 import { companies, count } from './fixtures.js';
 
 const market: Market = {
@@ -62,6 +64,50 @@ describe('the share market', () => {
     const drawn = shareMarket({ market: ends, companies, language: 'de' });
     for (const text of ['zu', '377', 'ENDE']) expect(drawn).toContain(`>${text}</text>`);
     expect(drawn).not.toContain('>0</text>');
+  });
+
+  describe('a marker that moved', () => {
+    const moved = (before: Market['before']): string =>
+      shareMarket({ market: { ...market, ...(before && { before }) }, companies });
+    const arrows = (drawn: string): readonly (readonly number[])[] =>
+      [...drawn.matchAll(/<path d="M([\d.]+) ([\d.]+)L[^Z"]*Z" fill/g)].map(match =>
+        match.slice(1).map(Number),
+      );
+
+    test('has an arrow from the middle of its old cell to its place in the stack', () => {
+      const drawn = moved({ 'W&W': { row: 0, col: 0 }, EAST: { row: 0, col: 1 } });
+      expect(count(drawn, 'class="came"')).toBe(1);
+      const [x, y] = /class="came" cx="([\d.]+)" cy="([\d.]+)"/.exec(drawn)!.slice(1).map(Number);
+      expect([x, Math.floor(y! / 44)]).toEqual([23, 0]);
+      // The second of two markers in the cell right of it: the tip touches its left rim.
+      const [tip] = arrows(drawn);
+      expect(tip![0]).toBeGreaterThan(46);
+      expect(tip![0]).toBeLessThan(46 + 8);
+      expect(tip![1]).toBeGreaterThan(16 + 44 / 4);
+    });
+
+    test('is told in words too, in either language', () => {
+      const lines = (language: 'de' | 'en'): readonly string[] =>
+        marketLines({ ...market, before: { EAST: { row: 0, col: 2 } } }, { language, width: 200 });
+      expect(lines('en')[0]).toBe('EAST 67 (row 1, col 2, 1st in stack, came from 71, row 1, col 3)');
+      expect(lines('de')[0]).toMatch(/kam von 71, Zeile 1, Spalte 3\)$/);
+      expect(lines('de')[1]).not.toContain('kam von');
+    });
+
+    test('that a company had before it started, or stays where it is, has none', () => {
+      expect(moved({ EAST: { row: 0, col: 1 } })).toBe(moved(undefined));
+      expect(moved({})).not.toContain('class="came"');
+    });
+  });
+
+  test('a legend shows pieces of cells as they are drawn, each with its own pattern', () => {
+    const orange = cellSample({ zone: 'orange' }, { theme: light, language: 'en' });
+    expect(orange).toContain('<pattern id="sample-orange"');
+    expect(orange).toContain('>O</text>');
+    expect(orange).not.toMatch(/>0<\/text>/);
+    const locked = cellSample({ zone: 'blue' }, { theme: light, language: 'en', locked: true });
+    expect(count(locked, 'stroke-opacity="0.4"')).toBe(1);
+    for (const sample of [orange, locked, arrowSample(light)]) expect(() => new Resvg(sample)).not.toThrow();
   });
 
   test('a hostile company stays text', () => {
