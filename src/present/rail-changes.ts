@@ -81,14 +81,23 @@ export const briefFor = (step: Step, facts: readonly Fact[]): readonly string[] 
   const { after, language } = step;
   const words = railLabels[language];
   const amount = (value: number): string => money({ s: after, language }, value);
+  const cost = (value: number): string[] => [value === 0 ? words.free : words.costs(amount(value))];
   const told = (facts as readonly RailFact[]).flatMap(fact => {
-    if (fact.kind === 'tile-laid' || fact.kind === 'token-placed')
-      return [fact.cost === 0 ? words.free : words.costs(amount(fact.cost))];
-    if (fact.kind === 'shares-bought') return [words.costs(amount(fact.price))];
-    if (fact.kind === 'shares-sold') return [words.brings(amount(fact.price))];
-    return fact.kind === 'price-moved' && fact.why === 'sale'
-      ? [words.moves(amount(fact.from), amount(fact.to))]
-      : [];
+    switch (fact.kind) {
+      case 'tile-laid':
+        return cost(fact.cost);
+      case 'token-placed':
+        return fact.home ? [] : cost(fact.cost);
+      case 'shares-bought':
+      case 'station-bought':
+        return cost(fact.price);
+      case 'shares-sold':
+        return [words.brings(amount(fact.price))];
+      case 'price-moved':
+        return fact.why === 'sale' ? [words.moves(amount(fact.from), amount(fact.to))] : [];
+      default:
+        return [];
+    }
   });
   const stops = reached(step);
   return [...told, ...(stops.length > 0 ? [`+ ${stops.join(', ')}`] : [])];

@@ -218,6 +218,9 @@ describe('a tile says what it costs and what it reaches, in words and on the dra
       companies: { AFG: { par: 68, shares: [20], cash: 500 } },
       round: stockTurn(3, 1),
     });
+    // The home token that comes with the start is no price of it.
+    const start = table1849.position({ seats: 3, order: ['ATA'], companies: {}, round: stockTurn(3, 1) });
+    expect(previewAt(start, 1, 'par ATA 68').brief).toEqual(['costs L.\u00a0136']);
     expect(previewAt(state, 1, 'buy AFG', 'de').changes.join()).toMatch(/Geld L\.\s[\d.]+ → L\.\s[\d.]+/);
   });
 });
