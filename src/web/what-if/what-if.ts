@@ -1,7 +1,9 @@
 import type { Seat } from '../../engine/core/index.js';
 import type { PreviewScene } from '../../present/preview.js';
 import { seatsToMove, standsAt, tryMove, type Tried } from '../../present/what-if.js';
+import type { Section } from '../../present/presenter.js';
 import { FRESH_PART } from '../navigate.js';
+import { clearPlaces } from '../turn/in-place.js';
 import { loadScene, type Shown } from '../turn/load.js';
 import { make } from '../turn/make.js';
 import { readForm } from '../turn/read-form.js';
@@ -28,6 +30,8 @@ interface Branch {
   readonly address: string;
   readonly first: PreviewScene;
   readonly tried: Tried[];
+  /** Parts of the position as they are shown, by id: what stays the same is not made again. */
+  readonly made: Map<string, { readonly section: string; readonly node: HTMLElement }>;
   seat: Seat | null;
   show: string;
 }
@@ -114,6 +118,19 @@ const move = (branch: Branch, of: MenuOf, form: HTMLFormElement): void => {
   branch.holder.querySelector('[role=alert]')?.replaceChildren(make('p', { className: 'error' }, text));
 };
 
+const partOf = (branch: Branch, section: Section): HTMLElement => {
+  const text = JSON.stringify(section);
+  const known = branch.made.get(section.id);
+  if (known?.section === text) return known.node;
+  const node = sectionOf(section, branch.words, branch.zoomButtons, show => {
+    branch.show = show;
+    render(branch);
+    document.getElementById(`${section.id}-show`)?.focus({ preventScroll: true });
+  });
+  branch.made.set(section.id, { section: text, node });
+  return node;
+};
+
 /** A main part without the listeners of the moves before. */
 const freshMain = (holder: HTMLElement): HTMLElement => {
   const old = holder.closest('main')!;
@@ -150,7 +167,7 @@ const listen = (branch: Branch, of: MenuOf, main: HTMLElement): void => {
 };
 
 const render = (branch: Branch): void => {
-  const { holder, words, zoomButtons } = branch;
+  const { holder, words } = branch;
   const scene = sceneOf(branch);
   const { title, presenter, state, names, language } = scene;
   const seats = seatsToMove(scene);
@@ -167,18 +184,16 @@ const render = (branch: Branch): void => {
   });
   const turn = of && turnOf(branch, scene, seats, of);
   const { scrollX, scrollY } = window;
+  // What was drawn for a choice is no part of the position.
+  clearPlaces();
+  if (holder.querySelector('[data-edit]')) branch.made.clear();
+  holder.replaceChildren();
   const main = freshMain(holder);
   holder.replaceChildren(
     trailOf(branch),
     make('p', { className: 'status', role: 'status' }, standsAt(scene).join(' · ')),
     ...(turn ? [turn] : []),
-    ...sections.map(section =>
-      sectionOf(section, words, zoomButtons, show => {
-        branch.show = show;
-        render(branch);
-        document.getElementById(`${section.id}-show`)?.focus({ preventScroll: true });
-      }),
-    ),
+    ...sections.map(section => partOf(branch, section)),
   );
   scrollTo(scrollX, scrollY);
   holder.querySelector('#tried .log')?.scrollTo(0, 1e6);
@@ -196,5 +211,6 @@ export const enhanceWhatIf = async (holder: HTMLElement): Promise<void> => {
   if (!first) return holder.replaceChildren(make('p', { className: 'error' }, words.failed));
   const zoomButtons = document.querySelector<HTMLTemplateElement>('template[data-zoom-template]');
   const { href: address } = location;
-  render({ holder, words, zoomButtons, address, first, tried: [], seat: null, show: '' });
+  const made: Branch['made'] = new Map();
+  render({ holder, words, zoomButtons, address, first, tried: [], made, seat: null, show: '' });
 };
