@@ -33,6 +33,8 @@ const smallSpots = ({ spots: { corners, edges } }: Grid): readonly Point[] => [
   ...ring(corners, [33, 36, 28]),
   ...ring(edges, [30]),
   ...ring(corners, [22, 39]),
+  // Where cities fill one side of the hex, the other is free up to its middle.
+  ...ring([...corners, ...edges], [16, 8]),
 ];
 
 const lineSpots = (first: readonly number[]): readonly Point[] =>
