@@ -33,7 +33,7 @@ const tablesOf = (shown: Shown): readonly (readonly [id: string, table: Table])[
   ['players', playersTable(shown)],
   ['companies', companiesTable(shown)],
   ['bank', phaseAndBankTable(shown)],
-  ['trains', { ...trainsTable(shown), caption: railLabels[shown.language].trains }],
+  ['trains', trainsTable(shown)],
   ['privates', privatesTable(shown)],
 ];
 

@@ -5,7 +5,7 @@ import type { PresentRequest, Section, Table } from './presenter.js';
 import { looks, marketSection } from './rail-market.js';
 import { readingLabels } from './rail-reading-words.js';
 import { companiesTable, playersTable, privatesTable, sharesTable, type Shown } from './rail-tables.js';
-import { phaseAndBankTable, phasesTable, trainsTable } from './rail-trains.js';
+import { phaseAndBankTable, phasesTable, stageLine, trainsTable } from './rail-trains.js';
 import { supplyGallery } from './rail-supply.js';
 import { railLabels } from './rail-words.js';
 
@@ -46,7 +46,12 @@ export const readingSections = (
       lines: [words.orderText],
     },
     marketSection(shown, before, acts),
-    { id: 'trains', heading: labels.trains, tables: [marked(trainsTable)] },
+    {
+      id: 'trains',
+      heading: labels.trains,
+      tables: [{ ...marked(trainsTable), cards: 'trains' }],
+      lines: [stageLine(shown)],
+    },
     {
       id: 'bank',
       heading: words.bankAndPhases,

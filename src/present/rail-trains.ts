@@ -58,13 +58,20 @@ const ownersOf = ({ g, s }: Shown, { name }: TrainData): string =>
     })
     .join(', ') || none;
 
+/** Phase, train limit and bank in a line. */
+export const stageLine = (shown: Shown): string => {
+  const { g, s, language } = shown;
+  const { phase, limit, bank } = railLabels[language];
+  return `${phase} ${phaseOf(g, s).name}, ${limit} ${String(trainLimit(g, s))}, ${bank} ${money(shown, s.bank)}`;
+};
+
 /** All kinds of trains, in the order in which they are sold. */
 export const trainsTable = (shown: Shown): Table => {
   const { g, s, language } = shown;
   const words = railLabels[language];
   const number = true;
   return tableOf<TrainData>(
-    `${words.trains}: ${words.phase} ${phaseOf(g, s).name}, ${words.limit} ${String(trainLimit(g, s))}, ${words.bank} ${money(shown, s.bank)}`,
+    words.trains,
     [
       { heading: words.train, cell: t => called(shown, t) },
       g.data.trains.some(t => t.hexes) ? { heading: words.reach, cell: t => reach(t, language) } : null,

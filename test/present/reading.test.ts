@@ -123,6 +123,7 @@ describe('the trains', () => {
   test('that are left of all, those for sale, and what makes which rust how soon', () => {
     const s = at('3', 2);
     const trains = table(present(s)('trains'));
+    expect(present(s)('trains').lines![0]).toMatch(/^Phase 3, train limit 4, Bank \$/);
     expect(row(trains, '3')).toMatchObject({
       Train: '3 (for sale)',
       Left: '2/5',
