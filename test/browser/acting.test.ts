@@ -189,6 +189,21 @@ suite('acting in a browser', () => {
     expect(await page.locator('.done').innerText()).toContain(`on ${hex}`);
   }, 60_000);
 
+  test('another layer of the map shows what is chosen too, and taking back leads to its hex', async () => {
+    const page = await seated('layered', 'lay-track');
+    const { hex, link } = await firstPlace(page);
+    const bare = await onMap(page, hex);
+    await link.click();
+    await until(page, async () => (await onMap(page, hex)) !== bare);
+    await page.locator('#map-show').selectOption('building:B&O');
+    await page.waitForURL(/show=/);
+    await until(page, async () => (await onMap(page, hex)).includes('stroke-dasharray="14 4"'));
+    await sheet(page).locator('input:checked').press('Escape');
+    expect(await onMap(page, hex)).not.toContain('stroke-dasharray="14 4"');
+    const href = await page.evaluate<string>(`document.activeElement.getAttribute('href')`);
+    expect(href).toContain(`place=${hex}`);
+  }, 60_000);
+
   test('a map that is dragged chooses nothing', async () => {
     const page = await seated('dragger', 'lay-track');
     const { link } = await firstPlace(page);

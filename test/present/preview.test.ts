@@ -207,6 +207,15 @@ describe('a tile says what it costs and what it reaches, in words and on the dra
     expect(hexes.sort()).toEqual(['H14', 'H16']);
   });
 
+  test('a token says what it costs and is drawn on its city', () => {
+    const round = companyTurn('PRR', { step: 'token', laid: true, begun: true });
+    const preview = previewAt(position({ ...track, round }), 0, 'token H10');
+    expect(preview.brief).toEqual(['costs $40']);
+    // From there the track past Altoona can be used, which no run from Altoona itself could.
+    expect(preview.redrawn()!.match(/data-hex="(\w+)"/g)).toEqual(['data-hex="H12"', 'data-hex="H10"']);
+    expect(preview.redrawn()).toContain('>PRR<');
+  });
+
   test('nothing of a move without a place is drawn', () => {
     const preview = previewAt(position(track), 0, 'pass');
     expect([preview.redrawn(), preview.picture()]).toEqual([undefined, undefined]);

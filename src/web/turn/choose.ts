@@ -1,3 +1,4 @@
+import { FRESH_PART } from '../navigate.js';
 import { afterPaint } from './after-paint.js';
 import { choicesFor, wishOf, type Wish } from './choices.js';
 import { clearPlaces, hexOnMap } from './in-place.js';
@@ -38,15 +39,27 @@ const lookAt = (place: string, { form }: Sheet): void => {
 /** Takes back what is chosen and not sent: everything is as before. @returns false where nothing was chosen */
 export const takeBack = (): boolean => {
   if (!open || !isOpen(open)) return false;
-  const { turn, sheet, link, address } = open;
+  const { turn, sheet, address } = open;
+  const link = linkBack(open);
   open = null;
   sheet.form.remove();
   clearPlaces();
   mark(turn, null);
   history.replaceState(null, '', address);
-  link.focus({ preventScroll: true });
+  link?.focus({ preventScroll: true });
   return true;
 };
+
+// Where the map is a new one, as with another layer, what is chosen is drawn on it again.
+document.addEventListener(FRESH_PART, () => {
+  if (open && isOpen(open)) previewForm(open.turn, open.sheet.form);
+});
+
+/** The link itself, or where the map is a new one the link in its stead. */
+const linkBack = ({ turn, link, wish }: Open): HTMLElement | SVGElement | null =>
+  link.isConnected
+    ? link
+    : (hexOnMap(wish.name)?.closest<SVGElement>('a') ?? turn.section.querySelector<HTMLElement>('a, button'));
 
 const sameWish = (a: Wish, b: Wish): boolean => a.by === b.by && a.name === b.name;
 
