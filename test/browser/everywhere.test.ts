@@ -77,7 +77,9 @@ suite('pages for everybody, late in a game', () => {
     const game = new URL(page.url()).pathname;
     const place = await page.locator('#turn .places a').first().getAttribute('href');
     const paths = [game, new URL(place!, page.url()).pathname + new URL(place!, page.url()).search];
-    const more = ['history', 'history?step=30', 'compare?from=20', 'charts'].map(path => `${game}/${path}`);
+    const more = ['history', 'history?step=30', 'compare?from=20', 'charts', 'what-if'].map(
+      path => `${game}/${path}`,
+    );
     pages.set(title.id, { page, game, paths: [...paths, ...more] });
   };
 
@@ -257,7 +259,9 @@ suite('pages for everybody, late in a game', () => {
         .join(' '),
     );
     expect(await runsOff(page)).toBe(0);
-    expect(await page.locator('button:visible, input:visible, select:visible, nav:visible').count()).toBe(0);
+    // The headings of a table sort it on the screen, and are headings still.
+    const pressed = page.locator(':is(button:not(th > button), input, select, nav):visible');
+    expect(await pressed.evaluateAll(all => all.map(one => one.outerHTML.slice(0, 80)))).toEqual([]);
     const wider = await page.evaluate<readonly string[]>(`[...document.querySelectorAll('table, #map svg')]
       .filter(part => part.getBoundingClientRect().right > innerWidth + 1)
       .map(part => part.outerHTML.slice(0, 80))`);
