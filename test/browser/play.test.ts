@@ -205,13 +205,13 @@ suite('1830 in a browser, by clicks', () => {
     await operate();
 
     await president.goto(`${game}/history`);
-    const steps = await president.locator('.steps span').textContent();
+    const steps = await president.locator('.scrubber [data-text]').textContent();
     expect(steps).toMatch(/Step (\d+) of \1/);
     await president.click('a[rel=prev]');
     await president.waitForURL(/step=/);
     await president.click('text=Permanent address of this position');
     await president.waitForURL(/\/p\/[0-9a-f]+$/);
-    expect(await president.locator('#map svg').count()).toBe(1);
+    expect(await president.locator('#map .drawing > svg').count()).toBe(1);
     expect(await president.locator('.log').first().textContent()).toMatch(/\w/);
     const all = (await president.locator('#log').textContent()) ?? '';
     for (const move of ['take SV', 'par B&O 100', 'buy B&O', 'train 2', 'pay']) expect(all).toContain(move);
