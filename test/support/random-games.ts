@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import { canonical, replay, type Entry, type Start } from '../../src/engine/core/index.js';
+import type { RailState, RailTitle } from '../../src/engine/rail/index.js';
+import { playRandomGame, type RandomGameOptions } from './menu.js';
+import { random } from './random.js';
+
+/** The games of a title that random players play. */
+interface RandomGames {
+  readonly title: RailTitle;
+  /** How many are played where nobody says `BAHNPOST_GAMES=1000`. */
+  readonly games: number;
+  readonly startOf: (seed: number) => Start;
+  readonly playerOf: (seed: number) => NonNullable<RandomGameOptions<RailState>['choose']>;
+  /** Kinds of move that have to come up, in no fewer than `enough` games. */
+  readonly kinds: readonly string[];
+  readonly enough: number;
+}
+
+/** Plays game number `seed` and looks at its log once more. */
+const playOne = (
+  { title, startOf, playerOf }: RandomGames,
+  seed: number,
+  seen: Set<string>,
+): { readonly replays: boolean; readonly undoes: boolean } => {
+  const start = startOf(seed);
+  let before: RailState | undefined;
+  const { ended, state, setupDraws, log } = playRandomGame(title, start, random(seed), {
+    checkEvery: 20,
+    choose: playerOf(seed),
+    onStep: step => {
+      seen.add(step.entry.action.type);
+      ({ before } = step);
+    },
+  });
+  if (!ended) throw new Error(`game ${String(seed)} does not end`);
+  const undo: Entry = { kind: 'undo', seat: 0, count: 1 };
+  const isReplayed = (entries: readonly Entry[], wanted: RailState): boolean =>
+    canonical(replay(title, start, setupDraws, entries)) === canonical(wanted);
+  return { replays: isReplayed(log, state), undoes: isReplayed([...log, undo], before!) };
+};
+
+/** Tests that random games from the menu alone end, break no invariant, replay and can be undone. */
+export const testRandomGames = (plan: RandomGames): void => {
+  const games = Number(process.env['BAHNPOST_GAMES'] ?? plan.games);
+  /** The first game's number: the same number is always the same game. */
+  const first = Number(process.env['BAHNPOST_SEED'] ?? 1);
+  const seen = new Set<string>();
+
+  test.each(Array.from({ length: games }, (_, n) => first + n))(
+    'game %i by the menu alone breaks no invariant, replays from its log and can be undone',
+    seed => {
+      expect(playOne(plan, seed, seen)).toEqual({ replays: true, undoes: true });
+    },
+  );
+
+  test('every kind of move came up in these games', () => {
+    // A few games may do without one or the other.
+    if (games >= plan.enough) expect(plan.kinds.filter(type => !seen.has(type))).toEqual([]);
+    else expect(seen.size).toBeGreaterThan(10);
+  });
+};
