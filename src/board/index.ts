@@ -19,4 +19,5 @@ export {
 } from './text.js';
 export { light, type CompanyLook, type Theme } from './theme.js';
 export { tilePicture } from './tile.js';
+export { shapeOf } from './shape.js';
 export { runSample } from './track.js';

@@ -1,4 +1,4 @@
-import type { Fact, Json, JsonObject, Option, Seat } from '../engine/core/index.js';
+import type { Action, Fact, Json, JsonObject, Option, Seat } from '../engine/core/index.js';
 import type { Language } from '../words/index.js';
 import type { Editing } from './editing.js';
 import type { HistoryPresenter } from './history.js';
@@ -26,6 +26,8 @@ export interface Presenter {
   nameValue?(request: ValueRequest): string | undefined;
   /** A small SVG of what choosing this value would put on the board, if it has a shape. */
   pictureValue?(request: ValueRequest): string | undefined;
+  /** What the action will look like: of several with the same look one is enough to choose from. */
+  looksLike?(view: JsonObject, action: Action): string | undefined;
   /** What an action changes for the seat that acts, in a few words each: `Cash $400 → $310`. */
   changes?(request: ChangeRequest): readonly string[];
   /** What tells the action from others at the same place, in a few words each: what it costs, what it gains. */

@@ -10,6 +10,7 @@ import {
   marketLines,
   runSample,
   stopName,
+  shapeOf,
   tilePicture,
   wrapped,
   type MapView,
@@ -253,6 +254,10 @@ export const railPresenter = (title: RailTitle): Presenter => {
       const face = map.tiles.find(t => t.id === tile);
       const label = `${railLabels[language].tile} ${tile}`;
       return face && tilePicture(face, rotation, tile, light, label, map.orientation);
+    },
+    looksLike: (view, { seat: _seat, tile, rotation, ...rest }) => {
+      const face = open(view).g.data.map.tiles.find(t => t.id === tile);
+      return face && JSON.stringify([rest, tile, shapeOf(face, Number(rotation))]);
     },
     changes: ({ before, after, seat, language }) => {
       const { g, s } = open(before);

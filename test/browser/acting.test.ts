@@ -115,9 +115,9 @@ suite('acting in a browser', () => {
     return at.y > 0 && at.y + at.height < over.y + 1;
   };
 
-  /** A hex that can be chosen, and the way to tap or click it. */
-  const firstPlace = async (page: Page): Promise<{ hex: string; link: Locator }> => {
-    const link = page.locator('#map a[href*="place="]').first();
+  /** A hex on which there is something to choose between, and the way to tap or click it. */
+  const aPlace = async (page: Page): Promise<{ hex: string; link: Locator }> => {
+    const link = page.locator('#map a[href*="place="]').last();
     const href = (await link.getAttribute('href')) ?? '';
     return { hex: /place=(\w+)/.exec(href)![1]!, link };
   };
@@ -126,19 +126,19 @@ suite('acting in a browser', () => {
   const layByPointing = async (page: Page, point: (target: Locator) => Promise<void>): Promise<void> => {
     const before = await number(page);
     const address = page.url();
-    const { hex, link } = await firstPlace(page);
+    const { hex, link } = await aPlace(page);
     const bare = await onMap(page, hex);
     await point(link);
     const labels = sheet(page).locator('label');
-    const first = /tile (\w+)/i.exec(await labels.first().innerText())![1]!;
-    const said = await saidOf(page, first);
-    expect(said).toContain(`B&O lays tile ${first} on ${hex}`);
+    const tiles = (await labels.allInnerTexts()).map(text => /tile (\w+)/i.exec(text)![1]!);
+    const said = await saidOf(page, tiles[0]!);
+    expect(said).toContain(`B&O lays tile ${tiles[0]!} on ${hex}`);
     await until(page, () => isAbove(page, hex));
     const drawn = await onMap(page, hex);
     expect(drawn).not.toBe(bare);
     await point(link);
     await until(page, async () => (await onMap(page, hex)) !== drawn);
-    expect(await saidOf(page, first)).not.toBe(said);
+    expect(await saidOf(page, tiles[1]!)).not.toBe(said);
 
     await point(sheet(page).locator('button', { hasText: 'Take back' }));
     await sheet(page).waitFor({ state: 'detached' });
@@ -169,7 +169,7 @@ suite('acting in a browser', () => {
 
   test('by keyboard alone: the same, and Escape leads back to the hex', async () => {
     const page = await seated('typist', 'lay-track');
-    const { hex } = await firstPlace(page);
+    const { hex } = await aPlace(page);
     const bare = await onMap(page, hex);
     await tabTo(page, `#map a[href*="place=${hex}"]`);
     await page.keyboard.press('Enter');
@@ -191,7 +191,7 @@ suite('acting in a browser', () => {
 
   test('another layer of the map shows what is chosen too, and taking back leads to its hex', async () => {
     const page = await seated('layered', 'lay-track');
-    const { hex, link } = await firstPlace(page);
+    const { hex, link } = await aPlace(page);
     const bare = await onMap(page, hex);
     await link.click();
     await until(page, async () => (await onMap(page, hex)) !== bare);
@@ -206,7 +206,7 @@ suite('acting in a browser', () => {
 
   test('a map that is dragged chooses nothing', async () => {
     const page = await seated('dragger', 'lay-track');
-    const { link } = await firstPlace(page);
+    const { link } = await aPlace(page);
     await link.scrollIntoViewIfNeeded();
     const box = (await link.boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

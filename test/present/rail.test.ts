@@ -68,3 +68,13 @@ describe('the map in words', () => {
     expect(mapFor(null).text!.join()).not.toContain('Private company');
   });
 });
+
+test('ways to lay a tile that nobody can tell apart look the same', () => {
+  const view = running();
+  const look = (hex: string, tile: string, rotation: number): string | undefined =>
+    presenter.looksLike!(view, { seat: 0, type: 'lay', hex, tile, rotation });
+  expect(look('G7', '9', 0)).toBe(look('G7', '9', 3));
+  expect(look('G7', '9', 0)).not.toBe(look('G7', '9', 1));
+  expect(look('G7', '9', 0)).not.toBe(look('G5', '9', 0));
+  expect(look('G7', '8', 0)).not.toBe(look('G7', '8', 3));
+});

@@ -22,7 +22,8 @@ export const wishOf = (link: Element): Wish | null => {
 };
 
 /** Everything that is wished for; null where it cannot be laid out side by side. */
-export const choicesFor = ({ scene, seat, menu }: Turn, wish: Wish): readonly Action[] | null => {
+export const choicesFor = (turn: Turn, wish: Wish): readonly Action[] | null => {
+  const { scene, seat, menu } = turn;
   const nameOf: PlaceOf = wish.by === 'place' ? scene.presenter.placeOf : scene.presenter.subjectOf;
   const all: Action[] = [];
   for (const option of menu) {
@@ -33,7 +34,17 @@ export const choicesFor = ({ scene, seat, menu }: Turn, wish: Wish): readonly Ac
     if (actions) all.push(...actions);
     else if (isWished) return null;
   }
-  return all.length > 0 ? all : null;
+  return all.length > 0 ? distinct(turn, all) : null;
+};
+
+/** Only the first of those that look alike, as a tile that is the same when it is turned half round. */
+const distinct = ({ scene, view }: Turn, actions: readonly Action[]): readonly Action[] => {
+  const seen = new Set<string>();
+  return actions.filter(action => {
+    const look = scene.presenter.looksLike?.(view, action);
+    if (look === undefined) return true;
+    return seen.size < seen.add(look).size;
+  });
 };
 
 const isSingle = (value: Json | undefined): value is string | number | boolean =>
@@ -77,9 +88,10 @@ export const captionOf = ({ scene, view }: Turn, action: Action, wish: Wish): re
   return (telling.length > 0 ? telling : lines).map(([, text]) => text);
 };
 
-/** The next of the actions that differs in nothing but its last field, as a tile turned on; itself if there is none. */
+/** The next of the actions that differs in nothing but its last field, as a tile turned on; of all where there is none. */
 export const turnedOn = (actions: readonly Action[], action: Action): Action => {
   const but = (one: Action): string => JSON.stringify(Object.entries(one).slice(0, -1));
   const alike = actions.filter(one => but(one) === but(action));
-  return alike[(alike.indexOf(action) + 1) % alike.length] ?? action;
+  const next = alike.length > 1 ? alike : actions;
+  return next[(next.indexOf(action) + 1) % next.length] ?? action;
 };

@@ -4,7 +4,7 @@ import { choicesFor, wishOf, type Wish } from './choices.js';
 import { clearPlaces, hexOnMap } from './in-place.js';
 import { previewForm } from './preview.js';
 import type { Turn } from './scene.js';
-import { openSheet, type Sheet } from './sheet.js';
+import { openSheet, rehearse, type Sheet } from './sheet.js';
 
 /** What is being chosen, and where it was begun. */
 interface Open {
@@ -62,6 +62,14 @@ const linkBack = ({ turn, link, wish }: Open): HTMLElement | SVGElement | null =
     : (hexOnMap(wish.name)?.closest<SVGElement>('a') ?? turn.section.querySelector<HTMLElement>('a, button'));
 
 const sameWish = (a: Wish, b: Wish): boolean => a.by === b.by && a.name === b.name;
+
+/** Does out of sight what the first choice of a place will do. */
+export const warmUp = (turn: Turn): void => {
+  const link = document.querySelector('#map a[href*="do="]');
+  const wish = link && wishOf(link);
+  const actions = wish && choicesFor(turn, wish);
+  if (wish && actions) rehearse(turn, wish, actions.slice(0, 8));
+};
 
 /**
  * Lays out everything that can be done where a link leads to, each as it would lie; once more, what is

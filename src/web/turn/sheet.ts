@@ -40,6 +40,11 @@ const choiceOf = (turn: Turn, wish: Wish, mixed: boolean, action: Action): Choic
   return { action, line, input, label, brief };
 };
 
+/** Makes choices that nobody will see: what is done for the first time takes the browser several times as long. */
+export const rehearse = (turn: Turn, wish: Wish, actions: readonly Action[]): void => {
+  for (const action of actions) choiceOf(turn, wish, true, action);
+};
+
 /** Says with each choice what it costs and gains, with the page alive in between. */
 const tellBriefly = async (turn: Turn, choices: readonly Choice[]): Promise<void> => {
   for (const { line, brief } of choices) {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/core/index.js';
 import type { PreviewScene } from '../../present/preview.js';
 import { afterPaint } from './after-paint.js';
-import { chooseBy, takeBack } from './choose.js';
+import { chooseBy, takeBack, warmUp } from './choose.js';
 import { loadScene, type Shown } from './load.js';
 import { previewAll, previewForm } from './preview.js';
 import { enhanceRuns } from './runs.js';
@@ -52,6 +52,7 @@ export const beginTurn = async (section: HTMLElement, scene: PreviewScene, seat:
   listen(turn);
   enhanceRuns(turn);
   await previewAll(turn);
+  warmUp(turn);
 };
 
 /**
