@@ -2,6 +2,7 @@ import { FRESH_PART } from '../navigate.js';
 import { afterPaint } from './after-paint.js';
 import { choicesFor, wishOf, type Wish } from './choices.js';
 import { clearPlaces, hexOnMap } from './in-place.js';
+import { keepAbove } from './keep-above.js';
 import { previewForm } from './preview.js';
 import type { Turn } from './scene.js';
 import { openSheet, rehearse, type Sheet } from './sheet.js';
@@ -29,7 +30,7 @@ const mark = ({ section }: Turn, href: string | null): void => {
 
 /** Brings the place on the map into sight, above the sheet. */
 const lookAt = (place: string, { form }: Sheet): void => {
-  document.documentElement.style.setProperty('--sheet', `${String(form.offsetHeight)}px`);
+  keepAbove(form);
   const hex = hexOnMap(place);
   // The map brings into view what is focused; the focus itself stays on the sheet.
   hex?.parentElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
@@ -43,6 +44,7 @@ export const takeBack = (): boolean => {
   const link = linkBack(open);
   open = null;
   sheet.form.remove();
+  keepAbove(null);
   clearPlaces();
   mark(turn, null);
   history.replaceState(null, '', address);

@@ -4,6 +4,7 @@ import { actingText } from '../../words/acting.js';
 import { afterPaint } from './after-paint.js';
 import { FRESH_PART } from '../navigate.js';
 import { clearPlaces, hexOnMap } from './in-place.js';
+import { keepAbove } from './keep-above.js';
 import { previewForm } from './preview.js';
 import { readForm } from './read-form.js';
 import { openPanel, type Panel } from './runs-panel.js';
@@ -80,6 +81,7 @@ const close = (edit: Edit): void => {
   if (!panel) return;
   edit.panel = null;
   panel.form.remove();
+  keepAbove(null);
   set(edit, edit.proposed);
   edit.form.querySelector<HTMLElement>('[data-edit]')?.focus();
 };
@@ -98,6 +100,7 @@ const open = (edit: Edit): void => {
     close: () => close(edit),
   });
   show(edit);
+  keepAbove(edit.panel.form);
   edit.panel.form.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus({ preventScroll: true });
 };
 
