@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { dayOf, minutesOf, weekdays, type Weekday } from '../../src/pace/local.js';
+import { minutesOf, weekdays, type Weekday } from '../../src/pace/local.js';
 import { isAway, mailTime, nextDigest } from '../../src/pace/player.js';
 import {
   endOfQuiet,
@@ -152,7 +152,7 @@ describe('any quiet hours', () => {
       if (told) quiet++;
       else loud++;
     });
-    expect(Math.min(quiet, loud, changing)).toBeGreaterThan(100);
+    expect(Math.min(quiet, loud, changing)).toBeGreaterThan(40);
   });
 
   test('the end is the first instant that is not quiet, the start the first that is', () => {
@@ -237,7 +237,7 @@ describe('when a mail goes out (M90)', () => {
       expect(isQuiet(player, now)).toBe(true);
       expect(deadline).toBeLessThanOrEqual(endOfQuiet(player, now));
     });
-    expect(urgent).toBeGreaterThan(50);
+    expect(urgent).toBeGreaterThan(10);
   });
 });
 
@@ -284,7 +284,6 @@ test('away is by the calendar where the player is', () => {
     holidays: [{ from: '2026-04-04', to: '2026-04-05' }],
   };
   const away = (iso: string): boolean => isAway(player, at(iso));
-  expect(dayOf('2026-04-05') - dayOf('2026-04-04')).toBe(1);
   expect([
     away('2026-04-03T23:59+13:00'),
     away('2026-04-04T00:00+13:00'),
