@@ -1,5 +1,5 @@
 import { DAY, MINUTE, type Instant } from './units.js';
-import { offset } from './zone.js';
+import { offset, offsetOnDay } from './zone.js';
 
 /** A calendar day anywhere, as the number of days since 1970-01-01. */
 export type Day = number;
@@ -67,8 +67,8 @@ const endOfGap = (zone: string, wall: number, early: Instant, late: Instant): In
  */
 export const instantAt = (zone: string, day: Day, minutes: number, which: 'first' | 'last'): Instant => {
   const wall = day * DAY + minutes * MINUTE;
-  const before = wall - offset(zone, wall - DAY);
-  const after = wall - offset(zone, wall + DAY);
+  const before = wall - offsetOnDay(zone, day - 1);
+  const after = wall - offsetOnDay(zone, day + 2);
   if (before === after) return before;
   const shown = [before, after].filter(at => wallAt(zone, at) === wall);
   if (shown.length === 0) return endOfGap(zone, wall, Math.min(before, after), Math.max(before, after));

@@ -1,4 +1,4 @@
-import type { Instant } from './units.js';
+import { DAY, type Instant } from './units.js';
 
 /**
  * All that is known of time zones: which there are, and how far each is from UTC at an instant. Everything
@@ -39,4 +39,19 @@ export const offset = (zone: string, at: Instant): number => {
   if (sign === undefined) return 0;
   const size = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds ?? 0);
   return (sign === '-' ? -size : size) * 1000;
+};
+
+/** The offset at the start of a day in UTC, kept: the same weeks are reckoned again and again. */
+const dayOffsets = new Map<string, number>();
+const mostKept = 50_000;
+
+/** `day`: days since 1970-01-01 in UTC. */
+export const offsetOnDay = (zone: string, day: number): number => {
+  const key = `${zone} ${day}`;
+  const known = dayOffsets.get(key);
+  if (known !== undefined) return known;
+  const found = offset(zone, day * DAY);
+  if (dayOffsets.size >= mostKept) dayOffsets.clear();
+  dayOffsets.set(key, found);
+  return found;
 };
