@@ -158,10 +158,10 @@ const counts = (c: Calendar, instant: number): boolean => {
 
 describe('any calendar', () => {
   test('counts as one does minute by minute', () => {
-    forAll(60, rng => {
+    forAll(50, rng => {
       const from = someInstant(rng);
       const c = someCalendar(rng, somePlayer(rng, from), from);
-      const minutes = below(rng, 1200);
+      const minutes = below(rng, 700);
       const counted = Array.from({ length: minutes }, (_, i) => counts(c, from + i * MINUTE));
       expect(worked(c, from, from + minutes * MINUTE)).toBe(counted.filter(Boolean).length * MINUTE);
     });
@@ -212,12 +212,8 @@ describe('long spans are not walked minute by minute', () => {
 
   /** How often the machine is asked for an offset: all other work goes with it. */
   const asked = (work: () => unknown): number => {
-    const { prototype } = Intl.DateTimeFormat;
-    const format = jest.spyOn(
-      prototype as { readonly format: Intl.DateTimeFormat['format'] },
-      'format',
-      'get',
-    );
+    const prototype = Intl.DateTimeFormat.prototype as unknown as { readonly format: object };
+    const format = jest.spyOn(prototype, 'format', 'get');
     work();
     return format.mock.calls.length;
   };
@@ -225,7 +221,7 @@ describe('long spans are not walked minute by minute', () => {
   test('ten years: a question a day', () => {
     const questions = asked(() => worked(everything('Europe/Paris'), from, from + 3650 * DAY));
     expect(questions).toBeGreaterThan(3650);
-    expect(questions).toBeLessThan(3700);
+    expect(questions).toBeLessThan(1.2 * 3650);
   });
 
   test('a deadline is found in work that goes with how far it is', () => {
@@ -237,6 +233,6 @@ describe('long spans are not walked minute by minute', () => {
     const paused = { ...everything('Europe/Madrid'), pauses: pause([], from) };
     expect(asked(() => expect(reached(paused, from, HOUR)).toBeNull())).toBeLessThan(50);
     const away = { ...everything('Europe/Vienna'), holidays: [{ from: '2025-01-01', to: '2999-12-31' }] };
-    expect(asked(() => expect(reached(away, from, HOUR)).toBeNull())).toBeLessThan(2000);
+    expect(asked(() => expect(reached(away, from, HOUR)).toBeNull())).toBeLessThan(1.2 * 5 * 366);
   });
 });
