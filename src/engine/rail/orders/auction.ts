@@ -18,7 +18,9 @@ import { cashOf } from '../money.js';
 import { auctionPrice } from '../round/auction.js';
 import type { AuctionRound, RailState } from '../state.js';
 import { isOne } from './concern.js';
-import { because, finishedBy, type OrderKind } from './kind.js';
+import { because, finishedBy, orderAs, type OrderKind, type RailOrder } from './kind.js';
+
+type Plan = Extract<RailOrder, { readonly type: 'bid-private' }>;
 
 const auctionOver = finished(because({ kind: 'auction-over' }));
 
@@ -62,14 +64,12 @@ export const passAuction: OrderKind = {
 const isHighest = ({ bids }: AuctionRound, id: string, seat: Seat): boolean =>
   bids[id]?.at(-1)?.seat === seat;
 
-/** The lowest price of the private on the menu that is within the limit: taking it, or the least bid. */
+/** The move that gets or bids for the private at the lowest price on the menu, if that is within the limit. */
 const within = (
   g: RailGame,
   round: AuctionRound,
   menu: readonly Option[],
-  seat: Seat,
-  id: string,
-  limit: number,
+  { seat, private: id, price: limit }: Plan,
 ): Decision | undefined => {
   for (const { type, fields } of menu) {
     if (!isOne(fields['private'], id)) continue;
@@ -81,7 +81,21 @@ const within = (
   return undefined;
 };
 
-/** Bidding for a private, always as little as will do, up to a limit; passing otherwise. */
+/** More than the limit is needed. */
+const beyond = (
+  g: RailGame,
+  s: RailState,
+  round: AuctionRound,
+  plan: Plan,
+  menu: readonly Option[],
+): Decision => {
+  const { seat, private: id, price: limit, then } = plan;
+  if (then === 'pass') return passIfMay(g, s, seat, menu);
+  const price = round.bids[id]?.at(-1)?.price ?? auctionPrice(g, round, id);
+  return stopping(because({ kind: 'outbid', private: id, price, limit }));
+};
+
+/** Bidding for a private, always as little as will do, up to a limit. */
 export const bidPrivate: OrderKind = {
   type: 'bid-private',
   forms: (g, s, seat) => {
@@ -91,14 +105,18 @@ export const bidPrivate: OrderKind = {
       if (s.privates[id] !== 'bank') return [];
       const from = Math.max(1, round.bids[id]?.at(-1)?.price ?? auctionPrice(g, round, id));
       const to = cashOf(s, seat);
-      if (from > to) return [];
-      return [{ type: 'bid-private', fields: { private: { oneOf: [id] }, price: { from, to, by: 1 } } }];
+      const fields = {
+        private: { oneOf: [id] },
+        price: { from, to, by: 1 },
+        then: { oneOf: ['pass', 'ask'] },
+      };
+      return from > to ? [] : [{ type: 'bid-private', fields }];
     });
   },
-  about: order => `auction ${order['private'] as string}`,
+  about: order => `auction ${orderAs(order, 'bid-private').private}`,
   decide: (g, s, order, since) => {
-    const { seat } = order;
-    const id = order['private'] as string;
+    const plan = orderAs(order, 'bid-private');
+    const { seat, private: id } = plan;
     const sold = since.find(fact => fact.kind === 'private-bought' && fact.private === id);
     if (sold) return finishedBy(sold);
     const { round } = s;
@@ -106,10 +124,8 @@ export const bidPrivate: OrderKind = {
     return whenAsked(g, s, seat, menu => {
       // The contest for another private is another order's, or his own.
       if (round.contest && round.contest.privateId !== id) return waiting;
-      const bid = isHighest(round, id, seat)
-        ? undefined
-        : within(g, round, menu, seat, id, Number(order['price']));
-      return bid ?? passIfMay(g, s, seat, menu);
+      if (isHighest(round, id, seat)) return passIfMay(g, s, seat, menu);
+      return within(g, round, menu, plan) ?? beyond(g, s, round, plan, menu);
     });
   },
 };

@@ -7,7 +7,6 @@ import {
   stopping,
   type Decision,
   type Option,
-  type Order,
   type Seat,
 } from '../../core/index.js';
 import { draftOf } from '../draft.js';
@@ -18,23 +17,10 @@ import type { RailState, Source } from '../state.js';
 import { buy, offerOf } from '../stock/buying.js';
 import { percentOf, unit } from '../stock/shares.js';
 import { watches } from './concern.js';
-import { because, type OrderKind } from './kind.js';
+import { because, orderAs, type OrderKind, type RailOrder } from './kind.js';
 import { endOfRound, passUntil, whenAsked } from './pass-stock.js';
 
-/** An order to buy, as its forms make it. */
-interface Plan {
-  readonly seat: Seat;
-  readonly company: string;
-  readonly from: Source;
-  /** Shares to have at last, or the company to be floated. */
-  readonly goal: number | 'floated';
-  /** What a certificate may cost at most. */
-  readonly price: number;
-  /** What follows: back to the player, or passing until something concerns him. */
-  readonly then: string;
-}
-
-const planOf = (order: Order): Plan => order as Order & Plan;
+type Plan = Extract<RailOrder, { readonly type: 'buy-shares' }>;
 
 const sharesOf = (g: RailGame, s: RailState, company: string, seat: Seat): number =>
   percentOf(g, s, company, seat) / unit(g, company);
@@ -108,7 +94,7 @@ export const buyShares: OrderKind = {
   decide: (g, s, order, since) => {
     const over = endOfRound(s, since);
     if (over) return over;
-    const plan = planOf(order);
+    const plan = orderAs(order, 'buy-shares');
     if (isReached(g, s, plan)) return afterwards(g, s, plan, since);
     const upset = since.find(fact => upsets(plan, fact));
     if (upset) return stopping(happened(upset));

@@ -4,16 +4,10 @@ import type { RailGame } from '../game.js';
 import { IPO, POOL, TREASURY, type RailState } from '../state.js';
 import { buy } from '../stock/buying.js';
 import { percentOf, percentOfNext, presidentOf } from '../stock/shares.js';
+import type { Watch } from './kind.js';
 
-/**
- * How far a player wants to look on in a stock round, the narrowest first.
- * - `danger`: a presidency of his changed or could change with the next purchase, one came to him, a company closed
- * - `mine`: the same; and somebody bought or sold shares of a company he holds, started a company, or sold shares
- *   that he could buy now
- * - `anything`: somebody did anything but pass
- * - `end`: nothing until the end of the round
- */
-export const watches = ['danger', 'mine', 'anything', 'end'] as const;
+/** How far a player can want to look on; see `Watch`. */
+export const watches: readonly Watch[] = ['danger', 'mine', 'anything', 'end'];
 
 type Trade = Extract<RailFact, { kind: 'shares-bought' | 'shares-sold' | 'share-exchanged' }>;
 
@@ -76,7 +70,7 @@ export const concernOf = (
   g: RailGame,
   s: RailState,
   seat: Seat,
-  watch: string,
+  watch: Watch,
   since: readonly RailFact[],
 ): RailFact | undefined => {
   if (watch === 'end') return undefined;

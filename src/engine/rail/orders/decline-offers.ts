@@ -1,5 +1,5 @@
 import { acting, waiting } from '../../core/index.js';
-import type { OrderKind } from './kind.js';
+import { orderAs, type OrderKind } from './kind.js';
 
 /** Declining every offer, or every one for a train, a private or a station, until the player ends the order. */
 export const declineOffers: OrderKind = {
@@ -14,7 +14,8 @@ export const declineOffers: OrderKind = {
         ]
       : [],
   about: () => 'offers',
-  decide: (_g, s, { seat, what }) => {
+  decide: (_g, s, order) => {
+    const { seat, what } = orderAs(order, 'decline-offers');
     const offer = s.offers.find(o => o.to === seat && (what === 'all' || o.what === what));
     return offer ? acting({ seat, type: 'decline', offer: offer.id }) : waiting;
   },

@@ -20,20 +20,9 @@ import { networkOf, reachedHexes } from '../map/network.js';
 import { menuOfGame } from '../menu.js';
 import type { OperatingRound, RailState } from '../state.js';
 import { presidentOf } from '../stock/shares.js';
-import { because, type OrderKind, type RailStop } from './kind.js';
+import { because, orderAs, type OrderKind, type RailOrder, type RailStop } from './kind.js';
 
-/** A standing order for a company's turns, as its forms make it. */
-interface Plan {
-  readonly seat: Seat;
-  readonly company: string;
-  /** How many turns of the company. */
-  readonly rounds: number;
-  readonly income: 'pay' | 'withhold';
-  /** `touched`: the order also ends when another builds where the company's network reaches. */
-  readonly until: 'changed' | 'touched';
-}
-
-const planOf = (order: Order): Plan => order as Order & Plan;
+type Plan = Extract<RailOrder, { readonly type: 'operate' }>;
 
 /** Has the company had all the turns that were ordered? A turn is counted by its dividend, and then goes on to its end. */
 const isServed = (s: RailState, { company, rounds }: Plan, since: readonly RailFact[]): boolean => {
@@ -140,7 +129,7 @@ const inTurn = (menu: readonly Option[], { seat, income }: Plan, ask: Fact): Dec
 };
 
 const decide = (g: RailGame, s: RailState, order: Order, since: readonly RailFact[]): Decision => {
-  const plan = planOf(order);
+  const plan = orderAs(order, 'operate');
   const { seat, company, rounds } = plan;
   if (isServed(s, plan, since)) return finished(because({ kind: 'rounds-over', company, rounds }));
   const event = disturbance(g, s, plan, since) ?? openOffer(s, seat, since);
@@ -177,6 +166,6 @@ export const operate: OrderKind = {
         until: { oneOf: ['changed', 'touched'] },
       },
     })),
-  about: order => `operate ${order['company'] as string}`,
+  about: order => `operate ${orderAs(order, 'operate').company}`,
   decide,
 };

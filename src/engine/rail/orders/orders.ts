@@ -53,7 +53,7 @@ const formsFor = (buysFrom: Source): readonly Form[] => [
   { type: 'pass-stock', form: 'auto pass until <until:word>' },
   ...buyForms(buysFrom, ''),
   ...buyForms('pool', ' pool'),
-  { type: 'bid-private', form: 'auto bid <private:id> max <price:int>' },
+  { type: 'bid-private', form: 'auto bid <private:id> max <price:int> then <then:word>' },
   { type: 'operate', form: 'auto run <company:id> <rounds:int> <income:word> until <until:word>' },
   { type: 'decline-offers', form: 'auto decline <what:word>' },
 ];

@@ -13,7 +13,7 @@ import type { RailFact } from '../facts.js';
 import type { RailGame } from '../game.js';
 import type { RailState } from '../state.js';
 import { concernOf, watches } from './concern.js';
-import { because, type OrderKind } from './kind.js';
+import { because, orderAs, type OrderKind, type Watch } from './kind.js';
 
 /** The end of an order for a stock round that is over; undefined while it lasts. */
 export const endOfRound = (s: RailState, since: readonly RailFact[]): Decision | undefined =>
@@ -36,7 +36,7 @@ export const passUntil = (
   g: RailGame,
   s: RailState,
   seat: Seat,
-  watch: string,
+  watch: Watch,
   since: readonly RailFact[],
 ): Decision => {
   const concern = concernOf(g, s, seat, watch, since);
@@ -49,6 +49,8 @@ export const passStock: OrderKind = {
   forms: (_g, s) =>
     s.round.kind === 'stock' ? [{ type: 'pass-stock', fields: { until: { oneOf: watches } } }] : [],
   about: () => 'stock',
-  decide: (g, s, { seat, until }, since) =>
-    endOfRound(s, since) ?? passUntil(g, s, seat, until as string, since),
+  decide: (g, s, order, since) => {
+    const { seat, until } = orderAs(order, 'pass-stock');
+    return endOfRound(s, since) ?? passUntil(g, s, seat, until, since);
+  },
 };

@@ -53,7 +53,7 @@ describe('passing in the auction', () => {
 
 describe('bidding for a private up to a limit', () => {
   test('the least bid at once, then only when outbid, and never above the limit', () => {
-    const first = give(newGame(3), '0 auto bid CA max 175');
+    const first = give(newGame(3), '0 auto bid CA max 175 then pass');
     expect(log(first)).toEqual(['0: bid CA 165']);
     const raised = go(first, '1 bid CA 170', '2 pass');
     expect(log(raised)).toEqual(['0: bid CA 165', '0: bid CA 175']);
@@ -62,9 +62,20 @@ describe('bidding for a private up to a limit', () => {
     expect(beaten.standing).toHaveLength(1);
   });
 
+  test('beyond it the player is asked, if he wants', () => {
+    const first = give(newGame(3), '0 auto bid CA max 169 then ask');
+    const beaten = go(first, '1 bid CA 170', '2 pass');
+    expect(log(beaten)).toEqual(['0: bid CA 165', 'stop outbid']);
+    expect(why(beaten)).toEqual({ kind: 'outbid', private: 'CA', price: 170, limit: 169 });
+    expect(asks(beaten.state)).toBe('0 auction-turn');
+  });
+
   test('in a contest as well, against another order: the higher limit has it for the least that does', () => {
     const begun = acts(newGame(3), '0 bid CS 45', '1 bid CS 50');
-    const over = go(give(begun, '0 auto bid CS max 70', '1 auto bid CS max 62'), '2 take SV');
+    const over = go(
+      give(begun, '0 auto bid CS max 70 then pass', '1 auto bid CS max 62 then pass'),
+      '2 take SV',
+    );
     expect(over.state.privates['CS']).toBe(0);
     expect(log(over)).toEqual([
       ...['0: bid CS 55', '1: bid CS 60', '0: bid CS 65', '1: pass'],
@@ -75,19 +86,22 @@ describe('bidding for a private up to a limit', () => {
 
   test('who has the highest bid passes', () => {
     const begun = acts(newGame(3), '0 bid CS 45', '1 pass');
-    expect(log(go(give(begun, '0 auto bid CS max 70'), '2 bid DH 75'))).toEqual(['0: pass']);
+    expect(log(go(give(begun, '0 auto bid CS max 70 then pass'), '2 bid DH 75'))).toEqual(['0: pass']);
   });
 
   test('the cheapest is taken at its price, as it falls', () => {
-    expect(log(give(newGame(3), '0 auto bid SV max 20'))).toEqual(['0: take SV', 'done private-bought']);
-    expect(mayGive(newGame(3), '0 auto bid SV max 19')).toBe(false);
+    expect(log(give(newGame(3), '0 auto bid SV max 20 then pass'))).toEqual([
+      '0: take SV',
+      'done private-bought',
+    ]);
+    expect(mayGive(newGame(3), '0 auto bid SV max 19 then pass')).toBe(false);
     const begun = acts(newGame(3), '0 pass', '1 pass');
-    const given = give(begun, '0 auto bid SV max 20');
+    const given = give(begun, '0 auto bid SV max 20 then pass');
     expect(log(go(given, '2 pass'))).toEqual(['0: take SV', 'done private-bought']);
   });
 
   test('bids for two privates beside each other', () => {
-    const begun = give(newGame(3), '0 auto bid CA max 165', '0 auto bid MH max 120');
+    const begun = give(newGame(3), '0 auto bid CA max 165 then pass', '0 auto bid MH max 120 then pass');
     expect(log(begun)).toEqual(['0: bid CA 165']);
     const turn = go(begun, '1 pass', '2 pass');
     expect(log(turn)).toEqual(['0: bid CA 165', '0: bid MH 115']);
@@ -95,7 +109,7 @@ describe('bidding for a private up to a limit', () => {
 
   test('the contest for another private is left to the player', () => {
     const begun = acts(newGame(3), '0 bid CS 45', '1 bid CS 50');
-    const contest = go(give(begun, '0 auto bid CA max 200'), '2 take SV');
+    const contest = go(give(begun, '0 auto bid CA max 200 then pass'), '2 take SV');
     expect(asks(contest.state)).toBe('0 auction-contest');
     expect(log(contest)).toEqual([]);
   });
@@ -103,24 +117,24 @@ describe('bidding for a private up to a limit', () => {
   test('money that lies in other bids is not there', () => {
     // 600 in all: 440 lie on BO and MH.
     const begun = acts(newGame(4), '0 bid BO 300', '1 pass', '2 pass', '3 pass', '0 bid MH 140');
-    const given = give(begun, '0 auto bid CA max 400');
+    const given = give(begun, '0 auto bid CA max 400 then pass');
     expect(log(go(given, '1 bid CA 165', '2 pass', '3 pass'))).toEqual(['0: pass']);
   });
 
   test('somebody else gets it', () => {
     const begun = acts(newGame(3), '0 pass');
-    const sold = go(give(begun, '0 auto bid SV max 20'), '1 take SV');
+    const sold = go(give(begun, '0 auto bid SV max 20 then pass'), '1 take SV');
     expect(why(sold)).toMatchObject({ kind: 'happened', fact: { kind: 'private-bought', seat: 1 } });
     expect(sold.steps).toMatchObject([{ do: 'stop', done: true }]);
   });
 
   test('only for what is to be had, from the next price up to all his money', () => {
     const begun = acts(newGame(3), '0 take SV', '1 bid CA 200');
-    expect(mayGive(begun, '2 auto bid SV max 20')).toBe(false);
-    expect(mayGive(begun, '2 auto bid CA max 199')).toBe(false);
-    expect(mayGive(begun, '2 auto bid CA max 205')).toBe(true);
-    expect(mayGive(begun, '2 auto bid CA max 800')).toBe(true);
-    expect(mayGive(begun, '2 auto bid CA max 801')).toBe(false);
+    expect(mayGive(begun, '2 auto bid SV max 20 then pass')).toBe(false);
+    expect(mayGive(begun, '2 auto bid CA max 199 then pass')).toBe(false);
+    expect(mayGive(begun, '2 auto bid CA max 205 then pass')).toBe(true);
+    expect(mayGive(begun, '2 auto bid CA max 800 then pass')).toBe(true);
+    expect(mayGive(begun, '2 auto bid CA max 801 then pass')).toBe(false);
   });
 });
 
@@ -132,10 +146,10 @@ describe('1849: no bid on the first; who passes in a contest is out', () => {
 
   test('the first is taken, another bid for', () => {
     const begun = table1849.newGame(3);
-    expect(orders.log(orders.give(begun, `0 auto bid ${first} max 100`))).toEqual([
+    expect(orders.log(orders.give(begun, `0 auto bid ${first} max 100 then pass`))).toEqual([
       ...[`0: take ${first}`, 'done private-bought'],
     ]);
-    expect(orders.log(orders.give(begun, `0 auto bid ${second} max 100`))).toEqual([
+    expect(orders.log(orders.give(begun, `0 auto bid ${second} max 100 then pass`))).toEqual([
       `0: bid ${second} ${String(price + 5)}`,
     ]);
   });
@@ -144,8 +158,8 @@ describe('1849: no bid on the first; who passes in a contest is out', () => {
     const begun = table1849.acts(table1849.newGame(3), `0 bid ${second} ${String(price + 5)}`);
     const both = orders.give(
       begun,
-      `0 auto bid ${second} max 100`,
-      `1 auto bid ${second} max ${String(price + 20)}`,
+      `0 auto bid ${second} max 100 then pass`,
+      `1 auto bid ${second} max ${String(price + 20)} then pass`,
     );
     const over = orders.go(both, `2 take ${first}`);
     expect(over.state.privates[second]).toBe(0);

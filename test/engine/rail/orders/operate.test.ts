@@ -255,18 +255,23 @@ describe('when others build near', () => {
     throw new Error(`nothing can be laid on ${hexes.join(', ')}`);
   };
 
-  /** West of Pittsburgh the PRR could build too; not around New York. */
+  /** The PRR’s line ends in Pittsburgh; New York is far. */
   const builder = (at: string): Position =>
-    line({ tokens: ['PRR H12', `NYC ${at}`], round: companyTurn('NYC', { waiting: ['PRR'] }) });
+    line({
+      tokens: ['PRR H12', `NYC ${at}`],
+      next: '4',
+      companies: { PRR: { shares: [60], par: 82, trains: ['3'] } },
+      round: companyTurn('NYC', { waiting: ['PRR'] }),
+    });
 
   const after = (at: string, hexes: readonly string[], until: string) =>
     go(give(builder(at), `0 auto run PRR 1 pay until ${until}`), layOn(builder(at), hexes));
 
   test('a tile where the network reaches, if he wants to know', () => {
-    expect(why(after('H10', ['H8'], 'touched'))).toMatchObject({
-      fact: { kind: 'tile-laid', company: 'NYC', hex: 'H8' },
+    expect(why(after('H10', ['H10'], 'touched'))).toMatchObject({
+      fact: { kind: 'tile-laid', company: 'NYC', hex: 'H10' },
     });
-    expect(log(after('H10', ['H8'], 'changed'))).toEqual([]);
+    expect(log(after('H10', ['H10'], 'changed'))).toEqual([]);
   });
 
   test('not a tile elsewhere', () => {
