@@ -40,10 +40,10 @@ const days = (zone: string, first: Day, last: Day): Span => ({
   to: startOfDay(zone, last + 1),
 });
 
-/** Begins that may reach into the span: the day before its first (two for a weekend) to its last. */
+/** What began on the day before the span may reach into it. */
 const standstills = (calendar: Calendar, whole: Span): readonly Span[] => {
   const { zone } = calendar;
-  const reach = daysBetween(dayAt(zone, whole.from) - 2, dayAt(zone, whole.to) + 1);
+  const reach = daysBetween(dayAt(zone, whole.from) - 1, dayAt(zone, whole.to));
   const saturdays = calendar.weekends ? reach.filter(day => weekdayOf(day) === 'sat') : [];
   const known = (span: Span | null): readonly Span[] => (span ? [span] : []);
   return within(whole, [

@@ -68,7 +68,7 @@ export const endTurn = (clock: Clock, pace: TimedPace, calendar: Calendar, now: 
   const bank =
     pace.kind === 'deadline'
       ? pace.turn * MINUTE
-      : Math.max(stopped.bank, Math.min(stopped.bank + pace.increment * MINUTE, pace.cap * MINUTE));
+      : Math.min(stopped.bank + pace.increment * MINUTE, pace.cap * MINUTE);
   return { ...stopped, bank, turnBank: bank };
 };
 

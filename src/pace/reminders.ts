@@ -43,10 +43,9 @@ export const reminders = (
   if (deadline === null) return [];
   const shares = plan.shares.map(percent => shareAt(clock, calendar, percent));
   const wanted = [...shares, ...plan.hoursBefore.map(hours => deadline - hours * HOUR)];
-  const since = Math.max(now, clock.runningSince ?? now);
   const instants = wanted
     .filter(at => at !== null)
     .map(at => audible(player, at, deadline))
-    .filter(at => since < at && at < deadline);
+    .filter(at => now < at && at < deadline);
   return [...new Set(instants)].sort((a, b) => a - b);
 };

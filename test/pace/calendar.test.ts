@@ -123,6 +123,7 @@ describe('pauses', () => {
       worked(utcDays(pauses), from, from + 10 * DAY) / DAY;
     expect(counted(first)).toBe(8);
     expect(counted(pause(first, from + DAY, from + 5 * DAY))).toBe(5);
+    expect(counted(pause(pause([], from), from + DAY, from + 3 * DAY))).toBe(7);
     expect(counted(resume(first, from + DAY))).toBe(9);
     expect(counted(resume(first, from + 4 * DAY))).toBe(8);
     expect(resume(first, from)).toEqual([]);

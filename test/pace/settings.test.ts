@@ -94,6 +94,10 @@ describe('of a game', () => {
     ).toEqual([]);
   });
 
+  test('a bank may begin full', () => {
+    expect(checkGameTime(bank({ bank: 9000, cap: 9000 }))).toEqual([]);
+  });
+
   test('all that is wrong is told at once', () => {
     const wrong = game({ pace: { kind: 'bank', bank: 0, increment: 1, cap: 0 }, reminders: [0] });
     expect(checkGameTime(wrong).map(({ field }) => field)).toEqual(['pace.bank', 'pace.cap', 'reminders.0']);
