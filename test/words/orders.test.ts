@@ -28,7 +28,7 @@ const stops: { readonly [K in RailStop['kind']]: RailStop } = {
   'company-lost': { kind: 'company-lost', company: 'PRR' },
   'no-train': { kind: 'no-train', company: 'PRR' },
   'would-rust': { kind: 'would-rust', company: 'PRR', train: '2', next: '4' },
-  'runs-fell': { kind: 'runs-fell', company: 'PRR', was: 120, now: 90 },
+  'runs-fell': { kind: 'runs-fell', company: 'PRR', now: 90, least: 120 },
 };
 
 const coreStops: readonly Fact[] = [
@@ -46,8 +46,8 @@ const orders: readonly RailOrder[] = [
   { type: 'pass-auction', seat: 0 },
   { type: 'bid-private', seat: 0, private: 'CA', price: 190, then: 'ask' },
   { type: 'bid-private', seat: 0, private: 'CA', price: 190, then: 'pass' },
-  { type: 'operate', seat: 0, company: 'PRR', rounds: 1, income: 'withhold', until: 'changed' },
-  { type: 'operate', seat: 0, company: 'PRR', rounds: 3, income: 'pay', until: 'touched' },
+  { type: 'operate', seat: 0, company: 'PRR', rounds: 1, income: 'withhold', least: 0, until: 'changed' },
+  { type: 'operate', seat: 0, company: 'PRR', rounds: 3, income: 'pay', least: 90, until: 'touched' },
   { type: 'decline-offers', seat: 0, what: 'all' },
   { type: 'decline-offers', seat: 0, what: 'private' },
 ];
@@ -64,7 +64,7 @@ describe.each(languages)('in %s', language => {
     expect(text.startsWith(why.kind)).toBe(false);
     for (const [name, value] of Object.entries(why)) {
       if (['company', 'private', 'train', 'next'].includes(name)) expect(text).toContain(value);
-      if (['price', 'limit', 'was', 'now'].includes(name)) expect(text).toContain(`$${String(value)}`);
+      if (['price', 'limit', 'least', 'now'].includes(name)) expect(text).toContain(`$${String(value)}`);
     }
   });
 

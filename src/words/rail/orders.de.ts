@@ -22,7 +22,7 @@ export const railOrdersDe: Wording<SaidOrder<RailOrder>> = {
   'bid-private': (o, n) =>
     `${n.private(o.private)} kaufen oder darauf bieten, so wenig wie nötig und höchstens ${n.money(o.price)}; darüber ${o.then === 'ask' ? 'Sie fragen' : 'passen'}.`,
   operate: (o, n) =>
-    `${n.company(o.company)} ${o.rounds === 1 ? 'eine Betriebsrunde' : `${String(o.rounds)} Betriebsrunden`} lang führen: nichts bauen, bestmöglich fahren, ${o.income === 'pay' ? 'ausschütten' : 'einbehalten'}, nichts kaufen; Sie fragen, wenn sich ihre Lage ändert${o.until === 'touched' ? ' oder andere in ihrer Nähe bauen' : ''}.`,
+    `${n.company(o.company)} ${o.rounds === 1 ? 'eine Betriebsrunde' : `${String(o.rounds)} Betriebsrunden`} lang führen: nichts bauen, bestmöglich fahren${o.least > 0 ? ` (mindestens ${n.money(o.least)})` : ''}, ${o.income === 'pay' ? 'ausschütten' : 'einbehalten'}, nichts kaufen; Sie fragen, wenn sich ihre Lage ändert${o.until === 'touched' ? ' oder andere in ihrer Nähe bauen' : ''}.`,
   'decline-offers': o =>
     o.what === 'all'
       ? 'Jedes Angebot ablehnen.'
@@ -49,5 +49,5 @@ export const railStopsDe: Wording<RailStop> = {
   'would-rust': (w, n) =>
     `Die nächste ${lok(w.next)}, die gekauft wird, verschrottet jede ${lok(w.train)} der ${n.company(w.company)}.`,
   'runs-fell': (w, n) =>
-    `Die besten Fahrten der ${n.company(w.company)} bringen nur noch ${n.money(w.now)}; zuletzt waren es ${n.money(w.was)}.`,
+    `Die besten Fahrten der ${n.company(w.company)} bringen ${n.money(w.now)}, weniger als ${n.money(w.least)}.`,
 };

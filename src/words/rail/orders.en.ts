@@ -21,7 +21,7 @@ export const railOrdersEn: Wording<SaidOrder<RailOrder>> = {
   'bid-private': (o, n) =>
     `Buy ${n.private(o.private)} or bid for it, as little as will do, up to ${n.money(o.price)}; beyond that ${o.then === 'ask' ? 'ask you' : 'pass'}.`,
   operate: (o, n) =>
-    `Run ${n.company(o.company)} for ${o.rounds === 1 ? 'one operating round' : `${String(o.rounds)} operating rounds`}: build nothing, run for the most, ${o.income === 'pay' ? 'pay out' : 'withhold'}, buy nothing; ask you if its situation changes${o.until === 'touched' ? ' or others build near it' : ''}.`,
+    `Run ${n.company(o.company)} for ${o.rounds === 1 ? 'one operating round' : `${String(o.rounds)} operating rounds`}: build nothing, run for the most${o.least > 0 ? ` (${n.money(o.least)} at least)` : ''}, ${o.income === 'pay' ? 'pay out' : 'withhold'}, buy nothing; ask you if its situation changes${o.until === 'touched' ? ' or others build near it' : ''}.`,
   'decline-offers': o =>
     o.what === 'all'
       ? 'Decline every offer.'
@@ -48,5 +48,5 @@ export const railStopsEn: Wording<RailStop> = {
   'would-rust': (w, n) =>
     `The next ${w.next}-train that is bought will scrap the ${w.train}-trains of ${n.company(w.company)}.`,
   'runs-fell': (w, n) =>
-    `The best runs of ${n.company(w.company)} earn only ${n.money(w.now)}; they were worth ${n.money(w.was)}.`,
+    `The best runs of ${n.company(w.company)} earn ${n.money(w.now)}, less than ${n.money(w.least)}.`,
 };

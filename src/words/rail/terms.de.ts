@@ -69,6 +69,7 @@ export const railTermsDe: WordTable = {
     then: 'Danach',
     rounds: 'Runden',
     income: 'Ergebnis',
+    least: 'Mindestens',
   },
   values: {
     from: { ipo: 'Anfangsangebot', pool: 'Bankpool', depot: 'Bank', treasury: 'Gesellschaft' },

@@ -69,6 +69,7 @@ export const railTermsEn: WordTable = {
     then: 'Then',
     rounds: 'Rounds',
     income: 'Income',
+    least: 'At least',
   },
   values: {
     from: { ipo: 'initial offering', pool: 'bank pool', depot: 'depot', treasury: 'the company' },

@@ -53,6 +53,8 @@ export type RailOrder =
       /** How many turns of the company. */
       readonly rounds: number;
       readonly income: 'pay' | 'withhold';
+      /** What the runs must be worth; 0 where he does not mind. */
+      readonly least: number;
       /** `touched`: the order also ends when another builds where the company's network reaches. */
       readonly until: 'changed' | 'touched';
     }
@@ -108,7 +110,7 @@ export type RailStop =
   | { readonly kind: 'company-lost' | 'no-train'; readonly company: string }
   /** The next `train` that is bought scraps one of the company. */
   | { readonly kind: 'would-rust'; readonly company: string; readonly train: string; readonly next: string }
-  | { readonly kind: 'runs-fell'; readonly company: string; readonly was: number; readonly now: number };
+  | { readonly kind: 'runs-fell'; readonly company: string; readonly now: number; readonly least: number };
 
 /** The reason, as one that the kit can word. */
 export const because = (why: RailStop): Fact => why;

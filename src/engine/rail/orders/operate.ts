@@ -103,18 +103,24 @@ const threat = (
   return undefined;
 };
 
-/** Would the trains, not yet run in this turn, earn less than the last time? */
+/** What the trains of the company would earn now. */
+const worthOf = (g: RailGame, s: RailState, company: string): number =>
+  canRun(g, s, company) ? bestOf(g, s, company).value : 0;
+
+/** Would the trains, not yet run in this turn, earn less than is wanted, or than at their last run by this order? */
 const fallenRuns = (
   g: RailGame,
   s: RailState,
-  { company }: Plan,
+  { company, least: wanted }: Plan,
   round: OperatingRound,
+  since: readonly RailFact[],
 ): RailStop | undefined => {
-  const was = s.companies[company]!.lastRun;
-  if (was === null || g.steps.indexOf(g.step[round.step]!) > g.steps.indexOf(g.step['run']!))
-    return undefined;
-  const now = canRun(g, s, company) ? bestOf(g, s, company).value : 0;
-  return now < was ? { kind: 'runs-fell', company, was, now } : undefined;
+  if (g.steps.indexOf(g.step[round.step]!) > g.steps.indexOf(g.step['run']!)) return undefined;
+  const last = since.findLast(fact => fact.kind === 'earned' && fact.company === company);
+  const least = Math.max(wanted, last?.kind === 'earned' ? last.revenue : 0);
+  if (least === 0) return undefined;
+  const now = worthOf(g, s, company);
+  return now < least ? { kind: 'runs-fell', company, now, least } : undefined;
 };
 
 /** The company's turn as ordered: the runs proposed, the income as wanted, nothing else. */
@@ -142,7 +148,7 @@ const decide = (g: RailGame, s: RailState, order: Order, since: readonly RailFac
   const { asked, ask } = turnOfGame(g, s);
   if (round.kind !== 'operating' || round.company !== company) return waiting;
   if (!asked.includes(seat) || ask.kind === 'offer') return waiting;
-  const fallen = fallenRuns(g, s, plan, round);
+  const fallen = fallenRuns(g, s, plan, round, since);
   return fallen ? stopping(because(fallen)) : inTurn(menuOfGame(g, s, seat), plan, ask);
 };
 
@@ -163,6 +169,7 @@ export const operate: OrderKind = {
         company: { oneOf: [company] },
         rounds: { from: 1, to: 9, by: 1 },
         income: { oneOf: ['pay', 'withhold'] },
+        least: { from: 0, to: worthOf(g, s, company), by: 1 },
         until: { oneOf: ['changed', 'touched'] },
       },
     })),

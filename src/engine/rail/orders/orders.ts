@@ -54,7 +54,15 @@ const formsFor = (buysFrom: Source): readonly Form[] => [
   ...buyForms(buysFrom, ''),
   ...buyForms('pool', ' pool'),
   { type: 'bid-private', form: 'auto bid <private:id> max <price:int> then <then:word>' },
-  { type: 'operate', form: 'auto run <company:id> <rounds:int> <income:word> until <until:word>' },
+  {
+    type: 'operate',
+    form: 'auto run <company:id> <rounds:int> <income:word> until <until:word>',
+    fixed: { least: 0 },
+  },
+  {
+    type: 'operate',
+    form: 'auto run <company:id> <rounds:int> <income:word> min <least:int> until <until:word>',
+  },
   { type: 'decline-offers', form: 'auto decline <what:word>' },
 ];
 

@@ -170,19 +170,35 @@ describe('what switches it off', () => {
     expect(asks(after.state)).toBe('0 discard-train');
   });
 
+  /** The same with all track gone. */
+  const torn = (state: Position): Position => ({ ...state, board: { ...state.board, laid: {} } });
+
   test('the best run is worth less than the last time', () => {
     const round = companyTurn('NYC', { waiting: ['PRR'], of: 2 });
-    const given = give(line({ round }), order);
-    const once = go(given, ...nothing);
+    const once = go(give(line({ round }), order), ...nothing);
     expect(ran(once)).toBe(1);
-    const { PRR, ...others } = once.state.companies;
-    const poorer = {
-      ...once,
-      state: { ...once.state, companies: { ...others, PRR: { ...PRR!, lastRun: 31 } } },
-    };
-    const after = go(poorer, ...nothing);
-    expect(why(after)).toEqual({ kind: 'runs-fell', company: 'PRR', was: 31, now: 30 });
+    const after = go({ ...once, state: torn(once.state) }, ...nothing);
+    expect(why(after)).toEqual({ kind: 'runs-fell', company: 'PRR', now: 0, least: 30 });
     expect(turn(after.state)).toBe('PRR track');
+  });
+
+  test('the best run is worth less than he says', () => {
+    const after = (least: number) =>
+      go(give(line(), `0 auto run PRR 1 pay min ${String(least)} until changed`), ...nothing);
+    expect(ran(after(30))).toBe(1);
+    expect(mayGive(line(), '0 auto run PRR 1 pay min 31 until changed')).toBe(false);
+    const now = go(
+      { ...give(line(), '0 auto run PRR 1 pay min 30 until changed'), state: torn(line()) },
+      ...nothing,
+    );
+    expect(why(now)).toEqual({ kind: 'runs-fell', company: 'PRR', now: 0, least: 30 });
+    expect(turn(now.state)).toBe('PRR track');
+  });
+
+  test('not that it earned more before the order was given', () => {
+    const { PRR, ...others } = line().companies;
+    const state = { ...line(), companies: { ...others, PRR: { ...PRR!, lastRun: 200 } } };
+    expect(ran(go(give(state, order), ...nothing))).toBe(1);
   });
 
   test('it gets a private, which only he can use', () => {
