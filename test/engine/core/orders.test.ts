@@ -17,6 +17,9 @@ import {
 } from '../../../src/engine/core/index.js';
 import type { ToyState } from '../../fixtures/toy/state.js';
 import { toyTitle } from '../../fixtures/toy/title.js';
+import { randomAction } from '../../support/menu.js';
+import { random } from '../../support/random.js';
+import { playWithOrders } from '../../support/random-orders.js';
 import { lineOf, played, runAll, throughNotation, withOrders } from '../../support/orders.js';
 
 const order = (seat: number, line: string): Order => toyTitle.orders!.notation.parse(line, seat);
@@ -102,6 +105,20 @@ describe('what the toy’s orders do', () => {
     expect(low).toEqual(high);
   });
 });
+
+test.each([1, 2, 3, 4, 5])(
+  'random game %i with random orders: what they do is asked for and accepted',
+  seed => {
+    const settings = completeSettings(toyTitle.settings, { length: 'long', 'second-price': seed % 2 === 0 });
+    const steps = playWithOrders(toyTitle, { rules: 2, seats: 3, settings }, random(seed), {
+      most: 500,
+      often: () => 0.5,
+      choose: (state, seat, rng) => randomAction(toyTitle, state, seat, rng),
+    });
+    expect(steps.some(step => step.do === 'act')).toBe(true);
+    expect(steps.some(step => step.do === 'stop')).toBe(true);
+  },
+);
 
 describe('orders are checked like actions', () => {
   test('what a form allows is accepted', () => {
