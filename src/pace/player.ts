@@ -1,5 +1,5 @@
 import type { Holiday } from './holidays.js';
-import { dayAt, dayOf, instantAt } from './local.js';
+import { dateOf, dayAt, dayOf, instantAt, type LocalDate } from './local.js';
 import { endOfQuiet, isQuiet, type QuietPlace } from './quiet.js';
 import { HOUR, type Instant } from './units.js';
 
@@ -7,6 +7,9 @@ import { HOUR, type Instant } from './units.js';
 export interface PlayerTime extends QuietPlace {
   readonly holidays: readonly Holiday[];
 }
+
+/** The date where the player is. */
+export const dateFor = ({ zone }: QuietPlace, now: Instant): LocalDate => dateOf(dayAt(zone, now));
 
 /** On holiday, by the calendar where the player is. */
 export const isAway = ({ zone, holidays }: PlayerTime, now: Instant): boolean => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { minutesOf, weekdays, type Weekday } from '../../src/pace/local.js';
-import { isAway, mailTime, nextDigest } from '../../src/pace/player.js';
+import { dateFor, isAway, mailTime, nextDigest } from '../../src/pace/player.js';
 import {
   endOfQuiet,
   isQuiet,
@@ -275,6 +275,13 @@ describe('the digest', () => {
       expect(isQuiet(player, next)).toBe(false);
     });
   });
+});
+
+test('each has a date of their own', () => {
+  const date = (zone: string, now: string): string => dateFor({ zone, quiet: night }, at(now));
+  expect(date('Pacific/Auckland', '2026-12-31T10:59Z')).toBe('2026-12-31');
+  expect(date('Pacific/Auckland', '2026-12-31T11:00Z')).toBe('2027-01-01');
+  expect(date('America/Sao_Paulo', '2027-01-01T02:59Z')).toBe('2026-12-31');
 });
 
 test('away is by the calendar where the player is', () => {
