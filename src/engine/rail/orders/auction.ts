@@ -47,6 +47,13 @@ const isOutbid = ({ bids }: AuctionRound, seat: Seat, fact: RailFact): boolean =
   return all.some(bid => bid.seat === seat) && all.at(-1)!.seat !== seat;
 };
 
+/**
+ * All have passed and the privates that are sold have paid. It would go on so for ever where nobody but orders
+ * is asked, so from here on people are.
+ */
+const standstill = (since: readonly RailFact[]): RailFact | undefined =>
+  since.find(fact => fact.kind === 'private-income');
+
 /** Passing in the auction until somebody bids higher on a private on which the player has a bid. */
 export const passAuction: OrderKind = {
   type: 'pass-auction',
@@ -55,8 +62,8 @@ export const passAuction: OrderKind = {
   decide: (g, s, { seat }, since) => {
     const { round } = s;
     if (round.kind !== 'auction') return auctionOver;
-    const outbid = since.find(fact => isOutbid(round, seat, fact));
-    if (outbid) return stopping(happened(outbid));
+    const ends = since.find(fact => isOutbid(round, seat, fact)) ?? standstill(since);
+    if (ends) return stopping(happened(ends));
     return whenAsked(g, s, seat, menu => passIfMay(g, s, seat, menu));
   },
 };
@@ -121,6 +128,8 @@ export const bidPrivate: OrderKind = {
     if (sold) return finishedBy(sold);
     const { round } = s;
     if (round.kind !== 'auction' || s.privates[id] !== 'bank') return auctionOver;
+    const ends = standstill(since);
+    if (ends) return stopping(happened(ends));
     return whenAsked(g, s, seat, menu => {
       // The contest for another private is another order's, or his own.
       if (round.contest && round.contest.privateId !== id) return waiting;

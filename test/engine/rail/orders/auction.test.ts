@@ -41,6 +41,13 @@ describe('passing in the auction', () => {
     expect(asks(after.state)).toBe('0 auction-turn');
   });
 
+  test('when all have passed and the privates paid, people are asked again', () => {
+    const begun = acts(newGame(3), '0 take SV', '1 bid CA 165');
+    const all = give(begun, '0 auto pass auction', '1 auto bid CA max 200 then pass', '2 auto pass auction');
+    expect(log(all)).toEqual(['2: pass', '0: pass', '1: pass', ...Array(3).fill('stop private-income')]);
+    expect(asks(all.state)).toMatch(/auction-turn$/);
+  });
+
   test('it ends with the auction, and is there only in it', () => {
     const last = acts(newGame(2), '0 take SV', '1 take CS', '0 take DH', '1 take MH', '0 take CA');
     const over = go(give(last, '0 auto pass auction'), '1 take BO');

@@ -18,10 +18,10 @@ describe.each([
   const acted = new Set<string>();
   const reasons = new Set<string>();
 
-  test.each([1, 2, 3, 4])(
+  test.each([1, 2, 3, 5])(
     'game %i: every move is asked for and accepted, and replays without orders',
     seed => {
-      const settings = completeSettings(title.settings, variants[id]![seed - 1]!);
+      const settings = completeSettings(title.settings, variants[id]![seed % 4]!);
       const start = { rules: title.rules, seats: 3 + (seed % 2), settings };
       const steps = playWithOrders(title, start, random(seed), {
         most: 600,
