@@ -87,6 +87,7 @@ module.exports = {
       ['^src/records/', engineDoor, '^src/titles/', npm('zod')],
       'Records of other sites become our log, without a file system or a database.',
     ),
+    only('pace-stands-alone', '^src/pace/', ['^src/pace/'], 'Time is reckoned from data, without a clock.'),
     only(
       'web-runs-in-a-browser',
       '^src/web/',
@@ -123,6 +124,12 @@ module.exports = {
       'Every game is one to the service.',
     ),
     not('http-goes-through-service', '^src/http/', `^src/(db|jobs|web|cli)/|${npm('nodemailer')}`),
+    not(
+      'pace-by-service-and-jobs',
+      { path: '^src/', pathNot: '^src/(pace|service|jobs)/' },
+      '^src/pace/',
+      'What time asks for is a use case.',
+    ),
     not('jobs-are-not-http', '^src/jobs/', `^src/(http|web|cli)/|${npm('express')}`),
     not(
       'nobody-imports-the-commands',
@@ -148,7 +155,7 @@ module.exports = {
       from: {
         path: '^src/[^/]+/',
         pathNot:
-          '^src/(engine/core|engine/rail|titles|board|words|present|records|db|service|mail|jobs|http|web|cli)/',
+          '^src/(engine/core|engine/rail|titles|board|words|present|records|pace|db|service|mail|jobs|http|web|cli)/',
       },
       to: {},
     },

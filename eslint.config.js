@@ -9,6 +9,8 @@ const noDefaultExport = {
   message: 'Export by name, so that a thing is called the same everywhere.',
 };
 
+const noSurroundings = name => ({ name, message: 'Time is reckoned without surroundings.' });
+
 export default tseslint.config(
   { ignores: ['node_modules/', 'dist/', 'coverage/', '.data/', 'src/db/generated/', 'public/'] },
 
@@ -78,6 +80,26 @@ export default tseslint.config(
         {
           selector: 'ClassDeclaration:not([superClass.name="Error"])',
           message: 'Functions and plain data; classes are for errors.',
+        },
+      ],
+    },
+  },
+
+  // Time is reckoned from instants that are given.
+  {
+    files: ['src/pace/**/*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['performance', 'process', 'console', 'setTimeout'].map(noSurroundings),
+      ],
+      'no-restricted-syntax': [
+        'error',
+        noDefaultExport,
+        {
+          selector:
+            'MemberExpression[object.name="Date"][property.name="now"], NewExpression[callee.name="Date"][arguments.length=0]',
+          message: 'What time it is, is a parameter.',
         },
       ],
     },

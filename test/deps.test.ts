@@ -81,6 +81,10 @@ const plants: readonly Plant[] = [
   plant('present-shows-games', 'the presenters import the service', 'present/p1', types('../service/p.js')),
   plant('records-import-records', 'an importer reads a file itself', 'records/p1', values('node:fs')),
   plant('records-import-records', 'an importer imports the database', 'records/p2', types('../db/p.js')),
+  plant('pace-stands-alone', 'time imports a Node module', 'pace/p1', values('node:timers')),
+  plant('pace-stands-alone', 'time imports the core', 'pace/p2', types('../engine/core/index.js')),
+  plant('pace-by-service-and-jobs', 'a page imports time', 'http/p5', types('../pace/p.js')),
+  plant('pace-by-service-and-jobs', 'the database imports time', 'db/p3', types('../pace/p.js')),
   plant('web-runs-in-a-browser', 'the browser imports Node', 'web/p1', values('node:path')),
   plant('web-runs-in-a-browser', 'the browser imports the service', 'web/p2', types('../service/p.js')),
   plant('web-runs-in-a-browser', 'acting imports a page', 'web/turn/p1', types('../../http/p.js')),
@@ -143,7 +147,10 @@ const plants: readonly Plant[] = [
 /** What the planted imports lead to, where it need not be in the sources. */
 const targets: { readonly [file: string]: string } = {
   ...Object.fromEntries(
-    ['service', 'words', 'db', 'http', 'cli'].map(layer => [`src/${layer}/p.ts`, 'export const p = 1;']),
+    ['service', 'words', 'db', 'http', 'cli', 'pace'].map(layer => [
+      `src/${layer}/p.ts`,
+      'export const p = 1;',
+    ]),
   ),
   'src/titles/planted/title.ts': 'export const p = 1;',
   'src/titles/planted-too/title.ts': 'export const p = 1;',

@@ -1,4 +1,4 @@
-import type { Fact, Json } from '../engine/core/index.js';
+import type { Fact, Json, Order } from '../engine/core/index.js';
 import { dollars } from './numbers.js';
 import { report, type Report } from './report.js';
 import { fill, shown } from './refusal.js';
@@ -20,6 +20,10 @@ export interface Words {
   sentence(language: Language, fact: Fact, names: Names): string;
   ask(language: Language, ask: Fact, names: Names): AskWords;
   round(language: Language, round: Fact, names: Names): RoundWords;
+  /** A standing order as a sentence. */
+  order(language: Language, order: Order, names: Names): string;
+  /** Why a standing order has ended, as one sentence or two. */
+  stop(language: Language, why: Fact, names: Names): string;
   /** What an option of the menu does: `lay a tile`. */
   option(language: Language, type: string): string;
   field(language: Language, name: string): string;
@@ -70,6 +74,21 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
   };
   const topic = (fact: Fact): string | null | undefined => newestFirst.find(l => l.topic)?.topic?.(fact);
 
+  /** What the reason for an order's end names: what somebody did, what is asked, why a move is refused. */
+  const named = (language: Language, why: Fact, names: Names): string | undefined => {
+    const { fact, ask, code, params } = why as Fact & {
+      readonly fact?: Fact;
+      readonly ask?: Fact;
+      readonly code?: string;
+      readonly params?: { readonly [name: string]: Json };
+    };
+    if (fact) return `${words.sentence(language, fact, names)}.`;
+    if (ask) return words.ask(language, ask, names).full;
+    return code === undefined
+      ? undefined
+      : (words.refusal(language, code, params ?? {}, names) ?? `${code}.`);
+  };
+
   const words: Words = {
     title: language => first(language, t => t.title) ?? { name: id, about: '' },
     sentence: (language, fact, names) => first(language, t => say(t.facts, fact, names)) ?? asData(fact),
@@ -77,6 +96,16 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
       first(language, t => say(t.asks, ask, names)) ?? { short: asData(ask), full: asData(ask) },
     round: (language, round, names) =>
       first(language, t => say(t.rounds, round, names)) ?? { short: asData(round), full: asData(round) },
+    order: (language, { type, ...rest }, names) => {
+      const said = { kind: type, ...rest };
+      return first(language, t => say(t.orders, said, names)) ?? asData(said);
+    },
+    stop: (language, why, names) => {
+      const told = first(language, t => say(t.stops, why, names));
+      if (told === undefined) return asData(why);
+      const more = named(language, why, names);
+      return more === undefined ? told : `${told} ${more}`;
+    },
     option: (language, type) => first(language, t => own(t.options, type)) ?? type,
     field: (language, name) => first(language, t => own(t.fields, name)) ?? name,
     value: (language, field, value) =>

@@ -17,11 +17,31 @@ const de: Wording<LogFact> = {
     `${n.seat(f.seat)} spielt ${f.count === 1 ? 'einen Zug' : `${String(f.count)} Züge`} wieder`,
 };
 
+/** Why a standing order of any game ends; what happened, what is asked follow. */
+type CoreStop = { readonly kind: 'happened' | 'asked' | 'impossible' | 'endless' | 'game-over' };
+
+const stopsEn: Wording<CoreStop> = {
+  happened: () => 'This has happened:',
+  asked: () => 'You are asked what it does not answer:',
+  impossible: () => 'What it was to do is not possible any more.',
+  endless: () => 'It would go on without end.',
+  'game-over': () => 'The game is over.',
+};
+
+const stopsDe: Wording<CoreStop> = {
+  happened: () => 'Das ist geschehen:',
+  asked: () => 'Sie werden etwas gefragt, was er nicht beantwortet:',
+  impossible: () => 'Was er tun sollte, ist nicht mehr möglich.',
+  endless: () => 'Er ginge ohne Ende weiter.',
+  'game-over': () => 'Das Spiel ist beendet.',
+};
+
 /** The words of what every game has: the log's own rows and the refusals of the core. */
 export const coreLayer: Layer = {
   words: {
     en: {
       facts: en,
+      stops: stopsEn,
       fields: { player: 'Player', points: 'Points', result: 'Final result' },
       refusals: {
         'bad-count': '{count} is not a possible number.',
@@ -46,6 +66,7 @@ export const coreLayer: Layer = {
     },
     de: {
       facts: de,
+      stops: stopsDe,
       fields: { player: 'Spieler', points: 'Punkte', result: 'Endstand' },
       refusals: {
         'bad-count': '{count} ist keine mögliche Anzahl.',

@@ -24,6 +24,11 @@ export type Wording<U extends { readonly kind: string }, Out = string> = {
   readonly [K in U['kind']]: (said: Member<U, K>, names: Names) => Out;
 };
 
+/** A standing order as it is worded: with its type as its kind. */
+export type SaidOrder<O extends { readonly type: string }> = O extends { readonly type: infer T }
+  ? Omit<O, 'type'> & { readonly kind: T }
+  : never;
+
 /** A line for several facts of one kind that follow each other. */
 export type Joined<U extends { readonly kind: string }> = {
   readonly [K in U['kind']]?: (facts: readonly Member<U, K>[], names: Names) => string;
@@ -64,6 +69,10 @@ export interface WordTable {
   readonly facts?: Phrases;
   readonly asks?: Phrases<AskWords>;
   readonly rounds?: Phrases<RoundWords>;
+  /** What a standing order says, in the imperative to its owner, by its type. */
+  readonly orders?: Phrases;
+  /** Why a standing order has ended. Where the reason names a fact, an ask or a refusal, its words follow. */
+  readonly stops?: Phrases;
   /** Several facts of one kind in a row as one line. */
   readonly joined?: { readonly [kind: string]: ((facts: never, names: Names) => string) | undefined };
   /** What an option of the menu does, in the infinitive. */

@@ -5,6 +5,7 @@ export type * from './json.js';
 export * from './log.js';
 export * from './notation.js';
 export * from './option.js';
+export * from './orders.js';
 export * from './play.js';
 export * from './settings.js';
 export type * from './title.js';

@@ -2,6 +2,7 @@ import type { Draw } from './draw.js';
 import type { Json, JsonObject, Seat } from './json.js';
 import type { Notation } from './notation.js';
 import type { Action, Option } from './option.js';
+import type { Orders } from './orders.js';
 import type { SettingDef, Settings } from './settings.js';
 
 /** What every game's state has; a title adds the rest. Plain JSON, never changed in place. */
@@ -67,6 +68,8 @@ export interface Title<S extends GameState = GameState> {
   readonly notation: Notation;
   /** Set where nothing is hidden from anyone: no draw decides anything that is not seen at once. */
   readonly open?: true;
+  /** What players may have done for them while they are away; nothing where it is left out. */
+  readonly orders?: Orders<S>;
 
   /**
    * What the chosen settings come to with so many seats.

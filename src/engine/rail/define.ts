@@ -20,6 +20,7 @@ import type { RailData } from './data.js';
 import type { RailFact } from './facts.js';
 import { composeGame, type RailGame, type Variant } from './game.js';
 import { audit } from './audit.js';
+import { menuOfGame } from './menu.js';
 import { bankrupt } from './move/bankrupt.js';
 import { exchange } from './move/exchange.js';
 import type { Move } from './move/move.js';
@@ -28,6 +29,7 @@ import { pass } from './move/pass.js';
 import { commonTrades } from './move/trades.js';
 import { draftOf } from './draft.js';
 import { railNotation } from './notation.js';
+import { ordersOf, type OrdersOfTitle } from './orders/orders.js';
 import { bid, take } from './round/auction.js';
 import { settle } from './round/settle.js';
 import { defaultSteps, type Step } from './round/steps.js';
@@ -69,6 +71,8 @@ export interface RailTitleSpec {
   readonly steps?: readonly Step[];
   /** By kind of pending decision: the moves that settle it. */
   readonly pending?: RailGame['pending'];
+  /** Kinds of standing order of its own, and their text forms. */
+  readonly orders?: OrdersOfTitle;
 }
 
 export interface RailTitle extends Title<RailState> {
@@ -115,6 +119,7 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
     settings: spec.settings,
     notation: spec.notation ?? railNotation(),
     open: true,
+    orders: ordersOf(game, spec.data.capital === 'incremental' ? 'treasury' : 'ipo', spec.orders),
     game,
     fitSettings,
     setup: (start, draw) => {
@@ -123,14 +128,7 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
     },
     opening: s => openingOf(game(s.settings), s),
     turn: s => turnOfGame(game(s.settings), s),
-    menu: (s, seat) => {
-      if (s.ended) return [];
-      const g = game(s.settings);
-      const press = pressing(g, s);
-      return Object.values(g.moves)
-        .filter(m => press === null || press.types.includes(m.type))
-        .flatMap(m => m.options(g, s, seat));
-    },
+    menu: (s, seat) => menuOfGame(game(s.settings), s, seat),
     apply: (s, action) => apply(game(s.settings), s, action),
     view: s => s as unknown as JsonObject,
     status: s => ({

@@ -43,3 +43,5 @@ export { certificates } from './stock/certificates.js';
 export { bestOf, markerBonus, revenueOf, routesOf } from './company/running.js';
 export { awaitingHome, homeSpots } from './company/tokens.js';
 export { closePrivate, powerOf, privatesOf } from './company/privates.js';
+export type { OrderKind, RailOrder, RailStop, Watch } from './orders/kind.js';
+export type { OrdersOfTitle } from './orders/orders.js';

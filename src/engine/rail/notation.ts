@@ -25,7 +25,7 @@ const hexOf = (name: HexName): Codec => ({
 });
 
 /** Companies and privates are written in capitals, but need not be typed so. */
-const id: Codec = { print: String, parse: word => word.toUpperCase() };
+export const id: Codec = { print: String, parse: word => word.toUpperCase() };
 
 /** `P1` is the first seat. */
 const seat: Codec = {

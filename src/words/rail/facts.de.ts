@@ -32,7 +32,7 @@ const why = {
 const seller: { readonly [from: string]: string } = { depot: 'der Bank', pool: 'dem Bankpool' };
 
 /** `3er-Lok`, `D-Lok`. */
-const lok = (train: string): string => (/^\d+$/.test(train) ? `${train}er-Lok` : `${train}-Lok`);
+export const lok = (train: string): string => (/^\d+$/.test(train) ? `${train}er-Lok` : `${train}-Lok`);
 const loks = (train: string): string => `${lok(train)}s`;
 
 const thing = (f: { readonly what: string; readonly item: string }, n: Names): string =>

@@ -3,6 +3,8 @@ import { railAsksDe, railRoundsDe } from './asks.de.js';
 import { railAsksEn, railRoundsEn } from './asks.en.js';
 import { railFactsDe, railJoinedDe } from './facts.de.js';
 import { railFactsEn, railJoinedEn } from './facts.en.js';
+import { railOrdersDe, railStopsDe } from './orders.de.js';
+import { railOrdersEn, railStopsEn } from './orders.en.js';
 import { railTermsDe } from './terms.de.js';
 import { railTermsEn } from './terms.en.js';
 
@@ -12,6 +14,8 @@ const en: WordTable = {
   joined: railJoinedEn,
   asks: railAsksEn,
   rounds: railRoundsEn,
+  orders: railOrdersEn,
+  stops: railStopsEn,
 };
 
 const de: WordTable = {
@@ -20,6 +24,8 @@ const de: WordTable = {
   joined: railJoinedDe,
   asks: railAsksDe,
   rounds: railRoundsDe,
+  orders: railOrdersDe,
+  stops: railStopsDe,
 };
 
 /** Facts that are part of a company's turn. */

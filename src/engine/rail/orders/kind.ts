@@ -1,0 +1,119 @@
+import {
+  finished,
+  happened,
+  type Decision,
+  type Fact,
+  type Option,
+  type Order,
+  type Seat,
+} from '../../core/index.js';
+import type { RailFact } from '../facts.js';
+import type { RailGame } from '../game.js';
+import type { Offer, RailState, Source } from '../state.js';
+
+/**
+ * How far a player wants to look on in a stock round, the narrowest first.
+ * - `danger`: a presidency of his changed or could change with the next purchase, one came to him, a company closed
+ * - `mine`: the same; and somebody bought or sold shares of a company he holds, started a company, or sold shares
+ *   that he could buy now
+ * - `anything`: somebody did anything but pass
+ * - `end`: nothing until the end of the round
+ */
+export type Watch = 'danger' | 'mine' | 'anything' | 'end';
+
+/** The orders of every 18xx, as their forms make them. Like actions they are checked, then trusted. */
+export type RailOrder =
+  | { readonly type: 'pass-stock'; readonly seat: Seat; readonly until: Watch }
+  | {
+      readonly type: 'buy-shares';
+      readonly seat: Seat;
+      readonly company: string;
+      readonly from: Source;
+      /** Shares to have at last, or the company to be floated. */
+      readonly goal: number | 'floated';
+      /** What a certificate may cost at most. */
+      readonly price: number;
+      /** What follows: back to the player, or passing until something concerns him. */
+      readonly then: 'ask' | Watch;
+    }
+  | { readonly type: 'pass-auction'; readonly seat: Seat }
+  | {
+      readonly type: 'bid-private';
+      readonly seat: Seat;
+      readonly private: string;
+      /** His limit. */
+      readonly price: number;
+      /** What he does when more is needed. */
+      readonly then: 'ask' | 'pass';
+    }
+  | {
+      readonly type: 'operate';
+      readonly seat: Seat;
+      readonly company: string;
+      /** How many turns of the company. */
+      readonly rounds: number;
+      readonly income: 'pay' | 'withhold';
+      /** What the runs must be worth; 0 where he does not mind. */
+      readonly least: number;
+      /** `touched`: the order also ends when another builds where the company's network reaches. */
+      readonly until: 'changed' | 'touched';
+    }
+  | {
+      readonly type: 'decline-offers';
+      readonly seat: Seat;
+      readonly what: 'all' | Offer['what'];
+    };
+
+/** An order of the type, as it was checked when it was given. */
+export const orderAs = <T extends RailOrder['type']>(
+  order: Order,
+  _type: T,
+): Extract<RailOrder, { readonly type: T }> => order as unknown as Extract<RailOrder, { readonly type: T }>;
+
+/** One kind of standing order. */
+export interface OrderKind {
+  readonly type: string;
+  /** The orders of this kind that are sensible for the seat now. */
+  forms(g: RailGame, s: RailState, seat: Seat): readonly Option[];
+  /** What it sees to: a seat has one order for each. */
+  about(order: Order): string;
+  /** What becomes of it now. @param since what has happened since it was given */
+  decide(g: RailGame, s: RailState, order: Order, since: readonly RailFact[]): Decision;
+}
+
+/** Why an order of the kit ends, beside what somebody did. Worded like facts. */
+export type RailStop =
+  | { readonly kind: 'stock-round-over' | 'auction-over' }
+  /** He has as many shares as he wanted, or the company has floated. */
+  | { readonly kind: 'goal-reached'; readonly company: string; readonly goal: number | 'floated' }
+  | {
+      readonly kind: 'above-limit';
+      readonly company: string;
+      readonly price: number;
+      readonly limit: number;
+    }
+  /** Why the share cannot be bought: a refusal. */
+  | {
+      readonly kind: 'cannot-buy';
+      readonly company: string;
+      readonly code: string;
+      readonly params: { readonly [name: string]: Fact[string] };
+    }
+  /** More than his limit is needed for the private. */
+  | {
+      readonly kind: 'outbid';
+      readonly private: string;
+      readonly price: number;
+      readonly limit: number;
+    }
+  | { readonly kind: 'rounds-over'; readonly company: string; readonly rounds: number }
+  | { readonly kind: 'company-lost' | 'no-train'; readonly company: string }
+  /** The next `train` that is bought scraps one of the company. */
+  | { readonly kind: 'would-rust'; readonly company: string; readonly train: string; readonly next: string }
+  | { readonly kind: 'runs-fell'; readonly company: string; readonly now: number; readonly least: number };
+
+/** The reason, as one that the kit can word. */
+export const because = (why: RailStop): Fact => why;
+
+/** The order ends as its owner wanted, with what somebody did. */
+export const finishedBy = (fact: RailFact): Decision => finished(happened(fact));

@@ -1,0 +1,86 @@
+import {
+  defineNotation,
+  stopping,
+  type Codec,
+  type Form,
+  type Orders,
+  type Settings,
+} from '../../core/index.js';
+import type { RailFact } from '../facts.js';
+import type { RailGame } from '../game.js';
+import { id } from '../notation.js';
+import type { RailState, Source } from '../state.js';
+import { bidPrivate, passAuction } from './auction.js';
+import { buyShares } from './buy-shares.js';
+import { declineOffers } from './decline-offers.js';
+import type { OrderKind } from './kind.js';
+import { operate } from './operate.js';
+import { passStock } from './pass-stock.js';
+
+/** What a title adds to the orders of every 18xx. */
+export interface OrdersOfTitle {
+  readonly kinds: readonly OrderKind[];
+  readonly forms: readonly Form[];
+}
+
+const common: readonly OrderKind[] = [passStock, buyShares, passAuction, bidPrivate, operate, declineOffers];
+
+/** A word of the order, in small letters. */
+const word: Codec = { print: String, parse: text => text.toLowerCase() };
+
+/** `5` for so many shares, `floated`. */
+const goal: Codec = {
+  print: String,
+  parse: text => (/^\d{1,2}$/.test(text) ? Number(text) : text.toLowerCase()),
+};
+
+/** Buying from there; the source is named unless it is where companies first sell their shares. */
+const buyForms = (from: Source, named: string): readonly Form[] => [
+  {
+    type: 'buy-shares',
+    form: `auto buy <company:id>${named} to <goal:goal> max <price:int> then ask`,
+    fixed: { from, then: 'ask' },
+  },
+  {
+    type: 'buy-shares',
+    form: `auto buy <company:id>${named} to <goal:goal> max <price:int> then pass until <then:word>`,
+    fixed: { from },
+  },
+];
+
+const formsFor = (buysFrom: Source): readonly Form[] => [
+  { type: 'pass-auction', form: 'auto pass auction' },
+  { type: 'pass-stock', form: 'auto pass until <until:word>' },
+  ...buyForms(buysFrom, ''),
+  ...buyForms('pool', ' pool'),
+  { type: 'bid-private', form: 'auto bid <private:id> max <price:int> then <then:word>' },
+  {
+    type: 'operate',
+    form: 'auto run <company:id> <rounds:int> <income:word> until <until:word>',
+    fixed: { least: 0 },
+  },
+  {
+    type: 'operate',
+    form: 'auto run <company:id> <rounds:int> <income:word> min <least:int> until <until:word>',
+  },
+  { type: 'decline-offers', form: 'auto decline <what:word>' },
+];
+
+/** The standing orders of an 18xx title. */
+export const ordersOf = (
+  game: (settings: Settings) => RailGame,
+  buysFrom: Source,
+  own: OrdersOfTitle = { kinds: [], forms: [] },
+): Orders<RailState> => {
+  const kinds = [...common, ...own.kinds];
+  const kindOf = (type: string): OrderKind | undefined => kinds.find(kind => kind.type === type);
+  return {
+    forms: (s, seat) => (s.ended ? [] : kinds.flatMap(kind => kind.forms(game(s.settings), s, seat))),
+    about: order => kindOf(order.type)?.about(order) ?? order.type,
+    decide: (s, order, since) =>
+      kindOf(order.type)?.decide(game(s.settings), s, order, since as readonly RailFact[]) ??
+      // An order of a kind that an older version knew.
+      stopping({ kind: 'impossible', type: order.type }),
+    notation: defineNotation([...own.forms, ...formsFor(buysFrom)], { id, word, goal }),
+  };
+};

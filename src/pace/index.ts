@@ -1,0 +1,15 @@
+/** The front door: when people may be disturbed, how long they have, and what follows when it is over. */
+export * from './at-zero.js';
+export { calendarOf, type Calendar, type Stops } from './calendar.js';
+export * from './check.js';
+export * from './clock.js';
+export * from './holidays.js';
+export type { LocalDate, LocalTime, Weekday } from './local.js';
+export * from './pause.js';
+export * from './player.js';
+export type { Problem } from './problem.js';
+export * from './quiet.js';
+export * from './reminders.js';
+export * from './settings.js';
+export type { Instant } from './units.js';
+export * from './vote.js';

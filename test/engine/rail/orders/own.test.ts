@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { acting, begin, stopping, waiting } from '../../../../src/engine/core/index.js';
+import { defaultRules, defineRailTitle, type OrderKind } from '../../../../src/engine/rail/index.js';
+import { data } from '../../../../src/titles/1830/data.js';
+import { railOrders } from '../../../support/rail-orders.js';
+
+/** An order of the title's own: take the cheapest private, whatever it is. */
+const takeAny: OrderKind = {
+  type: 'take-any',
+  forms: (_g, s) => (s.round.kind === 'auction' ? [{ type: 'take-any', fields: {} }] : []),
+  about: () => 'auction',
+  decide: (g, s, { seat }) => {
+    const cheapest = g.data.privates.find(({ id }) => s.privates[id] === 'bank');
+    if (s.round.kind !== 'auction' || !cheapest || s.round.current !== seat) return waiting;
+    return acting({ seat, type: 'take', private: cheapest.id });
+  },
+};
+
+const title = defineRailTitle({
+  id: 'own',
+  rules: 1,
+  minSeats: 2,
+  maxSeats: 6,
+  data,
+  reading: defaultRules,
+  settings: [],
+  variants: [],
+  orders: { kinds: [takeAny], forms: [{ type: 'take-any', form: 'auto take' }] },
+});
+
+const { give, go, log } = railOrders(title);
+const start = begin(title, { rules: 1, seats: 3, settings: {} });
+
+test('a title adds kinds of order to those of the kit, with their text', () => {
+  const table = go(give(start, '0 auto take', '1 auto pass auction'), '2 take CS');
+  expect(log(table)).toEqual(['0: take SV', '1: pass', '0: take DH', '1: pass']);
+});
+
+test('an order of a kind that is not known any more ends', () => {
+  const { decide, about } = title.orders!;
+  const old = { seat: 0, type: 'constructor' };
+  expect(decide(start, old, [])).toEqual(stopping({ kind: 'impossible', type: 'constructor' }));
+  expect(about(old)).toBe('constructor');
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals';
+import { cast, openVote, outcomeOf, type Vote } from '../../src/pace/vote.js';
+import { HOUR } from '../../src/pace/units.js';
+
+const opened = 1_000 * HOUR;
+const expires = opened + 72 * HOUR;
+
+const vote = (rule: Vote['rule'], voters: readonly string[], ballots: Vote['ballots'] = {}): Vote => ({
+  ...openVote({ voters, choices: ['replace', 'end', 'wait'], against: 'wait', rule, opened, expires }),
+  ballots,
+});
+
+const abcd = ['a', 'b', 'c', 'd'];
+
+describe('a majority is more than half of those asked', () => {
+  test.each([
+    [abcd, {}, 'open'],
+    [abcd, { a: 'replace', b: 'replace' }, 'open'],
+    [abcd, { a: 'replace', b: 'replace', c: 'replace' }, 'replace'],
+    [abcd, { a: 'replace', b: 'replace', c: 'end', d: 'end' }, 'rejected'],
+    [abcd, { a: 'replace', b: 'end', c: 'end' }, 'open'],
+    [abcd, { a: 'wait', b: 'wait' }, 'rejected'],
+    [abcd, { a: 'wait', b: 'end' }, 'open'],
+    [['a'], { a: 'end' }, 'end'],
+    [['a'], { a: 'wait' }, 'rejected'],
+    [['a', 'b'], { a: 'end' }, 'open'],
+    [['a', 'b', 'c'], { a: 'end', b: 'end' }, 'end'],
+    [['a', 'b', 'c'], { a: 'end', b: 'end', x: 'wait' }, 'end'],
+    [[], {}, 'rejected'],
+  ])('of %j, with %j: %s', (voters, ballots, is) => {
+    const outcome = outcomeOf(vote('majority', voters, ballots), opened);
+    expect(outcome.is === 'carried' ? outcome.choice : outcome.is).toBe(is);
+  });
+});
+
+describe('unanimous is all of those asked', () => {
+  test.each([
+    [abcd, { a: 'end', b: 'end', c: 'end' }, 'open'],
+    [abcd, { a: 'end', b: 'end', c: 'end', d: 'end' }, 'end'],
+    [abcd, { a: 'end', b: 'replace' }, 'rejected'],
+    [abcd, { a: 'wait' }, 'rejected'],
+    [[], {}, 'rejected'],
+  ])('of %j, with %j: %s', (voters, ballots, is) => {
+    const outcome = outcomeOf(vote('unanimous', voters, ballots), opened);
+    expect(outcome.is === 'carried' ? outcome.choice : outcome.is).toBe(is);
+  });
+});
+
+describe('time', () => {
+  test('ends a vote that is open, and not one that was carried or rejected', () => {
+    const is = (ballots: Vote['ballots'], now: number): string =>
+      outcomeOf(vote('majority', abcd, ballots), now).is;
+    expect([is({ a: 'end' }, expires - 1), is({ a: 'end' }, expires)]).toEqual(['open', 'expired']);
+    expect(is({ a: 'end', b: 'end', c: 'end' }, expires)).toBe('carried');
+    expect(is({ a: 'wait', b: 'wait' }, expires)).toBe('rejected');
+  });
+});
+
+describe('a ballot', () => {
+  const open = vote('majority', abcd);
+
+  test('may be changed while the vote is open', () => {
+    const first = cast(open, 'a', 'end', opened).vote!;
+    expect(cast(first, 'a', 'wait', opened + 1).vote!.ballots).toEqual({ a: 'wait' });
+    expect(open.ballots).toEqual({});
+  });
+
+  test.each([
+    ['x', 'end', opened, 'not-a-voter'],
+    ['toString', 'end', opened, 'not-a-voter'],
+    ['a', 'burn', opened, 'not-a-choice'],
+    ['a', 'end', expires, 'vote-over'],
+  ])('of %s for %s is refused: %3$s', (voter, choice, now, code) => {
+    expect(cast(open, voter, choice, now)).toEqual({ vote: null, code });
+  });
+
+  test('comes too late when all is decided', () => {
+    const decided = vote('unanimous', abcd, { a: 'wait' });
+    expect(cast(decided, 'b', 'end', opened).code).toBe('vote-over');
+  });
+
+  test('of somebody named like a part of every object is not there unless cast', () => {
+    expect(outcomeOf(vote('unanimous', ['constructor']), opened).is).toBe('open');
+  });
+});
