@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe } from '@jest/globals';
+import { describe, test } from '@jest/globals';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -23,5 +23,6 @@ export const describeWithShared = (name: string, paths: readonly string[], body:
     return;
   }
   console.warn(`SKIPPED "${name}": not found: ${missing.join(', ')} (set BAHNPOST_SHARED)`);
-  describe.skip(name, body);
+  // Not even begun: the body may read what is missing.
+  test.skip(name, () => undefined);
 };
