@@ -25,18 +25,18 @@ export const insertInvitation = async (
   );
 };
 
-/** @returns false when none was out, or none for that address where one is given */
+/** @returns false when none was out, or none for one of these addresses where some are given */
 export const closeInvitation = async (
   tx: Tx,
   gameId: string,
   seat: number,
   status: 'accepted' | 'declined' | 'called-back',
-  emailCanonical: string | null = null,
+  addresses: readonly string[] | null = null,
 ): Promise<boolean> => {
   const rows = await tx.rows(
     `UPDATE invitation SET status = $3 WHERE game_id = $1 AND seat = $2 AND status = 'out'
-       AND ($4::text IS NULL OR email_canonical = $4) RETURNING id`,
-    [gameId, seat, status, emailCanonical],
+       AND ($4::text[] IS NULL OR email_canonical = ANY ($4)) RETURNING id`,
+    [gameId, seat, status, addresses],
   );
   return rows.length > 0;
 };
@@ -53,13 +53,13 @@ export interface InvitationInfo {
   readonly seats: number;
 }
 
-/** Invitations that are out for an address, the oldest first. */
-export const invitationsTo = (tx: Tx, emailCanonical: string): Promise<readonly InvitationInfo[]> =>
+/** Invitations that are out for a person's verified addresses, the oldest first. */
+export const invitationsTo = (tx: Tx, addresses: readonly string[]): Promise<readonly InvitationInfo[]> =>
   tx.rows<InvitationInfo>(
     `SELECT i.game_id AS "gameId", g.name AS "gameName", g.title, i.seat, p.name AS "from", i.name, g.seats
      FROM invitation i JOIN game g ON g.id = i.game_id JOIN person p ON p.id = i.by_person
-     WHERE i.email_canonical = $1 AND i.status = 'out' AND g.phase <> 'ended' ORDER BY i.created_at, i.id`,
-    [emailCanonical],
+     WHERE i.email_canonical = ANY ($1) AND i.status = 'out' AND g.phase <> 'ended' ORDER BY i.created_at, i.id`,
+    [addresses],
   );
 
 /** An invitation that is out, by its secret's hash. */

@@ -58,7 +58,7 @@ const APPEND = `
     WHERE id = $1
   ), withdrawn AS (
     UPDATE delivery SET status = 'superseded'
-    WHERE game_id = $1 AND status = 'queued' AND kind IN ('turn', 'offer', 'reminder')
+    WHERE game_id = $1 AND status IN ('queued', 'held') AND kind IN ('turn', 'offer', 'reminder')
       AND (seat = $4 OR NOT ($21::jsonb -> 'asked') @> to_jsonb(seat))
   ), kept AS (
     INSERT INTO snapshot (game_id, number, rules, state)

@@ -1,9 +1,20 @@
+import type { JsonObject } from '../engine/core/index.js';
 import type { Tx } from './client.js';
 
-export type DeliveryKind =
-  'sign-in' | 'invitation' | 'game-started' | 'turn' | 'offer' | 'reminder' | 'game-over';
+/** What tells of a position, as it is when it goes out. */
+export type SeatKind = 'game-started' | 'turn' | 'offer' | 'reminder' | 'game-over';
 
-export type DeliveryStatus = 'queued' | 'sending' | 'sent' | 'superseded' | 'failed';
+/** Short mails that say one thing, each worded by `jobs/notes`. */
+export type NoteKind =
+  /** A standing order has ended. */
+  'order-over';
+
+export type DeliveryKind = 'sign-in' | 'invitation' | SeatKind | NoteKind;
+
+/** `held`: it waits for its receiver's digest. */
+export type DeliveryStatus = 'queued' | 'held' | 'sending' | 'sent' | 'superseded' | 'failed';
+
+export type DeliveryChannel = 'mail' | 'push' | 'webhook';
 
 /** A mail to be written into the outbox. */
 export interface NewDelivery {
@@ -16,6 +27,8 @@ export interface NewDelivery {
   readonly number: number | null;
   /** The login link or invitation it carries. */
   readonly subjectId: string | null;
+  /** What a note says. */
+  readonly data?: JsonObject;
   /** Unique; also the left part of its Message-ID. */
   readonly dedupe: string;
   readonly at: Date;
@@ -31,11 +44,11 @@ export const enqueue = async (tx: Tx, deliveries: readonly NewDelivery[]): Promi
   await tx.rows(
     `WITH put AS (
        INSERT INTO delivery
-         (id, kind, person_id, game_id, seat, number, subject_id, dedupe, message_id, status, created_at)
-       SELECT d.id, d.kind, d."personId", d."gameId", d.seat, d.number, d."subjectId", d.dedupe, d.dedupe,
+         (id, kind, person_id, game_id, seat, number, subject_id, data, dedupe, message_id, status, created_at)
+       SELECT d.id, d.kind, d."personId", d."gameId", d.seat, d.number, d."subjectId", d.data, d.dedupe, d.dedupe,
          'queued', d.at
        FROM jsonb_to_recordset($1) AS d (id text, kind text, "personId" text, "gameId" text, seat integer,
-         number integer, "subjectId" text, dedupe text, at timestamptz)
+         number integer, "subjectId" text, data jsonb, dedupe text, at timestamptz)
        ON CONFLICT (dedupe) DO NOTHING
        RETURNING id
      ), jobs AS (
@@ -57,6 +70,9 @@ export interface DeliveryRow {
   readonly seat: number | null;
   readonly number: number | null;
   readonly subject_id: string | null;
+  readonly data: JsonObject | null;
+  readonly channel: DeliveryChannel;
+  readonly channel_id: string | null;
   readonly message_id: string;
   readonly status: DeliveryStatus;
   readonly tries: readonly { readonly at: string; readonly sent: boolean; readonly answer: string }[];

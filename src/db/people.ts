@@ -11,11 +11,33 @@ export interface PersonRow {
 
 const COLUMNS = 'id, name, email, email_canonical AS "emailCanonical", language, time_zone AS "timeZone"';
 
+/** Not one who has left. */
 export const readPerson = async (tx: Tx, id: string): Promise<PersonRow | undefined> =>
-  (await tx.rows<PersonRow>(`SELECT ${COLUMNS} FROM person WHERE id = $1`, [id], 'read-person'))[0];
+  (
+    await tx.rows<PersonRow>(
+      `SELECT ${COLUMNS} FROM person WHERE id = $1 AND deleted_at IS NULL`,
+      [id],
+      'read-person',
+    )
+  )[0];
 
-export const personByEmail = async (tx: Tx, emailCanonical: string): Promise<PersonRow | undefined> =>
-  (await tx.rows<PersonRow>(`SELECT ${COLUMNS} FROM person WHERE email_canonical = $1`, [emailCanonical]))[0];
+/** Somebody found by one of their addresses. */
+export interface Reached extends PersonRow {
+  /** That address, as its owner typed it. */
+  readonly reachedAt: string;
+}
+
+/** Whose address it is. One that has not been verified is nobody's. */
+export const personByEmail = async (tx: Tx, emailCanonical: string): Promise<Reached | undefined> =>
+  (
+    await tx.rows<Reached>(
+      `SELECT p.id, p.name, p.email, p.email_canonical AS "emailCanonical", p.language,
+         p.time_zone AS "timeZone", a.email AS "reachedAt"
+       FROM address a JOIN person p ON p.id = a.person_id
+       WHERE a.email_canonical = $1 AND a.verified_at IS NOT NULL`,
+      [emailCanonical],
+    )
+  )[0];
 
 export const changePersonRow = (
   db: Database,
@@ -30,8 +52,13 @@ export const findOrMakePerson = async (
   at: Date,
 ): Promise<PersonRow & { readonly isNew: boolean }> => {
   const made = await tx.rows(
-    `INSERT INTO person (id, name, email, email_canonical, language, time_zone, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (email_canonical) DO NOTHING RETURNING id`,
+    `WITH claimed AS (
+       INSERT INTO address (id, person_id, email, email_canonical, created_at, verified_at)
+       VALUES ($1, $1, $3, $4, $7, $7)
+       ON CONFLICT (email_canonical) WHERE verified_at IS NOT NULL DO NOTHING RETURNING person_id
+     )
+     INSERT INTO person (id, name, email, email_canonical, language, time_zone, created_at)
+     SELECT person_id, $2, $3, $4, $5, $6, $7 FROM claimed RETURNING id`,
     [person.id, person.name, person.email, person.emailCanonical, person.language, person.timeZone, at],
   );
   if (made.length > 0) return { ...person, isNew: true };

@@ -9,13 +9,16 @@ export interface SessionRow {
   readonly seat: number | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  /** Browser and system in a few words; may be empty. */
+  readonly device: string;
 }
 
 export const insertSession = async (tx: Tx, s: SessionRow): Promise<void> => {
   await tx.rows(
-    `INSERT INTO session (id, jti_hash, kind, person_id, game_id, seat, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [s.id, s.jtiHash, s.kind, s.personId, s.gameId, s.seat, s.createdAt, s.expiresAt],
+    `INSERT INTO session
+       (id, jti_hash, kind, person_id, game_id, seat, created_at, last_used_at, expires_at, device)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)`,
+    [s.id, s.jtiHash, s.kind, s.personId, s.gameId, s.seat, s.createdAt, s.expiresAt, s.device],
   );
 };
 
@@ -28,15 +31,17 @@ export interface LiveSession {
   readonly name: string;
   readonly language: 'de' | 'en';
   readonly time_zone: string;
+  readonly last_used_at: Date;
 }
 
 /** A session that counts now, with whose it is. Asked at every request, so that a revoked one ends at once. */
 export const liveSession = async (tx: Tx, jtiHash: string, now: Date): Promise<LiveSession | undefined> =>
   (
     await tx.rows<LiveSession>(
-      `SELECT s.id, s.kind, s.game_id, s.seat, s.person_id, p.name, p.language, p.time_zone
+      `SELECT s.id, s.kind, s.game_id, s.seat, s.person_id, p.name, p.language, p.time_zone,
+         s.last_used_at
        FROM session s JOIN person p ON p.id = s.person_id
-       WHERE s.jti_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2`,
+       WHERE s.jti_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND p.deleted_at IS NULL`,
       [jtiHash, now],
       'live-session',
     )
@@ -52,7 +57,9 @@ export const sessionsOf = (
     readonly kind: string;
     readonly gameId: string | null;
     readonly createdAt: Date;
+    readonly lastUsedAt: Date;
     readonly expiresAt: Date;
+    readonly device: string;
   }[]
 > =>
   db.prisma.session.findMany({
@@ -72,4 +79,35 @@ export const revokeSessionRow = async (
     data: { revokedAt: now },
   });
   return count > 0;
+};
+
+/** Notes that a session is in use. */
+export const touchSession = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx.rows('UPDATE session SET last_used_at = $2 WHERE id = $1', [id, now]);
+};
+
+/** When a person's session was opened; undefined when it is not one that counts. */
+export const sessionOpenedAt = async (tx: Tx, id: string): Promise<Date | undefined> =>
+  (
+    await tx.rows<{ created_at: Date }>(
+      `SELECT created_at FROM session WHERE id = $1 AND kind = 'person' AND revoked_at IS NULL`,
+      [id],
+    )
+  )[0]?.created_at;
+
+/** Ends all sessions of a person but one, and the links of turn mails. */
+export const revokeOtherSessions = async (
+  tx: Tx,
+  personId: string,
+  but: string,
+  now: Date,
+): Promise<void> => {
+  await tx.rows(
+    'UPDATE session SET revoked_at = $3 WHERE person_id = $1 AND id <> $2 AND revoked_at IS NULL',
+    [personId, but, now],
+  );
+  await tx.rows('UPDATE seat_link SET revoked_at = $2 WHERE person_id = $1 AND revoked_at IS NULL', [
+    personId,
+    now,
+  ]);
 };

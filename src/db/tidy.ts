@@ -6,6 +6,9 @@ export const tidy = async (tx: Tx, now: Date): Promise<void> => {
   await tx.rows('DELETE FROM idempotency_key WHERE created_at < $1', [ago(1)]);
   await tx.rows('DELETE FROM login_link WHERE expires_at < $1', [ago(1)]);
   await tx.rows('DELETE FROM session WHERE expires_at < $1 OR revoked_at < $1', [ago(30)]);
+  await tx.rows('DELETE FROM address WHERE verified_at IS NULL AND expires_at < $1', [ago(1)]);
+  await tx.rows('DELETE FROM api_token WHERE expires_at < $1 OR revoked_at < $1', [ago(30)]);
+  await tx.rows('DELETE FROM passkey_challenge WHERE expires_at < $1', [now]);
   await tx.rows('DELETE FROM rate_limits WHERE expire < $1', [now.getTime()]);
 };
 

@@ -2,7 +2,8 @@ import type { Action, Fact, Field, Json, Option, SettingDef, Title } from '../en
 import type { Choice, Happened, Mail, Picture, Table } from '../mail/index.js';
 import { plainPresenter, type Letter, type Presenters } from '../present/presenter.js';
 import type { OutgoingAtSeat } from '../service/deliveries.js';
-import { plainNames, type Language, type Names, type Words } from '../words/index.js';
+import { plainNames, type Names, type Words } from '../words/index.js';
+import { moment } from './moment.js';
 
 /** What words a mail. */
 export interface Wording {
@@ -139,19 +140,6 @@ const play = (writing: Writing, about: AboutPosition, kind: 'turn' | 'offer' | '
     waiting: kind === 'reminder' ? moment(mail.game.waitingSince ?? mail.at, language, mail.timeZone) : null,
   };
 };
-
-/** A time in the reader's own zone, with weekday and zone. */
-const moment = (at: Date, language: Language, timeZone: string): string =>
-  new Intl.DateTimeFormat(language === 'de' ? 'de' : 'en-GB', {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(at);
 
 /** The kinds of action on the menu, each with one that could be written so. */
 const choices = ({ mail, words, title }: Writing): Choice[] => {

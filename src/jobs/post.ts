@@ -3,6 +3,7 @@ import type { Outgoing, OutgoingInvitation, OutgoingSignIn } from '../service/de
 import type { Language } from '../words/index.js';
 import type { Post } from './deliver.js';
 import { writeAtSeat, type Wording } from './letter.js';
+import { writeNote } from './notes/index.js';
 
 /** Words what the outbox holds in the reader's language and sends it. */
 export const createPost = (mailer: Mailer, wording: Wording): Post => ({
@@ -13,7 +14,7 @@ export const createPost = (mailer: Mailer, wording: Wording): Post => ({
 export const toMail = async (outgoing: Outgoing, wording: Wording): Promise<Mail> => {
   if (outgoing.kind === 'sign-in') return signIn(outgoing);
   if (outgoing.kind === 'invitation') return invitation(outgoing, wording);
-  return writeAtSeat(outgoing, wording);
+  return outgoing.kind === 'note' ? writeNote(outgoing, wording) : writeAtSeat(outgoing, wording);
 };
 
 const envelope = ({ messageId, delivery, to, language, at }: Outgoing): EnvelopeOf => ({

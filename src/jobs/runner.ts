@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run, type JobHelpers, type WorkerEvents } from 'graphile-worker';
-import { beat, direct, forgetWorker, freeLostJobs, tidy } from '../db/index.js';
+import { beat, direct, forgetWorker, freeLostJobs } from '../db/index.js';
 import type { Deps } from '../service/deps.js';
-import { deliver, type Attempt, type Post } from './deliver.js';
+import type { Attempt, Post } from './deliver.js';
+import { tasks, type Payload } from './tasks.js';
 
 export interface WorkerOptions {
   /** Mails sent at the same time. */
@@ -41,10 +42,12 @@ export const startWorker = async (
     logger: asLogger(deps),
     events,
     crontab: '23 * * * * tidy',
-    taskList: {
-      deliver: (payload, helpers) => deliver(deps, post, idOf(payload), attemptOf(helpers, calmFrom)),
-      tidy: () => tidy(direct(deps.db), deps.clock()),
-    },
+    taskList: Object.fromEntries(
+      Object.entries(tasks(deps, post)).map(([name, task]) => [
+        name,
+        (payload: unknown, helpers: JobHelpers) => task(payload as Payload, attemptOf(helpers, calmFrom)),
+      ]),
+    ),
   });
   const live = (): Promise<void> => keepAlive(deps, ids, MISSED * heartbeat);
   await live();
@@ -59,8 +62,6 @@ export const startWorker = async (
     },
   };
 };
-
-const idOf = (payload: unknown): string => String((payload as { readonly id?: unknown }).id);
 
 const attemptOf = ({ job }: JobHelpers, calm: Date): Attempt => ({
   number: job.attempts,

@@ -53,7 +53,7 @@ export const headersOf = (mail: Mail, links: Links, domain: string): SendMail.Op
       // Vacation responders and Exchange keep silent (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      'Feedback-ID': `${mail.kind}:${game}:bahnpost:${domain}`,
+      'Feedback-ID': `${mail.kind === 'note' ? mail.topic : mail.kind}:${game}:bahnpost:${domain}`,
       ...(oneClick ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
     },
   };

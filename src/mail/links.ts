@@ -15,6 +15,8 @@ export interface Links {
   history(game: string): string;
   unsubscribe(token: string): string;
   home(): string;
+  /** Any page of ours. */
+  page(path: string): string;
 }
 
 export const linksFrom = (baseUrl: string): Links => {
@@ -30,5 +32,6 @@ export const linksFrom = (baseUrl: string): Links => {
     history: game => `${base}/g/${part(game)}/history`,
     unsubscribe: token => `${base}/unsubscribe/${part(token)}`,
     home: () => `${base}/`,
+    page: path => `${base}${path}`,
   };
 };

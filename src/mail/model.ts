@@ -4,7 +4,8 @@ export type Language = 'de' | 'en';
 
 export type MailKind = Mail['kind'];
 
-export type Mail = SignInMail | InvitationMail | GameStartedMail | PlayMail | GameOverMail;
+export type Mail =
+  SignInMail | InvitationMail | GameStartedMail | PlayMail | GameOverMail | NoteMail | GameNoteMail;
 
 export interface Person {
   readonly name: string;
@@ -55,6 +56,26 @@ export interface InvitationMail extends AboutGame {
   /** The game in a sentence or two. */
   readonly about: string;
 }
+
+/** A short mail without a template of its own: what it says is worded by `jobs/notes`. */
+interface Noted {
+  readonly kind: 'note';
+  /** What it is about, for those who sort their mails: `vote`. */
+  readonly topic: string;
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** Shown as a list below the paragraphs. */
+  readonly lines: readonly string[];
+  /** A page of ours, by its path. */
+  readonly button: { readonly label: string; readonly path: string } | null;
+  /** Why the reader gets it. */
+  readonly why: string;
+}
+
+export interface NoteMail extends AnyMail, Noted {}
+
+export interface GameNoteMail extends AboutGame, Noted {}
 
 /** A link to a seat, which opens a session for that game alone. */
 interface AtSeat extends AboutGame {

@@ -18,6 +18,7 @@ interface Urls {
 const main = (mail: Mail, links: Links): string => {
   if (mail.kind === 'sign-in') return links.signIn(mail.secret);
   if (mail.kind === 'invitation') return links.invitation(mail.secret);
+  if (mail.kind === 'note') return mail.button ? links.page(mail.button.path) : links.home();
   return links.seat(mail.game.id, mail.seatToken);
 };
 
@@ -40,7 +41,7 @@ export const pictureId = (mail: Mail, domain: string): string => `${mail.id}.boa
 export const viewOf = (mail: Mail, links: Links, domain: string): object => ({
   ...mail,
   urls: urlsOf(mail, links),
-  ...('game' in mail ? { tag: subjectTag(mail.game) } : {}),
+  ...('game' in mail ? { tag: subjectTag(mail.game) } : { tag: null }),
   ...('head' in mail
     ? { witness: mail.head.slice(0, 8), news: shorten(mail.news, longestNews) }
     : { witness: null }),

@@ -16,13 +16,17 @@ import {
   undoneBetween,
   wantsMail,
   withdraw,
+  type DeliveryKind,
   type DeliveryRow,
   type GameRow,
+  type NoteKind,
   type PersonRow,
+  type SeatKind,
 } from '../db/index.js';
 import type { Deps } from './deps.js';
 import { showGame } from './games.js';
 import { openingFacts, position, sinceLastTurn } from './history.js';
+import { noteData } from './note-data.js';
 import { unsubscribeToken } from './people.js';
 import { bounceToken, linkSecret, newId, secretHash } from './secrets.js';
 import { SEAT_DAYS } from './session.js';
@@ -30,7 +34,7 @@ import { cleanLanguage, nameFromEmail } from './text.js';
 import type { GameDetail, Language, LogEntry, PersonActor, Position } from './types.js';
 
 /** A mail that is to go out now, as data for those who word and send it. */
-export type Outgoing = OutgoingSignIn | OutgoingInvitation | OutgoingAtSeat;
+export type Outgoing = OutgoingSignIn | OutgoingInvitation | OutgoingAtSeat | OutgoingNote;
 
 interface AnyOutgoing {
   /** Left part of the Message-ID, the same at every try. */
@@ -59,8 +63,21 @@ export interface OutgoingInvitation extends AnyOutgoing {
   readonly from: string;
 }
 
+/** Something short to be told, often about a game. */
+export interface OutgoingNote extends AnyOutgoing {
+  readonly kind: 'note';
+  readonly topic: NoteKind;
+  readonly data: JsonObject;
+  readonly game: GameDetail | null;
+  readonly seat: Seat | null;
+  /** Of the mail before this one in the same game. */
+  readonly previous: string | null;
+  /** Null for a note that is not about a game. */
+  readonly unsubscribe: string | null;
+}
+
 export interface OutgoingAtSeat extends AnyOutgoing {
-  readonly kind: 'game-started' | 'turn' | 'offer' | 'reminder' | 'game-over';
+  readonly kind: SeatKind;
   readonly game: GameDetail;
   readonly seat: Seat;
   /** The newest position, as the receiver may see it, with its menu. */
@@ -105,8 +122,12 @@ export const beginDelivery = async (
 
 const gather = (deps: Deps, row: DeliveryRow): Promise<Outgoing | null> => {
   if (row.kind === 'sign-in') return gatherSignIn(deps, row);
-  return row.kind === 'invitation' ? gatherInvitation(deps, row) : gatherAtSeat(deps, row, row.kind);
+  if (row.kind === 'invitation') return gatherInvitation(deps, row);
+  return isSeatKind(row.kind) ? gatherAtSeat(deps, row, row.kind) : gatherNote(deps, row, row.kind);
 };
+
+const isSeatKind = (kind: DeliveryKind): kind is SeatKind =>
+  ['game-started', 'turn', 'offer', 'reminder', 'game-over'].includes(kind);
 
 const gatherSignIn = async (deps: Deps, row: DeliveryRow): Promise<OutgoingSignIn | null> => {
   const link = await loginLinkById(deps.db, row.subject_id ?? '');
@@ -156,6 +177,29 @@ const gatherInvitation = async (deps: Deps, row: DeliveryRow): Promise<OutgoingI
     game: await showGame(deps, null, invitation.gameId),
     secret: linkSecret(deps, 'invitation', invitation.id),
     from: by?.name ?? '',
+  };
+};
+
+const gatherNote = async (deps: Deps, row: DeliveryRow, topic: NoteKind): Promise<OutgoingNote | null> => {
+  const { person_id: personId, game_id: gameId } = row;
+  const person = personId === null ? undefined : await readPerson(direct(deps.db), personId);
+  if (!person) return null;
+  const data = await noteData(deps, row);
+  if (!data) return null;
+  return {
+    kind: 'note',
+    topic,
+    messageId: row.message_id,
+    delivery: handleOf(deps, row),
+    to: mailbox(person),
+    language: cleanLanguage(person.language),
+    timeZone: person.timeZone,
+    at: row.created_at,
+    data,
+    game: gameId === null ? null : await showGame(deps, reader(person), gameId),
+    seat: row.seat,
+    previous: gameId === null ? null : ((await previousMail(direct(deps.db), row))?.message_id ?? null),
+    unsubscribe: gameId === null ? null : unsubscribeToken(deps, person.id, gameId),
   };
 };
 

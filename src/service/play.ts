@@ -33,6 +33,8 @@ export interface Move extends Seen {
   readonly gameId: string;
   /** Checked here against the menu; its seat must be the actor's. */
   readonly action: Action;
+  /** How it came; by a page or the interface unless it says otherwise. */
+  readonly cause?: 'player' | 'mail';
   /** At most 255 characters; the same key gives the first answer again. */
   readonly idempotencyKey?: string;
 }
@@ -74,7 +76,7 @@ export const submit = async (deps: Deps, actor: Actor, move: Move): Promise<Subm
         undone: [],
         state: result.state,
         personId: actor.personId,
-        cause: 'player',
+        cause: move.cause ?? 'player',
       },
       key,
     );

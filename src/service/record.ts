@@ -1,5 +1,13 @@
 import type { Action, Drawn, Fact, GameState, Json, Seat, Title } from '../engine/core/index.js';
-import { append, readKey, type GameRow, type LogRow, type Transaction, type Tx } from '../db/index.js';
+import {
+  append,
+  readKey,
+  type GameRow,
+  type LogRow,
+  type SeatRow,
+  type Transaction,
+  type Tx,
+} from '../db/index.js';
 import type { Locked } from './authority.js';
 import type { Deps } from './deps.js';
 import { Invalid } from './errors.js';
@@ -56,9 +64,49 @@ export interface Step {
   readonly undone: readonly number[];
   readonly state: GameState;
   readonly personId: string | null;
-  /** `import` tells nobody. */
-  readonly cause: 'player' | 'import';
+  readonly cause: Cause;
 }
+
+/**
+ * Why a row was written: by its player (on a page, or by a reply to a mail), by a standing order, because
+ * a clock ran out, because all agreed, or from a file, which tells nobody.
+ */
+export type Cause = 'player' | 'mail' | 'programmed' | 'clock' | 'consent' | 'import';
+
+/** A row that is to be written, and the game after it. */
+export interface Chained {
+  readonly step: Step;
+  readonly row: LogRow;
+  readonly game: GameRow;
+  readonly stateText: string;
+}
+
+/** The game's next row after `game`. */
+export const chain = (deps: Deps, title: Title, game: GameRow, step: Step): Chained => {
+  const { state } = step;
+  const { text, hash: stateHash } = hashState(state);
+  const row = rowOf(deps, game, step, stateHash);
+  const standing = title.status(state);
+  return {
+    step,
+    row,
+    stateText: text,
+    game: {
+      ...game,
+      number: row.number,
+      hash: row.hash,
+      state_hash: stateHash,
+      top: step.top,
+      depth: step.depth,
+      undone: step.undone,
+      turn: title.turn(state),
+      standing,
+      phase: standing.ended ? 'ended' : 'running',
+      waiting_since: row.at,
+      ended_at: standing.ended ? row.at : null,
+    },
+  };
+};
 
 /** Writes a step under the game's lock: row, position, snapshot, mails and answer, all sent with the commit. */
 export const record = (
@@ -69,20 +117,35 @@ export const record = (
   step: Step,
   key: Once | null,
 ): Submitted => {
-  const { state } = step;
-  const { text, hash: stateHash } = hashState(state);
-  const row = chained(deps, game, step, stateHash);
-  const turn = title.turn(state);
-  const standing = title.status(state);
-  const answer = {
+  const rows = [chain(deps, title, game, step)];
+  const answer = answerOf(rows);
+  rows.forEach((one, at) =>
+    write(deps, tx, title, one, at === rows.length - 1 ? key && { ...key, answer } : null),
+  );
+  if (step.cause !== 'import') tell(deps, tx, game, seats, rows.at(-1)!.game);
+  return { ...answer, replayed: false };
+};
+
+const answerOf = (rows: readonly Chained[]): Omit<Submitted, 'replayed'> => {
+  const { game } = rows.at(-1)!;
+  return {
     gameId: game.id,
-    number: row.number,
-    hash: row.hash,
-    stateHash,
-    facts: row.facts,
-    turn,
-    status: standing,
+    number: game.number,
+    hash: game.hash,
+    stateHash: game.state_hash!,
+    facts: rows.flatMap(({ row }) => row.facts),
+    turn: game.turn!,
+    status: game.standing!,
   };
+};
+
+const write = (
+  deps: Deps,
+  tx: Transaction,
+  title: Title,
+  { step, row, game, stateText }: Chained,
+  answer: (Once & { readonly answer: Omit<Submitted, 'replayed'> }) | null,
+): void => {
   const keeps = step.kind === 'action' && step.depth % SNAPSHOT_EVERY === 0;
   tx.withCommit(
     append(tx, {
@@ -90,21 +153,29 @@ export const record = (
       row,
       top: step.top,
       undone: step.undone,
-      turn,
-      standing,
-      snapshot: keeps ? { rules: title.rules, state: text } : null,
-      answer: key && { ...key, answer: JSON.stringify(answer) },
+      turn: game.turn!,
+      standing: game.standing!,
+      snapshot: keeps ? { rules: title.rules, state: stateText } : null,
+      answer: answer && { ...answer, answer: JSON.stringify(answer.answer) },
     }),
   );
-  if (step.cause === 'player') {
-    const told = notices({ before: game.turn, after: turn, ended: standing.ended, seats: game.seats });
-    tx.withCommit(post(deps, tx, { id: game.id, number: row.number }, seats, told));
-  }
-  keep(deps, game, stateHash, state);
-  return { ...answer, replayed: false };
+  keep(deps, game, row.state_hash, step.state);
 };
 
-const chained = (deps: Deps, game: GameRow, step: Step, stateHash: string): LogRow => {
+/** Mails for what has changed since `before`. */
+const tell = (
+  deps: Deps,
+  tx: Transaction,
+  before: GameRow,
+  seats: readonly SeatRow[],
+  after: GameRow,
+): void => {
+  const ended = after.phase === 'ended';
+  const told = notices({ before: before.turn, after: after.turn!, ended, seats: after.seats });
+  tx.withCommit(post(deps, tx, after, seats, told));
+};
+
+const rowOf = (deps: Deps, game: GameRow, step: Step, stateHash: string): LogRow => {
   const row = {
     number: game.number + 1,
     kind: step.kind,

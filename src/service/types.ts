@@ -1,3 +1,4 @@
+import type { DeliveryKind, DeliveryStatus } from '../db/index.js';
 import type {
   Action,
   Drawn,
@@ -157,10 +158,7 @@ export interface Submitted {
   readonly replayed: boolean;
 }
 
-export type DeliveryKind =
-  'sign-in' | 'invitation' | 'game-started' | 'turn' | 'offer' | 'reminder' | 'game-over';
-
-export type DeliveryStatus = 'queued' | 'sending' | 'sent' | 'superseded' | 'failed';
+export type { DeliveryKind, DeliveryStatus, NoteKind } from '../db/index.js';
 
 /** One mail and what became of it, for its receiver and the operator. */
 export interface DeliveryInfo {

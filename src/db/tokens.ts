@@ -1,0 +1,66 @@
+import type { Tx } from './client.js';
+
+export interface TokenRow {
+  readonly id: string;
+  readonly person_id: string;
+  readonly name: string;
+  readonly scopes: readonly string[];
+  /** The one game it is for; null for all. */
+  readonly game_id: string | null;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly last_used_at: Date | null;
+}
+
+const COLUMNS = 'id, person_id, name, scopes, game_id, created_at, expires_at, last_used_at';
+const VALID = 'revoked_at IS NULL AND expires_at > $2';
+
+export const insertToken = async (
+  tx: Tx,
+  t: Omit<TokenRow, 'last_used_at'> & { readonly hash: string },
+): Promise<void> => {
+  await tx.rows(
+    `INSERT INTO api_token (id, person_id, name, scopes, game_id, created_at, expires_at, hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [t.id, t.person_id, t.name, t.scopes, t.game_id, t.created_at, t.expires_at, t.hash],
+  );
+};
+
+/** A person's tokens that count, the newest first. */
+export const tokensOf = (tx: Tx, personId: string, now: Date): Promise<readonly TokenRow[]> =>
+  tx.rows<TokenRow>(
+    `SELECT ${COLUMNS} FROM api_token WHERE person_id = $1 AND ${VALID} ORDER BY created_at DESC, id`,
+    [personId, now],
+  );
+
+/** A token that counts now, with whose it is. */
+export interface LiveToken extends TokenRow {
+  readonly person_name: string;
+  readonly language: 'de' | 'en';
+  readonly time_zone: string;
+}
+
+export const liveToken = async (tx: Tx, hash: string, now: Date): Promise<LiveToken | undefined> =>
+  (
+    await tx.rows<LiveToken>(
+      `SELECT t.id, t.person_id, t.name, t.scopes, t.game_id, t.created_at, t.expires_at, t.last_used_at,
+         p.name AS person_name, p.language, p.time_zone
+       FROM api_token t JOIN person p ON p.id = t.person_id
+       WHERE t.hash = $1 AND t.revoked_at IS NULL AND t.expires_at > $2 AND p.deleted_at IS NULL`,
+      [hash, now],
+      'live-token',
+    )
+  )[0];
+
+export const touchToken = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx.rows('UPDATE api_token SET last_used_at = $2 WHERE id = $1', [id, now]);
+};
+
+/** @returns false when that person has no such token */
+export const revokeToken = async (tx: Tx, personId: string, id: string, now: Date): Promise<boolean> =>
+  (
+    await tx.rows(
+      `UPDATE api_token SET revoked_at = $2 WHERE person_id = $1 AND id = $3 AND ${VALID} RETURNING id`,
+      [personId, now, id],
+    )
+  ).length > 0;

@@ -1,0 +1,57 @@
+import type { GameNoteMail, NoteMail } from '../../mail/index.js';
+import type { OutgoingNote } from '../../service/deliveries.js';
+import type { NoteKind } from '../../service/types.js';
+import { plainNames } from '../../words/index.js';
+import type { Wording } from '../letter.js';
+import { moment } from '../moment.js';
+import type { WriteNote, Writing } from './note.js';
+import { orderOver } from './orders.js';
+
+/** The words of every kind of note. */
+const writers: { readonly [kind in NoteKind]: WriteNote } = {
+  'order-over': orderOver,
+};
+
+const writingOf = (note: OutgoingNote, { wordsFor }: Wording): Writing => {
+  const words = note.game && wordsFor(note.game.title);
+  const players = note.game?.seats.map(seat => seat.name) ?? [];
+  return {
+    note,
+    say: (german, english) => (note.language === 'de' ? german : english),
+    words,
+    names: words && plainNames(note.language, players, words),
+    time: at => moment(at, note.language, note.timeZone),
+  };
+};
+
+/** A note as a mail. */
+export const writeNote = (note: OutgoingNote, wording: Wording): NoteMail | GameNoteMail => {
+  const writing = writingOf(note, wording);
+  const { lines = [], button = null, why, ...text } = writers[note.topic](writing);
+  const mail: NoteMail = {
+    id: note.messageId,
+    delivery: note.delivery,
+    to: note.to,
+    language: note.language,
+    at: note.at,
+    kind: 'note',
+    topic: note.topic,
+    ...text,
+    lines,
+    button,
+    why:
+      why ??
+      writing.say(
+        'Sie bekommen diese Mail, weil Sie in dieser Partie mitspielen.',
+        'You get this mail because you play in this game.',
+      ),
+  };
+  if (!note.game || !writing.words) return mail;
+  const { name } = writing.words.title(note.language);
+  return {
+    ...mail,
+    game: { id: note.game.id, title: name, name: note.game.name },
+    previous: note.previous,
+    unsubscribe: note.unsubscribe,
+  };
+};

@@ -1,0 +1,28 @@
+import type { OutgoingNote } from '../../service/deliveries.js';
+import type { Names, Words } from '../../words/index.js';
+
+/** What a note is written from. */
+export interface Writing {
+  readonly note: OutgoingNote;
+  /** German? Everything is written twice, side by side, so that neither language is forgotten. */
+  readonly say: (german: string, english: string) => string;
+  /** Of the game's title; null for a note that is not about a game. */
+  readonly words: Words | null;
+  readonly names: Names | null;
+  /** A time in the reader's zone, with weekday and zone. */
+  readonly time: (at: Date) => string;
+}
+
+/** The words of a note, in the reader's language. */
+export interface NoteText {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly lines?: readonly string[];
+  /** A page of ours, by its path (with the secret of a link behind `#`, where there is one). */
+  readonly button?: { readonly label: string; readonly path: string };
+  /** Why the reader gets it; for a note about a game it need not be said. */
+  readonly why?: string;
+}
+
+export type WriteNote = (writing: Writing) => NoteText;
