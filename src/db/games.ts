@@ -3,6 +3,9 @@ import type { Tx } from './client.js';
 
 export type Phase = 'open' | 'running' | 'ended';
 
+/** Who may look on beside the players: nobody, whoever has the link, whoever knows the game's address. */
+export type Spectators = 'none' | 'link' | 'everyone';
+
 /** A game and where its log stands. What follows from the log changes only under this row's lock. */
 export interface GameRow {
   readonly id: string;
@@ -32,6 +35,13 @@ export interface GameRow {
   readonly created_at: Date;
   readonly started_at: Date | null;
   readonly ended_at: Date | null;
+  readonly spectators: Spectators;
+  /** The link for onlookers is derived from it; null where there is none. */
+  readonly watch_id: string | null;
+  /** May players talk in pairs? */
+  readonly private_talk: boolean;
+  /** May onlookers read what is said to all? */
+  readonly open_talk: boolean;
 }
 
 export interface SeatRow {

@@ -44,7 +44,7 @@ CREATE TABLE talk_told (
 );
 
 -- A person's own notes about a game; `version` counts the changes.
-CREATE TABLE note (
+CREATE TABLE notepad (
   person_id text NOT NULL REFERENCES person,
   game_id text NOT NULL REFERENCES game,
   text text NOT NULL,

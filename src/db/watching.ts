@@ -1,0 +1,92 @@
+import type { GameRow, Spectators } from './games.js';
+import type { Tx } from './client.js';
+
+/** What the creator of a game settles about talk and onlookers. */
+export interface OptionsRow {
+  readonly spectators: Spectators;
+  /** May players talk in pairs? */
+  readonly private_talk: boolean;
+  /** May onlookers read what is said to all? */
+  readonly open_talk: boolean;
+}
+
+export const setOptions = async (tx: Tx, gameId: string, o: OptionsRow): Promise<void> => {
+  await tx.rows('UPDATE game SET spectators = $2, private_talk = $3, open_talk = $4 WHERE id = $1', [
+    gameId,
+    o.spectators,
+    o.private_talk,
+    o.open_talk,
+  ]);
+};
+
+/** Makes a new link for onlookers, or takes it back; whoever came by the old one is locked out. */
+export const setWatchId = async (tx: Tx, gameId: string, watchId: string | null): Promise<void> => {
+  await tx.rows('UPDATE game SET watch_id = $2 WHERE id = $1', [gameId, watchId]);
+};
+
+export interface FollowRow {
+  readonly game_id: string;
+  readonly watch_id: string | null;
+  /** Wants a mail at the end. */
+  readonly mail: boolean;
+}
+
+export const readFollow = async (
+  tx: Tx,
+  personId: string,
+  gameId: string,
+): Promise<FollowRow | undefined> =>
+  (
+    await tx.rows<FollowRow>(
+      'SELECT game_id, watch_id, mail FROM follow WHERE person_id = $1 AND game_id = $2',
+      [personId, gameId],
+    )
+  )[0];
+
+export const writeFollow = async (
+  tx: Tx,
+  f: FollowRow & { readonly personId: string; readonly at: Date },
+): Promise<void> => {
+  await tx.rows(
+    `INSERT INTO follow (person_id, game_id, watch_id, mail, at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (person_id, game_id) DO UPDATE SET watch_id = $3, mail = $4`,
+    [f.personId, f.game_id, f.watch_id, f.mail, f.at],
+  );
+};
+
+export const dropFollow = async (tx: Tx, personId: string, gameId: string): Promise<void> => {
+  await tx.rows('DELETE FROM follow WHERE person_id = $1 AND game_id = $2', [personId, gameId]);
+};
+
+/** Does what somebody follows still let them look on? `f` is the follower's row, `g` the game's. */
+const STILL = `(g.spectators = 'everyone' OR (g.spectators = 'link' AND f.watch_id = g.watch_id))`;
+
+/** Games somebody follows and may still look at; those that run first, the newest first. */
+export const followedGames = (tx: Tx, personId: string): Promise<readonly GameRow[]> =>
+  tx.rows<GameRow>(
+    `SELECT g.* FROM follow f JOIN game g ON g.id = f.game_id WHERE f.person_id = $1 AND ${STILL}
+     ORDER BY g.phase = 'ended', f.at DESC, g.id`,
+    [personId],
+  );
+
+/** Those who want to be told of a game's end and may still look at it. */
+export const followersToTell = async (tx: Tx, gameId: string): Promise<readonly string[]> => {
+  const rows = await tx.rows<{ person_id: string }>(
+    `SELECT f.person_id FROM follow f JOIN game g ON g.id = f.game_id
+     WHERE f.game_id = $1 AND f.mail AND ${STILL}
+       AND NOT EXISTS (SELECT FROM seat s WHERE s.game_id = f.game_id AND s.person_id = f.person_id)
+     ORDER BY f.person_id`,
+    [gameId],
+  );
+  return rows.map(row => row.person_id);
+};
+
+/** Is an invitation of this game out to somebody's address? */
+export const isInvited = async (tx: Tx, gameId: string, personId: string): Promise<boolean> => {
+  const rows = await tx.rows(
+    `SELECT FROM invitation i JOIN person p ON p.email_canonical = i.email_canonical
+     WHERE i.game_id = $1 AND p.id = $2 AND i.status = 'out'`,
+    [gameId, personId],
+  );
+  return rows.length > 0;
+};
