@@ -35,6 +35,8 @@ export interface GameRow {
   readonly created_at: Date;
   readonly started_at: Date | null;
   readonly ended_at: Date | null;
+  /** Are webhooks told of its moves? */
+  readonly hooked: boolean;
   readonly spectators: Spectators;
   /** The link for onlookers is derived from it; null where there is none. */
   readonly watch_id: string | null;

@@ -1,6 +1,8 @@
 /** The front door: what the layers above may use of the store. */
 export { direct, type Database, type Transaction, type Tx } from './client.js';
 export * from './addresses.js';
+export * from './channels.js';
+export * from './feeds.js';
 export * from './games.js';
 export * from './jobs.js';
 export * from './keys.js';

@@ -38,25 +38,48 @@ export interface NewDelivery {
 /** Tries before a mail is given up: with the queue's growing pauses about three days. */
 const MOST_TRIES = 25;
 
-/** Writes mails and the jobs that send them, in the caller's transaction. One that is there already stays as it is. */
+/** What is told elsewhere is chosen by groups of kinds. */
+const WANTED = `(CASE WHEN d.kind IN ('turn', 'offer') THEN 'turn' WHEN d.kind = 'reminder' THEN 'reminder'
+  WHEN d.kind IN ('game-started', 'game-over') THEN 'game' ELSE 'news' END) = ANY (c.wants)`;
+
+/**
+ * Writes mails and the jobs that send them, in the caller's transaction. One that is there already stays as it
+ * is. What is about a game is told, in the same statement, to the channels its receiver has elsewhere as well;
+ * the secret of a link (`subjectId`) never is.
+ */
 export const enqueue = async (tx: Tx, deliveries: readonly NewDelivery[]): Promise<void> => {
   if (deliveries.length === 0) return;
   await tx.rows(
-    `WITH put AS (
+    `WITH given AS (
+       SELECT * FROM jsonb_to_recordset($1) AS d (id text, kind text, "personId" text, "gameId" text, seat integer,
+         number integer, "subjectId" text, data jsonb, dedupe text, at timestamptz, "sendAt" timestamptz)
+     ), put AS (
        INSERT INTO delivery
          (id, kind, person_id, game_id, seat, number, subject_id, data, dedupe, message_id, status, created_at)
        SELECT d.id, d.kind, d."personId", d."gameId", d.seat, d.number, d."subjectId", d.data, d.dedupe, d.dedupe,
          'queued', d.at
-       FROM jsonb_to_recordset($1) AS d (id text, kind text, "personId" text, "gameId" text, seat integer,
-         number integer, "subjectId" text, data jsonb, dedupe text, at timestamptz)
+       FROM given d
+       ON CONFLICT (dedupe) DO NOTHING
+       RETURNING id
+     ), elsewhere AS (
+       INSERT INTO delivery (id, kind, person_id, game_id, seat, number, data, dedupe, message_id, status, created_at,
+         channel, channel_id)
+       SELECT d.id || '-' || c.id, d.kind, d."personId", d."gameId", d.seat, d.number, d.data, d.dedupe || '.' || c.id,
+         d.dedupe || '.' || c.id, 'queued', d.at, c.kind, c.id
+       FROM put JOIN given d USING (id) JOIN channel c ON c.person_id = d."personId"
+       WHERE d."gameId" IS NOT NULL AND c.game_id IS NULL AND c.off_at IS NULL AND ${WANTED}
        ON CONFLICT (dedupe) DO NOTHING
        RETURNING id
      ), jobs AS (
        SELECT graphile_worker.add_job('deliver', json_build_object('id', d.id), run_at := d."sendAt",
          job_key := 'deliver:' || d.id, max_attempts := ${MOST_TRIES}) AS job
-       FROM jsonb_to_recordset($1) AS d (id text, "sendAt" timestamptz) JOIN put USING (id)
+       FROM given d JOIN put USING (id)
+     ), more AS (
+       SELECT graphile_worker.add_job('elsewhere', json_build_object('id', e.id), run_at := d."sendAt",
+         job_key := 'deliver:' || e.id, max_attempts := ${MOST_TRIES}) AS job
+       FROM elsewhere e JOIN given d ON d.id = split_part(e.id, '-', 1)
      )
-     SELECT count(job) FROM jobs`,
+     SELECT (SELECT count(job) FROM jobs), (SELECT count(job) FROM more)`,
     [JSON.stringify(deliveries)],
     'enqueue',
   );
@@ -136,7 +159,7 @@ export const withdraw = async (tx: Tx, id: string): Promise<void> => {
 export const previousMail = async (tx: Tx, d: DeliveryRow): Promise<DeliveryRow | undefined> =>
   (
     await tx.rows<DeliveryRow>(
-      `SELECT * FROM delivery WHERE game_id = $1 AND person_id = $2 AND status = 'sent' AND id <> $3
+      `SELECT * FROM delivery WHERE game_id = $1 AND person_id = $2 AND status = 'sent' AND channel = 'mail' AND id <> $3
          AND created_at <= $4 ORDER BY created_at DESC, number DESC LIMIT 1`,
       [d.game_id, d.person_id, d.id, d.created_at],
     )
@@ -146,7 +169,8 @@ export const previousMail = async (tx: Tx, d: DeliveryRow): Promise<DeliveryRow 
 export const previousTurnMail = async (tx: Tx, d: DeliveryRow): Promise<number | null> => {
   const rows = await tx.rows<{ number: number | null }>(
     `SELECT max(number) AS number FROM delivery
-     WHERE game_id = $1 AND seat = $2 AND kind IN ('turn', 'offer') AND status = 'sent' AND number < $3`,
+     WHERE game_id = $1 AND seat = $2 AND kind IN ('turn', 'offer') AND status = 'sent' AND channel = 'mail'
+       AND number < $3`,
     [d.game_id, d.seat, d.number],
   );
   return rows[0]?.number ?? null;
@@ -162,7 +186,7 @@ export const queueLag = async (tx: Tx, now: Date): Promise<number> => {
 };
 
 export const deliveriesOf = (tx: Tx, personId: string, most: number): Promise<readonly DeliveryRow[]> =>
-  tx.rows<DeliveryRow>('SELECT * FROM delivery WHERE person_id = $1 ORDER BY created_at DESC, id LIMIT $2', [
-    personId,
-    most,
-  ]);
+  tx.rows<DeliveryRow>(
+    `SELECT * FROM delivery WHERE person_id = $1 AND channel = 'mail' ORDER BY created_at DESC, id LIMIT $2`,
+    [personId, most],
+  );

@@ -1,0 +1,38 @@
+import type { Tx } from './client.js';
+
+/** `news`: what waits for a person; `game`: the moves of one game. */
+export type FeedKind = 'news' | 'calendar' | 'game';
+
+/** An address under which programs read somebody's news. */
+export interface FeedRow {
+  readonly id: string;
+  readonly person_id: string;
+  readonly kind: FeedKind;
+  readonly game_id: string | null;
+  readonly created_at: Date;
+}
+
+const COLUMNS = 'id, person_id, kind, game_id, created_at';
+
+/** Gives a feed a (new) address; the one before stops working at once. */
+export const putFeed = async (tx: Tx, f: FeedRow & { readonly hash: string }): Promise<void> => {
+  await tx.rows(
+    `INSERT INTO feed (${COLUMNS}, hash) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (person_id, kind, coalesce(game_id, '')) DO UPDATE
+       SET id = excluded.id, hash = excluded.hash, created_at = excluded.created_at`,
+    [f.id, f.person_id, f.kind, f.game_id, f.created_at, f.hash],
+  );
+};
+
+export const feedsOf = (tx: Tx, personId: string): Promise<readonly FeedRow[]> =>
+  tx.rows<FeedRow>(`SELECT ${COLUMNS} FROM feed WHERE person_id = $1 ORDER BY kind DESC, created_at, id`, [
+    personId,
+  ]);
+
+export const findFeed = async (tx: Tx, hash: string): Promise<FeedRow | undefined> =>
+  (await tx.rows<FeedRow>(`SELECT ${COLUMNS} FROM feed WHERE hash = $1`, [hash]))[0];
+
+/** @returns false when that person has no such feed */
+export const deleteFeed = async (tx: Tx, personId: string, id: string): Promise<boolean> =>
+  (await tx.rows('DELETE FROM feed WHERE person_id = $1 AND id = $2 RETURNING id', [personId, id])).length >
+  0;
