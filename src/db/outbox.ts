@@ -7,7 +7,13 @@ export type SeatKind = 'game-started' | 'turn' | 'offer' | 'reminder' | 'game-ov
 /** Short mails that say one thing, each worded by `jobs/notes`. */
 export type NoteKind =
   /** A standing order has ended. */
-  'order-over';
+  | 'order-over'
+  /** A link to an address that is to be verified. */
+  | 'address-check'
+  /** Something about the ways into the account has changed. */
+  | 'security'
+  /** A player has left for good; the seat is empty. */
+  | 'player-left';
 
 export type DeliveryKind = 'sign-in' | 'invitation' | SeatKind | NoteKind;
 

@@ -1,4 +1,5 @@
 import {
+  addressesOf,
   closeInvitation,
   direct,
   enqueue,
@@ -230,16 +231,14 @@ export const declineInvitation = async (deps: Deps, secret: string): Promise<voi
   });
 };
 
-const addressOf = async (tx: Tx, { personId }: PersonActor): Promise<string> => {
-  const person = await readPerson(tx, personId);
-  if (!person) throw new NotFound('no-such-person', { person: personId });
-  return person.emailCanonical;
-};
+/** Only what is verified: an address that waits may be anybody's. */
+const ownAddresses = async (tx: Tx, { personId }: PersonActor): Promise<readonly string[]> =>
+  (await addressesOf(tx, personId)).filter(a => a.verified_at !== null).map(a => a.email_canonical);
 
-/** Invitations to the address the actor signed in with. */
+/** Invitations to the actor's addresses. */
 export const listInvitations = async (deps: Deps, actor: PersonActor): Promise<readonly InvitationInfo[]> => {
   const db = direct(deps.db);
-  return invitationsTo(db, await addressOf(db, actor));
+  return invitationsTo(db, await ownAddresses(db, actor));
 };
 
 interface AtSeat {
@@ -247,7 +246,7 @@ interface AtSeat {
   readonly seat: Seat;
 }
 
-/** Closes an invitation to the actor's own address, under the game's lock. */
+/** Closes an invitation to an address of the actor's, under the game's lock. */
 const answerOwn = async (
   tx: Tx,
   actor: PersonActor,
@@ -256,7 +255,7 @@ const answerOwn = async (
 ): Promise<void> => {
   const game = await lockGame(tx, gameId);
   const running = game !== undefined && game.phase !== 'ended';
-  if (!running || !(await closeInvitation(tx, gameId, seat, answer, await addressOf(tx, actor))))
+  if (!running || !(await closeInvitation(tx, gameId, seat, answer, await ownAddresses(tx, actor))))
     throw new NotFound('no-such-invitation', { seat });
 };
 

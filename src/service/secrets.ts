@@ -12,7 +12,7 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 
 export const hashOf = (value: Json): string => sha256(canonical(value));
 
-export type SecretPurpose = 'sign-in' | 'invitation' | 'seat' | 'unsubscribe';
+export type SecretPurpose = 'sign-in' | 'invitation' | 'seat' | 'unsubscribe' | 'address' | 'watch';
 
 /**
  * The secret of a mailed link (256 bits). It is derived from its row's random id and the service's own

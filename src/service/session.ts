@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { direct, insertSession, liveSession, type LiveSession, type Tx } from '../db/index.js';
+import { direct, insertSession, liveSession, touchSession, type LiveSession, type Tx } from '../db/index.js';
+import { authenticateToken, isToken } from './account/token-actor.js';
 import type { Deps } from './deps.js';
 import { newId, sha256 } from './secrets.js';
 import type { Actor } from './types.js';
@@ -19,10 +20,13 @@ export const SEAT_DAYS = 30;
 const ISSUER = 'bahnpost';
 const AUDIENCE = 'bahnpost-session';
 
-type Whose = Omit<LiveSession, 'id'>;
+type Whose = Omit<LiveSession, 'id' | 'last_used_at'>;
 
-/** Opens a session: a signed token whose id the database knows, so that it can be revoked. */
-export const openSession = async (deps: Deps, tx: Tx, whose: Whose): Promise<SignedIn> => {
+/**
+ * Opens a session: a signed token whose id the database knows, so that it can be revoked.
+ * @param device browser and system in a few words, for the list of sessions
+ */
+export const openSession = async (deps: Deps, tx: Tx, whose: Whose, device = ''): Promise<SignedIn> => {
   const jti = deps.random.bytes(32).toString('base64url');
   const id = newId(deps, 16);
   const createdAt = deps.clock();
@@ -37,6 +41,7 @@ export const openSession = async (deps: Deps, tx: Tx, whose: Whose): Promise<Sig
     seat: whose.seat,
     createdAt,
     expiresAt,
+    device: cleanDevice(device),
   });
   const claims = {
     jti,
@@ -55,7 +60,10 @@ export const openSession = async (deps: Deps, tx: Tx, whose: Whose): Promise<Sig
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-const asActor = (s: LiveSession): Actor => {
+/** What a program or browser calls itself goes to a page: short, and letters that can be seen. */
+const cleanDevice = (text: string): string => text.replace(/[^\x20-\x7e]/g, '').slice(0, 60);
+
+const asActor = (s: Omit<LiveSession, 'last_used_at'>): Actor => {
   const someone = {
     personId: s.person_id,
     name: s.name,
@@ -70,12 +78,20 @@ const asActor = (s: LiveSession): Actor => {
 
 const MAX_TOKEN = 2000;
 
-/** Whose token it is; null when forged, expired or revoked. */
+/** When a session was last used is known to the hour, which costs one write an hour. */
+const COARSE = 3_600_000;
+
+/** Whose session or token it is; null when forged, expired or revoked. */
 export const authenticate = async (deps: Deps, token: string): Promise<Actor | null> => {
   if (token.length > MAX_TOKEN) return null;
+  if (isToken(token)) return authenticateToken(deps, token);
   const jti = readToken(deps, token);
-  const session = jti && (await liveSession(direct(deps.db), sha256(jti), deps.clock()));
-  return session ? asActor(session) : null;
+  const now = deps.clock();
+  const session = jti && (await liveSession(direct(deps.db), sha256(jti), now));
+  if (!session) return null;
+  if (now.getTime() - session.last_used_at.getTime() >= COARSE)
+    await touchSession(direct(deps.db), session.id, now);
+  return asActor(session);
 };
 
 const readToken = (deps: Deps, token: string): string | null => {

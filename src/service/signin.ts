@@ -10,11 +10,13 @@ import {
   readGame,
   readPerson,
   revokeSeatLinkRows,
+  revokeOtherSessions,
   revokeSessionRow,
   sessionsOf,
   spendLoginLink,
   tryLoginCode,
   type LoginLinkRow,
+  type Tx,
 } from '../db/index.js';
 import type { Deps } from './deps.js';
 import { Forbidden, NotFound, Unauthenticated } from './errors.js';
@@ -53,7 +55,7 @@ export const requestSignIn = async (
   await deps.db.transaction(async tx => {
     await insertLoginLink(tx, {
       id,
-      email: known?.email ?? email,
+      email: known?.reachedAt ?? email,
       email_canonical: canonical,
       language,
       at,
@@ -119,6 +121,8 @@ interface Newcomer {
   /** For a new person only. */
   readonly name?: string;
   readonly timeZone?: string;
+  /** Browser and system in a few words, for the list of sessions. */
+  readonly device?: string;
 }
 
 export interface SpendSignIn extends Newcomer {
@@ -186,7 +190,15 @@ const enter = (
     const now = deps.clock();
     if (!(await spendLoginLink(tx, link.id, now))) throw badLink();
     const person = asPerson(await findOrMakePerson(tx, newPerson(deps, link, chosen), now));
-    const session = await openSession(deps, tx, {
+    return { ...(await openPersonSession(deps, tx, person, chosen.device)), person };
+  });
+
+/** A session that may do everything its person may. */
+export const openPersonSession = (deps: Deps, tx: Tx, person: Person, device?: string): Promise<SignedIn> =>
+  openSession(
+    deps,
+    tx,
+    {
       kind: 'person',
       game_id: null,
       seat: null,
@@ -194,9 +206,9 @@ const enter = (
       name: person.name,
       language: person.language,
       time_zone: person.timeZone,
-    });
-    return { ...session, person };
-  });
+    },
+    device,
+  );
 
 /** Who an address becomes when it is new here. */
 export const newPerson = (
@@ -237,12 +249,12 @@ export const showSeatLink = async (deps: Deps, secret: string): Promise<SeatLink
 };
 
 /** Opens a session that can act for that seat of that game alone. @throws Unauthenticated `bad-link` */
-export const openSeatLink = (deps: Deps, secret: string): Promise<SignedIn> =>
+export const openSeatLink = (deps: Deps, secret: string, device?: string): Promise<SignedIn> =>
   deps.db.transaction(async tx => {
     const link = await findSeatLink(tx, secretHash(secret), deps.clock());
     const person = link && (await readPerson(tx, link.person_id));
     if (!link || !person) throw new Unauthenticated('bad-link');
-    return openSession(deps, tx, {
+    const whose = {
       kind: 'seat',
       game_id: link.game_id,
       seat: link.seat,
@@ -250,7 +262,8 @@ export const openSeatLink = (deps: Deps, secret: string): Promise<SignedIn> =>
       name: person.name,
       language: cleanLanguage(person.language),
       time_zone: person.timeZone,
-    });
+    } as const;
+    return openSession(deps, tx, whose, device);
   });
 
 /**
@@ -272,7 +285,11 @@ export interface SessionInfo {
   readonly kind: 'person' | 'seat';
   readonly gameId: string | null;
   readonly createdAt: Date;
+  /** To the hour. */
+  readonly lastUsedAt: Date;
   readonly expiresAt: Date;
+  /** Browser and system in a few words; empty where nobody said. */
+  readonly device: string;
   readonly current: boolean;
 }
 
@@ -282,7 +299,9 @@ export const listSessions = async (deps: Deps, actor: PersonActor): Promise<read
     kind: row.gameId === null ? 'person' : 'seat',
     gameId: row.gameId,
     createdAt: row.createdAt,
+    lastUsedAt: row.lastUsedAt,
     expiresAt: row.expiresAt,
+    device: row.device,
     current: row.id === actor.sessionId,
   }));
 
@@ -291,3 +310,7 @@ export const revokeSession = async (deps: Deps, actor: PersonActor, sessionId: s
   if (!(await revokeSessionRow(deps.db, actor.personId, sessionId, deps.clock())))
     throw new NotFound('no-such-session', { session: sessionId });
 };
+
+/** Ends all sessions but the one that asks, and the links of turn mails with them. */
+export const revokeAllOther = (deps: Deps, actor: PersonActor): Promise<void> =>
+  deps.db.transaction(tx => revokeOtherSessions(tx, actor.personId, actor.sessionId, deps.clock()));

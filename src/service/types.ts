@@ -24,8 +24,21 @@ interface Someone {
   readonly timeZone: string;
   readonly sessionId: string;
 }
+/** What a token lets a program do. */
+export type Scope = 'read' | 'play' | 'manage';
+
+/** What somebody's token allows, who lets a program act. */
+export interface Grant {
+  readonly tokenId: string;
+  readonly scopes: readonly Scope[];
+  /** The one game it is for; null for all. */
+  readonly gameId: string | null;
+}
+
 export interface PersonActor extends Someone {
   readonly kind: 'person';
+  /** Only where a program asks with a token; nobody has signed in then. */
+  readonly grant?: Grant;
 }
 export interface SeatActor extends Someone {
   readonly kind: 'seat';

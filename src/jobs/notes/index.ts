@@ -4,12 +4,16 @@ import type { NoteKind } from '../../service/types.js';
 import { plainNames } from '../../words/index.js';
 import type { Wording } from '../letter.js';
 import { moment } from '../moment.js';
+import { addressCheck, playerLeft, security } from './account.js';
 import type { WriteNote, Writing } from './note.js';
 import { orderOver } from './orders.js';
 
 /** The words of every kind of note. */
 const writers: { readonly [kind in NoteKind]: WriteNote } = {
   'order-over': orderOver,
+  'address-check': addressCheck,
+  security,
+  'player-left': playerLeft,
 };
 
 const writingOf = (note: OutgoingNote, { wordsFor }: Wording): Writing => {

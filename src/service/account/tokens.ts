@@ -1,0 +1,112 @@
+import {
+  direct,
+  insertToken,
+  lockPerson,
+  readGame,
+  readSeats,
+  revokeToken as revokeTokenRow,
+  tokensOf,
+  type TokenRow,
+} from '../../db/index.js';
+import type { Deps } from '../deps.js';
+import { Conflict, Invalid, NotFound } from '../errors.js';
+import { newId } from '../secrets.js';
+import { cleanName } from '../text.js';
+import type { PersonActor, Scope } from '../types.js';
+import { mustBeFresh } from './fresh.js';
+import { tellOwner } from './security-note.js';
+import { TOKEN_MARK, tokenHash } from './token-actor.js';
+
+/** In the order a page shows them. */
+export const SCOPES: readonly Scope[] = ['read', 'play', 'manage'];
+
+const MOST_DAYS = 366;
+const MOST_TOKENS = 20;
+
+export interface TokenInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  /** The one game it is for; null for all. */
+  readonly gameId: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  /** To the hour. */
+  readonly lastUsedAt: Date | null;
+}
+
+export interface NewToken {
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  readonly gameId?: string;
+  /** How many days it works. */
+  readonly days: number;
+}
+
+const asInfo = (row: TokenRow): TokenInfo => ({
+  id: row.id,
+  name: row.name,
+  scopes: row.scopes as readonly Scope[],
+  gameId: row.game_id,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  lastUsedAt: row.last_used_at,
+});
+
+/** The actor's tokens that work, the newest first; never the tokens themselves. */
+export const listTokens = async (deps: Deps, actor: PersonActor): Promise<readonly TokenInfo[]> =>
+  (await tokensOf(direct(deps.db), actor.personId, deps.clock())).map(asInfo);
+
+/**
+ * Makes a token for a program. It is told this once; only its hash is kept.
+ * @throws Invalid `bad-token-name`, `bad-scopes`, `bad-days`; NotFound `no-such-game`; Conflict `too-many-tokens`;
+ *   Forbidden `confirm-first`
+ */
+export const makeToken = async (
+  deps: Deps,
+  actor: PersonActor,
+  request: NewToken,
+): Promise<TokenInfo & { readonly token: string }> => {
+  const name = cleanName(request.name, 'bad-token-name');
+  const scopes = SCOPES.filter(scope => request.scopes.includes(scope));
+  if (scopes.length === 0) throw new Invalid('bad-scopes', { allowed: [...SCOPES] });
+  if (!Number.isInteger(request.days) || request.days < 1 || request.days > MOST_DAYS)
+    throw new Invalid('bad-days', { most: MOST_DAYS });
+  await mustBeFresh(deps, actor);
+  const token = `${TOKEN_MARK}${deps.random.bytes(32).toString('base64url')}`;
+  const at = deps.clock();
+  const row: TokenRow = {
+    id: newId(deps, 16),
+    person_id: actor.personId,
+    name,
+    scopes,
+    game_id: request.gameId ?? null,
+    created_at: at,
+    expires_at: new Date(at.getTime() + request.days * 86_400_000),
+    last_used_at: null,
+  };
+  if (request.gameId !== undefined) await mustKnowGame(deps, actor, request.gameId);
+  await deps.db.transaction(async tx => {
+    if (!(await lockPerson(tx, actor.personId)))
+      throw new NotFound('no-such-person', { person: actor.personId });
+    if ((await tokensOf(tx, actor.personId, at)).length >= MOST_TOKENS)
+      throw new Conflict('too-many-tokens', { most: MOST_TOKENS });
+    await insertToken(tx, { ...row, hash: tokenHash(token) });
+    await tellOwner(deps, tx, actor.personId, { what: 'token-made', name });
+  });
+  return { ...asInfo(row), token };
+};
+
+/** Only games one plays in or made: a mistyped id would make a token that is good for nothing. */
+const mustKnowGame = async (deps: Deps, actor: PersonActor, gameId: string): Promise<void> => {
+  const tx = direct(deps.db);
+  const [game, seats] = await Promise.all([readGame(tx, gameId), readSeats(tx, [gameId])]);
+  const own = game?.created_by === actor.personId || seats.some(seat => seat.person_id === actor.personId);
+  if (!own) throw new NotFound('no-such-game', { game: gameId });
+};
+
+/** Ends a token at once, without much ado: it may have got into the wrong hands. @throws NotFound `no-such-token` */
+export const revokeToken = async (deps: Deps, actor: PersonActor, id: string): Promise<void> => {
+  if (!(await revokeTokenRow(direct(deps.db), actor.personId, id, deps.clock())))
+    throw new NotFound('no-such-token', {});
+};
