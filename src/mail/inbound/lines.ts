@@ -1,0 +1,28 @@
+/** Characters without a look of their own: soft hyphens, zero width, direction marks, byte order marks, controls. */
+const unseen = /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
+const controls = /[\p{Cc}\p{Cs}]/gu;
+const dashes = /[\u2010-\u2015\u2212\u2e3a\u2e3b\ufe58\ufe63]/gu;
+const singleQuotes = /[\u2018-\u201b\u2039\u203a\u2032]/gu;
+const doubleQuotes = /[\u201c-\u201f\u00ab\u00bb\u2033]/gu;
+
+/** A line as its writer meant it: phones and word processors turn blanks, quotes and dashes into others. */
+export const plainLine = (line: string): string =>
+  line
+    .normalize('NFKC')
+    .replace(unseen, '')
+    .replace(dashes, '-')
+    .replace(singleQuotes, "'")
+    .replace(doubleQuotes, '"')
+    .replace(controls, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+/** Pairs that mail programs and people put around a move: bold text, quotation marks. */
+const around = /^(?:\*(.+)\*|_(.+)_|"(.+)"|'(.+)'|`(.+)`)$/u;
+
+/** A line as a command: without bullet, decoration and the full stop that phones add. */
+export const commandLine = (line: string): string => {
+  const bare = line.replace(/^[-*+\u00b7\u2022] +/u, '').replace(/[.,;!]+$/u, '');
+  const inside = around.exec(bare);
+  return (inside ? (inside.slice(1).find(part => part !== undefined) ?? bare) : bare).trim();
+};

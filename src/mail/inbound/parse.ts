@@ -1,0 +1,91 @@
+import type { AddressObject, ParsedMail } from 'mailparser';
+import { automatic, type HeaderLine } from './automatic.js';
+import { readCommands } from './commands.js';
+import { textOfHtml } from './html.js';
+import { parseMail } from './mime.js';
+
+/** Largest text read. */
+const MOST_TEXT = 100 * 1024;
+
+/** A reply as data; who wrote it is still to be found out. */
+export interface Reply {
+  readonly messageId: string | null;
+  /** Addresses of the From header as they stand there; a trustworthy mail has exactly one. */
+  readonly from: readonly string[];
+  /** Why it must not be answered: the header that shows that no person wrote it; null when one did. */
+  readonly automatic: string | null;
+  /** Values of Authentication-Results, from the top. */
+  readonly authenticationResults: readonly string[];
+  readonly commands: readonly string[];
+  /** What was written besides; not read. */
+  readonly rest: string;
+  /** Its text is longer than anybody writes; nothing of it was read. */
+  readonly tooLarge: boolean;
+  /** Files that came with it and are not looked at. */
+  readonly attachments: number;
+}
+
+const headersOf = (mail: ParsedMail): readonly HeaderLine[] =>
+  mail.headerLines.map(({ key, line }) => ({
+    name: key.toLowerCase(),
+    value: line
+      .slice(line.indexOf(':') + 1)
+      .replace(/\r?\n[ \t]*/gu, ' ')
+      .trim(),
+  }));
+
+/** All addresses of the From header; none where it cannot be told whose mail it is. */
+const sendersOf = ({ from }: ParsedMail, headers: readonly HeaderLine[]): readonly string[] => {
+  if (headers.filter(({ name }) => name === 'from').length !== 1) return [];
+  const all = (Array.isArray(from) ? from : [from]).flatMap(
+    list => (list as AddressObject | undefined)?.value ?? [],
+  );
+  // A group is no sender.
+  if (all.some(({ address, group }) => !address || group !== undefined)) return [];
+  return all.map(({ address }) => address!);
+};
+
+const textOf = ({ text, html }: ParsedMail): string => {
+  if (text !== undefined && text.trim() !== '') return text;
+  return typeof html === 'string' ? textOfHtml(html) : '';
+};
+
+const isTooLarge = ({ text, html }: ParsedMail): boolean =>
+  (text?.trim() ? text.length : typeof html === 'string' ? html.length : 0) > MOST_TEXT;
+
+/** What cannot be a person's mail. */
+const unreadable: Reply = {
+  messageId: null,
+  from: [],
+  automatic: 'unreadable',
+  authenticationResults: [],
+  commands: [],
+  rest: '',
+  tooLarge: true,
+  attachments: 0,
+};
+
+/**
+ * Reads a reply as it came over the wire. Whatever is in it, this gives an answer.
+ * @param ownDomain right side of our own Message-IDs
+ */
+export const readReply = async (raw: Buffer, ownDomain: string): Promise<Reply> => {
+  const mail = await parseMail(raw);
+  if (mail === null) return unreadable;
+  const headers = headersOf(mail);
+  const from = sendersOf(mail, headers);
+  const messageId = mail.messageId ?? null;
+  const tooLarge = isTooLarge(mail);
+  const { commands, rest } = tooLarge ? { commands: [], rest: '' } : readCommands(textOf(mail));
+  return {
+    messageId,
+    from,
+    automatic: automatic({ headers, subject: mail.subject ?? '', from, messageId, ownDomain }),
+    authenticationResults: headers.filter(({ name }) => name === 'authentication-results').map(h => h.value),
+    commands,
+    rest,
+    tooLarge,
+    attachments: mail.attachments.filter(file => !file.related && file.contentDisposition === 'attachment')
+      .length,
+  };
+};

@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals';
+import { isVouchedFor } from '../../../src/mail/inbound/authentication.js';
+import { originalSender } from '../../../src/mail/inbound/sender.js';
+
+const vouched = (...headers: readonly string[]): boolean =>
+  isVouchedFor(headers, 'mx.example.net', 'anna@Example.org');
+
+describe('who vouches for a sender', () => {
+  test.each([
+    'mx.example.net; dkim=pass header.d=example.org header.s=s1 header.b=abc',
+    'mx.example.net 1; dkim=fail header.d=other.org; dkim=pass (2048-bit key) header.i=@example.org',
+    'MX.example.net; spf=pass (sender IP is 192.0.2.1) smtp.mailfrom=anna@example.org',
+    'mx.example.net; spf=pass smtp.mailfrom=bounce.example.org',
+    'mx.example.net; spf=none smtp.mailfrom=x.org; dmarc=pass (p=none; dis=none) header.from=example.org',
+    'mx.example.net; dkim/1=pass header.d="mail.example.org"',
+  ])('%s', header => {
+    expect(vouched(header)).toBe(true);
+  });
+
+  test.each([
+    ['nobody'],
+    ['another server', 'mx.example.com; dkim=pass header.d=example.org'],
+    ['a server that looks like ours', 'mx.example.net.evil.com; dkim=pass header.d=example.org'],
+    ['a failure', 'mx.example.net; dkim=fail header.d=example.org; spf=softfail smtp.mailfrom=example.org'],
+    ['another domain', 'mx.example.net; dkim=pass header.d=evil.com; spf=pass smtp.mailfrom=evil.com'],
+    ['a domain that ends alike', 'mx.example.net; dkim=pass header.d=anexample.org'],
+    ['a whole top level', 'mx.example.net; dkim=pass header.d=org'],
+    [
+      'a comment that says so',
+      'mx.example.net; dkim=fail (dkim=pass header.d=example.org) header.d=evil.com',
+    ],
+    ['nested comments', 'mx.example.net; dkim=fail ((x); dkim=pass header.d=example.org)'],
+    ['a property of another method', 'mx.example.net; dkim=pass smtp.mailfrom=example.org'],
+    ['a method we do not know', 'mx.example.net; auth=pass header.d=example.org'],
+    [
+      'a forged one below ours',
+      'mx.example.net; dkim=none; spf=fail smtp.mailfrom=evil.com',
+      'mx.example.net; dkim=pass header.d=example.org',
+    ],
+  ])('not by %s', (_what, ...headers) => {
+    expect(vouched(...headers)).toBe(false);
+  });
+
+  test('ours is found below others that strangers put on top', () => {
+    expect(vouched('evil.com; dkim=fail', 'mx.example.net; dkim=pass header.d=example.org')).toBe(true);
+  });
+});
+
+test.each([
+  ['anna@example.org', 'anna@example.org'],
+  ['SRS0=HHhh=TT=example.org=anna@forward.example', 'anna@example.org'],
+  ['srs0+abcd=xy=example.org=anna@forward.example', 'anna@example.org'],
+  ['SRS1=HHHH=forward.example==HHhh=TT=example.org=anna@second.example', 'anna@example.org'],
+  ['prvs=1234567890=anna@example.org', 'anna@example.org'],
+  ['anna+caf_=ben=example.com@example.org', 'anna@example.org'],
+  ['srs0=x@forward.example', 'srs0=x@forward.example'],
+  ['', ''],
+])('the envelope %s is of %s', (envelope, sender) => {
+  expect(originalSender(envelope)).toBe(sender);
+});
