@@ -1,4 +1,4 @@
-import type { Drawn, Settings, Status, Turn } from '../engine/core/index.js';
+import type { Drawn, Json, JsonObject, Settings, Status, Turn } from '../engine/core/index.js';
 import type { Tx } from './client.js';
 
 export type Phase = 'open' | 'running' | 'ended';
@@ -35,6 +35,18 @@ export interface GameRow {
   readonly created_at: Date;
   readonly started_at: Date | null;
   readonly ended_at: Date | null;
+  /** A game may end outside its log: when all agree. */
+  readonly ended_by: 'consent' | null;
+  /** Ranks the last position of such a game, where the rules can. */
+  readonly agreed_result: Status['result'];
+  /** Does it stand in the list of open tables? */
+  readonly listed: boolean;
+  /** The creator's words for those who look for a game. */
+  readonly about: string;
+  /** Drawn places are drawn at the start. */
+  readonly seating: 'fixed' | 'drawn';
+  /** Ended before it began. */
+  readonly called_off_at: Date | null;
   /** Are webhooks told of its moves? */
   readonly hooked: boolean;
   readonly spectators: Spectators;
@@ -44,6 +56,13 @@ export interface GameRow {
   readonly private_talk: boolean;
   /** May onlookers read what is said to all? */
   readonly open_talk: boolean;
+  /** What its creator chose about its time, what each seat has left, and when all clocks stood: see `pace`. */
+  readonly time: Json;
+  readonly clocks: Json;
+  readonly pauses: readonly Json[];
+  readonly frozen_at: Date | null;
+  /** Until when its reminders have been looked at. */
+  readonly clock_seen: Date | null;
 }
 
 export interface SeatRow {
@@ -51,8 +70,16 @@ export interface SeatRow {
   readonly seat: number;
   readonly name: string;
   readonly person_id: string | null;
+  /** Since when its player looks for somebody to take it over. */
+  readonly offered_at: Date | null;
+  /** May whoever knows the game's address take it, when it is empty or offered? */
+  readonly joinable: boolean;
+  /** By mail, or kept for whoever has its link. */
   readonly invited: boolean;
+  /** Null for a link, and where it is not the inviter's to see. */
   readonly invited_email: string | null;
+  /** Whom it is meant for, in the inviter's words; '' where nothing was said. */
+  readonly invited_name: string;
 }
 
 export const readGame = async (tx: Tx, id: string): Promise<GameRow | undefined> =>
@@ -65,8 +92,10 @@ export const lockGame = async (tx: Tx, id: string): Promise<GameRow | undefined>
 /** Seats of some games, in seating order. */
 export const readSeats = (tx: Tx, gameIds: readonly string[]): Promise<readonly SeatRow[]> =>
   tx.rows<SeatRow>(
-    `SELECT s.*, i.id IS NOT NULL AS invited, i.email AS invited_email
+    `SELECT s.*, i.id IS NOT NULL OR k.id IS NOT NULL AS invited,
+       CASE WHEN NOT i.hidden THEN i.email END AS invited_email, coalesce(i.name, k.name, '') AS invited_name
      FROM seat s LEFT JOIN invitation i ON i.game_id = s.game_id AND i.seat = s.seat AND i.status = 'out'
+     LEFT JOIN seat_key k ON k.game_id = s.game_id AND k.seat = s.seat AND k.closed_at IS NULL
      WHERE s.game_id = ANY ($1) ORDER BY s.game_id, s.seat`,
     [gameIds],
     'read-seats',
@@ -128,13 +157,14 @@ export interface Started {
   readonly stateHash: string;
   readonly turn: Turn;
   readonly standing: Status;
+  readonly clocks: Json;
   readonly at: Date;
 }
 
 export const setStarted = async (tx: Tx, s: Started): Promise<void> => {
   await tx.rows(
     `UPDATE game SET phase = 'running', setup_draws = $2, hash = $3, state_hash = $4, turn = $5, standing = $6,
-       started_at = $7, waiting_since = $7
+       started_at = $7, waiting_since = $7, clocks = $8
      WHERE id = $1`,
     [
       s.id,
@@ -144,6 +174,7 @@ export const setStarted = async (tx: Tx, s: Started): Promise<void> => {
       JSON.stringify(s.turn),
       JSON.stringify(s.standing),
       s.at,
+      s.clocks && JSON.stringify(s.clocks),
     ],
   );
 };

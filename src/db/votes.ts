@@ -1,0 +1,163 @@
+import type { JsonObject } from '../engine/core/index.js';
+import type { Tx } from './client.js';
+
+export type QuestionOutcome = 'carried' | 'rejected' | 'expired' | 'moot' | 'withdrawn';
+
+/** A vote as `src/pace` makes it; this folder only keeps it. */
+export interface KeptVote {
+  readonly voters: readonly string[];
+  readonly choices: readonly string[];
+  readonly against: string;
+  readonly rule: 'majority' | 'unanimous';
+  readonly opened: number;
+  readonly expires: number;
+  readonly ballots: { readonly [voter: string]: string };
+}
+
+/** Something the players of a game are asked to decide together. */
+export interface QuestionRow {
+  readonly id: string;
+  readonly game_id: string;
+  readonly about: string;
+  /** The seat it is about; -1 for none. */
+  readonly subject: number;
+  /** Null for the clock. */
+  readonly asked_by: string | null;
+  /** Of the one who asked. */
+  readonly seat: number | null;
+  readonly params: JsonObject;
+  /** What the one who asked says about it. */
+  readonly reason: string;
+  readonly vote: KeptVote;
+  /** The log's when it was asked. */
+  readonly number: number;
+  readonly hash: string;
+  readonly opened_at: Date;
+  readonly expires_at: Date;
+  readonly closed_at: Date | null;
+  readonly outcome: QuestionOutcome | null;
+  /** What was carried. */
+  readonly choice: string | null;
+}
+
+type NewQuestionRow = Omit<QuestionRow, 'closed_at' | 'outcome' | 'choice'>;
+
+/** @returns false when such a question is open already */
+export const insertQuestion = async (tx: Tx, q: NewQuestionRow): Promise<boolean> => {
+  const rows = await tx.rows(
+    `INSERT INTO question (id, game_id, about, subject, asked_by, seat, params, reason, vote, number, hash,
+       opened_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+     ON CONFLICT (game_id, about, subject) WHERE closed_at IS NULL DO NOTHING RETURNING id`,
+    [
+      q.id,
+      q.game_id,
+      q.about,
+      q.subject,
+      q.asked_by,
+      q.seat,
+      JSON.stringify(q.params),
+      q.reason,
+      JSON.stringify(q.vote),
+      q.number,
+      q.hash,
+      q.opened_at,
+      q.expires_at,
+    ],
+  );
+  return rows.length > 0;
+};
+
+export const readQuestion = async (tx: Tx, id: string): Promise<QuestionRow | undefined> =>
+  (await tx.rows<QuestionRow>('SELECT * FROM question WHERE id = $1', [id]))[0];
+
+/** The open questions of a game, the oldest first. */
+export const openQuestions = (tx: Tx, gameId: string): Promise<readonly QuestionRow[]> =>
+  tx.rows<QuestionRow>(
+    'SELECT * FROM question WHERE game_id = $1 AND closed_at IS NULL ORDER BY opened_at, id',
+    [gameId],
+  );
+
+/** The newest questions that are over. */
+export const closedQuestions = (tx: Tx, gameId: string, most: number): Promise<readonly QuestionRow[]> =>
+  tx.rows<QuestionRow>(
+    `SELECT * FROM question WHERE game_id = $1 AND closed_at IS NOT NULL
+     ORDER BY closed_at DESC, id LIMIT $2`,
+    [gameId, most],
+  );
+
+/** The newest question of a kind about a seat, open or over. */
+export const lastQuestion = async (
+  tx: Tx,
+  gameId: string,
+  about: string,
+  subject: number,
+): Promise<QuestionRow | undefined> =>
+  (
+    await tx.rows<QuestionRow>(
+      `SELECT * FROM question WHERE game_id = $1 AND about = $2 AND subject = $3
+       ORDER BY opened_at DESC, id LIMIT 1`,
+      [gameId, about, subject],
+    )
+  )[0];
+
+/** How many questions somebody has asked in a game since then. */
+export const askedSince = async (tx: Tx, gameId: string, personId: string, since: Date): Promise<number> => {
+  const rows = await tx.rows<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM question WHERE game_id = $1 AND asked_by = $2 AND opened_at > $3',
+    [gameId, personId, since],
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** Keeps changed ballots or voters. */
+export const keepVote = async (tx: Tx, id: string, vote: KeptVote): Promise<void> => {
+  await tx.rows('UPDATE question SET vote = $2 WHERE id = $1', [id, JSON.stringify(vote)]);
+};
+
+/** @returns false when it was closed before */
+export const closeQuestion = async (
+  tx: Tx,
+  id: string,
+  closed: { readonly outcome: QuestionOutcome; readonly choice: string | null; readonly at: Date },
+): Promise<boolean> => {
+  const rows = await tx.rows(
+    `UPDATE question SET outcome = $2, choice = $3, closed_at = $4
+     WHERE id = $1 AND closed_at IS NULL RETURNING id`,
+    [id, closed.outcome, closed.choice, closed.at],
+  );
+  return rows.length > 0;
+};
+
+export interface MovedOn {
+  readonly gameId: string;
+  /** Who acted, and who is asked now. */
+  readonly seat: number;
+  readonly asked: readonly number[];
+  readonly ended: boolean;
+  readonly at: Date;
+}
+
+/**
+ * Closes what a new row of the log has made pointless: an undo or redo of what is not the newest any more, a
+ * question about a seat that has acted or need not, and everything when the game ends. A job tells the players.
+ * One statement, since it is sent with every move.
+ */
+export const closeMoot = async (tx: Tx, m: MovedOn): Promise<void> => {
+  await tx.rows(
+    `WITH closed AS (
+       UPDATE question SET outcome = 'moot', closed_at = $5
+       WHERE game_id = $1 AND closed_at IS NULL AND (
+         $4 OR about IN ('undo', 'redo')
+         OR (about IN ('absent', 'replace') AND (subject = $2 OR NOT subject = ANY ($3))))
+       RETURNING id
+     ), jobs AS (
+       SELECT graphile_worker.add_job('question', json_build_object('id', id), run_at := $5::timestamptz,
+         job_key := 'question:' || id) AS job
+       FROM closed
+     )
+     SELECT count(job) FROM jobs`,
+    [m.gameId, m.seat, m.asked, m.ended, m.at],
+    'close-moot',
+  );
+};
