@@ -69,18 +69,6 @@ export const readTalk = (tx: Tx, page: TalkPage): Promise<readonly TalkRow[]> =>
     [page.gameId, page.me, page.conversation, page.before ?? 2 ** 31 - 1, page.most],
   );
 
-/** How many of a conversation come after one, that one included. */
-export const countTalkFrom = async (
-  tx: Tx,
-  { gameId, me, conversation, from }: Omit<TalkPage, 'most' | 'before'> & { readonly from: number },
-): Promise<number> => {
-  const rows = await tx.rows<{ count: number }>(
-    `SELECT count(*)::integer AS count FROM talk WHERE game_id = $1 AND ${BETWEEN} AND n >= $4`,
-    [gameId, me, conversation, from],
-  );
-  return rows[0]?.count ?? 0;
-};
-
 export const talkById = async (tx: Tx, gameId: string, id: string): Promise<TalkRow | undefined> =>
   (await tx.rows<TalkRow>('SELECT * FROM talk WHERE game_id = $1 AND id = $2', [gameId, id]))[0];
 
@@ -188,4 +176,20 @@ export const setTold = async (tx: Tx, deliveryId: string, to: number): Promise<v
     `UPDATE delivery SET data = COALESCE(data, '{}') || jsonb_build_object('talkTold', $2::integer) WHERE id = $1`,
     [deliveryId, to],
   );
+};
+
+/** When somebody wants to be told of talk: at once, when it has been quiet for a while, or never. */
+export type TalkChoice = 'now' | 'digest' | 'none';
+
+/** What people chose, by their ids; who chose nothing is not among them. */
+export const talkChoices = async (
+  tx: Tx,
+  people: readonly string[],
+): Promise<ReadonlyMap<string, TalkChoice>> => {
+  const rows = await tx.rows<{ id: string; choice: TalkChoice }>(
+    `SELECT id, notify ->> 'chat' AS choice FROM person
+     WHERE id = ANY ($1) AND notify ->> 'chat' IN ('now', 'digest', 'none')`,
+    [people],
+  );
+  return new Map(rows.map(row => [row.id, row.choice]));
 };

@@ -31,11 +31,7 @@ export interface FollowRow {
   readonly mail: boolean;
 }
 
-export const readFollow = async (
-  tx: Tx,
-  personId: string,
-  gameId: string,
-): Promise<FollowRow | undefined> =>
+export const readFollow = async (tx: Tx, personId: string, gameId: string): Promise<FollowRow | undefined> =>
   (
     await tx.rows<FollowRow>(
       'SELECT game_id, watch_id, mail FROM follow WHERE person_id = $1 AND game_id = $2',
@@ -81,11 +77,12 @@ export const followersToTell = async (tx: Tx, gameId: string): Promise<readonly 
   return rows.map(row => row.person_id);
 };
 
-/** Is an invitation of this game out to somebody's address? */
+/** Is an invitation of this game out to an address of somebody's? */
 export const isInvited = async (tx: Tx, gameId: string, personId: string): Promise<boolean> => {
   const rows = await tx.rows(
-    `SELECT FROM invitation i JOIN person p ON p.email_canonical = i.email_canonical
-     WHERE i.game_id = $1 AND p.id = $2 AND i.status = 'out'`,
+    `SELECT FROM invitation i WHERE i.game_id = $1 AND i.status = 'out' AND i.email_canonical IN (
+       SELECT email_canonical FROM person WHERE id = $2
+       UNION ALL SELECT email_canonical FROM address WHERE person_id = $2 AND verified_at IS NOT NULL)`,
     [gameId, personId],
   );
   return rows.length > 0;

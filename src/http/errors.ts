@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { Illegal } from '../engine/core/index.js';
 import {
+  Changed,
   Conflict,
   Forbidden,
   Invalid,
@@ -15,7 +16,7 @@ import type { HttpDeps } from './deps.js';
 import { HttpProblem } from './problem.js';
 
 const statusOf = (error: Refusal): number => {
-  if (error instanceof Stale) return 412;
+  if (error instanceof Stale || error instanceof Changed) return 412;
   if (error instanceof NotFound) return 404;
   if (error instanceof Forbidden) return 403;
   if (error instanceof Conflict) return 409;

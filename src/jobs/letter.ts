@@ -4,6 +4,7 @@ import { plainPresenter, type Letter, type Presenters } from '../present/present
 import type { OutgoingAtSeat } from '../service/deliveries.js';
 import { plainNames, type Names, type Words } from '../words/index.js';
 import { moment } from './moment.js';
+import { talkLine } from './notes/talk.js';
 
 /** What words a mail. */
 export interface Wording {
@@ -81,7 +82,7 @@ const factsSince = ({ mail }: Writing): readonly Fact[] => [
 ];
 
 type AboutPosition = AtSeat &
-  Pick<Extract<Mail, { kind: 'game-over' }>, 'head' | 'news' | 'since' | 'tables' | 'notes' | 'picture'>;
+  Pick<Extract<Mail, { kind: 'game-over' }>, 'head' | 'news' | 'since' | 'talk' | 'tables' | 'notes' | 'picture'>;
 
 const aboutPosition = async (writing: Writing, wording: Wording): Promise<AboutPosition> => {
   const { mail, words, names } = writing;
@@ -93,11 +94,26 @@ const aboutPosition = async (writing: Writing, wording: Wording): Promise<AboutP
     head: mail.position.hash,
     news,
     since,
+    talk: talkOf(mail),
     tables: letter.tables,
     notes: letter.notes.filter(note => note.lines.length > 0),
     picture: await pictureOf(letter, news, wording),
   };
 };
+
+/** What was said meanwhile, a line each. */
+const talkOf = ({ language, timeZone, talk: { talk, more } }: OutgoingAtSeat): AboutPosition['talk'] => ({
+  lines: talk.map(one =>
+    talkLine(
+      {
+        say: (german, english) => (language === 'de' ? german : english),
+        time: at => moment(at, language, timeZone),
+      },
+      one,
+    ),
+  ),
+  more,
+});
 
 /** The newest lines, for the list of mails. */
 const newsOf = ({ groups }: Happened): string | undefined => {

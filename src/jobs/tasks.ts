@@ -1,6 +1,7 @@
 import { direct, tidy } from '../db/index.js';
 import type { Json } from '../engine/core/index.js';
 import type { Deps } from '../service/deps.js';
+import { tellFollowers } from '../service/talk/followers.js';
 import { deliver, type Attempt, type Post } from './deliver.js';
 
 export type Payload = { readonly [name: string]: Json };
@@ -12,4 +13,5 @@ export type Task = (payload: Payload, attempt: Attempt) => Promise<void>;
 export const tasks = (deps: Deps, post: Post): { readonly [name: string]: Task } => ({
   deliver: ({ id }, attempt) => deliver(deps, post, id as string, attempt),
   tidy: () => tidy(direct(deps.db), deps.clock()),
+  'tell-followers': ({ game }) => tellFollowers(deps, String(game)),
 });

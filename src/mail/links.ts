@@ -13,6 +13,7 @@ export interface Links {
   /** The position for ever, by its hash. */
   position(game: string, hash: string): string;
   history(game: string): string;
+  talk(game: string): string;
   unsubscribe(token: string): string;
   home(): string;
   /** Any page of ours. */
@@ -30,6 +31,7 @@ export const linksFrom = (baseUrl: string): Links => {
     choose: (game, type) => `${base}/g/${part(game)}?do=${part(type)}`,
     position: (game, hash) => `${base}/g/${part(game)}/p/${part(hash)}`,
     history: game => `${base}/g/${part(game)}/history`,
+    talk: game => `${base}/g/${part(game)}/talk`,
     unsubscribe: token => `${base}/unsubscribe/${part(token)}`,
     home: () => `${base}/`,
     page: path => `${base}${path}`,

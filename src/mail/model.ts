@@ -97,6 +97,8 @@ interface AtPosition extends AtSeat {
   /** One line of news for the list of mails. */
   readonly news: string;
   readonly since: Happened;
+  /** What was said in the game, a line each, the newest last; `more` came before them. */
+  readonly talk: { readonly lines: readonly string[]; readonly more: number };
   readonly tables: readonly Table[];
   /** The drawings in words. */
   readonly notes: readonly Note[];

@@ -11,6 +11,7 @@ interface Urls {
   readonly main: string;
   readonly game: string | null;
   readonly history: string | null;
+  readonly talk: string | null;
   readonly position: string | null;
   readonly unsubscribe: string | null;
 }
@@ -29,6 +30,7 @@ const urlsOf = (mail: Mail, links: Links): Urls => {
     main: main(mail, links),
     game: member ? links.game(game) : null,
     history: member ? links.history(game) : null,
+    talk: member ? links.talk(game) : null,
     position: 'head' in mail ? links.position(mail.game.id, mail.head.slice(0, 12)) : null,
     unsubscribe: 'game' in mail && mail.unsubscribe !== null ? links.unsubscribe(mail.unsubscribe) : null,
   };

@@ -32,6 +32,9 @@ const words = {
   happened: ['Seit Ihrem letzten Zug', 'Since your last turn'],
   nothingHappened: ['Seit Ihrem letzten Zug ist nichts geschehen.', 'Nothing happened since your last turn.'],
   moreLines: ['… und {count} weitere Zeilen:', '… and {count} more lines:'],
+  talk: ['Gesagt wurde', 'What was said'],
+  moreTalk: ['Davor noch {count} Nachrichten:', 'Before that {count} more messages:'],
+  answerTalk: ['Antworten', 'Answer'],
   board: ['Plan', 'Board'],
   choices: ['Was Sie tun können', 'What you can do'],
   choicesText: [

@@ -30,6 +30,7 @@ import { noteData } from './note-data.js';
 import { unsubscribeToken } from './people.js';
 import { bounceToken, linkSecret, newId, secretHash } from './secrets.js';
 import { SEAT_DAYS } from './session.js';
+import { gatherTalk, noteTold, type Untold } from './talk/tell.js';
 import { cleanLanguage, nameFromEmail } from './text.js';
 import type { GameDetail, Language, LogEntry, PersonActor, Position } from './types.js';
 
@@ -94,6 +95,8 @@ export interface OutgoingAtSeat extends AnyOutgoing {
   readonly unsubscribe: string;
   /** A move was taken back: what an earlier mail asked no longer holds. */
   readonly again: boolean;
+  /** What was said that the receiver has neither read nor been told. */
+  readonly talk: Untold;
 }
 
 /**
@@ -126,7 +129,7 @@ const gather = (deps: Deps, row: DeliveryRow): Promise<Outgoing | null> => {
   return isSeatKind(row.kind) ? gatherAtSeat(deps, row, row.kind) : gatherNote(deps, row, row.kind);
 };
 
-const isSeatKind = (kind: DeliveryKind): kind is SeatKind =>
+export const isSeatKind = (kind: DeliveryKind): kind is SeatKind =>
   ['game-started', 'turn', 'offer', 'reminder', 'game-over'].includes(kind);
 
 const gatherSignIn = async (deps: Deps, row: DeliveryRow): Promise<OutgoingSignIn | null> => {
@@ -180,7 +183,11 @@ const gatherInvitation = async (deps: Deps, row: DeliveryRow): Promise<OutgoingI
   };
 };
 
-const gatherNote = async (deps: Deps, row: DeliveryRow, topic: NoteKind): Promise<OutgoingNote | null> => {
+export const gatherNote = async (
+  deps: Deps,
+  row: DeliveryRow,
+  topic: NoteKind,
+): Promise<OutgoingNote | null> => {
   const { person_id: personId, game_id: gameId } = row;
   const person = personId === null ? undefined : await readPerson(direct(deps.db), personId);
   if (!person) return null;
@@ -241,6 +248,7 @@ const gatherAtSeat = async (
     seatSecret: await seatSecret(deps, personId, gameId, seat),
     unsubscribe: unsubscribeToken(deps, personId, gameId),
     again: await isAgain(deps, row, gameId, seat),
+    talk: kind === 'game-started' ? { talk: [], more: 0 } : await gatherTalk(deps, row),
   };
 };
 
@@ -251,7 +259,7 @@ const isDue = (game: GameRow, kind: OutgoingAtSeat['kind'], seat: Seat): boolean
   (game.phase === 'running' && game.turn?.asked.includes(seat) === true);
 
 /** Sees what its receiver may see; nobody acts with it. */
-const reader = (person: PersonRow): PersonActor => ({
+export const reader = (person: PersonRow): PersonActor => ({
   kind: 'person',
   personId: person.id,
   name: person.name,
@@ -297,6 +305,7 @@ export const endDelivery = async (deps: Deps, id: string, done: Try): Promise<vo
   const at = deps.clock();
   await deps.db.transaction(async tx => {
     const row = await recordTry(tx, { id, status, at, sent: done.sent, answer: done.answer });
+    if (row && done.sent) await noteTold(tx, row);
     const asks = row?.kind === 'turn' || row?.kind === 'offer';
     if (!row || !done.sent || !asks || deps.reminderHours === 0) return;
     await enqueue(tx, [

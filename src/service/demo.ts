@@ -24,6 +24,7 @@ export const ensureDemo = async (deps: Deps, titleId: string): Promise<string> =
     title: titleId,
     name: 'Demo',
     settings: {},
+    options: { spectators: 'everyone' },
     seats: people.map((_, seat) => ({ kind: seat === 0 ? 'me' : 'open' })),
     idempotencyKey: `demo-${titleId}`,
   });

@@ -26,6 +26,9 @@ export class Invalid extends Refusal {}
 /** The right request at the wrong time: the game has ended, the seat is taken. */
 export class Conflict extends Refusal {}
 
+/** What was to be changed is not any more what the one who changes it saw. */
+export class Changed extends Refusal {}
+
 /** No session, or a link or token that is forged, spent, revoked or out of date. */
 export class Unauthenticated extends Refusal {}
 

@@ -125,6 +125,7 @@ const outgoing = (
     seatSecret: 'secret',
     unsubscribe: 'stop',
     again: false,
+    talk: { talk: [], more: 0 },
     ...change,
   };
 };

@@ -127,6 +127,7 @@ export const samples = (language: Language): readonly Mail[] => {
       ],
       more: 57,
     },
+    talk: { lines: [], more: 0 },
     tables: [
       {
         caption: w.captions[0]!,

@@ -5,18 +5,26 @@ import { plainNames } from '../../words/index.js';
 import type { Wording } from '../letter.js';
 import { moment } from '../moment.js';
 import { addressCheck, playerLeft, security } from './account.js';
-import type { WriteNote, Writing } from './note.js';
+import { channelOff } from './channels.js';
+import type { NoteText, WriteNote, Writing } from './note.js';
 import { orderOver } from './orders.js';
+import { gameCalledOff } from './tables.js';
+import { talk } from './talk.js';
+import { watchedOver } from './watching.js';
 
 /** The words of every kind of note. */
 const writers: { readonly [kind in NoteKind]: WriteNote } = {
   'order-over': orderOver,
+  chat: talk,
+  'watched-over': watchedOver,
+  'channel-off': channelOff,
   'address-check': addressCheck,
   security,
   'player-left': playerLeft,
+  'game-called-off': gameCalledOff,
 };
 
-const writingOf = (note: OutgoingNote, { wordsFor }: Wording): Writing => {
+const writingOf = (note: OutgoingNote, { wordsFor }: Pick<Wording, 'wordsFor'>): Writing => {
   const words = note.game && wordsFor(note.game.title);
   const players = note.game?.seats.map(seat => seat.name) ?? [];
   return {
@@ -28,10 +36,14 @@ const writingOf = (note: OutgoingNote, { wordsFor }: Wording): Writing => {
   };
 };
 
+/** What a note says, in its reader's language. */
+export const noteText = (note: OutgoingNote, wording: Pick<Wording, 'wordsFor'>): NoteText =>
+  writers[note.topic](writingOf(note, wording));
+
 /** A note as a mail. */
 export const writeNote = (note: OutgoingNote, wording: Wording): NoteMail | GameNoteMail => {
   const writing = writingOf(note, wording);
-  const { lines = [], button = null, why, ...text } = writers[note.topic](writing);
+  const { lines = [], button = null, why, ...text } = noteText(note, wording);
   const mail: NoteMail = {
     id: note.messageId,
     delivery: note.delivery,

@@ -166,6 +166,7 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
         title,
         name: 'Friday five',
         settings: settings as { [id: string]: unknown },
+        options: { spectators: 'everyone' },
         seats: [{ kind: 'me' }, ...others.map(({ email }) => ({ kind: 'invite', email }) as const)],
       });
       for (const [at, other] of others.entries())

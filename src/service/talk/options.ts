@@ -1,0 +1,79 @@
+import { direct, lockGame, readGame, setOptions, type GameRow, type Spectators } from '../../db/index.js';
+import type { Deps } from '../deps.js';
+import { Forbidden, NotFound } from '../errors.js';
+import type { Actor, PersonActor } from '../types.js';
+
+type Switch = 'on' | 'off';
+
+/** What the creator of a game settles about talk and onlookers. */
+export interface GameOptions {
+  readonly spectators: Spectators;
+  readonly talk: {
+    /** May players talk in pairs? */
+    readonly private: Switch;
+    /** May onlookers read what is said to all? */
+    readonly onlookers: Switch;
+  };
+}
+
+export interface OptionsChange {
+  readonly spectators?: Spectators;
+  readonly talk?: { readonly private?: Switch; readonly onlookers?: Switch };
+}
+
+/** Of a new game whose creator says nothing about it. */
+const PRESET: GameOptions = { spectators: 'link', talk: { private: 'on', onlookers: 'off' } };
+
+const onOff = (on: boolean): Switch => (on ? 'on' : 'off');
+
+export const optionsOf = (game: GameRow): GameOptions => ({
+  spectators: game.spectators,
+  talk: { private: onOff(game.private_talk), onlookers: onOff(game.open_talk) },
+});
+
+const changed = (before: GameOptions, { spectators, talk }: OptionsChange): GameOptions => ({
+  spectators: spectators ?? before.spectators,
+  talk: { ...before.talk, ...talk },
+});
+
+const asRow = ({ spectators, talk }: GameOptions): Parameters<typeof setOptions>[2] => ({
+  spectators,
+  private_talk: talk.private === 'on',
+  open_talk: talk.onlookers === 'on',
+});
+
+/** The options of a new game. */
+export const firstOptions = (wished: OptionsChange = {}): Parameters<typeof setOptions>[2] =>
+  asRow(changed(PRESET, wished));
+
+/** @throws NotFound `no-such-game` */
+export const showOptions = async (deps: Deps, gameId: string): Promise<GameOptions> => {
+  const game = await readGame(direct(deps.db), gameId);
+  if (!game) throw new NotFound('no-such-game', { game: gameId });
+  return optionsOf(game);
+};
+
+/** @throws Forbidden `creator-only` */
+export const mustBeCreator = (game: GameRow, actor: Actor): void => {
+  if (actor.kind !== 'person' || game.created_by !== actor.personId)
+    throw new Forbidden('creator-only', { game: game.id });
+};
+
+/**
+ * Changes what is given; the rest stays.
+ * @throws NotFound `no-such-game`; Forbidden `creator-only`
+ */
+export const changeOptions = (
+  deps: Deps,
+  actor: PersonActor,
+  gameId: string,
+  change: OptionsChange,
+): Promise<GameOptions> =>
+  deps.db.transaction(async tx => {
+    const game = await lockGame(tx, gameId);
+    if (!game) throw new NotFound('no-such-game', { game: gameId });
+    mustBeCreator(game, actor);
+    const options = changed(optionsOf(game), change);
+    await setOptions(tx, gameId, asRow(options));
+    return options;
+  });
