@@ -76,10 +76,14 @@ export interface SeatRow {
   readonly joinable: boolean;
   /** By mail, or kept for whoever has its link. */
   readonly invited: boolean;
+  readonly by_link: boolean;
   /** Null for a link, and where it is not the inviter's to see. */
   readonly invited_email: string | null;
   /** Whom it is meant for, in the inviter's words; '' where nothing was said. */
   readonly invited_name: string;
+  /** Its person's zone and calendar, see `pace`; null without a person. */
+  readonly person_zone: string | null;
+  readonly person_time: JsonObject | null;
 }
 
 export const readGame = async (tx: Tx, id: string): Promise<GameRow | undefined> =>
@@ -93,9 +97,12 @@ export const lockGame = async (tx: Tx, id: string): Promise<GameRow | undefined>
 export const readSeats = (tx: Tx, gameIds: readonly string[]): Promise<readonly SeatRow[]> =>
   tx.rows<SeatRow>(
     `SELECT s.*, i.id IS NOT NULL OR k.id IS NOT NULL AS invited,
-       CASE WHEN NOT i.hidden THEN i.email END AS invited_email, coalesce(i.name, k.name, '') AS invited_name
+       CASE WHEN NOT i.hidden THEN i.email END AS invited_email, k.id IS NOT NULL AS by_link,
+       coalesce(i.name, k.name, '') AS invited_name,
+       p.time_zone AS person_zone, p.time AS person_time
      FROM seat s LEFT JOIN invitation i ON i.game_id = s.game_id AND i.seat = s.seat AND i.status = 'out'
      LEFT JOIN seat_key k ON k.game_id = s.game_id AND k.seat = s.seat AND k.closed_at IS NULL
+       LEFT JOIN person p ON p.id = s.person_id
      WHERE s.game_id = ANY ($1) ORDER BY s.game_id, s.seat`,
     [gameIds],
     'read-seats',

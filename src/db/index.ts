@@ -1,10 +1,12 @@
 /** The front door: what the layers above may use of the store. */
 export { direct, type Database, type Transaction, type Tx } from './client.js';
+export * from './account-data.js';
 export * from './addresses.js';
 export * from './channels.js';
 export * from './feeds.js';
 export * from './clocks.js';
 export * from './games.js';
+export * from './inbound.js';
 export * from './jobs.js';
 export * from './keys.js';
 export * from './log.js';
@@ -12,10 +14,12 @@ export * from './orders.js';
 export * from './outbox.js';
 export * from './tenure.js';
 export * from './tidy.js';
+export * from './trouble.js';
 export * from './votes.js';
 export * from './invitations.js';
 export * from './links.js';
 export * from './passkeys.js';
+export * from './leaving.js';
 export * from './people.js';
 export * from './results.js';
 export * from './seat-keys.js';

@@ -1,4 +1,4 @@
-import type { Action, Drawn, Fact, Status, Turn } from '../engine/core/index.js';
+import type { Action, Drawn, Fact, Json, Status, Turn } from '../engine/core/index.js';
 import type { Tx } from './client.js';
 
 /** A row of a game's log as it is stored. */
@@ -22,6 +22,8 @@ export interface LogRow {
   readonly previous_hash: string;
   readonly hash: string;
   readonly state_hash: string;
+  /** By seat, after the row; null in a game without a pace. */
+  readonly clocks: Json;
 }
 
 export interface Append {
@@ -49,12 +51,12 @@ export interface Append {
 const APPEND = `
   WITH added AS (
     INSERT INTO log (game_id, number, kind, seat, action, count, draws, facts, reveals, sealed, under, depth,
-      by_person, cause, at, previous_hash, hash, state_hash)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+      by_person, cause, at, previous_hash, hash, state_hash, clocks)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $30)
   ), moved AS (
     UPDATE game SET number = $2, hash = $17, state_hash = $18, top = $19, undone = $20, turn = $21,
       standing = $22, depth = $12, phase = CASE WHEN $23 THEN 'ended' ELSE 'running' END,
-      ended_at = CASE WHEN $23 THEN $15::timestamptz END, waiting_since = $15
+      ended_at = CASE WHEN $23 THEN $15::timestamptz END, waiting_since = $15, clocks = $30
     WHERE id = $1
   ), withdrawn AS (
     UPDATE delivery SET status = 'superseded'
@@ -102,6 +104,7 @@ export const append = async (tx: Tx, a: Append): Promise<void> => {
       answer?.key,
       answer?.requestHash,
       answer?.answer,
+      row.clocks && JSON.stringify(row.clocks),
     ],
     'append',
   );

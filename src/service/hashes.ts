@@ -25,8 +25,8 @@ export const startHash = (game: StartOfGame, draws: Json, stateHash: string): st
     ]),
   );
 
-/** A row's hash: of everything in it, its game and the hash before it. */
-export const rowHash = (gameId: string, row: Omit<LogRow, 'hash'>): string =>
+/** A row's hash: of everything in it but the clocks, its game and the hash before it. */
+export const rowHash = (gameId: string, row: Omit<LogRow, 'hash' | 'clocks'>): string =>
   sha256(
     canonical([
       'bahnpost-row-1',

@@ -1,6 +1,7 @@
 import { Illegal, type Seat } from '../engine/core/index.js';
 import { ownNewest, readRow, seatsOfActions, type GameRow, type Tx } from '../db/index.js';
 import { lockForSeat } from './authority.js';
+import { clocksAt } from './clocks/turns.js';
 import type { Deps } from './deps.js';
 import { hashState } from './hashes.js';
 import { loadState, setUp, titleOf } from './load.js';
@@ -84,6 +85,7 @@ const move = (
     const title = await mustBeCurrent(deps, tx, actor, locked, request);
     const target = await find(tx, game);
     const state = await loadState(deps, tx, game, target.top, await recordedHash(deps, tx, game, target.top));
+    const then = await clocksAt(tx, locked, target.top, title.turn(state));
     return record(
       deps,
       tx,
@@ -99,6 +101,7 @@ const move = (
         reveals: false,
         ...target,
         state,
+        then,
         personId: actor.personId,
         cause: 'player',
       },

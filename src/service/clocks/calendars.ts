@@ -1,0 +1,47 @@
+import type { GameRow, SeatRow } from '../../db/index.js';
+import {
+  calendarOf,
+  presetPerson,
+  type Calendar,
+  type Clocks,
+  type GameTime,
+  type Pause,
+  type PersonTime,
+  type TimedPace,
+} from '../../pace/index.js';
+
+/** The time of a game that has a pace. */
+export interface TimedGame extends GameTime {
+  readonly pace: TimedPace;
+}
+
+/** What a game's creator chose; null where nothing is waited for by the clock. */
+export const timeOf = (game: Pick<GameRow, 'time'>): TimedGame | null => {
+  const time = game.time as unknown as GameTime | null;
+  return time && time.pace.kind !== 'none' ? (time as TimedGame) : null;
+};
+
+export const clocksOf = (game: Pick<GameRow, 'clocks'>): Clocks => (game.clocks ?? {}) as unknown as Clocks;
+
+/** When all clocks stand, with the standstill that the operator has ordered. */
+export const pausesOf = (game: Pick<GameRow, 'pauses' | 'frozen_at'>): readonly Pause[] => [
+  ...(game.pauses as unknown as readonly Pause[]),
+  ...(game.frozen_at ? [{ from: game.frozen_at.getTime(), until: null }] : []),
+];
+
+/** What a person chose about their time, with the presets for the rest. */
+export const personTimeOf = (person: Pick<SeatRow, 'person_zone' | 'person_time'>): PersonTime => ({
+  ...presetPerson,
+  ...(person.person_time as Partial<PersonTime> | null),
+  zone: person.person_zone ?? presetPerson.zone,
+});
+
+/** When the clock of each seat stands still. */
+export const calendarsOf = (
+  game: Pick<GameRow, 'pauses' | 'frozen_at'>,
+  time: TimedGame,
+  seats: readonly SeatRow[],
+): { readonly [seat: string]: Calendar } => {
+  const rules = { stops: time.stops, holidayDays: time.holidayDays, pauses: pausesOf(game) };
+  return Object.fromEntries(seats.map(seat => [seat.seat, calendarOf(personTimeOf(seat), rules)]));
+};

@@ -1,0 +1,111 @@
+import type { Json, Seat, Turn } from '../../engine/core/index.js';
+import { clocksAfterRow, type GameRow, type LogRow, type SeatRow, type Tx } from '../../db/index.js';
+import {
+  handOver,
+  newClock,
+  start,
+  stop,
+  undone,
+  type Calendar,
+  type Clocks,
+  type Instant,
+  type TimedPace,
+} from '../../pace/index.js';
+import { calendarsOf, clocksOf, timeOf } from './calendars.js';
+
+/** What a row does to the clocks. */
+export interface ClockedRow {
+  readonly kind: LogRow['kind'];
+  readonly seat: Seat;
+  /** Of an undo or redo: the clocks at the position it goes to. */
+  readonly then: Clocks | null;
+  /** All have agreed to it: the time that was spent since is given back. */
+  readonly giveBack: boolean;
+}
+
+/** Nobody is waited for at a seat without a person. */
+const waitedFor = (seats: readonly SeatRow[], turn: Turn): readonly string[] =>
+  turn.asked.filter(seat => seats.some(s => s.seat === seat && s.person_id !== null)).map(String);
+
+/** The clocks of a game that begins; null without a pace. */
+export const firstClocks = (
+  game: Pick<GameRow, 'time'>,
+  seats: readonly SeatRow[],
+  turn: Turn,
+  now: Instant,
+): Clocks | null => {
+  const time = timeOf(game);
+  if (!time) return null;
+  const waited = waitedFor(seats, turn);
+  const clock = newClock(time.pace);
+  return Object.fromEntries(
+    seats.map(({ seat }) => [seat, waited.includes(String(seat)) ? start(clock, now) : clock]),
+  );
+};
+
+/**
+ * Whose turn an action ended. A turn is what one mail asks for, however many steps it takes: it ends when its
+ * player has acted and is not asked any more, or when a new question goes to somebody else as well. Between an
+ * offer and its answer the turn of the one who made it waits. An action of somebody who was not asked ends none.
+ */
+const ended = (pace: TimedPace, seat: Seat, before: Turn, after: Turn): readonly string[] => {
+  if (after.ask.kind === 'offer') return before.ask.kind === 'offer' ? [String(seat)] : [];
+  const begins = after.asked.some(one => !before.asked.includes(one));
+  const over = before.asked.filter(one => !after.asked.includes(one) || (one === seat && begins));
+  // Who is spared by somebody else's action gains nothing, but has a whole deadline the next time.
+  return over.filter(one => one === seat || pace.kind === 'deadline').map(String);
+};
+
+const goBack = (
+  clocks: Clocks,
+  then: Clocks,
+  calendars: { readonly [seat: string]: Calendar },
+  { giveBack, now }: { readonly giveBack: boolean; readonly now: Instant },
+): Clocks =>
+  Object.fromEntries(
+    Object.entries(clocks).map(([seat, clock]) => {
+      const calendar = calendars[seat]!;
+      const earlier = then[seat];
+      return [
+        seat,
+        earlier ? undone(clock, earlier, { calendar, giveBack, now }) : stop(clock, calendar, now),
+      ];
+    }),
+  );
+
+/** The clocks after a row of the log; null without a pace. */
+export const clocksAfter = (
+  game: GameRow,
+  seats: readonly SeatRow[],
+  row: ClockedRow,
+  turn: Turn,
+  now: Instant,
+): Clocks | null => {
+  const time = timeOf(game);
+  if (!time || !game.clocks || !game.turn) return null;
+  const calendars = calendarsOf(game, time, seats);
+  const waited = waitedFor(seats, turn);
+  const clocks = clocksOf(game);
+  if (row.kind === 'action') {
+    const over = ended(time.pace, row.seat, game.turn, turn);
+    return handOver(clocks, { pace: time.pace, calendars, ended: over, waited, now });
+  }
+  const back = row.then ? goBack(clocks, row.then, calendars, { giveBack: row.giveBack, now }) : clocks;
+  return handOver(back, { pace: time.pace, calendars, ended: [], waited, now });
+};
+
+/** Clocks as the store keeps them. */
+export const asJson = (clocks: Clocks | null): Json =>
+  clocks && Object.fromEntries(Object.entries(clocks).map(([seat, clock]) => [seat, { ...clock }]));
+
+/** The clocks at a position that an undo or redo goes to: after action `top`, where `turn` is; null without a pace. */
+export const clocksAt = async (
+  tx: Tx,
+  { game, seats }: { readonly game: GameRow; readonly seats: readonly SeatRow[] },
+  top: number,
+  turn: Turn,
+): Promise<Clocks | null> => {
+  if (!timeOf(game) || !game.started_at) return null;
+  if (top === 0) return firstClocks(game, seats, turn, game.started_at.getTime());
+  return (await clocksAfterRow(tx, game.id, top)) as unknown as Clocks | null;
+};
