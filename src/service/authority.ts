@@ -1,5 +1,13 @@
 import type { Seat } from '../engine/core/index.js';
-import { lockGame, readSeats, type GameRow, type SeatRow, type Tx } from '../db/index.js';
+import {
+  lockGame,
+  readSeats,
+  standingOrders,
+  type GameRow,
+  type OrderRow,
+  type SeatRow,
+  type Tx,
+} from '../db/index.js';
 import { Conflict, Forbidden, Invalid, NotFound } from './errors.js';
 import type { Actor } from './types.js';
 
@@ -13,6 +21,8 @@ export const seatsOf = (actor: Actor | null, gameId: string, seats: readonly Sea
 export interface Locked {
   readonly game: GameRow;
   readonly seats: readonly SeatRow[];
+  /** Standing orders, of all seats; read when they are needed where they were not read with the lock. */
+  readonly orders?: readonly OrderRow[];
 }
 
 /**
@@ -20,11 +30,15 @@ export interface Locked {
  * @throws NotFound `no-such-game`, Forbidden `not-your-seat`
  */
 export const lockForSeat = async (tx: Tx, actor: Actor, gameId: string, seat: Seat): Promise<Locked> => {
-  const [game, seats] = await Promise.all([lockGame(tx, gameId), readSeats(tx, [gameId])]);
+  const [game, seats, orders] = await Promise.all([
+    lockGame(tx, gameId),
+    readSeats(tx, [gameId]),
+    standingOrders(tx, gameId),
+  ]);
   if (!game) throw new NotFound('no-such-game', { game: gameId });
   const mine = seatsOf(actor, gameId, seats);
   if (!mine.includes(seat)) throw new Forbidden('not-your-seat', { seat, yours: mine });
-  return { game, seats };
+  return { game, seats, orders };
 };
 
 /** @throws Conflict `game-not-started`, `game-over` */

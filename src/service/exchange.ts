@@ -213,7 +213,8 @@ const insert = async (deps: Deps, tx: Transaction, actor: PersonActor, checked: 
   });
   await start(deps, tx, (await lockGame(tx, id))!, record.setupDraws);
   const seats = await readSeats(tx, [id]);
-  for (const step of steps) write(deps, tx, title, { game: (await lockGame(tx, id))!, seats }, step, null);
+  for (const step of steps)
+    await write(deps, tx, title, { game: (await lockGame(tx, id))!, seats }, step, null);
   return id;
 };
 

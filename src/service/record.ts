@@ -1,22 +1,22 @@
-import type { Action, Drawn, Fact, GameState, Json, Seat, Title } from '../engine/core/index.js';
-import {
-  append,
-  readKey,
-  type GameRow,
-  type LogRow,
-  type SeatRow,
-  type Transaction,
-  type Tx,
-} from '../db/index.js';
+import type { GameState, Json, Title } from '../engine/core/index.js';
+import { append, changeOrders, readKey, type Transaction, type Tx } from '../db/index.js';
 import type { Locked } from './authority.js';
+import { chain, type Chained, type Step } from './chain.js';
+import { schedule } from './clocks/schedule.js';
 import type { Deps } from './deps.js';
 import { Invalid } from './errors.js';
-import { hashState, rowHash } from './hashes.js';
 import { keep } from './load.js';
 import { notices } from './notices.js';
+import { follow, type Ended, type Followed, type Kept } from './orders/run.js';
+import { changesOf, standingUpon, type Upon } from './orders/standing.js';
+import { tellOrdersOver } from './orders/tell.js';
 import { post } from './outbox.js';
 import { hashOf } from './secrets.js';
+import { tellFollowersLater } from './talk/followers.js';
 import type { Submitted } from './types.js';
+
+export type { Cause, Chained, Step } from './chain.js';
+export { chain } from './chain.js';
 
 /** A state is kept after every so many standing actions; loading plays at most that many. */
 const SNAPSHOT_EVERY = 25;
@@ -49,81 +49,54 @@ export const earlierAnswer = async (tx: Tx, o: Once | null): Promise<Json | unde
   return row.answer;
 };
 
-/** What is about to become the game's next row. */
-export interface Step {
-  readonly kind: LogRow['kind'];
-  readonly seat: Seat;
-  readonly action: Action | null;
-  readonly count: number;
-  readonly draws: readonly Drawn[];
-  readonly facts: readonly Fact[];
-  readonly reveals: boolean;
-  /** After the step: the action on top, how many stand, and what a redo would bring back. */
-  readonly top: number;
-  readonly depth: number;
-  readonly undone: readonly number[];
-  readonly state: GameState;
-  readonly personId: string | null;
-  readonly cause: Cause;
-}
-
 /**
- * Why a row was written: by its player (on a page, or by a reply to a mail), by a standing order, because
- * a clock ran out, because all agreed, or from a file, which tells nobody.
+ * Writes a step under the game's lock, with all that standing orders make of it: rows, position, snapshots,
+ * mails and the answer, all sent with the commit.
  */
-export type Cause = 'player' | 'mail' | 'programmed' | 'clock' | 'consent' | 'import';
-
-/** A row that is to be written, and the game after it. */
-export interface Chained {
-  readonly step: Step;
-  readonly row: LogRow;
-  readonly game: GameRow;
-  readonly stateText: string;
-}
-
-/** The game's next row after `game`. */
-export const chain = (deps: Deps, title: Title, game: GameRow, step: Step): Chained => {
-  const { state } = step;
-  const { text, hash: stateHash } = hashState(state);
-  const row = rowOf(deps, game, step, stateHash);
-  const standing = title.status(state);
-  return {
-    step,
-    row,
-    stateText: text,
-    game: {
-      ...game,
-      number: row.number,
-      hash: row.hash,
-      state_hash: stateHash,
-      top: step.top,
-      depth: step.depth,
-      undone: step.undone,
-      turn: title.turn(state),
-      standing,
-      phase: standing.ended ? 'ended' : 'running',
-      waiting_since: row.at,
-      ended_at: standing.ended ? row.at : null,
-    },
-  };
-};
-
-/** Writes a step under the game's lock: row, position, snapshot, mails and answer, all sent with the commit. */
-export const record = (
+export const record = async (
   deps: Deps,
   tx: Transaction,
   title: Title,
-  { game, seats }: Locked,
+  locked: Locked,
   step: Step,
   key: Once | null,
-): Submitted => {
-  const rows = [chain(deps, title, game, step)];
+): Promise<Submitted> => {
+  const first = chain(deps, title, locked, step);
+  const upon =
+    step.cause === 'import' || !title.orders
+      ? nobody
+      : await standingUpon(deps, tx, locked.game, first, locked.orders);
+  const followed = follow(deps, title, { game: first.game, seats: locked.seats, state: step.state }, upon.kept);
+  const rows = [first, ...followed.rows];
   const answer = answerOf(rows);
-  rows.forEach((one, at) =>
-    write(deps, tx, title, one, at === rows.length - 1 ? key && { ...key, answer } : null),
-  );
-  if (step.cause !== 'import') tell(deps, tx, game, seats, rows.at(-1)!.game);
+  writeAll(deps, tx, title, rows, key && { ...key, answer });
+  tx.withCommit(changeOrders(tx, changesOf(followed)));
+  if (step.cause !== 'import')
+    tell(deps, tx, locked, rows, {
+      ended: [...upon.ended, ...followed.ended],
+      byHand: step.cause === 'player' ? step.personId : null,
+    });
   return { ...answer, replayed: false };
+};
+
+const nobody: Upon = { kept: [], ended: [] };
+
+/**
+ * Lets standing orders act where nobody has moved: one was given, or the game begins. Writes like `record`.
+ * @param byHand who gave it, and so sees by himself what came of it
+ */
+export const recordOrders = (
+  deps: Deps,
+  tx: Transaction,
+  title: Title,
+  locked: Locked,
+  at: { readonly state: GameState; readonly kept: readonly Kept[]; readonly byHand: string | null },
+): Followed => {
+  const followed = follow(deps, title, { ...locked, state: at.state }, at.kept);
+  writeAll(deps, tx, title, followed.rows, null);
+  tx.withCommit(changeOrders(tx, changesOf(followed)));
+  tell(deps, tx, locked, followed.rows, { ended: followed.ended, byHand: at.byHand });
+  return followed;
 };
 
 const answerOf = (rows: readonly Chained[]): Omit<Submitted, 'replayed'> => {
@@ -137,6 +110,18 @@ const answerOf = (rows: readonly Chained[]): Omit<Submitted, 'replayed'> => {
     turn: game.turn!,
     status: game.standing!,
   };
+};
+
+/** The answer stands with the last row. */
+const writeAll = (
+  deps: Deps,
+  tx: Transaction,
+  title: Title,
+  rows: readonly Chained[],
+  answer: (Once & { readonly answer: Omit<Submitted, 'replayed'> }) | null,
+): void => {
+  for (const [at, one] of rows.entries())
+    write(deps, tx, title, one, at === rows.length - 1 ? answer : null);
 };
 
 const write = (
@@ -162,37 +147,27 @@ const write = (
   keep(deps, game, row.state_hash, step.state);
 };
 
-/** Mails for what has changed since `before`. */
+/** Mails for what rows changed and whose orders ended, and the next look at the clocks. */
 const tell = (
   deps: Deps,
   tx: Transaction,
-  before: GameRow,
-  seats: readonly SeatRow[],
-  after: GameRow,
+  { game: before, seats }: Locked,
+  rows: readonly Chained[],
+  orders: { readonly ended: readonly Ended[]; readonly byHand: string | null },
 ): void => {
+  const games = rows.map(({ game }) => game);
+  const after = games.at(-1) ?? before;
   const ended = after.phase === 'ended';
-  const told = notices({ before: before.turn, after: after.turn!, ended, seats: after.seats });
+  const between = games.slice(0, -1).map(({ turn }) => turn!);
+  const told =
+    rows.length === 0
+      ? []
+      : notices({ before: before.turn, between, after: after.turn!, ended, seats: after.seats });
   tx.withCommit(post(deps, tx, after, seats, told));
-};
-
-const rowOf = (deps: Deps, game: GameRow, step: Step, stateHash: string): LogRow => {
-  const row = {
-    number: game.number + 1,
-    kind: step.kind,
-    seat: step.seat,
-    action: step.action,
-    count: step.count,
-    draws: step.draws,
-    facts: step.facts,
-    reveals: step.reveals,
-    sealed: (game.turn?.asked.length ?? 0) > 1,
-    under: step.kind === 'action' ? game.top : step.top,
-    depth: step.depth,
-    by_person: step.personId,
-    cause: step.cause,
-    at: deps.clock(),
-    previous_hash: game.hash,
-    state_hash: stateHash,
-  };
-  return { ...row, hash: rowHash(game.id, row) };
+  if (rows.length > 0 && after.clocks) tx.withCommit(schedule(deps, tx, after, seats));
+  if (rows.length > 0 && ended) tx.withCommit(tellFollowersLater(deps, tx, after.id));
+  const untold = orders.ended.filter(
+    ({ row }) => row.person_id !== orders.byHand && told.every(({ seat }) => seat !== row.seat),
+  );
+  if (!ended) tx.withCommit(tellOrdersOver(deps, tx, after, untold));
 };

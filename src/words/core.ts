@@ -18,7 +18,19 @@ const de: Wording<LogFact> = {
 };
 
 /** Why a standing order of any game ends; what happened, what is asked follow. */
-type CoreStop = { readonly kind: 'happened' | 'asked' | 'impossible' | 'endless' | 'game-over' };
+type CoreStop = {
+  readonly kind:
+    | 'happened'
+    | 'asked'
+    | 'impossible'
+    | 'endless'
+    | 'game-over'
+    | 'given-undone'
+    | 'taken-back'
+    | 'handed-over'
+    | 'replaced'
+    | 'removed';
+};
 
 const stopsEn: Wording<CoreStop> = {
   happened: () => 'This has happened:',
@@ -26,6 +38,11 @@ const stopsEn: Wording<CoreStop> = {
   impossible: () => 'What it was to do is not possible any more.',
   endless: () => 'It would go on without end.',
   'game-over': () => 'The game is over.',
+  'given-undone': () => 'Moves were taken back that came before you gave it.',
+  'taken-back': () => 'A move that it made was taken back.',
+  'handed-over': () => 'The seat has another player.',
+  replaced: () => 'You gave another order in its place.',
+  removed: () => 'You took it back.',
 };
 
 const stopsDe: Wording<CoreStop> = {
@@ -34,6 +51,11 @@ const stopsDe: Wording<CoreStop> = {
   impossible: () => 'Was er tun sollte, ist nicht mehr möglich.',
   endless: () => 'Er ginge ohne Ende weiter.',
   'game-over': () => 'Das Spiel ist beendet.',
+  'given-undone': () => 'Züge von vorher wurden zurückgenommen.',
+  'taken-back': () => 'Ein Zug, den er gemacht hat, wurde zurückgenommen.',
+  'handed-over': () => 'Den Platz hat jemand anders übernommen.',
+  replaced: () => 'Sie haben an seiner Stelle einen anderen erteilt.',
+  removed: () => 'Sie haben ihn zurückgenommen.',
 };
 
 /** The words of what every game has: the log's own rows and the refusals of the core. */

@@ -37,6 +37,11 @@ const coreStops: readonly Fact[] = [
   { kind: 'impossible', type: 'buy' },
   { kind: 'endless' },
   { kind: 'game-over' },
+  { kind: 'given-undone' },
+  { kind: 'taken-back' },
+  { kind: 'handed-over' },
+  { kind: 'replaced' },
+  { kind: 'removed' },
 ];
 
 const orders: readonly RailOrder[] = [

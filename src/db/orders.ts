@@ -1,0 +1,155 @@
+import type { Action, Fact } from '../engine/core/index.js';
+import type { Tx } from './client.js';
+
+/** A standing order. Its owner's secret. */
+export interface OrderRow {
+  readonly id: string;
+  readonly game_id: string;
+  readonly seat: number;
+  readonly person_id: string;
+  readonly about: string;
+  readonly order: Action;
+  /** Rows in the log when it was given, and the action on top then. */
+  readonly given_number: number;
+  readonly given_top: number;
+  readonly given_at: Date;
+  /** Rows it wrote. */
+  readonly made: readonly number[];
+  readonly ended_number: number | null;
+  readonly ended_at: Date | null;
+  readonly why: Fact | null;
+  readonly done: boolean | null;
+  readonly ended_top: number | null;
+  readonly lost_top: number | null;
+}
+
+/** Those that stand, of all seats, in the order in which they were given. */
+export const standingOrders = (tx: Tx, gameId: string): Promise<readonly OrderRow[]> =>
+  tx.rows<OrderRow>(
+    `SELECT * FROM standing_order WHERE game_id = $1 AND ended_at IS NULL
+     ORDER BY given_number, given_at, id`,
+    [gameId],
+    'standing-orders',
+  );
+
+/** Those of a player in a game, standing and ended, the newest first. */
+export const ordersOfPlayer = (
+  tx: Tx,
+  gameId: string,
+  seat: number,
+  personId: string,
+  most: number,
+): Promise<readonly OrderRow[]> =>
+  tx.rows<OrderRow>(
+    `SELECT * FROM standing_order WHERE game_id = $1 AND seat = $2 AND person_id = $3
+     ORDER BY ended_at IS NOT NULL, coalesce(ended_number, given_number) DESC, given_at DESC, id LIMIT $4`,
+    [gameId, seat, personId, most],
+    'orders-of-player',
+  );
+
+export const readOrder = async (tx: Tx, id: string): Promise<OrderRow | undefined> =>
+  (await tx.rows<OrderRow>('SELECT * FROM standing_order WHERE id = $1', [id]))[0];
+
+/** What the actions after `after` brought about; `under` tells which of them stand. */
+export const factsAfter = (
+  tx: Tx,
+  gameId: string,
+  after: number,
+): Promise<readonly { readonly number: number; readonly under: number; readonly facts: readonly Fact[] }[]> =>
+  tx.rows(
+    `SELECT number, under, facts FROM log WHERE game_id = $1 AND number > $2 AND kind = 'action' ORDER BY number`,
+    [gameId, after],
+    'facts-after',
+  );
+
+export type NewOrder = Pick<
+  OrderRow,
+  'id' | 'game_id' | 'seat' | 'person_id' | 'about' | 'order' | 'given_number' | 'given_top' | 'given_at'
+>;
+
+export const insertOrder = async (tx: Tx, row: NewOrder): Promise<void> => {
+  await tx.rows(
+    `INSERT INTO standing_order (id, game_id, seat, person_id, about, "order", given_number, given_top, given_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      row.id,
+      row.game_id,
+      row.seat,
+      row.person_id,
+      row.about,
+      JSON.stringify(row.order),
+      row.given_number,
+      row.given_top,
+      row.given_at,
+    ],
+    'insert-order',
+  );
+};
+
+/** What became of a standing order in a transaction. */
+export interface OrderChange {
+  readonly id: string;
+  /** Rows it wrote. */
+  readonly made: readonly number[];
+  readonly end: OrderEnd | null;
+}
+
+export interface OrderEnd {
+  readonly number: number;
+  readonly at: Date;
+  readonly why: Fact;
+  readonly done: boolean;
+  /** It stands again when this action is taken back. */
+  readonly top?: number;
+  /** It stands again when this action is played again. */
+  readonly lost?: number;
+}
+
+/** Writes what standing orders did and how they ended. */
+export const changeOrders = async (tx: Tx, changes: readonly OrderChange[]): Promise<void> => {
+  if (changes.length === 0) return;
+  await tx.rows(
+    `UPDATE standing_order o SET
+       made = o.made || (SELECT coalesce(array_agg(n::integer), '{}') FROM jsonb_array_elements_text(c.made) n),
+       ended_number = c.number, ended_at = c.at, why = c.why, done = c.done, ended_top = c.top, lost_top = c.lost
+     FROM jsonb_to_recordset($1) AS c (id text, made jsonb, number integer, at timestamptz, why jsonb,
+       done boolean, top integer, lost integer)
+     WHERE o.id = c.id AND o.ended_at IS NULL`,
+    [JSON.stringify(changes.map(({ id, made, end }) => ({ id, made, ...end })))],
+    'change-orders',
+  );
+};
+
+/** Ended orders that an undo down to `top` (as their end is gone), or a redo of `redone`, may bring back. */
+export const lostOrders = (
+  tx: Tx,
+  gameId: string,
+  top: number,
+  redone: readonly number[],
+): Promise<readonly OrderRow[]> =>
+  tx.rows<OrderRow>(
+    `SELECT * FROM standing_order WHERE game_id = $1 AND ended_at IS NOT NULL
+       AND (ended_top > $2 OR lost_top = ANY ($3)) AND given_top <= $2
+     ORDER BY given_number, given_at, id`,
+    [gameId, top, redone],
+  );
+
+/** They stand again, as if they had not ended. */
+export const resumeOrders = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx.rows(
+    `UPDATE standing_order SET ended_number = NULL, ended_at = NULL, why = NULL, done = NULL, ended_top = NULL,
+       lost_top = NULL
+     WHERE id = ANY ($1)`,
+    [ids],
+  );
+};
+
+/** Everything somebody ever ordered is forgotten. */
+export const forgetOrders = async (tx: Tx, personId: string): Promise<void> => {
+  await tx.rows('DELETE FROM standing_order WHERE person_id = $1', [personId]);
+};
+
+/** Everything somebody ever ordered, for his own copy of his data. */
+export const ordersOfPerson = (tx: Tx, personId: string): Promise<readonly OrderRow[]> =>
+  tx.rows<OrderRow>('SELECT * FROM standing_order WHERE person_id = $1 ORDER BY given_at, id', [personId]);

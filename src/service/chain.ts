@@ -1,0 +1,113 @@
+import type { Action, Drawn, Fact, GameState, Json, Seat, Title, Turn } from '../engine/core/index.js';
+import type { GameRow, LogRow, SeatRow } from '../db/index.js';
+import type { Clocks } from '../pace/index.js';
+import { asJson, clocksAfter } from './clocks/turns.js';
+import type { Deps } from './deps.js';
+import { hashState, rowHash } from './hashes.js';
+
+/** What is about to become the game's next row. */
+export interface Step {
+  readonly kind: LogRow['kind'];
+  readonly seat: Seat;
+  readonly action: Action | null;
+  readonly count: number;
+  readonly draws: readonly Drawn[];
+  readonly facts: readonly Fact[];
+  readonly reveals: boolean;
+  /** After the step: the action on top, how many stand, and what a redo would bring back. */
+  readonly top: number;
+  readonly depth: number;
+  readonly undone: readonly number[];
+  readonly state: GameState;
+  readonly personId: string | null;
+  readonly cause: Cause;
+  /** Of an undo or redo: the clocks at the position it goes to, see `clocksAt`. */
+  readonly then?: Clocks | null;
+}
+
+/**
+ * Why a row was written: by its player (on a page, or by a reply to a mail), by a standing order, because
+ * a clock ran out, because all agreed, or from a file, which tells nobody.
+ */
+export type Cause = 'player' | 'mail' | 'programmed' | 'clock' | 'consent' | 'import';
+
+/** A row that is to be written, and the game after it. */
+export interface Chained {
+  readonly step: Step;
+  readonly row: LogRow;
+  readonly game: GameRow;
+  readonly stateText: string;
+}
+
+/** The game's next row after `game`. */
+export const chain = (
+  deps: Deps,
+  title: Title,
+  { game, seats }: { readonly game: GameRow; readonly seats: readonly SeatRow[] },
+  step: Step,
+): Chained => {
+  const { state } = step;
+  const { text, hash: stateHash } = hashState(state);
+  const turn = title.turn(state);
+  const row = { ...rowOf(deps, game, step, stateHash), clocks: clocksOf(deps, game, seats, step, turn) };
+  const standing = title.status(state);
+  return {
+    step,
+    row,
+    stateText: text,
+    game: {
+      ...game,
+      number: row.number,
+      hash: row.hash,
+      state_hash: stateHash,
+      top: step.top,
+      depth: step.depth,
+      undone: step.undone,
+      turn,
+      standing,
+      clocks: row.clocks,
+      phase: standing.ended ? 'ended' : 'running',
+      waiting_since: row.at,
+      ended_at: standing.ended ? row.at : null,
+    },
+  };
+};
+
+const clocksOf = (
+  deps: Deps,
+  game: GameRow,
+  seats: readonly SeatRow[],
+  { kind, seat, then, cause }: Step,
+  turn: Turn,
+): Json =>
+  asJson(
+    clocksAfter(
+      game,
+      seats,
+      { kind, seat, then: then ?? null, giveBack: cause === 'consent' },
+      turn,
+      deps.clock().getTime(),
+    ),
+  );
+
+const rowOf = (deps: Deps, game: GameRow, step: Step, stateHash: string): Omit<LogRow, 'clocks'> => {
+  const row = {
+    number: game.number + 1,
+    kind: step.kind,
+    seat: step.seat,
+    action: step.action,
+    count: step.count,
+    draws: step.draws,
+    facts: step.facts,
+    reveals: step.reveals,
+    sealed: (game.turn?.asked.length ?? 0) > 1,
+    under: step.kind === 'action' ? game.top : step.top,
+    depth: step.depth,
+    by_person: step.personId,
+    cause: step.cause,
+    at: deps.clock(),
+    previous_hash: game.hash,
+    state_hash: stateHash,
+  };
+  return { ...row, hash: rowHash(game.id, row) };
+};

@@ -1,0 +1,152 @@
+import {
+  play,
+  runOrders,
+  type Action,
+  type Fact,
+  type GameState,
+  type OrderStep,
+  type Title,
+} from '../../engine/core/index.js';
+import type { GameRow, OrderEnd, OrderRow, SeatRow } from '../../db/index.js';
+import { chain, type Chained, type Step } from '../chain.js';
+import type { Deps } from '../deps.js';
+import { withDraws } from '../draws.js';
+
+/** A standing order and all that has happened since it was given. */
+export interface Kept {
+  readonly row: OrderRow;
+  readonly since: readonly Fact[];
+}
+
+/** How an order ended. */
+export interface Ended {
+  readonly row: OrderRow;
+  readonly end: OrderEnd;
+}
+
+/** What standing orders bring about, all to be written together. */
+export interface Followed {
+  readonly rows: readonly Chained[];
+  readonly ended: readonly Ended[];
+  /** Which rows an order wrote, by its id. */
+  readonly made: ReadonlyMap<string, readonly number[]>;
+}
+
+/** Where the orders begin: a position under the game's lock. */
+export interface From {
+  readonly game: GameRow;
+  readonly seats: readonly SeatRow[];
+  readonly state: GameState;
+}
+
+/**
+ * Lets the standing orders play on until people are waited for. An order that fails in any way ends, and
+ * never stands in the way of a move of somebody else.
+ */
+export const follow = (deps: Deps, title: Title, from: From, kept: readonly Kept[]): Followed => {
+  const rows: Chained[] = [];
+  const ended: Ended[] = [];
+  const made = new Map<string, readonly number[]>();
+  let standing = kept;
+  const { seats } = from;
+  let { game, state } = from;
+  const end = ({ row }: Kept, why: Fact, done: boolean): void => {
+    standing = standing.filter(one => one.row.id !== row.id);
+    ended.push({ row, end: { number: game.number, at: deps.clock(), why, done, top: game.top } });
+  };
+  for (;;) {
+    const next = nextStep(deps, title, state, standing, rows.length);
+    if (!next) return { rows, ended, made };
+    const one = standing[next.at]!;
+    if (next.do === 'stop') {
+      end(one, next.why, next.done);
+      continue;
+    }
+    const chained = carryOut(deps, title, { ...from, game, state }, one, next.action);
+    if (!chained) {
+      end(one, failed(one), false);
+      continue;
+    }
+    rows.push(chained);
+    made.set(one.row.id, [...(made.get(one.row.id) ?? []), chained.row.number]);
+    standing = standing.map(each => ({ ...each, since: [...each.since, ...chained.row.facts] }));
+    ({ game } = chained);
+    ({ state } = chained.step);
+  }
+};
+
+const failed = ({ row }: Kept): Fact => ({ kind: 'impossible', type: row.order.type });
+
+/** What `runOrders` says; where it fails, the order that fails alone ends. */
+const nextStep = (
+  deps: Deps,
+  title: Title,
+  state: GameState,
+  standing: readonly Kept[],
+  made: number,
+): OrderStep | null => {
+  const ask = (some: readonly Kept[]): OrderStep | null =>
+    runOrders(
+      title,
+      state,
+      some.map(({ row, since }) => ({ order: row.order, since })),
+      made,
+    );
+  try {
+    return ask(standing);
+  } catch (error) {
+    const culprit = standing.findIndex(one => fails(() => ask([one])));
+    const at = Math.max(0, culprit);
+    const one = standing[at]!;
+    deps.log.error({ err: error, game: one.row.game_id, order: one.row.id }, 'a standing order fails');
+    return { at, do: 'stop', why: failed(one), done: false };
+  }
+};
+
+const fails = (run: () => unknown): boolean => {
+  try {
+    run();
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+/** The order's move as the game's next row; null when the rules refuse it. */
+const carryOut = (
+  deps: Deps,
+  title: Title,
+  { game, seats, state }: From,
+  { row }: Kept,
+  action: Action,
+): Chained | null => {
+  try {
+    const { result, draws } = withDraws(deps.random, drawn => play(title, state, action, drawn));
+    return chain(deps, title, { game, seats }, {
+      ...stepOn(game, action),
+      draws,
+      facts: result.facts,
+      reveals: result.reveals === true,
+      state: result.state,
+      personId: row.person_id,
+      cause: 'programmed',
+    });
+  } catch (error) {
+    deps.log.error({ err: error, game: game.id, order: row.id }, 'a standing order fails');
+    return null;
+  }
+};
+
+/** What every action does to the log. */
+const stepOn = (
+  game: GameRow,
+  action: Action,
+): Pick<Step, 'kind' | 'seat' | 'action' | 'count' | 'top' | 'depth' | 'undone'> => ({
+  kind: 'action',
+  seat: action.seat,
+  action,
+  count: 0,
+  top: game.number + 1,
+  depth: game.depth + 1,
+  undone: [],
+});

@@ -1,0 +1,38 @@
+import { enqueue, readOrder, direct, type DeliveryRow, type GameRow, type Tx } from '../../db/index.js';
+import type { JsonObject } from '../../engine/core/index.js';
+import type { Deps } from '../deps.js';
+import { newId } from '../secrets.js';
+import type { Ended } from './run.js';
+
+/** Tells owners by mail that their orders have ended, and why. An undo may still make it void. */
+export const tellOrdersOver = async (
+  deps: Deps,
+  tx: Tx,
+  game: Pick<GameRow, 'id' | 'number'>,
+  ended: readonly Ended[],
+): Promise<void> => {
+  const at = deps.clock();
+  const sendAt = new Date(at.getTime() + deps.settleSeconds * 1000);
+  await enqueue(
+    tx,
+    ended.map(({ row, end }) => ({
+      id: newId(deps, 16),
+      kind: 'order-over' as const,
+      personId: row.person_id,
+      gameId: game.id,
+      seat: row.seat,
+      number: game.number,
+      subjectId: row.id,
+      data: { order: row.order, why: end.why, done: end.done },
+      dedupe: `o${row.id}.e${end.number}`,
+      at,
+      sendAt,
+    })),
+  );
+};
+
+/** Nothing is said of an order that stands again since an undo. */
+export const orderOverNote = async (deps: Deps, row: DeliveryRow): Promise<JsonObject | null> => {
+  const order = await readOrder(direct(deps.db), row.subject_id ?? '');
+  return order?.ended_at ? row.data : null;
+};
