@@ -1,5 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { randomUUID } from 'node:crypto';
+import { isToken } from '../service/account/token-actor.js';
 import { authenticate } from '../service/signin.js';
 import type { Actor, SeatActor } from '../service/types.js';
 import { mainCookie, readCookies, seatCookie } from './cookies.js';
@@ -47,6 +48,12 @@ const bearerOf = (req: Request): string | null => {
   return token;
 };
 
+/** Tokens are for programs, and programs use the interface. */
+const mustBeInterface = (req: Request, viewer: Actor): void => {
+  if (viewer.kind === 'person' && viewer.grant && !req.originalUrl.startsWith('/api/v1/'))
+    throw new HttpProblem(403, 'token-not-here', {});
+};
+
 const badToken = (): HttpProblem =>
   new HttpProblem(401, 'bad-token', {}, { headers: { 'WWW-Authenticate': 'Bearer' } });
 
@@ -56,11 +63,12 @@ const sessions = async (deps: HttpDeps, req: Request): Promise<Pick<Context, 'vi
   if (bearer !== null) {
     const viewer = await authenticate(deps.service, bearer);
     if (!viewer) throw badToken();
+    mustBeInterface(req, viewer);
     return { viewer, seatViewer: null };
   }
   const cookies = readCookies(req.headers.cookie);
   const whose = async (token: string | undefined): Promise<Actor | null> =>
-    token === undefined ? null : authenticate(deps.service, token);
+    token === undefined || isToken(token) ? null : authenticate(deps.service, token);
   const [viewer, seat] = await Promise.all([whose(cookies[mainCookie]), whose(cookies[seatCookie])]);
   return { viewer, seatViewer: seat?.kind === 'seat' ? seat : null };
 };

@@ -8,6 +8,7 @@ import { HttpProblem } from './problem.js';
 export const allowances = {
   read: { points: 600, seconds: 60 },
   write: { points: 60, seconds: 60 },
+  talk: { points: 30, seconds: 60 },
   newGame: { points: 10, seconds: 86_400 },
   heavy: { points: 30, seconds: 3_600 },
   signInAddress: { points: 3, seconds: 3_600 },
@@ -16,6 +17,9 @@ export const allowances = {
   secret: { points: 120, seconds: 900 },
   // Somebody does guess six digits; each code allows five tries besides.
   signInCode: { points: 20, seconds: 3_600 },
+  newAddress: { points: 5, seconds: 86_400 },
+  newAddressIp: { points: 10, seconds: 86_400 },
+  passkey: { points: 60, seconds: 3_600 },
 } as const;
 
 export type Allowance = keyof typeof allowances;
@@ -118,11 +122,30 @@ export const ipKey = (ip: string | undefined): string => {
  * @throws HttpProblem 429
  */
 export const limitSignIn = async (limits: Limits, email: string, ip: string): Promise<void> => {
-  for (const [kind, who] of [
+  await takeAll(limits, [
     ['signInIp', ip],
     ['signInAddress', hidden(email.trim().toLowerCase())],
-  ] as const) {
+  ]);
+};
+
+const takeAll = async (
+  limits: Limits,
+  counted: readonly (readonly [kind: Allowance, who: string])[],
+): Promise<void> => {
+  for (const [kind, who] of counted) {
     const taken = await limits.take(kind, who);
     if (!taken.allowed) throw tooMany(taken);
   }
 };
+
+/**
+ * Counts an address added to an account, which gets a mail: by person, by network, and by address together
+ * with sign-in links, so that nobody's mailbox is filled by way of many accounts.
+ * @throws HttpProblem 429
+ */
+export const limitNewAddress = (limits: Limits, personId: string, email: string, ip: string): Promise<void> =>
+  takeAll(limits, [
+    ['newAddress', personId],
+    ['newAddressIp', ip],
+    ['signInAddress', hidden(email.trim().toLowerCase())],
+  ]);

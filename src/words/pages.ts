@@ -1,5 +1,7 @@
+import { accountPages } from './account.js';
 import { historyPages } from './history.js';
 import { problems } from './problems.js';
+import { tablesPages } from './tables.js';
 import type { Pair } from './types.js';
 
 /** The words of the pages, German and English, by key. */
@@ -269,6 +271,8 @@ const pages: { readonly [key: string]: Pair } = {
   answers: ['Antworten', 'Answers'],
   problems: ['Kennungen der Fehler', 'Codes of errors'],
   ...historyPages,
+  ...accountPages,
+  ...tablesPages,
 };
 
 const fill = (text: string, params: { readonly [name: string]: unknown }): string =>

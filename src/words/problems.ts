@@ -1,3 +1,4 @@
+import { accountProblems } from './account.js';
 import type { Pair } from './types.js';
 
 /** The service's own errors as sentences, German and English, by code. */
@@ -36,6 +37,7 @@ export const problems: { readonly [code: string]: Pair } = {
     'Diese Anmeldung gilt nur für eine Partie. Bitte melden Sie sich dafür ganz an.',
     'This session is for one game only. Please sign in for this.',
   ],
+  ...accountProblems,
   'bad-link': [
     'Dieser Link oder Code gilt nicht (mehr). Fordern Sie einen neuen an.',
     'This link or code is not valid (any more). Ask for a new one.',
@@ -91,7 +93,25 @@ export const problems: { readonly [code: string]: Pair } = {
   ],
   'bad-time-zone': ['Die Zeitzone „{zone}“ ist unbekannt.', 'The time zone “{zone}” is not known.'],
   'no-such-seat': ['Den Platz {seat} gibt es nicht.', 'There is no seat {seat}.'],
-  'two-seats-for-one': ['Jeder Mensch hat nur einen Platz.', 'Nobody has two seats.'],
+  'two-seats-for-one': [
+    'Jeder Mensch hat nur einen Platz; wer an einem Gerät für mehrere spielt, gibt jedem Platz einen Namen.',
+    'Nobody has two seats; who plays for several at one device gives each seat a name.',
+  ],
+  'game-has-begun': ['Die Partie hat schon begonnen.', 'The game has begun already.'],
+  'game-not-over': ['Die Partie ist noch nicht zu Ende.', 'The game is not over yet.'],
+  'not-seated': ['Sie haben keinen Platz in dieser Partie.', 'You have no seat in this game.'],
+  'bad-about': [
+    'Höchstens {most} sichtbare Zeichen in einer Zeile.',
+    'At most {most} visible characters in one line.',
+  ],
+  'too-many-invitations': [
+    'Mehr als {most} Einladungen am Tag sind nicht möglich. Vergeben Sie Plätze mit einem Link, oder warten Sie bis morgen.',
+    'More than {most} invitations a day are not possible. Give seats away by a link, or wait until tomorrow.',
+  ],
+  'too-many-invitations-there': [
+    'An diese Adresse gingen heute schon {most} Einladungen. Vergeben Sie den Platz mit einem Link.',
+    'This address got {most} invitations today already. Give the seat away by a link.',
+  ],
   'unknown-title': ['Das Spiel „{title}“ gibt es hier nicht.', 'The game “{title}” is not played here.'],
   'no-such-game': ['Diese Partie gibt es nicht.', 'There is no such game.'],
   'no-such-invitation': ['Für diesen Platz ist niemand eingeladen.', 'Nobody is invited to this seat.'],

@@ -10,6 +10,7 @@ import {
   listSessions,
   openSeatLink,
   requestSignIn,
+  revokeAllOther,
   revokeSeatLinks,
   revokeSession,
   showSeatLink,
@@ -111,8 +112,8 @@ const redeem = route({
   body: z.strictObject({ secret, binding, ...newcomer }),
   answers: { 201: { description: 'A session', schema: Entered } },
   problems: [401],
-  handle: async ({ body, deps }) => {
-    const { token, expiresAt, person } = await spendSignIn(deps.service, body);
+  handle: async ({ body, deps, device }) => {
+    const { token, expiresAt, person } = await spendSignIn(deps.service, { ...body, device });
     return { status: 201, body: { token, expiresAt, person }, headers: noStore };
   },
 });
@@ -149,8 +150,8 @@ const redeemCode = route({
   body: z.strictObject({ code: signInCode, binding, ...newcomer }),
   answers: { 201: { description: 'A session', schema: Entered } },
   problems: [401],
-  handle: async ({ body, deps }) => {
-    const { token, expiresAt, person } = await spendSignInCode(deps.service, body);
+  handle: async ({ body, deps, device }) => {
+    const { token, expiresAt, person } = await spendSignInCode(deps.service, { ...body, device });
     return { status: 201, body: { token, expiresAt, person }, headers: noStore };
   },
 });
@@ -190,8 +191,8 @@ const seatRedeem = route({
   body: z.strictObject({ secret }),
   answers: { 201: { description: 'A session', schema: Token.extend({ gameId: id, seat }) } },
   problems: [401],
-  handle: async ({ body, deps }) => {
-    const { token, expiresAt, actor } = await openSeatLink(deps.service, body.secret);
+  handle: async ({ body, deps, device }) => {
+    const { token, expiresAt, actor } = await openSeatLink(deps.service, body.secret, device);
     const where = actor.kind === 'seat' ? { gameId: actor.gameId, seat: actor.seat } : {};
     return { status: 201, body: { token, expiresAt, ...where }, headers: noStore };
   },
@@ -258,6 +259,7 @@ const sessions = route({
   tag: 'Sign-in',
   summary: 'Your sessions',
   access: 'person',
+  scope: 'never',
   allowance: 'read',
   answers: { 200: { description: 'All that are open', schema: z.object({ sessions: z.array(Session) }) } },
   handle: async ({ deps, context }) => ({
@@ -275,6 +277,7 @@ const endSession = route({
   summary: 'End one of your sessions',
   description: '`current` ends the one that asks.',
   access: 'player',
+  scope: 'never',
   allowance: 'write',
   params: z.strictObject({ session: id }),
   answers: { 204: { description: 'Ended; its token is refused from now on' } },
@@ -283,6 +286,23 @@ const endSession = route({
     if (params.session === 'current')
       await signOut(deps.service, mustBeSomeone(context.viewer ?? context.seatViewer));
     else await revokeSession(deps.service, mustBePerson(context.viewer), params.session);
+    return { status: 204 };
+  },
+});
+
+const endOthers = route({
+  id: 'endOtherSessions',
+  method: 'delete',
+  path: '/sessions',
+  tag: 'Sign-in',
+  summary: 'End all your sessions but the one that asks',
+  description: 'The links of your turn mails so far stop working, too.',
+  access: 'person',
+  scope: 'never',
+  allowance: 'write',
+  answers: { 204: { description: 'Ended; their tokens are refused from now on' } },
+  handle: async ({ deps, context }) => {
+    await revokeAllOther(deps.service, mustBePerson(context.viewer));
     return { status: 204 };
   },
 });
@@ -310,6 +330,7 @@ const changeMe = route({
   tag: 'People',
   summary: 'Change your name, language or time zone',
   access: 'person',
+  scope: 'never',
   allowance: 'write',
   body: z.strictObject({
     name: personName.exactOptional(),
@@ -353,6 +374,7 @@ export const accountRoutes: readonly Route[] = [
   setMails,
   sessions,
   endSession,
+  endOthers,
   me,
   changeMe,
   deliveries,

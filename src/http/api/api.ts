@@ -1,21 +1,36 @@
 import { Router } from 'express';
 import type { HttpDeps } from '../deps.js';
 import { type Served, serve } from '../routes.js';
+import { guarded } from '../watching.js';
 import { accountRoutes } from './accounts.js';
 import { gameRoutes } from './games.js';
 import { invitationRoutes } from './invitations.js';
 import { logRoutes } from './log.js';
+import { noteRoutes } from './notes.js';
 import { buildDocument, type ApiDocument } from './openapi.js';
+import { planRoutes } from './plans.js';
+import { passkeyRoutes } from './passkeys.js';
 import { playRoutes } from './play.js';
 import type { Route } from './route.js';
+import { securityRoutes } from './security.js';
+import { tableRoutes } from './tables.js';
+import { talkRoutes } from './talk.js';
+import { watchingRoutes } from './watching.js';
 
 /** In this order: `/games/next` and `/games/import` stand before `/games/{id}`. */
 export const apiRoutes: readonly Route[] = [
   ...accountRoutes,
+  ...securityRoutes,
+  ...passkeyRoutes,
   ...logRoutes,
+  ...tableRoutes,
   ...gameRoutes,
   ...invitationRoutes,
   ...playRoutes,
+  ...talkRoutes,
+  ...noteRoutes,
+  ...planRoutes,
+  ...watchingRoutes,
 ];
 
 const inExpress = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -39,6 +54,6 @@ export const buildApi = (deps: HttpDeps): { readonly router: Router; readonly do
       },
     ],
   };
-  serve(router, [...served, openapi]);
+  serve(router, [...guarded(deps, served), openapi]);
   return { router, document };
 };

@@ -5,6 +5,8 @@ import { readJson } from '../body.js';
 import { contextOf, type Context } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import { type Allowance, ipKey, mustBeWithin } from '../limits.js';
+import { deviceOf } from '../device.js';
+import { mustGrant, type WantedScope } from '../scope.js';
 import { type Access, mustBePerson, mustBeSomeone } from '../viewer.js';
 import { Problem, problemStatuses } from './schemas.js';
 import { check } from './check.js';
@@ -19,6 +21,8 @@ export interface Call<P, Q, H, B> {
   readonly deps: HttpDeps;
   /** Whose network asks, for counting. */
   readonly ip: string;
+  /** Browser and system, or the program, in a few words. */
+  readonly device: string;
 }
 
 export interface Answer {
@@ -39,6 +43,8 @@ interface Spec<P extends z.ZodObject, Q extends z.ZodObject, H extends z.ZodObje
   readonly summary: string;
   readonly description?: string;
   readonly access: Access;
+  /** What a token must allow. By default whatever is not read is to manage. */
+  readonly scope?: WantedScope;
   readonly allowance: Allowance;
   readonly params?: P;
   readonly query?: Q;
@@ -63,6 +69,15 @@ const mustHave = (access: Access, context: Context): void => {
   if (access === 'player') mustBeSomeone(context.viewer ?? context.seatViewer);
 };
 
+const scopeOf = ({
+  scope,
+  method,
+}: Pick<Spec<never, never, never, never>, 'scope' | 'method'>): WantedScope =>
+  scope ?? (method === 'get' ? 'read' : 'manage');
+
+/** Every game's routes begin so. */
+const ofGame = (path: string): boolean => /^\/games\/\{id\}(\/|$)/.test(path);
+
 /** A route with its types checked and forgotten. */
 export interface Route {
   readonly method: Spec<never, never, never, never>['method'];
@@ -70,6 +85,11 @@ export interface Route {
   readonly openapi: RouteConfig;
   readonly serve: (deps: HttpDeps, req: Request, res: Response) => Promise<void>;
 }
+
+const aboutTokens = (spec: Parameters<typeof scopeOf>[0]): string => {
+  const scope = scopeOf(spec);
+  return scope === 'never' ? 'Not with a personal token.' : `A personal token needs the scope \`${scope}\`.`;
+};
 
 const none = z.strictObject({});
 
@@ -102,7 +122,9 @@ const document = <P extends z.ZodObject, Q extends z.ZodObject, H extends z.ZodO
     path: `/api/v1${spec.path}`,
     tags: [spec.tag],
     summary: spec.summary,
-    ...(spec.description !== undefined && { description: spec.description }),
+    description: [...(spec.description === undefined ? [] : [spec.description]), aboutTokens(spec)].join(
+      '\n\n',
+    ),
     security: spec.access === 'anyone' ? [] : [{ bearer: [] }, { cookie: [] }],
     request: {
       ...(spec.params && { params: spec.params }),
@@ -138,6 +160,13 @@ export const route = <
   serve: async (deps, req, res) => {
     const context = contextOf(res);
     mustHave(spec.access, context);
+    const gameId = ofGame(spec.path) ? String(req.params['id']) : null;
+    const open = spec.access === 'anyone' && spec.method === 'get';
+    mustGrant(context.viewer?.kind === 'person' ? context.viewer.grant : undefined, {
+      scope: scopeOf(spec),
+      gameId,
+      open,
+    });
     await mustBeWithin(deps.limits, spec.allowance, context.who, res);
     const { language } = context;
     const params = check(spec.params ?? none, req.params, 'path', language) as z.infer<P>;
@@ -146,6 +175,8 @@ export const route = <
     const headers = check(spec.headers ?? noHeaders, req.headers, 'header', language) as z.infer<H>;
     const given = await readJson(req, res, spec.bodyLimit);
     const body = check(spec.body ?? z.undefined(), given, 'body', language) as z.infer<B>;
-    send(res, await spec.handle({ params, query, headers, body, context, deps, ip: ipKey(req.ip) }));
+    const device = deviceOf(req.headers['user-agent']);
+    const call = { params, query, headers, body, context, deps, ip: ipKey(req.ip), device };
+    send(res, await spec.handle(call));
   },
 });

@@ -27,6 +27,8 @@ const line = (max: number) =>
 
 export const personName = line(40);
 export const gameName = line(40);
+/** What a creator says about a game that looks for players. */
+export const tableAbout = z.union([z.literal(''), line(300)]);
 export const address = z.string().trim().min(3).max(254);
 export const secret = z
   .string()
@@ -143,12 +145,29 @@ export const Session = z
     kind: z.enum(['person', 'seat']),
     gameId: id.nullable(),
     createdAt: when,
+    lastUsedAt: when.meta({ description: 'To the hour' }),
     expiresAt: when,
+    device: z.string().meta({ description: 'Browser and system, or the program; empty where nobody said' }),
     current: z.boolean(),
   })
   .meta({ id: 'Session' });
 
-const SeatInfo = z.object({ seat, name: z.string(), personId: id.nullable(), invited: z.boolean() });
+const SeatInfo = z.object({
+  seat,
+  name: z.string(),
+  personId: id.nullable(),
+  invited: z.boolean().meta({ description: 'By mail, or kept for whoever has its link' }),
+  byLink: z.boolean(),
+  invitedName: z.string(),
+});
+
+export const TableWish = z
+  .strictObject({
+    listed: z.boolean().meta({ description: 'In the list of open tables, for everybody' }),
+    about: tableAbout.meta({ description: 'For those who look for a game' }),
+    seating: z.enum(['fixed', 'drawn']).meta({ description: 'drawn: the places are drawn at the start' }),
+  })
+  .meta({ id: 'TableWish' });
 
 const summaryShape = {
   id,
@@ -172,6 +191,7 @@ export const GameDetail = z
   .object({
     ...summaryShape,
     settings: z.record(z.string(), z.union([z.boolean(), z.string()])),
+    table: TableWish,
     rules: z.int(),
     createdBy: z.string(),
     startedAt: when.nullable(),

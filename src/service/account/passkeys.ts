@@ -42,6 +42,13 @@ export interface Site {
   readonly origin: string;
 }
 
+/** Where the service is reached. */
+export const siteAt = (baseUrl: URL): Site => ({ domain: baseUrl.hostname, origin: baseUrl.origin });
+
+/** What a browser says of a passkey it made, and of what one signed. */
+export type MadePasskey = RegistrationResponseJSON;
+export type SignedByPasskey = AuthenticationResponseJSON;
+
 export interface PasskeyInfo {
   readonly id: string;
   readonly name: string;
@@ -116,7 +123,7 @@ export const addPasskey = async (
   deps: Deps,
   actor: PersonActor,
   site: Site,
-  request: { readonly name: string; readonly response: RegistrationResponseJSON },
+  request: { readonly name: string; readonly response: MadePasskey },
 ): Promise<PasskeyInfo> => {
   const name = cleanName(request.name, 'bad-passkey-name');
   await mustBeFresh(deps, actor);
@@ -148,7 +155,7 @@ const registered = async (
   deps: Deps,
   { personId }: PersonActor,
   site: Site,
-  response: RegistrationResponseJSON,
+  response: MadePasskey,
 ): Promise<Registered> => {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -186,7 +193,7 @@ export const beginPasskeySignIn = async (
 export const signInWithPasskey = (
   deps: Deps,
   site: Site,
-  request: { readonly response: AuthenticationResponseJSON; readonly device?: string },
+  request: { readonly response: SignedByPasskey; readonly device?: string },
 ): Promise<SignedIn & { readonly person: Person }> =>
   deps.db.transaction(async tx => {
     const row = await lockPasskey(tx, request.response.id);
@@ -203,7 +210,7 @@ const signed = async (
   deps: Deps,
   site: Site,
   row: PasskeyRow,
-  response: AuthenticationResponseJSON,
+  response: SignedByPasskey,
 ): Promise<number | undefined> => {
   const handle = response.response.userHandle;
   if (handle !== undefined && handle !== Buffer.from(userHandle(row.person_id)).toString('base64url'))

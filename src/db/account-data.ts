@@ -1,0 +1,68 @@
+import type { JsonObject } from '../engine/core/index.js';
+import type { Tx } from './client.js';
+
+/** What the tables hold about one person, as it goes into their file. */
+type Read = (tx: Tx, personId: string) => Promise<readonly JsonObject[]>;
+
+const read =
+  (text: string): Read =>
+  (tx, personId) =>
+    tx.rows<JsonObject>(text, [personId]);
+
+export const profileOf = read(
+  `SELECT id, name, email, language, time_zone AS "timeZone", created_at AS "createdAt", time, notify
+   FROM person WHERE id = $1`,
+);
+
+export const addressDataOf = read(
+  `SELECT email, created_at AS "createdAt", verified_at AS "verifiedAt" FROM address WHERE person_id = $1
+   ORDER BY created_at, id`,
+);
+
+export const sessionDataOf = read(
+  `SELECT kind, game_id AS "gameId", seat, device, created_at AS "createdAt", last_used_at AS "lastUsedAt",
+     expires_at AS "expiresAt", revoked_at AS "endedAt"
+   FROM session WHERE person_id = $1 ORDER BY created_at, id`,
+);
+
+export const tokenDataOf = read(
+  `SELECT name, scopes, game_id AS "gameId", created_at AS "createdAt", expires_at AS "expiresAt",
+     last_used_at AS "lastUsedAt", revoked_at AS "revokedAt"
+   FROM api_token WHERE person_id = $1 ORDER BY created_at, id`,
+);
+
+export const passkeyDataOf = read(
+  `SELECT name, created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM passkey WHERE person_id = $1
+   ORDER BY created_at, id`,
+);
+
+export const seatDataOf = read(
+  `SELECT g.id AS "gameId", g.title, g.name, g.phase, s.seat, s.name AS "seatName",
+     g.created_by = $1 AS "created", g.created_at AS "createdAt", g.ended_at AS "endedAt"
+   FROM game g LEFT JOIN seat s ON s.game_id = g.id AND s.person_id = $1
+   WHERE g.created_by = $1 OR s.person_id IS NOT NULL ORDER BY g.created_at, g.id, s.seat`,
+);
+
+export const rowDataOf = read(
+  `SELECT game_id AS "gameId", number, kind, seat, action, count, cause, at FROM log WHERE by_person = $1
+   ORDER BY game_id, number`,
+);
+
+export const deliveryDataOf = read(
+  `SELECT kind, channel, game_id AS "gameId", number, status, data, tries, created_at AS "createdAt", sent_at AS "sentAt"
+   FROM delivery WHERE person_id = $1 ORDER BY created_at, id`,
+);
+
+export const mailStopDataOf = read(
+  `SELECT game_id AS "gameId", at FROM mail_stop WHERE person_id = $1 ORDER BY at, game_id`,
+);
+
+/** Those they sent, and those to their addresses. */
+export const invitationDataOf = read(
+  `SELECT i.game_id AS "gameId", i.seat, i.by_person = $1 AS "sent", i.email, i.name, i.status,
+     i.created_at AS "createdAt"
+   FROM invitation i
+   WHERE i.by_person = $1 OR i.email_canonical IN
+     (SELECT email_canonical FROM address WHERE person_id = $1 AND verified_at IS NOT NULL)
+   ORDER BY i.created_at, i.id`,
+);

@@ -1,0 +1,119 @@
+import type { Tx } from './client.js';
+
+/*
+ * What becomes of a person's rows when they leave for good. The log is not touched; it names a person's id,
+ * whose row stays as an empty shell.
+ */
+
+/** Locks the games somebody plays in, always in the same order. */
+export const lockGamesOf = async (tx: Tx, personId: string): Promise<void> => {
+  await tx.rows(
+    `SELECT id FROM game WHERE id IN (SELECT game_id FROM seat WHERE person_id = $1) ORDER BY id FOR UPDATE`,
+    [personId],
+  );
+};
+
+/** Seats of games that have not begun are open again. */
+export const freeOpenSeats = async (tx: Tx, personId: string): Promise<void> => {
+  await tx.rows(
+    `UPDATE seat s SET person_id = NULL, name = '' FROM game g
+     WHERE g.id = s.game_id AND s.person_id = $1 AND g.phase = 'open'`,
+    [personId],
+  );
+};
+
+export interface LeftSeat {
+  readonly game_id: string;
+  readonly number: number;
+  readonly seat: number;
+}
+
+/** Seats of running games are empty and can be taken over. @returns them */
+export const leaveRunningSeats = (tx: Tx, personId: string, name: string): Promise<readonly LeftSeat[]> =>
+  tx.rows<LeftSeat>(
+    `UPDATE seat s SET person_id = NULL, name = $2 FROM game g
+     WHERE g.id = s.game_id AND s.person_id = $1 AND g.phase = 'running'
+     RETURNING s.game_id, g.number, s.seat`,
+    [personId, name],
+  );
+
+/** Finished games keep the seat under another name. */
+export const renameEndedSeats = async (tx: Tx, personId: string, name: string): Promise<void> => {
+  await tx.rows(
+    `UPDATE seat s SET name = $2 FROM game g WHERE g.id = s.game_id AND s.person_id = $1 AND g.phase = 'ended'`,
+    [personId, name],
+  );
+};
+
+/** Calls back what they have sent out, and forgets whom those to them were for. */
+export const endInvitationsOf = async (
+  tx: Tx,
+  personId: string,
+  addresses: readonly string[],
+): Promise<void> => {
+  await tx.rows(`UPDATE invitation SET status = 'called-back' WHERE by_person = $1 AND status = 'out'`, [
+    personId,
+  ]);
+  await tx.rows(
+    `UPDATE invitation i SET email = '', email_canonical = '', name = '',
+       status = CASE status WHEN 'out' THEN 'declined' ELSE status END
+     WHERE email_canonical = ANY ($2) OR (status = 'accepted' AND EXISTS (
+       SELECT FROM seat s WHERE s.game_id = i.game_id AND s.seat = i.seat AND s.person_id = $1))`,
+    [personId, addresses],
+  );
+};
+
+/** Everything that lets them in, or stands for them, or was sent to them. */
+const OWN = [
+  'seat_link',
+  'session',
+  'api_token',
+  'passkey',
+  'passkey_challenge',
+  'mail_stop',
+  'idempotency_key',
+  'delivery',
+  'address',
+] as const;
+
+export const deleteOwnRows = async (
+  tx: Tx,
+  personId: string,
+  addresses: readonly string[],
+): Promise<void> => {
+  for (const table of OWN) await tx.rows(`DELETE FROM ${table} WHERE person_id = $1`, [personId]);
+  await tx.rows('DELETE FROM login_link WHERE email_canonical = ANY ($1)', [addresses]);
+};
+
+/** Answers of mail servers, and mails kept in development, name addresses; notes to others may name a player. */
+export const scrubMails = async (
+  tx: Tx,
+  who: { readonly name: string; readonly addresses: readonly string[]; readonly instead: string },
+): Promise<void> => {
+  await tx.rows(
+    `UPDATE delivery d SET tries = '[]'
+     WHERE EXISTS (SELECT FROM unnest($1::text[]) a WHERE position(lower(a) IN lower(d.tries::text)) > 0)`,
+    [who.addresses],
+  );
+  await tx.rows(
+    `DELETE FROM kept_mail m
+     WHERE EXISTS (SELECT FROM unnest($1::text[]) a
+       WHERE position(lower(a) IN lower(m.to_address || m.text || m.html)) > 0)`,
+    [who.addresses],
+  );
+  await tx.rows(
+    `UPDATE delivery SET data = replace(data::text, to_jsonb($1::text)::text, to_jsonb($2::text)::text)::jsonb
+     WHERE position(to_jsonb($1::text)::text IN data::text) > 0`,
+    [who.name, who.instead],
+  );
+};
+
+/** Nothing is left of a person but the id. */
+export const emptyPerson = async (tx: Tx, personId: string, name: string, at: Date): Promise<void> => {
+  await tx.rows(
+    `UPDATE person SET name = $2, email = '', email_canonical = 'left ' || id, language = 'en', time_zone = 'UTC',
+       time = '{}', notify = '{}', deleted_at = $3
+     WHERE id = $1`,
+    [personId, name, at],
+  );
+};

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  listPasskeys,
+  removePasskey,
+  signInWithPasskey,
+  siteAt,
+} from '../../service/account/passkeys.js';
+import { Made, Signed } from '../passkey-schemas.js';
+import { mustBePerson } from '../viewer.js';
+import { type Route, route } from './route.js';
+import { id, Person, personName } from './schemas.js';
+
+const own = { tag: 'Account', access: 'person', scope: 'never' } as const;
+const noStore = { 'Cache-Control': 'no-store' };
+const when = z.iso.datetime();
+
+const Passkey = z
+  .object({ id, name: z.string(), createdAt: when, lastUsedAt: when.nullable() })
+  .meta({ id: 'Passkey' });
+
+const Options = z
+  .looseObject({ challenge: z.string() })
+  .meta({ description: 'For `navigator.credentials`, in the JSON form; good once, for five minutes' });
+
+const list = route({
+  ...own,
+  id: 'listPasskeys',
+  method: 'get',
+  path: '/me/passkeys',
+  summary: 'Your passkeys',
+  allowance: 'read',
+  answers: { 200: { description: 'All of them', schema: z.object({ passkeys: z.array(Passkey) }) } },
+  handle: async ({ deps, context }) => ({
+    status: 200,
+    body: { passkeys: await listPasskeys(deps.service, mustBePerson(context.viewer)) },
+    headers: noStore,
+  }),
+});
+
+const begin = route({
+  ...own,
+  id: 'beginPasskey',
+  method: 'post',
+  path: '/me/passkeys/begin',
+  summary: 'Begin to make a passkey',
+  description: 'Needs a session of the last 15 minutes (`confirm-first`).',
+  allowance: 'passkey',
+  answers: { 200: { description: 'What to ask the authenticator for', schema: Options } },
+  problems: [409],
+  handle: async ({ deps, context }) => ({
+    status: 200,
+    body: await beginPasskey(deps.service, mustBePerson(context.viewer), siteAt(deps.baseUrl)),
+    headers: noStore,
+  }),
+});
+
+const add = route({
+  ...own,
+  id: 'addPasskey',
+  method: 'post',
+  path: '/me/passkeys',
+  summary: 'Keep the passkey that the authenticator made',
+  description: 'Needs a session of the last 15 minutes (`confirm-first`).',
+  allowance: 'passkey',
+  body: z.strictObject({ name: personName, response: Made }),
+  answers: { 201: { description: 'The passkey', schema: Passkey } },
+  problems: [409],
+  handle: async ({ body, deps, context }) => ({
+    status: 201,
+    body: await addPasskey(deps.service, mustBePerson(context.viewer), siteAt(deps.baseUrl), body),
+    headers: noStore,
+  }),
+});
+
+const remove = route({
+  ...own,
+  id: 'removePasskey',
+  method: 'delete',
+  path: '/me/passkeys/{passkey}',
+  summary: 'Take a passkey off',
+  description: 'Needs a session of the last 15 minutes (`confirm-first`).',
+  allowance: 'write',
+  params: z.strictObject({ passkey: id }),
+  answers: { 204: { description: 'It signs nobody in from now on' } },
+  problems: [404],
+  handle: async ({ params, deps, context }) => {
+    await removePasskey(deps.service, mustBePerson(context.viewer), params.passkey);
+    return { status: 204 };
+  },
+});
+
+const beginSignIn = route({
+  id: 'beginPasskeySignIn',
+  method: 'post',
+  path: '/sign-in/passkey/begin',
+  tag: 'Sign-in',
+  summary: 'Begin to sign in with a passkey',
+  description: 'No address is asked for: the passkey says whose it is.',
+  access: 'anyone',
+  scope: 'never',
+  allowance: 'passkey',
+  answers: { 200: { description: 'What to ask the authenticator for', schema: Options } },
+  handle: async ({ deps }) => ({
+    status: 200,
+    body: await beginPasskeySignIn(deps.service, siteAt(deps.baseUrl)),
+    headers: noStore,
+  }),
+});
+
+const signIn = route({
+  id: 'signInWithPasskey',
+  method: 'post',
+  path: '/sign-in/passkey',
+  tag: 'Sign-in',
+  summary: 'Sign in with a passkey',
+  access: 'anyone',
+  scope: 'never',
+  allowance: 'passkey',
+  body: z.strictObject({ response: Signed }),
+  answers: {
+    201: {
+      description: 'A session',
+      schema: z.object({ token: z.string(), expiresAt: when, person: Person }),
+    },
+  },
+  problems: [401],
+  handle: async ({ body, deps, device }) => {
+    const request = { response: body.response, device };
+    const { token, expiresAt, person } = await signInWithPasskey(deps.service, siteAt(deps.baseUrl), request);
+    return { status: 201, body: { token, expiresAt, person }, headers: noStore };
+  },
+});
+
+export const passkeyRoutes: readonly Route[] = [list, begin, add, remove, beginSignIn, signIn];

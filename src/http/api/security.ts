@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import {
+  addAddress,
+  confirmAddress,
+  listAddresses,
+  makePrimary,
+  removeAddress,
+  showAddressLink,
+} from '../../service/account/addresses.js';
+import { deleteAccount } from '../../service/account/erase/index.js';
+import { exportAccount } from '../../service/account/export/index.js';
+import { listTokens, makeToken, revokeToken } from '../../service/account/tokens.js';
+import { limitNewAddress } from '../limits.js';
+import { mustBePerson } from '../viewer.js';
+import { type Route, route } from './route.js';
+import { address, id, personName, secret } from './schemas.js';
+
+/** What a program must not do for somebody: these routes take no personal token. */
+const own = { tag: 'Account', access: 'person', scope: 'never' } as const;
+
+const noStore = { 'Cache-Control': 'no-store' };
+const when = z.iso.datetime();
+
+const Address = z
+  .object({
+    id,
+    email: z.string(),
+    verified: z.boolean(),
+    primary: z.boolean().meta({ description: 'Mails go there' }),
+    createdAt: when,
+    expiresAt: when.nullable().meta({ description: 'Until when its link works; null once it is verified' }),
+  })
+  .meta({ id: 'Address' });
+
+const addresses = route({
+  ...own,
+  id: 'listAddresses',
+  method: 'get',
+  path: '/me/addresses',
+  summary: 'Your addresses',
+  allowance: 'read',
+  answers: { 200: { description: 'All of them', schema: z.object({ addresses: z.array(Address) }) } },
+  handle: async ({ deps, context }) => ({
+    status: 200,
+    body: { addresses: await listAddresses(deps.service, mustBePerson(context.viewer)) },
+    headers: noStore,
+  }),
+});
+
+const add = route({
+  ...own,
+  id: 'addAddress',
+  method: 'post',
+  path: '/me/addresses',
+  summary: 'Add an address',
+  description:
+    'A link is mailed there; the address counts once it is confirmed. Answers alike whether the address is somebody else’s. Needs a session of the last 15 minutes (`confirm-first`).',
+  allowance: 'write',
+  body: z.strictObject({ email: address }),
+  answers: { 202: { description: 'If the address is right, a link is on its way' } },
+  problems: [409],
+  handle: async ({ body, deps, context, ip }) => {
+    const actor = mustBePerson(context.viewer);
+    await limitNewAddress(deps.limits, actor.personId, body.email, ip);
+    await addAddress(deps.service, actor, body);
+    return { status: 202, headers: noStore };
+  },
+});
+
+const peek = route({
+  id: 'showAddressLink',
+  method: 'post',
+  path: '/me/addresses/show',
+  tag: 'Account',
+  summary: 'Which address a link is for',
+  description: 'Changes nothing.',
+  access: 'anyone',
+  scope: 'never',
+  allowance: 'secret',
+  body: z.strictObject({ secret }),
+  answers: { 200: { description: 'The address', schema: z.object({ email: z.string() }) } },
+  problems: [401],
+  handle: async ({ body, deps }) => ({
+    status: 200,
+    body: await showAddressLink(deps.service, body.secret),
+    headers: noStore,
+  }),
+});
+
+const confirm = route({
+  ...own,
+  id: 'confirmAddress',
+  method: 'post',
+  path: '/me/addresses/confirm',
+  summary: 'Confirm an address by the link that was mailed to it',
+  description: 'By whoever added it, once, within 24 hours.',
+  allowance: 'secret',
+  body: z.strictObject({ secret }),
+  answers: { 204: { description: 'It counts from now on' } },
+  handle: async ({ body, deps, context }) => {
+    await confirmAddress(deps.service, mustBePerson(context.viewer), body.secret);
+    return { status: 204 };
+  },
+});
+
+const addressParams = z.strictObject({ address: id });
+
+const primary = route({
+  ...own,
+  id: 'makeAddressPrimary',
+  method: 'put',
+  path: '/me/addresses/{address}/primary',
+  summary: 'Have mails go to another of your addresses',
+  description: 'The one before is told. Needs a session of the last 15 minutes (`confirm-first`).',
+  allowance: 'write',
+  params: addressParams,
+  answers: { 204: { description: 'Done' } },
+  problems: [404, 409],
+  handle: async ({ params, deps, context }) => {
+    await makePrimary(deps.service, mustBePerson(context.viewer), params.address);
+    return { status: 204 };
+  },
+});
+
+const remove = route({
+  ...own,
+  id: 'removeAddress',
+  method: 'delete',
+  path: '/me/addresses/{address}',
+  summary: 'Take an address off',
+  description:
+    'Not the one that mails go to: choose another first. Needs a session of the last 15 minutes (`confirm-first`).',
+  allowance: 'write',
+  params: addressParams,
+  answers: { 204: { description: 'Done' } },
+  problems: [404, 409],
+  handle: async ({ params, deps, context }) => {
+    await removeAddress(deps.service, mustBePerson(context.viewer), params.address);
+    return { status: 204 };
+  },
+});
+
+const scope = z.enum(['read', 'play', 'manage']);
+
+const Token = z
+  .object({
+    id,
+    name: z.string(),
+    scopes: z.array(scope),
+    gameId: id.nullable().meta({ description: 'The one game it is for; null for all' }),
+    createdAt: when,
+    expiresAt: when,
+    lastUsedAt: when.nullable().meta({ description: 'To the hour' }),
+  })
+  .meta({ id: 'Token' });
+
+const tokens = route({
+  ...own,
+  id: 'listTokens',
+  method: 'get',
+  path: '/me/tokens',
+  summary: 'Your personal tokens',
+  description: 'Those that work; a token itself is never shown again.',
+  allowance: 'read',
+  answers: { 200: { description: 'Newest first', schema: z.object({ tokens: z.array(Token) }) } },
+  handle: async ({ deps, context }) => ({
+    status: 200,
+    body: { tokens: await listTokens(deps.service, mustBePerson(context.viewer)) },
+    headers: noStore,
+  }),
+});
+
+const makeOne = route({
+  ...own,
+  id: 'makeToken',
+  method: 'post',
+  path: '/me/tokens',
+  summary: 'Make a token for a program',
+  description:
+    'For `Authorization: Bearer bp_…`. It is told this once. Needs a session of the last 15 minutes (`confirm-first`).',
+  allowance: 'write',
+  body: z.strictObject({
+    name: personName,
+    scopes: z.array(scope).min(1).max(3),
+    gameId: id.exactOptional(),
+    days: z.int().min(1).max(366).default(90),
+  }),
+  answers: { 201: { description: 'The token', schema: Token.extend({ token: z.string() }) } },
+  problems: [404, 409],
+  handle: async ({ body, deps, context }) => ({
+    status: 201,
+    body: await makeToken(deps.service, mustBePerson(context.viewer), body),
+    headers: noStore,
+  }),
+});
+
+const revoke = route({
+  ...own,
+  id: 'revokeToken',
+  method: 'delete',
+  path: '/me/tokens/{token}',
+  summary: 'Make a token stop working',
+  allowance: 'write',
+  params: z.strictObject({ token: id }),
+  answers: { 204: { description: 'It is refused from now on' } },
+  problems: [404],
+  handle: async ({ params, deps, context }) => {
+    await revokeToken(deps.service, mustBePerson(context.viewer), params.token);
+    return { status: 204 };
+  },
+});
+
+const exported = route({
+  ...own,
+  id: 'exportAccount',
+  method: 'get',
+  path: '/me/export',
+  summary: 'Everything the service holds about you',
+  allowance: 'heavy',
+  answers: {
+    200: {
+      description: 'By area; no secrets',
+      schema: z.object({
+        format: z.literal('bahnpost-account-1'),
+        at: when,
+        data: z.record(z.string(), z.unknown()),
+      }),
+    },
+  },
+  handle: async ({ deps, context }) => ({
+    status: 200,
+    body: await exportAccount(deps.service, mustBePerson(context.viewer)),
+    headers: noStore,
+  }),
+});
+
+const leave = route({
+  ...own,
+  id: 'deleteAccount',
+  method: 'post',
+  path: '/me/delete',
+  summary: 'Delete your account for good',
+  description:
+    'Name and addresses are erased, sessions and tokens end, your seats in running games are free. Games and their logs stay. Needs a session of the last 15 minutes (`confirm-first`).',
+  allowance: 'write',
+  body: z.strictObject({ word: z.string().max(40).meta({ description: '`delete`: you mean it' }) }),
+  answers: { 204: { description: 'Done' } },
+  handle: async ({ body, deps, context }) => {
+    await deleteAccount(deps.service, mustBePerson(context.viewer), body);
+    return { status: 204 };
+  },
+});
+
+/** `/me/addresses/confirm` and `/show` stand before the paths with an id. */
+export const securityRoutes: readonly Route[] = [
+  addresses,
+  add,
+  peek,
+  confirm,
+  primary,
+  remove,
+  tokens,
+  makeOne,
+  revoke,
+  exported,
+  leave,
+];
