@@ -130,6 +130,8 @@ export interface NewGameRow {
   readonly rules: number;
   readonly name: string;
   readonly settings: Settings;
+  /** Left out where nothing is waited for by the clock. */
+  readonly time?: Json;
   readonly seats: readonly { readonly name: string; readonly personId: string | null }[];
   readonly createdBy: string;
   readonly at: Date;
@@ -137,8 +139,8 @@ export interface NewGameRow {
 
 export const insertGame = async (tx: Tx, game: NewGameRow): Promise<void> => {
   await tx.rows(
-    `INSERT INTO game (id, title, rules, name, settings, seats, phase, hash, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, 'open', '', $7, $8)`,
+    `INSERT INTO game (id, title, rules, name, settings, seats, phase, hash, created_by, created_at, time)
+     VALUES ($1, $2, $3, $4, $5, $6, 'open', '', $7, $8, $9)`,
     [
       game.id,
       game.title,
@@ -148,6 +150,7 @@ export const insertGame = async (tx: Tx, game: NewGameRow): Promise<void> => {
       game.seats.length,
       game.createdBy,
       game.at,
+      game.time ? JSON.stringify(game.time) : null,
     ],
   );
   await tx.rows(

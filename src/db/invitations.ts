@@ -10,6 +10,8 @@ export interface InvitationRow {
   readonly name: string;
   readonly language: string;
   readonly byPerson: string;
+  /** The address is not the inviter's to see. */
+  readonly hidden: boolean;
 }
 
 /** Keeps a new invitation; one that is out for the seat is called back. */
@@ -19,9 +21,9 @@ export const insertInvitation = async (
 ): Promise<void> => {
   await closeInvitation(tx, i.gameId, i.seatNo, 'called-back');
   await tx.rows(
-    `INSERT INTO invitation (id, hash, game_id, seat, email, email_canonical, name, language, by_person, status, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'out', $10)`,
-    [i.id, i.hash, i.gameId, i.seatNo, i.email, i.emailCanonical, i.name, i.language, i.byPerson, i.at],
+    `INSERT INTO invitation (id, hash, game_id, seat, email, email_canonical, name, language, by_person, hidden, status, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'out', $11)`,
+    [i.id, i.hash, i.gameId, i.seatNo, i.email, i.emailCanonical, i.name, i.language, i.byPerson, i.hidden, i.at],
   );
 };
 

@@ -6,16 +6,39 @@ export type SeatKind = 'game-started' | 'turn' | 'offer' | 'reminder' | 'game-ov
 
 /** Short mails that say one thing, each worded by `jobs/notes`. */
 export type NoteKind =
+  /** A player's time was over, and something was done. */
+  | 'time-over'
   /** A standing order has ended. */
   | 'order-over'
   /** A link to an address that is to be verified. */
   | 'address-check'
   /** Something about the ways into the account has changed. */
   | 'security'
+  /** What became of a reply to a mail. */
+  | 'mail-answer'
   /** A player has left for good; the seat is empty. */
-  | 'player-left';
+  | 'player-left'
+  /** A game was called off before it began. */
+  | 'game-called-off'
+  /** What was said in a game. */
+  | 'chat'
+  /** All players are asked something, and what came of it. */
+  | 'vote'
+  | 'vote-over'
+  /** The clocks of a game run again. */
+  | 'resumed'
+  /** A seat is empty, somebody has taken it, somebody has lost it. */
+  | 'seat-left'
+  | 'seat-taken'
+  | 'seat-lost'
+  /** A game that somebody follows has ended. */
+  | 'watched-over'
+  /** A webhook was switched off because it only failed. */
+  | 'channel-off'
+  /** Somebody wants to see whether mails arrive. */
+  | 'test-mail';
 
-export type DeliveryKind = 'sign-in' | 'invitation' | SeatKind | NoteKind;
+export type DeliveryKind = 'sign-in' | 'invitation' | 'digest' | SeatKind | NoteKind;
 
 /** `held`: it waits for its receiver's digest. */
 export type DeliveryStatus = 'queued' | 'held' | 'sending' | 'sent' | 'superseded' | 'failed';
@@ -73,7 +96,7 @@ export const enqueue = async (tx: Tx, deliveries: readonly NewDelivery[]): Promi
        SELECT d.id || '-' || c.id, d.kind, d."personId", d."gameId", d.seat, d.number, d.data, d.dedupe || '.' || c.id,
          d.dedupe || '.' || c.id, 'queued', d.at, c.kind, c.id
        FROM put JOIN given d USING (id) JOIN channel c ON c.person_id = d."personId"
-       WHERE d."gameId" IS NOT NULL AND c.game_id IS NULL AND c.off_at IS NULL AND ${WANTED}
+       WHERE d."gameId" IS NOT NULL AND d.kind <> 'mail-answer' AND c.game_id IS NULL AND c.off_at IS NULL AND ${WANTED}
        ON CONFLICT (dedupe) DO NOTHING
        RETURNING id
      ), jobs AS (
@@ -105,6 +128,8 @@ export interface DeliveryRow {
   readonly message_id: string;
   readonly status: DeliveryStatus;
   readonly tries: readonly { readonly at: string; readonly sent: boolean; readonly answer: string }[];
+  /** Why it waits, was held or left out. */
+  readonly reason: string | null;
   readonly created_at: Date;
   readonly sent_at: Date | null;
 }

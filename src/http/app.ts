@@ -13,7 +13,9 @@ import { gamePages } from './pages/game.js';
 import { historyPages } from './pages/history.js';
 import { lobbyPages } from './pages/lobby.js';
 import { mailPages } from './pages/mail-pages.js';
+import { seatsPages } from './pages/seats.js';
 import { signInPages } from './pages/sign-in.js';
+import { tablesPages } from './pages/tables.js';
 import { waitingRoomPages } from './pages/waiting-room.js';
 import { HttpProblem } from './problem.js';
 import { serve } from './routes.js';
@@ -44,6 +46,8 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...accountPages(deps),
     ...signInPages(deps),
     ...lobbyPages(deps),
+    ...tablesPages(deps),
+    ...seatsPages(deps),
     ...gamePages(deps),
     ...waitingRoomPages(deps),
     ...gameMailPages(deps),

@@ -11,6 +11,9 @@ export const seatCookie = '__Host-bahnpost-seat';
 /** Kept as sessions are: stands for the browser that asked for a sign-in link, as long as the link is valid. */
 export const askedCookie = '__Host-bahnpost-asked';
 
+/** A seat that somebody wants to take after signing in, for an hour. */
+export const keptSeatCookie = '__Host-bahnpost-kept';
+
 /** Cookies by name; the first of several with one name counts. */
 export const readCookies = (header: string | undefined): { readonly [name: string]: string | undefined } => {
   const found: { [name: string]: string } = Object.create(null) as { [name: string]: string };

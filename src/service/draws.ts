@@ -23,7 +23,7 @@ const drawn = (random: Random, request: DrawRequest): Drawn =>
   request.kind === 'die' ? [random.int(request.sides) + 1] : shuffle(random, request.of);
 
 /** Fisher and Yates: every order equally likely. */
-const shuffle = (random: Random, of: number): Drawn => {
+export const shuffle = (random: Random, of: number): readonly number[] => {
   const order = Array.from({ length: of }, (_, i) => i);
   for (let i = of - 1; i > 0; i--) {
     const j = random.int(i + 1);

@@ -7,23 +7,31 @@ import {
   readGame,
   readSeats,
   reserveKey,
+  setOptions,
+  setTable,
   type GameRow,
   type SeatRow,
   type Tx,
 } from '../db/index.js';
 import { seatsOf } from './authority.js';
+import { cleanGameTime, timeAsJson, type GameTime, type TimeWish } from './clocks/game-time.js';
 import type { Deps } from './deps.js';
 import { Invalid, NotFound } from './errors.js';
 import { postInvitation } from './invitations.js';
 import { earlierAnswer, once } from './record.js';
 import { newId } from './secrets.js';
 import { startWhenFull } from './start.js';
+import { cleanTable, type TableWish } from './tables/open.js';
+import { firstOptions, type OptionsChange } from './talk/options.js';
 import { cleanEmail, cleanName } from './text.js';
-import type { Actor, GameDetail, GameSummary, Language, PersonActor } from './types.js';
+import type { Actor, GameDetail, GameSummary, Language, PersonActor, SeatInfo } from './types.js';
 
-/** A seat at creation: the creator's own, someone invited by mail, or one filled later. */
+/**
+ * A seat at creation: the creator's own, someone invited by mail, or one filled later. With a name for each,
+ * the creator may have several: people who play at one device.
+ */
 export type SeatWish =
-  | { readonly kind: 'me' }
+  | { readonly kind: 'me'; readonly name?: string }
   | { readonly kind: 'invite'; readonly email: string; readonly name?: string; readonly language?: Language }
   | { readonly kind: 'open' };
 
@@ -34,6 +42,12 @@ export interface NewGame {
   readonly settings: { readonly [id: string]: unknown };
   /** In seating order. */
   readonly seats: readonly SeatWish[];
+  /** How it looks for players; not in the list of open tables by default. */
+  readonly table?: TableWish;
+  /** Who may look on, and how the players may talk. */
+  readonly options?: OptionsChange;
+  /** How long the players have for their turns; null or left out for as long as they like. */
+  readonly time?: TimeWish | null;
   readonly idempotencyKey?: string;
 }
 
@@ -57,7 +71,7 @@ export const createGame = async (deps: Deps, actor: PersonActor, game: NewGame):
 export const onlyOnce = async (
   deps: Deps,
   tx: Tx,
-  actor: PersonActor,
+  actor: Pick<Actor, 'personId'>,
   idempotencyKey: string | undefined,
   request: readonly string[],
   make: () => Promise<string>,
@@ -75,6 +89,7 @@ interface CheckedGame {
   readonly title: Title;
   readonly name: string;
   readonly settings: Settings;
+  readonly time: GameTime | null;
 }
 
 const checkNewGame = (deps: Deps, game: NewGame): CheckedGame => {
@@ -93,13 +108,15 @@ const checkNewGame = (deps: Deps, game: NewGame): CheckedGame => {
     title,
     name: cleanName(game.name, 'bad-game-name'),
     settings: title.fitSettings?.(settings, seats) ?? settings,
+    time: cleanGameTime(game.time),
   };
 };
 
 const mustBeDifferentPeople = (seats: readonly SeatWish[]): void => {
   const invited = seats.flatMap(seat => (seat.kind === 'invite' ? [cleanEmail(seat.email).canonical] : []));
   const twice = invited.find((address, at) => invited.indexOf(address) !== at);
-  if (twice !== undefined || seats.filter(seat => seat.kind === 'me').length > 1)
+  const nameless = seats.filter(seat => seat.kind === 'me' && !seat.name);
+  if (twice !== undefined || nameless.length > 1)
     throw new Invalid('two-seats-for-one', twice === undefined ? {} : { email: twice });
 };
 
@@ -108,7 +125,7 @@ const insert = async (
   tx: Tx,
   actor: PersonActor,
   game: NewGame,
-  { title, name, settings }: CheckedGame,
+  { title, name, settings, time }: CheckedGame,
 ): Promise<string> => {
   const id = newId(deps, 8);
   await insertGame(tx, {
@@ -117,9 +134,10 @@ const insert = async (
     rules: title.rules,
     name,
     settings,
+    time: time && timeAsJson(time),
     seats: game.seats.map(seat =>
       seat.kind === 'me'
-        ? { name: actor.name, personId: actor.personId }
+        ? { name: seat.name ? cleanName(seat.name, 'bad-name') : actor.name, personId: actor.personId }
         : {
             name: seat.kind === 'invite' && seat.name ? cleanName(seat.name, 'bad-name') : '',
             personId: null,
@@ -128,6 +146,8 @@ const insert = async (
     createdBy: actor.personId,
     at: deps.clock(),
   });
+  await setOptions(tx, id, firstOptions(game.options));
+  if (game.table) await setTable(tx, id, cleanTable(game.table));
   for (const [seat, wish] of game.seats.entries())
     if (wish.kind === 'invite') await postInvitation(deps, tx, actor, { gameId: id, seat, ...wish });
   await startWhenFull(deps, tx, id);
@@ -172,23 +192,37 @@ export const showGame = async (deps: Deps, actor: Actor | null, gameId: string):
   return {
     ...summary(actor, game, seats),
     settings: game.settings,
+    table: { listed: game.listed, about: game.about, seating: game.seating },
     rules: game.rules,
     createdBy: game.created_by,
     startedAt: game.started_at,
     endedAt: game.ended_at,
-    result: game.standing?.result ?? null,
+    result: game.standing?.result ?? game.agreed_result,
+    endedBy: game.ended_by,
     invitations: Object.fromEntries(invitations) as { readonly [seat: number]: string },
   };
 };
 
-const summary = (actor: Actor | null, game: GameRow, seats: readonly SeatRow[]): GameSummary => ({
+const asSeat = (row: SeatRow): SeatInfo => ({
+  seat: row.seat,
+  name: row.name,
+  personId: row.person_id,
+  offered: row.offered_at !== null,
+  joinable: row.joinable,
+  invited: row.invited,
+  byLink: row.by_link,
+  invitedName: row.invited_name,
+});
+
+/** A game as a list shows it to one reader. */
+export const summary = (actor: Actor | null, game: GameRow, seats: readonly SeatRow[]): GameSummary => ({
   id: game.id,
   title: game.title,
   name: game.name,
   status: game.phase,
   number: game.number,
   hash: game.hash,
-  seats: seats.map(s => ({ seat: s.seat, name: s.name, personId: s.person_id, invited: s.invited })),
+  seats: seats.map(asSeat),
   mine: seatsOf(actor, game.id, seats),
   asked: game.phase === 'running' ? (game.turn?.asked ?? []) : [],
   ask: game.phase === 'running' ? (game.turn?.ask ?? null) : null,

@@ -6,12 +6,15 @@ import {
   findInvitation,
   findOrMakePerson,
   insertInvitation,
+  invitationsSince,
   invitationsTo,
   lockGame,
   personByEmail,
   readGame,
   readPerson,
   readSeats,
+  refusesInvitations,
+  setRefusesInvitations,
   takeSeat,
   type GameRow,
   type InvitationInfo,
@@ -21,7 +24,7 @@ import {
 import type { Seat } from '../engine/core/index.js';
 import { mustBeSeat } from './authority.js';
 import type { Deps } from './deps.js';
-import { Conflict, Forbidden, NotFound, Unauthenticated } from './errors.js';
+import { Conflict, Forbidden, NotFound, TooMany, Unauthenticated } from './errors.js';
 import { linkSecret, newId, secretHash } from './secrets.js';
 import { openSession, type SignedIn } from './session.js';
 import { newPerson } from './signin.js';
@@ -36,6 +39,8 @@ export interface Invite {
   readonly name?: string;
   /** Of the mail, for an address that is new here; the inviter's by default. */
   readonly language?: Language;
+  /** The address is not the inviter's to see. */
+  readonly hidden?: true;
 }
 
 /**
@@ -44,7 +49,7 @@ export interface Invite {
  */
 export const invite = (deps: Deps, actor: PersonActor, request: Invite): Promise<void> =>
   deps.db.transaction(async tx => {
-    await lockOwn(tx, actor, request.gameId, request.seat);
+    await lockOwnFree(tx, actor, request.gameId, request.seat);
     await postInvitation(deps, tx, actor, request);
   });
 
@@ -58,12 +63,13 @@ export const callBack = (
   { gameId, seat }: { readonly gameId: string; readonly seat: Seat },
 ): Promise<void> =>
   deps.db.transaction(async tx => {
-    await lockOwn(tx, actor, gameId, seat);
+    await lockOwnFree(tx, actor, gameId, seat);
     if (!(await closeInvitation(tx, gameId, seat, 'called-back')))
       throw new NotFound('no-such-invitation', { seat });
   });
 
-const lockOwn = async (tx: Tx, actor: PersonActor, gameId: string, seat: Seat): Promise<void> => {
+/** Locks a game of the actor's for something about a seat nobody holds. Throws like `invite`. */
+export const lockOwnFree = async (tx: Tx, actor: PersonActor, gameId: string, seat: Seat): Promise<void> => {
   const game = await lockGame(tx, gameId);
   if (!game) throw new NotFound('no-such-game', { game: gameId });
   if (game.created_by !== actor.personId) throw new Forbidden('not-your-game', { game: gameId });
@@ -73,9 +79,26 @@ const lockOwn = async (tx: Tx, actor: PersonActor, gameId: string, seat: Seat): 
   if (game.phase === 'ended') throw new Conflict('game-over', { game: gameId });
 };
 
-/** Writes an invitation and its mail; the caller has checked that the seat is free. */
+/** Invitations of a day: from one person to all, from all to one address, from one to one. */
+const MOST_A_DAY = { by: 40, to: 30, both: 10 };
+
+/** @throws TooMany `too-many-invitations`, `too-many-invitations-there` */
+const mustNotFlood = async (deps: Deps, tx: Tx, by: PersonActor, canonical: string): Promise<void> => {
+  const since = new Date(deps.clock().getTime() - 86_400_000);
+  const sent = await invitationsSince(tx, by.personId, canonical, since);
+  if (sent.by >= MOST_A_DAY.by) throw new TooMany('too-many-invitations', { most: MOST_A_DAY.by });
+  if (sent.both >= MOST_A_DAY.both || sent.to >= MOST_A_DAY.to)
+    throw new TooMany('too-many-invitations-there', { most: MOST_A_DAY.both });
+};
+
+/**
+ * Writes an invitation and its mail; the caller has checked that the seat is free. To an address whose
+ * owner wants none nothing is mailed, which the inviter is not told.
+ * @throws Invalid `bad-email`, `bad-name`; TooMany `too-many-invitations`, `too-many-invitations-there`
+ */
 export const postInvitation = async (deps: Deps, tx: Tx, by: PersonActor, request: Invite): Promise<void> => {
   const { email, canonical } = cleanEmail(request.email);
+  await mustNotFlood(deps, tx, by, canonical);
   const known = await personByEmail(tx, canonical);
   const id = newId(deps, 26);
   const at = deps.clock();
@@ -91,8 +114,10 @@ export const postInvitation = async (deps: Deps, tx: Tx, by: PersonActor, reques
     name: request.name ? cleanName(request.name, 'bad-name') : '',
     language: known?.language ?? request.language ?? by.language,
     byPerson: by.personId,
+    hidden: request.hidden === true,
     at,
   });
+  if (await refusesInvitations(tx, canonical)) return;
   await enqueue(tx, [
     {
       id: newId(deps, 16),
@@ -215,19 +240,29 @@ const seatSession = (deps: Deps, tx: Tx, gameId: string, seat: Seat, guest: Gues
   });
 
 /** @throws Conflict `already-seated`, `seat-taken` */
-const sit = async (tx: Tx, gameId: string, seat: Seat, personId: string, name: string): Promise<void> => {
+export const sit = async (
+  tx: Tx,
+  gameId: string,
+  seat: Seat,
+  personId: string,
+  name: string,
+): Promise<void> => {
   const seats = await readSeats(tx, [gameId]);
   if (seats.some(s => s.person_id === personId)) throw new Conflict('already-seated', { game: gameId });
   if (!(await takeSeat(tx, gameId, seat, personId, name))) throw new Conflict('seat-taken', { seat });
 };
 
-/** @throws Unauthenticated `bad-invitation` */
-export const declineInvitation = async (deps: Deps, secret: string): Promise<void> => {
+/**
+ * Declines, and with `never` asks for no invitation to this address any more, from nobody.
+ * @throws Unauthenticated `bad-invitation`
+ */
+export const declineInvitation = async (deps: Deps, secret: string, never = false): Promise<void> => {
   const { invitation } = await find(deps, secret);
   await deps.db.transaction(async tx => {
     await lockGame(tx, invitation.gameId);
     if (!(await closeInvitation(tx, invitation.gameId, invitation.seatNo, 'declined')))
       throw new Unauthenticated('bad-invitation');
+    if (never) await setRefusesInvitations(tx, invitation.emailCanonical, deps.clock());
   });
 };
 

@@ -12,7 +12,18 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 
 export const hashOf = (value: Json): string => sha256(canonical(value));
 
-export type SecretPurpose = 'sign-in' | 'invitation' | 'seat' | 'unsubscribe' | 'address' | 'watch';
+export type SecretPurpose =
+  | 'webhook'
+  | 'feed'
+  | 'sign-in'
+  | 'invitation'
+  | 'seat'
+  | 'unsubscribe'
+  | 'unsubscribe-all'
+  | 'address'
+  | 'watch'
+  | 'seat-key'
+  | 'mailed-move';
 
 /**
  * The secret of a mailed link (256 bits). It is derived from its row's random id and the service's own
@@ -47,3 +58,37 @@ export const codeHash = (deps: Deps, id: string, code: string): string =>
  */
 export const bounceToken = (deps: Deps, id: string): string =>
   `${id}-${keyed(deps, `bounce:${id}`).toString('hex').slice(0, 16)}`;
+
+/** A mail's place that is answered: whose, in which game, for which seat, and what stood in the log then. */
+export interface ReplyPlace {
+  readonly gameId: string;
+  readonly personId: string;
+  readonly seat: number;
+  readonly number: number;
+}
+
+/** Stands in the address that answers to a mail go to; like `bounceToken` fit for mail servers that change the case. */
+export const replyToken = (deps: Deps, { gameId, personId, seat, number }: ReplyPlace): string => {
+  const place = [gameId, personId, seat.toString(36), number.toString(36)].join('-');
+  return `${place}-${keyed(deps, `reply:${place}`).toString('hex').slice(0, 16)}`;
+};
+
+/** What a token of `replyToken` stands for; null for one that nobody has signed. */
+export const readReplyToken = (deps: Deps, token: string): ReplyPlace | null => {
+  const [, gameId, personId, seat, number] =
+    /^([a-z0-9]{1,24})-([a-z0-9]{1,24})-([a-z0-9]{1,2})-([a-z0-9]{1,6})-[0-9a-f]{16}$/.exec(token) ?? [];
+  if (number === undefined) return null;
+  const place = {
+    gameId: gameId!,
+    personId: personId!,
+    seat: Number.parseInt(seat!, 36),
+    number: Number.parseInt(number, 36),
+  };
+  return sameHash(replyToken(deps, place), token) ? place : null;
+};
+
+/** The delivery that a token of `bounceToken` names; null for one that nobody has signed. */
+export const readBounceToken = (deps: Deps, token: string): string | null => {
+  const [, id] = /^([a-z0-9-]{1,64})-[0-9a-f]{16}$/.exec(token) ?? [];
+  return id !== undefined && sameHash(bounceToken(deps, id), token) ? id : null;
+};

@@ -1,7 +1,10 @@
 import { begin, type Drawn } from '../engine/core/index.js';
-import { lockGame, readSeats, setStarted, type GameRow, type Tx } from '../db/index.js';
+import { lockGame, readSeats, reseat, setStarted, type GameRow, type Tx } from '../db/index.js';
+import { schedule } from './clocks/schedule.js';
+import { asJson, firstClocks } from './clocks/turns.js';
+import { tellStart } from './channels/game-news.js';
 import type { Deps } from './deps.js';
-import { withDraws } from './draws.js';
+import { shuffle, withDraws } from './draws.js';
 import { hashState, startHash } from './hashes.js';
 import { keep, titleOf } from './load.js';
 import { notices } from './notices.js';
@@ -21,6 +24,9 @@ export const start = async (
   const { hash: stateHash } = hashState(state);
   const turn = title.turn(state);
   const standing = title.status(state);
+  const at = deps.clock();
+  const seats = recorded ? [] : await readSeats(tx, [game.id]);
+  const clocks = asJson(recorded ? null : firstClocks(game, seats, turn, at.getTime()));
   await setStarted(tx, {
     id: game.id,
     draws,
@@ -28,16 +34,13 @@ export const start = async (
     stateHash,
     turn,
     standing,
-    at: deps.clock(),
+    clocks,
+    at,
   });
-  if (!recorded)
-    await post(
-      deps,
-      tx,
-      { id: game.id, number: 0 },
-      await readSeats(tx, [game.id]),
-      notices({ before: null, after: turn, ended: standing.ended, seats: game.seats }),
-    );
+  const told = notices({ before: null, after: turn, ended: standing.ended, seats: game.seats });
+  if (!recorded) await post(deps, tx, { id: game.id, number: 0 }, seats, told);
+  if (!recorded && game.hooked) await tellStart(deps, tx, game.id);
+  if (clocks) await schedule(deps, tx, { ...game, phase: 'running', clocks }, seats);
   keep(deps, game, stateHash, state);
 };
 
@@ -45,5 +48,7 @@ export const start = async (
 export const startWhenFull = async (deps: Deps, tx: Tx, gameId: string): Promise<void> => {
   const game = await lockGame(tx, gameId);
   const seats = await readSeats(tx, [gameId]);
-  if (game?.phase === 'open' && seats.every(seat => seat.person_id !== null)) await start(deps, tx, game);
+  if (game?.phase !== 'open' || seats.some(seat => seat.person_id === null)) return;
+  if (game.seating === 'drawn') await reseat(tx, gameId, shuffle(deps.random, game.seats));
+  await start(deps, tx, game);
 };

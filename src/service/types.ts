@@ -1,3 +1,4 @@
+import type { TableWish } from './tables/open.js';
 import type { DeliveryKind, DeliveryStatus } from '../db/index.js';
 import type {
   Action,
@@ -64,8 +65,15 @@ export interface SeatInfo {
   /** Of the person, or the name an invitation or an imported log gives the seat. */
   readonly name: string;
   readonly personId: string | null;
-  /** An invitation for it is out. */
+  /** An invitation for it is out, by mail or by a link. */
   readonly invited: boolean;
+  /** Its player looks for somebody to take it over. */
+  readonly offered: boolean;
+  /** May whoever knows the game's address take it, when it is empty or offered? */
+  readonly joinable: boolean;
+  readonly byLink: boolean;
+  /** Whom it is meant for, in the inviter's words. */
+  readonly invitedName: string;
 }
 
 export interface GameSummary {
@@ -92,11 +100,15 @@ export interface GameSummary {
 
 export interface GameDetail extends GameSummary {
   readonly settings: Settings;
+  /** How it looks for players. */
+  readonly table: TableWish;
   readonly rules: number;
   readonly createdBy: string;
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
   readonly result: Status['result'];
+  /** All agreed to end it; its log has no end then. */
+  readonly endedBy: 'consent' | null;
   /** Shown to the creator alone: addresses the seats' invitations went to, by seat. */
   readonly invitations: { readonly [seat: number]: string };
 }
@@ -125,7 +137,15 @@ export interface Position {
   /** How many of its own newest actions `seat` may take back, and how many play again. */
   readonly undo: number;
   readonly redo: number;
+  /** Whose moves by standing orders would be taken back with the newest. */
+  readonly undoAlso: readonly Seat[];
 }
+
+/**
+ * Why a row was written: by its player (on a page, or by a reply to a mail), by a standing order, because
+ * a clock ran out, because all agreed, or from a file, which tells nobody.
+ */
+export type Cause = 'player' | 'mail' | 'programmed' | 'clock' | 'consent' | 'import';
 
 export type EntryKind = 'action' | 'undo' | 'redo';
 
@@ -140,6 +160,7 @@ export interface LogEntry {
   readonly notation: string | null;
   /** How many actions an undo or redo moved; 0 for an action. */
   readonly count: number;
+  readonly cause: Cause;
   readonly facts: readonly Fact[];
   readonly draws: readonly Drawn[];
   readonly at: Date;

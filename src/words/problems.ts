@@ -109,8 +109,8 @@ export const problems: { readonly [code: string]: Pair } = {
     'More than {most} invitations a day are not possible. Give seats away by a link, or wait until tomorrow.',
   ],
   'too-many-invitations-there': [
-    'An diese Adresse gingen heute schon {most} Einladungen. Vergeben Sie den Platz mit einem Link.',
-    'This address got {most} invitations today already. Give the seat away by a link.',
+    'An diese Adresse gingen heute schon genug Einladungen (höchstens {most} von einem Menschen). Vergeben Sie den Platz mit einem Link.',
+    'This address got enough invitations today (at most {most} from one person). Give the seat away by a link.',
   ],
   'unknown-title': ['Das Spiel „{title}“ gibt es hier nicht.', 'The game “{title}” is not played here.'],
   'no-such-game': ['Diese Partie gibt es nicht.', 'There is no such game.'],

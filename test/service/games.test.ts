@@ -188,6 +188,10 @@ test('games that wait for someone come first, the longest wait first, and the ne
 
 test('more people than there are connections make games at once', async () => {
   const anna = await person(deps, 'Anna');
-  const games = await Promise.all(Array.from({ length: 60 }, () => createGame(deps, anna, plan())));
+  const games = await Promise.all(
+    Array.from({ length: 60 }, () =>
+      createGame(deps, anna, plan({ seats: [{ kind: 'me' }, { kind: 'open' }] })),
+    ),
+  );
   expect(new Set(games.map(game => game.id)).size).toBe(60);
 });

@@ -15,8 +15,10 @@ import {
   idempotency,
   language,
   personName,
+  TableWish,
   TitleInfo,
 } from './schemas.js';
+import { optionsChange } from './watching.js';
 
 const titles = route({
   id: 'listTitles',
@@ -80,7 +82,7 @@ const next = route({
 const SeatWishes = z
   .array(
     z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('me') }),
+      z.strictObject({ kind: z.literal('me'), name: personName.exactOptional() }),
       z.strictObject({
         kind: z.literal('invite'),
         email: address,
@@ -92,7 +94,10 @@ const SeatWishes = z
   )
   .min(1)
   .max(32)
-  .meta({ description: 'In seating order: yourself, somebody invited by mail, or a seat filled later' });
+  .meta({
+    description:
+      'In seating order: yourself (more than once, with names, for people at one device), somebody invited by mail, or a seat filled later',
+  });
 
 const create = route({
   id: 'createGame',
@@ -109,12 +114,14 @@ const create = route({
     name: gameName,
     settings: z.record(z.string().max(64), z.union([z.boolean(), z.string().max(64)])).default({}),
     seats: SeatWishes,
+    table: TableWish.exactOptional(),
+    options: optionsChange.exactOptional(),
   }),
   answers: { 201: { description: 'The game', schema: GameDetail } },
   problems: [422],
   handle: async ({ body, headers, deps, context }) => {
     const key = headers['idempotency-key'];
-    const seats: readonly SeatWish[] = body.seats;
+    const seats = body.seats as readonly SeatWish[];
     const game = await createGame(deps.service, mustBePerson(context.viewer), {
       ...body,
       seats,

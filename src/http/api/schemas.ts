@@ -156,6 +156,8 @@ const SeatInfo = z.object({
   seat,
   name: z.string(),
   personId: id.nullable(),
+  offered: z.boolean().meta({ description: 'Its player looks for somebody to take it over' }),
+  joinable: z.boolean().meta({ description: 'Whoever knows the game may take it when it is empty or offered' }),
   invited: z.boolean().meta({ description: 'By mail, or kept for whoever has its link' }),
   byLink: z.boolean(),
   invitedName: z.string(),
@@ -197,6 +199,7 @@ export const GameDetail = z
     startedAt: when.nullable(),
     endedAt: when.nullable(),
     result: Result,
+    endedBy: z.enum(['consent']).nullable().meta({ description: 'All agreed to end it' }),
     invitations: z
       .record(z.string(), z.string())
       .meta({ description: 'Addresses invited, for the creator alone' }),

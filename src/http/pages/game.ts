@@ -4,6 +4,7 @@ import { position, readLog } from '../../service/history.js';
 import { submit } from '../../service/play.js';
 import { openSeatLink, showSeatLink } from '../../service/signin.js';
 import type { Actor, Position, Submitted } from '../../service/types.js';
+import { findRematch } from '../../service/tables/rematch.js';
 import { redo, undo } from '../../service/undo.js';
 import { check } from '../api/check.js';
 import { readNotation } from '../api/play.js';
@@ -103,7 +104,7 @@ const showGamePage = async (call: PageCall): Promise<void> => {
   const gameId = gameIdOf(call);
   const actor = actorIn(context, gameId);
   const scene = await sceneOf(deps, actor, gameId, context.language);
-  if (scene.game.status === 'open') return waitingRoom(call);
+  if (scene.game.startedAt === null) return waitingRoom(call);
   const at = await position(deps.service, actor, { gameId });
   const place = queryText(call, 'place');
   const links = placeLinks(at.menu, scene.presenter.placeOf, `/g/${gameId}`, queryText(call, 'do'));
@@ -135,9 +136,17 @@ const showGamePage = async (call: PageCall): Promise<void> => {
     back: backForms(call, at),
     mails: await mailsModel(call, scene.game, actor),
     mailsNews: mailsNews(call),
+    rematch: await rematchModel(call, scene),
     sections: sectionsOf([...finalTable(scene, at), ...sectionsAt(scene, at, marks)], hereOf(call)),
     log: at.of === 0 ? undefined : { rows, choose: logForm(call, scene, at, wish), query: wishQuery(wish) },
   });
+};
+
+/** After the end: the game that follows this one, or the wish for one. */
+const rematchModel = async ({ deps, context }: PageCall, { game }: Scene): Promise<object | undefined> => {
+  if (game.status !== 'ended' || game.mine.length === 0 || context.viewer?.kind !== 'person')
+    return undefined;
+  return { id: await findRematch(deps.service, game.id) };
 };
 
 /** The fields of a form, each as JSON, so that numbers stay numbers. */

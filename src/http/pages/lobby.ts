@@ -7,9 +7,19 @@ import {
   listInvitations,
   showInvitation,
 } from '../../service/invitations.js';
+import type { TableWish } from '../../service/tables/open.js';
 import type { GameSummary } from '../../service/types.js';
 import { check } from '../api/check.js';
-import { address, gameName, key, language, secret } from '../api/schemas.js';
+import {
+  address,
+  gameName,
+  key,
+  language,
+  personName,
+  secret,
+  tableAbout,
+  wholeNumber,
+} from '../api/schemas.js';
 import type { Form } from '../body.js';
 import { seatCookie, setSession } from '../cookies.js';
 import type { HttpDeps } from '../deps.js';
@@ -110,8 +120,14 @@ const newGameModel = ({ deps, context }: PageCall, title: Title, form: Form, err
     seats: Array.from({ length: title.maxSeats - 1 }, (_, at) => ({
       number: at + 2,
       address: form[`address.${at + 2}`] ?? '',
+      own: form[`own.${at + 2}`] ?? '',
       language: form[`language.${at + 2}`] ?? context.language,
     })),
+    openSeats: Array.from({ length: title.maxSeats }, (_, count) => ({
+      count,
+      chosen: String(count) === (form['open'] ?? '0'),
+    })),
+    table: tableOf(form),
     settings: title.settings.filter(def => def.hidden !== true).map(def => settingModel(def, form, words)),
   };
 };
@@ -126,6 +142,8 @@ const seatsOf = (title: Title, form: Form, reader: Language): readonly SeatWish[
   const wishes: SeatWish[] = [{ kind: 'me' }];
   for (let number = 2; number <= title.maxSeats; number++) {
     const email = form[`address.${number}`]?.trim() ?? '';
+    const own = form[`own.${number}`]?.trim() ?? '';
+    if (own !== '') wishes.push({ kind: 'me', name: check(personName, own, `own.${number}`, reader) });
     if (email === '') continue;
     wishes.push({
       kind: 'invite',
@@ -133,8 +151,16 @@ const seatsOf = (title: Title, form: Form, reader: Language): readonly SeatWish[
       language: check(language, form[`language.${number}`] ?? reader, `language.${number}`, reader),
     });
   }
+  const open = check(wholeNumber, form['open'] ?? '0', 'open', reader);
+  for (let n = 0; n < Math.min(open, title.maxSeats); n++) wishes.push({ kind: 'open' });
   return wishes;
 };
+
+const tableOf = (form: Form): TableWish => ({
+  listed: form['listed'] === 'true',
+  about: form['about'] ?? '',
+  seating: form['drawn'] === 'true' ? 'drawn' : 'fixed',
+});
 
 const settingsOf = (title: Title, form: Form): { readonly [id: string]: boolean | string } =>
   Object.fromEntries(
@@ -157,6 +183,7 @@ const makeGame = async (call: PageCall): Promise<void> => {
       name: check(gameName, form['name'], 'name', context.language),
       settings: settingsOf(title, form),
       seats: seatsOf(title, form, context.language),
+      table: { ...tableOf(form), about: check(tableAbout, form['about'] ?? '', 'about', context.language) },
       ...(form['key'] !== undefined && {
         idempotencyKey: check(key, form['key'], 'key', context.language),
       }),
@@ -192,14 +219,15 @@ const showInvited = async (call: PageCall): Promise<void> => {
     actions: [
       { value: 'accept', label: t('accept') },
       { value: 'decline', label: t('decline'), quiet: true },
+      { value: 'never', label: t('declineForEver'), quiet: true },
     ],
   });
 };
 
 const answer = async (call: PageCall): Promise<void> => {
   const { deps, form, context, res, t } = call;
-  if (form['answer'] === 'decline') {
-    await declineInvitation(deps.service, secretOf(call));
+  if (form['answer'] === 'decline' || form['answer'] === 'never') {
+    await declineInvitation(deps.service, secretOf(call), form['answer'] === 'never');
     return sendPage(call, 'confirm', t('declined'), { heading: t('declined'), lines: [] });
   }
   const { viewer } = context;

@@ -32,7 +32,8 @@ const onlooker = ({ context }: PageCall, gameId: string): Actor | null =>
 const stateOf = ({ t }: PageCall, game: GameDetail, seat: SeatInfo): string => {
   if (game.mine.includes(seat.seat)) return t('you');
   if (seat.personId !== null) return t('seatAccepted');
-  return t(seat.invited ? 'seatInvited' : 'openSeat');
+  if (seat.invited) return t(seat.byLink ? 'seatKept' : 'seatInvited');
+  return t('openSeat');
 };
 
 const seatModel =
@@ -45,8 +46,8 @@ const seatModel =
     return {
       seat: seat.seat,
       number: seat.seat + 1,
-      name: seat.name || game.invitations[seat.seat] || '–',
-      address: seat.name === '' ? undefined : game.invitations[seat.seat],
+      name: seat.name || seat.invitedName || game.invitations[seat.seat] || '–',
+      address: seat.name || seat.invitedName ? game.invitations[seat.seat] : undefined,
       state: stateOf(call, game, seat),
       offered: offered.includes(seat.seat),
       join: free && viewer?.kind === 'person' && game.mine.length === 0,
@@ -55,7 +56,7 @@ const seatModel =
           address: typed['address'] ?? '',
           language: typed['language'] ?? reader,
         },
-      callBack: seat.invited && creator,
+      callBack: seat.invited && creator && (seat.byLink ? 'free' : 'call-back'),
     };
   };
 
@@ -78,7 +79,11 @@ const sendRoom = async (call: PageCall, { game, words }: Scene, refused?: Refuse
     seats: game.seats.map(seatModel(call, game, offered, refused)),
     signIn:
       open && viewer?.kind !== 'person' && game.mine.length === 0 ? `/in?next=/g/${game.id}` : undefined,
-    share: new URL(`/g/${game.id}`, call.deps.baseUrl).href,
+    creator: viewer?.kind === 'person' && viewer.personId === game.createdBy && game.status === 'open',
+    leave: viewer?.kind === 'person' && game.mine.length > 0 && game.status === 'open',
+    calledOff: game.status === 'ended',
+    table: game.table,
+    share: game.status === 'open' && new URL(`/g/${game.id}`, call.deps.baseUrl).href,
   });
 };
 

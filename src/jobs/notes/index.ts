@@ -6,20 +6,26 @@ import type { Wording } from '../letter.js';
 import { moment } from '../moment.js';
 import { addressCheck, playerLeft, security } from './account.js';
 import { channelOff } from './channels.js';
+import { mailAnswer } from './mail-answer.js';
 import type { NoteText, WriteNote, Writing } from './note.js';
 import { orderOver } from './orders.js';
+import { testMail } from './test-mail.js';
 import { gameCalledOff } from './tables.js';
 import { talk } from './talk.js';
+import { timeOver } from './time-over.js';
 import { watchedOver } from './watching.js';
 
 /** The words of every kind of note. */
 const writers: { readonly [kind in NoteKind]: WriteNote } = {
   'order-over': orderOver,
+  'time-over': timeOver,
   chat: talk,
   'watched-over': watchedOver,
   'channel-off': channelOff,
+  'test-mail': testMail,
   'address-check': addressCheck,
   security,
+  'mail-answer': mailAnswer,
   'player-left': playerLeft,
   'game-called-off': gameCalledOff,
 };
@@ -40,6 +46,12 @@ const writingOf = (note: OutgoingNote, { wordsFor }: Pick<Wording, 'wordsFor'>):
 export const noteText = (note: OutgoingNote, wording: Pick<Wording, 'wordsFor'>): NoteText =>
   writers[note.topic](writingOf(note, wording));
 
+/** A note that answers somebody's mail says so, and may be answered in turn. */
+const answering = ({ data: { replyTo, answers } }: OutgoingNote): Pick<NoteMail, 'replyTo' | 'answers'> => ({
+  ...(typeof replyTo === 'string' ? { replyTo } : {}),
+  ...(typeof answers === 'string' ? { answers } : {}),
+});
+
 /** A note as a mail. */
 export const writeNote = (note: OutgoingNote, wording: Wording): NoteMail | GameNoteMail => {
   const writing = writingOf(note, wording);
@@ -50,11 +62,13 @@ export const writeNote = (note: OutgoingNote, wording: Wording): NoteMail | Game
     to: note.to,
     language: note.language,
     at: note.at,
+    unsubscribeAll: note.unsubscribeAll,
     kind: 'note',
     topic: note.topic,
     ...text,
     lines,
     button,
+    ...answering(note),
     why:
       why ??
       writing.say(

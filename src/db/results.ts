@@ -1,0 +1,82 @@
+import type { Tx } from './client.js';
+
+/** How one seat of a finished game came out. */
+export interface ResultRow {
+  readonly game_id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly seats: number;
+  readonly started_at: Date;
+  readonly ended_at: Date;
+  readonly seat: number;
+  readonly player: string;
+  readonly person_id: string | null;
+  readonly points: number;
+  /** From 1; equal points share a place. */
+  readonly place: number;
+}
+
+const RESULTS = `
+  SELECT g.id AS game_id, g.name, g.title, g.seats, g.started_at, g.ended_at, s.seat, s.name AS player, s.person_id,
+    (r.score ->> 'points')::double precision AS points,
+    rank() OVER (PARTITION BY g.id ORDER BY (r.score ->> 'points')::double precision DESC)::integer AS place
+  FROM game g
+  CROSS JOIN LATERAL jsonb_array_elements(g.standing -> 'result' -> 'scores') AS r (score)
+  JOIN seat s ON s.game_id = g.id AND s.seat = (r.score ->> 'seat')::integer`;
+
+/** All seats of the finished games somebody played, the newest game first. */
+export const resultsOf = (tx: Tx, personId: string, most: number): Promise<readonly ResultRow[]> =>
+  tx.rows<ResultRow>(
+    `${RESULTS}
+     WHERE g.id IN (
+       SELECT g.id FROM game g JOIN seat s ON s.game_id = g.id
+       WHERE s.person_id = $1 AND g.phase = 'ended' AND g.standing -> 'result' -> 'scores' IS NOT NULL
+       GROUP BY g.id, g.ended_at ORDER BY g.ended_at DESC LIMIT $2)
+     ORDER BY g.ended_at DESC, g.id, place, s.seat`,
+    [personId, most],
+  );
+
+/** How long somebody takes, in minutes: from the row before, which was another's, to their own. */
+export interface PaceRow {
+  readonly moves: number;
+  readonly median: number | null;
+  readonly slowestTenth: number | null;
+}
+
+export const paceOf = async (tx: Tx, personId: string): Promise<PaceRow> => {
+  const rows = await tx.rows<PaceRow>(
+    `SELECT count(*)::integer AS moves,
+       percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM l.at - b.at) / 60) AS median,
+       percentile_cont(0.9) WITHIN GROUP (ORDER BY extract(epoch FROM l.at - b.at) / 60) AS "slowestTenth"
+     FROM log l
+     JOIN log b ON b.game_id = l.game_id AND b.number = l.number - 1
+     JOIN game g ON g.id = l.game_id AND g.phase = 'ended'
+     WHERE l.by_person = $1 AND l.cause IN ('player', 'mail') AND l.kind = 'action' AND b.seat <> l.seat`,
+    [personId],
+  );
+  return rows[0]!;
+};
+
+/** What the finished games of a title and number of players were like. */
+export interface TitleRow {
+  readonly title: string;
+  readonly seats: number;
+  readonly games: number;
+  readonly winnerPoints: number;
+  readonly lastPoints: number;
+  readonly days: number;
+}
+
+export const titleResults = (tx: Tx): Promise<readonly TitleRow[]> =>
+  tx.rows<TitleRow>(
+    `WITH one AS (
+       SELECT g.id, g.title, g.seats, extract(epoch FROM g.ended_at - g.started_at) / 86400 AS days,
+         max((r.score ->> 'points')::double precision) AS best, min((r.score ->> 'points')::double precision) AS worst
+       FROM game g CROSS JOIN LATERAL jsonb_array_elements(g.standing -> 'result' -> 'scores') AS r (score)
+       WHERE g.phase = 'ended' AND EXISTS (SELECT FROM seat s WHERE s.game_id = g.id AND s.person_id IS NOT NULL)
+       GROUP BY g.id
+     )
+     SELECT title, seats, count(*)::integer AS games, avg(best) AS "winnerPoints", avg(worst) AS "lastPoints",
+       percentile_cont(0.5) WITHIN GROUP (ORDER BY days) AS days
+     FROM one GROUP BY title, seats ORDER BY title, seats`,
+  );

@@ -1,0 +1,116 @@
+import type { GameRow } from './games.js';
+import type { Tx } from './client.js';
+
+/** Open games that stand in the list, the fullest first, then the newest. */
+export const openTables = (
+  tx: Tx,
+  { title, most }: { readonly title: string | null; readonly most: number },
+): Promise<readonly (GameRow & { readonly creator: string; readonly free: number })[]> =>
+  tx.rows(
+    `SELECT g.*, p.name AS creator,
+       (SELECT count(*)::integer FROM seat s WHERE s.game_id = g.id AND s.person_id IS NULL
+          AND NOT EXISTS (SELECT FROM invitation i WHERE i.game_id = s.game_id AND i.seat = s.seat AND i.status = 'out')
+          AND NOT EXISTS (SELECT FROM seat_key k WHERE k.game_id = s.game_id AND k.seat = s.seat AND k.closed_at IS NULL)
+       ) AS free
+     FROM game g JOIN person p ON p.id = g.created_by
+     WHERE g.listed AND g.phase = 'open' AND ($1::text IS NULL OR g.title = $1)
+     ORDER BY (SELECT count(*) FROM seat s WHERE s.game_id = g.id AND s.person_id IS NULL), g.created_at DESC, g.id
+     LIMIT $2`,
+    [title, most],
+  );
+
+/** What the creator says about an open game. */
+export interface TableRow {
+  readonly listed: boolean;
+  readonly about: string;
+  readonly seating: 'fixed' | 'drawn';
+}
+
+export const setTable = async (tx: Tx, gameId: string, table: TableRow): Promise<void> => {
+  await tx.rows('UPDATE game SET listed = $2, about = $3, seating = $4 WHERE id = $1', [
+    gameId,
+    table.listed,
+    table.about,
+    table.seating,
+  ]);
+};
+
+/** Ends a game that has not begun. Links to it open nothing any more. */
+export const callOffGame = async (tx: Tx, gameId: string, at: Date): Promise<void> => {
+  await tx.rows(
+    `WITH invitations AS (UPDATE invitation SET status = 'called-back' WHERE game_id = $1 AND status = 'out'),
+       keys AS (UPDATE seat_key SET closed_at = $2 WHERE game_id = $1 AND closed_at IS NULL),
+       links AS (UPDATE seat_link SET revoked_at = $2 WHERE game_id = $1 AND revoked_at IS NULL)
+     UPDATE game SET phase = 'ended', ended_at = $2, called_off_at = $2 WHERE id = $1`,
+    [gameId, at],
+  );
+};
+
+/** Nobody sits there any more; sessions and links to the seat end. */
+export const giveBackSeat = async (tx: Tx, gameId: string, seat: number, at: Date): Promise<void> => {
+  await tx.rows(
+    `WITH sessions AS (
+       UPDATE session SET revoked_at = $3 WHERE game_id = $1 AND seat = $2 AND revoked_at IS NULL
+     ), links AS (
+       UPDATE seat_link SET revoked_at = $3 WHERE game_id = $1 AND seat = $2 AND revoked_at IS NULL
+     )
+     UPDATE seat SET person_id = NULL, name = '' WHERE game_id = $1 AND seat = $2`,
+    [gameId, seat, at],
+  );
+};
+
+/**
+ * Everybody takes another place before the start, with the sessions and links that open it.
+ * @param order who sat at `order[n]` comes to sit at `n`
+ */
+export const reseat = async (tx: Tx, gameId: string, order: readonly number[]): Promise<void> => {
+  await tx.rows(
+    `WITH moved AS (SELECT f.seat AS "from", f.place - 1 AS "to"
+       FROM unnest($2::integer[]) WITH ORDINALITY AS f (seat, place)),
+     sessions AS (
+       UPDATE session x SET seat = m."to" FROM moved m WHERE x.game_id = $1 AND x.seat = m."from"
+     ), links AS (
+       UPDATE seat_link x SET seat = m."to" FROM moved m WHERE x.game_id = $1 AND x.seat = m."from"
+     )
+     UPDATE seat s SET person_id = o.person_id, name = o.name
+     FROM moved m JOIN seat o ON o.game_id = $1 AND o.seat = m."from"
+     WHERE s.game_id = $1 AND s.seat = m."to"`,
+    [gameId, order],
+  );
+};
+
+/** The game that was made to follow this one, if any. */
+export const rematchOf = async (tx: Tx, gameId: string): Promise<string | null> =>
+  (await tx.rows<{ id: string }>('SELECT id FROM game WHERE rematch_of = $1', [gameId]))[0]?.id ?? null;
+
+export const setRematch = async (tx: Tx, gameId: string, of: string): Promise<void> => {
+  await tx.rows('UPDATE game SET rematch_of = $2 WHERE id = $1', [gameId, of]);
+};
+
+/** Invitations made since then: by this person, to this address by anybody, and both. */
+export const invitationsSince = async (
+  tx: Tx,
+  personId: string,
+  emailCanonical: string,
+  since: Date,
+): Promise<{ readonly by: number; readonly to: number; readonly both: number }> => {
+  const rows = await tx.rows<{ by: number; to: number; both: number }>(
+    `SELECT (SELECT count(*)::integer FROM invitation WHERE by_person = $1 AND created_at > $3) AS by,
+       (SELECT count(*)::integer FROM invitation WHERE email_canonical = $2 AND created_at > $3) AS to,
+       (SELECT count(*)::integer FROM invitation
+        WHERE by_person = $1 AND email_canonical = $2 AND created_at > $3) AS both`,
+    [personId, emailCanonical, since],
+  );
+  return rows[0]!;
+};
+
+/** Does the owner of this address want no invitations at all? */
+export const refusesInvitations = async (tx: Tx, emailCanonical: string): Promise<boolean> =>
+  (await tx.rows('SELECT FROM no_invitations WHERE email_canonical = $1', [emailCanonical])).length > 0;
+
+export const setRefusesInvitations = async (tx: Tx, emailCanonical: string, at: Date): Promise<void> => {
+  await tx.rows('INSERT INTO no_invitations (email_canonical, at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    emailCanonical,
+    at,
+  ]);
+};

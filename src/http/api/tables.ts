@@ -1,0 +1,247 @@
+import { z } from 'zod';
+import { freeSeat, keepSeat, takeKeptSeat } from '../../service/tables/keys.js';
+import { callOff, changeTable, leaveGame, listTables } from '../../service/tables/open.js';
+import { rematch } from '../../service/tables/rematch.js';
+import { showResults, showTitleResults } from '../../service/tables/results.js';
+import { mustBePerson } from '../viewer.js';
+import { type Route, route } from './route.js';
+import { gameParams, id, personName, seat, secret, TableWish, wholeNumber } from './schemas.js';
+
+const seatParams = z.strictObject({ id, seat: wholeNumber });
+const tag = 'Finding players';
+
+const OpenTable = z
+  .object({
+    id,
+    title: z.string(),
+    name: z.string(),
+    about: z.string(),
+    creator: z.string(),
+    settings: z.record(z.string(), z.union([z.boolean(), z.string()])),
+    seats: z.int(),
+    free: z.int(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'OpenTable' });
+
+const list = route({
+  id: 'listTables',
+  method: 'get',
+  path: '/tables',
+  tag,
+  summary: 'Games that look for players',
+  description: 'The fullest first. Take a seat with `joinGame`.',
+  access: 'anyone',
+  allowance: 'read',
+  query: z.strictObject({ title: z.string().max(64).exactOptional() }),
+  answers: { 200: { description: 'Open tables', schema: z.object({ tables: z.array(OpenTable) }) } },
+  handle: async ({ query, deps }) => ({
+    status: 200,
+    body: { tables: await listTables(deps.service, query.title ?? null) },
+  }),
+});
+
+const putTable = route({
+  id: 'changeTable',
+  method: 'put',
+  path: '/games/{id}/table',
+  tag,
+  summary: 'How an open game looks for players',
+  access: 'person',
+  allowance: 'write',
+  params: gameParams,
+  body: TableWish,
+  answers: { 204: { description: 'Changed' } },
+  problems: [403, 404, 409],
+  handle: async ({ params, body, deps, context }) => {
+    await changeTable(deps.service, mustBePerson(context.viewer), { gameId: params.id, ...body });
+    return { status: 204 };
+  },
+});
+
+const postKey = route({
+  id: 'keepSeat',
+  method: 'post',
+  path: '/games/{id}/seats/{seat}/key',
+  tag,
+  summary: 'Keep a free seat for whoever opens a link',
+  description: 'The secret is told once. An earlier one opens nothing any more. Only the creator may.',
+  access: 'person',
+  allowance: 'write',
+  params: seatParams,
+  body: z.strictObject({ name: personName.exactOptional() }),
+  answers: {
+    201: {
+      description: 'The link is `/k#t=SECRET`',
+      schema: z.object({ secret: z.string(), expiresAt: z.iso.datetime() }),
+    },
+  },
+  problems: [403, 404, 409],
+  handle: async ({ params, body, deps, context }) => {
+    const wish = { gameId: params.id, seat: params.seat, name: body.name ?? '' };
+    return { status: 201, body: await keepSeat(deps.service, mustBePerson(context.viewer), wish) };
+  },
+});
+
+const deleteKey = route({
+  id: 'freeSeat',
+  method: 'delete',
+  path: '/games/{id}/seats/{seat}/key',
+  tag,
+  summary: 'Free a seat that was kept',
+  access: 'person',
+  allowance: 'write',
+  params: seatParams,
+  answers: { 204: { description: 'The seat is open again' } },
+  problems: [403, 404, 409],
+  handle: async ({ params, deps, context }) => {
+    await freeSeat(deps.service, mustBePerson(context.viewer), { gameId: params.id, seat: params.seat });
+    return { status: 204 };
+  },
+});
+
+const useKey = route({
+  id: 'takeKeptSeat',
+  method: 'post',
+  path: '/seat-keys/take',
+  tag,
+  summary: 'Take the seat that was kept for you',
+  access: 'person',
+  allowance: 'secret',
+  body: z.strictObject({ secret }),
+  answers: { 200: { description: 'The seat is yours', schema: z.object({ gameId: id, seat }) } },
+  problems: [409],
+  handle: async ({ body, deps, context }) => ({
+    status: 200,
+    body: await takeKeptSeat(deps.service, mustBePerson(context.viewer), body.secret),
+  }),
+});
+
+const leave = route({
+  id: 'leaveGame',
+  method: 'post',
+  path: '/games/{id}/leave',
+  tag,
+  summary: 'Give your seat back before the game begins',
+  access: 'person',
+  allowance: 'write',
+  params: gameParams,
+  answers: { 204: { description: 'The seat is open again' } },
+  problems: [404, 409],
+  handle: async ({ params, deps, context }) => {
+    await leaveGame(deps.service, mustBePerson(context.viewer), params.id);
+    return { status: 204 };
+  },
+});
+
+const off = route({
+  id: 'callOffGame',
+  method: 'post',
+  path: '/games/{id}/call-off',
+  tag,
+  summary: 'Call a game off before it begins',
+  description: 'Those who have a seat are told. Only the creator may.',
+  access: 'person',
+  allowance: 'write',
+  params: gameParams,
+  answers: { 204: { description: 'The game is off' } },
+  problems: [403, 404, 409],
+  handle: async ({ params, deps, context }) => {
+    await callOff(deps.service, mustBePerson(context.viewer), params.id);
+    return { status: 204 };
+  },
+});
+
+const again = route({
+  id: 'rematch',
+  method: 'post',
+  path: '/games/{id}/rematch',
+  tag,
+  summary: 'Another game with the same people',
+  description: 'The others are invited; the places are drawn. Asked for again it is the same game.',
+  access: 'person',
+  allowance: 'newGame',
+  params: gameParams,
+  answers: { 200: { description: 'Its id', schema: z.object({ id }) } },
+  problems: [403, 404, 409],
+  handle: async ({ params, deps, context }) => ({
+    status: 200,
+    body: { id: await rematch(deps.service, mustBePerson(context.viewer), params.id) },
+  }),
+});
+
+const tally = { games: z.int(), won: z.int(), standing: z.number() };
+
+const Results = z
+  .object({
+    games: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        title: z.string(),
+        startedAt: z.iso.datetime(),
+        endedAt: z.iso.datetime(),
+        scores: z.array(
+          z.object({ name: z.string(), points: z.number(), place: z.int(), mine: z.boolean() }),
+        ),
+      }),
+    ),
+    all: z.object(tally),
+    byTitle: z.array(z.object({ ...tally, title: z.string() })),
+    byOpponent: z.array(z.object({ ...tally, name: z.string() })),
+    pace: z.object({
+      moves: z.int(),
+      median: z.number().nullable(),
+      slowestTenth: z.number().nullable(),
+    }),
+  })
+  .meta({ id: 'Results' });
+
+const results = route({
+  id: 'showResults',
+  method: 'get',
+  path: '/results',
+  tag: 'Results',
+  summary: 'Your finished games and what can be counted in them',
+  access: 'person',
+  allowance: 'read',
+  answers: { 200: { description: 'The newest first', schema: Results } },
+  handle: async ({ deps, context }) => ({
+    status: 200,
+    body: await showResults(deps.service, mustBePerson(context.viewer)),
+  }),
+});
+
+const TitleResult = z.object({
+  title: z.string(),
+  seats: z.int(),
+  games: z.int(),
+  winnerPoints: z.number(),
+  lastPoints: z.number(),
+  days: z.number(),
+});
+
+const titleResults = route({
+  id: 'showTitleResults',
+  method: 'get',
+  path: '/titles/results',
+  tag: 'Results',
+  summary: 'What the finished games here were like, by title and number of players',
+  access: 'anyone',
+  allowance: 'read',
+  answers: { 200: { description: 'No names', schema: z.object({ titles: z.array(TitleResult) }) } },
+  handle: async ({ deps }) => ({ status: 200, body: { titles: await showTitleResults(deps.service) } }),
+});
+
+export const tableRoutes: readonly Route[] = [
+  list,
+  putTable,
+  postKey,
+  deleteKey,
+  useKey,
+  leave,
+  off,
+  again,
+  results,
+  titleResults,
+];

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { freeSeat, keepSeat, showSeatKey, takeKeptSeat } from '../../service/tables/keys.js';
+import { callOff, changeTable, leaveGame } from '../../service/tables/open.js';
+import { rematch } from '../../service/tables/rematch.js';
+import { check } from '../api/check.js';
+import { personName, secret, tableAbout, wholeNumber } from '../api/schemas.js';
+import { clearSession, keptSeatCookie, readCookies, setSession } from '../cookies.js';
+import type { HttpDeps } from '../deps.js';
+import type { Served } from '../routes.js';
+import { mustBePerson } from '../viewer.js';
+import { wordsOf } from '../wording.js';
+import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
+import { timeText } from './table.js';
+
+const seatIn = ({ req, context }: PageCall): number =>
+  check(wholeNumber, req.params['seat'], 'seat', context.language);
+
+/** The link is shown once, in the answer to the form. */
+const keep = async (call: PageCall): Promise<void> => {
+  const { deps, form, context, t } = call;
+  const actor = mustBePerson(context.viewer);
+  const gameId = gameIdOf(call);
+  const name = check(z.union([z.literal(''), personName]), form['name'] ?? '', 'name', context.language);
+  const kept = await keepSeat(deps.service, actor, { gameId, seat: seatIn(call), name });
+  sendPage(call, 'kept-seat', t('keptSeat'), {
+    id: gameId,
+    text: t('keptSeatText', { until: timeText(context.language, actor.timeZone)(kept.expiresAt) }),
+    link: new URL(`/k#t=${kept.secret}`, deps.baseUrl).href,
+  });
+};
+
+const free = async (call: PageCall): Promise<void> => {
+  const gameId = gameIdOf(call);
+  await freeSeat(call.deps.service, mustBePerson(call.context.viewer), { gameId, seat: seatIn(call) });
+  goTo(call.res, `/g/${gameId}`);
+};
+
+/** Somebody who signs in first finds the seat again by a cookie. */
+const REMEMBERED_MS = 3_600_000;
+
+const secretOf = ({ form, context }: PageCall): string =>
+  check(secret, form['secret']?.trim(), 'secret', context.language);
+
+const showKept = async (call: PageCall, given: string): Promise<void> => {
+  const { deps, res, context, t } = call;
+  const kept = await showSeatKey(deps.service, given);
+  const { titleName } = wordsOf({ title: kept.title, seats: [] }, context.language);
+  const signedIn = context.viewer?.kind === 'person';
+  setSession(res, keptSeatCookie, given, new Date(deps.service.clock().getTime() + REMEMBERED_MS));
+  sendPage(call, 'confirm', t('invitedTo', { name: kept.gameName }), {
+    heading: t('invitedTo', { name: kept.gameName }),
+    lines: [
+      t('invitedBy', { who: kept.from, title: titleName }),
+      t('seatsInAll', { count: kept.seats }),
+      ...(signedIn ? [] : [t('signInForSeat')]),
+    ],
+    action: '/k/take',
+    hidden: [{ name: 'secret', value: given }],
+    actions: signedIn ? [{ value: 'take', label: t('takeKeptSeat') }] : undefined,
+    link: signedIn ? undefined : { path: '/in?next=/k', label: t('signIn') },
+  });
+};
+
+/** The page of the link, which reads the secret behind `#`; after signing in, of the seat remembered. */
+const openKey = async (call: PageCall): Promise<void> => {
+  const remembered = readCookies(call.req.headers.cookie)[keptSeatCookie];
+  if (remembered && secret.safeParse(remembered).success && call.context.viewer?.kind === 'person')
+    return showKept(call, remembered);
+  sendPage(call, 'invited', call.t('invitation'), { action: '/k' });
+};
+
+const take = async (call: PageCall): Promise<void> => {
+  const { deps, res, context } = call;
+  const { gameId } = await takeKeptSeat(deps.service, mustBePerson(context.viewer), secretOf(call));
+  clearSession(res, keptSeatCookie);
+  goTo(res, `/g/${gameId}`);
+};
+
+const change = async (call: PageCall): Promise<void> => {
+  const { deps, form, context, res } = call;
+  const gameId = gameIdOf(call);
+  await changeTable(deps.service, mustBePerson(context.viewer), {
+    gameId,
+    listed: form['listed'] === 'true',
+    about: check(tableAbout, form['about'] ?? '', 'about', context.language),
+    seating: form['drawn'] === 'true' ? 'drawn' : 'fixed',
+  });
+  goTo(res, `/g/${gameId}`);
+};
+
+const leave = async (call: PageCall): Promise<void> => {
+  await leaveGame(call.deps.service, mustBePerson(call.context.viewer), gameIdOf(call));
+  goTo(call.res, '/games');
+};
+
+const off = async (call: PageCall): Promise<void> => {
+  await callOff(call.deps.service, mustBePerson(call.context.viewer), gameIdOf(call));
+  goTo(call.res, '/games');
+};
+
+const again = async (call: PageCall): Promise<void> => {
+  const id = await rematch(call.deps.service, mustBePerson(call.context.viewer), gameIdOf(call));
+  goTo(call.res, `/g/${id}`);
+};
+
+export const seatsPages = (deps: HttpDeps): readonly Served[] => [
+  ...[
+    { path: '/g/:id/seats/:seat/keep', run: keep },
+    { path: '/g/:id/seats/:seat/free', run: free },
+    { path: '/g/:id/table', run: change },
+    { path: '/g/:id/leave', run: leave },
+    { path: '/g/:id/call-off', run: off },
+    { path: '/g/:id/rematch', run: again },
+  ].flatMap(({ path, run }) => [
+    page(deps)({ method: 'post', path, run }),
+    page(deps)({ method: 'get', path, run: backToGame }),
+  ]),
+  page(deps)({ method: 'get', path: '/k', secret: true, run: openKey }),
+  page(deps)({
+    method: 'post',
+    path: '/k',
+    allowance: 'secret',
+    secret: true,
+    run: call => showKept(call, secretOf(call)),
+  }),
+  page(deps)({ method: 'post', path: '/k/take', allowance: 'secret', secret: true, run: take }),
+];

@@ -1,0 +1,166 @@
+import { DateTime, Duration } from 'luxon';
+import { showResults, showTitleResults, type Tally, type TitleRow } from '../../service/tables/results.js';
+import { listTables, type OpenTable } from '../../service/tables/open.js';
+import type { Table } from '../../present/presenter.js';
+import type { HttpDeps } from '../deps.js';
+import type { Language } from '../language.js';
+import type { Served } from '../routes.js';
+import { mustBePerson } from '../viewer.js';
+import { wordsOf } from '../wording.js';
+import { page, type PageCall, sendPage } from './page.js';
+import { tableOf, timeText } from './table.js';
+
+const titleName = (title: string, language: Language): string =>
+  wordsOf({ title, seats: [] }, language).titleName;
+
+/** The settings that differ from the preset, in words. */
+const chosenSettings = ({ deps, context }: PageCall, { title, settings }: OpenTable): readonly string[] => {
+  const words = wordsOf({ title, seats: [] }, context.language);
+  return (deps.service.titles.get(title)?.settings ?? [])
+    .filter(def => def.hidden !== true && settings[def.id] !== def.values[0])
+    .map(def => {
+      const { name, values } = words.setting(def.id);
+      const value = settings[def.id];
+      return value === true ? name : `${name}: ${values?.[String(value)] ?? String(value)}`;
+    });
+};
+
+const tables = async (call: PageCall): Promise<void> => {
+  const { deps, req, context, t } = call;
+  const wanted = req.query['title'];
+  const chosen = typeof wanted === 'string' && deps.service.titles.has(wanted) ? wanted : null;
+  const found = await listTables(deps.service, chosen);
+  const time = timeText(context.language, context.viewer?.timeZone ?? 'UTC');
+  sendPage(call, 'tables', t('openTables'), {
+    titles: [...deps.service.titles.keys()].map(id => ({
+      id,
+      name: titleName(id, context.language),
+      chosen: id === chosen,
+    })),
+    tables: found.map(table => ({
+      id: table.id,
+      name: table.name,
+      about: table.about,
+      line: [
+        titleName(table.title, context.language),
+        t('tableBy', { name: table.creator }),
+        t(table.free > 0 ? 'seatsFree' : 'seatsPromised', { free: table.free, seats: table.seats }),
+        time(table.createdAt),
+      ].join(' · '),
+      settings: chosenSettings(call, table),
+    })),
+  });
+};
+
+const percent = (language: Language, share: number): string =>
+  new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+
+const span = (language: Language, minutes: number): string =>
+  Duration.fromObject({ minutes: Math.round(minutes) })
+    .reconfigure({ locale: language })
+    .shiftTo(...(minutes < 2880 ? (['hours', 'minutes'] as const) : (['days', 'hours'] as const)))
+    .toHuman({ maximumFractionDigits: 0 });
+
+const tallyTable = (
+  { t, context }: PageCall,
+  {
+    caption,
+    of,
+    won,
+    rows,
+  }: {
+    readonly caption: string;
+    readonly of: string;
+    readonly won: string;
+    readonly rows: readonly (Tally & { readonly name: string })[];
+  },
+): Table => {
+  const number = true as const;
+  return {
+    caption,
+    columns: [
+      { heading: of },
+      { heading: t('gamesPlayed'), number },
+      { heading: won, number },
+      { heading: t('meanStanding'), number },
+    ],
+    rows: rows.map(row => [
+      row.name,
+      String(row.games),
+      String(row.won),
+      percent(context.language, row.standing),
+    ]),
+  };
+};
+
+const titlesTable = ({ t, context }: PageCall, rows: readonly TitleRow[]): Table => {
+  const number = true as const;
+  const round = new Intl.NumberFormat(context.language, { maximumFractionDigits: 0 });
+  return {
+    caption: t('gamesHere'),
+    columns: [
+      { heading: t('title') },
+      { heading: t('player'), number },
+      { heading: t('gamesPlayed'), number },
+      { heading: t('winnersPoints'), number },
+      { heading: t('lastPoints'), number },
+      { heading: t('daysMedian'), number },
+    ],
+    rows: rows.map(row => [
+      titleName(row.title, context.language),
+      String(row.seats),
+      String(row.games),
+      round.format(row.winnerPoints),
+      round.format(row.lastPoints),
+      round.format(row.days),
+    ]),
+  };
+};
+
+const results = async (call: PageCall): Promise<void> => {
+  const { deps, context, t } = call;
+  const actor = mustBePerson(context.viewer);
+  const [mine, here] = await Promise.all([showResults(deps.service, actor), showTitleResults(deps.service)]);
+  const { language } = context;
+  const byTitle = mine.byTitle.map(row => ({ ...row, name: titleName(row.title, language) }));
+  const { moves, median, slowestTenth: slow } = mine.pace;
+  sendPage(call, 'results', t('results'), {
+    tables: [
+      ...(mine.games.length > 0
+        ? [
+            tallyTable(call, { caption: t('byTitle'), of: t('title'), won: t('gamesWon'), rows: byTitle }),
+            tallyTable(call, {
+              caption: t('byOpponent'),
+              of: t('player'),
+              won: t('gamesAhead'),
+              rows: mine.byOpponent,
+            }),
+          ].filter(table => table.rows.length > 0)
+        : []),
+      ...(here.length > 0 ? [titlesTable(call, here)] : []),
+    ].map(table => tableOf(table, '')),
+    pace:
+      median === null || slow === null
+        ? undefined
+        : t('paceOfMine', { moves, median: span(language, median), slow: span(language, slow) }),
+    games: mine.games.map(game => ({
+      id: game.id,
+      name: game.name,
+      line: [
+        titleName(game.title, language),
+        DateTime.fromJSDate(game.endedAt, { zone: actor.timeZone })
+          .setLocale(language)
+          .toLocaleString(DateTime.DATE_MED),
+      ].join(' · '),
+      scores: game.scores.map(
+        score =>
+          `${String(score.place)}. ${score.name} (${new Intl.NumberFormat(language).format(score.points)})`,
+      ),
+    })),
+  });
+};
+
+export const tablesPages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: '/tables', run: tables }),
+  page(deps)({ method: 'get', path: '/results', run: results }),
+];

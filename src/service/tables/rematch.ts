@@ -1,0 +1,95 @@
+import {
+  direct,
+  insertGame,
+  lockGame,
+  readPerson,
+  readSeats,
+  rematchOf,
+  setOptions,
+  setRematch,
+  setTable,
+  type GameRow,
+  type SeatRow,
+  type Tx,
+} from '../../db/index.js';
+import type { Deps } from '../deps.js';
+import { Conflict, Forbidden, NotFound } from '../errors.js';
+import { postInvitation } from '../invitations.js';
+import { titleOf } from '../load.js';
+import { newId } from '../secrets.js';
+import { startWhenFull } from '../start.js';
+import type { PersonActor } from '../types.js';
+
+/**
+ * Another game with the same people, title, settings and pace; its places are drawn at the start. The one
+ * who asks sits down at once, the others are invited without anybody learning their addresses. Asked for
+ * again, by whomever, it is the same game.
+ * @returns its id
+ * @throws NotFound `no-such-game`; Forbidden `not-your-game`; Conflict `game-not-over`
+ */
+export const rematch = (deps: Deps, actor: PersonActor, gameId: string): Promise<string> =>
+  deps.db.transaction(async tx => {
+    const game = await lockGame(tx, gameId);
+    if (!game) throw new NotFound('no-such-game', { game: gameId });
+    const seats = await readSeats(tx, [gameId]);
+    if (!seats.some(seat => seat.person_id === actor.personId))
+      throw new Forbidden('not-your-game', { game: gameId });
+    if (game.phase !== 'ended' || game.started_at === null)
+      throw new Conflict('game-not-over', { game: gameId });
+    return (await rematchOf(tx, gameId)) ?? make(deps, tx, actor, game, seats);
+  });
+
+const make = async (
+  deps: Deps,
+  tx: Tx,
+  actor: PersonActor,
+  game: GameRow,
+  seats: readonly SeatRow[],
+): Promise<string> => {
+  const title = titleOf(deps, game);
+  const id = newId(deps, 8);
+  const mine = (seat: SeatRow): boolean => seat.person_id === actor.personId;
+  await insertGame(tx, {
+    id,
+    title: title.id,
+    rules: title.rules,
+    name: game.name,
+    settings: game.settings,
+    time: game.time,
+    seats: seats.map(seat => ({
+      name: mine(seat) ? seat.name : '',
+      personId: mine(seat) ? actor.personId : null,
+    })),
+    createdBy: actor.personId,
+    at: deps.clock(),
+  });
+  await setOptions(tx, id, game);
+  await setTable(tx, id, { listed: false, about: '', seating: 'drawn' });
+  await setRematch(tx, id, game.id);
+  for (const seat of seats) if (!mine(seat)) await inviteAgain(deps, tx, actor, id, seat);
+  await startWhenFull(deps, tx, id);
+  return id;
+};
+
+/** A seat whose player is gone stays open. */
+const inviteAgain = async (
+  deps: Deps,
+  tx: Tx,
+  actor: PersonActor,
+  gameId: string,
+  { seat, person_id: personId }: SeatRow,
+): Promise<void> => {
+  const person = personId === null ? undefined : await readPerson(tx, personId);
+  if (!person) return;
+  await postInvitation(deps, tx, actor, {
+    gameId,
+    seat,
+    email: person.email,
+    name: person.name,
+    hidden: true,
+  });
+};
+
+/** The game that was made to follow this one; null when nobody has asked for one. */
+export const findRematch = (deps: Deps, gameId: string): Promise<string | null> =>
+  rematchOf(direct(deps.db), gameId);

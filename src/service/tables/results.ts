@@ -1,0 +1,125 @@
+import {
+  direct,
+  paceOf,
+  resultsOf,
+  titleResults,
+  type PaceRow,
+  type ResultRow,
+  type TitleRow,
+} from '../../db/index.js';
+import type { Deps } from '../deps.js';
+import type { PersonActor } from '../types.js';
+
+export type { TitleRow };
+
+export interface FinishedGame {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly startedAt: Date;
+  readonly endedAt: Date;
+  /** The best first. */
+  readonly scores: readonly {
+    readonly name: string;
+    readonly points: number;
+    readonly place: number;
+    readonly mine: boolean;
+  }[];
+}
+
+/** Games of one kind, or against one person. */
+export interface Tally {
+  readonly games: number;
+  readonly won: number;
+  /** Between 0 (always last) and 1 (always first), so that games of different sizes compare. */
+  readonly standing: number;
+}
+
+export interface Results {
+  readonly games: readonly FinishedGame[];
+  readonly all: Tally;
+  readonly byTitle: readonly (Tally & { readonly title: string })[];
+  /** Against each person one has finished a game with: `won` are the games one came out ahead. */
+  readonly byOpponent: readonly (Tally & { readonly name: string })[];
+  /** Minutes from the move before to one's own. */
+  readonly pace: PaceRow;
+}
+
+const MOST_GAMES = 500;
+
+interface Finished {
+  readonly rows: readonly ResultRow[];
+  /** The actor's best seat: somebody may have played several at one device. */
+  readonly mine: ResultRow;
+}
+
+const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+};
+
+/** How high a place is among so many seats: 1 for the first, 0 for the last. */
+const height = (place: number, seats: number): number => (seats > 1 ? (seats - place) / (seats - 1) : 1);
+
+const tally = (games: readonly Finished[]): Tally => ({
+  games: games.length,
+  won: games.filter(({ mine }) => mine.place === 1).length,
+  standing:
+    games.reduce((sum, { mine, rows }) => sum + height(mine.place, rows.length), 0) /
+    Math.max(1, games.length),
+});
+
+const against = (
+  games: readonly Finished[],
+  personId: string,
+): readonly (Tally & { readonly name: string })[] => {
+  const meetings = games.flatMap(({ rows, mine }) =>
+    rows
+      .filter(row => row.person_id !== null && row.person_id !== personId)
+      .map(other => ({ other, ahead: Math.sign(other.place - mine.place) })),
+  );
+  return [...groupBy(meetings, ({ other }) => other.person_id!).values()]
+    .map(met => ({
+      name: met[0]!.other.player,
+      games: met.length,
+      won: met.filter(({ ahead }) => ahead > 0).length,
+      standing: met.reduce((sum, { ahead }) => sum + (ahead + 1) / 2, 0) / met.length,
+    }))
+    .sort((a, b) => b.games - a.games);
+};
+
+const asFinished = (rows: readonly ResultRow[], personId: string): FinishedGame => ({
+  id: rows[0]!.game_id,
+  name: rows[0]!.name,
+  title: rows[0]!.title,
+  startedAt: rows[0]!.started_at,
+  endedAt: rows[0]!.ended_at,
+  scores: rows.map(({ player, points, place, person_id: person }) => ({
+    name: player,
+    points,
+    place,
+    mine: person === personId,
+  })),
+});
+
+/** The actor's finished games and what can be counted in them. */
+export const showResults = async (deps: Deps, actor: PersonActor): Promise<Results> => {
+  const { personId } = actor;
+  const tx = direct(deps.db);
+  const [rows, pace] = await Promise.all([resultsOf(tx, personId, MOST_GAMES), paceOf(tx, personId)]);
+  const games = [...groupBy(rows, row => row.game_id).values()].map((of): Finished => ({
+    rows: of,
+    mine: of.find(row => row.person_id === personId)!,
+  }));
+  return {
+    games: games.map(game => asFinished(game.rows, personId)),
+    all: tally(games),
+    byTitle: [...groupBy(games, ({ mine }) => mine.title)].map(([title, of]) => ({ title, ...tally(of) })),
+    byOpponent: against(games, personId),
+    pace,
+  };
+};
+
+/** What the finished games here were like, by title and number of players; no names. */
+export const showTitleResults = (deps: Deps): Promise<readonly TitleRow[]> => titleResults(direct(deps.db));
