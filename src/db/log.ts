@@ -147,23 +147,39 @@ export const readPath = (tx: Tx, gameId: string, top: number, rules: number): Pr
     'read-path',
   );
 
-/** The newest actions that stand, newest first, as long as `seat` made them and nothing came to light. */
+/** An action that may be taken back. */
+export interface NewestRow {
+  readonly number: number;
+  readonly under: number;
+  readonly seat: number;
+  /** On top when the standing order was given that made it; null where a person did. */
+  readonly given_top: number | null;
+}
+
+/**
+ * The newest actions that stand, newest first, as long as `seat` made them, or somebody's standing order did,
+ * and nothing came to light.
+ */
 export const ownNewest = (
   tx: Tx,
   gameId: string,
   top: number,
   seat: number,
   most: number,
-): Promise<readonly { readonly number: number; readonly under: number; readonly depth: number }[]> =>
+): Promise<readonly NewestRow[]> =>
   tx.rows(
     `WITH RECURSIVE path AS (
-       SELECT number, under, depth, 1 AS steps FROM log
-       WHERE game_id = $1 AND number = $2 AND seat = $3 AND NOT reveals AND draws = '[]'
+       SELECT number, under, seat, cause, 1 AS steps FROM log
+       WHERE game_id = $1 AND number = $2 AND (seat = $3 OR cause = 'programmed') AND NOT reveals AND draws = '[]'
        UNION ALL
-       SELECT l.number, l.under, l.depth, p.steps + 1 FROM path p JOIN log l ON l.game_id = $1 AND l.number = p.under
-       WHERE l.seat = $3 AND NOT l.reveals AND l.draws = '[]' AND p.steps < $4
+       SELECT l.number, l.under, l.seat, l.cause, p.steps + 1
+       FROM path p JOIN log l ON l.game_id = $1 AND l.number = p.under
+       WHERE (l.seat = $3 OR l.cause = 'programmed') AND NOT l.reveals AND l.draws = '[]' AND p.steps < $4
      )
-     SELECT number, under, depth FROM path ORDER BY number DESC`,
+     SELECT number, under, seat, CASE WHEN cause = 'programmed' THEN coalesce((
+         SELECT o.given_top FROM standing_order o WHERE o.game_id = $1 AND path.number = ANY (o.made)), 0)
+       END AS given_top
+     FROM path ORDER BY number DESC`,
     [gameId, top, seat, most],
     'own-newest',
   );
@@ -193,10 +209,11 @@ export const openedUpTo = async (tx: Tx, gameId: string): Promise<number> => {
   return rows[0]?.number ?? 0;
 };
 
-/** The number of the seat's newest action; 0 when it has made none. */
+/** The number of the newest action that the seat's player made in person; 0 for none. */
 export const lastActed = async (tx: Tx, gameId: string, seat: number): Promise<number> => {
   const rows = await tx.rows<{ number: number | null }>(
-    `SELECT max(number) AS number FROM log WHERE game_id = $1 AND seat = $2 AND kind = 'action'`,
+    `SELECT max(number) AS number FROM log
+     WHERE game_id = $1 AND seat = $2 AND kind = 'action' AND cause <> 'programmed'`,
     [gameId, seat],
   );
   return rows[0]?.number ?? 0;
@@ -211,17 +228,27 @@ export const findHash = async (tx: Tx, gameId: string, prefix: string): Promise<
   return rows.map(row => row.number);
 };
 
+/** Which seat made each of these actions, and whether a standing order did. */
+export const makersOfActions = async (
+  tx: Tx,
+  gameId: string,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, { readonly seat: number; readonly programmed: boolean }>> => {
+  const rows = await tx.rows<{ number: number; seat: number; programmed: boolean }>(
+    `SELECT number, seat, cause = 'programmed' AS programmed FROM log WHERE game_id = $1 AND number = ANY ($2)`,
+    [gameId, numbers],
+  );
+  return new Map(rows.map(row => [row.number, row]));
+};
+
 /** Who made each of these actions. */
 export const seatsOfActions = async (
   tx: Tx,
   gameId: string,
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, number>> => {
-  const rows = await tx.rows<{ number: number; seat: number }>(
-    'SELECT number, seat FROM log WHERE game_id = $1 AND number = ANY ($2)',
-    [gameId, numbers],
-  );
-  return new Map(rows.map(row => [row.number, row.seat]));
+  const makers = await makersOfActions(tx, gameId, numbers);
+  return new Map([...makers].map(([number, { seat }]) => [number, seat]));
 };
 
 /** Is there an undo among the rows `after` + 1 to `to`? */

@@ -4,6 +4,7 @@ import type { Clocks } from '../pace/index.js';
 import { asJson, clocksAfter } from './clocks/turns.js';
 import type { Deps } from './deps.js';
 import { hashState, rowHash } from './hashes.js';
+import type { Cause } from './types.js';
 
 /** What is about to become the game's next row. */
 export interface Step {
@@ -24,12 +25,6 @@ export interface Step {
   /** Of an undo or redo: the clocks at the position it goes to, see `clocksAt`. */
   readonly then?: Clocks | null;
 }
-
-/**
- * Why a row was written: by its player (on a page, or by a reply to a mail), by a standing order, because
- * a clock ran out, because all agreed, or from a file, which tells nobody.
- */
-export type Cause = 'player' | 'mail' | 'programmed' | 'clock' | 'consent' | 'import';
 
 /** A row that is to be written, and the game after it. */
 export interface Chained {

@@ -1,7 +1,7 @@
 import { standing, type Entry, type Title } from '../engine/core/index.js';
 import { openedUpTo, readKinds, type GameRow, type KindRow, type LogRow, type Tx } from '../db/index.js';
 import type { Seat } from '../engine/core/index.js';
-import type { LogEntry } from './types.js';
+import type { Cause, LogEntry } from './types.js';
 
 /** Which actions stand, of all rows so far. */
 export const inForce = (kinds: readonly KindRow[]): ReadonlySet<number> =>
@@ -41,6 +41,7 @@ export const asEntries = async (
       action,
       notation: action && title.notation.print(action),
       count: row.count,
+      cause: row.cause as Cause,
       facts: row.facts,
       draws: over || title.open ? row.draws : [],
       at: row.at,

@@ -66,7 +66,7 @@ export const position = async (deps: Deps, actor: Actor | null, where: Where): P
     turn,
     status: title.status(at.state),
     menu: acts ? title.menu(at.state, seat) : [],
-    ...(acts ? await takeBacks(tx, game, seat) : { undo: 0, redo: 0 }),
+    ...(acts ? await takeBacks(tx, game, seat) : { undo: 0, redo: 0, undoAlso: [] }),
   };
 };
 

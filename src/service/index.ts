@@ -6,6 +6,7 @@ export * from './exchange.js';
 export * from './games.js';
 export * from './history.js';
 export * from './invitations.js';
+export * from './orders/index.js';
 export * from './people.js';
 export * from './play.js';
 export * from './signin.js';

@@ -1,6 +1,7 @@
 import type { GameState, Json, Title } from '../engine/core/index.js';
 import { append, changeOrders, readKey, type Transaction, type Tx } from '../db/index.js';
 import type { Locked } from './authority.js';
+import { tellRows } from './channels/game-news.js';
 import { chain, type Chained, type Step } from './chain.js';
 import { schedule } from './clocks/schedule.js';
 import type { Deps } from './deps.js';
@@ -15,7 +16,7 @@ import { hashOf } from './secrets.js';
 import { tellFollowersLater } from './talk/followers.js';
 import type { Submitted } from './types.js';
 
-export type { Cause, Chained, Step } from './chain.js';
+export type { Chained, Step } from './chain.js';
 export { chain } from './chain.js';
 
 /** A state is kept after every so many standing actions; loading plays at most that many. */
@@ -66,7 +67,12 @@ export const record = async (
     step.cause === 'import' || !title.orders
       ? nobody
       : await standingUpon(deps, tx, locked.game, first, locked.orders);
-  const followed = follow(deps, title, { game: first.game, seats: locked.seats, state: step.state }, upon.kept);
+  const followed = follow(
+    deps,
+    title,
+    { game: first.game, seats: locked.seats, state: step.state },
+    upon.kept,
+  );
   const rows = [first, ...followed.rows];
   const answer = answerOf(rows);
   writeAll(deps, tx, title, rows, key && { ...key, answer });
@@ -120,8 +126,7 @@ const writeAll = (
   rows: readonly Chained[],
   answer: (Once & { readonly answer: Omit<Submitted, 'replayed'> }) | null,
 ): void => {
-  for (const [at, one] of rows.entries())
-    write(deps, tx, title, one, at === rows.length - 1 ? answer : null);
+  for (const [at, one] of rows.entries()) write(deps, tx, title, one, at === rows.length - 1 ? answer : null);
 };
 
 const write = (
@@ -166,6 +171,7 @@ const tell = (
   tx.withCommit(post(deps, tx, after, seats, told));
   if (rows.length > 0 && after.clocks) tx.withCommit(schedule(deps, tx, after, seats));
   if (rows.length > 0 && ended) tx.withCommit(tellFollowersLater(deps, tx, after.id));
+  if (rows.length > 0 && before.hooked) tx.withCommit(tellRows(deps, tx, before, after));
   const untold = orders.ended.filter(
     ({ row }) => row.person_id !== orders.byHand && told.every(({ seat }) => seat !== row.seat),
   );

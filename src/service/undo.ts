@@ -1,5 +1,5 @@
 import { Illegal, type Seat } from '../engine/core/index.js';
-import { ownNewest, readRow, seatsOfActions, type GameRow, type Tx } from '../db/index.js';
+import { makersOfActions, ownNewest, readRow, type GameRow, type NewestRow, type Tx } from '../db/index.js';
 import { lockForSeat } from './authority.js';
 import { clocksAt } from './clocks/turns.js';
 import type { Deps } from './deps.js';
@@ -17,54 +17,86 @@ export interface TakeBack extends Seen {
   readonly idempotencyKey?: string;
 }
 
-/** At most so many actions are taken back at once. */
-const MOST = 100;
+/** At most so many actions are looked at. */
+const MOST = 300;
 
 /**
- * Takes back the seat's own newest actions: as long as nobody else has acted since and nothing hidden
- * or random came to light. Throws like `submit`, and Illegal `nothing-to-undo`.
+ * Takes back the seat's own newest actions, each with what standing orders of others did after it: as long as
+ * no other person has acted since and nothing hidden or random came to light. Throws like `submit`, and
+ * Illegal `nothing-to-undo`.
  */
 export const undo = (deps: Deps, actor: Actor, request: TakeBack): Promise<Submitted> =>
   move(deps, actor, request, 'undo', async (tx, game) => {
-    const own = await ownNewest(tx, game.id, game.top, request.seat, MOST);
-    const last = own[request.count - 1];
-    if (!last) throw new Illegal('nothing-to-undo', { count: request.count, possible: own.length });
-    const taken = own.slice(0, request.count).map(row => row.number);
-    return { top: last.under, depth: game.depth - request.count, undone: [...game.undone, ...taken] };
+    const units = await undoable(tx, game, request.seat);
+    const last = units[request.count - 1]?.at(-1);
+    if (!last) throw new Illegal('nothing-to-undo', { count: request.count, possible: units.length });
+    const taken = units.slice(0, request.count).flat();
+    return {
+      top: last.under,
+      depth: game.depth - taken.length,
+      undone: [...game.undone, ...taken.map(row => row.number)],
+    };
   });
 
 /** Plays again what was just undone. Throws like `undo`, with `nothing-to-redo`. */
 export const redo = (deps: Deps, actor: Actor, request: TakeBack): Promise<Submitted> =>
   move(deps, actor, request, 'redo', async (tx, game) => {
-    const possible = await redoable(tx, game, request.seat);
-    if (!(request.count >= 1 && request.count <= possible))
-      throw new Illegal('nothing-to-redo', { count: request.count, possible });
-    const kept = game.undone.length - request.count;
-    return {
-      top: game.undone[kept]!,
-      depth: game.depth + request.count,
-      undone: game.undone.slice(0, kept),
-    };
+    const units = await redoable(tx, game, request.seat);
+    if (!(request.count >= 1 && request.count <= units.length))
+      throw new Illegal('nothing-to-redo', { count: request.count, possible: units.length });
+    const rows = units.slice(0, request.count).flat().length;
+    const kept = game.undone.length - rows;
+    return { top: game.undone[kept]!, depth: game.depth + rows, undone: game.undone.slice(0, kept) };
   });
 
-/** How many of its newest actions the seat may take back, and how many play again. */
-export const takeBacks = async (
-  tx: Tx,
-  game: GameRow,
-  seat: Seat,
-): Promise<{ readonly undo: number; readonly redo: number }> => {
-  if (game.phase !== 'running') return { undo: 0, redo: 0 };
-  const own = game.top > 0 ? await ownNewest(tx, game.id, game.top, seat, MOST) : [];
-  return { undo: own.length, redo: await redoable(tx, game, seat) };
+export interface TakeBacks {
+  /** How many of its newest actions the seat may take back, and how many play again. */
+  readonly undo: number;
+  readonly redo: number;
+  /** Whose standing orders' moves go with the newest. */
+  readonly undoAlso: readonly Seat[];
+}
+
+export const takeBacks = async (tx: Tx, game: GameRow, seat: Seat): Promise<TakeBacks> => {
+  if (game.phase !== 'running') return { undo: 0, redo: 0, undoAlso: [] };
+  const units = game.top > 0 ? await undoable(tx, game, seat) : [];
+  const others = (units[0] ?? []).filter(row => row.seat !== seat).map(row => row.seat);
+  return {
+    undo: units.length,
+    redo: (await redoable(tx, game, seat)).length,
+    undoAlso: [...new Set(others)].sort((a, b) => a - b),
+  };
 };
 
-/** The newest undone actions, as far as they are the seat's own. */
-const redoable = async (tx: Tx, game: GameRow, seat: Seat): Promise<number> => {
-  if (game.undone.length === 0) return 0;
-  const others = await seatsOfActions(tx, game.id, game.undone);
-  const newestFirst = [...game.undone].reverse();
-  const foreign = newestFirst.findIndex(number => others.get(number) !== seat);
-  return foreign === -1 ? newestFirst.length : foreign;
+/**
+ * The seat's newest actions, newest first, each behind what standing orders of others did after it. An order
+ * that was given after it is a person who has acted.
+ */
+const undoable = async (tx: Tx, game: GameRow, seat: Seat): Promise<readonly (readonly NewestRow[])[]> => {
+  const units: NewestRow[][] = [];
+  let after: NewestRow[] = [];
+  for (const row of await ownNewest(tx, game.id, game.top, seat, MOST)) {
+    after.push(row);
+    if (row.seat !== seat) continue;
+    if (after.some(one => one.seat !== seat && one.given_top! >= row.number)) break;
+    units.push(after);
+    after = [];
+  }
+  return units;
+};
+
+/** The newest undone actions, as far as they are the seat's own, each with what standing orders did after it. */
+const redoable = async (tx: Tx, game: GameRow, seat: Seat): Promise<readonly (readonly number[])[]> => {
+  if (game.undone.length === 0) return [];
+  const makers = await makersOfActions(tx, game.id, game.undone);
+  const units: number[][] = [];
+  for (const number of [...game.undone].reverse()) {
+    const maker = makers.get(number);
+    if (maker?.seat === seat) units.push([number]);
+    else if (maker?.programmed && units.length > 0) units.at(-1)!.push(number);
+    else break;
+  }
+  return units;
 };
 
 type Target = { readonly top: number; readonly depth: number; readonly undone: readonly number[] };
@@ -95,7 +127,7 @@ const move = (
         kind,
         seat,
         action: null,
-        count,
+        count: Math.abs(target.depth - game.depth),
         draws: [],
         facts: [],
         reveals: false,

@@ -169,8 +169,7 @@ export const listOrders = async (deps: Deps, actor: Actor, at: AtSeat): Promise<
   const title = titleOf(deps, game);
   const rows = await ordersOfPlayer(tx, gameId, seat, actor.personId, MOST_SHOWN);
   const infos = rows.map(row => infoOf(title, row));
-  const state =
-    game.phase === 'running' ? await loadState(deps, tx, game, game.top, game.state_hash!) : null;
+  const state = game.phase === 'running' ? await loadState(deps, tx, game, game.top, game.state_hash!) : null;
   return {
     gameId,
     seat,

@@ -122,15 +122,20 @@ const carryOut = (
 ): Chained | null => {
   try {
     const { result, draws } = withDraws(deps.random, drawn => play(title, state, action, drawn));
-    return chain(deps, title, { game, seats }, {
-      ...stepOn(game, action),
-      draws,
-      facts: result.facts,
-      reveals: result.reveals === true,
-      state: result.state,
-      personId: row.person_id,
-      cause: 'programmed',
-    });
+    return chain(
+      deps,
+      title,
+      { game, seats },
+      {
+        ...stepOn(game, action),
+        draws,
+        facts: result.facts,
+        reveals: result.reveals === true,
+        state: result.state,
+        personId: row.person_id,
+        cause: 'programmed',
+      },
+    );
   } catch (error) {
     deps.log.error({ err: error, game: game.id, order: row.id }, 'a standing order fails');
     return null;
