@@ -1,11 +1,6 @@
 import type { Json } from '../engine/core/index.js';
 import type { Tx } from './client.js';
 
-/** What a game's creator chose about its time; null for nothing. */
-export const setTime = async (tx: Tx, gameId: string, time: Json): Promise<void> => {
-  await tx.rows('UPDATE game SET time = $2 WHERE id = $1', [gameId, time && JSON.stringify(time)]);
-};
-
 /** The clocks of a game between two rows of its log. */
 export const setClocks = async (tx: Tx, gameId: string, clocks: Json): Promise<void> => {
   await tx.rows('UPDATE game SET clocks = $2 WHERE id = $1', [gameId, JSON.stringify(clocks)], 'set-clocks');
@@ -68,18 +63,25 @@ export const pauseAllGames = async (tx: Tx, pause: Json): Promise<number> => {
   return rows.length;
 };
 
-/** What became of the mails that asked this seat, since its time began. */
-export const asksSince = (
+/** Has every mail failed that asked this person for the turn that is on? False where none was written, or none is wanted. */
+export const allAsksFailed = async (
   tx: Tx,
   gameId: string,
   seat: number,
-  since: Date,
-): Promise<readonly { readonly status: string; readonly tried: boolean }[]> =>
-  tx.rows(
-    `SELECT status, tries <> '[]' AS tried FROM delivery
-     WHERE game_id = $1 AND seat = $2 AND kind IN ('turn', 'offer', 'reminder') AND created_at >= $3`,
-    [gameId, seat, since],
+  personId: string,
+): Promise<boolean> => {
+  const rows = await tx.rows<{ sent: boolean | null; failed: boolean | null }>(
+    `SELECT bool_or(status = 'sent') AS sent,
+       bool_or(status = 'failed' OR (status IN ('queued', 'sending') AND tries <> '[]')) AS failed
+     FROM delivery
+     WHERE game_id = $1 AND seat = $2 AND person_id = $3 AND kind IN ('turn', 'offer', 'reminder')
+       AND created_at >= (
+         SELECT max(created_at) FROM delivery
+         WHERE game_id = $1 AND seat = $2 AND person_id = $3 AND kind IN ('turn', 'offer'))`,
+    [gameId, seat, personId],
   );
+  return rows[0]?.failed === true && rows[0].sent !== true;
+};
 
 /** When the seat was last reminded; null for never. */
 export const lastReminded = async (tx: Tx, gameId: string, seat: number): Promise<Date | null> => {

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run, type JobHelpers, type WorkerEvents } from 'graphile-worker';
 import { beat, direct, forgetWorker, freeLostJobs } from '../db/index.js';
+import { createPulse } from '../service/clocks/downtime.js';
 import type { Deps } from '../service/deps.js';
 import type { Attempt, Post } from './deliver.js';
 import { tasks, type Payload } from './tasks.js';
@@ -34,6 +35,8 @@ export const startWorker = async (
   const events = new EventEmitter() as WorkerEvents;
   const ids: string[] = [];
   events.on('pool:create', ({ workerPool }) => ids.push(workerPool.id));
+  const noticeDowntime = createPulse(deps);
+  await noticeDowntime();
   const runner = await run({
     pgPool: deps.db.pool,
     concurrency,
@@ -41,11 +44,15 @@ export const startWorker = async (
     noHandleSignals: true,
     logger: asLogger(deps),
     events,
-    crontab: '23 * * * * tidy',
+    crontab: '23 * * * * tidy\n* * * * * pulse',
     taskList: Object.fromEntries(
       Object.entries(tasks(deps, post)).map(([name, task]) => [
         name,
-        (payload: unknown, helpers: JobHelpers) => task(payload as Payload, attemptOf(helpers, calmFrom)),
+        async (payload: unknown, helpers: JobHelpers) => {
+          // A machine that slept must not find all time used up when it wakes.
+          if (name === 'clock') await noticeDowntime();
+          await task(payload as Payload, attemptOf(helpers, calmFrom));
+        },
       ]),
     ),
   });

@@ -82,6 +82,11 @@ export interface Title<S extends GameState = GameState> {
   /** What the set-up brought about, such as a drawn order, as far as everybody may know it. */
   opening?(state: S): readonly Fact[];
   turn(state: S): Turn;
+  /**
+   * What is done for a seat that is waited for and whose time is up, where the rules let it do nothing: a pass.
+   * Null, or left out, where it must decide something.
+   */
+  lapse?(state: S, seat: Seat): Action | null;
   /** Everything `seat` may do now. `apply` accepts these and nothing else. */
   menu(state: S, seat: Seat): readonly Option[];
   /** @throws Illegal (the state given is untouched), DrawNeeded */
@@ -89,6 +94,8 @@ export interface Title<S extends GameState = GameState> {
   /** What `seat` may see; `null` is an onlooker. */
   view(state: S, seat: Seat | null): JsonObject;
   status(state: S): Status;
+  /** How the players stand while the game runs, best first; for one that all agree to end. Left out where nobody can tell. */
+  scores?(state: S): readonly Score[];
   /**
    * Sums that must be right after every action.
    * @throws Error saying which sum is off

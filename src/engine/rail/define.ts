@@ -35,7 +35,7 @@ import { settle } from './round/settle.js';
 import { defaultSteps, type Step } from './round/steps.js';
 import type { RailRules } from './rules.js';
 import { pressing } from './pressing.js';
-import { resultOf } from './score.js';
+import { resultOf, scoresOf } from './score.js';
 import { openingOf, setupState } from './setup.js';
 import type { RailState } from './state.js';
 import { buy } from './stock/buying.js';
@@ -129,6 +129,10 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
     opening: s => openingOf(game(s.settings), s),
     turn: s => turnOfGame(game(s.settings), s),
     menu: (s, seat) => menuOfGame(game(s.settings), s, seat),
+    lapse: (s, seat) =>
+      menuOfGame(game(s.settings), s, seat).some(option => option.type === pass.type)
+        ? { seat, type: pass.type }
+        : null,
     apply: (s, action) => apply(game(s.settings), s, action),
     view: s => s as unknown as JsonObject,
     status: s => ({
@@ -136,6 +140,7 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
       ended: s.ended !== null,
       result: resultOf(game(s.settings), s),
     }),
+    scores: s => scoresOf(game(s.settings), s),
     audit: s => {
       audit(game(s.settings), s);
     },

@@ -74,16 +74,21 @@ export const afterSeatChange = async (deps: Deps, tx: Tx, gameId: string, seat: 
   await schedule(deps, tx, after, seats);
 };
 
-/** The seat has its turn's whole time again, from now on. The caller holds the game's lock. */
-export const beginAgain = async (deps: Deps, tx: Tx, game: GameRow, seat: number): Promise<GameRow> => {
+/** A seat has its turn's whole time again, from now on. The caller holds the game's lock. */
+export const beginAgain = async (
+  deps: Deps,
+  tx: Tx,
+  { game, seats }: { readonly game: GameRow; readonly seats: readonly SeatRow[] },
+  seat: number,
+): Promise<void> => {
   const clock = clocksOf(game)[seat]!;
   const now = deps.clock().getTime();
-  // What it had used is as if it had not been: an undo must not charge it.
+  // What has run out is charged as `bank`; that it ran is forgotten, so that an undo does not charge it either.
   const again = {
     ...clock,
     bank: clock.turnBank,
     spent: clock.spent + clock.bank - clock.turnBank,
     runningSince: now,
   };
-  return writeClocks(tx, game, { [seat]: again });
+  await schedule(deps, tx, await writeClocks(tx, game, { [seat]: again }), seats);
 };

@@ -45,7 +45,7 @@ export const remindersOf = (
 const keyOf = (gameId: string): string => `clock:${gameId}`;
 
 /** When something about the seat is next due, as far as its clock tells; null for not until something happens. */
-const nextOf = (time: TimedGame, running: Running, now: Instant): Instant | null => {
+export const nextOf = (time: TimedGame, running: Running, now: Instant): Instant | null => {
   const [reminder = null] = remindersOf(time, running, now);
   const due = dueNow(
     time.atZero,

@@ -1,0 +1,134 @@
+import type { Action, GameState, Seat } from '../../engine/core/index.js';
+import { play } from '../../engine/core/index.js';
+import { allAsksFailed, lastReminded, type SeatRow, type Transaction } from '../../db/index.js';
+import { dueNow, type Due, type Instant } from '../../pace/index.js';
+import type { Locked } from '../authority.js';
+import type { Deps } from '../deps.js';
+import { withDraws } from '../draws.js';
+import { loadState, titleOf } from '../load.js';
+import { record } from '../record.js';
+import { lastAbsentVote, openQuestion } from '../votes/open.js';
+import type { TimedGame } from './calendars.js';
+import { beginAgain } from './changes.js';
+import { remind } from './remind.js';
+import type { Running } from './schedule.js';
+import { tellTimeOver } from './tell.js';
+
+/** A seat whose time is up, and the game under its lock. */
+export interface Overdue extends Locked {
+  readonly time: TimedGame;
+  readonly running: Running;
+  readonly now: Instant;
+}
+
+/** What was done. `until`: when to look again; `changed`: the clocks are not what they were. */
+export interface Done {
+  readonly changed: boolean;
+  readonly until: Instant | null;
+}
+
+/** So long until the next look where something else is to carry out what was decided. */
+const WHILE = 3_600_000;
+
+/** Does what is due about a seat whose time is up. */
+export const atZero = async (deps: Deps, tx: Transaction, overdue: Overdue): Promise<Done> => {
+  const { game, seats, running, now } = overdue;
+  const seat = seats.find(one => one.seat === running.seat)!;
+  const { due, lapse } = await dueFor(deps, tx, overdue, seat);
+  if (due.do === 'nothing') return { changed: false, until: due.until };
+  if (await allAsksFailed(tx, game.id, seat.seat, seat.person_id ?? '')) {
+    await remind(deps, tx, game, seat, now);
+    await beginAgain(deps, tx, overdue, seat.seat);
+    return { changed: true, until: null };
+  }
+  switch (due.do) {
+    case 'pass':
+      await passFor(deps, tx, overdue, lapse!);
+      return { changed: true, until: null };
+    case 'ask':
+      await openQuestion(deps, tx, overdue, {
+        about: 'absent',
+        asker: null,
+        subject: seat.seat,
+        vote: due.vote,
+      });
+      return { changed: false, until: due.vote.expires };
+    case 'remind':
+      await remind(deps, tx, game, seat, now);
+      return { changed: false, until: now + overdue.time.atZero.remindHours * 3_600_000 };
+    // The vote itself carries out what it decided.
+    case 'replace':
+    case 'end':
+      return { changed: false, until: now + WHILE };
+  }
+};
+
+interface Lapse {
+  readonly state: GameState;
+  readonly action: Action;
+}
+
+const dueFor = async (
+  deps: Deps,
+  tx: Transaction,
+  overdue: Overdue,
+  seat: SeatRow,
+): Promise<{ readonly due: Due; readonly lapse: Lapse | null }> => {
+  const { game, seats, time, running, now } = overdue;
+  const lapse = time.atZero.pass ? await lapseOf(deps, tx, overdue, seat.seat) : null;
+  const others = seats.flatMap(one => (one.person_id === seat.person_id ? [] : (one.person_id ?? [])));
+  const due = dueNow(
+    time.atZero,
+    {
+      clock: running.clock,
+      calendar: running.calendar,
+      mayPass: lapse !== null,
+      voters: [...new Set(others)],
+      vote: await lastAbsentVote(tx, game.id, seat.seat),
+      reminded: (await lastReminded(tx, game.id, seat.seat))?.getTime() ?? null,
+    },
+    now,
+  );
+  return { due, lapse };
+};
+
+const lapseOf = async (deps: Deps, tx: Transaction, { game }: Overdue, seat: Seat): Promise<Lapse | null> => {
+  const state = await loadState(deps, tx, game, game.top, game.state_hash!);
+  const action = titleOf(deps, game).lapse?.(state, seat) ?? null;
+  return action && { state, action };
+};
+
+/** The seat's pass as a row of the log that nobody wrote; its player is told. */
+const passFor = async (
+  deps: Deps,
+  tx: Transaction,
+  overdue: Overdue,
+  { state, action }: Lapse,
+): Promise<void> => {
+  const { game } = overdue;
+  const title = titleOf(deps, game);
+  const { result, draws } = withDraws(deps.random, drawn => play(title, state, action, drawn));
+  record(
+    deps,
+    tx,
+    title,
+    overdue,
+    {
+      kind: 'action',
+      seat: action.seat,
+      action,
+      count: 0,
+      draws,
+      facts: result.facts,
+      reveals: result.reveals === true,
+      top: game.number + 1,
+      depth: game.depth + 1,
+      undone: [],
+      state: result.state,
+      personId: null,
+      cause: 'clock',
+    },
+    null,
+  );
+  await tellTimeOver(deps, tx, overdue, action);
+};

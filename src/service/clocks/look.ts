@@ -1,0 +1,65 @@
+import { lockGame, readSeats, setClockSeen, type Transaction } from '../../db/index.js';
+import { deadlineOf, type Instant } from '../../pace/index.js';
+import type { Locked } from '../authority.js';
+import type { Deps } from '../deps.js';
+import { atZero } from './at-zero.js';
+import { timeOf, type TimedGame } from './calendars.js';
+import { remind } from './remind.js';
+import { lookAgain, nextOf, remindersOf, runningOf, type Running } from './schedule.js';
+
+/**
+ * Looks at a game's clocks: mails the reminders that are due and does what is to be done where a time is up, then
+ * puts the next look into the queue. Under the game's lock and by the clock as it is then, so that of a move
+ * and the end of its time the one that comes first wins, and the other finds the game changed.
+ */
+export const lookAtClocks = (deps: Deps, gameId: string): Promise<void> =>
+  deps.db.transaction(async tx => {
+    const [game, seats] = await Promise.all([lockGame(tx, gameId), readSeats(tx, [gameId])]);
+    const time = game && timeOf(game);
+    if (!time || game.phase !== 'running') return;
+    const now = deps.clock().getTime();
+    const running = runningOf(game, time, seats);
+    await sendReminders(deps, tx, { game, seats }, { time, running, now });
+    const next: (Instant | null)[] = [];
+    for (const one of running) {
+      const zero = deadlineOf(one.clock, one.calendar);
+      if (zero === null || now < zero) {
+        next.push(nextOf(time, one, now));
+        continue;
+      }
+      const done = await atZero(deps, tx, { game, seats, time, running: one, now });
+      // What was done has put the next look into the queue; the other seats come then.
+      if (done.changed) return;
+      next.push(done.until);
+    }
+    await lookAgain(tx, gameId, next);
+  });
+
+interface Looking {
+  readonly time: TimedGame;
+  readonly running: readonly Running[];
+  readonly now: Instant;
+}
+
+/** Those that have become due since the last look, one for each seat. */
+const sendReminders = async (
+  deps: Deps,
+  tx: Transaction,
+  { game, seats }: Locked,
+  { time, running, now }: Looking,
+): Promise<void> => {
+  for (const one of running) {
+    const seen = game.clock_seen?.getTime() ?? 0;
+    const due = remindersOf(time, one, seen).filter(at => at <= now);
+    const zero = deadlineOf(one.clock, one.calendar);
+    if (due.length === 0 || zero === null || now >= zero) continue;
+    await remind(
+      deps,
+      tx,
+      game,
+      seats.find(({ seat }) => seat === one.seat)!,
+      due.at(-1)!,
+    );
+  }
+  await setClockSeen(tx, game.id, new Date(now));
+};
