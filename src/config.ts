@@ -39,10 +39,28 @@ const Environment = z
     /** Allows so many times more requests than usual. */
     RATE_FACTOR: whole(1, 1_000_000).optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    /** Webhooks may use plain http, never in production. */
+    OUTSIDE_HTTP: z.enum(['on', 'off']).default('off'),
+    /** Ports that webhooks may use besides 443 and 8443, with commas between them. */
+    OUTSIDE_PORTS: z
+      .string()
+      .regex(/^\d{1,5}(,\d{1,5}){0,20}$/)
+      .optional(),
+    /** The keys that push services know this installation by; without them derived from SESSION_SECRET. */
+    VAPID_PUBLIC_KEY: z
+      .string()
+      .regex(/^[\w-]{87}$/)
+      .optional(),
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .optional(),
     /** Makes a demo game when the database has no game at all. */
     DEMO: z.enum(['on', 'off']).optional(),
   })
   .superRefine((env, context) => {
+    if ((env.VAPID_PUBLIC_KEY === undefined) !== (env.VAPID_PRIVATE_KEY === undefined))
+      context.addIssue({ code: 'custom', path: ['VAPID_PUBLIC_KEY'], message: 'needs VAPID_PRIVATE_KEY' });
     if (env.NODE_ENV !== 'production') return;
     for (const name of ['SESSION_SECRET', 'BASE_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM'] as const)
       if (env[name] === undefined)
@@ -91,6 +109,12 @@ export const readConfig = (environment: { readonly [name: string]: string | unde
     // A newcomer who plays all four seats signs in often.
     rateFactor: env.RATE_FACTOR ?? (env.NODE_ENV === 'production' ? 1 : 20),
     logLevel: env.LOG_LEVEL,
+    outsideHttp: env.OUTSIDE_HTTP === 'on' && env.NODE_ENV !== 'production',
+    outsidePorts: (env.OUTSIDE_PORTS ?? '').split(',').filter(Boolean).map(Number),
+    vapid:
+      env.VAPID_PUBLIC_KEY !== undefined && env.VAPID_PRIVATE_KEY !== undefined
+        ? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
+        : null,
     demo: (env.DEMO ?? (env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
   };
 };

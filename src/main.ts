@@ -11,12 +11,16 @@ import { databaseLimits } from './http/limits.js';
 import { buildMetrics } from './http/metrics.js';
 import { startServer } from './http/server.js';
 import { buildViews } from './http/views.js';
+import { createTeller } from './jobs/elsewhere/teller.js';
 import { createPost } from './jobs/post.js';
 import { startWorker } from './jobs/runner.js';
 import { createLog } from './log.js';
 import { createMailer, mailboxTransport, smtpTransport, type Mailer } from './mail/index.js';
 import { boardPng } from './mail/picture.js';
 import { presenters } from './present/registry.js';
+import { internet } from './service/channels/internet.js';
+import { outsideOf } from './service/channels/keep.js';
+import { vapidKeys } from './service/channels/push.js';
 import { ensureDemo } from './service/demo.js';
 import type { Deps } from './service/deps.js';
 import { keptSecret, openStore, type Store } from './store.js';
@@ -41,6 +45,8 @@ const buildDeps = (config: Config, store: Store, secret: string, log: Logger): D
   secret,
   settleSeconds: config.settleSeconds,
   reminderHours: config.reminderHours,
+  outside: internet({ http: config.outsideHttp, ports: config.outsidePorts }),
+  ...(config.vapid && { vapid: config.vapid }),
 });
 
 const buildMailer = (config: Config, deps: Deps): Mailer =>
@@ -72,7 +78,15 @@ const startJobs = async (config: Config, deps: Deps, stops: Stops): Promise<void
     picture: boardPng,
     warn: error => deps.log.warn({ err: error }, 'no picture in a mail'),
   });
-  const worker = await startWorker(deps, post);
+  const teller = createTeller({
+    wordsFor,
+    baseUrl: config.baseUrl,
+    outside: outsideOf(deps),
+    keys: vapidKeys(deps),
+    subject: `mailto:${config.mailFrom}`,
+    clock: deps.clock,
+  });
+  const worker = await startWorker(deps, { ...post, teller });
   stops.push(() => worker.stop());
 };
 

@@ -1,5 +1,7 @@
 import type { Title } from '../engine/core/index.js';
 import type { Database } from '../db/client.js';
+import type { Outside } from './channels/outside.js';
+import type { VapidKeys } from './channels/vapid.js';
 
 /** Chance and secrets, from a cryptographic source. */
 export interface Random {
@@ -12,6 +14,16 @@ export interface ServiceLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
+}
+
+/** The addresses that our mails name for answers and bounces. */
+export interface MailIn {
+  /** `r@in.example.org`: a mail's own is `r+TOKEN@in.example.org`. Null: nobody can answer. */
+  readonly replyAddress: string | null;
+  /** `b@bounces.example.org`, alike. */
+  readonly bounceAddress: string | null;
+  /** What the receiving mail server calls itself in Authentication-Results; null where there are none. */
+  readonly authservId: string | null;
 }
 
 /** What the use cases are given; built once in `main.ts`, or by a test. */
@@ -27,4 +39,10 @@ export interface Deps {
   readonly settleSeconds: number;
   /** A reminder goes out this long after the turn mail; 0 for none. */
   readonly reminderHours: number;
+  /** Where webhooks and pushes may lead; the public internet when it is not given. */
+  readonly outside?: Outside;
+  /** The keys that push services know this installation by; derived from `secret` when they are not given. */
+  readonly vapid?: VapidKeys;
+  /** Where answers and bounces come in; nothing comes in when it is not given. */
+  readonly mailIn?: MailIn;
 }

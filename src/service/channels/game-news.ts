@@ -1,0 +1,20 @@
+import { tellGameHooks, type GameRow, type Tx } from '../../db/index.js';
+import type { Deps } from '../deps.js';
+
+/** Tells a game's webhooks of its rows after `before`, and of its end. Only for a game that has some. */
+export const tellRows = async (
+  deps: Deps,
+  tx: Tx,
+  before: Pick<GameRow, 'number'>,
+  after: Pick<GameRow, 'id' | 'number' | 'phase'>,
+): Promise<void> => {
+  const news = { gameId: after.id, after: before.number, to: after.number, at: deps.clock() };
+  await Promise.all([
+    tellGameHooks(tx, { ...news, kind: 'move' }),
+    ...(after.phase === 'ended' ? [tellGameHooks(tx, { ...news, kind: 'game-over' })] : []),
+  ]);
+};
+
+/** Tells a game's webhooks that it has begun. */
+export const tellStart = (deps: Deps, tx: Tx, gameId: string): Promise<void> =>
+  tellGameHooks(tx, { gameId, kind: 'game-started', after: 0, to: 0, at: deps.clock() });

@@ -1,0 +1,93 @@
+import { ECDH } from 'node:crypto';
+import { channelsOf, deleteChannel, direct, type ChannelRow, type Want } from '../../db/index.js';
+import type { Json } from '../../engine/core/index.js';
+import type { Deps } from '../deps.js';
+import { Invalid } from '../errors.js';
+import { cleanName } from '../text.js';
+import type { PersonActor } from '../types.js';
+import { cleanWants, keepChannel, outsideOf, ownChannel } from './keep.js';
+import { reach } from './outside.js';
+import { deriveVapidKeys, type VapidKeys } from './vapid.js';
+
+/** A browser's subscription (W3C Push API): where to send, and the keys to encrypt with. */
+export interface Subscription {
+  readonly endpoint: string;
+  /** base64url, as the browser gives them. */
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
+/** A browser that takes pushes, as its owner sees it. */
+export interface Receiver {
+  readonly id: string;
+  readonly name: string;
+  /** The host of its push service. */
+  readonly host: string;
+  readonly wants: readonly Want[];
+  readonly createdAt: Date;
+}
+
+export const vapidKeys = (deps: Deps): VapidKeys => deps.vapid ?? deriveVapidKeys(deps.secret);
+
+const asReceiver = (row: ChannelRow): Receiver => ({
+  id: row.id,
+  name: row.name,
+  host: row.host,
+  wants: row.wants,
+  createdAt: row.created_at,
+});
+
+const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64url');
+
+/** @throws Invalid `bad-subscription` */
+const cleanKeys = ({ p256dh, auth }: Subscription['keys']): Subscription['keys'] => {
+  try {
+    // Refuses what is not a point on the curve.
+    const point = ECDH.convertKey(
+      bytesOf(p256dh),
+      'prime256v1',
+      undefined,
+      undefined,
+      'uncompressed',
+    ) as Buffer;
+    if (point.length !== 65 || bytesOf(auth).length !== 16) throw new Invalid('bad-subscription');
+    return { p256dh: point.toString('base64url'), auth: bytesOf(auth).toString('base64url') };
+  } catch {
+    throw new Invalid('bad-subscription');
+  }
+};
+
+export interface NewReceiver {
+  readonly subscription: Subscription;
+  /** For its owner to know it by. */
+  readonly name: string;
+  /** Everything by default. */
+  readonly wants?: readonly Json[];
+}
+
+/**
+ * Tells a browser from now on what its owner is mailed.
+ * @throws Invalid as `readAddress`, `bad-subscription`, `bad-channel-name`, `bad-wants`; TooMany
+ */
+export const subscribe = async (deps: Deps, actor: PersonActor, receiver: NewReceiver): Promise<Receiver> => {
+  const keys = cleanKeys(receiver.subscription.keys);
+  const { url } = await reach(outsideOf(deps), receiver.subscription.endpoint);
+  const id = await keepChannel(deps, actor, {
+    kind: 'push',
+    game_id: null,
+    name: cleanName(receiver.name, 'bad-channel-name'),
+    shape: null,
+    language: actor.language,
+    wants: cleanWants(receiver.wants),
+    address: JSON.stringify({ endpoint: url.href, keys }),
+    host: url.host,
+  });
+  return asReceiver(await ownChannel(direct(deps.db), actor, id, 'push'));
+};
+
+/** The actor's browsers that are told. */
+export const listReceivers = async (deps: Deps, actor: PersonActor): Promise<readonly Receiver[]> =>
+  (await channelsOf(direct(deps.db), actor.personId)).filter(row => row.kind === 'push').map(asReceiver);
+
+/** @throws NotFound `no-such-channel` */
+export const unsubscribe = (deps: Deps, actor: PersonActor, id: string): Promise<void> =>
+  deps.db.transaction(async tx => deleteChannel(tx, await ownChannel(tx, actor, id, 'push')));
