@@ -1,0 +1,118 @@
+import type { Tx } from './client.js';
+
+/** Why an address gets no mail any more. */
+export interface Trouble {
+  readonly email_canonical: string;
+  /** `complaint`: its reader called a mail of ours unwanted. */
+  readonly reason: 'bounce' | 'complaint';
+  /** In the words of the server that refused. */
+  readonly said: string;
+  readonly at: Date;
+}
+
+/** A complaint weighs more than a bounce. */
+export const putTrouble = async (tx: Tx, { email_canonical, reason, said, at }: Trouble): Promise<void> => {
+  await tx.rows(
+    `INSERT INTO mail_trouble (email_canonical, reason, said, at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (email_canonical) DO UPDATE SET reason = $2, said = $3, at = $4
+       WHERE mail_trouble.reason = 'bounce'`,
+    [email_canonical, reason, said, at],
+  );
+};
+
+export const troubleAt = async (tx: Tx, emailCanonical: string): Promise<Trouble | undefined> =>
+  (
+    await tx.rows<Trouble>(
+      'SELECT * FROM mail_trouble WHERE email_canonical = $1',
+      [emailCanonical],
+      'trouble-at',
+    )
+  )[0];
+
+/** Of the address that a person's mails go to. */
+export const troubleOf = async (tx: Tx, personId: string): Promise<Trouble | undefined> =>
+  (
+    await tx.rows<Trouble>(
+      'SELECT t.* FROM mail_trouble t JOIN person p USING (email_canonical) WHERE p.id = $1',
+      [personId],
+      'trouble-of',
+    )
+  )[0];
+
+/** Those among people whom mail does not reach. */
+export const unreached = async (tx: Tx, personIds: readonly string[]): Promise<readonly string[]> =>
+  (
+    await tx.rows<{ id: string }>(
+      'SELECT p.id FROM person p JOIN mail_trouble USING (email_canonical) WHERE p.id = ANY ($1)',
+      [personIds],
+    )
+  ).map(({ id }) => id);
+
+/** Lets mail go there again. */
+export const liftTrouble = async (tx: Tx, emailCanonical: string): Promise<void> => {
+  await tx.rows('DELETE FROM mail_trouble WHERE email_canonical = $1', [emailCanonical]);
+  await tx.rows('DELETE FROM soft_bounce WHERE email_canonical = $1', [emailCanonical]);
+};
+
+/** Mail has arrived there. A complaint is its reader's to take back. */
+export const liftBounce = async (tx: Tx, emailCanonical: string): Promise<void> => {
+  await tx.rows(`DELETE FROM mail_trouble WHERE email_canonical = $1 AND reason = 'bounce'`, [
+    emailCanonical,
+  ]);
+};
+
+/**
+ * Notes that a mailbox refused for now.
+ * @returns on how many days it did so since `since`
+ */
+export const noteSoftBounce = async (
+  tx: Tx,
+  emailCanonical: string,
+  at: Date,
+  since: Date,
+): Promise<number> => {
+  await tx.rows(
+    `INSERT INTO soft_bounce (email_canonical, day) VALUES ($1, ($2::timestamptz AT TIME ZONE 'UTC')::date)
+     ON CONFLICT DO NOTHING`,
+    [emailCanonical, at],
+  );
+  const rows = await tx.rows<{ days: string }>(
+    'SELECT count(*) AS days FROM soft_bounce WHERE email_canonical = $1 AND day > $2::date',
+    [emailCanonical, since],
+  );
+  return Number(rows[0]!.days);
+};
+
+/** Where a mail of the outbox went, as far as it is known; null for nobody. */
+export const receiverOf = async (
+  tx: Tx,
+  deliveryId: string,
+): Promise<{ readonly email_canonical: string; readonly person_id: string | null } | undefined> =>
+  (
+    await tx.rows<{ readonly email_canonical: string; readonly person_id: string | null }>(
+      `SELECT coalesce(lower(d.data->>'to'), l.email_canonical, p.email_canonical, i.email_canonical)
+         AS email_canonical, d.person_id
+       FROM delivery d
+       LEFT JOIN login_link l ON d.kind = 'sign-in' AND l.id = d.subject_id
+       LEFT JOIN person p ON p.id = d.person_id
+       LEFT JOIN invitation i ON d.kind = 'invitation' AND i.id = d.subject_id
+       WHERE d.id = $1 AND d.channel = 'mail' AND coalesce(d.data->>'to', l.email_canonical, p.email_canonical, i.email_canonical) IS NOT NULL`,
+      [deliveryId],
+    )
+  )[0];
+
+/** Writes into a mail's log what came back, unless it stands there. */
+export const noteReturn = async (
+  tx: Tx,
+  deliveryId: string,
+  failed: boolean,
+  said: string,
+  at: Date,
+): Promise<void> => {
+  await tx.rows(
+    `UPDATE delivery SET status = CASE WHEN $2 THEN 'failed' ELSE status END,
+       tries = tries || jsonb_build_array(jsonb_build_object('at', $3::text, 'sent', false, 'answer', $4::text))
+     WHERE id = $1 AND jsonb_array_length(tries) < 60`,
+    [deliveryId, failed, at.toISOString(), said.slice(0, 1000)],
+  );
+};

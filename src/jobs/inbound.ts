@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { isVouchedFor } from '../mail/inbound/authentication.js';
+import { readReply } from '../mail/inbound/parse.js';
+import { readReport } from '../mail/inbound/report.js';
+import { originalSender } from '../mail/inbound/sender.js';
+import type { Deps } from '../service/deps.js';
+import { openMail, takeReply, takeReport, type ReadReply } from '../service/inbound/index.js';
+
+const readIt = async (deps: Deps, raw: Buffer, sender: string): Promise<ReadReply> => {
+  const { replyAddress, authservId } = deps.mailIn ?? {};
+  const ownDomain = (replyAddress ?? '').slice((replyAddress ?? '').indexOf('@') + 1);
+  const { authenticationResults, ...reply } = await readReply(raw, ownDomain);
+  const [from] = reply.from;
+  return {
+    ...reply,
+    sender: originalSender(sender),
+    // RFC 3834: a mail without a return path was not written by a person.
+    automatic: sender === '' ? 'return-path' : reply.automatic,
+    vouched: authservId ? from !== undefined && isVouchedFor(authenticationResults, authservId, from) : true,
+    digest: createHash('sha256').update(raw).digest('hex'),
+  };
+};
+
+/** Deals with one mail that came in: a reply is played and answered, a report noted. */
+export const inbound = async (deps: Deps, id: string): Promise<void> => {
+  const row = await openMail(deps, id);
+  if (!row) return;
+  if (row.kind === 'report') await takeReport(deps, row, await readReport(row.raw));
+  else await takeReply(deps, row, await readIt(deps, row.raw, row.sender));
+};

@@ -1,0 +1,58 @@
+import { direct, readReplyChoice } from '../../db/index.js';
+import type { Deps } from '../deps.js';
+import { bounceToken, readBounceToken, readReplyToken, replyToken, type ReplyPlace } from '../secrets.js';
+
+/** For whom a mail is that comes in. */
+export type Recipient =
+  | { readonly kind: 'reply'; readonly place: ReplyPlace }
+  | { readonly kind: 'report'; readonly deliveryId: string };
+
+const withToken = (address: string, token: string): string => address.replace('@', `+${token}@`);
+
+/** Where answers to a mail go; null where none are taken. */
+export const replyAddress = (deps: Deps, place: ReplyPlace): string | null => {
+  const address = deps.mailIn?.replyAddress ?? null;
+  return address === null ? null : withToken(address, replyToken(deps, place));
+};
+
+/** The same for a mail to somebody who may have turned replies off. */
+export const replyAddressFor = async (
+  deps: Deps,
+  place: ReplyPlace,
+): Promise<{ readonly replyTo?: string }> => {
+  const replyTo = replyAddress(deps, place);
+  if (replyTo === null) return {};
+  return (await readReplyChoice(direct(deps.db), place.personId)) === 'off' ? {} : { replyTo };
+};
+
+/** Where a mail goes back to that does not arrive; null where nothing is taken back. */
+export const bounceAddress = (deps: Deps, deliveryId: string): string | null => {
+  const address = deps.mailIn?.bounceAddress ?? null;
+  return address === null ? null : withToken(address, bounceToken(deps, deliveryId));
+};
+
+/** The token in an address of the form `base+TOKEN@domain`; mail servers may have changed its case. */
+const tokenIn = (address: string, base: string | null | undefined): string | null => {
+  if (!base) return null;
+  const [local = '', domain = ''] = base.toLowerCase().split('@');
+  const given = address.toLowerCase();
+  const start = `${local}+`;
+  const end = `@${domain}`;
+  return given.startsWith(start) && given.endsWith(end)
+    ? given.slice(start.length, given.length - end.length)
+    : null;
+};
+
+/**
+ * Whom an address of ours means, found out without looking at the database: that it is well signed says
+ * nothing about anybody. Null for any other address.
+ */
+export const recipientOf = (deps: Deps, address: string): Recipient | null => {
+  if (address.length > 254) return null;
+  const reply = tokenIn(address, deps.mailIn?.replyAddress);
+  const place = reply === null ? null : readReplyToken(deps, reply);
+  if (place) return { kind: 'reply', place };
+  const bounce = tokenIn(address, deps.mailIn?.bounceAddress);
+  const deliveryId = bounce === null ? null : readBounceToken(deps, bounce);
+  return deliveryId === null ? null : { kind: 'report', deliveryId };
+};

@@ -1,0 +1,132 @@
+import {
+  direct,
+  endInbound,
+  liftTrouble,
+  noteReturn,
+  noteSoftBounce,
+  putTrouble,
+  readPerson,
+  receiverOf,
+  troubleAt,
+  troubleOf,
+  unreached,
+  type DeliveryKind,
+  type InboundRow,
+  type Tx,
+} from '../../db/index.js';
+import type { Deps } from '../deps.js';
+import type { Actor, PersonActor } from '../types.js';
+import { cleanEmail } from '../text.js';
+
+/** What came back about a mail; see `mail/inbound`. */
+export type ReadReport =
+  | {
+      readonly kind: 'delivery';
+      readonly action: 'failed' | 'delayed' | 'other';
+      /** RFC 3463; empty where it is not known. */
+      readonly status: string;
+      readonly said: string;
+    }
+  | { readonly kind: 'complaint' }
+  | { readonly kind: 'other' };
+
+const DAY = 86_400_000;
+
+/** A mailbox that refuses for now, on so many days within a week, is taken to be gone. */
+const SOFT_DAYS = 3;
+const SOFT_WITHIN = 7 * DAY;
+
+/** No such mailbox, no such host, moved without an address, or closed: it will not be there tomorrow. */
+const gone = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1|4\.4)$/;
+
+/** Deals with a report; what says nothing is forgotten. */
+export const takeReport = async (deps: Deps, row: InboundRow, report: ReadReport): Promise<void> =>
+  deps.db.transaction(async tx => {
+    const at = deps.clock();
+    const receiver = await receiverOf(tx, row.delivery_id ?? '');
+    const outcome = { ...report };
+    if (!receiver || report.kind === 'other') return endInbound(tx, row.id, 'ignored', outcome, at);
+    const address = receiver.email_canonical;
+    if (report.kind === 'complaint') {
+      await putTrouble(tx, { email_canonical: address, reason: 'complaint', said: '', at });
+      await noteReturn(tx, row.delivery_id!, false, 'complaint', at);
+    } else {
+      const failed = report.action === 'failed';
+      if (failed) await noteRefusal(tx, address, report, at);
+      await noteReturn(tx, row.delivery_id!, failed, `${report.action}: ${report.said}`, at);
+    }
+    return endInbound(tx, row.id, 'noted', outcome, at);
+  });
+
+/** Counts a refusal against an address: for good at once, for now after a few days. */
+const noteRefusal = async (
+  tx: Tx,
+  address: string,
+  { status, said }: { readonly status: string; readonly said: string },
+  at: Date,
+): Promise<void> => {
+  const since = new Date(at.getTime() - SOFT_WITHIN);
+  if (gone.test(status) || (await noteSoftBounce(tx, address, at, since)) >= SOFT_DAYS)
+    await putTrouble(tx, { email_canonical: address, reason: 'bounce', said, at });
+};
+
+/** The code of RFC 3463 in what a mail server answered, behind its number. */
+const statusIn = (answer: string): string => /\b5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1] ?? '';
+
+/** A mail server refused a mail for good while it was sent: where the mailbox is not there, that is a bounce. */
+export const noteSmtpRefusal = async (
+  tx: Tx,
+  deliveryId: string,
+  answer: string,
+  at: Date,
+): Promise<void> => {
+  const status = statusIn(answer);
+  const receiver = gone.test(status) ? await receiverOf(tx, deliveryId) : undefined;
+  if (receiver)
+    await putTrouble(tx, {
+      email_canonical: receiver.email_canonical,
+      reason: 'bounce',
+      said: answer.slice(0, 300),
+      at,
+    });
+};
+
+/** Mails by which somebody shows that an address is theirs, and that it works. */
+const proving: readonly DeliveryKind[] = ['sign-in', 'address-check'];
+
+/** Why a mail is not sent to an address; null where mails arrive. */
+export const whyNotSent = async (deps: Deps, kind: DeliveryKind, address: string): Promise<string | null> => {
+  if (proving.includes(kind)) return null;
+  const trouble = await troubleAt(direct(deps.db), cleanEmail(address).canonical);
+  if (!trouble) return null;
+  return trouble.reason === 'complaint' ? 'suppressed: complaint' : `suppressed: ${trouble.said}`;
+};
+
+export interface MailTrouble {
+  /** The actor's own. */
+  readonly address: string;
+  readonly reason: 'bounce' | 'complaint';
+  /** In the words of the server that refused. */
+  readonly said: string;
+  readonly at: Date;
+}
+
+/** Why the actor's mails do not arrive; null where they do. */
+export const mailTrouble = async (deps: Deps, actor: Actor): Promise<MailTrouble | null> => {
+  const tx = direct(deps.db);
+  const trouble = await troubleOf(tx, actor.personId);
+  const person = trouble && (await readPerson(tx, actor.personId));
+  if (!trouble || !person) return null;
+  return { address: person.email, reason: trouble.reason, said: trouble.said, at: trouble.at };
+};
+
+/** Lets mails go to the actor's address again. */
+export const tryMailAgain = async (deps: Deps, actor: PersonActor): Promise<void> => {
+  const tx = direct(deps.db);
+  const person = await readPerson(tx, actor.personId);
+  if (person) await liftTrouble(tx, person.emailCanonical);
+};
+
+/** Those among people whom mail does not reach; for somebody who may know that, and not where it goes. */
+export const notReached = (deps: Deps, personIds: readonly string[]): Promise<readonly string[]> =>
+  unreached(direct(deps.db), personIds);

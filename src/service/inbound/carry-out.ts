@@ -1,0 +1,68 @@
+import { Illegal, type Seat } from '../../engine/core/index.js';
+import type { Deps } from '../deps.js';
+import { Refusal } from '../errors.js';
+import { submit } from '../play.js';
+import type { PersonActor, Submitted } from '../types.js';
+import { undo } from '../undo.js';
+import type { Command } from './commands.js';
+import type { Done, Outcome, Refused } from './outcome.js';
+
+/** Whose commands, where, and from which row of the log on. */
+export interface Carrying {
+  readonly gameId: string;
+  readonly seat: Seat;
+  /** Rows in the log that the first command is played on. */
+  readonly number: number;
+  /** Names the mail; each command is played once for it, however often this is tried. */
+  readonly key: string;
+}
+
+/** What the game or the service says against a command; anything else is an error of ours. */
+export const refusedBy = (error: unknown): Refused => {
+  if (error instanceof Illegal || error instanceof Refusal) return { code: error.code, params: error.params };
+  throw error;
+};
+
+const one = (
+  deps: Deps,
+  actor: PersonActor,
+  { gameId, seat, key }: Carrying,
+  command: Command,
+  expected: number,
+  at: number,
+): Promise<Submitted> => {
+  const idempotencyKey = `mail:${key}:${at}`;
+  if (command.kind === 'move')
+    return submit(deps, actor, { gameId, expected, action: command.action, idempotencyKey });
+  if (command.kind === 'undo')
+    return undo(deps, actor, { gameId, seat, expected, count: command.count, idempotencyKey });
+  if (command.kind === 'unknown') throw command.error;
+  throw new Illegal(command.kind === 'order' ? 'reply-no-orders' : 'reply-help-alone', {});
+};
+
+/**
+ * Carries out commands one after another, each on the position that the one before left. The first that is
+ * refused ends it.
+ */
+export const carryOut = async (
+  deps: Deps,
+  actor: PersonActor,
+  carrying: Carrying,
+  commands: readonly Command[],
+): Promise<Pick<Outcome, 'done' | 'failed' | 'left'>> => {
+  const done: Done[] = [];
+  let { number } = carrying;
+  for (const [at, command] of commands.entries()) {
+    try {
+      const submitted = await one(deps, actor, carrying, command, number, at);
+      const taken =
+        command.kind === 'undo' ? [{ kind: 'undone', seat: carrying.seat, count: command.count }] : [];
+      done.push({ command: command.command, facts: [...taken, ...submitted.facts] });
+      ({ number } = submitted);
+    } catch (error) {
+      const failed = { command: command.command, ...refusedBy(error) };
+      return { done, failed, left: commands.slice(at + 1).map(rest => rest.command) };
+    }
+  }
+  return { done, left: [] };
+};

@@ -1,0 +1,73 @@
+import { Illegal, type Action, type Seat, type Title } from '../../engine/core/index.js';
+
+/** A line of a reply as something to be done. */
+export type Command =
+  | { readonly kind: 'move'; readonly command: string; readonly action: Action }
+  | { readonly kind: 'undo'; readonly command: string; readonly count: number }
+  | { readonly kind: 'order'; readonly command: string }
+  | { readonly kind: 'help'; readonly command: string }
+  | { readonly kind: 'unknown'; readonly command: string; readonly error: Illegal };
+
+/** Mail programs break lines at about 72 letters; what is shorter was ended by its author. */
+const WRAPPED = 50;
+
+/** Lines that one move may have been broken into. */
+const MOST_WRAPPED = 5;
+
+const readMove = (title: Title, line: string, seat: Seat): Action | Illegal => {
+  try {
+    return title.notation.parse(line, seat);
+  } catch (error) {
+    if (error instanceof Illegal) return error;
+    throw error;
+  }
+};
+
+const readWord = (line: string): Command | null => {
+  if (/^(?:help|hilfe|\?)$/iu.test(line)) return { kind: 'help', command: line };
+  const back = /^(?:undo|zur(?:\u00fc|ue)ck)(?: (\d{1,2}))?$/iu.exec(line);
+  if (back) return { kind: 'undo', command: line, count: Number(back[1] ?? 1) };
+  return /^auto(?: |$)/iu.test(line) ? { kind: 'order', command: line } : null;
+};
+
+/** A move that begins in one line and was broken by the mail program; the most lines that make one win. */
+const readWrapped = (
+  title: Title,
+  lines: readonly string[],
+  at: number,
+  seat: Seat,
+): { readonly command: string; readonly action: Action; readonly used: number } | null => {
+  let found: { readonly command: string; readonly action: Action; readonly used: number } | null = null;
+  let joined = lines[at]!;
+  for (let used = 2; used <= MOST_WRAPPED && at + used <= lines.length; used++) {
+    if ((lines[at + used - 2] ?? '').length < WRAPPED) break;
+    const next = lines[at + used - 1]!;
+    joined = joined.endsWith('-') ? joined + next : `${joined} ${next}`;
+    const action = readMove(title, joined, seat);
+    if (!(action instanceof Illegal)) found = { command: joined, action, used };
+  }
+  return found;
+};
+
+/** Reads the lines of a reply in a title's notation; what cannot be read stays in its place. */
+export const readLines = (title: Title, lines: readonly string[], seat: Seat): readonly Command[] => {
+  const commands: Command[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]!;
+    const word = readWord(line);
+    const wrapped = word ? null : readWrapped(title, lines, at, seat);
+    if (word) commands.push(word);
+    else if (wrapped) {
+      commands.push({ kind: 'move', command: wrapped.command, action: wrapped.action });
+      at += wrapped.used - 1;
+    } else {
+      const action = readMove(title, line, seat);
+      commands.push(
+        action instanceof Illegal
+          ? { kind: 'unknown', command: line, error: action }
+          : { kind: 'move', command: line, action },
+      );
+    }
+  }
+  return commands;
+};

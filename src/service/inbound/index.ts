@@ -1,0 +1,8 @@
+/** Mails that come in: replies to ours, and reports of those that did not arrive. */
+export { recipientOf } from './addresses.js';
+export * from './bounces.js';
+export { takeMail, type Arrived, type Intake } from './intake.js';
+export { playMailedMove, showMailedMove, type MailedMove, type Played } from './mailed-move.js';
+export type { Outcome, Refused } from './outcome.js';
+export * from './preference.js';
+export { openMail, takeReply, type ReadReply } from './reply.js';

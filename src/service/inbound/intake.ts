@@ -1,0 +1,80 @@
+import { addJob, insertInbound, repliesSince, reportsOf, type NewInbound, type Tx } from '../../db/index.js';
+import type { Deps } from '../deps.js';
+import { newId } from '../secrets.js';
+import { recipientOf, type Recipient } from './addresses.js';
+
+/** Replies taken of one person in an hour, and reports about one mail. */
+export const MOST_AN_HOUR = 30;
+const MOST_REPORTS = 5;
+
+/** Recipients of one message that are ours. */
+const MOST_RECIPIENTS = 10;
+
+export interface Arrived {
+  /** Of the envelope; empty for `<>`. */
+  readonly sender: string;
+  readonly recipients: readonly string[];
+  readonly raw: Buffer;
+}
+
+/**
+ * `taken`: it is stored, with the job that deals with it, and nothing of it can be lost. `busy`: too many
+ * came; the sender's mail server shall try again later. `nobody`: none of the recipients is ours.
+ */
+export type Intake = 'taken' | 'busy' | 'nobody';
+
+/** Takes a message that came in. What is in it is looked at later. */
+export const takeMail = async (deps: Deps, { sender, recipients, raw }: Arrived): Promise<Intake> => {
+  const ours = recipients
+    .slice(0, MOST_RECIPIENTS)
+    .map(address => recipientOf(deps, address))
+    .filter(recipient => recipient !== null);
+  if (ours.length === 0) return 'nobody';
+  return deps.db.transaction(async tx => {
+    for (const recipient of ours) if (await isBusy(deps, tx, recipient)) return 'busy';
+    for (const recipient of ours) await store(deps, tx, recipient, sender, raw);
+    return 'taken';
+  });
+};
+
+const isBusy = async (deps: Deps, tx: Tx, recipient: Recipient): Promise<boolean> => {
+  if (recipient.kind === 'report') return false;
+  const since = new Date(deps.clock().getTime() - 3_600_000);
+  return (await repliesSince(tx, recipient.place.personId, since)) >= MOST_AN_HOUR;
+};
+
+const store = async (
+  deps: Deps,
+  tx: Tx,
+  recipient: Recipient,
+  sender: string,
+  raw: Buffer,
+): Promise<void> => {
+  const row = rowOf(deps, recipient, sender, raw);
+  // One mail has one fate; whoever sends a hundred reports about it is not believed a hundred times.
+  if (row.delivery_id !== null && (await reportsOf(tx, row.delivery_id)) >= MOST_REPORTS) return;
+  await insertInbound(tx, row);
+  await addJob(tx, {
+    task: 'inbound',
+    payload: { id: row.id },
+    runAt: row.received_at,
+    // A person's replies are dealt with in the order they came.
+    queue: `inbound:${row.person_id ?? 'report'}`,
+  });
+};
+
+const rowOf = (deps: Deps, recipient: Recipient, sender: string, raw: Buffer): NewInbound => {
+  const reply = recipient.kind === 'reply' ? recipient.place : null;
+  return {
+    id: newId(deps, 16),
+    kind: recipient.kind,
+    person_id: reply?.personId ?? null,
+    game_id: reply?.gameId ?? null,
+    seat: reply?.seat ?? null,
+    number: reply?.number ?? null,
+    delivery_id: recipient.kind === 'report' ? recipient.deliveryId : null,
+    sender: sender.slice(0, 320),
+    raw,
+    received_at: deps.clock(),
+  };
+};

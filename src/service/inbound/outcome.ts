@@ -1,0 +1,41 @@
+import type { Fact, Json, JsonObject } from '../../engine/core/index.js';
+import type { InboundStatus } from '../../db/index.js';
+
+/** A refusal as data; worded for the reader when the answer is written. */
+export interface Refused {
+  readonly code: string;
+  readonly params: { readonly [name: string]: Json };
+}
+
+/** A command that was carried out. */
+export interface Done {
+  readonly command: string;
+  readonly facts: readonly Fact[];
+}
+
+/** What became of a reply. */
+export interface Outcome {
+  /** Why nothing of it was looked at. */
+  readonly why?: Refused;
+  readonly done: readonly Done[];
+  /** The first command that could not be carried out; none after it was tried. */
+  readonly failed?: Refused & { readonly command: string };
+  /** Commands that were not tried, or that wait until their author has looked at them. */
+  readonly left: readonly string[];
+  /** What was written besides; not read. */
+  readonly rest: string;
+  readonly attachments: number;
+}
+
+export const nothingDone: Outcome = { done: [], left: [], rest: '', attachments: 0 };
+
+export const asJson = (outcome: Outcome): JsonObject => JSON.parse(JSON.stringify(outcome)) as JsonObject;
+
+export const outcomeOf = (stored: JsonObject | null): Outcome =>
+  (stored as unknown as Outcome | null) ?? nothingDone;
+
+/** How a mail's end is kept. */
+export const statusOf = (outcome: Outcome): InboundStatus =>
+  outcome.why !== undefined || (outcome.failed !== undefined && outcome.done.length === 0)
+    ? 'refused'
+    : 'played';

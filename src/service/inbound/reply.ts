@@ -1,0 +1,222 @@
+import {
+  beginInbound,
+  claimOnce,
+  direct,
+  endInbound,
+  enqueue,
+  forgeriesSince,
+  mailsSince,
+  personByEmail,
+  readGame,
+  readInbound,
+  readPerson,
+  readReplyChoice,
+  readSeats,
+  type GameRow,
+  type InboundRow,
+  type InboundStatus,
+  type PersonRow,
+  type Tx,
+} from '../../db/index.js';
+import type { Deps } from '../deps.js';
+import { Invalid } from '../errors.js';
+import { titleOf } from '../load.js';
+import { newId, sha256 } from '../secrets.js';
+import { cleanEmail, cleanLanguage } from '../text.js';
+import type { PersonActor } from '../types.js';
+import { carryOut } from './carry-out.js';
+import { readLines, type Command } from './commands.js';
+import { asJson, nothingDone, statusOf, type Outcome, type Refused } from './outcome.js';
+import { outdated } from './stale.js';
+
+/** A reply that has been read; see `mail/inbound`. */
+export interface ReadReply {
+  readonly messageId: string | null;
+  /** Addresses of the From header. */
+  readonly from: readonly string[];
+  /** Of the envelope, before somebody on the way rewrote it; empty for `<>`. */
+  readonly sender: string;
+  /** Why no person wrote it; null when one did. */
+  readonly automatic: string | null;
+  /** Does the receiving server vouch for the sender's domain? True as well where it is not asked. */
+  readonly vouched: boolean;
+  readonly commands: readonly string[];
+  readonly rest: string;
+  readonly tooLarge: boolean;
+  readonly attachments: number;
+  /** Of the message as it came. */
+  readonly digest: string;
+}
+
+const DAY = 86_400_000;
+
+/** Answers that one person gets in a day. */
+const MOST_ANSWERS = 60;
+
+/** Of those, answers to mails that were not believed to be that person's. */
+const MOST_TO_FORGERIES = 3;
+
+interface Reply {
+  readonly row: InboundRow & { person_id: string; game_id: string; seat: number; number: number };
+  readonly mail: ReadReply;
+  readonly person: PersonRow;
+}
+
+/** A mail that came in and is still to be dealt with; null when it has been. */
+export const openMail = async (
+  deps: Deps,
+  id: string,
+): Promise<(InboundRow & { readonly raw: Buffer }) | null> => {
+  const row = await readInbound(direct(deps.db), id);
+  return row?.raw && (row.status === 'received' || row.status === 'playing')
+    ? { ...row, raw: row.raw }
+    : null;
+};
+
+/**
+ * Deals with a reply: plays what it says, if its author may, and writes the answer. When it is interrupted it
+ * may be done again; nothing is played or answered twice.
+ */
+export const takeReply = async (deps: Deps, row: InboundRow, mail: ReadReply): Promise<void> => {
+  const tx = direct(deps.db);
+  const person = row.person_id === null ? undefined : await readPerson(tx, row.person_id);
+  if (mail.automatic !== null || !person) return ignore(deps, row, mail.automatic ?? 'nobody');
+  const reply = { row: row as Reply['row'], mail, person };
+  if (!(await isOwn(tx, reply))) return refuseForgery(deps, reply);
+  const name = mail.messageId ?? mail.digest;
+  if (!(await claimOnce(tx, row.id, sha256(`${person.id}:${name}`), mail.messageId)))
+    return ignore(deps, row, 'repeated');
+  const outcome = await act(deps, tx, reply);
+  if (outcome) await end(deps, reply, statusOf(outcome), outcome);
+};
+
+const ignore = (deps: Deps, row: InboundRow, why: string): Promise<void> =>
+  endInbound(
+    direct(deps.db),
+    row.id,
+    'ignored',
+    asJson({ ...nothingDone, why: { code: why, params: {} } }),
+    deps.clock(),
+  );
+
+/** Is it from one of the person's own addresses, as far as can be known? */
+const isOwn = async (tx: Tx, { row, mail }: Reply): Promise<boolean> =>
+  mail.vouched &&
+  mail.from.length === 1 &&
+  (await owns(tx, row.person_id, mail.from[0]!)) &&
+  (await owns(tx, row.person_id, mail.sender));
+
+const owns = async (tx: Tx, personId: string, address: string): Promise<boolean> => {
+  try {
+    return (await personByEmail(tx, cleanEmail(address).canonical))?.id === personId;
+  } catch (error) {
+    if (error instanceof Invalid) return false;
+    throw error;
+  }
+};
+
+/** The person is told, seldom: it may be their own mail from an address that we do not know. */
+const refuseForgery = async (deps: Deps, reply: Reply): Promise<void> => {
+  const since = new Date(deps.clock().getTime() - DAY);
+  const earlier = await forgeriesSince(direct(deps.db), reply.row.person_id, since);
+  const outcome = { ...nothingDone, why: { code: 'reply-not-yours', params: {} } };
+  await end(deps, reply, 'refused', outcome, earlier < MOST_TO_FORGERIES);
+};
+
+/** Keeps what became of a mail and writes the answer to its author, both or neither. */
+const end = (
+  deps: Deps,
+  { row, mail, person }: Reply,
+  status: InboundStatus,
+  outcome: Outcome,
+  answered = true,
+): Promise<void> =>
+  deps.db.transaction(async tx => {
+    const at = deps.clock();
+    await endInbound(tx, row.id, status, asJson(outcome), at);
+    const answers = await mailsSince(tx, person.id, 'mail-answer', new Date(at.getTime() - DAY));
+    if (!answered || answers >= MOST_ANSWERS) return;
+    await enqueue(tx, [
+      {
+        id: newId(deps, 16),
+        kind: 'mail-answer',
+        personId: person.id,
+        gameId: row.game_id,
+        seat: row.seat,
+        number: row.number,
+        subjectId: row.id,
+        data: { answers: mail.messageId },
+        dedupe: `g${row.game_id}.i${row.id}.answer`,
+        at,
+        sendAt: at,
+      },
+    ]);
+  });
+
+const actorOf = (person: PersonRow): PersonActor => ({
+  kind: 'person',
+  personId: person.id,
+  name: person.name,
+  language: cleanLanguage(person.language),
+  timeZone: person.timeZone,
+  sessionId: '',
+});
+
+/** Null when it waits until its author has looked at it. */
+const act = async (deps: Deps, tx: Tx, reply: Reply): Promise<Outcome | null> => {
+  const { row, mail } = reply;
+  const besides = { ...nothingDone, rest: mail.rest, attachments: mail.attachments };
+  const game = await readGame(tx, row.game_id);
+  // What has begun is finished, whatever it has changed itself.
+  const why = row.began === null ? await hindrance(deps, tx, reply, game) : null;
+  if (why || !game) return { ...besides, why: why ?? { code: 'no-such-game', params: {} } };
+  const commands = readLines(titleOf(deps, game), mail.commands, row.seat);
+  if (commands[0]?.kind === 'help') return { ...besides, why: { code: 'reply-help', params: {} } };
+  if (row.began === null && (await readReplyChoice(tx, row.person_id)) === 'confirm')
+    return wait(deps, reply, besides, commands);
+  const number = row.began ?? game.number;
+  if (row.began === null) await beginInbound(tx, row.id, number);
+  const place = { gameId: game.id, seat: row.seat, number, key: row.id };
+  return { ...besides, ...(await carryOut(deps, actorOf(reply.person), place, commands)) };
+};
+
+/** Why nothing of a mail is carried out, before its commands are looked at. */
+const hindrance = async (
+  deps: Deps,
+  tx: Tx,
+  { row, mail }: Reply,
+  game: GameRow | undefined,
+): Promise<Refused | null> => {
+  const params = {};
+  const seats = await readSeats(tx, [row.game_id]);
+  if (seats.find(seat => seat.seat === row.seat)?.person_id !== row.person_id)
+    return { code: 'reply-seat-lost', params };
+  if ((await readReplyChoice(tx, row.person_id)) === 'off') return { code: 'reply-off', params };
+  if (mail.tooLarge) return { code: 'reply-too-large', params };
+  if (mail.commands.length === 0) return { code: 'reply-empty', params };
+  if (!game || game.phase === 'open') return { code: 'game-not-started', params };
+  if (game.phase === 'ended') return { code: 'game-over', params };
+  return outdated(deps, tx, game, row.number, row.seat);
+};
+
+/** Keeps what is to be played until its author has looked at it. */
+const wait = async (
+  deps: Deps,
+  reply: Reply,
+  besides: Outcome,
+  commands: readonly Command[],
+): Promise<Outcome | null> => {
+  const left = commands.map(({ command }) => command);
+  const at = commands.findIndex(({ kind }) => kind === 'unknown');
+  const unknown = commands[at];
+  if (unknown?.kind === 'unknown') {
+    const { code, params } = unknown.error;
+    return {
+      ...besides,
+      failed: { command: unknown.command, code, params },
+      left: left.filter((_, n) => n !== at),
+    };
+  }
+  await end(deps, reply, 'waiting', { ...besides, left });
+  return null;
+};
