@@ -39,8 +39,8 @@ export interface Leaving {
 }
 
 /**
- * Empties a seat of a running game: who played it is kept, their links and seat sessions end, and mails that
- * wait for them are withdrawn.
+ * Empties a seat of a running game, which keeps its name until somebody comes. Who played it is kept; their
+ * links and seat sessions end, and mails that wait for them are withdrawn.
  */
 export const emptySeat = async (tx: Tx, l: Leaving): Promise<void> => {
   const seat = [l.gameId, l.seat];
@@ -56,7 +56,7 @@ export const emptySeat = async (tx: Tx, l: Leaving): Promise<void> => {
       [...seat, l.personId, l.number, l.startedAt, l.at, l.why],
     );
   await tx.rows(
-    `UPDATE seat SET person_id = NULL, name = '', offered_at = NULL, joinable = false
+    `UPDATE seat SET person_id = NULL, offered_at = NULL, joinable = false
      WHERE game_id = $1 AND seat = $2`,
     seat,
   );
@@ -126,15 +126,6 @@ export const endByConsent = async (
      UPDATE game SET phase = 'ended', ended_by = 'consent', ended_at = $2, agreed_result = $3 WHERE id = $1`,
     [gameId, at, result && JSON.stringify(result)],
   );
-};
-
-/** Keeps when the clocks of a game stand still. */
-export const keepPauses = async (
-  tx: Tx,
-  gameId: string,
-  pauses: readonly { readonly from: number; readonly until: number | null }[],
-): Promise<void> => {
-  await tx.rows('UPDATE game SET pauses = $2 WHERE id = $1', [gameId, JSON.stringify(pauses)]);
 };
 
 /** The actions that stand, from the newest down to (not including) `target`; all of them for 0. */

@@ -1,8 +1,14 @@
 import { direct, tidy } from '../db/index.js';
 import type { Json } from '../engine/core/index.js';
+import { noticeDowntime } from '../service/clocks/downtime.js';
+import { lookAtClocks } from '../service/clocks/look.js';
 import type { Deps } from '../service/deps.js';
 import { tellFollowers } from '../service/talk/followers.js';
+import { writeDigest } from '../service/prefs/digest.js';
+import { questionDue } from '../service/votes/settle.js';
 import { deliver, type Attempt, type Post } from './deliver.js';
+import { elsewhere } from './elsewhere/elsewhere.js';
+import { inbound } from './inbound.js';
 
 export type Payload = { readonly [name: string]: Json };
 
@@ -12,6 +18,12 @@ export type Task = (payload: Payload, attempt: Attempt) => Promise<void>;
 /** All work that is done in the background, by the name under which it is put into the queue. */
 export const tasks = (deps: Deps, post: Post): { readonly [name: string]: Task } => ({
   deliver: ({ id }, attempt) => deliver(deps, post, id as string, attempt),
+  elsewhere: ({ id }) => elsewhere(deps, post.teller, id as string),
+  digest: ({ person }) => writeDigest(deps, String(person)),
+  clock: ({ game }) => lookAtClocks(deps, String(game)),
+  pulse: () => noticeDowntime(deps),
+  inbound: ({ id }) => inbound(deps, String(id)),
   tidy: () => tidy(direct(deps.db), deps.clock()),
+  question: ({ id }) => questionDue(deps, String(id)),
   'tell-followers': ({ game }) => tellFollowers(deps, String(game)),
 });

@@ -31,6 +31,7 @@ import { newPerson } from './signin.js';
 import { startWhenFull } from './start.js';
 import { cleanEmail, cleanLanguage, cleanName } from './text.js';
 import type { Actor, Language, PersonActor } from './types.js';
+import { vacate, welcome } from './votes/seats.js';
 
 export interface Invite {
   readonly gameId: string;
@@ -68,14 +69,19 @@ export const callBack = (
       throw new NotFound('no-such-invitation', { seat });
   });
 
-/** Locks a game of the actor's for something about a seat nobody holds. Throws like `invite`. */
+/**
+ * Locks a game for something about a seat that can be given away: nobody holds it, or its player has offered it.
+ * In a running game every player may look for somebody, since its creator may be the one who left. Throws like
+ * `invite`.
+ */
 export const lockOwnFree = async (tx: Tx, actor: PersonActor, gameId: string, seat: Seat): Promise<void> => {
-  const game = await lockGame(tx, gameId);
+  const [game, seats] = await Promise.all([lockGame(tx, gameId), readSeats(tx, [gameId])]);
   if (!game) throw new NotFound('no-such-game', { game: gameId });
-  if (game.created_by !== actor.personId) throw new Forbidden('not-your-game', { game: gameId });
+  const plays = game.phase === 'running' && seats.some(s => s.person_id === actor.personId);
+  if (game.created_by !== actor.personId && !plays) throw new Forbidden('not-your-game', { game: gameId });
   mustBeSeat(game, seat);
-  if ((await readSeats(tx, [gameId])).some(s => s.seat === seat && s.person_id !== null))
-    throw new Conflict('seat-taken', { seat });
+  const free = seats.some(s => s.seat === seat && (s.person_id === null || s.offered_at !== null));
+  if (!free) throw new Conflict('seat-taken', { seat });
   if (game.phase === 'ended') throw new Conflict('game-over', { game: gameId });
 };
 
@@ -192,7 +198,7 @@ export const acceptInvitation = async (
     await lockGame(tx, gameId);
     if (!(await closeInvitation(tx, gameId, seat, 'accepted'))) throw new Unauthenticated('bad-invitation');
     const guest = actor?.kind === 'person' ? actor : await guestOf(deps, tx, invitation, request);
-    await sit(tx, gameId, seat, guest.personId, guest.name);
+    await sit(deps, tx, gameId, seat, guest);
     const session = actor?.kind === 'person' ? null : await seatSession(deps, tx, game.id, seat, guest);
     await startWhenFull(deps, tx, gameId);
     return { gameId, seat, session };
@@ -239,17 +245,24 @@ const seatSession = (deps: Deps, tx: Tx, gameId: string, seat: Seat, guest: Gues
     time_zone: guest.timeZone,
   });
 
-/** @throws Conflict `already-seated`, `seat-taken` */
+/**
+ * Takes an empty seat, or one whose player has offered it; in a running game the others are told.
+ * @throws Conflict `already-seated`, `seat-taken`
+ */
 export const sit = async (
+  deps: Deps,
   tx: Tx,
   gameId: string,
   seat: Seat,
-  personId: string,
-  name: string,
+  { personId, name }: { readonly personId: string; readonly name: string },
 ): Promise<void> => {
-  const seats = await readSeats(tx, [gameId]);
+  const [game, seats] = await Promise.all([lockGame(tx, gameId), readSeats(tx, [gameId])]);
   if (seats.some(s => s.person_id === personId)) throw new Conflict('already-seated', { game: gameId });
+  const running = game?.phase === 'running';
+  if (running && seats.find(s => s.seat === seat)?.offered_at)
+    await vacate(deps, tx, { game, seats }, seat, 'handed-over');
   if (!(await takeSeat(tx, gameId, seat, personId, name))) throw new Conflict('seat-taken', { seat });
+  if (running) await welcome(deps, tx, game, seat);
 };
 
 /**
@@ -301,7 +314,7 @@ const answerOwn = async (
 export const acceptOwnInvitation = (deps: Deps, actor: PersonActor, at: AtSeat): Promise<void> =>
   deps.db.transaction(async tx => {
     await answerOwn(tx, actor, at, 'accepted');
-    await sit(tx, at.gameId, at.seat, actor.personId, actor.name);
+    await sit(deps, tx, at.gameId, at.seat, actor);
     await startWhenFull(deps, tx, at.gameId);
   });
 
@@ -311,7 +324,8 @@ export const declineOwnInvitation = (deps: Deps, actor: PersonActor, at: AtSeat)
 
 /**
  * Takes an open seat of a game one knows the id of.
- * @throws NotFound `no-such-game`; Conflict `seat-taken`, `seat-promised`, `already-seated`, `game-over`
+ * @throws NotFound `no-such-game`; Conflict `seat-taken`, `seat-promised`, `seat-by-invitation`, `already-seated`,
+ *   `game-over`
  */
 export const joinGame = (deps: Deps, actor: PersonActor, { gameId, seat }: AtSeat): Promise<void> =>
   deps.db.transaction(async tx => {
@@ -319,8 +333,9 @@ export const joinGame = (deps: Deps, actor: PersonActor, { gameId, seat }: AtSea
     if (!game) throw new NotFound('no-such-game', { game: gameId });
     if (game.phase === 'ended') throw new Conflict('game-over', { game: gameId });
     mustBeSeat(game, seat);
-    const promised = (await readSeats(tx, [gameId])).some(s => s.seat === seat && s.invited);
-    if (promised) throw new Conflict('seat-promised', { seat });
-    await sit(tx, gameId, seat, actor.personId, actor.name);
+    const wanted = (await readSeats(tx, [gameId])).find(s => s.seat === seat);
+    if (wanted?.invited) throw new Conflict('seat-promised', { seat });
+    if (!wanted?.joinable) throw new Conflict('seat-by-invitation', { seat });
+    await sit(deps, tx, gameId, seat, actor);
     await startWhenFull(deps, tx, gameId);
   });

@@ -1,5 +1,13 @@
 import type { GameState, Json, Title } from '../engine/core/index.js';
-import { append, changeOrders, readKey, type Transaction, type Tx } from '../db/index.js';
+import {
+  append,
+  changeOrders,
+  closeMoot,
+  readKey,
+  type MovedOn,
+  type Transaction,
+  type Tx,
+} from '../db/index.js';
 import type { Locked } from './authority.js';
 import { tellRows } from './channels/game-news.js';
 import { chain, type Chained, type Step } from './chain.js';
@@ -171,9 +179,19 @@ const tell = (
   tx.withCommit(post(deps, tx, after, seats, told));
   if (rows.length > 0 && after.clocks) tx.withCommit(schedule(deps, tx, after, seats));
   if (rows.length > 0 && ended) tx.withCommit(tellFollowersLater(deps, tx, after.id));
+  for (const one of rows) tx.withCommit(closeMoot(tx, movedOn(one)));
   if (rows.length > 0 && before.hooked) tx.withCommit(tellRows(deps, tx, before, after));
   const untold = orders.ended.filter(
     ({ row }) => row.person_id !== orders.byHand && told.every(({ seat }) => seat !== row.seat),
   );
   if (!ended) tx.withCommit(tellOrdersOver(deps, tx, after, untold));
 };
+
+/** What a row may have made pointless to ask. */
+const movedOn = ({ row, game }: Chained): MovedOn => ({
+  gameId: game.id,
+  seat: row.seat,
+  asked: game.turn!.asked,
+  ended: game.phase === 'ended',
+  at: row.at,
+});

@@ -114,6 +114,6 @@ const headFits = (title: Title, game: GameRow, last: Folded | null): boolean => 
     same(game.undone, last?.undone ?? []) &&
     same(game.turn, title.turn(state)) &&
     same(game.standing, status) &&
-    game.phase === (status.ended ? 'ended' : 'running')
+    game.phase === (status.ended || game.ended_by !== null ? 'ended' : 'running')
   );
 };

@@ -36,13 +36,16 @@ const sum = ({ cash, shares, privates, loans = 0 }: Worth): number => cash + sha
 /** All a seat owns, in dollars. */
 export const netWorth = (g: RailGame, s: RailState, seat: Seat): number => sum(worthOf(g, s, seat));
 
-/** The final table; a bankrupt player keeps only the shares he could not sell (1830 §C-2.4). */
-export const resultOf = (g: RailGame, s: RailState): Status['result'] => {
-  if (!s.ended) return null;
-  const scores = s.players.map((_, seat): Score => {
-    const worth = worthOf(g, s, seat);
-    const parts = s.ended!.bankrupt === seat ? { ...worth, privates: 0 } : worth;
-    return { seat, parts: { ...parts }, points: sum(parts) };
-  });
-  return { reason: s.ended.reason, scores: scores.sort((a, b) => b.points - a.points || a.seat - b.seat) };
-};
+/** How the players stand; a bankrupt player keeps only the shares he could not sell (1830 §C-2.4). */
+export const scoresOf = (g: RailGame, s: RailState): readonly Score[] =>
+  s.players
+    .map((_, seat): Score => {
+      const worth = worthOf(g, s, seat);
+      const parts = s.ended?.bankrupt === seat ? { ...worth, privates: 0 } : worth;
+      return { seat, parts: { ...parts }, points: sum(parts) };
+    })
+    .sort((a, b) => b.points - a.points || a.seat - b.seat);
+
+/** The final table. */
+export const resultOf = (g: RailGame, s: RailState): Status['result'] =>
+  s.ended && { reason: s.ended.reason, scores: scoresOf(g, s) };

@@ -122,7 +122,7 @@ export const takeKeptSeat = (
     // Another may have been quicker while the lock was waited for.
     const { game } = await find(deps, tx, secret);
     await closeSeatKey(tx, game.id, key.seat, deps.clock());
-    await sit(tx, game.id, key.seat, actor.personId, actor.name);
+    await sit(deps, tx, game.id, key.seat, actor);
     await startWhenFull(deps, tx, game.id);
     return { gameId: game.id, seat: key.seat };
   });

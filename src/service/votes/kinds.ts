@@ -1,0 +1,43 @@
+import type { Vote } from '../../pace/index.js';
+
+/** What the players of a game decide together; `absent` is asked by the clock, all others by a player. */
+export const abouts = ['undo', 'redo', 'end', 'pause', 'resume', 'replace', 'absent'] as const;
+
+export type About = (typeof abouts)[number];
+
+export type Asked = Exclude<About, 'absent'>;
+
+const DAY = 86_400_000;
+
+/** How long a question of a player stays open, in days. */
+export const openDays: { readonly [about in Asked]: number } = {
+  undo: 3,
+  redo: 3,
+  end: 7,
+  pause: 3,
+  resume: 3,
+  replace: 3,
+};
+
+/** Questions somebody may ask in a game in a day: each is a mail to everybody else. */
+export const MOST_A_DAY = 3;
+
+/** So long a seat must have been waited for before the others may replace its player without a clock, in days. */
+export const WAITED_DAYS = 3;
+
+/** The one who asks agrees by asking; everybody else who may vote must agree too. */
+export const voteOf = (about: Asked, asker: string, voters: readonly string[], now: Date): Vote => ({
+  voters,
+  choices: ['yes', 'no'],
+  against: 'no',
+  rule: 'unanimous',
+  opened: now.getTime(),
+  expires: now.getTime() + openDays[about] * DAY,
+  ballots: { [asker]: 'yes' },
+});
+
+/**
+ * Does what was carried wait for the end of the vote? Who is to be replaced without a clock has until then to
+ * make a move.
+ */
+export const waitsForEnd = (about: string): boolean => about === 'replace';

@@ -1,0 +1,80 @@
+import {
+  closeQuestion,
+  lockGame,
+  readQuestion,
+  readSeats,
+  type QuestionRow,
+  type Transaction,
+} from '../../db/index.js';
+import { outcomeOf } from '../../pace/index.js';
+import type { Locked } from '../authority.js';
+import { pauseGame, resumeGame } from '../clocks/pause.js';
+import type { Deps } from '../deps.js';
+import { endTogether } from './end.js';
+import { waitsForEnd } from './kinds.js';
+import { lookAt } from './open.js';
+import { vacate } from './seats.js';
+import { takeBackTogether } from './take-back.js';
+import { tellOver } from './tell.js';
+
+/** Does what all have agreed to. */
+const carryOut = async (
+  deps: Deps,
+  tx: Transaction,
+  locked: Locked,
+  question: QuestionRow,
+  choice: string,
+): Promise<void> => {
+  const { id } = locked.game;
+  switch (question.about) {
+    case 'undo':
+    case 'redo':
+      return takeBackTogether(deps, tx, locked, question);
+    case 'end':
+      return endTogether(deps, tx, locked);
+    case 'pause': {
+      const { until } = question.params as { until: number | null };
+      // Agreed too late: it would have ended by now.
+      if (until !== null && until <= deps.clock().getTime()) return;
+      return pauseGame(deps, tx, id, until === null ? null : new Date(until));
+    }
+    case 'resume':
+      return resumeGame(deps, tx, id);
+    default:
+      if (choice === 'end') return endTogether(deps, tx, locked);
+      await vacate(deps, tx, locked, question.subject, 'voted');
+  }
+};
+
+/**
+ * Closes a question whose outcome is clear, tells everybody and does what was carried; otherwise looks again
+ * when its time is up. Under the game's lock: whoever comes later finds it closed.
+ */
+export const settleQuestion = async (
+  deps: Deps,
+  tx: Transaction,
+  locked: Locked,
+  question: QuestionRow,
+): Promise<void> => {
+  const at = deps.clock();
+  const outcome = outcomeOf(question.vote, at.getTime());
+  const waits = outcome.is === 'carried' && waitsForEnd(question.about) && at < question.expires_at;
+  if (outcome.is === 'open' || waits) return lookAt(tx, question.id, question.expires_at);
+  const choice = outcome.is === 'carried' ? outcome.choice : null;
+  const closed = { outcome: outcome.is, choice, at };
+  if (!(await closeQuestion(tx, question.id, closed))) return;
+  await tellOver(deps, tx, locked.seats, question);
+  if (choice !== null) await carryOut(deps, tx, locked, question, choice);
+};
+
+/** The job that looks at a question: closes one whose time is up, and tells of one that was closed by a move. */
+export const questionDue = (deps: Deps, id: string): Promise<void> =>
+  deps.db.transaction(async tx => {
+    const gameId = (await readQuestion(tx, id))?.game_id;
+    const game = gameId === undefined ? undefined : await lockGame(tx, gameId);
+    if (!game) return;
+    const [question, seats] = await Promise.all([readQuestion(tx, id), readSeats(tx, [game.id])]);
+    if (!question) return;
+    if (question.closed_at === null) await settleQuestion(deps, tx, { game, seats }, question);
+    else await tellOver(deps, tx, seats, question);
+  });
