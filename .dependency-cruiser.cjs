@@ -91,13 +91,21 @@ module.exports = {
     only(
       'web-runs-in-a-browser',
       '^src/web/',
-      ['^src/web/', '^src/board/', '^src/words/', '^src/present/(?!registry\\.ts$)', engineDoor, titleDoor],
+      [
+        '^src/web/',
+        '^src/board/',
+        '^src/words/',
+        '^src/present/(?!registry\\.ts$)',
+        engineDoor,
+        titleDoor,
+        npm('@simplewebauthn/browser'),
+      ],
       'The browser plays by the same pure rules as the service and knows nothing of the service.',
     ),
     only(
       'titles-load-one-by-one',
       '^src/web/(?!turn/titles\\.ts$)',
-      ['^src/(web|board|words|present|engine)/'],
+      ['^src/(web|board|words|present|engine)/', npm('@simplewebauthn/browser')],
       'One file lists the titles, each loaded where it is played.',
     ),
 

@@ -51,7 +51,14 @@ export const tell =
       code: problem.code,
       requestId,
       changed: problem.extras.changed,
+      confirm: problem.code === 'confirm-first',
+      next: '/me/security',
       back: problem.status === 404 ? undefined : backLink(req.path),
+      // Whether there is no such game or it is not for strangers, a player finds the way in.
+      signIn:
+        problem.code === 'no-such-game' && !context.viewer && req.method === 'GET'
+          ? `/in?next=${encodeURIComponent(req.originalUrl.slice(0, 400))}`
+          : undefined,
     };
     res.type('html').send(deps.render('error', frameFor(deps, req, context, heading), page));
   };

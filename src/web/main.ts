@@ -17,6 +17,12 @@ const enhanceWhatIf = (): void => {
   if (holder) void import('./what-if/what-if.js').then(page => page.enhanceWhatIf(holder));
 };
 
+/** Only somebody who signs in with a passkey, or makes one, loads what that takes. */
+const enhancePasskeys = (): void => {
+  const forms = document.querySelectorAll<HTMLFormElement>('form[data-passkey]');
+  if (forms.length > 0) void import('./passkey.js').then(passkey => passkey.enhancePasskeys(forms));
+};
+
 /** Everything works without this script; it only spares the reader full page loads. */
 enhanceSecretForm();
 fillTimeZone();
@@ -28,6 +34,7 @@ enhanceTables();
 enhanceVisits();
 document.addEventListener(FRESH_MAIN, enhanceMaps);
 document.addEventListener(FRESH_PART, enhanceMaps);
+enhancePasskeys();
 enhanceTurn();
 document.addEventListener(FRESH_MAIN, enhanceTurn);
 enhanceWhatIf();

@@ -86,12 +86,12 @@ describe('the links in turn mails', () => {
   });
 });
 
-test('the account page names the game of a seat session, and ends it', async () => {
+test('the page of sessions names the game of a seat session, and ends it', async () => {
   const opened = browser(world.app);
   await opened.post(`/g/${game}/seat`, { secret: await world.seatSecret(game, bert, 1) });
   const reader = await signedInBrowser(world, bert);
-  const page = await reader.get('/me');
-  const about = /<li>[^<]*for one game only · <a[^>]*>Friday five<\/a>\s*(<form[\s\S]*?<\/form>)/.exec(
+  const page = await reader.get('/me/security');
+  const about = /for one game only · <a[^>]*>Friday five<\/a>[^<]*<\/span>\s*(<form[\s\S]*?<\/form>)/.exec(
     page.text,
   );
   await reader.submit(formsIn(about![1]!)[0]!);

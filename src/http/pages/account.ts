@@ -1,6 +1,6 @@
 import { listGames, showGame } from '../../service/games.js';
 import { changePerson, listDeliveries, showPerson, unwantedMails } from '../../service/people.js';
-import { listSessions, revokeSession, signOut } from '../../service/signin.js';
+import { signOut } from '../../service/signin.js';
 import type { DeliveryInfo } from '../../service/types.js';
 import { check } from '../api/check.js';
 import { language, personName, theme, timeZone } from '../api/schemas.js';
@@ -51,9 +51,8 @@ const deliveryModel =
 const me = async (call: PageCall): Promise<void> => {
   const { deps, context, t } = call;
   const actor = mustBePerson(context.viewer);
-  const [person, sessions, deliveries, games, unwanted] = await Promise.all([
+  const [person, deliveries, games, unwanted] = await Promise.all([
     showPerson(deps.service, actor),
-    listSessions(deps.service, actor),
     listDeliveries(deps.service, actor),
     listGames(deps.service, actor),
     unwantedMails(deps.service, actor),
@@ -66,13 +65,6 @@ const me = async (call: PageCall): Promise<void> => {
     timeZone: person.timeZone,
     zones: Intl.supportedValuesOf('timeZone'),
     done: call.req.query['saved'] === undefined ? undefined : t('saved'),
-    sessions: sessions.map(({ id, kind, gameId, createdAt, current }) => ({
-      id,
-      current,
-      gameId,
-      game: nameOf(gameId),
-      about: t(kind === 'seat' ? 'sessionSeat' : 'sessionAbout', { time: time(createdAt) }),
-    })),
     games: games
       .filter(game => game.mine.length > 0 && game.status !== 'ended')
       .map(({ id, name }) => ({ id, name, back: '/me', on: !unwanted.includes(id) })),
@@ -87,11 +79,6 @@ const changeMe = async ({ deps, res, form, context }: PageCall): Promise<void> =
     timeZone: check(timeZone, form['timeZone'], 'timeZone', context.language),
   });
   goTo(res, '/me?saved');
-};
-
-const endSession = async ({ deps, req, res, context }: PageCall): Promise<void> => {
-  await revokeSession(deps.service, mustBePerson(context.viewer), String(req.params['id']));
-  goTo(res, '/me');
 };
 
 const switchLanguage = async ({ deps, res, form, context }: PageCall): Promise<void> => {
@@ -119,7 +106,6 @@ export const accountPages = (deps: HttpDeps): readonly Served[] => [
   page(deps)({ method: 'post', path: '/out', run: out }),
   page(deps)({ method: 'get', path: '/me', run: me }),
   page(deps)({ method: 'post', path: '/me', run: changeMe }),
-  page(deps)({ method: 'post', path: '/me/sessions/:id', run: endSession }),
   page(deps)({ method: 'post', path: '/language', run: switchLanguage }),
   page(deps)({ method: 'post', path: '/theme', run: switchTheme }),
 ];

@@ -4,16 +4,17 @@ import {
   showSignInCode,
   spendSignIn,
   spendSignInCode,
-  type SignedIn,
 } from '../../service/signin.js';
 import { check } from '../api/check.js';
 import { address, secret, signInCode, timeZone } from '../api/schemas.js';
-import { askedCookie, clearSession, mainCookie, readCookies, setSession } from '../cookies.js';
+import { askedCookie, readCookies, setSession } from '../cookies.js';
+import { deviceOf } from '../device.js';
 import type { HttpDeps } from '../deps.js';
 import { asProblem } from '../errors.js';
 import { ipKey, limitSignIn } from '../limits.js';
 import type { Served } from '../routes.js';
 import { detailOf } from '../tell.js';
+import { enterWith } from './enter.js';
 import { localPath } from './frame.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 
@@ -43,17 +44,11 @@ const peek = async (call: PageCall): Promise<void> => {
   call.res.json({ name });
 };
 
-/** Filled in by the browser's script, where there is one. */
-const zoneOf = ({ form, context }: PageCall): { readonly timeZone?: string } => {
+/** What the browser says of itself; the time zone by its script, where there is one. */
+const newcomer = ({ req, form, context }: PageCall) => {
+  const device = deviceOf(req.headers['user-agent']);
   const zone = form['timeZone'] ?? '';
-  return zone === '' ? {} : { timeZone: check(timeZone, zone, 'timeZone', context.language) };
-};
-
-const enter = ({ res, form }: PageCall, { token, expiresAt }: SignedIn): void => {
-  setSession(res, mainCookie, token, expiresAt);
-  clearSession(res, askedCookie);
-  const next = localPath(form['next']);
-  goTo(res, next === '/' ? '/games' : next);
+  return zone === '' ? { device } : { device, timeZone: check(timeZone, zone, 'timeZone', context.language) };
 };
 
 /** A click on the link: a session where it was asked for; a code for there anywhere else. */
@@ -61,7 +56,7 @@ const redeem = async (call: PageCall): Promise<void> => {
   const { service } = call.deps;
   const given = { secret: secretOf(call), binding: bindingOf(call) };
   const { here } = await showSignIn(service, given.secret, given.binding);
-  if (here) return enter(call, await spendSignIn(service, { ...given, ...zoneOf(call) }));
+  if (here) return enterWith(call, await spendSignIn(service, { ...given, ...newcomer(call) }));
   sendPage(call, 'sign-in-code', call.t('codeForThere'), {
     code: await showSignInCode(service, given.secret),
   });
@@ -72,8 +67,8 @@ const redeemCode = async (call: PageCall): Promise<void> => {
   const { deps, form, context, res } = call;
   try {
     const code = check(signInCode, form['code']?.replace(/\s/g, ''), 'code', context.language);
-    const given = { code, binding: bindingOf(call), ...zoneOf(call) };
-    enter(call, await spendSignInCode(deps.service, given));
+    const given = { code, binding: bindingOf(call), ...newcomer(call) };
+    await enterWith(call, await spendSignInCode(deps.service, given));
   } catch (error) {
     const problem = asProblem(error);
     if (!problem || problem.status >= 500) throw error;

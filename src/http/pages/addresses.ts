@@ -1,0 +1,55 @@
+import {
+  addAddress,
+  confirmAddress,
+  makePrimary,
+  removeAddress,
+  showAddressLink,
+} from '../../service/account/addresses.js';
+import { check } from '../api/check.js';
+import { address, secret } from '../api/schemas.js';
+import type { HttpDeps } from '../deps.js';
+import { ipKey, limitNewAddress } from '../limits.js';
+import type { Served } from '../routes.js';
+import { mustBePerson } from '../viewer.js';
+import { goTo, page, type PageCall, sendPage } from './page.js';
+
+const add = async ({ deps, req, res, form, context }: PageCall): Promise<void> => {
+  const actor = mustBePerson(context.viewer);
+  const email = check(address, form['address'], 'address', context.language);
+  await limitNewAddress(deps.limits, actor.personId, email, ipKey(req.ip));
+  await addAddress(deps.service, actor, { email });
+  goTo(res, '/me/security?sent');
+};
+
+const change = async ({ deps, req, res, form, context }: PageCall): Promise<void> => {
+  const actor = mustBePerson(context.viewer);
+  const id = String(req.params['id']);
+  if (form['do'] === 'remove') await removeAddress(deps.service, actor, id);
+  else await makePrimary(deps.service, actor, id);
+  goTo(res, '/me/security?saved');
+};
+
+/** Where the link in the mail leads; nothing happens before the button is pressed. */
+const ask = (call: PageCall): void =>
+  sendPage(call, 'address', call.t('addressConfirm'), { signedIn: call.context.viewer?.kind === 'person' });
+
+const secretOf = ({ form, context }: PageCall): string =>
+  check(secret, form['secret']?.trim(), 'secret', context.language);
+
+const peek = async (call: PageCall): Promise<void> => {
+  const { email } = await showAddressLink(call.deps.service, secretOf(call));
+  call.res.json({ name: email });
+};
+
+const confirm = async (call: PageCall): Promise<void> => {
+  await confirmAddress(call.deps.service, mustBePerson(call.context.viewer), secretOf(call));
+  goTo(call.res, '/me/security?saved');
+};
+
+export const addressPages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'post', path: '/me/addresses', run: add }),
+  page(deps)({ method: 'post', path: '/me/addresses/:id', run: change }),
+  page(deps)({ method: 'get', path: '/me/address', secret: true, run: ask }),
+  page(deps)({ method: 'post', path: '/me/address/peek', allowance: 'secret', secret: true, run: peek }),
+  page(deps)({ method: 'post', path: '/me/address', allowance: 'secret', secret: true, run: confirm }),
+];

@@ -1,0 +1,117 @@
+import { isFresh } from '../../service/account/fresh.js';
+import { listAddresses } from '../../service/account/addresses.js';
+import { listPasskeys } from '../../service/account/passkeys.js';
+import { listTokens, SCOPES } from '../../service/account/tokens.js';
+import { listGames } from '../../service/games.js';
+import { showPerson } from '../../service/people.js';
+import { listSessions, requestSignIn, revokeAllOther, revokeSession } from '../../service/signin.js';
+import { askedCookie, setSession } from '../cookies.js';
+import type { HttpDeps } from '../deps.js';
+import { ipKey, limitSignIn } from '../limits.js';
+import type { Served } from '../routes.js';
+import { mustBePerson } from '../viewer.js';
+import { goTo, page, type PageCall, sendPage } from './page.js';
+import { timeText } from './table.js';
+
+const HERE = '/me/security';
+
+type NameOf = (gameId: string | null) => string | undefined;
+
+const addressModels = async ({ deps, context, t }: PageCall, time: (at: Date) => string) =>
+  (await listAddresses(deps.service, mustBePerson(context.viewer))).map(
+    ({ id, email, verified, primary, expiresAt }) => ({
+      id,
+      email,
+      primary,
+      canBePrimary: verified && !primary,
+      about: expiresAt ? t('addressWaiting', { time: time(expiresAt) }) : undefined,
+    }),
+  );
+
+const usedText = ({ t }: PageCall, at: Date | null, time: (at: Date) => string): string =>
+  at ? t('usedAt', { time: time(at) }) : t('usedNever');
+
+const passkeyModels = async (call: PageCall, time: (at: Date) => string) =>
+  (await listPasskeys(call.deps.service, mustBePerson(call.context.viewer))).map(
+    ({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      about: `${call.t('madeAt', { time: time(createdAt) })}, ${usedText(call, lastUsedAt, time)}`,
+    }),
+  );
+
+const sessionModels = async ({ deps, context, t }: PageCall, time: (at: Date) => string, nameOf: NameOf) =>
+  (await listSessions(deps.service, mustBePerson(context.viewer))).map(
+    ({ id, kind, gameId, createdAt, lastUsedAt, device, current }) => ({
+      id,
+      current,
+      gameId,
+      game: nameOf(gameId),
+      device: device === '' ? t('sessionDevice') : device,
+      about: t(kind === 'seat' ? 'sessionSeat' : 'sessionAbout', { time: time(createdAt) }),
+      used: t('usedAt', { time: time(lastUsedAt) }),
+    }),
+  );
+
+const tokenModels = async (call: PageCall, time: (at: Date) => string, nameOf: NameOf) =>
+  (await listTokens(call.deps.service, mustBePerson(call.context.viewer))).map(token => ({
+    id: token.id,
+    name: token.name,
+    scopes: token.scopes.map(scope => call.t(`scope-${scope}`)),
+    game: token.gameId && call.t('tokenOneGame', { name: nameOf(token.gameId) ?? token.gameId }),
+    about: `${call.t('tokenUntil', { time: time(token.expiresAt) })}, ${usedText(call, token.lastUsedAt, time)}`,
+  }));
+
+const doneText = ({ req, t }: PageCall): string | undefined => {
+  if (req.query['sent'] !== undefined) return t('addressSent');
+  return req.query['saved'] === undefined ? undefined : t('saved');
+};
+
+const show = async (call: PageCall): Promise<void> => {
+  const { deps, context, t } = call;
+  const actor = mustBePerson(context.viewer);
+  const [person, games, fresh] = await Promise.all([
+    showPerson(deps.service, actor),
+    listGames(deps.service, actor),
+    isFresh(deps.service, actor),
+  ]);
+  const time = timeText(context.language, person.timeZone);
+  const nameOf: NameOf = gameId => games.find(game => game.id === gameId)?.name;
+  sendPage(call, 'security', t('security'), {
+    fresh,
+    next: HERE,
+    done: doneText(call),
+    addresses: await addressModels(call, time),
+    passkeys: await passkeyModels(call, time),
+    sessions: await sessionModels(call, time, nameOf),
+    tokens: await tokenModels(call, time, nameOf),
+    scopes: SCOPES.map(scope => ({ scope, label: t(`scope-${scope}`) })),
+    games: games.filter(game => game.status !== 'ended').map(({ id, name }) => ({ id, name })),
+  });
+};
+
+/** Mails a sign-in link to whoever is signed in: a fresh session is what changes of the account need. */
+const confirm = async ({ deps, req, res, context }: PageCall): Promise<void> => {
+  const { email } = await showPerson(deps.service, mustBePerson(context.viewer));
+  await limitSignIn(deps.limits, email, ipKey(req.ip));
+  const { binding, expiresAt } = await requestSignIn(deps.service, { email });
+  setSession(res, askedCookie, binding, expiresAt);
+  goTo(res, `/in/sent?next=${encodeURIComponent(HERE)}`);
+};
+
+const endSession = async ({ deps, req, res, context }: PageCall): Promise<void> => {
+  await revokeSession(deps.service, mustBePerson(context.viewer), String(req.params['id']));
+  goTo(res, HERE);
+};
+
+const endOthers = async ({ deps, res, context }: PageCall): Promise<void> => {
+  await revokeAllOther(deps.service, mustBePerson(context.viewer));
+  goTo(res, `${HERE}?saved`);
+};
+
+export const securityPages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: HERE, run: show }),
+  page(deps)({ method: 'post', path: '/me/confirm', secret: true, run: confirm }),
+  page(deps)({ method: 'post', path: '/me/sessions/others', run: endOthers }),
+  page(deps)({ method: 'post', path: '/me/sessions/:id', run: endSession }),
+];
