@@ -1,4 +1,5 @@
 import { accountProblems } from './account.js';
+import { ordersProblems } from './orders.js';
 import type { Pair } from './types.js';
 
 /** The service's own errors as sentences, German and English, by code. */
@@ -38,6 +39,7 @@ export const problems: { readonly [code: string]: Pair } = {
     'This session is for one game only. Please sign in for this.',
   ],
   ...accountProblems,
+  ...ordersProblems,
   'bad-link': [
     'Dieser Link oder Code gilt nicht (mehr). Fordern Sie einen neuen an.',
     'This link or code is not valid (any more). Ask for a new one.',
@@ -82,6 +84,30 @@ export const problems: { readonly [code: string]: Pair } = {
   'bad-name': [
     'Ein Name ist eine Zeile mit 1 bis {most} Zeichen.',
     'A name is one line of 1 to {most} characters.',
+  ],
+  'time-not-a-choice': [
+    'Die Zeit der Partie: „{field}“ kann nicht „{value}“ sein.',
+    'The time of the game: “{field}” cannot be “{value}”.',
+  ],
+  'time-not-a-whole-number': [
+    'Die Zeit der Partie: „{field}“ braucht eine ganze Zahl.',
+    'The time of the game: “{field}” needs a whole number.',
+  ],
+  'time-out-of-range': [
+    'Die Zeit der Partie: „{field}“ muss zwischen {from} und {to} liegen, nicht bei {value}.',
+    'The time of the game: “{field}” must be between {from} and {to}, not {value}.',
+  ],
+  'time-not-a-list': [
+    'Die Zeit der Partie: „{field}“ braucht eine Liste von Zahlen.',
+    'The time of the game: “{field}” needs a list of numbers.',
+  ],
+  'time-too-many': [
+    'Die Zeit der Partie: „{field}“ hat {count} Einträge, höchstens {most} gehen.',
+    'The time of the game: “{field}” has {count} entries, {most} at most are allowed.',
+  ],
+  'time-cap-below-bank': [
+    'Die Zeit der Partie: das Höchste ({cap} Minuten) liegt unter dem Anfang ({bank} Minuten).',
+    'The time of the game: the most a player can save ({cap} minutes) is below what everybody begins with ({bank} minutes).',
   ],
   'bad-game-name': [
     'Der Name der Partie ist eine Zeile mit 1 bis {most} Zeichen.',
@@ -156,4 +182,51 @@ export const problems: { readonly [code: string]: Pair } = {
     'Da ist uns ein Fehler unterlaufen. Nennen Sie uns die Anfrage-Kennung.',
     'Something went wrong on our side. Tell us the request id.',
   ],
+  'text-missing': ['Da steht noch nichts.', 'There is nothing in it yet.'],
+  'text-too-long': [
+    'Zu lang: {letters} Zeichen; erlaubt sind {most}.',
+    'Too long: {letters} characters; {most} are allowed.',
+  ],
+  'creator-only': ['Das darf nur, wer die Partie angelegt hat.', 'Only who made the game may do this.'],
+  'no-private-talk': [
+    'In dieser Partie gibt es keine Gespräche zu zweit.',
+    'There is no private talk in this game.',
+  ],
+  'talk-for-players': [
+    'Was hier gesagt wird, lesen nur die Spieler.',
+    'What is said here is for the players alone.',
+  ],
+  'nobody-there': ['Auf diesem Platz sitzt niemand anderes.', 'Nobody else sits on that seat.'],
+  'no-such-message': ['Diese Nachricht gibt es nicht.', 'There is no such message.'],
+  'not-your-words': ['Das hat jemand anderes gesagt.', 'Somebody else said that.'],
+  'too-late-to-delete': [
+    'Löschen lässt sich nur, was höchstens {minutes} Minuten alt ist.',
+    'Only what is at most {minutes} minutes old can be deleted.',
+  ],
+  'too-much-talk': [
+    'Mehr als {most} Nachrichten am Tag gehen in einer Partie nicht.',
+    'No more than {most} messages a day can be sent in one game.',
+  ],
+  'notes-changed': [
+    'Ihre Notizen sind inzwischen auf einer anderen Seite geändert worden. Nichts ist verloren: Hier steht beides.',
+    'Your notes were changed on another page meanwhile. Nothing is lost: here are both.',
+  ],
+  'no-such-note': ['Dort ist keine Notiz.', 'There is no note there.'],
+  'something-hidden': [
+    'In diesem Spiel ist manches verdeckt. Deshalb lassen sich Pläne nicht prüfen.',
+    'Some of this game is hidden, so plans cannot be checked.',
+  ],
+  'too-many-plans': [
+    'Es sind schon {most} Pläne; löschen Sie einen.',
+    'There are {most} plans already; delete one.',
+  ],
+  'bad-plan-name': [
+    'Der Name des Plans passt nicht; erlaubt sind 1 bis {most} Zeichen in einer Zeile.',
+    'The name of the plan does not fit; 1 to {most} characters in one line are allowed.',
+  ],
+  'bad-plan': [
+    'Ein Plan hat 1 bis {most} Züge; dieser hat {moves}.',
+    'A plan has 1 to {most} moves; this one has {moves}.',
+  ],
+  'no-such-plan': ['Diesen Plan gibt es nicht.', 'There is no such plan.'],
 };
