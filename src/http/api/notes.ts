@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import {
+  listPins,
+  MOST_NOTES,
+  MOST_PIN,
+  pinNote,
+  showNotes,
+  unpinNote,
+  writeNotes,
+} from '../../service/talk/notes.js';
+import { actorIn } from '../context.js';
+import { HttpProblem } from '../problem.js';
+import { mustBeSomeone } from '../viewer.js';
+import { type Route, route } from './route.js';
+import { gameParams, hash, id, wholeNumber } from './schemas.js';
+
+/** Letters of some scripts take four bytes and more. */
+const bodyLimit = 256 * 1024;
+
+const shape = {
+  text: z.string(),
+  version: z.int().meta({ description: 'Counts the changes; 0 where nothing has been written' }),
+  at: z.iso.datetime().nullable(),
+};
+
+const Notes = z.object(shape).meta({ id: 'Notes' });
+
+const Pin = z
+  .object({ number: z.int(), hash, text: z.string(), at: z.iso.datetime() })
+  .meta({ id: 'PinnedNote', description: 'A note about the position after row `number`' });
+
+const etagOf = ({ version }: { readonly version: number }): string => `"v${String(version)}"`;
+
+/** @throws HttpProblem 428 `number-missing`, 400 `bad-if-match` */
+const versionIn = (ifMatch: string | undefined): number => {
+  if (ifMatch === undefined) throw new HttpProblem(428, 'number-missing', {});
+  const version = /^"v(\d{1,9})"$/.exec(ifMatch.trim())?.[1];
+  if (version === undefined) throw new HttpProblem(400, 'bad-if-match', { given: ifMatch.slice(0, 100) });
+  return Number(version);
+};
+
+const show = route({
+  id: 'showNotes',
+  method: 'get',
+  path: '/games/{id}/notes',
+  tag: 'Notes',
+  summary: 'Your own notes about a game, which nobody else sees',
+  access: 'player',
+  allowance: 'read',
+  params: gameParams,
+  answers: {
+    200: {
+      description: 'The notes, and those pinned to positions; the ETag names the version',
+      schema: z.object({ ...shape, pins: z.array(Pin) }),
+    },
+  },
+  problems: [404],
+  handle: async ({ params, deps, context }) => {
+    const actor = mustBeSomeone(actorIn(context, params.id));
+    const notes = await showNotes(deps.service, actor, params.id);
+    const pins = await listPins(deps.service, actor, params.id);
+    return { status: 200, body: { ...notes, pins }, headers: { ETag: etagOf(notes) } };
+  },
+});
+
+const write = route({
+  id: 'writeNotes',
+  method: 'put',
+  path: '/games/{id}/notes',
+  tag: 'Notes',
+  summary: `Write your notes about a game: at most ${String(MOST_NOTES)} characters`,
+  description: 'If-Match holds the ETag you saw (`"v0"` for the first), so that no page overwrites another.',
+  access: 'player',
+  allowance: 'write',
+  scope: 'play',
+  params: gameParams,
+  headers: z.object({ 'if-match': z.string().max(200).exactOptional() }),
+  body: z.strictObject({ text: z.string().max(100_000) }),
+  bodyLimit,
+  answers: { 200: { description: 'The notes as they are kept', schema: Notes } },
+  problems: [404, 412, 428],
+  handle: async ({ params, headers, body, deps, context }) => {
+    const actor = mustBeSomeone(actorIn(context, params.id));
+    const version = versionIn(headers['if-match']);
+    const notes = await writeNotes(deps.service, actor, { gameId: params.id, text: body.text, version });
+    return { status: 200, body: notes, headers: { ETag: etagOf(notes) } };
+  },
+});
+
+const pinParams = z.strictObject({ id, number: wholeNumber });
+
+const pin = route({
+  id: 'pinNote',
+  method: 'put',
+  path: '/games/{id}/notes/{number}',
+  tag: 'Notes',
+  summary: `Pin a note to the position after a row: at most ${String(MOST_PIN)} characters`,
+  access: 'player',
+  allowance: 'write',
+  scope: 'play',
+  params: pinParams,
+  body: z.strictObject({ text: z.string().min(1).max(10_000) }),
+  answers: { 200: { description: 'The note as it is kept', schema: Pin } },
+  problems: [404, 409],
+  handle: async ({ params, body, deps, context }) => {
+    const actor = mustBeSomeone(actorIn(context, params.id));
+    const { number, id: gameId } = params;
+    return { status: 200, body: await pinNote(deps.service, actor, { gameId, number, text: body.text }) };
+  },
+});
+
+const unpin = route({
+  id: 'unpinNote',
+  method: 'delete',
+  path: '/games/{id}/notes/{number}',
+  tag: 'Notes',
+  summary: 'Remove the note pinned to the position after a row',
+  access: 'player',
+  allowance: 'write',
+  scope: 'play',
+  params: pinParams,
+  answers: { 204: { description: 'Removed' } },
+  problems: [404],
+  handle: async ({ params: { id: gameId, number }, deps, context }) => {
+    await unpinNote(deps.service, mustBeSomeone(actorIn(context, gameId)), { gameId, number });
+    return { status: 204 };
+  },
+});
+
+export const noteRoutes: readonly Route[] = [show, write, pin, unpin];

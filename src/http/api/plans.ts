@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import type { CheckedPlan, MoveCheck } from '../../service/talk/index.js';
+import { deletePlan, listPlans, savePlan, showPlan } from '../../service/talk/plans.js';
+import { showGame } from '../../service/games.js';
+import { actorIn } from '../context.js';
+import type { Language } from '../language.js';
+import { mustBeSomeone } from '../viewer.js';
+import { wordsOf } from '../wording.js';
+import { type Route, route } from './route.js';
+import { Action, gameParams, id, JsonValue, seat } from './schemas.js';
+
+const PlannedMove = z.strictObject({
+  seat,
+  line: z.string().min(1).max(2000).meta({ description: "In the title's notation" }),
+});
+
+const planShape = {
+  id,
+  name: z.string(),
+  number: z.int().meta({ description: 'It begins with the position after this row' }),
+  moves: z.array(PlannedMove),
+  at: z.iso.datetime(),
+};
+
+const Plan = z.object(planShape).meta({ id: 'Plan' });
+
+const Checked = z
+  .object({
+    ...planShape,
+    check: z.array(
+      z.object({
+        state: z.enum(['made', 'fits', 'broken', 'chance', 'after']),
+        code: z.string().optional(),
+        params: z.record(z.string(), JsonValue).optional(),
+        why: z.string().optional().meta({ description: "Why it no longer works, in the viewer's language" }),
+      }),
+    ),
+    next: z
+      .object({ move: z.int(), action: Action })
+      .nullable()
+      .meta({ description: 'A move of yours that could be made next; nothing makes it by itself' }),
+  })
+  .meta({ id: 'CheckedPlan' });
+
+type Game = Parameters<typeof wordsOf>[0];
+
+const worded = (plan: CheckedPlan, game: Game, language: Language): object => {
+  const words = wordsOf(game, language);
+  const why = (one: MoveCheck): object =>
+    one.state === 'broken' ? { ...one, why: words.refusal(one.code, one.params) ?? one.code } : one;
+  return { ...plan, check: plan.check.map(why) };
+};
+
+const list = route({
+  id: 'listPlans',
+  method: 'get',
+  path: '/games/{id}/plans',
+  tag: 'Plans',
+  summary: 'Your plans for a game, each tried on the newest position',
+  description: 'Only for games in which nothing is hidden.',
+  access: 'player',
+  allowance: 'read',
+  params: gameParams,
+  answers: { 200: { description: 'All of them', schema: z.object({ plans: z.array(Checked) }) } },
+  problems: [404, 409],
+  handle: async ({ params, deps, context }) => {
+    const actor = mustBeSomeone(actorIn(context, params.id));
+    const plans = await listPlans(deps.service, actor, params.id);
+    const game = await showGame(deps.service, actor, params.id);
+    return { status: 200, body: { plans: plans.map(plan => worded(plan, game, context.language)) } };
+  },
+});
+
+const planParams = z.strictObject({ id, plan: id });
+
+const show = route({
+  id: 'showPlan',
+  method: 'get',
+  path: '/games/{id}/plans/{plan}',
+  tag: 'Plans',
+  summary: 'One of your plans, tried on the newest position',
+  access: 'player',
+  allowance: 'read',
+  params: planParams,
+  answers: { 200: { description: 'The plan', schema: Checked } },
+  problems: [404, 409],
+  handle: async ({ params: { id: gameId, plan }, deps, context }) => {
+    const actor = mustBeSomeone(actorIn(context, gameId));
+    const found = await showPlan(deps.service, actor, { gameId, plan });
+    const game = await showGame(deps.service, actor, gameId);
+    return { status: 200, body: worded(found, game, context.language) };
+  },
+});
+
+const save = route({
+  id: 'savePlan',
+  method: 'post',
+  path: '/games/{id}/plans',
+  tag: 'Plans',
+  summary: 'Save moves as a plan of yours; at most ten for a game',
+  description: 'Nobody else sees them, and none is ever made by itself.',
+  access: 'player',
+  allowance: 'write',
+  scope: 'play',
+  params: gameParams,
+  body: z.strictObject({
+    name: z.string().min(1).max(200),
+    number: z.int().min(0),
+    moves: z.array(PlannedMove).min(1).max(100),
+  }),
+  answers: { 201: { description: 'The plan', schema: Plan } },
+  problems: [404, 409, 422],
+  handle: async ({ params, body, deps, context }) => {
+    const actor = mustBeSomeone(actorIn(context, params.id));
+    const plan = await savePlan(deps.service, actor, { gameId: params.id, ...body });
+    return { status: 201, body: plan, headers: { Location: `/api/v1/games/${params.id}/plans/${plan.id}` } };
+  },
+});
+
+const remove = route({
+  id: 'deletePlan',
+  method: 'delete',
+  path: '/games/{id}/plans/{plan}',
+  tag: 'Plans',
+  summary: 'Delete a plan',
+  access: 'player',
+  allowance: 'write',
+  scope: 'play',
+  params: planParams,
+  answers: { 204: { description: 'Deleted' } },
+  problems: [404],
+  handle: async ({ params: { id: gameId, plan }, deps, context }) => {
+    await deletePlan(deps.service, mustBeSomeone(actorIn(context, gameId)), { gameId, plan });
+    return { status: 204 };
+  },
+});
+
+export const planRoutes: readonly Route[] = [list, save, show, remove];

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import {
+  DELETABLE_MINUTES,
+  deleteMessage,
+  markSeen,
+  readConversation,
+  say,
+  unreadByGame,
+} from '../../service/talk/talk.js';
+import { listGames } from '../../service/games.js';
+import { actorIn } from '../context.js';
+import { mustBeSomeone } from '../viewer.js';
+import { type Route, route } from './route.js';
+import { gameParams, id, idempotency, seat, wholeNumber } from './schemas.js';
+
+const Message = z
+  .object({
+    id,
+    seat: seat.nullable().meta({ description: 'Who said it; null for somebody who no longer plays' }),
+    to: seat.nullable(),
+    private: z.boolean(),
+    mine: z.boolean(),
+    number: z.int().meta({ description: 'Rows in the log when it was said' }),
+    text: z.string().nullable().meta({ description: 'Plain text; null once it is deleted' }),
+    at: z.iso.datetime(),
+    deletable: z.boolean(),
+    mentioned: z.boolean().meta({ description: 'Are you named in it?' }),
+  })
+  .meta({ id: 'Message' });
+
+const Unread = z.object({ with: seat.nullable(), unread: z.int(), mentioned: z.boolean() });
+
+const withSeat = seat
+  .exactOptional()
+  .meta({ description: 'The other player of a private conversation; all players by default' });
+
+const read = route({
+  id: 'readTalk',
+  method: 'get',
+  path: '/games/{id}/talk',
+  tag: 'Talk',
+  summary: 'What was said in a game, to all or between you and another player',
+  description:
+    'The newest 50, oldest first. Marks nothing as read. Onlookers read what is said to all where the creator lets them.',
+  access: 'anyone',
+  allowance: 'read',
+  params: gameParams,
+  query: z.strictObject({
+    with: wholeNumber.exactOptional(),
+    before: id.exactOptional(),
+    around: id.exactOptional(),
+  }),
+  answers: {
+    200: {
+      description: 'A part of the conversation',
+      schema: z.object({
+        messages: z.array(Message),
+        earlier: id.nullable().meta({ description: 'Pass as `before` for what was said earlier' }),
+        newest: z.boolean(),
+        unread: z.array(Unread),
+      }),
+    },
+  },
+  problems: [403, 404],
+  handle: async ({ params, query, deps, context }) => ({
+    status: 200,
+    body: await readConversation(deps.service, actorIn(context, params.id), { gameId: params.id, ...query }),
+  }),
+});
+
+const post = route({
+  id: 'say',
+  method: 'post',
+  path: '/games/{id}/talk',
+  tag: 'Talk',
+  summary: 'Say something to all players, or to one',
+  description: 'At most 2000 characters of plain text, 30 messages a minute and 200 a day in one game.',
+  access: 'player',
+  allowance: 'talk',
+  scope: 'play',
+  params: gameParams,
+  headers: idempotency,
+  body: z.strictObject({ text: z.string().min(1).max(10_000), with: withSeat }),
+  answers: { 201: { description: 'As others see it', schema: Message } },
+  problems: [404],
+  handle: async ({ params, headers, body, deps, context }) => {
+    const key = headers['idempotency-key'];
+    const message = await say(deps.service, mustBeSomeone(actorIn(context, params.id)), {
+      gameId: params.id,
+      ...body,
+      ...(key !== undefined && { idempotencyKey: key }),
+    });
+    return { status: 201, body: message };
+  },
+});
+
+const seen = route({
+  id: 'markTalkSeen',
+  method: 'post',
+  path: '/games/{id}/talk/seen',
+  tag: 'Talk',
+  summary: 'Mark a conversation as read up to a message',
+  access: 'player',
+  allowance: 'write',
+  scope: 'play',
+  params: gameParams,
+  body: z.strictObject({ message: id, with: withSeat }),
+  answers: { 204: { description: 'Done' } },
+  problems: [404],
+  handle: async ({ params, body, deps, context }) => {
+    await markSeen(deps.service, mustBeSomeone(actorIn(context, params.id)), { gameId: params.id, ...body });
+    return { status: 204 };
+  },
+});
+
+const remove = route({
+  id: 'deleteMessage',
+  method: 'delete',
+  path: '/games/{id}/talk/{message}',
+  tag: 'Talk',
+  summary: `Delete what you said within the last ${String(DELETABLE_MINUTES)} minutes`,
+  description: 'That something was said stays.',
+  access: 'player',
+  allowance: 'write',
+  scope: 'play',
+  params: z.strictObject({ id, message: id }),
+  answers: { 204: { description: 'Deleted' } },
+  problems: [404, 409],
+  handle: async ({ params, deps, context }) => {
+    const actor = mustBeSomeone(actorIn(context, params.id));
+    await deleteMessage(deps.service, actor, { gameId: params.id, message: params.message });
+    return { status: 204 };
+  },
+});
+
+const unread = route({
+  id: 'countUnreadTalk',
+  method: 'get',
+  path: '/talk/unread',
+  tag: 'Talk',
+  summary: 'How much you have not read, by game',
+  access: 'player',
+  allowance: 'read',
+  answers: {
+    200: {
+      description: 'Games without any are left out',
+      schema: z.object({
+        games: z.record(z.string(), z.object({ unread: z.int(), mentioned: z.boolean() })),
+      }),
+    },
+  },
+  handle: async ({ deps, context }) => {
+    const actor = mustBeSomeone(context.viewer ?? context.seatViewer);
+    const games = (await listGames(deps.service, actor)).map(game => game.id);
+    return { status: 200, body: { games: await unreadByGame(deps.service, actor, games) } };
+  },
+});
+
+export const talkRoutes: readonly Route[] = [unread, read, post, seen, remove];

@@ -1,0 +1,20 @@
+import { unreadByGame } from '../../service/talk/talk.js';
+import type { Actor, GameSummary } from '../../service/types.js';
+import type { PageCall } from './page.js';
+
+/** What there is about a game beside the position, with how much of the talk is not read. */
+export const besideModel = async (
+  { deps }: PageCall,
+  game: GameSummary,
+  actor: Actor | null,
+): Promise<object> => {
+  const plays = actor !== null && game.mine.length > 0;
+  const unread = plays ? (await unreadByGame(deps.service, actor, [game.id]))[game.id] : undefined;
+  return {
+    id: game.id,
+    talk: true,
+    unread,
+    notes: actor !== null,
+    plans: plays && game.status !== 'open' && deps.service.titles.get(game.title)?.open === true,
+  };
+};

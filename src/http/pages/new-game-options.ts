@@ -1,0 +1,28 @@
+import type { OptionsChange } from '../../service/talk/options.js';
+import { check } from '../api/check.js';
+import { spectators } from '../api/watching.js';
+import type { Form } from '../body.js';
+import type { PageCall } from './page.js';
+import { spectatorChoices } from './watching.js';
+
+/** What a form says of onlookers and talk; a form without these fields says nothing. */
+export const optionsIn = ({ form, context }: PageCall): OptionsChange =>
+  form['options'] === undefined
+    ? {}
+    : {
+        spectators: check(spectators, form['spectators'], 'spectators', context.language),
+        talk: {
+          private: form['private'] === 'on' ? 'on' : 'off',
+          onlookers: form['onlookers'] === 'on' ? 'on' : 'off',
+        },
+      };
+
+/** The fields as they were filled in, or else as they are proposed. */
+export const optionsModel = (call: PageCall, form: Form): object => {
+  const given = form['options'] !== undefined;
+  return {
+    spectators: spectatorChoices(call, form['spectators'] ?? 'link'),
+    openTalk: form['onlookers'] === 'on',
+    privateTalk: given ? form['private'] === 'on' : true,
+  };
+};

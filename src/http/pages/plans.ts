@@ -1,0 +1,133 @@
+import type { Title } from '../../engine/core/index.js';
+import { showGame } from '../../service/games.js';
+import { deletePlan, listPlans, savePlan, showPlan, type CheckedPlan } from '../../service/talk/plans.js';
+import type { Actor, GameDetail } from '../../service/types.js';
+import { check } from '../api/check.js';
+import { id, wholeNumber } from '../api/schemas.js';
+import { actorIn } from '../context.js';
+import type { HttpDeps } from '../deps.js';
+import { asProblem } from '../errors.js';
+import type { Served } from '../routes.js';
+import { detailOf } from '../tell.js';
+import { mustBeSomeone } from '../viewer.js';
+import { wordsOf } from '../wording.js';
+import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
+import { namesOf } from './summary.js';
+
+const letterOf = (seat: number): string => String.fromCharCode(65 + seat);
+
+/** `B: pass` is a move of the second seat's; without a letter it is the reader's own. */
+const readLines = (text: string, own: number): readonly { readonly seat: number; readonly line: string }[] =>
+  text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
+    .map(line => {
+      const [, letter, rest] = /^([A-Z]): *(.*)$/.exec(line) ?? [];
+      return letter === undefined ? { seat: own, line } : { seat: letter.charCodeAt(0) - 65, line: rest! };
+    });
+
+const planModel =
+  ({ t, context }: PageCall, game: GameDetail) =>
+  (plan: CheckedPlan): object => {
+    const words = wordsOf(game, context.language);
+    const broken = plan.check.findIndex(({ state }) => state === 'broken' || state === 'chance');
+    return {
+      id: plan.id,
+      name: plan.name,
+      from: plan.number,
+      fits: broken === -1,
+      next: plan.next && `/g/${game.id}?plan=${plan.id}#typed`,
+      moves: plan.moves.map(({ seat, line }, at) => {
+        const one = plan.check[at]!;
+        return {
+          who: namesOf(game, [seat]),
+          line,
+          state: t(`plan-${one.state}`),
+          first: at === broken,
+          why: one.state === 'broken' ? (words.refusal(one.code, one.params) ?? one.code) : undefined,
+        };
+      }),
+    };
+  };
+
+interface Typed {
+  readonly name: string;
+  readonly moves: string;
+  readonly number: number;
+  readonly error: string;
+}
+
+const formsOf = (game: GameDetail, title: Title | undefined): readonly string[] => {
+  const first = game.mine[0];
+  return [
+    ...game.seats.map(({ seat, name }) => `${letterOf(seat)}: ${name}${seat === first ? ' *' : ''}`),
+    ...(title ? title.notation.forms : []),
+  ];
+};
+
+const sendPlans = async (call: PageCall, actor: Actor, typed?: Typed): Promise<void> => {
+  const { deps, t } = call;
+  const gameId = gameIdOf(call);
+  const game = await showGame(deps.service, actor, gameId);
+  const plans = await listPlans(deps.service, actor, gameId);
+  sendPage(call, 'plans', `${t('plans')}: ${game.name}`, {
+    game: { id: game.id, name: game.name },
+    plans: plans.map(planModel(call, game)),
+    forms: formsOf(game, deps.service.titles.get(game.title)),
+    number: typed?.number ?? game.number,
+    name: typed?.name ?? '',
+    moves: typed?.moves ?? '',
+    error: typed?.error,
+  });
+};
+
+const actorOf = (call: PageCall): Actor => mustBeSomeone(actorIn(call.context, gameIdOf(call)));
+
+const save = async (call: PageCall): Promise<void> => {
+  const { deps, form, context, res } = call;
+  const gameId = gameIdOf(call);
+  const actor = actorOf(call);
+  const number = check(wholeNumber, form['number'], 'number', context.language);
+  const { name = '', moves = '' } = form;
+  const game = await showGame(deps.service, actor, gameId);
+  try {
+    const lines = readLines(moves, game.mine[0] ?? 0);
+    const plan = await savePlan(deps.service, actor, { gameId, name, number, moves: lines });
+    goTo(res, `/g/${gameId}/plans#plan-${plan.id}`);
+  } catch (error) {
+    const problem = asProblem(error);
+    if (!problem || problem.status >= 500 || problem.status === 404) throw error;
+    const said = wordsOf(game, context.language).refusal(problem.code, problem.params);
+    res.status(problem.status);
+    const detail = problem.status === 422 ? (said ?? problem.code) : detailOf(problem, context.language);
+    await sendPlans(call, actor, { name, moves, number, error: detail });
+  }
+};
+
+const remove = async (call: PageCall): Promise<void> => {
+  const gameId = gameIdOf(call);
+  const plan = check(id, call.req.params['plan'], 'plan', call.context.language);
+  await deletePlan(call.deps.service, actorOf(call), { gameId, plan });
+  goTo(call.res, `/g/${gameId}/plans`);
+};
+
+/** The move with which the game's page is asked to fill in its form (`?plan=`), from the reader's own plan. */
+export const plannedMove = async (
+  { deps, req }: PageCall,
+  actor: Actor | null,
+  game: GameDetail,
+): Promise<{ readonly line: string; readonly seat: number; readonly name: string } | undefined> => {
+  const wanted = req.query['plan'];
+  if (!actor || typeof wanted !== 'string' || !/^\w{1,64}$/.test(wanted)) return undefined;
+  const plan = await showPlan(deps.service, actor, { gameId: game.id, plan: wanted });
+  const move = plan.next && plan.moves[plan.next.move];
+  return move ? { ...move, name: plan.name } : undefined;
+};
+
+export const planPages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: '/g/:id/plans', run: call => sendPlans(call, actorOf(call)) }),
+  page(deps)({ method: 'post', path: '/g/:id/plans', run: save }),
+  page(deps)({ method: 'post', path: '/g/:id/plans/:plan/delete', run: remove }),
+  page(deps)({ method: 'get', path: '/g/:id/plans/:plan/delete', run: backToGame }),
+];

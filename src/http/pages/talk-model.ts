@@ -1,0 +1,33 @@
+import { takenApart } from '../../service/talk/mentions.js';
+import type { Message } from '../../service/talk/talk.js';
+import type { GameSummary } from '../../service/types.js';
+import type { PageCall } from './page.js';
+
+/** A player's name; somebody who no longer plays has none here. */
+export const whoIs = (
+  { t }: Pick<PageCall, 't'>,
+  { seats }: Pick<GameSummary, 'seats'>,
+  seat: number | null,
+): string => seats.find(one => one.seat === seat)?.name ?? t('formerPlayer');
+
+/** Something said, as pages show it: its text in parts, of which some name somebody. */
+export const saidModel = (
+  call: Pick<PageCall, 't'>,
+  game: Pick<GameSummary, 'id' | 'seats'>,
+  message: Message,
+  time: (at: Date) => string,
+): object => ({
+  id: message.id,
+  who: whoIs(call, game, message.seat),
+  to: message.private ? call.t('talkTo', { name: whoIs(call, game, message.to) }) : undefined,
+  mine: message.mine,
+  mentioned: message.mentioned,
+  at: message.at.toISOString(),
+  time: time(message.at),
+  step: message.number,
+  deleted: message.text === null,
+  parts: takenApart(message.text ?? '', game.seats).map(({ text, who }) => ({
+    text,
+    name: who !== undefined,
+  })),
+});

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { showGame } from '../../service/games.js';
+import { showOptions } from '../../service/talk/options.js';
+import {
+  deleteMessage,
+  markSeen,
+  readConversation,
+  say,
+  type Conversation,
+  type Message,
+} from '../../service/talk/talk.js';
+import type { Actor, GameDetail } from '../../service/types.js';
+import { check } from '../api/check.js';
+import { id, key, wholeNumber } from '../api/schemas.js';
+import { actorIn } from '../context.js';
+import type { HttpDeps } from '../deps.js';
+import { asProblem } from '../errors.js';
+import type { Served } from '../routes.js';
+import { detailOf } from '../tell.js';
+import { mustBeSomeone } from '../viewer.js';
+import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
+import { readerTime } from './reader-time.js';
+import { saidModel, whoIs } from './talk-model.js';
+
+/** The other's seat, as the address or the form names it; undefined for the conversation of all. */
+const withIn = ({ context }: PageCall, value: unknown): number | undefined =>
+  value === undefined || value === '' ? undefined : check(wholeNumber, value, 'with', context.language);
+
+const idIn = ({ context }: PageCall, name: string, value: unknown): string | undefined =>
+  value === undefined || value === '' ? undefined : check(id, value, name, context.language);
+
+const talkPath = (gameId: string, seat: number | undefined, message?: string): string => {
+  const query = new URLSearchParams({
+    ...(seat !== undefined && { with: String(seat) }),
+    ...(message !== undefined && { around: message }),
+  }).toString();
+  return `/g/${gameId}/talk${query && `?${query}`}${message === undefined ? '' : `#m-${message}`}`;
+};
+
+/** The others who play, each by the first of their seats. */
+const othersIn = (game: GameDetail): GameDetail['seats'] => {
+  const mine = game.seats.filter(({ seat }) => game.mine.includes(seat)).map(({ personId }) => personId);
+  return game.seats.filter(
+    ({ personId }, at) =>
+      personId !== null &&
+      !mine.includes(personId) &&
+      game.seats.findIndex(one => one.personId === personId) === at,
+  );
+};
+
+const tabs = (
+  { t }: PageCall,
+  game: GameDetail,
+  { unread }: Conversation,
+  chosen: number | undefined,
+): readonly object[] => {
+  const tab = (name: string, seat: number | undefined): object => ({
+    name,
+    href: talkPath(game.id, seat),
+    current: seat === chosen,
+    unread: unread.find(one => one.with === (seat ?? null))?.unread,
+  });
+  return [tab(t('talkAll'), undefined), ...othersIn(game).map(({ seat, name }) => tab(name, seat))];
+};
+
+const messageModel =
+  (call: PageCall, game: GameDetail, seat: number | undefined) =>
+  (message: Message): object => ({
+    ...saidModel(call, game, message, readerTime(call)),
+    link: talkPath(game.id, seat, message.id),
+    deletable: message.deletable && { action: `/g/${game.id}/talk/${message.id}/delete`, with: seat },
+  });
+
+/** What was typed when it was refused, and why. */
+interface Refused {
+  readonly text: string;
+  readonly error: string;
+}
+
+const sendTalk = async (
+  call: PageCall,
+  actor: Actor | null,
+  wanted: { readonly with: number | undefined; readonly before?: string; readonly around?: string },
+  refused?: Refused,
+): Promise<void> => {
+  const { deps, t } = call;
+  const gameId = gameIdOf(call);
+  const { with: seat, before, around } = wanted;
+  const [game, options, conversation] = await Promise.all([
+    showGame(deps.service, actor, gameId),
+    showOptions(deps.service, gameId),
+    readConversation(deps.service, actor, {
+      gameId,
+      ...(seat !== undefined && { with: seat }),
+      ...(before !== undefined && { before }),
+      ...(around !== undefined && { around }),
+    }),
+  ]);
+  const plays = game.mine.length > 0;
+  const last = conversation.messages.at(-1);
+  const unread = conversation.unread.find(one => one.with === (seat ?? null));
+  const closed = seat !== undefined && options.talk.private === 'off';
+  const earlier = conversation.earlier;
+  sendPage(call, 'talk', `${t('talk')}: ${game.name}`, {
+    game: { id: game.id, name: game.name },
+    heading: seat === undefined ? t('talkAll') : t('talkWith', { name: whoIs(call, game, seat) }),
+    tabs: plays ? tabs(call, game, conversation, seat) : undefined,
+    audience: audience(call, plays, seat, options.talk.onlookers === 'on'),
+    messages: conversation.messages.map(messageModel(call, game, seat)),
+    earlier: earlier === null ? undefined : earlierPath(gameId, seat, earlier),
+    newest: conversation.newest ? undefined : talkPath(gameId, seat),
+    unread: unread && last && { message: last.id, with: seat, count: unread.unread },
+    form: plays && !closed ? formModel(seat, last, refused) : undefined,
+    closed: plays && closed,
+    error: refused?.error,
+  });
+};
+
+const earlierPath = (gameId: string, seat: number | undefined, before: string): string =>
+  `/g/${gameId}/talk?${new URLSearchParams({ ...(seat !== undefined && { with: String(seat) }), before }).toString()}`;
+
+/** Who reads what is written here. */
+const audience = ({ t }: PageCall, plays: boolean, seat: number | undefined, onlookers: boolean): string => {
+  if (!plays) return t('talkOnlooker');
+  if (seat !== undefined) return t('talkPrivateText');
+  return t(onlookers ? 'talkOpenText' : 'talkClosedText');
+};
+
+const formModel = (
+  seat: number | undefined,
+  last: Message | undefined,
+  refused: Refused | undefined,
+): object => ({ with: seat, seen: last?.id, key: randomUUID(), text: refused?.text ?? '' });
+
+const show = (call: PageCall): Promise<void> => {
+  const { query } = call.req;
+  const before = idIn(call, 'before', query['before']);
+  const around = idIn(call, 'around', query['around']);
+  return sendTalk(call, actorIn(call.context, gameIdOf(call)), {
+    with: withIn(call, query['with']),
+    ...(before !== undefined && { before }),
+    ...(around !== undefined && { around }),
+  });
+};
+
+const post = async (call: PageCall): Promise<void> => {
+  const { deps, form, context, res } = call;
+  const gameId = gameIdOf(call);
+  const actor = mustBeSomeone(actorIn(context, gameId));
+  const seat = withIn(call, form['with']);
+  const where = { gameId, ...(seat !== undefined && { with: seat }) };
+  const text = form['text'] ?? '';
+  try {
+    const given = form['key'];
+    const message = await say(deps.service, actor, {
+      ...where,
+      text,
+      ...(given !== undefined && { idempotencyKey: check(key, given, 'key', context.language) }),
+    });
+    const seen = idIn(call, 'seen', form['seen']);
+    if (seen !== undefined) await markSeen(deps.service, actor, { ...where, message: seen });
+    goTo(res, `${talkPath(gameId, seat)}#m-${message.id}`);
+  } catch (error) {
+    const problem = asProblem(error);
+    if (!problem || problem.status >= 500 || problem.status === 404) throw error;
+    res.status(problem.status);
+    await sendTalk(call, actor, { with: seat }, { text, error: detailOf(problem, context.language) });
+  }
+};
+
+const seen = async (call: PageCall): Promise<void> => {
+  const { deps, form, context, res } = call;
+  const gameId = gameIdOf(call);
+  const seat = withIn(call, form['with']);
+  await markSeen(deps.service, mustBeSomeone(actorIn(context, gameId)), {
+    gameId,
+    ...(seat !== undefined && { with: seat }),
+    message: check(id, form['message'], 'message', context.language),
+  });
+  goTo(res, talkPath(gameId, seat));
+};
+
+const remove = async (call: PageCall): Promise<void> => {
+  const { deps, req, form, context, res } = call;
+  const gameId = gameIdOf(call);
+  const message = check(id, req.params['message'], 'message', context.language);
+  await deleteMessage(deps.service, mustBeSomeone(actorIn(context, gameId)), { gameId, message });
+  goTo(res, `${talkPath(gameId, withIn(call, form['with']))}#m-${message}`);
+};
+
+export const talkPages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: '/g/:id/talk', run: show }),
+  page(deps)({ method: 'post', path: '/g/:id/talk', allowance: 'talk', run: post }),
+  page(deps)({ method: 'post', path: '/g/:id/talk/seen', run: seen }),
+  page(deps)({ method: 'get', path: '/g/:id/talk/seen', run: backToGame }),
+  page(deps)({ method: 'post', path: '/g/:id/talk/:message/delete', run: remove }),
+  page(deps)({ method: 'get', path: '/g/:id/talk/:message/delete', run: backToGame }),
+];

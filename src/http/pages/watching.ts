@@ -1,0 +1,114 @@
+import { showGame } from '../../service/games.js';
+import { changeOptions, showOptions } from '../../service/talk/options.js';
+import {
+  checkWatchKey,
+  follow,
+  renewWatchLink,
+  revokeWatchLink,
+  showFollow,
+  showWatchKey,
+  unfollow,
+} from '../../service/talk/watching.js';
+import { check } from '../api/check.js';
+import { secret } from '../api/schemas.js';
+import { spectators } from '../api/watching.js';
+import { actorIn } from '../context.js';
+import type { HttpDeps } from '../deps.js';
+import type { Served } from '../routes.js';
+import { mustBePerson } from '../viewer.js';
+import { keepWatchKey, watchKeyIn, watchLink } from '../watching.js';
+import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
+
+/** Reached by the link for onlookers, whose secret stands in the fragment. */
+const arrive = (call: PageCall): void => sendPage(call, 'watch', call.t('lookOn'), { game: gameIdOf(call) });
+
+const open = async (call: PageCall): Promise<void> => {
+  const { deps, req, res, form, context } = call;
+  const gameId = gameIdOf(call);
+  const key = check(secret, form['secret']?.trim(), 'secret', context.language);
+  await checkWatchKey(deps.service, gameId, key);
+  keepWatchKey(req, res, gameId, key, deps.service.clock());
+  goTo(res, `/g/${gameId}`);
+};
+
+/** Who may look on, for choosing. */
+export const spectatorChoices = ({ t }: PageCall, chosen: string): readonly object[] =>
+  spectators.options.map(value => ({ value, name: t(`spectators-${value}`), chosen: value === chosen }));
+
+const creatorModel = async (call: PageCall, gameId: string): Promise<object> => {
+  const { deps, context } = call;
+  const options = await showOptions(deps.service, gameId);
+  const key = await showWatchKey(deps.service, mustBePerson(context.viewer), gameId);
+  return {
+    spectators: spectatorChoices(call, options.spectators),
+    privateTalk: options.talk.private === 'on',
+    openTalk: options.talk.onlookers === 'on',
+    byLink: options.spectators === 'link',
+    link: key === null ? undefined : watchLink(deps, gameId, key),
+  };
+};
+
+const onlookers = async (call: PageCall): Promise<void> => {
+  const { deps, context, req, t } = call;
+  const gameId = gameIdOf(call);
+  const { viewer } = context;
+  const actor = actorIn(context, gameId);
+  const game = await showGame(deps.service, actor, gameId);
+  const person = viewer?.kind === 'person' ? viewer : null;
+  const options = await showOptions(deps.service, gameId);
+  const follows = person && (await showFollow(deps.service, person, gameId));
+  sendPage(call, 'onlookers', `${t('onlookers')}: ${game.name}`, {
+    game: { id: game.id, name: game.name },
+    done: req.query['saved'] === undefined ? undefined : t('saved'),
+    rule: t(`spectators-${options.spectators}`),
+    creator: person?.personId === game.createdBy ? await creatorModel(call, gameId) : undefined,
+    follow: person && game.mine.length === 0 ? { on: follows !== null, mail: follows?.mail } : undefined,
+    signIn: person ? undefined : `/in?next=/g/${gameId}/onlookers`,
+  });
+};
+
+const settle = async (call: PageCall): Promise<void> => {
+  const { deps, form, context, res } = call;
+  const gameId = gameIdOf(call);
+  await changeOptions(deps.service, mustBePerson(context.viewer), gameId, {
+    spectators: check(spectators, form['spectators'], 'spectators', context.language),
+    talk: {
+      private: form['private'] === 'on' ? 'on' : 'off',
+      onlookers: form['onlookers'] === 'on' ? 'on' : 'off',
+    },
+  });
+  goTo(res, `/g/${gameId}/onlookers?saved`);
+};
+
+const changeLink = async (call: PageCall): Promise<void> => {
+  const { deps, form, context, res } = call;
+  const gameId = gameIdOf(call);
+  const actor = mustBePerson(context.viewer);
+  if (form['answer'] === 'revoke') await revokeWatchLink(deps.service, actor, gameId);
+  else await renewWatchLink(deps.service, actor, gameId);
+  goTo(res, `/g/${gameId}/onlookers?saved`);
+};
+
+const changeFollow = async (call: PageCall): Promise<void> => {
+  const { deps, req, form, context, res } = call;
+  const gameId = gameIdOf(call);
+  const actor = mustBePerson(context.viewer);
+  if (form['answer'] === 'stop') {
+    await unfollow(deps.service, actor, gameId);
+    return goTo(res, '/games');
+  }
+  const wish = { mail: form['mail'] === 'on', key: watchKeyIn(req, gameId) };
+  await follow(deps.service, actor, gameId, wish);
+  goTo(res, `/g/${gameId}/onlookers?saved`);
+};
+
+export const watchingPages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: '/g/:id/watch', secret: true, run: arrive }),
+  page(deps)({ method: 'post', path: '/g/:id/watch', allowance: 'secret', secret: true, run: open }),
+  page(deps)({ method: 'get', path: '/g/:id/onlookers', run: onlookers }),
+  page(deps)({ method: 'post', path: '/g/:id/onlookers', run: settle }),
+  page(deps)({ method: 'post', path: '/g/:id/watch-link', run: changeLink }),
+  page(deps)({ method: 'get', path: '/g/:id/watch-link', run: backToGame }),
+  page(deps)({ method: 'post', path: '/g/:id/follow', run: changeFollow }),
+  page(deps)({ method: 'get', path: '/g/:id/follow', run: backToGame }),
+];
