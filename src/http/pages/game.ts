@@ -19,10 +19,12 @@ import type { Served } from '../routes.js';
 import { mustBeSomeone } from '../viewer.js';
 import { mailsModel, mailsNews } from './game-mails.js';
 import { finalTable, logRow, type Scene, sceneOf, sectionsAt, statusLine } from './game-model.js';
+import { besideModel } from './beside.js';
 import { hereOf, keeping, layerWanted } from './layers.js';
 import { logForm, logWish, newestRows, wishQuery } from './log.js';
 import { menuModel, placeLinks, subjectActs } from './menu-model.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
+import { plannedMove } from './plans.js';
 import { comparedModel, comparedStep, seenAt, sinceFor, sinceModel } from './since.js';
 import { sectionsOf } from './table.js';
 import { waitingRoom } from './waiting-room.js';
@@ -57,7 +59,12 @@ const playedOn = ({ game }: Scene, at: Position): object => ({
   names: game.seats.map(seat => seat.name),
 });
 
-const turnModel = (call: PageCall, scene: Scene, at: Position): object | undefined => {
+const turnModel = (
+  call: PageCall,
+  scene: Scene,
+  at: Position,
+  planned: object | undefined,
+): object | undefined => {
   const title = call.deps.service.titles.get(scene.game.title);
   if (at.seat === null || at.menu.length === 0 || !title) return undefined;
   const waited = at.turn.asked.includes(at.seat);
@@ -83,6 +90,7 @@ const turnModel = (call: PageCall, scene: Scene, at: Position): object | undefin
     groups: menuModel(setting, at.menu, choice),
     play: title.open ? JSON.stringify(playedOn(scene, at)) : undefined,
     typedKey: randomUUID(),
+    planned,
   };
 };
 
@@ -126,7 +134,8 @@ const showGamePage = async (call: PageCall): Promise<void> => {
     happened: await happened(call, scene, actor),
     since: sinceModel(call, scene, since),
     compared: comparedModel(call, scene, at, step),
-    turn: turnModel(call, scene, at),
+    turn: turnModel(call, scene, at, await plannedMove(call, actor, scene.game)),
+    beside: await besideModel(call, scene.game, actor),
     // A link that chooses a move carries no right to make it.
     signIn:
       !actor && at.status.result === null

@@ -19,6 +19,8 @@ import { comparePage } from './history-compare.js';
 import { around, type RoundMark, roundsOf, ticks } from './history-rounds.js';
 import { hereOf, layerWanted } from './layers.js';
 import { formed, logForm, logWish, rowsAbout, wishQuery, type LogWish } from './log.js';
+import { withRemarks } from './history-remarks.js';
+import { pinForm } from './notes.js';
 import { page, type PageCall, sendPage } from './page.js';
 import { seenAt } from './since.js';
 import { sectionsOf, type Here } from './table.js';
@@ -116,8 +118,9 @@ const listModel = async (
   const { opening, entries } = await readLog(call.deps.service, actor, request);
   const query = wishQuery(wish);
   const link = (to: number): string => (query === '' ? stepLink(id, to) : `${stepLink(id, to)}&${query}#log`);
+  const rows = formed([...openingRows(scene, opening), ...entries.map(logRow(scene))], wish);
   return {
-    rows: formed([...openingRows(scene, opening), ...entries.map(logRow(scene))], wish),
+    rows: await withRemarks(call, actor, scene.game, rows),
     ...(first > 0 && { earlier: link(first) }),
     ...(first + perPage < of && { later: link(first + perPage + 1) }),
   };
@@ -131,7 +134,12 @@ const showStep = async (call: PageCall, number: number | undefined): Promise<voi
   const at = await position(deps.service, actor, { gameId, ...(number !== undefined && { number }) });
   const after = Math.max(0, at.number - 1);
   const { opening, entries } = await readLog(deps.service, actor, { gameId, after, limit: 1 });
-  const here = at.number === 0 ? openingRows(scene, opening) : entries.map(logRow(scene));
+  const here = await withRemarks(
+    call,
+    actor,
+    scene.game,
+    at.number === 0 ? openingRows(scene, opening) : entries.map(logRow(scene)),
+  );
   const wanted = await layerWanted(call, scene, at);
   // Marked is what the step changed.
   const seen = await seenAt(call, actor, at, after);
@@ -148,6 +156,7 @@ const showStep = async (call: PageCall, number: number | undefined): Promise<voi
     comparable: scene.presenter.history && { from: at.number, to: at.of },
     status: statusLine(scene, at),
     here: here[0],
+    note: await pinForm(call, actor, at),
     sections: sectionsOf(
       [...finalTable(scene, at), ...sectionsAt(scene, at, { ...wanted, ...seen })],
       hereOf(call),

@@ -8,6 +8,8 @@ import {
   showInvitation,
 } from '../../service/invitations.js';
 import type { TableWish } from '../../service/tables/open.js';
+import { unreadByGame } from '../../service/talk/talk.js';
+import { listWatched } from '../../service/talk/watching.js';
 import type { GameSummary } from '../../service/types.js';
 import { check } from '../api/check.js';
 import {
@@ -30,6 +32,7 @@ import type { Served } from '../routes.js';
 import { detailOf } from '../tell.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
+import { optionsIn, optionsModel } from './new-game-options.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import { aboutGame } from './summary.js';
 import { timeText } from './table.js';
@@ -37,10 +40,16 @@ import { timeText } from './table.js';
 const games = async (call: PageCall): Promise<void> => {
   const { deps, context, t } = call;
   const actor = mustBePerson(context.viewer);
-  const [all, invited] = await Promise.all([
+  const [all, invited, watched] = await Promise.all([
     listGames(deps.service, actor),
     listInvitations(deps.service, actor),
+    listWatched(deps.service, actor),
   ]);
+  const unread = await unreadByGame(
+    deps.service,
+    actor,
+    all.filter(game => game.mine.length > 0).map(game => game.id),
+  );
   const time = timeText(context.language, actor.timeZone);
   const waits = (game: GameSummary): boolean => game.mine.some(seat => game.asked.includes(seat));
   const shown = (list: readonly GameSummary[]): readonly object[] =>
@@ -48,6 +57,7 @@ const games = async (call: PageCall): Promise<void> => {
       id: game.id,
       name: game.name,
       about: aboutGame(game, context.language),
+      unread: unread[game.id],
       since: game.waitingSince ? t('waitingSince', { time: time(game.waitingSince) }) : '',
     }));
   const mine = all.filter(waits);
@@ -68,6 +78,7 @@ const games = async (call: PageCall): Promise<void> => {
       mine: shown(mine),
       others: shown(all.filter(game => game.status !== 'ended' && !waits(game))),
       finished: shown(all.filter(game => game.status === 'ended')),
+      watched: shown(watched),
     },
     mine.length,
   );
@@ -100,7 +111,8 @@ const settingModel = (def: SettingDef, form: Form, words: ReturnType<typeof word
   return { id: def.id, name, text, values };
 };
 
-const newGameModel = ({ deps, context }: PageCall, title: Title, form: Form, error?: string): object => {
+const newGameModel = (call: PageCall, title: Title, form: Form, error?: string): object => {
+  const { deps, context } = call;
   const nameOf = (id: string): string => wordsOf({ title: id, seats: [] }, context.language).titleName;
   const words = wordsOf({ title: title.id, seats: [] }, context.language);
   const titles = [...deps.service.titles.keys()];
@@ -129,6 +141,7 @@ const newGameModel = ({ deps, context }: PageCall, title: Title, form: Form, err
     })),
     table: tableOf(form),
     settings: title.settings.filter(def => def.hidden !== true).map(def => settingModel(def, form, words)),
+    options: optionsModel(call, form),
   };
 };
 
@@ -183,6 +196,7 @@ const makeGame = async (call: PageCall): Promise<void> => {
       name: check(gameName, form['name'], 'name', context.language),
       settings: settingsOf(title, form),
       seats: seatsOf(title, form, context.language),
+      options: optionsIn(call),
       table: { ...tableOf(form), about: check(tableAbout, form['about'] ?? '', 'about', context.language) },
       ...(form['key'] !== undefined && {
         idempotencyKey: check(key, form['key'], 'key', context.language),

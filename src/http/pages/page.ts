@@ -26,6 +26,8 @@ interface PageSpec {
   readonly method: 'get' | 'post';
   readonly path: string;
   readonly allowance?: Allowance;
+  /** Largest form that is read, in bytes; ordinary ones by default. */
+  readonly limit?: number;
   /** Reached from a mail's secret: never kept by a browser, never told to another site. */
   readonly secret?: true;
   readonly run: (call: PageCall) => Promise<void> | void;
@@ -34,14 +36,14 @@ interface PageSpec {
 /** Ties a path to a page's function. */
 export const page =
   (deps: HttpDeps) =>
-  ({ method, path, allowance, secret, run }: PageSpec): Served => {
+  ({ method, path, allowance, limit, secret, run }: PageSpec): Served => {
     const handler: RequestHandler = async (req, res) => {
       const context = contextOf(res);
       await mustBeWithin(deps.limits, allowance ?? (method === 'get' ? 'read' : 'write'), context.who, res);
       // A database text cannot hold a NUL, and no id of ours has a control character.
       if (Object.values(req.params).some(value => /\p{Cc}/u.test(String(value))))
         throw new HttpProblem(404, 'not-found', {});
-      const form = method === 'post' ? await readForm(req, res) : {};
+      const form = method === 'post' ? await readForm(req, res, limit) : {};
       if (!secret) res.setHeader('Cache-Control', 'private, no-cache');
       await run({
         deps,

@@ -16,6 +16,7 @@ import type { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { detailOf } from '../tell.js';
 import { mustBePerson } from '../viewer.js';
+import { besideModel } from './beside.js';
 import { type Scene, sceneOf } from './game-model.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 
@@ -75,6 +76,7 @@ const sendRoom = async (call: PageCall, { game, words }: Scene, refused?: Refuse
     id: game.id,
     name: game.name,
     titleName: words.titleName,
+    beside: await besideModel(call, game, actorIn(call.context, game.id)),
     error: refused && detailOf(refused.problem, reader),
     seats: game.seats.map(seatModel(call, game, offered, refused)),
     signIn:
