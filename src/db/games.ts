@@ -84,6 +84,8 @@ export interface SeatRow {
   /** Its person's zone and calendar, see `pace`; null without a person. */
   readonly person_zone: string | null;
   readonly person_time: JsonObject | null;
+  /** Seconds that the mails of their turns wait; null for as long as all do. */
+  readonly person_hold: number | null;
 }
 
 export const readGame = async (tx: Tx, id: string): Promise<GameRow | undefined> =>
@@ -99,7 +101,7 @@ export const readSeats = (tx: Tx, gameIds: readonly string[]): Promise<readonly 
     `SELECT s.*, i.id IS NOT NULL OR k.id IS NOT NULL AS invited,
        CASE WHEN NOT i.hidden THEN i.email END AS invited_email, k.id IS NOT NULL AS by_link,
        coalesce(i.name, k.name, '') AS invited_name,
-       p.time_zone AS person_zone, p.time AS person_time
+       p.time_zone AS person_zone, p.time AS person_time, p.notify -> 'hold' AS person_hold
      FROM seat s LEFT JOIN invitation i ON i.game_id = s.game_id AND i.seat = s.seat AND i.status = 'out'
      LEFT JOIN seat_key k ON k.game_id = s.game_id AND k.seat = s.seat AND k.closed_at IS NULL
        LEFT JOIN person p ON p.id = s.person_id

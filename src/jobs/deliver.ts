@@ -1,10 +1,13 @@
 import type { Deps } from '../service/deps.js';
+import type { Teller } from './elsewhere/teller.js';
 import { beginDelivery, endDelivery, type Outgoing } from '../service/deliveries.js';
 
 /** Words a mail and hands it to the mail server. */
 export interface Post {
   /** @returns what the mail server answered @throws when it did not take the mail; see `isFinal` */
   send(mail: Outgoing): Promise<string>;
+  /** For what is told elsewhere than by mail. */
+  readonly teller?: Teller;
 }
 
 export interface Attempt {
@@ -16,26 +19,24 @@ export interface Attempt {
 }
 
 /**
- * Sends one mail and records the try. A process killed between sending and recording sends it once
- * more, with the same Message-ID.
- * @throws the mail server's refusal when another try may help: the queue comes back later
+ * Sends one mail and records the try; what the mail server did not take is tried again later. A process killed
+ * between sending and recording sends it once more, with the same Message-ID.
  */
 export const deliver = async (deps: Deps, post: Post, id: string, attempt: Attempt): Promise<void> => {
   const mail = await beginDelivery(deps, id, attempt.calm);
   if (!mail) return;
+  const { kind } = mail;
   let answer: string;
   try {
     answer = await post.send(mail);
   } catch (error) {
-    const final = isFinal(error) || attempt.number >= attempt.most;
     const said = error instanceof Error ? error.message : String(error);
-    await endDelivery(deps, id, { sent: false, answer: said, final });
-    deps.log.warn({ delivery: id, kind: mail.kind, attempt: attempt.number, final, said }, 'mail not sent');
-    if (final) return;
-    throw error;
+    const final = await endDelivery(deps, id, { sent: false, answer: said, final: isFinal(error) });
+    deps.log.warn({ delivery: id, kind, final, said }, 'mail not sent');
+    return;
   }
   await endDelivery(deps, id, { sent: true, answer, final: true });
-  deps.log.info({ delivery: id, kind: mail.kind, attempt: attempt.number }, 'mail sent');
+  deps.log.info({ delivery: id, kind }, 'mail sent');
 };
 
 /** The sender marks a refusal for good with `permanent`. */

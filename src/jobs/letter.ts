@@ -42,7 +42,17 @@ export const writeAtSeat = async (mail: OutgoingAtSeat, wording: Wording): Promi
 
 type AtSeat = Pick<
   Extract<Mail, { kind: 'game-started' }>,
-  'id' | 'delivery' | 'to' | 'language' | 'at' | 'game' | 'previous' | 'unsubscribe' | 'seatToken'
+  | 'id'
+  | 'delivery'
+  | 'to'
+  | 'language'
+  | 'at'
+  | 'replyTo'
+  | 'game'
+  | 'previous'
+  | 'unsubscribe'
+  | 'unsubscribeAll'
+  | 'seatToken'
 >;
 
 const atSeat = ({ mail, words }: Writing): AtSeat => ({
@@ -51,9 +61,11 @@ const atSeat = ({ mail, words }: Writing): AtSeat => ({
   to: mail.to,
   language: mail.language,
   at: mail.at,
+  ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
   game: { id: mail.game.id, title: words.title(mail.language).name, name: mail.game.name },
   previous: mail.previous,
   unsubscribe: mail.unsubscribe,
+  unsubscribeAll: mail.unsubscribeAll,
   seatToken: mail.seatSecret,
 });
 
@@ -73,7 +85,7 @@ const settingLine = ({ mail: { game, language }, words }: Writing, def: SettingD
 };
 
 /** What the log says of what stands, with what was taken back meanwhile. */
-const factsSince = ({ mail }: Writing): readonly Fact[] => [
+export const factsSince = (mail: OutgoingAtSeat): readonly Fact[] => [
   ...mail.opening,
   ...mail.since.flatMap((entry): readonly Fact[] => {
     if (entry.kind === 'action') return entry.inForce ? entry.facts : [];
@@ -82,11 +94,14 @@ const factsSince = ({ mail }: Writing): readonly Fact[] => [
 ];
 
 type AboutPosition = AtSeat &
-  Pick<Extract<Mail, { kind: 'game-over' }>, 'head' | 'news' | 'since' | 'talk' | 'tables' | 'notes' | 'picture'>;
+  Pick<
+    Extract<Mail, { kind: 'game-over' }>,
+    'head' | 'news' | 'since' | 'talk' | 'tables' | 'notes' | 'picture'
+  >;
 
 const aboutPosition = async (writing: Writing, wording: Wording): Promise<AboutPosition> => {
   const { mail, words, names } = writing;
-  const since = words.report(mail.language, factsSince(writing), names, MOST_LINES);
+  const since = words.report(mail.language, factsSince(mail), names, MOST_LINES);
   const news = newsOf(since) ?? words.ask(mail.language, mail.position.turn.ask, names).full;
   const letter = letterOf(writing, wording, news);
   return {
@@ -150,9 +165,10 @@ const play = (writing: Writing, about: AboutPosition, kind: 'turn' | 'offer' | '
     kind,
     round: words.round(language, position.status.round, names),
     ask: words.ask(language, ask, names),
-    offers: words.about(ask, factsSince(writing)).map(fact => words.sentence(language, fact, names)),
+    offers: words.about(ask, factsSince(mail)).map(fact => words.sentence(language, fact, names)),
     choices: choices(writing),
     again: mail.again,
+    urgent: mail.urgent,
     waiting: kind === 'reminder' ? moment(mail.game.waitingSince ?? mail.at, language, mail.timeZone) : null,
   };
 };

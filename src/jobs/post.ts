@@ -2,6 +2,7 @@ import type { Mail, Mailer } from '../mail/index.js';
 import type { Outgoing, OutgoingInvitation, OutgoingSignIn } from '../service/deliveries.js';
 import type { Language } from '../words/index.js';
 import type { Post } from './deliver.js';
+import { writeDigest } from './digest-letter.js';
 import { writeAtSeat, type Wording } from './letter.js';
 import { writeNote } from './notes/index.js';
 
@@ -14,15 +15,17 @@ export const createPost = (mailer: Mailer, wording: Wording): Post => ({
 export const toMail = async (outgoing: Outgoing, wording: Wording): Promise<Mail> => {
   if (outgoing.kind === 'sign-in') return signIn(outgoing);
   if (outgoing.kind === 'invitation') return invitation(outgoing, wording);
+  if (outgoing.kind === 'digest') return writeDigest(outgoing, wording);
   return outgoing.kind === 'note' ? writeNote(outgoing, wording) : writeAtSeat(outgoing, wording);
 };
 
-const envelope = ({ messageId, delivery, to, language, at }: Outgoing): EnvelopeOf => ({
+const envelope = ({ messageId, delivery, to, language, at, unsubscribeAll }: Outgoing): EnvelopeOf => ({
   id: messageId,
   delivery,
   to,
   language,
   at,
+  unsubscribeAll,
 });
 
 type EnvelopeOf = {
@@ -31,6 +34,7 @@ type EnvelopeOf = {
   readonly to: Outgoing['to'];
   readonly language: Language;
   readonly at: Date;
+  readonly unsubscribeAll: string | null;
 };
 
 const signIn = (mail: OutgoingSignIn): Mail => ({

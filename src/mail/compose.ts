@@ -89,6 +89,9 @@ export const compose = (mail: Mail, composing: Composing): Message => {
     date: mail.at,
     from: person(from),
     to: person(mail.to),
+    ...(mail.replyTo === undefined
+      ? {}
+      : { replyTo: { name: from.name, address: mustBeAddress(mail.replyTo) } }),
     ...render(mail),
     attachments: attached(mail, domain),
     textEncoding: 'quoted-printable',

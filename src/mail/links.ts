@@ -15,6 +15,7 @@ export interface Links {
   history(game: string): string;
   talk(game: string): string;
   unsubscribe(token: string): string;
+  unsubscribeAll(token: string): string;
   home(): string;
   /** Any page of ours. */
   page(path: string): string;
@@ -33,6 +34,7 @@ export const linksFrom = (baseUrl: string): Links => {
     history: game => `${base}/g/${part(game)}/history`,
     talk: game => `${base}/g/${part(game)}/talk`,
     unsubscribe: token => `${base}/unsubscribe/${part(token)}`,
+    unsubscribeAll: token => `${base}/unsubscribe-all/${part(token)}`,
     home: () => `${base}/`,
     page: path => `${base}${path}`,
   };

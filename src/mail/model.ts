@@ -5,7 +5,14 @@ export type Language = 'de' | 'en';
 export type MailKind = Mail['kind'];
 
 export type Mail =
-  SignInMail | InvitationMail | GameStartedMail | PlayMail | GameOverMail | NoteMail | GameNoteMail;
+  | SignInMail
+  | InvitationMail
+  | GameStartedMail
+  | PlayMail
+  | GameOverMail
+  | NoteMail
+  | GameNoteMail
+  | DigestMail;
 
 export interface Person {
   readonly name: string;
@@ -21,6 +28,12 @@ interface AnyMail {
   readonly language: Language;
   /** When that happened of which the mail tells; not when it is sent. */
   readonly at: Date;
+  /** Secret that turns all mails to this person off; null where there is no such choice. */
+  readonly unsubscribeAll: string | null;
+  /** Where answers go that are read as moves; without it nobody reads answers. */
+  readonly replyTo?: string;
+  /** Message-ID of a person's mail that this one answers. */
+  readonly answers?: string;
 }
 
 export interface SignInMail extends AnyMail {
@@ -115,6 +128,8 @@ export interface PlayMail extends AtPosition {
   readonly choices: readonly Choice[];
   /** The turn came back because a move was taken back: an earlier mail no longer holds. */
   readonly again: boolean;
+  /** It comes in quiet hours, because after them the deadline would be over. */
+  readonly urgent: boolean;
   /** Since when the game waits, in words; for reminders. */
   readonly waiting: string | null;
 }
@@ -125,6 +140,26 @@ export interface GameOverMail extends AtPosition {
   readonly reason: string;
   /** The winners' names. */
   readonly winners: readonly string[];
+}
+
+/** All that was held for a reader who wants it at once. */
+export interface DigestMail extends AnyMail {
+  readonly kind: 'digest';
+  /** Turns that still wait for the reader. */
+  readonly waiting: number;
+  readonly parts: readonly DigestPart[];
+}
+
+/** A game, or something else that there is to tell. */
+export interface DigestPart {
+  readonly heading: string;
+  /** What the reader is asked to do, a sentence each. */
+  readonly asks: readonly string[];
+  readonly lines: readonly string[];
+  /** Lines left out at the end. */
+  readonly more: number;
+  /** Where it goes on: a seat, which the link opens, or a page by its path. */
+  readonly to: { readonly game: string; readonly seatToken: string } | { readonly path: string } | null;
 }
 
 /** Short for a subject line, full for a text. */

@@ -1,6 +1,6 @@
 import { shorten } from './clean.js';
 import type { Links } from './links.js';
-import type { Mail } from './model.js';
+import type { DigestPart, Mail } from './model.js';
 import { subjectTag } from './subject.js';
 
 /** What lists of mails show of the news. */
@@ -14,13 +14,14 @@ interface Urls {
   readonly talk: string | null;
   readonly position: string | null;
   readonly unsubscribe: string | null;
+  readonly unsubscribeAll: string | null;
 }
 
 const main = (mail: Mail, links: Links): string => {
   if (mail.kind === 'sign-in') return links.signIn(mail.secret);
   if (mail.kind === 'invitation') return links.invitation(mail.secret);
   if (mail.kind === 'note') return mail.button ? links.page(mail.button.path) : links.home();
-  return links.seat(mail.game.id, mail.seatToken);
+  return mail.kind === 'digest' ? links.home() : links.seat(mail.game.id, mail.seatToken);
 };
 
 const urlsOf = (mail: Mail, links: Links): Urls => {
@@ -33,7 +34,13 @@ const urlsOf = (mail: Mail, links: Links): Urls => {
     talk: member ? links.talk(game) : null,
     position: 'head' in mail ? links.position(mail.game.id, mail.head.slice(0, 12)) : null,
     unsubscribe: 'game' in mail && mail.unsubscribe !== null ? links.unsubscribe(mail.unsubscribe) : null,
+    unsubscribeAll: mail.unsubscribeAll === null ? null : links.unsubscribeAll(mail.unsubscribeAll),
   };
+};
+
+const partUrl = ({ to }: DigestPart, links: Links): string | null => {
+  if (to === null) return null;
+  return 'path' in to ? links.page(to.path) : links.seat(to.game, to.seatToken);
 };
 
 /** Id of the board's picture inside the message. */
@@ -42,12 +49,16 @@ export const pictureId = (mail: Mail, domain: string): string => `${mail.id}.boa
 /** What the templates see: the mail, the addresses of its links, and the parts that are worked out. */
 export const viewOf = (mail: Mail, links: Links, domain: string): object => ({
   ...mail,
+  replyTo: mail.replyTo ?? null,
   urls: urlsOf(mail, links),
   ...('game' in mail ? { tag: subjectTag(mail.game) } : { tag: null }),
   ...('head' in mail
     ? { witness: mail.head.slice(0, 8), news: shorten(mail.news, longestNews) }
     : { witness: null }),
   ...('picture' in mail ? { pictureId: pictureId(mail, domain) } : {}),
+  ...('parts' in mail
+    ? { several: mail.waiting > 1, parts: mail.parts.map(part => ({ ...part, url: partUrl(part, links) })) }
+    : {}),
   ...('choices' in mail
     ? {
         choices: mail.choices.map(choice => ({

@@ -12,9 +12,8 @@ import {
   readGame,
   readPerson,
   recordTry,
-  renewSeatLink,
+  settleHeld,
   undoneBetween,
-  wantsMail,
   withdraw,
   type DeliveryKind,
   type DeliveryRow,
@@ -22,20 +21,28 @@ import {
   type NoteKind,
   type PersonRow,
   type SeatKind,
+  type Tx,
 } from '../db/index.js';
 import type { Deps } from './deps.js';
 import { showGame } from './games.js';
 import { openingFacts, position, sinceLastTurn } from './history.js';
+import { replyAddressFor } from './inbound/addresses.js';
+import { noteSmtpRefusal, whyNotSent } from './inbound/bounces.js';
 import { noteData } from './note-data.js';
 import { unsubscribeToken } from './people.js';
+import { altogetherToken } from './prefs/altogether.js';
+import { isChosen } from './prefs/choices.js';
+import { gatherHeld } from './prefs/digest.js';
+import { passGate } from './prefs/gate.js';
+import { planRetry } from './prefs/retry.js';
 import { bounceToken, linkSecret, newId, secretHash } from './secrets.js';
-import { SEAT_DAYS } from './session.js';
+import { seatSecret } from './seat-secret.js';
 import { gatherTalk, noteTold, type Untold } from './talk/tell.js';
 import { cleanLanguage, nameFromEmail } from './text.js';
 import type { GameDetail, Language, LogEntry, PersonActor, Position } from './types.js';
 
 /** A mail that is to go out now, as data for those who word and send it. */
-export type Outgoing = OutgoingSignIn | OutgoingInvitation | OutgoingAtSeat | OutgoingNote;
+export type Outgoing = OutgoingSignIn | OutgoingInvitation | OutgoingAtSeat | OutgoingNote | OutgoingDigest;
 
 interface AnyOutgoing {
   /** Left part of the Message-ID, the same at every try. */
@@ -47,6 +54,8 @@ interface AnyOutgoing {
   readonly timeZone: string;
   /** When that happened of which the mail tells. */
   readonly at: Date;
+  /** Turns all mails off; null for a stranger, and where nothing was sent unasked. */
+  readonly unsubscribeAll: string | null;
 }
 
 export interface OutgoingSignIn extends AnyOutgoing {
@@ -77,6 +86,13 @@ export interface OutgoingNote extends AnyOutgoing {
   readonly unsubscribe: string | null;
 }
 
+/** What was held for a reader who wants it all at once. */
+export interface OutgoingDigest extends AnyOutgoing {
+  readonly kind: 'digest';
+  /** Oldest first. */
+  readonly held: readonly (OutgoingAtSeat | OutgoingNote)[];
+}
+
 export interface OutgoingAtSeat extends AnyOutgoing {
   readonly kind: SeatKind;
   readonly game: GameDetail;
@@ -95,13 +111,17 @@ export interface OutgoingAtSeat extends AnyOutgoing {
   readonly unsubscribe: string;
   /** A move was taken back: what an earlier mail asked no longer holds. */
   readonly again: boolean;
+  /** Where answers go that are read as moves. */
+  readonly replyTo?: string;
+  /** It goes out in quiet hours, because after them the deadline would be over. */
+  readonly urgent: boolean;
   /** What was said that the receiver has neither read nor been told. */
   readonly talk: Untold;
 }
 
 /**
- * Claims a mail and gathers what it says. Nothing is sent of a turn that has passed meanwhile, of a link
- * that is spent, or to someone who does not want this game's mails: it is marked as withdrawn.
+ * Claims a mail and gathers what it says, if it may go out now (see `passGate`). Nothing is sent of a turn that
+ * has passed meanwhile or of a link that is spent: it is marked as withdrawn.
  *
  * A mail of which nobody knows whether it went out goes out once more, but not before `calm`: a service
  * that is killed again and again must not send it each time.
@@ -118,15 +138,51 @@ export const beginDelivery = async (
     await postpone(tx, id, calm);
     return null;
   }
-  const outgoing = await gather(deps, row);
-  if (!outgoing) await withdraw(tx, id);
-  return outgoing;
+  const passed = await passGate(deps, row);
+  if (!passed) return null;
+  const outgoing = await gather(deps, row, passed.urgent);
+  if (!outgoing) {
+    await withdraw(tx, id);
+    return null;
+  }
+  const why = await whyNotSent(deps, row.kind, outgoing.to.address);
+  if (why === null) return outgoing;
+  await recordTry(tx, { id, status: 'failed', at: deps.clock(), sent: false, answer: why });
+  return null;
 };
 
-const gather = (deps: Deps, row: DeliveryRow): Promise<Outgoing | null> => {
+const gather = (deps: Deps, row: DeliveryRow, urgent: boolean): Promise<Outgoing | null> => {
   if (row.kind === 'sign-in') return gatherSignIn(deps, row);
   if (row.kind === 'invitation') return gatherInvitation(deps, row);
-  return isSeatKind(row.kind) ? gatherAtSeat(deps, row, row.kind) : gatherNote(deps, row, row.kind);
+  return row.kind === 'digest' ? gatherDigest(deps, row) : gatherNews(deps, row, row.kind, urgent);
+};
+
+const gatherNews = (
+  deps: Deps,
+  row: DeliveryRow,
+  kind: SeatKind | NoteKind,
+  urgent: boolean,
+): Promise<OutgoingAtSeat | OutgoingNote | null> =>
+  isSeatKind(kind) ? gatherAtSeat(deps, row, kind, urgent) : gatherNote(deps, row, kind);
+
+const gatherDigest = async (deps: Deps, row: DeliveryRow): Promise<OutgoingDigest | null> => {
+  const person = row.person_id === null ? undefined : await readPerson(direct(deps.db), row.person_id);
+  if (!person) return null;
+  const held = await gatherHeld(deps, row, one =>
+    gatherNews(deps, one, one.kind as SeatKind | NoteKind, false),
+  );
+  if (held.length === 0) return null;
+  return {
+    kind: 'digest',
+    messageId: row.message_id,
+    delivery: handleOf(deps, row),
+    to: mailbox(person),
+    language: cleanLanguage(person.language),
+    timeZone: person.timeZone,
+    at: row.created_at,
+    unsubscribeAll: altogetherToken(deps, person.id),
+    held,
+  };
 };
 
 export const isSeatKind = (kind: DeliveryKind): kind is SeatKind =>
@@ -144,6 +200,7 @@ const gatherSignIn = async (deps: Deps, row: DeliveryRow): Promise<OutgoingSignI
     language: cleanLanguage(link.language),
     timeZone: person ? person.timeZone : 'UTC',
     at: row.created_at,
+    unsubscribeAll: null,
     secret: linkSecret(deps, 'sign-in', row.subject_id ?? ''),
     minutes: Math.round((link.expiresAt.getTime() - row.created_at.getTime()) / 60_000),
   };
@@ -177,6 +234,7 @@ const gatherInvitation = async (deps: Deps, row: DeliveryRow): Promise<OutgoingI
     language: cleanLanguage(invitation.language),
     timeZone: guest?.timeZone ?? 'UTC',
     at: row.created_at,
+    unsubscribeAll: guest ? altogetherToken(deps, guest.id) : null,
     game: await showGame(deps, null, invitation.gameId),
     secret: linkSecret(deps, 'invitation', invitation.id),
     from: by?.name ?? '',
@@ -202,6 +260,8 @@ export const gatherNote = async (
     language: cleanLanguage(person.language),
     timeZone: person.timeZone,
     at: row.created_at,
+    // An address that is being checked may be somebody else's.
+    unsubscribeAll: isChosen(topic) ? altogetherToken(deps, person.id) : null,
     data,
     game: gameId === null ? null : await showGame(deps, reader(person), gameId),
     seat: row.seat,
@@ -214,6 +274,7 @@ const gatherAtSeat = async (
   deps: Deps,
   row: DeliveryRow,
   kind: OutgoingAtSeat['kind'],
+  urgent: boolean,
 ): Promise<OutgoingAtSeat | null> => {
   const { person_id: personId, game_id: gameId, seat } = row;
   if (personId === null || gameId === null || seat === null) return null;
@@ -222,7 +283,6 @@ const gatherAtSeat = async (
     readPerson(direct(deps.db), personId),
   ]);
   if (!game || !person || !isDue(game, kind, seat)) return null;
-  if (!(await wantsMail(deps.db, personId, gameId))) return null;
   const actor = reader(person);
   const shown = await showGame(deps, actor, gameId);
   if (!shown.mine.includes(seat)) return null;
@@ -238,6 +298,7 @@ const gatherAtSeat = async (
     language: actor.language,
     timeZone: person.timeZone,
     at: row.created_at,
+    unsubscribeAll: altogetherToken(deps, personId),
     game: shown,
     seat,
     position: now,
@@ -248,6 +309,10 @@ const gatherAtSeat = async (
     seatSecret: await seatSecret(deps, personId, gameId, seat),
     unsubscribe: unsubscribeToken(deps, personId, gameId),
     again: await isAgain(deps, row, gameId, seat),
+    ...(kind === 'game-over'
+      ? {}
+      : await replyAddressFor(deps, { gameId, personId, seat, number: now.number })),
+    urgent,
     talk: kind === 'game-started' ? { talk: [], more: 0 } : await gatherTalk(deps, row),
   };
 };
@@ -268,19 +333,6 @@ export const reader = (person: PersonRow): PersonActor => ({
   sessionId: '',
 });
 
-const seatSecret = async (deps: Deps, personId: string, gameId: string, seat: Seat): Promise<string> => {
-  const id = newId(deps, 26);
-  const kept = await renewSeatLink(direct(deps.db), {
-    id,
-    hash: secretHash(linkSecret(deps, 'seat', id)),
-    game_id: gameId,
-    seat,
-    person_id: personId,
-    expires_at: new Date(deps.clock().getTime() + SEAT_DAYS * 86_400_000),
-  });
-  return linkSecret(deps, 'seat', kept);
-};
-
 /** Was an earlier turn mail made void by an undo, without the seat having acted on it? */
 const isAgain = async (deps: Deps, row: DeliveryRow, gameId: string, seat: Seat): Promise<boolean> => {
   const tx = direct(deps.db);
@@ -295,32 +347,45 @@ export interface Try {
   readonly sent: boolean;
   /** What the mail server said, or why it was not reached. */
   readonly answer: string;
-  /** Another try is pointless or was the last. */
+  /** Another try is pointless. */
   readonly final: boolean;
 }
 
-/** Records a try. One that may be repeated goes back to those that wait, where a move can still withdraw it. */
-export const endDelivery = async (deps: Deps, id: string, done: Try): Promise<void> => {
-  const status = done.sent ? 'sent' : done.final ? 'failed' : 'queued';
-  const at = deps.clock();
-  await deps.db.transaction(async tx => {
+/**
+ * Records a try. One that may be repeated goes back to those that wait, where a move can still withdraw it, and
+ * comes again after a while.
+ * @returns whether it was given up
+ */
+export const endDelivery = (deps: Deps, id: string, done: Try): Promise<boolean> =>
+  deps.db.transaction(async tx => {
+    const again = done.sent || done.final ? null : await planRetry(deps, tx, id);
+    const status = done.sent ? 'sent' : again ? 'queued' : 'failed';
+    const at = deps.clock();
     const row = await recordTry(tx, { id, status, at, sent: done.sent, answer: done.answer });
-    if (row && done.sent) await noteTold(tx, row);
-    const asks = row?.kind === 'turn' || row?.kind === 'offer';
-    if (!row || !done.sent || !asks || deps.reminderHours === 0) return;
-    await enqueue(tx, [
-      {
-        id: newId(deps, 16),
-        kind: 'reminder',
-        personId: row.person_id,
-        gameId: row.game_id,
-        seat: row.seat,
-        number: row.number,
-        subjectId: null,
-        dedupe: `${row.message_id}.reminder`,
-        at,
-        sendAt: new Date(at.getTime() + deps.reminderHours * 3_600_000),
-      },
-    ]);
+    if (!row || again) return false;
+    if (!done.sent) await noteSmtpRefusal(tx, id, done.answer, at);
+    const held = row.kind === 'digest' ? await settleHeld(tx, id, status, done.sent ? at : null) : [];
+    if (done.sent) for (const one of [row, ...held]) await wasTold(deps, tx, one);
+    return !done.sent;
   });
+
+/** What follows when something was told, by a mail of its own or in a digest. */
+const wasTold = async (deps: Deps, tx: Tx, row: DeliveryRow): Promise<void> => {
+  await noteTold(tx, row);
+  if ((row.kind !== 'turn' && row.kind !== 'offer') || deps.reminderHours === 0) return;
+  const at = deps.clock();
+  await enqueue(tx, [
+    {
+      id: newId(deps, 16),
+      kind: 'reminder',
+      personId: row.person_id,
+      gameId: row.game_id,
+      seat: row.seat,
+      number: row.number,
+      subjectId: null,
+      dedupe: `${row.message_id}.reminder`,
+      at,
+      sendAt: new Date(at.getTime() + deps.reminderHours * 3_600_000),
+    },
+  ]);
 };

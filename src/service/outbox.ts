@@ -13,11 +13,12 @@ export const post = async (
 ): Promise<void> => {
   if (notices.length === 0) return;
   const at = deps.clock();
-  const settled = new Date(at.getTime() + deps.settleSeconds * 1000);
   const mails: NewDelivery[] = [];
   for (const { seat, kind } of notices) {
-    const personId = seats.find(s => s.seat === seat)?.person_id;
+    const player = seats.find(s => s.seat === seat);
+    const personId = player?.person_id;
     if (!personId) continue;
+    const hold = player.person_hold ?? deps.settleSeconds;
     mails.push({
       id: newId(deps, 16),
       kind,
@@ -28,7 +29,7 @@ export const post = async (
       subjectId: null,
       dedupe: `g${game.id}.a${game.number}.u${personId}.s${seat}.${kind}`,
       at,
-      sendAt: kind === 'turn' || kind === 'offer' ? settled : at,
+      sendAt: kind === 'turn' || kind === 'offer' ? new Date(at.getTime() + hold * 1000) : at,
     });
   }
   await enqueue(tx, mails);

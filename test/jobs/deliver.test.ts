@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { deliver, type Post } from '../../src/jobs/deliver.js';
+import { tasks } from '../../src/jobs/tasks.js';
 import type { Outgoing, OutgoingAtSeat } from '../../src/service/deliveries.js';
 import { submit } from '../../src/service/play.js';
 import { bounceToken } from '../../src/service/secrets.js';
 import { setMailChoice, unsubscribeToken } from '../../src/service/people.js';
 import { undo } from '../../src/service/undo.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { nextJobAt, runJobsUntil } from '../support/due-jobs.js';
 import { testDeps, toyGame, type TestDeps } from '../support/service.js';
 
 let database: TestDatabase;
@@ -136,9 +138,9 @@ describe('a turn mail', () => {
         return Promise.reject(new Error('451 later'));
       },
     };
-    await expect(deliver(deps, failing, id, first)).rejects.toThrow('451');
-    await expect(deliver(deps, failing, id, { number: 2, most: 25 })).rejects.toThrow('451');
-    await deliver(deps, post, id, { number: 3, most: 25 });
+    await deliver(deps, failing, id, first);
+    await deliver(deps, failing, id, first);
+    await deliver(deps, post, id, first);
     const row = (await mails(gameId, 'turn')).at(-1)!;
     expect([...ids, sent[0]!.messageId]).toEqual([row.message_id, row.message_id, row.message_id]);
     expect(row.status).toBe('sent');
@@ -151,22 +153,48 @@ describe('a turn mail', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is given up at a refusal for good, and at the last try', async () => {
+  test('is given up at a refusal for good', async () => {
     const refused: Post = {
       send: () => Promise.reject(Object.assign(new Error('550 no such mailbox'), { permanent: true })),
     };
-    const later: Post = { send: () => Promise.reject(new Error('421 busy')) };
-    for (const [how, attempt] of [
-      [refused, first],
-      [later, { number: 25, most: 25 }],
-    ] as const) {
-      const { game } = await toyGame(deps);
-      const { id } = (await mails(game.id, 'turn'))[0]!;
-      await deliver(deps, how, id, attempt);
-      expect((await mails(game.id, 'turn'))[0]).toMatchObject({ status: 'failed' });
-      await deliver(deps, post, id, first);
-      expect(sent).toEqual([]);
+    const { game } = await toyGame(deps);
+    const { id } = (await mails(game.id, 'turn'))[0]!;
+    await deliver(deps, refused, id, first);
+    expect((await mails(game.id, 'turn'))[0]).toMatchObject({ status: 'failed' });
+    await deliver(deps, post, id, first);
+    expect(sent).toEqual([]);
+  });
+
+  test('M85: is tried again after 1, 5, 15 and 60 minutes, then hourly for a day, and given up', async () => {
+    const at: number[] = [];
+    const later: Post = {
+      send: () => {
+        at.push(deps.clock().getTime() / 60_000);
+        return Promise.reject(new Error('421 busy'));
+      },
+    };
+    await toyGame(deps, ['Solo', 'Duo']);
+    await database.asOwner(`DELETE FROM graphile_worker._private_jobs WHERE key NOT IN
+      (SELECT 'deliver:' || id FROM delivery WHERE person_id = 'solo' AND kind = 'game-started')`);
+    const done = await runJobsUntil(
+      deps,
+      tasks(deps, later),
+      new Date(deps.clock().getTime() + 3 * 86_400_000),
+    );
+    expect(done.every(job => job.error === null)).toBe(true);
+    const pauses = at.slice(1).map((minute, i) => minute - at[i]!);
+    const wanted = [1, 5, 15, 60, ...Array.from({ length: 23 }, () => 60)];
+    expect(pauses).toHaveLength(wanted.length);
+    for (const [i, pause] of pauses.entries()) {
+      expect(pause).toBeGreaterThanOrEqual(0.9 * wanted[i]!);
+      expect(pause).toBeLessThanOrEqual(1.1 * wanted[i]!);
     }
+    expect(new Set(pauses.slice(4)).size).toBeGreaterThan(1);
+    const { rows } = await database.asOwner(
+      `SELECT status FROM delivery WHERE person_id = 'solo' AND kind = 'game-started'`,
+    );
+    expect(rows).toEqual([{ status: 'failed' }]);
+    expect(await nextJobAt(database.db)).toBeNull();
   });
 
   test('is withdrawn when its reader has moved meanwhile', async () => {

@@ -134,7 +134,9 @@ const outgoing = (
     previous: null,
     seatSecret: 'secret',
     unsubscribe: 'stop',
+    unsubscribeAll: null,
     again: false,
+    urgent: false,
     talk: { talk: [], more: 0 },
     ...change,
   };

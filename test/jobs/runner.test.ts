@@ -57,6 +57,16 @@ describe('the worker', () => {
     };
     workers.push(await startWorker(live(), failing, { pollInterval: 100 }));
     await requestSignIn(live(), { email: 'later@example.org' });
+    await until(() => tries === 1);
+    const waiting = async () =>
+      (
+        await database.asOwner(
+          `UPDATE graphile_worker._private_jobs SET run_at = now()
+           WHERE locked_at IS NULL AND run_at BETWEEN now() + interval '50 seconds' AND now() + interval '70 seconds'`,
+        )
+      ).rowCount === 1;
+    // In a minute, which nobody waits for here.
+    await until(waiting);
     await until(() => sent.length === 1);
     expect(tries).toBe(2);
   });

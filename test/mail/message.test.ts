@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Mail } from '../../src/mail/index.js';
 import { samples } from './samples.js';
 import { header, linksIn, settings, write } from './support.js';
 import { COLUMNS, width } from '../../src/mail/text.js';
@@ -83,17 +84,35 @@ describe('one thread for each game (M21, M26)', () => {
   });
 });
 
-test.each(mails.filter(([, , mail]) => 'unsubscribe' in mail))(
+test.each(mails)(
   'M23, M24: one click unsubscribes from the %s mail in %s, where there is a choice',
   async (_kind, _language, mail) => {
     const written = await write(mail);
-    const offered = 'unsubscribe' in mail && mail.unsubscribe !== null;
+    const game = 'unsubscribe' in mail ? mail.unsubscribe : null;
+    const all = 'game' in mail ? null : mail.unsubscribeAll;
+    const leads = game !== null ? `unsubscribe/${game}` : all !== null ? `unsubscribe-all/${all}` : null;
     expect(header(written, 'List-Unsubscribe')).toEqual(
-      offered ? ['<https://post.example/unsubscribe/u-Zm9vYmFyYmF6>'] : [],
+      leads === null ? [] : [`<https://post.example/${leads}>`],
     );
-    expect(header(written, 'List-Unsubscribe-Post')).toEqual(offered ? ['List-Unsubscribe=One-Click'] : []);
+    expect(header(written, 'List-Unsubscribe-Post')).toEqual(
+      leads === null ? [] : ['List-Unsubscribe=One-Click'],
+    );
+    // In the foot every mail that comes unasked offers to be the last.
+    expect(written.text.includes('/unsubscribe-all/')).toBe(mail.unsubscribeAll !== null);
+    expect(written.html.includes('/unsubscribe-all/')).toBe(mail.unsubscribeAll !== null);
   },
 );
+
+test('M90: a mail in quiet hours says that it is urgent, to its reader and to the mail program', async () => {
+  for (const language of ['de', 'en'] as const) {
+    const turn = samples(language).find(mail => mail.kind === 'turn')!;
+    const written = await write({ ...turn, urgent: true } as Mail);
+    expect(written.parsed.subject).toContain(language === 'de' ? '#42] Eilig: ' : '#42] Urgent: ');
+    expect(written.text).toContain(language === 'de' ? 'in Ihren Ruhezeiten' : 'in your quiet hours');
+    expect(header(written, 'X-Priority')).toEqual(['1 (Highest)']);
+    expect(header(await write(turn), 'X-Priority')).toEqual([]);
+  }
+});
 
 describe('the turn mail', () => {
   const turn = samples('en').find(mail => mail.kind === 'turn')!;

@@ -108,6 +108,7 @@ export const samples = (language: Language): readonly Mail[] => {
     to: { name: 'Anna', address: 'anna@example.org' },
     language,
     at: new Date('2026-03-04T20:15:00Z'),
+    unsubscribeAll: 'p-YWxsIG1haWxz',
   };
   const about = {
     ...any,
@@ -157,10 +158,18 @@ export const samples = (language: Language): readonly Mail[] => {
     offers: [],
     choices: w.choices,
     again: false,
+    urgent: false,
     waiting: null,
   };
   return [
-    { ...any, kind: 'sign-in', id: 'in.k3jd82', secret: 'c2lnbi1pbi1zZWNyZXQ', minutes: 10 },
+    {
+      ...any,
+      unsubscribeAll: null,
+      kind: 'sign-in',
+      id: 'in.k3jd82',
+      secret: 'c2lnbi1pbi1zZWNyZXQ',
+      minutes: 10,
+    },
     {
       ...about,
       kind: 'invitation',
@@ -189,5 +198,21 @@ export const samples = (language: Language): readonly Mail[] => {
     },
     { ...play, kind: 'reminder', id: 'g42.a312.s2.reminder', waiting: w.waiting },
     { ...position, kind: 'game-over', id: 'g42.a900.s2.game-over', reason: w.reason, winners: ['Çağla'] },
+    {
+      ...any,
+      kind: 'digest',
+      id: 'dk3jd82mmqp04xw7b.digest',
+      waiting: 1,
+      parts: [
+        {
+          heading: '1830 · Friday five',
+          asks: [w.ask.full],
+          lines: w.lines,
+          more: 57,
+          to: { game: '42', seatToken: 's-c2VhdC1zZWNyZXQ' },
+        },
+        { heading: '1830 · Sunday', asks: [], lines: [w.sale], more: 0, to: { path: '/g/43' } },
+      ],
+    },
   ];
 };

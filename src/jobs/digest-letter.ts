@@ -1,0 +1,91 @@
+import type { Fact } from '../engine/core/index.js';
+import type { DigestMail, DigestPart } from '../mail/index.js';
+import type { OutgoingAtSeat, OutgoingDigest, OutgoingNote } from '../service/deliveries.js';
+import { plainNames } from '../words/index.js';
+import { factsSince, type Wording } from './letter.js';
+import { noteText } from './notes/index.js';
+
+/** Lines about one game; more is left to its page. */
+const MOST_LINES = 12;
+
+type Held = OutgoingDigest['held'][number];
+
+const asks = (held: Held): held is OutgoingAtSeat =>
+  held.kind === 'turn' || held.kind === 'offer' || held.kind === 'reminder';
+
+const isAtSeat = (held: Held): held is OutgoingAtSeat => held.kind !== 'note';
+
+/** All that was held, as one mail: a part for each game, then the rest. */
+export const writeDigest = (digest: OutgoingDigest, wording: Wording): DigestMail => {
+  const games = [...new Set(digest.held.flatMap(({ game }) => (game ? [game.id] : [])))];
+  const others = digest.held.filter((held): held is OutgoingNote => !isAtSeat(held) && held.game === null);
+  const parts = [
+    ...games.map(id =>
+      gamePart(
+        digest.held.filter(({ game }) => game?.id === id),
+        wording,
+      ),
+    ),
+    ...others.map(note => notePart(note, wording)),
+  ];
+  return {
+    id: digest.messageId,
+    delivery: digest.delivery,
+    to: digest.to,
+    language: digest.language,
+    at: digest.at,
+    unsubscribeAll: digest.unsubscribeAll,
+    kind: 'digest',
+    waiting: parts.filter(part => part.asks.length > 0).length,
+    // What waits for the reader comes first.
+    parts: [...parts].sort((a, b) => Number(b.asks.length > 0) - Number(a.asks.length > 0)),
+  };
+};
+
+/** Of several mails about one seat the newest says it all. */
+const newestPerSeat = (held: readonly OutgoingAtSeat[]): readonly OutgoingAtSeat[] => [
+  ...new Map(held.map(one => [one.seat, one])).values(),
+];
+
+const gamePart = (held: readonly Held[], wording: Wording): DigestPart => {
+  const atSeat = held.filter(isAtSeat);
+  const game = held.find(({ game: known }) => known !== null)!.game!;
+  const { language } = held[0]!;
+  const words = wording.wordsFor(game.title);
+  const names = plainNames(
+    language,
+    game.seats.map(seat => seat.name),
+    words,
+  );
+  const asking = newestPerSeat(atSeat.filter(asks));
+  const facts: readonly Fact[] = newestPerSeat(atSeat).slice(0, 1).flatMap(factsSince);
+  const { groups, more } = words.report(language, facts, names, MOST_LINES);
+  const notes = held
+    .filter((one): one is OutgoingNote => !isAtSeat(one))
+    .map(note => noteText(note, wording));
+  return {
+    heading: `${words.title(language).name} · ${game.name}`,
+    asks: asking.map(one => words.ask(language, one.position.turn.ask, names).full),
+    lines: [
+      ...new Set([
+        ...notes.map(({ heading, paragraphs }) => [heading, ...paragraphs.slice(0, 1)].join(': ')),
+        ...groups.flatMap(({ heading, lines }) =>
+          lines.map(line => (heading === null ? line : `${heading}: ${line}`)),
+        ),
+      ]),
+    ],
+    more,
+    to: asking[0] ? { game: game.id, seatToken: asking[0].seatSecret } : { path: `/g/${game.id}` },
+  };
+};
+
+const notePart = (note: OutgoingNote, wording: Wording): DigestPart => {
+  const { heading, paragraphs, lines = [], button } = noteText(note, wording);
+  return {
+    heading,
+    asks: [],
+    lines: [...paragraphs, ...lines],
+    more: 0,
+    to: button ? { path: button.path } : null,
+  };
+};

@@ -1,0 +1,91 @@
+import type { JsonObject } from '../../engine/core/index.js';
+import type { DeliveryKind } from '../../db/index.js';
+
+/** Kinds of mails that somebody chooses about together. */
+export const groups = ['turn', 'reminder', 'game', 'votes', 'orders', 'talk', 'announcements'] as const;
+export type Group = (typeof groups)[number];
+
+/** How the mails of a group come. */
+export const ways = ['at-once', 'digest', 'none'] as const;
+export type Way = (typeof ways)[number];
+
+export type Choices = { readonly [group in Group]: Way };
+
+/** Nobody misses anything who chooses nothing. */
+export const presetChoices: Choices = {
+  turn: 'at-once',
+  reminder: 'at-once',
+  game: 'at-once',
+  votes: 'at-once',
+  orders: 'at-once',
+  talk: 'at-once',
+  announcements: 'at-once',
+};
+
+/**
+ * Mails about which nobody chooses: `direct` answers to what was just asked for, what tells of the `account`
+ * itself, an `invitation`, the `digest`.
+ */
+type Sort = Group | 'direct' | 'account' | 'invitation' | 'digest';
+
+const sorts: { readonly [kind in DeliveryKind]: Sort } = {
+  'sign-in': 'direct',
+  'address-check': 'direct',
+  'test-mail': 'direct',
+  'mail-answer': 'direct',
+  security: 'account',
+  invitation: 'invitation',
+  digest: 'digest',
+  turn: 'turn',
+  offer: 'turn',
+  reminder: 'reminder',
+  'game-started': 'game',
+  'game-over': 'game',
+  'game-called-off': 'game',
+  'player-left': 'game',
+  'watched-over': 'game',
+  'time-over': 'game',
+  resumed: 'game',
+  'seat-left': 'game',
+  'seat-taken': 'game',
+  'seat-lost': 'game',
+  vote: 'votes',
+  'vote-over': 'votes',
+  'order-over': 'orders',
+  chat: 'talk',
+  'channel-off': 'account',
+};
+
+/** May its receiver turn mails of this kind off? */
+export const isChosen = (kind: DeliveryKind): boolean => !['direct', 'account'].includes(sorts[kind]);
+
+export const sortOf = (kind: DeliveryKind): Sort => sorts[kind];
+
+export const isGroup = (sort: Sort): sort is Group => groups.some(group => group === sort);
+
+/** What is kept of somebody's choices, with the presets for the rest. */
+export const choicesIn = (kept: JsonObject | null | undefined): Choices => ({
+  ...presetChoices,
+  ...ownChoices(kept),
+});
+
+/** What was chosen, for all games or for one. */
+export const ownChoices = (kept: JsonObject | null | undefined): Partial<Choices> =>
+  Object.fromEntries(
+    groups.flatMap(group => {
+      const way = ways.find(one => one === kept?.[group]);
+      return way ? [[group, way]] : [];
+    }),
+  );
+
+/**
+ * How a mail comes. Reminders and votes cannot be turned off by themselves in a game with a deadline: whoever
+ * misses them loses the seat. All mails of such a game can be.
+ */
+export const wayOf = (
+  group: Group,
+  { all, here, timed }: { readonly all: Choices; readonly here: Partial<Choices>; readonly timed: boolean },
+): Way => {
+  const way = here[group] ?? all[group];
+  return way === 'none' && timed && (group === 'reminder' || group === 'votes') ? 'at-once' : way;
+};

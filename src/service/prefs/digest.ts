@@ -1,0 +1,44 @@
+import { direct, enqueue, giveToDigest, heldFor, setAside, type DeliveryRow } from '../../db/index.js';
+import type { Deps } from '../deps.js';
+import { newId } from '../secrets.js';
+
+/** Writes the digest of a person, if anything is held for it. */
+export const writeDigest = (deps: Deps, personId: string): Promise<void> =>
+  deps.db.transaction(async tx => {
+    const id = newId(deps, 16);
+    if ((await giveToDigest(tx, personId, id)) === 0) return;
+    const at = deps.clock();
+    await enqueue(tx, [
+      {
+        id,
+        kind: 'digest',
+        personId,
+        gameId: null,
+        seat: null,
+        number: null,
+        subjectId: null,
+        dedupe: `d${id}.digest`,
+        at,
+        sendAt: at,
+      },
+    ]);
+  });
+
+/**
+ * What a digest tells: all that was held for it and still holds. The rest is marked as passed.
+ * @param gather says what a mail would say now, or null
+ */
+export const gatherHeld = async <T>(
+  deps: Deps,
+  digest: DeliveryRow,
+  gather: (row: DeliveryRow) => Promise<T | null>,
+): Promise<readonly T[]> => {
+  const tx = direct(deps.db);
+  const told: T[] = [];
+  for (const row of await heldFor(tx, digest.id)) {
+    const one = await gather(row);
+    if (one === null) await setAside(tx, row.id, 'superseded', 'passed');
+    else told.push(one);
+  }
+  return told;
+};

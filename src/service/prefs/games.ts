@@ -1,0 +1,39 @@
+import type { JsonObject } from '../../engine/core/index.js';
+import { direct, gameChoicesOf, readGame, readSeats, setGameChoices } from '../../db/index.js';
+import { seatsOf } from '../authority.js';
+import type { Deps } from '../deps.js';
+import { Forbidden, NotFound } from '../errors.js';
+import type { PersonActor } from '../types.js';
+import { ownChoices, type Choices, type Group, type Way } from './choices.js';
+
+/** @throws NotFound `no-such-game`, Forbidden `not-your-game` */
+const mustPlay = async (deps: Deps, actor: PersonActor, gameId: string): Promise<void> => {
+  const db = direct(deps.db);
+  if (!(await readGame(db, gameId))) throw new NotFound('no-such-game', { game: gameId });
+  if (seatsOf(actor, gameId, await readSeats(db, [gameId])).length === 0)
+    throw new Forbidden('not-your-game', { game: gameId });
+};
+
+/** What the actor chose for this game other than for the rest. @throws NotFound, Forbidden as above */
+export const showGameChoices = async (
+  deps: Deps,
+  actor: PersonActor,
+  gameId: string,
+): Promise<Partial<Choices>> => {
+  await mustPlay(deps, actor, gameId);
+  const kept = await gameChoicesOf(direct(deps.db), actor.personId);
+  return ownChoices(kept.find(one => one.gameId === gameId)?.choices);
+};
+
+/** Chooses for this game; null is as for the rest. @throws NotFound, Forbidden as above */
+export const chooseForGame = async (
+  deps: Deps,
+  actor: PersonActor,
+  gameId: string,
+  choices: { readonly [group in Group]?: Way | null },
+): Promise<Partial<Choices>> => {
+  const before = await showGameChoices(deps, actor, gameId);
+  const after = ownChoices({ ...before, ...choices } as JsonObject);
+  await setGameChoices(direct(deps.db), { personId: actor.personId, gameId }, after);
+  return after;
+};

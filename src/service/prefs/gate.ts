@@ -1,0 +1,70 @@
+import {
+  planDigest,
+  postpone,
+  readGame,
+  readSeats,
+  readSending,
+  setAside,
+  settleHeld,
+  direct,
+  type DeliveryKind,
+  type DeliveryRow,
+  type Tx,
+} from '../../db/index.js';
+import { deadlineOf, type Instant } from '../../pace/index.js';
+import { timeOf } from '../clocks/calendars.js';
+import { runningOf } from '../clocks/schedule.js';
+import type { Deps } from '../deps.js';
+import { verdictOn, type Verdict } from './verdict.js';
+
+/** These tell of a turn, which may have a deadline. */
+const asking: readonly DeliveryKind[] = ['turn', 'offer', 'reminder'];
+
+/** When the time of the seat is over; null where its clock does not run. */
+const deadlineFor = async (tx: Tx, { kind, game_id, seat }: DeliveryRow): Promise<Instant | null> => {
+  if (game_id === null || !asking.includes(kind)) return null;
+  const [game, seats] = await Promise.all([readGame(tx, game_id), readSeats(tx, [game_id])]);
+  const time = game && timeOf(game);
+  const running = time && runningOf(game, time, seats).find(one => one.seat === seat);
+  return running ? deadlineOf(running.clock, running.calendar) : null;
+};
+
+/**
+ * Decides about a claimed mail whose time has come: by what its receiver chose, the hours of the day there, and
+ * what the operator switched off.
+ * @returns null when it does not go out now; what becomes of it is written down, with the reason
+ */
+export const passGate = async (
+  deps: Deps,
+  row: DeliveryRow,
+): Promise<{ readonly urgent: boolean } | null> => {
+  const tx = direct(deps.db);
+  const facts = await readSending(tx, row);
+  const verdict = verdictOn({
+    kind: row.kind,
+    createdAt: row.created_at.getTime(),
+    deadline: facts.gameTime === null ? null : await deadlineFor(tx, row),
+    facts,
+    now: deps.clock().getTime(),
+  });
+  if (verdict.do === 'send') return { urgent: verdict.urgent };
+  await deps.db.transaction(inner => follow(inner, row, verdict));
+  return null;
+};
+
+const follow = async (
+  tx: Tx,
+  { id, kind, person_id }: DeliveryRow,
+  verdict: Exclude<Verdict, { readonly do: 'send' }>,
+): Promise<void> => {
+  const { reason } = verdict;
+  if (verdict.do === 'drop') {
+    await setAside(tx, id, 'superseded', reason);
+    if (kind === 'digest') await settleHeld(tx, id, 'superseded', null);
+    return;
+  }
+  const until = new Date(verdict.until);
+  await setAside(tx, id, verdict.do === 'hold' ? 'held' : 'queued', reason);
+  if (verdict.do === 'wait') await postpone(tx, id, until);
+  else if (person_id !== null) await planDigest(tx, person_id, until, false);
+};

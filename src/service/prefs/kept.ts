@@ -1,0 +1,34 @@
+import type { JsonObject } from '../../engine/core/index.js';
+import type { PrefsRow } from '../../db/index.js';
+import { presetPerson, type PersonTime } from '../../pace/index.js';
+import { choicesIn, type Choices } from './choices.js';
+
+/** What somebody chose about their time and their mails. */
+export interface Prefs extends PersonTime {
+  /** Seconds that the mail of a turn waits for further moves; null for as long as the service lets all wait. */
+  readonly hold: number | null;
+  readonly choices: Choices;
+  /** No mails at all. */
+  readonly off: boolean;
+}
+
+/** As it is kept: `changed` holds the latest changes of quiet hours and zone. */
+export interface KeptTime extends Partial<Omit<PersonTime, 'zone'>> {
+  readonly changed?: readonly string[];
+}
+
+export const keptTime = (row: Pick<PrefsRow, 'time'>): KeptTime => row.time as unknown as KeptTime;
+
+/** What is kept, with the presets for the rest. */
+export const prefsIn = (row: PrefsRow): Prefs => {
+  const { changed: _, ...time } = keptTime(row);
+  const { hold, groups, off } = row.notify;
+  return {
+    ...presetPerson,
+    ...time,
+    zone: row.timeZone,
+    hold: typeof hold === 'number' ? hold : null,
+    choices: choicesIn(groups as JsonObject | undefined),
+    off: off === true,
+  };
+};

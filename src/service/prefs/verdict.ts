@@ -1,0 +1,71 @@
+import type { DeliveryKind, SendingRow } from '../../db/index.js';
+import { mailTime, nextDigest, type Instant } from '../../pace/index.js';
+import { isGroup, ownChoices, sortOf, wayOf } from './choices.js';
+import { prefsIn, type Prefs } from './kept.js';
+
+/** Why a mail has not gone out; worded for its receiver. */
+export type Reason = 'switched-off' | 'all-off' | 'game-off' | 'not-wanted' | 'digest' | 'quiet';
+
+/** What is to be done with a mail that is ready. */
+export type Verdict =
+  /** `urgent`: it goes in quiet hours, because after them the deadline would be over. */
+  | { readonly do: 'send'; readonly urgent: boolean }
+  | { readonly do: 'wait'; readonly until: Instant; readonly reason: Reason }
+  /** For the digest of that instant. */
+  | { readonly do: 'hold'; readonly until: Instant; readonly reason: Reason }
+  | { readonly do: 'drop'; readonly reason: Reason };
+
+export interface Case {
+  readonly kind: DeliveryKind;
+  readonly createdAt: Instant;
+  /** When the time of whoever is asked is over; null where no clock runs or nothing is asked. */
+  readonly deadline: Instant | null;
+  readonly facts: SendingRow;
+  readonly now: Instant;
+}
+
+/** Whoever has just asked for a mail looks out for it, at night too. */
+const AWAITED = 15 * 60_000;
+
+/** How often it is looked whether mails may go out again, in milliseconds. */
+const SWITCH_PAUSE = 5 * 60_000;
+
+const send: Verdict = { do: 'send', urgent: false };
+
+/** Whether a mail goes out now, later, with the digest or never. */
+export const verdictOn = (given: Case): Verdict => {
+  const { kind, facts, now } = given;
+  if (facts.switchedOff) return { do: 'wait', until: now + SWITCH_PAUSE, reason: 'switched-off' };
+  if (!facts.person) return send;
+  const sort = sortOf(kind);
+  if (sort === 'direct' && now - given.createdAt <= AWAITED) return send;
+  const prefs = prefsIn(facts.person);
+  return unwanted(given, prefs) ?? inTime(given, prefs);
+};
+
+/** Turned off or for the digest, by its receiver's choice; null where it should come by itself. */
+const unwanted = ({ kind, facts, deadline, now }: Case, prefs: Prefs): Verdict | null => {
+  const sort = sortOf(kind);
+  if (sort === 'direct' || sort === 'account') return null;
+  if (prefs.off) return { do: 'drop', reason: 'all-off' };
+  if (!isGroup(sort)) return null;
+  if (facts.stopped) return { do: 'drop', reason: 'game-off' };
+  const way = wayOf(sort, { all: prefs.choices, here: ownChoices(facts.choices), timed: isTimed(facts) });
+  if (way === 'none') return { do: 'drop', reason: 'not-wanted' };
+  if (way === 'at-once') return null;
+  const until = nextDigest(prefs, prefs.digestHour, now);
+  // A digest after the deadline would tell too late.
+  return deadline !== null && now < deadline && deadline <= until
+    ? null
+    : { do: 'hold', until, reason: 'digest' };
+};
+
+const isTimed = ({ gameTime }: SendingRow): boolean => {
+  const pace = (gameTime as { readonly pace?: { readonly kind?: string } } | null)?.pace;
+  return pace?.kind !== undefined && pace.kind !== 'none';
+};
+
+const inTime = ({ deadline, now }: Case, prefs: Prefs): Verdict => {
+  const { at, urgent } = mailTime(prefs, now, deadline);
+  return at > now ? { do: 'wait', until: at, reason: 'quiet' } : { do: 'send', urgent };
+};
