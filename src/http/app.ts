@@ -7,20 +7,31 @@ import type { HttpDeps } from './deps.js';
 import { tellErrors } from './errors.js';
 import { healthz, readyz } from './health.js';
 import { accountPages } from './pages/account.js';
+import { addressPages } from './pages/addresses.js';
 import { apiDocsPages } from './pages/api-docs.js';
 import { gameMailPages } from './pages/game-mails.js';
 import { gamePages } from './pages/game.js';
 import { historyPages } from './pages/history.js';
+import { leavePages } from './pages/leave.js';
 import { lobbyPages } from './pages/lobby.js';
 import { mailPages } from './pages/mail-pages.js';
 import { seatsPages } from './pages/seats.js';
+import { passkeyPages } from './pages/passkeys.js';
+import { securityPages } from './pages/security.js';
+import { notePages } from './pages/notes.js';
+import { orderPages } from './pages/orders.js';
+import { planPages } from './pages/plans.js';
 import { signInPages } from './pages/sign-in.js';
+import { talkPages } from './pages/talk.js';
 import { tablesPages } from './pages/tables.js';
+import { tokenPages } from './pages/tokens.js';
 import { waitingRoomPages } from './pages/waiting-room.js';
+import { watchingPages } from './pages/watching.js';
 import { HttpProblem } from './problem.js';
 import { serve } from './routes.js';
 import { refuseCrossSite, securityHeaders } from './security.js';
 import { tell } from './tell.js';
+import { guarded } from './watching.js';
 
 /** Mail programs post here without cookies (RFC 8058). */
 const oneClick = /^\/unsubscribe\/[^/]+$/;
@@ -42,8 +53,13 @@ export const buildApp = (deps: HttpDeps): Express => {
   const { router, document } = buildApi(deps);
   app.use('/api/v1', router);
   const pages = Router();
-  serve(pages, [
+  const routes = [
     ...accountPages(deps),
+    ...securityPages(deps),
+    ...addressPages(deps),
+    ...passkeyPages(deps),
+    ...tokenPages(deps),
+    ...leavePages(deps),
     ...signInPages(deps),
     ...lobbyPages(deps),
     ...tablesPages(deps),
@@ -53,8 +69,14 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...gameMailPages(deps),
     ...historyPages(deps),
     ...mailPages(deps),
+    ...talkPages(deps),
+    ...notePages(deps),
+    ...planPages(deps),
+    ...orderPages(deps),
+    ...watchingPages(deps),
     ...apiDocsPages(deps, document),
-  ]);
+  ];
+  serve(pages, guarded(deps, routes));
   app.use(pages);
   app.use(req => {
     throw new HttpProblem(404, 'not-found', { path: req.path.slice(0, 200) });

@@ -1,4 +1,4 @@
-import type { Fact, Json } from '../engine/core/index.js';
+import type { Fact, Json, Order } from '../engine/core/index.js';
 import { type AskWords, plainNames, type SettingWords, wordsFor } from '../words/index.js';
 import type { Language } from './language.js';
 
@@ -13,6 +13,9 @@ export interface GameWords {
   readonly round: (round: Fact) => string;
   /** In a few letters: `OR 2.1`. */
   readonly roundShort: (round: Fact) => string;
+  /** A standing order as a sentence, and why one has ended. */
+  readonly order: (order: Order) => string;
+  readonly stop: (why: Fact) => string;
   readonly option: (type: string) => string;
   readonly field: (name: string) => string;
   readonly value: (field: string, value: Json) => string;
@@ -42,6 +45,8 @@ export const wordsOf = (game: Named, language: Language): GameWords => {
     ask: ask => words.ask(language, ask, names),
     round: round => words.round(language, round, names).full,
     roundShort: round => words.round(language, round, names).short,
+    order: order => words.order(language, order, names),
+    stop: why => words.stop(language, why, names),
     option: type => words.option(language, type),
     field: field => words.field(language, field),
     value: (field, value) =>

@@ -1,6 +1,9 @@
 import { accountPages } from './account.js';
+import { clockPages } from './clocks.js';
 import { historyPages } from './history.js';
 import { problems } from './problems.js';
+import { ordersPages } from './orders.js';
+import { talkPages } from './talk.js';
 import { tablesPages } from './tables.js';
 import type { Pair } from './types.js';
 
@@ -270,7 +273,10 @@ const pages: { readonly [key: string]: Pair } = {
   requestBody: ['Inhalt der Anfrage', 'Request body'],
   answers: ['Antworten', 'Answers'],
   problems: ['Kennungen der Fehler', 'Codes of errors'],
+  ...clockPages,
   ...historyPages,
+  ...talkPages,
+  ...ordersPages,
   ...accountPages,
   ...tablesPages,
 };

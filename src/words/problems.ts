@@ -1,9 +1,11 @@
 import { accountProblems } from './account.js';
 import { ordersProblems } from './orders.js';
+import { mailProblems } from './problems-mail.js';
 import type { Pair } from './types.js';
 
 /** The service's own errors as sentences, German and English, by code. */
 export const problems: { readonly [code: string]: Pair } = {
+  ...mailProblems,
   'bad-json': ['Das ist kein gültiges JSON (bei: {near}).', 'This is not valid JSON (near: {near}).'],
   'too-deep': [
     'Zu tief verschachtelt; erlaubt sind {allowed} Ebenen.',

@@ -10,6 +10,7 @@ import { noteRoutes } from './notes.js';
 import { buildDocument, type ApiDocument } from './openapi.js';
 import { planRoutes } from './plans.js';
 import { passkeyRoutes } from './passkeys.js';
+import { orderRoutes } from './orders.js';
 import { playRoutes } from './play.js';
 import type { Route } from './route.js';
 import { securityRoutes } from './security.js';
@@ -27,6 +28,7 @@ export const apiRoutes: readonly Route[] = [
   ...gameRoutes,
   ...invitationRoutes,
   ...playRoutes,
+  ...orderRoutes,
   ...talkRoutes,
   ...noteRoutes,
   ...planRoutes,

@@ -12,8 +12,8 @@ export const id = z
   .regex(/^[\w-]+$/);
 export const hash = z.string().regex(/^[0-9a-f]{8,64}$/);
 export const seat = z.int().min(0).max(31).meta({ description: 'Place at the table, counted from 0' });
-const count = z.int().min(0);
-const when = z.iso.datetime();
+export const count = z.int().min(0);
+export const when = z.iso.datetime();
 const Language = z.enum(['de', 'en']);
 
 /** Text a person gave: one line, no control or direction-changing characters. */
@@ -116,6 +116,9 @@ export const LogEntry = z
     notation: z.string().nullable(),
     words: z.array(z.string()).meta({ description: "The facts as sentences in the viewer's language" }),
     count,
+    cause: z
+      .enum(['player', 'mail', 'programmed', 'clock', 'consent', 'import'])
+      .meta({ description: 'How the row came about; `programmed`: by a standing order of the seat' }),
     facts: z.array(Fact),
     draws: z.array(z.array(z.int())),
     at: when,
@@ -157,7 +160,9 @@ const SeatInfo = z.object({
   name: z.string(),
   personId: id.nullable(),
   offered: z.boolean().meta({ description: 'Its player looks for somebody to take it over' }),
-  joinable: z.boolean().meta({ description: 'Whoever knows the game may take it when it is empty or offered' }),
+  joinable: z
+    .boolean()
+    .meta({ description: 'Whoever knows the game may take it when it is empty or offered' }),
   invited: z.boolean().meta({ description: 'By mail, or kept for whoever has its link' }),
   byLink: z.boolean(),
   invitedName: z.string(),
@@ -222,6 +227,9 @@ export const Position = z
     menu: z.array(Option),
     undo: count,
     redo: count,
+    undoAlso: z
+      .array(seat)
+      .meta({ description: 'Whose moves by standing orders are taken back with your newest' }),
   })
   .meta({ id: 'Position' });
 

@@ -1,6 +1,6 @@
 import type { Fact } from '../../engine/core/index.js';
 import { showGame } from '../../service/games.js';
-import type { Actor, GameDetail, LogEntry, Position } from '../../service/types.js';
+import type { Actor, Cause, GameDetail, LogEntry, Position } from '../../service/types.js';
 import { pageText } from '../../words/pages.js';
 import type { HttpDeps } from '../deps.js';
 import type { Language } from '../language.js';
@@ -96,11 +96,25 @@ export interface LogRow {
   readonly notation: string;
   readonly words: readonly string[];
   readonly undone: boolean;
+  /** How it came about, where it was not simply played. */
+  readonly mark?: string;
 }
 
 const backText = (language: Language, { kind, count }: LogEntry): string => {
   const key = kind === 'undo' ? 'tookBack' : 'playedAgain';
   return count === 1 ? pageText(language, `${key}One`) : pageText(language, key, { count });
+};
+
+const marks: { readonly [cause in Cause]?: string } = {
+  programmed: 'causeProgrammed',
+  clock: 'causeClock',
+  mail: 'causeMail',
+  consent: 'causeConsent',
+};
+
+const markOf = (language: Language, { cause }: LogEntry): Pick<LogRow, 'mark'> => {
+  const key = marks[cause];
+  return key === undefined ? {} : { mark: pageText(language, key) };
 };
 
 /** A row of the log in words. */
@@ -112,6 +126,7 @@ export const logRow =
     notation: entry.kind === 'action' ? (entry.notation ?? '…') : backText(language, entry),
     words: entry.facts.map(words.fact),
     undone: entry.kind === 'action' && !entry.inForce,
+    ...markOf(language, entry),
   });
 
 /** The set-up as row 0 of the log, where it brought anything about. */

@@ -23,9 +23,11 @@ import { besideModel } from './beside.js';
 import { hereOf, keeping, layerWanted } from './layers.js';
 import { logForm, logWish, newestRows, wishQuery } from './log.js';
 import { menuModel, placeLinks, subjectActs } from './menu-model.js';
+import { giveOrder, isOrderText, ordersModel } from './orders.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { plannedMove } from './plans.js';
 import { comparedModel, comparedStep, seenAt, sinceFor, sinceModel } from './since.js';
+import { namesOf } from './summary.js';
 import { sectionsOf } from './table.js';
 import { waitingRoom } from './waiting-room.js';
 
@@ -47,7 +49,9 @@ const happened = async (
   if (from === undefined || !/^\d{1,9}$/.test(from)) return undefined;
   const request = { gameId: scene.game.id, after: Number(from), limit: 10 };
   const { entries } = await readLog(call.deps.service, actor, request);
-  return entries.map(logRow(scene)).flatMap(row => [`${row.who}: ${row.notation}`, ...row.words]);
+  return entries
+    .map(logRow(scene))
+    .flatMap(row => [`${row.who}: ${row.notation}${row.mark ? ` (${row.mark})` : ''}`, ...row.words]);
 };
 
 /** What the browser needs to play on from here by itself. */
@@ -143,6 +147,9 @@ const showGamePage = async (call: PageCall): Promise<void> => {
         : undefined,
     charts: scene.presenter.history !== undefined,
     back: backForms(call, at),
+    undoAlso:
+      at.undoAlso.length > 0 ? call.t('undoAlso', { names: namesOf(scene.game, at.undoAlso) }) : undefined,
+    orders: await ordersModel(call, scene, actor, at, since?.own ? since.step : at.number),
     mails: await mailsModel(call, scene.game, actor),
     mailsNews: mailsNews(call),
     rematch: await rematchModel(call, scene),
@@ -197,10 +204,15 @@ const perform = async (
   const gameId = gameIdOf(call);
   const actor = mustBeSomeone(actorIn(context, gameId));
   const done = await withChanges(deps, context.language, actor, gameId, () => run(actor, gameId));
-  goTo(res, `/g/${gameId}?from=${done.number - 1}`);
+  // What standing orders did after it is told too.
+  const from = call.form['expected'] ?? String(done.number - 1);
+  goTo(res, `/g/${gameId}?from=${from}`);
 };
 
 const move = (call: PageCall): Promise<void> =>
+  isOrderText(call.form['notation'] ?? '') ? giveOrder(call) : play(call);
+
+const play = (call: PageCall): Promise<void> =>
   perform(call, async (actor, gameId) =>
     submit(call.deps.service, actor, {
       gameId,

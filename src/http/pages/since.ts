@@ -50,7 +50,8 @@ export const sinceFor = async (
   const [first] = rows;
   if (!first) return undefined;
   // He may have taken something back since: that is his doing too.
-  const step = rows.findLast(row => row.seat === seat)?.number ?? first.number - 1;
+  const step =
+    rows.findLast(row => row.seat === seat && row.cause !== 'programmed')?.number ?? first.number - 1;
   return { step, own: true, rows: rows.slice(-shownRows), more: Math.max(0, rows.length - shownRows) };
 };
 

@@ -9,7 +9,7 @@ export interface OrderInfo {
   readonly givenAt: Date;
   /** Rows in the log when it was given. */
   readonly givenNumber: number;
-  /** Moves it has made that stand, by their log numbers. */
+  /** Rows of the log it wrote, whether or not they still stand. */
   readonly made: readonly number[];
   /** Null while it stands. */
   readonly ended: OrderEnding | null;

@@ -1,0 +1,174 @@
+import type { Json, Notation, Option, Order } from '../../engine/core/index.js';
+import { position } from '../../service/history.js';
+import {
+  dropOrder,
+  listOrders,
+  setOrder,
+  type OrderInfo,
+  type OrderList,
+} from '../../service/orders/index.js';
+import type { Actor, Position } from '../../service/types.js';
+import { check } from '../api/check.js';
+import { withChanges } from '../api/present-log.js';
+import { id } from '../api/schemas.js';
+import { actorIn } from '../context.js';
+import type { HttpDeps } from '../deps.js';
+import { parseJson } from '../json-text.js';
+import { HttpProblem } from '../problem.js';
+import type { Served } from '../routes.js';
+import { mustBeSomeone } from '../viewer.js';
+import { type Scene, sceneOf } from './game-model.js';
+import { menuModel } from './menu-model.js';
+import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
+import { readerTime } from './reader-time.js';
+
+/** The text form of an order, which the field for moves takes too. */
+export const isOrderText = (text: string): boolean => /^\s*auto\s/i.test(text);
+
+/** An order as its owner reads it. */
+const orderModel = (call: PageCall, { words }: Scene) => {
+  const time = readerTime(call);
+  return ({ id: order, order: wish, givenAt, made, ended }: OrderInfo): object => ({
+    id: order,
+    words: words.order(wish),
+    since: call.t('ordersSince', { time: time(givenAt) }),
+    made:
+      made.length === 0
+        ? undefined
+        : call.t(made.length === 1 ? 'ordersMadeOne' : 'ordersMade', { count: made.length }),
+    until: ended && call.t('ordersUntil', { time: time(ended.at) }),
+    why: ended && [...(ended.done ? [call.t('ordersDone')] : []), words.stop(ended.why)].join(' '),
+  });
+};
+
+interface Asked {
+  readonly scene: Scene;
+  readonly at: Position;
+  readonly notation: Notation;
+}
+
+/** What may be ordered, as forms like those of the menu. */
+const groupsOf = (
+  call: PageCall,
+  { scene, at, notation }: Asked,
+  forms: readonly Option[],
+): readonly object[] => {
+  const type = call.req.query['do'];
+  const of = call.req.query['of'];
+  const setting = {
+    ...scene,
+    notation,
+    view: at.view,
+    names: scene.game.seats.map(seat => seat.name),
+    seat: at.seat ?? 0,
+    path: `/g/${scene.game.id}/orders`,
+  };
+  const choice = {
+    ...(typeof type === 'string' && { type }),
+    ...(typeof of === 'string' && { of }),
+  };
+  return menuModel(setting, forms, choice);
+};
+
+/** Who waits in a round with nothing to do is offered to pass it; that is what orders are most often for. */
+const isPass = ({ type }: Option): boolean => type.startsWith('pass-');
+
+/** Of the ended ones, those that are news on the game's page: since the player last moved in person. */
+const newsOf = ({ ended }: OrderList, after: number): readonly OrderInfo[] =>
+  ended.filter(one => one.ended!.number >= after && !['removed', 'replaced'].includes(one.ended!.why.kind));
+
+/** The orders of a player on the game's page; nothing for onlookers and after the end. */
+export const ordersModel = async (
+  call: PageCall,
+  scene: Scene,
+  actor: Actor | null,
+  at: Position,
+  lastMoved: number,
+): Promise<object | undefined> => {
+  const orders = call.deps.service.titles.get(scene.game.title)?.orders;
+  if (!actor || at.seat === null || !orders || scene.game.status !== 'running') return undefined;
+  const list = await listOrders(call.deps.service, actor, { gameId: scene.game.id, seat: at.seat });
+  const worded = orderModel(call, scene);
+  const asked = { scene, at, notation: orders.notation };
+  return {
+    standing: list.standing.map(worded),
+    news: newsOf(list, lastMoved).map(worded),
+    groups: groupsOf(call, asked, list.forms.filter(isPass)),
+    seat: at.seat,
+  };
+};
+
+const showOrders = async (call: PageCall): Promise<void> => {
+  const { deps, context } = call;
+  const gameId = gameIdOf(call);
+  const actor = mustBeSomeone(actorIn(context, gameId));
+  const scene = await sceneOf(deps, actor, gameId, context.language);
+  const at = await position(deps.service, actor, { gameId });
+  if (at.seat === null) throw new HttpProblem(403, 'not-your-game', {});
+  const list = await listOrders(deps.service, actor, { gameId, seat: at.seat });
+  const notation = deps.service.titles.get(scene.game.title)?.orders?.notation;
+  const worded = orderModel(call, scene);
+  const news = String(call.req.query['done'] ?? '');
+  sendPage(call, 'orders', `${call.t('orders')}: ${scene.game.name}`, {
+    game: { id: gameId, name: scene.game.name },
+    done: ['orderGiven', 'orderActed', 'orderDropped'].includes(news) ? call.t(news) : undefined,
+    seat: at.seat,
+    standing: list.standing.map(worded),
+    ended: list.ended.map(worded),
+    groups: notation ? groupsOf(call, { scene, at, notation }, list.forms) : [],
+  });
+};
+
+/** The fields of a form, each as JSON, so that numbers stay numbers. */
+const orderIn = (form: PageCall['form'], seat: number): Order => ({
+  ...Object.fromEntries(
+    Object.entries(form)
+      .filter(([name]) => name.startsWith('f.'))
+      .map(([name, text]) => [name.slice(2), parseJson(text) as Json]),
+  ),
+  seat,
+  type: form['type'] ?? '',
+});
+
+const seatIn = async (call: PageCall, actor: Actor, gameId: string): Promise<number> => {
+  const given = call.form['seat'];
+  if (given !== undefined && /^\d{1,2}$/.test(given)) return Number(given);
+  const { seat } = await position(call.deps.service, actor, { gameId });
+  if (seat === null) throw new HttpProblem(403, 'not-your-game', {});
+  return seat;
+};
+
+/** Gives the order of a form, or one that was typed, and tells whether it has moved already. */
+export const giveOrder = async (call: PageCall): Promise<void> => {
+  const { deps, context, form, res } = call;
+  const gameId = gameIdOf(call);
+  const actor = mustBeSomeone(actorIn(context, gameId));
+  const seat = await seatIn(call, actor, gameId);
+  const text = form['notation'];
+  const wish = text === undefined ? { order: orderIn(form, seat) } : { text: text.slice(0, 500) };
+  const before = await listOrders(deps.service, actor, { gameId, seat });
+  const after = await withChanges(deps, context.language, actor, gameId, () =>
+    setOrder(deps.service, actor, { gameId, seat, ...wish }),
+  );
+  const known = new Set([...before.standing, ...before.ended].map(one => one.id));
+  const given = [...after.standing, ...after.ended].find(one => !known.has(one.id));
+  if (given && given.made.length > 0) return goTo(res, `/g/${gameId}?from=${before.number}`);
+  goTo(res, `/g/${gameId}/orders?done=${given ? 'orderGiven' : 'orderDropped'}`);
+};
+
+const drop = async (call: PageCall): Promise<void> => {
+  const { deps, context, form, res } = call;
+  const gameId = gameIdOf(call);
+  const actor = mustBeSomeone(actorIn(context, gameId));
+  const seat = await seatIn(call, actor, gameId);
+  const order = check(id, form['id'], 'id', context.language);
+  await dropOrder(deps.service, actor, { gameId, seat, id: order });
+  goTo(res, `/g/${gameId}/orders?done=orderDropped`);
+};
+
+export const orderPages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: '/g/:id/orders', run: showOrders }),
+  page(deps)({ method: 'post', path: '/g/:id/orders', run: giveOrder }),
+  page(deps)({ method: 'post', path: '/g/:id/orders/drop', run: drop }),
+  page(deps)({ method: 'get', path: '/g/:id/orders/drop', run: backToGame }),
+];
