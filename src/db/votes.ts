@@ -161,3 +161,12 @@ export const closeMoot = async (tx: Tx, m: MovedOn): Promise<void> => {
     'close-moot',
   );
 };
+
+/** What some people are called now, by their ids. */
+export const personNames = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx.rows<{ id: string; name: string }>(
+    'SELECT id, name FROM person WHERE id = ANY ($1)',
+    [ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};

@@ -35,7 +35,7 @@ import { isChosen } from './prefs/choices.js';
 import { gatherHeld } from './prefs/digest.js';
 import { passGate } from './prefs/gate.js';
 import { planRetry } from './prefs/retry.js';
-import { bounceToken, linkSecret, newId, secretHash } from './secrets.js';
+import { bounceToken, linkSecret, newId } from './secrets.js';
 import { seatSecret } from './seat-secret.js';
 import { gatherTalk, noteTold, type Untold } from './talk/tell.js';
 import { cleanLanguage, nameFromEmail } from './text.js';

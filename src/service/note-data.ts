@@ -5,6 +5,7 @@ import type { Deps } from './deps.js';
 import { answerData } from './inbound/answer.js';
 import { orderOverNote } from './orders/tell.js';
 import { talkNote } from './talk/tell.js';
+import { voteNote, voteOverNote } from './votes/notes.js';
 
 /** What a note says, looked up when it goes out; null when it need not be said any more. */
 type Gather = (deps: Deps, row: DeliveryRow) => Promise<JsonObject | null>;
@@ -15,6 +16,8 @@ const gatherers: { readonly [kind in NoteKind]?: Gather } = {
   'address-check': addressCheckData,
   'mail-answer': answerData,
   chat: talkNote,
+  vote: voteNote,
+  'vote-over': voteOverNote,
 };
 
 export const noteData = async (deps: Deps, row: DeliveryRow): Promise<JsonObject | null> => {

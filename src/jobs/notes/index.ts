@@ -11,14 +11,22 @@ import type { NoteText, WriteNote, Writing } from './note.js';
 import { orderOver } from './orders.js';
 import { testMail } from './test-mail.js';
 import { gameCalledOff } from './tables.js';
+import { seatLeft, seatLost, seatTaken } from './seats.js';
 import { talk } from './talk.js';
 import { timeOver } from './time-over.js';
+import { resumed, vote, voteOver } from './votes.js';
 import { watchedOver } from './watching.js';
 
 /** The words of every kind of note. */
 const writers: { readonly [kind in NoteKind]: WriteNote } = {
   'order-over': orderOver,
   'time-over': timeOver,
+  vote,
+  'vote-over': voteOver,
+  resumed,
+  'seat-left': seatLeft,
+  'seat-taken': seatTaken,
+  'seat-lost': seatLost,
   chat: talk,
   'watched-over': watchedOver,
   'channel-off': channelOff,

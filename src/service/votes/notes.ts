@@ -1,0 +1,84 @@
+import {
+  direct,
+  personNames,
+  readGame,
+  readQuestion,
+  readSeats,
+  type DeliveryRow,
+  type QuestionRow,
+} from '../../db/index.js';
+import type { JsonObject } from '../../engine/core/index.js';
+import type { Deps } from '../deps.js';
+import { seatSecret } from '../seat-secret.js';
+import { contentOf } from './read.js';
+import type { Plan } from './take-back.js';
+
+/** What a mail says of a question: plain data. */
+export interface ToldQuestion extends JsonObject {
+  readonly about: string;
+  /** Who asks; null for the clock. */
+  readonly asker: string | null;
+  readonly subject: number | null;
+  /** It is about the reader's own seat. */
+  readonly own: boolean;
+  /** The reader may answer. */
+  readonly votes: boolean;
+  readonly reason: string;
+  readonly takeBack: Plan | null;
+  readonly pauseUntil: string | null;
+  readonly expires: string;
+  readonly outcome: string | null;
+  readonly choice: string | null;
+  /** Where it is answered. */
+  readonly path: string;
+}
+
+/** The page with the questions; by a link that needs no signing in, where the note goes out as a mail. */
+const pathFor = async (deps: Deps, row: DeliveryRow, open: boolean): Promise<string> => {
+  const game = row.game_id!;
+  if (!open || row.channel !== 'mail') return `/g/${game}/questions`;
+  return `/g/${game}/seat?to=questions#t=${await seatSecret(deps, row.person_id!, game, row.seat!)}`;
+};
+
+const told = async (deps: Deps, row: DeliveryRow, question: QuestionRow): Promise<ToldQuestion> => {
+  const tx = direct(deps.db);
+  const asker = question.asked_by;
+  const names = await personNames(tx, asker === null ? [] : [asker]);
+  const seats = await readSeats(tx, [question.game_id]);
+  const { pauseUntil, ...content } = contentOf(question);
+  return {
+    ...content,
+    asker: asker === null ? null : (names.get(asker) ?? ''),
+    own: seats.some(({ seat, person_id }) => seat === question.subject && person_id === row.person_id),
+    votes: question.vote.voters.includes(row.person_id!),
+    reason: question.reason,
+    pauseUntil: pauseUntil?.toISOString() ?? null,
+    expires: question.expires_at.toISOString(),
+    outcome: question.outcome,
+    choice: question.choice,
+    path: await pathFor(deps, row, question.closed_at === null),
+  };
+};
+
+const questionOf = (deps: Deps, row: DeliveryRow): Promise<QuestionRow | undefined> =>
+  readQuestion(direct(deps.db), String(row.data?.['question'] ?? ''));
+
+/** A question, as long as it is open, its receiver plays and has not answered. */
+export const voteNote = async (deps: Deps, row: DeliveryRow): Promise<JsonObject | null> => {
+  const question = await questionOf(deps, row);
+  if (!question || question.closed_at || question.expires_at <= deps.clock()) return null;
+  if (Object.hasOwn(question.vote.ballots, row.person_id!)) return null;
+  const seats = await readSeats(direct(deps.db), [question.game_id]);
+  const plays = seats.some(({ seat, person_id }) => seat === row.seat && person_id === row.person_id);
+  return plays ? told(deps, row, question) : null;
+};
+
+/** What has come of a question; of a game's end there is a mail of its own. */
+export const voteOverNote = async (deps: Deps, row: DeliveryRow): Promise<JsonObject | null> => {
+  const question = await questionOf(deps, row);
+  if (!question?.closed_at) return null;
+  const game = await readGame(direct(deps.db), question.game_id);
+  const ends = question.choice !== null && (question.about === 'end' || question.choice === 'end');
+  if (ends || (question.outcome === 'moot' && game?.phase === 'ended')) return null;
+  return told(deps, row, question);
+};
