@@ -1,5 +1,6 @@
 import type { AnswerData } from '../../service/inbound/answer.js';
 import type { Refused } from '../../service/inbound/index.js';
+import { problemText } from '../../words/pages.js';
 import { shown } from '../../words/refusal.js';
 import type { NoteText, WriteNote, Writing } from './note.js';
 
@@ -7,7 +8,9 @@ import type { NoteText, WriteNote, Writing } from './note.js';
 const isHelp = ({ outcome }: AnswerData): boolean => outcome.why?.code === 'reply-help';
 
 const reason = ({ words, names, note }: Writing, { code, params }: Refused): string =>
-  (words && names && words.refusal(note.language, code, params, names)) ?? code;
+  (words && names && words.refusal(note.language, code, params, names)) ??
+  problemText(note.language, code, params) ??
+  code;
 
 const heading = ({ say }: Writing, data: AnswerData): string => {
   const { why, done, failed } = data.outcome;

@@ -1,6 +1,7 @@
 import { Illegal, type Seat } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
-import { Refusal } from '../errors.js';
+import { Conflict, Refusal } from '../errors.js';
+import { setOrder } from '../orders/index.js';
 import { submit } from '../play.js';
 import type { PersonActor, Submitted } from '../types.js';
 import { undo } from '../undo.js';
@@ -23,21 +24,26 @@ export const refusedBy = (error: unknown): Refused => {
   throw error;
 };
 
-const one = (
+const one = async (
   deps: Deps,
   actor: PersonActor,
   { gameId, seat, key }: Carrying,
   command: Command,
   expected: number,
   at: number,
-): Promise<Submitted> => {
+): Promise<Pick<Submitted, 'facts' | 'number'>> => {
   const idempotencyKey = `mail:${key}:${at}`;
   if (command.kind === 'move')
     return submit(deps, actor, { gameId, expected, action: command.action, idempotencyKey });
   if (command.kind === 'undo')
     return undo(deps, actor, { gameId, seat, expected, count: command.count, idempotencyKey });
+  if (command.kind === 'order') {
+    await setOrder(deps, actor, { gameId, seat, text: command.command });
+    // What it did at once, its author has not seen: a command after it finds the game changed.
+    return { facts: [], number: expected };
+  }
   if (command.kind === 'unknown') throw command.error;
-  throw new Illegal(command.kind === 'order' ? 'reply-no-orders' : 'reply-help-alone', {});
+  throw new Conflict('reply-help-alone', {});
 };
 
 /**

@@ -1,0 +1,129 @@
+import {
+  SMTPServer,
+  type SMTPServerAddress,
+  type SMTPServerDataStream,
+  type SMTPServerSession,
+} from 'smtp-server';
+import type { AddressInfo } from 'node:net';
+import { MOST_BYTES } from './mime.js';
+
+export interface ListenerOptions {
+  readonly port: number;
+  readonly host: string;
+  /** What it calls itself. */
+  readonly name: string;
+  /** Spoken with a mail server on the same machine. */
+  readonly lmtp: boolean;
+  /** Certificate and key in PEM, for STARTTLS; without them it is not offered. */
+  readonly tls: { readonly cert: string; readonly key: string } | null;
+  /** Is it an address of ours? Without a look at who there is. */
+  readonly isOurs: (address: string) => boolean;
+  /** Stores a message; it must not be lost once this has said `taken`. */
+  readonly take: (mail: {
+    readonly sender: string;
+    readonly recipients: readonly string[];
+    readonly raw: Buffer;
+  }) => Promise<'taken' | 'busy' | 'nobody'>;
+  readonly onError: (error: Error) => void;
+}
+
+export interface Listener {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Connections at the same time. */
+const MOST_CLIENTS = 20;
+
+/** Recipients of one message. */
+const MOST_RECIPIENTS = 10;
+
+/** Of silence, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** What the other server is told. */
+const said = (code: number, message: string): Error =>
+  Object.assign(new Error(message), { responseCode: code });
+
+/** Reads a message to its end; of one that is too large nothing is kept. */
+const readAll = async (stream: SMTPServerDataStream): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream as AsyncIterable<Buffer>) if (!stream.sizeExceeded) chunks.push(chunk);
+  if (stream.sizeExceeded) throw said(552, '5.3.4 Message too large');
+  return Buffer.concat(chunks);
+};
+
+const answerTo = async (
+  { take, onError }: ListenerOptions,
+  stream: SMTPServerDataStream,
+  { envelope }: SMTPServerSession,
+): Promise<void> => {
+  const raw = await readAll(stream);
+  const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+  const recipients = envelope.rcptTo.map(({ address }) => address);
+  const intake = await take({ sender, recipients, raw }).catch((error: unknown) => {
+    onError(error instanceof Error ? error : new Error(String(error)));
+    throw said(451, '4.3.0 Try again later');
+  });
+  if (intake === 'busy') throw said(452, '4.7.1 Too many mails, try again later');
+  if (intake === 'nobody') throw said(550, '5.1.1 No such address');
+};
+
+const mustBeOurs = (options: ListenerOptions, { address }: SMTPServerAddress, known: number): void => {
+  if (!options.isOurs(address)) throw said(550, '5.1.1 No such address');
+  if (known >= MOST_RECIPIENTS) throw said(452, '4.5.3 Too many recipients');
+};
+
+/** Calls back as the package wants it: with nothing, or with what is refused. */
+const settle = (work: Promise<unknown>, done: (error?: Error | null) => void): void => {
+  work.then(
+    () => {
+      done();
+    },
+    (error: unknown) => {
+      done(error instanceof Error ? error : said(451, '4.3.0 Try again later'));
+    },
+  );
+};
+
+/**
+ * Takes mail for our own addresses and for no others: nothing is passed on, nobody logs in. The other server
+ * is told that a message is taken only once it is stored.
+ */
+export const startListener = async (options: ListenerOptions): Promise<Listener> => {
+  const server = new SMTPServer({
+    name: options.name,
+    banner: 'Bahnpost',
+    lmtp: options.lmtp,
+    size: MOST_BYTES,
+    maxClients: MOST_CLIENTS,
+    socketTimeout: PATIENCE,
+    closeTimeout: 5_000,
+    authOptional: true,
+    disableReverseLookup: true,
+    disabledCommands: options.tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+    ...(options.tls ?? {}),
+    onRcptTo: (address, session, done) => {
+      settle(
+        Promise.resolve().then(() => mustBeOurs(options, address, session.envelope.rcptTo.length)),
+        done,
+      );
+    },
+    onData: (stream, session, done) => {
+      settle(answerTo(options, stream, session), done);
+    },
+  });
+  // A client that breaks off, or does not speak SMTP, is no event.
+  server.on('error', () => undefined);
+  await new Promise<void>((ready, failed) => {
+    server.server.once('error', failed);
+    server.listen(options.port, options.host, () => {
+      server.server.off('error', failed);
+      ready();
+    });
+  });
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    close: () => new Promise(closed => server.close(() => closed())),
+  };
+};
