@@ -177,19 +177,3 @@ export const setTold = async (tx: Tx, deliveryId: string, to: number): Promise<v
     [deliveryId, to],
   );
 };
-
-/** When somebody wants to be told of talk: at once, when it has been quiet for a while, or never. */
-export type TalkChoice = 'now' | 'digest' | 'none';
-
-/** What people chose, by their ids; who chose nothing is not among them. */
-export const talkChoices = async (
-  tx: Tx,
-  people: readonly string[],
-): Promise<ReadonlyMap<string, TalkChoice>> => {
-  const rows = await tx.rows<{ id: string; choice: TalkChoice }>(
-    `SELECT id, notify ->> 'chat' AS choice FROM person
-     WHERE id = ANY ($1) AND notify ->> 'chat' IN ('now', 'digest', 'none')`,
-    [people],
-  );
-  return new Map(rows.map(row => [row.id, row.choice]));
-};

@@ -6,7 +6,6 @@ import {
   postpone,
   readSeats,
   setTold,
-  talkChoices,
   untoldTalk,
   waitingTalkMail,
   wantsMail,
@@ -23,7 +22,8 @@ const LONGEST = 2 * 3_600_000;
 
 /**
  * Writes the mails that tell of what was said: one for each hearer, which what is said before it goes out
- * joins. What a hearer reads meanwhile, or is told in another mail, it does not tell.
+ * joins. What a hearer reads meanwhile, or is told in another mail, it does not tell; whether he wants it by
+ * itself, with his digest or not at all is asked when its time has come.
  */
 export const tellTalk = async (
   deps: Deps,
@@ -32,13 +32,9 @@ export const tellTalk = async (
   hearers: readonly string[],
 ): Promise<void> => {
   const at = deps.clock();
-  const choices = await talkChoices(tx, hearers);
+  const sendAt = (since: Date): Date => new Date(Math.min(at.getTime() + QUIET, since.getTime() + LONGEST));
   for (const personId of hearers) {
-    const choice = choices.get(personId) ?? 'digest';
-    if (choice === 'none') continue;
     const waiting = await waitingTalkMail(tx, personId, said.game_id);
-    const sendAt = (from: Date): Date =>
-      choice === 'now' ? at : new Date(Math.min(at.getTime() + QUIET, from.getTime() + LONGEST));
     // One that is held waits for a digest, which looks up what there is to tell.
     if (waiting && !waiting.held) await postpone(tx, waiting.id, sendAt(waiting.created_at));
     if (waiting) continue;

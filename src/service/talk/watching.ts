@@ -153,6 +153,7 @@ export const listWatched = async (deps: Deps, actor: PersonActor): Promise<reado
         actor,
         game,
         seats.filter(seat => seat.game_id === game.id),
+        deps.clock(),
       ),
     )
     .filter(game => game.mine.length === 0);
