@@ -1,0 +1,23 @@
+import { writeNote } from '../../../src/jobs/notes/index.js';
+import type { Wording } from '../../../src/jobs/letter.js';
+import type { NoteMail } from '../../../src/mail/index.js';
+import { beginDelivery } from '../../../src/service/deliveries.js';
+import { wordsFor } from '../../../src/words/index.js';
+import type { World } from './world.js';
+
+/** The short mails that wait to be sent, worded and taken out of the outbox, in the order they were written. */
+export const takeNotes = async (world: World, ...kinds: readonly string[]): Promise<readonly NoteMail[]> => {
+  const { rows } = await world.db.pool.query<{ id: string }>(
+    `SELECT id FROM delivery WHERE kind = ANY ($1) AND status = 'queued' ORDER BY created_at, id`,
+    [kinds],
+  );
+  const mails: NoteMail[] = [];
+  for (const { id } of rows) {
+    const outgoing = await beginDelivery(world.deps, id);
+    if (outgoing?.kind === 'note') mails.push(writeNote(outgoing, { wordsFor } as Wording));
+  }
+  return mails;
+};
+
+/** What the link in a note's button carries. */
+export const secretOf = ({ button }: NoteMail): string => /#t=([\w-]+)$/.exec(button?.path ?? '')?.[1] ?? '';
