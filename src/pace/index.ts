@@ -1,6 +1,6 @@
 /** The front door: when people may be disturbed, how long they have, and what follows when it is over. */
 export * from './at-zero.js';
-export { calendarOf, type Calendar, type Stops } from './calendar.js';
+export { calendarOf, runsAgain, type Calendar, type Stops } from './calendar.js';
 export * from './check.js';
 export * from './clock.js';
 export * from './holidays.js';

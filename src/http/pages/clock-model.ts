@@ -1,0 +1,85 @@
+import type { GameTime } from '../../service/clocks/game-time.js';
+import type { SeatClock } from '../../service/clocks/shown.js';
+import type { GameDetail, GameSummary } from '../../service/types.js';
+import { durationText } from '../../words/clocks.js';
+import type { PageCall } from './page.js';
+import { timeText } from './table.js';
+
+const MINUTE = 60_000;
+
+/** When a time is over, in the reader's zone, with what is left of it by the clock on the wall. */
+export const deadlineText = (
+  { context, t }: PageCall,
+  at: Date,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): string => {
+  const time = timeText(context.language, timeZone)(at);
+  const left = at.getTime() - now.getTime();
+  return left > 0
+    ? t('deadlineIs', { time, left: durationText(context.language, left) })
+    : t('deadlineOver', { time });
+};
+
+/** What a game's creator chose about its time, as sentences. */
+export const timeSentences = ({ context, t }: PageCall, time: GameTime | null): readonly string[] => {
+  if (!time) return [t('timeNone')];
+  const length = (minutes: number): string => durationText(context.language, minutes * MINUTE);
+  const { pace, stops, holidayDays, atZero } = time;
+  const what = [
+    stops.holidays ? t('stopHolidays', { days: holidayDays }) : '',
+    stops.quietHours ? t('stopQuiet') : '',
+    stops.weekends ? t('stopWeekends') : '',
+  ].filter(Boolean);
+  return [
+    pace.kind === 'deadline' ? t('timeDeadline', { turn: length(pace.turn) }) : '',
+    pace.kind === 'bank'
+      ? t('timeBank', { bank: length(pace.bank), increment: length(pace.increment), cap: length(pace.cap) })
+      : '',
+    what.length > 0 ? t('timeStops', { what: what.join(', ') }) : t('timeStopsNever'),
+    atZero.grace > 0 ? t('zeroGrace', { grace: length(atZero.grace) }) : '',
+    atZero.pass ? t('zeroPass') : '',
+    atZero.vote === 'none' ? (atZero.pass ? '' : t('zeroRemind')) : t('zeroVote'),
+  ].filter(Boolean);
+};
+
+const stateOf = (
+  call: PageCall,
+  clock: SeatClock,
+  game: GameSummary,
+  now: Date,
+  timeZone: string,
+): string => {
+  const { context, t } = call;
+  if (!clock.running) return t('clockStands');
+  if (!clock.stopped) return clock.deadline && clock.deadline <= now ? t('clockOver') : t('clockRuns');
+  const why = t(`clockStopped.${clock.stopped}`);
+  return clock.resumes
+    ? t('clockResumes', { why, time: timeText(context.language, timeZone)(clock.resumes) })
+    : why;
+};
+
+/** What every player has left; undefined in a game without a pace. */
+export const clocksModel = (call: PageCall, game: GameDetail): object | undefined => {
+  if (game.clocks.length === 0) return undefined;
+  const { context, t } = call;
+  const now = call.deps.service.clock();
+  const timeZone = context.viewer?.timeZone ?? context.seatViewer?.timeZone ?? 'UTC';
+  const time = timeText(context.language, timeZone);
+  const { paused } = game;
+  return {
+    pause: paused && (paused.until ? t('gamePausedUntil', { time: time(paused.until) }) : t('gamePaused')),
+    mine:
+      game.deadline && game.mine.some(seat => game.asked.includes(seat))
+        ? deadlineText(call, game.deadline, { now, timeZone })
+        : undefined,
+    rows: game.clocks.map(clock => ({
+      name: game.seats[clock.seat]?.name ?? '',
+      running: clock.running,
+      left: durationText(context.language, clock.left * 1000),
+      until: clock.deadline ? time(clock.deadline) : '–',
+      iso: clock.deadline?.toISOString(),
+      state: stateOf(call, clock, game, now, timeZone),
+    })),
+    rules: timeSentences(call, game.time),
+  };
+};

@@ -1,0 +1,134 @@
+import {
+  gameTimeForm,
+  timePresets,
+  usualPreset,
+  type FormField,
+  type TimePreset,
+  type TimeWish,
+} from '../../service/clocks/game-time.js';
+import type { Form } from '../body.js';
+import { HttpProblem } from '../problem.js';
+import type { PageCall } from './page.js';
+
+const presets = Object.keys(timePresets) as readonly TimePreset[];
+const isPreset = (name: string): name is TimePreset => presets.some(preset => preset === name);
+
+/** A kind of clock is chosen with the presets; of one's own rules there is always one. */
+const own = gameTimeForm.map(field =>
+  field.field === 'pace.kind' && field.kind === 'choice'
+    ? { ...field, choices: field.choices.filter(choice => choice !== 'none') }
+    : field,
+);
+
+/** Minutes are typed as hours. */
+const isHours = (field: FormField): boolean => field.kind === 'number' && field.unit === 'minutes';
+
+const shownNumber = (field: FormField, value: number): string =>
+  String(isHours(field) ? Math.round((value / 60) * 100) / 100 : value);
+
+const numberIn = (field: FormField, text: string): number => {
+  const typed = Number(text.trim().replace(',', '.'));
+  return isHours(field) ? Math.round(typed * 60) : typed;
+};
+
+const valueIn = (field: FormField, text: string | undefined): unknown => {
+  switch (field.kind) {
+    case 'switch':
+      return text === 'true';
+    case 'choice':
+      return text ?? field.preset;
+    case 'number':
+      return text === undefined || text.trim() === '' ? field.preset : numberIn(field, text);
+    case 'numbers':
+      return (text ?? '')
+        .split(/[\s,;]+/)
+        .filter(Boolean)
+        .map(word => Number(word));
+  }
+};
+
+/** The values of a form, put together by their paths. */
+const gathered = (form: Form): { readonly [group: string]: unknown } => {
+  const all: { [group: string]: unknown } = {};
+  for (const field of own) {
+    const [group, name] = field.field.split('.') as [string, string?];
+    const value = valueIn(field, form[`time.${field.field}`]);
+    if (name === undefined) all[group] = value;
+    else all[group] = { ...(all[group] as object | undefined), [name]: value };
+  }
+  return all;
+};
+
+/** The pace's own fields alone: what was typed for another kind of clock says nothing. */
+const paceOf = ({ kind, turn, bank, increment, cap }: { readonly [name: string]: unknown }): object =>
+  kind === 'deadline' ? { kind, turn } : { kind, bank, increment, cap };
+
+/**
+ * What a form says about a game's time; one without these fields says nothing. The service checks it.
+ * @throws HttpProblem `invalid-request` for a choice that is none
+ */
+export const timeIn = ({ form }: PageCall): TimeWish | null => {
+  const chosen = form['time'] ?? 'none';
+  if (isPreset(chosen)) return timePresets[chosen];
+  if (chosen !== 'own')
+    throw new HttpProblem(400, 'invalid-request', { where: 'time', why: chosen.slice(0, 20) });
+  const all = gathered(form);
+  return { ...all, pace: paceOf(all['pace'] as { readonly [name: string]: unknown }) } as unknown as TimeWish;
+};
+
+const fieldModel = ({ t }: PageCall, form: Form, given: boolean, field: FormField): object => {
+  const id = `time.${field.field}`;
+  const typed = given ? form[id] : undefined;
+  const label = t(`timeField.${field.field}`);
+  const text = t(`timeField.${field.field}.text`);
+  switch (field.kind) {
+    case 'switch':
+      return { id, label, text, switch: true, on: given ? typed === 'true' : field.preset };
+    case 'choice':
+      return {
+        id,
+        label,
+        text,
+        choices: field.choices.map(value => ({
+          value,
+          name: t(`timeChoice.${field.field}.${value}`),
+          chosen: value === (typed ?? field.preset),
+        })),
+      };
+    case 'number':
+      return {
+        id,
+        label,
+        text,
+        number: true,
+        value: typed ?? shownNumber(field, field.preset),
+        from: shownNumber(field, field.from),
+        to: shownNumber(field, field.to),
+        step: isHours(field) ? '0.25' : '1',
+        unit: isHours(field) || field.unit === 'hours' ? t('hoursUnit') : t('daysUnit'),
+      };
+    case 'numbers':
+      return { id, label, text, value: typed ?? field.preset.join(', '), unit: t('percentUnit') };
+  }
+};
+
+const presetWords: { readonly [preset in TimePreset | 'own']: string } = {
+  relaxed: 'presetRelaxed',
+  brisk: 'presetBrisk',
+  none: 'presetNone',
+  own: 'presetOwn',
+};
+
+/** The fields as they were filled in, or else as they are proposed. */
+export const timeModel = (call: PageCall, form: Form): object => {
+  const chosen = form['time'] ?? usualPreset;
+  return {
+    presets: [...presets, 'own' as const].map(value => ({
+      value,
+      name: call.t(presetWords[value]),
+      chosen: value === chosen,
+    })),
+    open: chosen === 'own',
+    fields: own.map(field => fieldModel(call, form, form['time'] !== undefined, field)),
+  };
+};
