@@ -40,8 +40,10 @@ export const orderGame = async (
     const action = title.notation.parse(text, seat);
     return submit(deps, players[seat]!, { gameId, expected: await number(), action });
   };
-  const back = (how: typeof undo) => async (seat: number, count = 1): Promise<Submitted> =>
-    how(deps, players[seat]!, { gameId, seat, expected: await number(), count });
+  const back =
+    (how: typeof undo) =>
+    async (seat: number, count = 1): Promise<Submitted> =>
+      how(deps, players[seat]!, { gameId, seat, expected: await number(), count });
   const order = (line: string): Promise<OrderList> => {
     const [seat, text] = split(line);
     return setOrder(deps, players[seat]!, { gameId, seat, text });
