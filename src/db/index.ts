@@ -31,6 +31,7 @@ export * from './tables.js';
 export * from './tokens.js';
 export * from './notepad.js';
 export * from './talk.js';
+export * from './talk-data.js';
 export * from './watching.js';
 export * from './durability.js';
 export * from './mailbox.js';

@@ -35,9 +35,9 @@ const table = async (): Promise<Table> => {
 };
 
 const texts = async (actor: PersonActor | null, gameId: string, seat?: number): Promise<unknown> =>
-  (
-    await readConversation(deps, actor, { gameId, ...(seat !== undefined && { with: seat }) })
-  ).messages.map(message => message.text);
+  (await readConversation(deps, actor, { gameId, ...(seat !== undefined && { with: seat }) })).messages.map(
+    message => message.text,
+  );
 
 describe('what is said', () => {
   test('to all is read by all players, with the row of the log at which it was said', async () => {
@@ -145,7 +145,9 @@ describe('who may talk', () => {
     await say(deps, anna, { gameId, text: 'to all' });
     await say(deps, anna, { gameId, with: 1, text: 'to Ben' });
     for (const who of [dora, null]) {
-      await expect(readConversation(deps, who, { gameId })).rejects.toMatchObject({ code: 'talk-for-players' });
+      await expect(readConversation(deps, who, { gameId })).rejects.toMatchObject({
+        code: 'talk-for-players',
+      });
       expect(await talkBetween(deps, who, { gameId, from: 0, to: 9 })).toEqual([]);
     }
     await expect(say(deps, dora, { gameId, text: 'hi' })).rejects.toMatchObject({ code: 'not-your-game' });

@@ -5,9 +5,10 @@ import { accountExporters } from './account.js';
 import type { Exporter } from './exporter.js';
 import { gameExporters } from './games.js';
 import { mailExporters } from './mails.js';
+import { talkExporters } from './talk.js';
 
 /** Whoever keeps something about people adds an exporter here, and an eraser beside. */
-const exporters: readonly Exporter[] = [...accountExporters, ...gameExporters, ...mailExporters];
+const exporters: readonly Exporter[] = [...accountExporters, ...gameExporters, ...mailExporters, ...talkExporters];
 
 export interface AccountFile {
   readonly format: 'bahnpost-account-1';
