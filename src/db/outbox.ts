@@ -16,8 +16,6 @@ export type NoteKind =
   | 'security'
   /** What became of a reply to a mail. */
   | 'mail-answer'
-  /** A player has left for good; the seat is empty. */
-  | 'player-left'
   /** A game was called off before it began. */
   | 'game-called-off'
   /** What was said in a game. */
@@ -216,8 +214,14 @@ export const queueLag = async (tx: Tx, now: Date): Promise<number> => {
   return oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0;
 };
 
-export const deliveriesOf = (tx: Tx, personId: string, most: number): Promise<readonly DeliveryRow[]> =>
-  tx.rows<DeliveryRow>(
-    `SELECT * FROM delivery WHERE person_id = $1 AND channel = 'mail' ORDER BY created_at DESC, id LIMIT $2`,
+export const deliveriesOf = (
+  tx: Tx,
+  personId: string,
+  most: number,
+): Promise<readonly (DeliveryRow & { readonly next_at: Date | null })[]> =>
+  tx.rows(
+    `SELECT d.*, j.run_at AS next_at
+     FROM delivery d LEFT JOIN graphile_worker.jobs j ON j.key = 'deliver:' || d.id AND d.status IN ('queued', 'sending')
+     WHERE d.person_id = $1 AND d.channel = 'mail' ORDER BY d.created_at DESC, d.id LIMIT $2`,
     [personId, most],
   );

@@ -1,7 +1,8 @@
 import type { Action, Fact, Field, Json, Option, SettingDef, Title } from '../engine/core/index.js';
-import type { Choice, Happened, Mail, Picture, Table } from '../mail/index.js';
+import type { Choice, Happened, Mail, Picture, PlayMail, Table } from '../mail/index.js';
 import { plainPresenter, type Letter, type Presenters } from '../present/presenter.js';
 import type { OutgoingAtSeat } from '../service/deliveries.js';
+import { durationText } from '../words/clocks.js';
 import { plainNames, type Names, type Words } from '../words/index.js';
 import { moment } from './moment.js';
 import { talkLine } from './notes/talk.js';
@@ -168,10 +169,40 @@ const play = (writing: Writing, about: AboutPosition, kind: 'turn' | 'offer' | '
     offers: words.about(ask, factsSince(mail)).map(fact => words.sentence(language, fact, names)),
     choices: choices(writing),
     again: mail.again,
+    ...ordersOf(writing),
     urgent: mail.urgent,
+    deadline: deadlineIn(mail),
     waiting: kind === 'reminder' ? moment(mail.game.waitingSince ?? mail.at, language, mail.timeZone) : null,
   };
 };
+
+/** What the reader's standing orders did and which stand, in words; nothing where he never gave one. */
+const ordersOf = ({ mail, words, names }: Writing): Pick<PlayMail, 'orders'> => {
+  const { language, orders } = mail;
+  if (!orders || orders.did.length + orders.ended.length + orders.standing.length === 0) return {};
+  return {
+    orders: {
+      did: orders.did.map(entry => entry.facts.map(fact => words.sentence(language, fact, names)).join('; ')),
+      ended: orders.ended.map(
+        ({ order, why }) => `${words.order(language, order, names)} ${words.stop(language, why, names)}`,
+      ),
+      standing: orders.standing.map(order => words.order(language, order, names)),
+    },
+  };
+};
+
+/** Until when the seat has to move, and what is left of that when the mail is written; null without a clock. */
+const deadlineIn = ({
+  deadline,
+  language,
+  timeZone,
+}: OutgoingAtSeat): NonNullable<PlayMail['deadline']> | null =>
+  deadline
+    ? {
+        at: moment(deadline.at, language, timeZone),
+        left: deadline.left > 0 ? durationText(language, deadline.left) : null,
+      }
+    : null;
 
 /** The kinds of action on the menu, each with one that could be written so. */
 const choices = ({ mail, words, title }: Writing): Choice[] => {

@@ -19,7 +19,7 @@ export type Task = (payload: Payload, attempt: Attempt) => Promise<void>;
 export const tasks = (deps: Deps, post: Post): { readonly [name: string]: Task } => ({
   deliver: ({ id }, attempt) => deliver(deps, post, id as string, attempt),
   elsewhere: ({ id }) => elsewhere(deps, post.teller, id as string),
-  digest: ({ person }) => writeDigest(deps, String(person)),
+  digest: ({ person }) => writeDigest(deps, person as string),
   clock: ({ game }) => lookAtClocks(deps, String(game)),
   pulse: () => noticeDowntime(deps),
   inbound: ({ id }) => inbound(deps, String(id)),

@@ -128,10 +128,20 @@ export interface PlayMail extends AtPosition {
   readonly choices: readonly Choice[];
   /** The turn came back because a move was taken back: an earlier mail no longer holds. */
   readonly again: boolean;
+  /** What the receiver's standing orders did, which have ended and why, and which stand; a line each. */
+  readonly orders?: OrderLines;
   /** It comes in quiet hours, because after them the deadline would be over. */
   readonly urgent: boolean;
   /** Since when the game waits, in words; for reminders. */
   readonly waiting: string | null;
+  /** Until when to move, in words, and what is left of that (null: it is over); left out without a clock. */
+  readonly deadline?: { readonly at: string; readonly left: string | null } | null;
+}
+
+export interface OrderLines {
+  readonly did: readonly string[];
+  readonly ended: readonly string[];
+  readonly standing: readonly string[];
 }
 
 export interface GameOverMail extends AtPosition {

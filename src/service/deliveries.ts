@@ -23,12 +23,14 @@ import {
   type SeatKind,
   type Tx,
 } from '../db/index.js';
+import { timeOf } from './clocks/calendars.js';
 import type { Deps } from './deps.js';
 import { showGame } from './games.js';
 import { openingFacts, position, sinceLastTurn } from './history.js';
 import { replyAddressFor } from './inbound/addresses.js';
 import { noteSmtpRefusal, whyNotSent } from './inbound/bounces.js';
 import { noteData } from './note-data.js';
+import { mailedOrders, type MailedOrders } from './orders/mail.js';
 import { unsubscribeToken } from './people.js';
 import { altogetherToken } from './prefs/altogether.js';
 import { isChosen } from './prefs/choices.js';
@@ -111,12 +113,16 @@ export interface OutgoingAtSeat extends AnyOutgoing {
   readonly unsubscribe: string;
   /** A move was taken back: what an earlier mail asked no longer holds. */
   readonly again: boolean;
+  /** The receiver's own standing orders. */
+  readonly orders?: MailedOrders;
   /** Where answers go that are read as moves. */
   readonly replyTo?: string;
   /** It goes out in quiet hours, because after them the deadline would be over. */
   readonly urgent: boolean;
   /** What was said that the receiver has neither read nor been told. */
   readonly talk: Untold;
+  /** When the seat's time is over, and milliseconds until then as the mail is written; null without a clock. */
+  readonly deadline?: { readonly at: Date; readonly left: number } | null;
 }
 
 /**
@@ -309,12 +315,23 @@ const gatherAtSeat = async (
     seatSecret: await seatSecret(deps, personId, gameId, seat),
     unsubscribe: unsubscribeToken(deps, personId, gameId),
     again: await isAgain(deps, row, gameId, seat),
+    orders: await mailedOrders(deps, row, since),
     ...(kind === 'game-over'
       ? {}
       : await replyAddressFor(deps, { gameId, personId, seat, number: now.number })),
     urgent,
+    deadline: deadlineAt(deps, shown, seat),
     talk: kind === 'game-started' ? { talk: [], more: 0 } : await gatherTalk(deps, row),
   };
+};
+
+const deadlineAt = (
+  deps: Deps,
+  { clocks }: GameDetail,
+  seat: Seat,
+): NonNullable<OutgoingAtSeat['deadline']> | null => {
+  const at = clocks.find(clock => clock.seat === seat)?.deadline;
+  return at ? { at, left: at.getTime() - deps.clock().getTime() } : null;
 };
 
 /** What is asked is only said while it is asked. */
@@ -373,6 +390,9 @@ export const endDelivery = (deps: Deps, id: string, done: Try): Promise<boolean>
 const wasTold = async (deps: Deps, tx: Tx, row: DeliveryRow): Promise<void> => {
   await noteTold(tx, row);
   if ((row.kind !== 'turn' && row.kind !== 'offer') || deps.reminderHours === 0) return;
+  // A game with a pace reminds by its clocks.
+  const game = row.game_id === null ? undefined : await readGame(tx, row.game_id);
+  if (!game || timeOf(game)) return;
   const at = deps.clock();
   await enqueue(tx, [
     {

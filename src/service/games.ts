@@ -13,8 +13,12 @@ import {
   type SeatRow,
   type Tx,
 } from '../db/index.js';
+import { playerName } from '../words/index.js';
 import { seatsOf } from './authority.js';
 import { cleanGameTime, timeAsJson, type GameTime, type TimeWish } from './clocks/game-time.js';
+import { timeOf } from './clocks/calendars.js';
+import { pausedNow } from './clocks/pause.js';
+import { clocksShown, soonest } from './clocks/shown.js';
 import type { Deps } from './deps.js';
 import { Invalid, NotFound } from './errors.js';
 import { postInvitation } from './invitations.js';
@@ -161,6 +165,7 @@ const insert = async (
 export const listGames = async (deps: Deps, actor: Actor): Promise<readonly GameSummary[]> => {
   const db = direct(deps.db);
   const all = await gamesOf(db, actor.personId);
+  const now = deps.clock();
   const games = actor.kind === 'seat' ? all.filter(game => game.id === actor.gameId) : all;
   const seats = await readSeats(
     db,
@@ -171,6 +176,7 @@ export const listGames = async (deps: Deps, actor: Actor): Promise<readonly Game
       actor,
       game,
       seats.filter(s => s.game_id === game.id),
+      now,
     ),
   );
 };
@@ -181,8 +187,13 @@ export const nextGame = async (deps: Deps, actor: Actor, besides?: string): Prom
     game => game.id !== besides && game.asked.some(seat => game.mine.includes(seat)),
   )?.id ?? null;
 
-/** @throws NotFound `no-such-game` */
-export const showGame = async (deps: Deps, actor: Actor | null, gameId: string): Promise<GameDetail> => {
+/** @param language of the reader, where nobody is known to read @throws NotFound `no-such-game` */
+export const showGame = async (
+  deps: Deps,
+  actor: Actor | null,
+  gameId: string,
+  language?: Language,
+): Promise<GameDetail> => {
   const db = direct(deps.db);
   const game = await readGame(db, gameId);
   if (!game) throw new NotFound('no-such-game', { game: gameId });
@@ -190,8 +201,9 @@ export const showGame = async (deps: Deps, actor: Actor | null, gameId: string):
   const isCreator = actor?.kind === 'person' && actor.personId === game.created_by;
   const invitations = seats.flatMap(s => (isCreator && s.invited_email ? [[s.seat, s.invited_email]] : []));
   return {
-    ...summary(actor, game, seats),
+    ...summary(actor, game, seats, deps.clock(), language),
     settings: game.settings,
+    time: timeOf(game),
     table: { listed: game.listed, about: game.about, seating: game.seating },
     rules: game.rules,
     createdBy: game.created_by,
@@ -203,9 +215,9 @@ export const showGame = async (deps: Deps, actor: Actor | null, gameId: string):
   };
 };
 
-const asSeat = (row: SeatRow): SeatInfo => ({
+const asSeat = (row: SeatRow, language: Language): SeatInfo => ({
   seat: row.seat,
-  name: row.name,
+  name: playerName(language, row.name),
   personId: row.person_id,
   offered: row.offered_at !== null,
   joinable: row.joinable,
@@ -214,19 +226,32 @@ const asSeat = (row: SeatRow): SeatInfo => ({
   invitedName: row.invited_name,
 });
 
-/** A game as a list shows it to one reader. */
-export const summary = (actor: Actor | null, game: GameRow, seats: readonly SeatRow[]): GameSummary => ({
-  id: game.id,
-  title: game.title,
-  name: game.name,
-  status: game.phase,
-  number: game.number,
-  hash: game.hash,
-  seats: seats.map(asSeat),
-  mine: seatsOf(actor, game.id, seats),
-  asked: game.phase === 'running' ? (game.turn?.asked ?? []) : [],
-  ask: game.phase === 'running' ? (game.turn?.ask ?? null) : null,
-  round: game.standing?.round ?? null,
-  waitingSince: game.phase === 'running' ? game.waiting_since : null,
-  createdAt: game.created_at,
-});
+/** A game as a list shows it to one reader, now. */
+export const summary = (
+  actor: Actor | null,
+  game: GameRow,
+  seats: readonly SeatRow[],
+  now: Date,
+  language: Language = actor?.language ?? 'en',
+): GameSummary => {
+  const mine = seatsOf(actor, game.id, seats);
+  const clocks = clocksShown(game, seats, mine.length > 0, now);
+  return {
+    id: game.id,
+    title: game.title,
+    name: game.name,
+    status: game.phase,
+    number: game.number,
+    hash: game.hash,
+    seats: seats.map(row => asSeat(row, language)),
+    mine,
+    asked: game.phase === 'running' ? (game.turn?.asked ?? []) : [],
+    ask: game.phase === 'running' ? (game.turn?.ask ?? null) : null,
+    round: game.standing?.round ?? null,
+    waitingSince: game.phase === 'running' ? game.waiting_since : null,
+    clocks,
+    deadline: soonest(clocks, mine) ?? soonest(clocks),
+    paused: game.phase === 'running' ? pausedNow(game, now) : null,
+    createdAt: game.created_at,
+  };
+};

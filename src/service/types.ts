@@ -1,5 +1,7 @@
 import type { TableWish } from './tables/open.js';
 import type { DeliveryKind, DeliveryStatus } from '../db/index.js';
+import type { GameTime } from '../pace/index.js';
+import type { SeatClock } from './clocks/shown.js';
 import type {
   Action,
   Drawn,
@@ -95,11 +97,19 @@ export interface GameSummary {
   readonly round: Fact | null;
   /** Since when it waits for them (the newest row, or the start). */
   readonly waitingSince: Date | null;
+  /** What every seat has left; empty without a pace. */
+  readonly clocks: readonly SeatClock[];
+  /** Until when one of those it waits for has to move: the one who asks, where that is one of them. */
+  readonly deadline: Date | null;
+  /** All clocks stand by consent, and until when; null where they do not. */
+  readonly paused: { readonly until: Date | null } | null;
   readonly createdAt: Date;
 }
 
 export interface GameDetail extends GameSummary {
   readonly settings: Settings;
+  /** How long the players have for their turns; null for as long as they like. */
+  readonly time: GameTime | null;
   /** How it looks for players. */
   readonly table: TableWish;
   readonly rules: number;
@@ -205,6 +215,10 @@ export interface DeliveryInfo {
   readonly status: DeliveryStatus;
   readonly createdAt: Date;
   readonly tries: readonly DeliveryTry[];
+  /** Why it waits, was held or left out: `quiet`, `digest`, `not-wanted` ... */
+  readonly reason: string | null;
+  /** When it is looked at next; null where it is not any more. */
+  readonly nextAt: Date | null;
 }
 export interface DeliveryTry {
   readonly at: string;

@@ -1,11 +1,14 @@
 import { accountPages } from './account.js';
 import { clockPages } from './clocks.js';
+import { elsewherePages } from './elsewhere.js';
 import { historyPages } from './history.js';
+import { prefsPages } from './prefs.js';
 import { problems } from './problems.js';
 import { ordersPages } from './orders.js';
 import { talkPages } from './talk.js';
 import { tablesPages } from './tables.js';
 import type { Pair } from './types.js';
+import { votesPages } from './votes.js';
 
 /** The words of the pages, German and English, by key. */
 
@@ -186,8 +189,8 @@ const pages: { readonly [key: string]: Pair } = {
   inNotation: ['In Notation (änderbar)', 'In notation (may be changed)'],
   whatIf: ['Was wäre, wenn?', 'What if?'],
   whatIfText: [
-    'Hier probieren Sie Züge nur für sich aus. Nichts davon wird gesendet oder aufgehoben; die Partie selbst bleibt, wie sie ist.',
-    'Here you try moves for yourself alone. Nothing is sent or kept; the game itself stays as it is.',
+    'Hier probieren Sie Züge nur für sich aus. Nichts davon wird gesendet oder aufgehoben, außer was Sie als Plan speichern; die Partie selbst bleibt, wie sie ist.',
+    'Here you try moves for yourself alone. Nothing is sent or kept but what you save as a plan; the game itself stays as it is.',
   ],
   whatIfBack: ['Zurück zur Partie, wie sie war', 'Back to the game as it was'],
   whatIfScript: ['Züge auszuprobieren geht nur mit JavaScript.', 'Trying moves needs JavaScript.'],
@@ -275,10 +278,13 @@ const pages: { readonly [key: string]: Pair } = {
   problems: ['Kennungen der Fehler', 'Codes of errors'],
   ...clockPages,
   ...historyPages,
+  ...elsewherePages,
+  ...prefsPages,
   ...talkPages,
   ...ordersPages,
   ...accountPages,
   ...tablesPages,
+  ...votesPages,
 };
 
 const fill = (text: string, params: { readonly [name: string]: unknown }): string =>

@@ -1,11 +1,15 @@
 import { accountProblems } from './account.js';
 import { ordersProblems } from './orders.js';
+import { elsewhereProblems } from './elsewhere.js';
 import { mailProblems } from './problems-mail.js';
+import { prefsProblems } from './prefs.js';
 import type { Pair } from './types.js';
+import { votesProblems } from './votes.js';
 
 /** The service's own errors as sentences, German and English, by code. */
 export const problems: { readonly [code: string]: Pair } = {
   ...mailProblems,
+  ...elsewhereProblems,
   'bad-json': ['Das ist kein gültiges JSON (bei: {near}).', 'This is not valid JSON (near: {near}).'],
   'too-deep': [
     'Zu tief verschachtelt; erlaubt sind {allowed} Ebenen.',
@@ -41,6 +45,7 @@ export const problems: { readonly [code: string]: Pair } = {
     'This session is for one game only. Please sign in for this.',
   ],
   ...accountProblems,
+  ...prefsProblems,
   ...ordersProblems,
   'bad-link': [
     'Dieser Link oder Code gilt nicht (mehr). Fordern Sie einen neuen an.',
@@ -231,4 +236,5 @@ export const problems: { readonly [code: string]: Pair } = {
     'A plan has 1 to {most} moves; this one has {moves}.',
   ],
   'no-such-plan': ['Diesen Plan gibt es nicht.', 'There is no such plan.'],
+  ...votesProblems,
 };

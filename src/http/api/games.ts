@@ -5,6 +5,7 @@ import { mustBePerson, mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
 import { etag } from './etag.js';
 import { type Route, route } from './route.js';
+import { TimeWish } from './time-schemas.js';
 import {
   address,
   Game,
@@ -116,15 +117,18 @@ const create = route({
     seats: SeatWishes,
     table: TableWish.exactOptional(),
     options: optionsChange.exactOptional(),
+    time: TimeWish.nullable().exactOptional(),
   }),
   answers: { 201: { description: 'The game', schema: GameDetail } },
   problems: [422],
   handle: async ({ body, headers, deps, context }) => {
     const key = headers['idempotency-key'];
     const seats = body.seats as readonly SeatWish[];
+    const { time = null, ...rest } = body;
     const game = await createGame(deps.service, mustBePerson(context.viewer), {
-      ...body,
+      ...rest,
       seats,
+      time,
       ...(key !== undefined && { idempotencyKey: key }),
     });
     return { status: 201, body: game, headers: { Location: `/api/v1/games/${game.id}`, ETag: etag(game) } };
@@ -143,7 +147,7 @@ const show = route({
   answers: { 200: { description: 'The game; its ETag names the newest row', schema: GameDetail } },
   problems: [404],
   handle: async ({ params, deps, context }) => {
-    const game = await showGame(deps.service, actorIn(context, params.id), params.id);
+    const game = await showGame(deps.service, actorIn(context, params.id), params.id, context.language);
     return { status: 200, body: game, headers: { ETag: etag(game) } };
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Json } from '../../engine/core/index.js';
+import { GameTime, SeatClock } from './time-schemas.js';
 
 /** Any JSON; its depth and size were limited when the body was read. */
 export const JsonValue: z.ZodType<Json> = z.any().meta({ description: 'Any JSON value' });
@@ -189,6 +190,14 @@ const summaryShape = {
   ask: Fact.nullable(),
   round: Fact.nullable(),
   waitingSince: when.nullable(),
+  clocks: z.array(SeatClock).meta({ description: 'What every seat has left; empty without a pace' }),
+  deadline: when
+    .nullable()
+    .meta({ description: 'Until when the next move is due; yours, where it is your turn' }),
+  paused: z
+    .object({ until: when.nullable() })
+    .nullable()
+    .meta({ description: 'All clocks stand by consent' }),
   createdAt: when,
 };
 
@@ -198,6 +207,7 @@ export const GameDetail = z
   .object({
     ...summaryShape,
     settings: z.record(z.string(), z.union([z.boolean(), z.string()])),
+    time: GameTime.nullable(),
     table: TableWish,
     rules: z.int(),
     createdBy: z.string(),
@@ -276,6 +286,8 @@ export const Delivery = z
     status: z.string(),
     createdAt: when,
     tries: z.array(z.object({ at: z.string(), sent: z.boolean(), answer: z.string() })),
+    reason: z.string().nullable(),
+    nextAt: when.nullable(),
   })
   .meta({ id: 'Delivery' });
 

@@ -20,6 +20,7 @@ import { mustBeSomeone } from '../viewer.js';
 import { mailsModel, mailsNews } from './game-mails.js';
 import { finalTable, logRow, type Scene, sceneOf, sectionsAt, statusLine } from './game-model.js';
 import { besideModel } from './beside.js';
+import { clocksModel } from './clock-model.js';
 import { hereOf, keeping, layerWanted } from './layers.js';
 import { logForm, logWish, newestRows, wishQuery } from './log.js';
 import { menuModel, placeLinks, subjectActs } from './menu-model.js';
@@ -140,6 +141,7 @@ const showGamePage = async (call: PageCall): Promise<void> => {
     compared: comparedModel(call, scene, at, step),
     turn: turnModel(call, scene, at, await plannedMove(call, actor, scene.game)),
     beside: await besideModel(call, scene.game, actor),
+    clocks: clocksModel(call, scene.game),
     // A link that chooses a move carries no right to make it.
     signIn:
       !actor && at.status.result === null

@@ -33,9 +33,17 @@ import { detailOf } from '../tell.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
 import { optionsIn, optionsModel } from './new-game-options.js';
+import { deadlineText } from './clock-model.js';
+import { timeIn, timeModel } from './new-game-time.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import { aboutGame } from './summary.js';
 import { timeText } from './table.js';
+
+/** The nearer deadline first, games without one last. */
+const sooner = (a: GameSummary, b: GameSummary): number =>
+  (a.deadline?.getTime() ?? Infinity) === (b.deadline?.getTime() ?? Infinity)
+    ? 0
+    : (a.deadline?.getTime() ?? Infinity) - (b.deadline?.getTime() ?? Infinity);
 
 const games = async (call: PageCall): Promise<void> => {
   const { deps, context, t } = call;
@@ -51,6 +59,7 @@ const games = async (call: PageCall): Promise<void> => {
     all.filter(game => game.mine.length > 0).map(game => game.id),
   );
   const time = timeText(context.language, actor.timeZone);
+  const now = deps.service.clock();
   const waits = (game: GameSummary): boolean => game.mine.some(seat => game.asked.includes(seat));
   const shown = (list: readonly GameSummary[]): readonly object[] =>
     list.map(game => ({
@@ -59,8 +68,11 @@ const games = async (call: PageCall): Promise<void> => {
       about: aboutGame(game, context.language),
       unread: unread[game.id],
       since: game.waitingSince ? t('waitingSince', { time: time(game.waitingSince) }) : '',
+      deadline: game.deadline ? deadlineText(call, game.deadline, { now, timeZone: actor.timeZone }) : '',
     }));
-  const mine = all.filter(waits);
+  const byDeadline = call.req.query['sort'] === 'deadline';
+  const ordered = byDeadline ? [...all].sort(sooner) : all;
+  const mine = ordered.filter(waits);
   sendPage(
     call,
     'games',
@@ -76,7 +88,8 @@ const games = async (call: PageCall): Promise<void> => {
         }),
       })),
       mine: shown(mine),
-      others: shown(all.filter(game => game.status !== 'ended' && !waits(game))),
+      sort: all.some(game => game.deadline) && { byDeadline },
+      others: shown(ordered.filter(game => game.status !== 'ended' && !waits(game))),
       finished: shown(all.filter(game => game.status === 'ended')),
       watched: shown(watched),
     },
@@ -142,6 +155,7 @@ const newGameModel = (call: PageCall, title: Title, form: Form, error?: string):
     table: tableOf(form),
     settings: title.settings.filter(def => def.hidden !== true).map(def => settingModel(def, form, words)),
     options: optionsModel(call, form),
+    time: timeModel(call, form),
   };
 };
 
@@ -197,6 +211,7 @@ const makeGame = async (call: PageCall): Promise<void> => {
       settings: settingsOf(title, form),
       seats: seatsOf(title, form, context.language),
       options: optionsIn(call),
+      time: timeIn(call),
       table: { ...tableOf(form), about: check(tableAbout, form['about'] ?? '', 'about', context.language) },
       ...(form['key'] !== undefined && {
         idempotencyKey: check(key, form['key'], 'key', context.language),

@@ -17,6 +17,7 @@ import type { Served } from '../routes.js';
 import { detailOf } from '../tell.js';
 import { mustBePerson } from '../viewer.js';
 import { besideModel } from './beside.js';
+import { timeSentences } from './clock-model.js';
 import { type Scene, sceneOf } from './game-model.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 
@@ -85,6 +86,7 @@ const sendRoom = async (call: PageCall, { game, words }: Scene, refused?: Refuse
     leave: viewer?.kind === 'person' && game.mine.length > 0 && game.status === 'open',
     calledOff: game.status === 'ended',
     table: game.table,
+    time: timeSentences(call, game.time),
     share: game.status === 'open' && new URL(`/g/${game.id}`, call.deps.baseUrl).href,
   });
 };

@@ -4,7 +4,7 @@ import type { NoteKind } from '../../service/types.js';
 import { plainNames } from '../../words/index.js';
 import type { Wording } from '../letter.js';
 import { moment } from '../moment.js';
-import { addressCheck, playerLeft, security } from './account.js';
+import { addressCheck, security } from './account.js';
 import { channelOff } from './channels.js';
 import { mailAnswer } from './mail-answer.js';
 import type { NoteText, WriteNote, Writing } from './note.js';
@@ -34,7 +34,6 @@ const writers: { readonly [kind in NoteKind]: WriteNote } = {
   'address-check': addressCheck,
   security,
   'mail-answer': mailAnswer,
-  'player-left': playerLeft,
   'game-called-off': gameCalledOff,
 };
 
