@@ -3,24 +3,29 @@ import type { HttpDeps } from '../deps.js';
 import { type Served, serve } from '../routes.js';
 import { guarded } from '../watching.js';
 import { accountRoutes } from './accounts.js';
+import { elsewhereRoutes } from './elsewhere.js';
 import { gameRoutes } from './games.js';
 import { invitationRoutes } from './invitations.js';
 import { logRoutes } from './log.js';
 import { noteRoutes } from './notes.js';
+import { notificationRoutes } from './notifications.js';
 import { buildDocument, type ApiDocument } from './openapi.js';
 import { planRoutes } from './plans.js';
 import { passkeyRoutes } from './passkeys.js';
 import { orderRoutes } from './orders.js';
 import { playRoutes } from './play.js';
 import type { Route } from './route.js';
+import { voteRoutes } from './votes.js';
 import { securityRoutes } from './security.js';
 import { tableRoutes } from './tables.js';
 import { talkRoutes } from './talk.js';
 import { watchingRoutes } from './watching.js';
+import { webhookRoutes } from './webhooks.js';
 
 /** In this order: `/games/next` and `/games/import` stand before `/games/{id}`. */
 export const apiRoutes: readonly Route[] = [
   ...accountRoutes,
+  ...notificationRoutes,
   ...securityRoutes,
   ...passkeyRoutes,
   ...logRoutes,
@@ -28,11 +33,14 @@ export const apiRoutes: readonly Route[] = [
   ...gameRoutes,
   ...invitationRoutes,
   ...playRoutes,
+  ...voteRoutes,
   ...orderRoutes,
   ...talkRoutes,
   ...noteRoutes,
   ...planRoutes,
   ...watchingRoutes,
+  ...webhookRoutes,
+  ...elsewhereRoutes,
 ];
 
 const inExpress = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
