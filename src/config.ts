@@ -32,6 +32,22 @@ const Environment = z
       .email()
       .regex(/^[^@]{1,30}@/)
       .optional(),
+    /** Replies go there, each mail's to an address of its own (`r+TOKEN@…`), and are played; none without it. */
+    REPLY_ADDRESS: z
+      .email()
+      .regex(/^[^@+]{1,14}@/)
+      .optional(),
+    /** What the receiving mail server calls itself in Authentication-Results; then it must vouch for senders. */
+    AUTHSERV_ID: given,
+    /** Signs the mails that a hosted mailbox posts to /inbound/mail. */
+    INBOUND_SECRET: z.string().min(32).optional(),
+    /** Takes replies and bounces by SMTP (or LMTP) on this port. */
+    SMTP_LISTEN_PORT: whole(1, 65_535).optional(),
+    SMTP_LISTEN_HOST: z.string().min(1).default('127.0.0.1'),
+    SMTP_LISTEN_LMTP: z.enum(['on', 'off']).default('off'),
+    /** Files in PEM; with them STARTTLS is offered. */
+    SMTP_LISTEN_CERT: given,
+    SMTP_LISTEN_KEY: given,
     /** How long a turn mail waits for further steps. */
     SETTLE_SECONDS: whole(0, 3600).optional(),
     /** A reminder that long after the turn mail; 0 for none. */
@@ -61,6 +77,18 @@ const Environment = z
   .superRefine((env, context) => {
     if ((env.VAPID_PUBLIC_KEY === undefined) !== (env.VAPID_PRIVATE_KEY === undefined))
       context.addIssue({ code: 'custom', path: ['VAPID_PUBLIC_KEY'], message: 'needs VAPID_PRIVATE_KEY' });
+    if ((env.SMTP_LISTEN_CERT === undefined) !== (env.SMTP_LISTEN_KEY === undefined))
+      context.addIssue({ code: 'custom', path: ['SMTP_LISTEN_CERT'], message: 'needs SMTP_LISTEN_KEY' });
+    if (
+      env.REPLY_ADDRESS !== undefined &&
+      env.SMTP_LISTEN_PORT === undefined &&
+      env.INBOUND_SECRET === undefined
+    )
+      context.addIssue({
+        code: 'custom',
+        path: ['REPLY_ADDRESS'],
+        message: 'needs SMTP_LISTEN_PORT or INBOUND_SECRET: else nobody reads the replies',
+      });
     if (env.NODE_ENV !== 'production') return;
     for (const name of ['SESSION_SECRET', 'BASE_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM'] as const)
       if (env[name] === undefined)
@@ -102,6 +130,21 @@ export const readConfig = (environment: { readonly [name: string]: string | unde
     secret: env.SESSION_SECRET ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     bounceAddress: env.BOUNCE_ADDRESS ?? null,
+    replyAddress: env.REPLY_ADDRESS ?? null,
+    authservId: env.AUTHSERV_ID ?? null,
+    inboundSecret: env.INBOUND_SECRET ?? null,
+    listener:
+      env.SMTP_LISTEN_PORT === undefined
+        ? null
+        : {
+            port: env.SMTP_LISTEN_PORT,
+            host: env.SMTP_LISTEN_HOST,
+            lmtp: env.SMTP_LISTEN_LMTP === 'on',
+            files:
+              env.SMTP_LISTEN_CERT !== undefined && env.SMTP_LISTEN_KEY !== undefined
+                ? { cert: env.SMTP_LISTEN_CERT, key: env.SMTP_LISTEN_KEY }
+                : null,
+          },
     mailFrom: env.MAIL_FROM ?? `turns@${baseUrl.hostname}`,
     // A newcomer who looks into the mailbox page should not have to wait.
     settleSeconds: env.SETTLE_SECONDS ?? (env.SMTP_URL ? 60 : 3),

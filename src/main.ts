@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -16,6 +17,7 @@ import { createPost } from './jobs/post.js';
 import { startWorker } from './jobs/runner.js';
 import { createLog } from './log.js';
 import { createMailer, mailboxTransport, smtpTransport, type Mailer } from './mail/index.js';
+import { startListener } from './mail/inbound/listener.js';
 import { boardPng } from './mail/picture.js';
 import { presenters } from './present/registry.js';
 import { internet } from './service/channels/internet.js';
@@ -23,6 +25,7 @@ import { outsideOf } from './service/channels/keep.js';
 import { vapidKeys } from './service/channels/push.js';
 import { ensureDemo } from './service/demo.js';
 import type { Deps } from './service/deps.js';
+import { recipientOf, takeMail } from './service/inbound/index.js';
 import { keptSecret, openStore, type Store } from './store.js';
 import { titles } from './titles/registry.js';
 import { wordsFor } from './words/index.js';
@@ -47,6 +50,11 @@ const buildDeps = (config: Config, store: Store, secret: string, log: Logger): D
   reminderHours: config.reminderHours,
   outside: internet({ http: config.outsideHttp, ports: config.outsidePorts }),
   ...(config.vapid && { vapid: config.vapid }),
+  mailIn: {
+    replyAddress: config.replyAddress,
+    bounceAddress: config.bounceAddress,
+    authservId: config.authservId,
+  },
 });
 
 const buildMailer = (config: Config, deps: Deps): Mailer =>
@@ -90,6 +98,24 @@ const startJobs = async (config: Config, deps: Deps, stops: Stops): Promise<void
   stops.push(() => worker.stop());
 };
 
+/** Takes replies and bounces by SMTP, where that is configured. */
+const startInbound = async (config: Config, deps: Deps, stops: Stops): Promise<void> => {
+  if (!config.listener) return;
+  const { port, host, lmtp, files } = config.listener;
+  const listener = await startListener({
+    port,
+    host,
+    lmtp,
+    name: config.baseUrl.hostname,
+    tls: files && { cert: await readFile(files.cert, 'utf8'), key: await readFile(files.key, 'utf8') },
+    isOurs: address => recipientOf(deps, address) !== null,
+    take: mail => takeMail(deps, mail),
+    onError: error => deps.log.error({ err: error }, 'a mail that came in could not be stored'),
+  });
+  stops.push(() => listener.close());
+  deps.log.info({ port: listener.port, host, lmtp }, 'taking mail');
+};
+
 /** Jobs that wait longer than this, in seconds, mean that no worker runs. */
 const MOST_LAG = 60;
 
@@ -124,6 +150,7 @@ const startWeb = async (config: Config, web: Web, stops: Stops): Promise<void> =
     ready: () => readiness(deps),
     proxies: config.proxies,
     showcase,
+    inboundSecret: config.inboundSecret,
   });
   const server = await startServer({
     app,
@@ -151,6 +178,7 @@ const start = async (config: Config, log: Logger, stops: Stops): Promise<void> =
   await mustBeDurable(config, deps);
   const showcase: string[] = [];
   if (config.web) await startWeb(config, { deps, log, assets, showcase }, stops);
+  if (config.web) await startInbound(config, deps, stops);
   if (config.worker) await startJobs(config, deps, stops);
   if (config.web && config.demo && !config.smtpUrl)
     for (const title of titles.keys()) showcase.push(await ensureDemo(deps, title));

@@ -28,10 +28,12 @@ export interface InboundRow {
 
 export type NewInbound = Omit<InboundRow, 'message_id' | 'began' | 'status' | 'outcome'>;
 
-export const insertInbound = async (tx: Tx, mail: NewInbound): Promise<void> => {
-  await tx.rows(
+/** @returns false when there is one of that id */
+export const insertInbound = async (tx: Tx, mail: NewInbound): Promise<boolean> => {
+  const rows = await tx.rows(
     `INSERT INTO inbound (id, kind, person_id, game_id, seat, number, delivery_id, sender, raw, status, received_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'received', $10)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'received', $10)
+     ON CONFLICT (id) DO NOTHING RETURNING id`,
     [
       mail.id,
       mail.kind,
@@ -45,6 +47,7 @@ export const insertInbound = async (tx: Tx, mail: NewInbound): Promise<void> => 
       mail.received_at,
     ],
   );
+  return rows.length > 0;
 };
 
 export const readInbound = async (tx: Tx, id: string): Promise<InboundRow | undefined> =>

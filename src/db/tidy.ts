@@ -1,4 +1,5 @@
 import type { Tx } from './client.js';
+import { forgetInbound } from './inbound.js';
 
 /** Forgets what is of no use any more: answers kept for a day, links and sessions long out of date. */
 export const tidy = async (tx: Tx, now: Date): Promise<void> => {
@@ -9,6 +10,7 @@ export const tidy = async (tx: Tx, now: Date): Promise<void> => {
   await tx.rows('DELETE FROM address WHERE verified_at IS NULL AND expires_at < $1', [ago(1)]);
   await tx.rows('DELETE FROM api_token WHERE expires_at < $1 OR revoked_at < $1', [ago(30)]);
   await tx.rows('DELETE FROM passkey_challenge WHERE expires_at < $1', [now]);
+  await forgetInbound(tx, ago(90));
   await tx.rows('DELETE FROM rate_limits WHERE expire < $1', [now.getTime()]);
 };
 

@@ -6,27 +6,34 @@ import { knowWho, numberRequests } from './context.js';
 import type { HttpDeps } from './deps.js';
 import { tellErrors } from './errors.js';
 import { healthz, readyz } from './health.js';
+import { inboundMail } from './inbound.js';
 import { accountPages } from './pages/account.js';
 import { addressPages } from './pages/addresses.js';
 import { apiDocsPages } from './pages/api-docs.js';
+import { elsewherePages } from './pages/elsewhere.js';
+import { feedPages } from './pages/feeds.js';
 import { gameMailPages } from './pages/game-mails.js';
 import { gamePages } from './pages/game.js';
 import { historyPages } from './pages/history.js';
 import { leavePages } from './pages/leave.js';
 import { lobbyPages } from './pages/lobby.js';
 import { mailPages } from './pages/mail-pages.js';
+import { notificationPages } from './pages/notifications.js';
+import { unsubscribeAllPages } from './pages/unsubscribe-all.js';
 import { seatsPages } from './pages/seats.js';
 import { passkeyPages } from './pages/passkeys.js';
 import { securityPages } from './pages/security.js';
 import { notePages } from './pages/notes.js';
 import { orderPages } from './pages/orders.js';
 import { planPages } from './pages/plans.js';
+import { questionPages } from './pages/questions.js';
 import { signInPages } from './pages/sign-in.js';
 import { talkPages } from './pages/talk.js';
 import { tablesPages } from './pages/tables.js';
 import { tokenPages } from './pages/tokens.js';
 import { waitingRoomPages } from './pages/waiting-room.js';
 import { watchingPages } from './pages/watching.js';
+import { webhookPages } from './pages/webhooks.js';
 import { HttpProblem } from './problem.js';
 import { serve } from './routes.js';
 import { refuseCrossSite, securityHeaders } from './security.js';
@@ -34,7 +41,7 @@ import { tell } from './tell.js';
 import { guarded } from './watching.js';
 
 /** Mail programs post here without cookies (RFC 8058). */
-const oneClick = /^\/unsubscribe\/[^/]+$/;
+const oneClick = /^\/unsubscribe(-all)?\/[^/]+$/;
 
 /** The whole web side as one Express app; it does not listen. */
 export const buildApp = (deps: HttpDeps): Express => {
@@ -48,6 +55,9 @@ export const buildApp = (deps: HttpDeps): Express => {
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(deps));
   app.get('/assets/:file', serveAssets(deps.assets));
+
+  // Signed by a machine; it has no cookies and belongs to no site.
+  app.post('/inbound/mail', inboundMail(deps));
 
   app.use(refuseCrossSite(deps.baseUrl, [oneClick]), knowWho(deps));
   const { router, document } = buildApi(deps);
@@ -69,11 +79,17 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...gameMailPages(deps),
     ...historyPages(deps),
     ...mailPages(deps),
+    ...notificationPages(deps),
+    ...unsubscribeAllPages(deps),
     ...talkPages(deps),
     ...notePages(deps),
     ...planPages(deps),
+    ...questionPages(deps),
     ...orderPages(deps),
     ...watchingPages(deps),
+    ...elsewherePages(deps),
+    ...webhookPages(deps),
+    ...feedPages(deps),
     ...apiDocsPages(deps, document),
   ];
   serve(pages, guarded(deps, routes));

@@ -12,7 +12,8 @@ export const importLimit = 2 * 1024 * 1024;
 /** Most fields a form may have. */
 const maxFormFields = 200;
 
-const read = (req: Request, res: Response, parser: express.RequestHandler): Promise<void> =>
+/** Lets a parser read the body. @throws HttpProblem 400, 413, 415 */
+export const read = (req: Request, res: Response, parser: express.RequestHandler): Promise<void> =>
   new Promise((resolve, reject) => {
     parser(req, res, (error?: unknown) => (error === undefined ? resolve() : reject(asProblem(error))));
   });

@@ -44,4 +44,6 @@ export interface HttpDeps {
   readonly proxies: number;
   /** Ids of games anybody is shown on the home page. */
   readonly showcase: readonly string[];
+  /** Signs the mails that a hosted mailbox posts to us; without it none are taken. */
+  readonly inboundSecret?: string | null;
 }

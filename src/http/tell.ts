@@ -15,7 +15,7 @@ export const detailOf = (problem: HttpProblem, language: Language): string =>
   refusalText(language, problem.code, problem.params) ??
   `${pageText(language, 'error')}: ${problem.code}`;
 
-const wantsPage = (req: Request): boolean => !req.originalUrl.startsWith('/api/');
+const wantsPage = (req: Request): boolean => !/^\/(?:api|inbound)\//.test(req.originalUrl);
 
 const asDocument = (told: Told, language: Language): object => {
   const { problem, requestId } = told;

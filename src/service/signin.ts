@@ -5,6 +5,7 @@ import {
   findOrMakePerson,
   findSeatLink,
   insertLoginLink,
+  liftBounce,
   keepLoginCode,
   personByEmail,
   readGame,
@@ -190,6 +191,7 @@ const enter = (
     const now = deps.clock();
     if (!(await spendLoginLink(tx, link.id, now))) throw badLink();
     const person = asPerson(await findOrMakePerson(tx, newPerson(deps, link, chosen), now));
+    await liftBounce(tx, cleanEmail(link.email).canonical);
     return { ...(await openPersonSession(deps, tx, person, chosen.device)), person };
   });
 

@@ -5,6 +5,7 @@ import {
   enqueue,
   insertAddress,
   isTaken,
+  liftBounce,
   lockPerson,
   readPerson,
   setPrimaryAddress,
@@ -152,6 +153,7 @@ export const confirmAddress = async (deps: Deps, actor: PersonActor, secret: str
   try {
     await deps.db.transaction(async tx => {
       if (!(await verifyAddress(tx, row.id, deps.clock()))) throw badLink();
+      await liftBounce(tx, row.email_canonical);
       await tellOwner(deps, tx, actor.personId, { what: 'address-added', name: row.email });
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { addJob, insertInbound, repliesSince, reportsOf, type NewInbound, type Tx } from '../../db/index.js';
 import type { Deps } from '../deps.js';
-import { newId } from '../secrets.js';
+import { newId, sha256 } from '../secrets.js';
 import { recipientOf, type Recipient } from './addresses.js';
 
 /** Replies taken of one person in an hour, and reports about one mail. */
@@ -15,6 +15,8 @@ export interface Arrived {
   readonly sender: string;
   readonly recipients: readonly string[];
   readonly raw: Buffer;
+  /** Names the request that brought it, where it may be repeated: then nothing is stored twice. */
+  readonly name?: string;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface Arrived {
 export type Intake = 'taken' | 'busy' | 'nobody';
 
 /** Takes a message that came in. What is in it is looked at later. */
-export const takeMail = async (deps: Deps, { sender, recipients, raw }: Arrived): Promise<Intake> => {
+export const takeMail = async (deps: Deps, { sender, recipients, raw, name }: Arrived): Promise<Intake> => {
   const ours = recipients
     .slice(0, MOST_RECIPIENTS)
     .map(address => recipientOf(deps, address))
@@ -32,7 +34,10 @@ export const takeMail = async (deps: Deps, { sender, recipients, raw }: Arrived)
   if (ours.length === 0) return 'nobody';
   return deps.db.transaction(async tx => {
     for (const recipient of ours) if (await isBusy(deps, tx, recipient)) return 'busy';
-    for (const recipient of ours) await store(deps, tx, recipient, sender, raw);
+    for (const [at, recipient] of ours.entries()) {
+      const id = name === undefined ? newId(deps, 16) : sha256(`inbound:${name}:${at}`).slice(0, 32);
+      await store(tx, { ...rowOf(deps, recipient, sender, raw), id });
+    }
     return 'taken';
   });
 };
@@ -43,17 +48,10 @@ const isBusy = async (deps: Deps, tx: Tx, recipient: Recipient): Promise<boolean
   return (await repliesSince(tx, recipient.place.personId, since)) >= MOST_AN_HOUR;
 };
 
-const store = async (
-  deps: Deps,
-  tx: Tx,
-  recipient: Recipient,
-  sender: string,
-  raw: Buffer,
-): Promise<void> => {
-  const row = rowOf(deps, recipient, sender, raw);
+const store = async (tx: Tx, row: NewInbound): Promise<void> => {
   // One mail has one fate; whoever sends a hundred reports about it is not believed a hundred times.
   if (row.delivery_id !== null && (await reportsOf(tx, row.delivery_id)) >= MOST_REPORTS) return;
-  await insertInbound(tx, row);
+  if (!(await insertInbound(tx, row))) return;
   await addJob(tx, {
     task: 'inbound',
     payload: { id: row.id },
@@ -63,10 +61,9 @@ const store = async (
   });
 };
 
-const rowOf = (deps: Deps, recipient: Recipient, sender: string, raw: Buffer): NewInbound => {
+const rowOf = (deps: Deps, recipient: Recipient, sender: string, raw: Buffer): Omit<NewInbound, 'id'> => {
   const reply = recipient.kind === 'reply' ? recipient.place : null;
   return {
-    id: newId(deps, 16),
     kind: recipient.kind,
     person_id: reply?.personId ?? null,
     game_id: reply?.gameId ?? null,

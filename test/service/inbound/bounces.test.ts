@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { deliver } from '../../../src/jobs/deliver.js';
+import { mailTrouble, notReached, tryMailAgain } from '../../../src/service/inbound/bounces.js';
+import { bounceAddress } from '../../../src/service/inbound/addresses.js';
+import { takeMail } from '../../../src/service/inbound/intake.js';
+import { listDeliveries } from '../../../src/service/people.js';
+import { requestSignIn, spendSignIn } from '../../../src/service/signin.js';
+import { freshDatabase, type TestDatabase } from '../../support/database.js';
+import { person, toyGame } from '../../support/service.js';
+import { mailFile } from '../../mail/inbound/fixtures.js';
+import type { PersonActor } from '../../../src/service/types.js';
+import { office, type Office } from './support.js';
+
+let database: TestDatabase;
+let post: Office;
+let anna: PersonActor;
+let deliveryId: string;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+beforeEach(async () => {
+  post = office(database.db);
+  for (const table of ['inbound', 'mail_trouble', 'soft_bounce', 'delivery', 'graphile_worker._private_jobs'])
+    await database.asOwner(`DELETE FROM ${table}`);
+  await toyGame(post.deps);
+  await post.work();
+  anna = await person(post.deps, 'Anna');
+  deliveryId = await newestOf('turn');
+});
+afterAll(() => database.drop());
+
+const newestOf = async (kind: string): Promise<string> => {
+  const { rows } = await database.asOwner(
+    `SELECT id FROM delivery WHERE person_id = 'anna' AND kind = $1 ORDER BY created_at DESC, id LIMIT 1`,
+    [kind],
+  );
+  return (rows[0] as { id: string }).id;
+};
+
+const report = async (name: string, id = deliveryId): Promise<void> => {
+  const recipients = [bounceAddress(post.deps, id)!];
+  expect(await takeMail(post.deps, { sender: '', recipients, raw: mailFile(name) })).toBe('taken');
+  await post.work();
+};
+
+const sentTo = async (): Promise<number> => {
+  const before = post.sent.filter(mail => mail.to.address === 'anna@example.org').length;
+  await toyGame(post.deps);
+  await post.work();
+  return post.sent.filter(mail => mail.to.address === 'anna@example.org').length - before;
+};
+
+describe('M95: a mail that comes back for good', () => {
+  test('ends all mail to that address at once; its owner sees why, others only that it fails', async () => {
+    await report('bounce-hard');
+    expect(await mailTrouble(post.deps, anna)).toMatchObject({
+      address: 'anna@example.org',
+      reason: 'bounce',
+      said: expect.stringContaining('550 5.1.1'),
+    });
+    expect(await notReached(post.deps, ['anna', 'ben'])).toEqual(['anna']);
+    const [bounced] = (await listDeliveries(post.deps, anna)).filter(({ id }) => id === deliveryId);
+    expect(bounced).toMatchObject({ status: 'failed' });
+    expect(bounced!.tries.at(-1)).toMatchObject({
+      sent: false,
+      answer: expect.stringContaining('550 5.1.1'),
+    });
+    expect(await sentTo()).toBe(0);
+    const kept = (await listDeliveries(post.deps, anna)).filter(({ status }) => status === 'failed');
+    expect(kept.map(({ tries }) => tries.at(-1)!.answer)).toContainEqual(
+      expect.stringMatching(/^suppressed: 550/),
+    );
+  });
+
+  test('until she tries again', async () => {
+    await report('bounce-hard');
+    await tryMailAgain(post.deps, anna);
+    expect(await mailTrouble(post.deps, anna)).toBeNull();
+    expect(await sentTo()).toBeGreaterThan(0);
+  });
+
+  test('or signs in by a mail to that address, which is sent nevertheless', async () => {
+    await report('bounce-hard');
+    const { binding } = await requestSignIn(post.deps, { email: 'anna@example.org', language: 'en' });
+    await post.work();
+    const mail = post.sent.at(-1)!;
+    expect(mail.kind).toBe('sign-in');
+    await spendSignIn(post.deps, { secret: (mail as { secret: string }).secret, binding });
+    expect(await mailTrouble(post.deps, anna)).toBeNull();
+  });
+
+  test('no reply address, no forged token, no other mail server can do that', async () => {
+    const right = bounceAddress(post.deps, deliveryId)!;
+    for (const wrong of [right.replace(/.@/, 'z@'), right.replace('b+', 'b+x'), 'b@bounces.example.net'])
+      expect(
+        await takeMail(post.deps, { sender: '', recipients: [wrong], raw: mailFile('bounce-hard') }),
+      ).toBe('nobody');
+  });
+});
+
+describe('a mail that comes back for now', () => {
+  test('on three days within a week ends it, not on one', async () => {
+    for (let n = 0; n < 3; n++) await report('bounce-soft');
+    expect(await mailTrouble(post.deps, anna)).toBeNull();
+    post.deps.pass(2 * 86_400);
+    await report('bounce-soft', await newestOf('game-started'));
+    expect(await mailTrouble(post.deps, anna)).toBeNull();
+    post.deps.pass(2 * 86_400);
+    await report('bounce-soft', await newestOf('game-started'));
+    expect(await mailTrouble(post.deps, anna)).toMatchObject({ reason: 'bounce' });
+  });
+
+  test('days that are further apart do not count together', async () => {
+    for (let n = 0; n < 4; n++) {
+      await report('bounce-soft');
+      post.deps.pass(5 * 86_400);
+    }
+    expect(await mailTrouble(post.deps, anna)).toBeNull();
+  });
+
+  test('a delay is only noted', async () => {
+    await report('bounce-delayed');
+    expect(await mailTrouble(post.deps, anna)).toBeNull();
+    const [noted] = (await listDeliveries(post.deps, anna)).filter(({ id }) => id === deliveryId);
+    expect(noted).toMatchObject({ status: 'sent' });
+    expect(noted!.tries.at(-1)!.answer).toContain('delayed');
+  });
+});
+
+describe('a complaint', () => {
+  test('ends all mail, and a sign-in does not bring it back; its owner can', async () => {
+    await report('complaint');
+    expect(await mailTrouble(post.deps, anna)).toMatchObject({ reason: 'complaint' });
+    expect(await sentTo()).toBe(0);
+    const { binding } = await requestSignIn(post.deps, { email: 'anna@example.org', language: 'en' });
+    await post.work();
+    await spendSignIn(post.deps, { secret: (post.sent.at(-1) as { secret: string }).secret, binding });
+    expect(await mailTrouble(post.deps, anna)).not.toBeNull();
+    await tryMailAgain(post.deps, anna);
+    expect(await sentTo()).toBeGreaterThan(0);
+  });
+});
+
+test('a stranger’s letter to that address is nothing', async () => {
+  await report('gmail-english');
+  expect(await mailTrouble(post.deps, anna)).toBeNull();
+  const { rows } = await database.asOwner('SELECT status, raw FROM inbound');
+  expect(rows).toEqual([{ status: 'ignored', raw: null }]);
+});
+
+test('at most five reports about one mail are kept', async () => {
+  for (let n = 0; n < 8; n++) await report('bounce-delayed');
+  const { rows } = await database.asOwner('SELECT count(*)::int AS count FROM inbound');
+  expect(rows).toEqual([{ count: 5 }]);
+});
+
+test.each([
+  ['EENVELOPE: 550 5.1.1 User unknown', true],
+  ['EENVELOPE: 550-5.2.1 The account is disabled', true],
+  ['EMESSAGE: 554 5.7.1 Spam', false],
+  ['EENVELOPE: 550 no', false],
+])('M96: refused while it is sent with “%s”', async (answer, counts) => {
+  const refusing = {
+    send: () => Promise.reject(Object.assign(new Error(answer), { permanent: true })),
+  };
+  post.deps.pass(60);
+  await toyGame(post.deps);
+  await deliver(post.deps, refusing, await newestOf('turn'), { number: 1, most: 25 });
+  const trouble = await mailTrouble(post.deps, anna);
+  if (counts) expect(trouble).toMatchObject({ reason: 'bounce', said: answer });
+  else expect(trouble).toBeNull();
+});
