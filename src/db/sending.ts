@@ -110,6 +110,6 @@ export const settleHeld = (
   sentAt: Date | null,
 ): Promise<readonly DeliveryRow[]> =>
   tx.rows<DeliveryRow>(
-    `UPDATE delivery SET status = $2, sent_at = $3 WHERE digest_id = $1 AND status = 'held' RETURNING *`,
+    `UPDATE delivery SET status = $2, sent_at = $3, reason = 'in-digest' WHERE digest_id = $1 AND status = 'held' RETURNING *`,
     [digestId, status, sentAt],
   );

@@ -15,6 +15,7 @@ import {
 import { seatsOf } from './authority.js';
 import type { Deps } from './deps.js';
 import { Forbidden, NotFound, Unauthenticated } from './errors.js';
+import { changePrefs } from './prefs/change.js';
 import { linkSecret, newId } from './secrets.js';
 import { cleanEmail, cleanLanguage, cleanName, cleanTimeZone, nameFromEmail } from './text.js';
 import type { Actor, DeliveryInfo, Language, Person, PersonActor } from './types.js';
@@ -34,19 +35,20 @@ export const showPerson = async (deps: Deps, actor: Actor): Promise<Person> => {
   return asPerson(row);
 };
 
-/** @throws Invalid `bad-name`, `bad-language`, `bad-time-zone` */
+/** @throws Invalid `bad-name`, `bad-language`, `bad-time-zone`, `unknown-zone`; TooMany `time-changed-too-often` */
 export const changePerson = async (
   deps: Deps,
   actor: PersonActor,
   change: { readonly name?: string; readonly language?: Language; readonly timeZone?: string },
-): Promise<Person> =>
-  asPerson(
-    await changePersonRow(deps.db, actor.personId, {
-      ...(change.name === undefined ? {} : { name: cleanName(change.name, 'bad-name') }),
-      ...(change.language === undefined ? {} : { language: cleanLanguage(change.language) }),
-      ...(change.timeZone === undefined ? {} : { timeZone: cleanTimeZone(change.timeZone) }),
-    }),
-  );
+): Promise<Person> => {
+  const said = {
+    ...(change.name === undefined ? {} : { name: cleanName(change.name, 'bad-name') }),
+    ...(change.language === undefined ? {} : { language: cleanLanguage(change.language) }),
+  };
+  // Where somebody is decides when their clocks run and their mails come.
+  if (change.timeZone !== undefined) await changePrefs(deps, actor, { zone: cleanTimeZone(change.timeZone) });
+  return asPerson(await changePersonRow(deps.db, actor.personId, said));
+};
 
 const MOST_SHOWN = 50;
 
@@ -61,6 +63,8 @@ export const listDeliveries = async (deps: Deps, actor: PersonActor): Promise<re
     status: row.status,
     createdAt: row.created_at,
     tries: row.tries,
+    reason: row.reason,
+    nextAt: row.next_at,
   }));
 
 /** Stands for "mails of this game to this person" in the unsubscribe link of a mail. */

@@ -16,7 +16,7 @@ import { timeText } from './table.js';
 const showcase = async ({ deps, context }: PageCall): Promise<readonly object[]> =>
   Promise.all(
     deps.showcase.map(async id => {
-      const game = await showGame(deps.service, null, id);
+      const game = await showGame(deps.service, null, id, context.language);
       return { id, name: game.name, about: aboutGame(game, context.language) };
     }),
   );
@@ -35,12 +35,16 @@ const out = async ({ deps, res, context }: PageCall): Promise<void> => {
 
 const deliveryModel =
   ({ t }: PageCall, nameOf: (gameId: string | null) => string | undefined, time: (at: Date) => string) =>
-  ({ kind, status, gameId, createdAt, tries }: DeliveryInfo): object => ({
+  ({ id, kind, status, gameId, createdAt, tries, reason, nextAt }: DeliveryInfo): object => ({
+    id,
     kind: t(`mail-${kind}`),
     state: t(`mail-${status}`),
     gameId,
     game: nameOf(gameId),
     time: time(createdAt),
+    why: reason === null ? undefined : t(`why-${reason}`),
+    next: nextAt ? t(tries.length > 0 ? 'nextTry' : 'goesOut', { time: time(nextAt) }) : undefined,
+    failed: status === 'failed',
     tries: tries.map(({ at, sent, answer }) => ({
       time: time(new Date(at)),
       result: t(sent ? 'trySent' : 'tryFailed'),

@@ -42,7 +42,6 @@ const sorts: { readonly [kind in DeliveryKind]: Sort } = {
   'game-started': 'game',
   'game-over': 'game',
   'game-called-off': 'game',
-  'player-left': 'game',
   'watched-over': 'game',
   'time-over': 'game',
   resumed: 'game',
@@ -55,6 +54,9 @@ const sorts: { readonly [kind in DeliveryKind]: Sort } = {
   chat: 'talk',
   'channel-off': 'account',
 };
+
+/** All kinds of mails. */
+export const kinds = Object.keys(sorts) as readonly DeliveryKind[];
 
 /** May its receiver turn mails of this kind off? */
 export const isChosen = (kind: DeliveryKind): boolean => !['direct', 'account'].includes(sorts[kind]);

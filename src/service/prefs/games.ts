@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../engine/core/index.js';
 import { direct, gameChoicesOf, readGame, readSeats, setGameChoices } from '../../db/index.js';
 import { seatsOf } from '../authority.js';
 import type { Deps } from '../deps.js';
@@ -33,7 +32,7 @@ export const chooseForGame = async (
   choices: { readonly [group in Group]?: Way | null },
 ): Promise<Partial<Choices>> => {
   const before = await showGameChoices(deps, actor, gameId);
-  const after = ownChoices({ ...before, ...choices } as JsonObject);
+  const after = ownChoices({ ...before, ...choices });
   await setGameChoices(direct(deps.db), { personId: actor.personId, gameId }, after);
   return after;
 };

@@ -17,7 +17,7 @@ export interface KeptTime extends Partial<Omit<PersonTime, 'zone'>> {
   readonly changed?: readonly string[];
 }
 
-export const keptTime = (row: Pick<PrefsRow, 'time'>): KeptTime => row.time as unknown as KeptTime;
+export const keptTime = (row: Pick<PrefsRow, 'time'>): KeptTime => row.time;
 
 /** What is kept, with the presets for the rest. */
 export const prefsIn = (row: PrefsRow): Prefs => {
@@ -32,3 +32,5 @@ export const prefsIn = (row: PrefsRow): Prefs => {
     off: off === true,
   };
 };
+
+export type { Holiday, QuietHours, QuietWindow, Weekday } from '../../pace/index.js';

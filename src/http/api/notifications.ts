@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { turnAllMails } from '../../service/prefs/altogether.js';
+import { changePrefs, longestHold } from '../../service/prefs/change.js';
+import { groups, ways } from '../../service/prefs/choices.js';
+import { chooseForGame, showGameChoices } from '../../service/prefs/games.js';
+import { addHoliday, dropHoliday } from '../../service/prefs/holidays.js';
+import { sendAgain, sendTestMail } from '../../service/prefs/mails.js';
+import { overview } from '../../service/prefs/overview.js';
+import { mustBePerson } from '../viewer.js';
+import { type Route, route } from './route.js';
+import { gameParams, id, timeZone, when } from './schemas.js';
+
+const clockTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .meta({ description: 'Local, `00:00` to `23:59`' });
+const day = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/)
+  .meta({ description: 'A local day, `2030-07-31`' });
+
+const QuietWindow = z.strictObject({ from: clockTime, to: clockTime });
+const weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
+
+export const Quiet = z
+  .strictObject({
+    daily: QuietWindow.nullable(),
+    on: z
+      .partialRecord(weekday, QuietWindow.nullable())
+      .exactOptional()
+      .meta({ description: 'Weekdays with hours of their own, or none (null)' }),
+  })
+  .meta({ id: 'QuietHours' });
+
+const way = z.enum(ways);
+const Choices = z.object(Object.fromEntries(groups.map(group => [group, way]))).meta({ id: 'MailChoices' });
+const SomeChoices = z.partialRecord(z.enum(groups), way);
+const Holiday = z.strictObject({ from: day, to: day });
+const hour = z.int().min(0).max(23);
+const hoursBefore = z.array(z.int().min(1).max(168)).max(4);
+const hold = z
+  .int()
+  .min(0)
+  .max(longestHold)
+  .nullable()
+  .meta({ description: 'Seconds that the mail of a turn waits for more; null for the usual time' });
+
+const Notifications = z
+  .object({
+    zone: z.string(),
+    quiet: Quiet,
+    digestHour: hour,
+    remindBefore: hoursBefore,
+    holidays: z.array(Holiday),
+    hold,
+    choices: Choices,
+    off: z.boolean().meta({ description: 'No mails at all' }),
+    nextDigest: when,
+    allowances: z.array(
+      z.object({
+        gameId: id,
+        name: z.string(),
+        allowance: z.int(),
+        years: z.array(z.object({ year: z.int(), used: z.int() })),
+      }),
+    ),
+  })
+  .meta({ id: 'Notifications' });
+
+const noStore = { 'Cache-Control': 'no-store' };
+const answers = { 200: { description: 'As it is now', schema: Notifications } };
+
+const show = route({
+  id: 'showNotifications',
+  method: 'get',
+  path: '/me/notifications',
+  tag: 'Notifications',
+  summary: 'Your time, and which mails come when',
+  access: 'person',
+  allowance: 'read',
+  answers,
+  handle: async ({ deps, context }) => ({
+    status: 200,
+    body: await overview(deps.service, mustBePerson(context.viewer)),
+    headers: noStore,
+  }),
+});
+
+const change = route({
+  id: 'changeNotifications',
+  method: 'patch',
+  path: '/me/notifications',
+  tag: 'Notifications',
+  summary: 'Change your time, and which mails come when',
+  description:
+    'What is left out stays. Zone and quiet hours can be changed four times in 24 hours and six times in a week, since they stop clocks.',
+  access: 'person',
+  allowance: 'write',
+  body: z.strictObject({
+    zone: timeZone.exactOptional(),
+    quiet: Quiet.exactOptional(),
+    digestHour: hour.exactOptional(),
+    remindBefore: hoursBefore.exactOptional(),
+    hold: hold.exactOptional(),
+    choices: SomeChoices.exactOptional(),
+  }),
+  answers,
+  handle: async ({ body, deps, context }) => {
+    const actor = mustBePerson(context.viewer);
+    await changePrefs(deps.service, actor, body);
+    return { status: 200, body: await overview(deps.service, actor), headers: noStore };
+  },
+});
+
+const takeDays = route({
+  id: 'addHoliday',
+  method: 'post',
+  path: '/me/holidays',
+  tag: 'Notifications',
+  summary: 'Note down a holiday',
+  description: 'Whole local days, from today on; 90 a year at most.',
+  access: 'person',
+  allowance: 'write',
+  body: Holiday,
+  answers,
+  handle: async ({ body, deps, context }) => {
+    const actor = mustBePerson(context.viewer);
+    await addHoliday(deps.service, actor, body);
+    return { status: 200, body: await overview(deps.service, actor), headers: noStore };
+  },
+});
+
+const giveBackDays = route({
+  id: 'dropHoliday',
+  method: 'post',
+  path: '/me/holidays/withdraw',
+  tag: 'Notifications',
+  summary: 'Take days of holiday back that have not begun',
+  access: 'person',
+  allowance: 'write',
+  body: Holiday,
+  answers,
+  handle: async ({ body, deps, context }) => {
+    const actor = mustBePerson(context.viewer);
+    await dropHoliday(deps.service, actor, body);
+    return { status: 200, body: await overview(deps.service, actor), headers: noStore };
+  },
+});
+
+const allMails = route({
+  id: 'setAllMails',
+  method: 'put',
+  path: '/me/mails',
+  tag: 'Notifications',
+  summary: 'Turn all mails off, or on again',
+  description: 'Sign-in links and word about the account itself come all the same.',
+  access: 'person',
+  allowance: 'write',
+  body: z.strictObject({ on: z.boolean() }),
+  answers: { 204: { description: 'Done' } },
+  handle: async ({ body, deps, context }) => {
+    await turnAllMails(deps.service, mustBePerson(context.viewer), body.on);
+    return { status: 204 };
+  },
+});
+
+const testMail = route({
+  id: 'sendTestMail',
+  method: 'post',
+  path: '/me/test-mail',
+  tag: 'Notifications',
+  summary: 'Have a test mail sent to you',
+  access: 'person',
+  allowance: 'write',
+  answers: { 202: { description: 'It is on its way' } },
+  handle: async ({ deps, context }) => {
+    await sendTestMail(deps.service, mustBePerson(context.viewer));
+    return { status: 202 };
+  },
+});
+
+const again = route({
+  id: 'sendDeliveryAgain',
+  method: 'post',
+  path: '/me/deliveries/{delivery}/again',
+  tag: 'Notifications',
+  summary: 'Try a mail once more that was given up',
+  access: 'person',
+  allowance: 'write',
+  params: z.strictObject({ delivery: id }),
+  answers: { 202: { description: 'It waits again' } },
+  problems: [409],
+  handle: async ({ params, deps, context }) => {
+    await sendAgain(deps.service, mustBePerson(context.viewer), params.delivery);
+    return { status: 202 };
+  },
+});
+
+const GameChoices = z
+  .partialRecord(z.enum(groups), way)
+  .meta({ description: 'What differs from your choices for all games' });
+
+const showGame = route({
+  id: 'showGameNotifications',
+  method: 'get',
+  path: '/games/{id}/notifications',
+  tag: 'Notifications',
+  summary: 'Which mails of this game come otherwise',
+  access: 'person',
+  allowance: 'read',
+  params: gameParams,
+  answers: { 200: { description: 'Your choices', schema: GameChoices } },
+  problems: [404],
+  handle: async ({ params, deps, context }) => ({
+    status: 200,
+    body: await showGameChoices(deps.service, mustBePerson(context.viewer), params.id),
+    headers: noStore,
+  }),
+});
+
+const changeGame = route({
+  id: 'changeGameNotifications',
+  method: 'patch',
+  path: '/games/{id}/notifications',
+  tag: 'Notifications',
+  summary: 'Choose otherwise for this game',
+  description: 'null goes back to your choice for all games.',
+  access: 'person',
+  allowance: 'write',
+  params: gameParams,
+  body: z.partialRecord(z.enum(groups), way.nullable()),
+  answers: { 200: { description: 'Your choices', schema: GameChoices } },
+  problems: [404],
+  handle: async ({ params, body, deps, context }) => ({
+    status: 200,
+    body: await chooseForGame(deps.service, mustBePerson(context.viewer), params.id, body),
+    headers: noStore,
+  }),
+});
+
+export const notificationRoutes: readonly Route[] = [
+  show,
+  change,
+  takeDays,
+  giveBackDays,
+  allMails,
+  testMail,
+  again,
+  showGame,
+  changeGame,
+];

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { PrefsChange } from '../../service/prefs/change.js';
+import { groups, type Group } from '../../service/prefs/choices.js';
+import type { QuietWindow, Weekday } from '../../service/prefs/kept.js';
+import { check } from '../api/check.js';
+import { timeZone, wholeNumber } from '../api/schemas.js';
+import type { Form } from '../body.js';
+import type { PageCall } from './page.js';
+
+export const weekdays: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+/** Browsers may send seconds with a time. */
+const clockTime = (text: string | undefined): string => (text ?? '').slice(0, 5);
+
+/** Both empty is none; what is wrong is the service's to say. */
+const windowIn = (form: Form, from: string, to: string): QuietWindow | null => {
+  const window = { from: clockTime(form[from]), to: clockTime(form[to]) };
+  return window.from === '' && window.to === '' ? null : window;
+};
+
+const ownDays = (form: Form): { readonly [day in Weekday]?: QuietWindow | null } =>
+  Object.fromEntries(
+    weekdays.flatMap(day => {
+      const how = form[`quiet.${day}`];
+      if (how === 'none') return [[day, null]];
+      return how === 'own' ? [[day, windowIn(form, `from.${day}`, `to.${day}`)]] : [];
+    }),
+  );
+
+const numbers = z
+  .string()
+  .max(100)
+  .transform(text => text.split(/[\s,;]+/).filter(part => part !== ''))
+  .pipe(z.array(wholeNumber).max(20));
+
+/** What the form of somebody's time holds. @throws HttpProblem `invalid-request` */
+export const timeIn = ({ form, context: { language } }: PageCall): PrefsChange => ({
+  zone: check(timeZone, form['zone'], 'zone', language),
+  quiet: { daily: windowIn(form, 'quietFrom', 'quietTo'), on: ownDays(form) },
+  digestHour: check(wholeNumber, form['digestHour'], 'digestHour', language),
+  remindBefore: check(numbers, form['remindBefore'] ?? '', 'remindBefore', language),
+  hold: form['hold'] === '' ? null : check(wholeNumber, form['hold'], 'hold', language),
+});
+
+/** What was chosen for each group. @throws HttpProblem `invalid-request` */
+export const waysIn = <W extends string>(
+  { form, context: { language } }: PageCall,
+  ways: readonly W[],
+): { readonly [group in Group]?: W } =>
+  Object.fromEntries(
+    groups.map(group => [group, check(z.enum(ways), form[`way.${group}`], `way.${group}`, language)]),
+  ) as { readonly [group in Group]?: W };

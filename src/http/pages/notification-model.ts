@@ -1,0 +1,98 @@
+import { groups, ways } from '../../service/prefs/choices.js';
+import type { Overview } from '../../service/prefs/overview.js';
+import { weekdays } from './notification-forms.js';
+import type { PageCall } from './page.js';
+
+/** Holds to choose from, in seconds. */
+const holds = [0, 30, 60, 120, 300, 600, 1800, 3600];
+
+const inWords = ({ t }: PageCall, { quiet, zone }: Overview): readonly string[] => {
+  const { daily, on = {} } = quiet;
+  const days = weekdays.flatMap(day => {
+    const own = on[day];
+    if (own === undefined) return [];
+    return own ? t('quietOnDay', { day: t(day), ...own }) : t('quietNotOnDay', { day: t(day) });
+  });
+  const every = daily ? t('quietDaily', { ...daily, zone }) : t('quietNone');
+  const any = daily !== null || Object.values(on).some(window => window !== null);
+  return [
+    ...(daily !== null || days.length === 0 ? [every] : []),
+    ...days,
+    ...(any ? [t('quietUrgent')] : []),
+  ];
+};
+
+const nextDigestText = ({ t, context }: PageCall, { nextDigest, zone }: Overview): string =>
+  t('digestAt', {
+    time: new Intl.DateTimeFormat(context.language === 'de' ? 'de' : 'en-GB', {
+      timeZone: zone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+    }).format(nextDigest),
+  });
+
+const holdText = ({ t }: PageCall, seconds: number): string => {
+  if (seconds === 0) return t('holdNone');
+  return seconds < 120 || seconds % 60 !== 0
+    ? t('holdSeconds', { count: seconds })
+    : t('holdMinutes', { count: seconds / 60 });
+};
+
+/** The part of the page about somebody's time. */
+export const timeModel = (call: PageCall, prefs: Overview): object => {
+  const { t } = call;
+  const { zone, quiet, digestHour, remindBefore, holidays, hold, allowances } = prefs;
+  const known = hold === null || holds.includes(hold) ? holds : [...holds, hold].sort((a, b) => a - b);
+  return {
+    words: [...inWords(call, prefs), nextDigestText(call, prefs)],
+    zone,
+    zones: Intl.supportedValuesOf('timeZone'),
+    quiet: quiet.daily ?? { from: '', to: '' },
+    days: weekdays.map(day => {
+      const own = quiet.on?.[day];
+      const how = own === undefined ? 'same' : own === null ? 'none' : 'own';
+      return {
+        day,
+        label: t(day),
+        same: how === 'same',
+        none: how === 'none',
+        own: how === 'own',
+        from: own?.from ?? '',
+        to: own?.to ?? '',
+      };
+    }),
+    anyDay: Object.keys(quiet.on ?? {}).length > 0,
+    hours: Array.from({ length: 24 }, (_, hour) => ({
+      hour,
+      label: `${String(hour).padStart(2, '0')}:00`,
+      chosen: hour === digestHour,
+    })),
+    remindBefore: remindBefore.join(', '),
+    holds: known.map(seconds => ({ seconds, label: holdText(call, seconds), chosen: seconds === hold })),
+    holidays,
+    allowances: allowances.map(({ name, allowance, years: [now, next] }) =>
+      t('holidayNote', {
+        name,
+        allowance,
+        used: now?.used ?? 0,
+        year: now?.year ?? '',
+        usedNext: next?.used ?? 0,
+        next: next?.year ?? '',
+      }),
+    ),
+  };
+};
+
+/** The part of the page about which mails come. */
+export const mailModel = ({ t }: PageCall, { choices, off }: Overview): object => ({
+  off,
+  turnsOff: !off && choices.turn === 'none',
+  choices: groups.map(group => ({
+    group,
+    label: t(`group-${group}`),
+    ways: ways.map(way => ({ way, label: t(`way-${way}`), chosen: choices[group] === way })),
+  })),
+});

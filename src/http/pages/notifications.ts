@@ -1,0 +1,135 @@
+import { listGames } from '../../service/games.js';
+import { turnAllMails } from '../../service/prefs/altogether.js';
+import { changePrefs } from '../../service/prefs/change.js';
+import { groups, ways } from '../../service/prefs/choices.js';
+import { chooseForGame, showGameChoices } from '../../service/prefs/games.js';
+import { addHoliday, dropHoliday } from '../../service/prefs/holidays.js';
+import type { Holiday } from '../../service/prefs/kept.js';
+import { sendAgain, sendTestMail } from '../../service/prefs/mails.js';
+import { overview } from '../../service/prefs/overview.js';
+import type { PersonActor } from '../../service/types.js';
+import { check } from '../api/check.js';
+import { onOff } from '../api/schemas.js';
+import type { HttpDeps } from '../deps.js';
+import { HttpProblem } from '../problem.js';
+import type { Served } from '../routes.js';
+import { mustBePerson } from '../viewer.js';
+import { timeIn, waysIn } from './notification-forms.js';
+import { mailModel, timeModel } from './notification-model.js';
+import { goTo, page, type PageCall, sendPage } from './page.js';
+
+const HERE = '/me/notifications';
+
+const actorOf = ({ context }: PageCall): PersonActor => mustBePerson(context.viewer);
+
+const news: { readonly [name: string]: string } = { saved: 'saved', sent: 'testMailSent' };
+
+const show = async (call: PageCall): Promise<void> => {
+  const { deps, req, t } = call;
+  const actor = actorOf(call);
+  const [prefs, games] = await Promise.all([overview(deps.service, actor), listGames(deps.service, actor)]);
+  const done = Object.keys(news).find(name => req.query[name] !== undefined);
+  sendPage(call, 'notifications', t('timesAndMails'), {
+    done: done === undefined ? undefined : t(news[done]!),
+    ...timeModel(call, prefs),
+    ...mailModel(call, prefs),
+    games: games
+      .filter(game => game.mine.length > 0 && game.status !== 'ended')
+      .map(({ id, name }) => ({ id, name })),
+  });
+};
+
+const saveTime = async (call: PageCall): Promise<void> => {
+  await changePrefs(call.deps.service, actorOf(call), timeIn(call));
+  goTo(call.res, `${HERE}?saved`);
+};
+
+const saveMails = async (call: PageCall): Promise<void> => {
+  const actor = actorOf(call);
+  await changePrefs(call.deps.service, actor, { choices: waysIn(call, ways) });
+  goTo(call.res, `${HERE}?saved`);
+};
+
+const holidayIn = ({ form }: PageCall): Holiday => ({ from: form['from'] ?? '', to: form['to'] ?? '' });
+
+const takeDays = async (call: PageCall): Promise<void> => {
+  await addHoliday(call.deps.service, actorOf(call), holidayIn(call));
+  goTo(call.res, `${HERE}?saved`);
+};
+
+const giveBackDays = async (call: PageCall): Promise<void> => {
+  await dropHoliday(call.deps.service, actorOf(call), holidayIn(call));
+  goTo(call.res, `${HERE}?saved`);
+};
+
+const setAll = async (call: PageCall): Promise<void> => {
+  const actor = actorOf(call);
+  const on = check(onOff, call.form['mails'], 'mails', call.context.language) === 'on';
+  await turnAllMails(call.deps.service, actor, on);
+  goTo(call.res, `${HERE}?saved`);
+};
+
+const test = async (call: PageCall): Promise<void> => {
+  await sendTestMail(call.deps.service, actorOf(call));
+  goTo(call.res, `${HERE}?sent`);
+};
+
+const again = async (call: PageCall): Promise<void> => {
+  await sendAgain(call.deps.service, actorOf(call), String(call.req.params['id']));
+  goTo(call.res, '/me?saved');
+};
+
+const idOf = (call: PageCall): string => String(call.req.params['id']);
+
+const showGame = async (call: PageCall): Promise<void> => {
+  const { deps, t } = call;
+  const actor = actorOf(call);
+  const own = await showGameChoices(deps.service, actor, idOf(call));
+  const game = (await listGames(deps.service, actor)).find(({ id }) => id === idOf(call));
+  if (!game) throw new HttpProblem(404, 'not-found', {});
+  sendPage(call, 'notifications-game', t('choicesOfGame'), {
+    id: game.id,
+    name: game.name,
+    choices: groups.map(group => ({
+      group,
+      label: t(`group-${group}`),
+      ways: ['same', ...ways].map(way => ({
+        way,
+        label: t(`way-${way}`),
+        chosen: (own[group] ?? 'same') === way,
+      })),
+    })),
+  });
+};
+
+const saveGame = async (call: PageCall): Promise<void> => {
+  const actor = actorOf(call);
+  const chosen = waysIn(call, [...ways, 'same'] as const);
+  const choices = Object.fromEntries(
+    Object.entries(chosen).map(([group, way]) => [group, way === 'same' ? null : way]),
+  );
+  await chooseForGame(call.deps.service, actor, idOf(call), choices);
+  goTo(call.res, `${HERE}?saved`);
+};
+
+/** A reload after a refused form asks for the form's address. */
+const back = ({ res }: PageCall): void => res.redirect(302, HERE);
+
+export const notificationPages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: HERE, run: show }),
+  ...[
+    { path: `${HERE}/time`, run: saveTime },
+    { path: `${HERE}/mails`, run: saveMails },
+    { path: `${HERE}/holidays`, run: takeDays },
+    { path: `${HERE}/holidays/withdraw`, run: giveBackDays },
+    { path: `${HERE}/all`, run: setAll },
+    { path: `${HERE}/test`, run: test },
+  ].flatMap(({ path, run }) => [
+    page(deps)({ method: 'post', path, run }),
+    page(deps)({ method: 'get', path, run: back }),
+  ]),
+  page(deps)({ method: 'get', path: `${HERE}/games/:id`, run: showGame }),
+  page(deps)({ method: 'post', path: `${HERE}/games/:id`, run: saveGame }),
+  page(deps)({ method: 'post', path: '/me/deliveries/:id/again', run: again }),
+  page(deps)({ method: 'get', path: '/me/deliveries/:id/again', run: ({ res }) => res.redirect(302, '/me') }),
+];
