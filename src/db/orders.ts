@@ -153,3 +153,18 @@ export const forgetOrders = async (tx: Tx, personId: string): Promise<void> => {
 /** Everything somebody ever ordered, for his own copy of his data. */
 export const ordersOfPerson = (tx: Tx, personId: string): Promise<readonly OrderRow[]> =>
   tx.rows<OrderRow>('SELECT * FROM standing_order WHERE person_id = $1 ORDER BY given_at, id', [personId]);
+
+/** Does a mail about the seat's turn, written since the log had so many rows, wait or has it gone out? */
+export const isTurnMailed = async (
+  tx: Tx,
+  gameId: string,
+  seat: number,
+  number: number,
+): Promise<boolean> => {
+  const rows = await tx.rows(
+    `SELECT FROM delivery WHERE game_id = $1 AND seat = $2 AND number >= $3 AND kind IN ('turn', 'offer')
+       AND status IN ('queued', 'held', 'sending', 'sent') LIMIT 1`,
+    [gameId, seat, number],
+  );
+  return rows.length > 0;
+};

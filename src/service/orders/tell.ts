@@ -1,4 +1,12 @@
-import { enqueue, readOrder, direct, type DeliveryRow, type GameRow, type Tx } from '../../db/index.js';
+import {
+  direct,
+  enqueue,
+  isTurnMailed,
+  readOrder,
+  type DeliveryRow,
+  type GameRow,
+  type Tx,
+} from '../../db/index.js';
 import type { JsonObject } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
 import { newId } from '../secrets.js';
@@ -31,8 +39,10 @@ export const tellOrdersOver = async (
   );
 };
 
-/** Nothing is said of an order that stands again since an undo. */
+/** Nothing is said of an order that stands again since an undo, or of which the mail about the turn tells. */
 export const orderOverNote = async (deps: Deps, row: DeliveryRow): Promise<JsonObject | null> => {
-  const order = await readOrder(direct(deps.db), row.subject_id ?? '');
-  return order?.ended_at ? row.data : null;
+  const tx = direct(deps.db);
+  const order = await readOrder(tx, row.subject_id ?? '');
+  if (!order?.ended_at) return null;
+  return (await isTurnMailed(tx, order.game_id, order.seat, row.number ?? 0)) ? null : row.data;
 };
