@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { connect } from 'node:net';
+import { createTransport } from 'nodemailer';
+import { startListener, type Listener, type ListenerOptions } from '../../../src/mail/inbound/listener.js';
+
+type Taken = Parameters<ListenerOptions['take']>[0];
+
+let listener: Listener;
+let taken: Taken[];
+let errors: Error[];
+let answer: () => ReturnType<ListenerOptions['take']>;
+
+const start = async (change: Partial<ListenerOptions> = {}): Promise<void> => {
+  listener = await startListener({
+    port: 0,
+    host: '127.0.0.1',
+    name: 'mx.example.net',
+    lmtp: false,
+    tls: null,
+    isOurs: address => /^r\+good\d*@in\.example\.net$/.test(address),
+    take: mail => {
+      taken.push(mail);
+      return answer();
+    },
+    onError: error => errors.push(error),
+    ...change,
+  });
+};
+
+beforeEach(async () => {
+  taken = [];
+  errors = [];
+  answer = () => Promise.resolve('taken');
+  await start();
+});
+afterEach(() => listener.close());
+
+const send = (envelope: { from: string; to: string | string[] }, text = 'pass', lmtp = false) => {
+  const client = createTransport({
+    host: '127.0.0.1',
+    port: listener.port,
+    ignoreTLS: true,
+    lmtp,
+    secure: false,
+  });
+  return client
+    .sendMail({ envelope, from: 'anna@example.org', to: 'r+good@in.example.net', subject: 'Re: x', text })
+    .finally(() => {
+      client.close();
+    });
+};
+
+describe('the letter box', () => {
+  test('takes a mail to an address of ours, with its envelope, as it came', async () => {
+    const sent = await send({ from: 'anna@example.org', to: 'r+good@in.example.net' });
+    expect(sent.response).toMatch(/^250/);
+    expect(taken).toHaveLength(1);
+    expect(taken[0]).toMatchObject({ sender: 'anna@example.org', recipients: ['r+good@in.example.net'] });
+    expect(taken[0]!.raw.toString()).toMatch(/^From: anna@example\.org\r\n[\s\S]*\r\n\r\npass/);
+  });
+
+  test('takes a report without a sender', async () => {
+    await send({ from: '', to: 'r+good@in.example.net' });
+    expect(taken[0]!.sender).toBe('');
+  });
+
+  test.each([
+    'r+bad@in.example.net',
+    'friend@example.com',
+    'r+good@in.example.net.evil.com',
+    'postmaster@in.example.net',
+  ])('relays nothing: %s is refused before a byte of the mail is read', async to => {
+    await expect(send({ from: 'anna@example.org', to })).rejects.toMatchObject({
+      responseCode: 550,
+      command: 'RCPT TO',
+    });
+    expect(taken).toEqual([]);
+  });
+
+  test('says that it has a mail only when it is stored', async () => {
+    answer = () => Promise.reject(new Error('the database is away'));
+    await expect(send({ from: 'a@b.org', to: 'r+good@in.example.net' })).rejects.toMatchObject({
+      responseCode: 451,
+    });
+    expect(errors.map(error => error.message)).toEqual(['the database is away']);
+    expect(errors[0]!.message).not.toMatch(/451/);
+  });
+
+  test('asks to try later when there are too many', async () => {
+    answer = () => Promise.resolve('busy');
+    await expect(send({ from: 'a@b.org', to: 'r+good@in.example.net' })).rejects.toMatchObject({
+      responseCode: 452,
+    });
+  });
+
+  test('does not take what is too large, announced or not', async () => {
+    const large = 'x'.repeat(70).concat('\n').repeat(16_000);
+    await expect(send({ from: 'a@b.org', to: 'r+good@in.example.net' }, large)).rejects.toMatchObject({
+      responseCode: 552,
+    });
+    const spoken = await talk([
+      'EHLO x',
+      'MAIL FROM:<a@b.org>',
+      'RCPT TO:<r+good@in.example.net>',
+      'DATA',
+      `${large.replaceAll('\n', '\r\n')}\r\n.`,
+      'QUIT',
+    ]);
+    expect(spoken).toMatch(/552 5\.3\.4/);
+    expect(taken).toEqual([]);
+  });
+
+  test('takes no more than ten recipients', async () => {
+    const to = Array.from({ length: 12 }, (_, n) => `r+good${String(n)}@in.example.net`);
+    const sent = await send({ from: 'a@b.org', to });
+    expect(sent.rejected).toHaveLength(2);
+    expect(taken[0]!.recipients).toHaveLength(10);
+  });
+
+  test('lets nobody log in, and offers no encryption without a certificate', async () => {
+    const spoken = await talk(['EHLO x', 'AUTH PLAIN AGEAYg==', 'STARTTLS', 'VRFY anna', 'QUIT']);
+    expect(spoken).not.toMatch(/250.(AUTH|STARTTLS)/);
+    expect(spoken).not.toMatch(/235/);
+    expect(spoken.match(/^5\d\d/gm)!.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('outlives nonsense and broken connections', async () => {
+    await talk(['\u0000\u0001GET / HTTP/1.1', 'QUIT']);
+    const socket = connect(listener.port, '127.0.0.1');
+    socket.write('EHLO x\r\nMAIL FROM:<a@b.org>\r\nRCPT TO:<r+good@in.example.net>\r\nDATA\r\nhalf');
+    await new Promise<void>(gone => {
+      socket.once('data', () => {
+        socket.destroy();
+        gone();
+      });
+    });
+    await send({ from: 'anna@example.org', to: 'r+good@in.example.net' });
+    expect(taken).toHaveLength(1);
+  });
+
+  test('speaks LMTP to a mail server on the same machine', async () => {
+    await listener.close();
+    await start({ lmtp: true });
+    await send({ from: 'anna@example.org', to: 'r+good@in.example.net' }, 'pass', true);
+    expect(taken).toHaveLength(1);
+  });
+});
+
+/** Says line after line, each when the one before was answered. */
+const talk = (lines: readonly string[]): Promise<string> =>
+  new Promise((done, failed) => {
+    const socket = connect(listener.port, '127.0.0.1');
+    let heard = '';
+    let at = 0;
+    socket.on('data', chunk => {
+      heard += chunk.toString();
+      if (/^\d{3} .*\r\n$/m.test(chunk.toString().split('\r\n').slice(-2).join('\r\n')) && at < lines.length)
+        socket.write(`${lines[at++]!}\r\n`);
+    });
+    socket.on('close', () => {
+      done(heard);
+    });
+    socket.on('error', failed);
+  });
