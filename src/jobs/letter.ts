@@ -235,7 +235,7 @@ const over = (writing: Writing, about: AboutPosition): Mail => {
     ...about,
     kind: 'game-over',
     tables: [...(result ? [finalTable(writing, result.scores)] : []), ...about.tables],
-    reason: result ? words.reason(mail.language, result.reason) : '',
+    reason: result || mail.game.endedBy ? words.reason(mail.language, result?.reason ?? 'agreed') : '',
     winners: winners.map(score => players[score.seat] ?? ''),
   };
 };

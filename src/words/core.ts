@@ -65,6 +65,7 @@ export const coreLayer: Layer = {
       facts: en,
       stops: stopsEn,
       fields: { player: 'Player', points: 'Points', result: 'Final result' },
+      reasons: { agreed: 'All players have agreed to end it' },
       refusals: {
         'bad-count': '{count} is not a possible number.',
         'bad-field': '“{field}” cannot be “{value}”; wanted: {wanted}.',
@@ -90,6 +91,7 @@ export const coreLayer: Layer = {
       facts: de,
       stops: stopsDe,
       fields: { player: 'Spieler', points: 'Punkte', result: 'Endstand' },
+      reasons: { agreed: 'Alle haben zugestimmt, sie zu beenden' },
       refusals: {
         'bad-count': '{count} ist keine mögliche Anzahl.',
         'bad-field': '„{field}“ kann nicht „{value}“ sein; erwartet: {wanted}.',

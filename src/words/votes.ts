@@ -33,10 +33,7 @@ export const votesPages: { readonly [key: string]: Pair } = {
     '{who} schlägt vor, die Partie anzuhalten, bis jemand sie weitergehen lässt.',
     '{who} asks to pause the game until somebody lets it go on.',
   ],
-  'asks-resume': [
-    '{who} schlägt vor, die Pause schon jetzt zu beenden.',
-    '{who} asks to end the pause now.',
-  ],
+  'asks-resume': ['{who} schlägt vor, die Pause schon jetzt zu beenden.', '{who} asks to end the pause now.'],
   'asks-replace': [
     '{who} schlägt vor, den Platz von {subject} neu zu besetzen, weil die Partie auf diesen Platz wartet. Das gilt erst am Ende der Frist und nur, wenn {subject} bis dahin nicht zieht.',
     '{who} asks to replace {subject}, because the game waits for that seat. It is done only at the end of the time, and only if {subject} has not moved by then.',
@@ -127,7 +124,10 @@ export const votesPages: { readonly [key: string]: Pair } = {
   askReplaceWho: ['Wen', 'Whom'],
   askAll: ['Alle fragen', 'Ask all'],
   pausedUntil: ['Die Partie ruht bis {until}.', 'The game is paused until {until}.'],
-  pausedOpen: ['Die Partie ruht, bis jemand sie weitergehen lässt.', 'The game is paused until somebody lets it go on.'],
+  pausedOpen: [
+    'Die Partie ruht, bis jemand sie weitergehen lässt.',
+    'The game is paused until somebody lets it go on.',
+  ],
   resumeNow: ['Weitergehen lassen', 'Let it go on'],
   resumeAsk: ['Alle fragen, ob sie jetzt weitergeht', 'Ask all to let it go on now'],
   'done-asked': ['Gefragt. Die anderen bekommen eine Mail.', 'Asked. The others get a mail.'],

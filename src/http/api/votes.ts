@@ -58,7 +58,8 @@ const list = route({
   path: '/games/{id}/questions',
   tag: 'Together',
   summary: 'What the players decide together',
-  description: 'Open questions, the newest 20 that are over, and whether the game is paused. For players only.',
+  description:
+    'Open questions, the newest 20 that are over, and whether the game is paused. For players only.',
   access: 'player',
   allowance: 'read',
   params: gameParams,
@@ -69,6 +70,7 @@ const list = route({
         open: z.array(Question),
         closed: z.array(Question),
         paused: z.object({ until: when.nullable() }).nullable(),
+        undone: z.int().meta({ description: 'How many undone moves could be played again together' }),
       }),
     },
   },

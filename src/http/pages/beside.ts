@@ -15,6 +15,7 @@ export const besideModel = async (
     talk: true,
     unread,
     notes: actor !== null,
+    questions: plays && game.status !== 'open',
     plans: plays && game.status !== 'open' && deps.service.titles.get(game.title)?.open === true,
   };
 };

@@ -27,7 +27,7 @@ export const sceneOf = async (
   gameId: string,
   language: Language,
 ): Promise<Scene> => {
-  const game = await showGame(deps.service, actor, gameId);
+  const game = await showGame(deps.service, actor, gameId, language);
   return {
     game,
     words: wordsOf(game, language),
@@ -53,17 +53,20 @@ export const sectionsAt = (
 /** Round, who is asked, or why it ended. */
 export const statusLine = ({ game, words, language }: Scene, at: Position): string => {
   const { round, ended, result } = at.status;
-  const state = ended
-    ? result
-      ? words.reason(result.reason)
-      : ''
-    : pageText(language, 'othersTurn', { names: namesOf(game, at.turn.asked) });
+  // All agreed to end it here: its log has no end.
+  const reason = at.newest && game.endedBy ? 'agreed' : ended ? result?.reason : undefined;
+  const state =
+    reason !== undefined
+      ? words.reason(reason)
+      : ended
+        ? ''
+        : pageText(language, 'othersTurn', { names: namesOf(game, at.turn.asked) });
   return [words.round(round), state].filter(Boolean).join(' · ');
 };
 
 /** The final table, best first; nothing while the game runs. */
 export const finalTable = ({ game, words, language }: Scene, at: Position): readonly Section[] => {
-  const scores = at.status.result?.scores;
+  const scores = (at.status.result ?? (at.newest ? game.result : null))?.scores;
   if (!scores) return [];
   const parts = [...new Set(scores.flatMap(score => Object.keys(score.parts)))];
   const number = true as const;

@@ -27,6 +27,7 @@ import { menuModel, placeLinks, subjectActs } from './menu-model.js';
 import { giveOrder, isOrderText, ordersModel } from './orders.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { plannedMove } from './plans.js';
+import { togetherModel } from './questions.js';
 import { comparedModel, comparedStep, seenAt, sinceFor, sinceModel } from './since.js';
 import { namesOf } from './summary.js';
 import { sectionsOf } from './table.js';
@@ -141,10 +142,11 @@ const showGamePage = async (call: PageCall): Promise<void> => {
     compared: comparedModel(call, scene, at, step),
     turn: turnModel(call, scene, at, await plannedMove(call, actor, scene.game)),
     beside: await besideModel(call, scene.game, actor),
+    together: await togetherModel(call, scene.game, actor),
     clocks: clocksModel(call, scene.game),
     // A link that chooses a move carries no right to make it.
     signIn:
-      !actor && at.status.result === null
+      !actor && scene.game.status === 'running'
         ? `/in?next=${encodeURIComponent(call.req.originalUrl.slice(0, 400))}`
         : undefined,
     charts: scene.presenter.history !== undefined,
@@ -234,7 +236,11 @@ const takeBack =
     });
 
 const seatPage = (call: PageCall): void =>
-  sendPage(call, 'seat', call.t('takeTurn'), { game: gameIdOf(call), do: queryText(call, 'do') ?? '' });
+  sendPage(call, 'seat', call.t('takeTurn'), {
+    game: gameIdOf(call),
+    do: queryText(call, 'do') ?? '',
+    to: queryText(call, 'to') ?? '',
+  });
 
 const secretOf = ({ form, context }: PageCall): string =>
   check(secret, form['secret']?.trim(), 'secret', context.language);
@@ -248,6 +254,7 @@ const openSeat = async (call: PageCall): Promise<void> => {
   const { deps, form, res } = call;
   const { token, expiresAt, actor } = await openSeatLink(deps.service, secretOf(call));
   setSession(res, seatCookie, token, expiresAt);
+  if (form['to'] === 'questions' && actor.kind === 'seat') return goTo(res, `/g/${actor.gameId}/questions`);
   const wished = /^[\w-]{1,64}$/.test(form['do'] ?? '') ? `?do=${form['do']!}` : '';
   goTo(res, actor.kind === 'seat' ? `/g/${actor.gameId}${wished}#turn` : '/games');
 };

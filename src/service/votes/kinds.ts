@@ -5,7 +5,9 @@ export const abouts = ['undo', 'redo', 'end', 'pause', 'resume', 'replace', 'abs
 
 export type About = (typeof abouts)[number];
 
-export type Asked = Exclude<About, 'absent'>;
+export const askeds = ['undo', 'redo', 'end', 'pause', 'resume', 'replace'] as const;
+
+export type Asked = (typeof askeds)[number];
 
 const DAY = 86_400_000;
 

@@ -70,6 +70,8 @@ export interface Questions {
   readonly closed: readonly QuestionInfo[];
   /** The game's clocks stand by consent; `until` is null for an open end. */
   readonly paused: { readonly until: Date | null } | null;
+  /** How many undone actions could be played again together. */
+  readonly undone: number;
 }
 
 const MOST_CLOSED = 20;
@@ -149,5 +151,10 @@ export const listQuestions = async (deps: Deps, actor: Actor, gameId: string): P
   const names = await namesIn(tx, [...open, ...closed]);
   const now = deps.clock();
   const info = infoOf({ me: actor.personId, game, seats, names, now });
-  return { open: open.map(info), closed: closed.map(info), paused: pausedNow(game, now) };
+  return {
+    open: open.map(info),
+    closed: closed.map(info),
+    paused: pausedNow(game, now),
+    undone: game.undone.length,
+  };
 };

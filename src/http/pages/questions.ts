@@ -1,0 +1,185 @@
+import { DateTime } from 'luxon';
+import { z } from 'zod';
+import { showGame } from '../../service/games.js';
+import type { Actor, GameDetail } from '../../service/types.js';
+import { answerQuestion, withdrawQuestion } from '../../service/votes/answer.js';
+import { askQuestion, MOST_REASON, type Ask } from '../../service/votes/ask.js';
+import { askeds, MOST_A_DAY, WAITED_DAYS } from '../../service/votes/kinds.js';
+import { listQuestions } from '../../service/votes/read.js';
+import { chooseAboutSeat, listTenures } from '../../service/votes/seats.js';
+import { check } from '../api/check.js';
+import { id, wholeNumber } from '../api/schemas.js';
+import { actorIn } from '../context.js';
+import type { HttpDeps } from '../deps.js';
+import { asProblem } from '../errors.js';
+import type { Served } from '../routes.js';
+import { detailOf } from '../tell.js';
+import { mustBeSomeone } from '../viewer.js';
+import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
+import { freeSeats, questionModel, seatRows } from './questions-model.js';
+import { readerTime } from './reader-time.js';
+
+const actorOf = (call: PageCall): Actor => mustBeSomeone(actorIn(call.context, gameIdOf(call)));
+
+const pathOf = (call: PageCall): string => `/g/${gameIdOf(call)}/questions`;
+
+const newsKeys = ['asked', 'answered', 'withdrawn', 'resumed', 'seat'];
+
+/** What the form that led here did: `?done=asked`. */
+const newsOf = ({ req, t }: PageCall): string | undefined => {
+  const { done } = req.query;
+  return typeof done === 'string' && newsKeys.includes(done) ? t(`done-${done}`) : undefined;
+};
+
+/** The forms as they were filled in, or as the address wishes: `?to=12`. */
+const typedIn = ({ form, req }: PageCall): object => {
+  const to = typeof req.query['to'] === 'string' && /^\d{1,9}$/.test(req.query['to']) ? req.query['to'] : '';
+  return {
+    about: form['about'] ?? (to === '' ? '' : 'undo'),
+    to: form['to'] ?? to,
+    until: form['until'] ?? '',
+    reason: form['reason'] ?? '',
+  };
+};
+
+const pausedModel = (call: PageCall, paused: { readonly until: Date | null } | null): object | undefined => {
+  const { t } = call;
+  if (!paused) return undefined;
+  return paused.until
+    ? { text: t('pausedUntil', { until: readerTime(call)(paused.until) }), label: t('resumeAsk') }
+    : { text: t('pausedOpen'), label: t('resumeNow') };
+};
+
+const sendQuestions = async (call: PageCall, actor: Actor, error?: string): Promise<void> => {
+  const { deps, t } = call;
+  const gameId = gameIdOf(call);
+  const game = await showGame(deps.service, actor, gameId);
+  const { open, closed, paused, undone } = await listQuestions(deps.service, actor, gameId);
+  const model = questionModel(call, game, pathOf(call));
+  const running = game.status === 'running';
+  sendPage(call, 'questions', `${t('questions')}: ${game.name}`, {
+    game: { id: game.id, name: game.name },
+    news: newsOf(call),
+    error,
+    paused: running ? pausedModel(call, paused) : undefined,
+    open: open.map(model),
+    closed: closed.map(model),
+    ask: running && {
+      typed: typedIn(call),
+      most: MOST_A_DAY,
+      letters: MOST_REASON,
+      days: WAITED_DAYS,
+      redo: undone,
+      pause: paused === null,
+      others: game.seats.filter(seat => seat.personId !== null && !game.mine.includes(seat.seat)),
+    },
+    seats: seatRows(call, game, await listTenures(deps.service, gameId)),
+    own: running ? game.seats.filter(({ seat }) => game.mine.includes(seat)) : [],
+  });
+};
+
+const show = (call: PageCall): Promise<void> => sendQuestions(call, actorOf(call));
+
+/** Does what a form asks; a refusal is told on the page, with the form as it was filled in. */
+const change =
+  (run: (call: PageCall, actor: Actor) => Promise<string>) =>
+  async (call: PageCall): Promise<void> => {
+    const actor = actorOf(call);
+    let next: string;
+    try {
+      next = await run(call, actor);
+    } catch (error) {
+      const problem = asProblem(error);
+      const lost = problem && ['not-your-game', 'no-such-game', 'game-not-started'].includes(problem.code);
+      if (!problem || problem.status >= 500 || lost) throw error;
+      call.res.status(problem.status);
+      return sendQuestions(call, actor, detailOf(problem, call.context.language));
+    }
+    goTo(call.res, next);
+  };
+
+/** The morning of a day where the asker lives. */
+const morning = ({ form, context }: PageCall, { timeZone }: Actor): Date | null => {
+  const day = check(z.union([z.literal(''), z.iso.date()]), form['until'] ?? '', 'until', context.language);
+  return day === '' ? null : DateTime.fromISO(day, { zone: timeZone }).startOf('day').toJSDate();
+};
+
+const askIn = (call: PageCall, actor: Actor): Ask => {
+  const { form, context } = call;
+  const about = check(z.enum(askeds), form['about'], 'about', context.language);
+  const number = (name: string): number => check(wholeNumber, form[name], name, context.language);
+  return {
+    gameId: gameIdOf(call),
+    about,
+    reason: form['reason'] ?? '',
+    ...(about === 'undo' && form['to'] && { to: number('to') }),
+    ...(about === 'pause' && { until: morning(call, actor) }),
+    ...(about === 'replace' && { subject: number('subject') }),
+  };
+};
+
+const ask = change(async (call, actor) => {
+  const question = await askQuestion(call.deps.service, actor, askIn(call, actor));
+  return `${pathOf(call)}?done=${question === null ? 'resumed' : 'asked'}`;
+});
+
+const questionIn = ({ req, context }: PageCall): string =>
+  check(id, req.params['question'], 'question', context.language);
+
+const answer = change(async (call, actor) => {
+  const choice = call.form['choice'] ?? '';
+  await answerQuestion(call.deps.service, actor, {
+    gameId: gameIdOf(call),
+    question: questionIn(call),
+    choice,
+  });
+  return `${pathOf(call)}?done=answered`;
+});
+
+const withdraw = change(async (call, actor) => {
+  await withdrawQuestion(call.deps.service, actor, { gameId: gameIdOf(call), question: questionIn(call) });
+  return `${pathOf(call)}?done=withdrawn`;
+});
+
+const chooseSeat = change(async (call, actor) => {
+  const { deps, form, req, context } = call;
+  const gameId = gameIdOf(call);
+  const choice = check(z.enum(['stay', 'offer', 'leave']), form['choice'], 'choice', context.language);
+  const seat = check(wholeNumber, req.params['seat'], 'seat', context.language);
+  // Leaving cannot be taken back: the box says that it is meant.
+  if (choice === 'leave') check(z.literal('on'), form['sure'], 'sure', context.language);
+  await chooseAboutSeat(deps.service, actor, { gameId, seat, choice, toAnyone: form['anyone'] === 'on' });
+  return choice === 'leave' ? `/g/${gameId}` : `${pathOf(call)}?done=seat#seats`;
+});
+
+/** What the game's page shows of it: open questions with their buttons, a pause, free seats. */
+export const togetherModel = async (
+  call: PageCall,
+  game: GameDetail,
+  actor: Actor | null,
+): Promise<object | undefined> => {
+  if (game.status !== 'running') return undefined;
+  const free = freeSeats(call, game);
+  if (!actor || game.mine.length === 0) return free.length > 0 ? { free } : undefined;
+  const { open, paused } = await listQuestions(call.deps.service, actor, game.id);
+  return {
+    free,
+    paused: pausedModel(call, paused),
+    open: open.map(questionModel(call, game, `/g/${game.id}`)),
+  };
+};
+
+const back = (call: PageCall): void => call.res.redirect(302, pathOf(call));
+
+export const questionPages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: '/g/:id/questions', run: show }),
+  page(deps)({ method: 'post', path: '/g/:id/questions', run: ask }),
+  ...[
+    { path: '/g/:id/questions/:question/answer', run: answer },
+    { path: '/g/:id/questions/:question/withdraw', run: withdraw },
+    { path: '/g/:id/seats/:seat/player', run: chooseSeat },
+  ].flatMap(({ path, run }) => [
+    page(deps)({ method: 'post', path, run }),
+    page(deps)({ method: 'get', path, run: back }),
+  ]),
+];
