@@ -108,7 +108,7 @@ const passFor = async (
   const { game } = overdue;
   const title = titleOf(deps, game);
   const { result, draws } = withDraws(deps.random, drawn => play(title, state, action, drawn));
-  record(
+  await record(
     deps,
     tx,
     title,

@@ -91,7 +91,7 @@ export const listener = (
     mailed.push({ kind: mail.kind === 'note' ? mail.topic : mail.kind, to: mail.to.name, at: deps.clock() });
     return Promise.resolve('250 ok');
   };
-  return { post: { send } as Post, mailed };
+  return { post: { send }, mailed };
 };
 
 /** Does the jobs of the next hours by the moved clock. */
