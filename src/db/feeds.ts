@@ -36,3 +36,21 @@ export const findFeed = async (tx: Tx, hash: string): Promise<FeedRow | undefine
 export const deleteFeed = async (tx: Tx, personId: string, id: string): Promise<boolean> =>
   (await tx.rows('DELETE FROM feed WHERE person_id = $1 AND id = $2 RETURNING id', [personId, id])).length >
   0;
+
+/** When a seat was last asked. */
+export interface AskedRow {
+  readonly game_id: string;
+  readonly seat: number;
+  /** The log's number then: with game and seat it names the turn. */
+  readonly number: number;
+  readonly at: Date;
+}
+
+/** The newest turn of each of a person's seats, by the mails that were written of it, sent or not. */
+export const lastAsked = (tx: Tx, personId: string): Promise<readonly AskedRow[]> =>
+  tx.rows<AskedRow>(
+    `SELECT DISTINCT ON (game_id, seat) game_id, seat, number, created_at AS at FROM delivery
+     WHERE person_id = $1 AND channel = 'mail' AND kind IN ('turn', 'offer') AND number IS NOT NULL
+     ORDER BY game_id, seat, number DESC, created_at DESC`,
+    [personId],
+  );

@@ -6,6 +6,8 @@ import { HttpProblem } from './problem.js';
 
 /** Kinds of requests that are counted, with how many are allowed in how many seconds. */
 export const allowances = {
+  // What makes us connect to an address that somebody gave.
+  outside: { points: 30, seconds: 3_600 },
   read: { points: 600, seconds: 60 },
   write: { points: 60, seconds: 60 },
   talk: { points: 30, seconds: 60 },

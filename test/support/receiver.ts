@@ -21,8 +21,9 @@ export interface Receiver {
   readonly received: Received[];
   /** How it answers; 200 until it is changed. */
   answer: (response: ServerResponse, asked: Received) => void;
-  /** The internet, in which every name leads to this server. */
+  /** The internet, in which every name leads to this server, or wherever `leads` says. */
   readonly outside: Outside;
+  leads: string;
   url(path: string, host?: string): string;
   stop(): Promise<void>;
 }
@@ -41,9 +42,10 @@ export const startReceiver = async (): Promise<Receiver> => {
   const { port } = server.address() as AddressInfo;
   const receiver: Receiver = {
     received: [],
+    leads: '127.0.0.1',
     answer: response => void response.writeHead(200).end('thanks'),
     outside: {
-      resolve: () => Promise.resolve(['127.0.0.1']),
+      resolve: () => Promise.resolve([receiver.leads]),
       http: false,
       ports: new Set([port]),
       allows: address => address === '127.0.0.1',

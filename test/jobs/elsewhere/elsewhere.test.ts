@@ -38,6 +38,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   database = await freshDatabase();
   receiver.received.length = 0;
+  receiver.leads = '127.0.0.1';
   receiver.answer = response => void response.writeHead(200).end('thanks');
   deps = testDeps(database.db, { outside: receiver.outside });
   teller = createTeller({
@@ -185,7 +186,7 @@ describe('the webhook of a person', () => {
     const { game, players } = await toyGame(deps, ['Anna', 'Ben']);
     deps.pass(120);
     await work();
-    const [{ delivery }] = (await showHook(deps, anna, made.id)).tries as [{ delivery: string }];
+    const { delivery } = (await showHook(deps, anna, made.id)).tries[0]!;
     await submit(deps, anna, bid(game.id, 0, 0));
     await sendAgain(deps, anna, made.id, delivery);
     await expect(sendAgain(deps, anna, made.id, delivery)).rejects.toMatchObject({ code: 'delivery-waits' });
@@ -217,9 +218,8 @@ describe('the webhook of a person', () => {
     const anna = await person(deps, 'Anna');
     const { hook: made } = await hook(anna, { wants: ['game'] });
     await toyGame(deps, ['Anna', 'Ben']);
-    receiver.outside.resolve = () => Promise.resolve(['10.0.0.1']);
+    receiver.leads = '10.0.0.1';
     await work();
-    receiver.outside.resolve = () => Promise.resolve(['127.0.0.1']);
     expect(receiver.received).toEqual([]);
     expect((await showHook(deps, anna, made.id)).tries).toMatchObject([
       { sent: false, answer: 'address-not-public', status: 'queued' },

@@ -171,6 +171,7 @@ describe('our own shape', () => {
         entry: {
           number: 6,
           kind: 'undo',
+          cause: 'player',
           seat: 1,
           action: null,
           notation: null,

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { dropFeed, listFeeds, renewFeed, type FeedAddress } from '../../service/channels/feeds.js';
+import { listReceivers, subscribe, unsubscribe, vapidKeys } from '../../service/channels/push.js';
+import type { HttpDeps } from '../deps.js';
+import { feedLink } from '../feed-links.js';
+import { mustBePerson } from '../viewer.js';
+import { type Route, route } from './route.js';
+import { id, personName, when } from './schemas.js';
+import { url, want, wants } from './webhooks.js';
+
+const noStore = { 'Cache-Control': 'no-store' };
+const own = { tag: 'Elsewhere', access: 'person' } as const;
+
+const Receiver = z
+  .object({ id, name: z.string(), host: z.string(), wants: z.array(want), createdAt: when })
+  .meta({ id: 'PushReceiver' });
+
+const key = z
+  .string()
+  .max(200)
+  .regex(/^[\w+/=-]+$/);
+
+const receivers = route({
+  ...own,
+  id: 'listPushReceivers',
+  method: 'get',
+  path: '/push',
+  summary: 'Your browsers that take pushes, and the key a browser subscribes with',
+  allowance: 'read',
+  answers: {
+    200: {
+      description: 'Oldest first',
+      schema: z.object({
+        publicKey: z.string().meta({ description: 'The applicationServerKey, as base64url' }),
+        receivers: z.array(Receiver),
+      }),
+    },
+  },
+  handle: async ({ deps, context }) => ({
+    status: 200,
+    body: {
+      publicKey: vapidKeys(deps.service).publicKey,
+      receivers: await listReceivers(deps.service, mustBePerson(context.viewer)),
+    },
+    headers: noStore,
+  }),
+});
+
+const add = route({
+  ...own,
+  id: 'addPushReceiver',
+  method: 'post',
+  path: '/push',
+  summary: 'Tell a browser what you are mailed',
+  description: '`subscription` is what `PushManager.subscribe()` gives.',
+  allowance: 'outside',
+  body: z.strictObject({
+    subscription: z.object({ endpoint: url, keys: z.object({ p256dh: key, auth: key }) }),
+    name: personName,
+    wants: wants.exactOptional(),
+  }),
+  answers: { 201: { description: 'The browser', schema: Receiver } },
+  handle: async ({ body, deps, context }) => ({
+    status: 201,
+    body: await subscribe(deps.service, mustBePerson(context.viewer), body),
+    headers: noStore,
+  }),
+});
+
+const remove = route({
+  ...own,
+  id: 'removePushReceiver',
+  method: 'delete',
+  path: '/push/{receiver}',
+  summary: 'Tell a browser nothing any more',
+  allowance: 'write',
+  params: z.strictObject({ receiver: id }),
+  answers: { 204: { description: 'Done' } },
+  problems: [404],
+  handle: async ({ params, deps, context }) => {
+    await unsubscribe(deps.service, mustBePerson(context.viewer), params.receiver);
+    return { status: 204 };
+  },
+});
+
+export const feedKind = z.enum(['news', 'calendar', 'game']);
+
+const Feed = z
+  .object({
+    id,
+    kind: feedKind,
+    gameId: id.nullable(),
+    link: z.string().meta({ description: 'Whoever has it can read the feed, and nothing else' }),
+    createdAt: when,
+  })
+  .meta({ id: 'Feed' });
+
+const shown = (deps: HttpDeps, feed: FeedAddress): object => {
+  const { id: feedId, kind, gameId, createdAt } = feed;
+  return { id: feedId, kind, gameId, link: feedLink(deps, feed), createdAt };
+};
+
+const feeds = route({
+  ...own,
+  id: 'listFeeds',
+  method: 'get',
+  path: '/feeds',
+  summary: 'The addresses at which your programs read your news',
+  allowance: 'read',
+  answers: { 200: { description: 'All of them', schema: z.object({ feeds: z.array(Feed) }) } },
+  handle: async ({ deps, context }) => ({
+    status: 200,
+    body: {
+      feeds: (await listFeeds(deps.service, mustBePerson(context.viewer))).map(feed => shown(deps, feed)),
+    },
+    headers: noStore,
+  }),
+});
+
+const renew = route({
+  ...own,
+  id: 'renewFeed',
+  method: 'post',
+  path: '/feeds',
+  summary: 'Have an address for a feed, or a new one',
+  description:
+    '`news`: what waits for you, as Atom; `calendar`: your deadlines and holidays, as iCalendar; `game`: the moves of a game, as Atom. The address before stops working at once.',
+  allowance: 'write',
+  body: z.strictObject({ kind: feedKind, game: id.exactOptional() }),
+  answers: { 201: { description: 'The address', schema: Feed } },
+  problems: [404],
+  handle: async ({ body, deps, context }) => {
+    const feed = await renewFeed(deps.service, mustBePerson(context.viewer), {
+      kind: body.kind,
+      ...(body.game !== undefined && { gameId: body.game }),
+    });
+    return { status: 201, body: shown(deps, feed), headers: noStore };
+  },
+});
+
+const drop = route({
+  ...own,
+  id: 'dropFeed',
+  method: 'delete',
+  path: '/feeds/{feed}',
+  summary: 'Make the address of a feed stop working',
+  allowance: 'write',
+  params: z.strictObject({ feed: id }),
+  answers: { 204: { description: 'Done' } },
+  problems: [404],
+  handle: async ({ params, deps, context }) => {
+    await dropFeed(deps.service, mustBePerson(context.viewer), params.feed);
+    return { status: 204 };
+  },
+});
+
+export const elsewhereRoutes: readonly Route[] = [receivers, add, remove, feeds, renew, drop];

@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import {
+  createHook,
+  deleteHook,
+  gameHooks,
+  listHooks,
+  renewHookSecret,
+  sendAgain,
+  showHook,
+  switchHook,
+  testHook,
+} from '../../service/channels/webhooks.js';
+import { actorIn } from '../context.js';
+import { mustBePerson, mustBeSomeone } from '../viewer.js';
+import { type Route, route } from './route.js';
+import { gameParams, id, language, personName, when } from './schemas.js';
+
+const noStore = { 'Cache-Control': 'no-store' };
+const own = { tag: 'Elsewhere', access: 'person' } as const;
+
+export const want = z.enum(['turn', 'reminder', 'game', 'news']);
+export const wants = z
+  .array(want)
+  .min(1)
+  .max(4)
+  .meta({ description: 'What to be told of: turns and offers; reminders; start and end; everything else' });
+export const shape = z.enum(['generic', 'discord', 'slack']);
+export const url = z.string().min(8).max(2000);
+
+const Hook = z
+  .object({
+    id,
+    name: z.string(),
+    host: z.string().meta({ description: 'Where it leads; the whole address is not shown again' }),
+    shape,
+    language,
+    gameId: id.nullable().meta({ description: 'The game it tells of; null when it tells its owner' }),
+    wants: z.array(want),
+    createdAt: when,
+    failures: z.int().meta({ description: 'Tries in a row that failed' }),
+    offAt: when.nullable().meta({ description: 'Since when nothing is sent there any more' }),
+  })
+  .meta({ id: 'Webhook' });
+
+const Tried = z
+  .object({
+    delivery: z.string(),
+    event: z.string(),
+    gameId: id.nullable(),
+    number: z.int().nullable(),
+    status: z.string().meta({ description: 'Of the delivery: queued, sending, sent, failed, superseded' }),
+    at: when.nullable().meta({ description: 'Null for one that still waits' }),
+    sent: z.boolean(),
+    answer: z.string().meta({ description: 'What was answered, or why nobody was reached' }),
+  })
+  .meta({ id: 'WebhookTry' });
+
+const secret = z.string().meta({ description: 'Signs what is sent; it is not shown again' });
+const hookParams = z.strictObject({ hook: id });
+/** Longer than other ids: they are made of several. */
+const delivery = z
+  .string()
+  .max(100)
+  .regex(/^[\w-]+$/);
+
+const list = route({
+  ...own,
+  id: 'listWebhooks',
+  method: 'get',
+  path: '/webhooks',
+  summary: 'Your webhooks, those of games included',
+  allowance: 'read',
+  answers: { 200: { description: 'Oldest first', schema: z.object({ webhooks: z.array(Hook) }) } },
+  handle: async ({ deps, context }) => ({
+    status: 200,
+    body: { webhooks: await listHooks(deps.service, mustBePerson(context.viewer)) },
+    headers: noStore,
+  }),
+});
+
+const create = route({
+  ...own,
+  id: 'createWebhook',
+  method: 'post',
+  path: '/webhooks',
+  summary: 'Make a webhook',
+  description:
+    'It tells you what you are mailed about games or, with `game`, a channel of every move of a game that you made. Only https, only to the public internet. See docs/webhooks.md.',
+  allowance: 'outside',
+  body: z.strictObject({
+    url,
+    name: personName,
+    shape: shape.default('generic'),
+    language: language.exactOptional(),
+    wants: wants.exactOptional(),
+    game: id.exactOptional(),
+  }),
+  answers: { 201: { description: 'The webhook', schema: z.object({ webhook: Hook, secret }) } },
+  problems: [404],
+  handle: async ({ body, deps, context }) => {
+    const { game, ...rest } = body;
+    const made = await createHook(deps.service, mustBePerson(context.viewer), {
+      ...rest,
+      ...(game !== undefined && { gameId: game }),
+    });
+    return { status: 201, body: { webhook: made.hook, secret: made.secret }, headers: noStore };
+  },
+});
+
+const show = route({
+  ...own,
+  id: 'showWebhook',
+  method: 'get',
+  path: '/webhooks/{hook}',
+  summary: 'A webhook and the newest 50 tries to send something there',
+  allowance: 'read',
+  params: hookParams,
+  answers: {
+    200: { description: 'Newest try first', schema: z.object({ webhook: Hook, tries: z.array(Tried) }) },
+  },
+  problems: [404],
+  handle: async ({ params, deps, context }) => {
+    const { hook, tries } = await showHook(deps.service, mustBePerson(context.viewer), params.hook);
+    return { status: 200, body: { webhook: hook, tries }, headers: noStore };
+  },
+});
+
+const remove = route({
+  ...own,
+  id: 'deleteWebhook',
+  method: 'delete',
+  path: '/webhooks/{hook}',
+  summary: 'Take a webhook away',
+  allowance: 'write',
+  params: hookParams,
+  answers: { 204: { description: 'Done; what waited for it is withdrawn' } },
+  problems: [404],
+  handle: async ({ params, deps, context }) => {
+    await deleteHook(deps.service, mustBePerson(context.viewer), params.hook);
+    return { status: 204 };
+  },
+});
+
+const renew = route({
+  ...own,
+  id: 'renewWebhookSecret',
+  method: 'post',
+  path: '/webhooks/{hook}/secret',
+  summary: 'Have a new secret',
+  description: 'It signs from now on; the one before signs nothing any more.',
+  allowance: 'write',
+  params: hookParams,
+  answers: { 201: { description: 'The secret', schema: z.object({ secret }) } },
+  problems: [404],
+  handle: async ({ params, deps, context }) => ({
+    status: 201,
+    body: { secret: await renewHookSecret(deps.service, mustBePerson(context.viewer), params.hook) },
+    headers: noStore,
+  }),
+});
+
+const turn = route({
+  ...own,
+  id: 'switchWebhook',
+  method: 'put',
+  path: '/webhooks/{hook}/on',
+  summary: 'Switch a webhook off, or on again',
+  allowance: 'write',
+  params: hookParams,
+  body: z.strictObject({ on: z.boolean() }),
+  answers: { 204: { description: 'Done' } },
+  problems: [404],
+  handle: async ({ params, body, deps, context }) => {
+    await switchHook(deps.service, mustBePerson(context.viewer), params.hook, body.on);
+    return { status: 204 };
+  },
+});
+
+const test = route({
+  ...own,
+  id: 'testWebhook',
+  method: 'post',
+  path: '/webhooks/{hook}/test',
+  summary: 'Send a test',
+  allowance: 'outside',
+  params: hookParams,
+  answers: { 202: { description: 'On its way; the tries tell what came of it' } },
+  problems: [404],
+  handle: async ({ params, deps, context }) => {
+    await testHook(deps.service, mustBePerson(context.viewer), params.hook);
+    return { status: 202 };
+  },
+});
+
+const again = route({
+  ...own,
+  id: 'sendAgain',
+  method: 'post',
+  path: '/webhooks/{hook}/deliveries/{delivery}/again',
+  summary: 'Send something once more, word for word',
+  allowance: 'outside',
+  params: z.strictObject({ hook: id, delivery }),
+  answers: { 202: { description: 'On its way' } },
+  problems: [404, 409],
+  handle: async ({ params, deps, context }) => {
+    await sendAgain(deps.service, mustBePerson(context.viewer), params.hook, params.delivery);
+    return { status: 202 };
+  },
+});
+
+const ofGame = route({
+  id: 'listGameWebhooks',
+  method: 'get',
+  path: '/games/{id}/webhooks',
+  tag: 'Elsewhere',
+  summary: 'Who else is told of every move of a game',
+  description: 'Every player sees how many webhooks there are; who made them sees which.',
+  access: 'player',
+  allowance: 'read',
+  params: gameParams,
+  answers: {
+    200: { description: 'The webhooks', schema: z.object({ count: z.int(), mine: z.array(Hook) }) },
+  },
+  problems: [404],
+  handle: async ({ params, deps, context }) => ({
+    status: 200,
+    body: await gameHooks(deps.service, mustBeSomeone(actorIn(context, params.id)), params.id),
+    headers: noStore,
+  }),
+});
+
+export const webhookRoutes: readonly Route[] = [list, create, show, remove, renew, turn, test, again, ofGame];

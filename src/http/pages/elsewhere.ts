@@ -1,0 +1,167 @@
+import { allWants } from '../../service/channels/keep.js';
+import { dropFeed, listFeeds, renewFeed, type FeedAddress } from '../../service/channels/feeds.js';
+import { listReceivers, unsubscribe, vapidKeys } from '../../service/channels/push.js';
+import { gameHooks, hookShapes, listHooks, type Hook } from '../../service/channels/webhooks.js';
+import { listGames, showGame } from '../../service/games.js';
+import { showOptions } from '../../service/talk/options.js';
+import type { PersonActor } from '../../service/types.js';
+import { check } from '../api/check.js';
+import { feedKind } from '../api/elsewhere.js';
+import { id } from '../api/schemas.js';
+import { actorIn } from '../context.js';
+import type { HttpDeps } from '../deps.js';
+import { feedLink } from '../feed-links.js';
+import type { Served } from '../routes.js';
+import { mustBePerson } from '../viewer.js';
+import { localPath } from './frame.js';
+import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
+import { timeText } from './table.js';
+
+/** Where somebody settles what they are told elsewhere than by mail. */
+export const elsewherePath = '/me/notifications/elsewhere';
+
+type NameOf = (gameId: string | null) => string | undefined;
+
+/** Names of the actor's games. */
+export const gameNames = async ({ deps }: PageCall, actor: PersonActor): Promise<NameOf> => {
+  const games = await listGames(deps.service, actor);
+  return gameId => games.find(game => game.id === gameId)?.name;
+};
+
+const wantChoices = ({ t }: PageCall): readonly object[] =>
+  allWants.map(value => ({ value, name: t(`want-${value}`) }));
+
+const shapeChoices = ({ t }: PageCall): readonly object[] =>
+  hookShapes.map(value => ({ value, name: t(`shape-${value}`) }));
+
+/** A webhook in one line. */
+export const aboutHook = ({ t }: PageCall, hook: Hook, time: (at: Date) => string): string =>
+  [
+    t('webhookLeads', { host: hook.host }),
+    t(`shape-${hook.shape}`),
+    hook.offAt ? t('webhookOff', { time: time(hook.offAt) }) : t('webhookOn'),
+    ...(hook.failures > 0 ? [t('webhookFailing', { count: hook.failures })] : []),
+  ].join(' · ');
+
+const hookModel =
+  (call: PageCall, time: (at: Date) => string, nameOf: NameOf) =>
+  (hook: Hook): object => ({
+    id: hook.id,
+    name: hook.name,
+    gameId: hook.gameId,
+    game: nameOf(hook.gameId),
+    about: aboutHook(call, hook, time),
+  });
+
+const feedModel = (
+  { deps, t }: PageCall,
+  feeds: readonly FeedAddress[],
+  wish: Pick<FeedAddress, 'kind' | 'gameId'>,
+  back: string,
+  name = t(`feed-${wish.kind}`),
+): object => {
+  const feed = feeds.find(one => one.kind === wish.kind && one.gameId === wish.gameId);
+  return { ...wish, name, back, ...(feed && { id: feed.id, link: feedLink(deps, feed) }) };
+};
+
+const show = async (call: PageCall): Promise<void> => {
+  const { deps, context, req, t } = call;
+  const actor = mustBePerson(context.viewer);
+  const [receivers, hooks, feeds, nameOf] = await Promise.all([
+    listReceivers(deps.service, actor),
+    listHooks(deps.service, actor),
+    listFeeds(deps.service, actor),
+    gameNames(call, actor),
+  ]);
+  const time = timeText(context.language, actor.timeZone);
+  const ofGames = feeds.filter(({ kind }) => kind === 'game');
+  sendPage(call, 'elsewhere', t('elsewhere'), {
+    done: req.query['saved'] === undefined ? undefined : t('saved'),
+    pushKey: vapidKeys(deps.service).publicKey,
+    receivers: receivers.map(({ id: receiver, name, host, createdAt }) => ({
+      id: receiver,
+      name,
+      about: `${t('webhookLeads', { host })} · ${t('addedAt', { time: time(createdAt) })}`,
+    })),
+    wants: wantChoices(call),
+    shapes: shapeChoices(call),
+    language: context.language,
+    hooks: hooks.map(hookModel(call, time, nameOf)),
+    feeds: [
+      feedModel(call, feeds, { kind: 'news', gameId: null }, `${elsewherePath}#feeds`),
+      feedModel(call, feeds, { kind: 'calendar', gameId: null }, `${elsewherePath}#feeds`),
+      ...ofGames.map(({ kind, gameId }) =>
+        feedModel(
+          call,
+          feeds,
+          { kind, gameId },
+          `${elsewherePath}#feeds`,
+          t('feedOfGame', { name: nameOf(gameId) ?? gameId ?? '' }),
+        ),
+      ),
+    ],
+  });
+};
+
+/** What its players and onlookers may have of a game elsewhere. */
+const showOfGame = async (call: PageCall): Promise<void> => {
+  const { deps, context, t } = call;
+  const gameId = gameIdOf(call);
+  const actor = actorIn(context, gameId);
+  const game = await showGame(deps.service, actor, gameId);
+  const person = context.viewer?.kind === 'person' ? context.viewer : null;
+  const { spectators } = await showOptions(deps.service, gameId);
+  const plays = actor !== null && (game.mine.length > 0 || person?.personId === game.createdBy);
+  const feeds = person && (await listFeeds(deps.service, person));
+  sendPage(call, 'game-elsewhere', `${t('elsewhereOfGame')}: ${game.name}`, {
+    game: { id: game.id, name: game.name },
+    public: spectators === 'everyone' ? new URL(`/g/${game.id}/moves.atom`, deps.baseUrl).href : undefined,
+    feeds: feeds && [feedModel(call, feeds, { kind: 'game', gameId }, `/g/${gameId}/elsewhere`)],
+    webhooks: plays
+      ? {
+          count: t('gameWebhooksCount', { count: (await gameHooks(deps.service, actor, gameId)).count }),
+          creator: person?.personId === game.createdBy,
+          action: `/g/${gameId}/webhooks`,
+          hooks: (await gameHooks(deps.service, actor, gameId)).mine.map(
+            hookModel(call, timeText(context.language, actor.timeZone), () => undefined),
+          ),
+          shapes: shapeChoices(call),
+          language: context.language,
+        }
+      : undefined,
+  });
+};
+
+const removeReceiver = async ({ deps, req, res, context }: PageCall): Promise<void> => {
+  await unsubscribe(deps.service, mustBePerson(context.viewer), String(req.params['id']));
+  goTo(res, `${elsewherePath}?saved`);
+};
+
+const makeFeed = async ({ deps, res, form, context }: PageCall): Promise<void> => {
+  const game = form['game'];
+  await renewFeed(deps.service, mustBePerson(context.viewer), {
+    kind: check(feedKind, form['kind'], 'kind', context.language),
+    ...(game !== undefined && { gameId: check(id, game, 'game', context.language) }),
+  });
+  goTo(res, localPath(form['back']));
+};
+
+const deleteFeed = async ({ deps, req, res, form, context }: PageCall): Promise<void> => {
+  await dropFeed(deps.service, mustBePerson(context.viewer), String(req.params['id']));
+  goTo(res, localPath(form['back']));
+};
+
+const toOverview = ({ res }: PageCall): void => res.redirect(302, elsewherePath);
+
+export const elsewherePages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: elsewherePath, run: show }),
+  page(deps)({ method: 'get', path: '/g/:id/elsewhere', run: showOfGame }),
+  ...[
+    { path: '/me/push/:id', run: removeReceiver },
+    { path: '/me/feeds', run: makeFeed },
+    { path: '/me/feeds/:id', run: deleteFeed },
+  ].flatMap(({ path, run }) => [
+    page(deps)({ method: 'post', path, run }),
+    page(deps)({ method: 'get', path, run: toOverview }),
+  ]),
+];

@@ -1,0 +1,153 @@
+import { allWants } from '../../service/channels/keep.js';
+import {
+  createHook,
+  deleteHook,
+  renewHookSecret,
+  sendAgain,
+  showHook,
+  switchHook,
+  testHook,
+  type HookTry,
+} from '../../service/channels/webhooks.js';
+import type { PersonActor } from '../../service/types.js';
+import { check } from '../api/check.js';
+import { language, onOff, personName } from '../api/schemas.js';
+import { shape, url } from '../api/webhooks.js';
+import type { HttpDeps } from '../deps.js';
+import type { Served } from '../routes.js';
+import { mustBePerson } from '../viewer.js';
+import { aboutHook, elsewherePath, gameNames } from './elsewhere.js';
+import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
+import { timeText } from './table.js';
+
+const idOf = ({ req }: PageCall): string => String(req.params['id']);
+const pathOf = (id: string): string => `${elsewherePath}/${id}`;
+
+/** The secret stands in the answer itself: it is in no address, and there is no second time. */
+const showSecret = (
+  call: PageCall,
+  hook: { readonly id: string; readonly name: string },
+  secret: string,
+): void => sendPage(call, 'webhook-secret', call.t('webhookSecret'), { ...hook, secret });
+
+const make = async (call: PageCall, gameId?: string): Promise<void> => {
+  const { deps, form, context } = call;
+  const reader = context.language;
+  const { hook, secret } = await createHook(deps.service, mustBePerson(context.viewer), {
+    url: check(url, form['url']?.trim(), 'url', reader),
+    name: check(personName, form['name'], 'name', reader),
+    shape: check(shape, form['shape'], 'shape', reader),
+    language: check(language, form['language'], 'language', reader),
+    ...(gameId === undefined
+      ? { wants: allWants.filter(want => form[`want-${want}`] === 'on') }
+      : { gameId }),
+  });
+  showSecret(call, hook, secret);
+};
+
+const eventText = ({ t }: PageCall, { event, number }: HookTry): string => {
+  const known = ['turn', 'offer', 'reminder', 'game-started', 'game-over', 'move', 'invitation', 'test'];
+  return t(`event-${known.includes(event) ? event : 'other'}`, { number: number ?? 0 });
+};
+
+const tryModel =
+  (call: PageCall, time: (at: Date) => string, nameOf: (gameId: string | null) => string | undefined) =>
+  (one: HookTry): object => ({
+    event: eventText(call, one),
+    gameId: one.gameId,
+    game: nameOf(one.gameId),
+    time: one.at ? time(one.at) : '',
+    result: call.t(one.at === null ? 'tryWaits' : one.sent ? 'trySent' : 'tryFailed'),
+    answer: one.answer,
+    delivery: one.delivery,
+    again: one.status === 'sent' || one.status === 'failed',
+  });
+
+const show = async (call: PageCall): Promise<void> => {
+  const { deps, context, req, t } = call;
+  const actor = mustBePerson(context.viewer);
+  const { hook, tries } = await showHook(deps.service, actor, idOf(call));
+  const nameOf = await gameNames(call, actor);
+  const time = timeText(context.language, actor.timeZone);
+  sendPage(call, 'webhook', hook.name, {
+    here: pathOf(hook.id),
+    name: hook.name,
+    about: aboutHook(call, hook, time),
+    gameId: hook.gameId,
+    game: nameOf(hook.gameId),
+    off: hook.offAt !== null,
+    done: req.query['sent'] === undefined ? undefined : t('testOnWay'),
+    tries: tries.map(tryModel(call, time, nameOf)),
+  });
+};
+
+/** Does something with the webhook of the address, and shows it again. */
+const act =
+  (run: (call: PageCall, actor: PersonActor, id: string) => Promise<unknown>, news = '') =>
+  async (call: PageCall): Promise<void> => {
+    const id = idOf(call);
+    await run(call, mustBePerson(call.context.viewer), id);
+    goTo(call.res, `${pathOf(id)}${news}`);
+  };
+
+const test = act(({ deps }, actor, id) => testHook(deps.service, actor, id), '?sent');
+
+const again = act(
+  ({ deps, form }, actor, id) => sendAgain(deps.service, actor, id, (form['delivery'] ?? '').slice(0, 100)),
+  '?sent',
+);
+
+const turn = act(({ deps, form, context }, actor, id) =>
+  switchHook(deps.service, actor, id, check(onOff, form['on'], 'on', context.language) === 'on'),
+);
+
+const renew = async (call: PageCall): Promise<void> => {
+  const { deps, context } = call;
+  const actor = mustBePerson(context.viewer);
+  const secret = await renewHookSecret(deps.service, actor, idOf(call));
+  const { hook } = await showHook(deps.service, actor, idOf(call));
+  showSecret(call, hook, secret);
+};
+
+const remove = async (call: PageCall): Promise<void> => {
+  await deleteHook(call.deps.service, mustBePerson(call.context.viewer), idOf(call));
+  goTo(call.res, `${elsewherePath}?saved`);
+};
+
+export const webhookPages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: `${elsewherePath}/:id`, run: show }),
+  page(deps)({
+    method: 'post',
+    path: '/me/webhooks',
+    allowance: 'outside',
+    secret: true,
+    run: call => make(call),
+  }),
+  page(deps)({ method: 'get', path: '/me/webhooks', run: ({ res }) => res.redirect(302, elsewherePath) }),
+  page(deps)({
+    method: 'post',
+    path: '/g/:id/webhooks',
+    allowance: 'outside',
+    secret: true,
+    run: call => make(call, gameIdOf(call)),
+  }),
+  page(deps)({
+    method: 'get',
+    path: '/g/:id/webhooks',
+    run: call => call.res.redirect(302, `/g/${gameIdOf(call)}/elsewhere`),
+  }),
+  ...[
+    { what: 'test', run: test, allowance: 'outside' as const },
+    { what: 'again', run: again, allowance: 'outside' as const },
+    { what: 'on', run: turn, allowance: 'write' as const },
+    { what: 'secret', run: renew, allowance: 'write' as const, secret: true as const },
+    { what: 'delete', run: remove, allowance: 'write' as const },
+  ].flatMap(({ what, ...rest }) => [
+    page(deps)({ method: 'post', path: `${elsewherePath}/:id/${what}`, ...rest }),
+    page(deps)({
+      method: 'get',
+      path: `${elsewherePath}/:id/${what}`,
+      run: call => call.res.redirect(302, pathOf(idOf(call))),
+    }),
+  ]),
+];
