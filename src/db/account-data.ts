@@ -66,3 +66,39 @@ export const invitationDataOf = read(
      (SELECT email_canonical FROM address WHERE person_id = $1 AND verified_at IS NOT NULL)
    ORDER BY i.created_at, i.id`,
 );
+
+export const orderDataOf = read(
+  `SELECT game_id AS "gameId", seat, about, "order", given_at AS "givenAt", ended_at AS "endedAt", done, made
+   FROM standing_order WHERE person_id = $1 ORDER BY given_at, id`,
+);
+
+export const questionDataOf = read(
+  `SELECT game_id AS "gameId", about, reason, asked_by = $1 AS "mine", vote -> 'ballots' -> $1 AS "answer",
+     opened_at AS "openedAt", closed_at AS "closedAt", outcome
+   FROM question WHERE asked_by = $1 OR vote -> 'ballots' ? $1 ORDER BY opened_at, id`,
+);
+
+export const tenureDataOf = read(
+  `SELECT game_id AS "gameId", seat, from_at AS "from", to_at AS "to", why FROM tenure WHERE person_id = $1
+   ORDER BY from_at, game_id, seat`,
+);
+
+export const channelDataOf = read(
+  `SELECT kind, game_id AS "gameId", name, shape, wants, host, created_at AS "createdAt", off_at AS "offAt"
+   FROM channel WHERE person_id = $1 ORDER BY created_at, id`,
+);
+
+export const feedDataOf = read(
+  `SELECT kind, game_id AS "gameId", created_at AS "createdAt" FROM feed WHERE person_id = $1
+   ORDER BY created_at, id`,
+);
+
+export const mailChoiceDataOf = read(
+  `SELECT game_id AS "gameId", choices FROM mail_choice WHERE person_id = $1 ORDER BY game_id`,
+);
+
+/** Mails they sent in reply. */
+export const replyDataOf = read(
+  `SELECT game_id AS "gameId", seat, number, sender, status, outcome, received_at AS "receivedAt"
+   FROM inbound WHERE person_id = $1 ORDER BY received_at, id`,
+);

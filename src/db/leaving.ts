@@ -22,18 +22,15 @@ export const freeOpenSeats = async (tx: Tx, personId: string): Promise<void> => 
   );
 };
 
-export interface LeftSeat {
-  readonly game_id: string;
-  readonly number: number;
-  readonly seat: number;
-}
-
-/** Seats of running games are empty and can be taken over. @returns them */
-export const leaveRunningSeats = (tx: Tx, personId: string, name: string): Promise<readonly LeftSeat[]> =>
-  tx.rows<LeftSeat>(
-    `UPDATE seat s SET person_id = NULL, name = $2 FROM game g
-     WHERE g.id = s.game_id AND s.person_id = $1 AND g.phase = 'running'
-     RETURNING s.game_id, g.number, s.seat`,
+/** The running games somebody plays in, with the seats; they get another name there. */
+export const renameRunningSeats = (
+  tx: Tx,
+  personId: string,
+  name: string,
+): Promise<readonly { readonly game_id: string; readonly seat: number }[]> =>
+  tx.rows(
+    `UPDATE seat s SET name = $2 FROM game g
+     WHERE g.id = s.game_id AND s.person_id = $1 AND g.phase = 'running' RETURNING s.game_id, s.seat`,
     [personId, name],
   );
 
@@ -54,6 +51,13 @@ export const endInvitationsOf = async (
   await tx.rows(`UPDATE invitation SET status = 'called-back' WHERE by_person = $1 AND status = 'out'`, [
     personId,
   ]);
+  // An inviter may have named them at a seat that they have not taken yet.
+  await tx.rows(
+    `UPDATE seat s SET name = '' FROM invitation i, game g
+     WHERE i.game_id = s.game_id AND i.seat = s.seat AND g.id = s.game_id AND g.phase = 'open'
+       AND s.person_id IS NULL AND i.status = 'out' AND i.email_canonical = ANY ($1)`,
+    [addresses],
+  );
   await tx.rows(
     `UPDATE invitation i SET email = '', email_canonical = '', name = '',
        status = CASE status WHEN 'out' THEN 'declined' ELSE status END
@@ -63,7 +67,7 @@ export const endInvitationsOf = async (
   );
 };
 
-/** Everything that lets them in, or stands for them, or was sent to them. */
+/** Everything that lets them in, stands for them, was kept for them alone or sent to them. */
 const OWN = [
   'seat_link',
   'session',
@@ -71,10 +75,19 @@ const OWN = [
   'passkey',
   'passkey_challenge',
   'mail_stop',
+  'mail_choice',
+  'channel',
+  'feed',
+  'standing_order',
+  'inbound',
+  'mail_choice',
   'idempotency_key',
   'delivery',
   'address',
 ] as const;
+
+/** What is known of an address, whoever has it. */
+const BY_ADDRESS = ['login_link', 'mail_trouble', 'soft_bounce', 'no_invitations'] as const;
 
 export const deleteOwnRows = async (
   tx: Tx,
@@ -82,7 +95,17 @@ export const deleteOwnRows = async (
   addresses: readonly string[],
 ): Promise<void> => {
   for (const table of OWN) await tx.rows(`DELETE FROM ${table} WHERE person_id = $1`, [personId]);
-  await tx.rows('DELETE FROM login_link WHERE email_canonical = ANY ($1)', [addresses]);
+  for (const table of BY_ADDRESS)
+    await tx.rows(`DELETE FROM ${table} WHERE email_canonical = ANY ($1)`, [addresses]);
+};
+
+/** Why they asked the others is forgotten; places they kept for somebody are free again. */
+export const endQuestionsOf = async (tx: Tx, personId: string, at: Date): Promise<void> => {
+  await tx.rows(`UPDATE question SET reason = '' WHERE asked_by = $1`, [personId]);
+  await tx.rows('UPDATE seat_key SET closed_at = $2 WHERE by_person = $1 AND closed_at IS NULL', [
+    personId,
+    at,
+  ]);
 };
 
 /** Answers of mail servers, and mails kept in development, name addresses; notes to others may name a player. */
@@ -99,6 +122,11 @@ export const scrubMails = async (
     `DELETE FROM kept_mail m
      WHERE EXISTS (SELECT FROM unnest($1::text[]) a
        WHERE position(lower(a) IN lower(m.to_address || m.text || m.html)) > 0)`,
+    [who.addresses],
+  );
+  await tx.rows(
+    `DELETE FROM inbound i
+     WHERE EXISTS (SELECT FROM unnest($1::text[]) a WHERE position(lower(a) IN lower(i.sender)) > 0)`,
     [who.addresses],
   );
   await tx.rows(

@@ -19,6 +19,7 @@ import {
   readSeats,
   type Transaction,
 } from '../db/index.js';
+import { FORMER } from '../words/index.js';
 import type { Deps } from './deps.js';
 import { Conflict, Invalid, NotFound } from './errors.js';
 import { onlyOnce, showGame } from './games.js';
@@ -55,7 +56,7 @@ export const exportLog = async (deps: Deps, gameId: string): Promise<GameRecord>
     rules: game.rules,
     name: game.name,
     settings: game.settings,
-    players: (await readSeats(tx, [gameId])).map(seat => seat.name),
+    players: (await readSeats(tx, [gameId])).map(({ name, seat }) => (name === FORMER ? `P${seat + 1}` : name)),
     setupDraws: game.setup_draws,
     log: rows.map((row): Entry => {
       if (row.kind !== 'action' || !row.action)

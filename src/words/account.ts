@@ -102,7 +102,7 @@ export const accountPages: { readonly [key: string]: Pair } = {
     'Your name and addresses are erased; sessions, links and tokens end. This cannot be taken back.',
   ],
   leaveGames: [
-    'Ihre Plätze in laufenden Partien werden frei, die anderen erfahren es. In beendeten Partien steht statt Ihres Namens „ehemaliger Spieler“. Die Züge bleiben.',
+    'Ihre Plätze in laufenden Partien werden frei, die anderen erfahren es. In beendeten Partien steht statt Ihres Namens „ehemaliges Mitglied“. Die Züge bleiben.',
     'Your seats in running games become free, and the others are told. Finished games show “former player” instead of your name. The moves stay.',
   ],
   leaveWord: [
@@ -113,7 +113,6 @@ export const accountPages: { readonly [key: string]: Pair } = {
   left: ['Ihr Konto ist gelöscht.', 'Your account is deleted.'],
   'mail-address-check': ['Bestätigung einer Adresse', 'Confirmation of an address'],
   'mail-security': ['Änderung am Konto', 'Change of the account'],
-  'mail-player-left': ['Freier Platz', 'Free seat'],
 };
 
 /** The refusals about somebody's account, by code. */
@@ -152,7 +151,10 @@ export const accountProblems: { readonly [code: string]: Pair } = {
     'Der Name eines Tokens ist eine Zeile mit 1 bis {most} Zeichen.',
     'The name of a token is one line of 1 to {most} characters.',
   ],
-  'bad-scopes': ['Sagen Sie, was das Token darf: read, play oder manage.', 'Say what the token may do: read, play or manage.'],
+  'bad-scopes': [
+    'Sagen Sie, was das Token darf: read, play oder manage.',
+    'Say what the token may do: read, play or manage.',
+  ],
   'bad-days': ['Ein Token gilt zwischen 1 und {most} Tagen.', 'A token works for 1 to {most} days.'],
   'scope-missing': [
     'Das Token darf das nicht; dafür braucht es „{needed}“.',

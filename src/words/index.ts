@@ -6,6 +6,7 @@ import { layer1849 } from './titles/1849.js';
 import type { Layer } from './types.js';
 
 export type { Words } from './compose.js';
+export { FORMER, playerName } from './former.js';
 export { plainNames } from './names.js';
 export { percent } from './numbers.js';
 export type { Group, Report } from './report.js';

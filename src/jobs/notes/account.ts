@@ -100,16 +100,3 @@ export const security: WriteNote = writing => {
     ),
   };
 };
-
-/** A player deleted their account in the middle of a game. */
-export const playerLeft: WriteNote = ({ note, say }) => ({
-  subject: say('Ein Platz ist frei geworden', 'A seat has become free'),
-  heading: say('Jemand hat die Partie verlassen', 'Somebody has left the game'),
-  paragraphs: [
-    say(
-      'Eine Mitspielerin oder ein Mitspieler hat das Konto gelöscht. Der Platz ist frei, und die Partie geht weiter, sobald ihn jemand übernimmt.',
-      'A player has deleted their account. The seat is free, and the game goes on as soon as somebody takes it over.',
-    ),
-  ],
-  button: { label: say('Partie öffnen', 'Open the game'), path: `/g/${note.game?.id ?? ''}` },
-});

@@ -1,3 +1,4 @@
+import { playerName } from '../../words/index.js';
 import type { WriteNote } from './note.js';
 
 /** Somebody has left a seat of a running game. `data`: `{ name, seat, why, waits }` */
@@ -5,7 +6,10 @@ export const seatLeft: WriteNote = ({ note, say }) => {
   const { name, why, waits } = note.data as { name: string; why: string; waits: boolean };
   const id = note.game?.id ?? '';
   return {
-    subject: say(`Der Platz von ${name} ist frei`, `The seat of ${name} is free`),
+    subject:
+      why === 'gone'
+        ? say('Ein Platz ist frei', 'A seat is free')
+        : say(`Der Platz von ${name} ist frei`, `The seat of ${name} is free`),
     heading: say('Ein Platz ist frei', 'A seat is free'),
     paragraphs: [
       why === 'voted'
@@ -13,7 +17,12 @@ export const seatLeft: WriteNote = ({ note, say }) => {
             `Sie und Ihre Mitspieler haben beschlossen, den Platz von ${name} neu zu besetzen.`,
             `You and the other players have decided to replace ${name}.`,
           )
-        : say(`${name} spielt nicht mehr mit.`, `${name} does not play any more.`),
+        : why === 'gone'
+          ? say(
+              'Jemand hat das Konto gelöscht und spielt nicht mehr mit.',
+              'A player has deleted the account and does not play any more.',
+            )
+          : say(`${name} spielt nicht mehr mit.`, `${name} does not play any more.`),
       waits
         ? say(
             'Die Partie wartet, bis jemand den Platz übernimmt.',
@@ -34,7 +43,8 @@ export const seatLeft: WriteNote = ({ note, say }) => {
 
 /** Somebody has come to a seat of a running game. `data`: `{ name, former, seat }` */
 export const seatTaken: WriteNote = ({ note, say }) => {
-  const { name, former } = note.data as { name: string; former: string };
+  const { name, former: before } = note.data as { name: string; former: string };
+  const former = playerName(note.language, before);
   return {
     subject: say(`${name} spielt jetzt mit`, `${name} plays now`),
     heading: say('Ein Platz ist neu besetzt', 'Somebody has taken a seat'),

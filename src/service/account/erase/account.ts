@@ -1,5 +1,5 @@
 import { deleteOwnRows, emptyPerson, scrubMails } from '../../../db/index.js';
-import { FORMER } from '../former.js';
+import { FORMER } from '../../../words/index.js';
 import type { Eraser } from './eraser.js';
 
 /** All that lets them in and all that was sent to them; at last the person themselves. */

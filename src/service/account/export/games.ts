@@ -1,9 +1,19 @@
-import { invitationDataOf, rowDataOf, seatDataOf } from '../../../db/index.js';
+import {
+  invitationDataOf,
+  orderDataOf,
+  questionDataOf,
+  rowDataOf,
+  seatDataOf,
+  tenureDataOf,
+} from '../../../db/index.js';
 import type { Exporter } from './exporter.js';
 
-/** Where they play and what they did there. */
+/** Where they play, what they did there and what they ordered. */
 export const gameExporters: readonly Exporter[] = [
   { area: 'games', read: seatDataOf },
+  { area: 'tenures', read: tenureDataOf },
   { area: 'log', read: rowDataOf },
   { area: 'invitations', read: invitationDataOf },
+  { area: 'questions', read: questionDataOf },
+  { area: 'orders', read: orderDataOf },
 ];

@@ -8,7 +8,12 @@ import { mailExporters } from './mails.js';
 import { talkExporters } from './talk.js';
 
 /** Whoever keeps something about people adds an exporter here, and an eraser beside. */
-const exporters: readonly Exporter[] = [...accountExporters, ...gameExporters, ...mailExporters, ...talkExporters];
+const exporters: readonly Exporter[] = [
+  ...accountExporters,
+  ...gameExporters,
+  ...mailExporters,
+  ...talkExporters,
+];
 
 export interface AccountFile {
   readonly format: 'bahnpost-account-1';

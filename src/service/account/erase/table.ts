@@ -1,0 +1,5 @@
+import { endQuestionsOf } from '../../../db/index.js';
+import type { Eraser } from './eraser.js';
+
+/** What they asked the others, and the places they kept for friends. */
+export const eraseTable: Eraser = (_deps, tx, { personId, at }) => endQuestionsOf(tx, personId, at);

@@ -1,0 +1,13 @@
+import type { Language } from './types.js';
+
+/**
+ * What is kept in place of the name of a player who has deleted the account; it is worded where it is shown.
+ * No name begins with a space, so nobody can call themselves so.
+ */
+export const FORMER = ' former';
+
+/** A player's name as a reader is shown it. */
+export const playerName = (language: Language, name: string): string => {
+  if (name !== FORMER) return name;
+  return language === 'de' ? 'ehemaliges Mitglied' : 'former player';
+};
