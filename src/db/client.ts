@@ -124,9 +124,15 @@ const begin = (
     commit: () => {
       over = true;
       // After a failed write this rolls back, and the write's own error is the one that is told.
-      return Promise.all([...writes, query({ text: 'COMMIT' })]);
+      return firstFailure([...writes, query({ text: 'COMMIT' })]);
     },
   };
+};
+
+/** Waits for all. @throws what the first of them failed with: the others failed because it did */
+const firstFailure = async (writes: readonly Promise<unknown>[]): Promise<void> => {
+  const failed = (await Promise.allSettled(writes)).find(result => result.status === 'rejected');
+  if (failed) throw failed.reason;
 };
 
 /** What is asked before anything is awaited leaves in one packet: sending costs more than what is in it. */
