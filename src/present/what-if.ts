@@ -9,6 +9,7 @@ import { refusalOf, type PreviewScene } from './preview.js';
 /** A move that was tried, and what came of it. */
 export interface Tried {
   readonly state: GameState;
+  readonly seat: Seat;
   readonly who: string;
   readonly line: string;
   readonly words: readonly string[];
@@ -32,7 +33,10 @@ export const tryMove = (scene: PreviewScene, read: () => Action): Outcome => {
     const names = namesOf(scene);
     const words = facts.map(fact => wordsFor(state.title).sentence(language, fact, names));
     const line = title.notation.print(action);
-    return { kind: 'tried', tried: { state: after, who: names.seat(action.seat), line, words } };
+    return {
+      kind: 'tried',
+      tried: { state: after, seat: action.seat, who: names.seat(action.seat), line, words },
+    };
   } catch (error) {
     if (error instanceof Illegal) return { kind: 'refused', reason: refusalOf(scene, error) };
     if (error instanceof DrawNeeded) return { kind: 'chance' };

@@ -3,6 +3,7 @@ import { enhanceNavigation, FRESH_MAIN, FRESH_PART } from './navigate.js';
 import { enhanceScrubber } from './scrubber.js';
 import { enhanceSecretForm, fillTimeZone } from './secret.js';
 import { enhanceTables } from './tables.js';
+import { enhanceTalk } from './talk.js';
 import { enhanceVisits } from './visit.js';
 
 /** The rules of the game are loaded only where there is a turn to take. */
@@ -23,6 +24,12 @@ const enhancePasskeys = (): void => {
   if (forms.length > 0) void import('./passkey.js').then(passkey => passkey.enhancePasskeys(forms));
 };
 
+/** Only where somebody may let this browser notify them. */
+const enhancePush = (): void => {
+  const form = document.querySelector<HTMLFormElement>('form[data-push]');
+  if (form) void import('./push/subscribe.js').then(push => push.enhancePush(form));
+};
+
 /** Everything works without this script; it only spares the reader full page loads. */
 enhanceSecretForm();
 fillTimeZone();
@@ -32,9 +39,13 @@ enhanceNavigation();
 enhanceMaps();
 enhanceTables();
 enhanceVisits();
+enhanceTalk();
 document.addEventListener(FRESH_MAIN, enhanceMaps);
+document.addEventListener(FRESH_MAIN, enhanceTalk);
 document.addEventListener(FRESH_PART, enhanceMaps);
 enhancePasskeys();
+enhancePush();
+document.addEventListener(FRESH_MAIN, enhancePush);
 enhanceTurn();
 document.addEventListener(FRESH_MAIN, enhanceTurn);
 enhanceWhatIf();

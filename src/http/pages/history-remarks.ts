@@ -9,26 +9,52 @@ interface Row {
   readonly number: number;
 }
 
+interface Remarks {
+  readonly talk?: readonly object[];
+  /** The reader's own note. */
+  readonly pin?: string;
+}
+
+type Game = Pick<GameSummary, 'id' | 'seats'>;
+
+/** What was said while the log stood at rows `from` to `to`, and the reader's notes about them, by row. */
+const remarksFor = async (
+  call: PageCall,
+  actor: Actor | null,
+  game: Game,
+  from: number,
+  to: number,
+): Promise<(number: number) => Remarks> => {
+  const { service } = call.deps;
+  const [said, pins] = await Promise.all([
+    talkBetween(service, actor, { gameId: game.id, from, to }),
+    actor ? listPins(service, actor, game.id) : [],
+  ]);
+  const time = readerTime(call);
+  return number => {
+    const talk = said.filter(one => one.number === number).map(one => saidModel(call, game, one, time));
+    const pin = pins.find(one => one.number === number)?.text;
+    return { ...(talk.length > 0 && { talk }), ...(pin !== undefined && { pin }) };
+  };
+};
+
 /** Rows of the log with what was said while each was the newest, and with the reader's own notes about them. */
 export const withRemarks = async <R extends Row>(
   call: PageCall,
   actor: Actor | null,
-  game: Pick<GameSummary, 'id' | 'seats'>,
+  game: Game,
   rows: readonly R[],
-): Promise<readonly (R & object)[]> => {
+): Promise<readonly (R & Remarks)[]> => {
   const numbers = rows.map(row => row.number);
-  if (numbers.length === 0) return rows;
-  const { service } = call.deps;
-  const range = { gameId: game.id, from: Math.min(...numbers), to: Math.max(...numbers) };
-  const [said, pins] = await Promise.all([
-    talkBetween(service, actor, range),
-    actor ? listPins(service, actor, game.id) : [],
-  ]);
-  if (said.length === 0 && pins.length === 0) return rows;
-  const time = readerTime(call);
-  return rows.map(row => ({
-    ...row,
-    talk: said.filter(one => one.number === row.number).map(one => saidModel(call, game, one, time)),
-    pin: pins.find(one => one.number === row.number)?.text,
-  }));
+  if (numbers.length === 0) return [];
+  const at = await remarksFor(call, actor, game, Math.min(...numbers), Math.max(...numbers));
+  return rows.map(row => ({ ...row, ...at(row.number) }));
 };
+
+/** The same for one step, which need not have a row: the start of a game often has none. */
+export const remarksAt = async (
+  call: PageCall,
+  actor: Actor | null,
+  game: Game,
+  step: number,
+): Promise<Remarks> => (await remarksFor(call, actor, game, step, step))(step);

@@ -19,7 +19,7 @@ import { comparePage } from './history-compare.js';
 import { around, type RoundMark, roundsOf, ticks } from './history-rounds.js';
 import { hereOf, layerWanted } from './layers.js';
 import { formed, logForm, logWish, rowsAbout, wishQuery, type LogWish } from './log.js';
-import { withRemarks } from './history-remarks.js';
+import { remarksAt, withRemarks } from './history-remarks.js';
 import { pinForm } from './notes.js';
 import { page, type PageCall, sendPage } from './page.js';
 import { seenAt } from './since.js';
@@ -121,6 +121,8 @@ const listModel = async (
   const rows = formed([...openingRows(scene, opening), ...entries.map(logRow(scene))], wish);
   return {
     rows: await withRemarks(call, actor, scene.game, rows),
+    // Before the first move something may have been said too.
+    start: first === 0 && rows[0]?.number !== 0 ? await remarksAt(call, actor, scene.game, 0) : undefined,
     ...(first > 0 && { earlier: link(first) }),
     ...(first + perPage < of && { later: link(first + perPage + 1) }),
   };
@@ -134,12 +136,7 @@ const showStep = async (call: PageCall, number: number | undefined): Promise<voi
   const at = await position(deps.service, actor, { gameId, ...(number !== undefined && { number }) });
   const after = Math.max(0, at.number - 1);
   const { opening, entries } = await readLog(deps.service, actor, { gameId, after, limit: 1 });
-  const here = await withRemarks(
-    call,
-    actor,
-    scene.game,
-    at.number === 0 ? openingRows(scene, opening) : entries.map(logRow(scene)),
-  );
+  const here = at.number === 0 ? openingRows(scene, opening) : entries.map(logRow(scene));
   const wanted = await layerWanted(call, scene, at);
   // Marked is what the step changed.
   const seen = await seenAt(call, actor, at, after);
@@ -157,6 +154,7 @@ const showStep = async (call: PageCall, number: number | undefined): Promise<voi
     askBack: scene.game.status === 'running' && scene.game.mine.length > 0 && at.number < at.of,
     status: statusLine(scene, at),
     here: here[0],
+    remarks: await remarksAt(call, actor, scene.game, at.number),
     note: await pinForm(call, actor, at),
     sections: sectionsOf(
       [...finalTable(scene, at), ...sectionsAt(scene, at, { ...wanted, ...seen })],

@@ -68,7 +68,7 @@ const messageModel =
   (message: Message): object => ({
     ...saidModel(call, game, message, readerTime(call)),
     link: talkPath(game.id, seat, message.id),
-    deletable: message.deletable && { action: `/g/${game.id}/talk/${message.id}/delete`, with: seat },
+    deletable: message.deletable && { action: `/g/${game.id}/talk/${message.id}/delete`, other: seat },
   });
 
 /** What was typed when it was refused, and why. */
@@ -109,7 +109,7 @@ const sendTalk = async (
     messages: conversation.messages.map(messageModel(call, game, seat)),
     earlier: earlier === null ? undefined : earlierPath(gameId, seat, earlier),
     newest: conversation.newest ? undefined : talkPath(gameId, seat),
-    unread: unread && last && { message: last.id, with: seat, count: unread.unread },
+    unread: unread && last && { message: last.id, other: seat, count: unread.unread },
     form: plays && !closed ? formModel(seat, last, refused) : undefined,
     closed: plays && closed,
     error: refused?.error,
@@ -130,7 +130,7 @@ const formModel = (
   seat: number | undefined,
   last: Message | undefined,
   refused: Refused | undefined,
-): object => ({ with: seat, seen: last?.id, key: randomUUID(), text: refused?.text ?? '' });
+): object => ({ other: seat, seen: last?.id, key: randomUUID(), text: refused?.text ?? '' });
 
 const show = (call: PageCall): Promise<void> => {
   const { query } = call.req;

@@ -22,6 +22,8 @@ const said = {
   moveFor: 'whatIfMoveFor',
   chance: 'whatIfChance',
   failed: 'whatIfFailed',
+  planName: 'planName',
+  planSave: 'planSave',
 };
 
 /**

@@ -8,6 +8,7 @@ import { loadScene, type Shown } from '../turn/load.js';
 import { make } from '../turn/make.js';
 import { readForm } from '../turn/read-form.js';
 import { beginTurn } from '../turn/turn.js';
+import { isPlanForm, planForm } from './plan.js';
 import { formsAt, linksOf, menuOf, type MenuOf, type MenuWords } from './menu.js';
 import { sectionOf, type SectionWords } from './sections.js';
 
@@ -19,6 +20,8 @@ interface Words extends SectionWords, MenuWords {
   readonly moveFor: string;
   readonly chance: string;
   readonly failed: string;
+  readonly planName: string;
+  readonly planSave: string;
 }
 
 /** A branch of a game that nobody else sees: it is in this page's memory and nowhere else. */
@@ -29,6 +32,7 @@ interface Branch {
   /** The page's address before anything is chosen on it. */
   readonly address: string;
   readonly first: PreviewScene;
+  readonly from: Shown;
   readonly tried: Tried[];
   /** Parts of the position as they are shown, by id: what stays the same is not made again. */
   readonly made: Map<string, { readonly section: string; readonly node: HTMLElement }>;
@@ -65,6 +69,7 @@ const trailOf = (branch: Branch): HTMLElement => {
       ? [
           make('ol', { className: 'log', tabIndex: 0, ariaLabel: words.tried }, ...rows),
           make('p', { className: 'buttons' }, back(1, words.undoOne), back(rows.length, words.undoAll)),
+          ...(branch.from.seat === null ? [] : [planForm(branch.from, tried, words)]),
         ]
       : [make('p', {}, words.nothingTried)]),
   );
@@ -156,6 +161,7 @@ const listen = (branch: Branch, of: MenuOf, main: HTMLElement): void => {
   main.addEventListener(
     'submit',
     event => {
+      if (isPlanForm(event.target)) return;
       // Nothing of it is ever sent.
       event.preventDefault();
       event.stopPropagation();
@@ -206,11 +212,12 @@ const render = (branch: Branch): void => {
 /** Lets moves be tried from the position that the page names, in the browser alone. */
 export const enhanceWhatIf = async (holder: HTMLElement): Promise<void> => {
   const words = JSON.parse(holder.dataset['words'] ?? '') as Words;
-  const first = await loadScene(JSON.parse(holder.dataset['play'] ?? '') as Shown);
+  const from = JSON.parse(holder.dataset['play'] ?? '') as Shown;
+  const first = await loadScene(from);
   if (!holder.isConnected) return;
   if (!first) return holder.replaceChildren(make('p', { className: 'error' }, words.failed));
   const zoomButtons = document.querySelector<HTMLTemplateElement>('template[data-zoom-template]');
   const { href: address } = location;
   const made: Branch['made'] = new Map();
-  render({ holder, words, zoomButtons, address, first, tried: [], made, seat: null, show: '' });
+  render({ holder, words, zoomButtons, address, first, from, tried: [], made, seat: null, show: '' });
 };
