@@ -27,6 +27,7 @@ import { notePages } from './pages/notes.js';
 import { orderPages } from './pages/orders.js';
 import { planPages } from './pages/plans.js';
 import { questionPages } from './pages/questions.js';
+import { replyPages } from './pages/replies.js';
 import { signInPages } from './pages/sign-in.js';
 import { talkPages } from './pages/talk.js';
 import { tablesPages } from './pages/tables.js';
@@ -55,6 +56,8 @@ export const buildApp = (deps: HttpDeps): Express => {
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(deps));
   app.get('/assets/:file', serveAssets(deps.assets));
+  // Below /assets it would be let work for pages there alone.
+  app.get('/push-worker.js', serveAssets(deps.assets, 'push-worker.js'));
 
   // Signed by a machine; it has no cookies and belongs to no site.
   app.post('/inbound/mail', inboundMail(deps));
@@ -79,6 +82,7 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...gameMailPages(deps),
     ...historyPages(deps),
     ...mailPages(deps),
+    ...replyPages(deps),
     ...notificationPages(deps),
     ...unsubscribeAllPages(deps),
     ...talkPages(deps),

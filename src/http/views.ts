@@ -14,6 +14,8 @@ export interface Frame {
   readonly path: string;
   /** Name of the person signed in, if any. */
   readonly person?: string;
+  /** Why mails do not reach that person. */
+  readonly trouble?: string;
   /** Games waiting for that person. */
   readonly waiting?: number;
   readonly mailbox?: boolean;

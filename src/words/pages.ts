@@ -3,6 +3,7 @@ import { clockPages } from './clocks.js';
 import { elsewherePages } from './elsewhere.js';
 import { historyPages } from './history.js';
 import { prefsPages } from './prefs.js';
+import { repliesPages } from './replies.js';
 import { problems } from './problems.js';
 import { ordersPages } from './orders.js';
 import { talkPages } from './talk.js';
@@ -280,6 +281,7 @@ const pages: { readonly [key: string]: Pair } = {
   ...historyPages,
   ...elsewherePages,
   ...prefsPages,
+  ...repliesPages,
   ...talkPages,
   ...ordersPages,
   ...accountPages,

@@ -14,6 +14,7 @@ import { planRoutes } from './plans.js';
 import { passkeyRoutes } from './passkeys.js';
 import { orderRoutes } from './orders.js';
 import { playRoutes } from './play.js';
+import { replyRoutes } from './replies.js';
 import type { Route } from './route.js';
 import { voteRoutes } from './votes.js';
 import { securityRoutes } from './security.js';
@@ -26,6 +27,7 @@ import { webhookRoutes } from './webhooks.js';
 export const apiRoutes: readonly Route[] = [
   ...accountRoutes,
   ...notificationRoutes,
+  ...replyRoutes,
   ...securityRoutes,
   ...passkeyRoutes,
   ...logRoutes,

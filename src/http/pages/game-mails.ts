@@ -1,3 +1,4 @@
+import { unreachedSeats } from '../../service/inbound/index.js';
 import { setGameMails, wantsGameMails } from '../../service/people.js';
 import { revokeSeatLinks } from '../../service/signin.js';
 import type { Actor, GameDetail } from '../../service/types.js';
@@ -13,13 +14,32 @@ import { backToGame, gameIdOf, goTo, page, type PageCall } from './page.js';
 
 /** What a player may settle about the mails of a running game; nothing for onlookers. */
 export const mailsModel = async (
-  { deps }: PageCall,
+  call: PageCall,
   game: GameDetail,
   actor: Actor | null,
 ): Promise<object | undefined> =>
   actor && game.mine.length > 0 && game.status === 'running'
-    ? { id: game.id, back: `/g/${game.id}`, on: await wantsGameMails(deps.service, actor, game.id) }
+    ? {
+        id: game.id,
+        back: `/g/${game.id}`,
+        on: await wantsGameMails(call.deps.service, actor, game.id),
+        unreached: await unreachedText(call, game, actor),
+      }
     : undefined;
+
+/** Whom mail does not reach; told to the one who made the game. */
+const unreachedText = async (
+  { deps, t, context }: PageCall,
+  game: GameDetail,
+  actor: Actor,
+): Promise<string | undefined> => {
+  if (actor.kind !== 'person' || game.createdBy !== actor.personId) return undefined;
+  const seats = await unreachedSeats(deps.service, actor, game.id);
+  const names = seats.map(seat => game.seats[seat]?.name ?? '');
+  return names.length === 0
+    ? undefined
+    : t('mailFailsTo', { names: new Intl.ListFormat(context.language).format(names) });
+};
 
 /** What was settled, told on the game's page: `?mails=revoked`. */
 export const mailsNews = ({ req, t }: PageCall): string | undefined =>

@@ -9,6 +9,7 @@ import type { Served } from '../routes.js';
 import { secretPage } from '../security.js';
 import { pageText } from '../../words/pages.js';
 import { frameFor } from './frame.js';
+import { knowTrouble, troubleIn } from './mail-trouble.js';
 
 /** What a page's function is given. */
 export interface PageCall {
@@ -45,6 +46,7 @@ export const page =
         throw new HttpProblem(404, 'not-found', {});
       const form = method === 'post' ? await readForm(req, res, limit) : {};
       if (!secret) res.setHeader('Cache-Control', 'private, no-cache');
+      if (method === 'get') await knowTrouble(deps, context, res);
       await run({
         deps,
         req,
@@ -66,7 +68,8 @@ export const sendPage = (
   waiting?: number,
 ): void => {
   res.type('html');
-  sendPacked(req, res, deps.render(name, frameFor(deps, req, context, title, waiting), data));
+  const frame = { ...frameFor(deps, req, context, title, waiting), ...troubleIn(res) };
+  sendPacked(req, res, deps.render(name, frame, data));
 };
 
 /** The id in the address of a game's page. */

@@ -5,7 +5,9 @@ import {
   noteReturn,
   noteSoftBounce,
   putTrouble,
+  readGame,
   readPerson,
+  readSeats,
   receiverOf,
   troubleAt,
   troubleOf,
@@ -14,7 +16,9 @@ import {
   type InboundRow,
   type Tx,
 } from '../../db/index.js';
+import type { Seat } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
+import { Forbidden, NotFound } from '../errors.js';
 import type { Actor, PersonActor } from '../types.js';
 import { cleanEmail } from '../text.js';
 
@@ -127,6 +131,25 @@ export const tryMailAgain = async (deps: Deps, actor: PersonActor): Promise<void
   if (person) await liftTrouble(tx, person.emailCanonical);
 };
 
-/** Those among people whom mail does not reach; for somebody who may know that, and not where it goes. */
-export const notReached = (deps: Deps, personIds: readonly string[]): Promise<readonly string[]> =>
-  unreached(direct(deps.db), personIds);
+/**
+ * Seats of a game whose players mail does not reach; for the one who made the game, who learns no address.
+ * @throws NotFound `no-such-game`, Forbidden `not-your-game`
+ */
+export const unreachedSeats = async (
+  deps: Deps,
+  actor: PersonActor,
+  gameId: string,
+): Promise<readonly Seat[]> => {
+  const tx = direct(deps.db);
+  const game = await readGame(tx, gameId);
+  if (!game) throw new NotFound('no-such-game', { game: gameId });
+  if (game.created_by !== actor.personId) throw new Forbidden('not-your-game', { game: gameId });
+  const seats = await readSeats(tx, [gameId]);
+  const gone = await unreached(
+    tx,
+    seats.flatMap(({ person_id }) => person_id ?? []),
+  );
+  return seats
+    .filter(({ person_id }) => person_id !== null && gone.includes(person_id))
+    .map(({ seat }) => seat);
+};

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { deliver } from '../../../src/jobs/deliver.js';
-import { mailTrouble, notReached, tryMailAgain } from '../../../src/service/inbound/bounces.js';
+import { mailTrouble, tryMailAgain, unreachedSeats } from '../../../src/service/inbound/bounces.js';
 import { bounceAddress } from '../../../src/service/inbound/addresses.js';
 import { takeMail } from '../../../src/service/inbound/intake.js';
 import { listDeliveries } from '../../../src/service/people.js';
@@ -58,7 +58,10 @@ describe('M95: a mail that comes back for good', () => {
       reason: 'bounce',
       said: expect.stringContaining('550 5.1.1'),
     });
-    expect(await notReached(post.deps, ['anna', 'ben'])).toEqual(['anna']);
+    const { game } = await toyGame(post.deps, ['Ben', 'Anna']);
+    const ben = await person(post.deps, 'Ben');
+    expect(await unreachedSeats(post.deps, ben, game.id)).toEqual([1]);
+    await expect(unreachedSeats(post.deps, anna, game.id)).rejects.toMatchObject({ code: 'not-your-game' });
     const [bounced] = (await listDeliveries(post.deps, anna)).filter(({ id }) => id === deliveryId);
     expect(bounced).toMatchObject({ status: 'failed' });
     expect(bounced!.tries.at(-1)).toMatchObject({

@@ -264,7 +264,7 @@ describe('what its author has chosen', () => {
 
   test('it dies when the game has gone on, after a week, and with a wrong token', async () => {
     const token = await waiting('bid 3');
-    await expect(showMailedMove(post.deps, `${token.slice(0, -1)}x`)).rejects.toMatchObject({
+    await expect(showMailedMove(post.deps, `${token.slice(0, -1)}!`)).rejects.toMatchObject({
       code: 'bad-link',
     });
     await submit(post.deps, anna, bid(0, 0, 1));

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import {
+  mailTrouble,
+  playMailedMove,
+  setReplyChoice,
+  showMailedMove,
+  showReplySetting,
+  tryMailAgain,
+  unreachedSeats,
+} from '../../service/inbound/index.js';
+import { mustBePerson } from '../viewer.js';
+import { type Route, route } from './route.js';
+import { gameParams, id, seat } from './schemas.js';
+
+export const replyChoice = z
+  .enum(['at-once', 'confirm', 'off'])
+  .meta({ description: 'What is done with a move from a mail: it is played, it waits for a click, nothing' });
+
+const noStore = { 'Cache-Control': 'no-store' };
+
+const setting = route({
+  id: 'showReplySetting',
+  method: 'get',
+  path: '/me/replies',
+  tag: 'People',
+  summary: 'What your replies to mails may do',
+  access: 'person',
+  allowance: 'read',
+  answers: {
+    200: {
+      description: 'Your choice, and whether this installation takes replies at all',
+      schema: z.object({ choice: replyChoice, offered: z.boolean() }),
+    },
+  },
+  handle: async ({ deps, context }) => ({
+    status: 200,
+    body: await showReplySetting(deps.service, mustBePerson(context.viewer)),
+    headers: noStore,
+  }),
+});
+
+const choose = route({
+  id: 'setReplySetting',
+  method: 'put',
+  path: '/me/replies',
+  tag: 'People',
+  summary: 'Choose what your replies to mails may do',
+  access: 'person',
+  allowance: 'write',
+  body: z.strictObject({ choice: replyChoice }),
+  answers: { 204: { description: 'Done' } },
+  handle: async ({ body, deps, context }) => {
+    await setReplyChoice(deps.service, mustBePerson(context.viewer), body.choice);
+    return { status: 204 };
+  },
+});
+
+const Trouble = z.object({
+  address: z.string(),
+  reason: z.enum(['bounce', 'complaint']),
+  said: z.string().meta({ description: 'In the words of the mail server that refused' }),
+  at: z.date(),
+});
+
+const trouble = route({
+  id: 'showMailTrouble',
+  method: 'get',
+  path: '/me/mail-trouble',
+  tag: 'People',
+  summary: 'Why your mails do not arrive',
+  access: 'person',
+  allowance: 'read',
+  answers: {
+    200: { description: 'Null where they do', schema: z.object({ trouble: Trouble.nullable() }) },
+  },
+  handle: async ({ deps, context }) => ({
+    status: 200,
+    body: { trouble: await mailTrouble(deps.service, mustBePerson(context.viewer)) },
+    headers: noStore,
+  }),
+});
+
+const again = route({
+  id: 'tryMailAgain',
+  method: 'delete',
+  path: '/me/mail-trouble',
+  tag: 'People',
+  summary: 'Have mails sent to your address again',
+  access: 'person',
+  allowance: 'write',
+  answers: { 204: { description: 'Done' } },
+  handle: async ({ deps, context }) => {
+    await tryMailAgain(deps.service, mustBePerson(context.viewer));
+    return { status: 204 };
+  },
+});
+
+const unreached = route({
+  id: 'listUnreached',
+  method: 'get',
+  path: '/games/{id}/unreached',
+  tag: 'People',
+  summary: 'Seats whose players mail does not reach',
+  description: 'For the one who made the game; nobody is told an address.',
+  access: 'person',
+  allowance: 'read',
+  params: gameParams,
+  answers: { 200: { description: 'Their seats', schema: z.object({ seats: z.array(seat) }) } },
+  problems: [403, 404],
+  handle: async ({ params, deps, context }) => ({
+    status: 200,
+    body: { seats: [...(await unreachedSeats(deps.service, mustBePerson(context.viewer), params.id))] },
+    headers: noStore,
+  }),
+});
+
+const token = z.string().min(1).max(200).meta({ description: 'Of the link in the answer to a reply' });
+
+const MailedMove = z.object({
+  gameId: id,
+  gameName: z.string(),
+  seat,
+  commands: z.array(z.string()),
+  open: z.boolean().meta({ description: 'Can it still be played?' }),
+});
+
+const peek = route({
+  id: 'showMailedMove',
+  method: 'post',
+  path: '/mailed-moves/show',
+  tag: 'Playing',
+  summary: 'The move of a reply that waits to be confirmed',
+  description: 'Changes nothing.',
+  access: 'anyone',
+  allowance: 'secret',
+  body: z.strictObject({ token }),
+  answers: { 200: { description: 'Line by line', schema: MailedMove } },
+  problems: [401],
+  handle: async ({ body, deps }) => {
+    const { gameId, gameName, seat: at, commands, open } = await showMailedMove(deps.service, body.token);
+    return {
+      status: 200,
+      body: { gameId, gameName, seat: at, commands: [...commands], open },
+      headers: noStore,
+    };
+  },
+});
+
+const play = route({
+  id: 'playMailedMove',
+  method: 'post',
+  path: '/mailed-moves/play',
+  tag: 'Playing',
+  summary: 'Play the move of a reply that waits to be confirmed',
+  description: 'Once, within a week, and only on the position it was made for.',
+  access: 'anyone',
+  allowance: 'secret',
+  body: z.strictObject({ token }),
+  answers: {
+    200: {
+      description: 'What was played, up to the first line that was refused',
+      schema: z.object({
+        gameId: id,
+        done: z.array(z.string()),
+        failed: z.object({ command: z.string(), code: z.string() }).nullable(),
+        left: z.array(z.string()),
+      }),
+    },
+  },
+  problems: [401, 409],
+  handle: async ({ body, deps }) => {
+    const { gameId, outcome } = await playMailedMove(deps.service, body.token);
+    const { done, failed, left } = outcome;
+    return {
+      status: 200,
+      body: {
+        gameId,
+        done: done.map(({ command }) => command),
+        failed: failed ? { command: failed.command, code: failed.code } : null,
+        left: [...left],
+      },
+      headers: noStore,
+    };
+  },
+});
+
+export const replyRoutes: readonly Route[] = [setting, choose, trouble, again, unreached, peek, play];
