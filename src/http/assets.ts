@@ -38,7 +38,10 @@ const asset = (name: string, content: Buffer): [string, Asset] => [
  */
 export const buildAssets = async (root: string): Promise<Assets> => {
   const bundle = await build({
-    entryPoints: [join(root, 'src/web/main.ts')],
+    entryPoints: [
+      { in: join(root, 'src/web/main.ts'), out: 'main' },
+      { in: join(root, 'src/web/push/worker.ts'), out: 'push-worker' },
+    ],
     bundle: true,
     splitting: true,
     outdir: root,
@@ -58,11 +61,14 @@ export const buildAssets = async (root: string): Promise<Assets> => {
   ]);
 };
 
-/** Serves them from memory; a browser keeps them and asks again only whether they changed. */
+/**
+ * Serves them from memory; a browser keeps them and asks again only whether they changed.
+ * @param name the one to serve; by default the address says which
+ */
 export const serveAssets =
-  (assets: Assets): RequestHandler =>
+  (assets: Assets, name?: string): RequestHandler =>
   (req, res, next) => {
-    const found = assets.get(String(req.params['file']));
+    const found = assets.get(name ?? String(req.params['file']));
     if (!found) return next();
     res.setHeader('Content-Type', found.type);
     res.setHeader('Cache-Control', 'public, max-age=300');
