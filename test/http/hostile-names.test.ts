@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { FORMER } from '../../src/words/index.js';
+import { api } from './support/api.js';
+import { signedInBrowser } from './support/browser.js';
+import { type Player, startWorld, type World } from './support/world.js';
+
+let world: World;
+let anna: Player;
+let bert: Player;
+let game: string;
+beforeAll(async () => {
+  world = await startWorld();
+  [anna, bert] = [await world.player('Anna'), await world.player('Bert')];
+  game = await world.game([anna, bert]);
+}, 60_000);
+afterAll(() => world.stop());
+
+const rename = (name: string) => api(world, anna.token, 'patch', '/me', { name });
+const nameNow = async (): Promise<string> => (await api(world, anna.token, 'get', '/me')).body.name;
+
+test.each([
+  '',
+  ' ',
+  '\u0000',
+  'Anna\u0000',
+  'An\nna',
+  'Anna\r\nBcc: everybody@mail.example',
+  'Anna\u2028Bert',
+  'Anna\u2029Bert',
+  '\u202EannA',
+  'Anna\u2066Bert\u2069',
+  'An\u200Ena',
+  'An\u061Cna',
+  'An\uFEFFna',
+  'An\u0085na',
+  'A'.repeat(41),
+  'A'.repeat(10_000),
+])('a name nobody can read, or that goes on in a header, is refused: %j', async name => {
+  const before = await nameNow();
+  expect((await rename(name)).status).toBe(400);
+  const reader = await signedInBrowser(world, anna);
+  const answer = await reader.post('/me', { name, language: 'en', timeZone: 'UTC' });
+  expect(answer.status).toBe(400);
+  expect(await nameNow()).toBe(before);
+});
+
+test.each([
+  '=?utf-8?B?QW5uYQ==?=',
+  '"Anna" <evil@mail.example>',
+  '<b>Anna</b>',
+  "'; DROP TABLE person; --",
+  '{{constructor}}',
+  '$&$1',
+  '__proto__',
+  'Ānna Ö 安娜 👩‍🚀',
+])('a name that means something to a program is only a name: %j', async name => {
+  expect((await rename(name)).body.name).toBe(name);
+  const reader = await signedInBrowser(world, bert);
+  const page = await reader.get(`/g/${game}`);
+  expect(page.status).toBe(200);
+  const own = await signedInBrowser(world, anna);
+  const me = await own.get('/me');
+  expect(me.status).toBe(200);
+  expect(me.text).not.toContain('<b>Anna</b>');
+});
+
+test('half a letter is none', async () => {
+  expect((await rename('A\uD800')).status).toBe(400);
+});
+
+test('nobody calls themselves as the service calls those who have left', async () => {
+  const { body } = await rename(FORMER);
+  expect(body.name).toBe(FORMER.trim());
+  expect(body.name).not.toBe(FORMER);
+});
