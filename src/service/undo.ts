@@ -14,6 +14,8 @@ export interface TakeBack extends Seen {
   readonly seat: Seat;
   /** How many actions; `Position.undo` and `.redo` tell how many are possible. */
   readonly count: number;
+  /** How it came; by a page or the interface unless it says otherwise. */
+  readonly cause?: 'player' | 'mail';
   readonly idempotencyKey?: string;
 }
 
@@ -135,7 +137,7 @@ const move = (
         state,
         then,
         personId: actor.personId,
-        cause: 'player',
+        cause: request.cause ?? 'player',
       },
       key,
     );

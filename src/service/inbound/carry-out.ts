@@ -34,9 +34,9 @@ const one = async (
 ): Promise<Pick<Submitted, 'facts' | 'number'>> => {
   const idempotencyKey = `mail:${key}:${at}`;
   if (command.kind === 'move')
-    return submit(deps, actor, { gameId, expected, action: command.action, idempotencyKey });
+    return submit(deps, actor, { gameId, expected, action: command.action, cause: 'mail', idempotencyKey });
   if (command.kind === 'undo')
-    return undo(deps, actor, { gameId, seat, expected, count: command.count, idempotencyKey });
+    return undo(deps, actor, { gameId, seat, expected, count: command.count, cause: 'mail', idempotencyKey });
   if (command.kind === 'order') {
     await setOrder(deps, actor, { gameId, seat, text: command.command });
     // What it did at once, its author has not seen: a command after it finds the game changed.

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { direct } from '../../src/db/index.js';
+import { verifyGame } from '../../src/service/verify.js';
+import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { playMonth, type Month } from '../support/month/month.js';
+import { isNight } from '../support/month/people.js';
+
+/*
+ * A month of the service with a clock that the test moves: people of six time zones with nights, holidays
+ * and habits play by mail and on pages, some let the service play for them, some are not seen any more, the
+ * mail server takes two mails of three, and the service itself is down for six hours.
+ */
+
+const number = (name: string, preset: number): number => Number(process.env[name] ?? preset);
+
+const plan = {
+  games: number('BAHNPOST_MONTH_GAMES', 200),
+  real: number('BAHNPOST_MONTH_REAL', 4),
+  people: 160,
+  fails: 1 / 3,
+  seed: number('BAHNPOST_SEED', 2030),
+};
+
+let database: TestDatabase;
+let month: Month;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  month = await playMonth(database.db, plan);
+}, 3_600_000);
+afterAll(() => database.drop());
+
+const rows = <R extends object>(sql: string): Promise<readonly R[]> => direct(database.db).rows<R>(sql);
+
+describe('a month of games by post', () => {
+  test('ends with every game finished, or ended by its players together', async () => {
+    const games = await rows<{ id: string; phase: string; lawful: boolean; days: number }>(
+      `SELECT id, phase, standing -> 'result' IS NOT NULL AS lawful,
+         extract(epoch FROM ended_at - created_at)::double precision / 86400 AS days
+       FROM game`,
+    );
+    expect(games).toHaveLength(plan.games);
+    expect(games.filter(game => game.phase !== 'ended' || !game.lawful)).toEqual([]);
+  });
+
+  test('all that was meant to happen did: moves, replies, orders, undos, votes, replacements', () => {
+    for (const what of [
+      'move',
+      'reply taken',
+      'order',
+      'undo',
+      'vote absent',
+      'vote end',
+      'invite',
+      'accept',
+    ])
+      expect({ what, times: month.done.get(what) ?? 0 }).not.toEqual({ what, times: 0 });
+    expect(month.office.refused()).toBeGreaterThan(month.office.letters.length / 3);
+    expect(month.broken).toEqual([]);
+  });
+
+  test('no mail came at night, but for an urgent one', () => {
+    const people = new Map(month.people.map(who => [who.email, who]));
+    const atNight = month.office.letters.filter(
+      ({ to, at, urgent }) => !urgent && isNight(people.get(to)!, at),
+    );
+    expect(atNight.map(({ to, at, id }) => ({ to, at, id }))).toEqual([]);
+  });
+
+  test('an urgent mail is one whose deadline would have passed at night', () => {
+    const urgent = month.office.letters.filter(letter => letter.urgent);
+    expect(urgent.filter(letter => !/\.(turn|offer|reminder)/.test(letter.id))).toEqual([]);
+  });
+
+  test('every turn was announced once', async () => {
+    const twice = await rows(
+      `SELECT game_id, seat, person_id, number, count(*) FROM delivery
+       WHERE kind IN ('turn', 'offer') AND status = 'sent' AND channel = 'mail'
+       GROUP BY game_id, seat, person_id, number HAVING count(*) > 1`,
+    );
+    expect(twice).toEqual([]);
+    const ids = month.office.letters.map(letter => letter.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('whoever moved by hand had been told of the turn', async () => {
+    // The row after which the seat was asked has a mail about it, or a digest came since, or a question did.
+    const untold = await rows(
+      `SELECT l.game_id, l.number, l.seat FROM log l
+       WHERE l.cause IN ('player', 'mail') AND l.kind = 'action' AND NOT EXISTS (
+         SELECT FROM delivery d
+         WHERE d.person_id = l.by_person AND d.status = 'sent' AND d.sent_at <= l.at
+           AND (d.game_id = l.game_id OR d.kind = 'digest'))`,
+    );
+    expect(untold).toEqual([]);
+  });
+
+  test('nothing is left lying in the outbox', async () => {
+    const left = await rows(
+      `SELECT kind, status, game_id, person_id FROM delivery WHERE status IN ('queued', 'sending', 'failed')`,
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('every log is whole and gives the stored position', async () => {
+    for (const { id } of await rows<{ id: string }>('SELECT id FROM game')) {
+      const fault = await verifyGame(month.deps, id);
+      expect({ id, fault }).toEqual({ id, fault: null });
+    }
+  }, 600_000);
+
+  test('what the service played for people is marked as such', async () => {
+    const causes = await rows<{ cause: string; n: number }>(
+      'SELECT cause, count(*)::integer AS n FROM log GROUP BY cause',
+    );
+    const counted = Object.fromEntries(causes.map(({ cause, n }) => [cause, n]));
+    expect(counted).toMatchObject({
+      player: expect.any(Number),
+      mail: expect.any(Number),
+      programmed: expect.any(Number),
+    });
+  });
+});

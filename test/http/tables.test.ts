@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { createGame, type NewGame } from '../../src/service/games.js';
+import { browser, formsIn, type PageForm, signedInBrowser, textOf } from './support/browser.js';
+import { type Player, startWorld, type World } from './support/world.js';
+
+let world: World;
+let anna: Player;
+let bert: Player;
+
+beforeAll(async () => {
+  world = await startWorld();
+  anna = await world.player('Anna');
+  bert = await world.player('Bert');
+}, 60_000);
+afterAll(() => world.stop());
+
+const formFor = (html: string, what: string): PageForm =>
+  formsIn(html).find(form => form.action.endsWith(`/${what}`))!;
+
+const table = async (change: Partial<NewGame> = {}): Promise<string> =>
+  (
+    await createGame(world.deps, anna.actor, {
+      title: 'sampler',
+      name: 'Friday five',
+      settings: {},
+      seats: [{ kind: 'me' }, { kind: 'open' }],
+      table: { listed: true, about: 'Slowly', seating: 'fixed' },
+      ...change,
+    })
+  ).id;
+
+describe('the list of open tables', () => {
+  test('is there for everybody, in words, and escapes what people wrote', async () => {
+    const id = await table({
+      name: '<i>Friday</i>',
+      table: { listed: true, about: '<b>{{x}}', seating: 'fixed' },
+    });
+    const page = await browser(world.app).get('/tables');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`href="/g/${id}"`);
+    expect(page.text).toContain('&lt;b&gt;{{x}}');
+    expect(page.text).not.toContain('<i>Friday');
+    expect(textOf(page.text)).toContain('by Anna · 1 of 2 seats free');
+    const { body } = await request(world.app).get('/api/v1/tables?title=sampler');
+    expect(body.tables).toContainEqual(expect.objectContaining({ id, free: 1, creator: 'Anna' }));
+    expect((await request(world.app).get('/api/v1/tables?title=1830')).body.tables).toEqual([]);
+  });
+
+  test('a game is put there and taken out by its creator on its page', async () => {
+    const id = await table({ table: { listed: false, about: '', seating: 'fixed' } });
+    const reader = await signedInBrowser(world, anna);
+    const room = await reader.get(`/g/${id}`);
+    const listed = await reader.submit(formFor(room.text, 'table'), { listed: 'true', about: 'Come in' });
+    expect(textOf(listed.text)).toContain('Come in');
+    expect((await browser(world.app).get('/tables')).text).toContain(`/g/${id}"`);
+    const stranger = await signedInBrowser(world, bert);
+    expect(formsIn((await stranger.get(`/g/${id}`)).text).map(form => form.action)).not.toContain(
+      `/g/${id}/table`,
+    );
+    expect((await stranger.post(`/g/${id}/table`, { about: 'mine' })).status).toBe(403);
+    expect((await stranger.post(`/g/${id}/call-off`, {})).status).toBe(403);
+  });
+});
+
+describe('a seat kept for a link', () => {
+  test('is taken by whoever opens it, also after signing in first', async () => {
+    const id = await table();
+    const host = await signedInBrowser(world, anna);
+    const kept = await host.submit(formFor((await host.get(`/g/${id}`)).text, 'keep'), { name: 'Bert' });
+    const secret = /value="https:[^"]*\/k#t(?:=|&#x3D;)([\w.~-]+)"/.exec(kept.text)![1]!;
+    const room = await host.get(`/g/${id}`);
+    expect(textOf(room.text)).toContain('2. Bert kept');
+    expect(room.text).not.toContain(secret);
+
+    const stranger = browser(world.app);
+    const before = await world.fingerprint();
+    const offered = await stranger.post('/k', { secret });
+    expect(textOf(offered.text)).toContain('Sign in; then you come back here');
+    expect(await world.fingerprint()).toBe(before);
+
+    const guest = await signedInBrowser(world, bert);
+    const confirm = await guest.post('/k', { secret });
+    const seated = await guest.submit(formFor(confirm.text, 'k/take'), { answer: 'take' });
+    expect(textOf(seated.text)).toContain('To move: Anna');
+    expect((await guest.post('/k/take', { secret })).status).toBe(401);
+  });
+
+  test('its address is told nowhere but in the answer', async () => {
+    const id = await table();
+    const answer = await request(world.app)
+      .post(`/api/v1/games/${id}/seats/1/key`)
+      .set('Authorization', `Bearer ${anna.token}`)
+      .send({});
+    expect(answer.status).toBe(201);
+    expect(world.logged.join('\n')).not.toContain(answer.body.secret);
+    const taken = await request(world.app)
+      .post('/api/v1/seat-keys/take')
+      .set('Authorization', `Bearer ${bert.token}`)
+      .send({ secret: answer.body.secret });
+    expect(taken.body).toEqual({ gameId: id, seat: 1 });
+  });
+});
+
+describe('before and after a game', () => {
+  test('a game that was called off says so', async () => {
+    const id = await table();
+    const host = await signedInBrowser(world, anna);
+    await host.submit(formFor((await host.get(`/g/${id}`)).text, 'call-off'));
+    expect(textOf((await browser(world.app).get(`/g/${id}`)).text)).toContain('The game was called off.');
+    expect((await browser(world.app).get('/tables')).text).not.toContain(`/g/${id}"`);
+  });
+
+  test('a new game may have seats for people at one device, and open ones', async () => {
+    const host = await signedInBrowser(world, anna);
+    const made = await host.submit(formFor((await host.get('/games/new')).text, 'games/new'), {
+      name: 'Living room',
+      'own.2': 'Grandpa',
+      open: '1',
+      listed: 'true',
+    });
+    expect(textOf(made.text)).toMatch(/1\. Anna you 2\. Grandpa you 3\. –/);
+  });
+
+  test('results are one’s own', async () => {
+    expect((await request(world.app).get('/api/v1/results')).status).toBe(401);
+    const own = await request(world.app).get('/api/v1/results').set('Authorization', `Bearer ${bert.token}`);
+    expect(own.body).toMatchObject({ games: [], all: { games: 0 } });
+    const reader = await signedInBrowser(world, bert);
+    expect(textOf((await reader.get('/results')).text)).toContain('You have not finished a game yet.');
+  });
+});
