@@ -48,12 +48,21 @@ export const countFailure = async (tx: Tx, id: string): Promise<number> => {
   return rows[0]?.failures ?? 0;
 };
 
-/** A mail that was given up waits again. @returns false when it is none of this person's that was given up */
+/**
+ * A mail that was given up waits again, a digest with all that was held for it.
+ * @returns false when it is none of this person's that was given up
+ */
 export const reviveDelivery = async (tx: Tx, id: string, personId: string, after: Date): Promise<boolean> =>
   (
     await tx.rows(
-      `UPDATE delivery SET status = 'queued', reason = NULL, failures = 0
-       WHERE id = $1 AND person_id = $2 AND channel = 'mail' AND status = 'failed' AND created_at > $3 RETURNING id`,
+      `WITH again AS (
+         UPDATE delivery SET status = 'queued', reason = NULL, failures = 0
+         WHERE id = $1 AND person_id = $2 AND channel = 'mail' AND status = 'failed' AND created_at > $3
+           AND digest_id IS NULL RETURNING id
+       ), held AS (
+         UPDATE delivery d SET status = 'held' FROM again WHERE d.digest_id = again.id AND d.status = 'failed'
+       )
+       SELECT id FROM again`,
       [id, personId, after],
     )
   ).length > 0;

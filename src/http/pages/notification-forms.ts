@@ -49,4 +49,4 @@ export const waysIn = <W extends string>(
 ): { readonly [group in Group]?: W } =>
   Object.fromEntries(
     groups.map(group => [group, check(z.enum(ways), form[`way.${group}`], `way.${group}`, language)]),
-  ) as { readonly [group in Group]?: W };
+  );
