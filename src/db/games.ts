@@ -72,7 +72,7 @@ export interface SeatRow {
   readonly person_id: string | null;
   /** Since when its player looks for somebody to take it over. */
   readonly offered_at: Date | null;
-  /** May whoever knows the game's address take it, when it is empty or offered? */
+  /** May whoever may look at the game take it, when it is empty or offered? */
   readonly joinable: boolean;
   /** By mail, or kept for whoever has its link. */
   readonly invited: boolean;

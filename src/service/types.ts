@@ -71,7 +71,7 @@ export interface SeatInfo {
   readonly invited: boolean;
   /** Its player looks for somebody to take it over. */
   readonly offered: boolean;
-  /** May whoever knows the game's address take it, when it is empty or offered? */
+  /** May whoever may look at the game take it, when it is empty or offered? */
   readonly joinable: boolean;
   readonly byLink: boolean;
   /** Whom it is meant for, in the inviter's words. */

@@ -154,8 +154,8 @@ export const votesPages: { readonly [key: string]: Pair } = {
   ],
   seatOffer: ['Jemanden suchen und bis dahin weiterspielen', 'Look for somebody and play on until then'],
   seatToAnyone: [
-    'Auch wer die Partie nur über ihre Adresse findet, darf den Platz nehmen',
-    'Whoever only knows the address of the game may take it, too',
+    'Auch wer nur zuschauen darf, kann den Platz nehmen',
+    'Whoever may look on can take it, too',
   ],
   seatLeave: ['Sofort aufhören', 'Leave at once'],
   seatLeaveText: [

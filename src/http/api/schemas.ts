@@ -163,7 +163,7 @@ const SeatInfo = z.object({
   offered: z.boolean().meta({ description: 'Its player looks for somebody to take it over' }),
   joinable: z
     .boolean()
-    .meta({ description: 'Whoever knows the game may take it when it is empty or offered' }),
+    .meta({ description: 'Whoever may look at the game may take it when it is empty or offered' }),
   invited: z.boolean().meta({ description: 'By mail, or kept for whoever has its link' }),
   byLink: z.boolean(),
   invitedName: z.string(),

@@ -190,7 +190,7 @@ const chooseSeat = route({
     toAnyone: z
       .boolean()
       .default(false)
-      .meta({ description: 'May whoever knows the game’s address take it, not only who is invited?' }),
+      .meta({ description: 'May whoever may look at the game take it, not only who is invited?' }),
   }),
   answers: { 204: { description: 'Done' } },
   problems: [404, 409],

@@ -53,16 +53,15 @@ const outcomeText = ({ t }: PageCall, { outcome, choice }: QuestionInfo): string
   return `${t(`outcome-${outcome}`)}${chosen}`;
 };
 
-/** A question with who has answered what, and the forms to answer it. @param back where an answer leads */
+/** A question with who has answered what, and the forms to answer it. */
 export const questionModel =
-  (call: PageCall, game: GameDetail, back: string) =>
+  (call: PageCall, game: GameDetail) =>
   (question: QuestionInfo): object => {
     const { t } = call;
     const path = `/g/${game.id}/questions/${question.id}`;
     const own = question.answers.find(({ mine }) => mine)?.choice ?? null;
     return {
       id: question.id,
-      back,
       text: sentence(call, game, question),
       reason: question.reason,
       warnings: question.closedAt === null ? warnings(call, question) : [],

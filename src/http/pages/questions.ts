@@ -55,7 +55,7 @@ const sendQuestions = async (call: PageCall, actor: Actor, error?: string): Prom
   const gameId = gameIdOf(call);
   const game = await showGame(deps.service, actor, gameId);
   const { open, closed, paused, undone } = await listQuestions(deps.service, actor, gameId);
-  const model = questionModel(call, game, pathOf(call));
+  const model = questionModel(call, game);
   const running = game.status === 'running';
   sendPage(call, 'questions', `${t('questions')}: ${game.name}`, {
     game: { id: game.id, name: game.name },
@@ -165,7 +165,7 @@ export const togetherModel = async (
   return {
     free,
     paused: pausedModel(call, paused),
-    open: open.map(questionModel(call, game, `/g/${game.id}`)),
+    open: open.map(questionModel(call, game)),
   };
 };
 

@@ -129,7 +129,7 @@ export interface AboutSeat {
   readonly gameId: string;
   readonly seat: Seat;
   readonly choice: SeatChoice;
-  /** May whoever knows the game's address take it? Otherwise only who is invited. */
+  /** May whoever may look at the game take it? Otherwise only who is invited. */
   readonly toAnyone?: boolean;
 }
 

@@ -42,9 +42,10 @@ describe('at the same time', () => {
         () => submit(other, table.players[1]!, move),
       ];
       const [first, second] = await outcomes((round % 2 ? tries : tries.reverse()).map(run => run()));
-      expect([['done', 'stale'], ['done', 'vote-over']]).toContainEqual(
-        [first, second].sort((a, b) => (a === 'done' ? -1 : b === 'done' ? 1 : 0)),
-      );
+      expect([
+        ['done', 'stale'],
+        ['done', 'vote-over'],
+      ]).toContainEqual([first, second].sort((a, b) => (a === 'done' ? -1 : b === 'done' ? 1 : 0)));
       expect(await table.number()).toBe(2);
       expect(await verifyGame(deps, table.id)).toBeNull();
     }

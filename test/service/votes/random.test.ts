@@ -38,7 +38,11 @@ const move = async ({ id, at }: Playing, rng: Rng): Promise<void> => {
   const now = await position(deps, at[seat]!, { gameId: id, seat });
   const option = now.menu.length > 0 ? pick(rng, now.menu) : undefined;
   if (!option || option.type === 'sell') return;
-  const action: Action = { seat, type: option.type, ...(option.type === 'bid' ? { amount: rng() < 0.5 ? 0 : 1 } : {}) };
+  const action: Action = {
+    seat,
+    type: option.type,
+    ...(option.type === 'bid' ? { amount: rng() < 0.5 ? 0 : 1 } : {}),
+  };
   await submit(deps, at[seat]!, { gameId: id, expected: now.number, action }).catch(() => undefined);
 };
 

@@ -89,10 +89,9 @@ describe('leaving a seat', () => {
       { seat: 1, name: guest.name, from: 1, to: 2, why: 'left' },
       { seat: 1, name: third.name, from: 2, to: null, why: null },
     ]);
-    const { rows } = await database.asOwner(
-      'SELECT by_person FROM log WHERE game_id = $1 ORDER BY number',
-      [table.id],
-    );
+    const { rows } = await database.asOwner('SELECT by_person FROM log WHERE game_id = $1 ORDER BY number', [
+      table.id,
+    ]);
     expect(rows).toEqual([{ by_person: table.players[0]!.personId }, { by_person: guest.personId }]);
     expect(await verifyGame(deps, table.id)).toBeNull();
   });
@@ -104,9 +103,11 @@ describe('leaving a seat', () => {
     await choose(table, 0, 'stay');
     const guest = await newcomer();
     const email = `${guest.personId}@example.org`;
-    await expect(invite(deps, table.players[1]!, { gameId: table.id, seat: 0, email })).rejects.toMatchObject({
-      code: 'seat-taken',
-    });
+    await expect(invite(deps, table.players[1]!, { gameId: table.id, seat: 0, email })).rejects.toMatchObject(
+      {
+        code: 'seat-taken',
+      },
+    );
     await choose(table, 0, 'offer');
     const found = await takeOver(table, 0, 0);
     expect((await showGame(deps, found, table.id)).mine).toEqual([0]);
@@ -135,9 +136,11 @@ describe('leaving a seat', () => {
     const table = await seated(deps, 2);
     const other = table.players[1]!;
     for (const choice of ['leave', 'offer', 'stay'] as const)
-      await expect(chooseAboutSeat(deps, other, { gameId: table.id, seat: 0, choice })).rejects.toMatchObject({
-        code: 'not-your-seat',
-      });
+      await expect(chooseAboutSeat(deps, other, { gameId: table.id, seat: 0, choice })).rejects.toMatchObject(
+        {
+          code: 'not-your-seat',
+        },
+      );
   });
 
   test('gives a newcomer the turn, what the seat may see, and nothing to the one before', async () => {
@@ -263,20 +266,25 @@ describe('a question of the clock', () => {
       const [game, seats] = [await lockGame(tx, table.id), await readSeats(tx, [table.id])];
       const now = deps.clock().getTime();
       const voters = seats.flatMap(s => (s.seat === subject ? [] : [s.person_id!]));
-      const question = await openQuestion(deps, tx, { game: game!, seats }, {
-        about: 'absent',
-        asker: null,
-        subject,
-        vote: {
-          voters,
-          choices: ['replace', 'end', 'wait'],
-          against: 'wait',
-          rule,
-          opened: now,
-          expires: now + DAY * 1000,
-          ballots: {},
+      const question = await openQuestion(
+        deps,
+        tx,
+        { game: game!, seats },
+        {
+          about: 'absent',
+          asker: null,
+          subject,
+          vote: {
+            voters,
+            choices: ['replace', 'end', 'wait'],
+            against: 'wait',
+            rule,
+            opened: now,
+            expires: now + DAY * 1000,
+            ballots: {},
+          },
         },
-      });
+      );
       return question!.id;
     });
 

@@ -70,7 +70,9 @@ export const seated = async (
   for (const [seat, player] of players.entries())
     if (seat > 0) await joinGame(deps, player, { gameId: id, seat });
   const number = async (): Promise<number> => {
-    const { rows } = await deps.db.pool.query<{ number: number }>('SELECT number FROM game WHERE id = $1', [id]);
+    const { rows } = await deps.db.pool.query<{ number: number }>('SELECT number FROM game WHERE id = $1', [
+      id,
+    ]);
     return rows[0]!.number;
   };
   return {

@@ -22,7 +22,8 @@ const firstLot = async (table: Table): Promise<void> => {
 };
 
 const stateHash = async (table: Table, number?: number): Promise<string> =>
-  (await position(deps, table.players[0]!, { gameId: table.id, ...(number === undefined ? {} : { number }) })).stateHash;
+  (await position(deps, table.players[0]!, { gameId: table.id, ...(number === undefined ? {} : { number }) }))
+    .stateHash;
 
 describe('an undo across players', () => {
   test.each([2, 3, 4])('of %p is done when the last of them has agreed, as one further row', async count => {
@@ -61,7 +62,12 @@ describe('an undo across players', () => {
     const table = await seated(deps, 3);
     for (const seat of [0, 1, 2]) await table.play(seat, 'bid', { amount: seat });
     const id = await table.ask(1, { about: 'undo' });
-    expect((await table.question(id)).takeBack).toMatchObject({ to: 1, count: 2, reveals: true, drawn: false });
+    expect((await table.question(id)).takeBack).toMatchObject({
+      to: 1,
+      count: 2,
+      reveals: true,
+      drawn: false,
+    });
   });
 
   test('is off with one no, and nothing has changed', async () => {
@@ -94,7 +100,10 @@ describe('an undo across players', () => {
     await firstLot(table);
     const id = await table.ask(0, { about: 'undo', to: 1 });
     await table.play(1, 'bid', { amount: 0 });
-    await expect(table.answer(1, id)).rejects.toMatchObject({ code: 'vote-over', params: { outcome: 'moot' } });
+    await expect(table.answer(1, id)).rejects.toMatchObject({
+      code: 'vote-over',
+      params: { outcome: 'moot' },
+    });
     await table.look();
     expect(await table.question(id)).toMatchObject({ outcome: 'moot' });
     expect(await notesTo(deps, table.id, table.players[0]!.personId)).toEqual(['vote-over']);

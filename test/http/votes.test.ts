@@ -1,0 +1,334 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DateTime } from 'luxon';
+import request from 'supertest';
+import { submit } from '../../src/service/play.js';
+import { createGame } from '../../src/service/games.js';
+import { acceptOwnInvitation, joinGame } from '../../src/service/invitations.js';
+import { browser, formsIn, signedInBrowser, textOf, type Browser, type PageForm } from './support/browser.js';
+import { secretOf, takeNotes } from './support/notes.js';
+import { baseUrl, type Player, startWorld, type World } from './support/world.js';
+
+let world: World;
+let anna: Player;
+let bert: Player;
+let cleo: Player;
+let id: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  [anna, bert, cleo] = [await world.player('Anna'), await world.player('Bert'), await world.player('Cleo')];
+}, 60_000);
+beforeEach(async () => {
+  await world.db.pool.query(`UPDATE delivery SET status = 'superseded' WHERE status = 'queued'`);
+  const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] as const;
+  const options = { spectators: 'everyone' } as const;
+  const wish = { title: 'sampler', name: 'Friday five', settings: {}, seats, options };
+  ({ id } = await createGame(world.deps, anna.actor, wish));
+  await joinGame(world.deps, bert.actor, { gameId: id, seat: 1 });
+  await joinGame(world.deps, cleo.actor, { gameId: id, seat: 2 });
+  await take(anna, 0, 0);
+  await take(bert, 1, 1);
+});
+afterAll(() => world.stop());
+
+const take = (who: Player, seat: number, expected: number) =>
+  submit(world.deps, who.actor, { gameId: id, expected, action: { seat, type: 'take', count: 1 } });
+
+const api = (method: 'get' | 'post' | 'put' | 'delete', path: string, who: Player | null, body?: object) => {
+  const asked = request(world.app)[method](`/api/v1/games/${id}${path}`);
+  const known = who ? asked.set('Authorization', `Bearer ${who.token}`) : asked;
+  return body ? known.send(body) : known;
+};
+
+const formAbout = (html: string, about: string): PageForm =>
+  formsIn(html).find(form => form.fields['about'] === about)!;
+
+const answerForm = (html: string): PageForm => formsIn(html).find(form => form.action.endsWith('/answer'))!;
+
+const reading = (who: Player, language = 'en'): Promise<Browser> => signedInBrowser(world, who, language);
+
+describe('taking back together, by pages without script', () => {
+  test('is asked by a form, answered from the mail without signing in, and done', async () => {
+    const hers = await reading(anna);
+    const page = await hers.get(`/g/${id}/questions?to=0`);
+    const asked = await hers.submit(formAbout(page.text, 'undo'), { reason: 'I took <b>too few</b>.' });
+    expect(textOf(asked.text)).toContain('Asked. The others get a mail.');
+    expect(textOf(asked.text)).toContain('Anna: agrees Bert: no answer yet Cleo: no answer yet');
+
+    const mails = await takeNotes(world, 'vote');
+    expect(mails.map(mail => mail.to.name).sort()).toEqual(['Bert', 'Cleo']);
+    const [mail] = mails;
+    expect(mail!.paragraphs.slice(0, 3)).toEqual([
+      'Anna asks to take back the last 2 moves.',
+      'Anna: “I took <b>too few</b>.”',
+      'They are moves of Anna and Bert.',
+    ]);
+    expect(mail!.paragraphs.join(' ')).toContain('Everything stays in the log.');
+    expect(mail!.button!.path).toMatch(new RegExp(`^/g/${id}/seat\\?to=questions#t=`));
+
+    for (const one of mails) {
+      const reader = browser(world.app, 'en');
+      // Looking changes nothing; a click opens the seat, another answers.
+      const before = await world.fingerprint();
+      const way = await reader.get(one.button!.path.split('#')[0]!);
+      expect(await world.fingerprint()).toBe(before);
+      const open = formsIn(way.text).find(form => form.action === `/g/${id}/seat`)!;
+      const there = await reader.submit(open, { secret: secretOf(one) });
+      expect(textOf(there.text)).toContain('Anna asks to take back the last 2 moves, back to after step 0.');
+      expect(there.text).toContain('I took &lt;b&gt;too few&lt;/b&gt;.');
+      const form = answerForm(there.text);
+      expect(form.buttons.map(button => button.text)).toEqual(['I agree', 'I do not agree']);
+      expect(textOf((await reader.submit(form, { choice: 'yes' })).text)).toContain('Your answer is stored.');
+    }
+    const log = textOf((await hers.get(`/g/${id}`)).text);
+    expect(log).toContain('Anna takes back 2 moves by consent');
+    expect(textOf((await hers.get(`/g/${id}/questions`)).text)).toContain('agreed');
+    const over = await takeNotes(world, 'vote-over');
+    expect(over.map(one => one.subject)).toEqual(['It is agreed', 'It is agreed', 'It is agreed']);
+  });
+
+  test('stands on top of the game’s page with its buttons, in the reader’s language', async () => {
+    await api('post', '/questions', anna, { about: 'undo' }).expect(201);
+    const his = await reading(bert, 'de');
+    const page = await his.get(`/g/${id}?lang=de`);
+    expect(textOf(page.text)).toContain(
+      'Anna schlägt vor, die letzten 2 Züge zurückzunehmen, zurück bis nach Schritt 0. Es sind Züge von Anna und Bert.',
+    );
+    const declined = await his.submit(answerForm(page.text), { choice: 'no' });
+    expect(textOf(declined.text)).toContain('declined');
+    const stranger = await (await reading(await world.player('Doris'))).get(`/g/${id}`);
+    expect(textOf(stranger.text)).not.toContain('schlägt vor');
+    expect(answerForm(stranger.text)).toBeUndefined();
+  });
+
+  test('is offered where one looks back', async () => {
+    const hers = await reading(anna);
+    const step = await hers.get(`/g/${id}/history?step=1`);
+    expect(step.text).toContain(`/g/${id}/questions?to=1#undo`);
+    const page = await hers.get(`/g/${id}/questions?to=1`);
+    expect(formAbout(page.text, 'undo').fields['to']).toBe('1');
+  });
+
+  test('tells why it was refused, with the form as it was filled in', async () => {
+    const hers = await reading(anna);
+    const form = formAbout((await hers.get(`/g/${id}/questions`)).text, 'undo');
+    const refused = await hers.submit(form, { to: '99', reason: 'because' });
+    expect(refused.status).toBe(400);
+    expect(textOf(refused.text)).toContain('It cannot go back to step 99; possible is one earlier than 2.');
+    expect(formAbout(refused.text, 'undo').fields['to']).toBe('99');
+    expect(refused.text).toContain('>because</textarea>');
+    // A reload after it shows the page.
+    expect((await hers.get(`/g/${id}/questions`)).status).toBe(200);
+  });
+
+  test('a mail that waited while its question was answered or closed is not sent', async () => {
+    const { body } = await api('post', '/questions', anna, { about: 'undo' });
+    const { question } = body as { question: string };
+    await api('put', `/questions/${question}/answer`, bert, { choice: 'yes' }).expect(204);
+    expect((await takeNotes(world, 'vote')).map(mail => mail.to.name)).toEqual(['Cleo']);
+    await api('post', '/questions', bert, { about: 'end' }).expect(201);
+    await take(cleo, 2, 2);
+    expect((await takeNotes(world, 'vote')).map(mail => mail.to.name).sort()).toEqual(['Anna', 'Cleo']);
+  });
+});
+
+describe('what draws and secrets leave behind', () => {
+  test('is said in mail and page before anybody agrees', async () => {
+    const { body } = await api('post', '/questions', anna, { about: 'undo' });
+    const { question } = body as { question: string };
+    // The sampler draws nothing; what the service found out about the moves stands with the question.
+    await world.db.pool.query(
+      `UPDATE question SET params = params || '{"drawn": true, "reveals": true}' WHERE id = $1`,
+      [question],
+    );
+    const [mail] = await takeNotes(world, 'vote');
+    expect(mail!.paragraphs).toEqual(
+      expect.arrayContaining([
+        'Something was drawn or rolled in them. What came out stays known; whoever moves again draws anew.',
+        'Something hidden came to light. What everybody has seen stays known.',
+      ]),
+    );
+    const page = textOf((await (await reading(bert)).get(`/g/${id}/questions`)).text);
+    expect(page).toContain('What came out stays known to all; whoever then moves again draws or rolls anew.');
+    expect(page).toContain('Something hidden came to light in these moves.');
+  });
+});
+
+describe('a pause by pages', () => {
+  test('lasts until the morning of a day where the asker lives; a second wish is not offered', async () => {
+    await world.db.pool.query(`UPDATE person SET time_zone = 'America/New_York' WHERE id = $1`, [
+      anna.actor.personId,
+    ]);
+    const day = DateTime.now().setZone('America/New_York').plus({ days: 20 }).startOf('day');
+    const hers = await reading(anna);
+    const form = formAbout((await hers.get(`/g/${id}/questions`)).text, 'pause');
+    await hers.submit(form, { until: day.toISODate()! });
+    const { body } = await api('get', '/questions', bert);
+    const [question] = body.open as { id: string; pauseUntil: string }[];
+    expect(question!.pauseUntil).toBe(day.toUTC().toISO());
+    for (const who of [bert, cleo])
+      await api('put', `/questions/${question!.id}/answer`, who, { choice: 'yes' }).expect(204);
+    const paused = await hers.get(`/g/${id}/questions`);
+    expect(textOf(paused.text)).toMatch(/The game is paused until \w+ \d+, \d{4}, 12:00\sAM/);
+    expect(formAbout(paused.text, 'pause')).toBeUndefined();
+    expect(formAbout(paused.text, 'resume').buttons[0]!.text).toBe('Ask all to let it go on now');
+  });
+
+  test('without an end is over with one click of anybody', async () => {
+    const { body } = await api('post', '/questions', anna, { about: 'pause', until: null });
+    const { question } = body as { question: string };
+    for (const who of [bert, cleo])
+      await api('put', `/questions/${question}/answer`, who, { choice: 'yes' }).expect(204);
+    const his = await reading(cleo);
+    const page = await his.get(`/g/${id}`);
+    expect(textOf(page.text)).toContain('The game is paused until somebody lets it go on.');
+    const done = await his.submit(formAbout(page.text, 'resume'));
+    expect(textOf(done.text)).toContain('The game goes on.');
+    expect((await takeNotes(world, 'resumed')).map(mail => mail.to.name).sort()).toEqual(['Anna', 'Bert']);
+  });
+});
+
+describe('the end by consent', () => {
+  test('is told on the page and closes everything that could be done', async () => {
+    const { body } = await api('post', '/questions', anna, { about: 'end' });
+    const { question } = body as { question: string };
+    for (const who of [bert, cleo])
+      await api('put', `/questions/${question}/answer`, who, { choice: 'yes' }).expect(204);
+    const hers = await reading(anna);
+    const page = await hers.get(`/g/${id}`);
+    expect(textOf(page.text)).toContain('All players have agreed to end it');
+    expect(textOf(page.text)).not.toContain('To move:');
+    expect(formsIn(page.text).some(form => form.action.endsWith('/move'))).toBe(false);
+    const decided = await hers.get(`/g/${id}/questions`);
+    expect(formAbout(decided.text, 'undo')).toBeUndefined();
+    expect((await api('get', '', anna)).body).toMatchObject({ status: 'ended', endedBy: 'consent' });
+    // The mail about the game's end says it; no second one does.
+    expect(await takeNotes(world, 'vote-over')).toEqual([]);
+  });
+});
+
+describe('seats that change hands, by pages', () => {
+  const seatForm = (html: string, choice: string): PageForm =>
+    formsIn(html).find(
+      form => form.action.endsWith('/player') && form.buttons.some(button => button.value === choice),
+    )!;
+
+  test('leaving asks once more, and then the seat is free for whoever is invited', async () => {
+    const his = await reading(bert);
+    const page = await his.get(`/g/${id}/questions`);
+    const leave = seatForm(page.text, 'leave');
+    const unsure = await his.submit(leave, { choice: 'leave' });
+    expect(unsure.status).toBe(400);
+    const gone = await his.submit(leave, { choice: 'leave', sure: 'on' });
+    expect(textOf(gone.text)).toContain('The seat of Bert is free.');
+    // They may look on where anybody may, and see no question.
+    expect((await his.get(`/g/${id}/questions`)).status).toBe(403);
+    const [told] = await takeNotes(world, 'seat-left');
+    expect(told!.paragraphs.join(' ')).toContain('Bert does not play any more.');
+
+    const hers = await reading(cleo);
+    const seats = await hers.get(`/g/${id}/questions`);
+    expect(textOf(seats.text)).toContain('The seat is free');
+    expect(textOf(seats.text)).toContain('Bert until step 2');
+    const invite = formsIn(seats.text).find(form => form.action === `/g/${id}/seats/1/invite`)!;
+    const doris = await world.player('Doris');
+    await hers.submit(invite, { address: doris.email });
+    await acceptOwnInvitation(world.deps, doris.actor, { gameId: id, seat: 1 });
+    expect(textOf((await hers.get(`/g/${id}/questions`)).text)).toContain('Doris since step 2');
+    expect((await api('get', '/tenures', null)).body.tenures).toMatchObject([
+      { seat: 1, name: 'Bert', from: 0, to: 2, why: 'left' },
+      { seat: 1, name: 'Doris', from: 2, to: null },
+    ]);
+    const [taken] = await takeNotes(world, 'seat-taken');
+    expect(taken!.paragraphs).toEqual(['Doris plays now for Bert.']);
+  });
+
+  test('an offered seat is taken by whoever passes by, where that was allowed', async () => {
+    const his = await reading(bert);
+    const page = await his.get(`/g/${id}/questions`);
+    await his.submit(seatForm(page.text, 'offer'), { choice: 'offer', anyone: 'on' });
+    const emil = await world.player('Emil');
+    const passer = await reading(emil);
+    const game = await passer.get(`/g/${id}`);
+    expect(textOf(game.text)).toContain('Bert looks for somebody to take the seat over.');
+    const join = formsIn(game.text).find(form => form.action === `/g/${id}/seats/1/join`)!;
+    expect(textOf((await passer.submit(join)).text)).not.toContain('looks for somebody');
+    expect((await api('get', '', emil)).body.mine).toEqual([1]);
+    expect((await api('get', '', bert)).body.mine).toEqual([]);
+  });
+});
+
+describe('the interface', () => {
+  test('lists, asks, answers, withdraws; says who may not', async () => {
+    const { body } = await api('post', '/questions', anna, { about: 'undo', to: 1, reason: 'Sorry!' });
+    const { question } = body as { question: string };
+    expect((await api('get', '/questions', cleo)).body).toMatchObject({
+      open: [
+        {
+          id: question,
+          about: 'undo',
+          asker: 'Anna',
+          reason: 'Sorry!',
+          takeBack: { to: 1, count: 1, seats: [1], drawn: false, reveals: false },
+          answers: [
+            { seat: 0, choice: 'yes' },
+            { seat: 1, choice: null },
+            { seat: 2, choice: null, mine: true },
+          ],
+          mayAnswer: true,
+          mayWithdraw: false,
+        },
+      ],
+      paused: null,
+    });
+    const stranger = await world.player('Fremd');
+    await api('get', '/questions', stranger).expect(403);
+    await api('get', '/questions', null).expect(401);
+    await api('put', `/questions/${question}/answer`, stranger, { choice: 'yes' }).expect(403);
+    await api('put', `/questions/${question}/answer`, bert, { choice: 'maybe' }).expect(400);
+    await api('put', '/questions/nothing/answer', bert, { choice: 'yes' }).expect(404);
+    await api('delete', `/questions/${question}`, bert).expect(403);
+    await api('delete', `/questions/${question}`, anna).expect(204);
+    await api('put', `/questions/${question}/answer`, bert, { choice: 'yes' }).expect(409);
+    await api('put', '/seats/0/player', bert, { choice: 'leave' }).expect(403);
+  });
+
+  test.each([
+    [{ about: 'undo', to: -1 }],
+    [{ about: 'undo', to: 1, seat: 2 }],
+    [{ about: 'absent' }],
+    [{ about: 'pause' }],
+    [{ about: 'pause', until: 'tomorrow' }],
+    [{ about: 'replace' }],
+    [{ about: 'end', reason: 'x'.repeat(601) }],
+    [{}],
+  ])('refuses %j', async body => {
+    await api('post', '/questions', anna, body).expect(400);
+  });
+
+  test('answers the fourth question of a day with 429', async () => {
+    for (const _ of [1, 2, 3]) {
+      const { body } = await api('post', '/questions', anna, { about: 'end' });
+      await api('delete', `/questions/${(body as { question: string }).question}`, anna).expect(204);
+    }
+    await api('post', '/questions', anna, { about: 'end' }).expect(429);
+  });
+
+  test('a form from another site answers nothing', async () => {
+    const { body } = await api('post', '/questions', anna, { about: 'end' });
+    const path = `/g/${id}/questions/${(body as { question: string }).question}/answer`;
+    const his = await reading(bert);
+    const cookie = Object.entries(his.cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
+    const forged = (origin: string) =>
+      request(world.app)
+        .post(path)
+        .set('Cookie', cookie)
+        .set('Origin', origin)
+        .type('form')
+        .send({ choice: 'yes' });
+    expect((await forged('https://elsewhere.example')).status).toBe(403);
+    expect((await forged(baseUrl)).status).toBe(303);
+  });
+});
