@@ -27,6 +27,9 @@ export interface Done {
   readonly until: Instant | null;
 }
 
+/** So long until the next look where something else is about to happen. */
+const SOON = 60_000;
+
 /** So long until the next look where something else is to carry out what was decided. */
 const WHILE = 3_600_000;
 
@@ -45,14 +48,12 @@ export const atZero = async (deps: Deps, tx: Transaction, overdue: Overdue): Pro
     case 'pass':
       await passFor(deps, tx, overdue, lapse!);
       return { changed: true, until: null };
-    case 'ask':
-      await openQuestion(deps, tx, overdue, {
-        about: 'absent',
-        asker: null,
-        subject: seat.seat,
-        vote: due.vote,
-      });
-      return { changed: false, until: due.vote.expires };
+    case 'ask': {
+      const asked = { about: 'absent', asker: null, subject: seat.seat, vote: due.vote } as const;
+      // The vote before this one may not have been closed yet.
+      const question = await openQuestion(deps, tx, overdue, asked);
+      return { changed: false, until: question ? due.vote.expires : now + SOON };
+    }
     case 'remind':
       await remind(deps, tx, game, seat, now);
       return { changed: false, until: now + overdue.time.atZero.remindHours * 3_600_000 };

@@ -1,12 +1,14 @@
-import type { Json, Seat, Turn } from '../../engine/core/index.js';
+import { canonical, type Json, type Seat, type Turn } from '../../engine/core/index.js';
 import { clocksAfterRow, type GameRow, type LogRow, type SeatRow, type Tx } from '../../db/index.js';
 import {
   handOver,
   newClock,
+  remaining,
   start,
   stop,
   undone,
   type Calendar,
+  type Clock,
   type Clocks,
   type Instant,
   type TimedPace,
@@ -56,6 +58,38 @@ const ended = (pace: TimedPace, seat: Seat, before: Turn, after: Turn): readonly
   return over.filter(one => one === seat || pace.kind === 'deadline').map(String);
 };
 
+/** A clock as it is kept: with what it was when its seat's turn ended, in case that is taken back. */
+interface KeptClock extends Clock {
+  readonly ended?: Pick<Clock, 'bank' | 'turnBank'> & { readonly ask: string };
+}
+
+/** Notes what was left of a turn that ends, and what was asked. */
+const noteEnds = (
+  clocks: Clocks,
+  over: readonly string[],
+  { ask }: Turn,
+  calendars: { readonly [seat: string]: Calendar },
+  now: Instant,
+): Clocks =>
+  Object.fromEntries(
+    Object.entries(clocks).map(([seat, clock]): [string, KeptClock] => {
+      const ends = {
+        bank: remaining(clock, calendars[seat]!, now),
+        turnBank: clock.turnBank,
+        ask: canonical(ask),
+      };
+      return [seat, over.includes(seat) ? { ...clock, ended: ends } : clock];
+    }),
+  );
+
+/** Who takes back a choice that had ended the turn, and is asked the same again, has only what was left then. */
+const reopen = (clocks: Clocks, seat: string, { ask }: Turn): Clocks => {
+  const clock: KeptClock | undefined = clocks[seat];
+  if (clock?.ended?.ask !== canonical(ask)) return clocks;
+  const { bank, turnBank } = clock.ended;
+  return { ...clocks, [seat]: { ...clock, bank, turnBank } };
+};
+
 const goBack = (
   clocks: Clocks,
   then: Clocks,
@@ -88,7 +122,11 @@ export const clocksAfter = (
   const clocks = clocksOf(game);
   if (row.kind === 'action') {
     const over = ended(time.pace, row.seat, game.turn, turn);
-    return handOver(clocks, { pace: time.pace, calendars, ended: over, waited, now });
+    const again = !game.turn.asked.includes(row.seat) && turn.asked.includes(row.seat);
+    const before = again
+      ? reopen(clocks, String(row.seat), turn)
+      : noteEnds(clocks, over, game.turn, calendars, now);
+    return handOver(before, { pace: time.pace, calendars, ended: over, waited, now });
   }
   const back = row.then ? goBack(clocks, row.then, calendars, { giveBack: row.giveBack, now }) : clocks;
   return handOver(back, { pace: time.pace, calendars, ended: [], waited, now });

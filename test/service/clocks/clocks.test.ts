@@ -101,6 +101,27 @@ describe('the clocks of a game', () => {
     expect((await clocksIn(deps, table.game.id))[0]!.runningSince).not.toBeNull();
   });
 
+  test.each([
+    ['a bank', bank, 38],
+    ['a deadline', day, 14],
+  ])('with %s, taking back a choice gives no time', async (_pace, time, left) => {
+    const table = await timedGame(deps, time);
+    pass(10);
+    for (let again = 0; again < 3; again++) {
+      await bid(deps, table, 0);
+      const { number } = await rowOf(deps, table.game.id);
+      await submit(deps, table.players[0]!, {
+        gameId: table.game.id,
+        expected: number,
+        action: { seat: 0, type: 'withdraw' },
+      });
+      expect((await clocksIn(deps, table.game.id))[0]).toMatchObject({
+        bank: hours(left),
+        runningSince: deps.clock().getTime(),
+      });
+    }
+  });
+
   test('every row of the log keeps them', async () => {
     const table = await timedGame(deps, day);
     pass(2);
