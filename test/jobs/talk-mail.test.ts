@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { talk } from '../../src/jobs/notes/talk.js';
+import type { Mail } from '../../src/mail/index.js';
+import type { OutgoingNote } from '../../src/service/deliveries.js';
+import { cleanLines } from '../../src/service/talk/text.js';
+import { samples } from '../mail/samples.js';
+import { write, type Written } from '../mail/support.js';
+import { hostile } from '../support/hostile.js';
+
+/** The words of a mail about talk, as `jobs/notes` writes them. */
+const noteOf = (texts: readonly string[], language: 'de' | 'en', more = 0): Mail => {
+  const [sample] = samples(language);
+  const said = texts.map(text => ({ who: 'Ben', private: false, at: '2026-03-04T20:15:00.000Z', text }));
+  const note = { data: { talk: said, more }, game: { id: '42' }, language } as unknown as OutgoingNote;
+  const {
+    lines = [],
+    button,
+    why = 'why',
+    ...words
+  } = talk({
+    note,
+    say: (german, english) => (language === 'de' ? german : english),
+    words: null,
+    names: null,
+    time: at => at.toISOString().slice(0, 16),
+  });
+  return {
+    id: 'g42.tk3jd82.uanna.chat',
+    delivery: sample!.delivery,
+    to: sample!.to,
+    language,
+    at: sample!.at,
+    kind: 'note',
+    topic: 'chat',
+    game: { id: '42', title: '1830', name: 'Friday five' },
+    previous: null,
+    unsubscribe: 'u-Zm9vYmFyYmF6',
+    ...words,
+    lines,
+    button: button ?? null,
+    why,
+  };
+};
+
+const turnOf = (text: string): Mail => {
+  const turn = samples('en').find(mail => mail.kind === 'turn');
+  if (turn?.kind !== 'turn') throw new Error('the sample is missing');
+  return { ...turn, talk: { lines: [`Ben: ${text}`], more: 0 } };
+};
+
+const names = (headers: readonly string[]): string[] => headers.map(line => line.slice(0, line.indexOf(':')));
+const tags = (html: string): string[] => [...html.matchAll(/<\/?([a-z][a-z0-9]*)/gi)].map(m => m[1]!);
+
+describe('M100, M103: what somebody says', () => {
+  let plain: readonly [note: Written, turn: Written];
+  beforeAll(async () => {
+    plain = [await write(noteOf(['hello'], 'en')), await write(turnOf('hello'))];
+  });
+
+  test.each(hostile)('%j adds no header, element or line to the mails that tell it', async said => {
+    // As it is kept; and as it came, should anything ever be kept otherwise.
+    const mails = [await write(noteOf([said], 'en')), await write(turnOf(cleanLines(said, 10_000)))];
+    for (const [at, written] of mails.entries()) {
+      const harmless = plain[at]!;
+      expect(names(written.headers)).toEqual(names(harmless.headers));
+      const { to } = written.parsed;
+      expect(to && !Array.isArray(to) ? to.value.map(v => v.address) : []).toEqual(['anna@example.org']);
+      expect(written.parsed.subject).toBe(harmless.parsed.subject);
+      expect(tags(written.html)).toEqual(tags(harmless.html));
+      expect(written.text.split('\n').filter(line => line === '--')).toHaveLength(1);
+      expect(written.text).not.toMatch(
+        /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2066-\u2069\ufeff]/,
+      );
+    }
+  });
+});
+
+describe('the mail about talk', () => {
+  test.each([
+    ['en', 'One new message', 'Read and answer'],
+    ['de', 'Eine neue Nachricht', 'Lesen und antworten'],
+  ] as const)('%s: says who, when and what, with a link to the page', async (language, subject, button) => {
+    const { parsed, text, html } = await write(noteOf(['Line one\nline two'], language));
+    expect(parsed.subject).toBe(`[1830 "Friday five" #42] ${subject}`);
+    for (const part of [text, html]) {
+      expect(part).toContain('Ben, 2026-03-04T20:15: Line one / line two');
+      expect(part).toContain(button);
+      expect(part).toContain('https://post.example/g/42/talk');
+    }
+  });
+
+  test('says how many were left out', async () => {
+    const { parsed, text } = await write(noteOf(['one', 'two'], 'en', 40));
+    expect(parsed.subject).toContain('42 new messages');
+    expect(text).toContain('The newest 2 of 42:');
+  });
+
+  test('the turn mail has a part of its own for it, and none where nothing was said', async () => {
+    const { text, html } = await write(turnOf('shall we?'));
+    expect(text).toContain('WHAT WAS SAID\n\n- Ben: shall we?');
+    expect(html).toContain('Ben: shall we?');
+    const [, , , quiet] = samples('en');
+    expect((await write(quiet!)).text).not.toContain('WHAT WAS SAID');
+  });
+});

@@ -1,0 +1,73 @@
+/** What people could write to break a page, a mail or a header. */
+const shells: readonly ((payload: string) => string)[] = [
+  text => text,
+  text => `"${text}"`,
+  text => `' ${text} '`,
+  text => `</p></li></ol></textarea></title></style></script>${text}`,
+];
+
+const payloads: readonly string[] = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg/onload=alert(1)>',
+  '<a href="javascript:alert(1)">here</a>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<form action="https://evil.example"><button>Play</button></form>',
+  '<base href="https://evil.example/">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '<style>*{display:none}</style>',
+  '<input name="expected" value="0">',
+  '"><b onmouseover=alert(1)>x</b>',
+  "'><b onmouseover=alert(1)>x</b>",
+  '`onclick=alert(1)`',
+  '<!-- comment --><![CDATA[x]]>',
+  '{{7*7}} {{constructor.constructor "return 1"}}',
+  '{{{this}}} {{> layout}} {{#with frame}}{{person}}{{/with}}',
+  '${7*7} #{7*7} <%= 7*7 %> {% debug %}',
+  '&lt;script&gt; &#60;script&#62; &amp;lt;',
+];
+
+const others: readonly string[] = [
+  'x\r\nBcc: thief@evil.example',
+  'x\nSubject: gone\n\nbody',
+  'x\rTo: thief@evil.example',
+  'x%0d%0aBcc: thief@evil.example',
+  'x\u2028Bcc: thief@evil.example\u2029y',
+  'x\u0085Cc: thief@evil.example',
+  'Content-Type: text/html\r\n\r\n<b>x</b>',
+  '--boundary--\r\n\r\n.\r\nQUIT',
+  '=?utf-8?B?DQpCY2M6IHRoaWVmQGV2aWwuZXhhbXBsZQ==?=',
+  '=?utf-8?Q?=0D=0ABcc:_thief@evil.example?=',
+  'a@b.example, c@d.example; <e@f.example>',
+  'group: a@b.example, c@d.example;',
+  '\u202eevil\u202c \u2066rtl\u2069',
+  '\u200b\u200c\u200d\u2060\ufeff.',
+  '\u061c\u200e\u200fmarks',
+  '\u{e0041}\u{e0042}tags',
+  '\u0000\u0007\u001b[31mred\u007f',
+  '\ud800 half a pair \udc00',
+  `Z${'\u0335\u0321\u0489'.repeat(40)}algo`,
+  '👩‍👩‍👧‍👦 漢字 שלום مرحبا',
+  'x'.repeat(1900),
+  `${'x '.repeat(900)}`,
+  '__proto__',
+  'constructor',
+  '[object Object]',
+  'null',
+  '-1 OR 1=1',
+  "'; DROP TABLE talk; --",
+  '../../../etc/passwd',
+  '=cmd|calc!A1',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '--\nhttps://evil.example/unsubscribe',
+  '[1830 "other game" #7] Your turn',
+  '@Anna @Bert @<script>',
+  '#t=secret',
+];
+
+/** More than a hundred of them, each without what no text can hold at all. */
+export const hostile: readonly string[] = [
+  ...payloads.flatMap(payload => shells.map(shell => shell(payload))),
+  ...others,
+];
