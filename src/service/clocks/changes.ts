@@ -68,7 +68,8 @@ export const afterSeatChange = async (deps: Deps, tx: Tx, gameId: string, seat: 
   if (!time || game.phase !== 'running' || !game.clocks) return;
   const seats = await readSeats(tx, [gameId]);
   const waited = game.turn?.asked.includes(seat) && seats.some(s => s.seat === seat && s.person_id !== null);
-  const clock = newClock(time.pace);
+  // What was spent at the seat stays spent, or an undo would count it as gained.
+  const clock = { ...newClock(time.pace), spent: clocksOf(game)[seat]?.spent ?? 0 };
   const now = deps.clock().getTime();
   const after = await writeClocks(tx, game, { [seat]: waited ? start(clock, now) : clock });
   await schedule(deps, tx, after, seats);

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { direct } from '../../../src/db/index.js';
-import { noticeDowntime } from '../../../src/service/clocks/downtime.js';
+import { afterSeatChange } from '../../../src/service/clocks/changes.js';
+import { createPulse, noticeDowntime } from '../../../src/service/clocks/downtime.js';
 import { lookAtClocks } from '../../../src/service/clocks/look.js';
-import { pauseGame, resumeGame } from '../../../src/service/clocks/pause.js';
+import { pauseGame, resumeGame, stoodSince } from '../../../src/service/clocks/pause.js';
 import { lastAbsentVote } from '../../../src/service/votes/open.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
-import { testDeps, type TestDeps } from '../../support/service.js';
+import { person, testDeps, type TestDeps } from '../../support/service.js';
 import {
   bid,
   clocksIn,
@@ -229,6 +230,74 @@ describe('nobody loses time', () => {
     expect((await rowOf(deps, table.game.id)).number).toBe(0);
     await runHours(deps, post, 0.1);
     expect((await rowOf(deps, table.game.id)).number).toBe(2);
+  });
+
+  test('however many workers notice it, and once only', async () => {
+    const table = await timedGame(deps, { ...day, reminders: [] });
+    await noticeDowntime(deps);
+    pass(6);
+    await Promise.all([noticeDowntime(deps), noticeDowntime(deps), noticeDowntime(deps)]);
+    const now = deps.clock().getTime();
+    expect((await rowOf(deps, table.game.id)).pauses).toEqual([{ from: now - hours(6), until: now }]);
+  });
+
+  test('nor for a short silence: a sign of life is given again and again, but not at every call', async () => {
+    const table = await timedGame(deps, day);
+    const pulse = createPulse(deps);
+    const beats = async (): Promise<Date> =>
+      (await database.asOwner('SELECT seen_at FROM heartbeat')).rows[0].seen_at as Date;
+    await pulse();
+    const first = await beats();
+    deps.pass(20);
+    await pulse();
+    expect(await beats()).toEqual(first);
+    deps.pass(280);
+    await pulse();
+    expect(await beats()).toEqual(deps.clock());
+    expect((await rowOf(deps, table.game.id)).pauses).toEqual([]);
+  });
+
+  test('while the operator has frozen the game', async () => {
+    const table = await timedGame(deps, { ...day, atZero: { ...atZero, pass: true } });
+    const { post, mailed } = listener(deps);
+    for (const player of table.players) await live(database, player, 'UTC', { remindBefore: [] });
+    await runHours(deps, post, 10);
+    const frozen = deps.clock();
+    await database.asOwner('UPDATE game SET frozen_at = $2 WHERE id = $1', [table.game.id, frozen]);
+    await runHours(deps, post, 50);
+    expect((await rowOf(deps, table.game.id)).number).toBe(0);
+    expect(seen(mailed, 'reminder', table, 0)).toEqual([]);
+    await deps.db.transaction(async tx => {
+      await tx.rows('UPDATE game SET frozen_at = NULL WHERE id = $1', [table.game.id]);
+      await stoodSince(deps, tx, table.game.id, frozen);
+    });
+    await runHours(deps, post, 13.9);
+    expect(seen(mailed, 'reminder', table, 0)).toEqual([62]);
+    await runHours(deps, post, 0.2);
+    expect((await rowOf(deps, table.game.id)).number).toBe(2);
+  });
+
+  test('by the one before at the seat: who takes it over begins with a whole clock', async () => {
+    const table = await timedGame(deps, day);
+    pass(20);
+    const other = await person(deps, 'Newcomer');
+    await deps.db.transaction(async tx => {
+      await tx.rows('UPDATE seat SET person_id = NULL WHERE game_id = $1 AND seat = 0', [table.game.id]);
+      await afterSeatChange(deps, tx, table.game.id, 0);
+    });
+    expect((await clocksIn(deps, table.game.id))[0]!.runningSince).toBeNull();
+    pass(100);
+    await deps.db.transaction(async tx => {
+      await tx.rows('UPDATE seat SET person_id = $2 WHERE game_id = $1 AND seat = 0', [
+        table.game.id,
+        other.personId,
+      ]);
+      await afterSeatChange(deps, tx, table.game.id, 0);
+    });
+    expect((await clocksIn(deps, table.game.id))[0]).toMatchObject({
+      bank: hours(24),
+      runningSince: deps.clock().getTime(),
+    });
   });
 
   test('and what is due is done on time', async () => {
