@@ -1,6 +1,7 @@
-import type { Action, Fact, Field, Json, Option, SettingDef, Title } from '../engine/core/index.js';
+import type { Fact, Option, SettingDef, Title } from '../engine/core/index.js';
 import type { Choice, Happened, Mail, Picture, PlayMail, Table } from '../mail/index.js';
 import { plainPresenter, type Letter, type Presenters } from '../present/presenter.js';
+import { example } from '../service/choices.js';
 import type { OutgoingAtSeat } from '../service/deliveries.js';
 import { durationText } from '../words/clocks.js';
 import { plainNames, type Names, type Words } from '../words/index.js';
@@ -214,17 +215,6 @@ const choices = ({ mail, words, title }: Writing): Choice[] => {
     form: title.notation.print(example(option, mail.seat)),
   }));
 };
-
-const firstValue = (field: Field): Json => {
-  if ('oneOf' in field) return field.oneOf[0] ?? null;
-  return 'from' in field ? field.from : field.propose;
-};
-
-const example = (option: Option, seat: number): Action => ({
-  seat,
-  type: option.type,
-  ...Object.fromEntries(Object.entries(option.fields).map(([name, field]) => [name, firstValue(field)])),
-});
 
 const over = (writing: Writing, about: AboutPosition): Mail => {
   const { mail, words, players } = writing;
