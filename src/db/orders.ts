@@ -145,15 +145,6 @@ export const resumeOrders = async (tx: Tx, ids: readonly string[]): Promise<void
   );
 };
 
-/** Everything somebody ever ordered is forgotten. */
-export const forgetOrders = async (tx: Tx, personId: string): Promise<void> => {
-  await tx.rows('DELETE FROM standing_order WHERE person_id = $1', [personId]);
-};
-
-/** Everything somebody ever ordered, for his own copy of his data. */
-export const ordersOfPerson = (tx: Tx, personId: string): Promise<readonly OrderRow[]> =>
-  tx.rows<OrderRow>('SELECT * FROM standing_order WHERE person_id = $1 ORDER BY given_at, id', [personId]);
-
 /** Does a mail about the seat's turn, written since the log had so many rows, wait or has it gone out? */
 export const isTurnMailed = async (
   tx: Tx,

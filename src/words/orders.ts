@@ -27,7 +27,6 @@ export const ordersPages: { readonly [key: string]: Pair } = {
   ],
   ordersBack: ['Zurück zur Partie', 'Back to the game'],
   orderGiven: ['Der Auftrag ist erteilt.', 'The order is given.'],
-  orderActed: ['Der Auftrag ist erteilt und hat schon gezogen.', 'The order is given and has moved already.'],
   orderDropped: ['Der Auftrag ist zurückgenommen.', 'The order is taken back.'],
   undoAlso: [
     'Mit dem letzten Zug würden auch die Züge zurückgenommen, die Aufträge danach gemacht haben: {names}.',

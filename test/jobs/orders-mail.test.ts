@@ -13,7 +13,7 @@ import { orderGame, toStockRound, type OrderGame } from '../support/order-games.
 import { testDeps, type TestDeps } from '../support/service.js';
 import { write } from '../mail/support.js';
 
-const titles = new Map<string, Title>([['1830', title1830 as unknown as Title]]);
+const titles = new Map<string, Title>([['1830', title1830]]);
 
 let database: TestDatabase;
 let deps: TestDeps;

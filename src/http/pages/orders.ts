@@ -108,10 +108,10 @@ const showOrders = async (call: PageCall): Promise<void> => {
   const list = await listOrders(deps.service, actor, { gameId, seat: at.seat });
   const notation = deps.service.titles.get(scene.game.title)?.orders?.notation;
   const worded = orderModel(call, scene);
-  const news = String(call.req.query['done'] ?? '');
+  const news = call.req.query['done'];
   sendPage(call, 'orders', `${call.t('orders')}: ${scene.game.name}`, {
     game: { id: gameId, name: scene.game.name },
-    done: ['orderGiven', 'orderActed', 'orderDropped'].includes(news) ? call.t(news) : undefined,
+    done: news === 'orderGiven' || news === 'orderDropped' ? call.t(news) : undefined,
     seat: at.seat,
     standing: list.standing.map(worded),
     ended: list.ended.map(worded),

@@ -1,4 +1,4 @@
-import { changeOrders, forgetOrders, standingOrders, type GameRow, type Tx } from '../../db/index.js';
+import { changeOrders, standingOrders, type GameRow, type Tx } from '../../db/index.js';
 import type { Seat } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
 
@@ -24,6 +24,3 @@ export const endOrdersOfSeat = async (
       })),
   );
 };
-
-/** Forgets all orders of somebody who leaves for good. */
-export const forgetOrdersOfPerson = (tx: Tx, personId: string): Promise<void> => forgetOrders(tx, personId);

@@ -48,7 +48,6 @@ export const follow = (deps: Deps, title: Title, from: From, kept: readonly Kept
   const ended: Ended[] = [];
   const made = new Map<string, readonly number[]>();
   let standing = kept;
-  const { seats } = from;
   let { game, state } = from;
   const end = ({ row }: Kept, why: Fact, done: boolean): void => {
     standing = standing.filter(one => one.row.id !== row.id);

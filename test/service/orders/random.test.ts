@@ -65,7 +65,7 @@ const moveByHand = async (g: OrderGame, title: Title, rng: Rng): Promise<boolean
       gameId: g.gameId,
       expected: game.number,
       action,
-    }).catch((error: { code?: string }) => error.code);
+    }).catch((error: unknown) => (error as { code?: string }).code);
     if (typeof done === 'object') return true;
   }
 };
