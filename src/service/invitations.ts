@@ -173,6 +173,8 @@ export interface Accept {
   readonly name?: string;
   readonly language?: Language;
   readonly timeZone?: string;
+  /** Browser and system in a few words, for the list of sessions. */
+  readonly device?: string;
 }
 
 export interface Accepted {
@@ -199,7 +201,8 @@ export const acceptInvitation = async (
     if (!(await closeInvitation(tx, gameId, seat, 'accepted'))) throw new Unauthenticated('bad-invitation');
     const guest = actor?.kind === 'person' ? actor : await guestOf(deps, tx, invitation, request);
     await sit(deps, tx, gameId, seat, guest);
-    const session = actor?.kind === 'person' ? null : await seatSession(deps, tx, game.id, seat, guest);
+    const session =
+      actor?.kind === 'person' ? null : await seatSession(deps, tx, { gameId, seat }, guest, request.device);
     await startWhenFull(deps, tx, gameId);
     return { gameId, seat, session };
   });
@@ -234,8 +237,14 @@ const guestOf = async (deps: Deps, tx: Tx, invitation: InvitationRow, request: A
   };
 };
 
-const seatSession = (deps: Deps, tx: Tx, gameId: string, seat: Seat, guest: Guest): Promise<SignedIn> =>
-  openSession(deps, tx, {
+const seatSession = (
+  deps: Deps,
+  tx: Tx,
+  { gameId, seat }: AtSeat,
+  guest: Guest,
+  device?: string,
+): Promise<SignedIn> => {
+  const whose = {
     kind: 'seat',
     game_id: gameId,
     seat,
@@ -243,7 +252,9 @@ const seatSession = (deps: Deps, tx: Tx, gameId: string, seat: Seat, guest: Gues
     name: guest.name,
     language: guest.language,
     time_zone: guest.timeZone,
-  });
+  } as const;
+  return openSession(deps, tx, whose, device);
+};
 
 /**
  * Takes an empty seat, or one whose player has offered it; in a running game the others are told.

@@ -17,8 +17,13 @@ const somebody = (): Promise<Player> => world.player(`Guest${++count}`);
 const another = (): string => `other${++count}@mail.example`;
 
 const add = (who: Player, email: string) => api(world, who.token, 'post', '/me/addresses', { email });
-const list = async (who: Player): Promise<readonly any[]> =>
-  // eslint-disable-line @typescript-eslint/no-explicit-any -- foreign JSON
+interface Listed {
+  readonly id: string;
+  readonly email: string;
+  readonly verified: boolean;
+  readonly primary: boolean;
+}
+const list = async (who: Player): Promise<readonly Listed[]> =>
   (await api(world, who.token, 'get', '/me/addresses')).body.addresses;
 const checkMail = async (email: string) =>
   (await takeNotes(world, 'address-check')).findLast(mail => mail.to.address === email)!;
@@ -87,7 +92,7 @@ describe('a second address', () => {
     await add(anna, email);
     const second = secretOf(await checkMail(email));
     expect((await confirm(anna, first)).body.code).toBe('bad-address-link');
-    const waiting = (await list(anna)).find(one => one.email === email);
+    const waiting = (await list(anna)).find(one => one.email === email)!;
     expect((await api(world, anna.token, 'delete', `/me/addresses/${waiting.id}`)).status).toBe(204);
     expect((await confirm(anna, second)).body.code).toBe('bad-address-link');
   });
@@ -119,9 +124,14 @@ describe('the address of somebody else', () => {
     expect(taken!.paragraphs[0]).toContain('already belongs to another account');
     expect(open!.button).not.toBeNull();
     // Nor does the list tell the two apart, nor what is told of the mails.
-    const [, one, two] = await list(anna);
-    const plain = ({ id: _, email: __, createdAt: ___, expiresAt: ____, ...rest }: Record<string, unknown>) =>
-      rest;
+    const [, one, two] = (await list(anna)) as readonly [Listed, Listed, Listed];
+    const plain = ({
+      id: _,
+      email: __,
+      createdAt: ___,
+      expiresAt: ____,
+      ...rest
+    }: Listed & { readonly createdAt?: string; readonly expiresAt?: string }) => rest;
     expect(plain(one)).toEqual(plain(two));
     const { deliveries } = (await api(world, anna.token, 'get', '/me/deliveries')).body;
     const told = deliveries.filter((d: { kind: string }) => d.kind === 'address-check');
@@ -137,7 +147,7 @@ describe('the address that mails go to', () => {
     const anna = await somebody();
     const email = await added(anna);
     await takeNotes(world, 'security');
-    const { id } = (await list(anna)).find(one => one.email === email);
+    const { id } = (await list(anna)).find(one => one.email === email)!;
     expect((await api(world, anna.token, 'put', `/me/addresses/${id}/primary`)).status).toBe(204);
     const notes = await takeNotes(world, 'security');
     expect(notes.map(note => note.to.address).sort()).toEqual([anna.email, email].sort());
@@ -151,7 +161,7 @@ describe('the address that mails go to', () => {
   test('must be confirmed, and cannot be taken off', async () => {
     const anna = await somebody();
     await add(anna, another());
-    const [first, waiting] = await list(anna);
+    const [first, waiting] = (await list(anna)) as readonly [Listed, Listed];
     expect((await api(world, anna.token, 'put', `/me/addresses/${waiting.id}/primary`)).body.code).toBe(
       'address-not-verified',
     );
@@ -166,7 +176,7 @@ describe('the address that mails go to', () => {
   test('once taken off, an address is free for others', async () => {
     const [anna, bert] = [await somebody(), await somebody()];
     const email = await added(anna);
-    const { id } = (await list(anna)).find(one => one.email === email);
+    const { id } = (await list(anna)).find(one => one.email === email)!;
     expect((await api(world, anna.token, 'delete', `/me/addresses/${id}`)).status).toBe(204);
     await added(bert, email);
     const entered = await api(world, '', 'post', '/sign-in/redeem', await world.signInLink(email));
@@ -186,7 +196,7 @@ describe('adding addresses has its bounds', () => {
   test('a session that is older than a quarter of an hour must be confirmed first', async () => {
     const anna = await somebody();
     const email = await added(anna);
-    const { id } = (await list(anna)).find(one => one.email === email);
+    const { id } = (await list(anna)).find(one => one.email === email)!;
     const before = await world.fingerprint();
     const answers = await later(world, 16, async () => [
       await add(anna, another()),
@@ -236,7 +246,7 @@ describe('by pages, without a script', () => {
       secret,
     });
     expect(textOf(done.text)).toContain('Saved.');
-    const { id } = (await list(anna)).find(one => one.email === email);
+    const { id } = (await list(anna)).find(one => one.email === email)!;
     const chosen = await reader.submit(formTo(done.text, `/me/addresses/${id}`), { do: 'primary' });
     expect(textOf(chosen.text)).toContain(`${email} (mails go here)`);
     expect((await reader.get('/me/address')).headers['referrer-policy']).toBe('no-referrer');

@@ -47,7 +47,7 @@ const statements = async (work: () => Promise<unknown>): Promise<readonly string
   const spy = jest.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
-    return spy.mock.calls.map(([asked]) => String((asked as { readonly text?: string }).text ?? asked));
+    return spy.mock.calls.map(([asked]) => (asked as unknown as { readonly text: string }).text);
   } finally {
     spy.mockRestore();
   }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { FORMER } from '../../src/words/index.js';
 import { api } from './support/api.js';
 import { signedInBrowser } from './support/browser.js';

@@ -181,8 +181,15 @@ const accept = route({
     },
   },
   problems: [401, 409],
-  handle: async ({ body, deps, context }) => {
-    const { gameId, seat: taken, session } = await acceptInvitation(deps.service, context.viewer, body);
+  handle: async ({ body, deps, context, device }) => {
+    const {
+      gameId,
+      seat: taken,
+      session,
+    } = await acceptInvitation(deps.service, context.viewer, {
+      ...body,
+      device,
+    });
     return {
       status: 200,
       body: { gameId, seat: taken, token: session?.token ?? null, expiresAt: session?.expiresAt ?? null },

@@ -14,6 +14,7 @@ import { parseJson } from '../json-text.js';
 import { actorIn } from '../context.js';
 import { seatCookie, setSession } from '../cookies.js';
 import type { HttpDeps } from '../deps.js';
+import { deviceOf } from '../device.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { mustBeSomeone } from '../viewer.js';
@@ -252,7 +253,11 @@ const seatPeek = async (call: PageCall): Promise<void> => {
 
 const openSeat = async (call: PageCall): Promise<void> => {
   const { deps, form, res } = call;
-  const { token, expiresAt, actor } = await openSeatLink(deps.service, secretOf(call));
+  const { token, expiresAt, actor } = await openSeatLink(
+    deps.service,
+    secretOf(call),
+    deviceOf(call.req.headers['user-agent']),
+  );
   setSession(res, seatCookie, token, expiresAt);
   if (form['to'] === 'questions' && actor.kind === 'seat') return goTo(res, `/g/${actor.gameId}/questions`);
   const wished = /^[\w-]{1,64}$/.test(form['do'] ?? '') ? `?do=${form['do']!}` : '';

@@ -25,6 +25,7 @@ import {
 import type { Form } from '../body.js';
 import { seatCookie, setSession } from '../cookies.js';
 import type { HttpDeps } from '../deps.js';
+import { deviceOf } from '../device.js';
 import { asProblem } from '../errors.js';
 import type { Language } from '../language.js';
 import { HttpProblem } from '../problem.js';
@@ -254,14 +255,15 @@ const showInvited = async (call: PageCall): Promise<void> => {
 };
 
 const answer = async (call: PageCall): Promise<void> => {
-  const { deps, form, context, res, t } = call;
+  const { deps, req, form, context, res, t } = call;
   if (form['answer'] === 'decline' || form['answer'] === 'never') {
     await declineInvitation(deps.service, secretOf(call), form['answer'] === 'never');
     return sendPage(call, 'confirm', t('declined'), { heading: t('declined'), lines: [] });
   }
   const { viewer } = context;
   const actor = viewer?.kind === 'person' ? viewer : null;
-  const request = { secret: secretOf(call), language: context.language };
+  const device = deviceOf(req.headers['user-agent']);
+  const request = { secret: secretOf(call), language: context.language, device };
   const { gameId, session } = await acceptInvitation(deps.service, actor, request);
   if (session) setSession(res, seatCookie, session.token, session.expiresAt);
   goTo(res, `/g/${gameId}`);

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromiumPath, startService, type Service } from './service.js';
+
+if (chromiumPath === undefined) console.warn('SKIPPED: no Chromium found; set CHROMIUM to its path');
+const suite = chromiumPath === undefined ? describe.skip : describe;
+
+let service: Service | undefined;
+let chrome: Browser | undefined;
+beforeAll(async () => {
+  if (chromiumPath === undefined) return;
+  service = await startService();
+  chrome = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
+}, 120_000);
+afterAll(async () => {
+  await chrome?.close();
+  await service?.stop();
+});
+
+/** Puts an authenticator into the browser that agrees to everything. */
+const plugIn = async (page: Page): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+};
+
+/** Signs in by the mailed link, on the mailbox page of the development service. */
+const signIn = async (page: Page, email: string): Promise<void> => {
+  await page.goto(`${service!.url}/in?next=/me/security`);
+  await page.fill('#address', email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  const next = page.url();
+  const mail = page.locator('.cards li', { hasText: email }).first();
+  for (let tries = 0; tries < 60; tries++) {
+    await page.goto(`${service!.url}/mailbox`);
+    if ((await mail.count()) > 0) break;
+    await page.waitForTimeout(250);
+  }
+  expect(next).toContain('/in/sent');
+  await mail.locator('a').click();
+  await page.click('.mail-links a[href*="#t="]');
+  await page.waitForFunction('location.hash === ""');
+  await page.locator('form[data-secret-form] button').click();
+  await page.waitForURL('**/games');
+};
+
+suite('passkeys in Chromium, with the page’s own script', () => {
+  test('one is made, and signs in without an address; a page without one says that it did not work', async () => {
+    const context = await chrome!.newContext({ locale: 'en-GB' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    const faults: string[] = [];
+    page.on('pageerror', error => faults.push(error.message));
+    await plugIn(page);
+    await signIn(page, 'wanda@example.org');
+    await page.goto(`${service!.url}/me/security`);
+    await page.fill('#passkey', 'My laptop');
+    await page.getByRole('button', { name: 'Make a passkey' }).click();
+    await page.waitForURL('**/me/security?saved');
+    expect(await page.locator('#passkeys + p + ul').innerText()).toContain('My laptop');
+
+    await page.goto(`${service!.url}/me`);
+    await page.locator('form[action="/out"] button').click();
+    await page.goto(`${service!.url}/in?next=/me/security`);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.waitForURL('**/me/security');
+    expect(await page.locator('#addresses + p + ul').innerText()).toContain('wanda@example.org');
+
+    const other = await (await chrome!.newContext({ locale: 'en-GB' })).newPage();
+    await plugIn(other);
+    await other.goto(`${service!.url}/in`);
+    await other.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await other.locator('[data-passkey-failed]').waitFor();
+    expect(await other.locator('[data-passkey-failed]').innerText()).toContain('That did not work.');
+    expect(faults).toEqual([]);
+  }, 120_000);
+});
