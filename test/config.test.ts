@@ -28,6 +28,16 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 8030, smtpUrl: null });
   });
 
+  test('takes replies where something reads them', () => {
+    expect(readConfig({})).toMatchObject({ replyAddress: null, listener: null, inboundSecret: null });
+    expect(readConfig({ REPLY_ADDRESS: 'r@in.example.org', SMTP_LISTEN_PORT: '2525' })).toMatchObject({
+      replyAddress: 'r@in.example.org',
+      listener: { port: 2525, host: '127.0.0.1', lmtp: false, files: null },
+    });
+    const hosted = { REPLY_ADDRESS: 'r@in.example.org', INBOUND_SECRET: 's'.repeat(32) };
+    expect(readConfig(hosted)).toMatchObject({ replyAddress: 'r@in.example.org', listener: null });
+  });
+
   test('splits pages and mails between processes', () => {
     expect(readConfig({ ROLE: 'web' })).toMatchObject({ web: true, worker: false });
     expect(readConfig({ ROLE: 'worker' })).toMatchObject({ web: false, worker: true });
@@ -55,6 +65,10 @@ describe('the configuration', () => {
     ['BOUNCE_ADDRESS', 'nobody'],
     ['BOUNCE_ADDRESS', `${'b'.repeat(31)}@bounces.example.org`],
     ['SETTLE_SECONDS', '-1'],
+    ['REPLY_ADDRESS', 'r@in.example.org'],
+    ['REPLY_ADDRESS', `${'r'.repeat(15)}@in.example.org`],
+    ['INBOUND_SECRET', 'short'],
+    ['SMTP_LISTEN_CERT', '/etc/cert.pem'],
   ])('names what cannot be used: %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`  ${name}: `);
   });

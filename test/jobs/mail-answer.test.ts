@@ -1,0 +1,107 @@
+import { describe, expect, test } from '@jest/globals';
+import { noteText } from '../../src/jobs/notes/index.js';
+import type { OutgoingNote } from '../../src/service/deliveries.js';
+import type { AnswerData } from '../../src/service/inbound/answer.js';
+import { nothingDone } from '../../src/service/inbound/outcome.js';
+import type { GameDetail } from '../../src/service/types.js';
+import { wordsFor } from '../../src/words/index.js';
+
+const said = (change: Partial<AnswerData>, language: 'de' | 'en' = 'en') => {
+  const data: AnswerData = {
+    status: 'played',
+    outcome: nothingDone,
+    ask: null,
+    choices: [],
+    token: null,
+    replyTo: null,
+    answers: null,
+    ...change,
+  };
+  const note = {
+    kind: 'note',
+    topic: 'mail-answer',
+    language,
+    timeZone: 'UTC',
+    at: new Date('2030-01-05T12:00:00Z'),
+    data,
+    game: { id: '42', title: '1830', seats: [{ name: 'Anna' }, { name: 'Ben' }] } as unknown as GameDetail,
+  } as unknown as OutgoingNote;
+  const text = noteText(note, { wordsFor });
+  return { ...text, all: [...text.paragraphs, ...(text.lines ?? [])].join('\n') };
+};
+
+const pass = { command: 'pass', facts: [{ kind: 'passed', seat: 0 }] };
+
+describe('the answer to a reply says', () => {
+  test('what was done, in sentences, and that somebody else is to move', () => {
+    const { heading, all, button } = said({ outcome: { ...nothingDone, done: [pass] } });
+    expect(heading).toBe('Played');
+    expect(all).toMatch(/“pass”: Anna passes/);
+    expect(all).toContain('It is not your turn now.');
+    expect(button?.path).toBe('/g/42');
+  });
+
+  test('the same in German', () => {
+    const { heading, all } = said({ outcome: { ...nothingDone, done: [pass] } }, 'de');
+    expect(heading).toBe('Gespielt');
+    expect(all).toMatch(/„pass“: Anna passt/);
+    expect(all).toContain('Sie sind gerade nicht am Zug.');
+  });
+
+  test('what was not done and why, what was not tried, and what could be written', () => {
+    const failed = {
+      command: 'buy XYZ',
+      code: 'notation-unknown',
+      params: { word: 'XYZ', at: 1, text: '', forms: ['buy <company>'] },
+    };
+    const { heading, all, lines } = said({
+      outcome: {
+        ...nothingDone,
+        done: [pass],
+        failed,
+        left: ['sell 1 PRR'],
+        rest: 'and then',
+        attachments: 2,
+      },
+      ask: { kind: 'stock', seat: 0 },
+      choices: [{ type: 'buy', forms: ['buy PRR', 'buy NYC'], more: true }],
+    });
+    expect(heading).toBe('Not everything was played');
+    expect(all).toMatch(/Not played: “buy XYZ”.*“XYZ”/);
+    expect(all).toContain('Not tried after that: “sell 1 PRR”.');
+    expect(all).toContain('Not read: and then');
+    expect(all).toContain('Attachments are not looked at.');
+    expect(lines).toEqual([expect.stringMatching(/: buy PRR · buy NYC …$/)]);
+    expect(all).toContain('Now: ');
+  });
+
+  test.each([
+    'reply-help',
+    'reply-empty',
+    'reply-too-large',
+    'reply-off',
+    'reply-seat-lost',
+    'reply-not-yours',
+    'reply-outdated',
+    'reply-after-own',
+    'reply-after-undo',
+    'game-over',
+  ])('why nothing was looked at, in both languages: %s', code => {
+    const outcome = { ...nothingDone, why: { code, params: {} } };
+    const [german, english] = [
+      said({ outcome, status: 'refused' }, 'de'),
+      said({ outcome, status: 'refused' }),
+    ];
+    expect(german.paragraphs[0]).not.toBe(english.paragraphs[0]);
+    for (const { paragraphs } of [german, english]) expect(paragraphs[0]).not.toBe(code);
+    expect(english.heading).toBe(code === 'reply-help' ? 'How to answer' : 'Nothing was played');
+  });
+
+  test('what waits, and where it is played', () => {
+    const outcome = { ...nothingDone, left: ['pass'] };
+    const { heading, all, button } = said({ status: 'waiting', outcome, token: 'id.secret' });
+    expect(heading).toBe('Please confirm');
+    expect(all).toContain('as soon as you confirm it on the page: “pass”');
+    expect(button?.path).toBe('/mailed-move/id.secret');
+  });
+});
