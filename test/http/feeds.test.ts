@@ -44,7 +44,7 @@ const read = (path: string, headers: { readonly [name: string]: string } = {}) =
     .parse((res, done) => {
       let text = '';
       res.setEncoding('utf8');
-      res.on('data', part => (text += part));
+      res.on('data', (part: string) => (text += part));
       res.on('end', () => done(null, text));
     });
 

@@ -49,10 +49,13 @@ export const pushRequest = (
     ...(topic !== undefined && { topic }),
     vapidDetails: { ...keys, subject },
   });
-  const headers = Object.entries(made.headers).filter(([name]) => name !== 'Content-Length');
+  // The package gives numbers as well.
+  const headers: readonly (readonly [string, string | number])[] = Object.entries(made.headers);
   return {
     endpoint: made.endpoint,
-    headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
+    headers: Object.fromEntries(
+      headers.flatMap(([name, value]) => (name === 'Content-Length' ? [] : [[name, String(value)]])),
+    ),
     body: made.body,
   };
 };

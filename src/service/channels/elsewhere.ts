@@ -6,6 +6,8 @@ import {
   readGame,
   readPerson,
   readRow,
+  sendElsewhere,
+  setAside,
   withdraw,
   type ChannelKind,
   type ChannelRow,
@@ -20,6 +22,7 @@ import type { Deps } from '../deps.js';
 import { asEntries } from '../entries.js';
 import { showGame } from '../games.js';
 import { titleOf } from '../load.js';
+import { quietUntil } from '../prefs/gate.js';
 import { cleanLanguage } from '../text.js';
 import type { GameDetail, Language, LogEntry } from '../types.js';
 import { unseal } from './sealed.js';
@@ -62,16 +65,30 @@ export type ElsewhereEvent =
 
 /**
  * Claims a delivery and gathers what it says. What is not so any more, or goes to a channel that is off, is
- * marked as withdrawn.
+ * marked as withdrawn; what comes in its receiver's quiet hours waits for their end.
  */
 export const beginElsewhere = async (deps: Deps, id: string): Promise<Elsewhere | null> => {
   const tx = direct(deps.db);
   const claimed = await claimElsewhere(tx, id);
   if (!claimed) return null;
   const { row, channel } = claimed;
+  if (channel && (await waitsForMorning(deps, row, channel))) return null;
   const gathered = channel && isOpen(channel, row) ? await gather(deps, row, channel) : null;
   if (!gathered) await withdraw(tx, id);
   return gathered;
+};
+
+/** What is told to a person waits for the end of their quiet hours; what is told of a game or asked for does not. */
+const waitsForMorning = async (deps: Deps, row: ElsewhereRow, channel: ChannelRow): Promise<boolean> => {
+  if (channel.game_id !== null || row.kind === 'test' || row.kind === 'move' || row.data?.['again'] === true)
+    return false;
+  const until = await quietUntil(deps, row);
+  if (!until) return false;
+  await deps.db.transaction(async tx => {
+    await setAside(tx, row.id, 'queued', 'quiet');
+    await sendElsewhere(tx, row.id, until);
+  });
+  return true;
 };
 
 /** A test may go to a channel that is off: it is how its owner sees whether it works again. */

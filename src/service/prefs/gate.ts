@@ -11,10 +11,11 @@ import {
   type DeliveryRow,
   type Tx,
 } from '../../db/index.js';
-import { deadlineOf, type Instant } from '../../pace/index.js';
+import { deadlineOf, mailTime, type Instant } from '../../pace/index.js';
 import { timeOf } from '../clocks/calendars.js';
 import { runningOf } from '../clocks/schedule.js';
 import type { Deps } from '../deps.js';
+import { prefsIn } from './kept.js';
 import { verdictOn, type Verdict } from './verdict.js';
 
 /** These tell of a turn, which may have a deadline. */
@@ -50,6 +51,20 @@ export const passGate = async (
   if (verdict.do === 'send') return { urgent: verdict.urgent };
   await deps.db.transaction(inner => follow(inner, row, verdict));
   return null;
+};
+
+/**
+ * Until when what is told elsewhere than by mail waits, since its receiver has quiet hours; null when it may go.
+ * What is urgent in a mail goes at once here, too.
+ */
+export const quietUntil = async (deps: Deps, row: DeliveryRow): Promise<Date | null> => {
+  const tx = direct(deps.db);
+  const { person, gameTime } = await readSending(tx, row);
+  if (!person) return null;
+  const now = deps.clock().getTime();
+  const deadline = gameTime === null ? null : await deadlineFor(tx, row);
+  const { at } = mailTime(prefsIn(person), now, deadline);
+  return at > now ? new Date(at) : null;
 };
 
 const follow = async (

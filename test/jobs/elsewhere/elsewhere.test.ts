@@ -138,6 +138,29 @@ describe('the webhook of a person', () => {
     ]);
   });
 
+  test('is told in the morning what happens in its owner’s quiet hours, if it still holds', async () => {
+    const anna = await person(deps, 'Anna');
+    await hook(anna, { wants: ['turn', 'game'] });
+    await rows('UPDATE person SET time = $1 WHERE id = $2', [
+      JSON.stringify({ quiet: { daily: { from: '12:30', to: '20:00' }, days: {} } }),
+      anna.personId,
+    ]);
+    deps.pass(3600);
+    const { game } = await toyGame(deps, ['Anna', 'Ben']);
+    await work();
+    deps.pass(120);
+    await work();
+    expect(told()).toEqual([]);
+    await submit(deps, anna, bid(game.id, 0, 0));
+    // 13:00 in Zurich is noon in UTC; quiet hours end at 20:00 there.
+    deps.pass(6 * 3600 - 121);
+    await work();
+    expect(told()).toEqual([]);
+    deps.pass(1);
+    await work();
+    expect(told().map(({ event }) => event)).toEqual(['game-started']);
+  });
+
   test('who has none pays nothing: no row, no job', async () => {
     await toyGame(deps, ['Anna', 'Ben']);
     expect(await rows(`SELECT id FROM delivery WHERE channel <> 'mail'`)).toEqual([]);
