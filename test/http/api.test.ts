@@ -52,6 +52,7 @@ describe('a game through the interface', () => {
       name: 'By program',
       settings: { short: true },
       seats: [{ kind: 'me' }, { kind: 'invite', email: 'emil@players.example', name: 'Emil' }],
+      options: { spectators: 'everyone' },
     });
     expect(made.status).toBe(201);
     const { id } = made.body as { id: string };
