@@ -20,8 +20,8 @@ export const accountPages: { readonly [key: string]: Pair } = {
   ],
   addresses: ['E-Mail-Adressen', 'E-mail addresses'],
   addressesText: [
-    'Mit jeder bestätigten Adresse können Sie sich anmelden und eingeladen werden. Die Mails gehen an die erste Wahl.',
-    'You can sign in and be invited with every confirmed address. Mails go to the main one.',
+    'Mit jeder bestätigten Adresse können Sie sich anmelden und eingeladen werden. Die Mails gehen an eine davon.',
+    'You can sign in and be invited with every confirmed address. Mails go to one of them.',
   ],
   addressPrimary: ['Mails gehen hierhin', 'mails go here'],
   addressWaiting: [

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumPath, startService, type Service } from './service.js';
 
@@ -37,7 +39,7 @@ const plugIn = async (page: Page): Promise<void> => {
 const signIn = async (page: Page, email: string): Promise<void> => {
   await page.goto(`${service!.url}/in?next=/me/security`);
   await page.fill('#address', email);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.locator('form[action="/in"] button').click();
   const next = page.url();
   const mail = page.locator('.cards li', { hasText: email }).first();
   for (let tries = 0; tries < 60; tries++) {
@@ -52,6 +54,45 @@ const signIn = async (page: Page, email: string): Promise<void> => {
   await page.locator('form[data-secret-form] button').click();
   await page.waitForURL('**/games');
 };
+
+/** Rules of WCAG 2.2 AA that the page breaks, and how far it runs off the screen. */
+const faultsOf = async (page: Page): Promise<readonly [readonly string[], number]> => {
+  await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+  const broken = await page.evaluate<readonly string[]>(
+    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+       .then(found => found.violations.map(one => one.id + ': ' + one.nodes[0].html.slice(0, 120)))`,
+  );
+  const wide = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  return [broken, wide];
+};
+
+suite('the pages of an account', () => {
+  test.each([
+    ['a desk', { viewport: { width: 1200, height: 900 }, colorScheme: 'light' }],
+    ['a phone in the dark', { viewport: { width: 360, height: 740 }, colorScheme: 'dark' }],
+  ] as const)(
+    'are for everybody on %s',
+    async (_, device) => {
+      const context = await chrome!.newContext({ bypassCSP: true, locale: 'de-DE', ...device });
+      const page = await context.newPage();
+      page.setDefaultTimeout(30_000);
+      await plugIn(page);
+      await signIn(page, `a.rather.long.name.${device.colorScheme}@mail.example.org`);
+      for (const path of ['/me', '/me/security', '/me/delete', '/me/address']) {
+        await page.goto(`${service!.url}${path}`);
+        expect([path, ...(await faultsOf(page))]).toEqual([path, [], 0]);
+      }
+      await page.goto(`${service!.url}/me/security`);
+      await page.fill('#token-name', 'Bot');
+      await page.locator('form[action="/me/tokens"] button').click();
+      await page.locator('#token').waitFor();
+      expect(await faultsOf(page)).toEqual([[], 0]);
+    },
+    120_000,
+  );
+});
 
 suite('passkeys in Chromium, with the page’s own script', () => {
   test('one is made, and signs in without an address; a page without one says that it did not work', async () => {
