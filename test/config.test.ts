@@ -38,6 +38,16 @@ describe('the configuration', () => {
     expect(readConfig(hosted)).toMatchObject({ replyAddress: 'r@in.example.org', listener: null });
   });
 
+  test('lets webhooks out by https alone, unless the operator allows more', () => {
+    expect(readConfig({})).toMatchObject({ outsideHttp: false, outsidePorts: [], vapid: null });
+    const lax = { OUTSIDE_HTTP: 'on', OUTSIDE_PORTS: '8080,9443' };
+    expect(readConfig(lax)).toMatchObject({ outsideHttp: true, outsidePorts: [8080, 9443] });
+    expect(readConfig({ ...production, ...lax })).toMatchObject({ outsideHttp: false });
+    const keys = { VAPID_PUBLIC_KEY: 'B'.repeat(87), VAPID_PRIVATE_KEY: 'a'.repeat(43) };
+    expect(readConfig(keys)).toMatchObject({ vapid: { publicKey: keys.VAPID_PUBLIC_KEY } });
+    expect(() => readConfig({ VAPID_PUBLIC_KEY: keys.VAPID_PUBLIC_KEY })).toThrow('needs VAPID_PRIVATE_KEY');
+  });
+
   test('splits pages and mails between processes', () => {
     expect(readConfig({ ROLE: 'web' })).toMatchObject({ web: true, worker: false });
     expect(readConfig({ ROLE: 'worker' })).toMatchObject({ web: false, worker: true });

@@ -12,13 +12,14 @@ import { Invalid } from '../../errors.js';
 import type { PersonActor } from '../../types.js';
 import { mustBeFresh } from '../fresh.js';
 import { eraseAccount } from './account.js';
+import { eraseChannels } from './channels.js';
 import type { Eraser, Leaving } from './eraser.js';
 import { eraseGames } from './games.js';
 import { eraseTable } from './table.js';
 import { eraseTalk } from './talk.js';
 
 /** Whoever keeps something about people adds an eraser here, before the last. */
-const erasers: readonly Eraser[] = [eraseGames, eraseTable, eraseTalk, eraseAccount];
+const erasers: readonly Eraser[] = [eraseGames, eraseTable, eraseTalk, eraseChannels, eraseAccount];
 
 /** What somebody types who really means it, in either language. */
 const WORDS = ['delete', 'löschen'];
