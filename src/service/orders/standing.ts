@@ -49,22 +49,37 @@ export const standingUpon = async (
   deps: Deps,
   tx: Tx,
   before: GameRow,
-  { step, row }: Chained,
+  upon: Chained,
   rows?: readonly OrderRow[],
 ): Promise<Upon> => {
+  const { step } = upon;
   const standing = rows ?? (await standingOrders(tx, before.id));
   if (step.kind === 'action') {
     const kept = await keptAt(tx, before, before.top, standing);
     return { kept: kept.map(one => ({ ...one, since: [...one.since, ...step.facts] })), ended: [] };
   }
-  const ended = endedByUndo(before, step, standing).map(({ row: order, why, lost }) => ({
+  const ended = await endByUndo(tx, before, upon, standing);
+  const still = standing.filter(order => ended.every(one => one.row.id !== order.id));
+  const back = await bringBack(tx, before, step, still);
+  // One that stands again may at once be among those whose moves are taken back.
+  const again = await endByUndo(tx, before, upon, back);
+  const stand = [...still, ...back.filter(order => again.every(one => one.row.id !== order.id))];
+  return { kept: await keptAt(tx, before, step.top, stand), ended: [...ended, ...again] };
+};
+
+/** Ends those of the orders that the row does not leave standing. */
+const endByUndo = async (
+  tx: Tx,
+  before: GameRow,
+  { step, row }: Chained,
+  orders: readonly OrderRow[],
+): Promise<readonly Ended[]> => {
+  const ended = endedByUndo(before, step, orders).map(({ row: order, why, lost }) => ({
     row: order,
     end: { number: row.number, at: row.at, why, done: false, lost },
   }));
-  if (ended.length > 0) await changeOrders(tx, ended.map(asChange));
-  const still = standing.filter(order => ended.every(one => one.row.id !== order.id));
-  const back = await bringBack(tx, before, step, still);
-  return { kept: await keptAt(tx, before, step.top, [...still, ...back]), ended };
+  await changeOrders(tx, ended.map(asChange));
+  return ended;
 };
 
 const asChange = ({ row, end }: Ended): Parameters<typeof changeOrders>[1][number] => ({

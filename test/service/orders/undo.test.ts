@@ -142,6 +142,19 @@ describe('taking back by hand what one’s own order did', () => {
     expect(await verifyGame(deps, g.gameId)).toBeNull();
   });
 
+  test('ends the order also when it was done with that move', async () => {
+    const { g, from } = await inStockRound();
+    await g.play('0 pass', '1 pass');
+    await g.order('2 auto pass until end');
+    expect(await g.ended(2)).toEqual(['stock-round-over']);
+    await g.undo(2);
+    expect((await g.log(from)).slice(2)).toEqual(['2 pass*-', '2 undo 1']);
+    expect(await g.ended(2)).toEqual(['taken-back']);
+    expect((await g.seen(2)).turn.asked).toEqual([2]);
+    await g.redo(2);
+    expect(await g.ended(2)).toEqual(['stock-round-over']);
+  });
+
   test('takes back what orders of others did after it as well', async () => {
     const { g, from } = await inStockRound();
     await g.order('1 auto pass until end');
