@@ -53,10 +53,6 @@ export const insertInbound = async (tx: Tx, mail: NewInbound): Promise<boolean> 
 export const readInbound = async (tx: Tx, id: string): Promise<InboundRow | undefined> =>
   (await tx.rows<InboundRow>('SELECT * FROM inbound WHERE id = $1', [id]))[0];
 
-/** The same, for the one who changes it. */
-export const lockInbound = async (tx: Tx, id: string): Promise<InboundRow | undefined> =>
-  (await tx.rows<InboundRow>('SELECT * FROM inbound WHERE id = $1 FOR UPDATE', [id]))[0];
-
 /**
  * Takes a message as the only one of its name.
  * @returns false when it was taken before, under another id

@@ -1,6 +1,6 @@
 import { direct, readReplyChoice } from '../../db/index.js';
 import type { Deps } from '../deps.js';
-import { bounceToken, readBounceToken, readReplyToken, replyToken, type ReplyPlace } from '../secrets.js';
+import { readBounceToken, readReplyToken, replyToken, type ReplyPlace } from '../secrets.js';
 
 /** For whom a mail is that comes in. */
 export type Recipient =
@@ -23,12 +23,6 @@ export const replyAddressFor = async (
   const replyTo = replyAddress(deps, place);
   if (replyTo === null) return {};
   return (await readReplyChoice(direct(deps.db), place.personId)) === 'off' ? {} : { replyTo };
-};
-
-/** Where a mail goes back to that does not arrive; null where nothing is taken back. */
-export const bounceAddress = (deps: Deps, deliveryId: string): string | null => {
-  const address = deps.mailIn?.bounceAddress ?? null;
-  return address === null ? null : withToken(address, bounceToken(deps, deliveryId));
 };
 
 /** The token in an address of the form `base+TOKEN@domain`; mail servers may have changed its case. */

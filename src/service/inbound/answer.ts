@@ -7,7 +7,7 @@ import { position } from '../history.js';
 import { titleOf } from '../load.js';
 import { cleanLanguage } from '../text.js';
 import type { PersonActor, Position } from '../types.js';
-import { replyAddress } from './addresses.js';
+import { replyAddressFor } from './addresses.js';
 import { mailedMoveToken } from './mailed-move.js';
 import { outcomeOf, type Outcome } from './outcome.js';
 
@@ -47,7 +47,7 @@ export const answerData = async (deps: Deps, row: DeliveryRow): Promise<JsonObje
     ask: now?.turn.asked.includes(row.seat) ? now.turn.ask : null,
     choices: now ? written(titleOf(deps, now), now.menu, row.seat) : [],
     token: mail.status === 'waiting' ? mailedMoveToken(deps, mail.id) : null,
-    replyTo: now ? replyAddress(deps, place) : null,
+    replyTo: now ? ((await replyAddressFor(deps, place)).replyTo ?? null) : null,
     answers: mail.message_id,
   };
   return JSON.parse(JSON.stringify(data)) as JsonObject;

@@ -4,7 +4,7 @@ import { newId, sha256 } from '../secrets.js';
 import { recipientOf, type Recipient } from './addresses.js';
 
 /** Replies taken of one person in an hour, and reports about one mail. */
-export const MOST_AN_HOUR = 30;
+const MOST_AN_HOUR = 30;
 const MOST_REPORTS = 5;
 
 /** Recipients of one message that are ours. */

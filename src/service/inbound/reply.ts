@@ -126,7 +126,7 @@ const refuseForgery = async (deps: Deps, reply: Reply): Promise<void> => {
 /** Keeps what became of a mail and writes the answer to its author, both or neither. */
 const end = (
   deps: Deps,
-  { row, mail, person }: Reply,
+  { row, person }: Reply,
   status: InboundStatus,
   outcome: Outcome,
   answered = true,
@@ -145,7 +145,6 @@ const end = (
         seat: row.seat,
         number: row.number,
         subjectId: row.id,
-        data: { answers: mail.messageId },
         dedupe: `g${row.game_id}.i${row.id}.answer`,
         at,
         sendAt: at,

@@ -1,5 +1,5 @@
 import { canonical, type Json, type Seat } from '../../engine/core/index.js';
-import { readRows, type GameRow, type Tx } from '../../db/index.js';
+import { lastActed, undoneBetween, type GameRow, type Tx } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { stateAt } from '../history.js';
 import { titleOf } from '../load.js';
@@ -27,10 +27,8 @@ export const outdated = async (
   if (number === game.number) return null;
   const params = { expected: number, number: game.number };
   if (number > game.number) return { code: 'reply-outdated', params };
-  const since = await readRows(tx, game.id, number, game.number);
-  if (since.some(row => row.seat === seat && row.kind === 'action'))
-    return { code: 'reply-after-own', params };
-  if (since.some(row => row.kind !== 'action')) return { code: 'reply-after-undo', params };
+  if ((await lastActed(tx, game.id, seat)) > number) return { code: 'reply-after-own', params };
+  if (await undoneBetween(tx, game.id, number, game.number)) return { code: 'reply-after-undo', params };
   const [then, now] = await Promise.all([
     askedAt(deps, tx, game, number, seat),
     askedAt(deps, tx, game, game.number, seat),
