@@ -1,4 +1,4 @@
-import type { Fact, JsonObject, Seat } from '../engine/core/index.js';
+import type { Seat } from '../engine/core/index.js';
 import {
   claim,
   direct,
@@ -30,7 +30,16 @@ import { openingFacts, position, sinceLastTurn } from './history.js';
 import { replyAddressFor } from './inbound/addresses.js';
 import { noteSmtpRefusal, whyNotSent } from './inbound/bounces.js';
 import { noteData } from './note-data.js';
-import { mailedOrders, type MailedOrders } from './orders/mail.js';
+import type {
+  AnyOutgoing,
+  Outgoing,
+  OutgoingAtSeat,
+  OutgoingDigest,
+  OutgoingInvitation,
+  OutgoingNote,
+  OutgoingSignIn,
+} from './outgoing.js';
+import { mailedOrders } from './orders/mail.js';
 import { unsubscribeToken } from './people.js';
 import { altogetherToken } from './prefs/altogether.js';
 import { isChosen } from './prefs/choices.js';
@@ -39,91 +48,11 @@ import { passGate } from './prefs/gate.js';
 import { planRetry } from './prefs/retry.js';
 import { bounceToken, linkSecret, newId } from './secrets.js';
 import { seatSecret } from './seat-secret.js';
-import { gatherTalk, noteTold, type Untold } from './talk/tell.js';
+import { gatherTalk, noteTold } from './talk/tell.js';
 import { cleanLanguage, nameFromEmail } from './text.js';
-import type { GameDetail, Language, LogEntry, PersonActor, Position } from './types.js';
+import type { GameDetail, PersonActor } from './types.js';
 
-/** A mail that is to go out now, as data for those who word and send it. */
-export type Outgoing = OutgoingSignIn | OutgoingInvitation | OutgoingAtSeat | OutgoingNote | OutgoingDigest;
-
-interface AnyOutgoing {
-  /** Left part of the Message-ID, the same at every try. */
-  readonly messageId: string;
-  /** The outbox's id of the mail, and the signed one that a bounce brings back. */
-  readonly delivery: { readonly id: string; readonly bounceToken: string };
-  readonly to: { readonly name: string; readonly address: string };
-  readonly language: Language;
-  readonly timeZone: string;
-  /** When that happened of which the mail tells. */
-  readonly at: Date;
-  /** Turns all mails off; null for a stranger, and where nothing was sent unasked. */
-  readonly unsubscribeAll: string | null;
-}
-
-export interface OutgoingSignIn extends AnyOutgoing {
-  readonly kind: 'sign-in';
-  readonly secret: string;
-  /** How long the link works, from when it was asked for. */
-  readonly minutes: number;
-}
-
-export interface OutgoingInvitation extends AnyOutgoing {
-  readonly kind: 'invitation';
-  readonly game: GameDetail;
-  readonly secret: string;
-  /** Who invites. */
-  readonly from: string;
-}
-
-/** Something short to be told, often about a game. */
-export interface OutgoingNote extends AnyOutgoing {
-  readonly kind: 'note';
-  readonly topic: NoteKind;
-  readonly data: JsonObject;
-  readonly game: GameDetail | null;
-  readonly seat: Seat | null;
-  /** Of the mail before this one in the same game. */
-  readonly previous: string | null;
-  /** Null for a note that is not about a game. */
-  readonly unsubscribe: string | null;
-}
-
-/** What was held for a reader who wants it all at once. */
-export interface OutgoingDigest extends AnyOutgoing {
-  readonly kind: 'digest';
-  /** Oldest first. */
-  readonly held: readonly (OutgoingAtSeat | OutgoingNote)[];
-}
-
-export interface OutgoingAtSeat extends AnyOutgoing {
-  readonly kind: SeatKind;
-  readonly game: GameDetail;
-  readonly seat: Seat;
-  /** The newest position, as the receiver may see it, with its menu. */
-  readonly position: Position;
-  /** What the set-up brought about, for a receiver who has not acted yet. */
-  readonly opening: readonly Fact[];
-  /** Since the receiver last acted, oldest first. */
-  readonly since: readonly LogEntry[];
-  /** What the receiver saw when he last acted. */
-  readonly before: JsonObject;
-  /** Left part of the Message-ID of the mail before this one to the same person in this game. */
-  readonly previous: string | null;
-  readonly seatSecret: string;
-  readonly unsubscribe: string;
-  /** A move was taken back: what an earlier mail asked no longer holds. */
-  readonly again: boolean;
-  /** The receiver's own standing orders. */
-  readonly orders?: MailedOrders;
-  /** Where answers go that are read as moves. */
-  readonly replyTo?: string;
-  /** It goes out in quiet hours, because after them the deadline would be over. */
-  readonly urgent: boolean;
-  /** What was said that the receiver has neither read nor been told. */
-  readonly talk: Untold;
-  /** When the seat's time is over, and milliseconds until then as the mail is written; null without a clock. */
-  readonly deadline?: { readonly at: Date; readonly left: number } | null;
-}
+export type * from './outgoing.js';
 
 /**
  * Claims a mail and gathers what it says, if it may go out now (see `passGate`). Nothing is sent of a turn that
@@ -153,7 +82,7 @@ export const beginDelivery = async (
   }
   const why = await whyNotSent(deps, row.kind, outgoing.to.address);
   if (why === null) return outgoing;
-  await recordTry(tx, { id, status: 'failed', at: deps.clock(), sent: false, answer: why });
+  await endDelivery(deps, id, { sent: false, answer: why, final: true });
   return null;
 };
 
@@ -327,7 +256,7 @@ const gatherAtSeat = async (
 
 const deadlineAt = (
   deps: Deps,
-  { clocks }: GameDetail,
+  { clocks }: OutgoingAtSeat['game'],
   seat: Seat,
 ): NonNullable<OutgoingAtSeat['deadline']> | null => {
   const at = clocks.find(clock => clock.seat === seat)?.deadline;

@@ -35,6 +35,7 @@ const noteOf = (texts: readonly string[], language: 'de' | 'en', more = 0): Mail
     game: { id: '42', title: '1830', name: 'Friday five' },
     previous: null,
     unsubscribe: 'u-Zm9vYmFyYmF6',
+    unsubscribeAll: 'p-YWxsIG1haWxz',
     ...words,
     lines,
     button: button ?? null,

@@ -80,9 +80,10 @@ export const beginElsewhere = async (deps: Deps, id: string): Promise<Elsewhere 
 
 /** What is told to a person waits for the end of their quiet hours; what is told of a game or asked for does not. */
 const waitsForMorning = async (deps: Deps, row: ElsewhereRow, channel: ChannelRow): Promise<boolean> => {
-  if (channel.game_id !== null || row.kind === 'test' || row.kind === 'move' || row.data?.['again'] === true)
+  const { kind } = row;
+  if (channel.game_id !== null || kind === 'test' || kind === 'move' || row.data?.['again'] === true)
     return false;
-  const until = await quietUntil(deps, row);
+  const until = await quietUntil(deps, { ...row, kind });
   if (!until) return false;
   await deps.db.transaction(async tx => {
     await setAside(tx, row.id, 'queued', 'quiet');
