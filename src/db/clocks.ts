@@ -10,11 +10,6 @@ export const setPauses = async (tx: Tx, gameId: string, pauses: Json): Promise<v
   await tx.rows('UPDATE game SET pauses = $2 WHERE id = $1', [gameId, JSON.stringify(pauses)]);
 };
 
-/** Until when a game's reminders have been looked at. */
-export const setClockSeen = async (tx: Tx, gameId: string, at: Date): Promise<void> => {
-  await tx.rows('UPDATE game SET clock_seen = $2 WHERE id = $1', [gameId, at], 'set-clock-seen');
-};
-
 /** The clocks after an action; null where there are none. */
 export const clocksAfterRow = async (tx: Tx, gameId: string, number: number): Promise<Json> => {
   const rows = await tx.rows<{ clocks: Json }>('SELECT clocks FROM log WHERE game_id = $1 AND number = $2', [

@@ -61,8 +61,6 @@ export interface GameRow {
   readonly clocks: Json;
   readonly pauses: readonly Json[];
   readonly frozen_at: Date | null;
-  /** Until when its reminders have been looked at. */
-  readonly clock_seen: Date | null;
 }
 
 export interface SeatRow {

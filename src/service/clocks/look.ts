@@ -1,4 +1,4 @@
-import { lockGame, readSeats, setClockSeen, type Transaction } from '../../db/index.js';
+import { lockGame, readSeats, type Transaction } from '../../db/index.js';
 import { deadlineOf, type Instant } from '../../pace/index.js';
 import type { Locked } from '../authority.js';
 import type { Deps } from '../deps.js';
@@ -41,7 +41,7 @@ interface Looking {
   readonly now: Instant;
 }
 
-/** Those that have become due since the last look, one for each seat. */
+/** The newest that is due for each seat; one that has been mailed is not mailed again. */
 const sendReminders = async (
   deps: Deps,
   tx: Transaction,
@@ -49,17 +49,15 @@ const sendReminders = async (
   { time, running, now }: Looking,
 ): Promise<void> => {
   for (const one of running) {
-    const seen = game.clock_seen?.getTime() ?? 0;
-    const due = remindersOf(time, one, seen).filter(at => at <= now);
+    const due = remindersOf(time, one, 0).findLast(at => at <= now);
     const zero = deadlineOf(one.clock, one.calendar);
-    if (due.length === 0 || zero === null || now >= zero) continue;
+    if (due === undefined || zero === null || now >= zero) continue;
     await remind(
       deps,
       tx,
       game,
       seats.find(({ seat }) => seat === one.seat)!,
-      due.at(-1)!,
+      due,
     );
   }
-  await setClockSeen(tx, game.id, new Date(now));
 };

@@ -1,14 +1,15 @@
 import { enqueue, type GameRow, type SeatRow, type Tx } from '../../db/index.js';
+import type { Instant } from '../../pace/index.js';
 import type { Deps } from '../deps.js';
 import { newId } from '../secrets.js';
 
-/** Mails a reminder of its turn to a seat. `which` tells it from the others of the same turn. */
+/** Mails a reminder of its turn to a seat, once for the instant `due` at which it was to come. */
 export const remind = async (
   deps: Deps,
   tx: Tx,
   game: GameRow,
   { seat, person_id: personId }: Pick<SeatRow, 'seat' | 'person_id'>,
-  which: number | string,
+  due: Instant,
 ): Promise<void> => {
   if (personId === null) return;
   const at = deps.clock();
@@ -21,7 +22,7 @@ export const remind = async (
       seat,
       number: game.number,
       subjectId: null,
-      dedupe: `g${game.id}.a${game.number}.u${personId}.s${seat}.reminder.${which}`,
+      dedupe: `g${game.id}.u${personId}.s${seat}.reminder.${due}`,
       at,
       sendAt: at,
     },

@@ -60,6 +60,18 @@ describe('reminders', () => {
     expect(seen(mailed, 'reminder', table, 1)).toEqual([12]);
   });
 
+  test('come once each, however often the game is looked at', async () => {
+    const table = await timedGame(deps, day, 3);
+    const { post, mailed } = listener(deps);
+    await live(database, table.players[0]!, 'UTC', { remindBefore: [] });
+    await live(database, table.players[2]!, 'UTC', { remindBefore: [10, 8, 6] });
+    await runHours(deps, post, 13);
+    await bid(deps, table, 1);
+    await runHours(deps, post, 10);
+    expect(seen(mailed, 'reminder', table, 0)).toEqual([12]);
+    expect(seen(mailed, 'reminder', table, 2)).toEqual([12, 14, 16, 18]);
+  });
+
   test('wait for the end of quiet hours', async () => {
     const table = await timedGame(deps, { ...day, stops: { quietHours: false } });
     const { post, mailed } = listener(deps);
