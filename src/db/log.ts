@@ -228,14 +228,23 @@ export const findHash = async (tx: Tx, gameId: string, prefix: string): Promise<
   return rows.map(row => row.number);
 };
 
+/** Who made an action, by hand or by a standing order. */
+export interface Maker {
+  readonly seat: number;
+  readonly programmed: boolean;
+  /** Something was drawn or came to light by it. */
+  readonly tells: boolean;
+}
+
 /** Which seat made each of these actions, and whether a standing order did. */
 export const makersOfActions = async (
   tx: Tx,
   gameId: string,
   numbers: readonly number[],
-): Promise<ReadonlyMap<number, { readonly seat: number; readonly programmed: boolean }>> => {
-  const rows = await tx.rows<{ number: number; seat: number; programmed: boolean }>(
-    `SELECT number, seat, cause = 'programmed' AS programmed FROM log WHERE game_id = $1 AND number = ANY ($2)`,
+): Promise<ReadonlyMap<number, Maker>> => {
+  const rows = await tx.rows<Maker & { readonly number: number }>(
+    `SELECT number, seat, cause = 'programmed' AS programmed, reveals OR draws <> '[]' AS tells
+     FROM log WHERE game_id = $1 AND number = ANY ($2)`,
     [gameId, numbers],
   );
   return new Map(rows.map(row => [row.number, row]));

@@ -194,7 +194,7 @@ export const acceptInvitation = async (
   actor: Actor | null,
   request: Accept,
 ): Promise<Accepted> => {
-  const { invitation, game } = await find(deps, request.secret);
+  const { invitation } = await find(deps, request.secret);
   const { gameId, seatNo: seat } = invitation;
   return deps.db.transaction(async tx => {
     await lockGame(tx, gameId);

@@ -94,6 +94,8 @@ const redoable = async (tx: Tx, game: GameRow, seat: Seat): Promise<readonly (re
   const units: number[][] = [];
   for (const number of [...game.undone].reverse()) {
     const maker = makers.get(number);
+    // Who plays a draw again would choose between that and drawing anew: all must agree to it.
+    if (maker?.tells) break;
     if (maker?.seat === seat) units.push([number]);
     else if (maker?.programmed && units.length > 0) units.at(-1)!.push(number);
     else break;

@@ -15,6 +15,10 @@ export const tellRows = async (
   ]);
 };
 
+/** Tells a game's webhooks that all have agreed to end it. */
+export const tellEnd = (deps: Deps, tx: Tx, { id, number }: Pick<GameRow, 'id' | 'number'>): Promise<void> =>
+  tellGameHooks(tx, { gameId: id, kind: 'game-over', after: number, to: number, at: deps.clock() });
+
 /** Tells a game's webhooks that it has begun. */
 export const tellStart = (deps: Deps, tx: Tx, gameId: string): Promise<void> =>
   tellGameHooks(tx, { gameId, kind: 'game-started', after: 0, to: 0, at: deps.clock() });

@@ -1,6 +1,7 @@
 import { closeMoot, endByConsent, type Tx } from '../../db/index.js';
 import type { Status } from '../../engine/core/index.js';
 import type { Locked } from '../authority.js';
+import { tellEnd } from '../channels/game-news.js';
 import { schedule } from '../clocks/schedule.js';
 import type { Deps } from '../deps.js';
 import { loadState, titleOf } from '../load.js';
@@ -33,4 +34,5 @@ export const endTogether = async (deps: Deps, tx: Tx, locked: Locked): Promise<v
     seats.map(({ seat }) => ({ seat, kind: 'game-over' as const })),
   );
   await tellFollowersLater(deps, tx, game.id);
+  if (game.hooked) await tellEnd(deps, tx, game);
 };

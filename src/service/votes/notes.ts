@@ -61,7 +61,7 @@ const told = async (deps: Deps, row: DeliveryRow, question: QuestionRow): Promis
 };
 
 const questionOf = (deps: Deps, row: DeliveryRow): Promise<QuestionRow | undefined> =>
-  readQuestion(direct(deps.db), String(row.data?.['question'] ?? ''));
+  readQuestion(direct(deps.db), (row.data as { readonly question: string } | null)?.question ?? '');
 
 /** A question, as long as it is open, its receiver plays and has not answered. */
 export const voteNote = async (deps: Deps, row: DeliveryRow): Promise<JsonObject | null> => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   const titles = new Map<string, Title>([
     ['toy', toyTitle],
-    ['1830', title1830 as unknown as Title],
+    ['1830', title1830],
   ]);
   deps = testDeps(database.db, { titles });
 });

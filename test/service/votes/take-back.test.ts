@@ -3,6 +3,7 @@ import { position, readLog } from '../../../src/service/history.js';
 import { answerQuestion, withdrawQuestion } from '../../../src/service/votes/answer.js';
 import { askQuestion } from '../../../src/service/votes/ask.js';
 import { listQuestions } from '../../../src/service/votes/read.js';
+import { redo } from '../../../src/service/undo.js';
 import { verifyGame } from '../../../src/service/verify.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, testDeps, type TestDeps } from '../../support/service.js';
@@ -133,6 +134,17 @@ describe('an undo across players', () => {
     const { entries } = await readLog(deps, table.players[0]!, { gameId: table.id });
     expect(entries.at(-1)).toMatchObject({ kind: 'redo', count: 2, seat: 1, cause: 'consent' });
     expect(await verifyGame(deps, table.id)).toBeNull();
+  });
+
+  test('of what was drawn is not played again by its player alone, who would choose between two draws', async () => {
+    const table = await seated(deps, 2);
+    for (const seat of [0, 1]) await table.play(seat, 'bid', { amount: 2 });
+    await table.answer(1, await table.ask(0, { about: 'undo', to: 1 }));
+    const at = { gameId: table.id, seat: 1 };
+    expect(await position(deps, table.players[1]!, at)).toMatchObject({ redo: 0 });
+    await expect(redo(deps, table.players[1]!, { ...at, expected: 3, count: 1 })).rejects.toMatchObject({
+      code: 'nothing-to-redo',
+    });
   });
 
   test('over an undo that was agreed before goes on from where the game stands', async () => {
