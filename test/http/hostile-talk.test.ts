@@ -4,7 +4,7 @@ import { createGame } from '../../src/service/games.js';
 import { joinGame } from '../../src/service/invitations.js';
 import { pinNote, showNotes, writeNotes } from '../../src/service/talk/notes.js';
 import { deletePlan, savePlan } from '../../src/service/talk/plans.js';
-import { readConversation, say } from '../../src/service/talk/talk.js';
+import { readConversation, say, type Reading } from '../../src/service/talk/talk.js';
 import { cleanLines } from '../../src/service/talk/text.js';
 import { hostile } from '../support/hostile.js';
 import { type Browser, signedInBrowser, textOf } from './support/browser.js';
@@ -71,7 +71,7 @@ describe('S20: whatever is said', () => {
     for (let before: string | null = ''; before !== null;) {
       const html = await page(id, `talk${before && `?before=${before}`}`);
       found.unshift(...html.split('<li id="m-').slice(1));
-      const reading = { gameId: id, ...(before && { before }) };
+      const reading: Reading = { gameId: id, ...(before && { before }) };
       before = (await readConversation(world.deps, anna.actor, reading)).earlier;
     }
     return found;

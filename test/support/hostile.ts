@@ -49,7 +49,7 @@ const others: readonly string[] = [
   `Z${'\u0335\u0321\u0489'.repeat(40)}algo`,
   '👩‍👩‍👧‍👦 漢字 שלום مرحبا',
   'x'.repeat(1900),
-  `${'x '.repeat(900)}`,
+  'x '.repeat(900),
   '__proto__',
   'constructor',
   '[object Object]',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CheckedPlan, MoveCheck } from '../../service/talk/index.js';
-import { deletePlan, listPlans, savePlan, showPlan } from '../../service/talk/plans.js';
+import type { MoveCheck } from '../../service/talk/plan-check.js';
+import { deletePlan, listPlans, savePlan, showPlan, type CheckedPlan } from '../../service/talk/plans.js';
 import { showGame } from '../../service/games.js';
 import { actorIn } from '../context.js';
 import type { Language } from '../language.js';

@@ -30,7 +30,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   deps = testDeps(database.db, {
     titles: new Map([
-      ['toy', toyTitle as unknown as Title],
+      ['toy', toyTitle],
       ['open', open],
     ]),
   });
