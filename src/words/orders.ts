@@ -15,7 +15,7 @@ export const ordersPages: { readonly [key: string]: Pair } = {
   ordersEnded: ['Was nicht mehr gilt', 'What has ended'],
   ordersButton: ['Auftrag erteilen', 'Give the order'],
   ordersDrop: ['Zurücknehmen', 'Take back'],
-  ordersDropOf: ['Auftrag zurücknehmen: {order}', 'Take the order back: {order}'],
+  ordersDropOf: ['Zurücknehmen: {order}', 'Take back: {order}'],
   ordersSince: ['seit {time}', 'since {time}'],
   ordersMade: ['{count} Züge gemacht', '{count} moves made'],
   ordersMadeOne: ['ein Zug gemacht', 'one move made'],

@@ -142,7 +142,7 @@ describe('by the interface', () => {
     expect(empty.body).toMatchObject({ seat: 1, standing: [], ended: [] });
     expect(empty.body.forms).toContainEqual({
       type: 'pass-stock',
-      fields: { until: { oneOf: ['danger', 'mine', 'anything', 'end'] } },
+      fields: { until: { oneOf: ['mine', 'danger', 'anything', 'end'] } },
     });
     const order = { seat: 1, type: 'pass-stock', until: 'mine' };
     const given = await api(bert!, 'post', orders, { order });

@@ -7,7 +7,7 @@ import { percentOf, percentOfNext, presidentOf } from '../stock/shares.js';
 import type { Watch } from './kind.js';
 
 /** How far a player can want to look on; see `Watch`. */
-export const watches: readonly Watch[] = ['danger', 'mine', 'anything', 'end'];
+export const watches: readonly Watch[] = ['mine', 'danger', 'anything', 'end'];
 
 type Trade = Extract<RailFact, { kind: 'shares-bought' | 'shares-sold' | 'share-exchanged' }>;
 
