@@ -1,15 +1,15 @@
 import type { GameDetail } from '../../service/types.js';
 import type { QuestionInfo } from '../../service/votes/read.js';
 import type { TenureInfo } from '../../service/votes/seats.js';
+import { playerName } from '../../words/index.js';
 import type { PageCall } from './page.js';
 import { readerTime } from './reader-time.js';
 
 const listed = ({ context }: PageCall, names: readonly string[]): string =>
   new Intl.ListFormat(context.language, { type: 'conjunction' }).format(names);
 
-/** Names that nobody can give themselves begin with a space: those of former players. */
-const shownName = ({ t }: PageCall, name: string): string =>
-  name === '' || name.startsWith(' ') ? t('formerPlayer') : name;
+const shownName = ({ t, context }: PageCall, name: string): string =>
+  name === '' ? t('formerPlayer') : playerName(context.language, name);
 
 const nameAt = (call: PageCall, game: GameDetail, seat: number | null): string =>
   shownName(call, game.seats.find(one => one.seat === seat)?.name ?? '');

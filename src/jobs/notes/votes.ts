@@ -1,10 +1,16 @@
 import type { ToldQuestion } from '../../service/votes/notes.js';
+import { playerName } from '../../words/index.js';
 import type { WriteNote, Writing } from './note.js';
 
 type Told = ToldQuestion;
 
-const nameAt = ({ note, say }: Writing, seat: number | null): string =>
-  (seat === null ? undefined : note.game?.seats[seat]?.name) || say('jemand', 'somebody');
+const named = ({ note, say }: Writing, name: string | null | undefined): string =>
+  name ? playerName(note.language, name) : say('jemand', 'somebody');
+
+const nameAt = (writing: Writing, seat: number | null): string =>
+  named(writing, seat === null ? null : writing.note.game?.seats[seat]?.name);
+
+const askerName = (writing: Writing, { asker }: Told): string => named(writing, asker);
 
 const listed = (writing: Writing, names: readonly string[]): string =>
   new Intl.ListFormat(writing.note.language, { type: 'conjunction' }).format(names);
@@ -86,17 +92,22 @@ const asked = (writing: Writing, told: Told): string => {
         );
   if (told.own)
     return say(
-      `${told.asker ?? ''} schlägt vor, Ihren Platz neu zu besetzen, weil die Partie auf Sie wartet. Mit einem Zug von Ihnen ist das erledigt.`,
-      `${told.asker ?? ''} asks to replace you, because the game waits for you. A move of yours settles it.`,
+      `${askerName(writing, told)} schlägt vor, Ihren Platz neu zu besetzen, weil die Partie auf Sie wartet. Mit einem Zug von Ihnen ist das erledigt.`,
+      `${askerName(writing, told)} asks to replace you, because the game waits for you. A move of yours settles it.`,
     );
   return say(
-    `${told.asker ?? ''} schlägt vor, ${what(writing, told)}.`,
-    `${told.asker ?? ''} asks ${what(writing, told)}.`,
+    `${askerName(writing, told)} schlägt vor, ${what(writing, told)}.`,
+    `${askerName(writing, told)} asks ${what(writing, told)}.`,
   );
 };
 
-const quoted = ({ say }: Writing, { asker, reason }: Told): readonly string[] =>
-  reason === '' ? [] : [`${asker ?? ''}: ${say('„', '“')}${reason.replaceAll('\n', ' / ')}${say('“', '”')}`];
+const quoted = (writing: Writing, told: Told): readonly string[] => {
+  const { say } = writing;
+  const { reason } = told;
+  if (reason === '') return [];
+  const text = reason.replaceAll('\n', ' / ');
+  return [`${askerName(writing, told)}: ${say(`„${text}“`, `“${text}”`)}`];
+};
 
 /** Somebody asks all others something. `data`: `ToldQuestion` */
 export const vote: WriteNote = writing => {
@@ -161,8 +172,8 @@ export const voteOver: WriteNote = writing => {
           `It was about the seat of ${nameAt(writing, told.subject)}, whose time was up.`,
         )
       : say(
-          `${told.asker ?? ''} hatte vorgeschlagen, ${what(writing, told)}.`,
-          `${told.asker ?? ''} had asked ${what(writing, told)}.`,
+          `${askerName(writing, told)} hatte vorgeschlagen, ${what(writing, told)}.`,
+          `${askerName(writing, told)} had asked ${what(writing, told)}.`,
         );
   return {
     subject: result.replace(/\.$/, ''),

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Title } from '../../../src/engine/core/index.js';
+import { toMail } from '../../../src/jobs/post.js';
+import { beginDelivery } from '../../../src/service/deliveries.js';
 import { exportLog, replayRecord } from '../../../src/service/exchange.js';
 import { showGame } from '../../../src/service/games.js';
 import { position } from '../../../src/service/history.js';
 import { undo } from '../../../src/service/undo.js';
 import { verifyGame } from '../../../src/service/verify.js';
 import { title1830 } from '../../../src/titles/1830/title.js';
+import { wordsFor } from '../../../src/words/index.js';
 import { toyTitle } from '../../fixtures/toy/title.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { testDeps, type TestDeps } from '../../support/service.js';
@@ -46,6 +49,31 @@ describe('ending by consent', () => {
       [table.id],
     );
     expect(rows).toEqual([{ kind: 'game-over', count: 6 }]);
+  });
+
+  test.each([
+    ['en', 'All players have agreed to end it'],
+    ['de', 'Alle haben zugestimmt, sie zu beenden'],
+  ])('is the reason in the mail about the end (%s)', async (language, reason) => {
+    const table = await seated(deps, 2);
+    await database.asOwner('UPDATE person SET language = $1 WHERE id = $2', [
+      language,
+      table.players[1]!.personId,
+    ]);
+    await table.answer(1, await table.ask(0, { about: 'end' }));
+    const { rows } = await database.asOwner(
+      `SELECT id FROM delivery WHERE game_id = $1 AND person_id = $2 AND kind = 'game-over'`,
+      [table.id, table.players[1]!.personId],
+    );
+    const outgoing = await beginDelivery(deps, (rows as { id: string }[])[0]!.id);
+    const wording = {
+      titles: deps.titles,
+      presenters: {},
+      wordsFor,
+      picture: () => Promise.reject(new Error('no picture')),
+      warn: () => undefined,
+    };
+    expect(await toMail(outgoing!, wording)).toMatchObject({ kind: 'game-over', reason, winners: [] });
   });
 
   test('leaves a title that ranks only finished games without a result', async () => {
