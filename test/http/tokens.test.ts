@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import request from 'supertest';
+import { apiRoutes } from '../../src/http/api/api.js';
 import { TEST_SECRET } from '../support/cluster.js';
 import { api, later, type Method } from './support/api.js';
 import { formsIn, signedInBrowser, textOf } from './support/browser.js';
@@ -213,6 +214,33 @@ describe('what is refused', () => {
       'too-many-tokens',
     );
   });
+});
+
+test('every route of the interface asks for its scope, before it looks at anything else (S12)', async () => {
+  const all = ['read', 'play', 'manage'] as const;
+  const full = (await make({ scopes: [...all] })).token;
+  const without: { [scope: string]: string } = {};
+  for (const scope of all)
+    without[scope] = (await make({ scopes: all.filter(other => other !== scope) })).token;
+  const unused = () => world.db.pool.query('UPDATE api_token SET last_used_at = NULL');
+  await unused();
+  const before = await world.fingerprint();
+  const wrong: string[] = [];
+  const seen = new Map<string, number>();
+  for (const { method, path, openapi } of apiRoutes) {
+    const scope = /scope `(\w+)`/.exec(openapi.description ?? '')?.[1] ?? 'never';
+    seen.set(scope, (seen.get(scope) ?? 0) + 1);
+    const filled = path.replace('{id}', game).replaceAll(/\{\w+\}/g, '0');
+    const answer = await ask(scope === 'never' ? full : without[scope]!, method, filled);
+    const wanted = scope === 'never' ? 'not-by-token' : 'scope-missing';
+    if (answer[0] !== 403 || answer[1] !== wanted) wrong.push(`${method} ${path} ${JSON.stringify(answer)}`);
+    if (method !== 'get' && scope === 'read') wrong.push(`${method} ${path} is only read`);
+  }
+  expect(wrong).toEqual([]);
+  expect(Object.fromEntries(seen)).toMatchObject({ read: expect.any(Number), play: expect.any(Number) });
+  expect(seen.get('play')).toBeGreaterThanOrEqual(3);
+  await unused();
+  expect(await world.fingerprint()).toBe(before);
 });
 
 test('no forged, foreign, spent or out-of-date token gets in (S11)', async () => {
