@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Outgoing } from '../../../src/service/deliveries.js';
+import { setReplyChoice } from '../../../src/service/inbound/preference.js';
+import { takeMail } from '../../../src/service/inbound/intake.js';
+import { position } from '../../../src/service/history.js';
+import { freshDatabase, type TestDatabase } from '../../support/database.js';
+import { toyGame } from '../../support/service.js';
+import { office, rawMail, type Office } from './support.js';
+
+let database: TestDatabase;
+let post: Office;
+beforeAll(async () => {
+  database = await freshDatabase();
+  post = office(database.db);
+});
+afterAll(() => database.drop());
+
+/** Where a mail may be answered. */
+const replyTo = (mail: Outgoing): string | undefined => {
+  if (mail.kind === 'turn') return mail.replyTo;
+  return mail.kind === 'note' ? ((mail.data['replyTo'] as string | null) ?? undefined) : undefined;
+};
+
+/** Mails that ask their reader for a move, as far as they have come. */
+const asking = (): readonly Outgoing[] =>
+  post.sent.filter(
+    mail => mail.kind === 'turn' || (mail.kind === 'note' && (mail.data['ask'] ?? null) !== null),
+  );
+
+test('a whole game is played by answering mails, to the mails that tell of its end', async () => {
+  const { game } = await toyGame(post.deps, ['Anna', 'Ben', 'Cleo']);
+  await post.work();
+  let answered = 0;
+  for (let rounds = 0; rounds < 40 && asking().length > answered; rounds++) {
+    const mail = asking()[answered++]!;
+    const from = mail.to.address;
+    expect(replyTo(mail)).toBeDefined();
+    const raw = rawMail({ body: `bid ${String(rounds % 3)}`, from });
+    expect(await takeMail(post.deps, { sender: from, recipients: [replyTo(mail)!], raw })).toBe('taken');
+    await post.work();
+  }
+  expect((await position(post.deps, null, { gameId: game.id })).status.ended).toBe(true);
+  const over = post.sent.filter(mail => mail.kind === 'game-over');
+  expect(over.map(mail => mail.to.name).sort()).toEqual(['Anna', 'Ben', 'Cleo']);
+  for (const mail of over) expect('replyTo' in mail).toBe(false);
+  expect(post.answers().every(({ data }) => data['status'] === 'played')).toBe(true);
+});
+
+test('who wants no moves by mail is given no address for them', async () => {
+  const { players } = await toyGame(post.deps, ['Dora', 'Emil']);
+  await setReplyChoice(post.deps, players[0]!, 'off');
+  post.sent.length = 0;
+  await post.work();
+  const turns = post.sent.filter(mail => mail.kind === 'turn');
+  expect(turns.map(mail => [mail.to.name, replyTo(mail) !== undefined]).sort()).toEqual([
+    ['Dora', false],
+    ['Emil', true],
+  ]);
+});
+
+test('where nothing is taken in, no mail has such an address', async () => {
+  const closed = office(database.db, {
+    mailIn: { replyAddress: null, bounceAddress: null, authservId: null },
+  });
+  await toyGame(closed.deps, ['Finn', 'Gus']);
+  await closed.work();
+  const turns = closed.sent.filter(mail => mail.kind === 'turn');
+  expect(turns.length).toBeGreaterThanOrEqual(2);
+  for (const mail of turns) expect(replyTo(mail)).toBeUndefined();
+});
