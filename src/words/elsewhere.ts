@@ -123,12 +123,12 @@ export const elsewherePages: { readonly [key: string]: Pair } = {
 /** What stands against being told elsewhere. */
 export const elsewhereProblems: { readonly [code: string]: Pair } = {
   'bad-address': [
-    'Das ist keine Adresse, die mit https:// beginnt (höchstens {most} Zeichen).',
-    'This is not an address that begins with https:// (at most {most} characters).',
+    'Das ist keine Adresse (höchstens {most} Zeichen).',
+    'This is not an address (at most {most} characters).',
   ],
   'address-not-https': [
-    'Nur Adressen mit https:// sind möglich, nicht {scheme}',
-    'Only https:// addresses will do, not {scheme}',
+    'Nur Adressen mit https sind möglich, nicht „{scheme}“.',
+    'Only addresses with https will do, not “{scheme}”.',
   ],
   'address-with-user': [
     'In der Adresse darf kein Name und kein Passwort stehen.',

@@ -55,7 +55,11 @@ const add = route({
   description: '`subscription` is what `PushManager.subscribe()` gives.',
   allowance: 'outside',
   body: z.strictObject({
-    subscription: z.object({ endpoint: url, keys: z.object({ p256dh: key, auth: key }) }),
+    subscription: z.strictObject({
+      endpoint: url,
+      expirationTime: z.number().nullable().exactOptional(),
+      keys: z.strictObject({ p256dh: key, auth: key }),
+    }),
     name: personName,
     wants: wants.exactOptional(),
   }),

@@ -19,12 +19,11 @@ const subscriptionFor = async (
 
 const send = async (form: HTMLFormElement, subscription: PushSubscription): Promise<void> => {
   const data = new FormData(form);
-  const { endpoint, keys } = subscription.toJSON();
   const answer = await fetch('/api/v1/push', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      subscription: { endpoint, keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] } },
+      subscription,
       name: data.get('name'),
       wants: data.getAll('want'),
     }),
