@@ -199,10 +199,11 @@ describe('what should never have been sent', () => {
     ['blanks', `${' '.repeat(99_000)}pass`],
     ['open comments', '('.repeat(99_000)],
   ])('many %s are read in a moment', async (_what, body) => {
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     await read(simple(body));
     await read(simple(body).replace('text/plain', 'text/html'));
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    // Of this process alone, in microseconds: other work on the machine does not count.
+    expect(process.cpuUsage(begun).user).toBeLessThan(2_000_000);
   });
 
   test('random bytes are read without an error, whatever they say they are', async () => {
