@@ -90,7 +90,8 @@ const settingLine = ({ mail: { game, language }, words }: Writing, def: SettingD
 export const factsSince = (mail: OutgoingAtSeat): readonly Fact[] => [
   ...mail.opening,
   ...mail.since.flatMap((entry): readonly Fact[] => {
-    if (entry.kind === 'action') return entry.inForce ? entry.facts : [];
+    const why = entry.cause === 'clock' ? [{ kind: 'time-up', seat: entry.seat }] : [];
+    if (entry.kind === 'action') return entry.inForce ? [...why, ...entry.facts] : [];
     return [{ kind: entry.kind === 'undo' ? 'undone' : 'redone', seat: entry.seat, count: entry.count }];
   }),
 ];

@@ -133,6 +133,7 @@ export const clockPages: { readonly [key: string]: Pair } = {
   clockPlayer: ['Spieler', 'Player'],
   clockLeft: ['Noch', 'Left'],
   clockUntil: ['Bis', 'Until'],
+  clockState: ['Stand', 'State'],
   clockRuns: ['läuft', 'runs'],
   clockStands: ['steht', 'stands'],
   clockOver: ['um', 'up'],

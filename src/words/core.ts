@@ -1,13 +1,15 @@
 import type { Layer, Wording } from './types.js';
 
-/** What happens to a log beside actions: rows that take back or play again. */
+/** What happens to a log beside actions: rows that take back or play again, and why one was written. */
 type LogFact =
   | { readonly kind: 'undone'; readonly seat: number; readonly count: number }
-  | { readonly kind: 'redone'; readonly seat: number; readonly count: number };
+  | { readonly kind: 'redone'; readonly seat: number; readonly count: number }
+  | { readonly kind: 'time-up'; readonly seat: number };
 
 const en: Wording<LogFact> = {
   undone: (f, n) => `${n.seat(f.seat)} takes back ${f.count === 1 ? 'a move' : `${String(f.count)} moves`}`,
   redone: (f, n) => `${n.seat(f.seat)} plays ${f.count === 1 ? 'a move' : `${String(f.count)} moves`} again`,
+  'time-up': (f, n) => `The time of ${n.seat(f.seat)} was up`,
 };
 
 const de: Wording<LogFact> = {
@@ -15,6 +17,7 @@ const de: Wording<LogFact> = {
     `${n.seat(f.seat)} nimmt ${f.count === 1 ? 'einen Zug' : `${String(f.count)} Züge`} zurück`,
   redone: (f, n) =>
     `${n.seat(f.seat)} spielt ${f.count === 1 ? 'einen Zug' : `${String(f.count)} Züge`} wieder`,
+  'time-up': (f, n) => `Die Zeit von ${n.seat(f.seat)} war um`,
 };
 
 /** Why a standing order of any game ends; what happened, what is asked follow. */

@@ -33,7 +33,7 @@ export const ordersPages: { readonly [key: string]: Pair } = {
     'Taking back the last move also takes back what orders did after it: {names}.',
   ],
   causeProgrammed: ['programmiert', 'programmed'],
-  causeClock: ['Uhr', 'clock'],
+  causeClock: ['Zeit um', 'time up'],
   causeMail: ['per Mail', 'by mail'],
   causeConsent: ['im Einvernehmen', 'by consent'],
 };

@@ -3,7 +3,6 @@ import {
   checkGameTime,
   gameForm,
   presetGame,
-  presetPace,
   type FormField,
   type GameTime,
 } from '../../pace/index.js';
@@ -72,9 +71,6 @@ export const cleanGameTime = (wish: TimeWish | null | undefined): GameTime | nul
   if (problem) throw refusals[problem.code]!({ ...problem.params, field: problem.field });
   return time;
 };
-
-/** What each pace starts from, for a form. */
-export const paceDefaults = presetPace;
 
 /** As the store keeps it. */
 export const timeAsJson = ({ pace, stops, reminders, atZero, holidayDays }: GameTime): JsonObject => ({

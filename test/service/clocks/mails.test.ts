@@ -89,6 +89,8 @@ describe('a mail about a turn with a clock', () => {
     await runHours(deps, post, 24.1);
     expect((await texts('time-over', table, 0))[0]).toContain('a pass was made for you');
     expect(await texts('time-over', table, 1)).toEqual([]);
+    await runHours(deps, post, 0.1);
+    expect((await texts('turn', table, 1)).at(-1)).toContain(`The time of ${table.players[0]!.name} was up`);
   });
 
   test('says nothing of time where there is none, and reminds as the service is set', async () => {
