@@ -123,6 +123,20 @@ suite('trying moves in a browser', () => {
     expect(sent).toEqual([]);
   }, 60_000);
 
+  test('a line that was tried is saved as a plan, and nothing else is sent', async () => {
+    const { page, id, sent } = await trying('planner');
+    const before = await stateOf(page, id);
+    await type(page, 'pass');
+    await type(page, 'run 2 K13-J14, 2 I15-J14');
+    const rows = (await tried(page)).length;
+    await page.locator('#tried input[name="name"]').fill('Corner');
+    await page.locator('#tried form button').click();
+    await page.locator('h2', { hasText: 'Corner' }).waitFor();
+    expect(await page.locator('section .log > li').count()).toBe(rows);
+    expect(sent.map(url => new URL(url).pathname)).toEqual([`/g/${id}/plans`]);
+    expect(await stateOf(page, id)).toEqual(before);
+  }, 60_000);
+
   test('without JavaScript the page says what it needs', async () => {
     const { page } = await trying('plain');
     const still = await newPage(chrome, {
