@@ -50,7 +50,7 @@ import { bounceToken, linkSecret, newId } from './secrets.js';
 import { seatSecret } from './seat-secret.js';
 import { gatherTalk, noteTold } from './talk/tell.js';
 import { cleanLanguage, nameFromEmail } from './text.js';
-import type { GameDetail, PersonActor } from './types.js';
+import type { PersonActor } from './types.js';
 
 export type * from './outgoing.js';
 
