@@ -79,6 +79,7 @@ export const votesPages: { readonly [key: string]: Pair } = {
   withdrawQuestion: ['Frage zurückziehen', 'Take the question back'],
   'outcome-carried': ['angenommen', 'agreed'],
   'outcome-rejected': ['abgelehnt', 'declined'],
+  'outcome-waits': ['die Partie wartet weiter', 'the game goes on waiting'],
   'outcome-expired': ['ohne Ergebnis: die Zeit ist um', 'no result: the time is up'],
   'outcome-moot': ['erledigt: die Partie ist weitergegangen', 'settled: the game has gone on'],
   'outcome-withdrawn': ['zurückgezogen', 'taken back'],

@@ -229,9 +229,9 @@ const tenures = route({
     },
   },
   problems: [404],
-  handle: async ({ params, deps }) => ({
+  handle: async ({ params, deps, context }) => ({
     status: 200,
-    body: { tenures: await listTenures(deps.service, params.id) },
+    body: { tenures: await listTenures(deps.service, params.id, context.language) },
   }),
 });
 

@@ -47,8 +47,9 @@ const deadline = (call: PageCall, game: GameDetail, question: QuestionInfo): str
     : call.t('answerUntil', { until });
 };
 
-const outcomeText = ({ t }: PageCall, { outcome, choice }: QuestionInfo): string | undefined => {
+const outcomeText = ({ t }: PageCall, { about, outcome, choice }: QuestionInfo): string | undefined => {
   if (!outcome) return undefined;
+  if (about === 'absent' && outcome === 'rejected') return t('outcome-waits');
   const chosen = choice !== null && choice !== 'yes' ? `: ${t(`choice-${choice}`)}` : '';
   return `${t(`outcome-${outcome}`)}${chosen}`;
 };
@@ -111,6 +112,7 @@ export const seatRows = (
       history: own.map(one => tenureText(call, shownName(call, one.name), one)),
       offered: running && seat.offered && t('seatOffered'),
       invited: running && seat.invited,
+      callBack: free && signedIn && plays && seat.invited && (seat.byLink ? 'free' : 'call-back'),
       invite: free && signedIn && plays && !seat.invited && { language: context.language },
     };
   });

@@ -73,7 +73,7 @@ const sendQuestions = async (call: PageCall, actor: Actor, error?: string): Prom
       pause: paused === null,
       others: game.seats.filter(seat => seat.personId !== null && !game.mine.includes(seat.seat)),
     },
-    seats: seatRows(call, game, await listTenures(deps.service, gameId)),
+    seats: seatRows(call, game, await listTenures(deps.service, gameId, call.context.language)),
     own: running ? game.seats.filter(({ seat }) => game.mine.includes(seat)) : [],
   });
 };

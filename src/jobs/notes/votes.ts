@@ -142,9 +142,13 @@ const outcome = (writing: Writing, told: Told): string => {
   const { say } = writing;
   switch (told.outcome) {
     case 'carried':
-      return told.choice === 'wait' ? '' : say('Es ist angenommen.', 'It is agreed.');
+      return told.choice === 'replace'
+        ? say('Der Platz wird neu besetzt.', 'The seat goes to somebody else.')
+        : say('Es ist angenommen.', 'It is agreed.');
     case 'rejected':
-      return say('Es ist abgelehnt.', 'It is declined.');
+      return told.about === 'absent'
+        ? say('Die Partie wartet weiter.', 'The game goes on waiting.')
+        : say('Es ist abgelehnt.', 'It is declined.');
     case 'expired':
       return say(
         'Es haben nicht alle Nötigen zugestimmt, bis die Zeit um war.',

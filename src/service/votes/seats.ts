@@ -1,6 +1,8 @@
 import {
   beginTenure,
+  closeInvitation,
   closeQuestion,
+  closeSeatKey,
   emptySeat,
   keepVote,
   offerSeat,
@@ -15,13 +17,14 @@ import {
   type Tx,
 } from '../../db/index.js';
 import type { Seat } from '../../engine/core/index.js';
+import { playerName } from '../../words/index.js';
 import { lockForSeat, mustRun, type Locked } from '../authority.js';
 import { afterSeatChange } from '../clocks/changes.js';
 import type { Deps } from '../deps.js';
 import { NotFound } from '../errors.js';
 import { endOrdersOfSeat } from '../orders/handover.js';
 import { post } from '../outbox.js';
-import type { Actor } from '../types.js';
+import type { Actor, Language } from '../types.js';
 import { lookAt } from './open.js';
 import { peopleAt, tellAsked, tellPeople } from './tell.js';
 
@@ -140,6 +143,10 @@ export const chooseAboutSeat = (deps: Deps, actor: Actor, request: AboutSeat): P
     const locked = await lockForSeat(tx, actor, gameId, seat);
     mustRun(locked.game);
     if (choice === 'leave') await vacate(deps, tx, locked, seat, 'left');
+    if (choice === 'stay') {
+      await closeInvitation(tx, gameId, seat, 'called-back');
+      await closeSeatKey(tx, gameId, seat, deps.clock());
+    }
     const offeredAt = choice === 'offer' ? deps.clock() : null;
     await offerSeat(tx, gameId, seat, { offeredAt, joinable: choice !== 'stay' && toAnyone });
   });
@@ -157,12 +164,16 @@ export interface TenureInfo {
 }
 
 /** @throws NotFound `no-such-game` */
-export const listTenures = async (deps: Deps, gameId: string): Promise<readonly TenureInfo[]> => {
+export const listTenures = async (
+  deps: Deps,
+  gameId: string,
+  language: Language = 'en',
+): Promise<readonly TenureInfo[]> => {
   const tx = direct(deps.db);
   if (!(await readGame(tx, gameId))) throw new NotFound('no-such-game', { game: gameId });
   return (await readTenures(tx, gameId)).map(row => ({
     seat: row.seat,
-    name: row.name,
+    name: playerName(language, row.name),
     from: row.from_number,
     to: row.to_number,
     since: row.from_at,

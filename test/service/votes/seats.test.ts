@@ -118,7 +118,21 @@ describe('leaving a seat', () => {
     expect(await queued(table, table.players[0]!.personId)).toEqual([]);
   });
 
-  test('lets whoever knows the game take it only where that was said', async () => {
+  test('and thought better of calls back who was invited', async () => {
+    const table = await seated(deps, 2);
+    await choose(table, 0, 'offer');
+    const guest = await newcomer();
+    const at = { gameId: table.id, seat: 0 };
+    await invite(deps, table.players[1]!, { ...at, email: `${guest.personId}@example.org` });
+    await choose(table, 0, 'stay');
+    await expect(acceptOwnInvitation(deps, guest, at)).rejects.toMatchObject({ code: 'no-such-invitation' });
+    expect((await showGame(deps, null, table.id)).seats[0]).toMatchObject({
+      personId: table.players[0]!.personId,
+      invited: false,
+    });
+  });
+
+  test('lets whoever may look at the game take it only where that was said', async () => {
     const table = await seated(deps, 3);
     const guest = await newcomer();
     const join = (seat: number) => joinGame(deps, guest, { gameId: table.id, seat });
