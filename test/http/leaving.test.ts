@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { apiRoutes } from '../../src/http/api/api.js';
 import { createGame } from '../../src/service/games.js';
 import { invite, joinGame } from '../../src/service/invitations.js';
 import { verifyAll } from '../../src/service/verify.js';
@@ -197,6 +198,46 @@ describe('an account that is deleted', () => {
     const page = textOf((await (await signedInBrowser(world, bert)).get(`/g/${ended}?lang=en`)).text);
     expect(page).toContain('former player');
     expect(page).not.toContain(anna.name);
+  });
+
+  test('whatever is read of their games afterwards, the mark in place of the name is worded', async () => {
+    const { anna, bert, running, ended } = await settled();
+    await leave(anna);
+    const reader = await signedInBrowser(world, bert);
+    const raw: string[] = [];
+    const mark = /[">:] former(?! player)/;
+    for (const game of [running, ended]) {
+      for (const { method, path } of apiRoutes) {
+        if (method !== 'get' || !path.includes('{id}')) continue;
+        const answer = await api(
+          world,
+          bert.token,
+          'get',
+          path.replace('{id}', game).replaceAll(/\{\w+\}/g, '1'),
+        );
+        if (mark.test(answer.text)) raw.push(`${path} ${mark.exec(answer.text)!.input.slice(0, 300)}`);
+      }
+      for (const path of [
+        '',
+        '/history',
+        '/log',
+        '/questions',
+        '/talk',
+        '/seats',
+        '/notes',
+        '/plans',
+        '/export',
+      ]) {
+        const page = await reader.get(`/g/${game}${path}`);
+        if (mark.test(page.text)) raw.push(`/g/ID${path}`);
+        if (page.status >= 500) raw.push(`${path} ${page.status}`);
+      }
+    }
+    for (const path of ['/games', '/results', '/tables', '/me']) {
+      const page = await reader.get(path);
+      if (mark.test(page.text)) raw.push(path);
+    }
+    expect(raw).toEqual([]);
   });
 
   test('needs the word and a fresh session, and does nothing without', async () => {

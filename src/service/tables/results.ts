@@ -7,6 +7,7 @@ import {
   type ResultRow,
   type TitleRow,
 } from '../../db/index.js';
+import { playerName } from '../../words/index.js';
 import type { Deps } from '../deps.js';
 import type { PersonActor } from '../types.js';
 
@@ -107,7 +108,8 @@ const asFinished = (rows: readonly ResultRow[], personId: string): FinishedGame 
 export const showResults = async (deps: Deps, actor: PersonActor): Promise<Results> => {
   const { personId } = actor;
   const tx = direct(deps.db);
-  const [rows, pace] = await Promise.all([resultsOf(tx, personId, MOST_GAMES), paceOf(tx, personId)]);
+  const [found, pace] = await Promise.all([resultsOf(tx, personId, MOST_GAMES), paceOf(tx, personId)]);
+  const rows = found.map(row => ({ ...row, player: playerName(actor.language, row.player) }));
   const games = [...groupBy(rows, row => row.game_id).values()].map((of): Finished => ({
     rows: of,
     mine: of.find(row => row.person_id === personId)!,
