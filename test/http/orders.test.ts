@@ -43,6 +43,8 @@ describe('on the pages, without script', () => {
     const standing = 'Pass in this stock round until somebody does something that concerns you.';
     expect(textOf(given.text)).toContain(standing);
     expect(textOf((await bert.get(`/g/${id}`)).text)).toContain(standing);
+    expect(formFor(page.text, 'pass-stock').fields['seat']).toBe('1');
+    expect(formFor(given.text, 'buy-shares').fields['seat']).toBe('1');
     const drop = formsIn(given.text).find(form => form.action.endsWith('/orders/drop'))!;
     const dropped = await bert.submit(drop);
     expect(textOf(dropped.text)).toContain('The order is taken back.');

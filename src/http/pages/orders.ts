@@ -1,4 +1,4 @@
-import type { Json, Notation, Option, Order } from '../../engine/core/index.js';
+import type { Json, Notation, Option, Order, Seat } from '../../engine/core/index.js';
 import { position } from '../../service/history.js';
 import {
   dropOrder,
@@ -26,10 +26,11 @@ import { readerTime } from './reader-time.js';
 export const isOrderText = (text: string): boolean => /^\s*auto\s/i.test(text);
 
 /** An order as its owner reads it. */
-const orderModel = (call: PageCall, { words }: Scene) => {
+const orderModel = (call: PageCall, { words }: Scene, seat: Seat) => {
   const time = readerTime(call);
   return ({ id: order, order: wish, givenAt, made, ended }: OrderInfo): object => ({
     id: order,
+    seat,
     words: words.order(wish),
     since: call.t('ordersSince', { time: time(givenAt) }),
     made:
@@ -88,7 +89,7 @@ export const ordersModel = async (
   const orders = call.deps.service.titles.get(scene.game.title)?.orders;
   if (!actor || at.seat === null || !orders || scene.game.status !== 'running') return undefined;
   const list = await listOrders(call.deps.service, actor, { gameId: scene.game.id, seat: at.seat });
-  const worded = orderModel(call, scene);
+  const worded = orderModel(call, scene, at.seat);
   const asked = { scene, at, notation: orders.notation };
   return {
     standing: list.standing.map(worded),
@@ -103,11 +104,12 @@ const showOrders = async (call: PageCall): Promise<void> => {
   const gameId = gameIdOf(call);
   const actor = mustBeSomeone(actorIn(context, gameId));
   const scene = await sceneOf(deps, actor, gameId, context.language);
-  const at = await position(deps.service, actor, { gameId });
+  const wished = seatText(call.req.query['seat']);
+  const at = await position(deps.service, actor, { gameId, ...wished });
   if (at.seat === null) throw new HttpProblem(403, 'not-your-game', {});
   const list = await listOrders(deps.service, actor, { gameId, seat: at.seat });
   const notation = deps.service.titles.get(scene.game.title)?.orders?.notation;
-  const worded = orderModel(call, scene);
+  const worded = orderModel(call, scene, at.seat);
   const news = call.req.query['done'];
   sendPage(call, 'orders', `${call.t('orders')}: ${scene.game.name}`, {
     game: { id: gameId, name: scene.game.name },
@@ -120,7 +122,7 @@ const showOrders = async (call: PageCall): Promise<void> => {
 };
 
 /** The fields of a form, each as JSON, so that numbers stay numbers. */
-const orderIn = (form: PageCall['form'], seat: number): Order => ({
+const orderIn = (form: PageCall['form'], seat: Seat): Order => ({
   ...Object.fromEntries(
     Object.entries(form)
       .filter(([name]) => name.startsWith('f.'))
@@ -130,13 +132,19 @@ const orderIn = (form: PageCall['form'], seat: number): Order => ({
   type: form['type'] ?? '',
 });
 
-const seatIn = async (call: PageCall, actor: Actor, gameId: string): Promise<number> => {
-  const given = call.form['seat'];
-  if (given !== undefined && /^\d{1,2}$/.test(given)) return Number(given);
-  const { seat } = await position(call.deps.service, actor, { gameId });
+/** The seat that is meant, where somebody plays more than one. */
+const seatText = (text: unknown): { readonly seat?: Seat } =>
+  typeof text === 'string' && /^\d{1,2}$/.test(text) ? { seat: Number(text) } : {};
+
+const seatIn = async (call: PageCall, actor: Actor, gameId: string): Promise<Seat> => {
+  const wished = seatText(call.form['seat']);
+  const { seat } = await position(call.deps.service, actor, { gameId, ...wished });
   if (seat === null) throw new HttpProblem(403, 'not-your-game', {});
   return seat;
 };
+
+const toOrders = (gameId: string, seat: Seat, done: string): string =>
+  `/g/${gameId}/orders?seat=${String(seat)}&done=${done}`;
 
 /** Gives the order of a form, or one that was typed, and tells whether it has moved already. */
 export const giveOrder = async (call: PageCall): Promise<void> => {
@@ -153,7 +161,7 @@ export const giveOrder = async (call: PageCall): Promise<void> => {
   const known = new Set([...before.standing, ...before.ended].map(one => one.id));
   const given = [...after.standing, ...after.ended].find(one => !known.has(one.id));
   if (given && given.made.length > 0) return goTo(res, `/g/${gameId}?from=${before.number}`);
-  goTo(res, `/g/${gameId}/orders?done=${given ? 'orderGiven' : 'orderDropped'}`);
+  goTo(res, toOrders(gameId, seat, given ? 'orderGiven' : 'orderDropped'));
 };
 
 const drop = async (call: PageCall): Promise<void> => {
@@ -163,7 +171,7 @@ const drop = async (call: PageCall): Promise<void> => {
   const seat = await seatIn(call, actor, gameId);
   const order = check(id, form['id'], 'id', context.language);
   await dropOrder(deps.service, actor, { gameId, seat, id: order });
-  goTo(res, `/g/${gameId}/orders?done=orderDropped`);
+  goTo(res, toOrders(gameId, seat, 'orderDropped'));
 };
 
 export const orderPages = (deps: HttpDeps): readonly Served[] => [
