@@ -1,14 +1,24 @@
 import { lookup } from 'node:dns/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isPublic, type Outside } from './outside.js';
 
 /** The ports that receivers of webhooks and push services use. */
 export const usualPorts = [443, 8443];
 
+/** A name service that takes longer, in milliseconds, counts as one that does not know the name. */
+const PATIENCE = 3000;
+
+const late = async (): Promise<never> => {
+  await pause(PATIENCE, undefined, { ref: false });
+  throw new Error('the name service does not answer');
+};
+
 /** The real internet. `http` and more ports are for development and for receivers inside one's own network. */
 export const internet = (
   options: { readonly http?: boolean; readonly ports?: readonly number[] } = {},
 ): Outside => ({
-  resolve: async host => (await lookup(host, { all: true })).map(({ address }) => address),
+  resolve: async host =>
+    (await Promise.race([lookup(host, { all: true }), late()])).map(({ address }) => address),
   http: options.http ?? false,
   ports: new Set([...usualPorts, ...(options.ports ?? [])]),
   allows: isPublic,
