@@ -65,10 +65,11 @@ describe('the form of a new game', () => {
   test('proposes a bank, and says on the game’s page what it means', async () => {
     const form = creating((await reader.get('/games/new')).text);
     expect(form.fields['time']).toBe('relaxed');
-    const room = await reader.submit(form, { name: 'Friday five', open: '1' });
+    const room = await reader.submit(form, { name: 'Listed five', open: '1', listed: 'true' });
     expect(textOf(room.text)).toContain(
       'Everybody has 5 d in store; each turn adds 12 h, up to 7 d. The clock stands: on holiday (30 days a year), in the player’s quiet hours.',
     );
+    expect(textOf((await reader.get('/tables')).text)).toMatch(/Listed five .* Everybody has 5 d in store/);
   });
 
   test('takes no clock, a preset, or rules of one’s own', async () => {

@@ -1,4 +1,5 @@
 import { DateTime, Duration } from 'luxon';
+import { timeOf } from '../../service/clocks/calendars.js';
 import { showResults, showTitleResults, type Tally, type TitleRow } from '../../service/tables/results.js';
 import { listTables, type OpenTable } from '../../service/tables/open.js';
 import type { Table } from '../../present/presenter.js';
@@ -7,6 +8,7 @@ import type { Language } from '../language.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { wordsOf } from '../wording.js';
+import { timeSentences } from './clock-model.js';
 import { page, type PageCall, sendPage } from './page.js';
 import { tableOf, timeText } from './table.js';
 
@@ -47,6 +49,7 @@ const tables = async (call: PageCall): Promise<void> => {
         t(table.free > 0 ? 'seatsFree' : 'seatsPromised', { free: table.free, seats: table.seats }),
         time(table.createdAt),
       ].join(' · '),
+      pace: timeSentences(call, timeOf(table))[0],
       settings: chosenSettings(call, table),
     })),
   });
