@@ -6,7 +6,7 @@ import { altogetherToken, setAllMails } from '../../src/service/prefs/altogether
 import { changePrefs, type PrefsChange } from '../../src/service/prefs/change.js';
 import { chooseForGame } from '../../src/service/prefs/games.js';
 import { sendAgain, sendTestMail } from '../../src/service/prefs/mails.js';
-import { switchMails } from '../../src/service/prefs/switches.js';
+import { listSwitchedOff, switchMails } from '../../src/service/prefs/switches.js';
 import { requestSignIn } from '../../src/service/signin.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { deadline, goTo, letPass, movedPost, timedGame, type MovedPost } from '../support/mail-time.js';
@@ -347,7 +347,10 @@ describe('M88: a switch', () => {
   test('stops all mail at once, and lets it go on; what passed meanwhile is not sent', async () => {
     const { id, players } = await timedGame(deps, [anna, ben], null);
     await switchMails(deps, 'mail', false);
+    const since = deps.clock();
     await letPass(deps, server, hours(2));
+    await switchMails(deps, 'mail', false);
+    expect(await listSwitchedOff(deps)).toEqual([{ name: 'mail', since }]);
     expect(server.sent).toEqual([]);
     expect(await rows(anna)).toContainEqual({ kind: 'turn', status: 'queued', reason: 'switched-off' });
     await play(deps, id, players, 0, 'bid');

@@ -34,7 +34,9 @@ export const Quiet = z
 
 const way = z.enum(ways);
 const Choices = z.object(Object.fromEntries(groups.map(group => [group, way]))).meta({ id: 'MailChoices' });
-const SomeChoices = z.partialRecord(z.enum(groups), way);
+/** For some of the groups. */
+const some = <W extends z.ZodType>(one: W) =>
+  z.strictObject(Object.fromEntries(groups.map(group => [group, one.exactOptional()])));
 const Holiday = z.strictObject({ from: day, to: day });
 const hour = z.int().min(0).max(23);
 const hoursBefore = z.array(z.int().min(1).max(168)).max(4);
@@ -102,7 +104,7 @@ const change = route({
     digestHour: hour.exactOptional(),
     remindBefore: hoursBefore.exactOptional(),
     hold: hold.exactOptional(),
-    choices: SomeChoices.exactOptional(),
+    choices: some(way).exactOptional(),
   }),
   answers,
   handle: async ({ body, deps, context }) => {
@@ -196,9 +198,7 @@ const again = route({
   },
 });
 
-const GameChoices = z
-  .partialRecord(z.enum(groups), way)
-  .meta({ description: 'What differs from your choices for all games' });
+const GameChoices = some(way).meta({ description: 'What differs from your choices for all games' });
 
 const showGame = route({
   id: 'showGameNotifications',
@@ -228,7 +228,7 @@ const changeGame = route({
   access: 'person',
   allowance: 'write',
   params: gameParams,
-  body: z.partialRecord(z.enum(groups), way.nullable()),
+  body: some(way.nullable()),
   answers: { 200: { description: 'Your choices', schema: GameChoices } },
   problems: [404],
   handle: async ({ params, body, deps, context }) => ({
