@@ -64,6 +64,13 @@ test('the tables fit what the Prisma client expects', async () => {
     'rateLimit',
     'worker',
     'keptMail',
+    'talk',
+    'talkMark',
+    'talkTold',
+    'notepad',
+    'pinnedNote',
+    'plan',
+    'follow',
   ] as const;
   // The role may read every table: a column that is missing would throw.
   for (const model of models) {
