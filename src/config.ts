@@ -50,7 +50,7 @@ const Environment = z
     SMTP_LISTEN_KEY: given,
     /** How long a turn mail waits for further steps. */
     SETTLE_SECONDS: whole(0, 3600).optional(),
-    /** A reminder that long after the turn mail; 0 for none. */
+    /** A reminder that long after the turn mail, in games without a pace; 0 for none. */
     REMINDER_HOURS: whole(0, 1000).default(72),
     /** Allows so many times more requests than usual. */
     RATE_FACTOR: whole(1, 1_000_000).optional(),

@@ -37,7 +37,7 @@ export interface Deps {
   readonly secret: string;
   /** How long a turn mail waits for further steps. */
   readonly settleSeconds: number;
-  /** A reminder goes out this long after the turn mail; 0 for none. */
+  /** A reminder goes out this long after the turn mail, in games without a pace; 0 for none. */
   readonly reminderHours: number;
   /** Where webhooks and pushes may lead; the public internet when it is not given. */
   readonly outside?: Outside;
