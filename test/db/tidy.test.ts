@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { direct, insertAddress, insertChallenge, insertToken, tidy } from '../../src/db/index.js';
+import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { person, testDeps } from '../support/service.js';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+const days = (count: number, from: Date): Date => new Date(from.getTime() + count * 86_400_000);
+
+test('tidying forgets addresses nobody confirmed, tokens long out of date, and challenges; not what still counts', async () => {
+  const deps = testDeps(database.db);
+  const { personId } = await person(deps, 'Anna');
+  const tx = direct(database.db);
+  const now = deps.clock();
+  for (const [id, expires] of [
+    ['old', -2],
+    ['new', 1],
+  ] as const) {
+    const common = { id, person_id: personId, created_at: now, expires_at: days(expires, now), hash: id };
+    await insertAddress(tx, {
+      ...common,
+      email: `${id}@mail.example`,
+      email_canonical: `${id}@mail.example`,
+    });
+    const token = { ...common, name: id, scopes: ['read'], game_id: null };
+    await insertToken(tx, { ...token, expires_at: days(expires * 16, now) });
+    await insertChallenge(tx, id, null, days(expires, now));
+  }
+  await tidy(tx, now);
+  const left = async (sql: string): Promise<readonly unknown[]> =>
+    (await database.db.pool.query<{ id: string }>(sql)).rows.map(({ id }) => id);
+  expect(await left('SELECT email AS id FROM address ORDER BY 1')).toEqual([
+    'anna@example.org',
+    'new@mail.example',
+  ]);
+  expect(await left('SELECT id FROM api_token')).toEqual(['new']);
+  expect(await left('SELECT hash AS id FROM passkey_challenge')).toEqual(['new']);
+});
