@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createECDH, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { newPage, signIn } from './seated.js';
+import { chromiumPath, startService, type Service } from './service.js';
+
+if (chromiumPath === undefined) console.warn('SKIPPED: no Chromium found; set CHROMIUM to its path');
+const suite = chromiumPath === undefined ? describe.skip : describe;
+
+let service: Service;
+let chrome: Browser;
+
+/** What a push service would give; there is none that a test could ask. */
+const subscription = {
+  endpoint: 'https://push.example/1',
+  expirationTime: null,
+  keys: {
+    p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  },
+};
+
+/** The page for being told elsewhere; its browser allows notifications and has that subscription. */
+const elsewhere = async (name: string, options: object = {}): Promise<Page> => {
+  const page = await newPage(chrome, { permissions: ['notifications'], ...options });
+  await page.addInitScript(`
+    const given = ${JSON.stringify(subscription)};
+    PushManager.prototype.getSubscription = () => Promise.resolve(null);
+    PushManager.prototype.subscribe = options => {
+      window.asked = options;
+      return Promise.resolve({ toJSON: () => given, unsubscribe: () => Promise.resolve(true) });
+    };`);
+  await signIn(page, service, name);
+  await page.goto(`${service.url}/me/notifications/elsewhere`);
+  return page;
+};
+
+/** The id of the worker that is registered, as the browser's own tools know it. */
+const registrationId = (session: CDPSession): Promise<string> =>
+  new Promise(resolve => {
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(({ status }) => status === 'activated');
+      if (active) resolve(active.registrationId);
+    });
+  });
+
+suite('notifications in the browser', () => {
+  beforeAll(async () => {
+    [service, chrome] = await Promise.all([
+      startService(),
+      chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox'] }),
+    ]);
+  }, 60_000);
+  afterAll(async () => {
+    await chrome.close();
+    await service.stop();
+  });
+
+  test('the form asks the browser with the service’s key, and says in words what is refused', async () => {
+    const page = await elsewhere('pia');
+    await page.fill('form[data-push] input[name="name"]', 'My browser');
+    await page.locator('form[data-push] button').click();
+    // The endpoint leads nowhere: the service refuses it, as it does every address inside.
+    await page
+      .locator('[data-push-status]', { hasText: 'This address does not lead to the public internet.' })
+      .waitFor();
+    const key = await page.evaluate<number[]>(`[...window.asked.applicationServerKey]`);
+    const shown = await page.locator('form[data-push]').getAttribute('data-push');
+    expect(Buffer.from(key).toString('base64url')).toBe(shown);
+    await page.context().close();
+  }, 30_000);
+
+  test('the service worker shows what a push says', async () => {
+    const page = await elsewhere('quinn');
+    const session = await page.context().newCDPSession(page);
+    const known = registrationId(session);
+    await session.send('ServiceWorker.enable');
+    await page.evaluate(`navigator.serviceWorker.register('/push-worker.js', { scope: '/' })`);
+    await session.send('ServiceWorker.deliverPushMessage', {
+      origin: service.url,
+      registrationId: await known,
+      data: JSON.stringify({
+        title: 'Your turn: Friday five',
+        body: 'Buy or sell shares, or pass.',
+        url: `${service.url}/games`,
+        tag: 'g1',
+      }),
+    });
+    const shown = await page.waitForFunction(`navigator.serviceWorker.ready
+      .then(registration => registration.getNotifications())
+      .then(list => list.map(({ title, body, tag, data }) => ({ title, body, tag, data })))
+      .then(list => (list.length > 0 ? list : null))`);
+    expect(await shown.jsonValue()).toEqual([
+      {
+        title: 'Your turn: Friday five',
+        body: 'Buy or sell shares, or pass.',
+        tag: 'g1',
+        data: `${service.url}/games`,
+      },
+    ]);
+    await page.context().close();
+  }, 30_000);
+
+  test.each(['light', 'dark'])(
+    'the page is for everybody, on a narrow screen too (%s)',
+    async colorScheme => {
+      const page = await elsewhere(`rita.${colorScheme}`, {
+        bypassCSP: true,
+        colorScheme,
+        viewport: { width: 360, height: 800 },
+      });
+      for (const [count, kind] of ['news', 'calendar'].entries()) {
+        await page.locator(`form[action="/me/feeds"]:has(input[value="${kind}"]) button`).first().click();
+        await page.locator('input[readonly]').nth(count).waitFor();
+      }
+      await page.evaluate(
+        await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
+      );
+      const found = await page.evaluate<readonly string[]>(
+        `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+        .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))`,
+      );
+      expect(found).toEqual([]);
+      const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+      expect(wide).toBeLessThanOrEqual(360);
+      await page.context().close();
+    },
+    30_000,
+  );
+});
