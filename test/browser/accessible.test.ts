@@ -102,6 +102,7 @@ suite('pages for everybody', () => {
         '/api/docs',
         game!,
         `${game!}/history?step=3`,
+        `${game!}/questions`,
         '/g/nothing',
       ]) {
         await page.goto(`${service!.url}${path}`);

@@ -227,6 +227,7 @@ describe('seats that change hands, by pages', () => {
     expect(told!.paragraphs.join(' ')).toContain('Bert does not play any more.');
 
     const hers = await reading(cleo);
+    expect((await hers.get(`/g/${id}`)).text).toContain(`/g/${id}/questions#seats`);
     const seats = await hers.get(`/g/${id}/questions`);
     expect(textOf(seats.text)).toContain('The seat is free');
     expect(textOf(seats.text)).toContain('Bert until step 2');
