@@ -20,6 +20,7 @@ import {
   type Transaction,
 } from '../db/index.js';
 import { FORMER } from '../words/index.js';
+import type { Step } from './chain.js';
 import type { Deps } from './deps.js';
 import { Conflict, Invalid, NotFound } from './errors.js';
 import { onlyOnce, showGame } from './games.js';
@@ -27,7 +28,7 @@ import { foldLog } from './fold.js';
 import { hashState } from './hashes.js';
 import { titleOf } from './load.js';
 import { parseRecord, printRecord } from './notation.js';
-import { record as write, type Step } from './record.js';
+import { record as write } from './record.js';
 import { newId } from './secrets.js';
 import { start } from './start.js';
 import { cleanName } from './text.js';
@@ -56,7 +57,9 @@ export const exportLog = async (deps: Deps, gameId: string): Promise<GameRecord>
     rules: game.rules,
     name: game.name,
     settings: game.settings,
-    players: (await readSeats(tx, [gameId])).map(({ name, seat }) => (name === FORMER ? `P${seat + 1}` : name)),
+    players: (await readSeats(tx, [gameId])).map(({ name, seat }) =>
+      name === FORMER ? `P${seat + 1}` : name,
+    ),
     setupDraws: game.setup_draws,
     log: rows.map((row): Entry => {
       if (row.kind !== 'action' || !row.action)

@@ -24,9 +24,6 @@ import { hashOf } from './secrets.js';
 import { tellFollowersLater } from './talk/followers.js';
 import type { Submitted } from './types.js';
 
-export type { Chained, Step } from './chain.js';
-export { chain } from './chain.js';
-
 /** A state is kept after every so many standing actions; loading plays at most that many. */
 const SNAPSHOT_EVERY = 25;
 
