@@ -1,11 +1,5 @@
 import type { JsonObject } from '../../engine/core/index.js';
-import {
-  checkGameTime,
-  gameForm,
-  presetGame,
-  type FormField,
-  type GameTime,
-} from '../../pace/index.js';
+import { checkGameTime, gameForm, presetGame, type FormField, type GameTime } from '../../pace/index.js';
 import { Invalid, type Params } from '../errors.js';
 
 export type { FormField, GameTime } from '../../pace/index.js';

@@ -16,7 +16,8 @@ export const lookAtClocks = (deps: Deps, gameId: string): Promise<void> =>
   deps.db.transaction(async tx => {
     const [game, seats] = await Promise.all([lockGame(tx, gameId), readSeats(tx, [gameId])]);
     const time = game && timeOf(game);
-    if (!time || game.phase !== 'running') return;
+    // Once it goes on, its clocks are looked at anew.
+    if (!time || game.phase !== 'running' || game.frozen_at) return;
     const now = deps.clock().getTime();
     const running = runningOf(game, time, seats);
     await sendReminders(deps, tx, { game, seats }, { time, running, now });

@@ -83,3 +83,31 @@ describe('a turn', () => {
     });
   });
 });
+
+describe('an undo', () => {
+  const then = firstClocks({ time: bank }, seats, ask('lay', 0), 0)!;
+  const now = after(bank, ask('lay', 0), [0, ask('lay', 1)]);
+  const game = {
+    time: bank,
+    turn: ask('lay', 1),
+    pauses: [],
+    frozen_at: null,
+    clocks: asJson(now),
+  } as unknown as GameRow;
+  const back = (giveBack: boolean): Clocks =>
+    clocksAfter(game, seats, { kind: 'undo', seat: 0, then, giveBack }, ask('lay', 0), hours(5))!;
+
+  test('charges what was used since, of everybody', () => {
+    expect(back(false)).toMatchObject({
+      0: { bank: hours(23), runningSince: hours(5) },
+      1: { bank: hours(20), runningSince: null },
+    });
+  });
+
+  test('gives it back when all have agreed', () => {
+    expect(back(true)).toMatchObject({
+      0: { bank: hours(24), runningSince: hours(5) },
+      1: { bank: hours(24), runningSince: null },
+    });
+  });
+});
