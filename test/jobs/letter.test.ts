@@ -92,6 +92,8 @@ const outgoing = (
         name,
         personId: null,
         invited: false,
+        offered: false,
+        joinable: true,
         byLink: false,
         invitedName: '',
       })),
