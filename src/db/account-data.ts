@@ -102,3 +102,8 @@ export const replyDataOf = read(
   `SELECT game_id AS "gameId", seat, number, sender, status, outcome, received_at AS "receivedAt"
    FROM inbound WHERE person_id = $1 ORDER BY received_at, id`,
 );
+
+/** What they did as an operator; about whom is not theirs to take away. */
+export const operatorActDataOf = read(
+  'SELECT act, at FROM operator_act WHERE by_person = $1 ORDER BY at, id',
+);

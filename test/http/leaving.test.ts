@@ -313,7 +313,7 @@ describe('the file of everything', () => {
     const { data } = (await api(world, anna.token, 'get', '/me/export')).body;
     expect(Object.keys(data).sort()).toEqual(
       [
-        ...['profile', 'addresses', 'sessions', 'tokens', 'passkeys'],
+        ...['profile', 'addresses', 'sessions', 'tokens', 'passkeys', 'operatorActs'],
         ...['games', 'tenures', 'log', 'invitations', 'questions', 'orders'],
         ...['talk', 'notes', 'pinnedNotes', 'plans', 'followed'],
         ...['deliveries', 'replies', 'channels', 'feeds', 'mailStops', 'mailChoices'],
@@ -336,7 +336,16 @@ describe('the file of everything', () => {
         'idempotency_key',
         'inbound',
       ],
-      ...['invitation', 'log', 'mail_choice', 'mail_stop', 'notepad', 'passkey', 'passkey_challenge'],
+      ...[
+        'invitation',
+        'log',
+        'mail_choice',
+        'mail_stop',
+        'notepad',
+        'operator_act',
+        'passkey',
+        'passkey_challenge',
+      ],
       ...['pinned_note', 'plan', 'question', 'seat', 'seat_key', 'seat_link', 'session', 'standing_order'],
       ...['talk', 'talk_mark', 'talk_told', 'tenure'],
     ]);

@@ -1,4 +1,11 @@
-import { addressDataOf, passkeyDataOf, profileOf, sessionDataOf, tokenDataOf } from '../../../db/index.js';
+import {
+  addressDataOf,
+  operatorActDataOf,
+  passkeyDataOf,
+  profileOf,
+  sessionDataOf,
+  tokenDataOf,
+} from '../../../db/index.js';
 import type { Exporter } from './exporter.js';
 
 /** Who they are and how they come in. */
@@ -8,4 +15,5 @@ export const accountExporters: readonly Exporter[] = [
   { area: 'sessions', read: sessionDataOf },
   { area: 'tokens', read: tokenDataOf },
   { area: 'passkeys', read: passkeyDataOf },
+  { area: 'operatorActs', read: operatorActDataOf },
 ];
