@@ -220,13 +220,14 @@ const choices = ({ mail, words, title }: Writing): Choice[] => {
 const over = (writing: Writing, about: AboutPosition): Mail => {
   const { mail, words, players } = writing;
   const result = mail.position.status.result ?? mail.game.result;
+  const reason = result?.reason ?? (mail.game.endedBy === 'consent' ? 'agreed' : undefined);
   const best = result?.scores[0]?.points;
   const winners = (result?.scores ?? []).filter(score => score.points === best);
   return {
     ...about,
     kind: 'game-over',
     tables: [...(result ? [finalTable(writing, result.scores)] : []), ...about.tables],
-    reason: result || mail.game.endedBy ? words.reason(mail.language, result?.reason ?? 'agreed') : '',
+    reason: reason === undefined ? '' : words.reason(mail.language, reason),
     winners: winners.map(score => players[score.seat] ?? ''),
   };
 };

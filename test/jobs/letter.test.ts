@@ -110,6 +110,7 @@ const outgoing = (
       startedAt: at,
       endedAt: null,
       result: null,
+      endedBy: null,
       invitations: {},
     },
     seat,

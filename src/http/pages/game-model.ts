@@ -54,7 +54,7 @@ export const sectionsAt = (
 export const statusLine = ({ game, words, language }: Scene, at: Position): string => {
   const { round, ended, result } = at.status;
   // All agreed to end it here: its log has no end.
-  const reason = at.newest && game.endedBy ? 'agreed' : ended ? result?.reason : undefined;
+  const reason = at.newest && game.endedBy === 'consent' ? 'agreed' : ended ? result?.reason : undefined;
   const state =
     reason !== undefined
       ? words.reason(reason)
