@@ -21,7 +21,7 @@ const RESULTS = `
     (r.score ->> 'points')::double precision AS points,
     rank() OVER (PARTITION BY g.id ORDER BY (r.score ->> 'points')::double precision DESC)::integer AS place
   FROM game g
-  CROSS JOIN LATERAL jsonb_array_elements(g.standing -> 'result' -> 'scores') AS r (score)
+  CROSS JOIN LATERAL jsonb_array_elements(coalesce(g.agreed_result, g.standing -> 'result') -> 'scores') AS r (score)
   JOIN seat s ON s.game_id = g.id AND s.seat = (r.score ->> 'seat')::integer`;
 
 /** All seats of the finished games somebody played, the newest game first. */
@@ -30,7 +30,7 @@ export const resultsOf = (tx: Tx, personId: string, most: number): Promise<reado
     `${RESULTS}
      WHERE g.id IN (
        SELECT g.id FROM game g JOIN seat s ON s.game_id = g.id
-       WHERE s.person_id = $1 AND g.phase = 'ended' AND g.standing -> 'result' -> 'scores' IS NOT NULL
+       WHERE s.person_id = $1 AND g.phase = 'ended' AND jsonb_typeof(coalesce(g.agreed_result, g.standing -> 'result') -> 'scores') = 'array'
        GROUP BY g.id, g.ended_at ORDER BY g.ended_at DESC LIMIT $2)
      ORDER BY g.ended_at DESC, g.id, place, s.seat`,
     [personId, most],
@@ -72,7 +72,7 @@ export const titleResults = (tx: Tx): Promise<readonly TitleRow[]> =>
     `WITH one AS (
        SELECT g.id, g.title, g.seats, extract(epoch FROM g.ended_at - g.started_at) / 86400 AS days,
          max((r.score ->> 'points')::double precision) AS best, min((r.score ->> 'points')::double precision) AS worst
-       FROM game g CROSS JOIN LATERAL jsonb_array_elements(g.standing -> 'result' -> 'scores') AS r (score)
+       FROM game g CROSS JOIN LATERAL jsonb_array_elements(coalesce(g.agreed_result, g.standing -> 'result') -> 'scores') AS r (score)
        WHERE g.phase = 'ended' AND EXISTS (SELECT FROM seat s WHERE s.game_id = g.id AND s.person_id IS NOT NULL)
        GROUP BY g.id
      )

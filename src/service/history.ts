@@ -1,4 +1,4 @@
-import type { Fact, GameState, Option, Seat } from '../engine/core/index.js';
+import type { Fact, GameState, Option, Seat, Status } from '../engine/core/index.js';
 import {
   direct,
   findHash,
@@ -52,7 +52,7 @@ export const position = async (deps: Deps, actor: Actor | null, where: Where): P
   const turn = title.turn(at.state);
   const seat = chooseSeat(mine, where.seat, turn.asked);
   const newest = number === game.number;
-  const acts = newest && game.phase === 'running' && seat !== null;
+  const acts = newest && game.phase === 'running' && !game.frozen_at && seat !== null;
   return {
     gameId: game.id,
     title: game.title,
@@ -63,12 +63,16 @@ export const position = async (deps: Deps, actor: Actor | null, where: Where): P
     of: game.number,
     seat,
     view: title.view(at.state, seat),
-    turn,
-    status: title.status(at.state),
+    turn: newest && game.phase === 'ended' ? { ...turn, asked: [] } : turn,
+    status: newest ? statusOf(game) : title.status(at.state),
     menu: acts ? title.menu(at.state, seat) : [],
     ...(acts ? await takeBacks(tx, game, seat) : { undo: 0, redo: 0, undoAlso: [] }),
   };
 };
+
+/** Where the game stands. Of an end outside its log, which all agreed to, the rules know nothing. */
+const statusOf = (game: GameRow): Status =>
+  game.ended_by ? { ...game.standing!, ended: true, result: game.agreed_result } : game.standing!;
 
 const chooseSeat = (mine: readonly Seat[], wanted: Seat | undefined, asked: readonly Seat[]): Seat | null => {
   if (wanted !== undefined && !mine.includes(wanted))

@@ -383,10 +383,11 @@ describe('who may do what (S12)', () => {
       method: 'put',
       path: id => `/games/${id}/seats/1/invitation`,
       body: { email: 'x@players.example' },
+      // In a game that runs every player may look for somebody; this seat is not free.
       expected: {
         nobody: 401,
         stranger: 403,
-        player: 403,
+        player: 409,
         'seat link': 403,
         'other seat link': 403,
         creator: 409,

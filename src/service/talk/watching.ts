@@ -41,7 +41,7 @@ export const mayLook = async (
   const tx = direct(deps.db);
   const [game, seats] = await Promise.all([readGame(tx, gameId), readSeats(tx, [gameId])]);
   if (!game) return false;
-  if (game.phase === 'open' || game.spectators === 'everyone' || fits(deps, game, key)) return true;
+  if (game.started_at === null || game.spectators === 'everyone' || fits(deps, game, key)) return true;
   if (seatsOf(actor, gameId, seats).length > 0) return true;
   return actor?.kind === 'person' && isLetIn(tx, actor, game);
 };
