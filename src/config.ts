@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanEmail } from './service/text.js';
 
 /** Everything the environment decides, read once. Docs: README, "Configuration". */
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
@@ -22,6 +23,8 @@ const Environment = z
     METRICS_PORT: whole(0, 65_535).default(9030),
     /** Proxies in front whose X-Forwarded-For is believed. */
     PROXIES: whole(0, 10).default(0),
+    /** Addresses of those who run this installation, with commas between them: the pages under /admin are theirs. */
+    OPERATORS: given,
     /** Signs sessions and derives the secrets of links; outside production made and kept in DATA_DIR. */
     SESSION_SECRET: z.string().min(32).optional(),
     /** smtp:// or smtps://; without it mails land on the page /mailbox (never in production). */
@@ -95,6 +98,20 @@ const Environment = z
         context.addIssue({ code: 'custom', path: [name], message: 'is needed in production' });
   });
 
+/** @throws Error for what is no address */
+const operatorsIn = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map(one => one.trim())
+    .filter(Boolean)
+    .map(one => {
+      try {
+        return cleanEmail(one).canonical;
+      } catch {
+        throw new Error(`The configuration cannot be used:\n  OPERATORS: ${one} is not an address`);
+      }
+    });
+
 export type Config = ReturnType<typeof readConfig>;
 
 /**
@@ -128,6 +145,7 @@ export const readConfig = (environment: { readonly [name: string]: string | unde
     metricsPort: env.METRICS_PORT,
     proxies: env.PROXIES,
     secret: env.SESSION_SECRET ?? null,
+    operators: operatorsIn(env.OPERATORS ?? ''),
     smtpUrl: env.SMTP_URL ?? null,
     bounceAddress: env.BOUNCE_ADDRESS ?? null,
     replyAddress: env.REPLY_ADDRESS ?? null,

@@ -48,6 +48,7 @@ const buildDeps = (config: Config, store: Store, secret: string, log: Logger): D
   secret,
   settleSeconds: config.settleSeconds,
   reminderHours: config.reminderHours,
+  operators: config.operators,
   outside: internet({ http: config.outsideHttp, ports: config.outsidePorts }),
   ...(config.vapid && { vapid: config.vapid }),
   mailIn: {

@@ -30,7 +30,13 @@ export const feedsOf = (tx: Tx, personId: string): Promise<readonly FeedRow[]> =
   ]);
 
 export const findFeed = async (tx: Tx, hash: string): Promise<FeedRow | undefined> =>
-  (await tx.rows<FeedRow>(`SELECT ${COLUMNS} FROM feed WHERE hash = $1`, [hash]))[0];
+  (
+    await tx.rows<FeedRow>(
+      `SELECT ${COLUMNS} FROM feed WHERE hash = $1 AND NOT EXISTS
+         (SELECT FROM person p WHERE p.id = feed.person_id AND p.blocked_at IS NOT NULL)`,
+      [hash],
+    )
+  )[0];
 
 /** @returns false when that person has no such feed */
 export const deleteFeed = async (tx: Tx, personId: string, id: string): Promise<boolean> =>

@@ -35,8 +35,8 @@ export interface GameRow {
   readonly created_at: Date;
   readonly started_at: Date | null;
   readonly ended_at: Date | null;
-  /** A game may end outside its log: when all agree. */
-  readonly ended_by: 'consent' | null;
+  /** A game may end outside its log: when all agree, or when an operator ends it. */
+  readonly ended_by: 'consent' | 'operator' | null;
   /** Ranks the last position of such a game, where the rules can. */
   readonly agreed_result: Status['result'];
   /** Does it stand in the list of open tables? */
@@ -60,6 +60,7 @@ export interface GameRow {
   readonly time: Json;
   readonly clocks: Json;
   readonly pauses: readonly Json[];
+  /** Since when an operator holds it: nobody can play. */
   readonly frozen_at: Date | null;
 }
 

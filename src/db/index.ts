@@ -10,6 +10,7 @@ export * from './inbound.js';
 export * from './jobs.js';
 export * from './keys.js';
 export * from './log.js';
+export * from './operator/index.js';
 export * from './orders.js';
 export * from './outbox.js';
 export * from './tenure.js';

@@ -119,6 +119,7 @@ export const findSeatLink = async (tx: Tx, hash: string, now: Date): Promise<Sea
       `SELECT l.id, l.game_id, l.seat, l.person_id, l.expires_at
        FROM seat_link l JOIN game g ON g.id = l.game_id
          JOIN seat s ON s.game_id = l.game_id AND s.seat = l.seat AND s.person_id = l.person_id
+         JOIN person p ON p.id = l.person_id AND p.blocked_at IS NULL
        WHERE l.hash = $1 AND l.revoked_at IS NULL AND l.expires_at > $2 AND g.phase <> 'ended'`,
       [hash, now],
     )

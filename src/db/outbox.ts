@@ -34,7 +34,14 @@ export type NoteKind =
   /** A webhook was switched off because it only failed. */
   | 'channel-off'
   /** Somebody wants to see whether mails arrive. */
-  | 'test-mail';
+  | 'test-mail'
+  /** What the operator has done about a game. */
+  | 'by-operator'
+  /** The operator lets somebody in no more, or again. */
+  | 'blocked'
+  | 'unblocked'
+  /** What the operator tells many people. */
+  | 'announcement';
 
 export type DeliveryKind = 'sign-in' | 'invitation' | 'digest' | SeatKind | NoteKind;
 

@@ -8,8 +8,8 @@ export const APP_ROLE = 'bahnpost_app';
 const GRANTS = `
   GRANT USAGE ON SCHEMA public, graphile_worker TO ${APP_ROLE};
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${APP_ROLE};
-  REVOKE ALL ON log, _prisma_migrations FROM ${APP_ROLE};
-  GRANT SELECT, INSERT ON log TO ${APP_ROLE};
+  REVOKE ALL ON log, operator_act, _prisma_migrations FROM ${APP_ROLE};
+  GRANT SELECT, INSERT ON log, operator_act TO ${APP_ROLE};
   GRANT SELECT ON _prisma_migrations TO ${APP_ROLE};
   REVOKE DELETE ON game, seat, person FROM ${APP_ROLE};
   GRANT ALL ON ALL TABLES IN SCHEMA graphile_worker TO ${APP_ROLE};

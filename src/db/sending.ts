@@ -9,6 +9,8 @@ export interface SendingRow {
     readonly timeZone: string;
     readonly time: JsonObject;
     readonly notify: JsonObject;
+    /** An operator has blocked them. */
+    readonly blocked?: boolean;
   } | null;
   readonly gameTime: Json;
   /** The receiver does not want this game's mails. */
@@ -17,17 +19,21 @@ export interface SendingRow {
   readonly choices: JsonObject | null;
   /** All mail is switched off, or this kind of mail. */
   readonly switchedOff: boolean;
+  /** An operator holds the game. */
+  readonly frozen?: boolean;
 }
 
 export const readSending = async (tx: Tx, row: DeliveryRow): Promise<SendingRow> => {
   const rows = await tx.rows<SendingRow>(
     `SELECT
-       (SELECT jsonb_build_object('timeZone', time_zone, 'time', time, 'notify', notify) FROM person
+       (SELECT jsonb_build_object('timeZone', time_zone, 'time', time, 'notify', notify,
+          'blocked', blocked_at IS NOT NULL) FROM person
         WHERE id = $1 AND deleted_at IS NULL) AS person,
        (SELECT time FROM game WHERE id = $2) AS "gameTime",
        EXISTS (SELECT FROM mail_stop WHERE person_id = $1 AND game_id = $2) AS stopped,
        (SELECT choices FROM mail_choice WHERE person_id = $1 AND game_id = $2) AS choices,
-       EXISTS (SELECT FROM switch WHERE name IN ('mail', 'mail:' || $3)) AS "switchedOff"`,
+       EXISTS (SELECT FROM switch WHERE name IN ('mail', 'mail:' || $3)) AS "switchedOff",
+       coalesce((SELECT frozen_at IS NOT NULL FROM game WHERE id = $2), false) AS frozen`,
     [row.person_id, row.game_id, row.kind],
     'read-sending',
   );

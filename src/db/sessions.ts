@@ -41,7 +41,8 @@ export const liveSession = async (tx: Tx, jtiHash: string, now: Date): Promise<L
       `SELECT s.id, s.kind, s.game_id, s.seat, s.person_id, p.name, p.language, p.time_zone,
          s.last_used_at
        FROM session s JOIN person p ON p.id = s.person_id
-       WHERE s.jti_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND p.deleted_at IS NULL`,
+       WHERE s.jti_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND p.deleted_at IS NULL
+         AND p.blocked_at IS NULL`,
       [jtiHash, now],
       'live-session',
     )

@@ -1,8 +1,8 @@
 import type { Status } from '../engine/core/index.js';
 import type { Tx } from './client.js';
 
-/** How somebody's time at a seat ended: they left it, handed it over, were voted out, or closed their account. */
-export type LeftWhy = 'left' | 'handed-over' | 'voted' | 'gone';
+/** How somebody's time at a seat ended: they left it, handed it over, were voted out, closed their account, or an operator took it. */
+export type LeftWhy = 'left' | 'handed-over' | 'voted' | 'gone' | 'operator';
 
 export interface TenureRow {
   readonly game_id: string;
@@ -111,20 +111,19 @@ export const offerSeat = async (
   ]);
 };
 
-/** Ends a running game outside its log, by consent. @param result a ranking of the position, null without one */
-export const endByConsent = async (
+/** Ends a running game outside its log. @param result a ranking of the position, null without one */
+export const endOutsideLog = async (
   tx: Tx,
   gameId: string,
-  at: Date,
-  result: Status['result'],
+  end: { readonly by: 'consent' | 'operator'; readonly at: Date; readonly result: Status['result'] },
 ): Promise<void> => {
   await tx.rows(
     `WITH withdrawn AS (
        UPDATE delivery SET status = 'superseded'
        WHERE game_id = $1 AND status IN ('queued', 'held') AND kind IN ('turn', 'offer', 'reminder')
      )
-     UPDATE game SET phase = 'ended', ended_by = 'consent', ended_at = $2, agreed_result = $3 WHERE id = $1`,
-    [gameId, at, result && JSON.stringify(result)],
+     UPDATE game SET phase = 'ended', ended_by = $4, ended_at = $2, agreed_result = $3 WHERE id = $1`,
+    [gameId, end.at, end.result && JSON.stringify(end.result), end.by],
   );
 };
 

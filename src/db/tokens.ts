@@ -46,7 +46,8 @@ export const liveToken = async (tx: Tx, hash: string, now: Date): Promise<LiveTo
       `SELECT t.id, t.person_id, t.name, t.scopes, t.game_id, t.created_at, t.expires_at, t.last_used_at,
          p.name AS person_name, p.language, p.time_zone
        FROM api_token t JOIN person p ON p.id = t.person_id
-       WHERE t.hash = $1 AND t.revoked_at IS NULL AND t.expires_at > $2 AND p.deleted_at IS NULL`,
+       WHERE t.hash = $1 AND t.revoked_at IS NULL AND t.expires_at > $2 AND p.deleted_at IS NULL
+         AND p.blocked_at IS NULL`,
       [hash, now],
       'live-token',
     )

@@ -217,10 +217,14 @@ const choices = ({ mail, words, title }: Writing): Choice[] => {
   }));
 };
 
+/** Of a game that ended outside its rules. */
+const endReason = (by: 'consent' | 'operator' | null): string | undefined =>
+  by === 'consent' ? 'agreed' : (by ?? undefined);
+
 const over = (writing: Writing, about: AboutPosition): Mail => {
   const { mail, words, players } = writing;
   const result = mail.position.status.result ?? mail.game.result;
-  const reason = result?.reason ?? (mail.game.endedBy === 'consent' ? 'agreed' : undefined);
+  const reason = result?.reason ?? endReason(mail.game.endedBy);
   const best = result?.scores[0]?.points;
   const winners = (result?.scores ?? []).filter(score => score.points === best);
   return {

@@ -41,10 +41,11 @@ export const lockForSeat = async (tx: Tx, actor: Actor, gameId: string, seat: Se
   return { game, seats, orders };
 };
 
-/** @throws Conflict `game-not-started`, `game-over` */
+/** Nobody acts in a game that an operator holds. @throws Conflict `game-not-started`, `game-over`, `game-frozen` */
 export const mustRun = (game: GameRow): void => {
   if (game.phase === 'open') throw new Conflict('game-not-started', { game: game.id });
   if (game.phase === 'ended') throw new Conflict('game-over', { game: game.id });
+  if (game.frozen_at) throw new Conflict('game-frozen', { game: game.id });
 };
 
 /** @throws Invalid `no-such-seat` */

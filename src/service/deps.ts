@@ -43,6 +43,8 @@ export interface Deps {
   readonly outside?: Outside;
   /** The keys that push services know this installation by; derived from `secret` when they are not given. */
   readonly vapid?: VapidKeys;
+  /** Addresses, in the form they are compared in, of those who run this installation; nobody when it is not given. */
+  readonly operators?: readonly string[];
   /** Where answers and bounces come in; nothing comes in when it is not given. */
   readonly mailIn?: MailIn;
 }

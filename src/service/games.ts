@@ -211,6 +211,7 @@ export const showGame = async (
     endedAt: game.ended_at,
     result: game.standing?.result ?? game.agreed_result,
     endedBy: game.ended_by,
+    frozenAt: game.frozen_at,
     invitations: Object.fromEntries(invitations) as { readonly [seat: number]: string },
   };
 };

@@ -3,6 +3,7 @@ import type { DeliveryRow, NoteKind } from '../db/index.js';
 import { addressCheckData } from './account/addresses.js';
 import type { Deps } from './deps.js';
 import { answerData } from './inbound/answer.js';
+import { announcementNote } from './operator/announcements.js';
 import { orderOverNote } from './orders/tell.js';
 import { talkNote } from './talk/tell.js';
 import { voteNote, voteOverNote } from './votes/notes.js';
@@ -18,6 +19,7 @@ const gatherers: { readonly [kind in NoteKind]?: Gather } = {
   chat: talkNote,
   vote: voteNote,
   'vote-over': voteOverNote,
+  announcement: announcementNote,
 };
 
 export const noteData = async (deps: Deps, row: DeliveryRow): Promise<JsonObject | null> => {

@@ -1,8 +1,17 @@
 import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { direct, insertSession, liveSession, touchSession, type LiveSession, type Tx } from '../db/index.js';
+import {
+  direct,
+  insertSession,
+  isBlocked,
+  liveSession,
+  touchSession,
+  type LiveSession,
+  type Tx,
+} from '../db/index.js';
 import { authenticateToken, isToken } from './account/token-actor.js';
 import type { Deps } from './deps.js';
+import { Forbidden } from './errors.js';
 import { newId, sha256 } from './secrets.js';
 import type { Actor } from './types.js';
 
@@ -25,8 +34,10 @@ type Whose = Omit<LiveSession, 'id' | 'last_used_at'>;
 /**
  * Opens a session: a signed token whose id the database knows, so that it can be revoked.
  * @param device browser and system in a few words, for the list of sessions
+ * @throws Forbidden `blocked`
  */
 export const openSession = async (deps: Deps, tx: Tx, whose: Whose, device = ''): Promise<SignedIn> => {
+  if (await isBlocked(tx, whose.person_id)) throw new Forbidden('blocked');
   const jti = deps.random.bytes(32).toString('base64url');
   const id = newId(deps, 16);
   const createdAt = deps.clock();

@@ -117,8 +117,10 @@ export interface GameDetail extends GameSummary {
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
   readonly result: Status['result'];
-  /** All agreed to end it; its log has no end then. */
-  readonly endedBy: 'consent' | null;
+  /** All agreed to end it, or an operator did; its log has no end then. */
+  readonly endedBy: 'consent' | 'operator' | null;
+  /** Since when an operator holds it: clocks stand, and nobody can play. */
+  readonly frozenAt: Date | null;
   /** Shown to the creator alone: addresses the seats' invitations went to, by seat. */
   readonly invitations: { readonly [seat: number]: string };
 }

@@ -60,7 +60,7 @@ export interface TakeBacks {
 }
 
 export const takeBacks = async (tx: Tx, game: GameRow, seat: Seat): Promise<TakeBacks> => {
-  if (game.phase !== 'running') return { undo: 0, redo: 0, undoAlso: [] };
+  if (game.phase !== 'running' || game.frozen_at) return { undo: 0, redo: 0, undoAlso: [] };
   const units = game.top > 0 ? await undoable(tx, game, seat) : [];
   const others = (units[0] ?? []).filter(row => row.seat !== seat).map(row => row.seat);
   return {

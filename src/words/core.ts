@@ -68,7 +68,10 @@ export const coreLayer: Layer = {
       facts: en,
       stops: stopsEn,
       fields: { player: 'Player', points: 'Points', result: 'Final result' },
-      reasons: { agreed: 'All players have agreed to end it' },
+      reasons: {
+        agreed: 'All players have agreed to end it',
+        operator: 'The operator of the service has ended it',
+      },
       refusals: {
         'bad-count': '{count} is not a possible number.',
         'bad-field': '“{field}” cannot be “{value}”; wanted: {wanted}.',
@@ -94,7 +97,10 @@ export const coreLayer: Layer = {
       facts: de,
       stops: stopsDe,
       fields: { player: 'Spieler', points: 'Punkte', result: 'Endstand' },
-      reasons: { agreed: 'Alle haben zugestimmt, sie zu beenden' },
+      reasons: {
+        agreed: 'Alle haben zugestimmt, sie zu beenden',
+        operator: 'Der Betreiber des Dienstes hat sie beendet',
+      },
       refusals: {
         'bad-count': '{count} ist keine mögliche Anzahl.',
         'bad-field': '„{field}“ kann nicht „{value}“ sein; erwartet: {wanted}.',

@@ -5,6 +5,7 @@ import { historyPages } from './history.js';
 import { prefsPages } from './prefs.js';
 import { repliesPages } from './replies.js';
 import { problems } from './problems.js';
+import { operatorPages } from './operator.js';
 import { ordersPages } from './orders.js';
 import { talkPages } from './talk.js';
 import { tablesPages } from './tables.js';
@@ -287,6 +288,7 @@ const pages: { readonly [key: string]: Pair } = {
   ...accountPages,
   ...tablesPages,
   ...votesPages,
+  ...operatorPages,
 };
 
 const fill = (text: string, params: { readonly [name: string]: unknown }): string =>

@@ -1,4 +1,5 @@
 import { accountProblems } from './account.js';
+import { operatorProblems } from './operator.js';
 import { ordersProblems } from './orders.js';
 import { elsewhereProblems } from './elsewhere.js';
 import { mailProblems } from './problems-mail.js';
@@ -9,6 +10,7 @@ import { votesProblems } from './votes.js';
 /** The service's own errors as sentences, German and English, by code. */
 export const problems: { readonly [code: string]: Pair } = {
   ...mailProblems,
+  ...operatorProblems,
   ...elsewhereProblems,
   'bad-json': ['Das ist kein gültiges JSON (bei: {near}).', 'This is not valid JSON (near: {near}).'],
   'too-deep': [

@@ -214,7 +214,11 @@ export const GameDetail = z
     startedAt: when.nullable(),
     endedAt: when.nullable(),
     result: Result,
-    endedBy: z.enum(['consent']).nullable().meta({ description: 'All agreed to end it' }),
+    endedBy: z
+      .enum(['consent', 'operator'])
+      .nullable()
+      .meta({ description: 'All agreed to end it, or the operator of the service did' }),
+    frozenAt: when.nullable().meta({ description: 'Since when the operator holds it: nobody can play' }),
     invitations: z
       .record(z.string(), z.string())
       .meta({ description: 'Addresses invited, for the creator alone' }),

@@ -222,7 +222,7 @@ const tenures = route({
             to: z.int().nullable(),
             since: when,
             until: when.nullable(),
-            why: z.enum(['left', 'handed-over', 'voted', 'gone']).nullable(),
+            why: z.enum(['left', 'handed-over', 'voted', 'gone', 'operator']).nullable(),
           }),
         ),
       }),

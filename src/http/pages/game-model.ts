@@ -53,8 +53,9 @@ export const sectionsAt = (
 /** Round, who is asked, or why it ended. */
 export const statusLine = ({ game, words, language }: Scene, at: Position): string => {
   const { round, ended, result } = at.status;
-  // All agreed to end it here: its log has no end.
-  const reason = at.newest && game.endedBy === 'consent' ? 'agreed' : ended ? result?.reason : undefined;
+  // All agreed to end it here, or an operator did: its log has no end.
+  const by = game.endedBy === 'consent' ? 'agreed' : game.endedBy;
+  const reason = at.newest && by ? by : ended ? result?.reason : undefined;
   const state =
     reason !== undefined
       ? words.reason(reason)

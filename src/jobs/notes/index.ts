@@ -8,6 +8,7 @@ import { addressCheck, security } from './account.js';
 import { channelOff } from './channels.js';
 import { mailAnswer } from './mail-answer.js';
 import type { NoteText, WriteNote, Writing } from './note.js';
+import { announcement, blocked, byOperator, unblocked } from './operator.js';
 import { orderOver } from './orders.js';
 import { testMail } from './test-mail.js';
 import { gameCalledOff } from './tables.js';
@@ -35,6 +36,10 @@ const writers: { readonly [kind in NoteKind]: WriteNote } = {
   security,
   'mail-answer': mailAnswer,
   'game-called-off': gameCalledOff,
+  'by-operator': byOperator,
+  blocked,
+  unblocked,
+  announcement,
 };
 
 const writingOf = (note: OutgoingNote, { wordsFor }: Pick<Wording, 'wordsFor'>): Writing => {

@@ -2,6 +2,7 @@ import type { Json, JsonObject, Seat } from '../../engine/core/index.js';
 import {
   claimElsewhere,
   direct,
+  isBlocked,
   keepBody,
   readGame,
   readPerson,
@@ -99,7 +100,7 @@ const isOpen = (channel: ChannelRow, row: ElsewhereRow): boolean =>
 const gather = async (deps: Deps, row: ElsewhereRow, channel: ChannelRow): Promise<Elsewhere | null> => {
   const address = unseal(deps, channel.address);
   const person = await readPerson(direct(deps.db), channel.person_id);
-  if (address === null || !person) return null;
+  if (address === null || !person || (await isBlocked(direct(deps.db), person.id))) return null;
   const data: JsonObject = row.data ?? {};
   const event = await eventOf(deps, row, person, 'body' in data);
   if (!event) return null;

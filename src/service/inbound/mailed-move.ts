@@ -2,6 +2,7 @@ import {
   beginInbound,
   direct,
   endInbound,
+  isBlocked,
   readGame,
   readInbound,
   readPerson,
@@ -58,7 +59,8 @@ const find = async (deps: Deps, token: string): Promise<Found> => {
     readSeats(tx, [row.game_id]),
   ]);
   const holds = seats.some(seat => seat.seat === row.seat && seat.person_id === row.person_id);
-  if (!game || !person || !holds || old) throw new Unauthenticated('bad-link');
+  if (!game || !person || !holds || old || (await isBlocked(tx, person.id)))
+    throw new Unauthenticated('bad-link');
   const actor: PersonActor = {
     kind: 'person',
     personId: person.id,
@@ -99,6 +101,7 @@ export const playMailedMove = async (deps: Deps, token: string): Promise<Played>
   const tx = direct(deps.db);
   if (!isOpen(row)) throw new Conflict('mailed-move-spent', {});
   const number = row.began ?? game.number;
+  if (game.frozen_at) throw new Conflict('game-frozen', { game: game.id });
   if (row.began === null) {
     const why = await outdated(deps, tx, game, row.number, row.seat);
     if (why) throw new Conflict(why.code, why.params);

@@ -5,6 +5,7 @@ import {
   endInbound,
   enqueue,
   forgeriesSince,
+  isBlocked,
   mailsSince,
   personByEmail,
   readGame,
@@ -80,7 +81,8 @@ export const openMail = async (
 export const takeReply = async (deps: Deps, row: InboundRow, mail: ReadReply): Promise<void> => {
   const tx = direct(deps.db);
   const person = row.person_id === null ? undefined : await readPerson(tx, row.person_id);
-  if (mail.automatic !== null || !person) return ignore(deps, row, mail.automatic ?? 'nobody');
+  if (mail.automatic !== null || !person || (await isBlocked(tx, person.id)))
+    return ignore(deps, row, mail.automatic ?? 'nobody');
   const reply = { row: row as Reply['row'], mail, person };
   if (!(await isOwn(tx, reply))) return refuseForgery(deps, reply);
   const name = mail.messageId ?? mail.digest;
@@ -195,6 +197,7 @@ const hindrance = async (
   if (mail.commands.length === 0) return { code: 'reply-empty', params };
   if (!game || game.phase === 'open') return { code: 'game-not-started', params };
   if (game.phase === 'ended') return { code: 'game-over', params };
+  if (game.frozen_at) return { code: 'game-frozen', params };
   return outdated(deps, tx, game, row.number, row.seat);
 };
 

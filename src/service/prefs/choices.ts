@@ -53,6 +53,10 @@ const sorts: { readonly [kind in DeliveryKind]: Sort } = {
   'order-over': 'orders',
   chat: 'talk',
   'channel-off': 'account',
+  'by-operator': 'game',
+  blocked: 'account',
+  unblocked: 'account',
+  announcement: 'announcements',
 };
 
 /** All kinds of mails. */

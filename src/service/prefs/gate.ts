@@ -16,7 +16,7 @@ import { timeOf } from '../clocks/calendars.js';
 import { runningOf } from '../clocks/schedule.js';
 import type { Deps } from '../deps.js';
 import { prefsIn } from './kept.js';
-import { verdictOn, type Verdict } from './verdict.js';
+import { SWITCH_PAUSE, verdictOn, type Verdict } from './verdict.js';
 
 /** These tell of a turn, which may have a deadline. */
 const asking: readonly DeliveryKind[] = ['turn', 'offer', 'reminder'];
@@ -59,9 +59,10 @@ export const passGate = async (
  */
 export const quietUntil = async (deps: Deps, row: DeliveryRow): Promise<Date | null> => {
   const tx = direct(deps.db);
-  const { person, gameTime } = await readSending(tx, row);
+  const { person, gameTime, frozen } = await readSending(tx, row);
   if (!person) return null;
   const now = deps.clock().getTime();
+  if (frozen && asking.includes(row.kind)) return new Date(now + SWITCH_PAUSE);
   const deadline = gameTime === null ? null : await deadlineFor(tx, row);
   const { at } = mailTime(prefsIn(person), now, deadline);
   return at > now ? new Date(at) : null;

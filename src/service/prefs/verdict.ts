@@ -4,7 +4,8 @@ import { isGroup, ownChoices, sortOf, wayOf } from './choices.js';
 import { prefsIn, type Prefs } from './kept.js';
 
 /** Why a mail has not gone out; worded for its receiver. */
-export type Reason = 'switched-off' | 'all-off' | 'game-off' | 'not-wanted' | 'digest' | 'quiet';
+export type Reason =
+  'switched-off' | 'all-off' | 'game-off' | 'not-wanted' | 'digest' | 'quiet' | 'blocked' | 'frozen';
 
 /** What is to be done with a mail that is ready. */
 export type Verdict =
@@ -27,15 +28,19 @@ export interface Case {
 /** Whoever has just asked for a mail looks out for it, at night too. */
 const AWAITED = 15 * 60_000;
 
-/** How often it is looked whether mails may go out again, in milliseconds. */
-const SWITCH_PAUSE = 5 * 60_000;
+/** How often it is looked whether mails may go out again, or a frozen game goes on, in milliseconds. */
+export const SWITCH_PAUSE = 5 * 60_000;
 
 const send: Verdict = { do: 'send', urgent: false };
 
 /** Whether a mail goes out now, later, with the digest or never. */
 export const verdictOn = (given: Case): Verdict => {
   const { kind, facts, now } = given;
+  // Somebody who is blocked is told so, and nothing more.
+  if (facts.person?.blocked && kind !== 'blocked') return { do: 'drop', reason: 'blocked' };
   if (facts.switchedOff) return { do: 'wait', until: now + SWITCH_PAUSE, reason: 'switched-off' };
+  if (facts.frozen && ['turn', 'reminder'].includes(sortOf(kind)))
+    return { do: 'wait', until: now + SWITCH_PAUSE, reason: 'frozen' };
   if (!facts.person) return send;
   const sort = sortOf(kind);
   if (sort === 'direct' && now - given.createdAt <= AWAITED) return send;

@@ -1,4 +1,4 @@
-import { closeMoot, endByConsent, type Tx } from '../../db/index.js';
+import { closeMoot, endOutsideLog, type Tx } from '../../db/index.js';
 import type { Status } from '../../engine/core/index.js';
 import type { Locked } from '../authority.js';
 import { tellEnd } from '../channels/game-news.js';
@@ -9,21 +9,27 @@ import { post } from '../outbox.js';
 import { tellFollowersLater } from '../talk/followers.js';
 
 /** How the players stand now, where the rules can tell while a game runs. */
-const rankNow = async (deps: Deps, tx: Tx, { game }: Locked): Promise<Status['result']> => {
+const rankNow = async (deps: Deps, tx: Tx, { game }: Locked, reason: string): Promise<Status['result']> => {
   const title = titleOf(deps, game);
   if (!title.scores) return null;
   const state = await loadState(deps, tx, game, game.top, game.state_hash!);
-  return { reason: 'agreed', scores: title.scores(state) };
+  return { reason, scores: title.scores(state) };
 };
 
 /**
- * Ends a game because all have agreed, under its lock. The rules know no such end, so nothing is added to the
- * log: its last position stays the last, and the game itself says how it ended.
+ * Ends a game because all have agreed, or because an operator ends it, under its lock. The rules know no such end,
+ * so nothing is added to the log: its last position stays the last, and the game itself says how it ended.
  */
-export const endTogether = async (deps: Deps, tx: Tx, locked: Locked): Promise<void> => {
+export const endTogether = async (
+  deps: Deps,
+  tx: Tx,
+  locked: Locked,
+  by: 'consent' | 'operator' = 'consent',
+): Promise<void> => {
   const { game, seats } = locked;
   const at = deps.clock();
-  await endByConsent(tx, game.id, at, await rankNow(deps, tx, locked));
+  const result = await rankNow(deps, tx, locked, by === 'consent' ? 'agreed' : 'operator');
+  await endOutsideLog(tx, game.id, { by, at, result });
   await closeMoot(tx, { gameId: game.id, seat: -1, asked: [], ended: true, at });
   await schedule(deps, tx, { ...game, phase: 'ended' }, seats);
   await post(

@@ -83,7 +83,8 @@ export const vacate = async (
   await afterSeatChange(deps, tx, game.id, seat);
   await endOrdersOfSeat(deps, tx, game, seat);
   await askThoseWhoPlay(deps, tx, game.id, after);
-  if (why === 'handed-over') return after;
+  // An operator tells everybody, with the reason.
+  if (why === 'handed-over' || why === 'operator') return after;
   const note = { gameId: game.id, number: game.number, subject: `s${String(seat)}.${String(at.getTime())}` };
   const waits = game.turn?.asked.includes(seat) === true;
   await tellPeople(deps, tx, peopleAt(after), {

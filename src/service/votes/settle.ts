@@ -75,6 +75,8 @@ export const questionDue = (deps: Deps, id: string): Promise<void> =>
     if (!game) return;
     const [question, seats] = await Promise.all([readQuestion(tx, id), readSeats(tx, [game.id])]);
     if (!question) return;
+    // While an operator holds the game nothing is decided; it is looked at again when it goes on.
+    if (question.closed_at === null && game.frozen_at) return;
     if (question.closed_at === null) await settleQuestion(deps, tx, { game, seats }, question);
     else await tellOver(deps, tx, seats, question);
   });

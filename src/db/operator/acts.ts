@@ -1,0 +1,40 @@
+import type { JsonObject } from '../../engine/core/index.js';
+import type { Tx } from '../client.js';
+
+/** Something an operator has done. */
+export interface ActRow {
+  readonly id: string;
+  readonly at: Date;
+  /** Null where it was done on the command line. */
+  readonly by_person: string | null;
+  /** Their name now. */
+  readonly by_name: string | null;
+  readonly act: string;
+  readonly params: JsonObject;
+}
+
+/** Adds to what operators have done; nothing of it is ever changed. */
+export const insertAct = async (
+  tx: Tx,
+  act: Pick<ActRow, 'at' | 'by_person' | 'act' | 'params'>,
+): Promise<void> => {
+  await tx.rows('INSERT INTO operator_act (at, by_person, act, params) VALUES ($1, $2, $3, $4)', [
+    act.at,
+    act.by_person,
+    act.act,
+    JSON.stringify(act.params),
+  ]);
+};
+
+/** The newest acts; of one game or person where one is named. */
+export const readActs = (
+  tx: Tx,
+  most: number,
+  about: { readonly game?: string; readonly person?: string } = {},
+): Promise<readonly ActRow[]> =>
+  tx.rows<ActRow>(
+    `SELECT a.id, a.at, a.by_person, p.name AS by_name, a.act, a.params
+     FROM operator_act a LEFT JOIN person p ON p.id = a.by_person
+     WHERE a.params @> $2::jsonb ORDER BY a.id DESC LIMIT $1`,
+    [most, JSON.stringify(about)],
+  );

@@ -1,0 +1,26 @@
+import type { Tx } from '../client.js';
+
+/** Since when an operator holds a game; null lets it go on. */
+export const setFrozen = async (tx: Tx, gameId: string, at: Date | null): Promise<void> => {
+  await tx.rows('UPDATE game SET frozen_at = $2 WHERE id = $1', [gameId, at]);
+};
+
+/**
+ * What was open when the game was frozen stays open for as much longer.
+ * @returns the ids of the open questions and their new ends
+ */
+export const prolongQuestions = (
+  tx: Tx,
+  gameId: string,
+  milliseconds: number,
+): Promise<readonly { readonly id: string; readonly expires_at: Date }[]> =>
+  tx.rows(
+    `UPDATE question SET expires_at = expires_at + $2::float8 * interval '1 millisecond',
+       vote = jsonb_set(vote, '{expires}', to_jsonb((vote ->> 'expires')::bigint + $2::bigint))
+     WHERE game_id = $1 AND closed_at IS NULL RETURNING id, expires_at`,
+    [gameId, milliseconds],
+  );
+
+/** Is the game frozen now? */
+export const isFrozen = async (tx: Tx, gameId: string): Promise<boolean> =>
+  (await tx.rows('SELECT FROM game WHERE id = $1 AND frozen_at IS NOT NULL', [gameId])).length > 0;

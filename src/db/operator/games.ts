@@ -1,0 +1,35 @@
+import type { Tx } from '../client.js';
+import type { Phase } from '../games.js';
+
+export interface FoundGame {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly phase: Phase;
+  readonly number: number;
+  readonly frozen_at: Date | null;
+  readonly created_at: Date;
+  readonly waiting_since: Date | null;
+  /** Names at the seats, in seating order; '' for an empty one. */
+  readonly players: readonly string[];
+}
+
+/** Characters that mean something in LIKE stand for themselves. */
+export const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Games by id, name or a player's name; those that were active last come first. */
+export const searchGames = (
+  tx: Tx,
+  text: string,
+  phase: Phase | null,
+  most: number,
+): Promise<readonly FoundGame[]> =>
+  tx.rows<FoundGame>(
+    `SELECT g.id, g.name, g.title, g.phase, g.number, g.frozen_at, g.created_at, g.waiting_since,
+       ARRAY(SELECT s.name FROM seat s WHERE s.game_id = g.id ORDER BY s.seat) AS players
+     FROM game g
+     WHERE ($3::text IS NULL OR g.phase = $3) AND ($1 = '' OR g.id = $1 OR g.name ILIKE $2 OR EXISTS (
+       SELECT FROM seat s WHERE s.game_id = g.id AND s.name ILIKE $2))
+     ORDER BY coalesce(g.ended_at, g.waiting_since, g.created_at) DESC, g.id LIMIT $4`,
+    [text, likeText(text), phase, most],
+  );
