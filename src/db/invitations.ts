@@ -23,7 +23,19 @@ export const insertInvitation = async (
   await tx.rows(
     `INSERT INTO invitation (id, hash, game_id, seat, email, email_canonical, name, language, by_person, hidden, status, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'out', $11)`,
-    [i.id, i.hash, i.gameId, i.seatNo, i.email, i.emailCanonical, i.name, i.language, i.byPerson, i.hidden, i.at],
+    [
+      i.id,
+      i.hash,
+      i.gameId,
+      i.seatNo,
+      i.email,
+      i.emailCanonical,
+      i.name,
+      i.language,
+      i.byPerson,
+      i.hidden,
+      i.at,
+    ],
   );
 };
 

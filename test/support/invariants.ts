@@ -46,7 +46,8 @@ export const checkPosition = <S extends GameState>(title: Title<S>, state: S): v
     if (ended) check(menu.length === 0, `seat ${seat} may still move after the end`);
     for (const option of menu) checkForm(option);
     const lapse = title.lapse?.(state, seat);
-    if (lapse) check(isOffered(menu, lapse), `what is done when the time of seat ${seat} is up is not offered`);
+    if (lapse)
+      check(isOffered(menu, lapse), `what is done when the time of seat ${seat} is up is not offered`);
   }
   for (const seat of [null, ...Array.from({ length: state.seats }, (_, n) => n)])
     checkPlain(title.view(state, seat), 'view');

@@ -101,7 +101,12 @@ const mustBeSame = async (deps: Deps, gameId: string, seen: Seen): Promise<void>
 };
 
 /** Which of the actor's seats a typed move is for: the one given, else the one that is asked, else the first. */
-export const seatFor = (actor: Actor, mine: readonly number[], asked: readonly number[], given?: number): number => {
+export const seatFor = (
+  actor: Actor,
+  mine: readonly number[],
+  asked: readonly number[],
+  given?: number,
+): number => {
   if (given !== undefined) return given;
   if (actor.kind === 'seat') return actor.seat;
   const found = mine.find(own => asked.includes(own)) ?? mine[0];
