@@ -123,6 +123,17 @@ describe('M90: quiet hours, on the days when the clock is changed', () => {
     expect(server.sent.map(({ mail }) => mail.kind).toSorted()).toEqual(['note', 'sign-in']);
   });
 
+  test('whoever asked in the evening gets the answer before the night, or after it', async () => {
+    await prefers(anna, { zone: 'Europe/Berlin', quiet: nights });
+    goTo(deps, '2030-05-01T19:59Z');
+    server.takes = () => false;
+    await sendTestMail(deps, await person(deps, anna));
+    await letPass(deps, server, '2030-05-01T20:00:01Z');
+    server.takes = () => true;
+    await letPass(deps, server, '2030-05-02T12:00Z');
+    expect(timesTo(anna)).toEqual(['2030-05-02T05:00:00.000Z']);
+  });
+
   test('but not any more when the mail server takes it hours later', async () => {
     await prefers(anna, { zone: 'Europe/Berlin', quiet: nights });
     goTo(deps, '2030-05-01T19:50Z');

@@ -90,7 +90,8 @@ export const lookAgain = async (
   await addJob(tx, {
     task: 'clock',
     payload: { game: gameId },
-    runAt: new Date(Math.min(...known)),
+    // A share of a time may fall between two milliseconds: not looked at before it has come.
+    runAt: new Date(Math.ceil(Math.min(...known))),
     key: keyOf(gameId),
   });
 };

@@ -1,5 +1,5 @@
 import type { DeliveryKind, SendingRow } from '../../db/index.js';
-import { mailTime, nextDigest, type Instant } from '../../pace/index.js';
+import { isQuiet, mailTime, nextDigest, type Instant } from '../../pace/index.js';
 import { isGroup, ownChoices, sortOf, wayOf } from './choices.js';
 import { prefsIn, type Prefs } from './kept.js';
 
@@ -25,7 +25,7 @@ export interface Case {
   readonly now: Instant;
 }
 
-/** Whoever has just asked for a mail looks out for it, at night too. */
+/** Whoever has just asked for a mail looks out for it: at night too, if they asked at night. */
 const AWAITED = 15 * 60_000;
 
 /** How often it is looked whether mails may go out again, or a frozen game goes on, in milliseconds. */
@@ -42,11 +42,16 @@ export const verdictOn = (given: Case): Verdict => {
   if (facts.frozen && ['turn', 'reminder'].includes(sortOf(kind)))
     return { do: 'wait', until: now + SWITCH_PAUSE, reason: 'frozen' };
   if (!facts.person) return send;
-  const sort = sortOf(kind);
-  if (sort === 'direct' && now - given.createdAt <= AWAITED) return send;
   const prefs = prefsIn(facts.person);
+  if (isAwaited(given, prefs)) return send;
   return unwanted(given, prefs) ?? inTime(given, prefs);
 };
+
+/** A link to sign in always is; another answer is not once the night has begun since it was asked for. */
+const isAwaited = ({ kind, createdAt, now }: Case, prefs: Prefs): boolean =>
+  sortOf(kind) === 'direct' &&
+  now - createdAt <= AWAITED &&
+  (kind === 'sign-in' || isQuiet(prefs, createdAt) || !isQuiet(prefs, now));
 
 /** Turned off or for the digest, by its receiver's choice; null where it should come by itself. */
 const unwanted = ({ kind, facts, deadline, now }: Case, prefs: Prefs): Verdict | null => {
