@@ -31,6 +31,19 @@ describe('who vouches for a sender', () => {
     ],
     ['nested comments', 'mx.example.net; dkim=fail ((x); dkim=pass header.d=example.org)'],
     ['a property of another method', 'mx.example.net; dkim=pass smtp.mailfrom=example.org'],
+    [
+      'a result in the quotes of a sender',
+      'mx.example.net; spf=pass smtp.mailfrom="; dkim=pass header.d=example.org; x"@evil.com',
+    ],
+    ['a quoted sender', 'mx.example.net; spf=pass smtp.mailfrom="example.org x"@evil.com'],
+    ['a quoted identity', 'mx.example.net; dkim=pass header.i="anna@example.org x"@evil.com'],
+    ['quotes with a quote', 'mx.example.net; spf=pass smtp.mailfrom="\\"; dkim=pass header.d=example.org; x"@evil.com'],
+    ['quotes that do not end', 'mx.example.net; spf=pass smtp.mailfrom="example.org x@evil.com'],
+    ['a comment that does not end', 'mx.example.net; spf=pass (example.org smtp.mailfrom=evil.com'],
+    [
+      'a comment begun in quotes',
+      'mx.example.net; spf=pass smtp.mailfrom="("@evil.com; dkim=fail (") header.d=evil.com; dkim=pass header.d=example.org)',
+    ],
     ['a method we do not know', 'mx.example.net; auth=pass header.d=example.org'],
     [
       'a forged one below ours',
