@@ -3,9 +3,8 @@ import type { Choice, Happened, Mail, Picture, PlayMail, Table } from '../mail/i
 import { plainPresenter, type Letter, type Presenters } from '../present/presenter.js';
 import { example } from '../service/choices.js';
 import type { OutgoingAtSeat } from '../service/deliveries.js';
-import { durationText } from '../words/clocks.js';
 import { plainNames, type Names, type Words } from '../words/index.js';
-import { moment } from './moment.js';
+import { durationText, timeText } from '../words/time.js';
 import { talkLine } from './notes/talk.js';
 
 /** What words a mail. */
@@ -125,7 +124,7 @@ const talkOf = ({ language, timeZone, talk: { talk, more } }: OutgoingAtSeat): A
     talkLine(
       {
         say: (german, english) => (language === 'de' ? german : english),
-        time: at => moment(at, language, timeZone),
+        time: timeText(language, timeZone, 'full'),
       },
       one,
     ),
@@ -174,7 +173,10 @@ const play = (writing: Writing, about: AboutPosition, kind: 'turn' | 'offer' | '
     ...ordersOf(writing),
     urgent: mail.urgent,
     deadline: deadlineIn(mail),
-    waiting: kind === 'reminder' ? moment(mail.game.waitingSince ?? mail.at, language, mail.timeZone) : null,
+    waiting:
+      kind === 'reminder'
+        ? timeText(language, mail.timeZone, 'full')(mail.game.waitingSince ?? mail.at)
+        : null,
   };
 };
 
@@ -201,7 +203,7 @@ const deadlineIn = ({
 }: OutgoingAtSeat): NonNullable<PlayMail['deadline']> | null =>
   deadline
     ? {
-        at: moment(deadline.at, language, timeZone),
+        at: timeText(language, timeZone, 'full')(deadline.at),
         left: deadline.left > 0 ? durationText(language, deadline.left) : null,
       }
     : null;

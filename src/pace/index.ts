@@ -4,7 +4,7 @@ export { calendarOf, runsAgain, type Calendar, type Stops } from './calendar.js'
 export * from './check.js';
 export * from './clock.js';
 export * from './holidays.js';
-export type { LocalDate, LocalTime, Weekday } from './local.js';
+export { readDate, startOfDay, type LocalDate, type LocalTime, type Weekday } from './local.js';
 export * from './pause.js';
 export * from './player.js';
 export type { Problem } from './problem.js';

@@ -2,7 +2,7 @@ import { DAY, type Instant } from './units.js';
 
 /**
  * All that is known of time zones: which there are, and how far each is from UTC at an instant. Everything
- * else is arithmetic. (With luxon: `IANAZone.isValidZone(zone)`, `IANAZone.create(zone).offset(at) * 60_000`.)
+ * else is arithmetic.
  */
 
 /** A name such as `Europe/Berlin`; not an offset (`+05:30`), which knows no summer time. */

@@ -130,6 +130,7 @@ export const clockPages: { readonly [key: string]: Pair } = {
   zeroRemind: ['Ist die Zeit um, wird nur erinnert.', 'When the time is up there are only reminders.'],
 
   clocks: ['Uhren', 'Clocks'],
+  clockRules: ['Was für alle gilt', 'What holds for all'],
   clockPlayer: ['Spieler', 'Player'],
   clockLeft: ['Noch', 'Left'],
   clockUntil: ['Bis', 'Until'],
@@ -152,26 +153,4 @@ export const clockPages: { readonly [key: string]: Pair } = {
   sortGames: ['Reihenfolge', 'Order'],
   sortByWait: ['am längsten wartend', 'longest wait'],
   sortByDeadline: ['nächste Frist', 'next deadline'],
-};
-
-const units = [
-  { length: 86_400_000, de: 'Tg.', en: 'd' },
-  { length: 3_600_000, de: 'Std.', en: 'h' },
-  { length: 60_000, de: 'Min.', en: 'min' },
-] as const;
-
-/** A length of time in its two largest units, rounded down: `2 d 4 h`. */
-export const durationText = (language: Language, milliseconds: number): string => {
-  const first = units.findIndex(({ length }) => milliseconds >= length);
-  if (first === -1) return `0 ${units[2][language]}`;
-  let rest = milliseconds;
-  const parts = units.slice(first, first + 2).map(unit => {
-    const count = Math.floor(rest / unit.length);
-    rest -= count * unit.length;
-    return { count, text: `${count} ${unit[language]}` };
-  });
-  return parts
-    .filter(({ count }) => count > 0)
-    .map(({ text }) => text)
-    .join(' ');
 };

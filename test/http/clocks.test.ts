@@ -165,7 +165,7 @@ describe('the pages', () => {
   test('show every clock with its end in the reader’s zone, and a pause', async () => {
     const id = await running({ ...bank, stops: { quietHours: false } });
     const page = await reader.get(`/g/${id}`);
-    expect(textOf(page.text)).toMatch(/Clocks until .*Jan 9, 2030.*, 2 d left/);
+    expect(textOf(page.text)).toMatch(/Clocks until .*9 Jan 2030.*, 2 d left/);
     expect(textOf(page.text)).toMatch(/Player Left Until State Anna 2 d .* runs Bert 2 d – stands/);
     await world.deps.db.transaction(tx => pauseGame(world.deps, tx, id, null));
     const paused = await browser(world.app).get(`/g/${id}`);

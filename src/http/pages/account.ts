@@ -1,7 +1,9 @@
+import { isOperator } from '../../service/operator/authority.js';
 import { listGames, showGame } from '../../service/games.js';
 import { changePerson, listDeliveries, showPerson, unwantedMails } from '../../service/people.js';
 import { signOut } from '../../service/signin.js';
 import type { DeliveryInfo } from '../../service/types.js';
+import { timeText } from '../../words/time.js';
 import { check } from '../api/check.js';
 import { language, personName, theme, timeZone } from '../api/schemas.js';
 import { clearSession, mainCookie, seatCookie, setLanguage, setTheme } from '../cookies.js';
@@ -11,7 +13,6 @@ import { mustBePerson } from '../viewer.js';
 import { localPath } from './frame.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import { aboutGame } from './summary.js';
-import { timeText } from './table.js';
 
 const showcase = async ({ deps, context }: PageCall): Promise<readonly object[]> =>
   Promise.all(
@@ -68,6 +69,7 @@ const me = async (call: PageCall): Promise<void> => {
     language: person.language,
     timeZone: person.timeZone,
     zones: Intl.supportedValuesOf('timeZone'),
+    operator: await isOperator(call.deps.service, call.context.viewer),
     done: call.req.query['saved'] === undefined ? undefined : t('saved'),
     games: games
       .filter(game => game.mine.length > 0 && game.status !== 'ended')

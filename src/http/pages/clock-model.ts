@@ -1,19 +1,20 @@
 import type { GameTime } from '../../service/clocks/game-time.js';
 import type { SeatClock } from '../../service/clocks/shown.js';
 import type { GameDetail, GameSummary } from '../../service/types.js';
-import { durationText } from '../../words/clocks.js';
+import { durationText } from '../../words/time.js';
 import type { PageCall } from './page.js';
-import { timeText } from './table.js';
+import { timeFor } from './reader-time.js';
 
 const MINUTE = 60_000;
 
 /** When a time is over, in the reader's zone, with what is left of it by the clock on the wall. */
 export const deadlineText = (
-  { context, t }: PageCall,
+  call: PageCall,
   at: Date,
-  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string | undefined },
 ): string => {
-  const time = timeText(context.language, timeZone)(at);
+  const { context, t } = call;
+  const time = timeFor(call, timeZone)(at);
   const left = at.getTime() - now.getTime();
   return left > 0
     ? t('deadlineIs', { time, left: durationText(context.language, left) })
@@ -47,35 +48,54 @@ const stateOf = (
   clock: SeatClock,
   game: GameSummary,
   now: Date,
-  timeZone: string,
+  timeZone: string | undefined,
 ): string => {
-  const { context, t } = call;
+  const { t } = call;
   if (!clock.running) return t('clockStands');
   if (!clock.stopped) return clock.deadline && clock.deadline <= now ? t('clockOver') : t('clockRuns');
   const why = t(`clockStopped.${clock.stopped}`);
-  return clock.resumes
-    ? t('clockResumes', { why, time: timeText(context.language, timeZone)(clock.resumes) })
-    : why;
+  return clock.resumes ? t('clockResumes', { why, time: timeFor(call, timeZone)(clock.resumes) }) : why;
 };
 
-/** What every player has left; undefined in a game without a pace. */
-export const clocksModel = (call: PageCall, game: GameDetail): object | undefined => {
-  if (game.clocks.length === 0) return undefined;
-  const { context, t } = call;
+/** Until when the reader has to move; undefined for everybody else. */
+export const ownDeadline = (call: PageCall, game: GameSummary): string | undefined =>
+  game.deadline && game.mine.some(seat => game.asked.includes(seat))
+    ? deadlineText(call, game.deadline, { now: call.deps.service.clock(), timeZone: zoneOf(call) })
+    : undefined;
+
+const zoneOf = ({ context }: PageCall): string | undefined =>
+  context.viewer?.timeZone ?? context.seatViewer?.timeZone;
+
+/** Who has to move until when, or why nobody has to. */
+const nowText = (call: PageCall, game: GameDetail): string => {
+  const { t } = call;
   const now = call.deps.service.clock();
-  const timeZone = context.viewer?.timeZone ?? context.seatViewer?.timeZone ?? 'UTC';
-  const time = timeText(context.language, timeZone);
-  const { paused } = game;
+  const timeZone = zoneOf(call);
+  const { until } = game.paused ?? {};
+  if (game.paused) return until ? t('gamePausedUntil', { time: timeFor(call, timeZone)(until) }) : t('gamePaused');
+  return game.clocks
+    .flatMap(({ seat, running, deadline }) =>
+      running && deadline
+        ? [`${game.seats[seat]?.name ?? ''}: ${deadlineText(call, deadline, { now, timeZone })}`]
+        : [],
+    )
+    .join(' · ');
+};
+
+/**
+ * What every player has left; undefined in a game without a pace.
+ * @param told the reader's own deadline or the pause stands elsewhere on the page
+ */
+export const clocksModel = (call: PageCall, game: GameDetail, told: boolean): object | undefined => {
+  if (game.clocks.length === 0) return undefined;
+  const now = call.deps.service.clock();
+  const timeZone = zoneOf(call);
+  const time = timeFor(call, timeZone);
   return {
-    pause: paused && (paused.until ? t('gamePausedUntil', { time: time(paused.until) }) : t('gamePaused')),
-    mine:
-      game.deadline && game.mine.some(seat => game.asked.includes(seat))
-        ? deadlineText(call, game.deadline, { now, timeZone })
-        : undefined,
+    now: told ? undefined : nowText(call, game),
     rows: game.clocks.map(clock => ({
       name: game.seats[clock.seat]?.name ?? '',
-      running: clock.running,
-      left: durationText(context.language, clock.left * 1000),
+      left: durationText(call.context.language, clock.left * 1000),
       until: clock.deadline ? time(clock.deadline) : '–',
       iso: clock.deadline?.toISOString(),
       state: stateOf(call, clock, game, now, timeZone),

@@ -5,6 +5,7 @@ import { gameHooks, hookShapes, listHooks, type Hook } from '../../service/chann
 import { listGames, showGame } from '../../service/games.js';
 import { showOptions } from '../../service/talk/options.js';
 import type { PersonActor } from '../../service/types.js';
+import { timeText } from '../../words/time.js';
 import { check } from '../api/check.js';
 import { feedKind } from '../api/elsewhere.js';
 import { id } from '../api/schemas.js';
@@ -15,7 +16,6 @@ import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { localPath } from './frame.js';
 import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
-import { timeText } from './table.js';
 
 /** Where somebody settles what they are told elsewhere than by mail. */
 export const elsewherePath = '/me/notifications/elsewhere';

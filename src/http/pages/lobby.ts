@@ -11,6 +11,7 @@ import type { TableWish } from '../../service/tables/open.js';
 import { unreadByGame } from '../../service/talk/talk.js';
 import { listWatched } from '../../service/talk/watching.js';
 import type { GameSummary } from '../../service/types.js';
+import { timeText } from '../../words/time.js';
 import { check } from '../api/check.js';
 import {
   address,
@@ -38,7 +39,6 @@ import { deadlineText } from './clock-model.js';
 import { timeIn, timeModel } from './new-game-time.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import { aboutGame } from './summary.js';
-import { timeText } from './table.js';
 
 /** The nearer deadline first, games without one last. */
 const sooner = (a: GameSummary, b: GameSummary): number =>

@@ -3,7 +3,7 @@ import type { HttpDeps, KeptMail, Mailbox } from '../deps.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
-import { timeText } from './table.js';
+import { timeFor } from './reader-time.js';
 
 const tokenOf = (call: PageCall): string => String(call.req.params['token']);
 
@@ -41,9 +41,9 @@ const mailOf = async (call: PageCall): Promise<KeptMail> => {
 };
 
 /** For a machine and for a reader. The mailbox is nobody's own, so its clock is the world's. */
-const timeOf = ({ context }: PageCall, at: Date): { readonly at: string; readonly time: string } => ({
+const timeOf = (call: PageCall, at: Date): { readonly at: string; readonly time: string } => ({
   at: at.toISOString(),
-  time: `${timeText(context.language, 'UTC')(at)} UTC`,
+  time: timeFor(call, undefined)(at),
 });
 
 const list = async (call: PageCall): Promise<void> => {

@@ -1,5 +1,6 @@
 import { groups, ways } from '../../service/prefs/choices.js';
 import type { Overview } from '../../service/prefs/overview.js';
+import { timeText } from '../../words/time.js';
 import { weekdays } from './notification-forms.js';
 import type { PageCall } from './page.js';
 
@@ -24,14 +25,7 @@ const inWords = ({ t }: PageCall, { quiet, zone }: Overview): readonly string[] 
 
 const nextDigestText = ({ t, context }: PageCall, { nextDigest, zone }: Overview): string =>
   t('digestAt', {
-    time: new Intl.DateTimeFormat(context.language === 'de' ? 'de' : 'en-GB', {
-      timeZone: zone,
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-    }).format(nextDigest),
+    time: timeText(context.language, zone, 'near')(nextDigest),
   });
 
 const holdText = ({ t }: PageCall, seconds: number): string => {

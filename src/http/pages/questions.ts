@@ -1,5 +1,5 @@
-import { DateTime } from 'luxon';
 import { z } from 'zod';
+import { beginOf } from '../../service/clocks/calendars.js';
 import { showGame } from '../../service/games.js';
 import type { Actor, GameDetail } from '../../service/types.js';
 import { answerQuestion, withdrawQuestion } from '../../service/votes/answer.js';
@@ -99,10 +99,8 @@ const change =
   };
 
 /** The morning of a day where the asker lives. */
-const morning = ({ form, context }: PageCall, { timeZone }: Actor): Date | null => {
-  const day = check(z.union([z.literal(''), z.iso.date()]), form['until'] ?? '', 'until', context.language);
-  return day === '' ? null : DateTime.fromISO(day, { zone: timeZone }).startOf('day').toJSDate();
-};
+const morning = ({ form }: PageCall, { timeZone }: Actor): Date | null =>
+  form['until'] ? beginOf(form['until'], timeZone) : null;
 
 const askIn = (call: PageCall, actor: Actor): Ask => {
   const { form, context } = call;

@@ -1,10 +1,13 @@
+import { timeText } from '../../words/time.js';
 import { actorIn } from '../context.js';
 import { gameIdOf, type PageCall } from './page.js';
-import { timeText } from './table.js';
 
-/** Times as the reader of a game's page writes them; in UTC for who is not signed in. */
-export const readerTime = (call: PageCall): ((time: Date) => string) => {
-  const actor = actorIn(call.context, gameIdOf(call));
-  const format = timeText(call.context.language, actor?.timeZone ?? 'UTC');
-  return actor ? format : time => `${format(time)} UTC`;
+/** Times in a zone; in UTC, and named so, where nobody's zone is known. */
+export const timeFor = ({ context }: PageCall, timeZone: string | undefined): ((time: Date) => string) => {
+  const format = timeText(context.language, timeZone ?? 'UTC');
+  return timeZone === undefined ? time => `${format(time)} UTC` : format;
 };
+
+/** Times as the reader of a game's page writes them. */
+export const readerTime = (call: PageCall): ((time: Date) => string) =>
+  timeFor(call, actorIn(call.context, gameIdOf(call))?.timeZone);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { freeSeat, keepSeat, showSeatKey, takeKeptSeat } from '../../service/tables/keys.js';
 import { callOff, changeTable, leaveGame } from '../../service/tables/open.js';
 import { rematch } from '../../service/tables/rematch.js';
+import { timeText } from '../../words/time.js';
 import { check } from '../api/check.js';
 import { personName, secret, tableAbout, wholeNumber } from '../api/schemas.js';
 import { clearSession, keptSeatCookie, readCookies, setSession } from '../cookies.js';
@@ -10,7 +11,6 @@ import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { wordsOf } from '../wording.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
-import { timeText } from './table.js';
 
 const seatIn = ({ req, context }: PageCall): number =>
   check(wholeNumber, req.params['seat'], 'seat', context.language);

@@ -5,13 +5,14 @@ import { listTokens, SCOPES } from '../../service/account/tokens.js';
 import { listGames } from '../../service/games.js';
 import { showPerson } from '../../service/people.js';
 import { listSessions, requestSignIn, revokeAllOther, revokeSession } from '../../service/signin.js';
+import { timeText } from '../../words/time.js';
 import { askedCookie, setSession } from '../cookies.js';
 import type { HttpDeps } from '../deps.js';
 import { ipKey, limitSignIn } from '../limits.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
+import { localPath } from './frame.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
-import { timeText } from './table.js';
 
 const HERE = '/me/security';
 
@@ -91,12 +92,13 @@ const show = async (call: PageCall): Promise<void> => {
 };
 
 /** Mails a sign-in link to whoever is signed in: a fresh session is what changes of the account need. */
-const confirm = async ({ deps, req, res, context }: PageCall): Promise<void> => {
+const confirm = async ({ deps, req, res, context, form }: PageCall): Promise<void> => {
   const { email } = await showPerson(deps.service, mustBePerson(context.viewer));
   await limitSignIn(deps.limits, email, ipKey(req.ip));
   const { binding, expiresAt } = await requestSignIn(deps.service, { email });
   setSession(res, askedCookie, binding, expiresAt);
-  goTo(res, `/in/sent?next=${encodeURIComponent(HERE)}`);
+  const next = localPath(form['next'] ?? HERE);
+  goTo(res, `/in/sent?next=${encodeURIComponent(next)}`);
 };
 
 const endSession = async ({ deps, req, res, context }: PageCall): Promise<void> => {

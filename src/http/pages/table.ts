@@ -48,9 +48,3 @@ export const sectionsOf = (sections: readonly Section[], here: Here): readonly o
     here,
     tables: section.tables?.map(table => tableOf(table, section.heading)),
   }));
-
-/** Times as the reader writes them, in the reader's zone. */
-export const timeText = (language: 'de' | 'en', timeZone: string): ((time: Date) => string) => {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  return time => format.format(time);
-};

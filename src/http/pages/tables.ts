@@ -1,8 +1,8 @@
-import { DateTime, Duration } from 'luxon';
 import { timeOf } from '../../service/clocks/calendars.js';
 import { showResults, showTitleResults, type Tally, type TitleRow } from '../../service/tables/results.js';
 import { listTables, type OpenTable } from '../../service/tables/open.js';
 import type { Table } from '../../present/presenter.js';
+import { durationText, timeText } from '../../words/time.js';
 import type { HttpDeps } from '../deps.js';
 import type { Language } from '../language.js';
 import type { Served } from '../routes.js';
@@ -10,7 +10,10 @@ import { mustBePerson } from '../viewer.js';
 import { wordsOf } from '../wording.js';
 import { timeSentences } from './clock-model.js';
 import { page, type PageCall, sendPage } from './page.js';
-import { tableOf, timeText } from './table.js';
+import { timeFor } from './reader-time.js';
+import { tableOf } from './table.js';
+
+const MINUTE = 60_000;
 
 const titleName = (title: string, language: Language): string =>
   wordsOf({ title, seats: [] }, language).titleName;
@@ -32,7 +35,7 @@ const tables = async (call: PageCall): Promise<void> => {
   const wanted = req.query['title'];
   const chosen = typeof wanted === 'string' && deps.service.titles.has(wanted) ? wanted : null;
   const found = await listTables(deps.service, chosen);
-  const time = timeText(context.language, context.viewer?.timeZone ?? 'UTC');
+  const time = timeFor(call, context.viewer?.timeZone);
   sendPage(call, 'tables', t('openTables'), {
     titles: [...deps.service.titles.keys()].map(id => ({
       id,
@@ -57,12 +60,6 @@ const tables = async (call: PageCall): Promise<void> => {
 
 const percent = (language: Language, share: number): string =>
   new Intl.NumberFormat(language, { style: 'percent' }).format(share);
-
-const span = (language: Language, minutes: number): string =>
-  Duration.fromObject({ minutes: Math.round(minutes) })
-    .reconfigure({ locale: language })
-    .shiftTo(...(minutes < 2880 ? (['hours', 'minutes'] as const) : (['days', 'hours'] as const)))
-    .toHuman({ maximumFractionDigits: 0 });
 
 const tallyTable = (
   { t, context }: PageCall,
@@ -127,6 +124,7 @@ const results = async (call: PageCall): Promise<void> => {
   const { language } = context;
   const byTitle = mine.byTitle.map(row => ({ ...row, name: titleName(row.title, language) }));
   const { moves, median, slowestTenth: slow } = mine.pace;
+  const span = (minutes: number): string => durationText(language, minutes * MINUTE);
   sendPage(call, 'results', t('results'), {
     tables: [
       ...(mine.games.length > 0
@@ -145,16 +143,13 @@ const results = async (call: PageCall): Promise<void> => {
     pace:
       median === null || slow === null
         ? undefined
-        : t('paceOfMine', { moves, median: span(language, median), slow: span(language, slow) }),
+        : t('paceOfMine', { moves, median: span(median), slow: span(slow) }),
     games: mine.games.map(game => ({
       id: game.id,
       name: game.name,
-      line: [
-        titleName(game.title, language),
-        DateTime.fromJSDate(game.endedAt, { zone: actor.timeZone })
-          .setLocale(language)
-          .toLocaleString(DateTime.DATE_MED),
-      ].join(' · '),
+      line: [titleName(game.title, language), timeText(language, actor.timeZone, 'day')(game.endedAt)].join(
+        ' · ',
+      ),
       scores: game.scores.map(
         score =>
           `${String(score.place)}. ${score.name} (${new Intl.NumberFormat(language).format(score.points)})`,

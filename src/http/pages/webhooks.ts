@@ -10,6 +10,7 @@ import {
   type HookTry,
 } from '../../service/channels/webhooks.js';
 import type { PersonActor } from '../../service/types.js';
+import { timeText } from '../../words/time.js';
 import { check } from '../api/check.js';
 import { language, onOff, personName } from '../api/schemas.js';
 import { shape, url } from '../api/webhooks.js';
@@ -18,7 +19,6 @@ import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { aboutHook, elsewherePath, gameNames } from './elsewhere.js';
 import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
-import { timeText } from './table.js';
 
 const idOf = ({ req }: PageCall): string => String(req.params['id']);
 const pathOf = (id: string): string => `${elsewherePath}/${id}`;

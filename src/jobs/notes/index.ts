@@ -2,8 +2,8 @@ import type { GameNoteMail, NoteMail } from '../../mail/index.js';
 import type { OutgoingNote } from '../../service/deliveries.js';
 import type { NoteKind } from '../../service/types.js';
 import { plainNames } from '../../words/index.js';
+import { timeText } from '../../words/time.js';
 import type { Wording } from '../letter.js';
-import { moment } from '../moment.js';
 import { addressCheck, security } from './account.js';
 import { channelOff } from './channels.js';
 import { mailAnswer } from './mail-answer.js';
@@ -50,7 +50,7 @@ const writingOf = (note: OutgoingNote, { wordsFor }: Pick<Wording, 'wordsFor'>):
     say: (german, english) => (note.language === 'de' ? german : english),
     words,
     names: words && plainNames(note.language, players, words),
-    time: at => moment(at, note.language, note.timeZone),
+    time: timeText(note.language, note.timeZone, 'full'),
   };
 };
 

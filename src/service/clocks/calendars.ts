@@ -2,6 +2,8 @@ import type { GameRow, SeatRow } from '../../db/index.js';
 import {
   calendarOf,
   presetPerson,
+  readDate,
+  startOfDay,
   type Calendar,
   type Clocks,
   type GameTime,
@@ -9,6 +11,7 @@ import {
   type PersonTime,
   type TimedPace,
 } from '../../pace/index.js';
+import { Invalid } from '../errors.js';
 
 /** The time of a game that has a pace. */
 export interface TimedGame extends GameTime {
@@ -28,6 +31,16 @@ export const pausesOf = (game: Pick<GameRow, 'pauses' | 'frozen_at'>): readonly 
   ...(game.pauses as unknown as readonly Pause[]),
   ...(game.frozen_at ? [{ from: game.frozen_at.getTime(), until: null }] : []),
 ];
+
+/**
+ * When a day such as `2026-11-21` begins where somebody lives.
+ * @throws Invalid `bad-date`
+ */
+export const beginOf = (date: string, zone: string): Date => {
+  const day = readDate(date);
+  if (day === null) throw new Invalid('bad-date', { date: date.slice(0, 20) });
+  return new Date(startOfDay(zone, day));
+};
 
 /** What a person chose about their time, with the presets for the rest. */
 export const personTimeOf = (person: Pick<SeatRow, 'person_zone' | 'person_time'>): PersonTime => ({

@@ -1,0 +1,53 @@
+import type { Language } from './types.js';
+
+/** How much of an instant is told. */
+const shapes = {
+  /** `21 Nov 2026, 16:05` */
+  short: { dateStyle: 'medium', timeStyle: 'short' },
+  /** `21 Nov 2026` */
+  day: { dateStyle: 'medium' },
+  /** `Saturday 21 November at 16:05`, for what is near. */
+  near: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+  /** `Saturday 21 November 2026 at 16:05 CET`, for what is kept: mails. */
+  full: {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
+} satisfies { readonly [shape: string]: Intl.DateTimeFormatOptions };
+
+/** Instants as their reader writes them, in the reader's zone. */
+export const timeText = (
+  language: Language,
+  timeZone: string,
+  shape: keyof typeof shapes = 'short',
+): ((time: Date) => string) => {
+  const format = new Intl.DateTimeFormat(language === 'de' ? 'de' : 'en-GB', { ...shapes[shape], timeZone });
+  return time => format.format(time);
+};
+
+const units = [
+  { length: 86_400_000, de: 'Tg.', en: 'd' },
+  { length: 3_600_000, de: 'Std.', en: 'h' },
+  { length: 60_000, de: 'Min.', en: 'min' },
+] as const;
+
+/** A length of time in its two largest units, rounded down: `2 d 4 h`. */
+export const durationText = (language: Language, milliseconds: number): string => {
+  const first = units.findIndex(({ length }) => milliseconds >= length);
+  if (first === -1) return `0 ${units[2][language]}`;
+  let rest = milliseconds;
+  const parts = units.slice(first, first + 2).map(unit => {
+    const count = Math.floor(rest / unit.length);
+    rest -= count * unit.length;
+    return { count, text: `${count} ${unit[language]}` };
+  });
+  return parts
+    .filter(({ count }) => count > 0)
+    .map(({ text }) => text)
+    .join(' ');
+};
