@@ -15,7 +15,7 @@ import { schedule } from './clocks/schedule.js';
 import type { Deps } from './deps.js';
 import { Invalid } from './errors.js';
 import { keep } from './load.js';
-import { notices } from './notices.js';
+import { forPeople, notices, type Mover } from './notices.js';
 import { follow, type Ended, type Followed, type Kept } from './orders/run.js';
 import { changesOf, standingUpon, type Upon } from './orders/standing.js';
 import { tellOrdersOver } from './orders/tell.js';
@@ -85,28 +85,25 @@ export const record = async (
   if (step.cause !== 'import')
     tell(deps, tx, locked, rows, {
       ended: [...upon.ended, ...followed.ended],
-      byHand: step.cause === 'player' ? step.personId : null,
+      mover: step.personId === null ? null : { ...step, personId: step.personId },
     });
   return { ...answer, replayed: false };
 };
 
 const nobody: Upon = { kept: [], ended: [] };
 
-/**
- * Lets standing orders act where nobody has moved: one was given, or the game begins. Writes like `record`.
- * @param byHand who gave it, and so sees by himself what came of it
- */
+/** Lets standing orders act where nobody has moved: one was given. Writes like `record`. */
 export const recordOrders = (
   deps: Deps,
   tx: Transaction,
   title: Title,
   locked: Locked,
-  at: { readonly state: GameState; readonly kept: readonly Kept[]; readonly byHand: string | null },
+  at: { readonly state: GameState; readonly kept: readonly Kept[]; readonly giver: Mover },
 ): Followed => {
   const followed = follow(deps, title, { ...locked, state: at.state }, at.kept);
   writeAll(deps, tx, title, followed.rows, null);
   tx.withCommit(changeOrders(tx, changesOf(followed)));
-  tell(deps, tx, locked, followed.rows, { ended: followed.ended, byHand: at.byHand });
+  tell(deps, tx, locked, followed.rows, { ended: followed.ended, mover: at.giver });
   return followed;
 };
 
@@ -163,23 +160,22 @@ const tell = (
   tx: Transaction,
   { game: before, seats }: Locked,
   rows: readonly Chained[],
-  orders: { readonly ended: readonly Ended[]; readonly byHand: string | null },
+  { ended: over, mover }: { readonly ended: readonly Ended[]; readonly mover: Mover | null },
 ): void => {
-  const games = rows.map(({ game }) => game);
-  const after = games.at(-1) ?? before;
+  const after = rows.at(-1)?.game ?? before;
   const ended = after.phase === 'ended';
-  const between = games.slice(0, -1).map(({ turn }) => turn!);
-  const told =
-    rows.length === 0
-      ? []
-      : notices({ before: before.turn, between, after: after.turn!, ended, seats: after.seats });
+  const turns = rows.map(({ row, game }) => ({ kind: row.kind, seat: row.seat, turn: game.turn! }));
+  const asked =
+    rows.length === 0 ? [] : notices({ before: before.turn!, rows: turns, ended, seats: after.seats });
+  const told = forPeople(asked, seats, mover);
   tx.withCommit(post(deps, tx, after, seats, told));
   if (rows.length > 0 && after.clocks) tx.withCommit(schedule(deps, tx, after, seats));
   if (rows.length > 0 && ended) tx.withCommit(tellFollowersLater(deps, tx, after.id));
   for (const one of rows) tx.withCommit(closeMoot(tx, movedOn(one)));
   if (rows.length > 0 && before.hooked) tx.withCommit(tellRows(deps, tx, before, after));
-  const untold = orders.ended.filter(
-    ({ row }) => row.person_id !== orders.byHand && told.every(({ seat }) => seat !== row.seat),
+  const byHand = mover?.cause === 'player' ? mover.personId : null;
+  const untold = over.filter(
+    ({ row }) => row.person_id !== byHand && told.every(({ seat }) => seat !== row.seat),
   );
   if (!ended) tx.withCommit(tellOrdersOver(deps, tx, after, untold));
 };

@@ -7,7 +7,7 @@ import type { Deps } from './deps.js';
 import { shuffle, withDraws } from './draws.js';
 import { hashState, startHash } from './hashes.js';
 import { keep, titleOf } from './load.js';
-import { notices } from './notices.js';
+import { firstNotices, forPeople } from './notices.js';
 import { post } from './outbox.js';
 
 /** Sets the game up and lets it run. The caller holds its lock. */
@@ -37,7 +37,7 @@ export const start = async (
     clocks,
     at,
   });
-  const told = notices({ before: null, after: turn, ended: standing.ended, seats: game.seats });
+  const told = forPeople(firstNotices(turn, standing.ended, game.seats), seats, null);
   if (!recorded) await post(deps, tx, { id: game.id, number: 0 }, seats, told);
   if (!recorded && game.hooked) await tellStart(deps, tx, game.id);
   if (clocks) await schedule(deps, tx, { ...game, phase: 'running', clocks }, seats);

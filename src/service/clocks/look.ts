@@ -1,4 +1,4 @@
-import { lockGame, readSeats, type Transaction } from '../../db/index.js';
+import { lockGame, readSeats, type SeatRow, type Transaction } from '../../db/index.js';
 import { deadlineOf, type Instant } from '../../pace/index.js';
 import type { Locked } from '../authority.js';
 import type { Deps } from '../deps.js';
@@ -42,23 +42,23 @@ interface Looking {
   readonly now: Instant;
 }
 
-/** The newest that is due for each seat; one that has been mailed is not mailed again. */
+/**
+ * The newest that is due for each player; one that has been mailed is not mailed again. Who is waited for at
+ * several seats is reminded of one of them.
+ */
 const sendReminders = async (
   deps: Deps,
   tx: Transaction,
   { game, seats }: Locked,
   { time, running, now }: Looking,
 ): Promise<void> => {
+  const due = new Map<string, { readonly row: SeatRow; readonly at: Instant }>();
   for (const one of running) {
-    const due = remindersOf(time, one, 0).findLast(at => at <= now);
+    const row = seats.find(({ seat }) => seat === one.seat)!;
+    const at = remindersOf(time, one, 0).findLast(instant => instant <= now);
     const zero = deadlineOf(one.clock, one.calendar);
-    if (due === undefined || zero === null || now >= zero) continue;
-    await remind(
-      deps,
-      tx,
-      game,
-      seats.find(({ seat }) => seat === one.seat)!,
-      due,
-    );
+    if (row.person_id === null || at === undefined || zero === null || now >= zero) continue;
+    if (at > (due.get(row.person_id)?.at ?? -Infinity)) due.set(row.person_id, { row, at });
   }
+  for (const { row, at } of due.values()) await remind(deps, tx, game, row, at);
 };

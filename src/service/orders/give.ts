@@ -34,7 +34,11 @@ export interface AtSeat {
 }
 
 /** An order as data, or as text such as `auto pass until danger`. */
-export type Wish = AtSeat & ({ readonly order: Order } | { readonly text: string });
+export type Wish = AtSeat &
+  ({ readonly order: Order } | { readonly text: string }) & {
+    /** How it came; by a page or the interface unless it says otherwise. */
+    readonly cause?: 'player' | 'mail';
+  };
 
 /** Takes back all orders of the seat. */
 const OFF = /^auto\s+off$/i;
@@ -62,7 +66,9 @@ export const setOrder = async (deps: Deps, actor: Actor, wish: Wish): Promise<Or
     mustBeOrder(title, state, order);
     const standing = await put(deps, tx, actor, locked, title, order);
     const kept = await keptAt(tx, game, game.top, standing);
-    recordOrders(deps, tx, title, locked, { state, kept, byHand: actor.personId });
+    const { personId } = actor;
+    const giver = { personId, kind: 'action', seat, cause: wish.cause ?? 'player' } as const;
+    recordOrders(deps, tx, title, locked, { state, kept, giver });
   });
   return listOrders(deps, actor, { gameId, seat });
 };

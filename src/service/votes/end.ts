@@ -5,6 +5,7 @@ import { tellEnd } from '../channels/game-news.js';
 import { schedule } from '../clocks/schedule.js';
 import type { Deps } from '../deps.js';
 import { loadState, titleOf } from '../load.js';
+import { forPeople } from '../notices.js';
 import { post } from '../outbox.js';
 import { tellFollowersLater } from '../talk/followers.js';
 
@@ -37,7 +38,11 @@ export const endTogether = async (
     tx,
     game,
     seats,
-    seats.map(({ seat }) => ({ seat, kind: 'game-over' as const })),
+    forPeople(
+      seats.map(({ seat }) => ({ seat, kind: 'game-over' as const })),
+      seats,
+      null,
+    ),
   );
   await tellFollowersLater(deps, tx, game.id);
   if (game.hooked) await tellEnd(deps, tx, game);

@@ -60,13 +60,13 @@ describe('a stock round', () => {
     expect(await mails(g.gameId, from)).toEqual(['2 turn']);
   });
 
-  test('a person to whom the turn comes back through orders alone is told', async () => {
+  test('a person to whom the turn comes back through orders alone is there, and gets no mail', async () => {
     const { g, from } = await inStockRound();
     await g.order('1 auto pass until end');
     await g.order('2 auto pass until end');
     await g.play('0 par PRR 67');
     expect(await g.log(from)).toEqual(['0 par PRR 67', '1 pass*', '2 pass*']);
-    expect(await mails(g.gameId, from)).toEqual(['0 turn']);
+    expect(await mails(g.gameId, from)).toEqual([]);
   });
 
   test('buys until there are enough, then passes', async () => {
