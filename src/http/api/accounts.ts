@@ -39,8 +39,6 @@ import {
   timeZone,
 } from './schemas.js';
 
-const noStore = { 'Cache-Control': 'no-store' };
-
 /** Stands for the program that asked. */
 const binding = secret;
 
@@ -69,7 +67,7 @@ const askForLink = route({
       email: body.email,
       language: body.language ?? context.language,
     });
-    return { status: 202, body: asked, headers: noStore };
+    return { status: 202, body: asked };
   },
 });
 
@@ -92,7 +90,7 @@ const peek = route({
   problems: [401],
   handle: async ({ body, deps }) => {
     const { name, isNew } = await showSignIn(deps.service, body.secret);
-    return { status: 200, body: { name, isNew }, headers: noStore };
+    return { status: 200, body: { name, isNew } };
   },
 });
 
@@ -114,7 +112,7 @@ const redeem = route({
   problems: [401],
   handle: async ({ body, deps, device }) => {
     const { token, expiresAt, person } = await spendSignIn(deps.service, { ...body, device });
-    return { status: 201, body: { token, expiresAt, person }, headers: noStore };
+    return { status: 201, body: { token, expiresAt, person } };
   },
 });
 
@@ -134,7 +132,6 @@ const showCode = route({
   handle: async ({ body, deps }) => ({
     status: 200,
     body: { code: await showSignInCode(deps.service, body.secret) },
-    headers: noStore,
   }),
 });
 
@@ -152,7 +149,7 @@ const redeemCode = route({
   problems: [401],
   handle: async ({ body, deps, device }) => {
     const { token, expiresAt, person } = await spendSignInCode(deps.service, { ...body, device });
-    return { status: 201, body: { token, expiresAt, person }, headers: noStore };
+    return { status: 201, body: { token, expiresAt, person } };
   },
 });
 
@@ -176,7 +173,6 @@ const seatPeek = route({
   handle: async ({ body, deps }) => ({
     status: 200,
     body: await showSeatLink(deps.service, body.secret),
-    headers: noStore,
   }),
 });
 
@@ -194,7 +190,7 @@ const seatRedeem = route({
   handle: async ({ body, deps, device }) => {
     const { token, expiresAt, actor } = await openSeatLink(deps.service, body.secret, device);
     const where = actor.kind === 'seat' ? { gameId: actor.gameId, seat: actor.seat } : {};
-    return { status: 201, body: { token, expiresAt, ...where }, headers: noStore };
+    return { status: 201, body: { token, expiresAt, ...where } };
   },
 });
 
@@ -265,7 +261,6 @@ const sessions = route({
   handle: async ({ deps, context }) => ({
     status: 200,
     body: { sessions: await listSessions(deps.service, mustBePerson(context.viewer)) },
-    headers: noStore,
   }),
 });
 
@@ -319,7 +314,6 @@ const me = route({
   handle: async ({ deps, context }) => ({
     status: 200,
     body: await showPerson(deps.service, mustBePerson(context.viewer)),
-    headers: noStore,
   }),
 });
 
@@ -341,7 +335,6 @@ const changeMe = route({
   handle: async ({ body, deps, context }) => ({
     status: 200,
     body: await changePerson(deps.service, mustBePerson(context.viewer), body),
-    headers: noStore,
   }),
 });
 
@@ -357,7 +350,6 @@ const deliveries = route({
   handle: async ({ deps, context }) => ({
     status: 200,
     body: { deliveries: await listDeliveries(deps.service, mustBePerson(context.viewer)) },
-    headers: noStore,
   }),
 });
 

@@ -193,7 +193,6 @@ const accept = route({
     return {
       status: 200,
       body: { gameId, seat: taken, token: session?.token ?? null, expiresAt: session?.expiresAt ?? null },
-      headers: { 'Cache-Control': 'no-store' },
     };
   },
 });

@@ -69,7 +69,6 @@ const Notifications = z
   })
   .meta({ id: 'Notifications' });
 
-const noStore = { 'Cache-Control': 'no-store' };
 const answers = { 200: { description: 'As it is now', schema: Notifications } };
 
 const show = route({
@@ -84,7 +83,6 @@ const show = route({
   handle: async ({ deps, context }) => ({
     status: 200,
     body: await overview(deps.service, mustBePerson(context.viewer)),
-    headers: noStore,
   }),
 });
 
@@ -110,7 +108,7 @@ const change = route({
   handle: async ({ body, deps, context }) => {
     const actor = mustBePerson(context.viewer);
     await changePrefs(deps.service, actor, body);
-    return { status: 200, body: await overview(deps.service, actor), headers: noStore };
+    return { status: 200, body: await overview(deps.service, actor) };
   },
 });
 
@@ -128,7 +126,7 @@ const takeDays = route({
   handle: async ({ body, deps, context }) => {
     const actor = mustBePerson(context.viewer);
     await addHoliday(deps.service, actor, body);
-    return { status: 200, body: await overview(deps.service, actor), headers: noStore };
+    return { status: 200, body: await overview(deps.service, actor) };
   },
 });
 
@@ -145,7 +143,7 @@ const giveBackDays = route({
   handle: async ({ body, deps, context }) => {
     const actor = mustBePerson(context.viewer);
     await dropHoliday(deps.service, actor, body);
-    return { status: 200, body: await overview(deps.service, actor), headers: noStore };
+    return { status: 200, body: await overview(deps.service, actor) };
   },
 });
 
@@ -214,7 +212,6 @@ const showGame = route({
   handle: async ({ params, deps, context }) => ({
     status: 200,
     body: await showGameChoices(deps.service, mustBePerson(context.viewer), params.id),
-    headers: noStore,
   }),
 });
 
@@ -234,7 +231,6 @@ const changeGame = route({
   handle: async ({ params, body, deps, context }) => ({
     status: 200,
     body: await chooseForGame(deps.service, mustBePerson(context.viewer), params.id, body),
-    headers: noStore,
   }),
 });
 

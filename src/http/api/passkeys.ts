@@ -14,7 +14,6 @@ import { type Route, route } from './route.js';
 import { id, Person, personName } from './schemas.js';
 
 const own = { tag: 'Account', access: 'person', scope: 'never' } as const;
-const noStore = { 'Cache-Control': 'no-store' };
 const when = z.iso.datetime();
 
 const Passkey = z
@@ -36,7 +35,6 @@ const list = route({
   handle: async ({ deps, context }) => ({
     status: 200,
     body: { passkeys: await listPasskeys(deps.service, mustBePerson(context.viewer)) },
-    headers: noStore,
   }),
 });
 
@@ -53,7 +51,6 @@ const begin = route({
   handle: async ({ deps, context }) => ({
     status: 200,
     body: await beginPasskey(deps.service, mustBePerson(context.viewer), siteAt(deps.baseUrl)),
-    headers: noStore,
   }),
 });
 
@@ -71,7 +68,6 @@ const add = route({
   handle: async ({ body, deps, context }) => ({
     status: 201,
     body: await addPasskey(deps.service, mustBePerson(context.viewer), siteAt(deps.baseUrl), body),
-    headers: noStore,
   }),
 });
 
@@ -106,7 +102,6 @@ const beginSignIn = route({
   handle: async ({ deps }) => ({
     status: 200,
     body: await beginPasskeySignIn(deps.service, siteAt(deps.baseUrl)),
-    headers: noStore,
   }),
 });
 
@@ -130,7 +125,7 @@ const signIn = route({
   handle: async ({ body, deps, device }) => {
     const request = { response: body.response, device };
     const { token, expiresAt, person } = await signInWithPasskey(deps.service, siteAt(deps.baseUrl), request);
-    return { status: 201, body: { token, expiresAt, person }, headers: noStore };
+    return { status: 201, body: { token, expiresAt, person } };
   },
 });
 

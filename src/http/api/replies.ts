@@ -16,8 +16,6 @@ export const replyChoice = z
   .enum(['at-once', 'confirm', 'off'])
   .meta({ description: 'What is done with a move from a mail: it is played, it waits for a click, nothing' });
 
-const noStore = { 'Cache-Control': 'no-store' };
-
 const setting = route({
   id: 'showReplySetting',
   method: 'get',
@@ -35,7 +33,6 @@ const setting = route({
   handle: async ({ deps, context }) => ({
     status: 200,
     body: await showReplySetting(deps.service, mustBePerson(context.viewer)),
-    headers: noStore,
   }),
 });
 
@@ -76,7 +73,6 @@ const trouble = route({
   handle: async ({ deps, context }) => ({
     status: 200,
     body: { trouble: await mailTrouble(deps.service, mustBePerson(context.viewer)) },
-    headers: noStore,
   }),
 });
 
@@ -110,7 +106,6 @@ const unreached = route({
   handle: async ({ params, deps, context }) => ({
     status: 200,
     body: { seats: [...(await unreachedSeats(deps.service, mustBePerson(context.viewer), params.id))] },
-    headers: noStore,
   }),
 });
 
@@ -141,7 +136,6 @@ const peek = route({
     return {
       status: 200,
       body: { gameId, gameName, seat: at, commands: [...commands], open },
-      headers: noStore,
     };
   },
 });
@@ -179,7 +173,6 @@ const play = route({
         failed: failed ? { command: failed.command, code: failed.code } : null,
         left: [...left],
       },
-      headers: noStore,
     };
   },
 });

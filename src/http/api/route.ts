@@ -30,6 +30,7 @@ export interface Answer {
   /** Sent as JSON; a string with a `type` is sent as it is. */
   readonly body?: unknown;
   readonly type?: string;
+  /** Beside `Cache-Control: no-store`, which every answer has. */
   readonly headers?: { readonly [name: string]: string };
 }
 

@@ -18,7 +18,6 @@ import { address, id, personName, secret } from './schemas.js';
 /** What a program must not do for somebody: these routes take no personal token. */
 const own = { tag: 'Account', access: 'person', scope: 'never' } as const;
 
-const noStore = { 'Cache-Control': 'no-store' };
 const when = z.iso.datetime();
 
 const Address = z
@@ -43,7 +42,6 @@ const addresses = route({
   handle: async ({ deps, context }) => ({
     status: 200,
     body: { addresses: await listAddresses(deps.service, mustBePerson(context.viewer)) },
-    headers: noStore,
   }),
 });
 
@@ -63,7 +61,7 @@ const add = route({
     const actor = mustBePerson(context.viewer);
     await limitNewAddress(deps.limits, actor.personId, body.email, ip);
     await addAddress(deps.service, actor, body);
-    return { status: 202, headers: noStore };
+    return { status: 202 };
   },
 });
 
@@ -83,7 +81,6 @@ const peek = route({
   handle: async ({ body, deps }) => ({
     status: 200,
     body: await showAddressLink(deps.service, body.secret),
-    headers: noStore,
   }),
 });
 
@@ -166,7 +163,6 @@ const tokens = route({
   handle: async ({ deps, context }) => ({
     status: 200,
     body: { tokens: await listTokens(deps.service, mustBePerson(context.viewer)) },
-    headers: noStore,
   }),
 });
 
@@ -190,7 +186,6 @@ const makeOne = route({
   handle: async ({ body, deps, context }) => ({
     status: 201,
     body: await makeToken(deps.service, mustBePerson(context.viewer), body),
-    headers: noStore,
   }),
 });
 
@@ -230,7 +225,6 @@ const exported = route({
   handle: async ({ deps, context }) => ({
     status: 200,
     body: await exportAccount(deps.service, mustBePerson(context.viewer)),
-    headers: noStore,
   }),
 });
 

@@ -15,7 +15,6 @@ import { mustBePerson, mustBeSomeone } from '../viewer.js';
 import { type Route, route } from './route.js';
 import { gameParams, id, language, personName, when } from './schemas.js';
 
-const noStore = { 'Cache-Control': 'no-store' };
 const own = { tag: 'Elsewhere', access: 'person' } as const;
 
 export const want = z.enum(['turn', 'reminder', 'game', 'news']);
@@ -74,7 +73,6 @@ const list = route({
   handle: async ({ deps, context }) => ({
     status: 200,
     body: { webhooks: await listHooks(deps.service, mustBePerson(context.viewer)) },
-    headers: noStore,
   }),
 });
 
@@ -103,7 +101,7 @@ const create = route({
       ...rest,
       ...(game !== undefined && { gameId: game }),
     });
-    return { status: 201, body: { webhook: made.hook, secret: made.secret }, headers: noStore };
+    return { status: 201, body: { webhook: made.hook, secret: made.secret } };
   },
 });
 
@@ -121,7 +119,7 @@ const show = route({
   problems: [404],
   handle: async ({ params, deps, context }) => {
     const { hook, tries } = await showHook(deps.service, mustBePerson(context.viewer), params.hook);
-    return { status: 200, body: { webhook: hook, tries }, headers: noStore };
+    return { status: 200, body: { webhook: hook, tries } };
   },
 });
 
@@ -155,7 +153,6 @@ const renew = route({
   handle: async ({ params, deps, context }) => ({
     status: 201,
     body: { secret: await renewHookSecret(deps.service, mustBePerson(context.viewer), params.hook) },
-    headers: noStore,
   }),
 });
 
@@ -225,7 +222,6 @@ const ofGame = route({
   handle: async ({ params, deps, context }) => ({
     status: 200,
     body: await gameHooks(deps.service, mustBeSomeone(actorIn(context, params.id)), params.id),
-    headers: noStore,
   }),
 });
 
