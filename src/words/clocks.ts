@@ -107,7 +107,7 @@ export const clockPages: { readonly [key: string]: Pair } = {
   timeNone: ['Ohne Uhr.', 'No clock.'],
   timeDeadline: ['Jeder hat {turn} für einen Zug.', 'Everybody has {turn} for a turn.'],
   timeBank: [
-    'Jeder hat {bank} auf Vorrat; mit jedem Zug kommen {increment} dazu, bis zu {cap}.',
+    'Jeder hat {bank} auf Vorrat; mit jedem Zug kommen {increment} dazu, aber nie mehr als {cap} zusammen.',
     'Everybody has {bank} in store; each turn adds {increment}, up to {cap}.',
   ],
   timeStops: ['Die Uhr steht: {what}.', 'The clock stands: {what}.'],
@@ -116,7 +116,7 @@ export const clockPages: { readonly [key: string]: Pair } = {
   stopQuiet: ['in der Ruhezeit des Spielers', 'in the player’s quiet hours'],
   stopWeekends: ['am Wochenende', 'at weekends'],
   zeroGrace: [
-    'Ist die Zeit um, gilt noch eine Nachfrist von {grace}.',
+    'Ist die Zeit um, geschieht {grace} lang noch nichts.',
     'When the time is up there is a grace of {grace}.',
   ],
   zeroPass: [

@@ -11,7 +11,7 @@ export const elsewherePages: { readonly [key: string]: Pair } = {
     'Meldungen im Browser, Webhooks, Feeds und Kalender',
     'Notifications in the browser, webhooks, feeds and calendar',
   ],
-  elsewhereOfGame: ['Feed und Webhooks dieser Partie', 'Feed and webhooks of this game'],
+  elsewhereOfGame: ['Feed und Webhooks', 'Feed and webhooks'],
   pushes: ['Meldungen im Browser', 'Notifications in the browser'],
   pushesText: [
     'Der Browser meldet sich, auch wenn diese Seite nicht offen ist. Was gemeldet wird, kann unterwegs niemand lesen.',
@@ -100,7 +100,7 @@ export const elsewherePages: { readonly [key: string]: Pair } = {
     'Addresses for feed readers and calendars. Whoever has one can read along and nothing else. A new address makes the old one stop working at once.',
   ],
   'feed-news': ['Neues aus meinen Partien (Atom)', 'News of my games (Atom)'],
-  'feed-calendar': ['Meine Fristen und Ferien (iCalendar)', 'My deadlines and holidays (iCalendar)'],
+  'feed-calendar': ['Meine Fristen und mein Urlaub (iCalendar)', 'My deadlines and holidays (iCalendar)'],
   'feed-game': ['Alle Züge dieser Partie (Atom)', 'All moves of this game (Atom)'],
   feedAddress: ['Adresse', 'Address'],
   feedOfGame: ['Züge von „{name}“ (Atom)', 'Moves of “{name}” (Atom)'],
@@ -117,7 +117,7 @@ export const elsewherePages: { readonly [key: string]: Pair } = {
   feedMoved: ['{who} hat gezogen.', '{who} has moved.'],
   calendarTitle: ['Bahnpost: Fristen von {name}', 'Bahnpost: deadlines of {name}'],
   deadlineOf: ['Frist: {name}', 'Deadline: {name}'],
-  holiday: ['Ferien (Bahnpost)', 'Holiday (Bahnpost)'],
+  holiday: ['Urlaub (Bahnpost)', 'Holiday (Bahnpost)'],
 };
 
 /** What stands against being told elsewhere. */

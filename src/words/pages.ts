@@ -180,6 +180,7 @@ const pages: { readonly [key: string]: Pair } = {
   zoomWhole: ['Ganze Karte', 'Whole map'],
   inWords: ['In Worten', 'In words'],
   yourTurn: ['Sie sind am Zug', 'It is your turn'],
+  yourTurnFor: ['Sie sind am Zug für {name}', 'It is your turn for {name}'],
   youMay: ['Das dürfen Sie jetzt', 'What you may do now'],
   othersTurn: ['Am Zug: {names}', 'To move: {names}'],
   signInToPlay: [

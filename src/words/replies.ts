@@ -3,6 +3,10 @@ import type { Pair } from './types.js';
 /** The words of the pages about replies by mail and mails that do not arrive, German and English, by key. */
 export const repliesPages: { readonly [key: string]: Pair } = {
   replies: ['Züge per Mail', 'Moves by mail'],
+  repliesLink: [
+    'Was geschieht, wenn Sie eine Mail mit einem Zug beantworten',
+    'What is done when you answer a mail with a move',
+  ],
   repliesText: [
     'Auf die Mails Ihrer Partien können Sie antworten: der Zug in die erste Zeile, in der Kurzschrift der Mail.',
     'You can answer the mails of your games: the move on the first line, in the notation of the mail.',

@@ -5,7 +5,7 @@ export const votesPages: { readonly [key: string]: Pair } = {
   questions: ['Gemeinsam entscheiden', 'Decide together'],
   questionsText: [
     'Was hier gefragt wird, bekommen alle Mitspieler als Mail. Wer fragt, stimmt damit zu; geschehen ist es, wenn alle anderen zugestimmt haben.',
-    'What is asked here goes to all players by mail. Who asks agrees by asking; it is done when all the others have agreed.',
+    'What is asked here goes to all players by mail. Whoever asks agrees by asking; it is done when all the others have agreed.',
   ],
   questionsOpen: ['Offene Fragen', 'Open questions'],
   questionsNone: ['Zurzeit wird nichts gefragt.', 'Nothing is asked at the moment.'],
@@ -26,11 +26,11 @@ export const votesPages: { readonly [key: string]: Pair } = {
   ],
   'asks-end': ['{who} schlägt vor, die Partie jetzt zu beenden.', '{who} asks to end the game now.'],
   'asks-pause': [
-    '{who} schlägt vor, die Partie bis {until} anzuhalten.',
+    '{who} schlägt vor, bis {until} Pause zu machen.',
     '{who} asks to pause the game until {until}.',
   ],
   'asks-pause-open': [
-    '{who} schlägt vor, die Partie anzuhalten, bis jemand sie weitergehen lässt.',
+    '{who} schlägt vor, Pause zu machen, bis jemand die Partie weitergehen lässt.',
     '{who} asks to pause the game until somebody lets it go on.',
   ],
   'asks-resume': ['{who} schlägt vor, die Pause schon jetzt zu beenden.', '{who} asks to end the pause now.'],
@@ -51,14 +51,14 @@ export const votesPages: { readonly [key: string]: Pair } = {
     'Something hidden came to light in these moves. What everybody has seen stays known.',
   ],
   logStays: [
-    'Nichts wird gelöscht: Im Protokoll bleibt alles stehen, mit der Rücknahme dahinter. Die Uhren gehen zurück wie die Stellung.',
+    'Nichts wird gelöscht: Im Verlauf bleibt alles stehen, mit der Rücknahme dahinter. Die Uhren gehen zurück wie die Stellung.',
     'Nothing is erased: everything stays in the log, followed by the undo. The clocks go back with the position.',
   ],
   byAll: ['Alle müssen zustimmen.', 'All must agree.'],
   byMost: ['Mehr als die Hälfte muss zustimmen.', 'More than half must agree.'],
   answerUntil: [
     'Offen bis {until}. Wer nichts sagt, stimmt nicht zu. Solange die Frage offen ist, lässt sich die Antwort ändern.',
-    'Open until {until}. Who says nothing does not agree. An answer can be changed while the question is open.',
+    'Open until {until}. Whoever says nothing does not agree. An answer can be changed while the question is open.',
   ],
   agreedWaits: [
     'Alle haben zugestimmt. Es gilt ab {until}, wenn {subject} bis dahin nicht zieht.',
@@ -103,9 +103,9 @@ export const votesPages: { readonly [key: string]: Pair } = {
     'Die {count} zurückgenommenen Züge, mit denselben Ziehungen und Würfen wie damals.',
     'The {count} undone moves, with the same draws and rolls as then.',
   ],
-  askPause: ['Partie anhalten', 'Pause the game'],
+  askPause: ['Pause machen', 'Pause the game'],
   askPauseText: [
-    'Solange die Partie ruht, stehen alle Uhren, und niemand wird erinnert; ziehen kann man trotzdem. Eine Pause ohne Ende beendet jeder allein, eine mit Ende nur alle zusammen.',
+    'Solange die Partie Pause hat, stehen alle Uhren, und niemand wird erinnert; ziehen kann man trotzdem. Eine Pause ohne Ende beendet jeder allein, eine mit Ende nur alle zusammen.',
     'While the game is paused all clocks stand and nobody is reminded; moves can still be made. A pause without an end is ended by any one player, one with an end only by all together.',
   ],
   askPauseUntil: [
@@ -124,9 +124,9 @@ export const votesPages: { readonly [key: string]: Pair } = {
   ],
   askReplaceWho: ['Wen', 'Whom'],
   askAll: ['Alle fragen', 'Ask all'],
-  pausedUntil: ['Die Partie ruht bis {until}.', 'The game is paused until {until}.'],
+  pausedUntil: ['Die Partie hat Pause bis {until}.', 'The game is paused until {until}.'],
   pausedOpen: [
-    'Die Partie ruht, bis jemand sie weitergehen lässt.',
+    'Die Partie hat Pause, bis jemand sie weitergehen lässt.',
     'The game is paused until somebody lets it go on.',
   ],
   resumeNow: ['Weitergehen lassen', 'Let it go on'],
@@ -172,8 +172,8 @@ export const votesPages: { readonly [key: string]: Pair } = {
 /** What is refused there. */
 export const votesProblems: { readonly [code: string]: Pair } = {
   'already-asked': ['Das wird gerade schon gefragt.', 'That is being asked already.'],
-  'already-paused': ['Die Partie ruht schon.', 'The game is paused already.'],
-  'not-paused': ['Die Partie ruht nicht.', 'The game is not paused.'],
+  'already-paused': ['Die Partie hat schon Pause.', 'The game is paused already.'],
+  'not-paused': ['Die Partie hat keine Pause.', 'The game is not paused.'],
   'bad-pause': [
     'Die Pause muss in der Zukunft enden, spätestens in {days} Tagen.',
     'The pause must end in the future, in {days} days at the latest.',

@@ -165,11 +165,13 @@ describe('the pages', () => {
   test('show every clock with its end in the reader’s zone, and a pause', async () => {
     const id = await running({ ...bank, stops: { quietHours: false } });
     const page = await reader.get(`/g/${id}`);
-    expect(textOf(page.text)).toMatch(/Clocks until .*9 Jan 2030.*, 2 d left/);
+    expect(textOf(page.text)).toMatch(/It is your turn .*until .*9 Jan 2030.*, 2 d left.* Clocks Player/);
     expect(textOf(page.text)).toMatch(/Player Left Until State Anna 2 d .* runs Bert 2 d – stands/);
     await world.deps.db.transaction(tx => pauseGame(world.deps, tx, id, null));
     const paused = await browser(world.app).get(`/g/${id}`);
     expect(textOf(paused.text)).toContain('The game is paused. No clock runs.');
+    // A player reads it with the way to end it, and not twice.
+    expect(textOf((await reader.get(`/g/${id}`)).text).match(/paused/g)).toHaveLength(2);
     expect(textOf(paused.text)).toContain('Anna 2 d – stands: paused');
   });
 

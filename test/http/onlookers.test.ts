@@ -155,6 +155,7 @@ describe('the link for onlookers', () => {
     expect(await world.fingerprint()).toBe(before);
     expect((await stranger.get(`/g/${id}`)).text).not.toMatch(/players\.example/);
     expect((await stranger.get(`/g/${id}/talk`)).status).toBe(403);
+    expect((await stranger.get(`/g/${id}`)).text).not.toContain(`/g/${id}/talk`);
     // It opens no other game, and nothing to play with.
     expect((await stranger.get(`/g/${await game()}`)).status).toBe(404);
     expect((await stranger.post(`/g/${id}/move`, { expected: '0', notation: 'skip' })).status).toBe(401);

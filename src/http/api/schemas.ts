@@ -173,7 +173,7 @@ export const TableWish = z
   .strictObject({
     listed: z.boolean().meta({ description: 'In the list of open tables, for everybody' }),
     about: tableAbout.meta({ description: 'For those who look for a game' }),
-    seating: z.enum(['fixed', 'drawn']).meta({ description: 'drawn: the places are drawn at the start' }),
+    seating: z.enum(['fixed', 'drawn']).meta({ description: 'drawn: the seats are drawn at the start' }),
   })
   .meta({ id: 'TableWish' });
 

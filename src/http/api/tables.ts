@@ -158,7 +158,7 @@ const again = route({
   path: '/games/{id}/rematch',
   tag,
   summary: 'Another game with the same people',
-  description: 'The others are invited; the places are drawn. Asked for again it is the same game.',
+  description: 'The others are invited; the seats are drawn. Asked for again it is the same game.',
   access: 'person',
   allowance: 'newGame',
   params: gameParams,

@@ -1,3 +1,4 @@
+import { showOptions } from '../../service/talk/options.js';
 import { unreadByGame } from '../../service/talk/talk.js';
 import type { Actor, GameSummary } from '../../service/types.js';
 import type { PageCall } from './page.js';
@@ -10,12 +11,13 @@ export const besideModel = async (
 ): Promise<object> => {
   const plays = actor !== null && game.mine.length > 0;
   const unread = plays ? (await unreadByGame(deps.service, actor, [game.id]))[game.id] : undefined;
+  const { talk } = await showOptions(deps.service, game.id);
   return {
     id: game.id,
-    talk: true,
+    talk: plays || talk.onlookers === 'on',
     unread,
     notes: actor !== null,
     questions: plays && game.status !== 'open',
-    plans: plays && game.status !== 'open' && deps.service.titles.get(game.title)?.open === true,
+    plans: plays && game.status === 'running' && deps.service.titles.get(game.title)?.open === true,
   };
 };

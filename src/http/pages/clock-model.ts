@@ -72,7 +72,8 @@ const nowText = (call: PageCall, game: GameDetail): string => {
   const now = call.deps.service.clock();
   const timeZone = zoneOf(call);
   const { until } = game.paused ?? {};
-  if (game.paused) return until ? t('gamePausedUntil', { time: timeFor(call, timeZone)(until) }) : t('gamePaused');
+  if (game.paused)
+    return until ? t('gamePausedUntil', { time: timeFor(call, timeZone)(until) }) : t('gamePaused');
   return game.clocks
     .flatMap(({ seat, running, deadline }) =>
       running && deadline

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Action, Json } from '../../engine/core/index.js';
+import { showGame } from '../../service/games.js';
 import { position, readLog } from '../../service/history.js';
 import { submit } from '../../service/play.js';
 import { openSeatLink, showSeatLink } from '../../service/signin.js';
@@ -21,11 +22,12 @@ import { mustBeSomeone } from '../viewer.js';
 import { mailsModel, mailsNews } from './game-mails.js';
 import { finalTable, logRow, type Scene, sceneOf, sectionsAt, statusLine } from './game-model.js';
 import { besideModel } from './beside.js';
-import { clocksModel } from './clock-model.js';
+import { clocksModel, ownDeadline } from './clock-model.js';
 import { hereOf, keeping, layerWanted } from './layers.js';
 import { logForm, logWish, newestRows, wishQuery } from './log.js';
 import { menuModel, placeLinks, subjectActs } from './menu-model.js';
 import { giveOrder, isOrderText, ordersModel } from './orders.js';
+import { actingIn, backForms, seatAfter, seatInForm } from './own-seats.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { plannedMove } from './plans.js';
 import { togetherModel } from './questions.js';
@@ -70,7 +72,7 @@ const turnModel = (
   call: PageCall,
   scene: Scene,
   at: Position,
-  planned: object | undefined,
+  { path, planned }: { readonly path: string; readonly planned: object | undefined },
 ): object | undefined => {
   const title = call.deps.service.titles.get(scene.game.title);
   if (at.seat === null || at.menu.length === 0 || !title) return undefined;
@@ -83,7 +85,7 @@ const turnModel = (
     view: at.view,
     names: scene.game.seats.map(seat => seat.name),
     seat: at.seat,
-    path: `/g/${scene.game.id}`,
+    path,
   };
   const of = queryText(call, 'of');
   const choice = {
@@ -93,18 +95,16 @@ const turnModel = (
   };
   return {
     waited,
+    seatName: scene.game.mine.length > 1 ? setting.names[at.seat] : undefined,
     ask: waited ? scene.words.ask(at.turn.ask).full : undefined,
+    deadline: waited ? ownDeadline(call, scene.game) : undefined,
     groups: menuModel(setting, at.menu, choice),
     play: title.open ? JSON.stringify(playedOn(scene, at)) : undefined,
     typedKey: randomUUID(),
+    seat: at.seat,
     planned,
   };
 };
-
-const backForms = (call: PageCall, at: Position): readonly object[] =>
-  (['undo', 'redo'] as const).flatMap(action =>
-    at[action] > 0 ? [{ action, label: call.t(action), key: randomUUID() }] : [],
-  );
 
 const gameFacts = (scene: Scene, at: Position): object => ({
   id: scene.game.id,
@@ -120,38 +120,40 @@ const showGamePage = async (call: PageCall): Promise<void> => {
   const actor = actorIn(context, gameId);
   const scene = await sceneOf(deps, actor, gameId, context.language);
   if (scene.game.startedAt === null) return waitingRoom(call);
-  const at = await position(deps.service, actor, { gameId });
+  const { reader, path, switch: ownSeats } = actingIn(call, scene.game, actor);
+  const at = await position(deps.service, reader, { gameId });
   const place = queryText(call, 'place');
-  const links = placeLinks(at.menu, scene.presenter.placeOf, `/g/${gameId}`, queryText(call, 'do'));
+  const links = placeLinks(at.menu, scene.presenter.placeOf, path, queryText(call, 'do'));
   const wanted = await layerWanted(call, scene, at);
-  const since = await sinceFor(call, actor, at);
+  const since = await sinceFor(call, reader, at);
   const step = comparedStep(call, at, since);
   const marks = {
     ...wanted,
-    ...(await seenAt(call, actor, at, step)),
+    ...(await seenAt(call, reader, at, step)),
     ...(place !== undefined && { place }),
     links: keeping(wanted.show, links),
-    acts: subjectActs(at.menu, { ...scene, path: `/g/${gameId}` }),
+    acts: subjectActs(at.menu, { ...scene, path }),
   };
   const wish = logWish(call, scene, at);
-  const rows = await newestRows(call, actor, scene, { to: at.of, count: shownRows, wish });
+  const rows = await newestRows(call, reader, scene, { to: at.of, count: shownRows, wish });
   sendPage(call, 'game', scene.game.name, {
     game: gameFacts(scene, at),
     status: statusLine(scene, at),
-    happened: await happened(call, scene, actor),
+    happened: await happened(call, scene, reader),
+    ownSeats,
     since: sinceModel(call, scene, since),
     compared: comparedModel(call, scene, at, step),
-    turn: turnModel(call, scene, at, await plannedMove(call, actor, scene.game)),
+    turn: turnModel(call, scene, at, { path, planned: await plannedMove(call, actor, scene.game) }),
     beside: await besideModel(call, scene.game, actor),
     together: await togetherModel(call, scene.game, actor),
-    clocks: clocksModel(call, scene.game),
+    clocks: clocksModel(call, scene.game, actor !== null && ownDeadlineOrPause(call, scene)),
     // A link that chooses a move carries no right to make it.
     signIn:
       !actor && scene.game.status === 'running'
         ? `/in?next=${encodeURIComponent(call.req.originalUrl.slice(0, 400))}`
         : undefined,
     charts: scene.presenter.history !== undefined,
-    back: backForms(call, at),
+    back: await backForms(call, scene.game, actor, at),
     undoAlso:
       at.undoAlso.length > 0 ? call.t('undoAlso', { names: namesOf(scene.game, at.undoAlso) }) : undefined,
     orders: await ordersModel(call, scene, actor, at, since?.own ? since.step : at.number),
@@ -162,6 +164,10 @@ const showGamePage = async (call: PageCall): Promise<void> => {
     log: at.of === 0 ? undefined : { rows, choose: logForm(call, scene, at, wish), query: wishQuery(wish) },
   });
 };
+
+/** Whether a player reads elsewhere on the page what the clocks have to say first. */
+const ownDeadlineOrPause = (call: PageCall, { game }: Scene): boolean =>
+  game.mine.length > 0 && (game.paused !== null || ownDeadline(call, game) !== undefined);
 
 /** After the end: the game that follows this one, or the wish for one. */
 const rematchModel = async ({ deps, context }: PageCall, { game }: Scene): Promise<object | undefined> => {
@@ -181,8 +187,9 @@ const fieldsOf = (form: { readonly [name: string]: string }): { readonly [name: 
 const actionOf = async (call: PageCall, actor: Actor, gameId: string): Promise<Action> => {
   const { form, deps } = call;
   const notation = form['notation'];
-  if (notation !== undefined) return readNotation(deps.service, actor, gameId, notation.slice(0, 2000));
-  const { seat } = await position(deps.service, actor, { gameId });
+  if (notation !== undefined)
+    return readNotation(deps.service, actor, gameId, notation.slice(0, 2000), seatInForm(call).seat);
+  const { seat } = await position(deps.service, actor, { gameId, ...seatInForm(call) });
   if (seat === null) throw new HttpProblem(403, 'not-your-game', {});
   return { ...fieldsOf(form), seat, type: form['type'] ?? '' };
 };
@@ -211,7 +218,8 @@ const perform = async (
   const done = await withChanges(deps, context.language, actor, gameId, () => run(actor, gameId));
   // What standing orders did after it is told too.
   const from = call.form['expected'] ?? String(done.number - 1);
-  goTo(res, `/g/${gameId}?from=${from}`);
+  const { mine } = await showGame(deps.service, actor, gameId);
+  goTo(res, `/g/${gameId}?from=${from}${seatAfter(call, mine, done)}`);
 };
 
 const move = (call: PageCall): Promise<void> =>
@@ -231,7 +239,7 @@ const takeBack =
   (call: PageCall): Promise<void> =>
     perform(call, async (actor, gameId) => {
       const seen = seenIn(call);
-      const { seat } = await position(call.deps.service, actor, { gameId });
+      const { seat } = await position(call.deps.service, actor, { gameId, ...seatInForm(call) });
       if (seat === null) throw new HttpProblem(403, 'not-your-game', {});
       return run(call.deps.service, actor, { gameId, seat, count: 1, ...seen });
     });
@@ -252,7 +260,7 @@ const seatPeek = async (call: PageCall): Promise<void> => {
 };
 
 const openSeat = async (call: PageCall): Promise<void> => {
-  const { deps, form, res } = call;
+  const { deps, form, res, context } = call;
   const { token, expiresAt, actor } = await openSeatLink(
     deps.service,
     secretOf(call),
@@ -260,8 +268,14 @@ const openSeat = async (call: PageCall): Promise<void> => {
   );
   setSession(res, seatCookie, token, expiresAt);
   if (form['to'] === 'questions' && actor.kind === 'seat') return goTo(res, `/g/${actor.gameId}/questions`);
-  const wished = /^[\w-]{1,64}$/.test(form['do'] ?? '') ? `?do=${form['do']!}` : '';
-  goTo(res, actor.kind === 'seat' ? `/g/${actor.gameId}${wished}#turn` : '/games');
+  if (actor.kind !== 'seat') return goTo(res, '/games');
+  const both = context.viewer?.personId === actor.personId;
+  const wished = new URLSearchParams({
+    // Who has signed in too may have other seats.
+    ...(both && { seat: String(actor.seat) }),
+    ...(/^[\w-]{1,64}$/.test(form['do'] ?? '') && { do: form['do']! }),
+  }).toString();
+  goTo(res, `/g/${actor.gameId}${wished && `?${wished}`}#turn`);
 };
 
 export const gamePages = (deps: HttpDeps): readonly Served[] => [

@@ -62,7 +62,7 @@ const groupsOf = (
     view: at.view,
     names: scene.game.seats.map(seat => seat.name),
     seat: at.seat ?? 0,
-    path: `/g/${scene.game.id}/orders`,
+    path: `/g/${scene.game.id}/orders?seat=${String(at.seat ?? 0)}`,
   };
   const choice = {
     ...(typeof type === 'string' && { type }),
@@ -91,9 +91,11 @@ export const ordersModel = async (
   const list = await listOrders(call.deps.service, actor, { gameId: scene.game.id, seat: at.seat });
   const worded = orderModel(call, scene, at.seat);
   const asked = { scene, at, notation: orders.notation };
+  const news = newsOf(list, lastMoved).map(worded);
   return {
+    open: list.standing.length + news.length > 0,
     standing: list.standing.map(worded),
-    news: newsOf(list, lastMoved).map(worded),
+    news,
     groups: groupsOf(call, asked, list.forms.filter(isPass)),
     seat: at.seat,
   };

@@ -100,7 +100,7 @@ const titlesTable = ({ t, context }: PageCall, rows: readonly TitleRow[]): Table
     caption: t('gamesHere'),
     columns: [
       { heading: t('title') },
-      { heading: t('player'), number },
+      { heading: t('seats'), number },
       { heading: t('gamesPlayed'), number },
       { heading: t('winnersPoints'), number },
       { heading: t('lastPoints'), number },

@@ -34,11 +34,11 @@ const what = (writing: Writing, told: Told): string => {
     case 'pause':
       return told.pauseUntil === null
         ? say(
-            'die Partie anzuhalten, bis jemand sie weitergehen lässt',
+            'Pause zu machen, bis jemand die Partie weitergehen lässt',
             'to pause the game until somebody lets it go on',
           )
         : say(
-            `die Partie bis ${time(new Date(told.pauseUntil))} anzuhalten`,
+            `bis ${time(new Date(told.pauseUntil))} Pause zu machen`,
             `to pause the game until ${time(new Date(told.pauseUntil))}`,
           );
     case 'resume':
@@ -127,7 +127,7 @@ export const vote: WriteNote = writing => {
       votes
         ? say(
             `Sie können bis ${until} antworten. Wer nichts sagt, stimmt nicht zu.`,
-            `You can answer until ${until}. Who says nothing does not agree.`,
+            `You can answer until ${until}. Whoever says nothing does not agree.`,
           )
         : say(`Die Abstimmung läuft bis ${until}.`, `The vote is open until ${until}.`),
     ],
