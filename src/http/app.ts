@@ -8,6 +8,7 @@ import { tellErrors } from './errors.js';
 import { healthz, readyz } from './health.js';
 import { inboundMail } from './inbound.js';
 import { accountPages } from './pages/account.js';
+import { adminPages } from './pages/admin/index.js';
 import { addressPages } from './pages/addresses.js';
 import { apiDocsPages } from './pages/api-docs.js';
 import { elsewherePages } from './pages/elsewhere.js';
@@ -35,6 +36,7 @@ import { tokenPages } from './pages/tokens.js';
 import { waitingRoomPages } from './pages/waiting-room.js';
 import { watchingPages } from './pages/watching.js';
 import { webhookPages } from './pages/webhooks.js';
+import { operatorsOnly } from './operators.js';
 import { HttpProblem } from './problem.js';
 import { serve } from './routes.js';
 import { refuseCrossSite, securityHeaders } from './security.js';
@@ -63,6 +65,7 @@ export const buildApp = (deps: HttpDeps): Express => {
   app.post('/inbound/mail', inboundMail(deps));
 
   app.use(refuseCrossSite(deps.baseUrl, [oneClick]), knowWho(deps));
+  app.use('/admin', operatorsOnly(deps));
   const { router, document } = buildApi(deps);
   app.use('/api/v1', router);
   const pages = Router();
@@ -94,6 +97,7 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...elsewherePages(deps),
     ...webhookPages(deps),
     ...feedPages(deps),
+    ...adminPages(deps),
     ...apiDocsPages(deps, document),
   ];
   serve(pages, guarded(deps, routes));

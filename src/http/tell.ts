@@ -6,6 +6,7 @@ import type { HttpProblem } from './problem.js';
 import type { Language } from './language.js';
 import { pageText, problemText } from '../words/pages.js';
 import { refusalText } from './wording.js';
+import { bannersIn } from './pages/banners.js';
 import { frameFor } from './pages/frame.js';
 
 /** The refusal as a sentence, with the offending value. */
@@ -31,6 +32,9 @@ const asDocument = (told: Told, language: Language): object => {
   };
 };
 
+/** Where an operator goes on who had to sign in first; a form is not sent again. */
+const adminPath = (req: Request): string => (req.method === 'GET' ? req.originalUrl.slice(0, 500) : '/admin');
+
 const backLink = (path: string): string | undefined => /^\/g\/[\w-]{1,64}/.exec(path)?.[0];
 
 /** Sends a refusal: a page to a browser's pages, an RFC 9457 document to everything under `/api`. */
@@ -52,7 +56,7 @@ export const tell =
       requestId,
       changed: problem.extras.changed,
       confirm: problem.code === 'confirm-first',
-      next: '/me/security',
+      next: req.originalUrl.startsWith('/admin') ? adminPath(req) : '/me/security',
       back: problem.status === 404 ? undefined : backLink(req.path),
       // Whether there is no such game or it is not for strangers, a player finds the way in.
       signIn:
@@ -60,5 +64,7 @@ export const tell =
           ? `/in?next=${encodeURIComponent(req.originalUrl.slice(0, 400))}`
           : undefined,
     };
-    res.type('html').send(deps.render('error', frameFor(deps, req, context, heading), page));
+    res
+      .type('html')
+      .send(deps.render('error', { ...frameFor(deps, req, context, heading), ...bannersIn(res) }, page));
   };

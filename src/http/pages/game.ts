@@ -33,6 +33,7 @@ import { plannedMove } from './plans.js';
 import { togetherModel } from './questions.js';
 import { comparedModel, comparedStep, seenAt, sinceFor, sinceModel } from './since.js';
 import { namesOf } from './summary.js';
+import { readerTime } from './reader-time.js';
 import { sectionsOf } from './table.js';
 import { waitingRoom } from './waiting-room.js';
 
@@ -144,6 +145,7 @@ const showGamePage = async (call: PageCall): Promise<void> => {
     since: sinceModel(call, scene, since),
     compared: comparedModel(call, scene, at, step),
     turn: turnModel(call, scene, at, { path, planned: await plannedMove(call, actor, scene.game) }),
+    frozen: scene.game.frozenAt && call.t('gameFrozen', { at: readerTime(call)(scene.game.frozenAt) }),
     beside: await besideModel(call, scene.game, actor),
     together: await togetherModel(call, scene.game, actor),
     clocks: clocksModel(call, scene.game, actor !== null && ownDeadlineOrPause(call, scene)),

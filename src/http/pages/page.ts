@@ -8,6 +8,7 @@ import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { secretPage } from '../security.js';
 import { pageText } from '../../words/pages.js';
+import { bannersIn, knowBanners } from './banners.js';
 import { frameFor } from './frame.js';
 import { knowTrouble, troubleIn } from './mail-trouble.js';
 
@@ -45,8 +46,11 @@ export const page =
       if (Object.values(req.params).some(value => /\p{Cc}/u.test(String(value))))
         throw new HttpProblem(404, 'not-found', {});
       const form = method === 'post' ? await readForm(req, res, limit) : {};
-      if (!secret) res.setHeader('Cache-Control', 'private, no-cache');
-      if (method === 'get') await knowTrouble(deps, context, res);
+      if (!secret && !res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'private, no-cache');
+      await Promise.all([
+        knowBanners(deps, context, res),
+        method === 'get' && knowTrouble(deps, context, res),
+      ]);
       await run({
         deps,
         req,
@@ -68,7 +72,7 @@ export const sendPage = (
   waiting?: number,
 ): void => {
   res.type('html');
-  const frame = { ...frameFor(deps, req, context, title, waiting), ...troubleIn(res) };
+  const frame = { ...frameFor(deps, req, context, title, waiting), ...troubleIn(res), ...bannersIn(res) };
   sendPacked(req, res, deps.render(name, frame, data));
 };
 

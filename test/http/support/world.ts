@@ -63,6 +63,8 @@ interface Options {
   /** Allows that many times more requests than a real service. */
   readonly limits?: number;
   readonly presenters?: HttpDeps['presenters'];
+  /** Addresses of those who run the installation. */
+  readonly operators?: readonly string[];
 }
 
 const tables = async (db: Database): Promise<readonly string[]> => {
@@ -102,6 +104,7 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
     secret: TEST_SECRET,
     settleSeconds: 0,
     reminderHours: 0,
+    ...(options.operators && { operators: options.operators }),
   };
   const mails: KeptMail[] = [];
   const http: HttpDeps = {

@@ -1,0 +1,36 @@
+import { beginLogCheck, listLogChecks, type LogCheck } from '../../../service/operator/checks.js';
+import type { HttpDeps } from '../../deps.js';
+import type { Served } from '../../routes.js';
+import { goTo, page, type PageCall } from '../page.js';
+import { operator, sendAdminPage, timeOf } from './model.js';
+
+const HERE = '/admin/checks';
+
+const checkModel =
+  (call: PageCall) =>
+  ({ beganAt, endedAt, games, done, faults }: LogCheck): object => {
+    const { t } = call;
+    const said = { at: timeOf(call)(beganAt), done, games, faults: faults.length };
+    return {
+      text: t(endedAt ? 'adminCheckOver' : 'adminCheckGoesOn', said),
+      faults: faults.map(({ gameId: game, number, what }) => ({
+        game,
+        text: t('adminFault', { game, number, what: t(`fault-${what}`) }),
+      })),
+    };
+  };
+
+const show = async (call: PageCall): Promise<void> => {
+  const checks = await listLogChecks(call.deps.service);
+  sendAdminPage(call, 'checks', call.t('adminChecks'), { checks: checks.map(checkModel(call)) });
+};
+
+const begin = async (call: PageCall): Promise<void> => {
+  await beginLogCheck(call.deps.service, operator(call));
+  goTo(call.res, HERE);
+};
+
+export const checkPages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: HERE, run: show }),
+  page(deps)({ method: 'post', path: HERE, run: begin }),
+];

@@ -1,0 +1,146 @@
+import { endGame, replacePlayer } from '../../../service/operator/intervene.js';
+import { freezeGame, unfreezeGame } from '../../../service/operator/freeze.js';
+import {
+  findGames,
+  showOperatedGame,
+  type FoundGame,
+  type OperatedGame,
+} from '../../../service/operator/games.js';
+import type { GameStatus } from '../../../service/types.js';
+import { verifyGame, type Fault } from '../../../service/verify.js';
+import { durationText } from '../../../words/time.js';
+import type { HttpDeps } from '../../deps.js';
+import { HttpProblem } from '../../problem.js';
+import type { Served } from '../../routes.js';
+import { wordsOf } from '../../wording.js';
+import { plainPresenter } from '../../../present/presenter.js';
+import { logRow, type Scene } from '../game-model.js';
+import { goTo, page, type PageCall } from '../page.js';
+import { failedMailModel } from './mails.js';
+import { actModel, idIn, operator, query, sendAdminPage, timeOf } from './model.js';
+
+const statuses: readonly GameStatus[] = ['open', 'running', 'ended'];
+
+const foundModel =
+  (call: PageCall) =>
+  (game: FoundGame): object => {
+    const { t } = call;
+    return {
+      id: game.id,
+      name: game.name,
+      line: [
+        wordsOf({ title: game.title, seats: [] }, call.context.language).titleName,
+        t(`adminStatus-${game.phase}`),
+        t('adminRows', { number: game.number }),
+        ...(game.phase === 'running' && game.waiting_since
+          ? [t('adminWaitsSince', { time: timeOf(call)(game.waiting_since) })]
+          : []),
+        game.players.map(name => name || t('adminSeatEmpty')).join(', '),
+      ].join(' · '),
+      frozen: game.frozen_at !== null,
+    };
+  };
+
+const list = async (call: PageCall): Promise<void> => {
+  const text = query(call, 'q');
+  const status = statuses.find(one => one === query(call, 'status'));
+  const found = await findGames(call.deps.service, { text, ...(status && { status }) });
+  sendAdminPage(call, 'games', call.t('adminGames'), {
+    text,
+    statuses: statuses.map(one => ({ id: one, label: call.t(`adminStatus-${one}`), chosen: one === status })),
+    games: found.map(foundModel(call)),
+  });
+};
+
+/** Drawn and worded as for an onlooker. */
+const sceneOf = ({ context }: PageCall, { game }: OperatedGame): Scene => ({
+  game,
+  words: wordsOf(game, context.language),
+  presenter: plainPresenter,
+  language: context.language,
+});
+
+const seatModels = (call: PageCall, { game }: OperatedGame): readonly object[] =>
+  game.seats.map(({ seat, name, personId }) => {
+    const clock = game.clocks.find(one => one.seat === seat);
+    const { t, context } = call;
+    return {
+      seat,
+      personId,
+      canReplace: personId !== null && game.status === 'running',
+      line: [
+        t('adminSeat', { seat: seat + 1, name: personId === null ? t('adminSeatEmpty') : name }),
+        ...(game.asked.includes(seat) ? [t('adminAsked')] : []),
+        ...(clock ? [t('adminClock', { left: durationText(context.language, clock.left * 1000) })] : []),
+        ...(clock?.deadline ? [t('adminDeadline', { time: timeOf(call)(clock.deadline) })] : []),
+      ].join(' · '),
+    };
+  });
+
+const stateLine = (call: PageCall, { game, entries }: OperatedGame): string => {
+  const { t, context } = call;
+  const words = wordsOf(game, context.language);
+  return [
+    words.titleName,
+    t(`adminStatus-${game.status}`),
+    game.round ? words.round(game.round) : '',
+    t('adminRows', { number: game.number }),
+    entries.length > 0 && game.waitingSince
+      ? t('adminWaitsSince', { time: timeOf(call)(game.waitingSince) })
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
+
+const faultText = ({ t }: PageCall, fault: Fault | null): string =>
+  fault ? t('adminLogBad', { number: fault.number, what: t(`fault-${fault.what}`) }) : t('adminLogGood');
+
+const show = async (call: PageCall, checked?: Fault | null): Promise<void> => {
+  const found = await showOperatedGame(call.deps.service, idIn(call), call.context.language);
+  const { game, entries, failedMails, acts } = found;
+  sendAdminPage(call, 'game', game.name, {
+    game: { id: game.id, name: game.name },
+    line: stateLine(call, found),
+    frozen: game.frozenAt && call.t('gameFrozen', { at: timeOf(call)(game.frozenAt) }),
+    running: game.status === 'running',
+    seats: seatModels(call, found),
+    rows: entries.map(logRow(sceneOf(call, found))).reverse(),
+    mails: failedMails.map(failedMailModel(call)),
+    acts: acts.map(actModel(call)),
+    checked: checked === undefined ? undefined : faultText(call, checked),
+    bad: checked !== undefined && checked !== null,
+  });
+};
+
+const act = async (call: PageCall): Promise<void> => {
+  const { deps, form, res } = call;
+  const gameId = idIn(call);
+  const about = { gameId, reason: form['reason'] ?? '' };
+  switch (form['do']) {
+    case 'freeze':
+      await freezeGame(deps.service, operator(call), about);
+      break;
+    case 'unfreeze':
+      await unfreezeGame(deps.service, operator(call), about);
+      break;
+    case 'replace':
+      await replacePlayer(deps.service, operator(call), { ...about, seat: Number(form['seat']) });
+      break;
+    case 'end':
+      await endGame(deps.service, operator(call), about);
+      break;
+    case 'verify':
+      // Nothing is changed by it.
+      return show(call, await verifyGame(deps.service, gameId));
+    default:
+      throw new HttpProblem(400, 'bad-body', {});
+  }
+  goTo(res, `/admin/games/${encodeURIComponent(gameId)}`);
+};
+
+export const operatedGamePages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: '/admin/games', run: list }),
+  page(deps)({ method: 'get', path: '/admin/games/:id', run: call => show(call) }),
+  page(deps)({ method: 'post', path: '/admin/games/:id', run: act }),
+];

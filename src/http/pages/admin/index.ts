@@ -1,0 +1,20 @@
+import type { HttpDeps } from '../../deps.js';
+import type { Served } from '../../routes.js';
+import { announcementPages } from './announcements.js';
+import { checkPages } from './checks.js';
+import { operatedGamePages } from './games.js';
+import { operatedJobPages } from './jobs.js';
+import { operatedMailPages } from './mails.js';
+import { overviewPages } from './overview.js';
+import { operatedPeoplePages } from './people.js';
+
+/** The pages of those who run the installation; `operatorsOnly` stands before them. */
+export const adminPages = (deps: HttpDeps): readonly Served[] => [
+  ...overviewPages(deps),
+  ...operatedGamePages(deps),
+  ...operatedPeoplePages(deps),
+  ...operatedMailPages(deps),
+  ...operatedJobPages(deps),
+  ...checkPages(deps),
+  ...announcementPages(deps),
+];

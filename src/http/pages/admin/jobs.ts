@@ -1,0 +1,37 @@
+import { dropJobForGood, listFailedJobs, retryFailedJob } from '../../../service/operator/jobs.js';
+import type { HttpDeps } from '../../deps.js';
+import { HttpProblem } from '../../problem.js';
+import type { Served } from '../../routes.js';
+import { goTo, page, type PageCall } from '../page.js';
+import { operator, sendAdminPage, timeOf } from './model.js';
+
+const HERE = '/admin/jobs';
+
+const show = async (call: PageCall): Promise<void> => {
+  const { t } = call;
+  const jobs = await listFailedJobs(call.deps.service);
+  sendAdminPage(call, 'jobs', t('adminJobs'), {
+    jobs: jobs.map(job => ({
+      id: job.id,
+      task: job.task,
+      key: job.key,
+      error: job.last_error,
+      tries: t('adminTries', { attempts: job.attempts, most: job.max_attempts }),
+      next: job.given_up ? t('adminGivenUp') : t('adminNextTry', { time: timeOf(call)(job.run_at) }),
+    })),
+  });
+};
+
+const act = async (call: PageCall): Promise<void> => {
+  const { deps, form, res } = call;
+  const id = form['job'] ?? '';
+  if (form['do'] === 'retry') await retryFailedJob(deps.service, operator(call), id);
+  else if (form['do'] === 'drop') await dropJobForGood(deps.service, operator(call), id);
+  else throw new HttpProblem(400, 'bad-body', {});
+  goTo(res, HERE);
+};
+
+export const operatedJobPages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: HERE, run: show }),
+  page(deps)({ method: 'post', path: HERE, run: act }),
+];

@@ -1,0 +1,84 @@
+import type { FailedMail } from '../../../service/operator/games.js';
+import {
+  liftSuppression,
+  listMailTroubles,
+  resendAllMails,
+  resendMail,
+} from '../../../service/operator/mails.js';
+import { listSwitches, setMailSwitch } from '../../../service/operator/switches.js';
+import type { HttpDeps } from '../../deps.js';
+import { HttpProblem } from '../../problem.js';
+import type { Served } from '../../routes.js';
+import { goTo, page, type PageCall } from '../page.js';
+import { operator, query, sendAdminPage, timeOf } from './model.js';
+import { switchLabel } from './switches.js';
+
+const HERE = '/admin/mails';
+
+export const failedMailModel =
+  (call: PageCall) =>
+  (mail: FailedMail): object => ({
+    id: mail.id,
+    kind: call.t(`mail-${mail.kind}`),
+    personId: mail.person_id,
+    name: mail.name,
+    gameId: mail.game_id,
+    time: timeOf(call)(mail.created_at),
+    answer: mail.answer,
+  });
+
+const show = async (call: PageCall): Promise<void> => {
+  const { deps, t } = call;
+  const time = timeOf(call);
+  const [{ failed, held, suppressed }, switches] = await Promise.all([
+    listMailTroubles(deps.service),
+    listSwitches(deps.service),
+  ]);
+  const resent = query(call, 'resent');
+  sendAdminPage(call, 'mails', t('adminMails'), {
+    done: /^\d{1,6}$/.test(resent) ? t('adminResent', { count: resent }) : undefined,
+    mails: failed.map(failedMailModel(call)),
+    held: t('adminHeld', { count: held }),
+    suppressed: suppressed.map(({ address, person_id: personId, reason, said, at }) => ({
+      address,
+      personId,
+      said,
+      why: t(`adminTrouble-${reason}`),
+      time: time(at),
+    })),
+    switches: switches.map(one => ({
+      name: one.name,
+      label: switchLabel(call, one),
+      off: one.offSince !== null,
+      state: one.offSince ? t('adminOff', { time: time(one.offSince) }) : t('adminOn'),
+    })),
+  });
+};
+
+const act = async (call: PageCall): Promise<void> => {
+  const { deps, form, res } = call;
+  switch (form['do']) {
+    case 'resend':
+      await resendMail(deps.service, operator(call), form['mail'] ?? '');
+      return goTo(res, `${HERE}?resent=1`);
+    case 'resend-all':
+      return goTo(res, `${HERE}?resent=${String(await resendAllMails(deps.service, operator(call)))}`);
+    case 'lift':
+      await liftSuppression(deps.service, operator(call), form['address'] ?? '');
+      return goTo(res, HERE);
+    case 'on':
+    case 'off':
+      await setMailSwitch(deps.service, operator(call), {
+        name: form['name'] ?? '',
+        on: form['do'] === 'on',
+      });
+      return goTo(res, `${HERE}#switches`);
+    default:
+      throw new HttpProblem(400, 'bad-body', {});
+  }
+};
+
+export const operatedMailPages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: HERE, run: show }),
+  page(deps)({ method: 'post', path: HERE, run: act }),
+];

@@ -1,0 +1,58 @@
+import { listActs } from '../../../service/operator/acts.js';
+import { showOverview, type Overview } from '../../../service/operator/overview.js';
+import type { HttpDeps } from '../../deps.js';
+import type { Served } from '../../routes.js';
+import { page, type PageCall } from '../page.js';
+import { actModel, sendAdminPage, timeOf } from './model.js';
+import { switchLabel } from './switches.js';
+
+const statuses = ['open', 'running', 'ended'] as const;
+const mailStatuses = ['queued', 'held', 'sending', 'sent', 'superseded', 'failed'] as const;
+
+const numbers = ({ t }: PageCall, o: Overview): readonly object[] =>
+  [
+    ['people', o.people] as const,
+    ['blocked', o.blocked] as const,
+    ...statuses.map(status => [`games-${status}`, o.games[status] ?? 0] as const),
+    ['frozen', o.frozen] as const,
+    ...mailStatuses.map(status => [`mails-${status}`, o.mails[status] ?? 0] as const),
+    ['queued', o.queued] as const,
+    ['lag', o.lag] as const,
+    ['failedJobs', o.failedJobs] as const,
+    ['workers', o.workers] as const,
+  ].map(([name, count]) => ({ label: t(`admin-${name}`), count }));
+
+const backupText = (call: PageCall, { backup }: Overview): string =>
+  backup
+    ? call.t('adminBackup', {
+        at: timeOf(call)(backup.at),
+        file: backup.file,
+        games: backup.games,
+        faults: backup.faults,
+      })
+    : call.t('adminNoBackup');
+
+const overview = async (call: PageCall): Promise<void> => {
+  const { t } = call;
+  const found = await showOverview(call.deps.service);
+  sendAdminPage(call, 'overview', t('admin'), {
+    numbers: numbers(call, found),
+    warnings: [
+      ...(found.workers === 0 ? [t('adminNoWorker')] : []),
+      ...(found.switchedOff.length > 0
+        ? [t('adminSwitchedOff', { names: found.switchedOff.map(one => switchLabel(call, one)).join(', ') })]
+        : []),
+    ],
+    backup: backupText(call, found),
+  });
+};
+
+const acts = async (call: PageCall): Promise<void> => {
+  const found = await listActs(call.deps.service);
+  sendAdminPage(call, 'acts', call.t('adminActs'), { acts: found.map(actModel(call)) });
+};
+
+export const overviewPages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: '/admin', run: overview }),
+  page(deps)({ method: 'get', path: '/admin/acts', run: acts }),
+];

@@ -1,0 +1,81 @@
+import {
+  blockPerson,
+  endSessionsOf,
+  findPeople,
+  showOperatedPerson,
+  unblockPerson,
+  type FoundPerson,
+} from '../../../service/operator/people.js';
+import type { HttpDeps } from '../../deps.js';
+import { HttpProblem } from '../../problem.js';
+import type { Served } from '../../routes.js';
+import { goTo, page, type PageCall } from '../page.js';
+import { failedMailModel } from './mails.js';
+import { actModel, idIn, operator, query, sendAdminPage, timeOf } from './model.js';
+
+const lineOf = (call: PageCall, person: FoundPerson): string => {
+  const { t } = call;
+  return [
+    person.email,
+    t('adminSince', { time: timeOf(call)(person.created_at) }),
+    t('adminSessions', { count: person.sessions }),
+    t('adminRunning', { count: person.running }),
+  ].join(' · ');
+};
+
+const list = async (call: PageCall): Promise<void> => {
+  const text = query(call, 'q');
+  const found = await findPeople(call.deps.service, text);
+  sendAdminPage(call, 'people', call.t('adminPeople'), {
+    text,
+    people: found.map(person => ({
+      id: person.id,
+      name: person.name,
+      line: lineOf(call, person),
+      blocked: person.blocked_at !== null,
+    })),
+  });
+};
+
+const show = async (call: PageCall): Promise<void> => {
+  const { t } = call;
+  const time = timeOf(call);
+  const found = await showOperatedPerson(call.deps.service, idIn(call));
+  const { person } = found;
+  sendAdminPage(call, 'person', person.name, {
+    person: { id: person.id, name: person.name },
+    line: lineOf(call, person),
+    blocked: person.blocked_at !== null,
+    addresses: found.addresses.map(({ email, verified, trouble }) => ({
+      email,
+      about: [
+        ...(verified ? [] : [t('adminUnverified')]),
+        ...(trouble ? [`${t(`adminTrouble-${trouble.reason}`)}: ${trouble.said}`] : []),
+      ].join(' · '),
+    })),
+    games: found.games.map(game => ({ ...game, status: t(`adminStatus-${game.status}`) })),
+    sessions: found.sessions.map(({ device, createdAt, lastUsedAt }) => ({
+      device: device === '' ? t('sessionDevice') : device,
+      about: `${t('sessionAbout', { time: time(createdAt) })} · ${t('usedAt', { time: time(lastUsedAt) })}`,
+    })),
+    mails: found.failedMails.map(failedMailModel(call)),
+    acts: found.acts.map(actModel(call)),
+  });
+};
+
+const act = async (call: PageCall): Promise<void> => {
+  const { deps, form, res } = call;
+  const person = idIn(call);
+  const about = { person, reason: form['reason'] ?? '' };
+  if (form['do'] === 'end-sessions') await endSessionsOf(deps.service, operator(call), person);
+  else if (form['do'] === 'block') await blockPerson(deps.service, operator(call), about);
+  else if (form['do'] === 'unblock') await unblockPerson(deps.service, operator(call), about);
+  else throw new HttpProblem(400, 'bad-body', {});
+  goTo(res, `/admin/people/${encodeURIComponent(person)}`);
+};
+
+export const operatedPeoplePages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: '/admin/people', run: list }),
+  page(deps)({ method: 'get', path: '/admin/people/:id', run: show }),
+  page(deps)({ method: 'post', path: '/admin/people/:id', run: act }),
+];
