@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { chromiumPath, startService, type Service } from './service.js';
-
-if (chromiumPath === undefined) console.warn('SKIPPED: no Chromium found; set CHROMIUM to its path');
-const suite = chromiumPath === undefined ? describe.skip : describe;
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { violations } from './axe.js';
+import { startService, type Service } from './service.js';
+import { launch, suite } from './stage.js';
 
 let service: Service | undefined;
 let chrome: Browser | undefined;
-let axe: string;
 
 const openPage = async (options: BrowserContextOptions): Promise<Page> => {
   // The check itself is a script from outside; the pages' own policy would keep it out.
@@ -30,32 +26,9 @@ const takeSeat = async (page: Page): Promise<void> => {
   await mail.locator('a').click();
 };
 
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string }[];
-}
-
-const violations = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(axe);
-  const found = await page.evaluate<readonly Violation[]>(
-    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then(r => r.violations)`,
-  );
-  return found.map(
-    one =>
-      `${one.id}: ${one.nodes
-        .slice(0, 3)
-        .map(node => node.html.slice(0, 120))
-        .join(' | ')}`,
-  );
-};
-
 suite('pages for everybody', () => {
   beforeAll(async () => {
-    [service, chrome] = await Promise.all([
-      startService({ demo: true }),
-      chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox'] }),
-    ]);
-    axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+    [service, chrome] = await Promise.all([startService({ demo: true }), launch()]);
   }, 60_000);
   afterAll(async () => {
     await chrome?.close();

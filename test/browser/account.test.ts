@@ -1,23 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { chromiumPath, startService, type Service } from './service.js';
-
-if (chromiumPath === undefined) console.warn('SKIPPED: no Chromium found; set CHROMIUM to its path');
-const suite = chromiumPath === undefined ? describe.skip : describe;
-
-let service: Service | undefined;
-let chrome: Browser | undefined;
-beforeAll(async () => {
-  if (chromiumPath === undefined) return;
-  service = await startService();
-  chrome = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
-}, 120_000);
-afterAll(async () => {
-  await chrome?.close();
-  await service?.stop();
-});
+import { expect, test } from '@jest/globals';
+import { type Page } from 'playwright-core';
+import { violations } from './axe.js';
+import { openPage, stage, staged } from './stage.js';
 
 /** Puts an authenticator into the browser that agrees to everything. */
 const plugIn = async (page: Page): Promise<void> => {
@@ -37,13 +21,13 @@ const plugIn = async (page: Page): Promise<void> => {
 
 /** Signs in by the mailed link, on the mailbox page of the development service. */
 const signIn = async (page: Page, email: string): Promise<void> => {
-  await page.goto(`${service!.url}/in?next=/me/security`);
+  await page.goto(`${stage.service.url}/in?next=/me/security`);
   await page.fill('#address', email);
   await page.locator('form[action="/in"] button').click();
   const next = page.url();
   const mail = page.locator('.cards li', { hasText: email }).first();
   for (let tries = 0; tries < 60; tries++) {
-    await page.goto(`${service!.url}/mailbox`);
+    await page.goto(`${stage.service.url}/mailbox`);
     if ((await mail.count()) > 0) break;
     await page.waitForTimeout(250);
   }
@@ -57,34 +41,28 @@ const signIn = async (page: Page, email: string): Promise<void> => {
 
 /** Rules of WCAG 2.2 AA that the page breaks, and how far it runs off the screen. */
 const faultsOf = async (page: Page): Promise<readonly [readonly string[], number]> => {
-  await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
-  const broken = await page.evaluate<readonly string[]>(
-    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-       .then(found => found.violations.map(one => one.id + ': ' + one.nodes[0].html.slice(0, 120)))`,
-  );
   const wide = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   );
-  return [broken, wide];
+  return [await violations(page), wide];
 };
 
-suite('the pages of an account', () => {
+staged('the account and its passkeys', () => {
   test.each([
     ['a desk', { viewport: { width: 1200, height: 900 }, colorScheme: 'light' }],
     ['a phone in the dark', { viewport: { width: 360, height: 740 }, colorScheme: 'dark' }],
   ] as const)(
     'are for everybody on %s',
     async (_, device) => {
-      const context = await chrome!.newContext({ bypassCSP: true, locale: 'de-DE', ...device });
-      const page = await context.newPage();
+      const page = await openPage({ bypassCSP: true, locale: 'de-DE', ...device });
       page.setDefaultTimeout(30_000);
       await plugIn(page);
       await signIn(page, `a.rather.long.name.${device.colorScheme}@mail.example.org`);
       for (const path of ['/me', '/me/security', '/me/delete', '/me/address']) {
-        await page.goto(`${service!.url}${path}`);
+        await page.goto(`${stage.service.url}${path}`);
         expect([path, ...(await faultsOf(page))]).toEqual([path, [], 0]);
       }
-      await page.goto(`${service!.url}/me/security`);
+      await page.goto(`${stage.service.url}/me/security`);
       await page.fill('#token-name', 'Bot');
       await page.locator('form[action="/me/tokens"] button').click();
       await page.locator('#token').waitFor();
@@ -92,36 +70,30 @@ suite('the pages of an account', () => {
     },
     120_000,
   );
-});
 
-suite('passkeys in Chromium, with the page’s own script', () => {
-  test('one is made, and signs in without an address; a page without one says that it did not work', async () => {
-    const context = await chrome!.newContext({ locale: 'en-GB' });
-    const page = await context.newPage();
+  test('a passkey is made in Chromium with the page’s own script, and signs in without an address; a page without one says that it did not work', async () => {
+    const page = await openPage();
     page.setDefaultTimeout(30_000);
-    const faults: string[] = [];
-    page.on('pageerror', error => faults.push(error.message));
     await plugIn(page);
     await signIn(page, 'wanda@example.org');
-    await page.goto(`${service!.url}/me/security`);
+    await page.goto(`${stage.service.url}/me/security`);
     await page.fill('#passkey', 'My laptop');
     await page.getByRole('button', { name: 'Make a passkey' }).click();
     await page.waitForURL('**/me/security?saved');
     expect(await page.locator('#passkeys + p + ul').innerText()).toContain('My laptop');
 
-    await page.goto(`${service!.url}/me`);
+    await page.goto(`${stage.service.url}/me`);
     await page.locator('form[action="/out"] button').click();
-    await page.goto(`${service!.url}/in?next=/me/security`);
+    await page.goto(`${stage.service.url}/in?next=/me/security`);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.waitForURL('**/me/security');
     expect(await page.locator('#addresses + p + ul').innerText()).toContain('wanda@example.org');
 
-    const other = await (await chrome!.newContext({ locale: 'en-GB' })).newPage();
+    const other = await openPage();
     await plugIn(other);
-    await other.goto(`${service!.url}/in`);
+    await other.goto(`${stage.service.url}/in`);
     await other.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await other.locator('[data-passkey-failed]').waitFor();
     expect(await other.locator('[data-passkey-failed]').innerText()).toContain('That did not work.');
-    expect(faults).toEqual([]);
   }, 120_000);
 });

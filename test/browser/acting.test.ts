@@ -1,24 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
-import { logUntil, newPage, sitDown } from './seated.js';
-import { chromiumPath, startService, type Service } from './service.js';
-
-if (chromiumPath === undefined) console.warn('SKIPPED: no Chromium found; set CHROMIUM to its path');
-const suite = chromiumPath === undefined ? describe.skip : describe;
-
-let service: Service;
-let chrome: Browser;
-
-/** Everything that went wrong on any page. */
-const faults: string[] = [];
+import { expect, test } from '@jest/globals';
+import { type Locator, type Page } from 'playwright-core';
+import { violations } from './axe.js';
+import { logUntil, sitDown } from './seated.js';
+import { openPage, stage, staged } from './stage.js';
 
 /** At the game's page, with the first preview there. */
 const seated = async (name: string, wanted: string, options: object = {}): Promise<Page> => {
-  const page = await newPage(chrome, options);
-  page.on('pageerror', error => faults.push(error.message));
-  await sitDown(page, service, name, logUntil(wanted));
+  const page = await openPage(options);
+  await sitDown(page, stage.service, name, logUntil(wanted));
   // Until the rules are there the service answers instead.
   await page.waitForLoadState('networkidle');
   return page;
@@ -27,19 +16,7 @@ const seated = async (name: string, wanted: string, options: object = {}): Promi
 const number = (page: Page): Promise<string> =>
   page.locator('#turn input[name=expected]').first().inputValue();
 
-suite('acting in a browser', () => {
-  beforeAll(async () => {
-    [service, chrome] = await Promise.all([
-      startService(),
-      chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox'] }),
-    ]);
-  }, 60_000);
-  afterAll(async () => {
-    await chrome.close();
-    await service.stop();
-    expect(faults).toEqual([]);
-  });
-
+staged('acting in a browser', () => {
   test('a share says what it costs and what it makes of the buyer before it is bought', async () => {
     const page = await seated('sharer', 'stock-turn');
     const group = page.locator('#do-buy');
@@ -76,16 +53,7 @@ suite('acting in a browser', () => {
   };
 
   /** The rules of WCAG 2.2 A and AA that the sheet breaks. */
-  const broken = async (page: Page): Promise<readonly string[]> => {
-    await page.evaluate(
-      await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
-    );
-    const rules = "['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']";
-    return page.evaluate<readonly string[]>(
-      `axe.run('#turn', { runOnly: ${rules}, rules: { 'target-size': { enabled: true } } })
-        .then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html.slice(0, 200)))`,
-    );
-  };
+  const broken = (page: Page): Promise<readonly string[]> => violations(page, '#turn');
 
   const sheet = (page: Page): Locator => page.locator('#turn .sheet');
 
@@ -278,7 +246,7 @@ suite('acting in a browser', () => {
     const page = await seated('plain', 'lay-track');
     const address = page.url();
     const state = await page.context().storageState();
-    const still = await newPage(chrome, { javaScriptEnabled: false, storageState: state });
+    const still = await openPage({ javaScriptEnabled: false, storageState: state });
     await still.goto(address);
     expect(await still.locator('.preview').first().isVisible()).toBe(false);
     const pass = still.locator('#do-pass');

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type Page } from 'playwright-core';
 import { lateGame } from '../../bench/games.js';
 import type { RailTitle } from '../../src/engine/rail/index.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
+import { violations } from './axe.js';
 import { type Log, newPage, sitDown } from './seated.js';
-import { chromiumPath, startService, type Service } from './service.js';
-
-if (chromiumPath === undefined) console.warn('SKIPPED: no Chromium found; set CHROMIUM to its path');
-const suite = chromiumPath === undefined ? describe.skip : describe;
+import { startService, type Service } from './service.js';
+import { launch, suite } from './stage.js';
 
 /** A late game just before its last tile is laid: as full as pages become. */
 const lateLog = (title: RailTitle): Log => {
@@ -26,31 +23,6 @@ const lateLog = (title: RailTitle): Log => {
     setupDraws: draws ?? [],
     log: actions.slice(0, end).map(action => ({ kind: 'action', action })),
   };
-};
-
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
-}
-
-let axe: string;
-
-/** The rules of WCAG 2.2 A and AA that the page breaks. */
-const violations = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(axe);
-  const found = await page.evaluate<readonly Violation[]>(
-    `axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      rules: { 'target-size': { enabled: true } },
-      resultTypes: ['violations'],
-    }).then(r => r.violations)`,
-  );
-  return found.map(({ id, nodes }) => {
-    const some = nodes
-      .slice(0, 4)
-      .map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`);
-    return `${id} (${String(nodes.length)}): ${some.join(' | ')}`;
-  });
 };
 
 const runsOff = (page: Page): Promise<number> =>
@@ -84,11 +56,7 @@ suite('pages for everybody, late in a game', () => {
   };
 
   beforeAll(async () => {
-    [service, chrome] = await Promise.all([
-      startService(),
-      chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox'] }),
-    ]);
-    axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+    [service, chrome] = await Promise.all([startService(), launch()]);
     await seatedAt(title1830);
     await seatedAt(title1849);
   }, 120_000);

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { chromiumPath, startService, type Service } from './service.js';
-
-if (chromiumPath === undefined) console.warn('SKIPPED: no Chromium found; set CHROMIUM to its path');
-const suite = chromiumPath === undefined ? describe.skip : describe;
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { startService, type Service } from './service.js';
+import { launch, suite } from './stage.js';
 
 let service: Service | undefined;
 let chrome: Browser | undefined;
@@ -29,10 +27,7 @@ const shown = (page: Page, step: number): Promise<void> =>
 
 suite('looking back in a browser', () => {
   beforeAll(async () => {
-    [service, chrome] = await Promise.all([
-      startService({ demo: true }),
-      chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox'] }),
-    ]);
+    [service, chrome] = await Promise.all([startService({ demo: true }), launch()]);
     const page = await openPage({ javaScriptEnabled: false });
     // The demo game is made while the service already runs.
     const card = page.locator('.cards a').first();

@@ -1,16 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import type { JsonObject } from '../../src/engine/core/index.js';
 import { railPresenter } from '../../src/present/rail.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { recorded } from '../board/record.js';
 import { companyTurn, positionOf } from '../support/rail-position.js';
-import { chromiumPath } from './service.js';
+import { launch, suite } from './stage.js';
 import { startStand, type Stand } from './stand.js';
 
-if (chromiumPath === undefined) console.warn('SKIPPED: no Chromium found; set CHROMIUM to its path');
 const late = recorded('1830/1830_29133.json');
-const suite = chromiumPath === undefined || late === null ? describe.skip : describe;
+const mapSuite = late === null ? describe.skip : suite;
 
 const view = (): JsonObject =>
   positionOf(title1830, {
@@ -60,7 +59,7 @@ const isInView = async (page: Page, hex: string): Promise<boolean> => {
 const desk = { viewport: { width: 1280, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-suite('the map in a browser', () => {
+mapSuite('the map in a browser', () => {
   beforeAll(async () => {
     const position = view();
     const presenter = railPresenter(title1830);
@@ -76,7 +75,7 @@ suite('the map in a browser', () => {
           ...(typeof show === 'string' && { show }),
         }).sections,
     );
-    chrome = await chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox'] });
+    chrome = await launch();
   }, 60_000);
   afterAll(async () => {
     await chrome?.close();

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { chromiumPath, startService, type Service } from './service.js';
-
-if (chromiumPath === undefined) console.warn('SKIPPED: no Chromium found; set CHROMIUM to its path');
-const suite = chromiumPath === undefined ? describe.skip : describe;
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Browser, type Page } from 'playwright-core';
+import { startService, type Service } from './service.js';
+import { launch, suite } from './stage.js';
 
 let service: Service | undefined;
 let chrome: Browser | undefined;
@@ -80,10 +78,7 @@ const kinds = (page: Page): Promise<readonly string[]> =>
 
 suite('1830 in a browser, by clicks', () => {
   beforeAll(async () => {
-    [service, chrome] = await Promise.all([
-      startService(),
-      chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox'] }),
-    ]);
+    [service, chrome] = await Promise.all([startService(), launch()]);
   }, 60_000);
   afterAll(async () => {
     await chrome?.close();

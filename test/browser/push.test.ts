@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createECDH, randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
-import { newPage, signIn } from './seated.js';
-import { chromiumPath, startService, type Service } from './service.js';
-
-if (chromiumPath === undefined) console.warn('SKIPPED: no Chromium found; set CHROMIUM to its path');
-const suite = chromiumPath === undefined ? describe.skip : describe;
-
-let service: Service;
-let chrome: Browser;
+import { type CDPSession, type Page } from 'playwright-core';
+import { violations } from './axe.js';
+import { signIn } from './seated.js';
+import { openPage, stage, staged } from './stage.js';
 
 /** What a push service would give; there is none that a test could ask. */
 const subscription = {
@@ -24,7 +17,7 @@ const subscription = {
 
 /** The page for being told elsewhere; its browser allows notifications and has that subscription. */
 const elsewhere = async (name: string, options: object = {}): Promise<Page> => {
-  const page = await newPage(chrome, { permissions: ['notifications'], ...options });
+  const page = await openPage({ permissions: ['notifications'], ...options });
   await page.addInitScript(`
     const given = ${JSON.stringify(subscription)};
     PushManager.prototype.getSubscription = () => Promise.resolve(null);
@@ -32,8 +25,8 @@ const elsewhere = async (name: string, options: object = {}): Promise<Page> => {
       window.asked = options;
       return Promise.resolve({ toJSON: () => given, unsubscribe: () => Promise.resolve(true) });
     };`);
-  await signIn(page, service, name);
-  await page.goto(`${service.url}/me/notifications/elsewhere`);
+  await signIn(page, stage.service, name);
+  await page.goto(`${stage.service.url}/me/notifications/elsewhere`);
   return page;
 };
 
@@ -46,18 +39,7 @@ const registrationId = (session: CDPSession): Promise<string> =>
     });
   });
 
-suite('notifications in the browser', () => {
-  beforeAll(async () => {
-    [service, chrome] = await Promise.all([
-      startService(),
-      chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox'] }),
-    ]);
-  }, 60_000);
-  afterAll(async () => {
-    await chrome.close();
-    await service.stop();
-  });
-
+staged('notifications in the browser', () => {
   test('the form asks the browser with the service’s key, and says in words what is refused', async () => {
     const page = await elsewhere('pia');
     await page.fill('form[data-push] input[name="name"]', 'My browser');
@@ -79,12 +61,12 @@ suite('notifications in the browser', () => {
     await session.send('ServiceWorker.enable');
     await page.evaluate(`navigator.serviceWorker.register('/push-worker.js', { scope: '/' })`);
     await session.send('ServiceWorker.deliverPushMessage', {
-      origin: service.url,
+      origin: stage.service.url,
       registrationId: await known,
       data: JSON.stringify({
         title: 'Your turn: Friday five',
         body: 'Buy or sell shares, or pass.',
-        url: `${service.url}/games`,
+        url: `${stage.service.url}/games`,
         tag: 'g1',
       }),
     });
@@ -97,7 +79,7 @@ suite('notifications in the browser', () => {
         title: 'Your turn: Friday five',
         body: 'Buy or sell shares, or pass.',
         tag: 'g1',
-        data: `${service.url}/games`,
+        data: `${stage.service.url}/games`,
       },
     ]);
     await page.context().close();
@@ -115,14 +97,7 @@ suite('notifications in the browser', () => {
         await page.locator(`form[action="/me/feeds"]:has(input[value="${kind}"]) button`).first().click();
         await page.locator('input[readonly]').nth(count).waitFor();
       }
-      await page.evaluate(
-        await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
-      );
-      const found = await page.evaluate<readonly string[]>(
-        `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-        .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))`,
-      );
-      expect(found).toEqual([]);
+      expect(await violations(page)).toEqual([]);
       const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
       expect(wide).toBeLessThanOrEqual(360);
       await page.context().close();

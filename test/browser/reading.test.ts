@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type Page } from 'playwright-core';
 import type { Section } from '../../src/present/presenter.js';
-import { chromiumPath } from './service.js';
+import { launch, suite } from './stage.js';
 import { startStand, type Stand } from './stand.js';
-
-if (chromiumPath === undefined) console.warn('SKIPPED: no Chromium found; set CHROMIUM to its path');
-const suite = chromiumPath === undefined ? describe.skip : describe;
 
 const rows = [
   ['PRR', 'Anna', '$82', '$1,200'],
@@ -39,10 +36,7 @@ suite('tables and cards', () => {
   let stand: Stand;
   let chrome: Browser;
   beforeAll(async () => {
-    [stand, chrome] = await Promise.all([
-      startStand(() => sections),
-      chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox'] }),
-    ]);
+    [stand, chrome] = await Promise.all([startStand(() => sections), launch()]);
   });
   afterAll(() => Promise.all([chrome.close(), stand.stop()]));
 

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { finger, type Hand, keyboard, mouse } from './hands.js';
 import { makeMove, recordOf, rounds, type Round } from './rounds.js';
 import { newPage, signIn } from './seated.js';
-import { chromiumPath, startService, type Service } from './service.js';
-
-if (chromiumPath === undefined) console.warn('SKIPPED: no Chromium found; set CHROMIUM to its path');
-const suite = chromiumPath === undefined ? describe.skip : describe;
+import { startService, type Service } from './service.js';
+import { launch, suite } from './stage.js';
 
 type State = BrowserContextOptions['storageState'];
 
@@ -82,10 +80,7 @@ const overhang = (page: Page): Promise<number> =>
 
 suite('whole rounds in a browser', () => {
   beforeAll(async () => {
-    [service, chrome] = await Promise.all([
-      startService(),
-      chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox'] }),
-    ]);
+    [service, chrome] = await Promise.all([startService(), launch()]);
     for (const name of ['anna', 'ben', 'cleo']) {
       const page = await newPage(chrome);
       await signIn(page, service, name);

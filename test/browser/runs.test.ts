@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { expect, test } from '@jest/globals';
+import { type Page } from 'playwright-core';
 import { lateGame } from '../../bench/games.js';
 import { title1849 } from '../../src/titles/1849/title.js';
-import { type Log, newPage, randomLogUntil, sitDown } from './seated.js';
-import { chromiumPath, startService, type Service } from './service.js';
-
-if (chromiumPath === undefined) console.warn('SKIPPED: no Chromium found; set CHROMIUM to its path');
-const suite = chromiumPath === undefined ? describe.skip : describe;
-
-let service: Service;
-let chrome: Browser;
-
-/** Everything that went wrong on any page. */
-const faults: string[] = [];
+import { type Log, randomLogUntil, sitDown } from './seated.js';
+import { openPage, stage, staged } from './stage.js';
 
 /** Three trains are to be sent out: K13–J14, I15–J14 and I15–H16. */
 const log = randomLogUntil(({ type, runs }) => type === 'run' && Array.isArray(runs) && runs.length === 3);
@@ -33,9 +24,8 @@ const sicily = (): Log => {
 };
 
 const seated = async (name: string, options: object = {}, game: Log = log): Promise<Page> => {
-  const page = await newPage(chrome, options);
-  page.on('pageerror', error => faults.push(error.message));
-  await sitDown(page, service, name, game);
+  const page = await openPage(options);
+  await sitDown(page, stage.service, name, game);
   await page.locator('[data-edit]:enabled').waitFor();
   return page;
 };
@@ -46,19 +36,7 @@ const said = (page: Page): Promise<string> => page.locator('.runs .said').innerT
 const drawing = (page: Page, hex: string): Promise<string> =>
   page.locator(`#map [data-hex="${hex}"]`).innerHTML();
 
-suite('changing routes in a browser', () => {
-  beforeAll(async () => {
-    [service, chrome] = await Promise.all([
-      startService(),
-      chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox'] }),
-    ]);
-  }, 60_000);
-  afterAll(async () => {
-    await chrome.close();
-    await service.stop();
-    expect(faults).toEqual([]);
-  });
-
+staged('changing routes in a browser', () => {
   test('taps on the map change the route, what it earns and whether it is allowed, and nothing is sent', async () => {
     const page = await seated('tapper');
     const sent: string[] = [];
@@ -134,7 +112,7 @@ suite('changing routes in a browser', () => {
   test('without JavaScript there is the form alone', async () => {
     const page = await seated('plain');
     const state = await page.context().storageState();
-    const still = await newPage(chrome, { javaScriptEnabled: false, storageState: state });
+    const still = await openPage({ javaScriptEnabled: false, storageState: state });
     await still.goto(page.url());
     expect(await still.locator('[data-edit]').isVisible()).toBe(false);
     expect(await still.locator('#do-run input[name="notation"]').inputValue()).toContain('K13');

@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { newPage, randomLogUntil, sitDown } from './seated.js';
-import { chromiumPath, startService, type Service } from './service.js';
-
-if (chromiumPath === undefined) console.warn('SKIPPED: no Chromium found; set CHROMIUM to its path');
-const suite = chromiumPath === undefined ? describe.skip : describe;
-
-let service: Service;
-let chrome: Browser;
-
-/** Everything that went wrong on any page. */
-const faults: string[] = [];
+import { expect, test } from '@jest/globals';
+import { type Page } from 'playwright-core';
+import { randomLogUntil, sitDown } from './seated.js';
+import { openPage, stage, staged } from './stage.js';
 
 /** Two steps before its end a tile comes to H16. */
 const log = randomLogUntil(({ type, runs }) => type === 'run' && Array.isArray(runs) && runs.length === 3);
@@ -25,12 +16,11 @@ interface Trying {
 
 /** On the page for trying moves, by its link from the history. */
 const trying = async (name: string, options: object = {}): Promise<Trying> => {
-  const page = await newPage(chrome, options);
-  page.on('pageerror', error => faults.push(error.message));
-  await sitDown(page, service, name, log);
+  const page = await openPage(options);
+  await sitDown(page, stage.service, name, log);
   const id = new URL(page.url()).pathname.split('/')[2]!;
   const sent: string[] = [];
-  await page.goto(`${service.url}/g/${id}/history?step=${String(step)}`);
+  await page.goto(`${stage.service.url}/g/${id}/history?step=${String(step)}`);
   page.on('request', request => {
     if (request.method() !== 'GET') sent.push(request.url());
   });
@@ -49,19 +39,7 @@ const type = async (page: Page, line: string): Promise<void> => {
 
 const tried = (page: Page): Promise<string[]> => page.locator('#tried .log > li').allInnerTexts();
 
-suite('trying moves in a browser', () => {
-  beforeAll(async () => {
-    [service, chrome] = await Promise.all([
-      startService(),
-      chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox'] }),
-    ]);
-  }, 60_000);
-  afterAll(async () => {
-    await chrome.close();
-    await service.stop();
-    expect(faults).toEqual([]);
-  });
-
+staged('trying moves in a browser', () => {
   test('a tile, a run and moves of other seats from a step of the history; taken back; gone with the page', async () => {
     const { page, id, sent } = await trying('brancher');
     const before = await stateOf(page, id);
@@ -139,7 +117,7 @@ suite('trying moves in a browser', () => {
 
   test('without JavaScript the page says what it needs', async () => {
     const { page } = await trying('plain');
-    const still = await newPage(chrome, {
+    const still = await openPage({
       javaScriptEnabled: false,
       storageState: await page.context().storageState(),
     });
