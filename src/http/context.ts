@@ -24,10 +24,14 @@ export interface Context {
 
 export const contextOf = (res: object): Context => (res as Response).locals['context'] as Context;
 
-/** The session that counts in one game: the one opened from its turn mail, else the main one. */
+/**
+ * The session that counts in one game: the one opened from its turn mail, else the main one; who has both has all
+ * their seats.
+ */
 export const actorIn = (context: Context, gameId: string): Actor | null => {
-  if (context.seatViewer?.gameId === gameId) return context.seatViewer;
-  const { viewer } = context;
+  const { viewer, seatViewer } = context;
+  const both = viewer?.kind === 'person' && viewer.personId === seatViewer?.personId;
+  if (seatViewer?.gameId === gameId && !both) return seatViewer;
   return viewer?.kind === 'seat' && viewer.gameId !== gameId ? null : viewer;
 };
 

@@ -22,6 +22,8 @@ export interface Step {
   readonly state: GameState;
   readonly personId: string | null;
   readonly cause: Cause;
+  /** Who acted sees this seat only: the session was opened from its mail. */
+  readonly seatOnly?: boolean;
   /** Of an undo or redo: the clocks at the position it goes to, see `clocksAt`. */
   readonly then?: Clocks | null;
 }

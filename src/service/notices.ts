@@ -62,6 +62,8 @@ export interface Mover {
   readonly kind: TurnRow['kind'];
   readonly seat: Seat;
   readonly cause: Cause;
+  /** They see that seat only, whatever else they play. */
+  readonly seatOnly?: boolean;
 }
 
 /**
@@ -78,8 +80,9 @@ export const forPeople = (
   const personAt = (seat: Seat): string | null => seats.find(one => one.seat === seat)?.person_id ?? null;
   const knows = ({ seat, kind }: Notice): boolean => {
     if (!mover || kind === 'game-over' || personAt(seat) !== mover.personId) return false;
-    if (mover.cause === 'player') return mover.kind === 'action' || mover.seat !== seat;
-    return mover.cause === 'mail' && mover.seat === seat;
+    const same = mover.seat === seat;
+    if (mover.cause === 'mail') return same;
+    return mover.cause === 'player' && (same ? mover.kind === 'action' : !mover.seatOnly);
   };
   const left = told.filter(one => personAt(one.seat) !== null && !knows(one));
   return left.filter(

@@ -77,6 +77,7 @@ export const submit = async (deps: Deps, actor: Actor, move: Move): Promise<Subm
         state: result.state,
         personId: actor.personId,
         cause: move.cause ?? 'player',
+        seatOnly: actor.kind === 'seat',
       },
       key,
     );

@@ -140,6 +140,7 @@ const move = (
         then,
         personId: actor.personId,
         cause: request.cause ?? 'player',
+        seatOnly: actor.kind === 'seat',
       },
       key,
     );

@@ -96,6 +96,12 @@ describe('what of it is mailed', () => {
       by('player', 0, 'undo'),
       [],
     ],
+    [
+      'the other seat of somebody who came by the mail of one',
+      all,
+      { ...by('player'), seatOnly: true },
+      ['turn 1', 'turn 2'],
+    ],
     ['everybody when a clock has moved', all, null, ['turn 0', 'turn 1']],
     ['everybody when all have agreed', all, by('consent'), ['turn 0', 'turn 1']],
   ])('%s', (_what, rows, mover, wanted) => {

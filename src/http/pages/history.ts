@@ -21,6 +21,7 @@ import { hereOf, layerWanted } from './layers.js';
 import { formed, logForm, logWish, rowsAbout, wishQuery, type LogWish } from './log.js';
 import { remarksAt, withRemarks } from './history-remarks.js';
 import { pinForm } from './notes.js';
+import { actingIn } from './own-seats.js';
 import { page, type PageCall, sendPage } from './page.js';
 import { seenAt } from './since.js';
 import { sectionsOf, type Here } from './table.js';
@@ -85,7 +86,8 @@ const filteredList = async (
   wish: LogWish & { readonly who: string },
 ): Promise<object> => {
   const { id } = scene.game;
-  const found = await rowsAbout(call, actorIn(call.context, id), scene, wish.who);
+  const { reader } = actingIn(call, scene.game, actorIn(call.context, id));
+  const found = await rowsAbout(call, reader, scene, wish.who);
   const last = Math.max(0, Math.ceil(found.length / perPage) - 1);
   const at = found.findLastIndex(row => row.number <= step);
   const asked = call.req.query['page'];
@@ -115,7 +117,8 @@ const listModel = async (
   const first = Math.floor(Math.max(0, step - 1) / perPage) * perPage;
   const actor = actorIn(call.context, id);
   const request = { gameId: id, after: first, limit: perPage };
-  const { opening, entries } = await readLog(call.deps.service, actor, request);
+  const { reader } = actingIn(call, scene.game, actor);
+  const { opening, entries } = await readLog(call.deps.service, reader, request);
   const query = wishQuery(wish);
   const link = (to: number): string => (query === '' ? stepLink(id, to) : `${stepLink(id, to)}&${query}#log`);
   const rows = formed([...openingRows(scene, opening), ...entries.map(logRow(scene))], wish);
@@ -133,13 +136,14 @@ const showStep = async (call: PageCall, number: number | undefined): Promise<voi
   const gameId = String(req.params['id']);
   const actor = actorIn(context, gameId);
   const scene = await sceneOf(deps, actor, gameId, context.language);
-  const at = await position(deps.service, actor, { gameId, ...(number !== undefined && { number }) });
+  const { reader } = actingIn(call, scene.game, actor);
+  const at = await position(deps.service, reader, { gameId, ...(number !== undefined && { number }) });
   const after = Math.max(0, at.number - 1);
-  const { opening, entries } = await readLog(deps.service, actor, { gameId, after, limit: 1 });
+  const { opening, entries } = await readLog(deps.service, reader, { gameId, after, limit: 1 });
   const here = at.number === 0 ? openingRows(scene, opening) : entries.map(logRow(scene));
   const wanted = await layerWanted(call, scene, at);
   // Marked is what the step changed.
-  const seen = await seenAt(call, actor, at, after);
+  const seen = await seenAt(call, reader, at, after);
   const wish = logWish(call, scene, at);
   sendPage(call, 'history', `${t('history')}: ${scene.game.name}`, {
     game: { id: gameId, name: scene.game.name, position: at.hash.slice(0, 12) },

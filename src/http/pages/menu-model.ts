@@ -129,9 +129,9 @@ const formModel = (setting: Setting, option: Option): object => {
   return { key, type: option.type, button, words, picture, fields };
 };
 
-/** Chooses a kind of move, and a place or a subject; performs nothing. */
+/** Chooses a kind of move, and a place or a subject; performs nothing. The path may have a query. */
 const choosing = (path: string, type: string, more: { readonly [name: string]: string } = {}): string =>
-  `${path}?${new URLSearchParams({ do: type, ...more }).toString()}#do-${encodeURIComponent(type)}`;
+  `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ do: type, ...more }).toString()}#do-${encodeURIComponent(type)}`;
 
 /** D4 comes before D10. */
 const inOrder = new Intl.Collator('en', { numeric: true });

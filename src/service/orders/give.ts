@@ -67,7 +67,8 @@ export const setOrder = async (deps: Deps, actor: Actor, wish: Wish): Promise<Or
     const standing = await put(deps, tx, actor, locked, title, order);
     const kept = await keptAt(tx, game, game.top, standing);
     const { personId } = actor;
-    const giver = { personId, kind: 'action', seat, cause: wish.cause ?? 'player' } as const;
+    const cause = wish.cause ?? 'player';
+    const giver = { personId, kind: 'action', seat, cause, seatOnly: actor.kind === 'seat' } as const;
     recordOrders(deps, tx, title, locked, { state, kept, giver });
   });
   return listOrders(deps, actor, { gameId, seat });
