@@ -92,6 +92,10 @@ export const setPrimaryAddress = async (tx: Tx, a: AddressRow): Promise<void> =>
   ]);
 };
 
-/** Whoever changes what belongs to a person's account does so under this lock. @returns false when they have left */
+/**
+ * Whoever changes what belongs to a person's account does so under this lock; rows that only name the person do not
+ * wait. @returns false when they have left
+ */
 export const lockPerson = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.rows('SELECT FROM person WHERE id = $1 AND deleted_at IS NULL FOR UPDATE', [id])).length > 0;
+  (await tx.rows('SELECT FROM person WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE', [id])).length >
+  0;

@@ -25,7 +25,7 @@ export const lockTimedGamesOf = async (tx: Tx, personId: string): Promise<readon
     `SELECT g.id FROM game g
      WHERE g.phase = 'running' AND g.clocks IS NOT NULL
        AND EXISTS (SELECT FROM seat s WHERE s.game_id = g.id AND s.person_id = $1)
-     ORDER BY g.id FOR UPDATE`,
+     ORDER BY g.id FOR NO KEY UPDATE`,
     [personId],
   );
   return rows.map(row => row.id);
@@ -50,7 +50,7 @@ export const beatHeart = async (tx: Tx, name: string, now: Date): Promise<Date |
 export const pauseAllGames = async (tx: Tx, pause: Json): Promise<number> => {
   const rows = await tx.rows(
     `WITH playing AS (
-       SELECT id FROM game WHERE phase = 'running' AND clocks IS NOT NULL ORDER BY id FOR UPDATE
+       SELECT id FROM game WHERE phase = 'running' AND clocks IS NOT NULL ORDER BY id FOR NO KEY UPDATE
      )
      UPDATE game g SET pauses = g.pauses || $1::jsonb FROM playing WHERE g.id = playing.id RETURNING g.id`,
     [JSON.stringify([pause])],

@@ -90,9 +90,12 @@ export interface SeatRow {
 export const readGame = async (tx: Tx, id: string): Promise<GameRow | undefined> =>
   (await tx.rows<GameRow>('SELECT * FROM game WHERE id = $1', [id], 'read-game'))[0];
 
-/** Whoever changes a game does so under this lock; it lasts until the transaction ends. */
+/**
+ * Whoever changes a game does so under this lock; it lasts until the transaction ends. Rows that only name the game do
+ * not wait. Whoever locks several games does so in the order of their ids, and games before people.
+ */
 export const lockGame = async (tx: Tx, id: string): Promise<GameRow | undefined> =>
-  (await tx.rows<GameRow>('SELECT * FROM game WHERE id = $1 FOR UPDATE', [id], 'lock-game'))[0];
+  (await tx.rows<GameRow>('SELECT * FROM game WHERE id = $1 FOR NO KEY UPDATE', [id], 'lock-game'))[0];
 
 /** Seats of some games, in seating order. */
 export const readSeats = (tx: Tx, gameIds: readonly string[]): Promise<readonly SeatRow[]> =>

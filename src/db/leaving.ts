@@ -5,13 +5,30 @@ import type { Tx } from './client.js';
  * whose row stays as an empty shell.
  */
 
-/** Locks the games somebody plays in, always in the same order. */
-export const lockGamesOf = async (tx: Tx, personId: string): Promise<void> => {
-  await tx.rows(
-    `SELECT id FROM game WHERE id IN (SELECT game_id FROM seat WHERE person_id = $1) ORDER BY id FOR UPDATE`,
-    [personId],
-  );
-};
+const SAT_IN = `SELECT id FROM game WHERE id IN (
+  SELECT game_id FROM seat WHERE person_id = $1 UNION ALL SELECT game_id FROM channel WHERE person_id = $1) ORDER BY id`;
+
+/** Locks the games somebody sits in or has others told of, always in the same order. */
+export const lockGamesOf = async (tx: Tx, personId: string): Promise<readonly string[]> =>
+  (await tx.rows<{ id: string }>(`${SAT_IN} FOR NO KEY UPDATE`, [personId])).map(({ id }) => id);
+
+export const gamesToLeave = async (tx: Tx, personId: string): Promise<readonly string[]> =>
+  (await tx.rows<{ id: string }>(SAT_IN, [personId])).map(({ id }) => id);
+
+/** Nobody writes anything that names the person meanwhile. @returns false when they have left */
+export const lockLeaving = async (tx: Tx, personId: string): Promise<boolean> =>
+  (await tx.rows('SELECT FROM person WHERE id = $1 AND deleted_at IS NULL FOR UPDATE', [personId])).length >
+  0;
+
+/** Keeps somebody from leaving until the transaction ends. @returns false when they have left */
+export const holdPerson = async (tx: Tx, personId: string): Promise<boolean> =>
+  (
+    await tx.rows(
+      'SELECT FROM person WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE',
+      [personId],
+      'hold-person',
+    )
+  ).length > 0;
 
 /** Seats of games that have not begun are open again. */
 export const freeOpenSeats = async (tx: Tx, personId: string): Promise<void> => {

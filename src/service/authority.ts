@@ -1,5 +1,6 @@
 import type { Seat } from '../engine/core/index.js';
 import {
+  holdPerson,
   lockGame,
   readSeats,
   standingOrders,
@@ -52,4 +53,9 @@ export const mustRun = (game: GameRow): void => {
 export const mustBeSeat = (game: GameRow, seat: Seat): void => {
   if (!Number.isInteger(seat) || seat < 0 || seat >= game.seats)
     throw new Invalid('no-such-seat', { seat, seats: game.seats });
+};
+
+/** Who has just closed their account takes no seat and makes no game any more. @throws NotFound `no-such-person` */
+export const mustBeHere = async (tx: Tx, personId: string): Promise<void> => {
+  if (!(await holdPerson(tx, personId))) throw new NotFound('no-such-person', { person: personId });
 };

@@ -14,7 +14,7 @@ import {
   type Tx,
 } from '../db/index.js';
 import { playerName } from '../words/index.js';
-import { seatsOf } from './authority.js';
+import { mustBeHere, seatsOf } from './authority.js';
 import { cleanGameTime, timeAsJson, type GameTime, type TimeWish } from './clocks/game-time.js';
 import { timeOf } from './clocks/calendars.js';
 import { pausedNow } from './clocks/pause.js';
@@ -131,6 +131,7 @@ const insert = async (
   game: NewGame,
   { title, name, settings, time }: CheckedGame,
 ): Promise<string> => {
+  await mustBeHere(tx, actor.personId);
   const id = newId(deps, 8);
   await insertGame(tx, {
     id,

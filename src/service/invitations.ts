@@ -22,7 +22,7 @@ import {
   type Tx,
 } from '../db/index.js';
 import type { Seat } from '../engine/core/index.js';
-import { mustBeSeat } from './authority.js';
+import { mustBeHere, mustBeSeat } from './authority.js';
 import type { Deps } from './deps.js';
 import { Conflict, Forbidden, NotFound, TooMany, Unauthenticated } from './errors.js';
 import { linkSecret, newId, secretHash } from './secrets.js';
@@ -269,6 +269,7 @@ export const sit = async (
 ): Promise<void> => {
   const [game, seats] = await Promise.all([lockGame(tx, gameId), readSeats(tx, [gameId])]);
   if (seats.some(s => s.person_id === personId)) throw new Conflict('already-seated', { game: gameId });
+  await mustBeHere(tx, personId);
   const running = game?.phase === 'running';
   if (running && seats.find(s => s.seat === seat)?.offered_at)
     await vacate(deps, tx, { game, seats }, seat, 'handed-over');

@@ -2,6 +2,7 @@ import type { Json } from '../../engine/core/index.js';
 import {
   channelsOf,
   insertChannel,
+  lockGame,
   lockPerson,
   readChannel,
   type ChannelKind,
@@ -45,6 +46,8 @@ const identityOf = ({ kind, address }: NewChannel): string =>
 /** Keeps where somebody is told. @throws TooMany `too-many-channels` */
 export const keepChannel = (deps: Deps, actor: PersonActor, channel: NewChannel): Promise<string> =>
   deps.db.transaction(async tx => {
+    // Games before people, as everybody locks who plays: the game notes that it is told of.
+    if (channel.game_id !== null) await lockGame(tx, channel.game_id);
     await lockPerson(tx, actor.personId);
     const address_hash = sha256(`channel:${identityOf(channel)}`);
     const others = (await channelsOf(tx, actor.personId)).filter(

@@ -3,6 +3,7 @@ import {
   anyHeld,
   direct,
   lockPrefs,
+  lockTimedGamesOf,
   planDigest,
   readPrefs,
   savePrefs,
@@ -95,6 +96,8 @@ export const updatePrefs = (
   changing: (before: Prefs) => PrefsChange,
 ): Promise<Prefs> =>
   deps.db.transaction(async tx => {
+    // Games before people, as everybody locks who plays.
+    await lockTimedGamesOf(tx, personId);
     const row = await lockPrefs(tx, personId);
     if (!row) throw missing(personId);
     const before = prefsIn(row);

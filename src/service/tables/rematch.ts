@@ -13,6 +13,7 @@ import {
   type Tx,
 } from '../../db/index.js';
 import type { Deps } from '../deps.js';
+import { mustBeHere } from '../authority.js';
 import { Conflict, Forbidden, NotFound } from '../errors.js';
 import { postInvitation } from '../invitations.js';
 import { titleOf } from '../load.js';
@@ -36,6 +37,7 @@ export const rematch = (deps: Deps, actor: PersonActor, gameId: string): Promise
       throw new Forbidden('not-your-game', { game: gameId });
     if (game.phase !== 'ended' || game.started_at === null)
       throw new Conflict('game-not-over', { game: gameId });
+    await mustBeHere(tx, actor.personId);
     return (await rematchOf(tx, gameId)) ?? make(deps, tx, actor, game, seats);
   });
 

@@ -1,8 +1,9 @@
 import {
   addressesOf,
   direct,
+  gamesToLeave,
   lockGamesOf,
-  lockPerson,
+  lockLeaving,
   readPerson,
   type PersonRow,
   type Tx,
@@ -37,17 +38,24 @@ export const deleteAccount = async (
   if (!WORDS.includes(request.word.trim().toLowerCase())) throw new Invalid('not-meant', { wanted: WORDS });
   if (!(await readPerson(direct(deps.db), actor.personId))) return;
   await mustBeFresh(deps, actor);
-  await deps.db.transaction(async tx => {
-    // Games before people, as everybody locks who plays.
-    await lockGamesOf(tx, actor.personId);
-    if (!(await lockPerson(tx, actor.personId))) return;
-    const person = await readPerson(tx, actor.personId);
-    if (!person) return;
-    const who = await leaving(tx, person, deps.clock());
-    for (const erase of erasers) await erase(deps, tx, who);
-  });
+  while (!(await erase(deps, actor.personId)));
   deps.log.info({ person: actor.personId }, 'account deleted');
 };
+
+/**
+ * Games before people, as everybody locks who plays.
+ * @returns false when a seat was taken meanwhile, in a game that it is too late to lock: to be begun again
+ */
+const erase = (deps: Deps, personId: string): Promise<boolean> =>
+  deps.db.transaction(async tx => {
+    const locked = await lockGamesOf(tx, personId);
+    const person = (await lockLeaving(tx, personId)) ? await readPerson(tx, personId) : undefined;
+    if (!person) return true;
+    if ((await gamesToLeave(tx, personId)).some(game => !locked.includes(game))) return false;
+    const who = await leaving(tx, person, deps.clock());
+    for (const eraser of erasers) await eraser(deps, tx, who);
+    return true;
+  });
 
 const leaving = async (tx: Tx, person: PersonRow, at: Date): Promise<Leaving> => {
   const known = await addressesOf(tx, person.id);
