@@ -169,6 +169,7 @@ const play = (writing: Writing, about: AboutPosition, kind: 'turn' | 'offer' | '
     ask: words.ask(language, ask, names),
     offers: words.about(ask, factsSince(mail)).map(fact => words.sentence(language, fact, names)),
     choices: choices(writing),
+    ...ownSeatOf(writing),
     again: mail.again,
     ...ordersOf(writing),
     urgent: mail.urgent,
@@ -178,6 +179,14 @@ const play = (writing: Writing, about: AboutPosition, kind: 'turn' | 'offer' | '
         ? timeText(language, mail.timeZone, 'full')(mail.game.waitingSince ?? mail.at)
         : null,
   };
+};
+
+/** Somebody with several seats has to know which one it is about. */
+const ownSeatOf = ({ mail, players }: Writing): Pick<PlayMail, 'ownSeat'> => {
+  const { mine } = mail.game;
+  if (mine.length < 2) return {};
+  const also = mail.position.turn.asked.filter(seat => seat !== mail.seat && mine.includes(seat));
+  return { ownSeat: { name: players[mail.seat] ?? '', also: also.map(seat => players[seat] ?? '') } };
 };
 
 /** What the reader's standing orders did and which stand, in words; nothing where he never gave one. */

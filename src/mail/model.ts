@@ -126,6 +126,8 @@ export interface PlayMail extends AtPosition {
   /** Offers to be answered, a sentence each. */
   readonly offers: readonly string[];
   readonly choices: readonly Choice[];
+  /** Which of the receiver's seats it is for, and which others of theirs are asked too; where they have several. */
+  readonly ownSeat?: { readonly name: string; readonly also: readonly string[] };
   /** The turn came back because a move was taken back: an earlier mail no longer holds. */
   readonly again: boolean;
   /** What the receiver's standing orders did, which have ended and why, and which stand; a line each. */

@@ -13,6 +13,7 @@ interface Urls {
   readonly history: string | null;
   readonly talk: string | null;
   readonly position: string | null;
+  readonly rematch: string | null;
   readonly unsubscribe: string | null;
   readonly unsubscribeAll: string | null;
 }
@@ -33,6 +34,7 @@ const urlsOf = (mail: Mail, links: Links): Urls => {
     history: member ? links.history(game) : null,
     talk: member ? links.talk(game) : null,
     position: 'head' in mail ? links.position(mail.game.id, mail.head.slice(0, 12)) : null,
+    rematch: mail.kind === 'game-over' ? links.page(`/g/${mail.game.id}#rematch`) : null,
     unsubscribe: 'game' in mail && mail.unsubscribe !== null ? links.unsubscribe(mail.unsubscribe) : null,
     unsubscribeAll: mail.unsubscribeAll === null ? null : links.unsubscribeAll(mail.unsubscribeAll),
   };

@@ -28,6 +28,9 @@ const words = {
   gameOver: ['Die Partie ist beendet', 'The game is over'],
   signInSubject: ['Ihr Link zum Anmelden', 'Your sign-in link'],
 
+  ownSeat: ['Dieser Zug ist für Ihren Platz „{name}“.', 'This turn is for your seat “{name}”.'],
+  ownSeatsToo: ['Gefragt sind außerdem Ihre Plätze: {names}', 'Your other seats that are asked: {names}'],
+  rematch: ['Revanche mit denselben Leuten', 'Rematch with the same people'],
   again: [
     'Ein Zug wurde zurückgenommen. Was unsere letzte Mail zu diesem Zug sagte, gilt nicht mehr.',
     'A move was taken back. What our last mail about this turn said no longer holds.',

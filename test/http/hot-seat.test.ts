@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
 import { direct } from '../../src/db/index.js';
-import type { Title } from '../../src/engine/core/index.js';
 import { createGame, type SeatWish } from '../../src/service/games.js';
 import { position } from '../../src/service/history.js';
 import { joinGame } from '../../src/service/invitations.js';
@@ -15,7 +14,7 @@ let world: World;
 let anna: Player;
 let bert: Player;
 beforeAll(async () => {
-  world = await startWorld({ titles: [title1830 as unknown as Title, toyTitle as unknown as Title] });
+  world = await startWorld({ titles: [title1830, toyTitle] });
   anna = await world.player('Anna');
   bert = await world.player('Bert');
 }, 60_000);

@@ -111,6 +111,11 @@ const outgoing = (
       endedAt: null,
       result: null,
       endedBy: null,
+      frozenAt: null,
+      time: null,
+      clocks: [],
+      deadline: null,
+      paused: null,
       invitations: {},
     },
     seat,
@@ -277,4 +282,28 @@ test('a game that nobody wrote words or tables for still gets its mails', async 
 test('the random game got somewhere', () => {
   expect(steps.length).toBeGreaterThan(150);
   expect(last.round.kind).toBeDefined();
+});
+
+describe('a player with several seats', () => {
+  const atBoth = (language: 'de' | 'en', asked: readonly number[]) => {
+    const { game, position, seat } = outgoing(20, language);
+    const other = (seat + 1) % players.length;
+    return turnMail(20, language, {
+      game: { ...game, mine: [seat, other] },
+      position: { ...position, turn: { ...position.turn, asked: asked.map(n => (n === 0 ? seat : other)) } },
+    });
+  };
+
+  test('reads for which of them a mail is, and which others are asked', async () => {
+    const { seat } = outgoing(20, 'en');
+    const other = players[(seat + 1) % players.length]!;
+    expect((await atBoth('en', [0, 1])).ownSeat).toEqual({ name: players[seat], also: [other] });
+    expect((await atBoth('en', [0])).ownSeat).toEqual({ name: players[seat], also: [] });
+    const written = await write(await atBoth('de', [0, 1]));
+    for (const body of [written.text, written.html]) {
+      expect(body).toContain(`Platz „${players[seat]!}“`);
+      expect(body).toContain(`Gefragt sind außerdem Ihre Plätze: ${other}`);
+    }
+    expect((await turnMail(20, 'en')).ownSeat).toBeUndefined();
+  });
 });

@@ -6,7 +6,7 @@ import { nothingDone } from '../../src/service/inbound/outcome.js';
 import type { GameDetail } from '../../src/service/types.js';
 import { wordsFor } from '../../src/words/index.js';
 
-const said = (change: Partial<AnswerData>, language: 'de' | 'en' = 'en') => {
+const said = (change: Partial<AnswerData>, language: 'de' | 'en' = 'en', mine: readonly number[] = [0]) => {
   const data: AnswerData = {
     status: 'played',
     outcome: nothingDone,
@@ -24,7 +24,13 @@ const said = (change: Partial<AnswerData>, language: 'de' | 'en' = 'en') => {
     timeZone: 'UTC',
     at: new Date('2030-01-05T12:00:00Z'),
     data,
-    game: { id: '42', title: '1830', seats: [{ name: 'Anna' }, { name: 'Ben' }] } as unknown as GameDetail,
+    seat: 0,
+    game: {
+      id: '42',
+      title: '1830',
+      seats: [{ name: 'Anna' }, { name: 'Ben' }],
+      mine,
+    } as unknown as GameDetail,
   } as unknown as OutgoingNote;
   const text = noteText(note, { wordsFor });
   return { ...text, all: [...text.paragraphs, ...(text.lines ?? [])].join('\n') };
@@ -39,6 +45,12 @@ describe('the answer to a reply says', () => {
     expect(all).toMatch(/“pass”: Anna passes/);
     expect(all).toContain('It is not your turn now.');
     expect(button?.path).toBe('/g/42');
+  });
+
+  test('which seat it is about, to somebody who has several', () => {
+    expect(said({}, 'en', [0, 1]).all).toContain('This is about your seat “Anna”.');
+    expect(said({}, 'de', [0, 1]).all).toContain('Es geht um Ihren Platz „Anna“.');
+    expect(said({}).all).not.toContain('your seat');
   });
 
   test('the same in German', () => {

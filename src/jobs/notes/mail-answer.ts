@@ -20,6 +20,13 @@ const heading = ({ say }: Writing, data: AnswerData): string => {
   return failed ? say('Nicht alles wurde gespielt', 'Not everything was played') : say('Gespielt', 'Played');
 };
 
+/** Somebody with several seats has to know which one it is about. */
+const ownSeat = ({ say, note: { game, seat } }: Writing): readonly string[] => {
+  if (!game || seat === null || game.mine.length < 2) return [];
+  const name = game.seats[seat]!.name;
+  return [say(`Es geht um Ihren Platz „${name}“.`, `This is about your seat “${name}”.`)];
+};
+
 const quoted = ({ say }: Writing, text: string): string => say(`„${text}“`, `“${text}”`);
 
 const doneLines = (writing: Writing, { outcome }: AnswerData): readonly string[] => {
@@ -117,6 +124,7 @@ export const mailAnswer: WriteNote = (writing): NoteText => {
     subject: title,
     heading: title,
     paragraphs: [
+      ...ownSeat(writing),
       ...doneLines(writing, data),
       ...notDone(writing, data),
       ...besides(writing, data),
