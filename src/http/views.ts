@@ -16,6 +16,8 @@ export interface Frame {
   readonly person?: string;
   /** Why mails do not reach that person. */
   readonly trouble?: string;
+  /** Why a form was not taken. */
+  readonly refused?: string;
   /** What the operator says on every page, in the page's language. */
   readonly banners?: readonly string[];
   /** Games waiting for that person. */

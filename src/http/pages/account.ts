@@ -10,6 +10,7 @@ import { clearSession, mainCookie, seatCookie, setLanguage, setTheme } from '../
 import type { Served } from '../routes.js';
 import type { HttpDeps } from '../deps.js';
 import { mustBePerson } from '../viewer.js';
+import { orAgain } from './again.js';
 import { localPath } from './frame.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import { aboutGame } from './summary.js';
@@ -65,9 +66,9 @@ const me = async (call: PageCall): Promise<void> => {
   const time = timeText(context.language, person.timeZone);
   const nameOf = (gameId: string | null): string | undefined => games.find(game => game.id === gameId)?.name;
   sendPage(call, 'me', t('account'), {
-    name: person.name,
-    language: person.language,
-    timeZone: person.timeZone,
+    name: call.form['name'] ?? person.name,
+    language: call.form['language'] ?? person.language,
+    timeZone: call.form['timeZone'] ?? person.timeZone,
     zones: Intl.supportedValuesOf('timeZone'),
     operator: await isOperator(call.deps.service, call.context.viewer),
     done: call.req.query['saved'] === undefined ? undefined : t('saved'),
@@ -111,7 +112,7 @@ export const accountPages = (deps: HttpDeps): readonly Served[] => [
   page(deps)({ method: 'get', path: '/', run: home }),
   page(deps)({ method: 'post', path: '/out', run: out }),
   page(deps)({ method: 'get', path: '/me', run: me }),
-  page(deps)({ method: 'post', path: '/me', run: changeMe }),
+  page(deps)({ method: 'post', path: '/me', run: orAgain(me, changeMe) }),
   page(deps)({ method: 'post', path: '/language', run: switchLanguage }),
   page(deps)({ method: 'post', path: '/theme', run: switchTheme }),
 ];

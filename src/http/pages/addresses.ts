@@ -11,6 +11,8 @@ import type { HttpDeps } from '../deps.js';
 import { ipKey, limitNewAddress } from '../limits.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
+import { orAgain } from './again.js';
+import { showSecurity } from './security.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 
 const add = async ({ deps, req, res, form, context }: PageCall): Promise<void> => {
@@ -47,7 +49,8 @@ const confirm = async (call: PageCall): Promise<void> => {
 };
 
 export const addressPages = (deps: HttpDeps): readonly Served[] => [
-  page(deps)({ method: 'post', path: '/me/addresses', run: add }),
+  page(deps)({ method: 'post', path: '/me/addresses', run: orAgain(showSecurity, add) }),
+  page(deps)({ method: 'get', path: '/me/addresses', run: ({ res }) => res.redirect(302, '/me/security') }),
   page(deps)({ method: 'post', path: '/me/addresses/:id', run: change }),
   page(deps)({ method: 'get', path: '/me/address', secret: true, run: ask }),
   page(deps)({ method: 'post', path: '/me/address/peek', allowance: 'secret', secret: true, run: peek }),

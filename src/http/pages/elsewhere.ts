@@ -28,11 +28,15 @@ export const gameNames = async ({ deps }: PageCall, actor: PersonActor): Promise
   return gameId => games.find(game => game.id === gameId)?.name;
 };
 
-const wantChoices = ({ t }: PageCall): readonly object[] =>
-  allWants.map(value => ({ value, name: t(`want-${value}`) }));
+const wantChoices = ({ t, form }: PageCall): readonly object[] =>
+  allWants.map(value => ({
+    value,
+    name: t(`want-${value}`),
+    chosen: form['url'] === undefined || form[`want-${value}`] === 'on',
+  }));
 
-const shapeChoices = ({ t }: PageCall): readonly object[] =>
-  hookShapes.map(value => ({ value, name: t(`shape-${value}`) }));
+const shapeChoices = ({ t, form }: PageCall): readonly object[] =>
+  hookShapes.map(value => ({ value, name: t(`shape-${value}`), chosen: value === form['shape'] }));
 
 /** A webhook in one line. */
 export const aboutHook = ({ t }: PageCall, hook: Hook, time: (at: Date) => string): string =>
@@ -64,7 +68,7 @@ const feedModel = (
   return { ...wish, name, back, ...(feed && { id: feed.id, link: feedLink(deps, feed) }) };
 };
 
-const show = async (call: PageCall): Promise<void> => {
+export const showElsewhere = async (call: PageCall): Promise<void> => {
   const { deps, context, req, t } = call;
   const actor = mustBePerson(context.viewer);
   const [receivers, hooks, feeds, nameOf] = await Promise.all([
@@ -85,7 +89,8 @@ const show = async (call: PageCall): Promise<void> => {
     })),
     wants: wantChoices(call),
     shapes: shapeChoices(call),
-    language: context.language,
+    language: call.form['language'] ?? context.language,
+    typed: call.form,
     hooks: hooks.map(hookModel(call, time, nameOf)),
     feeds: [
       feedModel(call, feeds, { kind: 'news', gameId: null }, `${elsewherePath}#feeds`),
@@ -104,7 +109,7 @@ const show = async (call: PageCall): Promise<void> => {
 };
 
 /** What its players and onlookers may have of a game elsewhere. */
-const showOfGame = async (call: PageCall): Promise<void> => {
+export const showOfGame = async (call: PageCall): Promise<void> => {
   const { deps, context, t } = call;
   const gameId = gameIdOf(call);
   const actor = actorIn(context, gameId);
@@ -126,7 +131,8 @@ const showOfGame = async (call: PageCall): Promise<void> => {
             hookModel(call, timeText(context.language, actor.timeZone), () => undefined),
           ),
           shapes: shapeChoices(call),
-          language: context.language,
+          language: call.form['language'] ?? context.language,
+          typed: call.form,
         }
       : undefined,
   });
@@ -154,7 +160,7 @@ const deleteFeed = async ({ deps, req, res, form, context }: PageCall): Promise<
 const toOverview = ({ res }: PageCall): void => res.redirect(302, elsewherePath);
 
 export const elsewherePages = (deps: HttpDeps): readonly Served[] => [
-  page(deps)({ method: 'get', path: elsewherePath, run: show }),
+  page(deps)({ method: 'get', path: elsewherePath, run: showElsewhere }),
   page(deps)({ method: 'get', path: '/g/:id/elsewhere', run: showOfGame }),
   ...[
     { path: '/me/push/:id', run: removeReceiver },

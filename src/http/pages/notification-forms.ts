@@ -42,6 +42,20 @@ export const timeIn = ({ form, context: { language } }: PageCall): PrefsChange =
   hold: form['hold'] === '' ? null : check(wholeNumber, form['hold'], 'hold', language),
 });
 
+/** The fields of the form of somebody's time as they were typed; undefined where it was not sent. */
+export const typedTime = ({ form }: PageCall) => {
+  if (form['digestHour'] === undefined) return undefined;
+  const text = (name: string): string => form[name] ?? '';
+  return {
+    zone: text('zone'),
+    quiet: { from: text('quietFrom'), to: text('quietTo') },
+    day: (of: Weekday) => ({ how: text(`quiet.${of}`), from: text(`from.${of}`), to: text(`to.${of}`) }),
+    digestHour: text('digestHour'),
+    remindBefore: text('remindBefore'),
+    hold: text('hold'),
+  };
+};
+
 /** What was chosen for each group. @throws HttpProblem `invalid-request` */
 export const waysIn = <W extends string>(
   { form, context: { language } }: PageCall,

@@ -1,7 +1,7 @@
 import { groups, ways } from '../../service/prefs/choices.js';
 import type { Overview } from '../../service/prefs/overview.js';
 import { timeText } from '../../words/time.js';
-import { weekdays } from './notification-forms.js';
+import { typedTime, weekdays } from './notification-forms.js';
 import type { PageCall } from './page.js';
 
 /** Holds to choose from, in seconds. */
@@ -39,34 +39,36 @@ const holdText = ({ t }: PageCall, seconds: number): string => {
 export const timeModel = (call: PageCall, prefs: Overview): object => {
   const { t } = call;
   const { zone, quiet, digestHour, remindBefore, holidays, hold, allowances } = prefs;
+  const typed = typedTime(call);
   const known = hold === null || holds.includes(hold) ? holds : [...holds, hold].sort((a, b) => a - b);
   return {
     words: [...inWords(call, prefs), nextDigestText(call, prefs)],
-    zone,
+    zone: typed?.zone ?? zone,
     zones: Intl.supportedValuesOf('timeZone'),
-    quiet: quiet.daily ?? { from: '', to: '' },
+    quiet: typed?.quiet ?? quiet.daily ?? { from: '', to: '' },
     days: weekdays.map(day => {
       const own = quiet.on?.[day];
-      const how = own === undefined ? 'same' : own === null ? 'none' : 'own';
+      const how = typed?.day(day).how ?? (own === undefined ? 'same' : own === null ? 'none' : 'own');
       return {
         day,
         label: t(day),
         same: how === 'same',
         none: how === 'none',
         own: how === 'own',
-        from: own?.from ?? '',
-        to: own?.to ?? '',
+        from: typed?.day(day).from ?? own?.from ?? '',
+        to: typed?.day(day).to ?? own?.to ?? '',
       };
     }),
     anyDay: Object.keys(quiet.on ?? {}).length > 0,
     hours: Array.from({ length: 24 }, (_, hour) => ({
       hour,
       label: `${String(hour).padStart(2, '0')}:00`,
-      chosen: hour === digestHour,
+      chosen: String(hour) === (typed?.digestHour ?? String(digestHour)),
     })),
-    remindBefore: remindBefore.join(', '),
-    holds: known.map(seconds => ({ seconds, label: holdText(call, seconds), chosen: seconds === hold })),
+    remindBefore: typed?.remindBefore ?? remindBefore.join(', '),
+    holds: known.map(seconds => ({ seconds, label: holdText(call, seconds), chosen: String(seconds) === (typed?.hold ?? String(hold)) })),
     holidays,
+    typedHoliday: call.form,
     allowances: allowances.map(({ name, allowance, years: [now, next] }) =>
       t('holidayNote', {
         name,

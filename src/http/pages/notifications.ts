@@ -14,6 +14,7 @@ import type { HttpDeps } from '../deps.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
+import { orAgain } from './again.js';
 import { timeIn, waysIn } from './notification-forms.js';
 import { mailModel, timeModel } from './notification-model.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
@@ -118,12 +119,12 @@ const back = ({ res }: PageCall): void => res.redirect(302, HERE);
 export const notificationPages = (deps: HttpDeps): readonly Served[] => [
   page(deps)({ method: 'get', path: HERE, run: show }),
   ...[
-    { path: `${HERE}/time`, run: saveTime },
+    { path: `${HERE}/time`, run: orAgain(show, saveTime) },
     { path: `${HERE}/mails`, run: saveMails },
-    { path: `${HERE}/holidays`, run: takeDays },
+    { path: `${HERE}/holidays`, run: orAgain(show, takeDays) },
     { path: `${HERE}/holidays/withdraw`, run: giveBackDays },
     { path: `${HERE}/all`, run: setAll },
-    { path: `${HERE}/test`, run: test },
+    { path: `${HERE}/test`, run: orAgain(show, test) },
   ].flatMap(({ path, run }) => [
     page(deps)({ method: 'post', path, run }),
     page(deps)({ method: 'get', path, run: back }),

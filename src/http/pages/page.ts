@@ -63,6 +63,16 @@ export const page =
     return { method, path, handlers: secret ? [secretPage, handler] : [handler] };
   };
 
+/** Has the next page say why a form was not taken. */
+export const refuse = ({ res }: PageCall, why: string): void => {
+  res.locals['refused'] = why;
+};
+
+const refusedIn = (res: Response): { readonly refused?: string } => {
+  const why: unknown = res.locals['refused'];
+  return typeof why === 'string' ? { refused: why } : {};
+};
+
 /** Sends a rendered page. */
 export const sendPage = (
   { deps, req, res, context }: PageCall,
@@ -72,7 +82,7 @@ export const sendPage = (
   waiting?: number,
 ): void => {
   res.type('html');
-  const frame = { ...frameFor(deps, req, context, title, waiting), ...troubleIn(res), ...bannersIn(res) };
+  const frame = { ...frameFor(deps, req, context, title, waiting), ...troubleIn(res), ...refusedIn(res), ...bannersIn(res) };
   sendPacked(req, res, deps.render(name, frame, data));
 };
 

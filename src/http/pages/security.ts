@@ -63,12 +63,26 @@ const tokenModels = async (call: PageCall, time: (at: Date) => string, nameOf: N
     about: `${call.t('tokenUntil', { time: time(token.expiresAt) })}, ${usedText(call, token.lastUsedAt, time)}`,
   }));
 
+/** The form of a new token, as it was typed or as it begins. */
+const tokenTyped = ({ form, t }: PageCall): object => {
+  const sent = form['days'] !== undefined;
+  return {
+    name: sent ? form['name'] : '',
+    days: form['days'] ?? '90',
+    scopes: SCOPES.map(scope => ({
+      scope,
+      label: t(`scope-${scope}`),
+      chosen: sent ? form[scope] === 'on' : scope === 'read',
+    })),
+  };
+};
+
 const doneText = ({ req, t }: PageCall): string | undefined => {
   if (req.query['sent'] !== undefined) return t('addressSent');
   return req.query['saved'] === undefined ? undefined : t('saved');
 };
 
-const show = async (call: PageCall): Promise<void> => {
+export const showSecurity = async (call: PageCall): Promise<void> => {
   const { deps, context, t } = call;
   const actor = mustBePerson(context.viewer);
   const [person, games, fresh] = await Promise.all([
@@ -86,8 +100,11 @@ const show = async (call: PageCall): Promise<void> => {
     passkeys: await passkeyModels(call, time),
     sessions: await sessionModels(call, time, nameOf),
     tokens: await tokenModels(call, time, nameOf),
-    scopes: SCOPES.map(scope => ({ scope, label: t(`scope-${scope}`) })),
-    games: games.filter(game => game.status !== 'ended').map(({ id, name }) => ({ id, name })),
+    typed: call.form,
+    token: tokenTyped(call),
+    games: games
+      .filter(game => game.status !== 'ended')
+      .map(({ id, name }) => ({ id, name, chosen: id === call.form['game'] })),
   });
 };
 
@@ -112,7 +129,7 @@ const endOthers = async ({ deps, res, context }: PageCall): Promise<void> => {
 };
 
 export const securityPages = (deps: HttpDeps): readonly Served[] => [
-  page(deps)({ method: 'get', path: HERE, run: show }),
+  page(deps)({ method: 'get', path: HERE, run: showSecurity }),
   page(deps)({ method: 'post', path: '/me/confirm', secret: true, run: confirm }),
   page(deps)({ method: 'post', path: '/me/sessions/others', run: endOthers }),
   page(deps)({ method: 'post', path: '/me/sessions/:id', run: endSession }),

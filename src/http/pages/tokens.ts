@@ -4,6 +4,8 @@ import { id, personName, wholeNumber } from '../api/schemas.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
+import { orAgain } from './again.js';
+import { showSecurity } from './security.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 
 /** Shows the token in the answer itself: it is in no address, and there is no second time. */
@@ -25,7 +27,7 @@ const revoke = async ({ deps, req, res, context }: PageCall): Promise<void> => {
 };
 
 export const tokenPages = (deps: HttpDeps): readonly Served[] => [
-  page(deps)({ method: 'post', path: '/me/tokens', secret: true, run: make }),
+  page(deps)({ method: 'post', path: '/me/tokens', secret: true, run: orAgain(showSecurity, make) }),
   page(deps)({ method: 'get', path: '/me/tokens', run: ({ res }) => res.redirect(302, '/me/security') }),
   page(deps)({ method: 'post', path: '/me/tokens/:id', run: revoke }),
 ];

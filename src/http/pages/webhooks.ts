@@ -17,7 +17,8 @@ import { shape, url } from '../api/webhooks.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
-import { aboutHook, elsewherePath, gameNames } from './elsewhere.js';
+import { orAgain } from './again.js';
+import { aboutHook, elsewherePath, gameNames, showElsewhere, showOfGame } from './elsewhere.js';
 import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 
 const idOf = ({ req }: PageCall): string => String(req.params['id']);
@@ -121,7 +122,7 @@ export const webhookPages = (deps: HttpDeps): readonly Served[] => [
     path: '/me/webhooks',
     allowance: 'outside',
     secret: true,
-    run: call => make(call),
+    run: orAgain(showElsewhere, make),
   }),
   page(deps)({ method: 'get', path: '/me/webhooks', run: ({ res }) => res.redirect(302, elsewherePath) }),
   page(deps)({
@@ -129,7 +130,7 @@ export const webhookPages = (deps: HttpDeps): readonly Served[] => [
     path: '/g/:id/webhooks',
     allowance: 'outside',
     secret: true,
-    run: call => make(call, gameIdOf(call)),
+    run: orAgain(showOfGame, call => make(call, gameIdOf(call))),
   }),
   page(deps)({
     method: 'get',
