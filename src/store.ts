@@ -24,9 +24,7 @@ const DATABASE = 'bahnpost';
 
 /** The database, up to date and open, as the role that may only add to the log. */
 export const openStore = async (options: StoreOptions): Promise<Store> => {
-  const { url: ownerUrl, stop } = options.databaseUrl
-    ? { url: options.databaseUrl, stop: () => Promise.resolve() }
-    : await embedded(options);
+  const { url: ownerUrl, stop } = await openOwner(options);
   try {
     await migrate(ownerUrl);
     const { url, refused } = await prepareRole(ownerUrl, options.secret);
@@ -50,9 +48,15 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   }
 };
 
-const embedded = async ({
+/** The database as its owner: the one that is configured, or our own, which is started. */
+export const openOwner = async ({
+  databaseUrl,
   dataDir,
-}: StoreOptions): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+}: Pick<StoreOptions, 'databaseUrl' | 'dataDir'>): Promise<{
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}> => {
+  if (databaseUrl) return { url: databaseUrl, stop: () => Promise.resolve() };
   const password = await keptSecret(dataDir);
   const cluster = await startCluster({ folder: resolve(dataDir, 'pg'), password });
   await cluster.createDatabase(DATABASE);

@@ -24,17 +24,22 @@ const FAULTS: { readonly [what in Fault['what']]: string } = {
 };
 
 /** @returns the exit status: 1 when a log is not what it was */
-export const verify = async (deps: Deps, ids: readonly string[], print: Print): Promise<number> => {
-  const tell = (id: string, fault: Fault | null): void =>
-    print(fault ? `BAD ${id}: row ${fault.number}: ${FAULTS[fault.what]}` : `ok  ${id}`);
-  if (ids.length === 0) return (await verifyAll(deps, tell)).length > 0 ? 1 : 0;
-  let bad = 0;
-  for (const id of ids) {
-    const fault = await verifyGame(deps, id);
-    tell(id, fault);
-    if (fault) bad++;
-  }
-  return bad > 0 ? 1 : 0;
+export const verify = async (
+  deps: Deps,
+  ids: readonly string[],
+  print: Print,
+  asJson = false,
+): Promise<number> => {
+  const seen: { readonly game: string; readonly fault: Fault | null }[] = [];
+  const tell = (game: string, fault: Fault | null): void => {
+    seen.push({ game, fault });
+    if (asJson) return;
+    print(fault ? `BAD ${game}: row ${fault.number}: ${FAULTS[fault.what]}` : `ok  ${game}`);
+  };
+  if (ids.length === 0) await verifyAll(deps, tell);
+  for (const id of ids) tell(id, await verifyGame(deps, id));
+  if (asJson) print(JSON.stringify(seen, null, 1));
+  return seen.some(({ fault }) => fault) ? 1 : 0;
 };
 
 /** Takes games in from files, as games of the person with that address. */

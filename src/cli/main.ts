@@ -5,6 +5,7 @@ import { Refusal } from '../service/index.js';
 import { conformance } from './conformance.js';
 import { exportGame, importFiles, replayFiles, verify } from './games.js';
 import { withDatabase } from './open.js';
+import { operatorCommands } from './operator-commands.js';
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -31,9 +32,10 @@ program
 program
   .command('verify')
   .argument('[game...]', 'ids; all games by default')
+  .option('--json', 'as JSON')
   .description('recompute logs from their start and name the first row that is not what it was')
-  .action(async (ids: string[]) => {
-    process.exitCode = await withDatabase(deps => verify(deps, ids, print));
+  .action(async (ids: string[], { json = false }: { json?: boolean }) => {
+    process.exitCode = await withDatabase(deps => verify(deps, ids, print, json));
   });
 
 program
@@ -56,6 +58,8 @@ program
     if (options.output === undefined) process.stdout.write(text);
     else writeFileSync(options.output, text);
   });
+
+operatorCommands(program, print);
 
 /** Refusals are answers: a line, not a trace. */
 const explain = (error: unknown): string =>

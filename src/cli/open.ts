@@ -23,6 +23,7 @@ export const withDatabase = async <T>(work: (deps: Deps) => Promise<T>): Promise
       secret,
       settleSeconds: config.settleSeconds,
       reminderHours: config.reminderHours,
+      operators: config.operators,
     });
   } finally {
     await store.close();

@@ -34,6 +34,19 @@ export const smtpTransport = (url: string): Transport => {
   };
 };
 
+/**
+ * Connects to a mail server and signs in, without sending anything.
+ * @throws Error with what went wrong
+ */
+export const tryMailServer = async (url: string): Promise<void> => {
+  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000 });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+};
+
 /** Keeps the mails where the service's own mailbox page finds them, also from another process. */
 export const mailboxTransport = (store: MailboxStore): Transport => ({
   send: async message => {

@@ -1,0 +1,94 @@
+import { stat } from 'node:fs/promises';
+import { connect } from '../db/client.js';
+import { allGameIds, direct, insertBackupCheck, readGame } from '../db/index.js';
+import { makeScratch, serverVersion } from '../db/scratch.js';
+import { exportLog, replayRecord, verifyAll, type Deps } from '../service/index.js';
+import { newId } from '../service/secrets.js';
+import { findTool, runTool } from './pg-tools.js';
+
+/** What need not be kept: counters of the rate limits. */
+const LEFT_OUT = ['--exclude-table-data=rate_limits'];
+
+/**
+ * Writes the whole database to a file that `pg_restore` reads.
+ * @returns its size in bytes
+ * @throws NoTool without `pg_dump`
+ */
+export const backup = async (ownerUrl: string, file: string): Promise<number> => {
+  const program = await findTool('pg_dump', await serverVersion(ownerUrl));
+  await runTool(program, ['--format=custom', `--file=${file}`, ...LEFT_OUT], ownerUrl);
+  return (await stat(file)).size;
+};
+
+/** Games whose moves are played again from the file, besides the check of all logs. */
+const REPLAYS = 20;
+
+export interface RestoreCheck {
+  readonly file: string;
+  readonly games: number;
+  /** Games whose logs are not what they were. */
+  readonly faults: readonly string[];
+  readonly replays: number;
+  readonly seconds: number;
+}
+
+/**
+ * Plays some games again from what they would be exported as, each as likely as any other.
+ * @returns how many, and those that end elsewhere
+ */
+const replayAgain = async (
+  there: Deps,
+  ids: readonly string[],
+): Promise<{ readonly replays: number; readonly wrong: readonly string[] }> => {
+  const left = [...ids];
+  const wrong: string[] = [];
+  let replays = 0;
+  while (replays < REPLAYS && left.length > 0) {
+    const [id] = left.splice(there.random.int(left.length), 1);
+    const game = await readGame(direct(there.db), id!);
+    if (!game?.state_hash) continue;
+    replays += 1;
+    const { stateHash } = replayRecord(there, await exportLog(there, game.id));
+    if (stateHash !== game.state_hash) wrong.push(game.id);
+  }
+  return { replays, wrong };
+};
+
+/**
+ * Restores a backup into a database of its own on the same server, recomputes all logs there, plays some games
+ * again, and takes the database away.
+ * @param deps of the service, where the result is kept
+ * @throws NoTool without `pg_restore`
+ */
+export const restoreCheck = async (deps: Deps, ownerUrl: string, file: string): Promise<RestoreCheck> => {
+  const began = performance.now();
+  const program = await findTool('pg_restore', await serverVersion(ownerUrl));
+  const scratch = await makeScratch(ownerUrl);
+  try {
+    const into = new URL(scratch.url).pathname.slice(1);
+    await runTool(program, ['--exit-on-error', '--no-owner', `--dbname=${into}`, file], scratch.url);
+    const db = connect({ url: scratch.url, connections: 2 });
+    try {
+      const there: Deps = { ...deps, db };
+      const ids = await allGameIds(direct(db));
+      const faults = (await verifyAll(there)).map(fault => fault.gameId);
+      const { replays, wrong } = await replayAgain(
+        there,
+        ids.filter(id => !faults.includes(id)),
+      );
+      const seconds = Math.round((performance.now() - began) / 1000);
+      const found = { file, games: ids.length, faults: [...faults, ...wrong], replays, seconds };
+      await insertBackupCheck(direct(deps.db), {
+        ...found,
+        id: newId(deps, 12),
+        at: deps.clock(),
+        faults: found.faults.length,
+      });
+      return found;
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await scratch.drop();
+  }
+};

@@ -1,0 +1,57 @@
+import type { Config } from '../../config.js';
+import { check, ok, unknown, type Finding } from './finding.js';
+
+/** Bits of chance a secret can have at most, by the different letters it is made of. */
+const bitsOf = (secret: string): number => secret.length * Math.log2(Math.max(1, new Set(secret).size));
+
+const ENOUGH_BITS = 128;
+
+const secretFinding = (secret: string | null): Finding =>
+  secret === null
+    ? unknown('SESSION_SECRET', 'none set: one is kept in DATA_DIR, which is fine for one machine alone')
+    : check(
+        bitsOf(secret) >= ENOUGH_BITS,
+        'SESSION_SECRET',
+        `${String(secret.length)} characters`,
+        'can be guessed: make a new one with `openssl rand -hex 32` (everybody has to sign in again)',
+      );
+
+const isPublic = (host: string): boolean => !/^(127\.|::1$|localhost$)/.test(host);
+
+/** What can be said from the environment alone. */
+export const lookAtConfiguration = (config: Config): readonly Finding[] => [
+  check(
+    config.production,
+    'NODE_ENV',
+    'production',
+    'set NODE_ENV=production: else mails may land on a page that everybody can read, and limits are loose',
+  ),
+  secretFinding(config.secret),
+  check(
+    config.baseUrl.protocol === 'https:',
+    'BASE_URL',
+    config.baseUrl.href,
+    `${config.baseUrl.href}: must begin with https://, since every link of a mail is made from it`,
+  ),
+  check(
+    config.operators.length > 0,
+    'OPERATORS',
+    `${String(config.operators.length)} addresses`,
+    'set it to your address: else nobody can use the pages under /admin',
+  ),
+  check(
+    config.smtpUrl !== null,
+    'SMTP_URL',
+    'set',
+    'set smtps://user:password@host:465, or smtp://…:587, which uses STARTTLS where it is offered',
+  ),
+  config.proxies === 0
+    ? unknown('PROXIES', '0: right only without a proxy in front; else all strangers share one allowance')
+    : ok('PROXIES', String(config.proxies)),
+  isPublic(config.metricsHost)
+    ? unknown(
+        'METRICS_HOST',
+        `${config.metricsHost}: nobody outside may reach port ${String(config.metricsPort)}`,
+      )
+    : ok('METRICS_HOST', config.metricsHost),
+];

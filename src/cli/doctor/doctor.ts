@@ -1,0 +1,81 @@
+import { Resolver as Dns } from 'node:dns/promises';
+import { statfs } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { readConfig, type Config } from '../../config.js';
+import { tryMailServer } from '../../mail/transport.js';
+import { openOwner } from '../../store.js';
+import { lookAtConfiguration } from './configuration.js';
+import { lookAtDatabase } from './database.js';
+import { lookAtNames, type Resolver } from './dns.js';
+import { bad, check, ok, type Finding } from './finding.js';
+
+export interface Surroundings {
+  readonly environment: { readonly [name: string]: string | undefined };
+  readonly resolver: Resolver;
+  /** What the relay signs with. */
+  readonly selectors: readonly string[];
+}
+
+const lookAtMail = async ({ smtpUrl }: Config): Promise<readonly Finding[]> => {
+  if (smtpUrl === null) return [];
+  try {
+    await tryMailServer(smtpUrl);
+    return [ok('mail server', 'takes our connection')];
+  } catch (error) {
+    return [bad('mail server', (error as Error).message)];
+  }
+};
+
+/** Bytes that should be free. */
+const ENOUGH = 2 * 1024 ** 3;
+
+/** Of the disk with our own data; a database elsewhere has to be watched there. */
+const lookAtDisk = async ({ dataDir }: Config): Promise<readonly Finding[]> => {
+  try {
+    const { bavail, bsize } = await statfs(resolve(dataDir));
+    const free = bavail * bsize;
+    const gigabytes = `${(free / 1024 ** 3).toFixed(1)} GB free`;
+    return [
+      check(free >= ENOUGH, `disk of ${dataDir}`, gigabytes, `${gigabytes}: a full disk stops the database`),
+    ];
+  } catch {
+    return [];
+  }
+};
+
+const lookAtStore = async ({ databaseUrl, dataDir }: Config): Promise<readonly Finding[]> => {
+  try {
+    const { url, stop } = await openOwner({ databaseUrl, dataDir });
+    try {
+      return await lookAtDatabase(url);
+    } finally {
+      await stop();
+    }
+  } catch (error) {
+    return [bad('database', (error as Error).message)];
+  }
+};
+
+const here = (): Surroundings => ({
+  environment: process.env,
+  resolver: new Dns({ timeout: 5_000, tries: 2 }),
+  selectors: [],
+});
+
+/** Looks at everything an installation needs; changes nothing. */
+export const doctor = async (given: Partial<Surroundings> = {}): Promise<readonly Finding[]> => {
+  const { environment, resolver, selectors } = { ...here(), ...given };
+  let config: Config;
+  try {
+    config = readConfig(environment);
+  } catch (error) {
+    return [bad('configuration', (error as Error).message)];
+  }
+  return [
+    ...lookAtConfiguration(config),
+    ...(await lookAtStore(config)),
+    ...(await lookAtMail(config)),
+    ...(await lookAtNames(config, resolver, selectors)),
+    ...(await lookAtDisk(config)),
+  ];
+};

@@ -1,0 +1,187 @@
+import type { Command } from 'commander';
+import { readConfig } from '../config.js';
+import type { Deps } from '../service/index.js';
+import { openOwner } from '../store.js';
+import { backup, restoreCheck } from './backup.js';
+import { doctor } from './doctor/doctor.js';
+import { withDatabase } from './open.js';
+import * as operator from './operator.js';
+
+type Print = (line: string) => void;
+
+interface Json {
+  readonly json?: true;
+}
+
+const tell = (print: Print, { data, lines }: operator.Said, { json }: Json): void => {
+  if (json) print(JSON.stringify(data, null, 1));
+  else for (const line of lines) print(line);
+};
+
+/** The database as its owner, for as long as `work` takes. */
+const asOwner = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  const { url, stop } = await openOwner({ databaseUrl, dataDir });
+  try {
+    return await work(url);
+  } finally {
+    await stop();
+  }
+};
+
+/** Does something with the database and tells what came of it. */
+type Run = (work: (deps: Deps) => Promise<operator.Said>, o: Json) => Promise<void>;
+
+const lookCommands = (program: Command, run: Run): void => {
+  program
+    .command('games')
+    .argument('[search]', 'id, or a part of the name of the game or of a player', '')
+    .option('--json', 'as JSON')
+    .description('list games')
+    .action((text: string, o: Json) => run(deps => operator.games(deps, text), o));
+  program
+    .command('game')
+    .argument('<game>', 'its id')
+    .option('--json', 'as JSON')
+    .description('show a game as an onlooker sees it, with its clocks and failed mails')
+    .action((id: string, o: Json) => run(deps => operator.game(deps, id), o));
+  program
+    .command('people')
+    .argument('<search>', 'a part of a name or an address')
+    .option('--json', 'as JSON')
+    .description('find people')
+    .action((text: string, o: Json) => run(deps => operator.people(deps, text), o));
+  program
+    .command('mails')
+    .requiredOption('--failed', 'those that were given up')
+    .option('--json', 'as JSON')
+    .description('list mails')
+    .action((o: Json) => run(operator.failedMails, o));
+  program
+    .command('jobs')
+    .requiredOption('--failed', 'those that went wrong the last time')
+    .option('--json', 'as JSON')
+    .description('list jobs')
+    .action((o: Json) => run(operator.failedJobs, o));
+};
+
+const gameCommands = (program: Command, run: Run): void => {
+  program
+    .command('freeze')
+    .argument('<game>')
+    .option('--reason <text>', 'told to the players', '')
+    .option('--json', 'as JSON')
+    .description('put a game on hold')
+    .action((id: string, o: Json & { reason: string }) =>
+      run(deps => operator.freeze(deps, id, o.reason), o),
+    );
+  program
+    .command('unfreeze')
+    .argument('<game>')
+    .option('--reason <text>', 'told to the players', '')
+    .option('--json', 'as JSON')
+    .description('let a game go on')
+    .action((id: string, o: Json & { reason: string }) =>
+      run(deps => operator.unfreeze(deps, id, o.reason), o),
+    );
+  program
+    .command('replace')
+    .argument('<game>')
+    .argument('<seat>', 'from 0')
+    .requiredOption('--reason <text>', 'told to the players')
+    .option('--json', 'as JSON')
+    .description('free a seat')
+    .action((id: string, seat: string, o: Json & { reason: string }) =>
+      run(deps => operator.replace(deps, id, seat, o.reason), o),
+    );
+  program
+    .command('end')
+    .argument('<game>')
+    .requiredOption('--reason <text>', 'told to the players')
+    .option('--json', 'as JSON')
+    .description('end a game')
+    .action((id: string, o: Json & { reason: string }) => run(deps => operator.end(deps, id, o.reason), o));
+};
+
+const mailCommands = (program: Command, run: Run): void => {
+  program
+    .command('resend')
+    .argument('[mail]', 'its id')
+    .option('--all', 'all of the last 30 days')
+    .option('--json', 'as JSON')
+    .description('send mails again that were given up')
+    .action((id: string | undefined, o: Json & { all?: true }) =>
+      run(deps => operator.resend(deps, id, o.all === true), o),
+    );
+  program
+    .command('retry')
+    .argument('<job>', 'its id')
+    .option('--drop', 'forget it instead')
+    .option('--json', 'as JSON')
+    .description('try a failed job again')
+    .action((id: string, o: Json & { drop?: true }) =>
+      run(deps => operator.retry(deps, id, o.drop === true), o),
+    );
+  program
+    .command('announce')
+    .requiredOption('--de <text>', 'in German')
+    .requiredOption('--en <text>', 'in English')
+    .option('--players', 'only to those who play in a running game')
+    .option('--banner <until>', 'on all pages until then (ISO 8601), instead of by mail')
+    .option('--json', 'as JSON')
+    .description('tell everybody something')
+    .action((o: Json & operator.ToAnnounce) => run(deps => operator.tellAll(deps, o), o));
+  program
+    .command('switch')
+    .argument('[name]', 'mail, or mail:KIND')
+    .argument('[state]', 'on or off')
+    .option('--json', 'as JSON')
+    .description('let mails wait, or go out again; without a name: show what is on')
+    .action((name: string | undefined, state: string | undefined, o: Json) =>
+      run(deps => operator.mailSwitch(deps, name, state), o),
+    );
+};
+
+const machineCommands = (program: Command, print: Print): void => {
+  program
+    .command('backup')
+    .argument('<file>')
+    .option('--json', 'as JSON')
+    .description('write the whole database to a file, by pg_dump')
+    .action(async (file: string, o: Json) => {
+      const bytes = await asOwner(url => backup(url, file));
+      tell(print, { data: { file, bytes }, lines: [`${file}: ${String(bytes)} bytes`] }, o);
+    });
+  program
+    .command('restore-check')
+    .argument('<file>', 'of `backup`')
+    .option('--json', 'as JSON')
+    .description('restore a backup beside the database, recompute all logs there, and take it away again')
+    .action(async (file: string, o: Json) => {
+      const found = await asOwner(url => withDatabase(deps => restoreCheck(deps, url, file)));
+      const { games, faults, replays, seconds } = found;
+      const text = `${String(games)} games, ${String(faults.length)} bad, ${String(replays)} played again, ${String(seconds)} s`;
+      tell(print, { data: found, lines: [text, ...faults.map(id => `BAD ${id}`)] }, o);
+      process.exitCode = faults.length > 0 ? 1 : 0;
+    });
+  program
+    .command('doctor')
+    .option('--dkim <selector...>', 'what your relay signs with')
+    .option('--json', 'as JSON')
+    .description('look whether everything is set up as it should be')
+    .action(async (o: Json & { dkim?: string[] }) => {
+      const found = await doctor({ selectors: o.dkim ?? [] });
+      const lines = found.map(({ state, what, say }) => `${state.padEnd(4)} ${what}: ${say}`);
+      tell(print, { data: found, lines }, o);
+      process.exitCode = found.some(({ state }) => state === 'BAD') ? 1 : 0;
+    });
+};
+
+/** The commands of those who run the installation. */
+export const operatorCommands = (program: Command, print: Print): void => {
+  const run: Run = async (work, o) => tell(print, await withDatabase(work), o);
+  lookCommands(program, run);
+  gameCommands(program, run);
+  mailCommands(program, run);
+  machineCommands(program, print);
+};

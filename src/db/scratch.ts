@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+const asOwner = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** The server's main version: 15, 16 ... */
+export const serverVersion = (url: string): Promise<number> =>
+  asOwner(url, async client => {
+    const { rows } = await client.query<{ version: string }>('SHOW server_version_num');
+    return Math.floor(Number(rows[0]!.version) / 10_000);
+  });
+
+/** An empty database for a while, beside the one at `url`. */
+export interface Scratch {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** @throws Error of the server, where the owner may not make databases */
+export const makeScratch = async (url: string): Promise<Scratch> => {
+  const name = `bahnpost_check_${randomBytes(6).toString('hex')}`;
+  await asOwner(url, client => client.query(`CREATE DATABASE ${name} TEMPLATE template0`));
+  const there = new URL(url);
+  there.pathname = `/${name}`;
+  return {
+    url: there.href,
+    drop: () =>
+      asOwner(url, async client => {
+        await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      }),
+  };
+};
