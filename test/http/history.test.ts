@@ -1,40 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { railPresenter } from '../../src/present/rail.js';
-import { position, submit, undo } from '../../src/service/index.js';
-import { title1830 } from '../../src/titles/1830/title.js';
-import { browser, type Browser, formsIn, signedInBrowser, textOf, unescapeHtml } from './support/browser.js';
-import { type Player, startWorld, type World } from './support/world.js';
+import { position, undo } from '../../src/service/index.js';
+import { type Browser, formsIn, signedInBrowser, textOf, unescapeHtml } from './support/browser.js';
+import { auction, type RailGame, startRailGame } from './support/rail-game.js';
+import type { Player, World } from './support/world.js';
 
 let world: World;
 let id: string;
 let anna: Player;
 let bert: Player;
 let guest: Browser;
-
-/** Plays a line of notation for whoever is asked. */
-const play = async (...lines: readonly string[]): Promise<void> => {
-  for (const line of lines) {
-    const { turn, number } = await position(world.deps, null, { gameId: id });
-    const seat = turn.asked[0]!;
-    const action = title1830.notation.parse(line, seat);
-    await submit(world.deps, [anna, bert][seat]!.actor, { gameId: id, expected: number, action });
-  }
-};
+let play: RailGame['play'];
 
 beforeEach(async () => {
-  world = await startWorld({
-    titles: [title1830],
-    presenters: { 1830: railPresenter(title1830) },
-  });
-  anna = await world.player('Anna');
-  bert = await world.player('Bert');
-  id = await world.game([anna, bert], {}, title1830.id);
-  guest = browser(world.app);
+  ({ world, id, anna, bert, guest, play } = await startRailGame());
 });
 afterEach(() => world.stop());
-
-/** All privates are sold, then the B&O gets its par: the first stock round has begun. */
-const auction = ['take SV', 'take CS', 'take DH', 'take MH', 'take CA', 'take BO', 'par B&O 100'];
 
 const linkOf = (html: string, name: string): string | undefined => {
   const tag = new RegExp(`<a[^>]*data-step="${name}"[^>]*>`).exec(html)![0];

@@ -9,6 +9,7 @@ import { undo } from '../../src/service/undo.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { nextJobAt, runJobsUntil } from '../support/due-jobs.js';
 import { testDeps, toyGame, type TestDeps } from '../support/service.js';
+import { bid } from '../support/toy-moves.js';
 
 let database: TestDatabase;
 let deps: TestDeps;
@@ -45,12 +46,6 @@ const mails = async (gameId: string, kind: string): Promise<readonly Row[]> => {
 };
 
 const first = { number: 1, most: 25 };
-const bid = (gameId: string, seat: number, expected: number, amount = 1) => ({
-  gameId,
-  expected,
-  action: { seat, type: 'bid', amount },
-});
-
 /** A game whose start has been mailed. */
 const begun = async (names?: readonly string[]) => {
   const { game, players } = await toyGame(deps, names, { length: 'long' });

@@ -6,6 +6,7 @@ import type { Actor } from '../../src/service/types.js';
 import { undo } from '../../src/service/undo.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { testDeps, toyGame, type TestDeps } from '../support/service.js';
+import { bid } from '../support/toy-moves.js';
 
 let database: TestDatabase;
 let deps: TestDeps;
@@ -14,12 +15,6 @@ beforeAll(async () => {
   deps = testDeps(database.db);
 });
 afterAll(() => database.drop());
-
-const bid = (gameId: string, seat: number, expected: number, amount: number) => ({
-  gameId,
-  expected,
-  action: { seat, type: 'bid', amount },
-});
 
 test('each viewer goes through the game as he may see it: no sealed bid of another, no lot to come', async () => {
   const { game, players } = await toyGame(deps);

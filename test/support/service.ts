@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Database } from '../../src/db/client.js';
+import type { TimeWish } from '../../src/service/clocks/game-time.js';
 import type { Deps } from '../../src/service/deps.js';
 import { createGame } from '../../src/service/games.js';
 import { joinGame } from '../../src/service/invitations.js';
@@ -58,6 +59,7 @@ export const toyGame = async (
   deps: Deps,
   names: readonly string[] = ['Anna', 'Ben'],
   settings: { readonly [id: string]: unknown } = {},
+  time: TimeWish | null = null,
 ): Promise<{ readonly game: GameDetail; readonly players: readonly PersonActor[] }> => {
   const players = await Promise.all(names.map(name => person(deps, name)));
   const game = await createGame(deps, players[0]!, {
@@ -65,6 +67,7 @@ export const toyGame = async (
     name: 'Carriages',
     settings,
     seats: names.map((_, seat) => (seat === 0 ? { kind: 'me' } : { kind: 'open' })),
+    time,
   });
   for (const [seat, player] of players.entries())
     if (seat > 0) await joinGame(deps, player, { gameId: game.id, seat });

@@ -27,6 +27,7 @@ import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { runDueJobs } from '../../support/due-jobs.js';
 import { receiverCertificate, startReceiver, type Receiver } from '../../support/receiver.js';
 import { person, testDeps, toyGame, type TestDeps } from '../../support/service.js';
+import { bid } from '../../support/toy-moves.js';
 
 let database: TestDatabase;
 let receiver: Receiver;
@@ -71,12 +72,6 @@ const hook = (actor: PersonActor, more: Partial<NewHook> = {}) =>
     name: 'My hook',
     ...more,
   });
-
-const bid = (gameId: string, seat: number, expected: number, amount = 1) => ({
-  gameId,
-  expected,
-  action: { seat, type: 'bid', amount },
-});
 
 const rows = async (sql: string, values: unknown[] = []): Promise<readonly Record<string, unknown>[]> =>
   (await database.asOwner(sql, values)).rows as Record<string, unknown>[];

@@ -5,13 +5,11 @@ import { tasks } from '../../../src/jobs/tasks.js';
 import type { Clocks, PersonTime } from '../../../src/pace/index.js';
 import type { TimeWish } from '../../../src/service/clocks/game-time.js';
 import type { Deps } from '../../../src/service/deps.js';
-import { createGame } from '../../../src/service/games.js';
-import { joinGame } from '../../../src/service/invitations.js';
 import { submit } from '../../../src/service/play.js';
 import type { GameDetail, PersonActor, Submitted } from '../../../src/service/types.js';
 import { runDueJobs, runJobsUntil, type DoneJob } from '../../support/due-jobs.js';
 import type { TestDatabase } from '../../support/database.js';
-import { person, type TestDeps } from '../../support/service.js';
+import { toyGame, type TestDeps } from '../../support/service.js';
 
 export const HOUR = 3_600_000;
 export const hours = (n: number): number => n * HOUR;
@@ -31,20 +29,10 @@ export interface Table {
 let tables = 0;
 
 /** A running game of the toy with a pace; every table has people of its own. */
-export const timedGame = async (deps: Deps, time: TimeWish | null, count = 2): Promise<Table> => {
+export const timedGame = (deps: Deps, time: TimeWish | null, count = 2): Promise<Table> => {
   const table = String.fromCharCode(97 + (tables % 26)) + String(tables++);
-  const players: PersonActor[] = [];
-  for (let seat = 0; seat < count; seat++) players.push(await person(deps, `P${seat}${table}`));
-  const game = await createGame(deps, players[0]!, {
-    title: 'toy',
-    name: 'Carriages',
-    settings: {},
-    seats: players.map((_, seat) => (seat === 0 ? { kind: 'me' } : { kind: 'open' })),
-    time,
-  });
-  for (const [seat, player] of players.entries())
-    if (seat > 0) await joinGame(deps, player, { gameId: game.id, seat });
-  return { game, players };
+  const names = Array.from({ length: count }, (_, seat) => `P${seat}${table}`);
+  return toyGame(deps, names, {}, time);
 };
 
 /** Bids, at the log's number as it is. */

@@ -7,6 +7,7 @@ import { undo } from '../../../src/service/undo.js';
 import type { PersonActor } from '../../../src/service/types.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { toyGame } from '../../support/service.js';
+import { bid } from '../../support/toy-moves.js';
 import { office, type Office } from './support.js';
 
 let database: TestDatabase;
@@ -32,12 +33,6 @@ afterAll(() => database.drop());
 const place = (number = 0) => ({ gameId, personId: anna.personId, seat: 0, number });
 
 const numberNow = async (): Promise<number> => (await position(post.deps, null, { gameId })).number;
-
-const bid = (seat: number, expected: number, amount: number) => ({
-  gameId,
-  expected,
-  action: { seat, type: 'bid', amount },
-});
 
 describe('a reply', () => {
   test('is played, and answered with what was done', async () => {
@@ -143,27 +138,27 @@ describe('a reply to a mail that is out of date plays nothing', () => {
   };
 
   test('when its author has acted since', async () => {
-    await submit(post.deps, anna, bid(0, 0, 1));
+    await submit(post.deps, anna, bid(gameId, 0, 0, 1));
     await refused(0, 'reply-after-own');
   });
 
   test('when something was taken back', async () => {
-    await submit(post.deps, ben, bid(1, 0, 1));
+    await submit(post.deps, ben, bid(gameId, 1, 0, 1));
     await undo(post.deps, ben, { gameId, seat: 1, expected: 1, count: 1 });
     await refused(0, 'reply-after-undo');
   });
 
   test('when something else is asked', async () => {
-    await submit(post.deps, anna, bid(0, 0, 1));
-    await submit(post.deps, ben, bid(1, 1, 2));
-    await submit(post.deps, ben, bid(1, 2, 2));
+    await submit(post.deps, anna, bid(gameId, 0, 0, 1));
+    await submit(post.deps, ben, bid(gameId, 1, 1, 2));
+    await submit(post.deps, ben, bid(gameId, 1, 2, 2));
     await refused(0, 'reply-after-own');
-    await submit(post.deps, anna, bid(0, 3, 1));
+    await submit(post.deps, anna, bid(gameId, 0, 3, 1));
     await refused(3, 'reply-after-own');
   });
 
   test('but it counts when what happened since is none of its business', async () => {
-    await submit(post.deps, ben, bid(1, 0, 1));
+    await submit(post.deps, ben, bid(gameId, 1, 0, 1));
     await post.drop(place(0), { body: 'bid 5' });
     await post.work();
     expect(post.answer()?.status).toBe('played');
@@ -267,7 +262,7 @@ describe('what its author has chosen', () => {
     await expect(showMailedMove(post.deps, `${token.slice(0, -1)}!`)).rejects.toMatchObject({
       code: 'bad-link',
     });
-    await submit(post.deps, anna, bid(0, 0, 1));
+    await submit(post.deps, anna, bid(gameId, 0, 0, 1));
     await expect(playMailedMove(post.deps, token)).rejects.toMatchObject({ code: 'reply-after-own' });
     post.deps.pass(8 * 86_400);
     await expect(showMailedMove(post.deps, token)).rejects.toMatchObject({ code: 'bad-link' });
@@ -319,7 +314,7 @@ test('a process that was killed after the first command goes on with the second'
   await post.drop(place(), { body: 'bid 3\nwithdraw' });
   const { rows } = await database.asOwner('SELECT id FROM inbound WHERE game_id = $1', [gameId]);
   const { id } = rows[0] as { id: string };
-  await submit(post.deps, anna, { ...bid(0, 0, 3), idempotencyKey: `mail:${id}:0` });
+  await submit(post.deps, anna, { ...bid(gameId, 0, 0, 3), idempotencyKey: `mail:${id}:0` });
   await database.asOwner(`UPDATE inbound SET status = 'playing', began = 0 WHERE id = $1`, [id]);
   await post.work();
   expect(await numberNow()).toBe(2);
