@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises';
 import { connect } from '../db/client.js';
 import { allGameIds, direct, insertBackupCheck, readGame } from '../db/index.js';
 import { makeScratch, serverVersion } from '../db/scratch.js';
-import { exportLog, replayRecord, verifyAll, type Deps } from '../service/index.js';
+import { verifyAll, type Deps } from '../service/index.js';
+import { loadState } from '../service/load.js';
 import { newId } from '../service/secrets.js';
 import { findTool, runTool } from './pg-tools.js';
 
@@ -20,7 +21,7 @@ export const backup = async (ownerUrl: string, file: string): Promise<number> =>
   return (await stat(file)).size;
 };
 
-/** Games whose moves are played again from the file, besides the check of all logs. */
+/** Games that are loaded as for a move, besides the check of all logs. */
 const REPLAYS = 20;
 
 export interface RestoreCheck {
@@ -33,8 +34,9 @@ export interface RestoreCheck {
 }
 
 /**
- * Plays some games again from what they would be exported as, each as likely as any other.
- * @returns how many, and those that end elsewhere
+ * Loads the newest position of some games as the service would, each as likely as any other: by playing on from what
+ * is kept of it.
+ * @returns how many, and those whose moves lead elsewhere
  */
 const replayAgain = async (
   there: Deps,
@@ -48,8 +50,9 @@ const replayAgain = async (
     const game = await readGame(direct(there.db), id!);
     if (!game?.state_hash) continue;
     replays += 1;
-    const { stateHash } = replayRecord(there, await exportLog(there, game.id));
-    if (stateHash !== game.state_hash) wrong.push(game.id);
+    await loadState(there, direct(there.db), game, game.top, game.state_hash).catch(() =>
+      wrong.push(game.id),
+    );
   }
   return { replays, wrong };
 };

@@ -14,7 +14,9 @@ const asOwner = async <T>(url: string, work: (client: pg.Client) => Promise<T>):
 /** The server's main version: 15, 16 ... */
 export const serverVersion = (url: string): Promise<number> =>
   asOwner(url, async client => {
-    const { rows } = await client.query<{ version: string }>('SHOW server_version_num');
+    const { rows } = await client.query<{ version: string }>(
+      `SELECT current_setting('server_version_num') AS version`,
+    );
     return Math.floor(Number(rows[0]!.version) / 10_000);
   });
 

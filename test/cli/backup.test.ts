@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { backup, restoreCheck } from '../../src/cli/backup.js';
+import { findTool, NoTool, pgEnvironment } from '../../src/cli/pg-tools.js';
+import { connect, type Database } from '../../src/db/client.js';
+import { migrate } from '../../src/db/migrate.js';
+import { prepareRole } from '../../src/db/role.js';
+import { submit } from '../../src/service/play.js';
+import { showOverview } from '../../src/service/operator/overview.js';
+import { TEST_SECRET } from '../support/cluster.js';
+import { testDeps, toyGame, type TestDeps } from '../support/service.js';
+import { hasSystemPostgres, systemPostgres, type SystemPostgres } from '../support/system-postgres.js';
+
+const withPostgres = hasSystemPostgres ? describe : describe.skip;
+
+withPostgres('a backup', () => {
+  let system: SystemPostgres;
+  let owner: string;
+  let db: Database;
+  let deps: TestDeps;
+  let folder: string;
+  const ask = async (text: string, url = owner): Promise<readonly { [name: string]: unknown }[]> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query(text)).rows as { [name: string]: unknown }[];
+    } finally {
+      await client.end();
+    }
+  };
+  beforeAll(async () => {
+    system = await systemPostgres();
+    const data = join(system.folder, 'data');
+    await system.initialise(data);
+    owner = await system.start(data, ['fsync=off']);
+    await migrate(owner);
+    const { url, refused } = await prepareRole(owner, TEST_SECRET);
+    expect(refused).toBeNull();
+    db = connect({ url });
+    deps = testDeps(db);
+    folder = await mkdtemp(join(tmpdir(), 'bahnpost-backup-'));
+    await chmod(folder, 0o755);
+    for (let n = 0; n < 3; n++) {
+      const { game, players } = await toyGame(deps);
+      const action = { seat: 0, type: 'bid', amount: n };
+      await submit(deps, players[0]!, { gameId: game.id, expected: 0, action });
+    }
+  }, 120_000);
+  afterAll(async () => {
+    await db.close();
+    await system.clear();
+    await rm(folder, { recursive: true });
+  });
+
+  test('is restored, checked and taken away again; the operator sees that', async () => {
+    const file = join(folder, 'good.dump');
+    expect(await backup(owner, file)).toBe((await stat(file)).size);
+    const found = await restoreCheck(deps, owner, file);
+    expect(found).toMatchObject({ games: 3, faults: [], replays: 3 });
+    expect(await ask(`SELECT datname FROM pg_database WHERE datname LIKE 'bahnpost_check%'`)).toEqual([]);
+    expect((await showOverview(deps)).backup).toMatchObject({ file, games: 3, faults: 0, replays: 3 });
+  }, 60_000);
+
+  test('with a log that is not what it was is called bad', async () => {
+    await ask('ALTER TABLE log DISABLE TRIGGER USER');
+    const [{ id }] = (await ask(`SELECT game_id AS id FROM log LIMIT 1`)) as [{ id: string }];
+    await ask(`UPDATE log SET facts = '[]' WHERE game_id = '${id}'`);
+    const file = join(folder, 'bad.dump');
+    await backup(owner, file);
+    expect((await restoreCheck(deps, owner, file)).faults).toEqual([id]);
+    expect((await showOverview(deps)).backup).toMatchObject({ faults: 1 });
+  }, 60_000);
+
+  test('that is none is refused, and leaves nothing behind', async () => {
+    const file = join(folder, 'none.dump');
+    await expect(restoreCheck(deps, owner, file)).rejects.toThrow(/none\.dump/);
+    expect(await ask(`SELECT datname FROM pg_database WHERE datname LIKE 'bahnpost_check%'`)).toEqual([]);
+  }, 60_000);
+});
+
+describe('the programs of PostgreSQL', () => {
+  test('that are older than the server are no good; it is said what to install', async () => {
+    const wanted = findTool('pg_dump', 99);
+    await expect(wanted).rejects.toBeInstanceOf(NoTool);
+    await expect(wanted).rejects.toThrow(/pg_dump 99 or newer is needed.*postgresql-client-99/);
+  });
+
+  test('get the address by their surroundings, where no other user sees the password', () => {
+    expect(pgEnvironment('postgresql://me:s%40cret@db.example:6543/games?sslmode=require')).toEqual({
+      PGHOST: 'db.example',
+      PGPORT: '6543',
+      PGUSER: 'me',
+      PGPASSWORD: 's@cret',
+      PGDATABASE: 'games',
+      PGSSLMODE: 'require',
+    });
+  });
+});

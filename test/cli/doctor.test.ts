@@ -1,0 +1,168 @@
+import { describe, expect, test } from '@jest/globals';
+import { lookAtConfiguration } from '../../src/cli/doctor/configuration.js';
+import { lookAtDatabase } from '../../src/cli/doctor/database.js';
+import { lookAtNames, type Resolver } from '../../src/cli/doctor/dns.js';
+import { doctor } from '../../src/cli/doctor/doctor.js';
+import type { Finding } from '../../src/cli/doctor/finding.js';
+import { readConfig } from '../../src/config.js';
+import { freshDatabase } from '../support/database.js';
+import { openPostbox } from '../support/postbox.js';
+
+const zone = (records: { readonly [name: string]: readonly string[] }): Resolver => {
+  const find = (name: string): readonly string[] => {
+    const found = records[name];
+    if (!found) throw Object.assign(new Error(`no ${name}`), { code: 'ENOTFOUND' });
+    return found;
+  };
+  return {
+    // A long text comes in pieces.
+    resolveTxt: name =>
+      Promise.resolve().then(() => find(name).map(text => [text.slice(0, 20), text.slice(20)])),
+    resolveMx: name => Promise.resolve().then(() => find(`MX ${name}`).map(exchange => ({ exchange }))),
+  };
+};
+
+const states = (found: readonly Finding[]): { readonly [what: string]: string } =>
+  Object.fromEntries(found.map(({ what, state }) => [what, state]));
+
+const mail = {
+  mailFrom: 'turns@play.example.org',
+  bounceAddress: 'b@bounces.example.org',
+  replyAddress: 'r@in.example.org',
+};
+
+const good = {
+  'bounces.example.org': ['other=1', 'v=spf1 include:relay.example -all'],
+  's1._domainkey.play.example.org': ['v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0BAQ'],
+  '_dmarc.example.org': ['v=DMARC1; p=quarantine; rua=mailto:d@example.org'],
+  'MX bounces.example.org': ['mx.example.org'],
+  'MX in.example.org': ['mx.example.org'],
+};
+
+describe('names', () => {
+  test('that are all there are all right; DMARC may stand at the domain above', async () => {
+    const found = await lookAtNames(mail, zone(good), ['s1']);
+    expect(found.map(({ state }) => state)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
+  });
+
+  test.each([
+    ['no SPF', { 'bounces.example.org': ['other'] }, 'SPF of bounces.example.org'],
+    ['an SPF that lets all send', { 'bounces.example.org': ['v=spf1 +all'] }, 'SPF of bounces.example.org'],
+    [
+      'two SPF records',
+      { 'bounces.example.org': ['v=spf1 -all', 'v=spf1 ~all'] },
+      'SPF of bounces.example.org',
+    ],
+    ['no key', { 's1._domainkey.play.example.org': ['v=DKIM1; p='] }, 'DKIM of play.example.org'],
+    [
+      'a DMARC that does nothing',
+      { '_dmarc.example.org': ['v=DMARC1; p=none'] },
+      'DMARC of play.example.org',
+    ],
+    ['no way in for replies', { 'MX in.example.org': [] }, 'MX of in.example.org'],
+  ])('%s is found', async (_what, change, where) => {
+    const found = await lookAtNames(mail, zone({ ...good, ...change }), ['s1']);
+    expect(found.filter(({ state }) => state === 'BAD').map(({ what }) => what)).toEqual([where]);
+  });
+
+  test('nothing at all: each record is told with what would be right', async () => {
+    const found = await lookAtNames(mail, zone({}), []);
+    expect(states(found)).toEqual({
+      'SPF of bounces.example.org': 'BAD',
+      'DKIM of play.example.org': '??',
+      'DMARC of play.example.org': 'BAD',
+      'MX of bounces.example.org': 'BAD',
+      'MX of in.example.org': 'BAD',
+    });
+    expect(found[0]!.say).toContain('v=spf1');
+  });
+
+  test('a resolver that does not answer is no verdict', async () => {
+    const silent: Resolver = {
+      resolveTxt: () => Promise.reject(Object.assign(new Error('timeout'), { code: 'ETIMEOUT' })),
+      resolveMx: () => Promise.reject(new Error('timeout')),
+    };
+    expect(states(await lookAtNames(mail, silent, []))).toEqual({ DNS: '??' });
+  });
+});
+
+describe('the configuration', () => {
+  const production = {
+    NODE_ENV: 'production',
+    SESSION_SECRET: '0123456789abcdef0123456789abcdef',
+    BASE_URL: 'https://play.example.org',
+    DATABASE_URL: 'postgresql://x@localhost/x',
+    SMTP_URL: 'smtps://mail.example.org',
+    MAIL_FROM: 'turns@play.example.org',
+    OPERATORS: 'boss@example.org',
+    PROXIES: '1',
+  };
+
+  test('that is right is called so', () => {
+    expect(lookAtConfiguration(readConfig(production)).filter(({ state }) => state !== 'ok')).toEqual([]);
+  });
+
+  test('that is weak is found', () => {
+    const weak = {
+      ...production,
+      SESSION_SECRET: 'a'.repeat(40),
+      BASE_URL: 'http://play.example.org',
+      OPERATORS: '',
+      METRICS_HOST: '0.0.0.0',
+    };
+    const found = states(lookAtConfiguration(readConfig(weak)));
+    expect(found).toMatchObject({
+      SESSION_SECRET: 'BAD',
+      BASE_URL: 'BAD',
+      OPERATORS: 'BAD',
+      METRICS_HOST: '??',
+    });
+  });
+
+  test('that cannot be used is told whole', async () => {
+    const [found] = await doctor({ environment: { NODE_ENV: 'production' } });
+    expect([found!.state, found!.say]).toEqual(['BAD', expect.stringContaining('SESSION_SECRET')]);
+  });
+
+  test('OPERATORS may be several addresses, and nothing else', () => {
+    expect(readConfig({ OPERATORS: ' Boss@Example.ORG, b@x.de ' }).operators).toEqual([
+      'boss@example.org',
+      'b@x.de',
+    ]);
+    expect(() => readConfig({ OPERATORS: 'boss' })).toThrow(/OPERATORS: boss is not an address/);
+  });
+});
+
+describe('the database', () => {
+  test('is looked at, and nothing in it is changed', async () => {
+    const database = await freshDatabase();
+    const found = states(await lookAtDatabase(database.ownerUrl));
+    expect(found).toMatchObject({
+      PostgreSQL: 'ok',
+      // The tests' own does without.
+      durability: 'BAD',
+      clock: 'ok',
+      role: 'ok',
+      migrations: 'ok',
+      worker: 'BAD',
+      jobs: 'ok',
+      backup: 'BAD',
+    });
+    await database.drop();
+    const empty = await freshDatabase({ empty: true });
+    expect((await lookAtDatabase(empty.ownerUrl)).at(-1)).toMatchObject({ state: 'BAD' });
+    await empty.drop();
+  });
+
+  test('and the mail server, with all the rest', async () => {
+    const database = await freshDatabase();
+    const postbox = await openPostbox();
+    const environment = { DATABASE_URL: database.ownerUrl, SMTP_URL: postbox.url };
+    const found = states(await doctor({ environment, resolver: zone({}) }));
+    expect(found).toMatchObject({ 'mail server': 'ok', migrations: 'ok', NODE_ENV: 'BAD' });
+    await postbox.close();
+    const gone = await doctor({ environment, resolver: zone({}) });
+    expect(states(gone)['mail server']).toBe('BAD');
+    await database.drop();
+  });
+});
