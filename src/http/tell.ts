@@ -9,11 +9,11 @@ import { refusalText } from './wording.js';
 import { bannersIn } from './pages/banners.js';
 import { frameFor } from './pages/frame.js';
 
-/** The refusal as a sentence, with the offending value. */
-export const detailOf = (problem: HttpProblem, language: Language): string =>
+/** The refusal as a sentence, with the offending value; of a title, in its own words. */
+export const detailOf = (problem: HttpProblem, language: Language, title = ''): string =>
   problem.extras.detail ??
   problemText(language, problem.code, problem.params) ??
-  refusalText(language, problem.code, problem.params) ??
+  refusalText(language, problem.code, problem.params, title) ??
   `${pageText(language, 'error')}: ${problem.code}`;
 
 const wantsPage = (req: Request): boolean => !/^\/(?:api|inbound)\//.test(req.originalUrl);
@@ -46,7 +46,7 @@ export const tell =
     if (!wantsPage(req))
       return void res.type('application/problem+json').send(JSON.stringify(asDocument(told, language)));
     const { problem, requestId } = told;
-    if (problem.code === 'not-signed-in' && req.method === 'GET')
+    if (problem.code === 'not-signed-in' && ['GET', 'HEAD'].includes(req.method))
       return res.redirect(302, `/in?next=${encodeURIComponent(req.originalUrl.slice(0, 500))}`);
     const heading = pageText(language, problem.status === 404 ? 'notFoundHeading' : 'error');
     const page = {

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { apiRoutes } from '../../src/http/api/api.js';
+import { mainCookie, seatCookie } from '../../src/http/cookies.js';
+import { toyTitle } from '../fixtures/toy/title.js';
+import { textOf } from './support/browser.js';
+import { filled, furnish, type House, type Marked, type Viewer, viewers } from './support/furnished.js';
+import { pageRoutes } from './support/routes.js';
+import { startWorld, type World } from './support/world.js';
+
+let world: World;
+let house: House;
+beforeAll(async () => {
+  world = await startWorld({ titles: [toyTitle] });
+  house = await furnish(world);
+}, 60_000);
+afterAll(() => world.stop());
+
+/** What may be asked besides, to see what is another's. */
+const besides = (path: string): readonly string[] =>
+  path.includes(house.game) && /\/(position|menu|since|orders|talk|export|log|history|plans)$/.test(path)
+    ? [0, 1, 2].flatMap(seat =>
+        ['seat', 'with', 'number', 'step'].map(name => `${path}?${name}=${String(seat)}`),
+      )
+    : [];
+
+const everyWay = (paths: readonly string[]): readonly string[] =>
+  paths.flatMap(path => [path, ...besides(path)]);
+
+/** Numbers stand alone, or every time and hash would hold them: `"amount":37`, `bid 37`. */
+const holds = (text: string, { text: marker }: Marked): boolean =>
+  /^\d+$/.test(marker)
+    ? new RegExp(`(":|[\\s\\["'(=])${marker}[,}\\s\\]"');]`).test(text)
+    : text.includes(marker);
+
+/** Everything marked that is found, by where it is. */
+const foundIn = async (
+  paths: readonly string[],
+  read: (path: string) => Promise<string>,
+): Promise<readonly (Marked & { readonly path: string })[]> => {
+  const found: (Marked & { readonly path: string })[] = [];
+  for (const path of paths) {
+    const text = await read(path);
+    for (const one of house.marked) if (holds(text, one)) found.push({ ...one, path });
+  }
+  return found;
+};
+
+const leaks = (found: Awaited<ReturnType<typeof foundIn>>, viewer: Viewer): readonly string[] =>
+  found.filter(({ seenBy }) => !seenBy.includes(viewer)).map(({ what, path }) => `${path}: ${what}`);
+
+describe('by the interface', () => {
+  test.each(viewers)('%s reads what is theirs and nothing else (S13)', async viewer => {
+    const paths = apiRoutes
+      .filter(({ method }) => method === 'get')
+      .flatMap(({ path }) => filled(house, path));
+    const found = await foundIn(everyWay(paths), async path => {
+      const asked = request(world.app).get(`/api/v1${path}`);
+      if (house.tokens[viewer] !== '') void asked.set('Authorization', `Bearer ${house.tokens[viewer]}`);
+      if (viewer === 'onlooker') void asked.set('X-Watch-Key', house.watchKey);
+      return (await asked).text;
+    });
+    expect(leaks(found, viewer)).toEqual([]);
+    // What is shown to nobody at all would not be found by anything.
+    const mine = house.marked.filter(({ seenBy }) => seenBy.includes(viewer)).map(({ what }) => what);
+    expect([...new Set(found.map(({ what }) => what))].sort()).toEqual(mine.sort());
+  });
+});
+
+describe('on pages', () => {
+  const cookies = (viewer: Viewer): string => {
+    const name = viewer.includes('seat link') ? seatCookie : mainCookie;
+    const watching = viewer === 'onlooker' ? `; __Host-bahnpost-watch=${house.game}.${house.watchKey}` : '';
+    return `${name}=${house.tokens[viewer]}${watching}`;
+  };
+
+  test.each(viewers)('%s reads what is theirs and nothing else (S13)', async viewer => {
+    const paths = pageRoutes(world.app)
+      // What has a secret in its address is its own authority; mails are kept in development alone.
+      .filter(({ method, path }) => method === 'get' && !/:key|:token|^\/mailbox|:file/.test(path))
+      .flatMap(({ path }) => filled(house, path));
+    const found = await foundIn(everyWay(paths), async path => {
+      const { text, headers } = await request(world.app).get(path).set('Cookie', cookies(viewer));
+      return `${textOf(text)}\n${[...text.matchAll(/(?:value|href)="[^"]*"/g)].join('\n')}\n${headers['location'] ?? ''}`;
+    });
+    // A cookie opens no page to a program.
+    expect(leaks(found, viewer.includes('token') ? 'nobody' : viewer)).toEqual([]);
+    if (viewer === 'anna') expect(new Set(found.map(({ what }) => what)).size).toBeGreaterThan(15);
+  });
+});
