@@ -2,9 +2,10 @@ import {
   SMTPServer,
   type SMTPServerAddress,
   type SMTPServerDataStream,
+  type SMTPServerOptions,
   type SMTPServerSession,
 } from 'smtp-server';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { MOST_BYTES } from './mime.js';
 
 export interface ListenerOptions {
@@ -25,6 +26,8 @@ export interface ListenerOptions {
     readonly raw: Buffer;
   }) => Promise<'taken' | 'busy' | 'nobody'>;
   readonly onError: (error: Error) => void;
+  /** How long a conversation may last, in milliseconds; 5 minutes. */
+  readonly longest?: number;
 }
 
 export interface Listener {
@@ -32,14 +35,18 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Connections at the same time. */
-const MOST_CLIENTS = 20;
+/** Connections at the same time: of all, and of one machine that is not our own mail server. */
+const MOST_CLIENTS = 100;
+const MOST_OF_ONE = 10;
 
 /** Recipients of one message. */
 const MOST_RECIPIENTS = 10;
 
 /** Of silence, in milliseconds. */
 const PATIENCE = 30_000;
+
+/** Of a whole conversation, in milliseconds: one that says a letter now and then is never silent. */
+const LONGEST = 5 * 60_000;
 
 /** What the other server is told. */
 const said = (code: number, message: string): Error =>
@@ -74,6 +81,24 @@ const mustBeOurs = (options: ListenerOptions, { address }: SMTPServerAddress, kn
   if (known >= MOST_RECIPIENTS) throw said(452, '4.5.3 Too many recipients');
 };
 
+/** Counts who talks to us, so that nobody keeps all others out. */
+const fewOfEach = (options: ListenerOptions): Pick<SMTPServerOptions, 'onConnect' | 'onClose'> => {
+  const open = new Map<string, number>();
+  const count = (session: SMTPServerSession, by: number): number => {
+    const now = (open.get(session.remoteAddress) ?? 0) + by;
+    if (now > 0) open.set(session.remoteAddress, now);
+    else open.delete(session.remoteAddress);
+    return now;
+  };
+  return {
+    onConnect: (session, done) => {
+      const many = count(session, 1) > MOST_OF_ONE && !options.lmtp;
+      done(many ? said(421, '4.7.0 Too many connections') : undefined);
+    },
+    onClose: session => void count(session, -1),
+  };
+};
+
 /** Calls back as the package wants it: with nothing, or with what is refused. */
 const settle = (work: Promise<unknown>, done: (error?: Error | null) => void): void => {
   work.then(
@@ -103,6 +128,7 @@ export const startListener = async (options: ListenerOptions): Promise<Listener>
     disableReverseLookup: true,
     disabledCommands: options.tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     ...(options.tls ?? {}),
+    ...fewOfEach(options),
     onRcptTo: (address, session, done) => {
       settle(
         Promise.resolve().then(() => mustBeOurs(options, address, session.envelope.rcptTo.length)),
@@ -115,6 +141,10 @@ export const startListener = async (options: ListenerOptions): Promise<Listener>
   });
   // A client that breaks off, or does not speak SMTP, is no event.
   server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => {
+    const end = setTimeout(() => socket.destroy(), options.longest ?? LONGEST);
+    socket.once('close', () => clearTimeout(end));
+  });
   await new Promise<void>((ready, failed) => {
     server.server.once('error', failed);
     server.listen(options.port, options.host, () => {

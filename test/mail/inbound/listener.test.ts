@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { startListener, type Listener, type ListenerOptions } from '../../../src/mail/inbound/listener.js';
 
@@ -137,6 +137,37 @@ describe('the letter box', () => {
     await send({ from: 'anna@example.org', to: 'r+good@in.example.net' });
     expect(taken).toHaveLength(1);
   });
+
+  /** Somebody who connects and is greeted, or sent away. */
+  const greeted = (): Promise<{ readonly socket: Socket; readonly said: string }> =>
+    new Promise((done, failed) => {
+      const socket = connect(listener.port, '127.0.0.1');
+      socket.once('data', data => done({ socket, said: data.toString() }));
+      socket.once('error', failed);
+    });
+
+  test('lets one machine hold no more than ten connections', async () => {
+    const all = await Promise.all(Array.from({ length: 11 }, greeted));
+    expect(all.map(({ said }) => said.slice(0, 3)).sort()).toEqual([...Array<string>(10).fill('220'), '421']);
+    const held = all.find(({ said }) => said.startsWith('220'))!.socket;
+    const gone = new Promise(closed => held.once('close', closed));
+    held.write('QUIT\r\n');
+    await gone;
+    // There is room again.
+    await send({ from: 'anna@example.org', to: 'r+good@in.example.net' });
+    expect(taken).toHaveLength(1);
+    for (const { socket } of all) socket.destroy();
+  });
+
+  test('ends a conversation that never ends, though it is never silent', async () => {
+    await listener.close();
+    await start({ longest: 300 });
+    const { socket } = await greeted();
+    const talking = setInterval(() => socket.write('N'), 20);
+    await new Promise(closed => socket.once('close', closed));
+    clearInterval(talking);
+    expect(taken).toEqual([]);
+  }, 10_000);
 
   test('speaks LMTP to a mail server on the same machine', async () => {
     await listener.close();
