@@ -176,15 +176,9 @@ const samples: { readonly [kind in NoteKind]: readonly Sample[] } = {
     },
   ],
   'game-called-off': [{ data: { by: 'Ben' } }],
-  'table-removed': [{ data: { by: 'Ben' }, seat: null }],
-  'table-yours': [
-    { data: { by: 'Ben' }, seat: null },
-    { data: { by: '' }, seat: null },
-  ],
-  'table-quiet': [{ data: { days: 30, last: 7 }, seat: null }],
   'table-removed': [{ data: { by: 'Ben' } }],
   'table-yours': [{ data: { by: 'Ben' } }, { data: { by: '' } }],
-  'table-quiet': [{ data: { days: 21, last: 7 } }],
+  'table-quiet': [{ data: { days: 30, last: 7 } }],
   'by-operator': [
     { data: { act: 'freeze', reason: 'We look into a fault.' } },
     { data: { act: 'replace', reason: '', name: 'Ben', seat: 1 } },
