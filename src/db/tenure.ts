@@ -96,6 +96,15 @@ export const beginTenure = async (
   ]);
 };
 
+/** How often a seat of a running game was taken over since then. */
+export const takenOverSince = async (tx: Tx, gameId: string, since: Date): Promise<number> => {
+  const rows = await tx.rows<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM tenure WHERE game_id = $1 AND n > 1 AND from_at > $2',
+    [gameId, since],
+  );
+  return rows[0]!.count;
+};
+
 /** Says who may take a seat over: nobody, whoever is invited, or whoever knows the game's address. */
 export const offerSeat = async (
   tx: Tx,

@@ -2,6 +2,7 @@ import type { Response } from 'express';
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { cleanEmail } from '../service/text.js';
 import { HttpProblem } from './problem.js';
 
 /** Kinds of requests that are counted, with how many are allowed in how many seconds. */
@@ -102,6 +103,15 @@ export const mustBeWithin = async (
   if (!taken.allowed) throw tooMany(taken);
 };
 
+/** An address as it is counted: however it is written, it is one mailbox. What is none is refused later. */
+const addressKey = (email: string): string => {
+  try {
+    return hidden(cleanEmail(email).canonical);
+  } catch {
+    return hidden(email);
+  }
+};
+
 const hidden = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** The first four groups of an IPv6 address, whose zeros may be left out as `::`. */
@@ -126,7 +136,7 @@ export const ipKey = (ip: string | undefined): string => {
 export const limitSignIn = async (limits: Limits, email: string, ip: string): Promise<void> => {
   await takeAll(limits, [
     ['signInIp', ip],
-    ['signInAddress', hidden(email.trim().toLowerCase())],
+    ['signInAddress', addressKey(email)],
   ]);
 };
 
@@ -149,5 +159,5 @@ export const limitNewAddress = (limits: Limits, personId: string, email: string,
   takeAll(limits, [
     ['newAddress', personId],
     ['newAddressIp', ip],
-    ['signInAddress', hidden(email.trim().toLowerCase())],
+    ['signInAddress', addressKey(email)],
   ]);

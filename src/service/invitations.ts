@@ -31,6 +31,7 @@ import { newPerson } from './signin.js';
 import { startWhenFull } from './start.js';
 import { cleanEmail, cleanLanguage, cleanName } from './text.js';
 import type { Actor, Language, PersonActor } from './types.js';
+import { mustNotGoRound } from './votes/going-round.js';
 import { vacate, welcome } from './votes/seats.js';
 
 export interface Invite {
@@ -258,7 +259,7 @@ const seatSession = (
 
 /**
  * Takes an empty seat, or one whose player has offered it; in a running game the others are told.
- * @throws Conflict `already-seated`, `seat-taken`
+ * @throws Conflict `already-seated`, `seat-taken`; NotFound `no-such-person`; TooMany `too-many-seat-changes`
  */
 export const sit = async (
   deps: Deps,
@@ -271,6 +272,7 @@ export const sit = async (
   if (seats.some(s => s.person_id === personId)) throw new Conflict('already-seated', { game: gameId });
   await mustBeHere(tx, personId);
   const running = game?.phase === 'running';
+  if (running) await mustNotGoRound(deps, tx, gameId);
   if (running && seats.find(s => s.seat === seat)?.offered_at)
     await vacate(deps, tx, { game, seats }, seat, 'handed-over');
   if (!(await takeSeat(tx, gameId, seat, personId, name))) throw new Conflict('seat-taken', { seat });

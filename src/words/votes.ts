@@ -207,6 +207,10 @@ export const votesProblems: { readonly [code: string]: Pair } = {
   'not-a-voter': ['Über diese Frage stimmen nur die anderen ab.', 'Only the others vote on this question.'],
   'not-a-choice': ['Das steht hier nicht zur Wahl.', 'That is not a choice here.'],
   'not-your-question': ['Diese Frage hat jemand anders gestellt.', 'Somebody else has asked this question.'],
+  'too-many-seat-changes': [
+    'In dieser Partie haben die Plätze heute schon {most}-mal gewechselt. Morgen geht es wieder.',
+    'The seats of this game have changed hands {most} times today. Tomorrow they can again.',
+  ],
   'seat-by-invitation': [
     'Diesen Platz bekommt nur, wer eingeladen ist.',
     'Only somebody who is invited can take this seat.',

@@ -22,6 +22,14 @@ describe('rate limits, kept in the database (S17, M45)', () => {
     });
   });
 
+  test('however the address is written', async () => {
+    const limits = databaseLimits(world.db.pool);
+    const { limitSignIn } = await import('../../src/http/limits.js');
+    const written = ['a@bücher.example', 'A@xn--bcher-kva.example', ' a@BU\u0308CHER.example '];
+    for (const [n, address] of written.entries()) await limitSignIn(limits, address, `10.0.1.${n}`);
+    await expect(limitSignIn(limits, 'a@Bücher.example', '10.0.1.9')).rejects.toMatchObject({ status: 429 });
+  });
+
   test('five an hour from one network, with Retry-After', async () => {
     const ask = (n: number): request.Test =>
       request(world.app)

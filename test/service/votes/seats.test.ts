@@ -341,3 +341,23 @@ describe('a question of the clock', () => {
     expect(await table.question(id)).toMatchObject({ outcome: 'moot' });
   });
 });
+
+test('who leaves and comes back again and again is stopped, and everybody else gets no more mails', async () => {
+  const table = await seated(deps, 3);
+  const [anna, ben] = [table.players[0]!, table.players[1]!];
+  const back = () => joinGame(deps, anna, { gameId: table.id, seat: 0 });
+  for (let n = 0; n < 6; n++) {
+    await choose(table, 0, 'leave', true);
+    await back();
+    deps.pass(60);
+  }
+  await choose(table, 0, 'leave', true);
+  await expect(back()).rejects.toMatchObject({ code: 'too-many-seat-changes', params: { most: 6 } });
+  await expect(joinGame(deps, await newcomer(), { gameId: table.id, seat: 0 })).rejects.toMatchObject({
+    code: 'too-many-seat-changes',
+  });
+  const told = (await notesTo(deps, table.id, ben.personId)).filter(kind => kind.startsWith('seat-'));
+  expect(told).toHaveLength(13);
+  deps.pass(DAY);
+  await back();
+});
