@@ -4,6 +4,7 @@ import { plainPresenter, type Letter, type Presenters } from '../present/present
 import { example } from '../service/choices.js';
 import type { OutgoingAtSeat } from '../service/deliveries.js';
 import { plainNames, type Names, type Words } from '../words/index.js';
+import { timeSentences } from '../words/game-time.js';
 import { durationText, timeText } from '../words/time.js';
 import { talkLine } from './notes/talk.js';
 
@@ -74,7 +75,10 @@ const started = (writing: Writing): Mail => ({
   ...atSeat(writing),
   kind: 'game-started',
   players: writing.players,
-  settings: writing.title.settings.filter(def => !def.hidden).flatMap(def => settingLine(writing, def)),
+  settings: [
+    ...timeSentences(writing.mail.language, writing.mail.game.time),
+    ...writing.title.settings.filter(def => !def.hidden).flatMap(def => settingLine(writing, def)),
+  ],
 });
 
 /** What was chosen; a switch that is off is not worth a line. */
@@ -104,7 +108,7 @@ type AboutPosition = AtSeat &
 const aboutPosition = async (writing: Writing, wording: Wording): Promise<AboutPosition> => {
   const { mail, words, names } = writing;
   const since = words.report(mail.language, factsSince(mail), names, MOST_LINES);
-  const news = newsOf(since) ?? words.ask(mail.language, mail.position.turn.ask, names).full;
+  const news = newsOf(since) ?? stands(writing);
   const letter = letterOf(writing, wording, news);
   return {
     ...atSeat(writing),
@@ -117,6 +121,12 @@ const aboutPosition = async (writing: Writing, wording: Wording): Promise<AboutP
     picture: await pictureOf(letter, news, wording),
   };
 };
+
+/** Where nothing has happened: what is asked, or why nothing is any more. */
+const stands = ({ mail, words, names }: Writing): string =>
+  mail.kind === 'game-over'
+    ? words.reason(mail.language, reasonOf(mail) ?? '')
+    : words.ask(mail.language, mail.position.turn.ask, names).full;
 
 /** What was said meanwhile, a line each. */
 const talkOf = ({ language, timeZone, talk: { talk, more } }: OutgoingAtSeat): AboutPosition['talk'] => ({
@@ -228,14 +238,16 @@ const choices = ({ mail, words, title }: Writing): Choice[] => {
   }));
 };
 
-/** Of a game that ended outside its rules. */
-const endReason = (by: 'consent' | 'operator' | null): string | undefined =>
-  by === 'consent' ? 'agreed' : (by ?? undefined);
+/** Why the game is over, by its rules or outside them. */
+const reasonOf = ({ position, game }: OutgoingAtSeat): string | undefined => {
+  const outside = game.endedBy === 'consent' ? 'agreed' : (game.endedBy ?? undefined);
+  return (position.status.result ?? game.result)?.reason ?? outside;
+};
 
 const over = (writing: Writing, about: AboutPosition): Mail => {
   const { mail, words, players } = writing;
   const result = mail.position.status.result ?? mail.game.result;
-  const reason = result?.reason ?? endReason(mail.game.endedBy);
+  const reason = reasonOf(mail);
   const best = result?.scores[0]?.points;
   const winners = (result?.scores ?? []).filter(score => score.points === best);
   return {

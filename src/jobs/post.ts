@@ -1,5 +1,6 @@
 import type { Mail, Mailer } from '../mail/index.js';
 import type { Outgoing, OutgoingInvitation, OutgoingSignIn } from '../service/deliveries.js';
+import { timeSentences } from '../words/game-time.js';
 import type { Language } from '../words/index.js';
 import type { Post } from './deliver.js';
 import { writeDigest } from './digest-letter.js';
@@ -55,6 +56,6 @@ const invitation = (mail: OutgoingInvitation, { wordsFor }: Wording): Mail => {
     secret: mail.secret,
     from: mail.from,
     seats: mail.game.seats.length,
-    about,
+    about: [about, ...timeSentences(mail.language, mail.game.time)].join(' '),
   };
 };

@@ -29,6 +29,7 @@ import { linkSecret, newId, secretHash } from './secrets.js';
 import { openSession, type SignedIn } from './session.js';
 import { newPerson } from './signin.js';
 import { startWhenFull } from './start.js';
+import { termsOf, type Terms } from './tables/terms.js';
 import { cleanEmail, cleanLanguage, cleanName } from './text.js';
 import type { Actor, Language, PersonActor } from './types.js';
 import { mustNotGoRound } from './votes/going-round.js';
@@ -154,7 +155,7 @@ const find = async (
 };
 
 /** What an invitation is for; changes nothing. @throws Unauthenticated `bad-invitation` */
-export const showInvitation = async (deps: Deps, secret: string): Promise<InvitationInfo> => {
+export const showInvitation = async (deps: Deps, secret: string): Promise<InvitationInfo & Terms> => {
   const { invitation, game } = await find(deps, secret);
   const by = await readPerson(direct(deps.db), invitation.byPerson);
   return {
@@ -165,6 +166,7 @@ export const showInvitation = async (deps: Deps, secret: string): Promise<Invita
     from: by?.name ?? '',
     name: invitation.name,
     seats: game.seats,
+    ...termsOf(game),
   };
 };
 

@@ -91,6 +91,7 @@ const pages: { readonly [key: string]: Pair } = {
   nothingWaiting: ['Keine Partie wartet auf Sie.', 'No game is waiting for you.'],
   waitingSince: ['wartet seit {time}', 'waiting since {time}'],
   otherGames: ['Andere sind dran', 'Others to move'],
+  gameEnded: ['beendet', 'over'],
   finishedGames: ['Beendete Partien', 'Finished games'],
   notBegun: ['wartet auf Zusagen', 'waiting for answers'],
   whichTitle: ['Spiel', 'Game'],
@@ -180,7 +181,6 @@ const pages: { readonly [key: string]: Pair } = {
   zoomWhole: ['Ganze Karte', 'Whole map'],
   inWords: ['In Worten', 'In words'],
   yourTurn: ['Sie sind am Zug', 'It is your turn'],
-  yourTurnFor: ['Sie sind am Zug für {name}', 'It is your turn for {name}'],
   youMay: ['Das dürfen Sie jetzt', 'What you may do now'],
   othersTurn: ['Am Zug: {names}', 'To move: {names}'],
   signInToPlay: [

@@ -60,6 +60,8 @@ describe('a game through the interface', () => {
     expect((await ask('post', '/invitations/show').send({ secret: invitation })).body).toMatchObject({
       from: 'Dora',
       gameName: 'By program',
+      settings: { short: true },
+      time: null,
     });
     const seated = await ask('post', '/invitations/accept').send({ secret: invitation });
     expect(seated.body).toMatchObject({ gameId: id, seat: 1 });

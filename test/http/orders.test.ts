@@ -114,6 +114,8 @@ describe('on the pages, without script', () => {
     expect(textOf(refused.text)).toContain('That is not possible now');
     const unread = await bert.post(`/g/${id}/orders`, { notation: 'auto win' });
     expect(unread.status).toBe(422);
+    // With what was typed, to be corrected.
+    expect(unread.text).toContain('value="auto win"');
     const bad = await bert.post(`/g/${id}/orders/drop`, { id: 'nothing-here' });
     expect(bad.status).toBe(404);
     expect(textOf(bad.text)).toContain('There is no such order.');

@@ -137,6 +137,8 @@ describe('a game by forms alone', () => {
     const [show] = formsIn((await guest.get('/i')).text).filter(form => form.action === '/i');
     const invited = await guest.submit(show!, { secret: await world.invitationSecret(id, 1) });
     expect(textOf(invited.text)).toContain('Anna invites you');
+    // How fast and by which rules, before the answer.
+    expect(textOf(invited.text)).toMatch(/2 seats\. Everybody has 5 d in store; .* short Join/);
     const [answer] = formsIn(invited.text).filter(form => form.action === '/i/answer');
     const seated = await guest.submit(answer!, { answer: 'accept' });
     expect(textOf(seated.text)).toContain('Friday five');

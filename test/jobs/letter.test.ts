@@ -245,6 +245,12 @@ test('the last mail has the final table, best first', async () => {
   expect((await write(mail)).text).toContain('Gewonnen: Ben');
 });
 
+test('the last mail asks nothing, even where nothing has happened since', async () => {
+  const base = outgoing(steps.length, 'de', { kind: 'game-over', since: [], opening: [] });
+  const mail = await toMail({ ...base, game: { ...base.game, endedBy: 'consent' } }, wording);
+  expect(mail).toMatchObject({ kind: 'game-over', news: 'Alle haben zugestimmt, sie zu beenden' });
+});
+
 test('the first mail names the players and what was chosen', async () => {
   const base = outgoing(1, 'en', { kind: 'game-started' });
   const settings = { ...start.settings, 'third-6-train': true };
@@ -253,6 +259,7 @@ test('the first mail names the players and what was chosen', async () => {
     { kind: 'game-started' }
   >;
   expect(mail.players).toEqual(players);
+  expect(mail.settings[0]).toBe('No clock.');
   expect(mail.settings).toContain('A third 6-train');
 });
 

@@ -12,7 +12,8 @@ import {
 } from '../../service/invitations.js';
 import { mustBePerson } from '../viewer.js';
 import { type Route, route } from './route.js';
-import { address, id, language, personName, seat, secret, wholeNumber } from './schemas.js';
+import { address, GameDetail, id, language, personName, seat, secret, wholeNumber } from './schemas.js';
+import { GameTime } from './time-schemas.js';
 
 const seatParams = z.strictObject({ id, seat: wholeNumber });
 
@@ -89,6 +90,12 @@ const Invitation = z
   })
   .meta({ id: 'Invitation' });
 
+/** With what somebody wants to know before joining. */
+const ShownInvitation = Invitation.extend({
+  settings: GameDetail.shape.settings,
+  time: GameTime.nullable(),
+}).meta({ id: 'ShownInvitation' });
+
 const listInvited = route({
   id: 'listInvitations',
   method: 'get',
@@ -153,7 +160,7 @@ const showInvited = route({
   access: 'anyone',
   allowance: 'secret',
   body: z.strictObject({ secret }),
-  answers: { 200: { description: 'The invitation', schema: Invitation } },
+  answers: { 200: { description: 'The invitation', schema: ShownInvitation } },
   problems: [401],
   handle: async ({ body, deps }) => ({ status: 200, body: await showInvitation(deps.service, body.secret) }),
 });

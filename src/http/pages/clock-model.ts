@@ -1,11 +1,9 @@
-import type { GameTime } from '../../service/clocks/game-time.js';
 import type { SeatClock } from '../../service/clocks/shown.js';
 import type { GameDetail, GameSummary } from '../../service/types.js';
+import { timeSentences } from '../../words/game-time.js';
 import { durationText } from '../../words/time.js';
 import type { PageCall } from './page.js';
 import { timeFor } from './reader-time.js';
-
-const MINUTE = 60_000;
 
 /** When a time is over, in the reader's zone, with what is left of it by the clock on the wall. */
 export const deadlineText = (
@@ -19,28 +17,6 @@ export const deadlineText = (
   return left > 0
     ? t('deadlineIs', { time, left: durationText(context.language, left) })
     : t('deadlineOver', { time });
-};
-
-/** What a game's creator chose about its time, as sentences. */
-export const timeSentences = ({ context, t }: PageCall, time: GameTime | null): readonly string[] => {
-  if (!time) return [t('timeNone')];
-  const length = (minutes: number): string => durationText(context.language, minutes * MINUTE);
-  const { pace, stops, holidayDays, atZero } = time;
-  const what = [
-    stops.holidays ? t('stopHolidays', { days: holidayDays }) : '',
-    stops.quietHours ? t('stopQuiet') : '',
-    stops.weekends ? t('stopWeekends') : '',
-  ].filter(Boolean);
-  return [
-    pace.kind === 'deadline' ? t('timeDeadline', { turn: length(pace.turn) }) : '',
-    pace.kind === 'bank'
-      ? t('timeBank', { bank: length(pace.bank), increment: length(pace.increment), cap: length(pace.cap) })
-      : '',
-    what.length > 0 ? t('timeStops', { what: what.join(', ') }) : t('timeStopsNever'),
-    atZero.grace > 0 ? t('zeroGrace', { grace: length(atZero.grace) }) : '',
-    atZero.pass ? t('zeroPass') : '',
-    atZero.vote === 'none' ? (atZero.pass ? '' : t('zeroRemind')) : t('zeroVote'),
-  ].filter(Boolean);
 };
 
 const stateOf = (
@@ -101,6 +77,6 @@ export const clocksModel = (call: PageCall, game: GameDetail, told: boolean): ob
       iso: clock.deadline?.toISOString(),
       state: stateOf(call, clock, game, now, timeZone),
     })),
-    rules: timeSentences(call, game.time),
+    rules: timeSentences(call.context.language, game.time),
   };
 };

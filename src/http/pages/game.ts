@@ -96,7 +96,6 @@ const turnModel = (
   };
   return {
     waited,
-    seatName: scene.game.mine.length > 1 ? setting.names[at.seat] : undefined,
     ask: waited ? scene.words.ask(at.turn.ask).full : undefined,
     deadline: waited ? ownDeadline(call, scene.game) : undefined,
     groups: menuModel(setting, at.menu, choice),

@@ -38,7 +38,7 @@ import { optionsIn, optionsModel } from './new-game-options.js';
 import { deadlineText } from './clock-model.js';
 import { timeIn, timeModel } from './new-game-time.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
-import { aboutGame } from './summary.js';
+import { aboutGame, termSentences } from './summary.js';
 
 /** The nearer deadline first, games without one last. */
 const sooner = (a: GameSummary, b: GameSummary): number =>
@@ -243,6 +243,7 @@ const showInvited = async (call: PageCall): Promise<void> => {
     lines: [
       t('invitedBy', { who: invited.from, title: titleName }),
       t('seatsInAll', { count: invited.seats }),
+      ...termSentences(deps, context.language, invited),
     ],
     action: '/i/answer',
     hidden: [{ name: 'secret', value: given }],

@@ -17,6 +17,7 @@ import { parseJson } from '../json-text.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { mustBeSomeone } from '../viewer.js';
+import { orAgain } from './again.js';
 import { type Scene, sceneOf } from './game-model.js';
 import { menuModel } from './menu-model.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
@@ -106,7 +107,7 @@ const showOrders = async (call: PageCall): Promise<void> => {
   const gameId = gameIdOf(call);
   const actor = mustBeSomeone(actorIn(context, gameId));
   const scene = await sceneOf(deps, actor, gameId, context.language);
-  const wished = seatText(call.req.query['seat']);
+  const wished = seatText(call.req.query['seat'] ?? call.form['seat']);
   const at = await position(deps.service, actor, { gameId, ...wished });
   if (at.seat === null) throw new HttpProblem(403, 'not-your-game', {});
   const list = await listOrders(deps.service, actor, { gameId, seat: at.seat });
@@ -117,6 +118,7 @@ const showOrders = async (call: PageCall): Promise<void> => {
     game: { id: gameId, name: scene.game.name },
     done: news === 'orderGiven' || news === 'orderDropped' ? call.t(news) : undefined,
     seat: at.seat,
+    typed: call.form['notation'],
     standing: list.standing.map(worded),
     ended: list.ended.map(worded),
     groups: notation ? groupsOf(call, { scene, at, notation }, list.forms) : [],
@@ -178,7 +180,7 @@ const drop = async (call: PageCall): Promise<void> => {
 
 export const orderPages = (deps: HttpDeps): readonly Served[] => [
   page(deps)({ method: 'get', path: '/g/:id/orders', run: showOrders }),
-  page(deps)({ method: 'post', path: '/g/:id/orders', run: giveOrder }),
+  page(deps)({ method: 'post', path: '/g/:id/orders', run: orAgain(showOrders, giveOrder) }),
   page(deps)({ method: 'post', path: '/g/:id/orders/drop', run: drop }),
   page(deps)({ method: 'get', path: '/g/:id/orders/drop', run: backToGame }),
 ];

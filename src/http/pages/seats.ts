@@ -11,6 +11,7 @@ import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { wordsOf } from '../wording.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
+import { termSentences } from './summary.js';
 
 const seatIn = ({ req, context }: PageCall): number =>
   check(wholeNumber, req.params['seat'], 'seat', context.language);
@@ -52,6 +53,7 @@ const showKept = async (call: PageCall, given: string): Promise<void> => {
     lines: [
       t('invitedBy', { who: kept.from, title: titleName }),
       t('seatsInAll', { count: kept.seats }),
+      ...termSentences(deps, context.language, kept),
       ...(signedIn ? [] : [t('signInForSeat')]),
     ],
     action: '/k/take',

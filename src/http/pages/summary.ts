@@ -1,5 +1,9 @@
+import type { Settings } from '../../engine/core/index.js';
+import type { Terms } from '../../service/tables/terms.js';
 import type { GameSummary } from '../../service/types.js';
 import { pageText } from '../../words/pages.js';
+import { timeSentences } from '../../words/game-time.js';
+import type { HttpDeps } from '../deps.js';
 import type { Language } from '../language.js';
 import { wordsOf } from '../wording.js';
 
@@ -15,6 +19,30 @@ export const aboutGame = (game: GameSummary, language: Language): string => {
       ? pageText(language, 'notBegun')
       : game.status === 'running'
         ? pageText(language, 'othersTurn', { names: namesOf(game, game.asked) })
-        : '';
-  return [words.titleName, game.round ? words.round(game.round) : '', state].filter(Boolean).join(' · ');
+        : pageText(language, 'gameEnded');
+  const round = game.round && game.status === 'running' ? words.round(game.round) : '';
+  return [words.titleName, round, state].filter(Boolean).join(' · ');
 };
+
+/** The settings that differ from the preset, in words. */
+export const chosenSettings = (
+  deps: HttpDeps,
+  language: Language,
+  { title, settings }: { readonly title: string; readonly settings: Settings },
+): readonly string[] => {
+  const words = wordsOf({ title, seats: [] }, language);
+  return (deps.service.titles.get(title)?.settings ?? [])
+    .filter(def => def.hidden !== true && settings[def.id] !== def.values[0])
+    .map(def => {
+      const { name, values } = words.setting(def.id);
+      const value = settings[def.id];
+      return value === true ? name : `${name}: ${values?.[String(value)] ?? String(value)}`;
+    });
+};
+
+/** How a game will be played, as sentences: its pace and what is otherwise than usual. */
+export const termSentences = (
+  deps: HttpDeps,
+  language: Language,
+  terms: Terms & { readonly title: string },
+): readonly string[] => [...timeSentences(language, terms.time), ...chosenSettings(deps, language, terms)];

@@ -1,15 +1,16 @@
 import { timeOf } from '../../service/clocks/calendars.js';
 import { showResults, showTitleResults, type Tally, type TitleRow } from '../../service/tables/results.js';
-import { listTables, type OpenTable } from '../../service/tables/open.js';
+import { listTables } from '../../service/tables/open.js';
 import type { Table } from '../../present/presenter.js';
+import { timeSentences } from '../../words/game-time.js';
 import { durationText, timeText } from '../../words/time.js';
 import type { HttpDeps } from '../deps.js';
 import type { Language } from '../language.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { wordsOf } from '../wording.js';
-import { timeSentences } from './clock-model.js';
 import { page, type PageCall, sendPage } from './page.js';
+import { chosenSettings } from './summary.js';
 import { timeFor } from './reader-time.js';
 import { tableOf } from './table.js';
 
@@ -17,18 +18,6 @@ const MINUTE = 60_000;
 
 const titleName = (title: string, language: Language): string =>
   wordsOf({ title, seats: [] }, language).titleName;
-
-/** The settings that differ from the preset, in words. */
-const chosenSettings = ({ deps, context }: PageCall, { title, settings }: OpenTable): readonly string[] => {
-  const words = wordsOf({ title, seats: [] }, context.language);
-  return (deps.service.titles.get(title)?.settings ?? [])
-    .filter(def => def.hidden !== true && settings[def.id] !== def.values[0])
-    .map(def => {
-      const { name, values } = words.setting(def.id);
-      const value = settings[def.id];
-      return value === true ? name : `${name}: ${values?.[String(value)] ?? String(value)}`;
-    });
-};
 
 const tables = async (call: PageCall): Promise<void> => {
   const { deps, req, context, t } = call;
@@ -52,8 +41,8 @@ const tables = async (call: PageCall): Promise<void> => {
         t(table.free > 0 ? 'seatsFree' : 'seatsPromised', { free: table.free, seats: table.seats }),
         time(table.createdAt),
       ].join(' · '),
-      pace: timeSentences(call, timeOf(table))[0],
-      settings: chosenSettings(call, table),
+      pace: timeSentences(context.language, timeOf(table))[0],
+      settings: chosenSettings(deps, context.language, table),
     })),
   });
 };

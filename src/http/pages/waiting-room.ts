@@ -7,6 +7,7 @@ import {
   listInvitations,
 } from '../../service/invitations.js';
 import type { Actor, GameDetail, PersonActor, SeatInfo } from '../../service/types.js';
+import { timeSentences } from '../../words/game-time.js';
 import { check } from '../api/check.js';
 import { address, language, wholeNumber } from '../api/schemas.js';
 import { actorIn } from '../context.js';
@@ -17,9 +18,9 @@ import type { Served } from '../routes.js';
 import { detailOf } from '../tell.js';
 import { mustBePerson } from '../viewer.js';
 import { besideModel } from './beside.js';
-import { timeSentences } from './clock-model.js';
 import { type Scene, sceneOf } from './game-model.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
+import { chosenSettings } from './summary.js';
 
 /** A form that was refused: the seat it was about and why. */
 interface Refused {
@@ -86,7 +87,8 @@ const sendRoom = async (call: PageCall, { game, words }: Scene, refused?: Refuse
     leave: viewer?.kind === 'person' && game.mine.length > 0 && game.status === 'open',
     calledOff: game.status === 'ended',
     table: game.table,
-    time: timeSentences(call, game.time),
+    settings: chosenSettings(call.deps, reader, game),
+    time: timeSentences(reader, game.time),
     share: game.status === 'open' && new URL(`/g/${game.id}`, call.deps.baseUrl).href,
   });
 };

@@ -19,6 +19,7 @@ import { linkSecret, newId, secretHash } from '../secrets.js';
 import { startWhenFull } from '../start.js';
 import { cleanName } from '../text.js';
 import type { PersonActor } from '../types.js';
+import { termsOf, type Terms } from './terms.js';
 
 /** How long a seat is kept for a link. */
 const KEY_DAYS = 14;
@@ -73,7 +74,7 @@ export const freeSeat = (
       throw new NotFound('no-such-invitation', { seat });
   });
 
-export interface SeatKeyInfo {
+export interface SeatKeyInfo extends Terms {
   readonly gameId: string;
   readonly gameName: string;
   readonly title: string;
@@ -103,6 +104,7 @@ export const showSeatKey = async (deps: Deps, secret: string): Promise<SeatKeyIn
     title: game.title,
     seat: key.seat,
     seats: game.seats,
+    ...termsOf(game),
     from: (await readPerson(tx, key.by_person))?.name ?? '',
   };
 };

@@ -1,0 +1,16 @@
+import type { GameRow } from '../../db/index.js';
+import type { Settings } from '../../engine/core/index.js';
+import { timeOf } from '../clocks/calendars.js';
+import type { GameTime } from '../clocks/game-time.js';
+
+/** How a game will be played, for somebody who has not joined it yet. */
+export interface Terms {
+  readonly settings: Settings;
+  /** Null for as long as everybody likes. */
+  readonly time: GameTime | null;
+}
+
+export const termsOf = (game: Pick<GameRow, 'settings' | 'time'>): Terms => ({
+  settings: game.settings,
+  time: timeOf(game),
+});
