@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { violations } from './axe.js';
+import { logUntil, sitDown } from './seated.js';
 import { startService, type Service } from './service.js';
 import { launch, suite } from './stage.js';
 
@@ -25,6 +26,23 @@ const takeSeat = async (page: Page): Promise<void> => {
   }
   await mail.locator('a').click();
 };
+
+/** Looks at each page with the rules of WCAG 2.2 AA, and whether it is wider than the window. */
+const lookAt = async (page: Page, paths: readonly string[]): Promise<void> => {
+  for (const path of paths) {
+    await page.goto(`${service!.url}${path}`);
+    expect([path, await violations(page)]).toEqual([path, []]);
+    const wide = await page.evaluate(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    expect([path, wide]).toEqual([path, 0]);
+  }
+};
+
+const devices = [
+  ['a desk', { viewport: { width: 1200, height: 900 }, colorScheme: 'light' }],
+  ['a phone in the dark', { viewport: { width: 360, height: 740 }, colorScheme: 'dark' }],
+] as const;
 
 suite('pages for everybody', () => {
   beforeAll(async () => {
@@ -53,10 +71,7 @@ suite('pages for everybody', () => {
     expect(await page.locator('.done li').count()).toBeGreaterThan(1);
   }, 60_000);
 
-  test.each([
-    ['a desk', { viewport: { width: 1200, height: 900 }, colorScheme: 'light' }],
-    ['a phone in the dark', { viewport: { width: 360, height: 740 }, colorScheme: 'dark' }],
-  ] as const)(
+  test.each(devices)(
     'on %s no rule of WCAG 2.2 AA is broken and nothing runs off the screen',
     async (_, device) => {
       const page = await openPage(device);
@@ -66,7 +81,7 @@ suite('pages for everybody', () => {
       await page.click('.mail-links a[href*="#t="]');
       await page.locator('form[data-secret-form] button', { hasText: 'Continue as' }).click();
       await page.waitForURL(/#turn$/);
-      for (const path of [
+      await lookAt(page, [
         '/',
         '/in',
         '/in/sent',
@@ -77,15 +92,47 @@ suite('pages for everybody', () => {
         `${game!}/history?step=3`,
         `${game!}/questions`,
         '/g/nothing',
-      ]) {
-        await page.goto(`${service!.url}${path}`);
-        expect([path, await violations(page)]).toEqual([path, []]);
-        const wide = await page.evaluate(
-          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-        );
-        expect([path, wide]).toEqual([path, 0]);
-      }
+      ]);
     },
     120_000,
+  );
+
+  test.each(devices)(
+    'on %s the pages of somebody who plays break none either',
+    async (name, device) => {
+      const page = await openPage(device);
+      await sitDown(page, service!, name === 'a desk' ? 'dora' : 'paul', logUntil('stock-turn'));
+      const game = new URL(page.url()).pathname;
+      await page.goto(`${service!.url}/games/new`);
+      await page.fill('#name', 'Thursdays');
+      await page.selectOption('[name=open]', '2');
+      await page.check('[name=listed]');
+      await page.click('button:has-text("Create the game")');
+      await page.waitForURL(/\/g\/\w+$/);
+      const waiting = new URL(page.url()).pathname;
+      await lookAt(page, [
+        '/games',
+        '/games/new',
+        '/tables',
+        '/results',
+        '/me',
+        '/me/notifications',
+        '/me/notifications/elsewhere',
+        '/me/replies',
+        '/me/security',
+        '/me/delete',
+        waiting,
+        ...['talk', 'onlookers', 'elsewhere'].map(path => `${waiting}/${path}`),
+        game,
+        ...['talk', 'notes', 'plans', 'orders', 'questions', 'onlookers', 'elsewhere', 'charts'].map(
+          path => `${game}/${path}`,
+        ),
+      ]);
+      // Unfolded, too.
+      await page.goto(`${service!.url}${game}/questions`);
+      for (const summary of await page.locator('summary').all()) await summary.click();
+      expect(await violations(page)).toEqual([]);
+    },
+    180_000,
   );
 });
