@@ -7,7 +7,6 @@ import { tasks } from '../../src/jobs/tasks.js';
 import { toyTitle } from '../fixtures/toy/title.js';
 import { hostile } from '../support/hostile.js';
 import { runDueJobs } from '../support/due-jobs.js';
-import type { Title } from '../../src/engine/core/index.js';
 import { api, later } from './support/api.js';
 import { browser, formsIn, signedInBrowser, textOf, type Browser } from './support/browser.js';
 import { takeNotes } from './support/notes.js';
@@ -19,7 +18,7 @@ let anna: Player;
 let bert: Player;
 let admin: Browser;
 beforeAll(async () => {
-  world = await startWorld({ operators: ['boss@players.example'], titles: [toyTitle as unknown as Title] });
+  world = await startWorld({ operators: ['boss@players.example'], titles: [toyTitle] });
   boss = await world.player('Boss');
   anna = await world.player('Anna');
   bert = await world.player('Bert');
@@ -172,7 +171,7 @@ describe('a game', () => {
     expect(notes.map(({ to }) => to.name).sort()).toEqual(['Anna', 'Bert']);
     expect(notes[0]!.paragraphs.join(' ')).toContain('A dispute');
     expect(
-      (await press(`/admin/games/${game}`, 'freeze').catch((e: Error) => e.message)) as unknown,
+      (await press(`/admin/games/${game}`, 'freeze').catch((e: unknown) => (e as Error).message)) as unknown,
     ).toContain('no button');
     await press(`/admin/games/${game}`, 'unfreeze');
     expect((await acts()).slice(-2).map(({ act }) => act)).toEqual(['freeze', 'unfreeze']);
@@ -242,9 +241,18 @@ describe('a person', () => {
     const list = await admin.get('/admin/people?q=CARL@play');
     expect(list.text).toContain(`/admin/people/${carl.actor.personId}"`);
     const path = `/admin/people/${carl.actor.personId}`;
+    const game = await world.game([carl, anna]);
+    const seat = await world.seatSecret(game, carl, 0);
+    const wish = { name: 'program', scopes: ['read'], days: 9 } as const;
+    const { token: bearer } = await makeToken(world.deps, carl.actor, wish);
+    expect((await api(world, bearer, 'get', '/me')).status).toBe(200);
     expect((await press(path, 'block', { reason: '' })).text).toContain('text-missing');
     await press(path, 'block', { reason: 'Three insults' });
-    expect((await api(world, carl.token, 'get', '/me')).status).toBe(401);
+    for (const way of [carl.token, bearer]) expect((await api(world, way, 'get', '/me')).status).toBe(401);
+    const visitor = browser(world.app);
+    expect((await visitor.post(`/g/${game}/seat`, { secret: seat })).status).toBe(401);
+    const fresh = await world.seatSecret(game, carl, 0);
+    expect((await visitor.post(`/g/${game}/seat`, { secret: fresh })).status).toBe(401);
     const guest = browser(world.app);
     await guest.post('/in', { address: carl.email });
     const again = await guest.post('/in/redeem', { secret: await world.mailedSecret(carl.email) });
@@ -329,7 +337,9 @@ describe('mails and jobs', () => {
       `SELECT key, attempts FROM graphile_worker._private_jobs WHERE key IN ('one', 'two') AND attempts < max_attempts`,
     );
     expect(rows).toHaveLength(1);
-    expect((await press('/admin/jobs', 'drop').catch((e: Error) => e.message)) as unknown).toBeDefined();
+    expect(
+      (await press('/admin/jobs', 'drop').catch((e: unknown) => (e as Error).message)) as unknown,
+    ).toBeDefined();
     expect((await admin.post('/admin/jobs', { do: 'retry', job: "1' OR '1'='1" })).status).toBe(404);
   });
 });

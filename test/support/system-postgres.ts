@@ -86,17 +86,10 @@ export const systemPostgres = async (): Promise<SystemPostgres> => {
     version,
     folder,
     run,
-    initialise: async data =>
-      void (await run('initdb', [
-        '-D',
-        data,
-        '-U',
-        OWNER,
-        '--auth=trust',
-        '--encoding=UTF8',
-        '--locale=C',
-        '--no-sync',
-      ])),
+    initialise: async data => {
+      const how = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+      await run('initdb', ['-D', data, '-U', OWNER, ...how]);
+    },
     start: async (data, settings = []) => {
       const port = await freePort();
       const all = [

@@ -20,7 +20,3 @@ export const prolongQuestions = (
      WHERE game_id = $1 AND closed_at IS NULL RETURNING id, expires_at`,
     [gameId, milliseconds],
   );
-
-/** Is the game frozen now? */
-export const isFrozen = async (tx: Tx, gameId: string): Promise<boolean> =>
-  (await tx.rows('SELECT FROM game WHERE id = $1 AND frozen_at IS NOT NULL', [gameId])).length > 0;

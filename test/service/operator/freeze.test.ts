@@ -29,7 +29,7 @@ const unfreeze = (gameId: string, by: Deps = deps): Promise<void> =>
 const code = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
-    (error: { code: string }) => error.code,
+    (error: unknown) => (error as { readonly code: string }).code,
   );
 
 const rows = async (gameId: string): Promise<number> => (await rowOf(deps, gameId)).number;
@@ -89,7 +89,7 @@ describe('the clocks of a frozen game', () => {
   } as const;
 
   test('stand, also where the time was over already; nothing is done until it goes on', async () => {
-    const late = await timedGame(deps, day as never);
+    const late = await timedGame(deps, day);
     const { post, mailed } = listener(deps);
     await runDue(deps, post);
     // Its time is over, and no job has come to see it yet.
@@ -106,7 +106,7 @@ describe('the clocks of a frozen game', () => {
   });
 
   test('have lost nothing when it goes on', async () => {
-    const table = await timedGame(deps, day as never);
+    const table = await timedGame(deps, day);
     const { post } = listener(deps);
     await runHours(deps, post, 1);
     await freeze(table.game.id);
