@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanEmail } from './service/text.js';
 
-/** Everything the environment decides, read once. Docs: README, "Configuration". */
+/** Everything the environment decides, read once; docs/operating.md explains each. */
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const given = z.string().min(1).optional();
 
