@@ -6,9 +6,10 @@ import type { Tx } from './client.js';
  */
 
 const SAT_IN = `SELECT id FROM game WHERE id IN (
-  SELECT game_id FROM seat WHERE person_id = $1 UNION ALL SELECT game_id FROM channel WHERE person_id = $1) ORDER BY id`;
+  SELECT game_id FROM seat WHERE person_id = $1 UNION ALL SELECT game_id FROM channel WHERE person_id = $1)
+  OR (created_by = $1 AND phase <> 'ended') ORDER BY id`;
 
-/** Locks the games somebody sits in or has others told of, always in the same order. */
+/** Locks the games somebody sits in, leads or has others told of, always in the same order. */
 export const lockGamesOf = async (tx: Tx, personId: string): Promise<readonly string[]> =>
   (await tx.rows<{ id: string }>(`${SAT_IN} FOR NO KEY UPDATE`, [personId])).map(({ id }) => id);
 

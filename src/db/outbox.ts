@@ -18,6 +18,10 @@ export type NoteKind =
   | 'mail-answer'
   /** A game was called off before it began. */
   | 'game-called-off'
+  /** At a table: somebody has lost their seat, is its creator now, or is asked whether it shall stay listed. */
+  | 'table-removed'
+  | 'table-yours'
+  | 'table-quiet'
   /** What was said in a game. */
   | 'chat'
   /** All players are asked something, and what came of it. */

@@ -1,22 +1,26 @@
+import type { Json, Settings } from '../engine/core/index.js';
 import type { GameRow } from './games.js';
 import type { Tx } from './client.js';
 
 /** Open games that stand in the list, the fullest first, then the newest. */
 export const openTables = (
   tx: Tx,
-  { title, most }: { readonly title: string | null; readonly most: number },
-): Promise<readonly (GameRow & { readonly creator: string; readonly free: number })[]> =>
+  { title, free, most }: { readonly title: string | null; readonly free: number; readonly most: number },
+): Promise<
+  readonly (GameRow & { readonly creator: string; readonly language: string; readonly free: number })[]
+> =>
   tx.rows(
-    `SELECT g.*, p.name AS creator,
+    `SELECT * FROM (SELECT g.*, p.name AS creator, p.language,
        (SELECT count(*)::integer FROM seat s WHERE s.game_id = g.id AND s.person_id IS NULL
           AND NOT EXISTS (SELECT FROM invitation i WHERE i.game_id = s.game_id AND i.seat = s.seat AND i.status = 'out')
           AND NOT EXISTS (SELECT FROM seat_key k WHERE k.game_id = s.game_id AND k.seat = s.seat AND k.closed_at IS NULL)
        ) AS free
      FROM game g JOIN person p ON p.id = g.created_by
-     WHERE g.listed AND g.phase = 'open' AND ($1::text IS NULL OR g.title = $1)
+     WHERE g.listed AND g.phase = 'open' AND ($1::text IS NULL OR g.title = $1)) g
+     WHERE free >= $3
      ORDER BY (SELECT count(*) FROM seat s WHERE s.game_id = g.id AND s.person_id IS NULL), g.created_at DESC, g.id
      LIMIT $2`,
-    [title, most],
+    [title, most, free],
   );
 
 /** What the creator says about an open game. */
@@ -34,6 +38,37 @@ export const setTable = async (tx: Tx, gameId: string, table: TableRow): Promise
     table.seating,
   ]);
 };
+
+export const setListed = async (tx: Tx, gameId: string, listed: boolean): Promise<void> => {
+  await tx.rows('UPDATE game SET listed = $2 WHERE id = $1', [gameId, listed]);
+};
+
+/** What is played, of a game that has not begun. */
+export const setTerms = async (
+  tx: Tx,
+  gameId: string,
+  terms: { readonly name: string; readonly settings: Settings; readonly time: Json },
+): Promise<void> => {
+  await tx.rows('UPDATE game SET name = $2, settings = $3, time = $4 WHERE id = $1', [
+    gameId,
+    terms.name,
+    JSON.stringify(terms.settings),
+    terms.time && JSON.stringify(terms.time),
+  ]);
+};
+
+export const setCreator = async (tx: Tx, gameId: string, personId: string): Promise<void> => {
+  await tx.rows('UPDATE game SET created_by = $2 WHERE id = $1', [gameId, personId]);
+};
+
+/** Games somebody has made that are not over. */
+export const gamesMadeBy = async (tx: Tx, personId: string): Promise<readonly string[]> =>
+  (
+    await tx.rows<{ id: string }>(
+      `SELECT id FROM game WHERE created_by = $1 AND phase IN ('open', 'running') ORDER BY id`,
+      [personId],
+    )
+  ).map(({ id }) => id);
 
 /** Ends a game that has not begun. Links to it open nothing any more. */
 export const callOffGame = async (tx: Tx, gameId: string, at: Date): Promise<void> => {

@@ -58,6 +58,28 @@ export const wordsOf = (game: Named, language: Language): GameWords => {
   };
 };
 
-/** A refusal that is not about one game's rules; undefined when nobody has words for it. */
-export const refusalText = (language: Language, code: string, params: Params): string | undefined =>
-  wordsOf({ title: '', seats: [] }, language).refusal(code, params);
+/** What refusals say of settings, by their names. */
+const withNames = (words: GameWords, params: Params): Params => {
+  const { setting, other, value, allowed } = params;
+  if (typeof setting !== 'string') return params;
+  const { name, values } = words.setting(setting);
+  const shown = (one: Json): Json => (typeof one === 'string' ? (values?.[one] ?? one) : one);
+  return {
+    ...params,
+    setting: name,
+    ...(typeof other === 'string' && { other: words.setting(other).name }),
+    ...(value !== undefined && { value: shown(value) }),
+    ...(Array.isArray(allowed) && { allowed: allowed.map(one => shown(one as Json)) }),
+  };
+};
+
+/** A refusal that is not about one game's moves; undefined when nobody has words for it. */
+export const refusalText = (
+  language: Language,
+  code: string,
+  params: Params,
+  title = '',
+): string | undefined => {
+  const words = wordsOf({ title, seats: [] }, language);
+  return words.refusal(code, withNames(words, params));
+};

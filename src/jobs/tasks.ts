@@ -5,6 +5,7 @@ import { lookAtClocks } from '../service/clocks/look.js';
 import type { Deps } from '../service/deps.js';
 import { tellAnnouncement } from '../service/operator/announcements.js';
 import { checkSomeLogs } from '../service/operator/checks.js';
+import { lookAtTable } from '../service/tables/fresh.js';
 import { tellFollowers } from '../service/talk/followers.js';
 import { writeDigest } from '../service/prefs/digest.js';
 import { questionDue } from '../service/votes/settle.js';
@@ -27,6 +28,7 @@ export const tasks = (deps: Deps, post: Post): { readonly [name: string]: Task }
   inbound: ({ id }) => inbound(deps, String(id)),
   tidy: () => tidy(direct(deps.db), deps.clock()),
   question: ({ id }) => questionDue(deps, String(id)),
+  table: ({ game, asked }) => lookAtTable(deps, String(game), asked === true),
   announce: ({ id }) => tellAnnouncement(deps, String(id)),
   'check-logs': ({ id }) => checkSomeLogs(deps, String(id)),
   'tell-followers': ({ game }) => tellFollowers(deps, String(game)),

@@ -1,4 +1,4 @@
-import { completeSettings, Illegal, type Settings, type Title } from '../engine/core/index.js';
+import { Illegal, type Settings, type Title } from '../engine/core/index.js';
 import {
   answerKey,
   direct,
@@ -25,7 +25,9 @@ import { postInvitation } from './invitations.js';
 import { earlierAnswer, once } from './record.js';
 import { newId } from './secrets.js';
 import { startWhenFull } from './start.js';
+import { freshen } from './tables/fresh.js';
 import { cleanTable, type TableWish } from './tables/open.js';
+import { cleanSettings } from './tables/settings.js';
 import { firstOptions, type OptionsChange } from './talk/options.js';
 import { cleanEmail, cleanName } from './text.js';
 import type { Actor, GameDetail, GameSummary, Language, PersonActor, SeatInfo } from './types.js';
@@ -102,16 +104,11 @@ const checkNewGame = (deps: Deps, game: NewGame): CheckedGame => {
   const seats = game.seats.length;
   if (seats < title.minSeats || seats > title.maxSeats)
     throw new Illegal('wrong-number-of-seats', { seats, from: title.minSeats, to: title.maxSeats });
-  const offered = title.settings.filter(def => !def.hidden);
-  for (const id of Object.keys(game.settings))
-    if (!offered.some(def => def.id === id))
-      throw new Illegal('unknown-setting', { setting: id, known: offered.map(def => def.id) });
   mustBeDifferentPeople(game.seats);
-  const settings = completeSettings(title.settings, game.settings);
   return {
     title,
     name: cleanName(game.name, 'bad-game-name'),
-    settings: title.fitSettings?.(settings, seats) ?? settings,
+    settings: cleanSettings(title, game.settings, seats),
     time: cleanGameTime(game.time),
   };
 };
@@ -156,6 +153,7 @@ const insert = async (
   for (const [seat, wish] of game.seats.entries())
     if (wish.kind === 'invite') await postInvitation(deps, tx, actor, { gameId: id, seat, ...wish });
   await startWhenFull(deps, tx, id);
+  if (game.table?.listed) await freshen(deps, tx, id);
   return id;
 };
 

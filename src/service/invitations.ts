@@ -30,6 +30,9 @@ import { openSession, type SignedIn } from './session.js';
 import { newPerson } from './signin.js';
 import { startWhenFull } from './start.js';
 import { termsOf, type Terms } from './tables/terms.js';
+import { lockOpen } from './tables/change.js';
+import { inherit } from './tables/creator.js';
+import { freshen } from './tables/fresh.js';
 import { cleanEmail, cleanLanguage, cleanName } from './text.js';
 import type { Actor, Language, PersonActor } from './types.js';
 import { mustNotGoRound } from './votes/going-round.js';
@@ -275,10 +278,13 @@ export const sit = async (
   await mustBeHere(tx, personId);
   const running = game?.phase === 'running';
   if (running) await mustNotGoRound(deps, tx, gameId);
-  if (running && seats.find(s => s.seat === seat)?.offered_at)
-    await vacate(deps, tx, { game, seats }, seat, 'handed-over');
+  const former = seats.find(s => s.seat === seat);
+  const handedOver = running && former?.offered_at ? former.person_id : null;
+  if (running && handedOver !== null) await vacate(deps, tx, { game, seats }, seat, 'handed-over');
   if (!(await takeSeat(tx, gameId, seat, personId, name))) throw new Conflict('seat-taken', { seat });
   if (running) await welcome(deps, tx, game, seat);
+  if (running && handedOver === game.created_by) await inherit(deps, tx, game, await readSeats(tx, [gameId]));
+  if (game?.phase === 'open' && game.listed) await freshen(deps, tx, gameId);
 };
 
 /**
@@ -354,4 +360,20 @@ export const joinGame = (deps: Deps, actor: PersonActor, { gameId, seat }: AtSea
     if (!wanted?.joinable) throw new Conflict('seat-by-invitation', { seat });
     await sit(deps, tx, gameId, seat, actor);
     await startWhenFull(deps, tx, gameId);
+  });
+
+/**
+ * Takes the first free seat of an open game.
+ * @throws NotFound `no-such-game`; Conflict `no-free-seat`, `already-seated`, `game-has-begun`, `game-over`
+ */
+export const joinAnywhere = (deps: Deps, actor: PersonActor, gameId: string): Promise<Seat> =>
+  deps.db.transaction(async tx => {
+    const game = await lockOpen(tx, gameId);
+    const free = (await readSeats(tx, [game.id])).find(
+      seat => seat.person_id === null && !seat.invited && seat.joinable,
+    );
+    if (!free) throw new Conflict('no-free-seat', { game: gameId });
+    await sit(deps, tx, gameId, free.seat, actor);
+    await startWhenFull(deps, tx, gameId);
+    return free.seat;
   });

@@ -4,8 +4,8 @@ import type { Language, Pair } from './types.js';
 export const clockPages: { readonly [key: string]: Pair } = {
   gameTime: ['Zeit', 'Time'],
   gameTimeText: [
-    'Wie lange jeder für seine Züge hat und was geschieht, wenn die Zeit um ist. Nach dem Anlegen lässt sich das nicht mehr ändern.',
-    'How long everybody has for their turns, and what happens when the time is up. It cannot be changed once the game is made.',
+    'Wie lange jeder für seine Züge hat und was geschieht, wenn die Zeit um ist. Ändern lässt sich das nur, solange noch niemand sonst sitzt.',
+    'How long everybody has for their turns, and what happens when the time is up. It can be changed only while nobody else has sat down.',
   ],
   presetRelaxed: [
     'In Ruhe: 5 Tage auf Vorrat, 12 Stunden dazu mit jedem Zug',

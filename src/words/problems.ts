@@ -82,6 +82,16 @@ export const problems: { readonly [code: string]: Pair } = {
   ],
   'seat-promised': ['Für diesen Platz ist jemand eingeladen.', 'Somebody is invited to this seat.'],
   'seat-taken': ['Dieser Platz ist vergeben.', 'This seat is taken.'],
+  'seat-empty': ['Auf diesem Platz sitzt niemand.', 'Nobody sits there.'],
+  'no-free-seat': [
+    'An dieser Partie ist kein Platz mehr frei.',
+    'There is no free seat at this game any more.',
+  ],
+  'others-seated': [
+    'Es haben sich schon andere gesetzt; nun bleibt die Partie, wie sie ist.',
+    'Others have sat down already; the game stays as it is now.',
+  ],
+  'already-yours': ['Das sind Sie selbst.', 'That is you.'],
   'not-your-seat': ['Das ist nicht Ihr Platz.', 'This is not your seat.'],
   'bad-action': ['Das ist keine Aktion, die gelesen werden kann.', 'This is not an action that can be read.'],
   'bad-email': ['Das ist keine Mailadresse.', 'This is not a mail address.'],

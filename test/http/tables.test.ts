@@ -41,7 +41,7 @@ describe('the list of open tables', () => {
     expect(page.text).toContain(`href="/g/${id}"`);
     expect(page.text).toContain('&lt;b&gt;{{x}}');
     expect(page.text).not.toContain('<i>Friday');
-    expect(textOf(page.text)).toContain('by Anna · 1 of 2 seats free');
+    expect(textOf(page.text)).toContain('by Anna · speaks English · 1 of 2 seats free');
     const { body } = await request(world.app).get('/api/v1/tables?title=sampler');
     expect(body.tables).toContainEqual(expect.objectContaining({ id, free: 1, creator: 'Anna' }));
     expect((await request(world.app).get('/api/v1/tables?title=1830')).body.tables).toEqual([]);
@@ -60,6 +60,79 @@ describe('the list of open tables', () => {
     );
     expect((await stranger.post(`/g/${id}/table`, { about: 'mine' })).status).toBe(403);
     expect((await stranger.post(`/g/${id}/call-off`, {})).status).toBe(403);
+  });
+});
+
+describe('finding and changing a table', () => {
+  test('joins from the list in one click, and says where nothing fits', async () => {
+    const id = await table({ seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] });
+    const guest = await signedInBrowser(world, bert);
+    const two = await guest.get('/tables?free=2');
+    expect(two.text).toContain('<option value="2" selected>');
+    const form = formsIn(two.text).find(one => one.action === `/g/${id}/join`)!;
+    expect(form.method).toBe('post');
+    const room = await guest.submit(form);
+    expect(textOf(room.text)).toContain('2. Bert you');
+    expect(formsIn((await guest.get('/tables')).text).map(one => one.action)).not.toContain(`/g/${id}/join`);
+    expect((await guest.get('/tables?free=2')).text).not.toContain(`/g/${id}"`);
+    expect(textOf((await guest.get('/tables?free=3')).text)).toContain('No game like that');
+    const stranger = browser(world.app);
+    expect(formsIn((await stranger.get('/tables')).text).map(one => one.action)).not.toContain(
+      `/g/${id}/join`,
+    );
+    expect((await stranger.post(`/g/${id}/join`, {})).status).toBe(401);
+  });
+
+  test('the creator changes it on a page filled in as it is, until somebody sits down', async () => {
+    const id = await table();
+    const host = await signedInBrowser(world, anna);
+    expect((await host.get(`/g/${id}`)).text).toContain(`href="/g/${id}/terms"`);
+    const page = await host.get(`/g/${id}/terms`);
+    const form = formFor(page.text, 'terms');
+    expect(form.fields).toMatchObject({ name: 'Friday five', time: 'none' });
+    const changed = await host.submit(form, { name: 'Saturday six', time: 'brisk' });
+    expect(textOf(changed.text)).toContain('Saturday six');
+    expect(formFor((await host.get(`/g/${id}/terms`)).text, 'terms').fields).toMatchObject({
+      name: 'Saturday six',
+      time: 'brisk',
+    });
+    const guest = await signedInBrowser(world, bert);
+    expect((await guest.get(`/g/${id}/terms`)).status).toBe(403);
+    expect((await guest.post(`/g/${id}/terms`, form.fields)).status).toBe(403);
+    const refused = await host.post(`/g/${id}/terms`, {
+      ...form.fields,
+      name: 'Sunday',
+      time: 'own',
+      'time.pace.kind': 'deadline',
+      'time.pace.turn': '0',
+    });
+    expect(refused.status).toBe(400);
+    expect(formFor(refused.text, 'terms').fields['name']).toBe('Sunday');
+    const api = (body: object) =>
+      request(world.app)
+        .put(`/api/v1/games/${id}/terms`)
+        .set('Authorization', `Bearer ${anna.token}`)
+        .send(body);
+    expect((await api({ name: 'By program' })).status).toBe(204);
+    expect((await api({ settings: { nothing: true } })).status).toBe(422);
+  });
+
+  test('the creator frees a seat again or hands the game over, by page and by program', async () => {
+    const id = await table({ seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] });
+    const host = await signedInBrowser(world, anna);
+    const guest = await signedInBrowser(world, bert);
+    await guest.post(`/g/${id}/seats/1/join`, {});
+    expect((await guest.post(`/g/${id}/seats/0/remove`, {})).status).toBe(403);
+    expect((await host.get(`/g/${id}`)).text).not.toContain('/terms"');
+    const room = await host.submit(formFor((await host.get(`/g/${id}`)).text, 'seats/1/remove'));
+    expect(textOf(room.text)).toContain('2. – open');
+    await guest.post(`/g/${id}/seats/1/join`, {});
+    const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+    const path = `/api/v1/games/${id}/seats`;
+    expect((await request(world.app).post(`${path}/1/creator`).set(bearer(bert.token))).status).toBe(403);
+    await host.submit(formFor((await host.get(`/g/${id}`)).text, 'seats/1/creator'));
+    expect((await request(world.app).post(`${path}/0/remove`).set(bearer(bert.token))).status).toBe(204);
+    expect((await request(world.app).post(`${path}/0/remove`).set(bearer(anna.token))).status).toBe(403);
   });
 });
 

@@ -4,6 +4,7 @@ import { createGame, showGame, type NewGame } from '../../src/service/games.js';
 import {
   declineInvitation,
   invite,
+  joinAnywhere,
   joinGame,
   listInvitations,
   acceptOwnInvitation,
@@ -72,13 +73,26 @@ describe('open tables', () => {
     );
     const two = await createGame(deps, anna, plan({ name: 'Two' }));
     await createGame(deps, anna, plan({ name: 'Private', table: { ...table, listed: false } }));
-    expect(await listTables(deps, null)).toMatchObject([
+    expect(await listTables(deps)).toMatchObject([
       { id: two.id, name: 'Two', creator: 'Anna', seats: 2, free: 1, about: 'Relaxed, one move a day' },
       { id: three.id, free: 2 },
     ]);
     await joinGame(deps, ben, { gameId: two.id, seat: 1 });
-    expect((await listTables(deps, null)).map(one => one.id)).toEqual([three.id]);
-    expect(await listTables(deps, '1830')).toEqual([]);
+    expect((await listTables(deps)).map(one => one.id)).toEqual([three.id]);
+    expect(await listTables(deps, { title: '1830' })).toEqual([]);
+    expect((await listTables(deps, { title: 'toy', free: 2 })).map(one => one.id)).toEqual([three.id]);
+    expect(await listTables(deps, { free: 3 })).toEqual([]);
+  });
+
+  test('is joined at once at the first free seat, which is neither promised nor one’s second', async () => {
+    const anna = await person(deps, 'Anna');
+    const [ben, cem, dora] = await Promise.all(['Ben', 'Cem', 'Dora'].map(name => person(deps, name)));
+    const seats = [{ kind: 'me' }, { kind: 'invite', email: 'x@example.org' }, { kind: 'open' }] as const;
+    const { id } = await createGame(deps, anna, plan({ seats: [...seats, { kind: 'open' }] }));
+    expect(await joinAnywhere(deps, ben!, id)).toBe(2);
+    await expect(joinAnywhere(deps, ben!, id)).rejects.toMatchObject({ code: 'already-seated' });
+    expect(await joinAnywhere(deps, cem!, id)).toBe(3);
+    await expect(joinAnywhere(deps, dora!, id)).rejects.toMatchObject({ code: 'no-free-seat' });
   });
 
   test('counts neither invited nor kept seats as free', async () => {
@@ -86,7 +100,7 @@ describe('open tables', () => {
     const seats = [{ kind: 'me' }, { kind: 'invite', email: 'ben@example.org' }, { kind: 'open' }] as const;
     const game = await createGame(deps, anna, plan({ seats }));
     await keepSeat(deps, anna, { gameId: game.id, seat: 2, name: 'Cem' });
-    expect(await listTables(deps, null)).toMatchObject([{ free: 0 }]);
+    expect(await listTables(deps)).toMatchObject([{ free: 0 }]);
   });
 
   test('is changed by the creator alone, before the game begins', async () => {
@@ -101,7 +115,7 @@ describe('open tables', () => {
     });
     await expect(change(players[0]!, open.id, 'a\r\nBcc: b')).rejects.toMatchObject({ code: 'bad-about' });
     await change(players[0]!, open.id, 'Quietly');
-    expect(await listTables(deps, null)).toEqual([]);
+    expect(await listTables(deps)).toEqual([]);
     expect((await showGame(deps, players[0]!, open.id)).table).toEqual({
       listed: false,
       about: 'Quietly',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createGame, listGames, nextGame, showGame, type SeatWish } from '../../service/games.js';
+import { excludedBy, seatsNeeded } from '../../service/tables/settings.js';
 import { actorIn } from '../context.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
@@ -35,9 +36,17 @@ const titles = route({
       const words = wordsOf({ title: title.id, seats: [] }, context.language);
       const settings = title.settings
         .filter(def => def.hidden !== true)
-        .map(({ id, values, excludes }) => {
-          const { name, text } = words.setting(id);
-          return { id, values, ...(excludes && { excludes }), name, ...(text !== undefined && { text }) };
+        .map(def => {
+          const { name, text, values: valueNames } = words.setting(def.id);
+          return {
+            id: def.id,
+            values: def.values,
+            excludes: excludedBy(title, def),
+            needsSeats: seatsNeeded(title, def),
+            name,
+            ...(text !== undefined && { text }),
+            ...(valueNames && { valueNames }),
+          };
         });
       const { id, rules, minSeats, maxSeats, notation } = title;
       return { id, name: words.titleName, rules, minSeats, maxSeats, settings, notation: notation.forms };

@@ -263,7 +263,11 @@ export const Submitted = z
 const SettingDef = z.object({
   id: z.string(),
   values: z.array(z.union([z.boolean(), z.string()])),
-  excludes: z.array(z.string()).optional(),
+  excludes: z.array(z.string()).meta({ description: 'Settings that cannot be chosen with it' }),
+  needsSeats: z
+    .array(z.object({ value: z.union([z.boolean(), z.string()]), seats: z.array(z.int()) }))
+    .meta({ description: 'Values that only these numbers of players can choose' }),
+  valueNames: z.record(z.string(), z.string()).optional(),
   name: z.string(),
   text: z.string().optional(),
 });

@@ -1,11 +1,25 @@
 import { z } from 'zod';
 import { freeSeat, keepSeat, takeKeptSeat } from '../../service/tables/keys.js';
+import { joinAnywhere } from '../../service/invitations.js';
+import { changeTerms, removePlayer } from '../../service/tables/change.js';
+import { passOn } from '../../service/tables/creator.js';
 import { callOff, changeTable, leaveGame, listTables } from '../../service/tables/open.js';
 import { rematch } from '../../service/tables/rematch.js';
 import { showResults, showTitleResults } from '../../service/tables/results.js';
 import { mustBePerson } from '../viewer.js';
 import { type Route, route } from './route.js';
-import { gameParams, id, personName, seat, secret, TableWish, wholeNumber } from './schemas.js';
+import {
+  gameName,
+  gameParams,
+  id,
+  language,
+  personName,
+  seat,
+  secret,
+  TableWish,
+  wholeNumber,
+} from './schemas.js';
+import { GameTime, TimeWish } from './time-schemas.js';
 
 const seatParams = z.strictObject({ id, seat: wholeNumber });
 const tag = 'Finding players';
@@ -17,7 +31,9 @@ const OpenTable = z
     name: z.string(),
     about: z.string(),
     creator: z.string(),
+    language: language.meta({ description: 'Of the creator' }),
     settings: z.record(z.string(), z.union([z.boolean(), z.string()])),
+    time: GameTime.nullable(),
     seats: z.int(),
     free: z.int(),
     createdAt: z.iso.datetime(),
@@ -33,11 +49,31 @@ const list = route({
   description: 'The fullest first. Take a seat with `joinGame`.',
   access: 'anyone',
   allowance: 'read',
-  query: z.strictObject({ title: z.string().max(64).exactOptional() }),
+  query: z.strictObject({
+    title: z.string().max(64).exactOptional(),
+    free: wholeNumber.exactOptional().meta({ description: 'At least so many free seats' }),
+  }),
   answers: { 200: { description: 'Open tables', schema: z.object({ tables: z.array(OpenTable) }) } },
   handle: async ({ query, deps }) => ({
     status: 200,
-    body: { tables: await listTables(deps.service, query.title ?? null) },
+    body: { tables: await listTables(deps.service, query) },
+  }),
+});
+
+const join = route({
+  id: 'joinTable',
+  method: 'post',
+  path: '/games/{id}/join',
+  tag,
+  summary: 'Take the first free seat',
+  access: 'person',
+  allowance: 'write',
+  params: gameParams,
+  answers: { 200: { description: 'The seat is yours', schema: z.object({ seat }) } },
+  problems: [404, 409],
+  handle: async ({ params, deps, context }) => ({
+    status: 200,
+    body: { seat: await joinAnywhere(deps.service, mustBePerson(context.viewer), params.id) },
   }),
 });
 
@@ -55,6 +91,65 @@ const putTable = route({
   problems: [403, 404, 409],
   handle: async ({ params, body, deps, context }) => {
     await changeTable(deps.service, mustBePerson(context.viewer), { gameId: params.id, ...body });
+    return { status: 204 };
+  },
+});
+
+const putTerms = route({
+  id: 'changeTerms',
+  method: 'put',
+  path: '/games/{id}/terms',
+  tag,
+  summary: 'Change what is played, while nobody else has sat down',
+  description: 'What is left out stays as it is. Only the creator may.',
+  access: 'person',
+  allowance: 'write',
+  params: gameParams,
+  body: z.strictObject({
+    name: gameName.exactOptional(),
+    settings: z.record(z.string().max(64), z.union([z.boolean(), z.string().max(64)])).exactOptional(),
+    time: TimeWish.nullable().exactOptional(),
+  }),
+  answers: { 204: { description: 'Changed' } },
+  problems: [403, 404, 409, 422],
+  handle: async ({ params, body, deps, context }) => {
+    await changeTerms(deps.service, mustBePerson(context.viewer), { gameId: params.id, ...body });
+    return { status: 204 };
+  },
+});
+
+const remove = route({
+  id: 'removePlayer',
+  method: 'post',
+  path: '/games/{id}/seats/{seat}/remove',
+  tag,
+  summary: 'Free a seat that somebody has taken, before the game begins',
+  description: 'They are told. Only the creator may.',
+  access: 'person',
+  allowance: 'write',
+  params: seatParams,
+  answers: { 204: { description: 'The seat is open again' } },
+  problems: [403, 404, 409],
+  handle: async ({ params, deps, context }) => {
+    await removePlayer(deps.service, mustBePerson(context.viewer), { gameId: params.id, seat: params.seat });
+    return { status: 204 };
+  },
+});
+
+const lead = route({
+  id: 'passOnGame',
+  method: 'post',
+  path: '/games/{id}/seats/{seat}/creator',
+  tag,
+  summary: 'Make the player of a seat the creator of the game in your place',
+  description: 'They are told. When the creator leaves, the first who has a seat becomes it.',
+  access: 'person',
+  allowance: 'write',
+  params: seatParams,
+  answers: { 204: { description: 'Somebody else leads the game' } },
+  problems: [403, 404, 409],
+  handle: async ({ params, deps, context }) => {
+    await passOn(deps.service, mustBePerson(context.viewer), { gameId: params.id, seat: params.seat });
     return { status: 204 };
   },
 });
@@ -235,7 +330,11 @@ const titleResults = route({
 
 export const tableRoutes: readonly Route[] = [
   list,
+  join,
   putTable,
+  putTerms,
+  remove,
+  lead,
   postKey,
   deleteKey,
   useKey,

@@ -7,6 +7,7 @@ import {
   listInvitations,
   showInvitation,
 } from '../../service/invitations.js';
+import { excludedBy, seatsNeeded } from '../../service/tables/settings.js';
 import type { TableWish } from '../../service/tables/open.js';
 import { unreadByGame } from '../../service/talk/talk.js';
 import { listWatched } from '../../service/talk/watching.js';
@@ -33,7 +34,7 @@ import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { detailOf } from '../tell.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';
-import { wordsOf } from '../wording.js';
+import { type GameWords, wordsOf } from '../wording.js';
 import { optionsIn, optionsModel } from './new-game-options.js';
 import { deadlineText } from './clock-model.js';
 import { timeIn, timeModel } from './new-game-time.js';
@@ -112,17 +113,32 @@ const titleNamed = (deps: HttpDeps, id: unknown): Title => {
   return title;
 };
 
-const settingModel = (def: SettingDef, form: Form, words: ReturnType<typeof wordsOf>): object => {
+/** What cannot be chosen with it, and what only some numbers of players can choose; said before it is refused. */
+const limitsOf = ({ t }: PageCall, title: Title, def: SettingDef, words: GameWords): readonly string[] => {
+  const { name, values } = words.setting(def.id);
+  const others = excludedBy(title, def).map(id => words.setting(id).name);
+  return [
+    ...(others.length > 0 ? [t('notTogether', { names: others.join(', ') })] : []),
+    ...seatsNeeded(title, def).map(({ value, seats }) =>
+      t('onlyWithSeats', { name: values?.[String(value)] ?? name, seats: seats.join(', ') }),
+    ),
+  ];
+};
+
+/** One of a title's choices, as the form has it. */
+export const settingModel = (call: PageCall, title: Title, def: SettingDef, form: Form): object => {
+  const words = wordsOf({ title: title.id, seats: [] }, call.context.language);
   const { name, text, values: names } = words.setting(def.id);
   const value = form[`set.${def.id}`];
+  const limits = limitsOf(call, title, def, words);
   if (typeof def.values[0] === 'boolean')
-    return { id: def.id, switch: true, name, text, on: value === 'true' };
+    return { id: def.id, switch: true, name, text, limits, on: value === 'true' };
   const values = (def.values as readonly string[]).map(id => ({
     id,
     name: names?.[id] ?? id,
     chosen: id === value,
   }));
-  return { id: def.id, name, text, values };
+  return { id: def.id, name, text, limits, values };
 };
 
 const newGameModel = (call: PageCall, title: Title, form: Form, error?: string): object => {
@@ -154,7 +170,9 @@ const newGameModel = (call: PageCall, title: Title, form: Form, error?: string):
       chosen: String(count) === (form['open'] ?? '0'),
     })),
     table: tableOf(form),
-    settings: title.settings.filter(def => def.hidden !== true).map(def => settingModel(def, form, words)),
+    settings: title.settings
+      .filter(def => def.hidden !== true)
+      .map(def => settingModel(call, title, def, form)),
     options: optionsModel(call, form),
     time: timeModel(call, form),
   };
@@ -190,7 +208,7 @@ const tableOf = (form: Form): TableWish => ({
   seating: form['drawn'] === 'true' ? 'drawn' : 'fixed',
 });
 
-const settingsOf = (title: Title, form: Form): { readonly [id: string]: boolean | string } =>
+export const settingsOf = (title: Title, form: Form): { readonly [id: string]: boolean | string } =>
   Object.fromEntries(
     title.settings
       .filter(def => def.hidden !== true)
@@ -224,7 +242,7 @@ const makeGame = async (call: PageCall): Promise<void> => {
     const problem = asProblem(error);
     if (!problem || problem.status >= 500) throw error;
     const { key: _, ...typed } = form;
-    const said = detailOf(problem, context.language);
+    const said = detailOf(problem, context.language, title.id);
     res.status(problem.status);
     sendPage(call, 'new-game', call.t('newGame'), newGameModel(call, title, typed, said));
   }

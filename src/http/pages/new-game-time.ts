@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   gameTimeForm,
   timePresets,
   usualPreset,
   type FormField,
+  type GameTime,
   type TimePreset,
   type TimeWish,
 } from '../../service/clocks/game-time.js';
@@ -110,6 +112,26 @@ const fieldModel = ({ t }: PageCall, form: Form, given: boolean, field: FormFiel
     case 'numbers':
       return { id, label, text, value: typed ?? field.preset.join(', '), unit: t('percentUnit') };
   }
+};
+
+/** A game's time as a form has it. */
+export const timeForm = (time: GameTime | null): Form => {
+  const preset = presets.find(name => isDeepStrictEqual(timePresets[name], time));
+  const field = (path: string): unknown =>
+    path
+      .split('.')
+      .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], time);
+  const text = (one: FormField): string | undefined => {
+    const value = field(one.field);
+    if (value === undefined) return undefined;
+    if (Array.isArray(value)) return value.join(', ');
+    return typeof value === 'number' ? shownNumber(one, value) : String(value as string | boolean);
+  };
+  const fields = own.flatMap(one => {
+    const value = text(one);
+    return value === undefined ? [] : [[`time.${one.field}`, value]];
+  });
+  return { ...(Object.fromEntries(fields) as Form), time: preset ?? 'own' };
 };
 
 const presetWords: { readonly [preset in TimePreset | 'own']: string } = {

@@ -1,15 +1,24 @@
 import { z } from 'zod';
+import { showGame } from '../../service/games.js';
+import { changeTerms, removePlayer } from '../../service/tables/change.js';
+import { passOn } from '../../service/tables/creator.js';
 import { freeSeat, keepSeat, showSeatKey, takeKeptSeat } from '../../service/tables/keys.js';
 import { callOff, changeTable, leaveGame } from '../../service/tables/open.js';
 import { rematch } from '../../service/tables/rematch.js';
 import { timeText } from '../../words/time.js';
 import { check } from '../api/check.js';
-import { personName, secret, tableAbout, wholeNumber } from '../api/schemas.js';
+import { gameName, personName, secret, tableAbout, wholeNumber } from '../api/schemas.js';
+import type { Form } from '../body.js';
 import { clearSession, keptSeatCookie, readCookies, setSession } from '../cookies.js';
 import type { HttpDeps } from '../deps.js';
+import { asProblem } from '../errors.js';
+import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
+import { detailOf } from '../tell.js';
 import { mustBePerson } from '../viewer.js';
 import { wordsOf } from '../wording.js';
+import { settingModel, settingsOf } from './lobby.js';
+import { timeForm, timeIn, timeModel } from './new-game-time.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { termSentences } from './summary.js';
 
@@ -90,6 +99,62 @@ const change = async (call: PageCall): Promise<void> => {
   goTo(res, `/g/${gameId}`);
 };
 
+const terms = async (call: PageCall, typed?: Form, error?: string): Promise<void> => {
+  const { deps, context, t } = call;
+  const actor = mustBePerson(context.viewer);
+  const game = await showGame(deps.service, actor, gameIdOf(call), context.language);
+  const title = deps.service.titles.get(game.title);
+  if (!title || game.status !== 'open' || game.createdBy !== actor.personId)
+    throw new HttpProblem(403, 'not-your-game', { game: game.id });
+  const chosen: Form = Object.fromEntries(
+    Object.entries(game.settings).map(([id, value]) => [`set.${id}`, String(value)]),
+  );
+  const form: Form = typed ?? { name: game.name, ...chosen, ...timeForm(game.time) };
+  sendPage(call, 'terms', t('changeTerms'), {
+    id: game.id,
+    error,
+    name: form['name'],
+    settings: title.settings
+      .filter(def => def.hidden !== true)
+      .map(def => settingModel(call, title, def, form)),
+    time: timeModel(call, form),
+  });
+};
+
+const saveTerms = async (call: PageCall): Promise<void> => {
+  const { deps, form, context, res } = call;
+  const actor = mustBePerson(context.viewer);
+  const gameId = gameIdOf(call);
+  const game = await showGame(deps.service, actor, gameId, context.language);
+  const title = deps.service.titles.get(game.title);
+  try {
+    await changeTerms(deps.service, actor, {
+      gameId,
+      name: check(gameName, form['name'], 'name', context.language),
+      settings: title ? settingsOf(title, form) : {},
+      time: timeIn(call),
+    });
+  } catch (error) {
+    const problem = asProblem(error);
+    if (!problem || problem.status >= 500 || problem.status === 403) throw error;
+    res.status(problem.status);
+    return terms(call, form, detailOf(problem, context.language, game.title));
+  }
+  goTo(res, `/g/${gameId}`);
+};
+
+const remove = async (call: PageCall): Promise<void> => {
+  const gameId = gameIdOf(call);
+  await removePlayer(call.deps.service, mustBePerson(call.context.viewer), { gameId, seat: seatIn(call) });
+  goTo(call.res, `/g/${gameId}`);
+};
+
+const handOver = async (call: PageCall): Promise<void> => {
+  const gameId = gameIdOf(call);
+  await passOn(call.deps.service, mustBePerson(call.context.viewer), { gameId, seat: seatIn(call) });
+  goTo(call.res, `/g/${gameId}`);
+};
+
 const leave = async (call: PageCall): Promise<void> => {
   await leaveGame(call.deps.service, mustBePerson(call.context.viewer), gameIdOf(call));
   goTo(call.res, '/games');
@@ -109,6 +174,8 @@ export const seatsPages = (deps: HttpDeps): readonly Served[] => [
   ...[
     { path: '/g/:id/seats/:seat/keep', run: keep },
     { path: '/g/:id/seats/:seat/free', run: free },
+    { path: '/g/:id/seats/:seat/remove', run: remove },
+    { path: '/g/:id/seats/:seat/creator', run: handOver },
     { path: '/g/:id/table', run: change },
     { path: '/g/:id/leave', run: leave },
     { path: '/g/:id/call-off', run: off },
@@ -117,6 +184,8 @@ export const seatsPages = (deps: HttpDeps): readonly Served[] => [
     page(deps)({ method: 'post', path, run }),
     page(deps)({ method: 'get', path, run: backToGame }),
   ]),
+  page(deps)({ method: 'get', path: '/g/:id/terms', run: call => terms(call) }),
+  page(deps)({ method: 'post', path: '/g/:id/terms', run: saveTerms }),
   page(deps)({ method: 'get', path: '/k', secret: true, run: openKey }),
   page(deps)({
     method: 'post',

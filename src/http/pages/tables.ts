@@ -1,4 +1,5 @@
-import { timeOf } from '../../service/clocks/calendars.js';
+import { listGames } from '../../service/games.js';
+import { joinAnywhere } from '../../service/invitations.js';
 import { showResults, showTitleResults, type Tally, type TitleRow } from '../../service/tables/results.js';
 import { listTables } from '../../service/tables/open.js';
 import type { Table } from '../../present/presenter.js';
@@ -9,7 +10,7 @@ import type { Language } from '../language.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { wordsOf } from '../wording.js';
-import { page, type PageCall, sendPage } from './page.js';
+import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { chosenSettings } from './summary.js';
 import { timeFor } from './reader-time.js';
 import { tableOf } from './table.js';
@@ -19,11 +20,28 @@ const MINUTE = 60_000;
 const titleName = (title: string, language: Language): string =>
   wordsOf({ title, seats: [] }, language).titleName;
 
+/** Games of the reader's own. */
+const ownTables = async ({ deps, context }: PageCall): Promise<readonly string[]> =>
+  context.viewer?.kind === 'person'
+    ? (await listGames(deps.service, context.viewer)).flatMap(game => (game.mine.length > 0 ? [game.id] : []))
+    : [];
+
+const joinTable = async (call: PageCall): Promise<void> => {
+  const gameId = gameIdOf(call);
+  await joinAnywhere(call.deps.service, mustBePerson(call.context.viewer), gameId);
+  goTo(call.res, `/g/${gameId}`);
+};
+
 const tables = async (call: PageCall): Promise<void> => {
   const { deps, req, context, t } = call;
   const wanted = req.query['title'];
   const chosen = typeof wanted === 'string' && deps.service.titles.has(wanted) ? wanted : null;
-  const found = await listTables(deps.service, chosen);
+  const free =
+    typeof req.query['free'] === 'string' && /^[1-9]$/.test(req.query['free'])
+      ? Number(req.query['free'])
+      : 0;
+  const found = await listTables(deps.service, { title: chosen, free });
+  const mine = await ownTables(call);
   const time = timeFor(call, context.viewer?.timeZone);
   sendPage(call, 'tables', t('openTables'), {
     titles: [...deps.service.titles.keys()].map(id => ({
@@ -31,17 +49,25 @@ const tables = async (call: PageCall): Promise<void> => {
       name: titleName(id, context.language),
       chosen: id === chosen,
     })),
+    free: [0, 1, 2, 3].map(count => ({
+      count,
+      text: t(count === 0 ? 'anySeats' : count === 1 ? 'oneSeatFree' : 'someSeatsFree', { count }),
+      chosen: count === free,
+    })),
+    filtered: chosen !== null || free > 0,
     tables: found.map(table => ({
+      join: context.viewer?.kind === 'person' && table.free > 0 && !mine.includes(table.id),
       id: table.id,
       name: table.name,
       about: table.about,
       line: [
         titleName(table.title, context.language),
         t('tableBy', { name: table.creator }),
+        t(table.language === 'de' ? 'speaksGerman' : 'speaksEnglish'),
         t(table.free > 0 ? 'seatsFree' : 'seatsPromised', { free: table.free, seats: table.seats }),
         time(table.createdAt),
       ].join(' · '),
-      pace: timeSentences(context.language, timeOf(table))[0],
+      pace: timeSentences(context.language, table.time)[0],
       settings: chosenSettings(deps, context.language, table),
     })),
   });
@@ -149,5 +175,7 @@ const results = async (call: PageCall): Promise<void> => {
 
 export const tablesPages = (deps: HttpDeps): readonly Served[] => [
   page(deps)({ method: 'get', path: '/tables', run: tables }),
+  page(deps)({ method: 'post', path: '/g/:id/join', run: joinTable }),
+  page(deps)({ method: 'get', path: '/g/:id/join', run: backToGame }),
   page(deps)({ method: 'get', path: '/results', run: results }),
 ];

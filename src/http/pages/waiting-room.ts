@@ -7,7 +7,6 @@ import {
   listInvitations,
 } from '../../service/invitations.js';
 import type { Actor, GameDetail, PersonActor, SeatInfo } from '../../service/types.js';
-import { timeSentences } from '../../words/game-time.js';
 import { check } from '../api/check.js';
 import { address, language, wholeNumber } from '../api/schemas.js';
 import { actorIn } from '../context.js';
@@ -17,6 +16,7 @@ import type { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { detailOf } from '../tell.js';
 import { mustBePerson } from '../viewer.js';
+import { timeSentences } from '../../words/game-time.js';
 import { besideModel } from './beside.js';
 import { type Scene, sceneOf } from './game-model.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
@@ -59,6 +59,7 @@ const seatModel =
           address: typed['address'] ?? '',
           language: typed['language'] ?? reader,
         },
+      others: creator && game.status === 'open' && seat.personId !== null && !game.mine.includes(seat.seat),
       callBack: seat.invited && creator && (seat.byLink ? 'free' : 'call-back'),
     };
   };
@@ -84,6 +85,11 @@ const sendRoom = async (call: PageCall, { game, words }: Scene, refused?: Refuse
     signIn:
       open && viewer?.kind !== 'person' && game.mine.length === 0 ? `/in?next=/g/${game.id}` : undefined,
     creator: viewer?.kind === 'person' && viewer.personId === game.createdBy && game.status === 'open',
+    terms:
+      viewer?.kind === 'person' &&
+      viewer.personId === game.createdBy &&
+      game.status === 'open' &&
+      game.seats.every(seat => seat.personId === null || game.mine.includes(seat.seat)),
     leave: viewer?.kind === 'person' && game.mine.length > 0 && game.status === 'open',
     calledOff: game.status === 'ended',
     table: game.table,

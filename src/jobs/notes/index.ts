@@ -11,7 +11,7 @@ import type { NoteText, WriteNote, Writing } from './note.js';
 import { announcement, blocked, byOperator, unblocked } from './operator.js';
 import { orderOver } from './orders.js';
 import { testMail } from './test-mail.js';
-import { gameCalledOff } from './tables.js';
+import { gameCalledOff, tableQuiet, tableRemoved, tableYours } from './tables.js';
 import { seatLeft, seatLost, seatTaken } from './seats.js';
 import { talk } from './talk.js';
 import { timeOver } from './time-over.js';
@@ -36,6 +36,9 @@ const writers: { readonly [kind in NoteKind]: WriteNote } = {
   security,
   'mail-answer': mailAnswer,
   'game-called-off': gameCalledOff,
+  'table-removed': tableRemoved,
+  'table-yours': tableYours,
+  'table-quiet': tableQuiet,
   'by-operator': byOperator,
   blocked,
   unblocked,

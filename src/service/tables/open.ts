@@ -2,8 +2,6 @@ import {
   callOffGame,
   direct,
   giveBackSeat,
-  enqueue,
-  lockGame,
   openTables,
   readSeats,
   setTable,
@@ -12,11 +10,16 @@ import {
   type Tx,
 } from '../../db/index.js';
 import type { Settings } from '../../engine/core/index.js';
+import { timeOf } from '../clocks/calendars.js';
+import type { GameTime } from '../clocks/game-time.js';
 import type { Deps } from '../deps.js';
-import { Conflict, Forbidden, Invalid, NotFound } from '../errors.js';
-import { newId } from '../secrets.js';
-import { cleanName } from '../text.js';
-import type { PersonActor } from '../types.js';
+import { Invalid } from '../errors.js';
+import { cleanLanguage, cleanName } from '../text.js';
+import type { Language, PersonActor } from '../types.js';
+import { lockOpen, lockOwnOpen } from './change.js';
+import { inherit } from './creator.js';
+import { freshen } from './fresh.js';
+import { tellTable } from './tell.js';
 
 /** A game that looks for players. */
 export interface OpenTable {
@@ -26,8 +29,10 @@ export interface OpenTable {
   /** The creator's words. */
   readonly about: string;
   readonly creator: string;
+  /** The creator's. */
+  readonly language: Language;
   readonly settings: Settings;
-  readonly time: GameRow['time'];
+  readonly time: GameTime | null;
   readonly seats: number;
   /** Seats anybody may take. */
   readonly free: number;
@@ -36,16 +41,26 @@ export interface OpenTable {
 
 const MOST_TABLES = 100;
 
+/** Which tables are wanted: of a title, and with at least so many free seats. */
+export interface TableFilter {
+  readonly title?: string | null;
+  readonly free?: number;
+}
+
 /** Games that look for players, the fullest first. Anybody may see them. */
-export const listTables = async (deps: Deps, title: string | null): Promise<readonly OpenTable[]> =>
-  (await openTables(direct(deps.db), { title, most: MOST_TABLES })).map(game => ({
+export const listTables = async (
+  deps: Deps,
+  { title = null, free = 0 }: TableFilter = {},
+): Promise<readonly OpenTable[]> =>
+  (await openTables(direct(deps.db), { title, free, most: MOST_TABLES })).map(game => ({
     id: game.id,
     title: game.title,
     name: game.name,
     about: game.about,
     creator: game.creator,
+    language: cleanLanguage(game.language),
     settings: game.settings,
-    time: game.time,
+    time: timeOf(game),
     seats: game.seats,
     free: game.free,
     createdAt: game.created_at,
@@ -67,21 +82,6 @@ export const cleanTable = ({ listed, about, seating }: TableWish): TableWish => 
   seating,
 });
 
-/** @throws NotFound `no-such-game`, Conflict `game-has-begun`, `game-over` */
-const lockOpen = async (tx: Tx, gameId: string): Promise<GameRow> => {
-  const game = await lockGame(tx, gameId);
-  if (!game) throw new NotFound('no-such-game', { game: gameId });
-  if (game.phase === 'running') throw new Conflict('game-has-begun', { game: gameId });
-  if (game.phase === 'ended') throw new Conflict('game-over', { game: gameId });
-  return game;
-};
-
-const lockOwnOpen = async (tx: Tx, actor: PersonActor, gameId: string): Promise<GameRow> => {
-  const game = await lockOpen(tx, gameId);
-  if (game.created_by !== actor.personId) throw new Forbidden('not-your-game', { game: gameId });
-  return game;
-};
-
 /**
  * Changes how an open game looks for players. Only its creator may.
  * @throws Invalid `bad-about`, NotFound, Forbidden `not-your-game`, Conflict `game-has-begun`, `game-over`
@@ -94,18 +94,21 @@ export const changeTable = (
   deps.db.transaction(async tx => {
     await lockOwnOpen(tx, actor, gameId);
     await setTable(tx, gameId, cleanTable(wish));
+    await freshen(deps, tx, gameId);
   });
 
 /**
- * Gives back one's seats in a game that has not begun.
+ * Gives back one's seats in a game that has not begun. Where its creator goes, the first who is left leads on.
  * @throws NotFound, Conflict `game-has-begun`, `game-over`; Invalid `not-seated`
  */
 export const leaveGame = (deps: Deps, actor: PersonActor, gameId: string): Promise<void> =>
   deps.db.transaction(async tx => {
-    await lockOpen(tx, gameId);
+    const game = await lockOpen(tx, gameId);
     const mine = (await readSeats(tx, [gameId])).filter(seat => seat.person_id === actor.personId);
     if (mine.length === 0) throw new Invalid('not-seated', { game: gameId });
     for (const { seat } of mine) await giveBackSeat(tx, gameId, seat, deps.clock());
+    if (game.created_by === actor.personId) await inherit(deps, tx, game, await readSeats(tx, [gameId]));
+    await freshen(deps, tx, gameId);
   });
 
 /**
@@ -117,30 +120,21 @@ export const callOff = (deps: Deps, actor: PersonActor, gameId: string): Promise
     const game = await lockOwnOpen(tx, actor, gameId);
     const seats = await readSeats(tx, [gameId]);
     await callOffGame(tx, gameId, deps.clock());
-    await enqueue(tx, told(deps, actor, game, seats));
+    await tellCalledOff(deps, tx, game, seats, actor);
   });
 
-const told = (
+/** Those who had a seat, but for the one who did it. */
+const tellCalledOff = (
   deps: Deps,
-  actor: PersonActor,
+  tx: Tx,
   game: GameRow,
   seats: readonly SeatRow[],
-): Parameters<typeof enqueue>[1] => {
-  const others = seats.flatMap(seat =>
-    seat.person_id === null || seat.person_id === actor.personId ? [] : [seat.person_id],
+  { personId, name }: { readonly personId: string; readonly name: string },
+): Promise<void> =>
+  tellTable(
+    deps,
+    tx,
+    game.id,
+    seats.flatMap(seat => (seat.person_id === null || seat.person_id === personId ? [] : [seat.person_id])),
+    { kind: 'game-called-off', data: { by: name } },
   );
-  const at = deps.clock();
-  return [...new Set(others)].map(personId => ({
-    id: newId(deps, 16),
-    kind: 'game-called-off',
-    personId,
-    gameId: game.id,
-    seat: null,
-    number: null,
-    subjectId: null,
-    data: { by: actor.name },
-    dedupe: `g${game.id}.u${personId}.called-off`,
-    at,
-    sendAt: at,
-  }));
-};

@@ -41,6 +41,16 @@ export const rematch = (deps: Deps, actor: PersonActor, gameId: string): Promise
     return (await rematchOf(tx, gameId)) ?? make(deps, tx, actor, game, seats);
   });
 
+/** Longer names are refused elsewhere, too. */
+const MOST_NAME = 40;
+
+/** So that lists and mails tell the two games apart: `Fridays`, `Fridays 2`, `Fridays 3`. */
+const nextName = (name: string): string => {
+  const [, stem = name, count = '1'] = /^(.*\S) (\d{1,2})$/.exec(name) ?? [];
+  const next = `${stem} ${String(Number(count) + 1)}`;
+  return next.length <= MOST_NAME ? next : name;
+};
+
 const make = async (
   deps: Deps,
   tx: Tx,
@@ -55,7 +65,7 @@ const make = async (
     id,
     title: title.id,
     rules: title.rules,
-    name: game.name,
+    name: nextName(game.name),
     settings: game.settings,
     time: game.time,
     seats: seats.map(seat => ({

@@ -24,6 +24,7 @@ import type { Deps } from '../deps.js';
 import { NotFound } from '../errors.js';
 import { endOrdersOfSeat } from '../orders/handover.js';
 import { post } from '../outbox.js';
+import { inherit } from '../tables/creator.js';
 import type { Actor, Language } from '../types.js';
 import { lookAt } from './open.js';
 import { peopleAt, tellAsked, tellPeople } from './tell.js';
@@ -83,6 +84,7 @@ export const vacate = async (
   await afterSeatChange(deps, tx, game.id, seat);
   await endOrdersOfSeat(deps, tx, game, seat);
   await askThoseWhoPlay(deps, tx, game.id, after);
+  if (game.created_by === personId && why !== 'handed-over') await inherit(deps, tx, game, after);
   // An operator tells everybody, with the reason.
   if (why === 'handed-over' || why === 'operator') return after;
   const note = { gameId: game.id, number: game.number, subject: `s${String(seat)}.${String(at.getTime())}` };
