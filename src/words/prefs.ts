@@ -126,6 +126,12 @@ export const prefsPages: { readonly [key: string]: Pair } = {
   'mail-mail-answer': ['Antwort auf Ihre Mail', 'Answer to your mail'],
   'mail-time-over': ['Zeit abgelaufen', 'Time over'],
   'mail-game-called-off': ['Absage', 'Called off'],
+  'mail-table-removed': [
+    'Platz in einer Partie verloren, die noch nicht begonnen hat',
+    'Seat lost in a game not begun',
+  ],
+  'mail-table-yours': ['Eine Partie gehört jetzt Ihnen', 'A game is yours now'],
+  'mail-table-quiet': ['Eine Partie, die niemanden findet', 'A game that finds nobody'],
   'mail-chat': ['Nachrichten', 'Messages'],
   'mail-vote': ['Abstimmung', 'Vote'],
   'mail-vote-over': ['Ergebnis einer Abstimmung', 'Result of a vote'],
