@@ -1,80 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createHmac } from 'node:crypto';
-import { createTeller, type Teller } from '../../../src/jobs/elsewhere/teller.js';
-import { tasks } from '../../../src/jobs/tasks.js';
-import { outsideOf } from '../../../src/service/channels/keep.js';
-import { vapidKeys } from '../../../src/service/channels/push.js';
 import {
   createHook,
   deleteHook,
-  gameHooks,
   listHooks,
   renewHookSecret,
   sendAgain,
   showHook,
   switchHook,
   testHook,
-  type NewHook,
 } from '../../../src/service/channels/webhooks.js';
 import { deleteChannelsOf, direct } from '../../../src/db/index.js';
-import { createGame, showGame } from '../../../src/service/games.js';
-import { joinGame } from '../../../src/service/invitations.js';
+import { showGame } from '../../../src/service/games.js';
 import { submit } from '../../../src/service/play.js';
-import type { PersonActor } from '../../../src/service/types.js';
-import { undo } from '../../../src/service/undo.js';
-import { wordsFor } from '../../../src/words/index.js';
-import { freshDatabase, type TestDatabase } from '../../support/database.js';
-import { runDueJobs } from '../../support/due-jobs.js';
-import { receiverCertificate, startReceiver, type Receiver } from '../../support/receiver.js';
-import { person, testDeps, toyGame, type TestDeps } from '../../support/service.js';
+import { person, testDeps, toyGame } from '../../support/service.js';
 import { bid } from '../../support/toy-moves.js';
+import { database, deps, hook, receiver, rows, told, work, withReceiver } from './receiving.js';
 
-let database: TestDatabase;
-let receiver: Receiver;
-let deps: TestDeps;
-let teller: Teller;
-beforeAll(async () => {
-  receiver = await startReceiver();
-});
-beforeEach(async () => {
-  database = await freshDatabase();
-  receiver.received.length = 0;
-  receiver.leads = '127.0.0.1';
-  receiver.answer = response => void response.writeHead(200).end('thanks');
-  deps = testDeps(database.db, { outside: receiver.outside });
-  teller = createTeller({
-    wordsFor,
-    baseUrl: new URL('https://bahnpost.example'),
-    outside: outsideOf(deps),
-    keys: vapidKeys(deps),
-    subject: 'mailto:turns@bahnpost.example',
-    clock: deps.clock,
-    manner: { ca: receiverCertificate },
-  });
-});
-afterEach(() => database.drop());
-afterAll(() => receiver.stop());
-
-/** Does what is due; mails wait. */
-const work = () =>
-  runDueJobs(deps, {
-    ...tasks(deps, { send: () => Promise.resolve('250 taken'), teller }),
-    deliver: () => Promise.resolve(),
-  });
-
-const told = (): readonly Record<string, unknown>[] =>
-  receiver.received.map(({ body }) => JSON.parse(body.toString()) as Record<string, unknown>);
-
-const hook = (actor: PersonActor, more: Partial<NewHook> = {}) =>
-  createHook(deps, actor, {
-    url: receiver.url('/hook/secret-path'),
-    shape: 'generic',
-    name: 'My hook',
-    ...more,
-  });
-
-const rows = async (sql: string, values: unknown[] = []): Promise<readonly Record<string, unknown>[]> =>
-  (await database.asOwner(sql, values)).rows as Record<string, unknown>[];
+withReceiver();
 
 describe('the webhook of a person', () => {
   test('is told what its owner is mailed, signed, without a secret', async () => {
@@ -336,75 +279,6 @@ describe('the webhook of a person', () => {
     expect(made.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'too-many-channels' },
     });
-  });
-});
-
-describe('the webhook of a game', () => {
-  const hooked = async () => {
-    const { game, players } = await toyGame(deps, ['Anna', 'Ben'], { length: 'long' });
-    const { hook: made } = await hook(players[0]!, { gameId: game.id });
-    return { gameId: game.id, players, made };
-  };
-
-  test('is told of every move and of the end, and nothing that is sealed', async () => {
-    const { game, players } = await toyGame(deps, ['Anna', 'Ben']);
-    await hook(players[0]!, { gameId: game.id });
-    for (let n = 0; n < 6; n++) await submit(deps, players[n % 2]!, bid(game.id, n % 2, n, n + 1));
-    await work();
-    const moves = told().filter(({ event }) => event === 'move');
-    expect(moves.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(told().map(({ event }) => event)).toContain('game-over');
-    expect(moves.at(-1)!['hash']).toMatch(/^[0-9a-f]{64}$/);
-    expect(moves.at(-1)!['link']).toContain(`/g/${game.id}/p/`);
-  });
-
-  test('keeps a sealed choice sealed, and what is asked for the newest row alone', async () => {
-    const { gameId, players } = await hooked();
-    await submit(deps, players[0]!, bid(gameId, 0, 0, 17));
-    await work();
-    const [sealed] = told();
-    expect(sealed).toMatchObject({ event: 'move', player: 'Anna', notation: null });
-    expect(receiver.received[0]!.body.toString()).not.toContain('17');
-    await undo(deps, players[0]!, { gameId, seat: 0, expected: 1, count: 1 });
-    await work();
-    expect(told()[1]).toMatchObject({ event: 'undo', number: 2, seat: 0 });
-  });
-
-  test('is told of the start of a game that has not begun', async () => {
-    const anna = await person(deps, 'Anna');
-    const { id } = await createGame(deps, anna, {
-      title: 'toy',
-      name: 'Later',
-      settings: {},
-      seats: [{ kind: 'me' }, { kind: 'open' }],
-    });
-    await hook(anna, { gameId: id, language: 'de' });
-    await joinGame(deps, await person(deps, 'Ben'), { gameId: id, seat: 1 });
-    await work();
-    expect(told()).toMatchObject([{ event: 'game-started', title: '„Later“ beginnt', language: 'de' }]);
-  });
-
-  test('is made by the game’s creator alone; players see that there is one', async () => {
-    const { gameId, players, made } = await hooked();
-    const cleo = await person(deps, 'Cleo');
-    expect(await gameHooks(deps, players[0]!, gameId)).toMatchObject({ count: 1, mine: [{ id: made.id }] });
-    expect(await gameHooks(deps, players[1]!, gameId)).toEqual({ count: 1, mine: [] });
-    await expect(gameHooks(deps, cleo, gameId)).rejects.toMatchObject({ code: 'not-your-game' });
-    await expect(hook(players[1]!, { gameId })).rejects.toMatchObject({ code: 'creator-only' });
-    await expect(hook(players[0]!, { gameId: 'nosuch' })).rejects.toMatchObject({ code: 'no-such-game' });
-    for (let n = 0; n < 2; n++) await hook(players[0]!, { gameId, url: receiver.url(`/${n}`) });
-    await expect(hook(players[0]!, { gameId, url: receiver.url('/z') })).rejects.toMatchObject({
-      code: 'too-many-channels',
-    });
-  });
-
-  test('costs a game nothing any more when it is gone', async () => {
-    const { gameId, players, made } = await hooked();
-    expect(await rows('SELECT hooked FROM game')).toEqual([{ hooked: true }]);
-    await deleteHook(deps, players[0]!, made.id);
-    expect(await rows('SELECT hooked FROM game')).toEqual([{ hooked: false }]);
-    await submit(deps, players[0]!, bid(gameId, 0, 0));
-    expect(await rows(`SELECT id FROM delivery WHERE channel = 'webhook'`)).toEqual([]);
   });
 });
 
