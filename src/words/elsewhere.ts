@@ -104,6 +104,7 @@ export const elsewherePages: { readonly [key: string]: Pair } = {
   'feed-game': ['Alle Züge dieser Partie (Atom)', 'All moves of this game (Atom)'],
   feedAddress: ['Adresse', 'Address'],
   feedOfGame: ['Züge von „{name}“ (Atom)', 'Moves of “{name}” (Atom)'],
+  feedSignIn: ['Anmelden, um eine Adresse anzulegen', 'Sign in to make an address'],
   makeFeed: ['Adresse anlegen', 'Make an address'],
   renewFeed: ['Neue Adresse', 'New address'],
   dropFeed: ['Adresse löschen', 'Delete the address'],

@@ -254,8 +254,8 @@ const pages: { readonly [key: string]: Pair } = {
   htmlPart: ['Gestaltet', 'Formatted'],
   unsubscribe: ['Mails abbestellen', 'Unsubscribe'],
   unsubscribeText: [
-    'Damit bekommen Sie keine Mails dieser Art mehr. Ihre Partien laufen weiter.',
-    'You will get no more mails of this kind. Your games go on.',
+    'Damit bekommen Sie keine Mails dieser Partie mehr. Sie läuft trotzdem weiter.',
+    'You will get no more mails of this game. It goes on all the same.',
   ],
   unsubscribeYes: ['Abbestellen', 'Unsubscribe'],
   subscribeAgain: ['Wieder schicken', 'Send them again'],

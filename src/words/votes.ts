@@ -166,6 +166,7 @@ export const votesPages: { readonly [key: string]: Pair } = {
   seatLeaveSure: ['Ja, ich höre auf', 'Yes, I leave'],
   seatStay: ['Doch selbst weiterspielen', 'Play on myself after all'],
   takeOverSeat: ['Platz übernehmen', 'Take the seat over'],
+  askedBackTo: ['Stellung, zu der es zurückginge', 'The position it would go back to'],
   askUndoHere: ['Fragen, ob wir bis hierher zurückgehen', 'Ask to go back to here'],
 };
 

@@ -4,7 +4,15 @@ import request from 'supertest';
 import { submit } from '../../src/service/play.js';
 import { createGame } from '../../src/service/games.js';
 import { acceptOwnInvitation, joinGame } from '../../src/service/invitations.js';
-import { browser, formsIn, signedInBrowser, textOf, type Browser, type PageForm } from './support/browser.js';
+import {
+  browser,
+  formsIn,
+  signedInBrowser,
+  textOf,
+  unescapeHtml,
+  type Browser,
+  type PageForm,
+} from './support/browser.js';
 import { secretOf, takeNotes } from './support/notes.js';
 import { baseUrl, type Player, startWorld, type World } from './support/world.js';
 
@@ -75,6 +83,7 @@ describe('taking back together, by pages without script', () => {
       const open = formsIn(way.text).find(form => form.action === `/g/${id}/seat`)!;
       const there = await reader.submit(open, { secret: secretOf(one) });
       expect(textOf(there.text)).toContain('Anna asks to take back the last 2 moves, back to after step 0.');
+      expect(unescapeHtml(there.text)).toContain(`href="/g/${id}/history?step=0"`);
       expect(there.text).toContain('I took &lt;b&gt;too few&lt;/b&gt;.');
       const form = answerForm(there.text);
       expect(form.buttons.map(button => button.text)).toEqual(['I agree', 'I do not agree']);

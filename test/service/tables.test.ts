@@ -260,6 +260,7 @@ describe('a rematch', () => {
     expect(one).toBe(two);
     const again = await showGame(deps, ben, one);
     expect(again).toMatchObject({ title: 'toy', status: 'open', settings: game.settings, invitations: {} });
+    expect(again.name).toBe(`${game.name} 2`);
     for (const guest of players) {
       const offered = await listInvitations(deps, guest);
       for (const { seat } of offered) await acceptOwnInvitation(deps, guest, { gameId: one, seat });
@@ -268,6 +269,12 @@ describe('a rematch', () => {
     expect(begun.status).toBe('running');
     expect(begun.seats.map(seat => seat.name).sort()).toEqual(['Anna', 'Ben', 'Cem']);
     expect(await verifyGame(deps, one)).toBeNull();
+    await playOut(
+      one,
+      begun.seats.map(seat => players.find(({ personId }) => personId === seat.personId)!),
+      [5, 3, 1],
+    );
+    expect((await showGame(deps, ben, await rematch(deps, ben, one))).name).toBe(`${game.name} 3`);
   });
 });
 

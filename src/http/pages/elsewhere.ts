@@ -121,6 +121,7 @@ export const showOfGame = async (call: PageCall): Promise<void> => {
   sendPage(call, 'game-elsewhere', `${t('elsewhereOfGame')}: ${game.name}`, {
     game: { id: game.id, name: game.name },
     public: spectators === 'everyone' ? new URL(`/g/${game.id}/moves.atom`, deps.baseUrl).href : undefined,
+    signIn: `/in?next=/g/${gameId}/elsewhere`,
     feeds: feeds && [feedModel(call, feeds, { kind: 'game', gameId }, `/g/${gameId}/elsewhere`)],
     webhooks: plays
       ? {

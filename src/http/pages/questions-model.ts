@@ -65,6 +65,10 @@ export const questionModel =
       id: question.id,
       text: sentence(call, game, question),
       reason: question.reason,
+      back:
+        question.closedAt === null && question.about === 'undo'
+          ? `/g/${game.id}/history?step=${String(question.takeBack?.to ?? 0)}`
+          : undefined,
       warnings: question.closedAt === null ? warnings(call, question) : [],
       rule: t(question.rule === 'unanimous' ? 'byAll' : 'byMost'),
       deadline: deadline(call, game, question),
