@@ -98,7 +98,9 @@ const save = (name: string, picture: Buffer): void => {
 
 interface Shot {
   readonly name: string;
+  /** Below the game's page, unless it is of the whole site. */
   readonly path: string;
+  readonly site?: true;
   readonly device: BrowserContextOptions;
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
@@ -149,6 +151,42 @@ const shots = (last: number): readonly Shot[] => {
   ];
 };
 
+/** What makes a game by post more than its moves: each page as it looks in the middle of a game. */
+const weeks: readonly Shot[] = [
+  { name: 'talk', path: '/talk', device: phone, prepare: page => lookAt(page, 'h1') },
+  { name: 'orders', path: '/orders', device: phone },
+  { name: 'together', path: '/questions', device: desk },
+  { name: 'times', path: '/me/notifications', site: true, device: desk },
+  {
+    name: 'new-game-time',
+    path: '/games/new',
+    site: true,
+    device: desk,
+    prepare: page => lookAt(page, '#time'),
+  },
+];
+
+/** Something is said, asked, ordered and settled. */
+const live = async (pages: readonly Page[], id: string, next: number): Promise<void> => {
+  const game = `/api/v1/games/${id}`;
+  const [other, reader] = [pages[(next + 1) % pages.length]!, pages[next]!];
+  await post(other, `${game}/talk`, { text: `@${NAMES[next]!}, that was not the tile I had feared.` });
+  await post(reader, `${game}/talk`, { text: 'Wait for the next one.' });
+  await post(other, `${game}/talk`, { text: 'I shall be away from Friday. Shall we pause?' });
+  await post(other, `${game}/questions`, {
+    about: 'pause',
+    until: new Date(Date.now() + 6 * 86_400_000).toISOString(),
+    reason: 'A week in the mountains, far from any post.',
+  });
+  await post(reader, `${game}/orders`, { notation: 'auto decline all' });
+  await reader.goto(new URL('/me/notifications', reader.url()).href);
+  await reader.fill('#zone', 'Europe/Berlin');
+  await reader.fill('[name=quietFrom]', '22:00');
+  await reader.fill('[name=quietTo]', '07:30');
+  await reader.locator('form[action$="/time"] button').click();
+  await reader.waitForURL(/saved/);
+};
+
 const seated = async (browser: Browser, service: Service): Promise<readonly Page[]> => {
   const pages: Page[] = [];
   for (const name of NAMES) {
@@ -183,10 +221,11 @@ const shootAll = async (browser: Browser, service: Service): Promise<void> => {
   const id = await play(pages, log);
   const storageState = await pages[next]!.context().storageState();
   await shootMail(browser, service);
-  for (const shot of shots(log.length)) {
+  await live(pages, id, next);
+  for (const shot of [...shots(log.length), ...weeks]) {
     const page = await newPage(browser, { ...shot.device, storageState });
     page.setDefaultTimeout(30_000);
-    await page.goto(`${service.url}/g/${id}${shot.path}`);
+    await page.goto(`${service.url}${shot.site ? '' : `/g/${id}`}${shot.path}`);
     await take(page, shot);
   }
 };
