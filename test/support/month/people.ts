@@ -55,7 +55,7 @@ const habitsOf = (n: number, begin: Date, rng: Rng): Omit<Someone, 'actor' | 'em
   return {
     night: pick(rng, nights),
     away: leaves === null ? null : { from: date(leaves), to: date(leaves + 2 + below(rng, 5)) },
-    pause: 1 + rng() * 5,
+    pause: 2 + rng() * 6,
     replies: n % 3 === 0,
     orders: n % 5 === 0 ? 0.5 : 0.1,
     goneFrom: n % 16 === 7 ? begin.getTime() + (3 + below(rng, 12)) * 86_400_000 : Infinity,

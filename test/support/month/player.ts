@@ -55,7 +55,9 @@ const expected = new Set([
   'already-paused',
   'too-many-orders',
   'not-offered',
-  'seat-empty',
+  'nobody-to-replace',
+  'nobody-to-ask',
+  'is-asked-already',
 ]);
 
 /** @returns whether it was done */
@@ -185,10 +187,12 @@ const lookAfter = async (
   const stuck = game.waitingSince !== null && now - game.waitingSince.getTime() > LONG;
   if (now > enough || stuck)
     await attempt('ask end', playing, () => askQuestion(deps, who.actor, { gameId: game.id, about: 'end' }));
-  const late = game.asked.find(seat => !game.mine.includes(seat));
+  const late = game.seats.find(
+    ({ seat, personId }) => personId !== null && game.asked.includes(seat) && !game.mine.includes(seat),
+  );
   if (stuck && late !== undefined)
     await attempt('ask replace', playing, () =>
-      askQuestion(deps, who.actor, { gameId: game.id, about: 'replace', subject: late }),
+      askQuestion(deps, who.actor, { gameId: game.id, about: 'replace', subject: late.seat }),
     );
 };
 
