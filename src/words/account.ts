@@ -146,6 +146,10 @@ export const accountProblems: { readonly [code: string]: Pair } = {
     'Your mails go to this address. First choose another for them.',
   ],
   'no-such-token': ['Dieses Token gibt es nicht (mehr).', 'There is no such token (any more).'],
+  'too-many-account-changes': [
+    'Mehr als {most} solche Änderungen in einer Stunde gehen nicht.',
+    'No more than {most} such changes can be made in an hour.',
+  ],
   'too-many-tokens': ['Mehr als {most} Tokens gibt es nicht.', 'There are no more than {most} tokens.'],
   'bad-token-name': [
     'Der Name eines Tokens ist eine Zeile mit 1 bis {most} Zeichen.',

@@ -313,3 +313,21 @@ describe('by pages, without a script', () => {
     expect((await ask(token, 'get', '/games'))[1]).toBe('bad-token');
   });
 });
+
+test('who makes tokens and takes them back again and again is stopped: each is a mail', async () => {
+  const carl = await world.player('Carl');
+  const tokens: { readonly id: string }[] = [];
+  for (let n = 0; n < 20; n++) {
+    const made = await make({ scopes: ['read'] }, carl);
+    tokens.push(made);
+    if (n > 0) expect(await ask(carl.token, 'delete', `/me/tokens/${tokens[n - 1]!.id}`)).toEqual([204]);
+  }
+  const wish = { name: 'One more', scopes: ['read'] };
+  expect(await ask(carl.token, 'post', '/me/tokens', wish)).toEqual([
+    429,
+    'too-many-account-changes',
+    { most: 20 },
+  ]);
+  // What ends a way in works always.
+  expect(await ask(carl.token, 'delete', `/me/tokens/${tokens.at(-1)!.id}`)).toEqual([204]);
+});

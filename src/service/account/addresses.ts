@@ -23,7 +23,7 @@ import { linkSecret, newId, secretHash } from '../secrets.js';
 import { cleanEmail } from '../text.js';
 import type { PersonActor } from '../types.js';
 import { mustBeFresh } from './fresh.js';
-import { tellOwner } from './security-note.js';
+import { mustNotFlood, tellOwner } from './security-note.js';
 
 /** How long the link works that verifies an address. */
 const LINK_HOURS = 24;
@@ -172,7 +172,8 @@ const ownAddress = (rows: readonly AddressRow[], id: string, now: Date): Address
 
 /**
  * Has mails go to another of the actor's addresses; the one before is told.
- * @throws NotFound `no-such-address`; Conflict `address-not-verified`; Forbidden `confirm-first`
+ * @throws NotFound `no-such-address`; Conflict `address-not-verified`; Forbidden `confirm-first`;
+ *   TooMany `too-many-account-changes`
  */
 export const makePrimary = async (deps: Deps, actor: PersonActor, id: string): Promise<void> => {
   await mustBeFresh(deps, actor);
@@ -181,6 +182,7 @@ export const makePrimary = async (deps: Deps, actor: PersonActor, id: string): P
     if (row.verified_at === null) throw new Conflict('address-not-verified', {});
     const before = await readPerson(tx, actor.personId);
     if (!before || before.emailCanonical === row.email_canonical) return;
+    await mustNotFlood(deps, tx, actor.personId);
     await setPrimaryAddress(tx, row);
     const note = { what: 'primary-changed', name: '' } as const;
     await tellOwner(deps, tx, actor.personId, { ...note, to: before.email });

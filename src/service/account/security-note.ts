@@ -1,5 +1,6 @@
-import { enqueue, type Tx } from '../../db/index.js';
+import { countMails, enqueue, type Tx } from '../../db/index.js';
 import type { Deps } from '../deps.js';
+import { TooMany } from '../errors.js';
 import { newId } from '../secrets.js';
 
 /** Something about the ways into an account has changed. */
@@ -36,4 +37,18 @@ export const tellOwner = async (deps: Deps, tx: Tx, personId: string, note: Secu
       sendAt: at,
     },
   ]);
+};
+
+/** Mails about changes to an account in an hour. */
+const MOST_AN_HOUR = 20;
+
+/**
+ * What adds a way in, or moves the mails, can be done again and again, and each time a mail tells of it. What takes a
+ * way in away is never counted.
+ * @throws TooMany `too-many-account-changes`
+ */
+export const mustNotFlood = async (deps: Deps, tx: Tx, personId: string): Promise<void> => {
+  const since = new Date(deps.clock().getTime() - 3_600_000);
+  if ((await countMails(tx, personId, 'security', since)) >= MOST_AN_HOUR)
+    throw new TooMany('too-many-account-changes', { most: MOST_AN_HOUR });
 };

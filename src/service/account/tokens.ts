@@ -14,7 +14,7 @@ import { newId } from '../secrets.js';
 import { cleanName } from '../text.js';
 import type { PersonActor, Scope } from '../types.js';
 import { mustBeFresh } from './fresh.js';
-import { tellOwner } from './security-note.js';
+import { mustNotFlood, tellOwner } from './security-note.js';
 import { TOKEN_MARK, tokenHash } from './token-actor.js';
 
 /** In the order a page shows them. */
@@ -60,7 +60,7 @@ export const listTokens = async (deps: Deps, actor: PersonActor): Promise<readon
 /**
  * Makes a token for a program. It is told this once; only its hash is kept.
  * @throws Invalid `bad-token-name`, `bad-scopes`, `bad-days`; NotFound `no-such-game`; Conflict `too-many-tokens`;
- *   Forbidden `confirm-first`
+ *   Forbidden `confirm-first`; TooMany `too-many-account-changes`
  */
 export const makeToken = async (
   deps: Deps,
@@ -91,6 +91,7 @@ export const makeToken = async (
       throw new NotFound('no-such-person', { person: actor.personId });
     if ((await tokensOf(tx, actor.personId, at)).length >= MOST_TOKENS)
       throw new Conflict('too-many-tokens', { most: MOST_TOKENS });
+    await mustNotFlood(deps, tx, actor.personId);
     await insertToken(tx, { ...row, hash: tokenHash(token) });
     await tellOwner(deps, tx, actor.personId, { what: 'token-made', name });
   });
