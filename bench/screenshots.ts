@@ -209,7 +209,7 @@ const lookAtMail = (page: Page): Promise<unknown> => lookAt(page, 'iframe');
 
 const shootMail = async (browser: Browser, { url }: Service): Promise<void> => {
   const page = await newPage(browser, { viewport: { width: 700, height: 1000 } });
-  const mail = page.locator('.cards li', { hasText: 'Thursdays by post' }).first();
+  const mail = page.locator('.cards li', { hasText: /Thursdays by post.*Your turn/ }).first();
   for (await page.goto(`${url}/mailbox`); (await mail.count()) === 0; await page.reload()) await pause(250);
   await mail.locator('a').click();
   await take(page, { name: 'mail', path: '', device: {}, prepare: lookAtMail });
