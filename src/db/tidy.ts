@@ -1,7 +1,8 @@
 import type { Tx } from './client.js';
 import { forgetInbound } from './inbound.js';
+import { closeOldSeatKeys } from './seat-keys.js';
 
-/** Forgets what is of no use any more: answers kept for a day, links and sessions long out of date. */
+/** Forgets what is of no use any more, answers kept for a day, links and sessions long out of date; frees seats kept in vain. */
 export const tidy = async (tx: Tx, now: Date): Promise<void> => {
   const ago = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
   await tx.rows('DELETE FROM idempotency_key WHERE created_at < $1', [ago(1)]);
@@ -10,6 +11,7 @@ export const tidy = async (tx: Tx, now: Date): Promise<void> => {
   await tx.rows('DELETE FROM address WHERE verified_at IS NULL AND expires_at < $1', [ago(1)]);
   await tx.rows('DELETE FROM api_token WHERE expires_at < $1 OR revoked_at < $1', [ago(30)]);
   await tx.rows('DELETE FROM passkey_challenge WHERE expires_at < $1', [now]);
+  await closeOldSeatKeys(tx, now);
   await forgetInbound(tx, ago(90));
   await tx.rows('DELETE FROM rate_limits WHERE expire < $1', [now.getTime()]);
 };
