@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { direct, insertAddress, insertChallenge, insertToken, tidy } from '../../src/db/index.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { createGame, showGame } from '../../src/service/games.js';
+import { keepSeat, KEY_DAYS } from '../../src/service/tables/keys.js';
 import { person, testDeps } from '../support/service.js';
 
 let database: TestDatabase;
@@ -39,4 +41,17 @@ test('tidying forgets addresses nobody confirmed, tokens long out of date, and c
   ]);
   expect(await left('SELECT id FROM api_token')).toEqual(['new']);
   expect(await left('SELECT hash AS id FROM passkey_challenge')).toEqual(['new']);
+});
+
+test('tidying frees a seat that was kept by a link which has run out', async () => {
+  const deps = testDeps(database.db);
+  const dora = await person(deps, 'Dora');
+  const seats = [{ kind: 'me' }, { kind: 'open' }] as const;
+  const { id } = await createGame(deps, dora, { title: 'toy', name: 'Kept', settings: {}, seats });
+  await keepSeat(deps, dora, { gameId: id, seat: 1, name: 'Emil' });
+  const kept = async (): Promise<unknown> => (await showGame(deps, dora, id)).seats[1]!.byLink;
+  await tidy(direct(database.db), days(KEY_DAYS - 1, deps.clock()));
+  expect(await kept()).toBe(true);
+  await tidy(direct(database.db), days(KEY_DAYS, deps.clock()));
+  expect(await kept()).toBe(false);
 });

@@ -22,7 +22,7 @@ import type { PersonActor } from '../types.js';
 import { termsOf, type Terms } from './terms.js';
 
 /** How long a seat is kept for a link. */
-const KEY_DAYS = 14;
+export const KEY_DAYS = 14;
 
 export interface KeptSeat {
   /** Opens the seat once, for whoever has it. */
