@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { apiRoutes } from '../../src/http/api/api.js';
 import { mainCookie, seatCookie } from '../../src/http/cookies.js';
+import { beginElsewhere } from '../../src/service/channels/elsewhere.js';
+import { beginDelivery } from '../../src/service/deliveries.js';
 import { toyTitle } from '../fixtures/toy/title.js';
 import { textOf } from './support/browser.js';
 import { filled, furnish, type House, type Marked, type Viewer, viewers } from './support/furnished.js';
@@ -86,5 +88,51 @@ describe('on pages', () => {
     // A cookie opens no page to a program.
     expect(leaks(found, viewer.includes('token') ? 'nobody' : viewer)).toEqual([]);
     if (viewer === 'anna') expect(new Set(found.map(({ what }) => what)).size).toBeGreaterThan(15);
+  });
+});
+
+/** After all the others: it takes what waits out of the outbox. */
+describe('in what is sent', () => {
+  const waiting = async (channels: readonly string[]) =>
+    (
+      await world.db.pool.query<{ readonly id: string; readonly name: string | null; readonly kind: string }>(
+        `SELECT d.id, d.kind, lower(p.name) AS name FROM delivery d LEFT JOIN person p ON p.id = d.person_id
+         WHERE d.status = 'queued' AND d.channel = ANY ($1) ORDER BY d.created_at, d.id`,
+        [channels],
+      )
+    ).rows;
+  const found = (what: unknown, viewer: Viewer, where: string): readonly string[] =>
+    house.marked
+      .filter(one => holds(JSON.stringify(what), one) && !one.seenBy.includes(viewer))
+      .map(one => `${where}: ${one.what}`);
+
+  test('mails tell their receivers nothing that is another’s (M14)', async () => {
+    const leaking: string[] = [];
+    const kinds = new Set<string>();
+    for (const { id, name, kind } of await waiting(['mail'])) {
+      const mail = await beginDelivery(world.deps, id);
+      if (!mail) continue;
+      kinds.add(kind);
+      // Where it goes is not what it tells.
+      const { to: _, ...told } = mail;
+      leaking.push(...found(told, (name ?? 'nobody') as Viewer, `${kind} to ${name ?? 'nobody'}`));
+    }
+    expect(leaking).toEqual([]);
+    expect(kinds.size).toBeGreaterThan(8);
+  });
+
+  test('webhooks and pushes tell nothing more, those of a game what an onlooker sees (S13)', async () => {
+    const leaking: string[] = [];
+    let told = 0;
+    for (const { id, name, kind } of await waiting(['webhook', 'push'])) {
+      const sending = await beginElsewhere(world.deps, id);
+      if (!sending) continue;
+      told++;
+      const { event, channel } = sending;
+      const viewer = channel.name === 'Game-hook' ? 'onlooker' : ((name ?? 'nobody') as Viewer);
+      leaking.push(...found(event, viewer, `${kind} by ${channel.name}`));
+    }
+    expect(leaking).toEqual([]);
+    expect(told).toBeGreaterThan(2);
   });
 });
