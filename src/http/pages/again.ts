@@ -2,8 +2,20 @@ import { asProblem } from '../errors.js';
 import { detailOf } from '../tell.js';
 import { type PageCall, refuse } from './page.js';
 
-/** Refusals that somebody can answer by changing what they typed. */
-const aboutTheForm: ReadonlySet<number> = new Set([400, 409, 412, 422]);
+/** Refusals that somebody can answer by changing what they typed, or by sending it again later. */
+const aboutTheForm: ReadonlySet<number> = new Set([400, 409, 412, 422, 429]);
+
+/**
+ * What a form's page says of a refusal; the answer gets its status.
+ * @param title whose words name what is refused
+ * @throws the error itself where the form is no help
+ */
+export const refusalOf = ({ res, context }: PageCall, error: unknown, title?: string): string => {
+  const problem = asProblem(error);
+  if (!problem || !aboutTheForm.has(problem.status)) throw error;
+  res.status(problem.status);
+  return detailOf(problem, context.language, title);
+};
 
 /**
  * Does what a form asks. A refusal is told on the form's page, which fills in what was typed from `call.form`.
@@ -15,10 +27,7 @@ export const orAgain =
     try {
       await run(call);
     } catch (error) {
-      const problem = asProblem(error);
-      if (!problem || !aboutTheForm.has(problem.status)) throw error;
-      call.res.status(problem.status);
-      refuse(call, detailOf(problem, call.context.language));
+      refuse(call, refusalOf(call, error));
       await show(call);
     }
   };

@@ -28,13 +28,12 @@ import type { Form } from '../body.js';
 import { seatCookie, setSession } from '../cookies.js';
 import type { HttpDeps } from '../deps.js';
 import { deviceOf } from '../device.js';
-import { asProblem } from '../errors.js';
 import type { Language } from '../language.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
-import { detailOf } from '../tell.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';
 import { type GameWords, wordsOf } from '../wording.js';
+import { refusalOf } from './again.js';
 import { optionsIn, optionsModel } from './new-game-options.js';
 import { deadlineText } from './clock-model.js';
 import { timeIn, timeModel } from './new-game-time.js';
@@ -239,11 +238,8 @@ const makeGame = async (call: PageCall): Promise<void> => {
     goTo(res, `/g/${game.id}`);
   } catch (error) {
     // The form again, filled in as it was, with what is wrong with it.
-    const problem = asProblem(error);
-    if (!problem || problem.status >= 500) throw error;
     const { key: _, ...typed } = form;
-    const said = detailOf(problem, context.language, title.id);
-    res.status(problem.status);
+    const said = refusalOf(call, error, title.id);
     sendPage(call, 'new-game', call.t('newGame'), newGameModel(call, title, typed, said));
   }
 };

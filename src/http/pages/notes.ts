@@ -13,10 +13,9 @@ import { check } from '../api/check.js';
 import { wholeNumber } from '../api/schemas.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
-import { asProblem } from '../errors.js';
 import type { Served } from '../routes.js';
-import { detailOf } from '../tell.js';
 import { mustBeSomeone } from '../viewer.js';
+import { refusalOf } from './again.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { readerTime } from './reader-time.js';
 
@@ -64,10 +63,7 @@ const write = async (call: PageCall): Promise<void> => {
     await writeNotes(deps.service, actor, { gameId, text, version });
     goTo(res, `/g/${gameId}/notes?saved`);
   } catch (error) {
-    const problem = asProblem(error);
-    if (!problem || problem.status >= 500 || problem.status === 404) throw error;
-    res.status(problem.status);
-    await sendNotes(call, actor, { text, error: detailOf(problem, context.language) });
+    await sendNotes(call, actor, { text, error: refusalOf(call, error) });
   }
 };
 

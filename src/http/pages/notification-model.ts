@@ -66,7 +66,11 @@ export const timeModel = (call: PageCall, prefs: Overview): object => {
       chosen: String(hour) === (typed?.digestHour ?? String(digestHour)),
     })),
     remindBefore: typed?.remindBefore ?? remindBefore.join(', '),
-    holds: known.map(seconds => ({ seconds, label: holdText(call, seconds), chosen: String(seconds) === (typed?.hold ?? String(hold)) })),
+    holds: known.map(seconds => ({
+      seconds,
+      label: holdText(call, seconds),
+      chosen: String(seconds) === (typed?.hold ?? String(hold)),
+    })),
     holidays,
     typedHoliday: call.form,
     allowances: allowances.map(({ name, allowance, years: [now, next] }) =>

@@ -82,7 +82,12 @@ export const sendPage = (
   waiting?: number,
 ): void => {
   res.type('html');
-  const frame = { ...frameFor(deps, req, context, title, waiting), ...troubleIn(res), ...refusedIn(res), ...bannersIn(res) };
+  const frame = {
+    ...frameFor(deps, req, context, title, waiting),
+    ...troubleIn(res),
+    ...refusedIn(res),
+    ...bannersIn(res),
+  };
   sendPacked(req, res, deps.render(name, frame, data));
 };
 

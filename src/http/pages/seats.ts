@@ -11,12 +11,11 @@ import { gameName, personName, secret, tableAbout, wholeNumber } from '../api/sc
 import type { Form } from '../body.js';
 import { clearSession, keptSeatCookie, readCookies, setSession } from '../cookies.js';
 import type { HttpDeps } from '../deps.js';
-import { asProblem } from '../errors.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
-import { detailOf } from '../tell.js';
 import { mustBePerson } from '../viewer.js';
 import { wordsOf } from '../wording.js';
+import { refusalOf } from './again.js';
 import { settingModel, settingsOf } from './lobby.js';
 import { timeForm, timeIn, timeModel } from './new-game-time.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
@@ -135,10 +134,7 @@ const saveTerms = async (call: PageCall): Promise<void> => {
       time: timeIn(call),
     });
   } catch (error) {
-    const problem = asProblem(error);
-    if (!problem || problem.status >= 500 || problem.status === 403) throw error;
-    res.status(problem.status);
-    return terms(call, form, detailOf(problem, context.language, game.title));
+    return terms(call, form, refusalOf(call, error, game.title));
   }
   goTo(res, `/g/${gameId}`);
 };

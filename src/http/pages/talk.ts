@@ -14,10 +14,9 @@ import { check } from '../api/check.js';
 import { id, key, wholeNumber } from '../api/schemas.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
-import { asProblem } from '../errors.js';
 import type { Served } from '../routes.js';
-import { detailOf } from '../tell.js';
 import { mustBeSomeone } from '../viewer.js';
+import { refusalOf } from './again.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { readerTime } from './reader-time.js';
 import { saidModel, whoIs } from './talk-model.js';
@@ -161,10 +160,7 @@ const post = async (call: PageCall): Promise<void> => {
     if (seen !== undefined) await markSeen(deps.service, actor, { ...where, message: seen });
     goTo(res, `${talkPath(gameId, seat)}#m-${message.id}`);
   } catch (error) {
-    const problem = asProblem(error);
-    if (!problem || problem.status >= 500 || problem.status === 404) throw error;
-    res.status(problem.status);
-    await sendTalk(call, actor, { with: seat }, { text, error: detailOf(problem, context.language) });
+    await sendTalk(call, actor, { with: seat }, { text, error: refusalOf(call, error) });
   }
 };
 
