@@ -126,6 +126,9 @@ export const tellAnnouncement = (deps: Deps, id: string): Promise<void> =>
 
 /** What a mail says of it; nothing once it was stopped. */
 export const announcementNote = async (deps: Deps, { data }: DeliveryRow): Promise<JsonObject | null> => {
-  const row = await readAnnouncement(direct(deps.db), (data as { readonly announcement: string }).announcement);
+  const row = await readAnnouncement(
+    direct(deps.db),
+    (data as { readonly announcement: string }).announcement,
+  );
   return row && !row.stopped_at ? { german: row.german, english: row.english } : null;
 };

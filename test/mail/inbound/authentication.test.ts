@@ -37,7 +37,10 @@ describe('who vouches for a sender', () => {
     ],
     ['a quoted sender', 'mx.example.net; spf=pass smtp.mailfrom="example.org x"@evil.com'],
     ['a quoted identity', 'mx.example.net; dkim=pass header.i="anna@example.org x"@evil.com'],
-    ['quotes with a quote', 'mx.example.net; spf=pass smtp.mailfrom="\\"; dkim=pass header.d=example.org; x"@evil.com'],
+    [
+      'quotes with a quote',
+      'mx.example.net; spf=pass smtp.mailfrom="\\"; dkim=pass header.d=example.org; x"@evil.com',
+    ],
     ['quotes that do not end', 'mx.example.net; spf=pass smtp.mailfrom="example.org x@evil.com'],
     ['a comment that does not end', 'mx.example.net; spf=pass (example.org smtp.mailfrom=evil.com'],
     [
