@@ -64,6 +64,7 @@ const bodies: { readonly [operation: string]: object } = {
   confirmAddress: { secret },
   makeToken: { name: 'X', scopes: ['read'] },
   deleteAccount: { word: 'delete' },
+  changeTerms: { name: 'Changed' },
   changeTable: { listed: true, about: '', seating: 'fixed' },
   keepSeat: {},
   takeKeptSeat: { secret },
@@ -130,6 +131,7 @@ const may: { readonly [operation: string]: readonly Viewer[] } = {
   withdrawQuestion: ['play token'],
   // In the game that has not begun a seat is open, for whoever knows its address.
   joinGame: person,
+  joinTable: person,
 };
 
 /** Their secret is their authority; each has its tests. */
