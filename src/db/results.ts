@@ -11,13 +11,18 @@ export interface ResultRow {
   readonly seat: number;
   readonly player: string;
   readonly person_id: string | null;
+  /** How the game ended outside its rules; null where they ended it. */
+  readonly ended_by: 'consent' | 'operator' | null;
+  /** Did somebody leave it, or was replaced, on the way? */
+  readonly replaced: boolean;
   readonly points: number;
   /** From 1; equal points share a place. */
   readonly place: number;
 }
 
 const RESULTS = `
-  SELECT g.id AS game_id, g.name, g.title, g.seats, g.started_at, g.ended_at, s.seat, s.name AS player, s.person_id,
+  SELECT g.id AS game_id, g.name, g.title, g.seats, g.started_at, g.ended_at, s.seat, s.name AS player, s.person_id, g.ended_by,
+    EXISTS (SELECT FROM tenure t WHERE t.game_id = g.id AND t.to_at IS NOT NULL) AS replaced,
     (r.score ->> 'points')::double precision AS points,
     rank() OVER (PARTITION BY g.id ORDER BY (r.score ->> 'points')::double precision DESC)::integer AS place
   FROM game g
@@ -79,4 +84,64 @@ export const titleResults = (tx: Tx): Promise<readonly TitleRow[]> =>
      SELECT title, seats, count(*)::integer AS games, avg(best) AS "winnerPoints", avg(worst) AS "lastPoints",
        percentile_cont(0.5) WITHIN GROUP (ORDER BY days) AS days
      FROM one GROUP BY title, seats ORDER BY title, seats`,
+  );
+
+/** A game somebody has left, or was voted out of. */
+export interface LeftRow {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly at: Date;
+  readonly why: 'left' | 'voted';
+}
+
+/** The newest first, each once; handing a seat over to somebody is not leaving. */
+export const gamesLeft = (tx: Tx, personId: string): Promise<readonly LeftRow[]> =>
+  tx.rows<LeftRow>(
+    `SELECT * FROM (
+       SELECT DISTINCT ON (g.id) g.id, g.name, g.title, t.to_at AS at, t.why
+       FROM tenure t JOIN game g ON g.id = t.game_id
+       WHERE t.person_id = $1 AND t.to_at IS NOT NULL AND t.why IN ('left', 'voted')
+       ORDER BY g.id, t.to_at DESC) AS one
+     ORDER BY at DESC, id`,
+    [personId],
+  );
+
+/** What may be expected of somebody. */
+export interface ReliabilityRow {
+  readonly person_id: string;
+  /** Games they sat in at the end. */
+  readonly finished: number;
+  readonly left: number;
+  /** Turns with a clock that ended by their own move or by the clock, and those of them made in time. */
+  readonly turns: number;
+  readonly inTime: number;
+}
+
+/** Of each of these people. A turn's end notes what was left of its time with the seat's clock. */
+export const reliabilityOf = (tx: Tx, people: readonly string[]): Promise<readonly ReliabilityRow[]> =>
+  tx.rows<ReliabilityRow>(
+    `SELECT p.id AS person_id,
+       (SELECT count(DISTINCT g.id)::integer FROM game g JOIN seat s ON s.game_id = g.id
+        WHERE s.person_id = p.id AND g.phase = 'ended' AND g.started_at IS NOT NULL) AS finished,
+       (SELECT count(DISTINCT t.game_id)::integer FROM tenure t
+        WHERE t.person_id = p.id AND t.to_at IS NOT NULL AND t.why IN ('left', 'voted')) AS left,
+       made.turns, made."inTime"
+     FROM person p CROSS JOIN LATERAL (
+       SELECT count(*)::integer AS turns,
+         count(*) FILTER (WHERE l.cause <> 'clock' AND (l.clocks -> l.seat::text -> 'ended' ->> 'bank')::numeric > 0)::integer
+           AS "inTime"
+       FROM log l LEFT JOIN log b ON b.game_id = l.game_id AND b.number = l.number - 1
+       WHERE l.kind = 'action' AND l.game_id IN (
+           SELECT game_id FROM seat WHERE person_id = p.id UNION SELECT game_id FROM tenure WHERE person_id = p.id)
+         AND l.clocks -> l.seat::text -> 'ended' IS NOT NULL
+         AND l.clocks -> l.seat::text -> 'ended' IS DISTINCT FROM b.clocks -> l.seat::text -> 'ended'
+         AND (l.by_person = p.id AND l.cause IN ('player', 'mail') OR l.cause = 'clock' AND (
+           EXISTS (SELECT FROM tenure t WHERE t.game_id = l.game_id AND t.seat = l.seat AND t.person_id = p.id
+             AND t.from_number < l.number AND (t.to_number IS NULL OR l.number <= t.to_number))
+           OR EXISTS (SELECT FROM seat s WHERE s.game_id = l.game_id AND s.seat = l.seat AND s.person_id = p.id
+             AND NOT EXISTS (SELECT FROM tenure t WHERE t.game_id = l.game_id AND t.seat = l.seat))))
+     ) made
+     WHERE p.id = ANY ($1)`,
+    [people],
   );

@@ -278,6 +278,22 @@ describe('a rematch', () => {
   });
 });
 
+describe('the seats of a rematch', () => {
+  test.each([
+    ['rotated', 'fixed', ['Cem', 'Anna', 'Ben']],
+    ['same', 'fixed', ['Anna', 'Ben', 'Cem']],
+    ['drawn', 'drawn', ['Anna', 'Ben', 'Cem']],
+  ] as const)('are %s', async (order, seating, names) => {
+    const { game, players } = await toyGame(deps, ['Anna', 'Ben', 'Cem'], { length: 'short' });
+    await playOut(game.id, players, [1, 0, 0]);
+    const id = await rematch(deps, players[1]!, game.id, order);
+    const made = await showGame(deps, players[1]!, id);
+    expect(made.table.seating).toBe(seating);
+    expect(made.seats.map(seat => seat.name || seat.invitedName)).toEqual(names);
+    expect(made.seats[names.findIndex(name => name === 'Ben')]!.personId).toBe('ben');
+  });
+});
+
 describe('invitations', () => {
   test('are limited for each person and each address in a day', async () => {
     const anna = await person(deps, 'Anna');

@@ -4,9 +4,9 @@ import { joinAnywhere } from '../../service/invitations.js';
 import { changeTerms, removePlayer } from '../../service/tables/change.js';
 import { passOn } from '../../service/tables/creator.js';
 import { callOff, changeTable, leaveGame, listTables } from '../../service/tables/open.js';
-import { rematch } from '../../service/tables/rematch.js';
-import { showResults, showTitleResults } from '../../service/tables/results.js';
+import { rematch, seatOrders } from '../../service/tables/rematch.js';
 import { mustBePerson } from '../viewer.js';
+import { resultRoutes } from './results.js';
 import { type Route, route } from './route.js';
 import {
   gameName,
@@ -253,79 +253,22 @@ const again = route({
   path: '/games/{id}/rematch',
   tag,
   summary: 'Another game with the same people',
-  description: 'The others are invited; the seats are drawn. Asked for again it is the same game.',
+  description: 'The others are invited; settings and pace stay. Asked for again it is the same game.',
   access: 'person',
   allowance: 'newGame',
   params: gameParams,
+  query: z.strictObject({
+    order: z
+      .enum(seatOrders)
+      .exactOptional()
+      .meta({ description: 'Who sits where: drawn at the start, one place on, or as before' }),
+  }),
   answers: { 200: { description: 'Its id', schema: z.object({ id }) } },
   problems: [403, 404, 409],
-  handle: async ({ params, deps, context }) => ({
+  handle: async ({ params, query, deps, context }) => ({
     status: 200,
-    body: { id: await rematch(deps.service, mustBePerson(context.viewer), params.id) },
+    body: { id: await rematch(deps.service, mustBePerson(context.viewer), params.id, query.order) },
   }),
-});
-
-const tally = { games: z.int(), won: z.int(), standing: z.number() };
-
-const Results = z
-  .object({
-    games: z.array(
-      z.object({
-        id,
-        name: z.string(),
-        title: z.string(),
-        startedAt: z.iso.datetime(),
-        endedAt: z.iso.datetime(),
-        scores: z.array(
-          z.object({ name: z.string(), points: z.number(), place: z.int(), mine: z.boolean() }),
-        ),
-      }),
-    ),
-    all: z.object(tally),
-    byTitle: z.array(z.object({ ...tally, title: z.string() })),
-    byOpponent: z.array(z.object({ ...tally, name: z.string() })),
-    pace: z.object({
-      moves: z.int(),
-      median: z.number().nullable(),
-      slowestTenth: z.number().nullable(),
-    }),
-  })
-  .meta({ id: 'Results' });
-
-const results = route({
-  id: 'showResults',
-  method: 'get',
-  path: '/results',
-  tag: 'Results',
-  summary: 'Your finished games and what can be counted in them',
-  access: 'person',
-  allowance: 'read',
-  answers: { 200: { description: 'The newest first', schema: Results } },
-  handle: async ({ deps, context }) => ({
-    status: 200,
-    body: await showResults(deps.service, mustBePerson(context.viewer)),
-  }),
-});
-
-const TitleResult = z.object({
-  title: z.string(),
-  seats: z.int(),
-  games: z.int(),
-  winnerPoints: z.number(),
-  lastPoints: z.number(),
-  days: z.number(),
-});
-
-const titleResults = route({
-  id: 'showTitleResults',
-  method: 'get',
-  path: '/titles/results',
-  tag: 'Results',
-  summary: 'What the finished games here were like, by title and number of players',
-  access: 'anyone',
-  allowance: 'read',
-  answers: { 200: { description: 'No names', schema: z.object({ titles: z.array(TitleResult) }) } },
-  handle: async ({ deps }) => ({ status: 200, body: { titles: await showTitleResults(deps.service) } }),
 });
 
 export const tableRoutes: readonly Route[] = [
@@ -341,6 +284,5 @@ export const tableRoutes: readonly Route[] = [
   leave,
   off,
   again,
-  results,
-  titleResults,
+  ...resultRoutes,
 ];

@@ -125,7 +125,8 @@ export const timeForm = (time: GameTime | null): Form => {
     const value = field(one.field);
     if (value === undefined) return undefined;
     if (Array.isArray(value)) return value.join(', ');
-    return typeof value === 'number' ? shownNumber(one, value) : String(value as string | boolean);
+    if (typeof value === 'number') return shownNumber(one, value);
+    return typeof value === 'string' ? value : JSON.stringify(value);
   };
   const fields = own.flatMap(one => {
     const value = text(one);

@@ -4,7 +4,7 @@ import { changeTerms, removePlayer } from '../../service/tables/change.js';
 import { passOn } from '../../service/tables/creator.js';
 import { freeSeat, keepSeat, showSeatKey, takeKeptSeat } from '../../service/tables/keys.js';
 import { callOff, changeTable, leaveGame } from '../../service/tables/open.js';
-import { rematch } from '../../service/tables/rematch.js';
+import { rematch, seatOrders } from '../../service/tables/rematch.js';
 import { timeText } from '../../words/time.js';
 import { check } from '../api/check.js';
 import { gameName, personName, secret, tableAbout, wholeNumber } from '../api/schemas.js';
@@ -162,7 +162,8 @@ const off = async (call: PageCall): Promise<void> => {
 };
 
 const again = async (call: PageCall): Promise<void> => {
-  const id = await rematch(call.deps.service, mustBePerson(call.context.viewer), gameIdOf(call));
+  const order = seatOrders.find(one => one === call.form['order']) ?? 'drawn';
+  const id = await rematch(call.deps.service, mustBePerson(call.context.viewer), gameIdOf(call), order);
   goTo(call.res, `/g/${id}`);
 };
 

@@ -1,6 +1,12 @@
 import { listGames } from '../../service/games.js';
 import { joinAnywhere } from '../../service/invitations.js';
-import { showResults, showTitleResults, type Tally, type TitleRow } from '../../service/tables/results.js';
+import {
+  showResults,
+  showTitleResults,
+  type Reliability,
+  type Tally,
+  type TitleRow,
+} from '../../service/tables/results.js';
 import { listTables } from '../../service/tables/open.js';
 import type { Table } from '../../present/presenter.js';
 import { timeSentences } from '../../words/game-time.js';
@@ -132,11 +138,23 @@ const titlesTable = ({ t, context }: PageCall, rows: readonly TitleRow[]): Table
   };
 };
 
+const tallyLine = ({ t, context }: PageCall, { games, won, standing }: Tally): string =>
+  t('allGames', { games, won, standing: percent(context.language, standing) });
+
+/** What may be expected of somebody, in a line. */
+export const reliabilityText = ({ t, context }: PageCall, { finished, left, inTime }: Reliability): string =>
+  [
+    t(finished === 1 ? 'finishedOne' : 'finishedSome', { count: finished }),
+    ...(inTime === null ? [] : [t('inTime', { share: percent(context.language, inTime) })]),
+    t(left === 0 ? 'leftNone' : left === 1 ? 'leftOne' : 'leftSome', { count: left }),
+  ].join(' · ');
+
 const results = async (call: PageCall): Promise<void> => {
   const { deps, context, t } = call;
   const actor = mustBePerson(context.viewer);
   const [mine, here] = await Promise.all([showResults(deps.service, actor), showTitleResults(deps.service)]);
   const { language } = context;
+  const day = timeText(language, actor.timeZone, 'day');
   const byTitle = mine.byTitle.map(row => ({ ...row, name: titleName(row.title, language) }));
   const { moves, median, slowestTenth: slow } = mine.pace;
   const span = (minutes: number): string => durationText(language, minutes * MINUTE);
@@ -159,12 +177,23 @@ const results = async (call: PageCall): Promise<void> => {
       median === null || slow === null
         ? undefined
         : t('paceOfMine', { moves, median: span(median), slow: span(slow) }),
+    all: mine.games.length > 0 ? tallyLine(call, mine.all) : undefined,
+    reliability: reliabilityText(call, mine.reliability),
+    left: mine.left.map(({ id, name, title, at, why }) => ({
+      id,
+      name,
+      line: [titleName(title, language), day(at), t(why === 'left' ? 'leftGame' : 'votedOut')].join(' · '),
+    })),
     games: mine.games.map(game => ({
       id: game.id,
       name: game.name,
-      line: [titleName(game.title, language), timeText(language, actor.timeZone, 'day')(game.endedAt)].join(
-        ' · ',
-      ),
+      line: [
+        titleName(game.title, language),
+        day(game.endedAt),
+        ...(game.endedBy === 'consent' ? [t('endedTogether')] : []),
+        ...(game.endedBy === 'operator' ? [t('endedByOperator')] : []),
+        ...(game.replaced ? [t('somebodyReplaced')] : []),
+      ].join(' · '),
       scores: game.scores.map(
         score =>
           `${String(score.place)}. ${score.name} (${new Intl.NumberFormat(language).format(score.points)})`,

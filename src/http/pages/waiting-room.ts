@@ -7,6 +7,7 @@ import {
   listInvitations,
 } from '../../service/invitations.js';
 import type { Actor, GameDetail, PersonActor, SeatInfo } from '../../service/types.js';
+import { reliabilityAt, type Reliability } from '../../service/tables/results.js';
 import { check } from '../api/check.js';
 import { address, language, wholeNumber } from '../api/schemas.js';
 import { actorIn } from '../context.js';
@@ -21,6 +22,7 @@ import { besideModel } from './beside.js';
 import { type Scene, sceneOf } from './game-model.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { chosenSettings } from './summary.js';
+import { reliabilityText } from './tables.js';
 
 /** A form that was refused: the seat it was about and why. */
 interface Refused {
@@ -40,7 +42,15 @@ const stateOf = ({ t }: PageCall, game: GameDetail, seat: SeatInfo): string => {
 };
 
 const seatModel =
-  (call: PageCall, game: GameDetail, offered: readonly number[], refused?: Refused) =>
+  (
+    call: PageCall,
+    game: GameDetail,
+    {
+      offered,
+      known,
+    }: { readonly offered: readonly number[]; readonly known: ReadonlyMap<string, Reliability> },
+    refused?: Refused,
+  ) =>
   (seat: SeatInfo): object => {
     const { viewer, language: reader } = call.context;
     const creator = viewer?.kind === 'person' && viewer.personId === game.createdBy;
@@ -52,6 +62,10 @@ const seatModel =
       name: seat.name || seat.invitedName || game.invitations[seat.seat] || '–',
       address: seat.name || seat.invitedName ? game.invitations[seat.seat] : undefined,
       state: stateOf(call, game, seat),
+      reliability:
+        seat.personId !== null &&
+        known.has(seat.personId) &&
+        reliabilityText(call, known.get(seat.personId)!),
       offered: offered.includes(seat.seat),
       join: free && viewer?.kind === 'person' && game.mine.length === 0,
       invite: free &&
@@ -74,6 +88,11 @@ const offeredSeats = async ({ deps, context }: PageCall, gameId: string): Promis
 const sendRoom = async (call: PageCall, { game, words }: Scene, refused?: Refused): Promise<void> => {
   const { viewer, language: reader } = call.context;
   const offered = await offeredSeats(call, game.id);
+  // For those who consider playing with them, and nobody else.
+  const known =
+    viewer?.kind === 'person' && game.status === 'open'
+      ? await reliabilityAt(call.deps.service, game.seats)
+      : new Map<string, Reliability>();
   const open = game.seats.some(seat => seat.personId === null && !seat.invited);
   sendPage(call, 'waiting-room', game.name, {
     id: game.id,
@@ -81,7 +100,7 @@ const sendRoom = async (call: PageCall, { game, words }: Scene, refused?: Refuse
     titleName: words.titleName,
     beside: await besideModel(call, game, actorIn(call.context, game.id)),
     error: refused && detailOf(refused.problem, reader),
-    seats: game.seats.map(seatModel(call, game, offered, refused)),
+    seats: game.seats.map(seatModel(call, game, { offered, known }, refused)),
     signIn:
       open && viewer?.kind !== 'person' && game.mine.length === 0 ? `/in?next=/g/${game.id}` : undefined,
     creator: viewer?.kind === 'person' && viewer.personId === game.createdBy && game.status === 'open',

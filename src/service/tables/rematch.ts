@@ -21,14 +21,27 @@ import { newId } from '../secrets.js';
 import { startWhenFull } from '../start.js';
 import type { PersonActor } from '../types.js';
 
+/** Who sits where again: drawn at the start, everybody one place on, or all as before. */
+export const seatOrders = ['drawn', 'rotated', 'same'] as const;
+export type SeatOrder = (typeof seatOrders)[number];
+
+/** The last one begins: everybody has moved on by one place. */
+const inOrder = (seats: readonly SeatRow[], order: SeatOrder): readonly SeatRow[] =>
+  order === 'rotated' ? [...seats.slice(-1), ...seats.slice(0, -1)] : seats;
+
 /**
- * Another game with the same people, title, settings and pace; its places are drawn at the start. The one
+ * Another game with the same people, title, settings and pace. The one
  * who asks sits down at once, the others are invited without anybody learning their addresses. Asked for
  * again, by whomever, it is the same game.
  * @returns its id
  * @throws NotFound `no-such-game`; Forbidden `not-your-game`; Conflict `game-not-over`
  */
-export const rematch = (deps: Deps, actor: PersonActor, gameId: string): Promise<string> =>
+export const rematch = (
+  deps: Deps,
+  actor: PersonActor,
+  gameId: string,
+  order: SeatOrder = 'drawn',
+): Promise<string> =>
   deps.db.transaction(async tx => {
     const game = await lockGame(tx, gameId);
     if (!game) throw new NotFound('no-such-game', { game: gameId });
@@ -38,7 +51,9 @@ export const rematch = (deps: Deps, actor: PersonActor, gameId: string): Promise
     if (game.phase !== 'ended' || game.started_at === null)
       throw new Conflict('game-not-over', { game: gameId });
     await mustBeHere(tx, actor.personId);
-    return (await rematchOf(tx, gameId)) ?? make(deps, tx, actor, game, seats);
+    return (
+      (await rematchOf(tx, gameId)) ?? make(deps, tx, actor, game, { seats: inOrder(seats, order), order })
+    );
   });
 
 /** Longer names are refused elsewhere, too. */
@@ -56,7 +71,7 @@ const make = async (
   tx: Tx,
   actor: PersonActor,
   game: GameRow,
-  seats: readonly SeatRow[],
+  { seats, order }: { readonly seats: readonly SeatRow[]; readonly order: SeatOrder },
 ): Promise<string> => {
   const title = titleOf(deps, game);
   const id = newId(deps, 8);
@@ -76,9 +91,10 @@ const make = async (
     at: deps.clock(),
   });
   await setOptions(tx, id, game);
-  await setTable(tx, id, { listed: false, about: '', seating: 'drawn' });
+  await setTable(tx, id, { listed: false, about: '', seating: order === 'drawn' ? 'drawn' : 'fixed' });
   await setRematch(tx, id, game.id);
-  for (const seat of seats) if (!mine(seat)) await inviteAgain(deps, tx, actor, id, seat);
+  for (const [at, seat] of seats.entries())
+    if (!mine(seat)) await inviteAgain(deps, tx, actor, id, { ...seat, seat: at });
   await startWhenFull(deps, tx, id);
   return id;
 };

@@ -1,9 +1,13 @@
 import {
   direct,
+  gamesLeft,
   paceOf,
+  reliabilityOf,
   resultsOf,
   titleResults,
+  type LeftRow,
   type PaceRow,
+  type ReliabilityRow,
   type ResultRow,
   type TitleRow,
 } from '../../db/index.js';
@@ -19,6 +23,10 @@ export interface FinishedGame {
   readonly title: string;
   readonly startedAt: Date;
   readonly endedAt: Date;
+  /** All agreed to end it, or an operator did; null where the rules ended it. */
+  readonly endedBy: 'consent' | 'operator' | null;
+  /** Somebody left it or was replaced on the way. */
+  readonly replaced: boolean;
   /** The best first. */
   readonly scores: readonly {
     readonly name: string;
@@ -44,7 +52,21 @@ export interface Results {
   readonly byOpponent: readonly (Tally & { readonly name: string })[];
   /** Minutes from the move before to one's own. */
   readonly pace: PaceRow;
+  /** Games the actor has left or was voted out of; whoever sat there at the end has their result. */
+  readonly left: readonly LeftRow[];
+  readonly reliability: Reliability;
 }
+
+/** What may be expected of somebody. */
+export interface Reliability {
+  readonly finished: number;
+  readonly left: number;
+  /** Between 0 and 1: turns that were made before their time was up; null where none had a clock. */
+  readonly inTime: number | null;
+}
+
+/** With fewer finished games nothing is said about somebody to others. */
+const ENOUGH_GAMES = 5;
 
 const MOST_GAMES = 500;
 
@@ -96,6 +118,8 @@ const asFinished = (rows: readonly ResultRow[], personId: string): FinishedGame 
   title: rows[0]!.title,
   startedAt: rows[0]!.started_at,
   endedAt: rows[0]!.ended_at,
+  endedBy: rows[0]!.ended_by,
+  replaced: rows[0]!.replaced,
   scores: rows.map(({ player, points, place, person_id: person }) => ({
     name: player,
     points,
@@ -108,7 +132,12 @@ const asFinished = (rows: readonly ResultRow[], personId: string): FinishedGame 
 export const showResults = async (deps: Deps, actor: PersonActor): Promise<Results> => {
   const { personId } = actor;
   const tx = direct(deps.db);
-  const [found, pace] = await Promise.all([resultsOf(tx, personId, MOST_GAMES), paceOf(tx, personId)]);
+  const [found, pace, left, [own]] = await Promise.all([
+    resultsOf(tx, personId, MOST_GAMES),
+    paceOf(tx, personId),
+    gamesLeft(tx, personId),
+    reliabilityOf(tx, [personId]),
+  ]);
   const rows = found.map(row => ({ ...row, player: playerName(actor.language, row.player) }));
   const games = [...groupBy(rows, row => row.game_id).values()].map((of): Finished => ({
     rows: of,
@@ -120,7 +149,30 @@ export const showResults = async (deps: Deps, actor: PersonActor): Promise<Resul
     byTitle: [...groupBy(games, ({ mine }) => mine.title)].map(([title, of]) => ({ title, ...tally(of) })),
     byOpponent: against(games, personId),
     pace,
+    left,
+    reliability: asReliability(own!),
   };
+};
+
+const asReliability = ({ finished, left, turns, inTime }: ReliabilityRow): Reliability => ({
+  finished,
+  left,
+  inTime: turns > 0 ? inTime / turns : null,
+});
+
+/**
+ * What those who consider playing in an open game may know of those who sit there already, by person; nothing of
+ * somebody who has finished few games.
+ */
+export const reliabilityAt = async (
+  deps: Deps,
+  seats: readonly { readonly personId: string | null }[],
+): Promise<ReadonlyMap<string, Reliability>> => {
+  const people = [...new Set(seats.flatMap(seat => seat.personId ?? []))];
+  const rows = await reliabilityOf(direct(deps.db), people);
+  return new Map(
+    rows.filter(({ finished }) => finished >= ENOUGH_GAMES).map(row => [row.person_id, asReliability(row)]),
+  );
 };
 
 /** What the finished games here were like, by title and number of players; no names. */

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { showGame } from '../../service/games.js';
+import { reliabilityAt, showResults, showTitleResults } from '../../service/tables/results.js';
+import { mustBePerson } from '../viewer.js';
+import { type Route, route } from './route.js';
+import { gameParams, id, seat } from './schemas.js';
+
+const tally = { games: z.int(), won: z.int(), standing: z.number() };
+
+const Reliability = z
+  .object({
+    finished: z.int(),
+    left: z.int(),
+    inTime: z.number().nullable().meta({ description: 'Share of turns made before their time was up' }),
+  })
+  .meta({ id: 'Reliability' });
+
+const reliability = route({
+  id: 'showReliability',
+  method: 'get',
+  path: '/games/{id}/reliability',
+  tag: 'Results',
+  summary: 'What is to be expected of those who sit at an open table',
+  description: 'By seat; nothing of somebody with fewer than five finished games.',
+  access: 'person',
+  allowance: 'read',
+  params: gameParams,
+  answers: {
+    200: {
+      description: 'Of those of whom enough is known',
+      schema: z.object({ seats: z.array(Reliability.extend({ seat })) }),
+    },
+  },
+  problems: [404],
+  handle: async ({ params, deps, context }) => {
+    const { seats } = await showGame(deps.service, mustBePerson(context.viewer), params.id);
+    const known = await reliabilityAt(deps.service, seats);
+    return {
+      status: 200,
+      body: {
+        seats: seats.flatMap(({ seat: number, personId }) => {
+          const one = known.get(personId ?? '');
+          return one ? [{ seat: number, ...one }] : [];
+        }),
+      },
+    };
+  },
+});
+
+const Results = z
+  .object({
+    games: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        title: z.string(),
+        startedAt: z.iso.datetime(),
+        endedAt: z.iso.datetime(),
+        endedBy: z.enum(['consent', 'operator']).nullable(),
+        replaced: z.boolean().meta({ description: 'Somebody left it or was replaced on the way' }),
+        scores: z.array(
+          z.object({ name: z.string(), points: z.number(), place: z.int(), mine: z.boolean() }),
+        ),
+      }),
+    ),
+    all: z.object(tally),
+    byTitle: z.array(z.object({ ...tally, title: z.string() })),
+    byOpponent: z.array(z.object({ ...tally, name: z.string() })),
+    pace: z.object({
+      moves: z.int(),
+      median: z.number().nullable(),
+      slowestTenth: z.number().nullable(),
+    }),
+    left: z
+      .array(
+        z.object({
+          id,
+          name: z.string(),
+          title: z.string(),
+          at: z.iso.datetime(),
+          why: z.enum(['left', 'voted']),
+        }),
+      )
+      .meta({ description: 'Games you have left or were voted out of' }),
+    reliability: Reliability,
+  })
+  .meta({ id: 'Results' });
+
+const results = route({
+  id: 'showResults',
+  method: 'get',
+  path: '/results',
+  tag: 'Results',
+  summary: 'Your finished games and what can be counted in them',
+  access: 'person',
+  allowance: 'read',
+  answers: { 200: { description: 'The newest first', schema: Results } },
+  handle: async ({ deps, context }) => ({
+    status: 200,
+    body: await showResults(deps.service, mustBePerson(context.viewer)),
+  }),
+});
+
+const TitleResult = z.object({
+  title: z.string(),
+  seats: z.int(),
+  games: z.int(),
+  winnerPoints: z.number(),
+  lastPoints: z.number(),
+  days: z.number(),
+});
+
+const titleResults = route({
+  id: 'showTitleResults',
+  method: 'get',
+  path: '/titles/results',
+  tag: 'Results',
+  summary: 'What the finished games here were like, by title and number of players',
+  access: 'anyone',
+  allowance: 'read',
+  answers: { 200: { description: 'No names', schema: z.object({ titles: z.array(TitleResult) }) } },
+  handle: async ({ deps }) => ({ status: 200, body: { titles: await showTitleResults(deps.service) } }),
+});
+
+export const resultRoutes: readonly Route[] = [reliability, results, titleResults];
