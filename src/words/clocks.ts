@@ -1,4 +1,4 @@
-import type { Language, Pair } from './types.js';
+import type { Pair } from './types.js';
 
 /** The words of the pages about a game's time. */
 export const clockPages: { readonly [key: string]: Pair } = {
