@@ -38,7 +38,8 @@ export const verifyGame = async (deps: Deps, gameId: string): Promise<Fault | nu
   const game = await readGame(tx, gameId);
   if (!game) return at(gameId, 0, 'start');
   const rows = await readRows(tx, gameId, 0, 2 ** 31 - 1);
-  if (!game.setup_draws) return rows.length === 0 && game.phase === 'open' ? null : at(gameId, 0, 'start');
+  const begun = game.phase !== 'open' && game.called_off_at === null;
+  if (!game.setup_draws) return rows.length === 0 && !begun ? null : at(gameId, 0, 'start');
   const start = hashOfStart(titleOf(deps, game), game);
   if (start === null) return at(gameId, 0, 'start');
   return chainFault(game, rows, start) ?? replayFault(titleOf(deps, game), game, rows);

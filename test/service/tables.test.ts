@@ -149,6 +149,8 @@ describe('open tables', () => {
     const { secret } = await keepSeat(deps, anna, { gameId: game.id, seat: 2, name: '' });
     await expect(callOff(deps, ben, game.id)).rejects.toMatchObject({ code: 'not-your-game' });
     await callOff(deps, anna, game.id);
+    // There is nothing wrong with a log that never began.
+    expect(await verifyGame(deps, game.id)).toBeNull();
     expect(await mailsOf('game-called-off')).toEqual([{ person_id: 'ben', data: { by: 'Anna' } }]);
     const cem = await person(deps, 'Cem');
     await expect(takeKeptSeat(deps, cem, secret)).rejects.toMatchObject({ code: 'bad-invitation' });

@@ -70,7 +70,11 @@ describe('leaving a seat', () => {
       code: 'not-your-seat',
     });
     expect(await queued(table, anna.personId)).toEqual([]);
-    expect(await notesTo(deps, table.id, table.players[1]!.personId)).toEqual(['seat-left']);
+    expect(await notesTo(deps, table.id, table.players[1]!.personId)).toEqual([
+      'seat-left',
+      // Whose game it was, and is now.
+      'table-yours',
+    ]);
     await table.play(1, 'bid', { amount: 1 });
     expect((await showGame(deps, null, table.id)).asked).toEqual([0, 2]);
   });
@@ -162,8 +166,8 @@ describe('leaving a seat', () => {
     await table.play(0, 'bid', { amount: 7 });
     await choose(table, 0, 'leave');
     await choose(table, 1, 'leave');
-    // Anna’s sealed bid is her seat's; the creator has left, but only players and the creator invite.
-    const creator = table.players[0]!;
+    // Anna’s sealed bid is her seat's; the other led the game when he left, but only players and the creator invite.
+    const creator = table.players[1]!;
     const guest = await newcomer();
     await invite(deps, creator, { gameId: table.id, seat: 0, email: `${guest.personId}@example.org` });
     await acceptOwnInvitation(deps, guest, { gameId: table.id, seat: 0 });
