@@ -86,7 +86,7 @@ describe('who may look at a game', () => {
       options: { spectators: 'none' },
     });
     expect(await mayLook(deps, null, id, null)).toBe(true);
-    await database.asOwner(`UPDATE game SET phase = 'running' WHERE id = $1`, [id]);
+    await database.asOwner(`UPDATE game SET phase = 'running', started_at = created_at WHERE id = $1`, [id]);
     expect(await mayLook(deps, dora, id, null)).toBe(false);
     expect(await mayLook(deps, anna, id, null)).toBe(true);
     expect(await mayLook(deps, null, 'nowhere', null)).toBe(false);
