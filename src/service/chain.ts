@@ -1,8 +1,19 @@
-import type { Action, Drawn, Fact, GameState, Json, Seat, Title, Turn } from '../engine/core/index.js';
+import {
+  play,
+  type Action,
+  type Drawn,
+  type Fact,
+  type GameState,
+  type Json,
+  type Seat,
+  type Title,
+  type Turn,
+} from '../engine/core/index.js';
 import type { GameRow, LogRow, SeatRow } from '../db/index.js';
 import type { Clocks } from '../pace/index.js';
 import { asJson, clocksAfter } from './clocks/turns.js';
 import type { Deps } from './deps.js';
+import { withDraws } from './draws.js';
 import { hashState, rowHash } from './hashes.js';
 import type { Cause } from './types.js';
 
@@ -27,6 +38,31 @@ export interface Step {
   /** Of an undo or redo: the clocks at the position it goes to, see `clocksAt`. */
   readonly then?: Clocks | null;
 }
+
+/** Plays an action in the newest position, with draws by chance where the rules ask for them. @throws Illegal */
+export const actionStep = (
+  deps: Deps,
+  title: Title,
+  { game, state }: { readonly game: GameRow; readonly state: GameState },
+  action: Action,
+  by: Pick<Step, 'personId' | 'cause' | 'seatOnly'>,
+): Step => {
+  const { result, draws } = withDraws(deps.random, drawn => play(title, state, action, drawn));
+  return {
+    kind: 'action',
+    seat: action.seat,
+    action,
+    count: 0,
+    draws,
+    facts: result.facts,
+    reveals: result.reveals === true,
+    top: game.number + 1,
+    depth: game.depth + 1,
+    undone: [],
+    state: result.state,
+    ...by,
+  };
+};
 
 /** A row that is to be written, and the game after it. */
 export interface Chained {

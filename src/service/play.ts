@@ -1,8 +1,8 @@
-import { play, type Action, type Json, type Title } from '../engine/core/index.js';
+import { type Action, type Json, type Title } from '../engine/core/index.js';
 import { readRows, type Tx } from '../db/index.js';
 import { lockForSeat, mustRun, seatsOf, type Locked } from './authority.js';
+import { actionStep } from './chain.js';
 import type { Deps } from './deps.js';
-import { withDraws } from './draws.js';
 import { asEntries } from './entries.js';
 import { Invalid, Refusal } from './errors.js';
 import { loadState, titleOf } from './load.js';
@@ -56,31 +56,13 @@ export const submit = async (deps: Deps, actor: Actor, move: Move): Promise<Subm
     if (earlier) return earlier;
     const { game } = locked;
     const title = await mustBeCurrent(deps, tx, actor, locked, move);
-    const before = await loadState(deps, tx, game, game.top, game.state_hash!);
-    const { result, draws } = withDraws(deps.random, drawn => play(title, before, action, drawn));
-    return record(
-      deps,
-      tx,
-      title,
-      locked,
-      {
-        kind: 'action',
-        seat: action.seat,
-        action,
-        count: 0,
-        draws,
-        facts: result.facts,
-        reveals: result.reveals === true,
-        top: game.number + 1,
-        depth: game.depth + 1,
-        undone: [],
-        state: result.state,
-        personId: actor.personId,
-        cause: move.cause ?? 'player',
-        seatOnly: actor.kind === 'seat',
-      },
-      key,
-    );
+    const state = await loadState(deps, tx, game, game.top, game.state_hash!);
+    const step = actionStep(deps, title, { game, state }, action, {
+      personId: actor.personId,
+      cause: move.cause ?? 'player',
+      seatOnly: actor.kind === 'seat',
+    });
+    return record(deps, tx, title, locked, step, key);
   });
 };
 

@@ -1,10 +1,9 @@
 import type { Action, GameState, Seat } from '../../engine/core/index.js';
-import { play } from '../../engine/core/index.js';
 import { allAsksFailed, lastReminded, type SeatRow, type Transaction } from '../../db/index.js';
 import { dueNow, type Due, type Instant } from '../../pace/index.js';
 import type { Locked } from '../authority.js';
+import { actionStep } from '../chain.js';
 import type { Deps } from '../deps.js';
-import { withDraws } from '../draws.js';
 import { loadState, titleOf } from '../load.js';
 import { record } from '../record.js';
 import { lastAbsentVote, openQuestion } from '../votes/open.js';
@@ -108,28 +107,7 @@ const passFor = async (
 ): Promise<void> => {
   const { game } = overdue;
   const title = titleOf(deps, game);
-  const { result, draws } = withDraws(deps.random, drawn => play(title, state, action, drawn));
-  await record(
-    deps,
-    tx,
-    title,
-    overdue,
-    {
-      kind: 'action',
-      seat: action.seat,
-      action,
-      count: 0,
-      draws,
-      facts: result.facts,
-      reveals: result.reveals === true,
-      top: game.number + 1,
-      depth: game.depth + 1,
-      undone: [],
-      state: result.state,
-      personId: null,
-      cause: 'clock',
-    },
-    null,
-  );
+  const step = actionStep(deps, title, { game, state }, action, { personId: null, cause: 'clock' });
+  await record(deps, tx, title, overdue, step, null);
   await tellTimeOver(deps, tx, overdue, action);
 };

@@ -1,5 +1,4 @@
 import {
-  play,
   runOrders,
   type Action,
   type Fact,
@@ -8,9 +7,8 @@ import {
   type Title,
 } from '../../engine/core/index.js';
 import type { GameRow, OrderEnd, OrderRow, SeatRow } from '../../db/index.js';
-import { chain, type Chained, type Step } from '../chain.js';
+import { actionStep, chain, type Chained } from '../chain.js';
 import type { Deps } from '../deps.js';
-import { withDraws } from '../draws.js';
 
 /** A standing order and all that has happened since it was given. */
 export interface Kept {
@@ -120,37 +118,10 @@ const carryOut = (
   action: Action,
 ): Chained | null => {
   try {
-    const { result, draws } = withDraws(deps.random, drawn => play(title, state, action, drawn));
-    return chain(
-      deps,
-      title,
-      { game, seats },
-      {
-        ...stepOn(game, action),
-        draws,
-        facts: result.facts,
-        reveals: result.reveals === true,
-        state: result.state,
-        personId: row.person_id,
-        cause: 'programmed',
-      },
-    );
+    const by = { personId: row.person_id, cause: 'programmed' } as const;
+    return chain(deps, title, { game, seats }, actionStep(deps, title, { game, state }, action, by));
   } catch (error) {
     deps.log.error({ err: error, game: game.id, order: row.id }, 'a standing order fails');
     return null;
   }
 };
-
-/** What every action does to the log. */
-const stepOn = (
-  game: GameRow,
-  action: Action,
-): Pick<Step, 'kind' | 'seat' | 'action' | 'count' | 'top' | 'depth' | 'undone'> => ({
-  kind: 'action',
-  seat: action.seat,
-  action,
-  count: 0,
-  top: game.number + 1,
-  depth: game.depth + 1,
-  undone: [],
-});
