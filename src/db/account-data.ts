@@ -10,7 +10,7 @@ const read =
     tx.rows<JsonObject>(text, [personId]);
 
 export const profileOf = read(
-  `SELECT id, name, email, language, time_zone AS "timeZone", created_at AS "createdAt", time, notify
+  `SELECT id, name, email, language, time_zone AS "timeZone", created_at AS "createdAt", seen_at AS "seenAt", time, notify
    FROM person WHERE id = $1`,
 );
 

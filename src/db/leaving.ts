@@ -158,7 +158,7 @@ export const scrubMails = async (
 export const emptyPerson = async (tx: Tx, personId: string, name: string, at: Date): Promise<void> => {
   await tx.rows(
     `UPDATE person SET name = $2, email = '', email_canonical = 'left ' || id, language = 'en', time_zone = 'UTC',
-       time = '{}', notify = '{}', deleted_at = $3
+       time = '{}', notify = '{}', seen_at = NULL, deleted_at = $3
      WHERE id = $1`,
     [personId, name, at],
   );

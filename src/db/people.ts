@@ -65,6 +65,25 @@ export const findOrMakePerson = async (
   return { ...(await personByEmail(tx, person.emailCanonical))!, isNew: false };
 };
 
+/** Notes that somebody gave a sign of life. */
+export const sawPerson = async (tx: Tx, id: string, at: Date): Promise<void> => {
+  await tx.rows('UPDATE person SET seen_at = greatest(seen_at, $2::timestamptz) WHERE id = $1', [id, at]);
+};
+
+/** When somebody was last seen, and whether an operator keeps them out. */
+export interface Sight {
+  readonly id: string;
+  readonly seen_at: Date;
+  readonly blocked: boolean;
+}
+
+export const lastSights = (tx: Tx, ids: readonly string[]): Promise<readonly Sight[]> =>
+  tx.rows<Sight>(
+    `SELECT id, coalesce(seen_at, created_at) AS seen_at, blocked_at IS NOT NULL AS blocked
+     FROM person WHERE id = ANY ($1)`,
+    [ids],
+  );
+
 /** Does this person want this game's mails? */
 export const wantsMail = async (db: Database, personId: string, gameId: string): Promise<boolean> =>
   (await db.prisma.mailStop.count({ where: { personId, gameId } })) === 0;

@@ -12,6 +12,7 @@ export interface KeptVote {
   readonly opened: number;
   readonly expires: number;
   readonly ballots: { readonly [voter: string]: string };
+  readonly missing?: readonly string[];
 }
 
 /** Something the players of a game are asked to decide together. */

@@ -5,6 +5,7 @@ export * from './check.js';
 export * from './clock.js';
 export * from './holidays.js';
 export { readDate, startOfDay, type LocalDate, type LocalTime, type Weekday } from './local.js';
+export * from './missing.js';
 export * from './pause.js';
 export * from './player.js';
 export type { Problem } from './problem.js';

@@ -12,6 +12,8 @@ export interface Vote {
   readonly opened: Instant;
   readonly expires: Instant;
   readonly ballots: { readonly [voter: string]: string };
+  /** Voters who count at the end only if they have said something: nobody has seen them for long. */
+  readonly missing?: readonly string[];
 }
 
 export type Outcome =
@@ -23,19 +25,28 @@ export type Outcome =
 
 export const openVote = (question: Omit<Vote, 'ballots'>): Vote => ({ ...question, ballots: {} });
 
+/** Votes a change needs of so many voters. */
+const neededOf = ({ rule }: Vote, voters: number): number =>
+  rule === 'unanimous' ? Math.max(1, voters) : Math.floor(voters / 2) + 1;
+
+const hasVoted = ({ ballots }: Vote, voter: string): boolean => Object.hasOwn(ballots, voter);
+
 /** What has come of it by now. What was carried in time stays carried. */
 export const outcomeOf = (vote: Vote, now: Instant): Outcome => {
-  const { voters, rule } = vote;
-  const needed = rule === 'unanimous' ? Math.max(1, voters.length) : Math.floor(voters.length / 2) + 1;
-  const cast = voters.flatMap(voter => (Object.hasOwn(vote.ballots, voter) ? [vote.ballots[voter]!] : []));
+  const { voters, missing = [] } = vote;
+  const over = now >= vote.expires;
+  const cast = voters.flatMap(voter => (hasVoted(vote, voter) ? [vote.ballots[voter]!] : []));
   const silent = voters.length - cast.length;
   const changes = vote.choices
     .filter(choice => choice !== vote.against)
     .map(choice => ({ choice, votes: cast.filter(ballot => ballot === choice).length }));
-  const carried = changes.find(({ votes }) => votes >= needed);
+  // Whoever has vanished can keep the others waiting until the end, but not for ever.
+  const counted = over ? voters.filter(voter => hasVoted(vote, voter) || !missing.includes(voter)) : voters;
+  const carried = changes.find(({ votes }) => votes >= neededOf(vote, counted.length));
   if (carried) return { is: 'carried', choice: carried.choice };
+  const needed = neededOf(vote, voters.length);
   if (changes.every(({ votes }) => votes + silent < needed)) return { is: 'rejected' };
-  return { is: now < vote.expires ? 'open' : 'expired' };
+  return { is: over ? 'expired' : 'open' };
 };
 
 export type Cast =

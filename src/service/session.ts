@@ -5,6 +5,7 @@ import {
   insertSession,
   isBlocked,
   liveSession,
+  sawPerson,
   touchSession,
   type LiveSession,
   type Tx,
@@ -13,6 +14,7 @@ import { authenticateToken, isToken } from './account/token-actor.js';
 import type { Deps } from './deps.js';
 import { Forbidden } from './errors.js';
 import { newId, sha256 } from './secrets.js';
+import { seen } from './sight.js';
 import type { Actor } from './types.js';
 
 /** A fresh session. `token` is the signed text for the cookie or the bearer header. */
@@ -54,6 +56,7 @@ export const openSession = async (deps: Deps, tx: Tx, whose: Whose, device = '')
     expiresAt,
     device: cleanDevice(device),
   });
+  await sawPerson(tx, whose.person_id, createdAt);
   const claims = {
     jti,
     sub: whose.person_id,
@@ -101,7 +104,7 @@ export const authenticate = async (deps: Deps, token: string): Promise<Actor | n
   const session = jti && (await liveSession(direct(deps.db), sha256(jti), now));
   if (!session) return null;
   if (now.getTime() - session.last_used_at.getTime() >= COARSE)
-    await touchSession(direct(deps.db), session.id, now);
+    await Promise.all([touchSession(direct(deps.db), session.id, now), seen(deps, session.person_id)]);
   return asActor(session);
 };
 

@@ -66,6 +66,10 @@ export const votesPages: { readonly [key: string]: Pair } = {
   ],
   whoAnswered: ['Wer hat was geantwortet', 'Who has answered what'],
   answerNone: ['noch keine Antwort', 'no answer yet'],
+  answerMissing: [
+    'keine Antwort, seit {days} Tagen nicht gesehen; zählt am Ende nicht mit',
+    'no answer, not seen for {days} days; does not count at the end',
+  ],
   'choice-yes': ['einverstanden', 'agrees'],
   'choice-no': ['nicht einverstanden', 'does not agree'],
   'choice-replace': ['neu besetzen', 'replace'],

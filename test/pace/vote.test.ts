@@ -83,3 +83,25 @@ describe('a ballot', () => {
     expect(outcomeOf(vote('unanimous', ['constructor']), opened).is).toBe('open');
   });
 });
+
+describe('whoever is missing', () => {
+  const is = (rule: Vote['rule'], ballots: Vote['ballots'], missing: readonly string[], now = expires) => {
+    const outcome = outcomeOf({ ...vote(rule, abcd, ballots), missing }, now);
+    return outcome.is === 'carried' ? outcome.choice : outcome.is;
+  };
+
+  test('does not count at the end, but until then', () => {
+    const all = { a: 'end', b: 'end', c: 'end' };
+    expect(is('unanimous', all, ['d'], expires - 1)).toBe('open');
+    expect(is('unanimous', all, ['d'])).toBe('end');
+    expect(is('majority', { a: 'end' }, ['b', 'c', 'd'])).toBe('end');
+    expect(is('majority', { a: 'end', b: 'end' }, ['d'])).toBe('end');
+    expect(is('majority', { a: 'end' }, ['c', 'd'])).toBe('expired');
+  });
+
+  test('counts with an answer, and without whoever is not missing nothing is agreed', () => {
+    expect(is('unanimous', { a: 'end', b: 'end', d: 'wait' }, ['c', 'd'])).toBe('rejected');
+    expect(is('unanimous', { a: 'end', b: 'end' }, ['d'])).toBe('expired');
+    expect(is('unanimous', {}, abcd)).toBe('expired');
+  });
+});

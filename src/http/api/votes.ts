@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MISSING_DAYS } from '../../pace/index.js';
 import { answerQuestion, withdrawQuestion } from '../../service/votes/answer.js';
 import { askQuestion, MOST_REASON } from '../../service/votes/ask.js';
 import { abouts, MOST_A_DAY } from '../../service/votes/kinds.js';
@@ -36,6 +37,9 @@ const Question = z
         seat: seat.nullable(),
         choice: z.string().nullable(),
         mine: z.boolean(),
+        missing: z.boolean().meta({
+          description: `Not seen for ${String(MISSING_DAYS)} days: counts at the end only with an answer`,
+        }),
       }),
     ),
     number: z.int().meta({ description: 'Rows in the log when it was asked' }),

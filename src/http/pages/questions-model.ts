@@ -1,5 +1,6 @@
+import { MISSING_DAYS } from '../../pace/index.js';
 import type { GameDetail } from '../../service/types.js';
-import type { QuestionInfo } from '../../service/votes/read.js';
+import type { AnswerInfo, QuestionInfo } from '../../service/votes/read.js';
 import type { TenureInfo } from '../../service/votes/seats.js';
 import { playerName } from '../../words/index.js';
 import type { PageCall } from './page.js';
@@ -54,6 +55,11 @@ const outcomeText = ({ t }: PageCall, { about, outcome, choice }: QuestionInfo):
   return `${t(`outcome-${outcome}`)}${chosen}`;
 };
 
+const answerText = ({ t }: PageCall, { choice, missing }: AnswerInfo): string => {
+  if (choice !== null) return t(`choice-${choice}`);
+  return missing ? t('answerMissing', { days: MISSING_DAYS }) : t('answerNone');
+};
+
 /** A question with who has answered what, and the forms to answer it. */
 export const questionModel =
   (call: PageCall, game: GameDetail) =>
@@ -74,9 +80,9 @@ export const questionModel =
       deadline: deadline(call, game, question),
       outcome: outcomeText(call, question),
       at: question.closedAt ? readerTime(call)(question.closedAt) : undefined,
-      answers: question.answers.map(({ name, choice }) => ({
-        name: shownName(call, name),
-        text: choice === null ? t('answerNone') : t(`choice-${choice}`),
+      answers: question.answers.map(one => ({
+        name: shownName(call, one.name),
+        text: answerText(call, one),
       })),
       answer: question.mayAnswer && {
         action: `${path}/answer`,

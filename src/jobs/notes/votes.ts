@@ -109,6 +109,15 @@ const quoted = (writing: Writing, told: Told): readonly string[] => {
   return [`${askerName(writing, told)}: ${say(`„${text}“`, `“${text}”`)}`];
 };
 
+/** Who does not count, where somebody may not. */
+const vanished = ({ say }: Writing, { missingDays }: Told): string =>
+  missingDays === null
+    ? ''
+    : say(
+        ` Wer bis dahin ${String(missingDays)} Tage nicht hier war und nicht antwortet, zählt nicht mit.`,
+        ` Whoever has not been here for ${String(missingDays)} days by then, and does not answer, does not count.`,
+      );
+
 /** Somebody asks all others something. `data`: `ToldQuestion` */
 export const vote: WriteNote = writing => {
   const { note, say, time } = writing;
@@ -128,7 +137,7 @@ export const vote: WriteNote = writing => {
         ? say(
             `Sie können bis ${until} antworten. Wer nichts sagt, stimmt nicht zu.`,
             `You can answer until ${until}. Whoever says nothing does not agree.`,
-          )
+          ) + vanished(writing, told)
         : say(`Die Abstimmung läuft bis ${until}.`, `The vote is open until ${until}.`),
     ],
     button: {
@@ -164,6 +173,21 @@ const outcome = (writing: Writing, told: Told): string => {
   }
 };
 
+const uncounted = (writing: Writing, { missing, missingDays, outcome: is }: Told): readonly string[] => {
+  if (missing.length === 0 || is !== 'carried') return [];
+  const names = listed(
+    writing,
+    missing.map(name => named(writing, name)),
+  );
+  const days = String(missingDays);
+  return [
+    writing.say(
+      `Nicht mitgezählt, weil ${days} Tage nicht gesehen: ${names}.`,
+      `Not counted, because not seen for ${days} days: ${names}.`,
+    ),
+  ];
+};
+
 /** What has come of a question. `data`: `ToldQuestion` */
 export const voteOver: WriteNote = writing => {
   const { note, say } = writing;
@@ -182,7 +206,7 @@ export const voteOver: WriteNote = writing => {
   return {
     subject: result.replace(/\.$/, ''),
     heading: say('Die Abstimmung ist vorbei', 'The vote is over'),
-    paragraphs: [topic, result],
+    paragraphs: [topic, result, ...uncounted(writing, told)],
     button: { label: say('Zur Partie', 'To the game'), path: `/g/${note.game?.id ?? ''}` },
   };
 };

@@ -23,6 +23,7 @@ import type { Deps } from '../deps.js';
 import { Invalid } from '../errors.js';
 import { titleOf } from '../load.js';
 import { newId, sha256 } from '../secrets.js';
+import { seen } from '../sight.js';
 import { cleanEmail, cleanLanguage } from '../text.js';
 import type { PersonActor } from '../types.js';
 import { carryOut } from './carry-out.js';
@@ -88,6 +89,7 @@ export const takeReply = async (deps: Deps, row: InboundRow, mail: ReadReply): P
   const name = mail.messageId ?? mail.digest;
   if (!(await claimOnce(tx, row.id, sha256(`${person.id}:${name}`), mail.messageId)))
     return ignore(deps, row, 'repeated');
+  await seen(deps, person.id);
   const outcome = await act(deps, tx, reply);
   if (outcome) await end(deps, reply, statusOf(outcome), outcome);
 };

@@ -8,8 +8,10 @@ import {
   type QuestionRow,
 } from '../../db/index.js';
 import type { JsonObject } from '../../engine/core/index.js';
+import { MISSING_DAYS } from '../../pace/index.js';
 import type { Deps } from '../deps.js';
 import { seatSecret } from '../seat-secret.js';
+import { goesOnWithout } from './judge.js';
 import { contentOf } from './read.js';
 import type { Plan } from './take-back.js';
 
@@ -24,6 +26,10 @@ export interface ToldQuestion extends JsonObject {
   /** The reader may answer. */
   readonly votes: boolean;
   readonly reason: string;
+  /** Days without a sign of life after which somebody counts only with an answer; null where all count. */
+  readonly missingDays: number | null;
+  /** Once it is over: who did not count for that. */
+  readonly missing: readonly string[];
   readonly takeBack: Plan | null;
   readonly pauseUntil: string | null;
   readonly expires: string;
@@ -43,7 +49,8 @@ const pathFor = async (deps: Deps, row: DeliveryRow, open: boolean): Promise<str
 const told = async (deps: Deps, row: DeliveryRow, question: QuestionRow): Promise<ToldQuestion> => {
   const tx = direct(deps.db);
   const asker = question.asked_by;
-  const names = await personNames(tx, asker === null ? [] : [asker]);
+  const missing = question.vote.missing ?? [];
+  const names = await personNames(tx, [...(asker === null ? [] : [asker]), ...missing]);
   const seats = await readSeats(tx, [question.game_id]);
   const { pauseUntil, ...content } = contentOf(question);
   return {
@@ -51,6 +58,8 @@ const told = async (deps: Deps, row: DeliveryRow, question: QuestionRow): Promis
     asker: asker === null ? null : (names.get(asker) ?? ''),
     own: seats.some(({ seat, person_id }) => seat === question.subject && person_id === row.person_id),
     votes: question.vote.voters.includes(row.person_id!),
+    missingDays: goesOnWithout(question.about) ? MISSING_DAYS : null,
+    missing: missing.map(person => names.get(person) ?? ''),
     reason: question.reason,
     pauseUntil: pauseUntil?.toISOString() ?? null,
     expires: question.expires_at.toISOString(),

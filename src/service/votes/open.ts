@@ -4,6 +4,7 @@ import {
   insertQuestion,
   lastQuestion,
   type QuestionRow,
+  type SeatRow,
   type Tx,
 } from '../../db/index.js';
 import type { JsonObject, Seat } from '../../engine/core/index.js';
@@ -11,6 +12,7 @@ import { outcomeOf, type Vote } from '../../pace/index.js';
 import type { Locked } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { newId } from '../secrets.js';
+import { judged } from './judge.js';
 import type { About } from './kinds.js';
 import { tellAsked } from './tell.js';
 
@@ -59,17 +61,25 @@ export const openQuestion = async (
     outcome: null,
     choice: null,
   };
-  if (!(await insertQuestion(tx, question)) && !(await insertAfterExpired(deps, tx, question))) return null;
+  if (!(await insertQuestion(tx, question)) && !(await insertAfterExpired(deps, tx, seats, question)))
+    return null;
   await lookAt(tx, question.id, question.expires_at);
   await tellAsked(deps, tx, seats, question);
   return question;
 };
 
 /** The earlier one may be over without its job having come yet. */
-const insertAfterExpired = async (deps: Deps, tx: Tx, question: QuestionRow): Promise<boolean> => {
+const insertAfterExpired = async (
+  deps: Deps,
+  tx: Tx,
+  seats: readonly SeatRow[],
+  question: QuestionRow,
+): Promise<boolean> => {
   const earlier = await lastQuestion(tx, question.game_id, question.about, question.subject);
   const at = deps.clock();
-  if (!earlier || outcomeOf(earlier.vote, at.getTime()).is !== 'expired') return false;
+  if (!earlier) return false;
+  const vote = await judged(deps, tx, seats, earlier);
+  if (outcomeOf(vote, at.getTime()).is !== 'expired') return false;
   await closeQuestion(tx, earlier.id, { outcome: 'expired', choice: null, at });
   await lookAt(tx, earlier.id, at);
   return insertQuestion(tx, question);

@@ -17,7 +17,9 @@ import { seatsOf } from '../authority.js';
 import { pausedNow } from '../clocks/pause.js';
 import type { Deps } from '../deps.js';
 import { Forbidden, NotFound } from '../errors.js';
+import { missingPlayers } from '../sight.js';
 import type { Actor } from '../types.js';
+import { goesOnWithout } from './judge.js';
 import type { About } from './kinds.js';
 import type { Plan } from './take-back.js';
 import { peopleAt } from './tell.js';
@@ -30,6 +32,8 @@ export interface AnswerInfo {
   /** Null while they have said nothing. */
   readonly choice: string | null;
   readonly mine: boolean;
+  /** Not seen for long: counts at the end only with an answer. */
+  readonly missing: boolean;
 }
 
 /** A question as every player sees it. */
@@ -96,15 +100,18 @@ interface Reading {
   readonly game: GameRow;
   readonly seats: readonly SeatRow[];
   readonly names: ReadonlyMap<string, string>;
+  /** Who has not been seen for long, by person id. */
+  readonly missing: readonly string[];
   readonly now: Date;
 }
 
 const infoOf =
-  ({ me, game, seats, names, now }: Reading) =>
+  ({ me, game, seats, names, missing, now }: Reading) =>
   (question: QuestionRow): QuestionInfo => {
     const { vote } = question;
     const people = peopleAt(seats);
     const is = question.closed_at ? null : outcomeOf(vote, now.getTime()).is;
+    const gone = question.closed_at || !goesOnWithout(question.about) ? (vote.missing ?? []) : missing;
     const acts = is === 'open' && game.phase === 'running';
     return {
       id: question.id,
@@ -118,6 +125,7 @@ const infoOf =
         seat: people.get(voter)?.seat ?? null,
         choice: Object.hasOwn(vote.ballots, voter) ? vote.ballots[voter]! : null,
         mine: voter === me,
+        missing: gone.includes(voter),
       })),
       number: question.number,
       openedAt: question.opened_at,
@@ -150,7 +158,8 @@ export const listQuestions = async (deps: Deps, actor: Actor, gameId: string): P
   const closed = await closedQuestions(tx, gameId, MOST_CLOSED);
   const names = await namesIn(tx, [...open, ...closed]);
   const now = deps.clock();
-  const info = infoOf({ me: actor.personId, game, seats, names, now });
+  const missing = open.some(({ about }) => goesOnWithout(about)) ? await missingPlayers(deps, tx, seats) : [];
+  const info = infoOf({ me: actor.personId, game, seats, names, missing, now });
   return {
     open: open.map(info),
     closed: closed.map(info),

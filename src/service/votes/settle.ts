@@ -1,5 +1,6 @@
 import {
   closeQuestion,
+  keepVote,
   lockGame,
   readQuestion,
   readSeats,
@@ -11,6 +12,7 @@ import type { Locked } from '../authority.js';
 import { pauseGame, resumeGame } from '../clocks/pause.js';
 import type { Deps } from '../deps.js';
 import { endTogether } from './end.js';
+import { judged } from './judge.js';
 import { waitsForEnd } from './kinds.js';
 import { lookAt } from './open.js';
 import { vacate } from './seats.js';
@@ -57,12 +59,14 @@ export const settleQuestion = async (
   question: QuestionRow,
 ): Promise<void> => {
   const at = deps.clock();
-  const outcome = outcomeOf(question.vote, at.getTime());
+  const vote = await judged(deps, tx, locked.seats, question);
+  const outcome = outcomeOf(vote, at.getTime());
   const waits = outcome.is === 'carried' && waitsForEnd(question.about) && at < question.expires_at;
   if (outcome.is === 'open' || waits) return lookAt(tx, question.id, question.expires_at);
   const choice = outcome.is === 'carried' ? outcome.choice : null;
   const closed = { outcome: outcome.is, choice, at };
   if (!(await closeQuestion(tx, question.id, closed))) return;
+  if (vote !== question.vote) await keepVote(tx, question.id, vote);
   await tellOver(deps, tx, locked.seats, question);
   if (choice !== null) await carryOut(deps, tx, locked, question, choice);
 };

@@ -7,7 +7,7 @@ import type { Deps } from '../../../src/service/deps.js';
 import { titles as realTitles } from '../../../src/titles/registry.js';
 import { toyTitle } from '../../fixtures/toy/title.js';
 import { nextJobAt, runDueJobs, type DoneJob } from '../due-jobs.js';
-import { random, shuffled, type Rng } from '../random.js';
+import { below, random, shuffled, type Rng } from '../random.js';
 import { testDeps, type TestDeps } from '../service.js';
 import { gather, isThere, type Someone } from './people.js';
 import { wakeUp, type Playing } from './player.js';
@@ -93,8 +93,15 @@ const stillRunning = async (db: Database): Promise<number> => {
   return rows[0]!.n;
 };
 
-const serviceOf = (db: Database): TestDeps => {
+/** What the service draws, from ids to cards, so that the same seed gives the same month. */
+const seeded = (rng: Rng): Deps['random'] => ({
+  bytes: length => Buffer.from(Array.from({ length }, () => below(rng, 256))),
+  int: most => below(rng, most),
+});
+
+const serviceOf = (db: Database, seed: number): TestDeps => {
   const deps = testDeps(db, {
+    random: seeded(random(seed + 1)),
     titles: new Map([...realTitles, ['toy', toyTitle]]),
     mailIn: { replyAddress: `r@in.${domain}`, bounceAddress: `b@${domain}`, authservId: null },
     settleSeconds: 120,
@@ -182,7 +189,7 @@ const waitForTheRest = async (deps: TestDeps, service: Running): Promise<void> =
 /** Plays a month: people wake up when they are used to, and the service does its jobs at their times. */
 export const playMonth = async (db: Database, plan: MonthPlan): Promise<Month> => {
   const rng = random(plan.seed);
-  const deps = serviceOf(db);
+  const deps = serviceOf(db, plan.seed);
   const begin = deps.clock();
   const office = openPostOffice(deps, rng, plan.fails);
   const service = running(deps, office);

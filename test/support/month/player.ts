@@ -9,6 +9,7 @@ import { acceptOwnInvitation, invite, listInvitations } from '../../../src/servi
 import { listOrders, setOrder } from '../../../src/service/orders/index.js';
 import { submit } from '../../../src/service/play.js';
 import type { GameSummary, Position } from '../../../src/service/types.js';
+import { seen } from '../../../src/service/sight.js';
 import { undo } from '../../../src/service/undo.js';
 import { answerQuestion } from '../../../src/service/votes/answer.js';
 import { askQuestion } from '../../../src/service/votes/ask.js';
@@ -211,6 +212,8 @@ export const wakeUp = async (playing: Playing, who: Someone): Promise<void> => {
   const letters = office.collect(who.email);
   const curious = rng() < 0.02;
   if (letters.length === 0 && !curious) return;
+  // As every page and every reply does.
+  await seen(deps, who.actor.personId);
   await acceptAll(playing, who);
   const games = (await listGames(deps, who.actor)).filter(
     game => game.status === 'running' && game.mine.length > 0,
