@@ -18,15 +18,18 @@ import { gamePages } from './pages/game.js';
 import { historyPages } from './pages/history.js';
 import { leavePages } from './pages/leave.js';
 import { lobbyPages } from './pages/lobby.js';
+import { ownGamesPages } from './pages/own-games.js';
 import { mailPages } from './pages/mail-pages.js';
 import { notificationPages } from './pages/notifications.js';
 import { unsubscribeAllPages } from './pages/unsubscribe-all.js';
 import { seatsPages } from './pages/seats.js';
 import { passkeyPages } from './pages/passkeys.js';
+import { seatLinkPages } from './pages/seat-link.js';
 import { securityPages } from './pages/security.js';
 import { notePages } from './pages/notes.js';
 import { orderPages } from './pages/orders.js';
 import { planPages } from './pages/plans.js';
+import { playPages } from './pages/play.js';
 import { questionPages } from './pages/questions.js';
 import { replyPages } from './pages/replies.js';
 import { signInPages } from './pages/sign-in.js';
@@ -78,9 +81,12 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...leavePages(deps),
     ...signInPages(deps),
     ...lobbyPages(deps),
+    ...ownGamesPages(deps),
     ...tablesPages(deps),
     ...seatsPages(deps),
     ...gamePages(deps),
+    ...playPages(deps),
+    ...seatLinkPages(deps),
     ...waitingRoomPages(deps),
     ...gameMailPages(deps),
     ...historyPages(deps),

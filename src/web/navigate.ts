@@ -51,7 +51,8 @@ const show = async (answer: Response, hash: string, { push, isGet, part }: Way):
   const target = hash === '' ? null : document.getElementById(hash.slice(1));
   if (target) target.scrollIntoView();
   else if (push) scrollTo(0, 0);
-  fresh.focus({ preventScroll: true });
+  // Why a form was refused is where to read on.
+  (fresh.querySelector<HTMLElement>('[autofocus]') ?? fresh).focus({ preventScroll: true });
 };
 
 /** @param otherwise what a browser does without this script; taken when the answer does not come */

@@ -1,34 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { Action, Json } from '../../engine/core/index.js';
-import { showGame } from '../../service/games.js';
 import { position, readLog } from '../../service/history.js';
-import { submit } from '../../service/play.js';
-import { openSeatLink, showSeatLink } from '../../service/signin.js';
-import type { Actor, Position, Submitted } from '../../service/types.js';
+import type { Actor, Position } from '../../service/types.js';
 import { findRematch } from '../../service/tables/rematch.js';
-import { redo, undo } from '../../service/undo.js';
-import { check } from '../api/check.js';
-import { readNotation } from '../api/play.js';
-import { withChanges } from '../api/present-log.js';
-import { key as keySchema, secret, wholeNumber } from '../api/schemas.js';
-import { parseJson } from '../json-text.js';
 import { actorIn } from '../context.js';
-import { seatCookie, setSession } from '../cookies.js';
 import type { HttpDeps } from '../deps.js';
-import { deviceOf } from '../device.js';
-import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
-import { mustBeSomeone } from '../viewer.js';
 import { mailsModel, mailsNews } from './game-mails.js';
 import { finalTable, logRow, type Scene, sceneOf, sectionsAt, statusLine } from './game-model.js';
 import { besideModel } from './beside.js';
 import { clocksModel, ownDeadline } from './clock-model.js';
 import { hereOf, keeping, layerWanted } from './layers.js';
 import { logForm, logWish, newestRows, wishQuery } from './log.js';
-import { menuModel, placeLinks, subjectActs } from './menu-model.js';
-import { giveOrder, isOrderText, ordersModel } from './orders.js';
-import { actingIn, backForms, seatAfter, seatInForm } from './own-seats.js';
-import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
+import { menuModel, placeLinks, placeTried, subjectActs } from './menu-model.js';
+import { ordersModel } from './orders.js';
+import { actingIn, backForms } from './own-seats.js';
+import { gameIdOf, page, type PageCall, sendPage } from './page.js';
 import { plannedMove } from './plans.js';
 import { togetherModel } from './questions.js';
 import { comparedModel, comparedStep, seenAt, sinceFor, sinceModel } from './since.js';
@@ -69,17 +55,22 @@ const playedOn = ({ game }: Scene, at: Position): object => ({
   names: game.seats.map(seat => seat.name),
 });
 
+interface Filling {
+  readonly path: string;
+  readonly place: string | undefined;
+  readonly planned: object | undefined;
+}
+
 const turnModel = (
   call: PageCall,
   scene: Scene,
   at: Position,
-  { path, planned }: { readonly path: string; readonly planned: object | undefined },
+  { path, place, planned }: Filling,
 ): object | undefined => {
   const title = call.deps.service.titles.get(scene.game.title);
   if (at.seat === null || at.menu.length === 0 || !title) return undefined;
   const waited = at.turn.asked.includes(at.seat);
   const type = queryText(call, 'do');
-  const place = queryText(call, 'place');
   const setting = {
     ...scene,
     notation: title.notation,
@@ -87,6 +78,7 @@ const turnModel = (
     names: scene.game.seats.map(seat => seat.name),
     seat: at.seat,
     path,
+    tried: call.form,
   };
   const of = queryText(call, 'of');
   const choice = {
@@ -103,6 +95,7 @@ const turnModel = (
     typedKey: randomUUID(),
     seat: at.seat,
     planned,
+    typed: call.form['type'] === undefined ? call.form['notation'] : undefined,
   };
 };
 
@@ -114,7 +107,11 @@ const gameFacts = (scene: Scene, at: Position): object => ({
   position: at.hash.slice(0, 12),
 });
 
-const showGamePage = async (call: PageCall): Promise<void> => {
+/**
+ * The page of a game. After a refused move it is shown with what was sent (`call.form`) filled in.
+ * @param meanwhile the rows since the step in the address came while the reader chose a move
+ */
+export const showGamePage = async (call: PageCall, meanwhile = false): Promise<void> => {
   const { deps, context } = call;
   const gameId = gameIdOf(call);
   const actor = actorIn(context, gameId);
@@ -122,7 +119,7 @@ const showGamePage = async (call: PageCall): Promise<void> => {
   if (scene.game.startedAt === null) return waitingRoom(call);
   const { reader, path, switch: ownSeats } = actingIn(call, scene.game, actor);
   const at = await position(deps.service, reader, { gameId });
-  const place = queryText(call, 'place');
+  const place = queryText(call, 'place') ?? placeTried(at.menu, scene.presenter.placeOf, call.form);
   const links = placeLinks(at.menu, scene.presenter.placeOf, path, queryText(call, 'do'));
   const wanted = await layerWanted(call, scene, at);
   const since = await sinceFor(call, reader, at);
@@ -141,9 +138,10 @@ const showGamePage = async (call: PageCall): Promise<void> => {
     status: statusLine(scene, at),
     happened: await happened(call, scene, reader),
     ownSeats,
-    since: sinceModel(call, scene, since),
+    since: sinceModel(call, scene, since, meanwhile),
+    notPlayed: call.form['notation'],
     compared: comparedModel(call, scene, at, step),
-    turn: turnModel(call, scene, at, { path, planned: await plannedMove(call, actor, scene.game) }),
+    turn: turnModel(call, scene, at, { path, place, planned: await plannedMove(call, actor, scene.game) }),
     frozen: scene.game.frozenAt && call.t('gameFrozen', { at: readerTime(call)(scene.game.frozenAt) }),
     beside: await besideModel(call, scene.game, actor),
     together: await togetherModel(call, scene.game, actor),
@@ -177,117 +175,6 @@ const rematchModel = async ({ deps, context }: PageCall, { game }: Scene): Promi
   return { id: await findRematch(deps.service, game.id) };
 };
 
-/** The fields of a form, each as JSON, so that numbers stay numbers. */
-const fieldsOf = (form: { readonly [name: string]: string }): { readonly [name: string]: Json } =>
-  Object.fromEntries(
-    Object.entries(form)
-      .filter(([name]) => name.startsWith('f.'))
-      .map(([name, text]) => [name.slice(2), parseJson(text) as Json]),
-  );
-
-const actionOf = async (call: PageCall, actor: Actor, gameId: string): Promise<Action> => {
-  const { form, deps } = call;
-  const notation = form['notation'];
-  if (notation !== undefined)
-    return readNotation(deps.service, actor, gameId, notation.slice(0, 2000), seatInForm(call).seat);
-  const { seat } = await position(deps.service, actor, { gameId, ...seatInForm(call) });
-  if (seat === null) throw new HttpProblem(403, 'not-your-game', {});
-  return { ...fieldsOf(form), seat, type: form['type'] ?? '' };
-};
-
-/** What the form says it was filled in on. */
-const seenIn = ({
-  form,
-  context,
-}: PageCall): { readonly expected: number; readonly idempotencyKey?: string } => {
-  const key = form['key'];
-  const given = form['expected'];
-  if (given === undefined) throw new HttpProblem(428, 'number-missing', {});
-  return {
-    expected: check(wholeNumber, given, 'expected', context.language),
-    ...(key !== undefined && { idempotencyKey: check(keySchema, key, 'key', context.language) }),
-  };
-};
-
-const perform = async (
-  call: PageCall,
-  run: (actor: Actor, gameId: string) => Promise<Submitted>,
-): Promise<void> => {
-  const { deps, context, res } = call;
-  const gameId = gameIdOf(call);
-  const actor = mustBeSomeone(actorIn(context, gameId));
-  const done = await withChanges(deps, context.language, actor, gameId, () => run(actor, gameId));
-  // What standing orders did after it is told too.
-  const from = call.form['expected'] ?? String(done.number - 1);
-  const { mine } = await showGame(deps.service, actor, gameId);
-  goTo(res, `/g/${gameId}?from=${from}${seatAfter(call, mine, done)}`);
-};
-
-const move = (call: PageCall): Promise<void> =>
-  isOrderText(call.form['notation'] ?? '') ? giveOrder(call) : play(call);
-
-const play = (call: PageCall): Promise<void> =>
-  perform(call, async (actor, gameId) =>
-    submit(call.deps.service, actor, {
-      gameId,
-      ...seenIn(call),
-      action: await actionOf(call, actor, gameId),
-    }),
-  );
-
-const takeBack =
-  (run: typeof undo) =>
-  (call: PageCall): Promise<void> =>
-    perform(call, async (actor, gameId) => {
-      const seen = seenIn(call);
-      const { seat } = await position(call.deps.service, actor, { gameId, ...seatInForm(call) });
-      if (seat === null) throw new HttpProblem(403, 'not-your-game', {});
-      return run(call.deps.service, actor, { gameId, seat, count: 1, ...seen });
-    });
-
-const seatPage = (call: PageCall): void =>
-  sendPage(call, 'seat', call.t('takeTurn'), {
-    game: gameIdOf(call),
-    do: queryText(call, 'do') ?? '',
-    to: queryText(call, 'to') ?? '',
-  });
-
-const secretOf = ({ form, context }: PageCall): string =>
-  check(secret, form['secret']?.trim(), 'secret', context.language);
-
-const seatPeek = async (call: PageCall): Promise<void> => {
-  const { name } = await showSeatLink(call.deps.service, secretOf(call));
-  call.res.json({ name });
-};
-
-const openSeat = async (call: PageCall): Promise<void> => {
-  const { deps, form, res, context } = call;
-  const { token, expiresAt, actor } = await openSeatLink(
-    deps.service,
-    secretOf(call),
-    deviceOf(call.req.headers['user-agent']),
-  );
-  setSession(res, seatCookie, token, expiresAt);
-  if (form['to'] === 'questions' && actor.kind === 'seat') return goTo(res, `/g/${actor.gameId}/questions`);
-  if (actor.kind !== 'seat') return goTo(res, '/games');
-  const both = context.viewer?.personId === actor.personId;
-  const wished = new URLSearchParams({
-    // Who has signed in too may have other seats.
-    ...(both && { seat: String(actor.seat) }),
-    ...(/^[\w-]{1,64}$/.test(form['do'] ?? '') && { do: form['do']! }),
-  }).toString();
-  goTo(res, `/g/${actor.gameId}${wished && `?${wished}`}#turn`);
-};
-
 export const gamePages = (deps: HttpDeps): readonly Served[] => [
-  page(deps)({ method: 'get', path: '/g/:id', run: showGamePage }),
-  page(deps)({ method: 'post', path: '/g/:id/move', run: move }),
-  page(deps)({ method: 'get', path: '/g/:id/move', run: backToGame }),
-  page(deps)({ method: 'post', path: '/g/:id/undo', run: takeBack(undo) }),
-  page(deps)({ method: 'get', path: '/g/:id/undo', run: backToGame }),
-  page(deps)({ method: 'post', path: '/g/:id/redo', run: takeBack(redo) }),
-  page(deps)({ method: 'get', path: '/g/:id/redo', run: backToGame }),
-  page(deps)({ method: 'get', path: '/g/:id/seat', secret: true, run: seatPage }),
-  page(deps)({ method: 'post', path: '/g/:id/seat', allowance: 'secret', secret: true, run: openSeat }),
-  page(deps)({ method: 'post', path: '/g/:id/seat/peek', allowance: 'secret', secret: true, run: seatPeek }),
+  page(deps)({ method: 'get', path: '/g/:id', run: call => showGamePage(call) }),
 ];

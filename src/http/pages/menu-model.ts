@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Action, Field, JsonObject, Notation, Option, Seat } from '../../engine/core/index.js';
 import { narrowed, type PlaceOf, placesOf } from '../../present/places.js';
 import type { Act, Presenter, PresentRequest, ValueRequest } from '../../present/presenter.js';
+import type { Form } from '../body.js';
 import type { Language } from '../language.js';
 import type { GameWords } from '../wording.js';
 
@@ -22,6 +23,8 @@ interface Setting {
   readonly seat: Seat;
   /** Address of the game's page. */
   readonly path: string;
+  /** A form of this menu that was sent and refused: what still fits of it is filled in again. */
+  readonly tried?: Form;
 }
 
 /** A value travels through a form as JSON, so that 57 and "57" stay apart. */
@@ -36,6 +39,31 @@ const asking = (
 
 const nameOf = (setting: Setting, request: ValueRequest): string =>
   setting.presenter.nameValue?.(request) ?? setting.words.value(request.field, request.value);
+
+/** Was this form of the menu sent? Its kind is the same, and whatever it does not leave open. */
+const wasTried = ({ tried }: Setting, { type, fields }: Option): boolean =>
+  tried?.['type'] === type &&
+  Object.entries(fields).every(
+    ([name, field]) =>
+      !('oneOf' in field) || field.oneOf.length > 1 || tried[`f.${name}`] === asFormValue(field.oneOf[0]!),
+  );
+
+/** The number that was sent, as long as it is offered. */
+const numberTried = (text: string | undefined, field: Extract<Field, { from: number }>): number => {
+  const value = /^-?\d{1,9}$/.test(text ?? '') ? Number(text) : NaN;
+  const offered = value >= field.from && value <= field.to && (value - field.from) % field.by === 0;
+  return offered ? value : field.from;
+};
+
+/** Where on the board the move was to be made that was sent and refused; undefined when that is not offered. */
+export const placeTried = (menu: readonly Option[], placeOf: PlaceOf, tried: Form): string | undefined =>
+  menu
+    .filter(({ type }) => type === tried['type'])
+    .flatMap(({ fields }) => Object.entries(fields))
+    .flatMap(([name, field]) => ('oneOf' in field ? field.oneOf.map(value => ({ name, value })) : []))
+    .filter(({ name, value }) => tried[`f.${name}`] === asFormValue(value))
+    .map(({ name, value }) => placeOf?.(name, value))
+    .find(place => place !== undefined);
 
 interface FieldModel {
   readonly name: string;
@@ -53,17 +81,19 @@ const fieldModel = (setting: Setting, option: Option, name: string, field: Field
   const { words, presenter } = setting;
   const label = words.field(name);
   const known = { name, label };
-  if ('from' in field) return { ...known, range: { ...field, value: field.from } };
+  const sent = wasTried(setting, option) ? setting.tried?.[`f.${name}`] : undefined;
+  if ('from' in field) return { ...known, range: { ...field, value: numberTried(sent, field) } };
   if (!('oneOf' in field)) return known;
   const request = (value: string | number | boolean): ValueRequest => asking(setting, option, name, value);
   const [only] = field.oneOf;
   if (field.oneOf.length === 1 && only !== undefined)
     return { ...known, single: asFormValue(only), text: nameOf(setting, request(only)) };
+  const tried = field.oneOf.findIndex(value => asFormValue(value) === sent);
   const choices = field.oneOf.map((value, at) => ({
     value: asFormValue(value),
     text: nameOf(setting, request(value)),
     svg: presenter.pictureValue?.(request(value)),
-    chosen: at === 0,
+    chosen: at === Math.max(0, tried),
   }));
   return choices.every(choice => choice.svg !== undefined)
     ? { ...known, pictures: choices }
@@ -116,9 +146,12 @@ const formModel = (setting: Setting, option: Option): object => {
   if (checked.length > 0)
     return {
       key,
+      type: option.type,
       button,
       words,
-      notation: setting.notation.print(proposed(option, setting.seat)),
+      notation:
+        (wasTried(setting, option) ? setting.tried?.['notation'] : undefined) ??
+        setting.notation.print(proposed(option, setting.seat)),
       proof: proofOf(option),
       editable: checked.some(what => what === setting.presenter.editing?.checked),
     };

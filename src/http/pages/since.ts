@@ -72,10 +72,19 @@ export const comparedStep = (call: PageCall, at: Position, since: Since | undefi
   stepIn(call, 'since', at) ?? stepIn(call, 'from', at) ?? since?.step;
 
 /** What happened, as a part of the game's page. */
-export const sinceModel = (call: PageCall, scene: Scene, since: Since | undefined): object | undefined =>
+export const sinceModel = (
+  call: PageCall,
+  scene: Scene,
+  since: Since | undefined,
+  meanwhile: boolean,
+): object | undefined =>
   since && since.rows.length > 0
     ? {
-        heading: since.own ? call.t('sinceYourTurn') : call.t('sinceStep', { step: since.step }),
+        heading: since.own
+          ? call.t('sinceYourTurn')
+          : meanwhile
+            ? call.t('meanwhile')
+            : call.t('sinceStep', { step: since.step }),
         rows: since.rows.map(logRow(scene)),
         more: since.more,
         step: since.step,

@@ -1,0 +1,98 @@
+import type { Action, Json } from '../../engine/core/index.js';
+import { showGame } from '../../service/games.js';
+import { position } from '../../service/history.js';
+import { submit } from '../../service/play.js';
+import type { Actor, Submitted } from '../../service/types.js';
+import { redo, undo } from '../../service/undo.js';
+import { check } from '../api/check.js';
+import { readNotation } from '../api/play.js';
+import { withChanges } from '../api/present-log.js';
+import { key as keySchema, wholeNumber } from '../api/schemas.js';
+import { actorIn } from '../context.js';
+import type { HttpDeps } from '../deps.js';
+import { parseJson } from '../json-text.js';
+import { HttpProblem } from '../problem.js';
+import type { Served } from '../routes.js';
+import { mustBeSomeone } from '../viewer.js';
+import { giveOrder, isOrderText } from './orders.js';
+import { seatAfter, seatInForm } from './own-seats.js';
+import { backToGame, gameIdOf, goTo, page, type PageCall } from './page.js';
+import { orOnGame } from './refused.js';
+
+/** The fields of a form, each as JSON, so that numbers stay numbers. */
+const fieldsOf = (form: { readonly [name: string]: string }): { readonly [name: string]: Json } =>
+  Object.fromEntries(
+    Object.entries(form)
+      .filter(([name]) => name.startsWith('f.'))
+      .map(([name, text]) => [name.slice(2), parseJson(text) as Json]),
+  );
+
+const actionOf = async (call: PageCall, actor: Actor, gameId: string): Promise<Action> => {
+  const { form, deps } = call;
+  const notation = form['notation'];
+  if (notation !== undefined)
+    return readNotation(deps.service, actor, gameId, notation.slice(0, 2000), seatInForm(call).seat);
+  const { seat } = await position(deps.service, actor, { gameId, ...seatInForm(call) });
+  if (seat === null) throw new HttpProblem(403, 'not-your-game', {});
+  return { ...fieldsOf(form), seat, type: form['type'] ?? '' };
+};
+
+/** What the form says it was filled in on. */
+const seenIn = ({
+  form,
+  context,
+}: PageCall): { readonly expected: number; readonly idempotencyKey?: string } => {
+  const key = form['key'];
+  const given = form['expected'];
+  if (given === undefined) throw new HttpProblem(428, 'number-missing', {});
+  return {
+    expected: check(wholeNumber, given, 'expected', context.language),
+    ...(key !== undefined && { idempotencyKey: check(keySchema, key, 'key', context.language) }),
+  };
+};
+
+const perform = async (
+  call: PageCall,
+  run: (actor: Actor, gameId: string) => Promise<Submitted>,
+): Promise<void> => {
+  const { deps, context, res } = call;
+  const gameId = gameIdOf(call);
+  const actor = mustBeSomeone(actorIn(context, gameId));
+  const done = await withChanges(deps, context.language, actor, gameId, () => run(actor, gameId));
+  // What standing orders did after it is told too.
+  const from = call.form['expected'] ?? String(done.number - 1);
+  const { mine } = await showGame(deps.service, actor, gameId);
+  goTo(res, `/g/${gameId}?from=${from}${seatAfter(call, mine, done)}`);
+};
+
+const move = (call: PageCall): Promise<void> =>
+  isOrderText(call.form['notation'] ?? '') ? giveOrder(call) : play(call);
+
+const play = (call: PageCall): Promise<void> =>
+  perform(call, async (actor, gameId) =>
+    submit(call.deps.service, actor, {
+      gameId,
+      ...seenIn(call),
+      action: await actionOf(call, actor, gameId),
+    }),
+  );
+
+const takeBack =
+  (run: typeof undo) =>
+  (call: PageCall): Promise<void> =>
+    perform(call, async (actor, gameId) => {
+      const seen = seenIn(call);
+      const { seat } = await position(call.deps.service, actor, { gameId, ...seatInForm(call) });
+      if (seat === null) throw new HttpProblem(403, 'not-your-game', {});
+      return run(call.deps.service, actor, { gameId, seat, count: 1, ...seen });
+    });
+
+/** Moves and taking them back; what is refused is told on the game's page. */
+export const playPages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'post', path: '/g/:id/move', run: orOnGame(move) }),
+  page(deps)({ method: 'get', path: '/g/:id/move', run: backToGame }),
+  page(deps)({ method: 'post', path: '/g/:id/undo', run: orOnGame(takeBack(undo)) }),
+  page(deps)({ method: 'get', path: '/g/:id/undo', run: backToGame }),
+  page(deps)({ method: 'post', path: '/g/:id/redo', run: orOnGame(takeBack(redo)) }),
+  page(deps)({ method: 'get', path: '/g/:id/redo', run: backToGame }),
+];

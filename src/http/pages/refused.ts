@@ -1,0 +1,93 @@
+import type { Request } from 'express';
+import type { Field } from '../../engine/core/index.js';
+import { showGame } from '../../service/games.js';
+import { actorIn } from '../context.js';
+import { asProblem } from '../errors.js';
+import type { HttpProblem } from '../problem.js';
+import { detailOf } from '../tell.js';
+import { type GameWords, wordsOf } from '../wording.js';
+import { showGamePage } from './game.js';
+import { gameIdOf, type PageCall, refuse } from './page.js';
+
+/** Refusals after which the game's page says more than a page without it. */
+const aboutTheGame: ReadonlySet<number> = new Set([400, 401, 403, 409, 412, 422, 428]);
+
+/** Of what would have been right, so much is named; the rest stands in the form. */
+const most = 12;
+
+const allowedText = ({ t }: PageCall, words: GameWords, name: string, field: Field): string | undefined => {
+  if ('from' in field)
+    return field.by === 1 ? t('rightFromTo', { ...field }) : t('rightFromToBy', { ...field });
+  if (!('oneOf' in field)) return undefined;
+  const named = field.oneOf.slice(0, most).map(value => words.value(name, value));
+  return [...named, ...(field.oneOf.length > most ? ['…'] : [])].join(', ');
+};
+
+/** What would have been right, where the rules name a field of the menu that holds something else. */
+const rightInstead = async (call: PageCall, { code, params }: HttpProblem): Promise<string | undefined> => {
+  const { field, value, allowed } = params;
+  if (code !== 'not-offered' || typeof field !== 'string' || !allowed) return undefined;
+  const gameId = gameIdOf(call);
+  const game = await showGame(call.deps.service, actorIn(call.context, gameId), gameId);
+  const words = wordsOf(game, call.context.language);
+  const right = allowedText(call, words, field, allowed as Field);
+  if (right === undefined) return undefined;
+  const given = value === null || value === undefined ? '–' : words.value(field, value).slice(0, 100);
+  return call.t('rightWouldBe', { field: words.field(field), value: given, allowed: right });
+};
+
+/** The same reader's wish for the game's page, with these choices. */
+const askedForGame = (call: PageCall, query: { readonly [name: string]: string }): PageCall => {
+  const path = `/g/${gameIdOf(call)}`;
+  const search = new URLSearchParams(query).toString();
+  const originalUrl = search === '' ? path : `${path}?${search}`;
+  const asked = { method: 'GET', path, originalUrl, query };
+  const req = Object.create(
+    call.req,
+    Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, { value }])),
+  ) as Request;
+  return { ...call, req };
+};
+
+/** The seat, the kind of move, and what the reader had seen: since then is what happened meanwhile. */
+const choicesIn = ({ form }: PageCall, { code, params }: HttpProblem): { [name: string]: string } => {
+  const { seat, type } = form;
+  const { expected, number } = params;
+  const behind =
+    code === 'stale' && typeof expected === 'number' && typeof number === 'number' && expected < number;
+  return {
+    ...(seat !== undefined && /^\d{1,2}$/.test(seat) && { seat }),
+    ...(type !== undefined && /^[\w-]{1,64}$/.test(type) && { do: type }),
+    ...(behind && { since: String(expected) }),
+  };
+};
+
+/**
+ * Tells a refusal on the game's page as it is now, with what was sent filled in again where it is offered still.
+ * @param wish the kind of move that the reader came for
+ * @throws the error itself where the page is no help, and `no-such-game` for who may not see it
+ */
+export const refusedOnGame = async (
+  call: PageCall,
+  error: unknown,
+  wish: { readonly do?: string } = {},
+): Promise<void> => {
+  const problem = asProblem(error);
+  if (!problem || !aboutTheGame.has(problem.status)) throw error;
+  const right = await rightInstead(call, problem);
+  const why = detailOf(problem, call.context.language);
+  refuse(call, right === undefined ? why : `${why} ${right}`);
+  call.res.status(problem.status);
+  await showGamePage(askedForGame(call, { ...wish, ...choicesIn(call, problem) }), problem.code === 'stale');
+};
+
+/** Does what a form of the game's page asks, or says on that page why not. */
+export const orOnGame =
+  (run: (call: PageCall) => Promise<void>) =>
+  async (call: PageCall): Promise<void> => {
+    try {
+      await run(call);
+    } catch (error) {
+      await refusedOnGame(call, error);
+    }
+  };
