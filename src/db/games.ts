@@ -112,21 +112,72 @@ export const readSeats = (tx: Tx, gameIds: readonly string[]): Promise<readonly 
     'read-seats',
   );
 
-/** Games someone sits in or made: those that wait for them first, the longest wait first. */
-export const gamesOf = (tx: Tx, personId: string): Promise<readonly GameRow[]> =>
+/** Games that somebody, `$1`, sits in or made; `rest` narrows them down. Both halves are found by an index. */
+const own = (rest: string): string => `
+  SELECT g.id, g.ended_at FROM game g WHERE g.created_by = $1 AND ${rest}
+  UNION
+  SELECT g.id, g.ended_at FROM seat s JOIN game g ON g.id = s.game_id WHERE s.person_id = $1 AND ${rest}`;
+
+/**
+ * Games someone sits in or made that are not over: those that wait for them first, the longest wait first.
+ * @param only this game; null for all
+ */
+export const goingGamesOf = (
+  tx: Tx,
+  personId: string,
+  only: string | null = null,
+): Promise<readonly GameRow[]> =>
   tx.rows<GameRow>(
-    `SELECT g.* FROM game g
-     WHERE g.created_by = $1 OR EXISTS (SELECT FROM seat s WHERE s.game_id = g.id AND s.person_id = $1)
+    `SELECT g.* FROM (${own(`g.phase <> 'ended'`)}) mine JOIN game g ON g.id = mine.id
+     WHERE $2::text IS NULL OR g.id = $2
      ORDER BY
        g.phase = 'running' AND EXISTS (
          SELECT FROM seat s
          WHERE s.game_id = g.id AND s.person_id = $1 AND (g.turn -> 'asked') @> to_jsonb(s.seat)) DESC,
-       g.phase = 'ended',
-       CASE WHEN g.phase = 'ended' THEN g.ended_at END DESC,
        g.waiting_since, g.created_at, g.id`,
-    [personId],
-    'games-of',
+    [personId, only],
+    'going-games-of',
   );
+
+/** Where a page of a list begins that is ordered by time: beyond this row. */
+export interface BeyondTime {
+  readonly at: Date;
+  readonly id: string;
+}
+
+/**
+ * Games someone sat in or made that are over, the newest end first; `most` of them after that one.
+ * @param only this game; null for all
+ */
+export const endedGamesOf = (
+  tx: Tx,
+  personId: string,
+  page: { readonly most: number; readonly after: BeyondTime | null; readonly only: string | null },
+): Promise<readonly GameRow[]> =>
+  tx.rows<GameRow>(
+    `SELECT g.* FROM (
+       SELECT * FROM (${own(`g.phase = 'ended'`)}) mine
+       WHERE ($5::text IS NULL OR id = $5)
+         AND ($3::timestamptz IS NULL OR ended_at <= $3 AND (ended_at < $3 OR id > $4))
+       ORDER BY ended_at DESC, id LIMIT $2) page JOIN game g ON g.id = page.id
+     ORDER BY g.ended_at DESC, g.id`,
+    [personId, page.most, page.after?.at ?? null, page.after?.id ?? '', page.only],
+    'ended-games-of',
+  );
+
+/** The names of those of these games that somebody sits in or made. */
+export const namesOfGames = async (
+  tx: Tx,
+  personId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx.rows<{ id: string; name: string }>(
+    `SELECT g.id, g.name FROM game g WHERE g.id = ANY ($2) AND (
+       g.created_by = $1 OR EXISTS (SELECT FROM seat s WHERE s.game_id = g.id AND s.person_id = $1))`,
+    [personId, ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
 
 export interface NewGameRow {
   readonly id: string;

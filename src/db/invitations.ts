@@ -67,13 +67,27 @@ export interface InvitationInfo {
   readonly seats: number;
 }
 
+export interface InvitationsPage {
+  readonly most: number;
+  readonly after: { readonly at: Date; readonly id: string } | null;
+  /** To this game; null for all. */
+  readonly gameId: string | null;
+}
+
 /** Invitations that are out for a person's verified addresses, the oldest first. */
-export const invitationsTo = (tx: Tx, addresses: readonly string[]): Promise<readonly InvitationInfo[]> =>
-  tx.rows<InvitationInfo>(
-    `SELECT i.game_id AS "gameId", g.name AS "gameName", g.title, i.seat, p.name AS "from", i.name, g.seats
+export const invitationsTo = (
+  tx: Tx,
+  addresses: readonly string[],
+  { most, after, gameId }: InvitationsPage,
+): Promise<readonly (InvitationInfo & { readonly id: string; readonly at: Date })[]> =>
+  tx.rows(
+    `SELECT i.id, i.created_at AS at, i.game_id AS "gameId", g.name AS "gameName", g.title, i.seat, p.name AS "from", i.name, g.seats
      FROM invitation i JOIN game g ON g.id = i.game_id JOIN person p ON p.id = i.by_person
-     WHERE i.email_canonical = ANY ($1) AND i.status = 'out' AND g.phase <> 'ended' ORDER BY i.created_at, i.id`,
-    [addresses],
+     WHERE i.email_canonical = ANY ($1) AND i.status = 'out' AND g.phase <> 'ended'
+       AND ($3::timestamptz IS NULL OR i.created_at >= $3 AND (i.created_at > $3 OR i.id > $4))
+       AND ($5::text IS NULL OR i.game_id = $5)
+     ORDER BY i.created_at, i.id LIMIT $2`,
+    [addresses, most, after?.at ?? null, after?.id ?? '', gameId],
   );
 
 /** An invitation that is out, by its secret's hash. */

@@ -1,4 +1,5 @@
 import type { Tx } from './client.js';
+import type { BeyondTime } from './games.js';
 
 /** How one seat of a finished game came out. */
 export interface ResultRow {
@@ -20,43 +21,91 @@ export interface ResultRow {
   readonly place: number;
 }
 
-const RESULTS = `
-  SELECT g.id AS game_id, g.name, g.title, g.seats, g.started_at, g.ended_at, s.seat, s.name AS player, s.person_id, g.ended_by,
-    EXISTS (SELECT FROM tenure t WHERE t.game_id = g.id AND t.to_at IS NOT NULL) AS replaced,
-    (r.score ->> 'points')::double precision AS points,
-    rank() OVER (PARTITION BY g.id ORDER BY (r.score ->> 'points')::double precision DESC)::integer AS place
-  FROM game g
-  CROSS JOIN LATERAL jsonb_array_elements(coalesce(g.agreed_result, g.standing -> 'result') -> 'scores') AS r (score)
-  JOIN seat s ON s.game_id = g.id AND s.seat = (r.score ->> 'seat')::integer`;
-
-/** All seats of the finished games somebody played, the newest game first. */
-export const resultsOf = (tx: Tx, personId: string, most: number): Promise<readonly ResultRow[]> =>
+/** All ranked seats of the finished games somebody played, the newest game first; `most` games after that one. */
+export const resultsOf = (
+  tx: Tx,
+  personId: string,
+  most: number,
+  after: BeyondTime | null,
+): Promise<readonly ResultRow[]> =>
   tx.rows<ResultRow>(
-    `${RESULTS}
-     WHERE g.id IN (
-       SELECT g.id FROM game g JOIN seat s ON s.game_id = g.id
-       WHERE s.person_id = $1 AND g.phase = 'ended' AND jsonb_typeof(coalesce(g.agreed_result, g.standing -> 'result') -> 'scores') = 'array'
-       GROUP BY g.id, g.ended_at ORDER BY g.ended_at DESC LIMIT $2)
-     ORDER BY g.ended_at DESC, g.id, place, s.seat`,
+    `WITH mine AS (
+       SELECT DISTINCT ended_at, game_id FROM finished_seat
+       WHERE person_id = $1 AND ($3::timestamptz IS NULL OR ended_at <= $3 AND (ended_at < $3 OR game_id > $4))
+       ORDER BY ended_at DESC, game_id LIMIT $2
+     )
+     SELECT g.id AS game_id, g.name, g.title, g.seats, g.started_at, g.ended_at, f.seat, s.name AS player, f.person_id,
+       g.ended_by, EXISTS (SELECT FROM tenure t WHERE t.game_id = g.id AND t.to_at IS NOT NULL) AS replaced,
+       f.points, f.place
+     FROM mine JOIN game g ON g.id = mine.game_id JOIN finished_seat f ON f.game_id = g.id
+       JOIN seat s ON s.game_id = f.game_id AND s.seat = f.seat
+     ORDER BY g.ended_at DESC, g.id, f.place, f.seat`,
+    [personId, most, after?.at ?? null, after?.id ?? ''],
+  );
+
+/** Somebody's best seat in each of their finished games: they may have played several at one device. */
+const MINE = `
+  SELECT game_id, title, ended_at, min(place) AS place, max(among) AS among FROM finished_seat
+  WHERE person_id = $1 GROUP BY game_id, title, ended_at`;
+
+/** Games of one kind, or against one person. */
+export interface TallyRow {
+  readonly games: number;
+  readonly won: number;
+  /** Between 0 (always last) and 1 (always first), so that games of different sizes compare. */
+  readonly standing: number;
+}
+
+/** By title, the one last played first. */
+export const tallyByTitle = (
+  tx: Tx,
+  personId: string,
+): Promise<readonly (TallyRow & { readonly title: string })[]> =>
+  tx.rows(
+    `SELECT title, count(*)::integer AS games, count(*) FILTER (WHERE place = 1)::integer AS won,
+       avg(CASE WHEN among > 1 THEN (among - place)::double precision / (among - 1) ELSE 1 END) AS standing
+     FROM (${MINE}) mine GROUP BY title ORDER BY max(ended_at) DESC, title`,
+    [personId],
+  );
+
+/**
+ * Against the people met most often: `won` are the games somebody came out ahead, `standing` counts a shared place as a
+ * half. Each has the name that stands in the last game with them.
+ */
+export const tallyByOpponent = (
+  tx: Tx,
+  personId: string,
+  most: number,
+): Promise<readonly (TallyRow & { readonly name: string })[]> =>
+  tx.rows(
+    `WITH met AS (
+       SELECT o.person_id, count(*)::integer AS games, count(*) FILTER (WHERE o.place > mine.place)::integer AS won,
+         avg((sign(o.place - mine.place) + 1) / 2) AS standing, max(o.ended_at) AS last
+       FROM (${MINE}) mine JOIN finished_seat o ON o.game_id = mine.game_id AND o.person_id <> $1
+       GROUP BY o.person_id ORDER BY games DESC, last DESC, o.person_id LIMIT $2
+     )
+     SELECT met.games, met.won, met.standing, (
+       SELECT s.name FROM finished_seat o JOIN seat s ON s.game_id = o.game_id AND s.seat = o.seat
+       WHERE o.person_id = met.person_id AND o.ended_at = met.last
+         AND EXISTS (SELECT FROM finished_seat f WHERE f.game_id = o.game_id AND f.person_id = $1)
+       ORDER BY o.game_id, o.place, o.seat LIMIT 1) AS name
+     FROM met ORDER BY games DESC, last DESC, person_id`,
     [personId, most],
   );
 
 /** How long somebody takes, in minutes: from the row before, which was another's, to their own. */
-export interface PaceRow {
+export interface WaitsRow {
   readonly moves: number;
   readonly median: number | null;
   readonly slowestTenth: number | null;
 }
 
-export const paceOf = async (tx: Tx, personId: string): Promise<PaceRow> => {
-  const rows = await tx.rows<PaceRow>(
-    `SELECT count(*)::integer AS moves,
-       percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM l.at - b.at) / 60) AS median,
-       percentile_cont(0.9) WITHIN GROUP (ORDER BY extract(epoch FROM l.at - b.at) / 60) AS "slowestTenth"
-     FROM log l
-     JOIN log b ON b.game_id = l.game_id AND b.number = l.number - 1
-     JOIN game g ON g.id = l.game_id AND g.phase = 'ended'
-     WHERE l.by_person = $1 AND l.cause IN ('player', 'mail') AND l.kind = 'action' AND b.seat <> l.seat`,
+/** In their finished games. */
+export const paceOf = async (tx: Tx, personId: string): Promise<WaitsRow> => {
+  const rows = await tx.rows<WaitsRow>(
+    `SELECT moves, shares[1] / 60000 AS median, shares[2] / 60000 AS "slowestTenth"
+     FROM (SELECT count(*)::integer AS moves, percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY wait) AS shares
+       FROM finished_person f CROSS JOIN unnest(f.waits) AS wait WHERE f.person_id = $1) AS mine`,
     [personId],
   );
   return rows[0]!;
@@ -74,16 +123,9 @@ export interface TitleRow {
 
 export const titleResults = (tx: Tx): Promise<readonly TitleRow[]> =>
   tx.rows<TitleRow>(
-    `WITH one AS (
-       SELECT g.id, g.title, g.seats, extract(epoch FROM g.ended_at - g.started_at) / 86400 AS days,
-         max((r.score ->> 'points')::double precision) AS best, min((r.score ->> 'points')::double precision) AS worst
-       FROM game g CROSS JOIN LATERAL jsonb_array_elements(coalesce(g.agreed_result, g.standing -> 'result') -> 'scores') AS r (score)
-       WHERE g.phase = 'ended' AND EXISTS (SELECT FROM seat s WHERE s.game_id = g.id AND s.person_id IS NOT NULL)
-       GROUP BY g.id
-     )
-     SELECT title, seats, count(*)::integer AS games, avg(best) AS "winnerPoints", avg(worst) AS "lastPoints",
+    `SELECT title, seats, count(*)::integer AS games, avg(best) AS "winnerPoints", avg(worst) AS "lastPoints",
        percentile_cont(0.5) WITHIN GROUP (ORDER BY days) AS days
-     FROM one GROUP BY title, seats ORDER BY title, seats`,
+     FROM finished_game WHERE peopled AND best IS NOT NULL GROUP BY title, seats ORDER BY title, seats`,
   );
 
 /** A game somebody has left, or was voted out of. */
@@ -96,15 +138,15 @@ export interface LeftRow {
 }
 
 /** The newest first, each once; handing a seat over to somebody is not leaving. */
-export const gamesLeft = (tx: Tx, personId: string): Promise<readonly LeftRow[]> =>
+export const gamesLeft = (tx: Tx, personId: string, most: number): Promise<readonly LeftRow[]> =>
   tx.rows<LeftRow>(
     `SELECT * FROM (
        SELECT DISTINCT ON (g.id) g.id, g.name, g.title, t.to_at AS at, t.why
        FROM tenure t JOIN game g ON g.id = t.game_id
        WHERE t.person_id = $1 AND t.to_at IS NOT NULL AND t.why IN ('left', 'voted')
        ORDER BY g.id, t.to_at DESC) AS one
-     ORDER BY at DESC, id`,
-    [personId],
+     ORDER BY at DESC, id LIMIT $2`,
+    [personId, most],
   );
 
 /** What may be expected of somebody. */
@@ -118,30 +160,23 @@ export interface ReliabilityRow {
   readonly inTime: number;
 }
 
-/** Of each of these people. A turn's end notes what was left of its time with the seat's clock. */
+/** Of each of these people. What is over was counted at its end; a turn's end notes what was left of its time. */
 export const reliabilityOf = (tx: Tx, people: readonly string[]): Promise<readonly ReliabilityRow[]> =>
   tx.rows<ReliabilityRow>(
-    `SELECT p.id AS person_id,
-       (SELECT count(DISTINCT g.id)::integer FROM game g JOIN seat s ON s.game_id = g.id
-        WHERE s.person_id = p.id AND g.phase = 'ended' AND g.started_at IS NOT NULL) AS finished,
+    `SELECT p.id AS person_id, done.finished,
        (SELECT count(DISTINCT t.game_id)::integer FROM tenure t
         WHERE t.person_id = p.id AND t.to_at IS NOT NULL AND t.why IN ('left', 'voted')) AS left,
-       made.turns, made."inTime"
+       done.turns + going.turns AS turns, done.in_time + going.in_time AS "inTime"
      FROM person p CROSS JOIN LATERAL (
-       SELECT count(*)::integer AS turns,
-         count(*) FILTER (WHERE l.cause <> 'clock' AND (l.clocks -> l.seat::text -> 'ended' ->> 'bank')::numeric > 0)::integer
-           AS "inTime"
-       FROM log l LEFT JOIN log b ON b.game_id = l.game_id AND b.number = l.number - 1
-       WHERE l.kind = 'action' AND l.game_id IN (
-           SELECT game_id FROM seat WHERE person_id = p.id UNION SELECT game_id FROM tenure WHERE person_id = p.id)
-         AND l.clocks -> l.seat::text -> 'ended' IS NOT NULL
-         AND l.clocks -> l.seat::text -> 'ended' IS DISTINCT FROM b.clocks -> l.seat::text -> 'ended'
-         AND (l.by_person = p.id AND l.cause IN ('player', 'mail') OR l.cause = 'clock' AND (
-           EXISTS (SELECT FROM tenure t WHERE t.game_id = l.game_id AND t.seat = l.seat AND t.person_id = p.id
-             AND t.from_number < l.number AND (t.to_number IS NULL OR l.number <= t.to_number))
-           OR EXISTS (SELECT FROM seat s WHERE s.game_id = l.game_id AND s.seat = l.seat AND s.person_id = p.id
-             AND NOT EXISTS (SELECT FROM tenure t WHERE t.game_id = l.game_id AND t.seat = l.seat))))
-     ) made
+       SELECT count(*) FILTER (WHERE f.seated)::integer AS finished, coalesce(sum(f.turns), 0)::integer AS turns,
+         coalesce(sum(f.in_time), 0)::integer AS in_time
+       FROM finished_person f WHERE f.person_id = p.id
+     ) done CROSS JOIN LATERAL (
+       SELECT count(*)::integer AS turns, count(*) FILTER (WHERE t.in_time)::integer AS in_time
+       FROM game g CROSS JOIN LATERAL timed_turns(g.id) t
+       WHERE g.phase = 'running' AND t.person_id = p.id AND g.id IN (
+         SELECT game_id FROM seat WHERE person_id = p.id UNION SELECT game_id FROM tenure WHERE person_id = p.id)
+     ) going
      WHERE p.id = ANY ($1)`,
     [people],
   );

@@ -2,25 +2,40 @@ import type { Json, Settings } from '../engine/core/index.js';
 import type { GameRow } from './games.js';
 import type { Tx } from './client.js';
 
+export interface OpenTableRow extends GameRow {
+  readonly creator: string;
+  readonly language: string;
+  /** Seats anybody may take, and seats in which nobody sits. */
+  readonly free: number;
+  readonly empty: number;
+}
+
+export interface OpenTablesPage {
+  readonly title: string | null;
+  readonly free: number;
+  readonly most: number;
+  /** Only what comes after this one. */
+  readonly after: { readonly empty: number; readonly at: Date; readonly id: string } | null;
+}
+
 /** Open games that stand in the list, the fullest first, then the newest. */
 export const openTables = (
   tx: Tx,
-  { title, free, most }: { readonly title: string | null; readonly free: number; readonly most: number },
-): Promise<
-  readonly (GameRow & { readonly creator: string; readonly language: string; readonly free: number })[]
-> =>
+  { title, free, most, after }: OpenTablesPage,
+): Promise<readonly OpenTableRow[]> =>
   tx.rows(
     `SELECT * FROM (SELECT g.*, p.name AS creator, p.language,
        (SELECT count(*)::integer FROM seat s WHERE s.game_id = g.id AND s.person_id IS NULL
           AND NOT EXISTS (SELECT FROM invitation i WHERE i.game_id = s.game_id AND i.seat = s.seat AND i.status = 'out')
           AND NOT EXISTS (SELECT FROM seat_key k WHERE k.game_id = s.game_id AND k.seat = s.seat AND k.closed_at IS NULL)
-       ) AS free
+       ) AS free,
+       (SELECT count(*)::integer FROM seat s WHERE s.game_id = g.id AND s.person_id IS NULL) AS empty
      FROM game g JOIN person p ON p.id = g.created_by
      WHERE g.listed AND g.phase = 'open' AND ($1::text IS NULL OR g.title = $1)) g
-     WHERE free >= $3
-     ORDER BY (SELECT count(*) FROM seat s WHERE s.game_id = g.id AND s.person_id IS NULL), g.created_at DESC, g.id
-     LIMIT $2`,
-    [title, most, free],
+     WHERE free >= $3 AND ($4::integer IS NULL OR empty > $4
+       OR empty = $4 AND created_at <= $5::timestamptz AND (created_at < $5 OR id > $6))
+     ORDER BY empty, created_at DESC, id LIMIT $2`,
+    [title, most, free, after?.empty ?? null, after?.at ?? null, after?.id ?? ''],
   );
 
 /** What the creator says about an open game. */

@@ -106,16 +106,18 @@ const NOT_READ = `
   WHERE t.by_person <> $1 AND t.deleted_at IS NULL AND (t.to_person IS NULL OR t.to_person = $1)
     AND t.n > COALESCE(m.read_to, 0)`;
 
-/** What somebody has not read, by game and conversation. */
+/** What somebody has not read, by game and conversation; in all games they sit in or made for null. */
 export const unreadTalk = (
   tx: Tx,
   personId: string,
-  gameIds: readonly string[],
+  gameIds: readonly string[] | null,
 ): Promise<readonly UnreadRow[]> =>
   tx.rows<UnreadRow>(
     `SELECT t.game_id, CASE WHEN t.to_person IS NULL THEN '' ELSE t.by_person END AS conversation,
        count(*)::integer AS unread, bool_or($1 = ANY (t.mentions)) AS mentioned
-     ${NOT_READ} AND t.game_id = ANY ($2) GROUP BY 1, 2`,
+     ${NOT_READ} AND CASE WHEN $2::text[] IS NULL THEN t.game_id IN (
+         SELECT id FROM game WHERE created_by = $1 UNION SELECT game_id FROM seat WHERE person_id = $1)
+       ELSE t.game_id = ANY ($2) END GROUP BY 1, 2`,
     [personId, gameIds],
   );
 

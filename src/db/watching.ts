@@ -57,12 +57,36 @@ export const dropFollow = async (tx: Tx, personId: string, gameId: string): Prom
 /** Does what somebody follows still let them look on? `f` is the follower's row, `g` the game's. */
 const STILL = `(g.spectators = 'everyone' OR (g.spectators = 'link' AND f.watch_id = g.watch_id))`;
 
-/** Games somebody follows and may still look at; those that run first, the newest first. */
-export const followedGames = (tx: Tx, personId: string): Promise<readonly GameRow[]> =>
-  tx.rows<GameRow>(
-    `SELECT g.* FROM follow f JOIN game g ON g.id = f.game_id WHERE f.person_id = $1 AND ${STILL}
-     ORDER BY g.phase = 'ended', f.at DESC, g.id`,
-    [personId],
+/** Where a page of the followed games begins: beyond this one. */
+export interface BeyondFollowed {
+  readonly over: boolean;
+  readonly at: Date;
+  readonly id: string;
+}
+
+export interface FollowedRow extends GameRow {
+  readonly over: boolean;
+  readonly followed_at: Date;
+}
+
+/**
+ * Games somebody follows without playing and may still look at; those that run first, the newest first.
+ * @param page what is `over` is asked as of `now`, so that a game that ends while somebody pages keeps its place
+ */
+export const followedGames = (
+  tx: Tx,
+  personId: string,
+  page: { readonly most: number; readonly now: Date; readonly after: BeyondFollowed | null },
+): Promise<readonly FollowedRow[]> =>
+  tx.rows<FollowedRow>(
+    `SELECT * FROM (
+       SELECT g.*, g.phase = 'ended' AND g.ended_at <= $2 AS over, f.at AS followed_at
+       FROM follow f JOIN game g ON g.id = f.game_id WHERE f.person_id = $1 AND ${STILL}
+         AND NOT EXISTS (SELECT FROM seat s WHERE s.game_id = g.id AND s.person_id = $1)) one
+     WHERE $4::boolean IS NULL OR over > $4
+       OR over = $4 AND followed_at <= $5::timestamptz AND (followed_at < $5 OR id > $6)
+     ORDER BY over, followed_at DESC, id LIMIT $3`,
+    [personId, page.now, page.most, page.after?.over ?? null, page.after?.at ?? null, page.after?.id ?? ''],
   );
 
 /** Those who want to be told of a game's end and may still look at it. */

@@ -18,7 +18,7 @@ const STEPS = 16;
 export const ensureDemo = async (deps: Deps, titleId: string): Promise<string> => {
   const people = await Promise.all(NAMES.map(name => personAt(deps, `${name}@demo.invalid`)));
   const [first] = people;
-  const made = (await listGames(deps, first!)).find(game => game.title === titleId);
+  const made = (await listGames(deps, first!)).items.find(game => game.title === titleId);
   if (made) return made.id;
   const game = await createGame(deps, first!, {
     title: titleId,

@@ -2,8 +2,10 @@ import { Illegal, type Settings, type Title } from '../engine/core/index.js';
 import {
   answerKey,
   direct,
-  gamesOf,
+  endedGamesOf,
+  goingGamesOf,
   insertGame,
+  namesOfGames,
   readGame,
   readSeats,
   reserveKey,
@@ -22,6 +24,7 @@ import { clocksShown, soonest } from './clocks/shown.js';
 import type { Deps } from './deps.js';
 import { Invalid, NotFound } from './errors.js';
 import { postInvitation } from './invitations.js';
+import { cut, placeAfter, sizeOf, type Page, type Paged } from './paging.js';
 import { earlierAnswer, once } from './record.js';
 import { newId } from './secrets.js';
 import { startWhenFull } from './start.js';
@@ -157,32 +160,78 @@ const insert = async (
   return id;
 };
 
-/**
- * The actor's games: those that wait for the actor first, the longest wait first. A seat session sees
- * its one game.
- */
-export const listGames = async (deps: Deps, actor: Actor): Promise<readonly GameSummary[]> => {
-  const db = direct(deps.db);
-  const all = await gamesOf(db, actor.personId);
+/** A seat session sees its one game. */
+const onlyOf = (actor: Actor): string | null => (actor.kind === 'seat' ? actor.gameId : null);
+
+/** Games as a list shows them to somebody. */
+export const summaries = async (
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  games: readonly GameRow[],
+): Promise<readonly GameSummary[]> => {
+  const at = new Map<string, SeatRow[]>(games.map(game => [game.id, []]));
+  for (const seat of await readSeats(tx, [...at.keys()])) at.get(seat.game_id)?.push(seat);
   const now = deps.clock();
-  const games = actor.kind === 'seat' ? all.filter(game => game.id === actor.gameId) : all;
-  const seats = await readSeats(
-    db,
-    games.map(game => game.id),
-  );
-  return games.map(game =>
-    summary(
-      actor,
-      game,
-      seats.filter(s => s.game_id === game.id),
-      now,
-    ),
-  );
+  return games.map(game => summary(actor, game, at.get(game.id) ?? [], now));
 };
+
+/**
+ * The actor's games that are not over, all of them: those that wait for the actor first, the longest wait first. A
+ * seat session sees its one game.
+ */
+export const listGoingGames = async (deps: Deps, actor: Actor): Promise<readonly GameSummary[]> => {
+  const tx = direct(deps.db);
+  return summaries(deps, tx, actor, await goingGamesOf(tx, actor.personId, onlyOf(actor)));
+};
+
+const ENDED_A_PAGE = 100;
+
+/**
+ * The actor's games that are over, the newest end first.
+ * @throws Invalid `bad-cursor`, `bad-limit`
+ */
+export const listEndedGames = async (
+  deps: Deps,
+  actor: Actor,
+  page: Page = {},
+): Promise<Paged<GameSummary>> => {
+  const tx = direct(deps.db);
+  const only = onlyOf(actor);
+  const list = `ended:${actor.personId}:${only ?? ''}`;
+  const size = sizeOf(page, ENDED_A_PAGE);
+  const place = placeAfter(deps, list, page);
+  const after = place && { at: new Date(place[0]!), id: place[1]! };
+  const rows = await endedGamesOf(tx, actor.personId, { most: size + 1, after, only });
+  const placeOf = (row: GameRow): readonly string[] => [row.ended_at!.toISOString(), row.id];
+  const { items, next } = cut(deps, list, rows, { size, placeOf });
+  return { items: await summaries(deps, tx, actor, items), next };
+};
+
+/**
+ * The actor's games: on the first page all that are not over, then those that are, page by page.
+ * @throws Invalid `bad-cursor`, `bad-limit`
+ */
+export const listGames = async (deps: Deps, actor: Actor, page: Page = {}): Promise<Paged<GameSummary>> => {
+  if (page.after !== undefined) return listEndedGames(deps, actor, page);
+  const [going, { items, next }] = await Promise.all([
+    listGoingGames(deps, actor),
+    listEndedGames(deps, actor, page),
+  ]);
+  return { items: [...going, ...items], next };
+};
+
+/** The names of some of the actor's games, by id. */
+export const gameNames = (
+  deps: Deps,
+  actor: PersonActor,
+  ids: readonly (string | null | undefined)[],
+): Promise<ReadonlyMap<string, string>> =>
+  namesOfGames(direct(deps.db), actor.personId, [...new Set(ids.flatMap(id => id ?? []))]);
 
 /** The game that has waited longest for the actor, other than `besides`; null when none waits. */
 export const nextGame = async (deps: Deps, actor: Actor, besides?: string): Promise<string | null> =>
-  (await listGames(deps, actor)).find(
+  (await listGoingGames(deps, actor)).find(
     game => game.id !== besides && game.asked.some(seat => game.mine.includes(seat)),
   )?.id ?? null;
 

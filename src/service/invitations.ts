@@ -25,6 +25,7 @@ import type { Seat } from '../engine/core/index.js';
 import { mustBeHere, mustBeSeat } from './authority.js';
 import type { Deps } from './deps.js';
 import { Conflict, Forbidden, NotFound, TooMany, Unauthenticated } from './errors.js';
+import { cut, placeAfter, sizeOf, type Page, type Paged } from './paging.js';
 import { linkSecret, newId, secretHash } from './secrets.js';
 import { openSession, type SignedIn } from './session.js';
 import { newPerson } from './signin.js';
@@ -305,10 +306,25 @@ export const declineInvitation = async (deps: Deps, secret: string, never = fals
 const ownAddresses = async (tx: Tx, { personId }: PersonActor): Promise<readonly string[]> =>
   (await addressesOf(tx, personId)).filter(a => a.verified_at !== null).map(a => a.email_canonical);
 
-/** Invitations to the actor's addresses. */
-export const listInvitations = async (deps: Deps, actor: PersonActor): Promise<readonly InvitationInfo[]> => {
-  const db = direct(deps.db);
-  return invitationsTo(db, await ownAddresses(db, actor));
+const INVITATIONS_A_PAGE = 100;
+
+/**
+ * Invitations to the actor's addresses, the oldest first; to one game where one is named.
+ * @throws Invalid `bad-cursor`, `bad-limit`
+ */
+export const listInvitations = async (
+  deps: Deps,
+  actor: PersonActor,
+  { gameId = null, ...page }: Page & { readonly gameId?: string | null } = {},
+): Promise<Paged<InvitationInfo>> => {
+  const tx = direct(deps.db);
+  const list = `invitations:${actor.personId}:${gameId ?? ''}`;
+  const size = sizeOf(page, INVITATIONS_A_PAGE);
+  const place = placeAfter(deps, list, page);
+  const after = place && { at: new Date(place[0]!), id: place[1]! };
+  const rows = await invitationsTo(tx, await ownAddresses(tx, actor), { most: size + 1, after, gameId });
+  const { items, next } = cut(deps, list, rows, { size, placeOf: ({ at, id }) => [at.toISOString(), id] });
+  return { items: items.map(({ id: _, at: __, ...shown }) => shown), next };
 };
 
 interface AtSeat {

@@ -136,6 +136,11 @@ export const problems: { readonly [code: string]: Pair } = {
     'Diesen Ausschnitt gibt es nicht (höchstens {most} Zeilen).',
     'There is no such page (at most {most} rows).',
   ],
+  'bad-cursor': [
+    'Diese Stelle der Liste gibt es nicht; beginnen Sie die Liste von vorn.',
+    'There is no such place in this list; begin the list again.',
+  ],
+  'bad-limit': ['Möglich sind 1 bis {most} Einträge.', 'Between 1 and {most} entries can be asked for.'],
   'bad-time-zone': ['Die Zeitzone „{zone}“ ist unbekannt.', 'The time zone “{zone}” is not known.'],
   'no-such-seat': ['Den Platz {seat} gibt es nicht.', 'There is no seat {seat}.'],
   'two-seats-for-one': [

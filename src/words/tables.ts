@@ -7,6 +7,8 @@ export const tablesPages: { readonly [key: string]: Pair } = {
     'Diese Partien suchen Mitspieler. Sie beginnen von selbst, wenn der letzte Platz besetzt ist.',
     'These games look for players. They start by themselves when the last seat is taken.',
   ],
+  pageFirst: ['Zum Anfang der Liste', 'To the beginning of the list'],
+  pageNext: ['Weitere', 'More'],
   noTables: ['Zurzeit sucht keine Partie Mitspieler.', 'No game is looking for players at the moment.'],
   allTitles: ['alle Spiele', 'all titles'],
   tableBy: ['von {name}', 'by {name}'],

@@ -178,7 +178,7 @@ test('games that wait for someone come first, the longest wait first, and the ne
     submit(deps, gerd, { gameId, expected: 0, action: { seat: 0, type: 'bid', amount: 1 } });
   deps.pass(60);
   await act(made[0]!);
-  expect((await listGames(deps, gerd)).map(g => g.id)).toEqual([made[1], made[2], made[0]]);
+  expect((await listGames(deps, gerd)).items.map(g => g.id)).toEqual([made[1], made[2], made[0]]);
   expect(await nextGame(deps, gerd)).toBe(made[1]);
   expect(await nextGame(deps, gerd, made[1])).toBe(made[2]);
   await act(made[1]!);

@@ -345,7 +345,7 @@ describe('the link in a turn mail', () => {
       code: 'not-your-seat',
     });
     await expect(revokeSeatLinks(deps, actor, elsewhere.id)).rejects.toMatchObject({ code: 'not-your-game' });
-    expect((await listGames(deps, actor)).map(g => g.id)).toEqual([game.id]);
+    expect((await listGames(deps, actor)).items.map(g => g.id)).toEqual([game.id]);
     expect((await submit(deps, actor, bid(game.id, 1, 0))).number).toBe(1);
   });
 

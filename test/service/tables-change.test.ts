@@ -183,13 +183,13 @@ describe('another player leads the game', () => {
     expect((await showGame(deps, null, led)).seats[0]!.personId).toBeNull();
     expect(await creatorOf(running.id)).toBe('cem');
     expect(await showGame(deps, null, empty)).toMatchObject({ status: 'ended', startedAt: null });
-    expect((await listTables(deps, {})).map(one => one.id)).toEqual([led]);
+    expect((await listTables(deps, {})).items.map(one => one.id)).toEqual([led]);
   });
 });
 
 describe('a table at which nothing changes', () => {
   const DAY = 86_400;
-  const ids = async (): Promise<readonly string[]> => (await listTables(deps, {})).map(one => one.id);
+  const ids = async (): Promise<readonly string[]> => (await listTables(deps, {})).items.map(one => one.id);
   /** Of all jobs this one alone counts. */
   const work = () =>
     runDueJobs(deps, {

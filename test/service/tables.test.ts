@@ -73,15 +73,15 @@ describe('open tables', () => {
     );
     const two = await createGame(deps, anna, plan({ name: 'Two' }));
     await createGame(deps, anna, plan({ name: 'Private', table: { ...table, listed: false } }));
-    expect(await listTables(deps)).toMatchObject([
+    expect((await listTables(deps)).items).toMatchObject([
       { id: two.id, name: 'Two', creator: 'Anna', seats: 2, free: 1, about: 'Relaxed, one move a day' },
       { id: three.id, free: 2 },
     ]);
     await joinGame(deps, ben, { gameId: two.id, seat: 1 });
-    expect((await listTables(deps)).map(one => one.id)).toEqual([three.id]);
-    expect(await listTables(deps, { title: '1830' })).toEqual([]);
-    expect((await listTables(deps, { title: 'toy', free: 2 })).map(one => one.id)).toEqual([three.id]);
-    expect(await listTables(deps, { free: 3 })).toEqual([]);
+    expect((await listTables(deps)).items.map(one => one.id)).toEqual([three.id]);
+    expect((await listTables(deps, { title: '1830' })).items).toEqual([]);
+    expect((await listTables(deps, { title: 'toy', free: 2 })).items.map(one => one.id)).toEqual([three.id]);
+    expect((await listTables(deps, { free: 3 })).items).toEqual([]);
   });
 
   test('is joined at once at the first free seat, which is neither promised nor one’s second', async () => {
@@ -100,7 +100,7 @@ describe('open tables', () => {
     const seats = [{ kind: 'me' }, { kind: 'invite', email: 'ben@example.org' }, { kind: 'open' }] as const;
     const game = await createGame(deps, anna, plan({ seats }));
     await keepSeat(deps, anna, { gameId: game.id, seat: 2, name: 'Cem' });
-    expect(await listTables(deps)).toMatchObject([{ free: 0 }]);
+    expect((await listTables(deps)).items).toMatchObject([{ free: 0 }]);
   });
 
   test('is changed by the creator alone, before the game begins', async () => {
@@ -115,7 +115,7 @@ describe('open tables', () => {
     });
     await expect(change(players[0]!, open.id, 'a\r\nBcc: b')).rejects.toMatchObject({ code: 'bad-about' });
     await change(players[0]!, open.id, 'Quietly');
-    expect(await listTables(deps)).toEqual([]);
+    expect((await listTables(deps)).items).toEqual([]);
     expect((await showGame(deps, players[0]!, open.id)).table).toEqual({
       listed: false,
       about: 'Quietly',
@@ -264,7 +264,7 @@ describe('a rematch', () => {
     expect(again).toMatchObject({ title: 'toy', status: 'open', settings: game.settings, invitations: {} });
     expect(again.name).toBe(`${game.name} 2`);
     for (const guest of players) {
-      const offered = await listInvitations(deps, guest);
+      const { items: offered } = await listInvitations(deps, guest);
       for (const { seat } of offered) await acceptOwnInvitation(deps, guest, { gameId: one, seat });
     }
     const begun = await showGame(deps, ben, one);

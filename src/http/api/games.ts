@@ -16,6 +16,8 @@ import {
   id,
   idempotency,
   language,
+  next as following,
+  pageQuery,
   personName,
   TableWish,
   TitleInfo,
@@ -61,17 +63,22 @@ const list = route({
   path: '/games',
   tag: 'Games',
   summary: 'Your games',
-  description: 'Those that wait for you first, the longest wait first.',
+  description:
+    'On the first page all that are not over: those that wait for you first, the longest wait first. Then those that are over, the newest end first; only they count for `limit`.',
   access: 'player',
   allowance: 'read',
-  answers: { 200: { description: 'All your games', schema: z.object({ games: z.array(Game) }) } },
-  handle: async ({ deps, context }) => ({
-    status: 200,
-    body: { games: await listGames(deps.service, mustBeSomeone(context.viewer ?? context.seatViewer)) },
-  }),
+  query: pageQuery,
+  answers: {
+    200: { description: 'A page of your games', schema: z.object({ games: z.array(Game), next: following }) },
+  },
+  handle: async ({ query, deps, context }) => {
+    const actor = mustBeSomeone(context.viewer ?? context.seatViewer);
+    const { items, next } = await listGames(deps.service, actor, query);
+    return { status: 200, body: { games: items, next } };
+  },
 });
 
-const next = route({
+const nextOne = route({
   id: 'nextGame',
   method: 'get',
   path: '/games/next',
@@ -161,4 +168,4 @@ const show = route({
   },
 });
 
-export const gameRoutes: readonly Route[] = [titles, list, next, create, show];
+export const gameRoutes: readonly Route[] = [titles, list, nextOne, create, show];

@@ -12,7 +12,18 @@ import {
 } from '../../service/invitations.js';
 import { mustBePerson } from '../viewer.js';
 import { type Route, route } from './route.js';
-import { address, GameDetail, id, language, personName, seat, secret, wholeNumber } from './schemas.js';
+import {
+  address,
+  GameDetail,
+  id,
+  language,
+  next,
+  pageQuery,
+  personName,
+  seat,
+  secret,
+  wholeNumber,
+} from './schemas.js';
 import { GameTime } from './time-schemas.js';
 
 const seatParams = z.strictObject({ id, seat: wholeNumber });
@@ -104,13 +115,14 @@ const listInvited = route({
   summary: 'Invitations to your own address',
   access: 'person',
   allowance: 'read',
+  query: pageQuery,
   answers: {
-    200: { description: 'The oldest first', schema: z.object({ invitations: z.array(Invitation) }) },
+    200: { description: 'The oldest first', schema: z.object({ invitations: z.array(Invitation), next }) },
   },
-  handle: async ({ deps, context }) => ({
-    status: 200,
-    body: { invitations: await listInvitations(deps.service, mustBePerson(context.viewer)) },
-  }),
+  handle: async ({ query, deps, context }) => {
+    const found = await listInvitations(deps.service, mustBePerson(context.viewer), query);
+    return { status: 200, body: { invitations: found.items, next: found.next } };
+  },
 });
 
 const acceptOwn = route({

@@ -3,7 +3,7 @@ import { showGame } from '../../service/games.js';
 import { reliabilityAt, showResults, showTitleResults } from '../../service/tables/results.js';
 import { mustBePerson } from '../viewer.js';
 import { type Route, route } from './route.js';
-import { gameParams, id, seat } from './schemas.js';
+import { gameParams, id, next, pageQuery, seat } from './schemas.js';
 
 const tally = { games: z.int(), won: z.int(), standing: z.number() };
 
@@ -63,9 +63,12 @@ const Results = z
         ),
       }),
     ),
+    next,
     all: z.object(tally),
     byTitle: z.array(z.object({ ...tally, title: z.string() })),
-    byOpponent: z.array(z.object({ ...tally, name: z.string() })),
+    byOpponent: z
+      .array(z.object({ ...tally, name: z.string() }))
+      .meta({ description: 'The 100 you have finished most games with' }),
     pace: z.object({
       moves: z.int(),
       median: z.number().nullable(),
@@ -81,7 +84,7 @@ const Results = z
           why: z.enum(['left', 'voted']),
         }),
       )
-      .meta({ description: 'Games you have left or were voted out of' }),
+      .meta({ description: 'The newest 100 games you have left or were voted out of' }),
     reliability: Reliability,
   })
   .meta({ id: 'Results' });
@@ -94,10 +97,12 @@ const results = route({
   summary: 'Your finished games and what can be counted in them',
   access: 'person',
   allowance: 'read',
+  description: 'The games come page by page; everything else is of all of them.',
+  query: pageQuery,
   answers: { 200: { description: 'The newest first', schema: Results } },
-  handle: async ({ deps, context }) => ({
+  handle: async ({ query, deps, context }) => ({
     status: 200,
-    body: await showResults(deps.service, mustBePerson(context.viewer)),
+    body: await showResults(deps.service, mustBePerson(context.viewer), query),
   }),
 });
 

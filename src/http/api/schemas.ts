@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Json } from '../../engine/core/index.js';
+import { MOST_AT_ONCE } from '../../service/paging.js';
 import { GameTime, SeatClock } from './time-schemas.js';
 
 /** Any JSON; its depth and size were limited when the body was read. */
@@ -308,6 +309,22 @@ export const wholeNumber = z
   .regex(/^\d{1,9}$/)
   .transform(Number)
   .meta({ type: 'integer', minimum: 0 });
+
+/** What a part of a list begins after, and how much of it is wanted; `PagedList` answers. */
+export const pageQuery = z.strictObject({
+  after: z
+    .string()
+    .max(500)
+    .exactOptional()
+    .meta({ description: '`next` of the page before, with the same other parameters' }),
+  limit: wholeNumber.exactOptional().meta({ description: `At most ${MOST_AT_ONCE}; 100 by default` }),
+});
+
+/** Stands beside what a page holds. */
+export const next = z
+  .string()
+  .nullable()
+  .meta({ description: 'The `after` of the next page; null when this was the last' });
 
 export const key = z.string().regex(/^[\x21-\x7e]{1,100}$/);
 

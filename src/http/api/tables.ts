@@ -13,6 +13,8 @@ import {
   gameParams,
   id,
   language,
+  next,
+  pageQuery,
   personName,
   seat,
   secret,
@@ -49,15 +51,17 @@ const list = route({
   description: 'The fullest first. Take a seat with `joinGame`.',
   access: 'anyone',
   allowance: 'read',
-  query: z.strictObject({
+  query: pageQuery.extend({
     title: z.string().max(64).exactOptional(),
     free: wholeNumber.exactOptional().meta({ description: 'At least so many free seats' }),
   }),
-  answers: { 200: { description: 'Open tables', schema: z.object({ tables: z.array(OpenTable) }) } },
-  handle: async ({ query, deps }) => ({
-    status: 200,
-    body: { tables: await listTables(deps.service, query) },
-  }),
+  answers: {
+    200: { description: 'A page of open tables', schema: z.object({ tables: z.array(OpenTable), next }) },
+  },
+  handle: async ({ query, deps }) => {
+    const found = await listTables(deps.service, query);
+    return { status: 200, body: { tables: found.items, next: found.next } };
+  },
 });
 
 const join = route({

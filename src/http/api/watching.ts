@@ -13,7 +13,7 @@ import type { HttpDeps } from '../deps.js';
 import { mustBePerson } from '../viewer.js';
 import { watchLink } from '../watching.js';
 import { type Route, route } from './route.js';
-import { Game, gameParams, onOff } from './schemas.js';
+import { Game, gameParams, next, onOff, pageQuery } from './schemas.js';
 
 export const spectators = z
   .enum(['none', 'link', 'everyone'])
@@ -199,11 +199,14 @@ const watched = route({
   summary: 'Games you follow without playing',
   access: 'person',
   allowance: 'read',
-  answers: { 200: { description: 'Those that run first', schema: z.object({ games: z.array(Game) }) } },
-  handle: async ({ deps, context }) => ({
-    status: 200,
-    body: { games: await listWatched(deps.service, mustBePerson(context.viewer)) },
-  }),
+  query: pageQuery,
+  answers: {
+    200: { description: 'Those that run first', schema: z.object({ games: z.array(Game), next }) },
+  },
+  handle: async ({ query, deps, context }) => {
+    const found = await listWatched(deps.service, mustBePerson(context.viewer), query);
+    return { status: 200, body: { games: found.items, next: found.next } };
+  },
 });
 
 export const watchingRoutes: readonly Route[] = [

@@ -1,5 +1,5 @@
 import { isOperator } from '../../service/operator/authority.js';
-import { listGames, showGame } from '../../service/games.js';
+import { listGoingGames, showGame } from '../../service/games.js';
 import { changePerson, listDeliveries, showPerson, unwantedMails } from '../../service/people.js';
 import { signOut } from '../../service/signin.js';
 import type { DeliveryInfo } from '../../service/types.js';
@@ -11,6 +11,7 @@ import type { Served } from '../routes.js';
 import type { HttpDeps } from '../deps.js';
 import { mustBePerson } from '../viewer.js';
 import { orAgain } from './again.js';
+import { namesIn } from './elsewhere.js';
 import { localPath } from './frame.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import { aboutGame } from './summary.js';
@@ -40,7 +41,7 @@ const deliveryModel =
   ({ id, kind, status, gameId, createdAt, tries, reason, nextAt }: DeliveryInfo): object => ({
     id,
     kind: t(`mail-${kind}`),
-    state: t(`mail-${status}`),
+    state: t(status === 'held' && reason === 'together' ? 'mail-held-together' : `mail-${status}`),
     gameId,
     game: nameOf(gameId),
     time: time(createdAt),
@@ -60,11 +61,11 @@ const me = async (call: PageCall): Promise<void> => {
   const [person, deliveries, games, unwanted] = await Promise.all([
     showPerson(deps.service, actor),
     listDeliveries(deps.service, actor),
-    listGames(deps.service, actor),
+    listGoingGames(deps.service, actor),
     unwantedMails(deps.service, actor),
   ]);
   const time = timeText(context.language, person.timeZone);
-  const nameOf = (gameId: string | null): string | undefined => games.find(game => game.id === gameId)?.name;
+  const nameOf = await namesIn(call, actor, deliveries);
   sendPage(call, 'me', t('account'), {
     name: call.form['name'] ?? person.name,
     language: call.form['language'] ?? person.language,
@@ -73,7 +74,7 @@ const me = async (call: PageCall): Promise<void> => {
     operator: await isOperator(call.deps.service, call.context.viewer),
     done: call.req.query['saved'] === undefined ? undefined : t('saved'),
     games: games
-      .filter(game => game.mine.length > 0 && game.status !== 'ended')
+      .filter(game => game.mine.length > 0)
       .map(({ id, name }) => ({ id, name, back: '/me', on: !unwanted.includes(id) })),
     deliveries: deliveries.map(deliveryModel(call, nameOf, time)),
   });

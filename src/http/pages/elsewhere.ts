@@ -2,7 +2,7 @@ import { allWants } from '../../service/channels/keep.js';
 import { dropFeed, listFeeds, renewFeed, type FeedAddress } from '../../service/channels/feeds.js';
 import { listReceivers, unsubscribe, vapidKeys } from '../../service/channels/push.js';
 import { gameHooks, hookShapes, listHooks, type Hook } from '../../service/channels/webhooks.js';
-import { listGames, showGame } from '../../service/games.js';
+import { gameNames, showGame } from '../../service/games.js';
 import { showOptions } from '../../service/talk/options.js';
 import type { PersonActor } from '../../service/types.js';
 import { timeText } from '../../words/time.js';
@@ -22,10 +22,18 @@ export const elsewherePath = '/me/notifications/elsewhere';
 
 type NameOf = (gameId: string | null) => string | undefined;
 
-/** Names of the actor's games. */
-export const gameNames = async ({ deps }: PageCall, actor: PersonActor): Promise<NameOf> => {
-  const games = await listGames(deps.service, actor);
-  return gameId => games.find(game => game.id === gameId)?.name;
+/** Names of those of the games that are the actor's. */
+export const namesIn = async (
+  { deps }: PageCall,
+  actor: PersonActor,
+  of: readonly { readonly gameId: string | null }[],
+): Promise<NameOf> => {
+  const names = await gameNames(
+    deps.service,
+    actor,
+    of.map(({ gameId }) => gameId),
+  );
+  return gameId => names.get(gameId ?? '');
 };
 
 const wantChoices = ({ t, form }: PageCall): readonly object[] =>
@@ -71,12 +79,12 @@ const feedModel = (
 export const showElsewhere = async (call: PageCall): Promise<void> => {
   const { deps, context, req, t } = call;
   const actor = mustBePerson(context.viewer);
-  const [receivers, hooks, feeds, nameOf] = await Promise.all([
+  const [receivers, hooks, feeds] = await Promise.all([
     listReceivers(deps.service, actor),
     listHooks(deps.service, actor),
     listFeeds(deps.service, actor),
-    gameNames(call, actor),
   ]);
+  const nameOf = await namesIn(call, actor, [...hooks, ...feeds]);
   const time = timeText(context.language, actor.timeZone);
   const ofGames = feeds.filter(({ kind }) => kind === 'game');
   sendPage(call, 'elsewhere', t('elsewhere'), {

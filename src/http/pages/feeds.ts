@@ -131,7 +131,7 @@ const newsOf = async (
 
 const personFeed = async (deps: HttpDeps, { reader }: OpenFeed, self: string): Promise<AtomFeed> => {
   const { language } = reader;
-  const games = (await listGames(deps.service, reader))
+  const games = (await listGames(deps.service, reader)).items
     .filter(game => game.mine.length > 0 && game.status !== 'open')
     .slice(0, MOST_GAMES);
   const turns = await turnsOf(deps.service, reader);

@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SettingDef, Title } from '../../engine/core/index.js';
-import { createGame, listGames, nextGame, type SeatWish } from '../../service/games.js';
-import {
-  acceptInvitation,
-  declineInvitation,
-  listInvitations,
-  showInvitation,
-} from '../../service/invitations.js';
+import { createGame, type SeatWish } from '../../service/games.js';
+import { acceptInvitation, declineInvitation, showInvitation } from '../../service/invitations.js';
 import { excludedBy, seatsNeeded } from '../../service/tables/settings.js';
 import type { TableWish } from '../../service/tables/open.js';
-import { unreadByGame } from '../../service/talk/talk.js';
-import { listWatched } from '../../service/talk/watching.js';
-import type { GameSummary } from '../../service/types.js';
-import { timeText } from '../../words/time.js';
 import { check } from '../api/check.js';
 import {
   address,
@@ -31,79 +22,13 @@ import { deviceOf } from '../device.js';
 import type { Language } from '../language.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
-import { mustBePerson, mustBeSomeone } from '../viewer.js';
+import { mustBePerson } from '../viewer.js';
 import { type GameWords, wordsOf } from '../wording.js';
 import { refusalOf } from './again.js';
 import { optionsIn, optionsModel } from './new-game-options.js';
-import { deadlineText } from './clock-model.js';
 import { timeIn, timeModel } from './new-game-time.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
-import { aboutGame, termSentences } from './summary.js';
-
-/** The nearer deadline first, games without one last. */
-const sooner = (a: GameSummary, b: GameSummary): number =>
-  (a.deadline?.getTime() ?? Infinity) === (b.deadline?.getTime() ?? Infinity)
-    ? 0
-    : (a.deadline?.getTime() ?? Infinity) - (b.deadline?.getTime() ?? Infinity);
-
-const games = async (call: PageCall): Promise<void> => {
-  const { deps, context, t } = call;
-  const actor = mustBePerson(context.viewer);
-  const [all, invited, watched] = await Promise.all([
-    listGames(deps.service, actor),
-    listInvitations(deps.service, actor),
-    listWatched(deps.service, actor),
-  ]);
-  const unread = await unreadByGame(
-    deps.service,
-    actor,
-    all.filter(game => game.mine.length > 0).map(game => game.id),
-  );
-  const time = timeText(context.language, actor.timeZone);
-  const now = deps.service.clock();
-  const waits = (game: GameSummary): boolean => game.mine.some(seat => game.asked.includes(seat));
-  const shown = (list: readonly GameSummary[]): readonly object[] =>
-    list.map(game => ({
-      id: game.id,
-      name: game.name,
-      about: aboutGame(game, context.language),
-      unread: unread[game.id],
-      since: game.waitingSince ? t('waitingSince', { time: time(game.waitingSince) }) : '',
-      deadline: game.deadline ? deadlineText(call, game.deadline, { now, timeZone: actor.timeZone }) : '',
-    }));
-  const byDeadline = call.req.query['sort'] === 'deadline';
-  const ordered = byDeadline ? [...all].sort(sooner) : all;
-  const mine = ordered.filter(waits);
-  sendPage(
-    call,
-    'games',
-    t('myGames'),
-    {
-      invitations: invited.map(one => ({
-        id: one.gameId,
-        name: one.gameName,
-        seat: one.seat,
-        about: t('invitedBy', {
-          who: one.from,
-          title: wordsOf({ title: one.title, seats: [] }, context.language).titleName,
-        }),
-      })),
-      mine: shown(mine),
-      sort: all.some(game => game.deadline) && { byDeadline },
-      others: shown(ordered.filter(game => game.status !== 'ended' && !waits(game))),
-      finished: shown(all.filter(game => game.status === 'ended')),
-      watched: shown(watched),
-    },
-    mine.length,
-  );
-};
-
-const next = async ({ deps, req, res, context }: PageCall): Promise<void> => {
-  const actor = mustBeSomeone(context.viewer ?? context.seatViewer);
-  const besides = req.query['besides'];
-  const id = await nextGame(deps.service, actor, typeof besides === 'string' ? besides : undefined);
-  goTo(res, id === null ? '/games' : `/g/${id}#turn`);
-};
+import { termSentences } from './summary.js';
 
 const titleNamed = (deps: HttpDeps, id: unknown): Title => {
   const titles = deps.service.titles;
@@ -285,8 +210,6 @@ const answer = async (call: PageCall): Promise<void> => {
 };
 
 export const lobbyPages = (deps: HttpDeps): readonly Served[] => [
-  page(deps)({ method: 'get', path: '/games', run: games }),
-  page(deps)({ method: 'get', path: '/next', run: next }),
   page(deps)({ method: 'get', path: '/games/new', run: newGame }),
   page(deps)({ method: 'post', path: '/games/new', allowance: 'newGame', run: makeGame }),
   page(deps)({

@@ -1,4 +1,4 @@
-import { listGames } from '../../service/games.js';
+import { gameNames, listGoingGames } from '../../service/games.js';
 import { turnAllMails } from '../../service/prefs/altogether.js';
 import { changePrefs } from '../../service/prefs/change.js';
 import { groups, ways } from '../../service/prefs/choices.js';
@@ -28,15 +28,16 @@ const news: { readonly [name: string]: string } = { saved: 'saved', sent: 'testM
 const show = async (call: PageCall): Promise<void> => {
   const { deps, req, t } = call;
   const actor = actorOf(call);
-  const [prefs, games] = await Promise.all([overview(deps.service, actor), listGames(deps.service, actor)]);
+  const [prefs, games] = await Promise.all([
+    overview(deps.service, actor),
+    listGoingGames(deps.service, actor),
+  ]);
   const done = Object.keys(news).find(name => req.query[name] !== undefined);
   sendPage(call, 'notifications', t('timesAndMails'), {
     done: done === undefined ? undefined : t(news[done]!),
     ...timeModel(call, prefs),
     ...mailModel(call, prefs),
-    games: games
-      .filter(game => game.mine.length > 0 && game.status !== 'ended')
-      .map(({ id, name }) => ({ id, name })),
+    games: games.filter(game => game.mine.length > 0).map(({ id, name }) => ({ id, name })),
   });
 };
 
@@ -46,8 +47,8 @@ const saveTime = async (call: PageCall): Promise<void> => {
 };
 
 const saveMails = async (call: PageCall): Promise<void> => {
-  const actor = actorOf(call);
-  await changePrefs(call.deps.service, actor, { choices: waysIn(call, ways) });
+  const together = call.form['together'] === 'on';
+  await changePrefs(call.deps.service, actorOf(call), { choices: waysIn(call, ways), together });
   goTo(call.res, `${HERE}?saved`);
 };
 
@@ -86,11 +87,11 @@ const showGame = async (call: PageCall): Promise<void> => {
   const { deps, t } = call;
   const actor = actorOf(call);
   const own = await showGameChoices(deps.service, actor, idOf(call));
-  const game = (await listGames(deps.service, actor)).find(({ id }) => id === idOf(call));
-  if (!game) throw new HttpProblem(404, 'not-found', {});
+  const name = (await gameNames(deps.service, actor, [idOf(call)])).get(idOf(call));
+  if (name === undefined) throw new HttpProblem(404, 'not-found', {});
   sendPage(call, 'notifications-game', t('choicesOfGame'), {
-    id: game.id,
-    name: game.name,
+    id: idOf(call),
+    name,
     choices: groups.map(group => ({
       group,
       label: t(`group-${group}`),

@@ -2,7 +2,7 @@ import { isFresh } from '../../service/account/fresh.js';
 import { listAddresses } from '../../service/account/addresses.js';
 import { listPasskeys } from '../../service/account/passkeys.js';
 import { listTokens, SCOPES } from '../../service/account/tokens.js';
-import { listGames } from '../../service/games.js';
+import { listGoingGames } from '../../service/games.js';
 import { showPerson } from '../../service/people.js';
 import { listSessions, requestSignIn, revokeAllOther, revokeSession } from '../../service/signin.js';
 import { timeText } from '../../words/time.js';
@@ -11,12 +11,11 @@ import type { HttpDeps } from '../deps.js';
 import { ipKey, limitSignIn } from '../limits.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
+import { namesIn } from './elsewhere.js';
 import { localPath } from './frame.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 
 const HERE = '/me/security';
-
-type NameOf = (gameId: string | null) => string | undefined;
 
 const addressModels = async ({ deps, context, t }: PageCall, time: (at: Date) => string) =>
   (await listAddresses(deps.service, mustBePerson(context.viewer))).map(
@@ -41,27 +40,34 @@ const passkeyModels = async (call: PageCall, time: (at: Date) => string) =>
     }),
   );
 
-const sessionModels = async ({ deps, context, t }: PageCall, time: (at: Date) => string, nameOf: NameOf) =>
-  (await listSessions(deps.service, mustBePerson(context.viewer))).map(
-    ({ id, kind, gameId, createdAt, lastUsedAt, device, current }) => ({
-      id,
-      current,
-      gameId,
-      game: nameOf(gameId),
-      device: device === '' ? t('sessionDevice') : device,
-      about: t(kind === 'seat' ? 'sessionSeat' : 'sessionAbout', { time: time(createdAt) }),
-      used: t('usedAt', { time: time(lastUsedAt) }),
-    }),
-  );
+const sessionModels = async (call: PageCall, time: (at: Date) => string) => {
+  const { deps, context, t } = call;
+  const actor = mustBePerson(context.viewer);
+  const sessions = await listSessions(deps.service, actor);
+  const nameOf = await namesIn(call, actor, sessions);
+  return sessions.map(({ id, kind, gameId, createdAt, lastUsedAt, device, current }) => ({
+    id,
+    current,
+    gameId,
+    game: nameOf(gameId),
+    device: device === '' ? t('sessionDevice') : device,
+    about: t(kind === 'seat' ? 'sessionSeat' : 'sessionAbout', { time: time(createdAt) }),
+    used: t('usedAt', { time: time(lastUsedAt) }),
+  }));
+};
 
-const tokenModels = async (call: PageCall, time: (at: Date) => string, nameOf: NameOf) =>
-  (await listTokens(call.deps.service, mustBePerson(call.context.viewer))).map(token => ({
+const tokenModels = async (call: PageCall, time: (at: Date) => string) => {
+  const actor = mustBePerson(call.context.viewer);
+  const tokens = await listTokens(call.deps.service, actor);
+  const nameOf = await namesIn(call, actor, tokens);
+  return tokens.map(token => ({
     id: token.id,
     name: token.name,
     scopes: token.scopes.map(scope => call.t(`scope-${scope}`)),
     game: token.gameId && call.t('tokenOneGame', { name: nameOf(token.gameId) ?? token.gameId }),
     about: `${call.t('tokenUntil', { time: time(token.expiresAt) })}, ${usedText(call, token.lastUsedAt, time)}`,
   }));
+};
 
 /** The form of a new token, as it was typed or as it begins. */
 const tokenTyped = ({ form, t }: PageCall): object => {
@@ -87,24 +93,21 @@ export const showSecurity = async (call: PageCall): Promise<void> => {
   const actor = mustBePerson(context.viewer);
   const [person, games, fresh] = await Promise.all([
     showPerson(deps.service, actor),
-    listGames(deps.service, actor),
+    listGoingGames(deps.service, actor),
     isFresh(deps.service, actor),
   ]);
   const time = timeText(context.language, person.timeZone);
-  const nameOf: NameOf = gameId => games.find(game => game.id === gameId)?.name;
   sendPage(call, 'security', t('security'), {
     fresh,
     next: HERE,
     done: doneText(call),
     addresses: await addressModels(call, time),
     passkeys: await passkeyModels(call, time),
-    sessions: await sessionModels(call, time, nameOf),
-    tokens: await tokenModels(call, time, nameOf),
+    sessions: await sessionModels(call, time),
+    tokens: await tokenModels(call, time),
     typed: call.form,
     token: tokenTyped(call),
-    games: games
-      .filter(game => game.status !== 'ended')
-      .map(({ id, name }) => ({ id, name, chosen: id === call.form['game'] })),
+    games: games.map(({ id, name }) => ({ id, name, chosen: id === call.form['game'] })),
   });
 };
 

@@ -1,36 +1,49 @@
-import { listGames } from '../../service/games.js';
 import { joinAnywhere } from '../../service/invitations.js';
 import {
+  listResults,
   showResults,
   showTitleResults,
+  type FinishedGame,
   type Reliability,
   type Tally,
   type TitleRow,
 } from '../../service/tables/results.js';
-import { listTables } from '../../service/tables/open.js';
+import { listTables, seatedAt, type OpenTable } from '../../service/tables/open.js';
 import type { Table } from '../../present/presenter.js';
 import { timeSentences } from '../../words/game-time.js';
 import { durationText, timeText } from '../../words/time.js';
+import type { PersonActor } from '../../service/types.js';
 import type { HttpDeps } from '../deps.js';
 import type { Language } from '../language.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { wordsOf } from '../wording.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
+import { pageLinks, pageWish } from './paging.js';
 import { chosenSettings } from './summary.js';
 import { timeFor } from './reader-time.js';
 import { tableOf } from './table.js';
 
 const MINUTE = 60_000;
 
+const TABLES_A_PAGE = 30;
+const GAMES_A_PAGE = 25;
+
 const titleName = (title: string, language: Language): string =>
   wordsOf({ title, seats: [] }, language).titleName;
 
-/** Games of the reader's own. */
-const ownTables = async ({ deps, context }: PageCall): Promise<readonly string[]> =>
+/** Those of the tables at which the reader sits. */
+const ownTables = async (
+  { deps, context }: PageCall,
+  found: readonly OpenTable[],
+): Promise<ReadonlySet<string>> =>
   context.viewer?.kind === 'person'
-    ? (await listGames(deps.service, context.viewer)).flatMap(game => (game.mine.length > 0 ? [game.id] : []))
-    : [];
+    ? seatedAt(
+        deps.service,
+        context.viewer,
+        found.map(({ id }) => id),
+      )
+    : new Set();
 
 const joinTable = async (call: PageCall): Promise<void> => {
   const gameId = gameIdOf(call);
@@ -46,8 +59,10 @@ const tables = async (call: PageCall): Promise<void> => {
     typeof req.query['free'] === 'string' && /^[1-9]$/.test(req.query['free'])
       ? Number(req.query['free'])
       : 0;
-  const found = await listTables(deps.service, { title: chosen, free });
-  const mine = await ownTables(call);
+  const filter = { title: chosen, free };
+  const wish = pageWish(call, TABLES_A_PAGE);
+  const { items: found, next } = await listTables(deps.service, { ...filter, ...wish });
+  const mine = await ownTables(call, found);
   const time = timeFor(call, context.viewer?.timeZone);
   sendPage(call, 'tables', t('openTables'), {
     titles: [...deps.service.titles.keys()].map(id => ({
@@ -61,8 +76,9 @@ const tables = async (call: PageCall): Promise<void> => {
       chosen: count === free,
     })),
     filtered: chosen !== null || free > 0,
+    pages: pageLinks(call, { page: wish, next }),
     tables: found.map(table => ({
-      join: context.viewer?.kind === 'person' && table.free > 0 && !mine.includes(table.id),
+      join: context.viewer?.kind === 'person' && table.free > 0 && !mine.has(table.id),
       id: table.id,
       name: table.name,
       about: table.about,
@@ -149,10 +165,47 @@ export const reliabilityText = ({ t, context }: PageCall, { finished, left, inTi
     t(left === 0 ? 'leftNone' : left === 1 ? 'leftOne' : 'leftSome', { count: left }),
   ].join(' · ');
 
+const finishedModel = (call: PageCall, actor: PersonActor): ((game: FinishedGame) => object) => {
+  const { t, context } = call;
+  const { language } = context;
+  const day = timeText(language, actor.timeZone, 'day');
+  const points = new Intl.NumberFormat(language);
+  return game => ({
+    id: game.id,
+    name: game.name,
+    line: [
+      titleName(game.title, language),
+      day(game.endedAt),
+      ...(game.endedBy === 'consent' ? [t('endedTogether')] : []),
+      ...(game.endedBy === 'operator' ? [t('endedByOperator')] : []),
+      ...(game.replaced ? [t('somebodyReplaced')] : []),
+    ].join(' · '),
+    scores: game.scores.map(
+      score => `${String(score.place)}. ${score.name} (${points.format(score.points)})`,
+    ),
+  });
+};
+
+/** What is on the pages after the first: games alone. */
+const moreResults = async (call: PageCall, actor: PersonActor): Promise<void> => {
+  const wish = pageWish(call, GAMES_A_PAGE);
+  const { items, next } = await listResults(call.deps.service, actor, wish);
+  sendPage(call, 'results', call.t('results'), {
+    further: true,
+    games: items.map(finishedModel(call, actor)),
+    pages: pageLinks(call, { page: wish, next }),
+  });
+};
+
 const results = async (call: PageCall): Promise<void> => {
-  const { deps, context, t } = call;
+  const { deps, context, req, t } = call;
   const actor = mustBePerson(context.viewer);
-  const [mine, here] = await Promise.all([showResults(deps.service, actor), showTitleResults(deps.service)]);
+  if (req.query['after'] !== undefined) return moreResults(call, actor);
+  const wish = { limit: GAMES_A_PAGE };
+  const [mine, here] = await Promise.all([
+    showResults(deps.service, actor, wish),
+    showTitleResults(deps.service),
+  ]);
   const { language } = context;
   const day = timeText(language, actor.timeZone, 'day');
   const byTitle = mine.byTitle.map(row => ({ ...row, name: titleName(row.title, language) }));
@@ -184,21 +237,8 @@ const results = async (call: PageCall): Promise<void> => {
       name,
       line: [titleName(title, language), day(at), t(why === 'left' ? 'leftGame' : 'votedOut')].join(' · '),
     })),
-    games: mine.games.map(game => ({
-      id: game.id,
-      name: game.name,
-      line: [
-        titleName(game.title, language),
-        day(game.endedAt),
-        ...(game.endedBy === 'consent' ? [t('endedTogether')] : []),
-        ...(game.endedBy === 'operator' ? [t('endedByOperator')] : []),
-        ...(game.replaced ? [t('somebodyReplaced')] : []),
-      ].join(' · '),
-      scores: game.scores.map(
-        score =>
-          `${String(score.place)}. ${score.name} (${new Intl.NumberFormat(language).format(score.points)})`,
-      ),
-    })),
+    games: mine.games.map(finishedModel(call, actor)),
+    pages: pageLinks(call, { page: wish, next: mine.next }),
   });
 };
 

@@ -81,8 +81,8 @@ const seatModel =
 /** Seats of the game the viewer is invited to. */
 const offeredSeats = async ({ deps, context }: PageCall, gameId: string): Promise<readonly number[]> => {
   if (context.viewer?.kind !== 'person') return [];
-  const all = await listInvitations(deps.service, context.viewer);
-  return all.filter(one => one.gameId === gameId).map(one => one.seat);
+  const { items } = await listInvitations(deps.service, context.viewer, { gameId });
+  return items.map(one => one.seat);
 };
 
 const sendRoom = async (call: PageCall, { game, words }: Scene, refused?: Refused): Promise<void> => {

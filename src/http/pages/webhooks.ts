@@ -18,7 +18,7 @@ import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { orAgain } from './again.js';
-import { aboutHook, elsewherePath, gameNames, showElsewhere, showOfGame } from './elsewhere.js';
+import { aboutHook, elsewherePath, namesIn, showElsewhere, showOfGame } from './elsewhere.js';
 import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 
 const idOf = ({ req }: PageCall): string => String(req.params['id']);
@@ -68,7 +68,7 @@ const show = async (call: PageCall): Promise<void> => {
   const { deps, context, req, t } = call;
   const actor = mustBePerson(context.viewer);
   const { hook, tries } = await showHook(deps.service, actor, idOf(call));
-  const nameOf = await gameNames(call, actor);
+  const nameOf = await namesIn(call, actor, [hook, ...tries]);
   const time = timeText(context.language, actor.timeZone);
   sendPage(call, 'webhook', hook.name, {
     here: pathOf(hook.id),

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/core/index.js';
-import { direct, gamesOf, readSeats, type GameRow, type SeatRow } from '../../db/index.js';
+import { direct, goingGamesOf, readSeats, type GameRow, type SeatRow } from '../../db/index.js';
 import {
   deadlineOf,
   isAway,
@@ -94,7 +94,7 @@ export interface Deadline {
 /** All deadlines of one person, the soonest first. */
 export const deadlinesOf = async (deps: Deps, personId: string): Promise<readonly Deadline[]> => {
   const db = direct(deps.db);
-  const games = (await gamesOf(db, personId)).filter(game => game.phase === 'running' && timeOf(game));
+  const games = (await goingGamesOf(db, personId)).filter(game => game.phase === 'running' && timeOf(game));
   const seats = await readSeats(
     db,
     games.map(game => game.id),

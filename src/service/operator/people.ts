@@ -5,7 +5,8 @@ import {
   enqueue,
   failedMails,
   findPerson,
-  gamesOf,
+  endedGamesOf,
+  goingGamesOf,
   hasAddress,
   searchPeople,
   sessionsOf,
@@ -30,6 +31,7 @@ export type { FoundPerson } from '../../db/index.js';
 
 const MOST_FOUND = 50;
 const MOST_MAILS = 20;
+const MOST_ENDED = 50;
 
 /** People by a part of their name or of one of their addresses, the newest first. */
 export const findPeople = (deps: Deps, text: string | undefined): Promise<readonly FoundPerson[]> =>
@@ -42,6 +44,7 @@ export interface OperatedPerson {
     readonly verified: boolean;
     readonly trouble: Trouble | null;
   }[];
+  /** All that are not over, and the newest of the others. */
   readonly games: readonly { readonly id: string; readonly name: string; readonly status: GameStatus }[];
   readonly sessions: readonly {
     readonly device: string;
@@ -59,9 +62,10 @@ export const showOperatedPerson = async (deps: Deps, id: string): Promise<Operat
   const tx = direct(deps.db);
   const person = await findPerson(tx, id, deps.clock());
   if (!person) throw noSuchPerson(id);
-  const [addresses, games, sessions, mails, acts] = await Promise.all([
+  const [addresses, going, ended, sessions, mails, acts] = await Promise.all([
     addressesOf(tx, id),
-    gamesOf(tx, id),
+    goingGamesOf(tx, id),
+    endedGamesOf(tx, id, { most: MOST_ENDED, after: null, only: null }),
     sessionsOf(deps.db, id, deps.clock()),
     failedMails(tx, MOST_MAILS, { personId: id }),
     listActs(deps, { person: id }),
@@ -75,7 +79,7 @@ export const showOperatedPerson = async (deps: Deps, id: string): Promise<Operat
         trouble: (await troubleAt(tx, email_canonical)) ?? null,
       })),
     ),
-    games: games.map(game => ({ id: game.id, name: game.name, status: game.phase })),
+    games: [...going, ...ended].map(game => ({ id: game.id, name: game.name, status: game.phase })),
     sessions: sessions.map(({ device, createdAt, lastUsedAt }) => ({ device, createdAt, lastUsedAt })),
     failedMails: mails,
     acts,

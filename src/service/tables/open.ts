@@ -6,6 +6,7 @@ import {
   readSeats,
   setTable,
   type GameRow,
+  type OpenTableRow,
   type SeatRow,
   type Tx,
 } from '../../db/index.js';
@@ -14,6 +15,7 @@ import { timeOf } from '../clocks/calendars.js';
 import type { GameTime } from '../clocks/game-time.js';
 import type { Deps } from '../deps.js';
 import { Invalid } from '../errors.js';
+import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
 import { cleanLanguage, cleanName } from '../text.js';
 import type { Language, PersonActor } from '../types.js';
 import { lockOpen, lockOwnOpen } from './change.js';
@@ -39,32 +41,60 @@ export interface OpenTable {
   readonly createdAt: Date;
 }
 
-const MOST_TABLES = 100;
+const TABLES_A_PAGE = 100;
 
 /** Which tables are wanted: of a title, and with at least so many free seats. */
-export interface TableFilter {
+export interface TableFilter extends Page {
   readonly title?: string | null;
   readonly free?: number;
 }
 
-/** Games that look for players, the fullest first. Anybody may see them. */
+const asTable = (game: OpenTableRow): OpenTable => ({
+  id: game.id,
+  title: game.title,
+  name: game.name,
+  about: game.about,
+  creator: game.creator,
+  language: cleanLanguage(game.language),
+  settings: game.settings,
+  time: timeOf(game),
+  seats: game.seats,
+  free: game.free,
+  createdAt: game.created_at,
+});
+
+/**
+ * Games that look for players, the fullest first. Anybody may see them. One that fills up while somebody pages moves
+ * forward, and is not given again.
+ * @throws Invalid `bad-cursor`, `bad-limit`
+ */
 export const listTables = async (
   deps: Deps,
-  { title = null, free = 0 }: TableFilter = {},
-): Promise<readonly OpenTable[]> =>
-  (await openTables(direct(deps.db), { title, free, most: MOST_TABLES })).map(game => ({
-    id: game.id,
-    title: game.title,
-    name: game.name,
-    about: game.about,
-    creator: game.creator,
-    language: cleanLanguage(game.language),
-    settings: game.settings,
-    time: timeOf(game),
-    seats: game.seats,
-    free: game.free,
-    createdAt: game.created_at,
-  }));
+  { title = null, free = 0, ...page }: TableFilter = {},
+): Promise<Paged<OpenTable>> => {
+  const list = `tables:${title ?? ''}:${String(free)}`;
+  const size = sizeOf(page, TABLES_A_PAGE);
+  const place = placeAfter(deps, list, page);
+  const after = place && { empty: Number(place[0]), at: new Date(place[1]!), id: place[2]! };
+  const rows = await openTables(direct(deps.db), { title, free, most: size + 1, after });
+  const placeOf = (row: OpenTableRow): readonly string[] => [
+    String(row.empty),
+    row.created_at.toISOString(),
+    row.id,
+  ];
+  const { items, next } = cut(deps, list, rows, { size, placeOf });
+  return { items: items.map(asTable), next };
+};
+
+/** Those of these games at which the actor sits. */
+export const seatedAt = async (
+  deps: Deps,
+  { personId }: PersonActor,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const seats = await readSeats(direct(deps.db), ids);
+  return new Set(seats.flatMap(seat => (seat.person_id === personId ? [seat.game_id] : [])));
+};
 
 export interface TableWish {
   /** In the list of open tables, for everybody. */

@@ -4,18 +4,22 @@ import {
   paceOf,
   reliabilityOf,
   resultsOf,
+  tallyByOpponent,
+  tallyByTitle,
   titleResults,
   type LeftRow,
-  type PaceRow,
+  type WaitsRow,
   type ReliabilityRow,
   type ResultRow,
+  type TallyRow as Tally,
   type TitleRow,
 } from '../../db/index.js';
 import { playerName } from '../../words/index.js';
 import type { Deps } from '../deps.js';
+import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
 import type { PersonActor } from '../types.js';
 
-export type { TitleRow };
+export type { Tally, TitleRow };
 
 export interface FinishedGame {
   readonly id: string;
@@ -36,23 +40,18 @@ export interface FinishedGame {
   }[];
 }
 
-/** Games of one kind, or against one person. */
-export interface Tally {
-  readonly games: number;
-  readonly won: number;
-  /** Between 0 (always last) and 1 (always first), so that games of different sizes compare. */
-  readonly standing: number;
-}
-
 export interface Results {
+  /** A page of them, the newest first. */
   readonly games: readonly FinishedGame[];
+  /** Where the next page of games begins. */
+  readonly next: string | null;
   readonly all: Tally;
   readonly byTitle: readonly (Tally & { readonly title: string })[];
-  /** Against each person one has finished a game with: `won` are the games one came out ahead. */
+  /** Against the people one has finished most games with: `won` are the games one came out ahead. */
   readonly byOpponent: readonly (Tally & { readonly name: string })[];
   /** Minutes from the move before to one's own. */
-  readonly pace: PaceRow;
-  /** Games the actor has left or was voted out of; whoever sat there at the end has their result. */
+  readonly pace: WaitsRow;
+  /** The newest games the actor has left or was voted out of; whoever sat there at the end has their result. */
   readonly left: readonly LeftRow[];
   readonly reliability: Reliability;
 }
@@ -68,48 +67,16 @@ export interface Reliability {
 /** With fewer finished games nothing is said about somebody to others. */
 const ENOUGH_GAMES = 5;
 
-const MOST_GAMES = 500;
+const GAMES_A_PAGE = 100;
 
-interface Finished {
-  readonly rows: readonly ResultRow[];
-  /** The actor's best seat: somebody may have played several at one device. */
-  readonly mine: ResultRow;
-}
+const MOST_OPPONENTS = 100;
+
+const MOST_LEFT = 100;
 
 const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> => {
   const groups = new Map<string, T[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return groups;
-};
-
-/** How high a place is among so many seats: 1 for the first, 0 for the last. */
-const height = (place: number, seats: number): number => (seats > 1 ? (seats - place) / (seats - 1) : 1);
-
-const tally = (games: readonly Finished[]): Tally => ({
-  games: games.length,
-  won: games.filter(({ mine }) => mine.place === 1).length,
-  standing:
-    games.reduce((sum, { mine, rows }) => sum + height(mine.place, rows.length), 0) /
-    Math.max(1, games.length),
-});
-
-const against = (
-  games: readonly Finished[],
-  personId: string,
-): readonly (Tally & { readonly name: string })[] => {
-  const meetings = games.flatMap(({ rows, mine }) =>
-    rows
-      .filter(row => row.person_id !== null && row.person_id !== personId)
-      .map(other => ({ other, ahead: Math.sign(other.place - mine.place) })),
-  );
-  return [...groupBy(meetings, ({ other }) => other.person_id!).values()]
-    .map(met => ({
-      name: met[0]!.other.player,
-      games: met.length,
-      won: met.filter(({ ahead }) => ahead > 0).length,
-      standing: met.reduce((sum, { ahead }) => sum + (ahead + 1) / 2, 0) / met.length,
-    }))
-    .sort((a, b) => b.games - a.games);
 };
 
 const asFinished = (rows: readonly ResultRow[], personId: string): FinishedGame => ({
@@ -128,26 +95,56 @@ const asFinished = (rows: readonly ResultRow[], personId: string): FinishedGame 
   })),
 });
 
-/** The actor's finished games and what can be counted in them. */
-export const showResults = async (deps: Deps, actor: PersonActor): Promise<Results> => {
+/**
+ * The actor's finished games, the newest first.
+ * @throws Invalid `bad-cursor`, `bad-limit`
+ */
+export const listResults = async (
+  deps: Deps,
+  { personId, language }: PersonActor,
+  page: Page,
+): Promise<Paged<FinishedGame>> => {
+  const list = `results:${personId}`;
+  const size = sizeOf(page, GAMES_A_PAGE);
+  const place = placeAfter(deps, list, page);
+  const after = place && { at: new Date(place[0]!), id: place[1]! };
+  const found = await resultsOf(direct(deps.db), personId, size + 1, after);
+  const rows = found.map(row => ({ ...row, player: playerName(language, row.player) }));
+  const games = [...groupBy(rows, row => row.game_id).values()].map(of => asFinished(of, personId));
+  return cut(deps, list, games, { size, placeOf: game => [game.endedAt.toISOString(), game.id] });
+};
+
+const sumOf = (tallies: readonly Tally[]): Tally => {
+  const games = tallies.reduce((sum, one) => sum + one.games, 0);
+  const standings = tallies.reduce((sum, one) => sum + one.standing * one.games, 0);
+  return {
+    games,
+    won: tallies.reduce((sum, one) => sum + one.won, 0),
+    standing: standings / Math.max(1, games),
+  };
+};
+
+/**
+ * The actor's finished games, and what can be counted in all of them.
+ * @throws Invalid `bad-cursor`, `bad-limit`
+ */
+export const showResults = async (deps: Deps, actor: PersonActor, page: Page = {}): Promise<Results> => {
   const { personId } = actor;
   const tx = direct(deps.db);
-  const [found, pace, left, [own]] = await Promise.all([
-    resultsOf(tx, personId, MOST_GAMES),
+  const [{ items, next }, byTitle, byOpponent, pace, left, [own]] = await Promise.all([
+    listResults(deps, actor, page),
+    tallyByTitle(tx, personId),
+    tallyByOpponent(tx, personId, MOST_OPPONENTS),
     paceOf(tx, personId),
-    gamesLeft(tx, personId),
+    gamesLeft(tx, personId, MOST_LEFT),
     reliabilityOf(tx, [personId]),
   ]);
-  const rows = found.map(row => ({ ...row, player: playerName(actor.language, row.player) }));
-  const games = [...groupBy(rows, row => row.game_id).values()].map((of): Finished => ({
-    rows: of,
-    mine: of.find(row => row.person_id === personId)!,
-  }));
   return {
-    games: games.map(game => asFinished(game.rows, personId)),
-    all: tally(games),
-    byTitle: [...groupBy(games, ({ mine }) => mine.title)].map(([title, of]) => ({ title, ...tally(of) })),
-    byOpponent: against(games, personId),
+    games: items,
+    next,
+    all: sumOf(byTitle),
+    byTitle,
+    byOpponent: byOpponent.map(one => ({ ...one, name: playerName(actor.language, one.name) })),
     pace,
     left,
     reliability: asReliability(own!),

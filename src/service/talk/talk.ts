@@ -224,14 +224,18 @@ const unreadIn = async (tx: Tx, circle: Circle): Promise<readonly Unread[]> => {
   });
 };
 
-/** How much the actor has not read, by game; games without any are left out. */
+/**
+ * How much the actor has not read, by game; games without any are left out.
+ * @param gameIds null for all of the actor's games
+ */
 export const unreadByGame = async (
   deps: Deps,
   actor: Actor,
-  gameIds: readonly string[],
+  gameIds: readonly string[] | null,
 ): Promise<{ readonly [gameId: string]: { readonly unread: number; readonly mentioned: boolean } }> => {
   const found: { [gameId: string]: { unread: number; mentioned: boolean } } = {};
-  for (const row of await unreadTalk(direct(deps.db), actor.personId, gameIds)) {
+  const wanted = gameIds ?? (actor.kind === 'seat' ? [actor.gameId] : null);
+  for (const row of await unreadTalk(direct(deps.db), actor.personId, wanted)) {
     const before = found[row.game_id];
     found[row.game_id] = {
       unread: (before?.unread ?? 0) + row.unread,

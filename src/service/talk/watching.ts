@@ -11,11 +11,13 @@ import {
   writeFollow,
   type GameRow,
   type Tx,
+  type FollowedRow,
 } from '../../db/index.js';
 import { seatsOf } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { NotFound, Unauthenticated } from '../errors.js';
-import { summary } from '../games.js';
+import { summaries } from '../games.js';
+import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
 import { linkSecret, newId, sameHash, secretHash } from '../secrets.js';
 import type { Actor, GameSummary, PersonActor } from '../types.js';
 import { mustBeCreator } from './options.js';
@@ -139,22 +141,30 @@ export const follow = async (
 export const unfollow = (deps: Deps, actor: PersonActor, gameId: string): Promise<void> =>
   dropFollow(direct(deps.db), actor.personId, gameId);
 
-/** Games the actor follows without playing, as far as they may still be looked at. */
-export const listWatched = async (deps: Deps, actor: PersonActor): Promise<readonly GameSummary[]> => {
+const WATCHED_A_PAGE = 100;
+
+/**
+ * Games the actor follows without playing, as far as they may still be looked at.
+ * @throws Invalid `bad-cursor`, `bad-limit`
+ */
+export const listWatched = async (
+  deps: Deps,
+  actor: PersonActor,
+  page: Page = {},
+): Promise<Paged<GameSummary>> => {
   const tx = direct(deps.db);
-  const games = await followedGames(tx, actor.personId);
-  const seats = await readSeats(
-    tx,
-    games.map(game => game.id),
-  );
-  return games
-    .map(game =>
-      summary(
-        actor,
-        game,
-        seats.filter(seat => seat.game_id === game.id),
-        deps.clock(),
-      ),
-    )
-    .filter(game => game.mine.length === 0);
+  const list = `watched:${actor.personId}`;
+  const size = sizeOf(page, WATCHED_A_PAGE);
+  const [since, over, at, id] = placeAfter(deps, list, page) ?? [];
+  const now = since === undefined ? deps.clock() : new Date(since);
+  const after = id === undefined ? null : { over: over === 'over', at: new Date(at!), id };
+  const rows = await followedGames(tx, actor.personId, { most: size + 1, now, after });
+  const placeOf = (row: FollowedRow): readonly string[] => [
+    now.toISOString(),
+    row.over ? 'over' : 'on',
+    row.followed_at.toISOString(),
+    row.id,
+  ];
+  const { items, next } = cut(deps, list, rows, { size, placeOf });
+  return { items: await summaries(deps, tx, actor, items), next };
 };

@@ -130,14 +130,14 @@ describe('following', () => {
     await follow(deps, dora, gameId, { mail: true, key: null });
     expect(await showFollow(deps, dora, gameId)).toEqual({ mail: true });
     expect(await mayLook(deps, dora, gameId, null)).toBe(true);
-    expect((await listWatched(deps, dora)).map(game => game.id)).toEqual([gameId]);
-    expect((await listGames(deps, dora)).map(game => game.id)).not.toContain(gameId);
+    expect((await listWatched(deps, dora)).items.map(game => game.id)).toEqual([gameId]);
+    expect((await listGames(deps, dora)).items.map(game => game.id)).not.toContain(gameId);
     // Who plays sees the game among his own.
     await follow(deps, ben, gameId, { mail: true, key });
-    expect((await listWatched(deps, ben)).map(game => game.id)).not.toContain(gameId);
+    expect((await listWatched(deps, ben)).items.map(game => game.id)).not.toContain(gameId);
     await renewWatchLink(deps, anna, gameId);
     expect(await mayLook(deps, dora, gameId, null)).toBe(false);
-    expect(await listWatched(deps, dora)).toEqual([]);
+    expect((await listWatched(deps, dora)).items).toEqual([]);
     await unfollow(deps, dora, gameId);
     expect(await showFollow(deps, dora, gameId)).toBeNull();
   });

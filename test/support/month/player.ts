@@ -199,7 +199,7 @@ const lookAfter = async (
 
 const acceptAll = async (playing: Playing, who: Someone): Promise<void> => {
   const { deps } = playing;
-  for (const { gameId, seat } of await listInvitations(deps, who.actor))
+  for (const { gameId, seat } of (await listInvitations(deps, who.actor)).items)
     await attempt('accept', playing, () => acceptOwnInvitation(deps, who.actor, { gameId, seat }));
 };
 
@@ -215,7 +215,7 @@ export const wakeUp = async (playing: Playing, who: Someone): Promise<void> => {
   // As every page and every reply does.
   await seen(deps, who.actor.personId);
   await acceptAll(playing, who);
-  const games = (await listGames(deps, who.actor)).filter(
+  const games = (await listGames(deps, who.actor)).items.filter(
     game => game.status === 'running' && game.mine.length > 0,
   );
   for (const game of games) {

@@ -1,0 +1,132 @@
+import { listEndedGames, listGoingGames, nextGame } from '../../service/games.js';
+import { listInvitations } from '../../service/invitations.js';
+import { unreadByGame } from '../../service/talk/talk.js';
+import { listWatched } from '../../service/talk/watching.js';
+import type { GameSummary, PersonActor } from '../../service/types.js';
+import type { Page } from '../../service/paging.js';
+import { timeText } from '../../words/time.js';
+import type { HttpDeps } from '../deps.js';
+import type { Served } from '../routes.js';
+import { mustBePerson, mustBeSomeone } from '../viewer.js';
+import { wordsOf } from '../wording.js';
+import { deadlineText } from './clock-model.js';
+import { goTo, page, type PageCall, sendPage } from './page.js';
+import { pageLinks, pageWish } from './paging.js';
+import { aboutGame } from './summary.js';
+
+const ROWS = 25;
+
+/** The nearer deadline first, games without one last. */
+const sooner = (a: GameSummary, b: GameSummary): number =>
+  (a.deadline?.getTime() ?? Infinity) === (b.deadline?.getTime() ?? Infinity)
+    ? 0
+    : (a.deadline?.getTime() ?? Infinity) - (b.deadline?.getTime() ?? Infinity);
+
+const waits = (game: GameSummary): boolean => game.mine.some(seat => game.asked.includes(seat));
+
+/** Games as cards, with what the reader has not read in them. */
+const cards = async (
+  call: PageCall,
+  actor: PersonActor,
+  games: readonly GameSummary[],
+): Promise<readonly object[]> => {
+  const { deps, context, t } = call;
+  const own = games.filter(game => game.mine.length > 0).map(game => game.id);
+  const unread = own.length > 0 ? await unreadByGame(deps.service, actor, own) : {};
+  const time = timeText(context.language, actor.timeZone);
+  const now = deps.service.clock();
+  return games.map(game => ({
+    id: game.id,
+    name: game.name,
+    about: aboutGame(game, context.language),
+    unread: unread[game.id],
+    since: game.waitingSince ? t('waitingSince', { time: time(game.waitingSince) }) : '',
+    deadline: game.deadline ? deadlineText(call, game.deadline, { now, timeZone: actor.timeZone }) : '',
+  }));
+};
+
+/** Parts of the page that may be longer than it shows; `show` in its address names one, which then stands alone. */
+const parts = {
+  invitations: async (call: PageCall, actor: PersonActor, wish: Page) => {
+    const { items, next } = await listInvitations(call.deps.service, actor, wish);
+    const shown = items.map(one => ({
+      id: one.gameId,
+      name: one.gameName,
+      seat: one.seat,
+      about: call.t('invitedBy', {
+        who: one.from,
+        title: wordsOf({ title: one.title, seats: [] }, call.context.language).titleName,
+      }),
+    }));
+    return { shown, next };
+  },
+  finished: async (call: PageCall, actor: PersonActor, wish: Page) => {
+    const { items, next } = await listEndedGames(call.deps.service, actor, wish);
+    return { shown: await cards(call, actor, items), next };
+  },
+  watched: async (call: PageCall, actor: PersonActor, wish: Page) => {
+    const { items, next } = await listWatched(call.deps.service, actor, wish);
+    return { shown: await cards(call, actor, items), next };
+  },
+};
+
+type Part = keyof typeof parts;
+
+const partNames = Object.keys(parts) as readonly Part[];
+
+const isPart = (name: unknown): name is Part => partNames.some(part => part === name);
+
+const partModel = async (
+  call: PageCall,
+  actor: PersonActor,
+  part: Part,
+  wish: Page,
+): Promise<{ readonly [name: string]: unknown }> => {
+  const { shown, next } = await parts[part](call, actor, wish);
+  return { [part]: shown, [`${part}Pages`]: pageLinks(call, { page: wish, next }, { show: part }) };
+};
+
+const games = async (call: PageCall): Promise<void> => {
+  const { deps, context, req, t } = call;
+  const actor = mustBePerson(context.viewer);
+  const { show } = req.query;
+  if (isPart(show)) {
+    const model = await partModel(call, actor, show, pageWish(call, ROWS));
+    return sendPage(call, 'games', t('myGames'), { alone: true, ...model });
+  }
+  const [going, ...rest] = await Promise.all([
+    listGoingGames(deps.service, actor),
+    ...partNames.map(part => partModel(call, actor, part, { limit: ROWS })),
+  ]);
+  const byDeadline = req.query['sort'] === 'deadline';
+  const ordered = byDeadline ? [...going].sort(sooner) : going;
+  const mine = ordered.filter(waits);
+  sendPage(
+    call,
+    'games',
+    t('myGames'),
+    {
+      mine: await cards(call, actor, mine),
+      sort: going.some(game => game.deadline) && { byDeadline },
+      others: await cards(
+        call,
+        actor,
+        ordered.filter(game => !waits(game)),
+      ),
+      ...Object.fromEntries(rest.flatMap(model => Object.entries(model))),
+    },
+    mine.length,
+  );
+};
+
+const next = async ({ deps, req, res, context }: PageCall): Promise<void> => {
+  const actor = mustBeSomeone(context.viewer ?? context.seatViewer);
+  const besides = req.query['besides'];
+  const id = await nextGame(deps.service, actor, typeof besides === 'string' ? besides : undefined);
+  goTo(res, id === null ? '/games' : `/g/${id}#turn`);
+};
+
+export const ownGamesPages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: '/games', run: games }),
+  page(deps)({ method: 'get', path: '/next', run: next }),
+];

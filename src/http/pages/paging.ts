@@ -1,0 +1,36 @@
+import type { Page } from '../../service/paging.js';
+import type { PageCall } from './page.js';
+
+/** The part of a list that the address asks for with `after`; an address that cannot be read names no place. */
+export const pageWish = ({ req }: PageCall, limit: number): Page => {
+  const { after } = req.query;
+  return { limit, ...(after !== undefined && { after: typeof after === 'string' ? after : '' }) };
+};
+
+/** The address of this page with another `after`, and `also` what else is to stand there. */
+const withAfter = (
+  { req }: PageCall,
+  after: string | null,
+  also: { readonly [name: string]: string },
+): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...req.query, ...also }))
+    if (name !== 'after' && typeof value === 'string') query.set(name, value);
+  if (after !== null) query.set('after', after);
+  const text = query.toString();
+  return req.path + (text && `?${text}`);
+};
+
+/** Links to the first part of a list and to the one that follows; undefined where this is all of it. */
+export const pageLinks = (
+  call: PageCall,
+  { page, next }: { readonly page: Page; readonly next: string | null },
+  also: { readonly [name: string]: string } = {},
+): object | undefined => {
+  const further = page.after !== undefined;
+  if (next === null && !further) return undefined;
+  return {
+    ...(further && { first: withAfter(call, null, also) }),
+    ...(next !== null && { next: withAfter(call, next, also) }),
+  };
+};
