@@ -97,6 +97,11 @@ export const mailChoiceDataOf = read(
   `SELECT game_id AS "gameId", choices FROM mail_choice WHERE person_id = $1 ORDER BY game_id`,
 );
 
+/** When they last looked at a game, to the minute, within the last hour or two. */
+export const lookingDataOf = read(
+  `SELECT game_id AS "gameId", at FROM looking WHERE person_id = $1 ORDER BY at, game_id`,
+);
+
 /** Mails they sent in reply. */
 export const replyDataOf = read(
   `SELECT game_id AS "gameId", seat, number, sender, status, outcome, received_at AS "receivedAt"

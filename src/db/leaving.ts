@@ -98,7 +98,7 @@ const OWN = [
   'feed',
   'standing_order',
   'inbound',
-  'mail_choice',
+  'looking',
   'idempotency_key',
   'delivery',
   'address',

@@ -47,9 +47,10 @@ export type NoteKind =
   /** What the operator tells many people. */
   | 'announcement';
 
-export type DeliveryKind = 'sign-in' | 'invitation' | 'digest' | SeatKind | NoteKind;
+/** `digest` and `turns` (turns of several games) tell what other mails would have told. */
+export type DeliveryKind = 'sign-in' | 'invitation' | 'digest' | 'turns' | SeatKind | NoteKind;
 
-/** `held`: it waits for its receiver's digest. */
+/** `held`: it waits for its receiver's digest, or goes with a mail about several games. */
 export type DeliveryStatus = 'queued' | 'held' | 'sending' | 'sent' | 'superseded' | 'failed';
 
 export type DeliveryChannel = 'mail' | 'push' | 'webhook';
@@ -195,12 +196,12 @@ export const withdraw = async (tx: Tx, id: string): Promise<void> => {
   await tx.rows(`UPDATE delivery SET status = 'superseded' WHERE id = $1`, [id]);
 };
 
-/** The mail to this person in this game that was sent before, if any: what a thread hangs on. */
+/** The mail to this person in this game that was sent before by itself, if any: what a thread hangs on. */
 export const previousMail = async (tx: Tx, d: DeliveryRow): Promise<DeliveryRow | undefined> =>
   (
     await tx.rows<DeliveryRow>(
       `SELECT * FROM delivery WHERE game_id = $1 AND person_id = $2 AND status = 'sent' AND channel = 'mail' AND id <> $3
-         AND created_at <= $4 ORDER BY created_at DESC, number DESC LIMIT 1`,
+         AND digest_id IS NULL AND created_at <= $4 ORDER BY created_at DESC, number DESC LIMIT 1`,
       [d.game_id, d.person_id, d.id, d.created_at],
     )
   )[0];

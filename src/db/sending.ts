@@ -21,6 +21,8 @@ export interface SendingRow {
   readonly switchedOff: boolean;
   /** An operator holds the game. */
   readonly frozen?: boolean;
+  /** When the receiver was last seen looking at the game, to the minute. */
+  readonly lookedAt?: Date | null;
 }
 
 export const readSending = async (tx: Tx, row: DeliveryRow): Promise<SendingRow> => {
@@ -32,8 +34,10 @@ export const readSending = async (tx: Tx, row: DeliveryRow): Promise<SendingRow>
        (SELECT time FROM game WHERE id = $2) AS "gameTime",
        EXISTS (SELECT FROM mail_stop WHERE person_id = $1 AND game_id = $2) AS stopped,
        (SELECT choices FROM mail_choice WHERE person_id = $1 AND game_id = $2) AS choices,
-       EXISTS (SELECT FROM switch WHERE name IN ('mail', 'mail:' || $3)) AS "switchedOff",
-       coalesce((SELECT frozen_at IS NOT NULL FROM game WHERE id = $2), false) AS frozen`,
+       EXISTS (SELECT FROM switch WHERE name IN ('mail', 'mail:' || $3)
+         OR ($3 = 'turns' AND name IN ('mail:turn', 'mail:offer'))) AS "switchedOff",
+       coalesce((SELECT frozen_at IS NOT NULL FROM game WHERE id = $2), false) AS frozen,
+       (SELECT at FROM looking WHERE person_id = $1 AND game_id = $2) AS "lookedAt"`,
     [row.person_id, row.game_id, row.kind],
     'read-sending',
   );
@@ -55,7 +59,7 @@ export const countFailure = async (tx: Tx, id: string): Promise<number> => {
 };
 
 /**
- * A mail that was given up waits again, a digest with all that was held for it.
+ * A mail that was given up waits again, one that tells what others would have told with all of that.
  * @returns false when it is none of this person's that was given up
  */
 export const reviveDelivery = async (tx: Tx, id: string, personId: string, after: Date): Promise<boolean> =>
@@ -110,21 +114,21 @@ export const giveToDigest = async (tx: Tx, personId: string, digestId: string): 
     )
   ).length;
 
-/** What a digest has to tell, oldest first. */
+/** What a digest or a mail about several games has to tell, oldest first. */
 export const heldFor = (tx: Tx, digestId: string): Promise<readonly DeliveryRow[]> =>
   tx.rows<DeliveryRow>(
     `SELECT * FROM delivery WHERE digest_id = $1 AND status = 'held' ORDER BY created_at, id`,
     [digestId],
   );
 
-/** What was held for a digest goes as the digest went. */
+/** What was held for a digest, or for a mail about several games, goes as that went. */
 export const settleHeld = (
   tx: Tx,
-  digestId: string,
+  { id, kind }: Pick<DeliveryRow, 'id' | 'kind'>,
   status: DeliveryStatus,
   sentAt: Date | null,
 ): Promise<readonly DeliveryRow[]> =>
   tx.rows<DeliveryRow>(
-    `UPDATE delivery SET status = $2, sent_at = $3, reason = 'in-digest' WHERE digest_id = $1 AND status = 'held' RETURNING *`,
-    [digestId, status, sentAt],
+    `UPDATE delivery SET status = $2, sent_at = $3, reason = $4 WHERE digest_id = $1 AND status = 'held' RETURNING *`,
+    [id, status, sentAt, kind === 'turns' ? 'together' : 'in-digest'],
   );

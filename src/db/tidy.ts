@@ -10,9 +10,12 @@ export const tidy = async (tx: Tx, now: Date): Promise<void> => {
   await tx.rows('DELETE FROM session WHERE expires_at < $1 OR revoked_at < $1', [ago(30)]);
   await tx.rows('DELETE FROM address WHERE verified_at IS NULL AND expires_at < $1', [ago(1)]);
   await tx.rows('DELETE FROM api_token WHERE expires_at < $1 OR revoked_at < $1', [ago(30)]);
+  await tx.rows('DELETE FROM looking WHERE at < $1', [new Date(now.getTime() - 3_600_000)]);
   await tx.rows('DELETE FROM passkey_challenge WHERE expires_at < $1', [now]);
   await closeOldSeatKeys(tx, now);
   await forgetInbound(tx, ago(90));
+  // Nobody waits at a provider whose last place is long over.
+  await tx.rows('DELETE FROM mail_pace WHERE greatest(free_at, first_at, soon_at, rest_at) < $1', [ago(1)]);
   await tx.rows('DELETE FROM rate_limits WHERE expire < $1', [now.getTime()]);
 };
 

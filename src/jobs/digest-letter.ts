@@ -47,7 +47,8 @@ const newestPerSeat = (held: readonly OutgoingAtSeat[]): readonly OutgoingAtSeat
   ...new Map(held.map(one => [one.seat, one])).values(),
 ];
 
-const gamePart = (held: readonly Held[], wording: Wording): DigestPart => {
+/** What is asked in a game and what happened, for a mail about several. */
+export const gamePart = (held: readonly Held[], wording: Wording): DigestPart => {
   const atSeat = held.filter(isAtSeat);
   const game = held.find(({ game: known }) => known !== null)!.game!;
   const { language } = held[0]!;

@@ -129,7 +129,11 @@ const stands = ({ mail, words, names }: Writing): string =>
     : words.ask(mail.language, mail.position.turn.ask, names).full;
 
 /** What was said meanwhile, a line each. */
-const talkOf = ({ language, timeZone, talk: { talk, more } }: OutgoingAtSeat): AboutPosition['talk'] => ({
+export const talkOf = ({
+  language,
+  timeZone,
+  talk: { talk, more },
+}: OutgoingAtSeat): AboutPosition['talk'] => ({
   lines: talk.map(one =>
     talkLine(
       {
@@ -215,7 +219,7 @@ const ordersOf = ({ mail, words, names }: Writing): Pick<PlayMail, 'orders'> => 
 };
 
 /** Until when the seat has to move, and what is left of that when the mail is written; null without a clock. */
-const deadlineIn = ({
+export const deadlineIn = ({
   deadline,
   language,
   timeZone,

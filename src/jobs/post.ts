@@ -6,6 +6,7 @@ import type { Post } from './deliver.js';
 import { writeDigest } from './digest-letter.js';
 import { writeAtSeat, type Wording } from './letter.js';
 import { writeNote } from './notes/index.js';
+import { writeTurns } from './turns-letter.js';
 
 /** Words what the outbox holds in the reader's language and sends it. */
 export const createPost = (mailer: Mailer, wording: Wording): Post => ({
@@ -17,6 +18,7 @@ export const toMail = async (outgoing: Outgoing, wording: Wording): Promise<Mail
   if (outgoing.kind === 'sign-in') return signIn(outgoing);
   if (outgoing.kind === 'invitation') return invitation(outgoing, wording);
   if (outgoing.kind === 'digest') return writeDigest(outgoing, wording);
+  if (outgoing.kind === 'turns') return writeTurns(outgoing, wording);
   return outgoing.kind === 'note' ? writeNote(outgoing, wording) : writeAtSeat(outgoing, wording);
 };
 

@@ -12,7 +12,8 @@ export type Mail =
   | GameOverMail
   | NoteMail
   | GameNoteMail
-  | DigestMail;
+  | DigestMail
+  | TurnsMail;
 
 export interface Person {
   readonly name: string;
@@ -160,6 +161,25 @@ export interface DigestMail extends AnyMail {
   /** Turns that still wait for the reader. */
   readonly waiting: number;
   readonly parts: readonly DigestPart[];
+}
+
+/** Turns of several games that are due together. */
+export interface TurnsMail extends AnyMail {
+  readonly kind: 'turns';
+  /** It comes in quiet hours, because after them a deadline would be over. */
+  readonly urgent: boolean;
+  readonly parts: readonly TurnPart[];
+}
+
+/** A game that asks the reader. */
+export interface TurnPart extends Omit<DigestPart, 'to'> {
+  readonly to: { readonly game: string; readonly seatToken: string };
+  /** As in `PlayMail`. */
+  readonly again: boolean;
+  readonly offers: readonly string[];
+  readonly deadline: { readonly at: string; readonly left: string | null } | null;
+  /** What was said in the game, a line each, the newest last; `more` came before them. */
+  readonly talk: { readonly lines: readonly string[]; readonly more: number };
 }
 
 /** A game, or something else that there is to tell. */

@@ -1,6 +1,6 @@
 import { shorten } from './clean.js';
 import type { Links } from './links.js';
-import type { DigestPart, Mail } from './model.js';
+import type { DigestPart, Mail, TurnsMail } from './model.js';
 import { subjectTag } from './subject.js';
 
 /** What lists of mails show of the news. */
@@ -22,7 +22,9 @@ const main = (mail: Mail, links: Links): string => {
   if (mail.kind === 'sign-in') return links.signIn(mail.secret);
   if (mail.kind === 'invitation') return links.invitation(mail.secret);
   if (mail.kind === 'note') return mail.button ? links.page(mail.button.path) : links.home();
-  return mail.kind === 'digest' ? links.home() : links.seat(mail.game.id, mail.seatToken);
+  return mail.kind === 'digest' || mail.kind === 'turns'
+    ? links.home()
+    : links.seat(mail.game.id, mail.seatToken);
 };
 
 const urlsOf = (mail: Mail, links: Links): Urls => {
@@ -40,10 +42,15 @@ const urlsOf = (mail: Mail, links: Links): Urls => {
   };
 };
 
-const partUrl = ({ to }: DigestPart, links: Links): string | null => {
+const partUrl = ({ to }: Pick<DigestPart, 'to'>, links: Links): string | null => {
   if (to === null) return null;
   return 'path' in to ? links.page(to.path) : links.seat(to.game, to.seatToken);
 };
+
+const turnsOf = ({ parts }: TurnsMail, links: Links): object => ({
+  several: parts.length > 1,
+  parts: parts.map(part => ({ ...part, url: partUrl(part, links), talkUrl: links.talk(part.to.game) })),
+});
 
 /** Id of the board's picture inside the message. */
 export const pictureId = (mail: Mail, domain: string): string => `${mail.id}.board@${domain}`;
@@ -58,9 +65,10 @@ export const viewOf = (mail: Mail, links: Links, domain: string): object => ({
     ? { witness: mail.head.slice(0, 8), news: shorten(mail.news, longestNews) }
     : { witness: null }),
   ...('picture' in mail ? { pictureId: pictureId(mail, domain) } : {}),
-  ...('parts' in mail
+  ...('waiting' in mail && 'parts' in mail
     ? { several: mail.waiting > 1, parts: mail.parts.map(part => ({ ...part, url: partUrl(part, links) })) }
     : {}),
+  ...(mail.kind === 'turns' ? turnsOf(mail, links) : {}),
   ...('choices' in mail
     ? {
         choices: mail.choices.map(choice => ({

@@ -23,6 +23,16 @@ const words = {
     'Sie bekommen diese Mail, weil Sie Mails gesammelt haben wollen. Das ändern Sie in Ihrem Konto unter „Zeiten und Mails“.',
     'You get this mail because you chose to have mails in one. You change that in your account under “Times and mails”.',
   ],
+  turnsTitle: ['Sie sind am Zug', 'Your turns'],
+  turnsSubject: ['Sie sind in {count} Partien am Zug', 'Your turn in {count} games'],
+  turnsAgain: [
+    'Ein Zug wurde zurückgenommen; was eine frühere Mail dazu sagte, gilt nicht mehr.',
+    'A move was taken back; what an earlier mail said about it no longer holds.',
+  ],
+  whyTurns: [
+    'Sie bekommen diese Mail, weil Sie in diesen Partien mitspielen. Ob mehrere Züge in einer Mail kommen, wählen Sie in Ihrem Konto unter „Zeiten und Mails“.',
+    'You get this mail because you play in these games. Whether several turns come in one mail is for you to choose in your account under “Times and mails”.',
+  ],
   invitationTo: ['{from} lädt Sie ein', '{from} invites you'],
   gameStarted: ['Die Partie beginnt', 'The game begins'],
   gameOver: ['Die Partie ist beendet', 'The game is over'],
@@ -48,6 +58,10 @@ const words = {
   seatLink: [
     'Der Link gilt nur für Ihren Platz in dieser Partie. Geben Sie ihn nicht weiter.',
     'The link is for your seat in this game only. Do not pass it on.',
+  ],
+  seatLinks: [
+    'Jeder Link gilt nur für Ihren Platz in seiner Partie. Geben Sie keinen weiter.',
+    'Each link is for your seat in its game only. Do not pass any on.',
   ],
   happened: ['Seit Ihrem letzten Zug', 'Since your last turn'],
   nothingHappened: ['Seit Ihrem letzten Zug ist nichts geschehen.', 'Nothing happened since your last turn.'],

@@ -6,6 +6,7 @@ import {
   invitationById,
   lastActed,
   loginLinkById,
+  noteTryOfHeld,
   postpone,
   previousMail,
   previousTurnMail,
@@ -38,14 +39,17 @@ import type {
   OutgoingInvitation,
   OutgoingNote,
   OutgoingSignIn,
+  OutgoingTurns,
 } from './outgoing.js';
 import { mailedOrders } from './orders/mail.js';
+import { passPace } from './pacing/pace.js';
 import { unsubscribeToken } from './people.js';
 import { altogetherToken } from './prefs/altogether.js';
 import { isChosen } from './prefs/choices.js';
 import { gatherHeld } from './prefs/digest.js';
 import { passGate } from './prefs/gate.js';
 import { planRetry } from './prefs/retry.js';
+import { goesTogether, settleTogether } from './prefs/together.js';
 import { bounceToken, linkSecret, newId } from './secrets.js';
 import { seatSecret } from './seat-secret.js';
 import { gatherTalk, noteTold } from './talk/tell.js';
@@ -55,7 +59,7 @@ import type { PersonActor } from './types.js';
 export type * from './outgoing.js';
 
 /**
- * Claims a mail and gathers what it says, if it may go out now (see `passGate`). Nothing is sent of a turn that
+ * Claims a mail and gathers what it says, if it may go out now (see `passGate`, `passPace`). Nothing is sent of a turn that
  * has passed meanwhile or of a link that is spent: it is marked as withdrawn.
  *
  * A mail of which nobody knows whether it went out goes out once more, but not before `calm`: a service
@@ -73,15 +77,21 @@ export const beginDelivery = async (
     await postpone(tx, id, calm);
     return null;
   }
+  if (row.kind === 'turns' && !(await settleTogether(deps, row))) return null;
   const passed = await passGate(deps, row);
   if (!passed) return null;
+  const alone = row.interrupted || passed.urgent;
+  if (!alone && (await goesTogether(deps, row, passed.deadline))) return null;
   const outgoing = await gather(deps, row, passed.urgent);
   if (!outgoing) {
     await withdraw(tx, id);
     return null;
   }
   const why = await whyNotSent(deps, row.kind, outgoing.to.address);
-  if (why === null) return outgoing;
+  if (why === null) {
+    const ready = { row, address: outgoing.to.address, urgent: passed.urgent };
+    return (await passPace(deps, ready)) ? outgoing : null;
+  }
   await endDelivery(deps, id, { sent: false, answer: why, final: true });
   return null;
 };
@@ -89,6 +99,7 @@ export const beginDelivery = async (
 const gather = (deps: Deps, row: DeliveryRow, urgent: boolean): Promise<Outgoing | null> => {
   if (row.kind === 'sign-in') return gatherSignIn(deps, row);
   if (row.kind === 'invitation') return gatherInvitation(deps, row);
+  if (row.kind === 'turns') return gatherTurns(deps, row, urgent);
   return row.kind === 'digest' ? gatherDigest(deps, row) : gatherNews(deps, row, row.kind, urgent);
 };
 
@@ -106,19 +117,28 @@ const gatherDigest = async (deps: Deps, row: DeliveryRow): Promise<OutgoingDiges
   const held = await gatherHeld(deps, row, one =>
     gatherNews(deps, one, one.kind as SeatKind | NoteKind, false),
   );
-  if (held.length === 0) return null;
-  return {
-    kind: 'digest',
-    messageId: row.message_id,
-    delivery: handleOf(deps, row),
-    to: mailbox(person),
-    language: cleanLanguage(person.language),
-    timeZone: person.timeZone,
-    at: row.created_at,
-    unsubscribeAll: altogetherToken(deps, person.id),
-    held,
-  };
+  return held.length === 0 ? null : { kind: 'digest', ...toPerson(deps, row, person), held };
 };
+
+const gatherTurns = async (deps: Deps, row: DeliveryRow, urgent: boolean): Promise<OutgoingTurns | null> => {
+  const person = row.person_id === null ? undefined : await readPerson(direct(deps.db), row.person_id);
+  if (!person) return null;
+  const held = await gatherHeld(deps, row, one =>
+    gatherAtSeat(deps, one, one.kind as OutgoingAtSeat['kind'], false),
+  );
+  return held.length === 0 ? null : { kind: 'turns', ...toPerson(deps, row, person), held, urgent };
+};
+
+/** What a mail to somebody of ours that is about no single game has. */
+const toPerson = (deps: Deps, row: DeliveryRow, person: PersonRow): AnyOutgoing => ({
+  messageId: row.message_id,
+  delivery: handleOf(deps, row),
+  to: mailbox(person),
+  language: cleanLanguage(person.language),
+  timeZone: person.timeZone,
+  at: row.created_at,
+  unsubscribeAll: altogetherToken(deps, person.id),
+});
 
 export const isSeatKind = (kind: DeliveryKind): kind is SeatKind =>
   ['game-started', 'turn', 'offer', 'reminder', 'game-over'].includes(kind);
@@ -308,14 +328,16 @@ export const endDelivery = (deps: Deps, id: string, done: Try): Promise<boolean>
     const status = done.sent ? 'sent' : again ? 'queued' : 'failed';
     const at = deps.clock();
     const row = await recordTry(tx, { id, status, at, sent: done.sent, answer: done.answer });
+    if (row?.kind === 'turns') await noteTryOfHeld(tx, id, { at, sent: done.sent, answer: done.answer });
     if (!row || again) return false;
     if (!done.sent) await noteSmtpRefusal(tx, id, done.answer, at);
-    const held = row.kind === 'digest' ? await settleHeld(tx, id, status, done.sent ? at : null) : [];
+    const tells = row.kind === 'digest' || row.kind === 'turns';
+    const held = tells ? await settleHeld(tx, row, status, done.sent ? at : null) : [];
     if (done.sent) for (const one of [row, ...held]) await wasTold(deps, tx, one);
     return !done.sent;
   });
 
-/** What follows when something was told, by a mail of its own or in a digest. */
+/** What follows when something was told, by a mail of its own or in one with others. */
 const wasTold = async (deps: Deps, tx: Tx, row: DeliveryRow): Promise<void> => {
   await noteTold(tx, row);
   if ((row.kind !== 'turn' && row.kind !== 'offer') || deps.reminderHours === 0) return;

@@ -5,7 +5,8 @@ import type { Untold } from './talk/tell.js';
 import type { GameDetail, Language, LogEntry, Position } from './types.js';
 
 /** A mail that is to go out now, as data for those who word and send it. */
-export type Outgoing = OutgoingSignIn | OutgoingInvitation | OutgoingAtSeat | OutgoingNote | OutgoingDigest;
+export type Outgoing =
+  OutgoingSignIn | OutgoingInvitation | OutgoingAtSeat | OutgoingNote | OutgoingDigest | OutgoingTurns;
 
 export interface AnyOutgoing {
   /** Left part of the Message-ID, the same at every try. */
@@ -54,6 +55,15 @@ export interface OutgoingDigest extends AnyOutgoing {
   readonly kind: 'digest';
   /** Oldest first. */
   readonly held: readonly (OutgoingAtSeat | OutgoingNote)[];
+}
+
+/** Turns of several games that are due together. */
+export interface OutgoingTurns extends AnyOutgoing {
+  readonly kind: 'turns';
+  /** Oldest first. */
+  readonly held: readonly OutgoingAtSeat[];
+  /** It goes out in quiet hours, because after them a deadline would be over. */
+  readonly urgent: boolean;
 }
 
 export interface OutgoingAtSeat extends AnyOutgoing {

@@ -2,7 +2,7 @@ import { FRESH_MAIN } from './navigate.js';
 
 /*
  * Which row of each game this browser has shown last, so that the page can be asked for what is new since
- * the reader's last visit. It stays in the browser; the service notes nothing of who looks at what.
+ * the reader's last visit. It stays in the browser: the service keeps no visits.
  */
 
 const KEY = 'visits';

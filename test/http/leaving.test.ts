@@ -316,7 +316,7 @@ describe('the file of everything', () => {
         ...['profile', 'addresses', 'sessions', 'tokens', 'passkeys', 'operatorActs'],
         ...['games', 'tenures', 'log', 'invitations', 'questions', 'orders'],
         ...['talk', 'notes', 'pinnedNotes', 'plans', 'followed'],
-        ...['deliveries', 'replies', 'channels', 'feeds', 'mailStops', 'mailChoices'],
+        ...['deliveries', 'replies', 'channels', 'feeds', 'mailStops', 'mailChoices', 'looking'],
       ].sort(),
     );
     const tables = await sql<{ table: string }>(
@@ -339,6 +339,7 @@ describe('the file of everything', () => {
       ...[
         'invitation',
         'log',
+        'looking',
         'mail_choice',
         'mail_stop',
         'notepad',

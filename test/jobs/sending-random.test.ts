@@ -28,9 +28,11 @@ const starts = ['2030-03-08T15:00Z', '2030-03-29T15:00Z', '2030-10-25T15:00Z', '
 
 const EVENTS = 40;
 
-/** The mails a sent one tells of: itself, or what a digest holds. */
+/** The mails a sent one tells of: itself, or those it tells instead. */
 const toldBy = (mail: Outgoing): readonly string[] =>
-  mail.kind === 'digest' ? mail.held.map(({ messageId }) => messageId) : [mail.messageId];
+  mail.kind === 'digest' || mail.kind === 'turns'
+    ? mail.held.map(({ messageId }) => messageId)
+    : [mail.messageId];
 
 const isUrgent = (mail: Outgoing): boolean => 'urgent' in mail && mail.urgent;
 
@@ -110,7 +112,7 @@ test.each([1, 2, 3, 6])(
     expect([...new Set(told)]).toHaveLength(told.length);
 
     const { rows } = await database.asOwner(
-      `SELECT message_id, status, reason FROM delivery WHERE person_id = ANY ($1) AND kind <> 'digest'`,
+      `SELECT message_id, status, reason FROM delivery WHERE person_id = ANY ($1) AND kind NOT IN ('digest', 'turns')`,
       [people.map(({ personId }) => personId)],
     );
     const kept = rows as { message_id: string; status: string; reason: string | null }[];

@@ -214,5 +214,35 @@ export const samples = (language: Language): readonly Mail[] => {
         { heading: '1830 · Sunday', asks: [], lines: [w.sale], more: 0, to: { path: '/g/43' } },
       ],
     },
+    {
+      ...any,
+      kind: 'turns',
+      id: 'tk3jd82mmqp04xw7c.turns',
+      urgent: false,
+      parts: [
+        {
+          heading: '1830 · Friday five',
+          asks: [w.ask.full],
+          lines: w.lines,
+          more: 57,
+          to: { game: '42', seatToken: 's-c2VhdC1zZWNyZXQ' },
+          again: true,
+          offers: [],
+          deadline: { at: w.waiting, left: '8 h' },
+          talk: { lines: ['Ben: <b>Toot!</b>'], more: 2 },
+        },
+        ...['43', '44'].map(game => ({
+          heading: `1830 · Game ${game}`,
+          asks: [w.ask.full],
+          lines: [],
+          more: 0,
+          to: { game, seatToken: `s-c2VhdC1zZWNyZXQ${game}` },
+          again: false,
+          offers: game === '44' ? [w.offer] : [],
+          deadline: game === '44' ? { at: w.waiting, left: null } : null,
+          talk: { lines: [], more: 0 },
+        })),
+      ],
+    },
   ];
 };

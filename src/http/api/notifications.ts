@@ -47,6 +47,10 @@ const hold = z
   .nullable()
   .meta({ description: 'Seconds that the mail of a turn waits for more; null for the usual time' });
 
+const together = z.boolean().meta({
+  description: 'Turns of three or more games that are due together come in one mail',
+});
+
 const Notifications = z
   .object({
     zone: z.string(),
@@ -56,6 +60,7 @@ const Notifications = z
     holidays: z.array(Holiday),
     hold,
     choices: Choices,
+    together,
     off: z.boolean().meta({ description: 'No mails at all' }),
     nextDigest: when,
     allowances: z.array(
@@ -103,6 +108,7 @@ const change = route({
     remindBefore: hoursBefore.exactOptional(),
     hold: hold.exactOptional(),
     choices: some(way).exactOptional(),
+    together: together.exactOptional(),
   }),
   answers,
   handle: async ({ body, deps, context }) => {

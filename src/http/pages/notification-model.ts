@@ -87,8 +87,9 @@ export const timeModel = (call: PageCall, prefs: Overview): object => {
 };
 
 /** The part of the page about which mails come. */
-export const mailModel = ({ t }: PageCall, { choices, off }: Overview): object => ({
+export const mailModel = ({ t }: PageCall, { choices, together, off }: Overview): object => ({
   off,
+  together,
   turnsOff: !off && choices.turn === 'none',
   choices: groups.map(group => ({
     group,

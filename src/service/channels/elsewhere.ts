@@ -128,7 +128,7 @@ const eventOf = async (
 ): Promise<ElsewhereEvent | null> => {
   const { kind } = row;
   if (kind === 'test') return { kind };
-  if (row.game_id === null || kind === 'sign-in' || kind === 'digest') return null;
+  if (row.game_id === null || kind === 'sign-in' || kind === 'digest' || kind === 'turns') return null;
   const game = await showGame(deps, reader(person), row.game_id);
   if (kind === 'move') return moveOf(deps, row, game);
   if (kind === 'invitation') return { kind, game };

@@ -34,6 +34,7 @@ export interface PrefsChange {
   readonly holidays?: readonly Holiday[];
   readonly hold?: number | null;
   readonly choices?: Partial<Choices>;
+  readonly together?: boolean;
 }
 
 /** Seconds that the mail of a turn may wait at most. */
@@ -146,6 +147,7 @@ const write = async (
     notify: {
       ...row.notify,
       ...(change.hold === undefined ? {} : { hold: change.hold }),
+      ...(change.together === undefined ? {} : { together: change.together }),
       ...(change.choices ? { groups: { ...before.choices, ...change.choices } } : {}),
     },
   };

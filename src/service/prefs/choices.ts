@@ -36,6 +36,8 @@ const sorts: { readonly [kind in DeliveryKind]: Sort } = {
   security: 'account',
   invitation: 'invitation',
   digest: 'digest',
+  // Each turn it tells has been asked about by itself.
+  turns: 'digest',
   turn: 'turn',
   offer: 'turn',
   reminder: 'reminder',

@@ -25,7 +25,7 @@ export const writeDigest = (deps: Deps, personId: string): Promise<void> =>
   });
 
 /**
- * What a digest tells: all that was held for it and still holds. The rest is marked as passed.
+ * What a digest or a mail about several games tells: all that was held for it and still holds. The rest is marked as passed.
  * @param gather says what a mail would say now, or null
  */
 export const gatherHeld = async <T>(

@@ -1,4 +1,5 @@
 import {
+  heldFor,
   planDigest,
   postpone,
   readGame,
@@ -30,25 +31,46 @@ const deadlineFor = async (tx: Tx, { kind, game_id, seat }: DeliveryRow): Promis
   return running ? deadlineOf(running.clock, running.calendar) : null;
 };
 
+/** The first deadline of the turns that a mail tells. */
+const firstDeadline = async (tx: Tx, row: DeliveryRow): Promise<Instant | null> => {
+  const rows = row.kind === 'turns' ? await heldFor(tx, row.id) : [row];
+  const deadlines = await Promise.all(rows.map(one => deadlineFor(tx, one)));
+  const running = deadlines.filter(deadline => deadline !== null);
+  return running.length === 0 ? null : Math.min(...running);
+};
+
 /**
- * Decides about a claimed mail whose time has come: by what its receiver chose, the hours of the day there, and
+ * What is to be done with a mail whose time has come: by what its receiver chose, the hours of the day there, and
  * what the operator switched off.
+ */
+export const judge = async (
+  deps: Deps,
+  row: DeliveryRow,
+): Promise<{ readonly verdict: Verdict; readonly deadline: Instant | null }> => {
+  const tx = direct(deps.db);
+  const facts = await readSending(tx, row);
+  const deadline = facts.gameTime === null && row.kind !== 'turns' ? null : await firstDeadline(tx, row);
+  const verdict = verdictOn({
+    kind: row.kind,
+    createdAt: row.created_at.getTime(),
+    deadline,
+    facts,
+    waited: row.reason,
+    now: deps.clock().getTime(),
+  });
+  return { verdict, deadline };
+};
+
+/**
+ * Lets a claimed mail go out, or not.
  * @returns null when it does not go out now; what becomes of it is written down, with the reason
  */
 export const passGate = async (
   deps: Deps,
   row: DeliveryRow,
-): Promise<{ readonly urgent: boolean } | null> => {
-  const tx = direct(deps.db);
-  const facts = await readSending(tx, row);
-  const verdict = verdictOn({
-    kind: row.kind,
-    createdAt: row.created_at.getTime(),
-    deadline: facts.gameTime === null ? null : await deadlineFor(tx, row),
-    facts,
-    now: deps.clock().getTime(),
-  });
-  if (verdict.do === 'send') return { urgent: verdict.urgent };
+): Promise<{ readonly urgent: boolean; readonly deadline: Instant | null } | null> => {
+  const { verdict, deadline } = await judge(deps, row);
+  if (verdict.do === 'send') return { urgent: verdict.urgent, deadline };
   await deps.db.transaction(inner => follow(inner, row, verdict));
   return null;
 };
@@ -70,13 +92,14 @@ export const quietUntil = async (deps: Deps, row: DeliveryRow): Promise<Date | n
 
 const follow = async (
   tx: Tx,
-  { id, kind, person_id }: DeliveryRow,
+  row: DeliveryRow,
   verdict: Exclude<Verdict, { readonly do: 'send' }>,
 ): Promise<void> => {
+  const { id, kind, person_id } = row;
   const { reason } = verdict;
   if (verdict.do === 'drop') {
     await setAside(tx, id, 'superseded', reason);
-    if (kind === 'digest') await settleHeld(tx, id, 'superseded', null);
+    if (kind === 'digest' || kind === 'turns') await settleHeld(tx, row, 'superseded', null);
     return;
   }
   const until = new Date(verdict.until);

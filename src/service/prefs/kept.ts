@@ -8,6 +8,8 @@ export interface Prefs extends PersonTime {
   /** Seconds that the mail of a turn waits for further moves; null for as long as the service lets all wait. */
   readonly hold: number | null;
   readonly choices: Choices;
+  /** Turns of several games that are due together come in one mail. */
+  readonly together: boolean;
   /** No mails at all. */
   readonly off: boolean;
 }
@@ -22,13 +24,14 @@ export const keptTime = (row: Pick<PrefsRow, 'time'>): KeptTime => row.time;
 /** What is kept, with the presets for the rest. */
 export const prefsIn = (row: PrefsRow): Prefs => {
   const { changed: _, ...time } = keptTime(row);
-  const { hold, groups, off } = row.notify;
+  const { hold, groups, together, off } = row.notify;
   return {
     ...presetPerson,
     ...time,
     zone: row.timeZone,
     hold: typeof hold === 'number' ? hold : null,
     choices: choicesIn(groups as JsonObject | undefined),
+    together: together !== false,
     off: off === true,
   };
 };

@@ -2,10 +2,19 @@ import type { DeliveryKind, SendingRow } from '../../db/index.js';
 import { isQuiet, mailTime, nextDigest, type Instant } from '../../pace/index.js';
 import { isGroup, ownChoices, sortOf, wayOf } from './choices.js';
 import { prefsIn, type Prefs } from './kept.js';
+import { waitsForLooker } from './looking.js';
 
 /** Why a mail has not gone out; worded for its receiver. */
 export type Reason =
-  'switched-off' | 'all-off' | 'game-off' | 'not-wanted' | 'digest' | 'quiet' | 'blocked' | 'frozen';
+  | 'switched-off'
+  | 'all-off'
+  | 'game-off'
+  | 'not-wanted'
+  | 'digest'
+  | 'quiet'
+  | 'looking'
+  | 'blocked'
+  | 'frozen';
 
 /** What is to be done with a mail that is ready. */
 export type Verdict =
@@ -22,6 +31,8 @@ export interface Case {
   /** When the time of whoever is asked is over; null where no clock runs or nothing is asked. */
   readonly deadline: Instant | null;
   readonly facts: SendingRow;
+  /** Why it has waited before, if it has. */
+  readonly waited?: string | null;
   readonly now: Instant;
 }
 
@@ -75,7 +86,10 @@ const isTimed = ({ gameTime }: SendingRow): boolean => {
   return pace?.kind !== undefined && pace.kind !== 'none';
 };
 
-const inTime = ({ deadline, now }: Case, prefs: Prefs): Verdict => {
+const inTime = ({ kind, facts, waited, deadline, now }: Case, prefs: Prefs): Verdict => {
   const { at, urgent } = mailTime(prefs, now, deadline);
-  return at > now ? { do: 'wait', until: at, reason: 'quiet' } : { do: 'send', urgent };
+  if (at > now) return { do: 'wait', until: at, reason: 'quiet' };
+  const looked = { kind, at: facts.lookedAt?.getTime() ?? null, waited: waited === 'looking', deadline, now };
+  const until = urgent ? null : waitsForLooker(looked, prefs);
+  return until === null ? { do: 'send', urgent } : { do: 'wait', until, reason: 'looking' };
 };

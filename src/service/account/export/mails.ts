@@ -2,6 +2,7 @@ import {
   channelDataOf,
   deliveryDataOf,
   feedDataOf,
+  lookingDataOf,
   mailChoiceDataOf,
   mailStopDataOf,
   replyDataOf,
@@ -16,4 +17,5 @@ export const mailExporters: readonly Exporter[] = [
   { area: 'feeds', read: feedDataOf },
   { area: 'mailStops', read: mailStopDataOf },
   { area: 'mailChoices', read: mailChoiceDataOf },
+  { area: 'looking', read: lookingDataOf },
 ];
