@@ -2,6 +2,7 @@ import type { Title } from '../engine/core/index.js';
 import type { Database } from '../db/client.js';
 import type { Outside } from './channels/outside.js';
 import type { VapidKeys } from './channels/vapid.js';
+import type { Rate } from './pacing/rates.js';
 
 /** Chance and secrets, from a cryptographic source. */
 export interface Random {
@@ -47,4 +48,6 @@ export interface Deps {
   readonly operators?: readonly string[];
   /** Where answers and bounces come in; nothing comes in when it is not given. */
   readonly mailIn?: MailIn;
+  /** How many mails providers take; any number when it is not given. */
+  readonly mailPace?: readonly Rate[];
 }

@@ -290,6 +290,7 @@ test('every kind of mail has a name, and every reason and refusal its words', ()
     'not-wanted',
     'game-off',
     'all-off',
+    'paced',
     'switched-off',
     'passed',
   ];
