@@ -1,9 +1,31 @@
 import { z } from 'zod';
+import { PRESET_PACE, readRates } from './service/pacing/rates.js';
 import { cleanEmail } from './service/text.js';
 
 /** Everything the environment decides, read once; docs/operating.md explains each. */
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const given = z.string().min(1).optional();
+
+const relay = z.url({ protocol: /^smtps?$/, hostname: /^[^\s,]+$/ });
+
+/** Addresses of mail servers, with commas or spaces between them. A password may hold commas, so a scheme has to follow. */
+const relays = z.string().transform((text, context) => {
+  const urls = text.trim().split(/[\s,]+(?=[a-z]+:\/\/)/i);
+  for (const [i, url] of urls.entries())
+    if (!relay.safeParse(url).success)
+      context.addIssue({ code: 'custom', message: `address ${String(i + 1)} is not like smtps://host:465` });
+  if (new Set(urls).size < urls.length) context.addIssue({ code: 'custom', message: 'names one twice' });
+  return urls;
+});
+
+const rates = z.string().transform((text, context) => {
+  try {
+    return readRates(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+    return z.NEVER;
+  }
+});
 
 const Environment = z
   .object({
@@ -27,8 +49,10 @@ const Environment = z
     OPERATORS: given,
     /** Signs sessions and derives the secrets of links; outside production made and kept in DATA_DIR. */
     SESSION_SECRET: z.string().min(32).optional(),
-    /** smtp:// or smtps://; without it mails land on the page /mailbox (never in production). */
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    /** smtp:// or smtps://, one or several; without it mails land on the page /mailbox (never in production). */
+    SMTP_URL: relays.optional(),
+    /** How many mails a provider takes in which time. */
+    MAIL_PACE: rates.default(readRates(PRESET_PACE)),
     MAIL_FROM: z.email().optional(),
     /** Bounces go there, each to an address of its own (`b+TOKEN@…`); without it to MAIL_FROM. */
     BOUNCE_ADDRESS: z
@@ -146,7 +170,8 @@ export const readConfig = (environment: { readonly [name: string]: string | unde
     proxies: env.PROXIES,
     secret: env.SESSION_SECRET ?? null,
     operators: operatorsIn(env.OPERATORS ?? ''),
-    smtpUrl: env.SMTP_URL ?? null,
+    smtpUrls: env.SMTP_URL ?? [],
+    mailPace: env.MAIL_PACE,
     bounceAddress: env.BOUNCE_ADDRESS ?? null,
     replyAddress: env.REPLY_ADDRESS ?? null,
     authservId: env.AUTHSERV_ID ?? null,

@@ -9,14 +9,22 @@ import { readForeignRecord } from './foreign.js';
 import { buildApp } from './http/app.js';
 import { buildAssets, type Assets } from './http/assets.js';
 import { databaseLimits } from './http/limits.js';
-import { buildMetrics } from './http/metrics.js';
-import { startServer } from './http/server.js';
+import { addGauges } from './http/gauges.js';
+import { buildMetrics, type Metrics } from './http/metrics.js';
+import { startMetrics, startServer } from './http/server.js';
 import { buildViews } from './http/views.js';
 import { createTeller } from './jobs/elsewhere/teller.js';
 import { createPost } from './jobs/post.js';
 import { startWorker } from './jobs/runner.js';
 import { createLog } from './log.js';
-import { createMailer, mailboxTransport, smtpTransport, type Mailer } from './mail/index.js';
+import {
+  createMailer,
+  mailboxTransport,
+  relaysTransport,
+  smtpTransport,
+  type Mailer,
+  type Transport,
+} from './mail/index.js';
 import { startListener } from './mail/inbound/listener.js';
 import { boardPng } from './mail/picture.js';
 import { presenters } from './present/registry.js';
@@ -26,6 +34,7 @@ import { vapidKeys } from './service/channels/push.js';
 import { ensureDemo } from './service/demo.js';
 import type { Deps } from './service/deps.js';
 import { recipientOf, takeMail } from './service/inbound/index.js';
+import { numbers } from './service/operator/numbers.js';
 import { keptSecret, openStore, type Store } from './store.js';
 import { titles } from './titles/registry.js';
 import { wordsFor } from './words/index.js';
@@ -49,6 +58,8 @@ const buildDeps = (config: Config, store: Store, secret: string, log: Logger): D
   settleSeconds: config.settleSeconds,
   reminderHours: config.reminderHours,
   operators: config.operators,
+  // The page /mailbox takes any number.
+  mailPace: config.smtpUrls.length > 0 ? config.mailPace : [],
   outside: internet({ http: config.outsideHttp, ports: config.outsidePorts }),
   ...(config.vapid && { vapid: config.vapid }),
   mailIn: {
@@ -58,9 +69,17 @@ const buildDeps = (config: Config, store: Store, secret: string, log: Logger): D
   },
 });
 
+const transportFor = ({ smtpUrls }: Config, { db, clock, log }: Deps): Transport => {
+  const [only, ...more] = smtpUrls;
+  if (only === undefined) return mailboxTransport(mailboxRows(db));
+  return more.length === 0
+    ? smtpTransport(only)
+    : relaysTransport(smtpUrls, { clock, warn: (fields, message) => log.warn(fields, message) });
+};
+
 const buildMailer = (config: Config, deps: Deps): Mailer =>
   createMailer({
-    transport: config.smtpUrl ? smtpTransport(config.smtpUrl) : mailboxTransport(mailboxRows(deps.db)),
+    transport: transportFor(config, deps),
     templates: join(ROOT, 'templates', 'mail'),
     baseUrl: config.baseUrl.href,
     from: { name: 'Bahnpost', address: config.mailFrom },
@@ -77,7 +96,7 @@ const mustBeDurable = async (config: Config, deps: Deps): Promise<void> => {
   deps.log.warn({ off }, 'PostgreSQL could lose acknowledged moves');
 };
 
-const startJobs = async (config: Config, deps: Deps, stops: Stops): Promise<void> => {
+const startJobs = async (config: Config, deps: Deps, metrics: Metrics, stops: Stops): Promise<void> => {
   const mailer = buildMailer(config, deps);
   stops.push(() => mailer.close());
   const post = createPost(mailer, {
@@ -95,7 +114,11 @@ const startJobs = async (config: Config, deps: Deps, stops: Stops): Promise<void
     subject: `mailto:${config.mailFrom}`,
     clock: deps.clock,
   });
-  const worker = await startWorker(deps, { ...post, teller });
+  const worker = await startWorker(deps, {
+    ...post,
+    teller,
+    count: (kind, outcome) => metrics.mails.inc({ kind, outcome }),
+  });
   stops.push(() => worker.stop());
 };
 
@@ -117,6 +140,31 @@ const startInbound = async (config: Config, deps: Deps, stops: Stops): Promise<v
   deps.log.info({ port: listener.port, host, lmtp }, 'taking mail');
 };
 
+const metricsOf = (deps: Deps): Metrics => {
+  const metrics = buildMetrics();
+  addGauges(metrics.registry, {
+    read: () => numbers(deps),
+    clock: deps.clock,
+    warn: error => deps.log.warn({ err: error }, 'no numbers for the metrics'),
+  });
+  return metrics;
+};
+
+/** A process that only does jobs has numbers, too. That somebody else has the port is no reason to send no mails. */
+const startNumbers = async (config: Config, deps: Deps, metrics: Metrics, stops: Stops): Promise<void> => {
+  const { metricsPort: port, metricsHost: host } = config;
+  try {
+    const server = await startMetrics({ registry: metrics.registry, port, host });
+    stops.push(server.stop);
+    deps.log.info({ metricsPort: server.port }, 'serving metrics');
+  } catch (error) {
+    deps.log.error(
+      { err: error, port },
+      'the metrics of this process are not served: give it another METRICS_PORT',
+    );
+  }
+};
+
 /** Jobs that wait longer than this, in seconds, mean that no worker runs. */
 const MOST_LAG = 60;
 
@@ -130,13 +178,13 @@ interface Web {
   readonly deps: Deps;
   readonly log: Logger;
   readonly assets: Assets;
+  readonly metrics: Metrics;
   /** Games shown to everybody; filled once they are made. */
   readonly showcase: readonly string[];
 }
 
 const startWeb = async (config: Config, web: Web, stops: Stops): Promise<void> => {
-  const { deps, log, assets, showcase } = web;
-  const metrics = buildMetrics();
+  const { deps, log, assets, metrics, showcase } = web;
   const app = buildApp({
     service: deps,
     baseUrl: config.baseUrl,
@@ -146,7 +194,7 @@ const startWeb = async (config: Config, web: Web, stops: Stops): Promise<void> =
     render: buildViews(join(ROOT, 'templates')),
     assets,
     presenters,
-    mailbox: config.smtpUrl || config.production ? null : mailboxRows(deps.db),
+    mailbox: config.smtpUrls.length > 0 || config.production ? null : mailboxRows(deps.db),
     readForeignRecord,
     ready: () => readiness(deps),
     proxies: config.proxies,
@@ -177,11 +225,13 @@ const start = async (config: Config, log: Logger, stops: Stops): Promise<void> =
   const [store, assets] = await Promise.all([opening, buildAssets(ROOT)]);
   const deps = buildDeps(config, store, secret, log);
   await mustBeDurable(config, deps);
+  const metrics = metricsOf(deps);
   const showcase: string[] = [];
-  if (config.web) await startWeb(config, { deps, log, assets, showcase }, stops);
+  if (config.web) await startWeb(config, { deps, log, assets, metrics, showcase }, stops);
+  else await startNumbers(config, deps, metrics, stops);
   if (config.web) await startInbound(config, deps, stops);
-  if (config.worker) await startJobs(config, deps, stops);
-  if (config.web && config.demo && !config.smtpUrl)
+  if (config.worker) await startJobs(config, deps, metrics, stops);
+  if (config.web && config.demo && config.smtpUrls.length === 0)
     for (const title of titles.keys()) showcase.push(await ensureDemo(deps, title));
 };
 

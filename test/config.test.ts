@@ -25,7 +25,33 @@ describe('the configuration', () => {
   });
 
   test('takes an empty variable for one that is not set', () => {
-    expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 8030, smtpUrl: null });
+    expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 8030, smtpUrls: [] });
+  });
+
+  test('M89: takes several mail servers, with commas or spaces between them', () => {
+    const urls = ['smtps://u:p,q@a.example:465', 'smtp://b.example:587', 'smtp://[::1]:25'];
+    for (const between of [',', ' ', ', ', '\n'])
+      expect(readConfig({ SMTP_URL: urls.join(between) }).smtpUrls).toEqual(urls);
+    expect(readConfig({ SMTP_URL: urls[0] }).smtpUrls).toEqual([urls[0]]);
+  });
+
+  test.each(['smtp://a.example,http://b.example', 'smtp://a.example,b.example', 'smtp://a.example smtp://'])(
+    'M89: refuses %s, and tells no password',
+    text => {
+      expect(() => readConfig({ SMTP_URL: `smtps://u:geheim@c.example ${text}` })).toThrow(
+        /  SMTP_URL: address [23] /,
+      );
+      expect(() => readConfig({ SMTP_URL: `smtps://u:geheim@c.example ${text}` })).not.toThrow(/geheim/);
+    },
+  );
+
+  test('M86: takes a pace for providers, and has one for those that are known to need it', () => {
+    expect(readConfig({}).mailPace).toMatchObject([{ mails: 20, within: 60_000 }]);
+    expect(readConfig({ MAIL_PACE: 'off' }).mailPace).toEqual([]);
+    expect(readConfig({ MAIL_PACE: 'outlook.com=5/min,gmx.*=9/hour' }).mailPace).toMatchObject([
+      { domains: ['outlook.com'], mails: 5 },
+      { domains: ['gmx.*'], mails: 9, within: 3_600_000 },
+    ]);
   });
 
   test('takes replies where something reads them', () => {
@@ -71,6 +97,8 @@ describe('the configuration', () => {
     ['SESSION_SECRET', 'short'],
     ['BASE_URL', 'javascript:alert(1)'],
     ['SMTP_URL', 'http://mail'],
+    ['SMTP_URL', 'smtp://a.example smtp://a.example'],
+    ['MAIL_PACE', 'outlook.com'],
     ['MAIL_FROM', 'nobody'],
     ['BOUNCE_ADDRESS', 'nobody'],
     ['BOUNCE_ADDRESS', `${'b'.repeat(31)}@bounces.example.org`],

@@ -8,6 +8,8 @@ export interface Metrics {
   readonly observe: RequestHandler;
   /** A move was stored or refused, with the outcome's code. */
   readonly moves: Counter<'outcome'>;
+  /** A mail was handed to the mail server, or was not taken. */
+  readonly mails: Counter<'kind' | 'outcome'>;
 }
 
 /** The pattern of the route that answered, never the path itself: paths hold ids and secrets. */
@@ -33,12 +35,18 @@ export const buildMetrics = (): Metrics => {
     labelNames: ['outcome'],
     registers: [registry],
   });
+  const mails = new Counter({
+    name: 'bahnpost_mail_tries_total',
+    help: 'Tries to send a mail: sent, later (it is tried again) or refused (given up)',
+    labelNames: ['kind', 'outcome'],
+    registers: [registry],
+  });
   const observe: RequestHandler = (req, res, next) => {
     const stop = seconds.startTimer({ method: req.method });
     res.on('finish', () => stop({ route: routeOf(req), status: String(res.statusCode) }));
     next();
   };
-  return { registry, observe, moves };
+  return { registry, observe, moves, mails };
 };
 
 /** Serves the numbers on a port of their own, which is not open to the public. */

@@ -13,12 +13,18 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
+interface Numbers {
+  readonly registry: Registry;
+  readonly port: number;
+  readonly host?: string;
+}
+
 interface Listen {
   readonly app: Express;
   readonly port: number;
   /** Address to listen on; all of the machine's by default. */
   readonly host?: string;
-  readonly metrics?: { readonly registry: Registry; readonly port: number; readonly host?: string };
+  readonly metrics?: Numbers;
 }
 
 /** A client that dawdles over its request, in milliseconds, is cut off. */
@@ -33,17 +39,26 @@ const open = (server: Server, port: number, host: string | undefined): Promise<n
     });
   });
 
+/** Opens the port for the metrics alone, in a process that answers nothing else. */
+export const startMetrics = async ({
+  registry,
+  port,
+  host,
+}: Numbers): Promise<Omit<Running, 'metricsPort'>> => {
+  const server = metricsServer(registry);
+  return { port: await open(server, port, host), stop: () => stopGracefully(server) };
+};
+
 /** Opens the service's port, and the one for the metrics where it is wanted. */
 export const startServer = async ({ app, port, host, metrics }: Listen): Promise<Running> => {
   const server = createServer({ requestTimeout: patience, headersTimeout: patience }, app);
-  const numbers = metrics ? metricsServer(metrics.registry) : null;
   const taken = await open(server, port, host);
-  const metricsPort = metrics && numbers ? await open(numbers, metrics.port, metrics.host) : null;
+  const numbers = metrics ? await startMetrics(metrics) : null;
   return {
     port: taken,
-    metricsPort,
+    metricsPort: numbers && numbers.port,
     stop: async () => {
-      await Promise.all([stopGracefully(server), ...(numbers ? [stopGracefully(numbers)] : [])]);
+      await Promise.all([stopGracefully(server), numbers?.stop()]);
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { Deps } from '../service/deps.js';
+import type { DeliveryKind } from '../db/index.js';
 import type { Teller } from './elsewhere/teller.js';
 import { beginDelivery, endDelivery, type Outgoing } from '../service/deliveries.js';
 
@@ -6,6 +7,8 @@ import { beginDelivery, endDelivery, type Outgoing } from '../service/deliveries
 export interface Post {
   /** @returns what the mail server answered @throws when it did not take the mail; see `isFinal` */
   send(mail: Outgoing): Promise<string>;
+  /** Counts tries for the metrics. */
+  readonly count?: (kind: DeliveryKind, outcome: 'sent' | 'later' | 'refused') => void;
   /** For what is told elsewhere than by mail. */
   readonly teller?: Teller;
 }
@@ -25,17 +28,19 @@ export interface Attempt {
 export const deliver = async (deps: Deps, post: Post, id: string, attempt: Attempt): Promise<void> => {
   const mail = await beginDelivery(deps, id, attempt.calm);
   if (!mail) return;
-  const { kind } = mail;
+  const kind = mail.kind === 'note' ? mail.topic : mail.kind;
   let answer: string;
   try {
     answer = await post.send(mail);
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     const final = await endDelivery(deps, id, { sent: false, answer: said, final: isFinal(error) });
+    post.count?.(kind, final ? 'refused' : 'later');
     deps.log.warn({ delivery: id, kind, final, said }, 'mail not sent');
     return;
   }
   await endDelivery(deps, id, { sent: true, answer, final: true });
+  post.count?.(kind, 'sent');
   deps.log.info({ delivery: id, kind }, 'mail sent');
 };
 

@@ -11,6 +11,18 @@ export class MailFailure extends Error {
   }
 }
 
+/** A mail server that was not reached or did not let us in: nothing of the mail was handed over. */
+export class NotReached extends MailFailure {
+  constructor(
+    answer: string,
+    /** An open connection was lost, as servers end those that stand idle: a new one may be had at once. */
+    readonly idle: boolean,
+  ) {
+    super(false, answer);
+    this.name = 'NotReached';
+  }
+}
+
 interface SmtpError {
   readonly code?: string;
   readonly responseCode?: number;
@@ -30,10 +42,28 @@ const isPermanent = ({ code, responseCode, command }: SmtpError): boolean => {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== undefined;
 };
 
+/** What goes wrong before a mail is spoken of, or without a word of it. */
+const aboutTheServer: readonly string[] = [
+  ...['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPROTOCOL'],
+  ...['EAUTH', 'ENOAUTH', 'EOAUTH2', 'EPROXY'],
+];
+
+const asSmtp = (error: unknown): SmtpError => (typeof error === 'object' && error !== null ? error : {});
+
+const answerOf = (error: unknown): string => {
+  const { code, response } = asSmtp(error);
+  const said = response ?? (error instanceof Error ? error.message : String(error));
+  return code === undefined ? said : `${code}: ${said}`;
+};
+
 /** Says what became of a try. */
-export const asFailure = (error: unknown): MailFailure => {
-  if (error instanceof MailFailure) return error;
-  const smtp = (typeof error === 'object' && error !== null ? error : {}) as SmtpError;
-  const said = smtp.response ?? (error instanceof Error ? error.message : String(error));
-  return new MailFailure(isPermanent(smtp), smtp.code === undefined ? said : `${smtp.code}: ${said}`);
+export const asFailure = (error: unknown): MailFailure =>
+  error instanceof MailFailure ? error : new MailFailure(isPermanent(asSmtp(error)), answerOf(error));
+
+/** Says what became of a try of which the server has read nothing. */
+export const asUnreadFailure = (error: unknown): MailFailure => {
+  const { code = '', command } = asSmtp(error);
+  return aboutTheServer.includes(code) && !aboutTheMail.includes(command ?? '')
+    ? new NotReached(answerOf(error), command === undefined)
+    : asFailure(error);
 };

@@ -9,6 +9,7 @@ import type { Transport } from './transport.js';
 export { MailFailure } from './failure.js';
 export type { KeptMail, MailboxStore } from './mailbox.js';
 export type * from './model.js';
+export { relaysTransport } from './relays.js';
 export { mailboxTransport, memoryTransport, smtpTransport, type Transport } from './transport.js';
 
 export interface MailerOptions {

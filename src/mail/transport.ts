@@ -1,10 +1,12 @@
 import { createTransport } from 'nodemailer';
+import type { Readable } from 'node:stream';
 import type { Message } from './compose.js';
+import { asFailure, asUnreadFailure } from './failure.js';
 import type { MailboxStore } from './mailbox.js';
 
 /** Takes a message and passes it on. */
 export interface Transport {
-  /** @returns what the receiver answered @throws when it did not take the message */
+  /** @returns what the receiver answered @throws MailFailure when it did not take the message */
   send(message: Message): Promise<string>;
   close(): Promise<void>;
 }
@@ -25,8 +27,26 @@ export const smtpTransport = (url: string): Transport => {
     greetingTimeout: 20_000,
     socketTimeout: 60_000,
   });
+  // What is read of each message that is on its way: who has read of one may have it.
+  const reading = new Map<string, Readable>();
+  pool.use('stream', ({ data, message }, done) => {
+    message.processFunc(stream => {
+      if (data.messageId !== undefined) reading.set(data.messageId, stream);
+      return stream;
+    });
+    done();
+  });
+  const wasRead = ({ messageId = '' }: Message): boolean => reading.get(messageId)?.readableDidRead === true;
   return {
-    send: async message => (await pool.sendMail(message)).response,
+    send: async message => {
+      try {
+        return (await pool.sendMail(message)).response;
+      } catch (error) {
+        throw wasRead(message) ? asFailure(error) : asUnreadFailure(error);
+      } finally {
+        reading.delete(message.messageId ?? '');
+      }
+    },
     close: () => {
       pool.close();
       return Promise.resolve();

@@ -165,4 +165,18 @@ describe('the database', () => {
     expect(states(gone)['mail server']).toBe('BAD');
     await database.drop();
   });
+
+  test('M89: each of several mail servers is tried, and named without its password', async () => {
+    const [there, gone] = [await openPostbox(), await openPostbox()];
+    await gone.close();
+    const [good, bad] = [there, gone].map(({ url }) => new URL(url).host);
+    const environment = {
+      DATABASE_URL: 'postgresql://x@127.0.0.1:9/x',
+      SMTP_URL: `${there.url},smtp://u:geheim@${bad!}`,
+    };
+    const found = await doctor({ environment, resolver: zone({}) });
+    expect(states(found)).toMatchObject({ [`mail server ${good!}`]: 'ok', [`mail server ${bad!}`]: 'BAD' });
+    expect(JSON.stringify(found)).not.toContain('geheim');
+    await there.close();
+  });
 });

@@ -40,9 +40,9 @@ export const lookAtConfiguration = (config: Config): readonly Finding[] => [
     'set it to your address: else nobody can use the pages under /admin',
   ),
   check(
-    config.smtpUrl !== null,
+    config.smtpUrls.length > 0,
     'SMTP_URL',
-    'set',
+    config.smtpUrls.length > 1 ? `${String(config.smtpUrls.length)} mail servers` : 'set',
     'set smtps://user:password@host:465, or smtp://…:587, which uses STARTTLS where it is offered',
   ),
   config.proxies === 0

@@ -2,6 +2,7 @@ import { Resolver as Dns } from 'node:dns/promises';
 import { statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readConfig, type Config } from '../../config.js';
+import { relayName } from '../../mail/relays.js';
 import { tryMailServer } from '../../mail/transport.js';
 import { openOwner } from '../../store.js';
 import { lookAtConfiguration } from './configuration.js';
@@ -16,15 +17,22 @@ export interface Surroundings {
   readonly selectors: readonly string[];
 }
 
-const lookAtMail = async ({ smtpUrl }: Config): Promise<readonly Finding[]> => {
-  if (smtpUrl === null) return [];
+const lookAtMailServer = async (url: string, what: string): Promise<Finding> => {
   try {
-    await tryMailServer(smtpUrl);
-    return [ok('mail server', 'takes our connection')];
+    await tryMailServer(url);
+    return ok(what, 'takes our connection');
   } catch (error) {
-    return [bad('mail server', (error as Error).message)];
+    return bad(what, (error as Error).message);
   }
 };
+
+/** Each of them: one whose mails another sends for now would go unnoticed. */
+const lookAtMail = ({ smtpUrls }: Config): Promise<readonly Finding[]> =>
+  Promise.all(
+    smtpUrls.map(url =>
+      lookAtMailServer(url, smtpUrls.length === 1 ? 'mail server' : `mail server ${relayName(url)}`),
+    ),
+  );
 
 /** Bytes that should be free. */
 const ENOUGH = 2 * 1024 ** 3;

@@ -6,5 +6,6 @@ export * from './freeze.js';
 export * from './games.js';
 export * from './jobs.js';
 export * from './mails.js';
+export * from './numbers.js';
 export * from './overview.js';
 export * from './people.js';
