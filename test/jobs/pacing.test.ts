@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { deliver } from '../../src/jobs/deliver.js';
 import { tasks } from '../../src/jobs/tasks.js';
-import { direct, enqueue, tidy, type DeliveryKind } from '../../src/db/index.js';
+import { direct, enqueue, noteLooking, tidy, type DeliveryKind } from '../../src/db/index.js';
 import { findOrMakePerson } from '../../src/db/people.js';
 import { listDeliveries } from '../../src/service/people.js';
 import { readRates } from '../../src/service/pacing/rates.js';
 import { requestSignIn } from '../../src/service/signin.js';
 import type { PersonActor } from '../../src/service/types.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
-import { runDueJobs, runJobsUntil } from '../support/due-jobs.js';
+import { nextJobAt, runDueJobs, runJobsUntil } from '../support/due-jobs.js';
 import { movedPost, type MovedPost } from '../support/mail-time.js';
-import { testDeps, type TestDeps } from '../support/service.js';
+import { testDeps, toyGame, type TestDeps } from '../support/service.js';
 
 let database: TestDatabase;
 let deps: TestDeps;
@@ -180,6 +180,23 @@ describe('M86: mails to a provider that takes twenty a minute', () => {
     expect(most).toBeLessThanOrEqual(20);
     await runJobsUntil(deps, tasks(deps, server.post), seconds(7_200));
     expect(server.sent).toHaveLength(30);
+  });
+
+  test('who has waited for the provider does not wait once more because its receiver looks at the game', async () => {
+    const { game, players } = await toyGame(deps);
+    const slow = { ...deps, mailPace: readRates('example.org=6/hour') };
+    await runDueJobs(deps, tasks(deps, server.post));
+    deps.pass(60);
+    await runDueJobs(slow, tasks(slow, server.post));
+    const turns = (): readonly Date[] =>
+      server.sent.filter(({ mail }) => mail.kind === 'turn').map(({ at }) => at);
+    expect(turns()).toHaveLength(1);
+    const place = (await nextJobAt(deps.db))!;
+    await runJobsUntil(slow, tasks(slow, server.post), new Date(place.getTime() - 30_000));
+    for (const { personId } of players)
+      await noteLooking(direct(deps.db), { personId, gameId: game.id, at: deps.clock(), fresh: new Date(0) });
+    await runJobsUntil(slow, tasks(slow, server.post), seconds(3_600));
+    expect(turns().slice(1)).toEqual([place]);
   });
 
   test('a worker that was away for an hour does not send all at once', async () => {

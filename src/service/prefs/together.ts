@@ -69,8 +69,9 @@ export const goesTogether = async (
 ): Promise<boolean> => {
   const { id, person_id: personId, game_id: gameId } = row;
   if (!isTurn(row.kind) || personId === null || gameId === null) return false;
-  // What was tried may have arrived, and is tried again as what it was. What has waited for a looker waits no more.
-  if (row.tries.length > 0 || row.reason === 'looking') return false;
+  // What was tried may have arrived, and is tried again as what it was. What has waited for a looker, or has a
+  // place at its provider, waits no more.
+  if (row.tries.length > 0 || row.reason === 'looking' || row.reason === 'paced') return false;
   return deps.db.transaction(async tx => {
     // Two turns of one person, looked at by two workers, must not open a mail each.
     const kept = await lockPrefs(tx, personId);

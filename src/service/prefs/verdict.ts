@@ -89,7 +89,13 @@ const isTimed = ({ gameTime }: SendingRow): boolean => {
 const inTime = ({ kind, facts, waited, deadline, now }: Case, prefs: Prefs): Verdict => {
   const { at, urgent } = mailTime(prefs, now, deadline);
   if (at > now) return { do: 'wait', until: at, reason: 'quiet' };
-  const looked = { kind, at: facts.lookedAt?.getTime() ?? null, waited: waited === 'looking', deadline, now };
+  const looked = {
+    kind,
+    at: facts.lookedAt?.getTime() ?? null,
+    waited: waited === 'looking' || waited === 'paced',
+    deadline,
+    now,
+  };
   const until = urgent ? null : waitsForLooker(looked, prefs);
   return until === null ? { do: 'send', urgent } : { do: 'wait', until, reason: 'looking' };
 };
