@@ -46,8 +46,14 @@ const listening = (child: ChildProcess, output: string[]): Promise<void> =>
     );
   });
 
+interface Wishes {
+  readonly demo?: boolean;
+  /** More of its environment. */
+  readonly env?: { readonly [name: string]: string };
+}
+
 /** The real service as `npm start` runs it: its own database, mails on the mailbox page. */
-export const startService = async ({ demo = false } = {}): Promise<Service> => {
+export const startService = async ({ demo = false, env = {} }: Wishes = {}): Promise<Service> => {
   const folder = await mkdtemp(join(tmpdir(), 'bahnpost-browser-'));
   // Started as root, the database runs as a user of its own, who must get through.
   await chmod(folder, 0o755);
@@ -65,6 +71,7 @@ export const startService = async ({ demo = false } = {}): Promise<Service> => {
       SETTLE_SECONDS: '0',
       RATE_FACTOR: '1000',
       DEMO: demo ? 'on' : 'off',
+      ...env,
     },
   });
   await listening(child, []);

@@ -94,6 +94,7 @@ const fieldModel = (setting: Setting, option: Option, name: string, field: Field
     text: nameOf(setting, request(value)),
     svg: presenter.pictureValue?.(request(value)),
     chosen: at === Math.max(0, tried),
+    kept: at === tried,
   }));
   return choices.every(choice => choice.svg !== undefined)
     ? { ...known, pictures: choices }
