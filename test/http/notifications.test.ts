@@ -108,6 +108,22 @@ describe('the page of times and mails', () => {
     expect((await reader.post(`${HERE}/mails`, { 'way.turn': 'never' })).status).toBe(400);
   });
 
+  test('lets turns of several games come in one mail, or each by itself', async () => {
+    const reader = await signedInBrowser(world, anna);
+    const box = async (): Promise<string | undefined> =>
+      formTo((await reader.get(HERE)).text, `${HERE}/mails`).fields['together'];
+    expect([await box(), (await api('get', HERE)).body.together]).toEqual(['on', true]);
+    const { together: _, ...unticked } = formTo((await reader.get(HERE)).text, `${HERE}/mails`).fields;
+    expect((await reader.post(`${HERE}/mails`, unticked)).status).toBe(303);
+    expect([await box(), (await api('get', HERE)).body.together]).toEqual([undefined, false]);
+    // What else is changed leaves it as it is.
+    await api('patch', HERE).send({ digestHour: 9 });
+    expect((await api('get', HERE)).body.together).toBe(false);
+    expect((await api('patch', HERE).send({ together: true })).body.together).toBe(true);
+    expect((await api('patch', HERE).send({ together: 'on' })).status).toBe(400);
+    expect(await box()).toBe('on');
+  });
+
   test('takes holidays and gives them back', async () => {
     const reader = await signedInBrowser(world, anna);
     const page = await reader.get(HERE);
@@ -291,6 +307,7 @@ test('every kind of mail has a name, and every reason and refusal its words', ()
     'game-off',
     'all-off',
     'paced',
+    ...['together', 'alone', 'looking'],
     'switched-off',
     'passed',
   ];

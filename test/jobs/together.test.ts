@@ -276,6 +276,17 @@ describe('until it goes', () => {
   });
 });
 
+test('turns that several workers look at in the same moment are one mail', async () => {
+  const made = await games(3, 0);
+  goTo(deps, seconds(120));
+  const due = await rows('turn');
+  await Promise.all(due.map(({ id }) => deliver(deps, server.post, id, { number: 1, most: 25 })));
+  await letPass(deps, server, hours(1));
+  expect(gamesIn(turnsMail())).toEqual(ids(made));
+  expect(await rows('turns')).toHaveLength(1);
+  await toldOnce();
+});
+
 describe('a service that is killed', () => {
   const turnsRow = async (): Promise<Row> => (await rows('turns')).at(-1)!;
 

@@ -27,7 +27,7 @@ import { isTurn } from './looking.js';
  */
 
 /** Turns of so many games are one mail; those of fewer have their boards and answers in mails of their own. */
-export const FEWEST_GAMES = 3;
+const FEWEST_GAMES = 3;
 
 /** The others are waited for no longer than this, however long a person's hold is. In milliseconds. */
 const LONGEST = 10 * 60_000;
