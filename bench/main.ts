@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { httpRows } from './http.js';
+import { listRows } from './lists.js';
 import { pageRows } from './pages.js';
 import { replayRows } from './replay.js';
 import { routeRows } from './routes.js';
@@ -9,6 +10,7 @@ const parts: { readonly [name: string]: () => readonly Row[] | Promise<readonly 
   replay: replayRows,
   routes: routeRows,
   http: httpRows,
+  lists: listRows,
   pages: pageRows,
 };
 
