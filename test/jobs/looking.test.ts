@@ -80,6 +80,17 @@ describe('M84: whoever looks at the game now', () => {
     expect(times(anna)).toEqual([660]);
   });
 
+  test('does not lose by it the place of a mail that waits for its provider', async () => {
+    const { id } = await start();
+    await until(119);
+    await database.asOwner(`UPDATE delivery SET reason = 'paced' WHERE person_id = $1 AND kind = 'turn'`, [
+      anna.personId,
+    ]);
+    await noteLook(deps, anna, id);
+    await until(7200);
+    expect(times(anna)).toEqual([120]);
+  });
+
   test('but whoever looked a while ago does not wait', async () => {
     await changePrefs(deps, anna, { hold: 300 });
     const { id } = await start();
