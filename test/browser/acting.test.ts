@@ -37,8 +37,9 @@ staged('acting in a browser', () => {
     const said = (await refusal.innerText()).replace('Not possible: ', '');
     await form.locator('button').click();
     await page.waitForURL(/\/g\/\w+$/);
-    await page.locator('h1', { hasText: 'That did not work' }).waitFor();
-    expect(await page.locator('main').innerText()).toContain(said);
+    await page.locator('#refused:focus').waitFor();
+    expect(await page.locator('#refused').innerText()).toContain(said);
+    expect(await page.inputValue('#notation')).toBe('buy PRR');
   }, 60_000);
 
   const onPhone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

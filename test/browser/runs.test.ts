@@ -94,8 +94,11 @@ staged('changing routes in a browser', () => {
     expect(await said(page)).toContain('It will not be accepted');
     const wide = await page.evaluate('document.documentElement.scrollWidth');
     expect(wide).toBe(390);
+    const line = await page.locator('.runs [name=notation]').inputValue();
     await page.locator('.runs button:not([type="button"])').click();
-    await page.locator('h1', { hasText: 'That did not work' }).waitFor();
+    await page.locator('#refused:focus').waitFor();
+    // The line is still there, to be put right.
+    expect(await page.locator('#turn form.whole [name=notation]').first().inputValue()).toBe(line);
   }, 60_000);
 
   test('where trains count hexes on two gauges it works the same', async () => {

@@ -108,6 +108,8 @@ export const openPanel = (
     { method: 'post', action: beside.action, className: 'sheet runs', ariaLabel: kind },
     hidden('expected', expected),
     hidden('key', freshKey()),
+    // So that the same form holds the line again when it is refused.
+    hidden('type', type),
     line,
     parts,
     stops,
