@@ -29,7 +29,7 @@ const gameLine = (game: FoundGame): string =>
   ].join('\t');
 
 export const games = async (deps: Deps, text: string): Promise<Said> => {
-  const found = await findGames(deps, { text });
+  const { items: found } = await findGames(deps, { text });
   return { data: found, lines: found.map(gameLine) };
 };
 
@@ -59,7 +59,7 @@ export const game = async (deps: Deps, id: string): Promise<Said> => {
 };
 
 export const people = async (deps: Deps, text: string): Promise<Said> => {
-  const found = await findPeople(deps, text);
+  const { items: found } = await findPeople(deps, { text });
   const line = (one: (typeof found)[number]): string =>
     [one.id, one.email, one.name, one.blocked_at ? 'blocked' : 'open', `${String(one.running)} games`].join(
       '\t',

@@ -43,6 +43,14 @@ export const seatDataOf = read(
    WHERE g.created_by = $1 OR s.person_id IS NOT NULL ORDER BY g.created_at, g.id, s.seat`,
 );
 
+/** What their finished games contribute to statistics; `waits` are milliseconds before their own moves. */
+export const finishedDataOf = read(
+  `SELECT f.game_id AS "gameId", f.seated, f.turns, f.in_time AS "inTime", to_jsonb(f.waits) AS waits, s.seat, s.points,
+     s.place
+   FROM finished_person f LEFT JOIN finished_seat s ON s.game_id = f.game_id AND s.person_id = $1
+   WHERE f.person_id = $1 ORDER BY f.game_id, s.seat`,
+);
+
 export const rowDataOf = read(
   `SELECT game_id AS "gameId", number, kind, seat, action, count, cause, at FROM log WHERE by_person = $1
    ORDER BY game_id, number`,

@@ -99,6 +99,7 @@ const OWN = [
   'standing_order',
   'inbound',
   'looking',
+  'finished_person',
   'idempotency_key',
   'delivery',
   'address',

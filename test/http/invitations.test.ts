@@ -61,7 +61,7 @@ describe('invitations to the address one signed in with, without their links', (
     ]);
     expect((await ask('post', `/games/${one.id}/seats/1/invitation/accept`, bert)).status).toBe(204);
     expect((await ask('post', `/games/${two.id}/seats/1/invitation/decline`, bert)).status).toBe(204);
-    expect((await ask('get', '/invitations', bert)).body).toEqual({ invitations: [] });
+    expect((await ask('get', '/invitations', bert)).body).toEqual({ invitations: [], next: null });
     expect((await ask('get', `/games/${one.id}`, bert)).body.mine).toEqual([1]);
     expect((await ask('get', `/games/${two.id}`, bert)).body.seats[1]).toMatchObject({ invited: false });
   });
@@ -75,7 +75,7 @@ describe('invitations to the address one signed in with, without their links', (
   test('nobody sees or answers the invitations of others', async () => {
     const { id, name } = await inviting('guest@players.example');
     const before = await world.fingerprint();
-    expect((await ask('get', '/invitations', bert)).body).toEqual({ invitations: [] });
+    expect((await ask('get', '/invitations', bert)).body).toEqual({ invitations: [], next: null });
     for (const answer of ['accept', 'decline']) {
       const refused = await ask('post', `/games/${id}/seats/1/invitation/${answer}`, bert);
       expect([refused.status, refused.body.code]).toEqual([404, 'no-such-invitation']);

@@ -144,6 +144,7 @@ describe('an account that is deleted', () => {
       if (row!.n > 0) kept.push(`${table}.${column}`);
     }
     expect(kept.sort()).toEqual([
+      'finished_seat.person_id',
       'game.created_by',
       'invitation.by_person',
       'log.by_person',
@@ -314,7 +315,7 @@ describe('the file of everything', () => {
     expect(Object.keys(data).sort()).toEqual(
       [
         ...['profile', 'addresses', 'sessions', 'tokens', 'passkeys', 'operatorActs'],
-        ...['games', 'tenures', 'log', 'invitations', 'questions', 'orders'],
+        ...['games', 'finishedGames', 'tenures', 'log', 'invitations', 'questions', 'orders'],
         ...['talk', 'notes', 'pinnedNotes', 'plans', 'followed'],
         ...['deliveries', 'replies', 'channels', 'feeds', 'mailStops', 'mailChoices', 'looking'],
       ].sort(),
@@ -331,6 +332,8 @@ describe('the file of everything', () => {
         'channel',
         'delivery',
         'feed',
+        'finished_person',
+        'finished_seat',
         'follow',
         'game',
         'idempotency_key',

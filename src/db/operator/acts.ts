@@ -26,15 +26,16 @@ export const insertAct = async (
   ]);
 };
 
-/** The newest acts; of one game or person where one is named. */
+/** The newest acts, before that one; of one game or person where one is named. */
 export const readActs = (
   tx: Tx,
   most: number,
   about: { readonly game?: string; readonly person?: string } = {},
+  before: string | null = null,
 ): Promise<readonly ActRow[]> =>
   tx.rows<ActRow>(
     `SELECT a.id, a.at, a.by_person, p.name AS by_name, a.act, a.params
      FROM operator_act a LEFT JOIN person p ON p.id = a.by_person
-     WHERE a.params @> $2::jsonb ORDER BY a.id DESC LIMIT $1`,
-    [most, JSON.stringify(about)],
+     WHERE a.params @> $2::jsonb AND ($3::bigint IS NULL OR a.id < $3) ORDER BY a.id DESC LIMIT $1`,
+    [most, JSON.stringify(about), before],
   );

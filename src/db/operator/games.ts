@@ -1,5 +1,5 @@
 import type { Tx } from '../client.js';
-import type { Phase } from '../games.js';
+import type { BeyondTime, Phase } from '../games.js';
 
 export interface FoundGame {
   readonly id: string;
@@ -10,6 +10,8 @@ export interface FoundGame {
   readonly frozen_at: Date | null;
   readonly created_at: Date;
   readonly waiting_since: Date | null;
+  /** When something last happened in it. */
+  readonly last_at: Date;
   /** Names at the seats, in seating order; '' for an empty one. */
   readonly players: readonly string[];
 }
@@ -22,14 +24,15 @@ export const searchGames = (
   tx: Tx,
   text: string,
   phase: Phase | null,
-  most: number,
+  { most, after }: { readonly most: number; readonly after: BeyondTime | null },
 ): Promise<readonly FoundGame[]> =>
   tx.rows<FoundGame>(
-    `SELECT g.id, g.name, g.title, g.phase, g.number, g.frozen_at, g.created_at, g.waiting_since,
+    `SELECT g.id, g.name, g.title, g.phase, g.number, g.frozen_at, g.created_at, g.waiting_since, l.at AS last_at,
        ARRAY(SELECT s.name FROM seat s WHERE s.game_id = g.id ORDER BY s.seat) AS players
-     FROM game g
+     FROM game g CROSS JOIN LATERAL (SELECT coalesce(g.ended_at, g.waiting_since, g.created_at) AS at) l
      WHERE ($3::text IS NULL OR g.phase = $3) AND ($1 = '' OR g.id = $1 OR g.name ILIKE $2 OR EXISTS (
        SELECT FROM seat s WHERE s.game_id = g.id AND s.name ILIKE $2))
-     ORDER BY coalesce(g.ended_at, g.waiting_since, g.created_at) DESC, g.id LIMIT $4`,
-    [text, likeText(text), phase, most],
+       AND ($5::timestamptz IS NULL OR l.at <= $5 AND (l.at < $5 OR g.id > $6))
+     ORDER BY l.at DESC, g.id LIMIT $4`,
+    [text, likeText(text), phase, most, after?.at ?? null, after?.id ?? ''],
   );

@@ -1,4 +1,5 @@
 import type { Tx } from '../client.js';
+import type { BeyondTime } from '../games.js';
 import { likeText } from './games.js';
 
 export interface FoundPerson {
@@ -25,14 +26,15 @@ export const searchPeople = (
   tx: Tx,
   text: string,
   now: Date,
-  most: number,
+  { most, after }: { readonly most: number; readonly after: BeyondTime | null },
 ): Promise<readonly FoundPerson[]> =>
   tx.rows<FoundPerson>(
     `SELECT ${FOUND} FROM person p
      WHERE p.deleted_at IS NULL AND ($2 = '' OR p.id = $2 OR p.name ILIKE $3 OR EXISTS (
        SELECT FROM address a WHERE a.person_id = p.id AND a.email_canonical ILIKE $3))
+       AND ($5::timestamptz IS NULL OR p.created_at <= $5 AND (p.created_at < $5 OR p.id > $6))
      ORDER BY p.created_at DESC, p.id LIMIT $4`,
-    [now, text, likeText(text), most],
+    [now, text, likeText(text), most, after?.at ?? null, after?.id ?? ''],
   );
 
 export const findPerson = async (tx: Tx, id: string, now: Date): Promise<FoundPerson | undefined> =>

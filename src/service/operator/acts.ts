@@ -1,6 +1,7 @@
-import { direct, insertAct, readActs, type Tx } from '../../db/index.js';
+import { direct, insertAct, readActs, type ActRow, type Tx } from '../../db/index.js';
 import type { JsonObject } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
+import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
 import type { Operator } from './authority.js';
 
 /** What operators do. Looking at something is not written down, changing it is. */
@@ -43,17 +44,26 @@ export interface Act {
   readonly params: JsonObject;
 }
 
-export const MOST_ACTS = 100;
+const ACTS_A_PAGE = 100;
 
-/** The newest acts; about one game or person where one is named. */
+const asAct = (row: ActRow): Act => ({
+  id: row.id,
+  at: row.at,
+  by: row.by_name,
+  act: row.act as ActName,
+  params: row.params,
+});
+
+/** The newest acts about one game or person. */
 export const listActs = async (
   deps: Deps,
-  about: { readonly game?: string; readonly person?: string } = {},
-): Promise<readonly Act[]> =>
-  (await readActs(direct(deps.db), MOST_ACTS, about)).map(row => ({
-    id: row.id,
-    at: row.at,
-    by: row.by_name,
-    act: row.act as ActName,
-    params: row.params,
-  }));
+  about: { readonly game?: string; readonly person?: string },
+): Promise<readonly Act[]> => (await readActs(direct(deps.db), ACTS_A_PAGE, about)).map(asAct);
+
+/** All acts, the newest first. @throws Invalid `bad-cursor`, `bad-limit` */
+export const listAllActs = async (deps: Deps, page: Page = {}): Promise<Paged<Act>> => {
+  const size = sizeOf(page, ACTS_A_PAGE);
+  const [before = null] = placeAfter(deps, 'acts', page) ?? [];
+  const rows = await readActs(direct(deps.db), size + 1, {}, before);
+  return cut(deps, 'acts', rows.map(asAct), { size, placeOf: ({ id }) => [id] });
+};

@@ -2,6 +2,7 @@ import { direct, failedMails, searchGames, type FailedMail, type FoundGame } fro
 import type { Deps } from '../deps.js';
 import { showGame } from '../games.js';
 import { readLog } from '../history.js';
+import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
 import type { GameDetail, GameStatus, Language, LogEntry } from '../types.js';
 import { listActs, type Act } from './acts.js';
 
@@ -16,12 +17,24 @@ const MOST_LETTERS = 100;
 export const cleanSearch = (text: string | undefined): string =>
   (text ?? '').replaceAll('\0', '').trim().slice(0, MOST_LETTERS);
 
-/** Games by id, name or a player's name; those that were active last come first. */
-export const findGames = (
+/**
+ * Games by id, name or a player's name; those that were active last come first. One that is played in while somebody
+ * pages moves to the front.
+ * @throws Invalid `bad-cursor`, `bad-limit`
+ */
+export const findGames = async (
   deps: Deps,
-  wanted: { readonly text?: string; readonly status?: GameStatus },
-): Promise<readonly FoundGame[]> =>
-  searchGames(direct(deps.db), cleanSearch(wanted.text), wanted.status ?? null, MOST_FOUND);
+  wanted: Page & { readonly text?: string; readonly status?: GameStatus },
+): Promise<Paged<FoundGame>> => {
+  const text = cleanSearch(wanted.text);
+  const list = `found-games:${wanted.status ?? ''}:${text}`;
+  const size = sizeOf(wanted, MOST_FOUND);
+  const place = placeAfter(deps, list, wanted);
+  const after = place && { at: new Date(place[0]!), id: place[1]! };
+  const page = { most: size + 1, after };
+  const rows = await searchGames(direct(deps.db), text, wanted.status ?? null, page);
+  return cut(deps, list, rows, { size, placeOf: row => [row.last_at.toISOString(), row.id] });
+};
 
 /** A game as an operator sees it: like an onlooker, so that who plays and operates learns nothing; and its mails. */
 export interface OperatedGame {

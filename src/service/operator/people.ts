@@ -20,6 +20,7 @@ import {
 import type { JsonObject } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
 import { Conflict, NotFound } from '../errors.js';
+import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
 import { newId } from '../secrets.js';
 import type { GameStatus } from '../types.js';
 import { listActs, noteAct, type Act } from './acts.js';
@@ -33,9 +34,22 @@ const MOST_FOUND = 50;
 const MOST_MAILS = 20;
 const MOST_ENDED = 50;
 
-/** People by a part of their name or of one of their addresses, the newest first. */
-export const findPeople = (deps: Deps, text: string | undefined): Promise<readonly FoundPerson[]> =>
-  searchPeople(direct(deps.db), cleanSearch(text), deps.clock(), MOST_FOUND);
+/**
+ * People by a part of their name or of one of their addresses, the newest first.
+ * @throws Invalid `bad-cursor`, `bad-limit`
+ */
+export const findPeople = async (
+  deps: Deps,
+  wanted: Page & { readonly text?: string },
+): Promise<Paged<FoundPerson>> => {
+  const text = cleanSearch(wanted.text);
+  const list = `found-people:${text}`;
+  const size = sizeOf(wanted, MOST_FOUND);
+  const place = placeAfter(deps, list, wanted);
+  const after = place && { at: new Date(place[0]!), id: place[1]! };
+  const rows = await searchPeople(direct(deps.db), text, deps.clock(), { most: size + 1, after });
+  return cut(deps, list, rows, { size, placeOf: row => [row.created_at.toISOString(), row.id] });
+};
 
 export interface OperatedPerson {
   readonly person: FoundPerson;

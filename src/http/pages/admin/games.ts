@@ -16,6 +16,7 @@ import { wordsOf } from '../../wording.js';
 import { plainPresenter } from '../../../present/presenter.js';
 import { logRow, type Scene } from '../game-model.js';
 import { goTo, page, type PageCall } from '../page.js';
+import { pageLinks, pageWish } from '../paging.js';
 import { failedMailModel } from './mails.js';
 import { actModel, idIn, operator, query, sendAdminPage, timeOf } from './model.js';
 
@@ -41,14 +42,18 @@ const foundModel =
     };
   };
 
+const ROWS = 50;
+
 const list = async (call: PageCall): Promise<void> => {
   const text = query(call, 'q');
   const status = statuses.find(one => one === query(call, 'status'));
-  const found = await findGames(call.deps.service, { text, ...(status && { status }) });
+  const wish = pageWish(call, ROWS);
+  const { items, next } = await findGames(call.deps.service, { text, ...(status && { status }), ...wish });
   sendAdminPage(call, 'games', call.t('adminGames'), {
     text,
     statuses: statuses.map(one => ({ id: one, label: call.t(`adminStatus-${one}`), chosen: one === status })),
-    games: found.map(foundModel(call)),
+    games: items.map(foundModel(call)),
+    pages: pageLinks(call, { page: wish, next }),
   });
 };
 

@@ -1,10 +1,13 @@
-import { listActs } from '../../../service/operator/acts.js';
+import { listAllActs } from '../../../service/operator/acts.js';
 import { showOverview, type Overview } from '../../../service/operator/overview.js';
 import type { HttpDeps } from '../../deps.js';
 import type { Served } from '../../routes.js';
 import { page, type PageCall } from '../page.js';
+import { pageLinks, pageWish } from '../paging.js';
 import { actModel, sendAdminPage, timeOf } from './model.js';
 import { switchLabel } from './switches.js';
+
+const ACTS_A_PAGE = 50;
 
 const statuses = ['open', 'running', 'ended'] as const;
 const mailStatuses = ['queued', 'held', 'sending', 'sent', 'superseded', 'failed'] as const;
@@ -48,8 +51,12 @@ const overview = async (call: PageCall): Promise<void> => {
 };
 
 const acts = async (call: PageCall): Promise<void> => {
-  const found = await listActs(call.deps.service);
-  sendAdminPage(call, 'acts', call.t('adminActs'), { acts: found.map(actModel(call)) });
+  const wish = pageWish(call, ACTS_A_PAGE);
+  const { items, next } = await listAllActs(call.deps.service, wish);
+  sendAdminPage(call, 'acts', call.t('adminActs'), {
+    acts: items.map(actModel(call)),
+    pages: pageLinks(call, { page: wish, next }),
+  });
 };
 
 export const overviewPages = (deps: HttpDeps): readonly Served[] => [

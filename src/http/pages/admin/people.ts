@@ -10,6 +10,7 @@ import type { HttpDeps } from '../../deps.js';
 import { HttpProblem } from '../../problem.js';
 import type { Served } from '../../routes.js';
 import { goTo, page, type PageCall } from '../page.js';
+import { pageLinks, pageWish } from '../paging.js';
 import { failedMailModel } from './mails.js';
 import { actModel, idIn, operator, query, sendAdminPage, timeOf } from './model.js';
 
@@ -23,12 +24,16 @@ const lineOf = (call: PageCall, person: FoundPerson): string => {
   ].join(' · ');
 };
 
+const ROWS = 50;
+
 const list = async (call: PageCall): Promise<void> => {
   const text = query(call, 'q');
-  const found = await findPeople(call.deps.service, text);
+  const wish = pageWish(call, ROWS);
+  const { items, next } = await findPeople(call.deps.service, { text, ...wish });
   sendAdminPage(call, 'people', call.t('adminPeople'), {
     text,
-    people: found.map(person => ({
+    pages: pageLinks(call, { page: wish, next }),
+    people: items.map(person => ({
       id: person.id,
       name: person.name,
       line: lineOf(call, person),

@@ -1,4 +1,5 @@
 import {
+  finishedDataOf,
   invitationDataOf,
   orderDataOf,
   questionDataOf,
@@ -11,6 +12,7 @@ import type { Exporter } from './exporter.js';
 /** Where they play, what they did there and what they ordered. */
 export const gameExporters: readonly Exporter[] = [
   { area: 'games', read: seatDataOf },
+  { area: 'finishedGames', read: finishedDataOf },
   { area: 'tenures', read: tenureDataOf },
   { area: 'log', read: rowDataOf },
   { area: 'invitations', read: invitationDataOf },
