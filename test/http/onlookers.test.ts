@@ -252,7 +252,7 @@ describe('following', () => {
     expect((await api('/watched', dora)).body).toMatchObject({ games: [{ id, mine: [] }] });
     expect((await api(`/games/${id}/follow`, dora)).body).toEqual({ follows: true, mail: true });
     await second.post(`/g/${id}/follow`, { answer: 'stop' });
-    expect((await api('/watched', dora)).body).toEqual({ games: [] });
+    expect((await api('/watched', dora)).body).toEqual({ games: [], next: null });
     expect((await second.get(`/g/${id}`)).status).toBe(404);
   });
 });
