@@ -62,12 +62,15 @@ const APPEND = `
     UPDATE delivery SET status = 'superseded'
     WHERE game_id = $1 AND status IN ('queued', 'held') AND kind IN ('turn', 'offer', 'reminder')
       AND (seat = $4 OR NOT ($21::jsonb -> 'asked') @> to_jsonb(seat))
+    RETURNING id
   ), kept AS (
     INSERT INTO snapshot (game_id, number, rules, state)
     SELECT $1, $2, $24::integer, $25::text WHERE $25::text IS NOT NULL
+  ), answered AS (
+    INSERT INTO idempotency_key (person_id, key, request_hash, answer, created_at)
+    SELECT $26::text, $27::text, $28::text, $29::jsonb, $15 WHERE $27::text IS NOT NULL
   )
-  INSERT INTO idempotency_key (person_id, key, request_hash, answer, created_at)
-  SELECT $26::text, $27::text, $28::text, $29::jsonb, $15 WHERE $27::text IS NOT NULL`;
+  SELECT graphile_worker.remove_job('deliver:' || id) FROM withdrawn`;
 
 /** Appends a row under the game's lock. A second row with its number fails on the key. */
 export const append = async (tx: Tx, a: Append): Promise<void> => {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { MISSING_DAYS } from '../../pace/index.js';
 import { answerQuestion, withdrawQuestion } from '../../service/votes/answer.js';
 import { askQuestion, MOST_REASON } from '../../service/votes/ask.js';
-import { abouts, MOST_A_DAY } from '../../service/votes/kinds.js';
+import { abouts, MISSING_DAYS, MOST_A_DAY } from '../../service/votes/kinds.js';
 import { listQuestions } from '../../service/votes/read.js';
 import { chooseAboutSeat, listTenures } from '../../service/votes/seats.js';
 import { actorIn } from '../context.js';

@@ -1,5 +1,5 @@
-import { MISSING_DAYS } from '../../pace/index.js';
 import type { GameDetail } from '../../service/types.js';
+import { MISSING_DAYS } from '../../service/votes/kinds.js';
 import type { AnswerInfo, QuestionInfo } from '../../service/votes/read.js';
 import type { TenureInfo } from '../../service/votes/seats.js';
 import { playerName } from '../../words/index.js';

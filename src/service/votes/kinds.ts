@@ -1,5 +1,7 @@
 import type { Vote } from '../../pace/index.js';
 
+export { MISSING_DAYS } from '../../pace/index.js';
+
 /** What the players of a game decide together; `absent` is asked by the clock, all others by a player. */
 export const abouts = ['undo', 'redo', 'end', 'pause', 'resume', 'replace', 'absent'] as const;
 
