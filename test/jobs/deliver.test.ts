@@ -203,6 +203,16 @@ describe('a turn mail', () => {
     expect((await mails(game.id, 'turn'))[0]).toMatchObject({ status: 'superseded' });
   });
 
+  test('leaves nothing in the queue when its reader has moved meanwhile', async () => {
+    const { game, players } = await toyGame(deps);
+    const { id } = (await mails(game.id, 'turn'))[0]!;
+    const jobs = async (): Promise<readonly unknown[]> =>
+      (await database.asOwner('SELECT 1 FROM graphile_worker.jobs WHERE key = $1', [`deliver:${id}`])).rows;
+    expect(await jobs()).toHaveLength(1);
+    await submit(deps, players[0]!, bid(game.id, 0, 0));
+    expect(await jobs()).toEqual([]);
+  });
+
   test('that was half-sent is sent again by the next worker, unless it is not wanted any more', async () => {
     const { game, players } = await toyGame(deps);
     const { id } = (await mails(game.id, 'turn'))[0]!;
