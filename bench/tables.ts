@@ -3,7 +3,7 @@ import type { Action } from '../src/engine/core/index.js';
 import { direct, type Database } from '../src/db/index.js';
 import { importRecord, joinGame, type Deps } from '../src/service/index.js';
 import { personAt } from '../src/service/people.js';
-import { openSession } from '../src/service/session.js';
+import { openSession } from '../src/service/account/session.js';
 import type { PersonActor } from '../src/service/types.js';
 import { titles } from '../src/titles/registry.js';
 import type { Game } from './games.js';

@@ -3,7 +3,7 @@ import { connect } from '../db/client.js';
 import { allGameIds, direct, insertBackupCheck, readGame } from '../db/index.js';
 import { makeScratch, serverVersion } from '../db/scratch.js';
 import { verifyAll, type Deps } from '../service/index.js';
-import { loadState } from '../service/load.js';
+import { loadState } from '../service/log/load.js';
 import { newId } from '../service/secrets.js';
 import { findTool, runTool } from './pg-tools.js';
 

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { randomUUID } from 'node:crypto';
 import { isToken } from '../service/account/token-actor.js';
-import { authenticate } from '../service/signin.js';
+import { authenticate } from '../service/account/signin.js';
 import type { Actor, SeatActor } from '../service/types.js';
 import { mainCookie, readCookies, seatCookie } from './cookies.js';
 import type { HttpDeps } from './deps.js';

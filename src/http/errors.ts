@@ -10,7 +10,7 @@ import {
   TooMany,
   Unauthenticated,
 } from '../service/errors.js';
-import { Stale } from '../service/play.js';
+import { Stale } from '../service/log/play.js';
 import { contextOf } from './context.js';
 import type { HttpDeps } from './deps.js';
 import { HttpProblem } from './problem.js';

@@ -1,7 +1,7 @@
 import type { Deps } from '../service/deps.js';
 import type { DeliveryKind } from '../db/index.js';
 import type { Teller } from './elsewhere/teller.js';
-import { beginDelivery, endDelivery, type Outgoing } from '../service/deliveries.js';
+import { beginDelivery, endDelivery, type Outgoing } from '../service/post/deliveries.js';
 
 /** Words a mail and hands it to the mail server. */
 export interface Post {

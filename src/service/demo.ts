@@ -1,10 +1,10 @@
 import { Illegal, type Action, type Field, type Json, type Option } from '../engine/core/index.js';
 import type { Deps } from './deps.js';
-import { createGame, listGames } from './games.js';
-import { joinGame } from './invitations.js';
-import { position } from './history.js';
+import { createGame, listGames } from './tables/games.js';
+import { joinGame } from './tables/invitations.js';
+import { position } from './log/history.js';
 import { personAt } from './people.js';
-import { submit } from './play.js';
+import { submit } from './log/play.js';
 import type { PersonActor } from './types.js';
 
 const NAMES = ['Ada', 'Bela', 'Carl', 'Dora'];

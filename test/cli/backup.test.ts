@@ -8,7 +8,7 @@ import { findTool, NoTool, pgEnvironment } from '../../src/cli/pg-tools.js';
 import { connect, type Database } from '../../src/db/client.js';
 import { migrate } from '../../src/db/migrate.js';
 import { prepareRole } from '../../src/db/role.js';
-import { submit } from '../../src/service/play.js';
+import { submit } from '../../src/service/log/play.js';
 import { showOverview } from '../../src/service/operator/overview.js';
 import { TEST_SECRET } from '../support/cluster.js';
 import { testDeps, toyGame, type TestDeps } from '../support/service.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Command } from 'commander';
 import { operatorCommands } from '../../src/cli/operator-commands.js';
 import * as operator from '../../src/cli/operator.js';
-import { submit } from '../../src/service/play.js';
+import { submit } from '../../src/service/log/play.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { testDeps, toyGame, type TestDeps } from '../support/service.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { submit } from '../../src/service/play.js';
+import { submit } from '../../src/service/log/play.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { testDeps, toyGame } from '../support/service.js';
 

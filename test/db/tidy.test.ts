@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { direct, insertAddress, insertChallenge, insertToken, tidy } from '../../src/db/index.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
-import { createGame, showGame } from '../../src/service/games.js';
+import { createGame, showGame } from '../../src/service/tables/games.js';
 import { keepSeat, KEY_DAYS } from '../../src/service/tables/keys.js';
 import { person, testDeps } from '../support/service.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { direct } from '../../src/db/index.js';
-import { verifyGame } from '../../src/service/verify.js';
+import { verifyGame } from '../../src/service/log/verify.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { playMonth, type Month } from '../support/month/month.js';
 import { isNight } from '../support/month/people.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createGame } from '../../src/service/games.js';
+import { createGame } from '../../src/service/tables/games.js';
 import { api, later } from './support/api.js';
 import { browser, formsIn, signedInBrowser, textOf } from './support/browser.js';
 import { secretOf, takeNotes } from './support/notes.js';

@@ -58,7 +58,11 @@ describe('a form that is refused', () => {
       const before = await reader.get(path);
       const again = await reader.submit(formTo(before.text, action), typed);
       expect(again.status).toBe(400);
-      expect(/<p class="error" role="alert" id="refused" tabindex="-1" autofocus>(.*?)<\/p>/s.exec(again.text)?.[1]).toContain(why);
+      expect(
+        /<p class="error" role="alert" id="refused" tabindex="-1" autofocus>(.*?)<\/p>/s.exec(
+          again.text,
+        )?.[1],
+      ).toContain(why);
       const { fields } = formTo(again.text, action);
       expect(fields).toMatchObject(
         Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '')),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { pauseGame } from '../../src/service/clocks/pause.js';
-import { createGame, type SeatWish } from '../../src/service/games.js';
-import { joinGame } from '../../src/service/invitations.js';
+import { createGame, type SeatWish } from '../../src/service/tables/games.js';
+import { joinGame } from '../../src/service/tables/invitations.js';
 import { type Browser, browser, formsIn, type PageForm, signedInBrowser, textOf } from './support/browser.js';
 import { type Player, startWorld, type World } from './support/world.js';
 

@@ -3,8 +3,8 @@ import request from 'supertest';
 import { renderAtom } from '../../src/http/atom.js';
 import { renderCalendar } from '../../src/http/calendar.js';
 import { deleteChannelsOf } from '../../src/db/index.js';
-import { position } from '../../src/service/history.js';
-import { submit } from '../../src/service/play.js';
+import { position } from '../../src/service/log/history.js';
+import { submit } from '../../src/service/log/play.js';
 import { browser, formsIn, signedInBrowser, textOf, unescapeHtml } from './support/browser.js';
 import { baseUrl, type Player, startWorld, type World } from './support/world.js';
 

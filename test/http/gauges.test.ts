@@ -7,7 +7,7 @@ import { deliver } from '../../src/jobs/deliver.js';
 import { tasks } from '../../src/jobs/tasks.js';
 import { numbers } from '../../src/service/operator/numbers.js';
 import { readRates } from '../../src/service/pacing/rates.js';
-import { requestSignIn } from '../../src/service/signin.js';
+import { requestSignIn } from '../../src/service/account/signin.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { runDueJobs } from '../support/due-jobs.js';
 import { testDeps, toyGame, type TestDeps } from '../support/service.js';

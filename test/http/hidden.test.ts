@@ -3,7 +3,7 @@ import request from 'supertest';
 import { apiRoutes } from '../../src/http/api/api.js';
 import { mainCookie, seatCookie } from '../../src/http/cookies.js';
 import { beginElsewhere } from '../../src/service/channels/elsewhere.js';
-import { beginDelivery } from '../../src/service/deliveries.js';
+import { beginDelivery } from '../../src/service/post/deliveries.js';
 import { toyTitle } from '../fixtures/toy/title.js';
 import { textOf } from './support/browser.js';
 import { filled, furnish, type House, type Marked, type Viewer, viewers } from './support/furnished.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Title } from '../../src/engine/core/index.js';
-import { createGame } from '../../src/service/games.js';
-import { joinGame } from '../../src/service/invitations.js';
+import { createGame } from '../../src/service/tables/games.js';
+import { joinGame } from '../../src/service/tables/invitations.js';
 import { pinNote, showNotes, writeNotes } from '../../src/service/talk/notes.js';
 import { deletePlan, savePlan } from '../../src/service/talk/plans.js';
 import { readConversation, say, type Reading } from '../../src/service/talk/talk.js';

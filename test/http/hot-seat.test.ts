@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
 import { direct } from '../../src/db/index.js';
-import { createGame, type SeatWish } from '../../src/service/games.js';
-import { position } from '../../src/service/history.js';
-import { joinGame } from '../../src/service/invitations.js';
+import { createGame, type SeatWish } from '../../src/service/tables/games.js';
+import { position } from '../../src/service/log/history.js';
+import { joinGame } from '../../src/service/tables/invitations.js';
 import { listQuestions } from '../../src/service/votes/read.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { toyTitle } from '../fixtures/toy/title.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { apiRoutes } from '../../src/http/api/api.js';
-import { createGame } from '../../src/service/games.js';
-import { invite, joinGame } from '../../src/service/invitations.js';
-import { verifyAll } from '../../src/service/verify.js';
+import { createGame } from '../../src/service/tables/games.js';
+import { invite, joinGame } from '../../src/service/tables/invitations.js';
+import { verifyAll } from '../../src/service/log/verify.js';
 import { authenticator } from '../support/authenticator.js';
 import { api, later } from './support/api.js';
 import { browser, formsIn, signedInBrowser, textOf } from './support/browser.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request, { type Response } from 'supertest';
-import { spendSignIn } from '../../src/service/signin.js';
+import { spendSignIn } from '../../src/service/account/signin.js';
 import { formsIn } from './support/browser.js';
 import { baseUrl, type Player, startWorld, type World } from './support/world.js';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DateTime } from 'luxon';
 import request from 'supertest';
-import { submit } from '../../src/service/play.js';
-import { createGame } from '../../src/service/games.js';
-import { acceptOwnInvitation, joinGame } from '../../src/service/invitations.js';
+import { submit } from '../../src/service/log/play.js';
+import { createGame } from '../../src/service/tables/games.js';
+import { acceptOwnInvitation, joinGame } from '../../src/service/tables/invitations.js';
 import {
   browser,
   formsIn,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createGame, type SeatWish } from '../../src/service/games.js';
+import { createGame, type SeatWish } from '../../src/service/tables/games.js';
 import { type Browser, browser, formsIn, type PageForm, signedInBrowser, textOf } from './support/browser.js';
 import { baseUrl, type Player, startWorld, type World } from './support/world.js';
 

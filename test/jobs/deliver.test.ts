@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { deliver, type Post } from '../../src/jobs/deliver.js';
 import { tasks } from '../../src/jobs/tasks.js';
-import type { Outgoing, OutgoingAtSeat } from '../../src/service/deliveries.js';
-import { submit } from '../../src/service/play.js';
+import type { Outgoing, OutgoingAtSeat } from '../../src/service/post/deliveries.js';
+import { submit } from '../../src/service/log/play.js';
 import { bounceToken } from '../../src/service/secrets.js';
 import { setMailChoice, unsubscribeToken } from '../../src/service/people.js';
-import { undo } from '../../src/service/undo.js';
+import { undo } from '../../src/service/log/undo.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { nextJobAt, runJobsUntil } from '../support/due-jobs.js';
 import { testDeps, toyGame, type TestDeps } from '../support/service.js';

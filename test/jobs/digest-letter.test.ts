@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { DigestMail } from '../../src/mail/index.js';
 import { toMail } from '../../src/jobs/post.js';
-import type { OutgoingDigest } from '../../src/service/deliveries.js';
+import type { OutgoingDigest } from '../../src/service/post/deliveries.js';
 import { changePerson } from '../../src/service/people.js';
 import { changePrefs } from '../../src/service/prefs/change.js';
 import { wordsFor } from '../../src/words/index.js';

@@ -5,7 +5,7 @@ import { direct, enqueue, noteLooking, tidy, type DeliveryKind } from '../../src
 import { findOrMakePerson } from '../../src/db/people.js';
 import { listDeliveries } from '../../src/service/people.js';
 import { readRates } from '../../src/service/pacing/rates.js';
-import { requestSignIn } from '../../src/service/signin.js';
+import { requestSignIn } from '../../src/service/account/signin.js';
 import type { PersonActor } from '../../src/service/types.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { nextJobAt, runDueJobs, runJobsUntil } from '../support/due-jobs.js';

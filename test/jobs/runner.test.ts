@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from '@jest/globals';
 import { startWorker, type RunningWorker } from '../../src/jobs/runner.js';
 import type { Post } from '../../src/jobs/deliver.js';
-import { requestSignIn } from '../../src/service/signin.js';
+import { requestSignIn } from '../../src/service/account/signin.js';
 import { direct, freeLostJobs, tidy } from '../../src/db/index.js';
-import { submit } from '../../src/service/play.js';
+import { submit } from '../../src/service/log/play.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { testDeps, toyGame } from '../support/service.js';
 

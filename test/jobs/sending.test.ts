@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { OutgoingAtSeat, OutgoingDigest } from '../../src/service/deliveries.js';
+import type { OutgoingAtSeat, OutgoingDigest } from '../../src/service/post/deliveries.js';
 import { setMailChoice, unsubscribeToken } from '../../src/service/people.js';
 import { play } from '../support/toy-moves.js';
 import { altogetherToken, setAllMails } from '../../src/service/prefs/altogether.js';
@@ -7,7 +7,7 @@ import { changePrefs, type PrefsChange } from '../../src/service/prefs/change.js
 import { chooseForGame } from '../../src/service/prefs/games.js';
 import { sendAgain, sendTestMail } from '../../src/service/prefs/mails.js';
 import { listSwitchedOff, switchMails } from '../../src/service/prefs/switches.js';
-import { requestSignIn } from '../../src/service/signin.js';
+import { requestSignIn } from '../../src/service/account/signin.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { deadline, goTo, letPass, movedPost, timedGame, type MovedPost } from '../support/mail-time.js';
 import { nextJobAt } from '../support/due-jobs.js';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { talk } from '../../src/jobs/notes/talk.js';
 import type { Mail } from '../../src/mail/index.js';
-import type { OutgoingNote } from '../../src/service/deliveries.js';
+import type { OutgoingNote } from '../../src/service/post/deliveries.js';
 import { cleanLines } from '../../src/service/talk/text.js';
 import { samples } from '../mail/samples.js';
 import { write, type Written } from '../mail/support.js';

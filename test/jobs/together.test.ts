@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { deliver } from '../../src/jobs/deliver.js';
-import { beginDelivery, type Outgoing, type OutgoingTurns } from '../../src/service/deliveries.js';
+import { beginDelivery, type Outgoing, type OutgoingTurns } from '../../src/service/post/deliveries.js';
 import { setMailChoice, unsubscribeToken } from '../../src/service/people.js';
 import { altogetherToken } from '../../src/service/prefs/altogether.js';
 import { changePrefs, type PrefsChange } from '../../src/service/prefs/change.js';

@@ -2,8 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { connect } from '../../src/db/client.js';
 import { startWorker } from '../../src/jobs/runner.js';
 import type { Deps } from '../../src/service/deps.js';
-import { position } from '../../src/service/history.js';
-import { submit } from '../../src/service/play.js';
+import { position } from '../../src/service/log/history.js';
+import { submit } from '../../src/service/log/play.js';
 import type { PersonActor } from '../../src/service/types.js';
 import { toyTitle } from '../fixtures/toy/title.js';
 

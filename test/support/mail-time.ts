@@ -1,9 +1,9 @@
 import type { Post } from '../../src/jobs/deliver.js';
 import { tasks } from '../../src/jobs/tasks.js';
-import type { Outgoing } from '../../src/service/deliveries.js';
-import { createGame } from '../../src/service/games.js';
+import type { Outgoing } from '../../src/service/post/deliveries.js';
+import { createGame } from '../../src/service/tables/games.js';
 import type { TimeWish } from '../../src/service/clocks/game-time.js';
-import { joinGame } from '../../src/service/invitations.js';
+import { joinGame } from '../../src/service/tables/invitations.js';
 import type { PersonActor } from '../../src/service/types.js';
 import { runJobsUntil, type DoneJob } from './due-jobs.js';
 import { person, type TestDeps } from './service.js';

@@ -1,11 +1,11 @@
 import type { Title } from '../../src/engine/core/index.js';
-import { createGame } from '../../src/service/games.js';
-import { position, readLog } from '../../src/service/history.js';
-import { joinGame } from '../../src/service/invitations.js';
+import { createGame } from '../../src/service/tables/games.js';
+import { position, readLog } from '../../src/service/log/history.js';
+import { joinGame } from '../../src/service/tables/invitations.js';
 import { listOrders, setOrder, type OrderInfo, type OrderList } from '../../src/service/orders/index.js';
-import { submit } from '../../src/service/play.js';
+import { submit } from '../../src/service/log/play.js';
 import type { PersonActor, Submitted } from '../../src/service/types.js';
-import { redo, undo } from '../../src/service/undo.js';
+import { redo, undo } from '../../src/service/log/undo.js';
 import { direct, readGame } from '../../src/db/index.js';
 import { person, type TestDeps } from './service.js';
 

@@ -1,8 +1,8 @@
 import { readGame } from '../../src/db/games.js';
 import { direct } from '../../src/db/client.js';
-import { submit } from '../../src/service/play.js';
+import { submit } from '../../src/service/log/play.js';
 import type { PersonActor, Submitted } from '../../src/service/types.js';
-import { undo } from '../../src/service/undo.js';
+import { undo } from '../../src/service/log/undo.js';
 import type { TestDeps } from './service.js';
 
 /** A bid of the toy, as `submit` takes it. */

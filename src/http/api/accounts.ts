@@ -19,7 +19,7 @@ import {
   signOut,
   spendSignIn,
   spendSignInCode,
-} from '../../service/signin.js';
+} from '../../service/account/signin.js';
 import { actorIn } from '../context.js';
 import { limitSignIn } from '../limits.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';

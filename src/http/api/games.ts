@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createGame, listGames, nextGame, showGame, type SeatWish } from '../../service/games.js';
+import { createGame, listGames, nextGame, showGame, type SeatWish } from '../../service/tables/games.js';
 import { excludedBy, seatsNeeded } from '../../service/tables/settings.js';
 import { actorIn } from '../context.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';

@@ -9,7 +9,7 @@ import {
   joinGame,
   listInvitations,
   showInvitation,
-} from '../../service/invitations.js';
+} from '../../service/tables/invitations.js';
 import { mustBePerson } from '../viewer.js';
 import { type Route, route } from './route.js';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { exportLog, exportNotation, importRecord, parseNotation } from '../../service/exchange.js';
-import { showGame } from '../../service/games.js';
-import { readLog, sinceLastTurn } from '../../service/history.js';
+import { exportLog, exportNotation, importRecord, parseNotation } from '../../service/log/exchange.js';
+import { showGame } from '../../service/tables/games.js';
+import { readLog, sinceLastTurn } from '../../service/log/history.js';
 import type { Actor, LogEntry } from '../../service/types.js';
 import { importLimit } from '../body.js';
 import { actorIn } from '../context.js';

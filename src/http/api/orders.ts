@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Order } from '../../engine/core/index.js';
-import { showGame } from '../../service/games.js';
+import { showGame } from '../../service/tables/games.js';
 import {
   dropOrder,
   listOrders,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MoveCheck } from '../../service/talk/plan-check.js';
 import { deletePlan, listPlans, savePlan, showPlan, type CheckedPlan } from '../../service/talk/plans.js';
-import { showGame } from '../../service/games.js';
+import { showGame } from '../../service/tables/games.js';
 import { actorIn } from '../context.js';
 import type { Language } from '../language.js';
 import { mustBeSomeone } from '../viewer.js';

@@ -1,8 +1,8 @@
 import { Illegal } from '../../engine/core/index.js';
 import type { HttpDeps } from '../deps.js';
 import type { Language } from '../language.js';
-import { showGame } from '../../service/games.js';
-import { Stale } from '../../service/play.js';
+import { showGame } from '../../service/tables/games.js';
+import { Stale } from '../../service/log/play.js';
 import type { Actor, GameSummary, LogEntry } from '../../service/types.js';
 import { HttpProblem } from '../problem.js';
 import { wordsOf } from '../wording.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { showGame } from '../../service/games.js';
+import { showGame } from '../../service/tables/games.js';
 import { reliabilityAt, showResults, showTitleResults } from '../../service/tables/results.js';
 import { mustBePerson } from '../viewer.js';
 import { type Route, route } from './route.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { freeSeat, keepSeat, takeKeptSeat } from '../../service/tables/keys.js';
-import { joinAnywhere } from '../../service/invitations.js';
+import { joinAnywhere } from '../../service/tables/invitations.js';
 import { changeTerms, removePlayer } from '../../service/tables/change.js';
 import { passOn } from '../../service/tables/creator.js';
 import { callOff, changeTable, leaveGame, listTables } from '../../service/tables/open.js';

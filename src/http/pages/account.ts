@@ -1,7 +1,7 @@
 import { isOperator } from '../../service/operator/authority.js';
-import { listGoingGames, showGame } from '../../service/games.js';
+import { listGoingGames, showGame } from '../../service/tables/games.js';
 import { changePerson, listDeliveries, showPerson, unwantedMails } from '../../service/people.js';
-import { signOut } from '../../service/signin.js';
+import { signOut } from '../../service/account/signin.js';
 import type { DeliveryInfo } from '../../service/types.js';
 import { timeText } from '../../words/time.js';
 import { check } from '../api/check.js';

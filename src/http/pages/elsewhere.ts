@@ -2,7 +2,7 @@ import { allWants } from '../../service/channels/keep.js';
 import { dropFeed, listFeeds, renewFeed, type FeedAddress } from '../../service/channels/feeds.js';
 import { listReceivers, unsubscribe, vapidKeys } from '../../service/channels/push.js';
 import { gameHooks, hookShapes, listHooks, type Hook } from '../../service/channels/webhooks.js';
-import { gameNames, showGame } from '../../service/games.js';
+import { gameNames, showGame } from '../../service/tables/games.js';
 import { showOptions } from '../../service/talk/options.js';
 import type { PersonActor } from '../../service/types.js';
 import { timeText } from '../../words/time.js';

@@ -1,4 +1,4 @@
-import { signOut, type SignedIn } from '../../service/signin.js';
+import { signOut, type SignedIn } from '../../service/account/signin.js';
 import { askedCookie, clearSession, mainCookie, setSession } from '../cookies.js';
 import { localPath } from './frame.js';
 import { goTo, type PageCall } from './page.js';

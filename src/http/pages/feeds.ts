@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { calendarOf, turnsOf } from '../../service/channels/calendar.js';
 import { openFeed, type OpenFeed } from '../../service/channels/feeds.js';
-import { listGames, showGame } from '../../service/games.js';
-import { readLog } from '../../service/history.js';
+import { listGames, showGame } from '../../service/tables/games.js';
+import { readLog } from '../../service/log/history.js';
 import { showOptions } from '../../service/talk/options.js';
 import type { GameSummary, LogEntry } from '../../service/types.js';
 import { pageText } from '../../words/pages.js';

@@ -1,6 +1,6 @@
 import { unreachedSeats } from '../../service/inbound/index.js';
 import { setGameMails, wantsGameMails } from '../../service/people.js';
-import { revokeSeatLinks } from '../../service/signin.js';
+import { revokeSeatLinks } from '../../service/account/signin.js';
 import type { Actor, GameDetail } from '../../service/types.js';
 import { check } from '../api/check.js';
 import { onOff } from '../api/schemas.js';

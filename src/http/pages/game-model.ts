@@ -1,5 +1,5 @@
 import type { Fact } from '../../engine/core/index.js';
-import { showGame } from '../../service/games.js';
+import { showGame } from '../../service/tables/games.js';
 import type { Actor, Cause, GameDetail, LogEntry, Position } from '../../service/types.js';
 import { pageText } from '../../words/pages.js';
 import type { HttpDeps } from '../deps.js';

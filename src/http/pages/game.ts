@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { position, readLog } from '../../service/history.js';
+import { position, readLog } from '../../service/log/history.js';
 import type { Actor, Position } from '../../service/types.js';
 import { findRematch } from '../../service/tables/rematch.js';
 import { actorIn } from '../context.js';

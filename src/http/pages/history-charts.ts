@@ -1,4 +1,4 @@
-import { retrace } from '../../service/chronicle.js';
+import { retrace } from '../../service/log/chronicle.js';
 import { actorIn } from '../context.js';
 import { HttpProblem } from '../problem.js';
 import { sceneOf } from './game-model.js';

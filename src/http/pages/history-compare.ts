@@ -1,4 +1,4 @@
-import { position, readLog } from '../../service/history.js';
+import { position, readLog } from '../../service/log/history.js';
 import { check } from '../api/check.js';
 import { wholeNumber } from '../api/schemas.js';
 import { actorIn } from '../context.js';

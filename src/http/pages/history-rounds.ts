@@ -1,5 +1,5 @@
 import type { Fact } from '../../engine/core/index.js';
-import { chronicle } from '../../service/chronicle.js';
+import { chronicle } from '../../service/log/chronicle.js';
 import type { HttpDeps } from '../deps.js';
 import type { Scene } from './game-model.js';
 

@@ -1,4 +1,4 @@
-import { numberOfHash, position, readLog } from '../../service/history.js';
+import { numberOfHash, position, readLog } from '../../service/log/history.js';
 import type { Position } from '../../service/types.js';
 import { actorIn } from '../context.js';
 import { check } from '../api/check.js';

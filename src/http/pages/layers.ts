@@ -1,4 +1,4 @@
-import { readLog } from '../../service/history.js';
+import { readLog } from '../../service/log/history.js';
 import type { Position } from '../../service/types.js';
 import type { PresentRequest } from '../../present/presenter.js';
 import { actorIn } from '../context.js';

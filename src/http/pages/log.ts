@@ -1,4 +1,4 @@
-import { readLog } from '../../service/history.js';
+import { readLog } from '../../service/log/history.js';
 import type { Actor, LogEntry, Position } from '../../service/types.js';
 import { logRow, openingRows, type LogRow, type Scene } from './game-model.js';
 import { hereOf } from './layers.js';

@@ -1,4 +1,4 @@
-import { gameNames, listGoingGames } from '../../service/games.js';
+import { gameNames, listGoingGames } from '../../service/tables/games.js';
 import { turnAllMails } from '../../service/prefs/altogether.js';
 import { changePrefs } from '../../service/prefs/change.js';
 import { groups, ways } from '../../service/prefs/choices.js';

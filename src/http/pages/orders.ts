@@ -1,5 +1,5 @@
 import type { Json, Notation, Option, Order, Seat } from '../../engine/core/index.js';
-import { position } from '../../service/history.js';
+import { position } from '../../service/log/history.js';
 import {
   dropOrder,
   listOrders,

@@ -1,5 +1,5 @@
-import { listEndedGames, listGoingGames, nextGame } from '../../service/games.js';
-import { listInvitations } from '../../service/invitations.js';
+import { listEndedGames, listGoingGames, nextGame } from '../../service/tables/games.js';
+import { listInvitations } from '../../service/tables/invitations.js';
 import { unreadByGame } from '../../service/talk/talk.js';
 import { listWatched } from '../../service/talk/watching.js';
 import type { GameSummary, PersonActor } from '../../service/types.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { position } from '../../service/history.js';
+import { position } from '../../service/log/history.js';
 import type { Actor, GameDetail, Position, Submitted } from '../../service/types.js';
 import type { PageCall } from './page.js';
 

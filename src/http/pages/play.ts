@@ -1,9 +1,9 @@
 import type { Action, Json } from '../../engine/core/index.js';
-import { showGame } from '../../service/games.js';
-import { position } from '../../service/history.js';
-import { submit } from '../../service/play.js';
+import { showGame } from '../../service/tables/games.js';
+import { position } from '../../service/log/history.js';
+import { submit } from '../../service/log/play.js';
 import type { Actor, Submitted } from '../../service/types.js';
-import { redo, undo } from '../../service/undo.js';
+import { redo, undo } from '../../service/log/undo.js';
 import { check } from '../api/check.js';
 import { readNotation } from '../api/play.js';
 import { withChanges } from '../api/present-log.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { beginOf } from '../../service/clocks/calendars.js';
-import { showGame } from '../../service/games.js';
+import { showGame } from '../../service/tables/games.js';
 import type { Actor, GameDetail } from '../../service/types.js';
 import { answerQuestion, withdrawQuestion } from '../../service/votes/answer.js';
 import { askQuestion, MOST_REASON, type Ask } from '../../service/votes/ask.js';

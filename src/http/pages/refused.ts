@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Field } from '../../engine/core/index.js';
-import { showGame } from '../../service/games.js';
+import { showGame } from '../../service/tables/games.js';
 import { actorIn } from '../context.js';
 import { asProblem } from '../errors.js';
 import type { HttpProblem } from '../problem.js';

@@ -1,5 +1,5 @@
-import { showGame } from '../../service/games.js';
-import { openSeatLink, showSeatLink } from '../../service/signin.js';
+import { showGame } from '../../service/tables/games.js';
+import { openSeatLink, showSeatLink } from '../../service/account/signin.js';
 import { check } from '../api/check.js';
 import { secret } from '../api/schemas.js';
 import { actorIn } from '../context.js';

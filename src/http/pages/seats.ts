@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { showGame } from '../../service/games.js';
+import { showGame } from '../../service/tables/games.js';
 import { changeTerms, removePlayer } from '../../service/tables/change.js';
 import { passOn } from '../../service/tables/creator.js';
 import { freeSeat, keepSeat, showSeatKey, takeKeptSeat } from '../../service/tables/keys.js';

@@ -4,7 +4,7 @@ import {
   showSignInCode,
   spendSignIn,
   spendSignInCode,
-} from '../../service/signin.js';
+} from '../../service/account/signin.js';
 import { check } from '../api/check.js';
 import { address, secret, signInCode, timeZone } from '../api/schemas.js';
 import { askedCookie, readCookies, setSession } from '../cookies.js';

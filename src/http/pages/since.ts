@@ -1,4 +1,4 @@
-import { position, readLog, sinceLastTurn } from '../../service/history.js';
+import { position, readLog, sinceLastTurn } from '../../service/log/history.js';
 import type { Actor, LogEntry, Position } from '../../service/types.js';
 import type { PresentRequest } from '../../present/presenter.js';
 import { logRow, type Scene } from './game-model.js';

@@ -1,4 +1,4 @@
-import { joinAnywhere } from '../../service/invitations.js';
+import { joinAnywhere } from '../../service/tables/invitations.js';
 import {
   listResults,
   showResults,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { showGame } from '../../service/games.js';
+import { showGame } from '../../service/tables/games.js';
 import { showOptions } from '../../service/talk/options.js';
 import {
   deleteMessage,

@@ -5,7 +5,7 @@ import {
   invite,
   joinGame,
   listInvitations,
-} from '../../service/invitations.js';
+} from '../../service/tables/invitations.js';
 import type { Actor, GameDetail, PersonActor, SeatInfo } from '../../service/types.js';
 import { reliabilityAt, type Reliability } from '../../service/tables/results.js';
 import { check } from '../api/check.js';

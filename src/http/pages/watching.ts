@@ -1,4 +1,4 @@
-import { showGame } from '../../service/games.js';
+import { showGame } from '../../service/tables/games.js';
 import { changeOptions, showOptions } from '../../service/talk/options.js';
 import {
   checkWatchKey,

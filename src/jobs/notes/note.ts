@@ -1,4 +1,4 @@
-import type { OutgoingNote } from '../../service/deliveries.js';
+import type { OutgoingNote } from '../../service/post/deliveries.js';
 import type { Names, Words } from '../../words/index.js';
 
 /** What a note is written from. */

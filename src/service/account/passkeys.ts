@@ -25,7 +25,7 @@ import type { Deps } from '../deps.js';
 import { Conflict, Invalid, NotFound, Unauthenticated } from '../errors.js';
 import { asPerson } from '../people.js';
 import { newId, sha256 } from '../secrets.js';
-import { openPersonSession, type SignedIn } from '../signin.js';
+import { openPersonSession, type SignedIn } from './signin.js';
 import { cleanName } from '../text.js';
 import type { Person, PersonActor } from '../types.js';
 import { mustBeFresh } from './fresh.js';

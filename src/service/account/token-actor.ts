@@ -1,7 +1,7 @@
 import { direct, liveToken, touchToken, type LiveToken } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { sha256 } from '../secrets.js';
-import { seen } from '../sight.js';
+import { seen } from './sight.js';
 import type { PersonActor, Scope } from '../types.js';
 
 /** So that people, and programs that look for secrets in public places, know one when they see it. */

@@ -18,11 +18,11 @@ import {
   type PersonRow,
   type SeatKind,
 } from '../../db/index.js';
-import { gatherNote, isSeatKind, reader, type OutgoingNote } from '../deliveries.js';
+import { gatherNote, isSeatKind, reader, type OutgoingNote } from '../post/deliveries.js';
 import type { Deps } from '../deps.js';
-import { asEntries } from '../entries.js';
-import { showGame } from '../games.js';
-import { titleOf } from '../load.js';
+import { asEntries } from '../log/entries.js';
+import { showGame } from '../tables/games.js';
+import { titleOf } from '../log/load.js';
 import { quietUntil } from '../prefs/gate.js';
 import { cleanLanguage } from '../text.js';
 import type { GameDetail, Language, LogEntry } from '../types.js';

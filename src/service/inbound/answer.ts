@@ -3,8 +3,8 @@ import { direct, readInbound, readPerson, type DeliveryRow, type InboundStatus }
 import { written, type Written } from '../choices.js';
 import type { Deps } from '../deps.js';
 import { Refusal } from '../errors.js';
-import { position } from '../history.js';
-import { titleOf } from '../load.js';
+import { position } from '../log/history.js';
+import { titleOf } from '../log/load.js';
 import { cleanLanguage } from '../text.js';
 import type { PersonActor, Position } from '../types.js';
 import { replyAddressFor } from './addresses.js';

@@ -2,9 +2,9 @@ import { Illegal, type Seat } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
 import { Conflict, Refusal } from '../errors.js';
 import { setOrder } from '../orders/index.js';
-import { submit } from '../play.js';
+import { submit } from '../log/play.js';
 import type { PersonActor, Submitted } from '../types.js';
-import { undo } from '../undo.js';
+import { undo } from '../log/undo.js';
 import type { Command } from './commands.js';
 import type { Done, Outcome, Refused } from './outcome.js';
 

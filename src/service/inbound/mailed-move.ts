@@ -13,7 +13,7 @@ import {
 import type { Seat } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
 import { Conflict, Unauthenticated } from '../errors.js';
-import { titleOf } from '../load.js';
+import { titleOf } from '../log/load.js';
 import { linkSecret, sameHash } from '../secrets.js';
 import { cleanLanguage } from '../text.js';
 import type { Language, PersonActor } from '../types.js';

@@ -21,9 +21,9 @@ import {
 } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { Invalid } from '../errors.js';
-import { titleOf } from '../load.js';
+import { titleOf } from '../log/load.js';
 import { newId, sha256 } from '../secrets.js';
-import { seen } from '../sight.js';
+import { seen } from '../account/sight.js';
 import { cleanEmail, cleanLanguage } from '../text.js';
 import type { PersonActor } from '../types.js';
 import { carryOut } from './carry-out.js';

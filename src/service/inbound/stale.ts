@@ -1,8 +1,8 @@
 import { canonical, type Json, type Seat } from '../../engine/core/index.js';
 import { lastActed, undoneBetween, type GameRow, type Tx } from '../../db/index.js';
 import type { Deps } from '../deps.js';
-import { stateAt } from '../history.js';
-import { titleOf } from '../load.js';
+import { stateAt } from '../log/history.js';
+import { titleOf } from '../log/load.js';
 import type { Refused } from './outcome.js';
 
 /** What a seat is asked, and what it may do, at a number of the log. */

@@ -14,7 +14,7 @@ import type { Json } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
 import { Conflict } from '../errors.js';
 import { newId } from '../secrets.js';
-import { verifyGame, type Fault } from '../verify.js';
+import { verifyGame, type Fault } from '../log/verify.js';
 import { noteAct } from './acts.js';
 import type { Operator } from './authority.js';
 

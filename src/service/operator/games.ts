@@ -1,7 +1,7 @@
 import { direct, failedMails, searchGames, type FailedMail, type FoundGame } from '../../db/index.js';
 import type { Deps } from '../deps.js';
-import { showGame } from '../games.js';
-import { readLog } from '../history.js';
+import { showGame } from '../tables/games.js';
+import { readLog } from '../log/history.js';
 import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
 import type { GameDetail, GameStatus, Language, LogEntry } from '../types.js';
 import { listActs, type Act } from './acts.js';

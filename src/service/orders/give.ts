@@ -20,8 +20,8 @@ import {
 import { lockForSeat, mustRun, seatsOf, type Locked } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { Conflict, Forbidden, Invalid, NotFound } from '../errors.js';
-import { loadState, titleOf } from '../load.js';
-import { recordOrders } from '../record.js';
+import { loadState, titleOf } from '../log/load.js';
+import { recordOrders } from '../log/record.js';
 import { newId } from '../secrets.js';
 import type { Actor } from '../types.js';
 import { keptAt } from './standing.js';

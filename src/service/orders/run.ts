@@ -7,7 +7,7 @@ import {
   type Title,
 } from '../../engine/core/index.js';
 import type { GameRow, OrderEnd, OrderRow, SeatRow } from '../../db/index.js';
-import { actionStep, chain, type Chained } from '../chain.js';
+import { actionStep, chain, type Chained } from '../log/chain.js';
 import type { Deps } from '../deps.js';
 
 /** A standing order and all that has happened since it was given. */

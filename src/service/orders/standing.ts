@@ -9,7 +9,7 @@ import {
   type OrderRow,
   type Tx,
 } from '../../db/index.js';
-import type { Chained, Step } from '../chain.js';
+import type { Chained, Step } from '../log/chain.js';
 import type { Deps } from '../deps.js';
 import type { Ended, Followed, Kept } from './run.js';
 

@@ -5,7 +5,7 @@ import { timeOf } from '../clocks/calendars.js';
 import { cleanGameTime, timeAsJson, type TimeWish } from '../clocks/game-time.js';
 import type { Deps } from '../deps.js';
 import { Conflict, Forbidden, Invalid, NotFound } from '../errors.js';
-import { titleOf } from '../load.js';
+import { titleOf } from '../log/load.js';
 import { cleanName } from '../text.js';
 import type { PersonActor } from '../types.js';
 import { freshen } from './fresh.js';

@@ -15,10 +15,10 @@ import {
 import type { Deps } from '../deps.js';
 import { mustBeHere } from '../authority.js';
 import { Conflict, Forbidden, NotFound } from '../errors.js';
-import { postInvitation } from '../invitations.js';
-import { titleOf } from '../load.js';
+import { postInvitation } from './invitations.js';
+import { titleOf } from '../log/load.js';
 import { newId } from '../secrets.js';
-import { startWhenFull } from '../start.js';
+import { startWhenFull } from './start.js';
 import type { PersonActor } from '../types.js';
 
 /** Who sits where again: drawn at the start, everybody one place on, or all as before. */

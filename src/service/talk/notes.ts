@@ -9,7 +9,7 @@ import {
 } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { Changed, NotFound } from '../errors.js';
-import { position } from '../history.js';
+import { position } from '../log/history.js';
 import type { Actor } from '../types.js';
 import { cleanLines, cleanNotes } from './text.js';
 

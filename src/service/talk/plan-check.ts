@@ -17,8 +17,8 @@ import {
   type Tx,
 } from '../../db/index.js';
 import type { Deps } from '../deps.js';
-import { inForce } from '../entries.js';
-import { loadState } from '../load.js';
+import { inForce } from '../log/entries.js';
+import { loadState } from '../log/load.js';
 
 /**
  * How a planned move fits: it has been made meanwhile, it could be made, it no longer works (and why), chance

@@ -14,7 +14,7 @@ import {
 import { seatsOf } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { Conflict, Forbidden, Invalid, NotFound } from '../errors.js';
-import { titleOf } from '../load.js';
+import { titleOf } from '../log/load.js';
 import { newId } from '../secrets.js';
 import { cleanName } from '../text.js';
 import type { Actor } from '../types.js';

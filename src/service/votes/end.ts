@@ -4,9 +4,9 @@ import type { Locked } from '../authority.js';
 import { tellEnd } from '../channels/game-news.js';
 import { schedule } from '../clocks/schedule.js';
 import type { Deps } from '../deps.js';
-import { loadState, titleOf } from '../load.js';
-import { forPeople } from '../notices.js';
-import { post } from '../outbox.js';
+import { loadState, titleOf } from '../log/load.js';
+import { forPeople } from '../post/notices.js';
+import { post } from '../post/outbox.js';
 import { tellFollowersLater } from '../talk/followers.js';
 
 /** How the players stand now, where the rules can tell while a game runs. */

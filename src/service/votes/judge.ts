@@ -1,7 +1,7 @@
 import type { QuestionRow, SeatRow, Tx } from '../../db/index.js';
 import type { Vote } from '../../pace/index.js';
 import type { Deps } from '../deps.js';
-import { missingPlayers } from '../sight.js';
+import { missingPlayers } from '../account/sight.js';
 
 /** Does it count without those who have vanished? What gets a game out of a standstill is not held up for ever. */
 export const goesOnWithout = (about: string): boolean => ['end', 'replace', 'absent'].includes(about);

@@ -10,7 +10,7 @@ import {
 import type { JsonObject } from '../../engine/core/index.js';
 import { MISSING_DAYS } from '../../pace/index.js';
 import type { Deps } from '../deps.js';
-import { seatSecret } from '../seat-secret.js';
+import { seatSecret } from '../account/seat-secret.js';
 import { goesOnWithout } from './judge.js';
 import { contentOf } from './read.js';
 import type { Plan } from './take-back.js';

@@ -17,7 +17,7 @@ import { seatsOf } from '../authority.js';
 import { pausedNow } from '../clocks/pause.js';
 import type { Deps } from '../deps.js';
 import { Forbidden, NotFound } from '../errors.js';
-import { missingPlayers } from '../sight.js';
+import { missingPlayers } from '../account/sight.js';
 import type { Actor } from '../types.js';
 import { goesOnWithout } from './judge.js';
 import type { About } from './kinds.js';

@@ -23,7 +23,7 @@ import { afterSeatChange } from '../clocks/changes.js';
 import type { Deps } from '../deps.js';
 import { NotFound } from '../errors.js';
 import { endOrdersOfSeat } from '../orders/handover.js';
-import { post } from '../outbox.js';
+import { post } from '../post/outbox.js';
 import { inherit } from '../tables/creator.js';
 import type { Actor, Language } from '../types.js';
 import { lookAt } from './open.js';

@@ -12,9 +12,9 @@ import type { Locked } from '../authority.js';
 import { clocksAt } from '../clocks/turns.js';
 import type { Deps } from '../deps.js';
 import { Conflict, Invalid } from '../errors.js';
-import { loadState, titleOf } from '../load.js';
-import { record } from '../record.js';
-import { recordedHash } from '../undo.js';
+import { loadState, titleOf } from '../log/load.js';
+import { record } from '../log/record.js';
+import { recordedHash } from '../log/undo.js';
 
 /** What is to be taken back or played again, as it is asked: plain data, kept with the question. */
 export interface Plan extends JsonObject {

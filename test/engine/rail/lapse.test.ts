@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { begin, completeSettings, play, type Drawn, type Title } from '../../../src/engine/core/index.js';
-import { withDraws } from '../../../src/service/draws.js';
+import { withDraws } from '../../../src/service/log/draws.js';
 import { titles } from '../../../src/titles/registry.js';
 import { quickMove } from '../../support/quick-player.js';
 import { below, random } from '../../support/random.js';

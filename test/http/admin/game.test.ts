@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { submit } from '../../../src/service/play.js';
+import { submit } from '../../../src/service/log/play.js';
 import { api } from '../support/api.js';
 import { signedInBrowser, textOf } from '../support/browser.js';
 import { takeNotes } from '../support/notes.js';

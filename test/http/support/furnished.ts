@@ -1,12 +1,12 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { inbound } from '../../../src/jobs/inbound.js';
-import { createGame } from '../../../src/service/games.js';
-import { invite, joinGame } from '../../../src/service/invitations.js';
+import { createGame } from '../../../src/service/tables/games.js';
+import { invite, joinGame } from '../../../src/service/tables/invitations.js';
 import { replyAddress } from '../../../src/service/inbound/addresses.js';
 import { takeMail } from '../../../src/service/inbound/intake.js';
 import { mailedMoveToken } from '../../../src/service/inbound/mailed-move.js';
 import { setReplyChoice } from '../../../src/service/inbound/preference.js';
-import { submit } from '../../../src/service/play.js';
+import { submit } from '../../../src/service/log/play.js';
 import { writeNotes } from '../../../src/service/talk/notes.js';
 import { chooseAboutSeat } from '../../../src/service/votes/seats.js';
 import { authenticator } from '../../support/authenticator.js';

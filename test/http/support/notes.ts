@@ -1,7 +1,7 @@
 import { writeNote } from '../../../src/jobs/notes/index.js';
 import type { Wording } from '../../../src/jobs/letter.js';
 import type { NoteMail } from '../../../src/mail/index.js';
-import { beginDelivery } from '../../../src/service/deliveries.js';
+import { beginDelivery } from '../../../src/service/post/deliveries.js';
 import { wordsFor } from '../../../src/words/index.js';
 import type { World } from './world.js';
 

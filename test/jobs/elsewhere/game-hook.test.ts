@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { deleteHook, gameHooks } from '../../../src/service/channels/webhooks.js';
-import { createGame } from '../../../src/service/games.js';
-import { joinGame } from '../../../src/service/invitations.js';
-import { submit } from '../../../src/service/play.js';
-import { undo } from '../../../src/service/undo.js';
+import { createGame } from '../../../src/service/tables/games.js';
+import { joinGame } from '../../../src/service/tables/invitations.js';
+import { submit } from '../../../src/service/log/play.js';
+import { undo } from '../../../src/service/log/undo.js';
 import { person, toyGame } from '../../support/service.js';
 import { bid } from '../../support/toy-moves.js';
 import { deps, hook, receiver, rows, told, work, withReceiver } from './receiving.js';

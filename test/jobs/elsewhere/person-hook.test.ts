@@ -11,8 +11,8 @@ import {
   testHook,
 } from '../../../src/service/channels/webhooks.js';
 import { deleteChannelsOf, direct } from '../../../src/db/index.js';
-import { showGame } from '../../../src/service/games.js';
-import { submit } from '../../../src/service/play.js';
+import { showGame } from '../../../src/service/tables/games.js';
+import { submit } from '../../../src/service/log/play.js';
 import { person, testDeps, toyGame } from '../../support/service.js';
 import { bid } from '../../support/toy-moves.js';
 import { database, deps, hook, receiver, rows, told, work, withReceiver } from './receiving.js';

@@ -18,7 +18,7 @@ import {
   type Subscription,
 } from '../../../src/service/channels/push.js';
 import { deriveVapidKeys } from '../../../src/service/channels/vapid.js';
-import { submit } from '../../../src/service/play.js';
+import { submit } from '../../../src/service/log/play.js';
 import { wordsFor } from '../../../src/words/index.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { runDueJobs } from '../../support/due-jobs.js';

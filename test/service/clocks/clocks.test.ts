@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { afterCalendarChange, beforeCalendarChange } from '../../../src/service/clocks/changes.js';
-import { submit } from '../../../src/service/play.js';
-import { redo, undo } from '../../../src/service/undo.js';
-import { createGame } from '../../../src/service/games.js';
+import { submit } from '../../../src/service/log/play.js';
+import { redo, undo } from '../../../src/service/log/undo.js';
+import { createGame } from '../../../src/service/tables/games.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, testDeps, type TestDeps } from '../../support/service.js';
 import { bid, clocksIn, HOUR, hours, live, rowOf, timedGame } from './support.js';

@@ -5,7 +5,7 @@ import { tasks } from '../../../src/jobs/tasks.js';
 import type { Clocks, PersonTime } from '../../../src/pace/index.js';
 import type { TimeWish } from '../../../src/service/clocks/game-time.js';
 import type { Deps } from '../../../src/service/deps.js';
-import { submit } from '../../../src/service/play.js';
+import { submit } from '../../../src/service/log/play.js';
 import type { GameDetail, PersonActor, Submitted } from '../../../src/service/types.js';
 import { runDueJobs, runJobsUntil, type DoneJob } from '../../support/due-jobs.js';
 import type { TestDatabase } from '../../support/database.js';

@@ -4,7 +4,7 @@ import { mailTrouble, tryMailAgain, unreachedSeats } from '../../../src/service/
 import { bounceToken } from '../../../src/service/secrets.js';
 import { takeMail } from '../../../src/service/inbound/intake.js';
 import { listDeliveries } from '../../../src/service/people.js';
-import { requestSignIn, spendSignIn } from '../../../src/service/signin.js';
+import { requestSignIn, spendSignIn } from '../../../src/service/account/signin.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, toyGame } from '../../support/service.js';
 import { mailFile } from '../../mail/inbound/fixtures.js';

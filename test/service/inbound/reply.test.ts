@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { setReplyChoice } from '../../../src/service/inbound/preference.js';
 import { playMailedMove, showMailedMove } from '../../../src/service/inbound/mailed-move.js';
-import { position, readLog } from '../../../src/service/history.js';
-import { submit } from '../../../src/service/play.js';
-import { undo } from '../../../src/service/undo.js';
+import { position, readLog } from '../../../src/service/log/history.js';
+import { submit } from '../../../src/service/log/play.js';
+import { undo } from '../../../src/service/log/undo.js';
 import type { PersonActor } from '../../../src/service/types.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { toyGame } from '../../support/service.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Outgoing } from '../../../src/service/deliveries.js';
+import type { Outgoing } from '../../../src/service/post/deliveries.js';
 import { setReplyChoice } from '../../../src/service/inbound/preference.js';
 import { takeMail } from '../../../src/service/inbound/intake.js';
-import { position } from '../../../src/service/history.js';
+import { position } from '../../../src/service/log/history.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { toyGame } from '../../support/service.js';
 import { office, rawMail, type Office } from './support.js';

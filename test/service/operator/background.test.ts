@@ -6,7 +6,7 @@ import { beginLogCheck, checkSomeLogs, listLogChecks } from '../../../src/servic
 import { showOverview } from '../../../src/service/operator/overview.js';
 import { blockPerson } from '../../../src/service/operator/people.js';
 import { setMailSwitch } from '../../../src/service/operator/switches.js';
-import { submit } from '../../../src/service/play.js';
+import { submit } from '../../../src/service/log/play.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { runDueJobs } from '../../support/due-jobs.js';
 import { person, testDeps, toyGame, type TestDeps } from '../../support/service.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { title1830 } from '../../../src/titles/1830/title.js';
-import { verifyGame } from '../../../src/service/verify.js';
-import { exportLog, replayRecord } from '../../../src/service/exchange.js';
+import { verifyGame } from '../../../src/service/log/verify.js';
+import { exportLog, replayRecord } from '../../../src/service/log/exchange.js';
 import type { Title } from '../../../src/engine/core/index.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { orderGame, toStockRound, type OrderGame } from '../../support/order-games.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Title } from '../../../src/engine/core/index.js';
-import { verifyGame } from '../../../src/service/verify.js';
+import { verifyGame } from '../../../src/service/log/verify.js';
 import { title1830 } from '../../../src/titles/1830/title.js';
 import { title1849 } from '../../../src/titles/1849/title.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';

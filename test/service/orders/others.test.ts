@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { readLog } from '../../../src/service/history.js';
+import { readLog } from '../../../src/service/log/history.js';
 import { listOrders, setOrder } from '../../../src/service/orders/index.js';
 import type { PersonActor } from '../../../src/service/types.js';
-import { verifyGame } from '../../../src/service/verify.js';
+import { verifyGame } from '../../../src/service/log/verify.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { testDeps, type TestDeps } from '../../support/service.js';
 import { bid, listener, runHours, timedGame } from '../clocks/support.js';

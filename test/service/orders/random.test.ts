@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { direct, readGame } from '../../../src/db/index.js';
 import type { Title } from '../../../src/engine/core/index.js';
-import { exportLog, replayRecord } from '../../../src/service/exchange.js';
-import { loadState } from '../../../src/service/load.js';
+import { exportLog, replayRecord } from '../../../src/service/log/exchange.js';
+import { loadState } from '../../../src/service/log/load.js';
 import { setOrder } from '../../../src/service/orders/index.js';
-import { submit } from '../../../src/service/play.js';
-import { verifyGame } from '../../../src/service/verify.js';
+import { submit } from '../../../src/service/log/play.js';
+import { verifyGame } from '../../../src/service/log/verify.js';
 import { title1830 } from '../../../src/titles/1830/title.js';
 import { toyTitle } from '../../fixtures/toy/title.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { title1830 } from '../../../src/titles/1830/title.js';
-import { verifyGame } from '../../../src/service/verify.js';
+import { verifyGame } from '../../../src/service/log/verify.js';
 import type { Title } from '../../../src/engine/core/index.js';
 import { toyTitle } from '../../fixtures/toy/title.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Action, DrawNeeded, type Title } from '../../../src/engine/core/index.js';
-import { createGame } from '../../../src/service/games.js';
-import { joinGame } from '../../../src/service/invitations.js';
-import { position } from '../../../src/service/history.js';
-import { submit } from '../../../src/service/play.js';
+import { createGame } from '../../../src/service/tables/games.js';
+import { joinGame } from '../../../src/service/tables/invitations.js';
+import { position } from '../../../src/service/log/history.js';
+import { submit } from '../../../src/service/log/play.js';
 import { deletePlan, listPlans, savePlan, showPlan } from '../../../src/service/talk/plans.js';
-import { undo } from '../../../src/service/undo.js';
+import { undo } from '../../../src/service/log/undo.js';
 import type { PersonActor } from '../../../src/service/types.js';
 import { sampler } from '../../http/support/sampler.js';
 import { toyTitle } from '../../fixtures/toy/title.js';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { tasks } from '../../../src/jobs/tasks.js';
 import type { Post } from '../../../src/jobs/deliver.js';
-import type { Outgoing, OutgoingAtSeat, OutgoingNote } from '../../../src/service/deliveries.js';
+import type { Outgoing, OutgoingAtSeat, OutgoingNote } from '../../../src/service/post/deliveries.js';
 import { setGameMails } from '../../../src/service/people.js';
-import { submit } from '../../../src/service/play.js';
+import { submit } from '../../../src/service/log/play.js';
 import { deleteMessage, markSeen, say } from '../../../src/service/talk/talk.js';
 import type { PersonActor } from '../../../src/service/types.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';

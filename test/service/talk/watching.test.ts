@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { tasks } from '../../../src/jobs/tasks.js';
-import type { Outgoing } from '../../../src/service/deliveries.js';
-import { createGame, listGames } from '../../../src/service/games.js';
-import { position } from '../../../src/service/history.js';
-import { submit } from '../../../src/service/play.js';
+import type { Outgoing } from '../../../src/service/post/deliveries.js';
+import { createGame, listGames } from '../../../src/service/tables/games.js';
+import { position } from '../../../src/service/log/history.js';
+import { submit } from '../../../src/service/log/play.js';
 import { changeOptions, showOptions } from '../../../src/service/talk/options.js';
 import {
   checkWatchKey,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Post } from '../../../src/jobs/deliver.js';
 import { tasks } from '../../../src/jobs/tasks.js';
-import { showGame } from '../../../src/service/games.js';
-import { acceptOwnInvitation, invite } from '../../../src/service/invitations.js';
+import { showGame } from '../../../src/service/tables/games.js';
+import { acceptOwnInvitation, invite } from '../../../src/service/tables/invitations.js';
 import { answerQuestion } from '../../../src/service/votes/answer.js';
 import { askQuestion } from '../../../src/service/votes/ask.js';
 import { listQuestions } from '../../../src/service/votes/read.js';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Title } from '../../../src/engine/core/index.js';
 import { toMail } from '../../../src/jobs/post.js';
-import { beginDelivery } from '../../../src/service/deliveries.js';
-import { exportLog, replayRecord } from '../../../src/service/exchange.js';
-import { showGame } from '../../../src/service/games.js';
-import { position } from '../../../src/service/history.js';
-import { undo } from '../../../src/service/undo.js';
-import { verifyGame } from '../../../src/service/verify.js';
+import { beginDelivery } from '../../../src/service/post/deliveries.js';
+import { exportLog, replayRecord } from '../../../src/service/log/exchange.js';
+import { showGame } from '../../../src/service/tables/games.js';
+import { position } from '../../../src/service/log/history.js';
+import { undo } from '../../../src/service/log/undo.js';
+import { verifyGame } from '../../../src/service/log/verify.js';
 import { title1830 } from '../../../src/titles/1830/title.js';
 import { wordsFor } from '../../../src/words/index.js';
 import { toyTitle } from '../../fixtures/toy/title.js';

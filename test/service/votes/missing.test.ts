@@ -2,13 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { direct } from '../../../src/db/index.js';
 import { voteOverNote } from '../../../src/service/votes/notes.js';
 import { makeToken } from '../../../src/service/account/tokens.js';
-import { showGame } from '../../../src/service/games.js';
+import { showGame } from '../../../src/service/tables/games.js';
 import { commandLine } from '../../../src/service/operator/authority.js';
 import { blockPerson } from '../../../src/service/operator/people.js';
 import { addHoliday } from '../../../src/service/prefs/holidays.js';
-import { seatSecret } from '../../../src/service/seat-secret.js';
-import { seen } from '../../../src/service/sight.js';
-import { authenticate, openPersonSession, openSeatLink, type SignedIn } from '../../../src/service/signin.js';
+import { seatSecret } from '../../../src/service/account/seat-secret.js';
+import { seen } from '../../../src/service/account/sight.js';
+import {
+  authenticate,
+  openPersonSession,
+  openSeatLink,
+  type SignedIn,
+} from '../../../src/service/account/signin.js';
 import type { PersonActor } from '../../../src/service/types.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { testDeps, type TestDeps } from '../../support/service.js';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { showGame } from '../../../src/service/games.js';
-import { submit } from '../../../src/service/play.js';
+import { showGame } from '../../../src/service/tables/games.js';
+import { submit } from '../../../src/service/log/play.js';
 import { answerQuestion } from '../../../src/service/votes/answer.js';
 import { askQuestion } from '../../../src/service/votes/ask.js';
 import { questionDue } from '../../../src/service/votes/settle.js';
 import { chooseAboutSeat } from '../../../src/service/votes/seats.js';
-import { verifyGame } from '../../../src/service/verify.js';
+import { verifyGame } from '../../../src/service/log/verify.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { testDeps, type TestDeps } from '../../support/service.js';
 import { notesTo, seated } from './table.js';

@@ -1,8 +1,8 @@
 import type { Title } from '../../../src/engine/core/index.js';
 import type { Deps } from '../../../src/service/deps.js';
-import { createGame } from '../../../src/service/games.js';
-import { joinGame } from '../../../src/service/invitations.js';
-import { submit } from '../../../src/service/play.js';
+import { createGame } from '../../../src/service/tables/games.js';
+import { joinGame } from '../../../src/service/tables/invitations.js';
+import { submit } from '../../../src/service/log/play.js';
 import type { PersonActor } from '../../../src/service/types.js';
 import { questionDue } from '../../../src/service/votes/settle.js';
 import { listQuestions, type QuestionInfo } from '../../../src/service/votes/read.js';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { position, readLog } from '../../../src/service/history.js';
+import { position, readLog } from '../../../src/service/log/history.js';
 import { answerQuestion, withdrawQuestion } from '../../../src/service/votes/answer.js';
 import { askQuestion } from '../../../src/service/votes/ask.js';
 import { listQuestions } from '../../../src/service/votes/read.js';
-import { redo } from '../../../src/service/undo.js';
-import { verifyGame } from '../../../src/service/verify.js';
+import { redo } from '../../../src/service/log/undo.js';
+import { verifyGame } from '../../../src/service/log/verify.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, testDeps, type TestDeps } from '../../support/service.js';
 import { notesTo, seated, type Table } from './table.js';

@@ -1,5 +1,5 @@
-import { createGame } from '../../../src/service/games.js';
-import { joinGame } from '../../../src/service/invitations.js';
+import { createGame } from '../../../src/service/tables/games.js';
+import { joinGame } from '../../../src/service/tables/invitations.js';
 import { tasks } from '../../../src/jobs/tasks.js';
 import { timePresets, type GameTime } from '../../../src/service/clocks/game-time.js';
 import type { Database } from '../../../src/db/client.js';

@@ -1,6 +1,6 @@
 import { direct } from '../../../src/db/index.js';
 import type { Seat } from '../../../src/engine/core/index.js';
-import { position } from '../../../src/service/history.js';
+import { position } from '../../../src/service/log/history.js';
 import type { Month } from './month.js';
 
 /** A time a seat was asked without a break, by somebody else's doing. */

@@ -7,7 +7,7 @@ import {
   type OperatedGame,
 } from '../../../service/operator/games.js';
 import type { GameStatus } from '../../../service/types.js';
-import { verifyGame, type Fault } from '../../../service/verify.js';
+import { verifyGame, type Fault } from '../../../service/log/verify.js';
 import { durationText } from '../../../words/time.js';
 import type { HttpDeps } from '../../deps.js';
 import { HttpProblem } from '../../problem.js';

@@ -1,0 +1,146 @@
+import {
+  play,
+  type Action,
+  type Drawn,
+  type Fact,
+  type GameState,
+  type Json,
+  type Seat,
+  type Title,
+  type Turn,
+} from '../../engine/core/index.js';
+import type { GameRow, LogRow, SeatRow } from '../../db/index.js';
+import type { Clocks } from '../../pace/index.js';
+import { asJson, clocksAfter } from '../clocks/turns.js';
+import type { Deps } from '../deps.js';
+import { withDraws } from './draws.js';
+import { hashState, rowHash } from './hashes.js';
+import type { Cause } from '../types.js';
+
+/** What is about to become the game's next row. */
+export interface Step {
+  readonly kind: LogRow['kind'];
+  readonly seat: Seat;
+  readonly action: Action | null;
+  readonly count: number;
+  readonly draws: readonly Drawn[];
+  readonly facts: readonly Fact[];
+  readonly reveals: boolean;
+  /** After the step: the action on top, how many stand, and what a redo would bring back. */
+  readonly top: number;
+  readonly depth: number;
+  readonly undone: readonly number[];
+  readonly state: GameState;
+  readonly personId: string | null;
+  readonly cause: Cause;
+  /** Who acted sees this seat only: the session was opened from its mail. */
+  readonly seatOnly?: boolean;
+  /** Of an undo or redo: the clocks at the position it goes to, see `clocksAt`. */
+  readonly then?: Clocks | null;
+}
+
+/** Plays an action in the newest position, with draws by chance where the rules ask for them. @throws Illegal */
+export const actionStep = (
+  deps: Deps,
+  title: Title,
+  { game, state }: { readonly game: GameRow; readonly state: GameState },
+  action: Action,
+  by: Pick<Step, 'personId' | 'cause' | 'seatOnly'>,
+): Step => {
+  const { result, draws } = withDraws(deps.random, drawn => play(title, state, action, drawn));
+  return {
+    kind: 'action',
+    seat: action.seat,
+    action,
+    count: 0,
+    draws,
+    facts: result.facts,
+    reveals: result.reveals === true,
+    top: game.number + 1,
+    depth: game.depth + 1,
+    undone: [],
+    state: result.state,
+    ...by,
+  };
+};
+
+/** A row that is to be written, and the game after it. */
+export interface Chained {
+  readonly step: Step;
+  readonly row: LogRow;
+  readonly game: GameRow;
+  readonly stateText: string;
+}
+
+/** The game's next row after `game`. */
+export const chain = (
+  deps: Deps,
+  title: Title,
+  { game, seats }: { readonly game: GameRow; readonly seats: readonly SeatRow[] },
+  step: Step,
+): Chained => {
+  const { state } = step;
+  const { text, hash: stateHash } = hashState(state);
+  const turn = title.turn(state);
+  const row = { ...rowOf(deps, game, step, stateHash), clocks: clocksOf(deps, game, seats, step, turn) };
+  const standing = title.status(state);
+  return {
+    step,
+    row,
+    stateText: text,
+    game: {
+      ...game,
+      number: row.number,
+      hash: row.hash,
+      state_hash: stateHash,
+      top: step.top,
+      depth: step.depth,
+      undone: step.undone,
+      turn,
+      standing,
+      clocks: row.clocks,
+      phase: standing.ended ? 'ended' : 'running',
+      waiting_since: row.at,
+      ended_at: standing.ended ? row.at : null,
+    },
+  };
+};
+
+const clocksOf = (
+  deps: Deps,
+  game: GameRow,
+  seats: readonly SeatRow[],
+  { kind, seat, then, cause }: Step,
+  turn: Turn,
+): Json =>
+  asJson(
+    clocksAfter(
+      game,
+      seats,
+      { kind, seat, then: then ?? null, giveBack: cause === 'consent' },
+      turn,
+      deps.clock().getTime(),
+    ),
+  );
+
+const rowOf = (deps: Deps, game: GameRow, step: Step, stateHash: string): Omit<LogRow, 'clocks'> => {
+  const row = {
+    number: game.number + 1,
+    kind: step.kind,
+    seat: step.seat,
+    action: step.action,
+    count: step.count,
+    draws: step.draws,
+    facts: step.facts,
+    reveals: step.reveals,
+    sealed: (game.turn?.asked.length ?? 0) > 1,
+    under: step.kind === 'action' ? game.top : step.top,
+    depth: step.depth,
+    by_person: step.personId,
+    cause: step.cause,
+    at: deps.clock(),
+    previous_hash: game.hash,
+    state_hash: stateHash,
+  };
+  return { ...row, hash: rowHash(game.id, row) };
+};

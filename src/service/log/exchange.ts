@@ -1,0 +1,238 @@
+import {
+  BadDraw,
+  begin,
+  completeSettings,
+  DrawNeeded,
+  Illegal,
+  type Entry,
+  type Status,
+  type Title,
+} from '../../engine/core/index.js';
+import { z } from 'zod';
+import {
+  direct,
+  insertGame,
+  lockGame,
+  openedUpTo,
+  readGame,
+  readRows,
+  readSeats,
+  type Transaction,
+} from '../../db/index.js';
+import { FORMER } from '../../words/index.js';
+import type { Step } from './chain.js';
+import type { Deps } from '../deps.js';
+import { Conflict, Invalid, NotFound } from '../errors.js';
+import { onlyOnce, showGame } from '../tables/games.js';
+import { foldLog } from './fold.js';
+import { hashState } from './hashes.js';
+import { titleOf } from './load.js';
+import { parseRecord, printRecord } from './notation.js';
+import { record as write } from './record.js';
+import { newId } from '../secrets.js';
+import { start } from '../tables/start.js';
+import { cleanName } from '../text.js';
+import type { GameDetail, GameRecord, PersonActor } from '../types.js';
+
+export type { GameRecord } from '../types.js';
+
+/**
+ * A game's log. While it runs, one that holds secrets is not given out: choices that others have not
+ * answered yet, or draws, which may decide what comes unless everything lies open.
+ * @throws NotFound `no-such-game`; Conflict `game-not-started`, `export-after-the-end`
+ */
+export const exportLog = async (deps: Deps, gameId: string): Promise<GameRecord> => {
+  const tx = direct(deps.db);
+  const game = await readGame(tx, gameId);
+  if (!game) throw new NotFound('no-such-game', { game: gameId });
+  if (!game.setup_draws) throw new Conflict('game-not-started', { game: gameId });
+  const rows = await readRows(tx, gameId, 0, game.number);
+  const { open } = titleOf(deps, game);
+  const drawn = game.setup_draws.length > 0 || rows.some(row => row.draws.length > 0);
+  if (game.phase === 'running' && ((drawn && !open) || (await openedUpTo(tx, gameId)) < game.number))
+    throw new Conflict('export-after-the-end', { game: gameId });
+  return {
+    format: 'bahnpost-log-1',
+    title: game.title,
+    rules: game.rules,
+    name: game.name,
+    settings: game.settings,
+    players: (await readSeats(tx, [gameId])).map(({ name, seat }) =>
+      name === FORMER ? `P${seat + 1}` : name,
+    ),
+    setupDraws: game.setup_draws,
+    log: rows.map((row): Entry => {
+      if (row.kind !== 'action' || !row.action)
+        return { kind: row.kind === 'redo' ? 'redo' : 'undo', seat: row.seat, count: row.count };
+      return { kind: 'action', action: row.action, ...(row.draws.length ? { draws: row.draws } : {}) };
+    }),
+  };
+};
+
+/** The same in the title's notation, one line a row, pleasant to read. Throws like `exportLog`. */
+export const exportNotation = async (deps: Deps, gameId: string): Promise<string> => {
+  const record = await exportLog(deps, gameId);
+  return printRecord(titleOf(deps, record), record);
+};
+
+/** Reads what `exportNotation` wrote. @throws Invalid `damaged-record` with the line */
+export const parseNotation = (deps: Titles, text: string): GameRecord => parseRecord(deps, text);
+
+const json = z.json();
+const seat = z.int().min(0).max(25);
+const drawn = z.array(z.int()).max(1000);
+const draws = z.array(drawn).max(1000);
+const count = z.int().min(1);
+
+const Entries = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('action'),
+    action: z.object({ seat, type: z.string() }).catchall(json),
+    draws: draws.optional(),
+  }),
+  z.strictObject({ kind: z.literal('undo'), seat, count }),
+  z.strictObject({ kind: z.literal('redo'), seat, count }),
+]);
+
+const Record = z.strictObject({
+  format: z.literal('bahnpost-log-1'),
+  title: z.string(),
+  rules: z.int().min(1),
+  name: z.string(),
+  settings: z.record(z.string(), z.union([z.boolean(), z.string()])),
+  players: z.array(z.string()).max(26),
+  setupDraws: draws,
+  log: z.array(Entries).max(20_000),
+});
+
+/**
+ * Makes a game of a record by playing every row of it; nobody is mailed.
+ * @param request.record as parsed from JSON, not trusted in any way
+ * @throws Invalid `unknown-title`, `damaged-record` with the step and the rules' reason
+ */
+export const importRecord = async (
+  deps: Deps,
+  actor: PersonActor,
+  request: { readonly record: unknown; readonly idempotencyKey?: string },
+): Promise<GameDetail> => {
+  const checked = check(deps, request.record);
+  const id = await deps.db.transaction(tx =>
+    onlyOnce(deps, tx, actor, request.idempotencyKey, ['import', JSON.stringify(checked.record)], () =>
+      insert(deps, tx, actor, checked),
+    ),
+  );
+  return showGame(deps, actor, id);
+};
+
+/** All that playing a record takes. */
+export type Titles = Pick<Deps, 'titles'>;
+
+interface Checked {
+  readonly title: Title;
+  readonly record: GameRecord;
+  /** What each row becomes; the states are all computed before the first row is written. */
+  readonly steps: readonly Step[];
+}
+
+const check = (deps: Titles, given: unknown): Checked => {
+  const parsed = Record.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new Invalid('damaged-record', {
+      path: issue?.path.map(String).join('.') ?? '',
+      reason: issue?.message ?? '',
+    });
+  }
+  const raw = parsed.data;
+  const title = deps.titles.get(raw.title);
+  if (!title) throw new Invalid('unknown-title', { title: raw.title, known: [...deps.titles.keys()] });
+  if (raw.rules > title.rules)
+    throw new Invalid('damaged-record', { path: 'rules', reason: 'unknown-rules', newest: title.rules });
+  const record: GameRecord = {
+    ...raw,
+    settings: inStep(0, () => completeSettings(title.settings, raw.settings)),
+    log: raw.log as readonly Entry[],
+  };
+  return { title, record, steps: playAll(title, record) };
+};
+
+/** Runs the rules for a row and names the row when they refuse. */
+const inStep = <T>(step: number, run: () => T): T => {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof Illegal)
+      throw new Invalid('damaged-record', { step, reason: error.code, ...error.params });
+    if (error instanceof DrawNeeded || error instanceof BadDraw)
+      throw new Invalid('damaged-record', { step, reason: 'bad-draw' });
+    throw error;
+  }
+};
+
+const playAll = (title: Title, record: GameRecord): readonly Step[] => {
+  const start = { ...record, seats: record.players.length };
+  const rows = foldLog(
+    title,
+    inStep(0, () => begin(title, start, record.setupDraws)),
+    record.log,
+  );
+  return record.log.map((entry, at) => {
+    const folded = inStep(at + 1, () => rows.next());
+    if (folded.done) throw new Error('fewer rows than the log has');
+    const { facts, reveals, top, depth, undone, state } = folded.value;
+    const isAction = entry.kind === 'action';
+    return {
+      kind: entry.kind,
+      seat: isAction ? entry.action.seat : entry.seat,
+      action: isAction ? entry.action : null,
+      count: isAction ? 0 : entry.count,
+      draws: (isAction && entry.draws) || [],
+      facts,
+      reveals,
+      top,
+      depth,
+      undone,
+      state,
+      personId: null,
+      cause: 'import',
+    };
+  });
+};
+
+const insert = async (deps: Deps, tx: Transaction, actor: PersonActor, checked: Checked): Promise<string> => {
+  const { title, record, steps } = checked;
+  const id = newId(deps, 8);
+  await insertGame(tx, {
+    id,
+    title: title.id,
+    rules: record.rules,
+    name: cleanName(record.name, 'bad-game-name', 80),
+    settings: record.settings,
+    seats: record.players.map(name => ({
+      name: name === '' ? '' : cleanName(name, 'bad-name'),
+      personId: null,
+    })),
+    createdBy: actor.personId,
+    at: deps.clock(),
+  });
+  await start(deps, tx, (await lockGame(tx, id))!, record.setupDraws);
+  const seats = await readSeats(tx, [id]);
+  for (const step of steps)
+    await write(deps, tx, title, { game: (await lockGame(tx, id))!, seats }, step, null);
+  return id;
+};
+
+export interface ReplayedRecord {
+  readonly record: GameRecord;
+  /** Of the final position. */
+  readonly stateHash: string;
+  readonly status: Status;
+}
+
+/** Plays a record from its start without keeping it. Throws like `importRecord`. */
+export const replayRecord = (deps: Titles, given: unknown): ReplayedRecord => {
+  const { title, record, steps } = check(deps, given);
+  const start = { ...record, seats: record.players.length };
+  const state = steps.at(-1)?.state ?? begin(title, start, record.setupDraws);
+  return { record, stateHash: hashState(state).hash, status: title.status(state) };
+};

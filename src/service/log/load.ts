@@ -1,0 +1,88 @@
+import { begin, play, type GameState, type Title } from '../../engine/core/index.js';
+import { readPath, type Database, type GameRow, type Tx } from '../../db/index.js';
+import type { Deps } from '../deps.js';
+import { Conflict, NotFound } from '../errors.js';
+import { hashState } from './hashes.js';
+
+/** @throws NotFound for a game of a title this installation does not have */
+export const titleOf = (deps: Deps, game: Pick<GameRow, 'title'>): Title => {
+  const title = deps.titles.get(game.title);
+  if (!title) throw new NotFound('unknown-title', { title: game.title });
+  return title;
+};
+
+/** Positions kept in memory, per database, the longest unused first. A key names its content. */
+const KEPT = 100;
+const kept = new WeakMap<Database, Map<string, GameState>>();
+
+const keptOf = (deps: Deps): Map<string, GameState> => {
+  let positions = kept.get(deps.db);
+  if (!positions) kept.set(deps.db, (positions = new Map<string, GameState>()));
+  return positions;
+};
+
+/** Keeps a position whose hash is known to be right. */
+export const keep = (deps: Deps, game: GameRow, stateHash: string, state: GameState): void => {
+  const positions = keptOf(deps);
+  const key = `${game.id}:${stateHash}`;
+  positions.delete(key);
+  positions.set(key, state);
+  for (const oldest of positions.keys()) {
+    if (positions.size <= KEPT) return;
+    positions.delete(oldest);
+  }
+};
+
+/** Matches no snapshot: everything is played from the start. */
+export const NO_SNAPSHOT = -1;
+
+/**
+ * The state after the action that stands on top: from memory, or by playing the few rows after the
+ * newest snapshot. Its hash is compared with the one recorded, so neither can hand out a wrong state.
+ * @param top 0 for the set-up
+ * @throws Error when the log does not give the recorded state
+ */
+export const loadState = async (
+  deps: Deps,
+  tx: Tx,
+  game: GameRow,
+  top: number,
+  stateHash: string,
+): Promise<GameState> => {
+  const positions = keptOf(deps);
+  const known = positions.get(`${game.id}:${stateHash}`);
+  if (known) {
+    keep(deps, game, stateHash, known);
+    return known;
+  }
+  const title = titleOf(deps, game);
+  for (const rules of [title.rules, NO_SNAPSHOT]) {
+    const state = await playPath(tx, title, game, top, rules);
+    if (hashState(state).hash === stateHash) {
+      keep(deps, game, stateHash, state);
+      return state;
+    }
+    deps.log.warn({ game: game.id, top, rules }, 'the log does not give the recorded state');
+  }
+  throw new Error(`game ${game.id}: the log does not give the state recorded after action ${top}`);
+};
+
+const playPath = async (
+  tx: Tx,
+  title: Title,
+  game: GameRow,
+  top: number,
+  rules: number,
+): Promise<GameState> => {
+  const path = top === 0 ? [] : await readPath(tx, game.id, top, rules);
+  const from = path[0]?.state;
+  let state = from ? (JSON.parse(from) as GameState) : setUp(title, game);
+  for (const row of from ? path.slice(1) : path) state = play(title, state, row.action, row.draws).state;
+  return state;
+};
+
+/** The position before the first row. @throws Conflict `game-not-started` */
+export const setUp = (title: Title, game: GameRow): GameState => {
+  if (!game.setup_draws) throw new Conflict('game-not-started', { game: game.id });
+  return begin(title, game, game.setup_draws);
+};

@@ -1,0 +1,105 @@
+import type { Action, Drawn, Entry, Title } from '../../engine/core/index.js';
+import { Illegal } from '../../engine/core/index.js';
+import type { Deps } from '../deps.js';
+import { Invalid } from '../errors.js';
+import type { GameRecord } from '../types.js';
+
+/** The first line of the text form. */
+const FIRST = 'bahnpost-log-1';
+
+const letter = (seat: number): string => String.fromCharCode(65 + seat);
+
+const printDraws = (draws: readonly Drawn[] = []): string => draws.map(d => ` {${d.join(' ')}}`).join('');
+
+/**
+ * A record as text: a few lines of header, an empty line, then a line for each row: its number, the
+ * player's letter, the action in the title's notation, and what was drawn in braces. `<< 2` takes back
+ * two actions, `>> 1` plays one again.
+ */
+export const printRecord = (title: Title, record: GameRecord): string =>
+  [
+    FIRST,
+    `title ${record.title}`,
+    `rules ${record.rules}`,
+    `name ${record.name}`,
+    ...Object.entries(record.settings).map(([id, value]) => `setting ${id} ${JSON.stringify(value)}`),
+    ...record.players.map((name, seat) => `player ${letter(seat)} ${name}`),
+    ...(record.setupDraws.length > 0 ? [`drawn${printDraws(record.setupDraws)}`] : []),
+    '',
+    ...record.log.map((entry, at) => `${at + 1} ${printEntry(title, entry)}`),
+    '',
+  ].join('\n');
+
+const printEntry = (title: Title, entry: Entry): string => {
+  if (entry.kind !== 'action')
+    return `${letter(entry.seat)} ${entry.kind === 'undo' ? '<<' : '>>'} ${entry.count}`;
+  return `${letter(entry.action.seat)} ${title.notation.print(entry.action)}${printDraws(entry.draws)}`;
+};
+
+/** @throws Invalid `damaged-record` with the line, counted from 1 */
+export const parseRecord = (deps: Pick<Deps, 'titles'>, text: string): GameRecord => {
+  const lines = text.replace(/\r\n/g, '\n').split('\n');
+  const split = lines.indexOf('');
+  if (lines[0] !== FIRST || split === -1) throw damaged(1, 'no-header');
+  const header = parseHeader(lines.slice(1, split));
+  const title = deps.titles.get(header.title);
+  if (!title) throw new Invalid('unknown-title', { title: header.title, known: [...deps.titles.keys()] });
+  const log: Entry[] = [];
+  for (const [at, line] of lines.entries())
+    if (at > split && line.trim() !== '') log.push(parseEntry(title, line, at + 1, log.length + 1));
+  return { format: 'bahnpost-log-1', ...header, log };
+};
+
+const damaged = (line: number, reason: string, text = ''): Invalid =>
+  new Invalid('damaged-record', { line, reason, text: text.slice(0, 200) });
+
+type Header = Omit<GameRecord, 'format' | 'log'>;
+
+const parseHeader = (lines: readonly string[]): Header => {
+  const one: { [key: string]: string } = {};
+  const settings: { [id: string]: boolean | string } = {};
+  const players: string[] = [];
+  let setupDraws: readonly Drawn[] = [];
+  for (const [at, line] of lines.entries()) {
+    const [, key = '', rest = ''] = /^(\S+) ?(.*)$/.exec(line) ?? [];
+    if (key === 'setting') {
+      const [, id, value] = /^(\S+) (true|false|"[^"\\]*")$/.exec(rest) ?? [];
+      if (id === undefined) throw damaged(at + 2, 'bad-setting', line);
+      settings[id] = JSON.parse(value!) as boolean | string;
+    } else if (key === 'player') players.push(rest.slice(2));
+    else if (key === 'drawn') setupDraws = splitDraws(` ${rest}`).draws;
+    else if (['title', 'rules', 'name'].includes(key)) one[key] = rest;
+    else throw damaged(at + 2, 'bad-header', line);
+  }
+  const { title = '', rules = '', name = '' } = one;
+  return { title, rules: Number(rules), name, settings, players, setupDraws };
+};
+
+const splitDraws = (text: string): { readonly words: string; readonly draws: readonly Drawn[] } => {
+  const tail = /(?: \{[\d ]+\})*$/.exec(text)![0];
+  const draws = [...tail.matchAll(/\{([\d ]+)\}/g)].map(match => match[1]!.trim().split(/ +/).map(Number));
+  return { words: text.slice(0, text.length - tail.length), draws };
+};
+
+const parseEntry = (title: Title, text: string, line: number, number: number): Entry => {
+  const [, given, player, rest] = /^(\d+) ([A-Z]) (.+)$/.exec(text.trim()) ?? [];
+  if (Number(given) !== number) throw damaged(line, 'bad-line', text);
+  const seat = player!.charCodeAt(0) - 65;
+  const back = /^(<<|>>) (\d+)$/.exec(rest!);
+  if (back) return { kind: back[1] === '<<' ? 'undo' : 'redo', seat, count: Number(back[2]) };
+  const { words, draws } = splitDraws(rest!);
+  return {
+    kind: 'action',
+    action: parseAction(title, words, seat, line),
+    ...(draws.length ? { draws } : {}),
+  };
+};
+
+const parseAction = (title: Title, words: string, seat: number, line: number): Action => {
+  try {
+    return title.notation.parse(words, seat);
+  } catch (error) {
+    if (error instanceof Illegal) throw damaged(line, error.code, words);
+    throw error;
+  }
+};

@@ -1,0 +1,362 @@
+import type { Seat } from '../../engine/core/index.js';
+import {
+  claim,
+  direct,
+  enqueue,
+  invitationById,
+  lastActed,
+  loginLinkById,
+  noteTryOfHeld,
+  postpone,
+  previousMail,
+  previousTurnMail,
+  readGame,
+  readPerson,
+  recordTry,
+  settleHeld,
+  undoneBetween,
+  withdraw,
+  type DeliveryKind,
+  type DeliveryRow,
+  type GameRow,
+  type NoteKind,
+  type PersonRow,
+  type SeatKind,
+  type Tx,
+} from '../../db/index.js';
+import { timeOf } from '../clocks/calendars.js';
+import type { Deps } from '../deps.js';
+import { showGame } from '../tables/games.js';
+import { openingFacts, position, sinceLastTurn } from '../log/history.js';
+import { replyAddressFor } from '../inbound/addresses.js';
+import { noteSmtpRefusal, whyNotSent } from '../inbound/bounces.js';
+import { noteData } from './note-data.js';
+import type {
+  AnyOutgoing,
+  Outgoing,
+  OutgoingAtSeat,
+  OutgoingDigest,
+  OutgoingInvitation,
+  OutgoingNote,
+  OutgoingSignIn,
+  OutgoingTurns,
+} from './outgoing.js';
+import { mailedOrders } from '../orders/mail.js';
+import { passPace } from '../pacing/pace.js';
+import { unsubscribeToken } from '../people.js';
+import { altogetherToken } from '../prefs/altogether.js';
+import { isChosen } from '../prefs/choices.js';
+import { gatherHeld } from '../prefs/digest.js';
+import { passGate } from '../prefs/gate.js';
+import { planRetry } from '../prefs/retry.js';
+import { goesTogether, settleTogether } from '../prefs/together.js';
+import { bounceToken, linkSecret, newId } from '../secrets.js';
+import { seatSecret } from '../account/seat-secret.js';
+import { gatherTalk, noteTold } from '../talk/tell.js';
+import { cleanLanguage, nameFromEmail } from '../text.js';
+import type { PersonActor } from '../types.js';
+
+export type * from './outgoing.js';
+
+/**
+ * Claims a mail and gathers what it says, if it may go out now (see `passGate`, `passPace`). Nothing is sent of a turn that
+ * has passed meanwhile or of a link that is spent: it is marked as withdrawn.
+ *
+ * A mail of which nobody knows whether it went out goes out once more, but not before `calm`: a service
+ * that is killed again and again must not send it each time.
+ */
+export const beginDelivery = async (
+  deps: Deps,
+  id: string,
+  calm: Date = new Date(0),
+): Promise<Outgoing | null> => {
+  const tx = direct(deps.db);
+  const row = await claim(tx, id);
+  if (!row) return null;
+  if (row.interrupted && deps.clock() < calm) {
+    await postpone(tx, id, calm);
+    return null;
+  }
+  if (row.kind === 'turns' && !(await settleTogether(deps, row))) return null;
+  const passed = await passGate(deps, row);
+  if (!passed) return null;
+  const alone = row.interrupted || passed.urgent;
+  if (!alone && (await goesTogether(deps, row, passed.deadline))) return null;
+  const outgoing = await gather(deps, row, passed.urgent);
+  if (!outgoing) {
+    await withdraw(tx, id);
+    return null;
+  }
+  const why = await whyNotSent(deps, row.kind, outgoing.to.address);
+  if (why === null) {
+    const ready = { row, address: outgoing.to.address, urgent: passed.urgent };
+    return (await passPace(deps, ready)) ? outgoing : null;
+  }
+  await endDelivery(deps, id, { sent: false, answer: why, final: true });
+  return null;
+};
+
+const gather = (deps: Deps, row: DeliveryRow, urgent: boolean): Promise<Outgoing | null> => {
+  if (row.kind === 'sign-in') return gatherSignIn(deps, row);
+  if (row.kind === 'invitation') return gatherInvitation(deps, row);
+  if (row.kind === 'turns') return gatherTurns(deps, row, urgent);
+  return row.kind === 'digest' ? gatherDigest(deps, row) : gatherNews(deps, row, row.kind, urgent);
+};
+
+const gatherNews = (
+  deps: Deps,
+  row: DeliveryRow,
+  kind: SeatKind | NoteKind,
+  urgent: boolean,
+): Promise<OutgoingAtSeat | OutgoingNote | null> =>
+  isSeatKind(kind) ? gatherAtSeat(deps, row, kind, urgent) : gatherNote(deps, row, kind);
+
+const gatherDigest = async (deps: Deps, row: DeliveryRow): Promise<OutgoingDigest | null> => {
+  const person = row.person_id === null ? undefined : await readPerson(direct(deps.db), row.person_id);
+  if (!person) return null;
+  const held = await gatherHeld(deps, row, one =>
+    gatherNews(deps, one, one.kind as SeatKind | NoteKind, false),
+  );
+  return held.length === 0 ? null : { kind: 'digest', ...toPerson(deps, row, person), held };
+};
+
+const gatherTurns = async (deps: Deps, row: DeliveryRow, urgent: boolean): Promise<OutgoingTurns | null> => {
+  const person = row.person_id === null ? undefined : await readPerson(direct(deps.db), row.person_id);
+  if (!person) return null;
+  const held = await gatherHeld(deps, row, one =>
+    gatherAtSeat(deps, one, one.kind as OutgoingAtSeat['kind'], false),
+  );
+  return held.length === 0 ? null : { kind: 'turns', ...toPerson(deps, row, person), held, urgent };
+};
+
+/** What a mail to somebody of ours that is about no single game has. */
+const toPerson = (deps: Deps, row: DeliveryRow, person: PersonRow): AnyOutgoing => ({
+  messageId: row.message_id,
+  delivery: handleOf(deps, row),
+  to: mailbox(person),
+  language: cleanLanguage(person.language),
+  timeZone: person.timeZone,
+  at: row.created_at,
+  unsubscribeAll: altogetherToken(deps, person.id),
+});
+
+export const isSeatKind = (kind: DeliveryKind): kind is SeatKind =>
+  ['game-started', 'turn', 'offer', 'reminder', 'game-over'].includes(kind);
+
+const gatherSignIn = async (deps: Deps, row: DeliveryRow): Promise<OutgoingSignIn | null> => {
+  const link = await loginLinkById(deps.db, row.subject_id ?? '');
+  if (!link || link.expiresAt <= deps.clock()) return null;
+  const person = row.person_id && (await readPerson(direct(deps.db), row.person_id));
+  return {
+    kind: 'sign-in',
+    messageId: row.message_id,
+    delivery: handleOf(deps, row),
+    to: { name: person ? person.name : nameFromEmail(link.email), address: link.email },
+    language: cleanLanguage(link.language),
+    timeZone: person ? person.timeZone : 'UTC',
+    at: row.created_at,
+    unsubscribeAll: null,
+    secret: linkSecret(deps, 'sign-in', row.subject_id ?? ''),
+    minutes: Math.round((link.expiresAt.getTime() - row.created_at.getTime()) / 60_000),
+  };
+};
+
+const handleOf = (deps: Deps, { id }: DeliveryRow): AnyOutgoing['delivery'] => ({
+  id,
+  bounceToken: bounceToken(deps, id),
+});
+
+const mailbox = (person: PersonRow): { readonly name: string; readonly address: string } => ({
+  name: person.name,
+  address: person.email,
+});
+
+const gatherInvitation = async (deps: Deps, row: DeliveryRow): Promise<OutgoingInvitation | null> => {
+  const invitation = await invitationById(deps.db, row.subject_id ?? '');
+  if (!invitation) return null;
+  const [by, guest] = await Promise.all([
+    readPerson(direct(deps.db), invitation.byPerson),
+    row.person_id ? readPerson(direct(deps.db), row.person_id) : null,
+  ]);
+  return {
+    kind: 'invitation',
+    messageId: row.message_id,
+    delivery: handleOf(deps, row),
+    to: {
+      name: guest?.name ?? (invitation.name || nameFromEmail(invitation.email)),
+      address: guest?.email ?? invitation.email,
+    },
+    language: cleanLanguage(invitation.language),
+    timeZone: guest?.timeZone ?? 'UTC',
+    at: row.created_at,
+    unsubscribeAll: guest ? altogetherToken(deps, guest.id) : null,
+    game: await showGame(deps, null, invitation.gameId),
+    secret: linkSecret(deps, 'invitation', invitation.id),
+    from: by?.name ?? '',
+  };
+};
+
+export const gatherNote = async (
+  deps: Deps,
+  row: DeliveryRow,
+  topic: NoteKind,
+): Promise<OutgoingNote | null> => {
+  const { person_id: personId, game_id: gameId } = row;
+  const person = personId === null ? undefined : await readPerson(direct(deps.db), personId);
+  if (!person) return null;
+  const data = await noteData(deps, row);
+  if (!data) return null;
+  return {
+    kind: 'note',
+    topic,
+    messageId: row.message_id,
+    delivery: handleOf(deps, row),
+    to: typeof data['to'] === 'string' ? { name: '', address: data['to'] } : mailbox(person),
+    language: cleanLanguage(person.language),
+    timeZone: person.timeZone,
+    at: row.created_at,
+    // An address that is being checked may be somebody else's.
+    unsubscribeAll: isChosen(topic) ? altogetherToken(deps, person.id) : null,
+    data,
+    game: gameId === null ? null : await showGame(deps, reader(person), gameId),
+    seat: row.seat,
+    previous: gameId === null ? null : ((await previousMail(direct(deps.db), row))?.message_id ?? null),
+    unsubscribe: gameId === null ? null : unsubscribeToken(deps, person.id, gameId),
+  };
+};
+
+const gatherAtSeat = async (
+  deps: Deps,
+  row: DeliveryRow,
+  kind: OutgoingAtSeat['kind'],
+  urgent: boolean,
+): Promise<OutgoingAtSeat | null> => {
+  const { person_id: personId, game_id: gameId, seat } = row;
+  if (personId === null || gameId === null || seat === null) return null;
+  const [game, person] = await Promise.all([
+    readGame(direct(deps.db), gameId),
+    readPerson(direct(deps.db), personId),
+  ]);
+  if (!game || !person || !isDue(game, kind, seat)) return null;
+  const actor = reader(person);
+  const shown = await showGame(deps, actor, gameId);
+  if (!shown.mine.includes(seat)) return null;
+  const now = await position(deps, actor, { gameId, seat });
+  const since = await sinceLastTurn(deps, actor, { gameId, seat });
+  const [first] = since;
+  const then = first ? await position(deps, actor, { gameId, seat, number: first.number - 1 }) : now;
+  return {
+    kind,
+    messageId: row.message_id,
+    delivery: handleOf(deps, row),
+    to: mailbox(person),
+    language: actor.language,
+    timeZone: person.timeZone,
+    at: row.created_at,
+    unsubscribeAll: altogetherToken(deps, personId),
+    game: shown,
+    seat,
+    position: now,
+    opening: since.length === now.of ? await openingFacts(deps, gameId) : [],
+    since,
+    before: then.view,
+    previous: (await previousMail(direct(deps.db), row))?.message_id ?? null,
+    seatSecret: await seatSecret(deps, personId, gameId, seat),
+    unsubscribe: unsubscribeToken(deps, personId, gameId),
+    again: await isAgain(deps, row, gameId, seat),
+    orders: await mailedOrders(deps, row, since),
+    ...(kind === 'game-over'
+      ? {}
+      : await replyAddressFor(deps, { gameId, personId, seat, number: now.number })),
+    urgent,
+    deadline: deadlineAt(deps, shown, seat),
+    talk: kind === 'game-started' ? { talk: [], more: 0 } : await gatherTalk(deps, row),
+  };
+};
+
+const deadlineAt = (
+  deps: Deps,
+  { clocks }: OutgoingAtSeat['game'],
+  seat: Seat,
+): NonNullable<OutgoingAtSeat['deadline']> | null => {
+  const at = clocks.find(clock => clock.seat === seat)?.deadline;
+  return at ? { at, left: at.getTime() - deps.clock().getTime() } : null;
+};
+
+/** What is asked is only said while it is asked. */
+const isDue = (game: GameRow, kind: OutgoingAtSeat['kind'], seat: Seat): boolean =>
+  kind === 'game-started' ||
+  kind === 'game-over' ||
+  (game.phase === 'running' && game.turn?.asked.includes(seat) === true);
+
+/** Sees what its receiver may see; nobody acts with it. */
+export const reader = (person: PersonRow): PersonActor => ({
+  kind: 'person',
+  personId: person.id,
+  name: person.name,
+  language: cleanLanguage(person.language),
+  timeZone: person.timeZone,
+  sessionId: '',
+});
+
+/** Was an earlier turn mail made void by an undo, without the seat having acted on it? */
+const isAgain = async (deps: Deps, row: DeliveryRow, gameId: string, seat: Seat): Promise<boolean> => {
+  const tx = direct(deps.db);
+  const number = row.number ?? 0;
+  if (await undoneBetween(tx, gameId, number - 1, number)) return true;
+  const earlier = await previousTurnMail(tx, row);
+  if (earlier === null || (await lastActed(tx, gameId, seat)) > earlier) return false;
+  return undoneBetween(tx, gameId, earlier, number);
+};
+
+export interface Try {
+  readonly sent: boolean;
+  /** What the mail server said, or why it was not reached. */
+  readonly answer: string;
+  /** Another try is pointless. */
+  readonly final: boolean;
+}
+
+/**
+ * Records a try. One that may be repeated goes back to those that wait, where a move can still withdraw it, and
+ * comes again after a while.
+ * @returns whether it was given up
+ */
+export const endDelivery = (deps: Deps, id: string, done: Try): Promise<boolean> =>
+  deps.db.transaction(async tx => {
+    const again = done.sent || done.final ? null : await planRetry(deps, tx, id);
+    const status = done.sent ? 'sent' : again ? 'queued' : 'failed';
+    const at = deps.clock();
+    const row = await recordTry(tx, { id, status, at, sent: done.sent, answer: done.answer });
+    if (row?.kind === 'turns') await noteTryOfHeld(tx, id, { at, sent: done.sent, answer: done.answer });
+    if (!row || again) return false;
+    if (!done.sent) await noteSmtpRefusal(tx, id, done.answer, at);
+    const tells = row.kind === 'digest' || row.kind === 'turns';
+    const held = tells ? await settleHeld(tx, row, status, done.sent ? at : null) : [];
+    if (done.sent) for (const one of [row, ...held]) await wasTold(deps, tx, one);
+    return !done.sent;
+  });
+
+/** What follows when something was told, by a mail of its own or in one with others. */
+const wasTold = async (deps: Deps, tx: Tx, row: DeliveryRow): Promise<void> => {
+  await noteTold(tx, row);
+  if ((row.kind !== 'turn' && row.kind !== 'offer') || deps.reminderHours === 0) return;
+  // A game with a pace reminds by its clocks.
+  const game = row.game_id === null ? undefined : await readGame(tx, row.game_id);
+  if (!game || timeOf(game)) return;
+  const at = deps.clock();
+  await enqueue(tx, [
+    {
+      id: newId(deps, 16),
+      kind: 'reminder',
+      personId: row.person_id,
+      gameId: row.game_id,
+      seat: row.seat,
+      number: row.number,
+      subjectId: null,
+      dedupe: `${row.message_id}.reminder`,
+      at,
+      sendAt: new Date(at.getTime() + deps.reminderHours * 3_600_000),
+    },
+  ]);
+};

@@ -1,0 +1,28 @@
+import type { JsonObject } from '../../engine/core/index.js';
+import type { DeliveryRow, NoteKind } from '../../db/index.js';
+import { addressCheckData } from '../account/addresses.js';
+import type { Deps } from '../deps.js';
+import { answerData } from '../inbound/answer.js';
+import { announcementNote } from '../operator/announcements.js';
+import { orderOverNote } from '../orders/tell.js';
+import { talkNote } from '../talk/tell.js';
+import { voteNote, voteOverNote } from '../votes/notes.js';
+
+/** What a note says, looked up when it goes out; null when it need not be said any more. */
+type Gather = (deps: Deps, row: DeliveryRow) => Promise<JsonObject | null>;
+
+/** Notes that say more than was written with them, or whose reason may be gone: the secret of a link, a vote. */
+const gatherers: { readonly [kind in NoteKind]?: Gather } = {
+  'order-over': orderOverNote,
+  'address-check': addressCheckData,
+  'mail-answer': answerData,
+  chat: talkNote,
+  vote: voteNote,
+  'vote-over': voteOverNote,
+  announcement: announcementNote,
+};
+
+export const noteData = async (deps: Deps, row: DeliveryRow): Promise<JsonObject | null> => {
+  const gather = gatherers[row.kind as NoteKind];
+  return gather ? gather(deps, row) : (row.data ?? {});
+};

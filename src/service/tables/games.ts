@@ -1,0 +1,306 @@
+import { Illegal, type Settings, type Title } from '../../engine/core/index.js';
+import {
+  answerKey,
+  direct,
+  endedGamesOf,
+  goingGamesOf,
+  insertGame,
+  namesOfGames,
+  readGame,
+  readSeats,
+  reserveKey,
+  setOptions,
+  setTable,
+  type GameRow,
+  type SeatRow,
+  type Tx,
+} from '../../db/index.js';
+import { playerName } from '../../words/index.js';
+import { mustBeHere, seatsOf } from '../authority.js';
+import { cleanGameTime, timeAsJson, type GameTime, type TimeWish } from '../clocks/game-time.js';
+import { timeOf } from '../clocks/calendars.js';
+import { pausedNow } from '../clocks/pause.js';
+import { clocksShown, soonest } from '../clocks/shown.js';
+import type { Deps } from '../deps.js';
+import { Invalid, NotFound } from '../errors.js';
+import { postInvitation } from './invitations.js';
+import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
+import { earlierAnswer, once } from '../log/record.js';
+import { newId } from '../secrets.js';
+import { startWhenFull } from './start.js';
+import { freshen } from './fresh.js';
+import { cleanTable, type TableWish } from './open.js';
+import { cleanSettings } from './settings.js';
+import { firstOptions, type OptionsChange } from '../talk/options.js';
+import { cleanEmail, cleanName } from '../text.js';
+import type { Actor, GameDetail, GameSummary, Language, PersonActor, SeatInfo } from '../types.js';
+
+/**
+ * A seat at creation: the creator's own, someone invited by mail, or one filled later. With a name for each,
+ * the creator may have several: people who play at one device.
+ */
+export type SeatWish =
+  | { readonly kind: 'me'; readonly name?: string }
+  | { readonly kind: 'invite'; readonly email: string; readonly name?: string; readonly language?: Language }
+  | { readonly kind: 'open' };
+
+export interface NewGame {
+  readonly title: string;
+  readonly name: string;
+  /** Checked and completed by the title's definitions. */
+  readonly settings: { readonly [id: string]: unknown };
+  /** In seating order. */
+  readonly seats: readonly SeatWish[];
+  /** How it looks for players; not in the list of open tables by default. */
+  readonly table?: TableWish;
+  /** Who may look on, and how the players may talk. */
+  readonly options?: OptionsChange;
+  /** How long the players have for their turns; null or left out for as long as they like. */
+  readonly time?: TimeWish | null;
+  readonly idempotencyKey?: string;
+}
+
+/**
+ * Creates a game and mails its invitations. It starts by itself when the last seat is filled.
+ * @throws Invalid `unknown-title`, `bad-game-name`, `bad-name`, `bad-email`, `two-seats-for-one`; the
+ *   engine's Illegal for settings and the number of seats
+ */
+export const createGame = async (deps: Deps, actor: PersonActor, game: NewGame): Promise<GameDetail> => {
+  const checked = checkNewGame(deps, game);
+  const { idempotencyKey, ...asked } = game;
+  const id = await deps.db.transaction(tx =>
+    onlyOnce(deps, tx, actor, idempotencyKey, ['create', JSON.stringify(asked)], () =>
+      insert(deps, tx, actor, game, checked),
+    ),
+  );
+  return showGame(deps, actor, id);
+};
+
+/** Makes a game at most once for a key, and tells its id again to whoever repeats the request. */
+export const onlyOnce = async (
+  deps: Deps,
+  tx: Tx,
+  actor: Pick<Actor, 'personId'>,
+  idempotencyKey: string | undefined,
+  request: readonly string[],
+  make: () => Promise<string>,
+): Promise<string> => {
+  const key = once(actor.personId, idempotencyKey, request);
+  if (!key) return make();
+  if (!(await reserveKey(tx, key.personId, key.key, key.requestHash, deps.clock())))
+    return (await earlierAnswer(tx, key)) as string;
+  const id = await make();
+  await answerKey(tx, key.personId, key.key, id);
+  return id;
+};
+
+interface CheckedGame {
+  readonly title: Title;
+  readonly name: string;
+  readonly settings: Settings;
+  readonly time: GameTime | null;
+}
+
+const checkNewGame = (deps: Deps, game: NewGame): CheckedGame => {
+  const title = deps.titles.get(game.title);
+  if (!title) throw new Invalid('unknown-title', { title: game.title, known: [...deps.titles.keys()] });
+  const seats = game.seats.length;
+  if (seats < title.minSeats || seats > title.maxSeats)
+    throw new Illegal('wrong-number-of-seats', { seats, from: title.minSeats, to: title.maxSeats });
+  mustBeDifferentPeople(game.seats);
+  return {
+    title,
+    name: cleanName(game.name, 'bad-game-name'),
+    settings: cleanSettings(title, game.settings, seats),
+    time: cleanGameTime(game.time),
+  };
+};
+
+const mustBeDifferentPeople = (seats: readonly SeatWish[]): void => {
+  const invited = seats.flatMap(seat => (seat.kind === 'invite' ? [cleanEmail(seat.email).canonical] : []));
+  const twice = invited.find((address, at) => invited.indexOf(address) !== at);
+  const nameless = seats.filter(seat => seat.kind === 'me' && !seat.name);
+  if (twice !== undefined || nameless.length > 1)
+    throw new Invalid('two-seats-for-one', twice === undefined ? {} : { email: twice });
+};
+
+const insert = async (
+  deps: Deps,
+  tx: Tx,
+  actor: PersonActor,
+  game: NewGame,
+  { title, name, settings, time }: CheckedGame,
+): Promise<string> => {
+  await mustBeHere(tx, actor.personId);
+  const id = newId(deps, 8);
+  await insertGame(tx, {
+    id,
+    title: title.id,
+    rules: title.rules,
+    name,
+    settings,
+    time: time && timeAsJson(time),
+    seats: game.seats.map(seat =>
+      seat.kind === 'me'
+        ? { name: seat.name ? cleanName(seat.name, 'bad-name') : actor.name, personId: actor.personId }
+        : {
+            name: seat.kind === 'invite' && seat.name ? cleanName(seat.name, 'bad-name') : '',
+            personId: null,
+          },
+    ),
+    createdBy: actor.personId,
+    at: deps.clock(),
+  });
+  await setOptions(tx, id, firstOptions(game.options));
+  if (game.table) await setTable(tx, id, cleanTable(game.table));
+  for (const [seat, wish] of game.seats.entries())
+    if (wish.kind === 'invite') await postInvitation(deps, tx, actor, { gameId: id, seat, ...wish });
+  await startWhenFull(deps, tx, id);
+  if (game.table?.listed) await freshen(deps, tx, id);
+  return id;
+};
+
+/** A seat session sees its one game. */
+const onlyOf = (actor: Actor): string | null => (actor.kind === 'seat' ? actor.gameId : null);
+
+/** Games as a list shows them to somebody. */
+export const summaries = async (
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  games: readonly GameRow[],
+): Promise<readonly GameSummary[]> => {
+  const at = new Map<string, SeatRow[]>(games.map(game => [game.id, []]));
+  for (const seat of await readSeats(tx, [...at.keys()])) at.get(seat.game_id)?.push(seat);
+  const now = deps.clock();
+  return games.map(game => summary(actor, game, at.get(game.id) ?? [], now));
+};
+
+/**
+ * The actor's games that are not over, all of them: those that wait for the actor first, the longest wait first. A
+ * seat session sees its one game.
+ */
+export const listGoingGames = async (deps: Deps, actor: Actor): Promise<readonly GameSummary[]> => {
+  const tx = direct(deps.db);
+  return summaries(deps, tx, actor, await goingGamesOf(tx, actor.personId, onlyOf(actor)));
+};
+
+const ENDED_A_PAGE = 100;
+
+/**
+ * The actor's games that are over, the newest end first.
+ * @throws Invalid `bad-cursor`, `bad-limit`
+ */
+export const listEndedGames = async (
+  deps: Deps,
+  actor: Actor,
+  page: Page = {},
+): Promise<Paged<GameSummary>> => {
+  const tx = direct(deps.db);
+  const only = onlyOf(actor);
+  const list = `ended:${actor.personId}:${only ?? ''}`;
+  const size = sizeOf(page, ENDED_A_PAGE);
+  const place = placeAfter(deps, list, page);
+  const after = place && { at: new Date(place[0]!), id: place[1]! };
+  const rows = await endedGamesOf(tx, actor.personId, { most: size + 1, after, only });
+  const placeOf = (row: GameRow): readonly string[] => [row.ended_at!.toISOString(), row.id];
+  const { items, next } = cut(deps, list, rows, { size, placeOf });
+  return { items: await summaries(deps, tx, actor, items), next };
+};
+
+/**
+ * The actor's games: on the first page all that are not over, then those that are, page by page.
+ * @throws Invalid `bad-cursor`, `bad-limit`
+ */
+export const listGames = async (deps: Deps, actor: Actor, page: Page = {}): Promise<Paged<GameSummary>> => {
+  if (page.after !== undefined) return listEndedGames(deps, actor, page);
+  const [going, { items, next }] = await Promise.all([
+    listGoingGames(deps, actor),
+    listEndedGames(deps, actor, page),
+  ]);
+  return { items: [...going, ...items], next };
+};
+
+/** The names of some of the actor's games, by id. */
+export const gameNames = (
+  deps: Deps,
+  actor: PersonActor,
+  ids: readonly (string | null | undefined)[],
+): Promise<ReadonlyMap<string, string>> =>
+  namesOfGames(direct(deps.db), actor.personId, [...new Set(ids.flatMap(id => id ?? []))]);
+
+/** The game that has waited longest for the actor, other than `besides`; null when none waits. */
+export const nextGame = async (deps: Deps, actor: Actor, besides?: string): Promise<string | null> =>
+  (await listGoingGames(deps, actor)).find(
+    game => game.id !== besides && game.asked.some(seat => game.mine.includes(seat)),
+  )?.id ?? null;
+
+/** @param language of the reader, where nobody is known to read @throws NotFound `no-such-game` */
+export const showGame = async (
+  deps: Deps,
+  actor: Actor | null,
+  gameId: string,
+  language?: Language,
+): Promise<GameDetail> => {
+  const db = direct(deps.db);
+  const game = await readGame(db, gameId);
+  if (!game) throw new NotFound('no-such-game', { game: gameId });
+  const seats = await readSeats(db, [gameId]);
+  const isCreator = actor?.kind === 'person' && actor.personId === game.created_by;
+  const invitations = seats.flatMap(s => (isCreator && s.invited_email ? [[s.seat, s.invited_email]] : []));
+  return {
+    ...summary(actor, game, seats, deps.clock(), language),
+    settings: game.settings,
+    time: timeOf(game),
+    table: { listed: game.listed, about: game.about, seating: game.seating },
+    rules: game.rules,
+    createdBy: game.created_by,
+    startedAt: game.started_at,
+    endedAt: game.ended_at,
+    result: game.standing?.result ?? game.agreed_result,
+    endedBy: game.ended_by,
+    frozenAt: game.frozen_at,
+    invitations: Object.fromEntries(invitations) as { readonly [seat: number]: string },
+  };
+};
+
+const asSeat = (row: SeatRow, language: Language): SeatInfo => ({
+  seat: row.seat,
+  name: playerName(language, row.name),
+  personId: row.person_id,
+  offered: row.offered_at !== null,
+  joinable: row.joinable,
+  invited: row.invited,
+  byLink: row.by_link,
+  invitedName: row.invited_name,
+});
+
+/** A game as a list shows it to one reader, now. */
+export const summary = (
+  actor: Actor | null,
+  game: GameRow,
+  seats: readonly SeatRow[],
+  now: Date,
+  language: Language = actor?.language ?? 'en',
+): GameSummary => {
+  const mine = seatsOf(actor, game.id, seats);
+  const clocks = clocksShown(game, seats, mine.length > 0, now);
+  return {
+    id: game.id,
+    title: game.title,
+    name: game.name,
+    status: game.phase,
+    number: game.number,
+    hash: game.hash,
+    seats: seats.map(row => asSeat(row, language)),
+    mine,
+    asked: game.phase === 'running' ? (game.turn?.asked ?? []) : [],
+    ask: game.phase === 'running' ? (game.turn?.ask ?? null) : null,
+    round: game.standing?.round ?? null,
+    waitingSince: game.phase === 'running' ? game.waiting_since : null,
+    clocks,
+    deadline: soonest(clocks, mine) ?? soonest(clocks),
+    paused: game.phase === 'running' ? pausedNow(game, now) : null,
+    createdAt: game.created_at,
+  };
+};

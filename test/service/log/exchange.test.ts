@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  exportLog,
+  exportNotation,
+  importRecord,
+  parseNotation,
+  replayRecord,
+} from '../../../src/service/log/exchange.js';
+import { position } from '../../../src/service/log/history.js';
+import { submit } from '../../../src/service/log/play.js';
+import type { GameRecord } from '../../../src/service/types.js';
+import { redo, undo } from '../../../src/service/log/undo.js';
+import { verifyGame } from '../../../src/service/log/verify.js';
+import { freshDatabase, type TestDatabase } from '../../support/database.js';
+import { person, testDeps, toyGame, type TestDeps } from '../../support/service.js';
+
+let database: TestDatabase;
+let deps: TestDeps;
+beforeAll(async () => {
+  database = await freshDatabase();
+  deps = testDeps(database.db);
+});
+afterAll(() => database.drop());
+
+/** A finished game with undo, redo, a sale and a drawn tie. */
+const finished = async (): Promise<string> => {
+  const { game, players } = await toyGame(deps);
+  const gameId = game.id;
+  let expected = 0;
+  const act = async (seat: number, type: string, fields: object = {}) => {
+    const move = { gameId, expected, action: { seat, type, ...fields } };
+    expected = (await submit(deps, players[seat]!, move)).number;
+  };
+  const bids = (a: number, b: number) =>
+    act(0, 'bid', { amount: a }).then(() => act(1, 'bid', { amount: b }));
+  await act(0, 'bid', { amount: 9 });
+  expected = (await undo(deps, players[0]!, { gameId, seat: 0, expected, count: 1 })).number;
+  expected = (await redo(deps, players[0]!, { gameId, seat: 0, expected, count: 1 })).number;
+  await act(1, 'bid', { amount: 2 });
+  await act(0, 'sell', { lots: [0] });
+  await bids(3, 3);
+  await bids(1, 2);
+  return gameId;
+};
+
+describe('a game that is exported and imported', () => {
+  test('as JSON is the same game, recomputed in full', async () => {
+    const gameId = await finished();
+    const record = await exportLog(deps, gameId);
+    const owner = await person(deps, 'Owner');
+    const copy = await importRecord(deps, owner, { record: JSON.parse(JSON.stringify(record)) as unknown });
+    expect(await exportLog(deps, copy.id)).toEqual(record);
+    expect(await verifyGame(deps, copy.id)).toBeNull();
+    const [a, b] = [await position(deps, null, { gameId }), await position(deps, null, { gameId: copy.id })];
+    expect(b.stateHash).toBe(a.stateHash);
+    expect(replayRecord(deps, record).stateHash).toBe(a.stateHash);
+    const { rowCount } = await database.asOwner('SELECT FROM delivery WHERE game_id = $1', [copy.id]);
+    expect(rowCount).toBe(0);
+  });
+
+  test('as text is the same record', async () => {
+    const gameId = await finished();
+    const text = await exportNotation(deps, gameId);
+    expect(parseNotation(deps, text)).toEqual(await exportLog(deps, gameId));
+    expect(text).toContain('\n2 A << 1\n3 A >> 1\n');
+  });
+
+  test('may stand in the middle of a turn, and goes on', async () => {
+    const gameId = await finished();
+    const whole = await exportLog(deps, gameId);
+    const half = { ...whole, log: whole.log.slice(0, 5) };
+    const copy = await importRecord(deps, await person(deps, 'Owner'), { record: half });
+    expect(copy).toMatchObject({ status: 'running', number: 5 });
+  });
+
+  test('twice with one key is one game', async () => {
+    const record = await exportLog(deps, await finished());
+    const owner = await person(deps, 'Owner');
+    const [a, b] = [
+      await importRecord(deps, owner, { record, idempotencyKey: 'import' }),
+      await importRecord(deps, owner, { record, idempotencyKey: 'import' }),
+    ];
+    expect(b.id).toBe(a.id);
+  });
+});
+
+test('a running game that holds secrets is not given out', async () => {
+  const { game } = await toyGame(deps);
+  await expect(exportLog(deps, game.id)).rejects.toMatchObject({ code: 'export-after-the-end' });
+});
+
+describe('a damaged record is refused, with the place, and nothing is kept', () => {
+  const damaged = async (change: (record: GameRecord) => unknown): Promise<unknown> => {
+    const record = await exportLog(deps, await finished());
+    const count = async () => (await database.asOwner('SELECT FROM game')).rowCount;
+    const before = await count();
+    const error = await importRecord(deps, await person(deps, 'Owner'), {
+      record: change(record),
+    }).catch((thrown: unknown) => thrown);
+    expect(await count()).toBe(before);
+    return error;
+  };
+  const row = (record: GameRecord, at: number, entry: unknown) => ({
+    ...record,
+    log: record.log.map((old, i) => (i === at ? entry : old)),
+  });
+
+  test.each<[string, (record: GameRecord) => unknown, object]>([
+    ['not an object', () => 7, { path: '' }],
+    ['another format', r => ({ ...r, format: 'pgn' }), { path: 'format' }],
+    ['a field too many', r => ({ ...r, extra: 1 }), {}],
+    ['rules of the future', r => ({ ...r, rules: 99 }), { path: 'rules', newest: 2 }],
+    ['an unknown setting', r => ({ ...r, settings: { speed: true } }), { step: 0 }],
+    ['too few players', r => ({ ...r, players: ['Anna'] }), { step: 0, reason: 'wrong-number-of-seats' }],
+    ['no set-up draw', r => ({ ...r, setupDraws: [] }), { step: 0, reason: 'bad-draw' }],
+    ['a set-up draw that is none', r => ({ ...r, setupDraws: [[1, 1]] }), { step: 0, reason: 'bad-draw' }],
+    [
+      'an illegal action',
+      r => row(r, 3, { kind: 'action', action: { seat: 1, type: 'bid', amount: 9999 } }),
+      { step: 4, reason: 'not-offered' },
+    ],
+    [
+      'no such seat',
+      r => row(r, 3, { kind: 'action', action: { seat: 7, type: 'bid', amount: 1 } }),
+      { step: 4, reason: 'no-such-seat' },
+    ],
+    [
+      'a draw too many',
+      r => row(r, 0, { kind: 'action', action: { seat: 0, type: 'bid', amount: 9 }, draws: [[1]] }),
+      { step: 1, reason: 'draws-left-over' },
+    ],
+    [
+      'a redo of nothing',
+      r => row(r, 0, { kind: 'redo', seat: 0, count: 1 }),
+      { step: 1, reason: 'nothing-to-redo' },
+    ],
+    ['an undo of nobody', r => row(r, 0, { kind: 'undo', seat: 0, count: 0 }), { path: 'log.0.count' }],
+  ])('%s', async (_what, change, params) => {
+    expect(await damaged(change)).toMatchObject({ code: 'damaged-record', params });
+  });
+
+  test.each([
+    ['no header', 'hello', 1],
+    ['a line without its number', 'bahnpost-log-1\ntitle toy\nrules 2\nname x\n\nbid 3', 6],
+    ['an unknown word', 'bahnpost-log-1\ntitle toy\nrules 2\nname x\n\n1 A buy 3', 6],
+    ['an unknown header', 'bahnpost-log-1\ntitle toy\nspeed 2\n\n', 3],
+  ])('as text: %s', (_what, text, line) => {
+    expect(() => parseNotation(deps, text)).toThrow(
+      expect.objectContaining({ params: expect.objectContaining({ line }) }),
+    );
+  });
+});
