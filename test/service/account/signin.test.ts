@@ -18,6 +18,7 @@ import {
 } from '../../../src/service/account/signin.js';
 import { beginDelivery, type OutgoingAtSeat } from '../../../src/service/post/deliveries.js';
 import { submit } from '../../../src/service/log/play.js';
+import { changePrefs } from '../../../src/service/prefs/change.js';
 import { listGames } from '../../../src/service/tables/games.js';
 import type { PersonActor } from '../../../src/service/types.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
@@ -315,6 +316,8 @@ describe('the link in a turn mail', () => {
   /** A running game, and the secret its first turn mail carries. */
   const mailed = async () => {
     const { game, players } = await toyGame(deps);
+    // Otherwise turns of several of these games would be told in one mail.
+    await changePrefs(deps, players[1]!, { together: false });
     const { rows } = await database.asOwner(
       `SELECT id FROM delivery WHERE game_id = $1 AND kind = 'turn' AND seat = 1`,
       [game.id],
