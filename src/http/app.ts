@@ -15,6 +15,7 @@ import { elsewherePages } from './pages/elsewhere.js';
 import { feedPages } from './pages/feeds.js';
 import { gameMailPages } from './pages/game-mails.js';
 import { gamePages } from './pages/game.js';
+import { herePages } from './pages/here.js';
 import { historyPages } from './pages/history.js';
 import { leavePages } from './pages/leave.js';
 import { lobbyPages } from './pages/lobby.js';
@@ -85,6 +86,7 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...tablesPages(deps),
     ...seatsPages(deps),
     ...gamePages(deps),
+    ...herePages(deps),
     ...playPages(deps),
     ...seatLinkPages(deps),
     ...waitingRoomPages(deps),

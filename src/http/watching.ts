@@ -4,7 +4,6 @@ import { actorIn, contextOf } from './context.js';
 import { readCookies, setSession } from './cookies.js';
 import type { HttpDeps } from './deps.js';
 import { mustBeWithin } from './limits.js';
-import { isLook, notesLook } from './looking.js';
 import { HttpProblem } from './problem.js';
 import type { Served } from './routes.js';
 
@@ -62,13 +61,10 @@ const mustMayLook =
     throw new HttpProblem(404, 'no-such-game', { game: id });
   };
 
-/** Puts the question who may look at a game before everything that is under its address, and notes who does. */
+/** Puts the question who may look at a game before everything that is under its address. */
 export const guarded = (deps: HttpDeps, routes: readonly Served[]): readonly Served[] => {
   const guard = mustMayLook(deps);
-  const note = notesLook(deps);
   return routes.map(route =>
-    ofGame(route.path)
-      ? { ...route, handlers: [guard, ...(isLook(route) ? [note] : []), ...route.handlers] }
-      : route,
+    ofGame(route.path) ? { ...route, handlers: [guard, ...route.handlers] } : route,
   );
 };

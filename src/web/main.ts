@@ -1,3 +1,4 @@
+import { enhancePresence } from './here.js';
 import { enhanceMaps } from './map.js';
 import { enhanceNavigation, FRESH_MAIN, FRESH_PART } from './navigate.js';
 import { enhanceScrubber } from './scrubber.js';
@@ -39,6 +40,7 @@ enhanceNavigation();
 enhanceMaps();
 enhanceTables();
 enhanceVisits();
+enhancePresence();
 enhanceTalk();
 document.addEventListener(FRESH_MAIN, enhanceMaps);
 document.addEventListener(FRESH_MAIN, enhanceTalk);

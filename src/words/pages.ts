@@ -185,6 +185,9 @@ const pages: { readonly [key: string]: Pair } = {
   zoomWhole: ['Ganze Karte', 'Whole map'],
   inWords: ['In Worten', 'In words'],
   yourTurn: ['Sie sind am Zug', 'It is your turn'],
+  movedOn: ['Die Partie ist weitergegangen.', 'The game has moved on.'],
+  movedOnTurn: ['Die Partie ist weitergegangen: Sie sind am Zug.', 'The game has moved on: it is your turn.'],
+  movedOnShow: ['Neuen Stand zeigen', 'Show it as it stands now'],
   youMay: ['Das dürfen Sie jetzt', 'What you may do now'],
   othersTurn: ['Am Zug: {names}', 'To move: {names}'],
   signInToPlay: [

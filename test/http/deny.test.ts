@@ -191,6 +191,7 @@ describe('forms of a game’s pages', () => {
   const fields = {
     seat: '0',
     expected: '4',
+    number: '4',
     hash: '',
     type: 'bid',
     'f.amount': '1',

@@ -91,34 +91,42 @@ describe('M84: whoever looks at the game now', () => {
     expect(times(anna)).toEqual([120]);
   });
 
-  test('but whoever looked a while ago does not wait', async () => {
-    await changePrefs(deps, anna, { hold: 300 });
-    const { id } = await start();
-    await until(110);
-    await noteLook(deps, anna, id);
-    await until(7200);
-    expect(times(anna)).toEqual([300]);
-  });
+  test.each([
+    // An open page says so every half minute, of which every other is noted.
+    [30, 630],
+    [29, 120],
+  ])(
+    'but whoever looked longer than a minute and a half ago does not wait: after %s s',
+    async (look, sent) => {
+      const { id } = await start();
+      await until(look);
+      await noteLook(deps, anna, id);
+      await until(7200);
+      expect(times(anna)).toEqual([sent]);
+    },
+  );
 
   test('in one game, does not wait for the mail of another', async () => {
     const one = await start();
     const other = await start();
+    await until(60);
     await noteLook(deps, anna, one.id);
     await until(7200);
     expect(turns(anna).map(({ after, mail }) => [after, 'game' in mail && mail.game?.id])).toEqual([
       [120, other.id],
-      [600, one.id],
+      [660, one.id],
     ]);
   });
 
   test('of several that are due together, gets that one by itself', async () => {
     const made = [await start(), await start(), await start(), await start()];
+    await until(60);
     await noteLook(deps, anna, made[0]!.id);
     await until(7200);
     const told = server.sent.filter(one => one.to === anna.name && ['turn', 'turns'].includes(one.mail.kind));
     expect(told.map(({ mail }) => mail.kind)).toEqual(['turns', 'turn']);
     expect(told[1]!.mail).toMatchObject({ game: { id: made[0]!.id } });
-    expect(times(anna)).toEqual([600]);
+    expect(times(anna)).toEqual([660]);
   });
 
   test('does not wait past the deadline', async () => {
@@ -137,12 +145,14 @@ describe('M84: whoever looks at the game now', () => {
       remindBefore: [],
     });
     const { id } = await start();
+    await until(60);
     await noteLook(deps, anna, id);
     await until(300);
     expect(times(anna)).toEqual([120]);
     server.sent.length = 0;
     await until(400);
     const urgent = await start(deadline(120));
+    await until(500);
     await noteLook(deps, anna, urgent.id);
     await until(600);
     expect(turns(anna)).toMatchObject([{ after: 520, mail: { urgent: true } }]);

@@ -9,6 +9,7 @@ import { mailsModel, mailsNews } from './game-mails.js';
 import { finalTable, logRow, type Scene, sceneOf, sectionsAt, statusLine } from './game-model.js';
 import { besideModel } from './beside.js';
 import { clocksModel, ownDeadline } from './clock-model.js';
+import { presenceModel } from './here.js';
 import { hereOf, keeping, layerWanted } from './layers.js';
 import { logForm, logWish, newestRows, wishQuery } from './log.js';
 import { menuModel, placeLinks, placeTried, subjectActs } from './menu-model.js';
@@ -135,6 +136,7 @@ export const showGamePage = async (call: PageCall, meanwhile = false): Promise<v
   const rows = await newestRows(call, reader, scene, { to: at.of, count: shownRows, wish });
   sendPage(call, 'game', scene.game.name, {
     game: gameFacts(scene, at),
+    presence: presenceModel(scene, at.number, path),
     status: statusLine(scene, at),
     happened: await happened(call, scene, reader),
     ownSeats,

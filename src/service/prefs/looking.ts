@@ -1,14 +1,19 @@
-import { direct, noteLooking, type DeliveryKind } from '../../db/index.js';
+import { direct, noteLooking, readGame, readSeats, type DeliveryKind } from '../../db/index.js';
 import { mailTime, type Instant } from '../../pace/index.js';
+import { seatsOf } from '../authority.js';
 import type { Deps } from '../deps.js';
+import { Forbidden, NotFound } from '../errors.js';
 import type { Actor } from '../types.js';
 import type { Prefs } from './kept.js';
 
 /** That somebody looks at a game is known to the minute, which costs one write a minute at most. In milliseconds. */
 const COARSE = 60_000;
 
-/** Whoever was seen so short a time ago is looking now: two minutes, and what may not have been noted. */
-const NOW = 2 * 60_000 + COARSE;
+/** An open page says it so often. */
+const EVERY = 30_000;
+
+/** Whoever was seen so short a time ago is looking now: the last time may be one that was not noted. */
+const NOW = COARSE + EVERY;
 
 /** So long after the last look the mail of a turn waits. */
 const PATIENCE = 10 * 60_000;
@@ -24,9 +29,31 @@ export const noteLook = async (deps: Deps, actor: Actor | null, gameId: string):
   try {
     await noteLooking(direct(deps.db), { personId: actor.personId, gameId, at, fresh });
   } catch (error) {
-    // No page fails because of it.
+    // Nobody is kept from being told because of it.
     deps.log.warn({ err: error, game: gameId }, 'look not noted');
   }
+};
+
+export interface Newest {
+  /** Of the newest row. */
+  readonly number: number;
+  /** Does the game wait for one of the actor's seats? */
+  readonly asked: boolean;
+}
+
+/**
+ * What a player's open page is told, which says by asking that somebody looks at it.
+ * @throws NotFound `no-such-game`; Forbidden `not-your-game`
+ */
+export const lookAt = async (deps: Deps, actor: Actor, gameId: string): Promise<Newest> => {
+  const tx = direct(deps.db);
+  const [game, seats] = await Promise.all([readGame(tx, gameId), readSeats(tx, [gameId])]);
+  if (!game) throw new NotFound('no-such-game', { game: gameId });
+  const mine = seatsOf(actor, gameId, seats);
+  if (mine.length === 0) throw new Forbidden('not-your-game', { game: gameId });
+  await noteLook(deps, actor, gameId);
+  const waitedFor = game.phase === 'running' && !game.frozen_at ? (game.turn?.asked ?? []) : [];
+  return { number: game.number, asked: mine.some(seat => waitedFor.includes(seat)) };
 };
 
 /** Kinds that tell somebody it is their turn. */

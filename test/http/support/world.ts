@@ -42,7 +42,7 @@ export interface World {
   readonly mails: KeptMail[];
   /** The service's clock; real time by default. */
   readonly time: { now: (() => Date) | null };
-  /** A hash over all tables but the counters of the rate limits, and who looks at what at the moment. */
+  /** A hash over all tables but the counters of the rate limits. */
   fingerprint(): Promise<string>;
   player(name: string): Promise<Player>;
   /** A running game of these players, in this order. */
@@ -70,7 +70,7 @@ interface Options {
 const tables = async (db: Database): Promise<readonly string[]> => {
   const { rows } = await db.pool.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-     WHERE schemaname IN ('public', 'graphile_worker') AND tablename NOT IN ('rate_limits', 'looking', '_prisma_migrations') ORDER BY 1`,
+     WHERE schemaname IN ('public', 'graphile_worker') AND tablename NOT IN ('rate_limits', '_prisma_migrations') ORDER BY 1`,
   );
   return rows.map(row => row.name).filter(name => !name.includes('migrations'));
 };

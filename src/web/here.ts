@@ -1,0 +1,76 @@
+import { FRESH_MAIN } from './navigate.js';
+
+/*
+ * Tells the service that a player has the game in front of them, and the player that the game has moved on. Only
+ * what is seen asks: a page in the background says nothing.
+ */
+
+/** In milliseconds; after each failure twice as long, up to the longest. */
+const PAUSE = 30_000;
+const LONGEST = 600_000;
+
+const MARK = '(!) ';
+
+let pause = PAUSE;
+let last = -Infinity;
+let timer: number | undefined;
+
+interface Answer {
+  /** Is there a newer row than the one that is shown? */
+  readonly newer: boolean;
+  readonly asked: boolean;
+}
+
+/** Above the page, so that nothing on it moves; said once, however often it is asked. */
+const tell = (line: HTMLElement, { newer, asked }: Answer): void => {
+  const title = document.title.startsWith(MARK) ? document.title.slice(MARK.length) : document.title;
+  document.title = newer && asked ? MARK + title : title;
+  const { moved, turn, path, show } = line.dataset as Record<'moved' | 'turn' | 'path' | 'show', string>;
+  const said = asked ? turn : moved;
+  if (!newer || line.firstChild?.textContent === said) return;
+  const text = document.createElement('span');
+  text.textContent = said;
+  const link = document.createElement('a');
+  link.href = path;
+  link.textContent = show;
+  line.replaceChildren(text, ' ', link);
+  keepBelow(line.offsetHeight);
+};
+
+/** What is scrolled to or focused is not covered. @param height in pixels; 0 for nothing above it */
+const keepBelow = (height: number): void => {
+  document.documentElement.style.scrollPaddingBlockStart = height === 0 ? '' : `${String(height)}px`;
+};
+
+const ask = async (): Promise<void> => {
+  clearTimeout(timer);
+  const line = document.querySelector<HTMLElement>('[data-here]');
+  if (!line || document.visibilityState !== 'visible') return;
+  last = performance.now();
+  try {
+    const body = new URLSearchParams({ number: line.dataset['number']! });
+    const answer = await fetch(line.dataset['here']!, { method: 'POST', body });
+    if (!answer.ok) throw new Error(answer.statusText);
+    const told = (await answer.json()) as Answer;
+    pause = PAUSE;
+    if (line.isConnected) tell(line, told);
+  } catch {
+    // Offline, signed out or too often: the page still shows what it shows.
+    pause = Math.min(2 * pause, LONGEST);
+  }
+  askLater();
+};
+
+const askLater = (): void => {
+  clearTimeout(timer);
+  timer = window.setTimeout(() => void ask(), Math.max(0, last + pause - performance.now()));
+};
+
+export const enhancePresence = (): void => {
+  document.addEventListener('visibilitychange', () => void ask());
+  document.addEventListener(FRESH_MAIN, () => {
+    keepBelow(0);
+    askLater();
+  });
+  askLater();
+};

@@ -1,0 +1,172 @@
+import { expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { violations } from './axe.js';
+import { logUntil, signIn, sitDown } from './seated.js';
+import { openPage, stage, staged } from './stage.js';
+
+interface Two {
+  /** Asked, at the game's page. */
+  readonly mover: Page;
+  /** At the game's page, with a clock that can be moved; has been told that nothing is new. */
+  readonly reader: Page;
+  readonly game: string;
+  /** How often the reader's page has asked so far. */
+  readonly asked: () => Promise<number>;
+}
+
+const isAskingAt = /\/here$/;
+const isAsking = (what: { url(): string }): boolean => isAskingAt.test(what.url());
+
+const twoPlay = async (name: string, options: object = {}): Promise<Two> => {
+  const mover = await openPage();
+  await sitDown(mover, stage.service, `${name}-mover`, logUntil('stock-turn'));
+  const path = new URL(mover.url()).pathname;
+  const reader = await openPage(options);
+  await signIn(reader, stage.service, `${name}-reader`);
+  const seats = `/api/v1${path.replace('/g/', '/games/')}/seats`;
+  const joins = [0, 1].map(seat => `fetch('${seats}/${String(seat)}/join', { method: 'POST' })`).join();
+  await reader.evaluate(`Promise.all([${joins}]).then(() => undefined)`);
+  await reader.clock.install();
+  let count = 0;
+  reader.on('request', request => void (count += isAsking(request) ? 1 : 0));
+  const first = reader.waitForResponse(isAsking);
+  await reader.goto(stage.service.url + path);
+  expect(await (await first).json()).toMatchObject({ newer: false, asked: false });
+  return {
+    mover,
+    reader,
+    game: stage.service.url + path,
+    asked: async () => {
+      // Whatever it sent before has been sent then.
+      await reader.evaluate(`fetch('/healthz').then(() => undefined)`);
+      return count;
+    },
+  };
+};
+
+const pass = async ({ mover }: Two): Promise<void> => {
+  await mover.fill('#notation', 'pass');
+  await mover.locator('#typed button').click();
+  await mover.waitForURL(/from=/);
+};
+
+/** Lets so many seconds pass for the page, which asks then, and waits for the answer. */
+const askedAfter = async (page: Page, seconds: number): Promise<void> => {
+  const answered = page.waitForResponse(isAsking);
+  await page.clock.fastForward(seconds * 1000);
+  await answered;
+};
+
+const turnTo = (page: Page, state: 'visible' | 'hidden'): Promise<void> =>
+  page.evaluate(`Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));`);
+
+const notice = (page: Page): Locator => page.locator('[role=status].moved-on');
+
+/** Where things stand on the page. */
+const places = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(
+    `['h1', '#typed', '#log'].map(one => document.querySelector(one).getBoundingClientRect().top)`,
+  );
+
+staged('an open page of a game', () => {
+  test('notices that somebody else has moved, and keeps what its reader does', async () => {
+    const two = await twoPlay('notice', { bypassCSP: true });
+    const { reader, game } = two;
+    await reader.fill('#notation', 'half a mo');
+    await pass(two);
+    expect(await notice(reader).innerText()).toBe('');
+    const [title, before] = [await reader.title(), await places(reader)];
+    await askedAfter(reader, 31);
+    await notice(reader).getByText('The game has moved on: it is your turn.').waitFor();
+    expect(await reader.title()).toBe(`(!) ${title}`);
+    expect(await reader.inputValue('#notation')).toBe('half a mo');
+    expect(await reader.locator('#notation:focus').count()).toBe(1);
+    expect(await places(reader)).toEqual(before);
+    expect(reader.url()).toBe(game);
+    expect(await violations(reader)).toEqual([]);
+    // It is said once: what stands there is not written again.
+    await reader.evaluate(`document.querySelector('.moved-on').firstChild.dataset.same = 'yes'`);
+    await askedAfter(reader, 31);
+    expect(await notice(reader).locator('[data-same]').count()).toBe(1);
+    expect(await reader.title()).toBe(`(!) ${title}`);
+
+    // The link shows the new position in place of the old one, without a new page.
+    await reader.evaluate('window.kept = true');
+    await notice(reader).getByRole('link', { name: 'Show it as it stands now' }).click();
+    await reader.locator('#turn-heading', { hasText: 'It is your turn' }).waitFor();
+    expect(await reader.evaluate('window.kept')).toBe(true);
+    expect(await notice(reader).innerText()).toBe('');
+    expect(await reader.title()).toBe(title);
+    await askedAfter(reader, 31);
+    expect(await notice(reader).innerText()).toBe('');
+  }, 60_000);
+
+  test('in German tells whoever has played on elsewhere that it is out of date, without a mark', async () => {
+    const two = await twoPlay('elsewhere');
+    const other = await two.mover.context().newPage();
+    await other.clock.install();
+    await other.goto(two.game);
+    await other.locator('button[lang=de]').click();
+    await other.locator('#turn-heading', { hasText: 'Sie sind am Zug' }).waitFor();
+    await pass(two);
+    const title = await other.title();
+    await askedAfter(other, 31);
+    await notice(other).getByText('Die Partie ist weitergegangen.', { exact: true }).waitFor();
+    expect(await other.title()).toBe(title);
+  }, 60_000);
+
+  test('asks while it is seen, and at once when it is seen again; not what shows an old position', async () => {
+    const { reader, game, asked } = await twoPlay('seen');
+    expect(await asked()).toBe(1);
+    await reader.clock.fastForward(15_000);
+    expect(await asked()).toBe(1);
+    await askedAfter(reader, 16);
+    expect(await asked()).toBe(2);
+    await turnTo(reader, 'hidden');
+    await reader.clock.fastForward(3_600_000);
+    expect(await asked()).toBe(2);
+    const answered = reader.waitForResponse(isAsking);
+    await turnTo(reader, 'visible');
+    await answered;
+    expect(await asked()).toBe(3);
+    await askedAfter(reader, 31);
+    expect(await asked()).toBe(4);
+    for (const path of ['history', 'what-if']) {
+      await reader.goto(`${game}/${path}`);
+      await reader.clock.fastForward(60_000);
+      expect(await asked()).toBe(4);
+    }
+  }, 60_000);
+
+  test.each([401, 404, 429, 'offline'] as const)(
+    'is quiet about %s, and asks ever less often until it is answered again',
+    async what => {
+      const { reader, asked } = await twoPlay(`quiet-${what}`);
+      await reader.route(isAskingAt, route =>
+        what === 'offline' ? route.abort() : route.fulfill({ status: what, body: '{"newer":true}' }),
+      );
+      const failed = async (seconds: number): Promise<void> => {
+        const next =
+          what === 'offline'
+            ? reader.waitForEvent('requestfailed', isAsking)
+            : reader.waitForResponse(isAsking);
+        await reader.clock.fastForward(seconds * 1000);
+        await next;
+      };
+      await failed(31);
+      for (const [at, pause] of [60, 120, 240, 480, 600, 600].entries()) {
+        await reader.clock.fastForward((pause - 15) * 1000);
+        expect(await asked()).toBe(2 + at);
+        await failed(16);
+      }
+      expect(await notice(reader).innerText()).toBe('');
+      await reader.unroute(isAskingAt);
+      await askedAfter(reader, 601);
+      const answered = await asked();
+      await askedAfter(reader, 31);
+      expect(await asked()).toBe(answered + 1);
+    },
+    60_000,
+  );
+});
