@@ -9,10 +9,14 @@ import { FRESH_MAIN } from './navigate.js';
 const PAUSE = 30_000;
 const LONGEST = 600_000;
 
+/** A page that nobody has touched for so long may stand on an empty desk: it asks no more until somebody does. */
+const ATTENTION = 900_000;
+
 const MARK = '(!) ';
 
 let pause = PAUSE;
 let last = -Infinity;
+let touched = 0;
 let timer: number | undefined;
 
 interface Answer {
@@ -45,7 +49,7 @@ const keepBelow = (height: number): void => {
 const ask = async (): Promise<void> => {
   clearTimeout(timer);
   const line = document.querySelector<HTMLElement>('[data-here]');
-  if (!line || document.visibilityState !== 'visible') return;
+  if (!line || document.visibilityState !== 'visible' || isLeftAlone()) return;
   last = performance.now();
   try {
     const body = new URLSearchParams({ number: line.dataset['number']! });
@@ -66,8 +70,22 @@ const askLater = (): void => {
   timer = window.setTimeout(() => void ask(), Math.max(0, last + pause - performance.now()));
 };
 
+const isLeftAlone = (): boolean => performance.now() - touched > ATTENTION;
+
+const touch = (): void => {
+  const back = isLeftAlone();
+  touched = performance.now();
+  if (back) void ask();
+};
+
 export const enhancePresence = (): void => {
-  document.addEventListener('visibilitychange', () => void ask());
+  for (const sign of ['pointerdown', 'keydown', 'scroll', 'focus'])
+    addEventListener(sign, touch, { passive: true, capture: true });
+  touched = performance.now();
+  document.addEventListener('visibilitychange', () => {
+    touched = performance.now();
+    void ask();
+  });
   document.addEventListener(FRESH_MAIN, () => {
     keepBelow(0);
     askLater();

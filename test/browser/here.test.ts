@@ -132,10 +132,19 @@ staged('an open page of a game', () => {
     expect(await asked()).toBe(3);
     await askedAfter(reader, 31);
     expect(await asked()).toBe(4);
+    // Nobody is there any more, though the page is to be seen; a key shows that somebody is.
+    await reader.clock.fastForward(901_000);
+    const before = await asked();
+    await reader.clock.fastForward(3_600_000);
+    expect(await asked()).toBe(before);
+    const again = reader.waitForResponse(isAsking);
+    await reader.keyboard.press('Shift');
+    await again;
+    expect(await asked()).toBe(before + 1);
     for (const path of ['history', 'what-if']) {
       await reader.goto(`${game}/${path}`);
       await reader.clock.fastForward(60_000);
-      expect(await asked()).toBe(4);
+      expect(await asked()).toBe(before + 1);
     }
   }, 60_000);
 
@@ -151,6 +160,8 @@ staged('an open page of a game', () => {
           what === 'offline'
             ? reader.waitForEvent('requestfailed', isAsking)
             : reader.waitForResponse(isAsking);
+        // Its reader is there all the while.
+        await reader.keyboard.press('Shift');
         await reader.clock.fastForward(seconds * 1000);
         await next;
       };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request, { type Test } from 'supertest';
 import { mainCookie, seatCookie } from '../../src/http/cookies.js';
-import { submit } from '../../src/service/play.js';
-import { openSeatLink } from '../../src/service/signin.js';
+import { submit } from '../../src/service/log/play.js';
+import { openSeatLink } from '../../src/service/account/signin.js';
 import { api } from './support/api.js';
 import { baseUrl, type Player, startWorld, type World } from './support/world.js';
 
