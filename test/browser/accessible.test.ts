@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { titles } from '../../src/titles/registry.js';
 import { violations } from './axe.js';
 import { logUntil, sitDown } from './seated.js';
 import { startService, type Service } from './service.js';
@@ -14,6 +15,17 @@ const openPage = async (options: BrowserContextOptions): Promise<Page> => {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   return page;
+};
+
+/** The demo games are named on the first page when they are made: from then on no turn passes by itself. */
+const demoIsMade = async (page: Page): Promise<void> => {
+  const made = page.locator('.cards a');
+  for (let tries = 0; tries < 160; tries++) {
+    await page.goto(`${service!.url}/`);
+    if ((await made.count()) === titles.size) return;
+    await page.waitForTimeout(250);
+  }
+  throw new Error('no demo games');
 };
 
 /** The turn mail of the demo game's first asked player, then its seat. */
@@ -56,7 +68,8 @@ suite('pages for everybody', () => {
   test('without JavaScript a turn is taken from the mail by pasting the code', async () => {
     const page = await openPage({ javaScriptEnabled: false });
     const mine = page.locator('#turn-heading', { hasText: 'It is your turn' });
-    // While the demo game is being made, turns and their mails still pass from one player to the next.
+    await demoIsMade(page);
+    // The newest mail may still be on its way.
     for (let tries = 0; tries < 20 && (await mine.count()) === 0; tries++) {
       await takeSeat(page);
       const link = (await page.locator('.mail-links a[href*="#t="]').textContent()) ?? '';
@@ -69,7 +82,7 @@ suite('pages for everybody', () => {
     await group.locator('form.option button').first().click();
     expect(page.url()).toContain('from=');
     expect(await page.locator('.done li').count()).toBeGreaterThan(1);
-  }, 60_000);
+  }, 120_000);
 
   test.each(devices)(
     'on %s no rule of WCAG 2.2 AA is broken and nothing runs off the screen',
