@@ -35,7 +35,7 @@ describe('the webhook of a game', () => {
     await work();
     const [sealed] = told();
     expect(sealed).toMatchObject({ event: 'move', player: 'Anna', notation: null });
-    expect(receiver.received[0]!.body.toString()).not.toContain('17');
+    expect(receiver.received[0]!.body.toString()).not.toMatch(/\b17\b/);
     await undo(deps, players[0]!, { gameId, seat: 0, expected: 1, count: 1 });
     await work();
     expect(told()[1]).toMatchObject({ event: 'undo', number: 2, seat: 0 });
