@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { httpRows } from './http.js';
 import { listRows } from './lists.js';
+import { orderRows } from './orders.js';
 import { pageRows } from './pages.js';
 import { replayRows } from './replay.js';
+import { replyRows } from './replies.js';
 import { routeRows } from './routes.js';
 import type { Row } from './rows.js';
 
@@ -11,6 +13,8 @@ const parts: { readonly [name: string]: () => readonly Row[] | Promise<readonly 
   routes: routeRows,
   http: httpRows,
   lists: listRows,
+  orders: orderRows,
+  replies: replyRows,
   pages: pageRows,
 };
 

@@ -10,7 +10,7 @@ const relay = z.url({ protocol: /^smtps?$/, hostname: /^[^\s,]+$/ });
 
 /** Addresses of mail servers, with commas or spaces between them. A password may hold commas, so a scheme has to follow. */
 const relays = z.string().transform((text, context) => {
-  const urls = text.trim().split(/[\s,]+(?=[a-z]+:\/\/)/i);
+  const urls = text.trim().split(/(?<![\s,])[\s,]+(?=[a-z]+:\/\/)/i);
   for (const [i, url] of urls.entries())
     if (!relay.safeParse(url).success)
       context.addIssue({ code: 'custom', message: `address ${String(i + 1)} is not like smtps://host:465` });

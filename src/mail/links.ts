@@ -22,7 +22,7 @@ export interface Links {
 }
 
 export const linksFrom = (baseUrl: string): Links => {
-  const base = baseUrl.replace(/\/+$/, '');
+  const base = baseUrl.replace(/(?<!\/)\/+$/, '');
   const part = encodeURIComponent;
   return {
     signIn: secret => `${base}/in#t=${part(secret)}`,

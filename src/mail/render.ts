@@ -88,7 +88,7 @@ const compileAll = (
 /** Blank lines come in ones, and the text ends with one line end. */
 const tidy = (text: string): string =>
   `${text
-    .replace(/[ \t]+$/gm, '')
+    .replace(/(?<![ \t])[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()}\n`;
 

@@ -46,7 +46,7 @@ const isRun = (path: Run['path']): boolean => path.length > 1;
 
 /** The hexes a run comes through. */
 export const hexesOf = ({ path }: Run): readonly string[] =>
-  path.flatMap(word => /[a-z]+\d+/i.exec(word)?.[0] ?? []);
+  path.flatMap(word => /\b[a-z]+\d+/i.exec(word)?.[0] ?? []);
 
 /** What `find` gives, or why it is refused. */
 const orRefusal = <T>(find: () => T): T | Illegal => {

@@ -38,7 +38,7 @@ const printRun = (run: Run): string => `${run.train} ${run.path.join('-')}`;
 const parseRun = (text: string, name: HexName): Run | undefined => {
   const match = /^(\S+) (\S+)$/.exec(text.trim());
   if (!match) return undefined;
-  const path = match[2]!.replace(/[A-Z]+\d+/gi, name).split('-');
+  const path = match[2]!.replace(/\b[A-Z]+\d+/gi, name).split('-');
   return { train: match[1]!.toUpperCase(), path };
 };
 

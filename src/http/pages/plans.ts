@@ -23,8 +23,10 @@ const readLines = (text: string, own: number): readonly { readonly seat: number;
     .map(line => line.trim())
     .filter(line => line !== '')
     .map(line => {
-      const [, letter, rest] = /^([A-Z]): *(.*)$/.exec(line) ?? [];
-      return letter === undefined ? { seat: own, line } : { seat: letter.charCodeAt(0) - 65, line: rest! };
+      const [, letter, rest] = /^([A-Z]):(.*)$/.exec(line) ?? [];
+      return letter === undefined
+        ? { seat: own, line }
+        : { seat: letter.charCodeAt(0) - 65, line: rest!.trim() };
     });
 
 const planModel =

@@ -205,7 +205,7 @@ const noted = (note: Note, say: Say, saying: Saying): Told => {
     // What stands behind # in a link of ours is a secret.
     link: pageOf(
       saying.baseUrl,
-      (button?.path ?? (note.game ? `/g/${note.game.id}` : '/')).replace(/[#?].*$/s, ''),
+      (button?.path ?? (note.game ? `/g/${note.game.id}` : '/')).split(/[#?]/, 1)[0]!,
     ),
     linkLabel: button?.label ?? say('Zur Partie', 'To the game'),
     number: base?.number ?? null,

@@ -22,7 +22,7 @@ const around = /^(?:\*(.+)\*|_(.+)_|"(.+)"|'(.+)'|`(.+)`)$/u;
 
 /** A line as a command: without bullet, decoration and the full stop that phones add. */
 export const commandLine = (line: string): string => {
-  const bare = line.replace(/^[-*+\u00b7\u2022] +/u, '').replace(/[.,;!]+$/u, '');
+  const bare = line.replace(/^[-*+\u00b7\u2022] +/u, '').replace(/(?<![.,;!])[.,;!]+$/u, '');
   const inside = around.exec(bare);
   return (inside ? (inside.slice(1).find(part => part !== undefined) ?? bare) : bare).trim();
 };

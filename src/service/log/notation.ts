@@ -61,7 +61,7 @@ const parseHeader = (lines: readonly string[]): Header => {
   const players: string[] = [];
   let setupDraws: readonly Drawn[] = [];
   for (const [at, line] of lines.entries()) {
-    const [, key = '', rest = ''] = /^(\S+) ?(.*)$/.exec(line) ?? [];
+    const [, key = '', rest = ''] = /^(\S+)(?: (.*))?$/.exec(line) ?? [];
     if (key === 'setting') {
       const [, id, value] = /^(\S+) (true|false|"[^"\\]*")$/.exec(rest) ?? [];
       if (id === undefined) throw damaged(at + 2, 'bad-setting', line);
@@ -76,9 +76,11 @@ const parseHeader = (lines: readonly string[]): Header => {
 };
 
 const splitDraws = (text: string): { readonly words: string; readonly draws: readonly Drawn[] } => {
-  const tail = /(?: \{[\d ]+\})*$/.exec(text)![0];
+  const at = text.indexOf(' {');
+  const tail = at < 0 ? '' : text.slice(at);
+  if (!/^(?: \{[\d ]+\})+$/.test(tail)) return { words: text, draws: [] };
   const draws = [...tail.matchAll(/\{([\d ]+)\}/g)].map(match => match[1]!.trim().split(/ +/).map(Number));
-  return { words: text.slice(0, text.length - tail.length), draws };
+  return { words: text.slice(0, at), draws };
 };
 
 const parseEntry = (title: Title, text: string, line: number, number: number): Entry => {

@@ -30,7 +30,7 @@ const plainLines = (text: Json | undefined): string =>
     .replaceAll('\t', ' ')
     .replace(UNSEEN, '')
     .replace(PILED, '$1')
-    .replace(/[^\S\n]+$/gm, '')
+    .replace(/(?<![^\S\n])[^\S\n]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 

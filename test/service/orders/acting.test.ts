@@ -102,21 +102,12 @@ describe('a stock round', () => {
     expect(await mails(g.gameId, from)).toEqual(['1 turn']);
   });
 
-  test('of six with passes takes less than a tenth of a second', async () => {
-    const { g } = await inStockRound(['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay']);
-    for (const seat of [1, 2, 3, 4, 5]) await g.order(`${String(seat)} auto pass until end`);
+  test('one pass lets five more pass, in the order of the seats', async () => {
+    const { g, from } = await inStockRound(['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay']);
+    for (const seat of [5, 3, 1, 2, 4]) await g.order(`${String(seat)} auto pass until end`);
+    await g.play('0 pass');
     const expected = ['0 pass', ...[1, 2, 3, 4, 5].map(n => `${String(n)} pass*`)];
-    const took: number[] = [];
-    // The fastest counts: other tests use the same machine.
-    for (let tries = 0; tries < 6; tries++) {
-      const after = await g.number();
-      const began = performance.now();
-      await g.play('0 pass');
-      took.push(performance.now() - began);
-      expect((await g.log(after)).slice(0, 6)).toEqual(expected);
-      await g.undo(0);
-    }
-    expect(Math.min(...took)).toBeLessThan(100);
+    expect((await g.log(from)).slice(0, 6)).toEqual(expected);
   });
 });
 
