@@ -231,23 +231,28 @@ export const findHash = async (tx: Tx, gameId: string, prefix: string): Promise<
   return rows.map(row => row.number);
 };
 
-/** Who made an action, by hand or by a standing order. */
+/** Who made an action. */
 export interface Maker {
   readonly seat: number;
-  readonly programmed: boolean;
+  /** A standing order made it that stands, or would if these actions were played again, and is the player's of now. */
+  readonly ordered: boolean;
   /** Something was drawn or came to light by it. */
   readonly tells: boolean;
 }
 
-/** Which seat made each of these actions, and whether a standing order did. */
+/** Which seat made each of these undone actions, and whether a standing order did. */
 export const makersOfActions = async (
   tx: Tx,
   gameId: string,
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, Maker>> => {
   const rows = await tx.rows<Maker & { readonly number: number }>(
-    `SELECT number, seat, cause = 'programmed' AS programmed, reveals OR draws <> '[]' AS tells
-     FROM log WHERE game_id = $1 AND number = ANY ($2)`,
+    `SELECT l.number, l.seat, l.reveals OR l.draws <> '[]' AS tells,
+       l.cause = 'programmed' AND EXISTS (
+         SELECT FROM standing_order o JOIN seat s ON s.game_id = $1 AND s.seat = o.seat AND s.person_id = o.person_id
+         WHERE o.game_id = $1 AND l.number = ANY (o.made) AND (o.ended_at IS NULL OR o.lost_top = ANY ($2))
+       ) AS ordered
+     FROM log l WHERE l.game_id = $1 AND l.number = ANY ($2)`,
     [gameId, numbers],
   );
   return new Map(rows.map(row => [row.number, row]));

@@ -120,7 +120,10 @@ export const changeOrders = async (tx: Tx, changes: readonly OrderChange[]): Pro
   );
 };
 
-/** Ended orders that an undo down to `top` (as their end is gone), or a redo of `redone`, may bring back. */
+/**
+ * Ended orders that an undo down to `top` (as their end is gone), or a redo of `redone`, may bring back; none of
+ * somebody whose seat is another's by now.
+ */
 export const lostOrders = (
   tx: Tx,
   gameId: string,
@@ -128,9 +131,11 @@ export const lostOrders = (
   redone: readonly number[],
 ): Promise<readonly OrderRow[]> =>
   tx.rows<OrderRow>(
-    `SELECT * FROM standing_order WHERE game_id = $1 AND ended_at IS NOT NULL
-       AND (ended_top > $2 OR lost_top = ANY ($3)) AND given_top <= $2
-     ORDER BY given_number, given_at, id`,
+    `SELECT o.* FROM standing_order o
+       JOIN seat s ON s.game_id = o.game_id AND s.seat = o.seat AND s.person_id = o.person_id
+     WHERE o.game_id = $1 AND o.ended_at IS NOT NULL
+       AND (o.ended_top > $2 OR o.lost_top = ANY ($3)) AND o.given_top <= $2
+     ORDER BY o.given_number, o.given_at, o.id`,
     [gameId, top, redone],
   );
 

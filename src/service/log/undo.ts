@@ -94,7 +94,10 @@ const undoable = async (tx: Tx, game: GameRow, seat: Seat): Promise<readonly (re
   return units;
 };
 
-/** The newest undone actions, as far as they are the seat's own, each with what standing orders did after it. */
+/**
+ * The newest undone actions, as far as they are the seat's own, each with what standing orders did after it. An order
+ * that its owner has taken back meanwhile makes no move again.
+ */
 const redoable = async (tx: Tx, game: GameRow, seat: Seat): Promise<readonly (readonly number[])[]> => {
   if (game.undone.length === 0) return [];
   const makers = await makersOfActions(tx, game.id, game.undone);
@@ -104,7 +107,7 @@ const redoable = async (tx: Tx, game: GameRow, seat: Seat): Promise<readonly (re
     // Who plays a draw again would choose between that and drawing anew: all must agree to it.
     if (maker?.tells) break;
     if (maker?.seat === seat) units.push([number]);
-    else if (maker?.programmed && units.length > 0) units.at(-1)!.push(number);
+    else if (maker?.ordered && units.length > 0) units.at(-1)!.push(number);
     else break;
   }
   return units;

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { title1830 } from '../../../src/titles/1830/title.js';
+import { chooseAboutSeat } from '../../../src/service/votes/seats.js';
+import { verifyGame } from '../../../src/service/log/verify.js';
+import { joinGame } from '../../../src/service/tables/invitations.js';
+import type { Title } from '../../../src/engine/core/index.js';
+import { freshDatabase, type TestDatabase } from '../../support/database.js';
+import { orderGame, toStockRound, type OrderGame } from '../../support/order-games.js';
+import { person, testDeps, type TestDeps } from '../../support/service.js';
+
+let database: TestDatabase;
+let deps: TestDeps;
+beforeAll(async () => {
+  database = await freshDatabase();
+  deps = testDeps(database.db, { titles: new Map<string, Title>([['1830', title1830]]) });
+});
+afterAll(() => database.drop());
+
+/** The first stock round of 1830 with three people; seat 0 is asked. */
+const inStockRound = async (): Promise<{ g: OrderGame; from: number }> => {
+  const g = await orderGame(deps, '1830', ['Anna', 'Ben', 'Carla']);
+  await toStockRound(g);
+  return { g, from: await g.number() };
+};
+
+/** Somebody else sits down where one has left. */
+const handOver = async ({ gameId, players }: OrderGame, seat: number): Promise<string> => {
+  await chooseAboutSeat(deps, players[seat]!, { gameId, seat, choice: 'leave', toAnyone: true });
+  const newcomer = await person(deps, 'Nora');
+  await joinGame(deps, newcomer, { gameId, seat });
+  return newcomer.personId;
+};
+
+describe('an order of somebody whose seat has changed hands', () => {
+  test('is not brought back by a redo', async () => {
+    const { g, from } = await inStockRound();
+    await g.play('0 par PRR 67');
+    await g.order('2 auto pass until end');
+    await g.undo(0);
+    expect(await g.ended(2)).toEqual(['given-undone']);
+    await handOver(g, 2);
+    await g.redo(0);
+    await g.play('1 pass');
+    expect(await g.log(from)).toEqual(['0 par PRR 67', '0 undo 1', '0 redo 1', '1 pass']);
+  });
+
+  test('makes no move again by a redo', async () => {
+    const { g, from } = await inStockRound();
+    await g.order('1 auto pass until end');
+    await g.play('0 par PRR 67');
+    await g.undo(0);
+    await handOver(g, 1);
+    await g.redo(0);
+    expect(await g.log(from)).toEqual(['0 par PRR 67', '1 pass*-', '0 undo 2', '0 redo 1']);
+    expect(await verifyGame(deps, g.gameId)).toBeNull();
+  });
+
+  test('is not brought back when its end is taken back', async () => {
+    const { g, from } = await inStockRound();
+    await g.order('1 auto pass until anything');
+    await g.play('0 par PRR 67');
+    expect(await g.standing(1)).toEqual([]);
+    await handOver(g, 1);
+    await g.undo(0);
+    await g.play('0 pass');
+    expect(await g.log(from)).toEqual(['0 par PRR 67-', '0 undo 1', '0 pass']);
+    expect(await verifyGame(deps, g.gameId)).toBeNull();
+  });
+});
+
+test('a redo does not make the move of an order that its owner has taken back meanwhile', async () => {
+  const { g, from } = await inStockRound();
+  await g.order('1 auto pass until end');
+  await g.play('0 par PRR 67');
+  await g.undo(0);
+  await g.order('1 auto off');
+  await g.redo(0);
+  expect(await g.log(from)).toEqual(['0 par PRR 67', '1 pass*-', '0 undo 2', '0 redo 1']);
+  expect((await g.seen(1)).turn.asked).toEqual([1]);
+  // What he did then he may still do again himself.
+  await g.redo(1);
+  expect((await g.log(from)).slice(1)).toEqual(['1 pass*', '0 undo 2', '0 redo 1', '1 redo 1']);
+  expect(await verifyGame(deps, g.gameId)).toBeNull();
+});
