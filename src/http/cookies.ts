@@ -11,6 +11,9 @@ export const seatCookie = '__Host-bahnpost-seat';
 /** Kept as sessions are: stands for the browser that asked for a sign-in link, as long as the link is valid. */
 export const askedCookie = '__Host-bahnpost-asked';
 
+/** Where that browser wanted to go on, which the mailed link does not say; as long as the link is valid. */
+export const onwardCookie = '__Host-bahnpost-onward';
+
 /** A seat that somebody wants to take after signing in, for an hour. */
 export const keptSeatCookie = '__Host-bahnpost-kept';
 

@@ -36,7 +36,7 @@ const signIn = async (page: Page, email: string): Promise<void> => {
   await page.click('.mail-links a[href*="#t="]');
   await page.waitForFunction('location.hash === ""');
   await page.locator('form[data-secret-form] button').click();
-  await page.waitForURL('**/games');
+  await page.waitForURL('**/me/security');
 };
 
 /** Rules of WCAG 2.2 AA that the page breaks, and how far it runs off the screen. */

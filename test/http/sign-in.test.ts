@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request, { type Response } from 'supertest';
-import { askedCookie, mainCookie } from '../../src/http/cookies.js';
+import { askedCookie, mainCookie, onwardCookie } from '../../src/http/cookies.js';
 import { type Browser, browser, formsIn, textOf } from './support/browser.js';
 import { startWorld, type World } from './support/world.js';
 
@@ -42,6 +42,21 @@ describe('a mailed link by pages, without JavaScript (M44)', () => {
     expect([entered.status, entered.headers['location']]).toEqual([303, '/games']);
     expect(Object.keys(here.cookies)).toEqual([mainCookie]);
     expect(await isSignedIn(here)).toBe(true);
+  });
+
+  test('leads on to where the one who asked wanted to go, once', async () => {
+    const { here, secret } = await asking(undefined, encodeURIComponent('/me?of=ä;'));
+    const entered = await here.post('/in/redeem', { secret, next: '/' });
+    expect([entered.status, entered.headers['location']]).toEqual([303, '/me?of=%C3%A4;']);
+    expect(Object.keys(here.cookies)).toEqual([mainCookie]);
+  });
+
+  test('leads nowhere but to pages of this site, whatever the browser remembers', async () => {
+    for (const remembered of ['https%3A%2F%2Fevil.example', '%2F%2Fevil.example', '%', '%2F%5Cevil']) {
+      const { here, secret } = await asking(undefined, '/me');
+      here.cookies[onwardCookie] = remembered;
+      expect((await here.post('/in/redeem', { secret })).headers['location']).toBe('/games');
+    }
   });
 
   test('shows a code in another browser, which signs in where it was asked for', async () => {

@@ -6,13 +6,12 @@ import { listGoingGames } from '../../service/tables/games.js';
 import { showPerson } from '../../service/people.js';
 import { listSessions, requestSignIn, revokeAllOther, revokeSession } from '../../service/account/signin.js';
 import { timeText } from '../../words/time.js';
-import { askedCookie, setSession } from '../cookies.js';
 import type { HttpDeps } from '../deps.js';
 import { ipKey, limitSignIn } from '../limits.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { namesIn } from './elsewhere.js';
-import { localPath } from './frame.js';
+import { awaitLink } from './enter.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 
 const HERE = '/me/security';
@@ -112,13 +111,11 @@ export const showSecurity = async (call: PageCall): Promise<void> => {
 };
 
 /** Mails a sign-in link to whoever is signed in: a fresh session is what changes of the account need. */
-const confirm = async ({ deps, req, res, context, form }: PageCall): Promise<void> => {
+const confirm = async (call: PageCall): Promise<void> => {
+  const { deps, req, context, form } = call;
   const { email } = await showPerson(deps.service, mustBePerson(context.viewer));
   await limitSignIn(deps.limits, email, ipKey(req.ip));
-  const { binding, expiresAt } = await requestSignIn(deps.service, { email });
-  setSession(res, askedCookie, binding, expiresAt);
-  const next = localPath(form['next'] ?? HERE);
-  goTo(res, `/in/sent?next=${encodeURIComponent(next)}`);
+  awaitLink(call, await requestSignIn(deps.service, { email }), form['next'] ?? HERE);
 };
 
 const endSession = async ({ deps, req, res, context }: PageCall): Promise<void> => {

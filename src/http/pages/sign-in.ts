@@ -7,26 +7,25 @@ import {
 } from '../../service/account/signin.js';
 import { check } from '../api/check.js';
 import { address, secret, signInCode, timeZone } from '../api/schemas.js';
-import { askedCookie, readCookies, setSession } from '../cookies.js';
+import { askedCookie, readCookies } from '../cookies.js';
 import { deviceOf } from '../device.js';
 import type { HttpDeps } from '../deps.js';
 import { asProblem } from '../errors.js';
 import { ipKey, limitSignIn } from '../limits.js';
 import type { Served } from '../routes.js';
 import { detailOf } from '../tell.js';
-import { enterWith } from './enter.js';
+import { awaitLink, enterWith, onward } from './enter.js';
 import { localPath } from './frame.js';
-import { goTo, page, type PageCall, sendPage } from './page.js';
+import { page, type PageCall, sendPage } from './page.js';
 
 const signIn = (call: PageCall): void =>
   sendPage(call, 'sign-in', call.t('signIn'), { next: localPath(call.req.query['next']) });
 
-const askForLink = async ({ deps, req, res, form, context }: PageCall): Promise<void> => {
+const askForLink = async (call: PageCall): Promise<void> => {
+  const { deps, req, form, context } = call;
   const email = check(address, form['address'], 'address', context.language);
   await limitSignIn(deps.limits, email, ipKey(req.ip));
-  const { binding, expiresAt } = await requestSignIn(deps.service, { email, language: context.language });
-  setSession(res, askedCookie, binding, expiresAt);
-  goTo(res, `/in/sent?next=${encodeURIComponent(localPath(form['next']))}`);
+  awaitLink(call, await requestSignIn(deps.service, { email, language: context.language }), form['next']);
 };
 
 /** Where the one who asked waits, and may type what the link shows elsewhere. */
@@ -56,7 +55,11 @@ const redeem = async (call: PageCall): Promise<void> => {
   const { service } = call.deps;
   const given = { secret: secretOf(call), binding: bindingOf(call) };
   const { here } = await showSignIn(service, given.secret, given.binding);
-  if (here) return enterWith(call, await spendSignIn(service, { ...given, ...newcomer(call) }));
+  if (here) {
+    const typed = localPath(call.form['next']);
+    const entered = await spendSignIn(service, { ...given, ...newcomer(call) });
+    return enterWith(call, entered, typed === '/' ? onward(call) : typed);
+  }
   sendPage(call, 'sign-in-code', call.t('codeForThere'), {
     code: await showSignInCode(service, given.secret),
   });
