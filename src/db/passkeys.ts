@@ -41,6 +41,9 @@ export const passkeysOf = (tx: Tx, personId: string): Promise<readonly PasskeyRo
     personId,
   ]);
 
+export const readPasskey = async (tx: Tx, credential: string): Promise<PasskeyRow | undefined> =>
+  (await tx.rows<PasskeyRow>(`SELECT ${COLUMNS} FROM passkey WHERE credential = $1`, [credential]))[0];
+
 /** Locked until the transaction ends: of two sign-ins with one counter, one comes second. */
 export const lockPasskey = async (tx: Tx, credential: string): Promise<PasskeyRow | undefined> =>
   (

@@ -89,6 +89,18 @@ describe('a passkey', () => {
     const [note] = await takeNotes(world, 'security');
     expect(note!.paragraphs[0]).toBe('The passkey “Telephone” no longer works for your account.');
   });
+
+  test('signs in by the last connection that is free: nobody waits for a second one with one in hand', async () => {
+    const { key } = await holder();
+    const response = key.sign(await beginSignIn());
+    const { pool } = world.db;
+    const taken = await Promise.all(Array.from({ length: pool.options.max - 1 }, () => pool.connect()));
+    try {
+      expect((await enter(response)).status).toBe(201);
+    } finally {
+      for (const client of taken) client.release();
+    }
+  });
 });
 
 describe('signing in is refused', () => {

@@ -17,6 +17,7 @@ import {
   lockPasskey,
   lockPerson,
   passkeysOf,
+  readPasskey,
   readPerson,
   spendChallenge,
   type PasskeyRow,
@@ -189,21 +190,32 @@ export const beginPasskeySignIn = async (
     userVerification: 'required',
   });
 
-/** @throws Unauthenticated `bad-passkey` */
-export const signInWithPasskey = (
+/**
+ * The signature is looked at before the transaction: what is signed is spent whatever becomes of the rest, and whoever
+ * holds a connection must not wait for a second one.
+ * @throws Unauthenticated `bad-passkey`
+ */
+export const signInWithPasskey = async (
   deps: Deps,
   site: Site,
   request: { readonly response: SignedByPasskey; readonly device?: string },
-): Promise<SignedIn & { readonly person: Person }> =>
-  deps.db.transaction(async tx => {
-    const row = await lockPasskey(tx, request.response.id);
-    const counter = row && (await signed(deps, site, row, request.response));
+): Promise<SignedIn & { readonly person: Person }> => {
+  const known = await readPasskey(direct(deps.db), request.response.id);
+  const counter = known && (await signed(deps, site, known, request.response));
+  return deps.db.transaction(async tx => {
+    const row = known && counter !== undefined && (await lockPasskey(tx, known.credential));
     const person = row && (await readPerson(tx, row.person_id));
-    if (!row || counter === undefined || !person) throw new Unauthenticated('bad-passkey', {});
+    if (!row || counter === undefined || !person || isOld(counter, row)) throw badPasskey();
     await countPasskey(tx, row.id, counter, deps.clock());
     const shown = asPerson(person);
     return { ...(await openPersonSession(deps, tx, shown, request.device)), person: shown };
   });
+};
+
+const badPasskey = (): Unauthenticated => new Unauthenticated('bad-passkey', {});
+
+/** Another has signed in with this count meanwhile: one of the two is a copy. */
+const isOld = (counter: number, row: PasskeyRow): boolean => row.counter > 0 && counter <= row.counter;
 
 /** @returns how often the passkey has signed; undefined when the signature is no good */
 const signed = async (
