@@ -1,14 +1,4 @@
-import {
-  BadDraw,
-  begin,
-  completeSettings,
-  DrawNeeded,
-  Illegal,
-  type Entry,
-  type Status,
-  type Title,
-} from '../../engine/core/index.js';
-import { z } from 'zod';
+import { begin, type Entry, type Status } from '../../engine/core/index.js';
 import {
   direct,
   insertGame,
@@ -20,11 +10,10 @@ import {
   type Transaction,
 } from '../../db/index.js';
 import { FORMER } from '../../words/index.js';
-import type { Step } from './chain.js';
 import type { Deps } from '../deps.js';
-import { Conflict, Invalid, NotFound } from '../errors.js';
+import { Conflict, NotFound } from '../errors.js';
 import { onlyOnce, showGame } from '../tables/games.js';
-import { foldLog } from './fold.js';
+import { checkRecord, checkRecordNow, type Checked, type Titles } from './check-record.js';
 import { hashState } from './hashes.js';
 import { titleOf } from './load.js';
 import { parseRecord, printRecord } from './notation.js';
@@ -78,33 +67,6 @@ export const exportNotation = async (deps: Deps, gameId: string): Promise<string
 /** Reads what `exportNotation` wrote. @throws Invalid `damaged-record` with the line */
 export const parseNotation = (deps: Titles, text: string): GameRecord => parseRecord(deps, text);
 
-const json = z.json();
-const seat = z.int().min(0).max(25);
-const drawn = z.array(z.int()).max(1000);
-const draws = z.array(drawn).max(1000);
-const count = z.int().min(1);
-
-const Entries = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('action'),
-    action: z.object({ seat, type: z.string() }).catchall(json),
-    draws: draws.optional(),
-  }),
-  z.strictObject({ kind: z.literal('undo'), seat, count }),
-  z.strictObject({ kind: z.literal('redo'), seat, count }),
-]);
-
-const Record = z.strictObject({
-  format: z.literal('bahnpost-log-1'),
-  title: z.string(),
-  rules: z.int().min(1),
-  name: z.string(),
-  settings: z.record(z.string(), z.union([z.boolean(), z.string()])),
-  players: z.array(z.string()).max(26),
-  setupDraws: draws,
-  log: z.array(Entries).max(20_000),
-});
-
 /**
  * Makes a game of a record by playing every row of it; nobody is mailed.
  * @param request.record as parsed from JSON, not trusted in any way
@@ -115,88 +77,13 @@ export const importRecord = async (
   actor: PersonActor,
   request: { readonly record: unknown; readonly idempotencyKey?: string },
 ): Promise<GameDetail> => {
-  const checked = check(deps, request.record);
+  const checked = await checkRecord(deps, request.record);
   const id = await deps.db.transaction(tx =>
     onlyOnce(deps, tx, actor, request.idempotencyKey, ['import', JSON.stringify(checked.record)], () =>
       insert(deps, tx, actor, checked),
     ),
   );
   return showGame(deps, actor, id);
-};
-
-/** All that playing a record takes. */
-export type Titles = Pick<Deps, 'titles'>;
-
-interface Checked {
-  readonly title: Title;
-  readonly record: GameRecord;
-  /** What each row becomes; the states are all computed before the first row is written. */
-  readonly steps: readonly Step[];
-}
-
-const check = (deps: Titles, given: unknown): Checked => {
-  const parsed = Record.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new Invalid('damaged-record', {
-      path: issue?.path.map(String).join('.') ?? '',
-      reason: issue?.message ?? '',
-    });
-  }
-  const raw = parsed.data;
-  const title = deps.titles.get(raw.title);
-  if (!title) throw new Invalid('unknown-title', { title: raw.title, known: [...deps.titles.keys()] });
-  if (raw.rules > title.rules)
-    throw new Invalid('damaged-record', { path: 'rules', reason: 'unknown-rules', newest: title.rules });
-  const record: GameRecord = {
-    ...raw,
-    settings: inStep(0, () => completeSettings(title.settings, raw.settings)),
-    log: raw.log as readonly Entry[],
-  };
-  return { title, record, steps: playAll(title, record) };
-};
-
-/** Runs the rules for a row and names the row when they refuse. */
-const inStep = <T>(step: number, run: () => T): T => {
-  try {
-    return run();
-  } catch (error) {
-    if (error instanceof Illegal)
-      throw new Invalid('damaged-record', { step, reason: error.code, ...error.params });
-    if (error instanceof DrawNeeded || error instanceof BadDraw)
-      throw new Invalid('damaged-record', { step, reason: 'bad-draw' });
-    throw error;
-  }
-};
-
-const playAll = (title: Title, record: GameRecord): readonly Step[] => {
-  const start = { ...record, seats: record.players.length };
-  const rows = foldLog(
-    title,
-    inStep(0, () => begin(title, start, record.setupDraws)),
-    record.log,
-  );
-  return record.log.map((entry, at) => {
-    const folded = inStep(at + 1, () => rows.next());
-    if (folded.done) throw new Error('fewer rows than the log has');
-    const { facts, reveals, top, depth, undone, state } = folded.value;
-    const isAction = entry.kind === 'action';
-    return {
-      kind: entry.kind,
-      seat: isAction ? entry.action.seat : entry.seat,
-      action: isAction ? entry.action : null,
-      count: isAction ? 0 : entry.count,
-      draws: (isAction && entry.draws) || [],
-      facts,
-      reveals,
-      top,
-      depth,
-      undone,
-      state,
-      personId: null,
-      cause: 'import',
-    };
-  });
 };
 
 const insert = async (deps: Deps, tx: Transaction, actor: PersonActor, checked: Checked): Promise<string> => {
@@ -231,7 +118,7 @@ export interface ReplayedRecord {
 
 /** Plays a record from its start without keeping it. Throws like `importRecord`. */
 export const replayRecord = (deps: Titles, given: unknown): ReplayedRecord => {
-  const { title, record, steps } = check(deps, given);
+  const { title, record, steps } = checkRecordNow(deps, given);
   const start = { ...record, seats: record.players.length };
   const state = steps.at(-1)?.state ?? begin(title, start, record.setupDraws);
   return { record, stateHash: hashState(state).hash, status: title.status(state) };

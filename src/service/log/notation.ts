@@ -66,9 +66,14 @@ const parseHeader = (lines: readonly string[]): Header => {
       const [, id, value] = /^(\S+) (true|false|"[^"\\]*")$/.exec(rest) ?? [];
       if (id === undefined) throw damaged(at + 2, 'bad-setting', line);
       settings[id] = JSON.parse(value!) as boolean | string;
-    } else if (key === 'player') players.push(rest.slice(2));
-    else if (key === 'drawn') setupDraws = splitDraws(` ${rest}`).draws;
-    else if (['title', 'rules', 'name'].includes(key)) one[key] = rest;
+    } else if (key === 'player') {
+      if (rest.slice(0, 2).trimEnd() !== letter(players.length)) throw damaged(at + 2, 'bad-player', line);
+      players.push(rest.slice(2));
+    } else if (key === 'drawn') {
+      const { words, draws } = splitDraws(` ${rest}`);
+      if (words !== '') throw damaged(at + 2, 'bad-draw', line);
+      setupDraws = draws;
+    } else if (['title', 'rules', 'name'].includes(key)) one[key] = rest;
     else throw damaged(at + 2, 'bad-header', line);
   }
   const { title = '', rules = '', name = '' } = one;

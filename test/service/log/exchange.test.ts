@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { checkRecord } from '../../../src/service/log/check-record.js';
 import {
   exportLog,
   exportNotation,
@@ -134,6 +135,11 @@ describe('a damaged record is refused, with the place, and nothing is kept', () 
       r => row(r, 0, { kind: 'redo', seat: 0, count: 1 }),
       { step: 1, reason: 'nothing-to-redo' },
     ],
+    [
+      'an undo by nobody',
+      r => row(r, 1, { kind: 'undo', seat: 9, count: 1 }),
+      { step: 2, reason: 'no-such-seat' },
+    ],
     ['an undo of nobody', r => row(r, 0, { kind: 'undo', seat: 0, count: 0 }), { path: 'log.0.count' }],
   ])('%s', async (_what, change, params) => {
     expect(await damaged(change)).toMatchObject({ code: 'damaged-record', params });
@@ -143,10 +149,68 @@ describe('a damaged record is refused, with the place, and nothing is kept', () 
     ['no header', 'hello', 1],
     ['a line without its number', 'bahnpost-log-1\ntitle toy\nrules 2\nname x\n\nbid 3', 6],
     ['an unknown word', 'bahnpost-log-1\ntitle toy\nrules 2\nname x\n\n1 A buy 3', 6],
+    [
+      'players in another order',
+      'bahnpost-log-1\ntitle toy\nrules 2\nname x\nplayer B Ben\nplayer A Anna\n\n',
+      5,
+    ],
+    ['two players with one letter', 'bahnpost-log-1\ntitle toy\nplayer A Ben\nplayer A Anna\n\n', 4],
+    ['a draw that is none', 'bahnpost-log-1\ntitle toy\ndrawn {1 two}\n\n', 3],
     ['an unknown header', 'bahnpost-log-1\ntitle toy\nspeed 2\n\n', 3],
   ])('as text: %s', (_what, text, line) => {
     expect(() => parseNotation(deps, text)).toThrow(
       expect.objectContaining({ params: expect.objectContaining({ line }) }),
     );
+  });
+});
+
+describe('a record that is made to keep the installation busy', () => {
+  /** One seat bids and takes it back for so many rows. */
+  const toAndFro = async (rows: number): Promise<GameRecord> => {
+    const record = await exportLog(deps, await finished());
+    const action = (at: number) =>
+      at % 2 === 0 ? { seat: 0, type: 'bid', amount: 1 } : { seat: 0, type: 'withdraw' };
+    return {
+      ...record,
+      log: Array.from({ length: rows }, (_, at) => ({ kind: 'action', action: action(at) })),
+    };
+  };
+
+  test('is refused where every row keeps a long list of what could be played again', async () => {
+    const record = await toAndFro(1500);
+    const swing = Array.from({ length: 1500 }, (_, at) =>
+      at === 0
+        ? { kind: 'undo', seat: 0, count: 1500 }
+        : { kind: at % 2 ? 'redo' : 'undo', seat: 0, count: 1 },
+    );
+    const given = { ...record, log: [...record.log, ...swing] };
+    await expect(importRecord(deps, await person(deps, 'Owner'), { record: given })).rejects.toMatchObject({
+      code: 'damaged-record',
+      params: { step: 2167, reason: 'too-much-undone' },
+    });
+  });
+
+  test('lets others have their turn while it is played', async () => {
+    const record = await toAndFro(300);
+    let turns = 0;
+    let over = false;
+    const others = (): void => {
+      turns += 1;
+      if (!over) setImmediate(others);
+    };
+    setImmediate(others);
+    await checkRecord(deps, record);
+    over = true;
+    expect(turns).toBeGreaterThanOrEqual(300);
+  });
+
+  test('is given up after a minute', async () => {
+    const began = deps.clock().getTime();
+    let asked = 0;
+    const clock = (): Date => new Date(began + asked++ * 1000);
+    await expect(checkRecord({ ...deps, clock }, await toAndFro(100))).rejects.toMatchObject({
+      code: 'damaged-record',
+      params: { step: 61, reason: 'too-long' },
+    });
   });
 });

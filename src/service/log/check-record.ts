@@ -1,0 +1,161 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { z } from 'zod';
+import {
+  BadDraw,
+  begin,
+  completeSettings,
+  DrawNeeded,
+  Illegal,
+  type Entry,
+  type Title,
+} from '../../engine/core/index.js';
+import type { Deps } from '../deps.js';
+import { Invalid } from '../errors.js';
+import type { GameRecord } from '../types.js';
+import type { Step } from './chain.js';
+import { foldLog, type Folded } from './fold.js';
+
+const json = z.json();
+const seat = z.int().min(0).max(25);
+const drawn = z.array(z.int()).max(1000);
+const draws = z.array(drawn).max(1000);
+const count = z.int().min(1);
+
+const Entries = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('action'),
+    action: z.object({ seat, type: z.string() }).catchall(json),
+    draws: draws.optional(),
+  }),
+  z.strictObject({ kind: z.literal('undo'), seat, count }),
+  z.strictObject({ kind: z.literal('redo'), seat, count }),
+]);
+
+const Record = z.strictObject({
+  format: z.literal('bahnpost-log-1'),
+  title: z.string(),
+  rules: z.int().min(1),
+  name: z.string(),
+  settings: z.record(z.string(), z.union([z.boolean(), z.string()])),
+  players: z.array(z.string()).max(26),
+  setupDraws: draws,
+  log: z.array(Entries).max(20_000),
+});
+
+/** Milliseconds that playing a record may take; a long game takes one or two thousand. */
+const LONGEST = 60_000;
+
+/** Numbers of undone actions that the rows of a record name, all together: each row keeps those a redo would play. */
+const MOST_UNDONE = 1_000_000;
+
+/** All that playing a record takes. */
+export type Titles = Pick<Deps, 'titles'>;
+
+export interface Checked {
+  readonly title: Title;
+  readonly record: GameRecord;
+  /** What each row becomes; the states are all computed before the first row is written. */
+  readonly steps: readonly Step[];
+}
+
+/**
+ * Plays a record that is not trusted in any way, row by row; others have their turn between two rows.
+ * @throws Invalid `unknown-title`, `damaged-record`
+ */
+export const checkRecord = async (deps: Pick<Deps, 'titles' | 'clock'>, given: unknown): Promise<Checked> => {
+  const { title, record } = readRecord(deps, given);
+  const until = deps.clock().getTime() + LONGEST;
+  const steps: Step[] = [];
+  for (const step of stepsOf(title, record)) {
+    steps.push(step);
+    await breathe();
+    if (deps.clock().getTime() > until)
+      throw new Invalid('damaged-record', {
+        step: steps.length,
+        reason: 'too-long',
+        seconds: LONGEST / 1000,
+      });
+  }
+  return { title, record, steps };
+};
+
+/** The same where nobody else waits, however long it takes. Throws like `checkRecord`. */
+export const checkRecordNow = (deps: Titles, given: unknown): Checked => {
+  const { title, record } = readRecord(deps, given);
+  return { title, record, steps: [...stepsOf(title, record)] };
+};
+
+const readRecord = (deps: Titles, given: unknown): Pick<Checked, 'title' | 'record'> => {
+  const parsed = Record.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new Invalid('damaged-record', {
+      path: issue?.path.map(String).join('.') ?? '',
+      reason: issue?.message ?? '',
+    });
+  }
+  const raw = parsed.data;
+  const title = deps.titles.get(raw.title);
+  if (!title)
+    throw new Invalid('unknown-title', { title: raw.title.slice(0, 60), known: [...deps.titles.keys()] });
+  if (raw.rules > title.rules)
+    throw new Invalid('damaged-record', { path: 'rules', reason: 'unknown-rules', newest: title.rules });
+  const record: GameRecord = {
+    ...raw,
+    settings: inStep(0, () => completeSettings(title.settings, raw.settings)),
+    log: raw.log as readonly Entry[],
+  };
+  return { title, record };
+};
+
+/** Runs the rules for a row and names the row when they refuse. */
+const inStep = <T>(step: number, run: () => T): T => {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof Illegal)
+      throw new Invalid('damaged-record', { step, reason: error.code, ...error.params });
+    if (error instanceof DrawNeeded || error instanceof BadDraw)
+      throw new Invalid('damaged-record', { step, reason: 'bad-draw' });
+    throw error;
+  }
+};
+
+/** What the rows become, one after the other. */
+function* stepsOf(title: Title, record: GameRecord): Generator<Step> {
+  const seats = record.players.length;
+  const opening = inStep(0, () => begin(title, { ...record, seats }, record.setupDraws));
+  const rows = foldLog(title, opening, record.log);
+  let undone = 0;
+  for (const [at, entry] of record.log.entries()) {
+    const isAction = entry.kind === 'action';
+    const seat = isAction ? entry.action.seat : entry.seat;
+    if (seat >= seats) throw damaged(at + 1, 'no-such-seat');
+    const folded = inStep(at + 1, () => rows.next());
+    if (folded.done) throw new Error('fewer rows than the log has');
+    undone += folded.value.undone.length;
+    if (undone > MOST_UNDONE) throw damaged(at + 1, 'too-much-undone');
+    yield stepOf(entry, seat, folded.value);
+  }
+}
+
+const damaged = (step: number, reason: string): Invalid => new Invalid('damaged-record', { step, reason });
+
+const stepOf = (entry: Entry, seat: number, { facts, reveals, top, depth, undone, state }: Folded): Step => {
+  const isAction = entry.kind === 'action';
+  return {
+    kind: entry.kind,
+    seat,
+    action: isAction ? entry.action : null,
+    count: isAction ? 0 : entry.count,
+    draws: (isAction && entry.draws) || [],
+    facts,
+    reveals,
+    top,
+    depth,
+    undone,
+    state,
+    personId: null,
+    cause: 'import',
+  };
+};
