@@ -1,5 +1,6 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { canonical, type Entry, type Json, type Title } from '../../engine/core/index.js';
-import { allGameIds, direct, readGame, readRows, type GameRow, type LogRow } from '../../db/index.js';
+import { allGameIds, direct, lockGame, readRows, type GameRow, type LogRow } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { foldLog, type Folded } from './fold.js';
 import { hashState, rowHash, startHash } from './hashes.js';
@@ -29,15 +30,27 @@ export type FaultKind =
 
 const at = (gameId: string, number: number, what: FaultKind): Fault => ({ gameId, number, what });
 
+interface Kept {
+  readonly game: GameRow;
+  readonly rows: readonly LogRow[];
+}
+
+/** A game and its log of one instant: a move that is made meanwhile is in both or in neither. */
+const readKept = (deps: Deps, gameId: string): Promise<Kept | undefined> =>
+  deps.db.transaction(async tx => {
+    const game = await lockGame(tx, gameId);
+    return game && { game, rows: await readRows(tx, gameId, 0, 2 ** 31 - 1) };
+  });
+
 /**
- * Recomputes a game from its start: every hash of the chain, every position, and where it stands.
+ * Recomputes a game from its start: every hash of the chain, every position, and where it stands. People play on
+ * meanwhile.
  * @returns the first fault, or null when all is as it was written
  */
 export const verifyGame = async (deps: Deps, gameId: string): Promise<Fault | null> => {
-  const tx = direct(deps.db);
-  const game = await readGame(tx, gameId);
-  if (!game) return at(gameId, 0, 'start');
-  const rows = await readRows(tx, gameId, 0, 2 ** 31 - 1);
+  const kept = await readKept(deps, gameId);
+  if (!kept) return at(gameId, 0, 'start');
+  const { game, rows } = kept;
   const begun = game.phase !== 'open' && game.called_off_at === null;
   if (!game.setup_draws) return rows.length === 0 && !begun ? null : at(gameId, 0, 'start');
   const start = hashOfStart(titleOf(deps, game), game);
@@ -88,13 +101,14 @@ const asEntry = (row: LogRow): Entry =>
     ? { kind: 'action', action: row.action!, draws: row.draws }
     : { kind: row.kind, seat: row.seat, count: row.count };
 
-const replayFault = (title: Title, game: GameRow, rows: readonly LogRow[]): Fault | null => {
+const replayFault = async (title: Title, game: GameRow, rows: readonly LogRow[]): Promise<Fault | null> => {
   let last: Folded | null = null;
   try {
     for (const folded of foldLog(title, setUp(title, game), rows.map(asEntry))) {
       last = folded;
       if (hashState(folded.state).hash !== rows[folded.number - 1]!.state_hash)
         return at(game.id, folded.number, 'replay');
+      await breathe();
     }
   } catch {
     return at(game.id, (last?.number ?? 0) + 1, 'replay');

@@ -55,6 +55,26 @@ test('an honest log is found whole, also before its game starts and before its f
   expect(await verifyAll(deps)).toEqual([]);
 });
 
+test('a log is found whole while people go on playing', async () => {
+  const { game, players } = await toyGame(deps);
+  const busy = testDeps(database.another());
+  let playing = true;
+  const play = async (): Promise<void> => {
+    for (let expected = 0; expected < 150; expected++) {
+      const action = expected % 2 === 0 ? { seat: 0, type: 'bid', amount: 1 } : { seat: 0, type: 'withdraw' };
+      await submit(busy, players[0]!, { gameId: game.id, expected, action });
+    }
+    playing = false;
+  };
+  const found: (Fault | null)[] = [];
+  const check = async (): Promise<void> => {
+    while (playing) found.push(await verifyGame(deps, game.id));
+  };
+  await Promise.all([play(), check(), check()]);
+  expect(found.length).toBeGreaterThan(10);
+  expect(found.filter(fault => fault !== null)).toEqual([]);
+});
+
 describe('one changed value is found, whichever it is', () => {
   const row = (set: string) => `UPDATE log SET ${set} WHERE game_id = $1 AND number = 5`;
   test.each([
