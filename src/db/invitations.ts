@@ -55,6 +55,19 @@ export const closeInvitation = async (
   return rows.length > 0;
 };
 
+/** @returns false when it is not out any more */
+export const closeThisInvitation = async (
+  tx: Tx,
+  id: string,
+  status: 'accepted' | 'declined',
+): Promise<boolean> =>
+  (
+    await tx.rows(`UPDATE invitation SET status = $2 WHERE id = $1 AND status = 'out' RETURNING id`, [
+      id,
+      status,
+    ])
+  ).length > 0;
+
 export interface InvitationInfo {
   readonly gameId: string;
   readonly gameName: string;

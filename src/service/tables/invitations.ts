@@ -1,12 +1,12 @@
 import {
   addressesOf,
   closeInvitation,
+  closeThisInvitation,
   direct,
   enqueue,
   findInvitation,
   findOrMakePerson,
   insertInvitation,
-  invitationsSince,
   invitationsTo,
   lockGame,
   personByEmail,
@@ -24,7 +24,7 @@ import {
 import type { Seat } from '../../engine/core/index.js';
 import { mustBeHere, mustBeSeat } from '../authority.js';
 import type { Deps } from '../deps.js';
-import { Conflict, Forbidden, NotFound, TooMany, Unauthenticated } from '../errors.js';
+import { Conflict, Forbidden, NotFound, Unauthenticated } from '../errors.js';
 import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
 import { linkSecret, newId, secretHash } from '../secrets.js';
 import { openSession, type SignedIn } from '../account/session.js';
@@ -33,6 +33,7 @@ import { startWhenFull } from './start.js';
 import { termsOf, type Terms } from './terms.js';
 import { lockOpen } from './change.js';
 import { inherit } from './creator.js';
+import { mustNotFlood } from './flood.js';
 import { freshen } from './fresh.js';
 import { cleanEmail, cleanLanguage, cleanName } from '../text.js';
 import type { Actor, Language, PersonActor } from '../types.js';
@@ -91,18 +92,6 @@ export const lockOwnFree = async (tx: Tx, actor: PersonActor, gameId: string, se
   if (game.phase === 'ended') throw new Conflict('game-over', { game: gameId });
 };
 
-/** Invitations of a day: from one person to all, from all to one address, from one to one. */
-const MOST_A_DAY = { by: 40, to: 30, both: 10 };
-
-/** @throws TooMany `too-many-invitations`, `too-many-invitations-there` */
-const mustNotFlood = async (deps: Deps, tx: Tx, by: PersonActor, canonical: string): Promise<void> => {
-  const since = new Date(deps.clock().getTime() - 86_400_000);
-  const sent = await invitationsSince(tx, by.personId, canonical, since);
-  if (sent.by >= MOST_A_DAY.by) throw new TooMany('too-many-invitations', { most: MOST_A_DAY.by });
-  if (sent.both >= MOST_A_DAY.both || sent.to >= MOST_A_DAY.to)
-    throw new TooMany('too-many-invitations-there', { most: MOST_A_DAY.both });
-};
-
 /**
  * Writes an invitation and its mail; the caller has checked that the seat is free. To an address whose
  * owner wants none nothing is mailed, which the inviter is not told.
@@ -147,6 +136,20 @@ export const postInvitation = async (deps: Deps, tx: Tx, by: PersonActor, reques
 };
 
 export type { InvitationInfo };
+
+/**
+ * Locks the game and spends the invitation: the very one that was shown, not one that has taken its place at the seat.
+ * @throws Unauthenticated `bad-invitation`
+ */
+const spend = async (
+  tx: Tx,
+  { id, gameId }: InvitationRow,
+  answer: 'accepted' | 'declined',
+): Promise<void> => {
+  const game = await lockGame(tx, gameId);
+  if (game?.phase === 'ended' || !(await closeThisInvitation(tx, id, answer)))
+    throw new Unauthenticated('bad-invitation');
+};
 
 const find = async (
   deps: Deps,
@@ -204,8 +207,7 @@ export const acceptInvitation = async (
   const { invitation } = await find(deps, request.secret);
   const { gameId, seatNo: seat } = invitation;
   return deps.db.transaction(async tx => {
-    await lockGame(tx, gameId);
-    if (!(await closeInvitation(tx, gameId, seat, 'accepted'))) throw new Unauthenticated('bad-invitation');
+    await spend(tx, invitation, 'accepted');
     const guest = actor?.kind === 'person' ? actor : await guestOf(deps, tx, invitation, request);
     await sit(deps, tx, gameId, seat, guest);
     const session =
@@ -295,9 +297,7 @@ export const sit = async (
 export const declineInvitation = async (deps: Deps, secret: string, never = false): Promise<void> => {
   const { invitation } = await find(deps, secret);
   await deps.db.transaction(async tx => {
-    await lockGame(tx, invitation.gameId);
-    if (!(await closeInvitation(tx, invitation.gameId, invitation.seatNo, 'declined')))
-      throw new Unauthenticated('bad-invitation');
+    await spend(tx, invitation, 'declined');
     if (never) await setRefusesInvitations(tx, invitation.emailCanonical, deps.clock());
   });
 };

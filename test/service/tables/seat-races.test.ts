@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { confirmAddress } from '../../../src/service/account/addresses.js';
+import { lockGame } from '../../../src/db/index.js';
 import { createGame } from '../../../src/service/tables/games.js';
 import {
   acceptInvitation,
   acceptOwnInvitation,
+  declineInvitation,
   invite,
   joinGame,
+  postInvitation,
 } from '../../../src/service/tables/invitations.js';
 import { linkSecret, newId, secretHash } from '../../../src/service/secrets.js';
 import { keepSeat, takeKeptSeat } from '../../../src/service/tables/keys.js';
@@ -78,6 +81,34 @@ test('the last seat: by the link of an invitation, twice, by the account that is
     await mustBeOne(gameId, await outcomes(round % 2 ? tries : tries.reverse()));
   }
 });
+
+/** Until somebody waits for a lock. */
+const somebodyWaits = async (): Promise<void> => {
+  while ((await rows('SELECT FROM pg_locks WHERE NOT granted', [])).length === 0);
+};
+
+test.each([
+  ['taken', (secret: string) => acceptInvitation(deps, null, { secret })],
+  ['declined', (secret: string) => declineInvitation(deps, secret)],
+])(
+  'an invitation that another has replaced meanwhile: the other’s is not %s by its link',
+  async (_, answer) => {
+    const [anna, ben, cleo] = [await somebody(), await somebody(), await somebody()];
+    const seats = [{ kind: 'me' }, { kind: 'open' }] as const;
+    const { id: gameId } = await createGame(deps, anna, { title: 'toy', name: 'Race', settings: {}, seats });
+    await invite(deps, anna, { gameId, seat: 1, email: `${ben.personId}@example.org` });
+    const secret = await invitationTo(gameId, 1);
+    const answered = await other.db.transaction(async tx => {
+      await lockGame(tx, gameId);
+      const tried = outcomes([() => answer(secret)]);
+      await somebodyWaits();
+      await postInvitation(other, tx, anna, { gameId, seat: 1, email: `${cleo.personId}@example.org` });
+      return { tried };
+    });
+    expect(await answered.tried).toEqual(['bad-invitation']);
+    await acceptOwnInvitation(deps, cleo, { gameId, seat: 1 });
+  },
+);
 
 test('the last seat: by a kept link, twice, and by its address, twice', async () => {
   for (const round of rounds) {
