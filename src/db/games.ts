@@ -78,6 +78,8 @@ export interface SeatRow {
   readonly by_link: boolean;
   /** Null for a link, and where it is not the inviter's to see. */
   readonly invited_email: string | null;
+  /** Who has sent the invitation; null for a link, and where none is out. */
+  readonly invited_by: string | null;
   /** Whom it is meant for, in the inviter's words; '' where nothing was said. */
   readonly invited_name: string;
   /** Its person's zone and calendar, see `pace`; null without a person. */
@@ -101,7 +103,7 @@ export const lockGame = async (tx: Tx, id: string): Promise<GameRow | undefined>
 export const readSeats = (tx: Tx, gameIds: readonly string[]): Promise<readonly SeatRow[]> =>
   tx.rows<SeatRow>(
     `SELECT s.*, i.id IS NOT NULL OR k.id IS NOT NULL AS invited,
-       CASE WHEN NOT i.hidden THEN i.email END AS invited_email, k.id IS NOT NULL AS by_link,
+       CASE WHEN NOT i.hidden THEN i.email END AS invited_email, i.by_person AS invited_by, k.id IS NOT NULL AS by_link,
        coalesce(i.name, k.name, '') AS invited_name,
        p.time_zone AS person_zone, p.time AS person_time, p.notify -> 'hold' AS person_hold
      FROM seat s LEFT JOIN invitation i ON i.game_id = s.game_id AND i.seat = s.seat AND i.status = 'out'

@@ -121,7 +121,7 @@ export interface GameDetail extends GameSummary {
   readonly endedBy: 'consent' | 'operator' | null;
   /** Since when an operator holds it: clocks stand, and nobody can play. */
   readonly frozenAt: Date | null;
-  /** Shown to the creator alone: addresses the seats' invitations went to, by seat. */
+  /** Shown to whoever sent them: addresses the seats' invitations went to, by seat. */
   readonly invitations: { readonly [seat: number]: string };
 }
 

@@ -222,7 +222,7 @@ export const GameDetail = z
     frozenAt: when.nullable().meta({ description: 'Since when the operator holds it: nobody can play' }),
     invitations: z
       .record(z.string(), z.string())
-      .meta({ description: 'Addresses invited, for the creator alone' }),
+      .meta({ description: 'Addresses invited, for whoever invited them alone' }),
   })
   .meta({ id: 'Game' });
 

@@ -246,8 +246,10 @@ export const showGame = async (
   const game = await readGame(db, gameId);
   if (!game) throw new NotFound('no-such-game', { game: gameId });
   const seats = await readSeats(db, [gameId]);
-  const isCreator = actor?.kind === 'person' && actor.personId === game.created_by;
-  const invitations = seats.flatMap(s => (isCreator && s.invited_email ? [[s.seat, s.invited_email]] : []));
+  const inviter = actor?.kind === 'person' ? actor.personId : null;
+  const invitations = seats.flatMap(s =>
+    inviter !== null && s.invited_by === inviter && s.invited_email ? [[s.seat, s.invited_email]] : [],
+  );
   return {
     ...summary(actor, game, seats, deps.clock(), language),
     settings: game.settings,

@@ -43,8 +43,8 @@ export const keepSeat = (
 ): Promise<KeptSeat> =>
   deps.db.transaction(async tx => {
     await lockOwnFree(tx, actor, gameId, seat);
-    const { invited_email: email } = (await readSeats(tx, [gameId])).find(one => one.seat === seat)!;
-    if (email !== null) throw new Conflict('seat-promised', { seat });
+    const { invited_by: inviter } = (await readSeats(tx, [gameId])).find(one => one.seat === seat)!;
+    if (inviter !== null) throw new Conflict('seat-promised', { seat });
     const id = newId(deps, 26);
     const secret = linkSecret(deps, 'seat-key', id);
     const at = deps.clock();

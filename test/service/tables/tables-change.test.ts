@@ -4,7 +4,7 @@ import { tasks } from '../../../src/jobs/tasks.js';
 import type { Post } from '../../../src/jobs/deliver.js';
 import { deleteAccount } from '../../../src/service/account/erase/index.js';
 import { createGame, showGame, type NewGame } from '../../../src/service/tables/games.js';
-import { joinGame } from '../../../src/service/tables/invitations.js';
+import { callBack, joinGame } from '../../../src/service/tables/invitations.js';
 import { changeTerms, removePlayer } from '../../../src/service/tables/change.js';
 import { passOn } from '../../../src/service/tables/creator.js';
 import { changeTable, leaveGame, listTables } from '../../../src/service/tables/open.js';
@@ -184,6 +184,20 @@ describe('another player leads the game', () => {
     expect(await creatorOf(running.id)).toBe('cem');
     expect(await showGame(deps, null, empty)).toMatchObject({ status: 'ended', startedAt: null });
     expect((await listTables(deps, {})).items.map(one => one.id)).toEqual([led]);
+  });
+});
+
+describe('addresses that were invited', () => {
+  const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'invite', email: 'Friend@Example.org' }] as const;
+
+  test('are shown to who typed them, not to who comes to lead the game', async () => {
+    const id = await openGame({ seats });
+    expect((await showGame(deps, anna, id)).invitations).toEqual({ 2: 'Friend@Example.org' });
+    await joinGame(deps, ben, { gameId: id, seat: 1 });
+    await leaveGame(deps, anna, id);
+    const seen = await showGame(deps, ben, id);
+    expect([seen.createdBy, seen.invitations, seen.seats[2]!.invited]).toEqual([ben.personId, {}, true]);
+    await callBack(deps, ben, { gameId: id, seat: 2 });
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { direct } from '../../../src/db/index.js';
 import { createGame, showGame, type NewGame } from '../../../src/service/tables/games.js';
 import {
+  callBack,
   declineInvitation,
   invite,
   joinAnywhere,
@@ -278,6 +279,17 @@ describe('a rematch', () => {
     );
     expect((await showGame(deps, ben, await rematch(deps, ben, one))).name).toBe(`${game.name} 3`);
   });
+});
+
+test('a seat of a rematch that waits for its player is not kept for a link too', async () => {
+  const { game, players } = await toyGame(deps);
+  await playOut(game.id, players, [5, 3]);
+  const gameId = await rematch(deps, players[0]!, game.id, 'same');
+  await expect(keepSeat(deps, players[0]!, { gameId, seat: 1, name: '' })).rejects.toMatchObject({
+    code: 'seat-promised',
+  });
+  await callBack(deps, players[0]!, { gameId, seat: 1 });
+  await keepSeat(deps, players[0]!, { gameId, seat: 1, name: '' });
 });
 
 describe('the seats of a rematch', () => {
