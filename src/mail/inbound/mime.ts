@@ -1,28 +1,30 @@
 import { simpleParser, type ParsedMail } from 'mailparser';
+import { joinFlowed, tame } from './tame.js';
 
 /** Largest message taken: a reply may carry the picture it quotes. */
 export const MOST_BYTES = 1024 * 1024;
 
-/** Lines that could begin a part. The parser never comes back from a message of more than a thousand parts. */
-const MOST_PARTS = 500;
+/** Largest text read. */
+export const MOST_TEXT = 100 * 1024;
 
-const partsAtMost = (raw: Buffer): number => {
-  let count = 0;
-  for (let at = raw.indexOf('\n--'); at !== -1 && count <= MOST_PARTS; at = raw.indexOf('\n--', at + 3))
-    count++;
-  return count;
+const options = {
+  keepDeliveryStatus: true,
+  skipHtmlToText: true,
+  skipTextToHtml: true,
+  skipImageLinks: true,
+  // A mail inside a mail is a file: what it says is not what its sender says.
+  ignoreEmbedded: true,
 };
 
 /** Takes a message apart; null for one that nobody's mail program would write. */
 export const parseMail = async (raw: Buffer): Promise<ParsedMail | null> => {
-  if (raw.length > MOST_BYTES || partsAtMost(raw) > MOST_PARTS) return null;
+  const tamed = raw.length > MOST_BYTES ? null : tame(raw);
+  if (tamed === null) return null;
   try {
-    return await simpleParser(raw, {
-      keepDeliveryStatus: true,
-      skipHtmlToText: true,
-      skipTextToHtml: true,
-      skipImageLinks: true,
-    });
+    const mail = await simpleParser(tamed.raw, options);
+    if (tamed.flowed && mail.text !== undefined && mail.text.length <= MOST_TEXT)
+      mail.text = joinFlowed(mail.text, tamed);
+    return mail;
   } catch {
     return null;
   }

@@ -2,10 +2,7 @@ import type { AddressObject, ParsedMail } from 'mailparser';
 import { automatic, type HeaderLine } from './automatic.js';
 import { readCommands } from './commands.js';
 import { textOfHtml } from './html.js';
-import { parseMail } from './mime.js';
-
-/** Largest text read. */
-const MOST_TEXT = 100 * 1024;
+import { MOST_TEXT, parseMail } from './mime.js';
 
 /** A reply as data; who wrote it is still to be found out. */
 export interface Reply {

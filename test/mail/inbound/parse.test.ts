@@ -190,6 +190,52 @@ describe('what should never have been sent', () => {
     expect(await read(raw)).toMatchObject({ commands: [], automatic: 'unreadable' });
   });
 
+  // The parser would take minutes for the first two, hours for the flowed text, and never come back from mails in mails.
+  test.each<[string, string]>([
+    ['a header of a hundred thousand lines', `From: anna@example.org\r\nX: ${'y\r\n '.repeat(100_000)}\r\n`],
+    ['a hundred thousand headers', `From: anna@example.org\r\n${'X: y\r\n'.repeat(100_000)}`],
+    ['a header as long as a book', `From: anna@example.org\r\nX: ${'y'.repeat(300_000)}\r\n`],
+    [
+      'such a header in a part',
+      `From: anna@example.org\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nX: ${'y\r\n '.repeat(100_000)}\r\n`,
+    ],
+  ])('%s', async (_what, head) => {
+    expect(await read(`${head}\r\npass`)).toMatchObject({ commands: [], automatic: 'unreadable' });
+  });
+
+  test('thousands of mails inside each other: what they say, somebody else has said', async () => {
+    const inner = 'Content-Type: message/rfc822\r\nContent-Disposition: inline\r\n\r\n'.repeat(3000);
+    expect(
+      (await read(`From: anna@example.org\r\n${inner}From: ben@example.org\r\n\r\npass`)).commands,
+    ).toEqual([]);
+  });
+
+  test('a mail that is sent along, as mail programs show it, is no command', async () => {
+    const raw = `From: anna@example.org\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\npass\r\n--b\r\nContent-Type: message/rfc822\r\nContent-Disposition: inline\r\n\r\nFrom: ben@example.org\r\nContent-Type: text/plain\r\n\r\nbuy PRR\r\n--b--\r\n`;
+    expect((await read(raw)).commands).toEqual(['pass']);
+  });
+
+  test.each([
+    ['as it is', 'format=flowed; delsp=yes', '7bit', 'a \r\n'.repeat(250_000)],
+    ['packed', 'Format="FLOWED"', 'base64', Buffer.from('a \r\n'.repeat(180_000)).toString('base64')],
+    ['named in pieces', 'format*0=flo; format*1=wed', '7bit', 'a \r\n'.repeat(250_000)],
+  ])('a text of one line, broken into hundreds of thousands, %s', async (_how, params, encoding, body) => {
+    const head = `From: anna@example.org\r\nContent-Type: text/plain; ${params}\r\nContent-Transfer-Encoding: ${encoding}`;
+    expect(await read(`${head}\r\n\r\n${body}`)).toMatchObject({ commands: [], tooLarge: true });
+  });
+
+  test('a text that flows is put together, with or without the blanks', async () => {
+    const flows = (params: string, body: string): string =>
+      `From: anna@example.org\r\nContent-Type: text/plain; charset=utf-8; ${params}\r\n\r\n${body}`;
+    expect((await read(flows('format=flowed', 'run 2 \r\nF10-F12\r\n pay\r\n-- \r\nAnna'))).commands).toEqual(
+      ['run 2 F10-F12', 'pay'],
+    );
+    expect((await read(flows('format=flowed; delsp=yes', 'run 2 F10- \r\nF12\r\npay'))).commands).toEqual([
+      'run 2 F10-F12',
+      'pay',
+    ]);
+  });
+
   test.each(longReplies)(
     'many %s: few commands, each of bounded length',
     async (_what, body, plain, html) => {
