@@ -49,6 +49,44 @@ export const setAside = async (tx: Tx, id: string, status: DeliveryStatus, reaso
   await tx.rows(`UPDATE delivery SET status = $2, reason = $3 WHERE id = $1`, [id, status, reason]);
 };
 
+/**
+ * Has the turn that a mail asks for passed, though its seat may be asked again by now? A move of that seat or a later mail
+ * about a turn says so; a move can take those that wait out of the outbox, but not one that is just being sent.
+ */
+export const isOvertaken = async (tx: Tx, row: DeliveryRow): Promise<boolean> => {
+  const rows = await tx.rows<{ overtaken: boolean }>(
+    `SELECT EXISTS (SELECT FROM log WHERE game_id = $1 AND seat = $2 AND number > $4)
+       OR EXISTS (SELECT FROM delivery
+         WHERE game_id = $1 AND person_id = $3 AND seat = $2 AND channel = 'mail' AND kind IN ('turn', 'offer')
+           AND number > $4 AND $5) AS overtaken`,
+    [row.game_id, row.seat, row.person_id, row.number, row.kind !== 'reminder'],
+    'is-overtaken',
+  );
+  return rows[0]!.overtaken;
+};
+
+/** Was the receiver of a reminder told of the turn after that? */
+export const toldSince = async (tx: Tx, reminder: DeliveryRow, after: Date): Promise<boolean> =>
+  (
+    await tx.rows(
+      `SELECT FROM delivery
+       WHERE game_id = $1 AND person_id = $2 AND seat = $3 AND channel = 'mail' AND kind IN ('turn', 'offer', 'reminder')
+         AND id <> $4 AND sent_at > $5 LIMIT 1`,
+      [reminder.game_id, reminder.person_id, reminder.seat, reminder.id, after],
+    )
+  ).length > 0;
+
+/** What else is to tell the receiver of this turn by then: its own mail, and older reminders, none of them tried yet. */
+export const aboutToTell = (tx: Tx, reminder: DeliveryRow, until: Date): Promise<readonly DeliveryRow[]> =>
+  tx.rows<DeliveryRow>(
+    `SELECT d.* FROM delivery d
+       JOIN graphile_worker.jobs j ON j.key = 'deliver:' || coalesce(d.digest_id, d.id) AND j.run_at <= $6
+     WHERE d.game_id = $1 AND d.person_id = $2 AND d.seat = $3 AND d.channel = 'mail' AND d.id <> $4
+       AND d.status IN ('queued', 'sending', 'held') AND d.tries = '[]'
+       AND (d.kind IN ('turn', 'offer') OR (d.kind = 'reminder' AND d.created_at < $5))`,
+    [reminder.game_id, reminder.person_id, reminder.seat, reminder.id, reminder.created_at, until],
+  );
+
 /** How often a mail has failed since it was last asked for, this time included. */
 export const countFailure = async (tx: Tx, id: string): Promise<number> => {
   const rows = await tx.rows<{ failures: number }>(

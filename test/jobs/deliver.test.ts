@@ -266,6 +266,7 @@ describe('a turn mail', () => {
     expect(reminders.map(r => r.seat)).toEqual([0, 1]);
     sent.length = 0;
     await submit(deps, players[0]!, bid(game.id, 0, 0));
+    deps.pass(86_400);
     for (const { id } of reminders) await deliver(deps, post, id, first);
     expect(sent).toMatchObject([{ kind: 'reminder', seat: 1 }]);
   });

@@ -30,6 +30,7 @@ import { showGame } from '../tables/games.js';
 import { openingFacts, position, sinceLastTurn } from '../log/history.js';
 import { replyAddressFor } from '../inbound/addresses.js';
 import { noteSmtpRefusal, whyNotSent } from '../inbound/bounces.js';
+import { isOutOfDate } from './out-of-date.js';
 import { noteData } from './note-data.js';
 import type {
   AnyOutgoing,
@@ -237,7 +238,7 @@ const gatherAtSeat = async (
     readGame(direct(deps.db), gameId),
     readPerson(direct(deps.db), personId),
   ]);
-  if (!game || !person || !isDue(game, kind, seat)) return null;
+  if (!game || !person || !isDue(game, kind, seat) || (await isOutOfDate(deps, row))) return null;
   const actor = reader(person);
   const shown = await showGame(deps, actor, gameId);
   if (!shown.mine.includes(seat)) return null;

@@ -86,7 +86,8 @@ describe('reminders', () => {
     const table = await timedGame(deps, { ...day, reminders: [25, 50, 75] });
     const { post, mailed } = listener(deps);
     for (const player of table.players) await live(database, player, 'UTC', { remindBefore: [] });
-    pass(20);
+    await runHours(deps, post, 1);
+    pass(19);
     await runDue(deps, post);
     expect(seen(mailed, 'reminder', table, 0)).toEqual([20]);
   });
