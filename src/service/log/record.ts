@@ -11,15 +11,16 @@ import {
 import type { Locked } from '../authority.js';
 import { tellRows } from '../channels/game-news.js';
 import { chain, type Chained, type Step } from './chain.js';
+import { timeOf } from '../clocks/calendars.js';
 import { schedule } from '../clocks/schedule.js';
 import type { Deps } from '../deps.js';
 import { Invalid } from '../errors.js';
 import { keep } from './load.js';
-import { forPeople, notices, type Mover } from '../post/notices.js';
+import { forPeople, leftToRemind, notices, type Mover } from '../post/notices.js';
 import { follow, type Ended, type Followed, type Kept } from '../orders/run.js';
 import { changesOf, standingUpon, type Upon } from '../orders/standing.js';
 import { tellOrdersOver } from '../orders/tell.js';
-import { post } from '../post/outbox.js';
+import { post, remindLater } from '../post/outbox.js';
 import { hashOf } from '../secrets.js';
 import { tellFollowersLater } from '../talk/followers.js';
 import type { Submitted } from '../types.js';
@@ -169,6 +170,8 @@ const tell = (
     rows.length === 0 ? [] : notices({ before: before.turn!, rows: turns, ended, seats: after.seats });
   const told = forPeople(asked, seats, mover);
   tx.withCommit(post(deps, tx, after, seats, told));
+  if (!ended && !timeOf(after) && deps.reminderHours > 0)
+    tx.withCommit(remindLater(deps, tx, after, seats, leftToRemind({ rows: turns, told, asked }, seats)));
   if (rows.length > 0 && after.clocks) tx.withCommit(schedule(deps, tx, after, seats));
   if (rows.length > 0 && ended) tx.withCommit(tellFollowersLater(deps, tx, after.id));
   for (const one of rows) tx.withCommit(closeMoot(tx, movedOn(one)));

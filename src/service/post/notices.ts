@@ -90,3 +90,28 @@ export const forPeople = (
       left.findIndex(other => other.kind === one.kind && personAt(other.seat) === personAt(one.seat)) === at,
   );
 };
+
+/**
+ * Seats that are asked after some rows by no mail, though what was to remind their people is gone with those rows: whoever
+ * is in the middle of a turn, or was there when it began. One for each person.
+ */
+export const leftToRemind = (
+  {
+    rows,
+    told,
+    asked,
+  }: {
+    readonly rows: readonly TurnRow[];
+    readonly told: readonly Notice[];
+    readonly asked: readonly Notice[];
+  },
+  seats: readonly Pick<SeatRow, 'seat' | 'person_id'>[],
+): readonly Seat[] => {
+  const personAt = (seat: Seat): string | null => seats.find(one => one.seat === seat)?.person_id ?? null;
+  const touched = [...rows, ...asked].map(({ seat }) => seat);
+  const mailed = told.map(({ seat }) => personAt(seat));
+  const left = (rows.at(-1)?.turn.asked ?? []).filter(
+    seat => touched.includes(seat) && !mailed.includes(personAt(seat)),
+  );
+  return left.filter((seat, at) => left.findIndex(other => personAt(other) === personAt(seat)) === at);
+};
