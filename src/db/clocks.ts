@@ -58,16 +58,20 @@ export const pauseAllGames = async (tx: Tx, pause: Json): Promise<number> => {
   return rows.length;
 };
 
-/** Has every mail failed that asked this person for the turn that is on? False where none was written, or none is wanted. */
-export const allAsksFailed = async (
+/**
+ * Why no mail about the turn that is on has reached this person: every try of every one of them has failed, or the operator
+ * lets them wait. Null where one was sent, and where none was written, or none is wanted.
+ */
+export const whyUnreached = async (
   tx: Tx,
   gameId: string,
   seat: number,
   personId: string,
-): Promise<boolean> => {
-  const rows = await tx.rows<{ sent: boolean | null; failed: boolean | null }>(
+): Promise<'failed' | 'switched-off' | null> => {
+  const rows = await tx.rows<{ sent: boolean | null; failed: boolean | null; waits: boolean | null }>(
     `SELECT bool_or(status = 'sent') AS sent,
-       bool_or(status = 'failed' OR (status IN ('queued', 'sending') AND tries <> '[]')) AS failed
+       bool_or(status = 'failed' OR (status IN ('queued', 'sending') AND (tries <> '[]' OR reason = 'paced'))) AS failed,
+       bool_or(status = 'queued' AND reason = 'switched-off') AS waits
      FROM delivery
      WHERE game_id = $1 AND seat = $2 AND person_id = $3 AND kind IN ('turn', 'offer', 'reminder')
        AND created_at >= (
@@ -75,7 +79,10 @@ export const allAsksFailed = async (
          WHERE game_id = $1 AND seat = $2 AND person_id = $3 AND kind IN ('turn', 'offer'))`,
     [gameId, seat, personId],
   );
-  return rows[0]?.failed === true && rows[0].sent !== true;
+  const asks = rows[0];
+  if (asks?.sent === true) return null;
+  if (asks?.waits === true) return 'switched-off';
+  return asks?.failed === true ? 'failed' : null;
 };
 
 /** When the seat was last reminded; null for never. */

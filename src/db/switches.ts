@@ -4,12 +4,21 @@ import type { Tx } from './client.js';
 export const switchedOff = (tx: Tx): Promise<readonly { readonly name: string; readonly since: Date }[]> =>
   tx.rows('SELECT name, off_at AS since FROM switch ORDER BY name');
 
-/** Switches something off, or on again (`at` null). */
-export const setSwitch = async (tx: Tx, name: string, at: Date | null): Promise<void> => {
-  if (at)
+/**
+ * Switches something off, or on again (`at` null).
+ * @returns since when it was off that is on again; null for what was on
+ */
+export const setSwitch = async (tx: Tx, name: string, at: Date | null): Promise<Date | null> => {
+  if (at) {
     await tx.rows('INSERT INTO switch (name, off_at) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
       name,
       at,
     ]);
-  else await tx.rows('DELETE FROM switch WHERE name = $1', [name]);
+    return null;
+  }
+  const rows = await tx.rows<{ since: Date }>(
+    'DELETE FROM switch WHERE name = $1 RETURNING off_at AS since',
+    [name],
+  );
+  return rows[0]?.since ?? null;
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { direct } from '../../src/db/client.js';
 import type { OutgoingAtSeat, OutgoingDigest } from '../../src/service/post/deliveries.js';
 import { setMailChoice, unsubscribeToken } from '../../src/service/people.js';
 import { play } from '../support/toy-moves.js';
@@ -357,26 +358,26 @@ describe('many moves in a short time', () => {
 describe('M88: a switch', () => {
   test('stops all mail at once, and lets it go on; what passed meanwhile is not sent', async () => {
     const { id, players } = await timedGame(deps, [anna, ben], null);
-    await switchMails(deps, 'mail', false);
+    await switchMails(deps, direct(deps.db), 'mail', false);
     const since = deps.clock();
     await letPass(deps, server, hours(2));
-    await switchMails(deps, 'mail', false);
+    await switchMails(deps, direct(deps.db), 'mail', false);
     expect(await listSwitchedOff(deps)).toEqual([{ name: 'mail', since }]);
     expect(server.sent).toEqual([]);
     expect(await rows(anna)).toContainEqual({ kind: 'turn', status: 'queued', reason: 'switched-off' });
     await play(deps, id, players, 0, 'bid');
-    await switchMails(deps, 'mail', true);
+    await switchMails(deps, direct(deps.db), 'mail', true);
     await letPass(deps, server, hours(1));
     expect(kindsTo(anna)).toEqual(['game-started']);
     expect(kindsTo(ben).toSorted()).toEqual(['game-started', 'turn']);
   });
 
   test('stops one kind', async () => {
-    await switchMails(deps, 'mail:turn', false);
+    await switchMails(deps, direct(deps.db), 'mail:turn', false);
     await timedGame(deps, [anna, ben], null);
     await letPass(deps, server, hours(1));
     expect(kindsTo(anna)).toEqual(['game-started']);
-    await switchMails(deps, 'mail:turn', true);
+    await switchMails(deps, direct(deps.db), 'mail:turn', true);
     await letPass(deps, server, hours(1));
     expect(kindsTo(anna)).toEqual(['game-started', 'turn']);
     expect(await nextJobAt(database.db)).toBeNull();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { deliver } from '../../src/jobs/deliver.js';
+import { direct } from '../../src/db/client.js';
 import { beginDelivery, type Outgoing, type OutgoingTurns } from '../../src/service/post/deliveries.js';
 import { setMailChoice, unsubscribeToken } from '../../src/service/people.js';
 import { altogetherToken } from '../../src/service/prefs/altogether.js';
@@ -266,10 +267,10 @@ describe('until it goes', () => {
   test('a switch of turn mails stops it', async () => {
     const made = await games(3);
     await almost(made);
-    await switchMails(deps, 'mail:turn', false);
+    await switchMails(deps, direct(deps.db), 'mail:turn', false);
     await letPass(deps, server, hours(1));
     expect(kinds()).toEqual([]);
-    await switchMails(deps, 'mail:turn', true);
+    await switchMails(deps, direct(deps.db), 'mail:turn', true);
     await letPass(deps, server, hours(1));
     expect(gamesIn(turnsMail())).toEqual(ids(made));
     await toldOnce();

@@ -1,5 +1,5 @@
 import type { Action, GameState, Seat } from '../../engine/core/index.js';
-import { allAsksFailed, lastReminded, type SeatRow, type Transaction } from '../../db/index.js';
+import { lastReminded, whyUnreached, type SeatRow, type Transaction } from '../../db/index.js';
 import { dueNow, type Due, type Instant } from '../../pace/index.js';
 import type { Locked } from '../authority.js';
 import { actionStep } from '../log/chain.js';
@@ -38,7 +38,10 @@ export const atZero = async (deps: Deps, tx: Transaction, overdue: Overdue): Pro
   const seat = seats.find(one => one.seat === running.seat)!;
   const { due, lapse } = await dueFor(deps, tx, overdue, seat);
   if (due.do === 'nothing') return { changed: false, until: due.until };
-  if (await allAsksFailed(tx, game.id, seat.seat, seat.person_id ?? '')) {
+  const unreached = await whyUnreached(tx, game.id, seat.seat, seat.person_id ?? '');
+  // When mails go again the clocks have stood meanwhile.
+  if (unreached === 'switched-off') return { changed: false, until: now + WHILE };
+  if (unreached === 'failed') {
     await remind(deps, tx, game, seat, now);
     await beginAgain(deps, tx, overdue, seat.seat);
     return { changed: true, until: null };

@@ -1,8 +1,7 @@
-import { setSwitch } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { Invalid } from '../errors.js';
 import { kinds } from '../prefs/choices.js';
-import { listSwitchedOff } from '../prefs/switches.js';
+import { listSwitchedOff, switchMails } from '../prefs/switches.js';
 import { noteAct } from './acts.js';
 import type { Operator } from './authority.js';
 
@@ -28,7 +27,7 @@ export const setMailSwitch = (
 ): Promise<void> => {
   if (!switchNames.includes(name)) throw new Invalid('unknown-switch', { name: name.slice(0, 60) });
   return deps.db.transaction(async tx => {
-    await setSwitch(tx, name, on ? null : deps.clock());
+    await switchMails(deps, tx, name, on);
     await noteAct(deps, tx, by, 'switch', { name, on });
   });
 };

@@ -1,4 +1,4 @@
-import { direct, setSwitch, switchedOff, type DeliveryKind } from '../../db/index.js';
+import { direct, pauseAllGames, setSwitch, switchedOff, type DeliveryKind, type Tx } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 
 /** All mail, or the mails of one kind. */
@@ -9,6 +9,16 @@ export const listSwitchedOff = (
   deps: Deps,
 ): Promise<readonly { readonly name: string; readonly since: Date }[]> => switchedOff(direct(deps.db));
 
-/** Switches mails off or on again, in all processes at once; for the operator. */
-export const switchMails = (deps: Deps, name: SwitchName, on: boolean): Promise<void> =>
-  setSwitch(direct(deps.db), name, on ? null : deps.clock());
+/** Without these nobody hears that they are asked. */
+const asking: readonly string[] = ['mail', 'mail:turn', 'mail:offer'] satisfies readonly SwitchName[];
+
+/**
+ * Switches mails off or on again, in all processes at once. While nobody could be told of their turn, nobody's time ran:
+ * when such mails go again, all clocks have stood for that long.
+ */
+export const switchMails = async (deps: Deps, tx: Tx, name: string, on: boolean): Promise<void> => {
+  const now = deps.clock();
+  const since = await setSwitch(tx, name, on ? null : now);
+  if (since && asking.includes(name))
+    await pauseAllGames(tx, { from: since.getTime(), until: now.getTime() });
+};
