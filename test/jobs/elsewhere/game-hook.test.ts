@@ -1,9 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { deleteHook, gameHooks } from '../../../src/service/channels/webhooks.js';
+import { passOn } from '../../../src/service/tables/creator.js';
 import { createGame } from '../../../src/service/tables/games.js';
 import { joinGame } from '../../../src/service/tables/invitations.js';
 import { submit } from '../../../src/service/log/play.js';
 import { undo } from '../../../src/service/log/undo.js';
+import { changeOptions } from '../../../src/service/talk/options.js';
+import { chooseAboutSeat } from '../../../src/service/votes/seats.js';
 import { person, toyGame } from '../../support/service.js';
 import { bid } from '../../support/toy-moves.js';
 import { deps, hook, receiver, rows, told, work, withReceiver } from './receiving.js';
@@ -41,6 +44,22 @@ describe('the webhook of a game', () => {
     expect(told()[1]).toMatchObject({ event: 'undo', number: 2, seat: 0 });
   });
 
+  test('is told nothing more of a game that its maker may not look at any more', async () => {
+    const { gameId, players } = await hooked();
+    await submit(deps, players[0]!, bid(gameId, 0, 0));
+    await work();
+    expect(told()).toHaveLength(1);
+    await passOn(deps, players[0]!, { gameId, seat: 1 });
+    await chooseAboutSeat(deps, players[0]!, { gameId, seat: 0, choice: 'leave' });
+    await submit(deps, players[1]!, bid(gameId, 1, 1));
+    await work();
+    expect(told()).toHaveLength(1);
+    await changeOptions(deps, players[1]!, gameId, { spectators: 'everyone' });
+    await submit(deps, players[1]!, bid(gameId, 1, 2));
+    await work();
+    expect(told().map(({ number }) => number)).toEqual([1, 3]);
+  });
+
   test('is told of the start of a game that has not begun', async () => {
     const anna = await person(deps, 'Anna');
     const { id } = await createGame(deps, anna, {
@@ -67,6 +86,26 @@ describe('the webhook of a game', () => {
     await expect(hook(players[0]!, { gameId, url: receiver.url('/z') })).rejects.toMatchObject({
       code: 'too-many-channels',
     });
+  });
+
+  test('tells no more when who made it has left the table and may not look on', async () => {
+    const { gameId, players } = await hooked();
+    await changeOptions(deps, players[0]!, { gameId, spectators: 'none' });
+    await submit(deps, players[0]!, bid(gameId, 0, 0));
+    await work();
+    expect(told()).toMatchObject([{ event: 'move', number: 1 }]);
+    await submit(deps, players[1]!, bid(gameId, 1, 1));
+    await LEAVE;
+    await work();
+    expect(told()).toHaveLength(1);
+    expect(await rows(`SELECT status FROM delivery WHERE channel = 'webhook' AND number = 2`)).toEqual([
+      { status: 'superseded' },
+    ]);
+    // The new creator lets everybody look on.
+    await changeOptions(deps, players[1]!, { gameId, spectators: 'everyone' });
+    await submit(deps, players[1]!, bid(gameId, 1, 2));
+    await work();
+    expect(told()).toHaveLength(2);
   });
 
   test('costs a game nothing any more when it is gone', async () => {
