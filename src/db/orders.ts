@@ -62,6 +62,23 @@ export const factsAfter = (
     'facts-after',
   );
 
+/** The newest action that stood after row `seen` and stands still under `top`; 0 for the set-up. */
+export const stillStanding = async (tx: Tx, gameId: string, top: number, seen: number): Promise<number> => {
+  const rows = await tx.rows<{ number: number | null }>(
+    `WITH RECURSIVE stand AS (
+       SELECT number, under FROM log WHERE game_id = $1 AND number = $2
+       UNION ALL SELECT l.number, l.under FROM stand n JOIN log l ON l.game_id = $1 AND l.number = n.under
+     ), stood AS (
+       SELECT CASE WHEN kind = 'action' THEN number ELSE under END AS number FROM log
+       WHERE game_id = $1 AND number = $3
+       UNION ALL SELECT l.under FROM stood t JOIN log l ON l.game_id = $1 AND l.number = t.number
+     )
+     SELECT max(number) AS number FROM stand JOIN stood USING (number)`,
+    [gameId, top, seen],
+  );
+  return rows[0]?.number ?? 0;
+};
+
 export type NewOrder = Pick<
   OrderRow,
   'id' | 'game_id' | 'seat' | 'person_id' | 'about' | 'order' | 'given_number' | 'given_top' | 'given_at'

@@ -105,6 +105,30 @@ describe('on the pages, without script', () => {
     expect(page).toContain('Das ist geschehen: Anna');
   });
 
+  test.each(['buttons', 'text', 'interface'])(
+    'an order given on an old page (%s) ends at once by what happened since, and says so',
+    async way => {
+      const id = await newGame();
+      const bert = await signedInBrowser(world, players[1]!);
+      const page = await bert.get(`/g/${id}/orders`);
+      await api(players[0]!, 'post', `/games/${id}/actions`, { notation: 'buy PRR' }).set(
+        'If-Match',
+        (await api(null, 'get', `/games/${id}/position`)).headers['etag'] as string,
+      );
+      const typed = formsIn(page.text).find(form => 'notation' in form.fields)!;
+      if (way === 'buttons') await bert.submit(formFor(page.text, 'pass-stock'), { 'f.until': '"anything"' });
+      else if (way === 'text') await bert.submit(typed, { notation: 'auto pass until anything' });
+      else
+        await api(players[1]!, 'post', `/games/${id}/orders`, {
+          notation: 'auto pass until anything',
+          seen: 0,
+        }).expect(201);
+      const after = textOf((await bert.get(`/g/${id}/orders`)).text);
+      expect(after).toContain('No order stands.');
+      expect(after).toContain('This has happened: Anna');
+    },
+  );
+
   test('an order that cannot be given is refused in words, and nothing is kept', async () => {
     const id = await newGame();
     const bert = await signedInBrowser(world, players[1]!);

@@ -76,6 +76,10 @@ const forSeat = async (
   return { ...list, standing: list.standing.map(worded), ended: list.ended.map(worded) };
 };
 
+const seen = count.meta({
+  description: 'Rows in the log you have seen: what happened after them may end the order. All by default',
+});
+
 const query = z.strictObject({ seat: wholeNumber.exactOptional() });
 
 const list = route({
@@ -112,14 +116,21 @@ const give = route({
   allowance: 'write',
   params: gameParams,
   body: z.union([
-    z.strictObject({ order: Action }),
-    z.strictObject({ notation: z.string().min(1).max(500), seat: seat.exactOptional() }),
+    z.strictObject({ order: Action, seen: seen.exactOptional() }),
+    z.strictObject({
+      notation: z.string().min(1).max(500),
+      seat: seat.exactOptional(),
+      seen: seen.exactOptional(),
+    }),
   ]),
   answers: { 201: { description: 'What stands now', schema: OrdersSchema } },
   problems: [404, 409, 422],
   handle: async ({ params, body, deps, context }) => {
     const given = 'order' in body ? body.order.seat : body.seat;
-    const wish = 'order' in body ? { order: body.order as Order } : { text: body.notation };
+    const wish = {
+      ...('order' in body ? { order: body.order as Order } : { text: body.notation }),
+      ...(body.seen !== undefined && { seen: body.seen }),
+    };
     return {
       status: 201,
       body: await forSeat({ deps, context, gameId: params.id, seat: given }, (actor, own) =>

@@ -10,7 +10,7 @@ import {
 import type { Actor, Position } from '../../service/types.js';
 import { check } from '../api/check.js';
 import { withChanges } from '../api/present-log.js';
-import { id } from '../api/schemas.js';
+import { id, wholeNumber } from '../api/schemas.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import { parseJson } from '../json-text.js';
@@ -99,6 +99,7 @@ export const ordersModel = async (
     news,
     groups: groupsOf(call, asked, list.forms.filter(isPass)),
     seat: at.seat,
+    number: at.number,
   };
 };
 
@@ -118,6 +119,7 @@ const showOrders = async (call: PageCall): Promise<void> => {
     game: { id: gameId, name: scene.game.name },
     done: news === 'orderGiven' || news === 'orderDropped' ? call.t(news) : undefined,
     seat: at.seat,
+    number: at.number,
     typed: call.form['notation'],
     standing: list.standing.map(worded),
     ended: list.ended.map(worded),
@@ -157,7 +159,11 @@ export const giveOrder = async (call: PageCall): Promise<void> => {
   const actor = mustBeSomeone(actorIn(context, gameId));
   const seat = await seatIn(call, actor, gameId);
   const text = form['notation'];
-  const wish = text === undefined ? { order: orderIn(form, seat) } : { text: text.slice(0, 500) };
+  const expected = form['expected'];
+  const wish = {
+    ...(text === undefined ? { order: orderIn(form, seat) } : { text: text.slice(0, 500) }),
+    ...(expected !== undefined && { seen: check(wholeNumber, expected, 'expected', context.language) }),
+  };
   const before = await listOrders(deps.service, actor, { gameId, seat });
   const after = await withChanges(deps, context.language, actor, gameId, () =>
     setOrder(deps.service, actor, { gameId, seat, ...wish }),

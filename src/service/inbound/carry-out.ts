@@ -38,7 +38,7 @@ const one = async (
   if (command.kind === 'undo')
     return undo(deps, actor, { gameId, seat, expected, count: command.count, cause: 'mail', idempotencyKey });
   if (command.kind === 'order') {
-    await setOrder(deps, actor, { gameId, seat, text: command.command, cause: 'mail' });
+    await setOrder(deps, actor, { gameId, seat, text: command.command, seen: expected, cause: 'mail' });
     // What it did at once, its author has not seen: a command after it finds the game changed.
     return { facts: [], number: expected };
   }

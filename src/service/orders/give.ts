@@ -13,6 +13,7 @@ import {
   ordersOfPlayer,
   readGame,
   readSeats,
+  stillStanding,
   type GameRow,
   type OrderRow,
   type Tx,
@@ -36,6 +37,8 @@ export interface AtSeat {
 /** An order as data, or as text such as `auto pass until danger`. */
 export type Wish = AtSeat &
   ({ readonly order: Order } | { readonly text: string }) & {
+    /** The newest row of the log that its giver saw: what has happened after it may end the order. Now by default. */
+    readonly seen?: number;
     /** How it came; by a page or the interface unless it says otherwise. */
     readonly cause?: 'player' | 'mail';
   };
@@ -64,7 +67,8 @@ export const setOrder = async (deps: Deps, actor: Actor, wish: Wish): Promise<Or
     const order = orderOf(title, wish);
     const state = await loadState(deps, tx, game, game.top, game.state_hash!);
     mustBeOrder(title, state, order);
-    const standing = await put(deps, tx, actor, locked, title, order);
+    const top = await topSeen(tx, game, wish.seen);
+    const standing = await put(deps, tx, actor, locked, { title, order, top });
     const kept = await keptAt(tx, game, game.top, standing);
     const { personId } = actor;
     const cause = wish.cause ?? 'player';
@@ -84,14 +88,26 @@ const orderOf = (title: Title, wish: Wish): Order => {
   return order;
 };
 
+/** The action on top of what the giver saw, as far as it still stands. @throws Invalid `bad-order` */
+const topSeen = async (tx: Tx, game: GameRow, seen = game.number): Promise<number> => {
+  if (!Number.isInteger(seen) || seen < 0 || seen > game.number) throw new Invalid('bad-order', { seen });
+  return seen === game.number ? game.top : stillStanding(tx, game.id, game.top, seen);
+};
+
+/** An order that is to be given; `top` is the action it is given after. */
+interface Given {
+  readonly title: Title;
+  readonly order: Order;
+  readonly top: number;
+}
+
 /** Writes the order in place of one about the same. @returns all that stand then */
 const put = async (
   deps: Deps,
   tx: Tx,
   actor: Actor,
   { game, orders = [] }: Locked,
-  title: Title,
-  order: Order,
+  { title, order, top }: Given,
 ): Promise<readonly OrderRow[]> => {
   const about = title.orders!.about(order);
   const at = deps.clock();
@@ -111,7 +127,7 @@ const put = async (
     about,
     order,
     given_number: game.number,
-    given_top: game.top,
+    given_top: top,
     given_at: at,
   };
   await insertOrder(tx, row);

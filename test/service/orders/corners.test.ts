@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { title1830 } from '../../../src/titles/1830/title.js';
 import { chooseAboutSeat } from '../../../src/service/votes/seats.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
+import { setOrder } from '../../../src/service/orders/index.js';
 import { joinGame } from '../../../src/service/tables/invitations.js';
 import type { Title } from '../../../src/engine/core/index.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
@@ -81,4 +82,54 @@ test('a redo does not make the move of an order that its owner has taken back me
   await g.redo(1);
   expect((await g.log(from)).slice(1)).toEqual(['1 pass*', '0 undo 2', '0 redo 1', '1 redo 1']);
   expect(await verifyGame(deps, g.gameId)).toBeNull();
+});
+
+describe('what happened between what a player saw and the order he then gave', () => {
+  /** Ben orders as one who has seen that many rows. */
+  const orderAt = ({ gameId, players }: OrderGame, text: string, seen: number) =>
+    setOrder(deps, players[1]!, { gameId, seat: 1, text, seen });
+
+  test('ends the order at once where it concerns him, and he is asked', async () => {
+    const { g, from } = await inStockRound();
+    await g.play('0 par PRR 67');
+    const { standing, ended } = await orderAt(g, 'auto pass until anything', from);
+    expect(standing).toEqual([]);
+    expect(ended[0]!.ended).toMatchObject({
+      why: { kind: 'happened', fact: { kind: 'shares-bought' } },
+      done: false,
+    });
+    expect((await g.seen(1)).turn.asked).toEqual([1]);
+    expect(await g.log(from)).toEqual(['0 par PRR 67']);
+  });
+
+  test('leaves it standing where it does not, and where he saw it', async () => {
+    const { g, from } = await inStockRound();
+    await g.play('0 par PRR 67');
+    await orderAt(g, 'auto pass until danger', from);
+    expect(await g.log(from)).toEqual(['0 par PRR 67', '1 pass*']);
+    await g.undo(1);
+    await orderAt(g, 'auto pass until anything', from + 3);
+    expect((await g.log(from)).at(-1)).toBe('1 pass*');
+    expect(await verifyGame(deps, g.gameId)).toBeNull();
+  });
+
+  test('is reckoned from where the histories part when what he saw was taken back', async () => {
+    const { g, from } = await inStockRound();
+    await g.play('0 par PRR 67');
+    await g.undo(0);
+    await g.play('0 par NYC 76');
+    const { ended } = await orderAt(g, 'auto pass until anything', from + 1);
+    expect(ended[0]!.ended!.why).toMatchObject({
+      kind: 'happened',
+      fact: { kind: 'shares-bought', company: 'NYC' },
+    });
+    await orderAt(g, 'auto pass until anything', from + 3);
+    expect((await g.log(from)).slice(-2)).toEqual(['0 par NYC 76', '1 pass*']);
+  });
+
+  test('is nothing that has not happened', async () => {
+    const { g, from } = await inStockRound();
+    await expect(orderAt(g, 'auto pass until end', from + 1)).rejects.toMatchObject({ code: 'bad-order' });
+    await expect(orderAt(g, 'auto pass until end', -1)).rejects.toMatchObject({ code: 'bad-order' });
+  });
 });
