@@ -40,14 +40,20 @@ const away: ReadonlySet<string> = new Set([
   '08003',
 ]);
 
+/** What the pool says to who has waited too long for a connection; it gives no code. */
+const noConnection: ReadonlySet<unknown> = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+]);
+
 /** Any error as an answer; null when it is a fault of ours. */
 export const asProblem = (error: unknown): HttpProblem | null => {
   if (error instanceof HttpProblem) return error;
   if (error instanceof Refusal) return new HttpProblem(statusOf(error), error.code, error.params);
   if (error instanceof Illegal) return new HttpProblem(422, error.code, error.params);
   if (error instanceof URIError) return new HttpProblem(400, 'bad-body', {});
-  const code = (error as { code?: unknown } | null)?.code;
-  if (typeof code === 'string' && away.has(code))
+  const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown };
+  if ((typeof code === 'string' && away.has(code)) || noConnection.has(message))
     return new HttpProblem(503, 'not-ready', {}, { headers: { 'Retry-After': '5' } });
   return null;
 };

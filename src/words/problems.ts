@@ -197,6 +197,10 @@ export const problems: { readonly [code: string]: Pair } = {
     'Dieser Idempotency-Key wurde schon für eine andere Anfrage benutzt.',
     'This Idempotency-Key was already used for another request.',
   ],
+  'import-busy': [
+    'Gerade wird eine andere Partie eingelesen; bitte gleich noch einmal.',
+    'Another game is being imported just now; please try again shortly.',
+  ],
   'too-many-requests': [
     'Zu viele Anfragen. Bitte warten Sie {seconds} Sekunden.',
     'Too many requests. Please wait {seconds} seconds.',

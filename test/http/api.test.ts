@@ -110,6 +110,29 @@ describe('a game through the interface', () => {
     }
   });
 
+  test('one import runs at a time: several would take all connections to the database', async () => {
+    const id = await world.game([anna, bert]);
+    const record = (await ask('get', `/games/${id}/export`)).body as object;
+    const importNow = (who: Player) =>
+      ask('post', '/games/import', who.token).send({ format: 'json', record }).then();
+    const first = await world.db.transaction(async tx => {
+      await tx.rows('LOCK TABLE game IN SHARE ROW EXCLUSIVE MODE');
+      const running = importNow(anna);
+      while ((await world.db.pool.query('SELECT FROM pg_locks WHERE NOT granted')).rows.length === 0);
+      const second = await importNow(bert);
+      expect([second.status, second.body.code, second.headers['retry-after']]).toEqual([
+        429,
+        'import-busy',
+        '20',
+      ]);
+      return { running };
+    });
+    expect((await first.running).status).toBe(201);
+    const damaged = await ask('post', '/games/import', bert.token).send({ format: 'notation', text: 'x' });
+    expect(damaged.body.code).toBe('damaged-record');
+    expect((await importNow(bert)).status).toBe(201);
+  });
+
   test('a damaged record makes no game', async () => {
     const id = await world.game([anna, bert]);
     const record = (await ask('get', `/games/${id}/export`)).body as { log: object[] };

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { get } from 'node:http';
 import express from 'express';
+import pg from 'pg';
 import request from 'supertest';
 import { buildApp } from '../../src/http/app.js';
+import { databaseLimits } from '../../src/http/limits.js';
 import { startServer } from '../../src/http/server.js';
 import { startWorld, type World } from './support/world.js';
 
@@ -28,6 +30,17 @@ test('a database that is away is 503 with Retry-After, not a fault (R02)', async
   const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   const app = buildApp({ ...world.http, limits: { take: () => Promise.reject(gone) } });
   const answer = await request(app).get('/api/v1/titles');
+  expect([answer.status, answer.headers['retry-after'], answer.body.code]).toEqual([503, '5', 'not-ready']);
+});
+
+test('so is one whose connections are all in use', async () => {
+  const { connectionString } = world.db.pool.options;
+  const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 500 });
+  const client = await pool.connect();
+  const app = buildApp({ ...world.http, limits: databaseLimits(pool) });
+  const answer = await request(app).get('/api/v1/titles');
+  client.release();
+  await pool.end();
   expect([answer.status, answer.headers['retry-after'], answer.body.code]).toEqual([503, '5', 'not-ready']);
 });
 

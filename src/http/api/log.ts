@@ -6,6 +6,7 @@ import type { Actor, LogEntry } from '../../service/types.js';
 import { importLimit } from '../body.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
+import { oneAtATime } from '../one-at-a-time.js';
 import { HttpProblem } from '../problem.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
@@ -144,7 +145,7 @@ const imported = route({
   path: '/games/import',
   tag: 'Log',
   summary: 'Make a game of a record',
-  description: `A file exported here, or one exported by 18xx.games; every row is played again. At most ${importLimit} bytes.`,
+  description: `A file exported here, or one exported by 18xx.games; every row is played again. At most ${importLimit} bytes, and one import at a time (\`import-busy\`).`,
   access: 'person',
   allowance: 'heavy',
   headers: idempotency,
@@ -154,10 +155,13 @@ const imported = route({
   problems: [413, 422],
   handle: async ({ body, headers, deps, context }) => {
     const key = headers['idempotency-key'];
-    const game = await importRecord(deps.service, mustBePerson(context.viewer), {
-      record: readRecord(deps, body),
-      ...(key !== undefined && { idempotencyKey: key }),
-    });
+    const actor = mustBePerson(context.viewer);
+    const game = await oneAtATime(deps, () =>
+      importRecord(deps.service, actor, {
+        record: readRecord(deps, body),
+        ...(key !== undefined && { idempotencyKey: key }),
+      }),
+    );
     return { status: 201, body: game, headers: { Location: `/api/v1/games/${game.id}`, ETag: etag(game) } };
   },
 });
