@@ -22,7 +22,6 @@ import { gatherNote, isSeatKind, reader, type OutgoingNote } from '../post/deliv
 import type { Deps } from '../deps.js';
 import { asEntries } from '../log/entries.js';
 import { showGame } from '../tables/games.js';
-import { mayLook } from '../talk/watching.js';
 import { titleOf } from '../log/load.js';
 import { quietUntil } from '../prefs/gate.js';
 import { mayLook } from '../talk/watching.js';
@@ -105,7 +104,6 @@ const gather = async (deps: Deps, row: ElsewhereRow, channel: ChannelRow): Promi
   if (address === null || !person || (await isBlocked(direct(deps.db), person.id))) return null;
   // Who made the webhook of a game may have left it to others since.
   if (channel.game_id !== null && !(await mayLook(deps, reader(person), channel.game_id, null))) return null;
-  if (row.kind !== 'test' && !(await maySee(deps, channel, person))) return null;
   const data: JsonObject = row.data ?? {};
   const event = await eventOf(deps, row, person, 'body' in data);
   if (!event) return null;
@@ -123,10 +121,6 @@ const gather = async (deps: Deps, row: ElsewhereRow, channel: ChannelRow): Promi
     tries: row.tries.length,
   };
 };
-
-/** Who made a game's webhook may have lost the seat since, and look at the game no more. */
-const maySee = async (deps: Deps, { game_id }: ChannelRow, person: PersonRow): Promise<boolean> =>
-  game_id === null || mayLook(deps, reader(person), game_id, null);
 
 /** @param again it was sent before, and is sent again whether or not it still holds */
 const eventOf = async (
