@@ -88,26 +88,6 @@ describe('the webhook of a game', () => {
     });
   });
 
-  test('tells no more when who made it has left the table and may not look on', async () => {
-    const { gameId, players } = await hooked();
-    await changeOptions(deps, players[0]!, { gameId, spectators: 'none' });
-    await submit(deps, players[0]!, bid(gameId, 0, 0));
-    await work();
-    expect(told()).toMatchObject([{ event: 'move', number: 1 }]);
-    await submit(deps, players[1]!, bid(gameId, 1, 1));
-    await LEAVE;
-    await work();
-    expect(told()).toHaveLength(1);
-    expect(await rows(`SELECT status FROM delivery WHERE channel = 'webhook' AND number = 2`)).toEqual([
-      { status: 'superseded' },
-    ]);
-    // The new creator lets everybody look on.
-    await changeOptions(deps, players[1]!, { gameId, spectators: 'everyone' });
-    await submit(deps, players[1]!, bid(gameId, 1, 2));
-    await work();
-    expect(told()).toHaveLength(2);
-  });
-
   test('costs a game nothing any more when it is gone', async () => {
     const { gameId, players, made } = await hooked();
     expect(await rows('SELECT hooked FROM game')).toEqual([{ hooked: true }]);
