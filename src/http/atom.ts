@@ -21,16 +21,16 @@ export interface AtomFeed {
   readonly entries: readonly AtomEntry[];
 }
 
+/** As one line, without what XML 1.0 does not take: a reader would refuse the whole feed. */
+const plain = (text: string): string => text.replace(/[\p{Cs}\p{Cc}\ufffe\uffff]+/gu, ' ');
+
 /** Readers take titles and contents for HTML. */
 const html = (text: string): string =>
-  text
-    .replace(/[\p{Cs}\p{Cc}]+/gu, ' ')
+  plain(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
-
-const plain = (text: string): string => text.replace(/[\p{Cs}\p{Cc}]+/gu, ' ');
 
 /** When anything in it is from; the beginning of time for an empty one, so that it stays the same. */
 export const updatedAt = ({ entries }: AtomFeed): Date =>

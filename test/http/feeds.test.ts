@@ -5,6 +5,8 @@ import { renderCalendar } from '../../src/http/calendar.js';
 import { deleteChannelsOf } from '../../src/db/index.js';
 import { position } from '../../src/service/log/history.js';
 import { submit } from '../../src/service/log/play.js';
+import { commandLine } from '../../src/service/operator/authority.js';
+import { blockPerson, unblockPerson } from '../../src/service/operator/people.js';
 import { browser, formsIn, signedInBrowser, textOf, unescapeHtml } from './support/browser.js';
 import { baseUrl, type Player, startWorld, type World } from './support/world.js';
 
@@ -128,6 +130,19 @@ describe('the feed of a game', () => {
     expect((await read(keyed)).status).toBe(404);
   });
 
+  test('is not read by somebody whom an operator keeps out, until they are let in again', async () => {
+    const frida = await world.player('Frida');
+    const hers = await world.game([frida, await world.player('Gus')]);
+    const wishes = [{ kind: 'game', game: hers }, { kind: 'news' }, { kind: 'calendar' }];
+    const paths = await Promise.all(wishes.map(wish => feedOf(frida, wish)));
+    const statuses = () => Promise.all(paths.map(async path => (await read(path)).status));
+    const person = frida.actor.personId;
+    await blockPerson(world.deps, commandLine, { person, reason: 'Spam' });
+    expect(await statuses()).toEqual([404, 404, 404]);
+    await unblockPerson(world.deps, commandLine, { person, reason: 'Mistake' });
+    expect(await statuses()).toEqual([200, 200, 200]);
+  });
+
   test('asks for a game exactly where there is one', async () => {
     expect((await ask(anna, 'post', '/feeds', { kind: 'game' })).body).toMatchObject({ code: 'bad-feed' });
     expect((await ask(anna, 'post', '/feeds', { kind: 'news', game })).body).toMatchObject({
@@ -212,7 +227,7 @@ describe('the calendar', () => {
 });
 
 describe('hostile names', () => {
-  const name = 'A,b;c\\d\r\nATTENDEE:evil ]]> <script>&amp; "x" \u0001';
+  const name = 'A,b;c\\d\r\nATTENDEE:evil ]]> <script>&amp; "x" \u0001\ufffe\uffff';
 
   test('are plain text in Atom', () => {
     const at = new Date(0);
@@ -228,9 +243,9 @@ describe('hostile names', () => {
     });
     // What stands in CDATA is HTML for the reader.
     const read = [...xml.matchAll(/<!\[CDATA\[([\s\S]*?)\]\]>/g)].map(([, inside]) => inside!).join('');
-    expect(read).not.toMatch(/<(?!\/?p>)/);
+    expect(read).not.toMatch(/<(?!\/?p>)|[\u0001\ufffe\uffff]/);
     expect(unescapeHtml(read)).toContain('<script>');
-    expect(xml.replaceAll(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')).not.toMatch(/<script|\]\]>|\u0001/);
+    expect(xml.replaceAll(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')).not.toMatch(/<script|\]\]>|[\u0001\ufffe\uffff]/);
   });
 
   test('are one line of text in a calendar', () => {

@@ -3,6 +3,7 @@ import {
   direct,
   feedsOf,
   findFeed,
+  isBlocked,
   putFeed,
   readPerson,
   type FeedKind,
@@ -75,13 +76,13 @@ export interface OpenFeed {
 
 /**
  * What an address leads to.
- * @throws NotFound `no-such-feed` for one that was never given, has been renewed or dropped, and for that of a
- *   game its reader may not look at any more
+ * @throws NotFound `no-such-feed` for one that was never given, has been renewed or dropped, for that of a
+ *   game its reader may not look at any more, and for those of somebody whom an operator keeps out
  */
 export const openFeed = async (deps: Deps, key: string, kind: FeedKind): Promise<OpenFeed> => {
   const row = await findFeed(direct(deps.db), secretHash(key));
   const person = row?.kind === kind ? await readPerson(direct(deps.db), row.person_id) : undefined;
-  if (!row || !person) throw new NotFound('no-such-feed');
+  if (!row || !person || (await isBlocked(direct(deps.db), person.id))) throw new NotFound('no-such-feed');
   const reader: PersonActor = {
     kind: 'person',
     personId: person.id,
