@@ -41,6 +41,10 @@ export interface Signs {
   readonly ownDomain: string;
 }
 
+/** A mail program names its mails after its user's domain, which may be ours; none begins like those of our games. */
+const isOurs = (messageId: string, domain: string): boolean =>
+  /^<g[0-9a-z]{1,24}\./u.test(messageId) && messageId.endsWith(`@${domain}>`);
+
 /**
  * Why a mail must be neither answered nor read as a move (RFC 3834), as the header that shows it; null for
  * a mail that a person wrote.
@@ -52,6 +56,6 @@ export const automatic = ({ headers, subject, from, messageId, ownDomain }: Sign
   }
   if (subjects.test(subject.trim())) return 'subject';
   if (from.some(address => robots.test(address))) return 'from';
-  if (messageId?.toLowerCase().endsWith(`@${ownDomain.toLowerCase()}>`) === true) return 'message-id';
+  if (isOurs(messageId?.toLowerCase() ?? '', ownDomain.toLowerCase())) return 'message-id';
   return null;
 };

@@ -162,6 +162,16 @@ describe('RFC 3834: what no person wrote is neither answered nor read', () => {
     const raw = 'From: anna@example.org\r\nMessage-ID: <g1.a2.turn@Example.NET>\r\n\r\npass';
     expect((await read(raw)).automatic).toBe('message-id');
   });
+
+  test.each([
+    '9f2c4e1a-7b3d-4c55-8a10-2f6e9d0c1b77@example.net',
+    'B1F0A2C4-11D2-4E9B-9C1E-5A6D7E8F9012@example.net',
+    '20261121195712.GA4711@desk.example.net',
+    '4b1f9c2ad0e7.camel@example.net',
+  ])('a person whose mailbox is at our own domain: %s', async id => {
+    const raw = `From: anna@example.net\r\nMessage-ID: <${id}>\r\n\r\npass`;
+    expect((await read(raw)).automatic).toBeNull();
+  });
 });
 
 describe('what should never have been sent', () => {
@@ -211,8 +221,8 @@ describe('what should never have been sent', () => {
   });
 
   test('a mail that is sent along, as mail programs show it, is no command', async () => {
-    const raw = `From: anna@example.org\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\npass\r\n--b\r\nContent-Type: message/rfc822\r\nContent-Disposition: inline\r\n\r\nFrom: ben@example.org\r\nContent-Type: text/plain\r\n\r\nbuy PRR\r\n--b--\r\n`;
-    expect((await read(raw)).commands).toEqual(['pass']);
+    const raw = `From: anna@example.org\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\n\r\n--b\r\nContent-Type: message/rfc822\r\nContent-Disposition: inline\r\n\r\nContent-Type: text/plain\r\n\r\nbuy PRR\r\n--b--\r\n`;
+    expect((await read(raw)).commands).toEqual([]);
   });
 
   test.each([
