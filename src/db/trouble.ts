@@ -101,7 +101,7 @@ export const receiverOf = async (
     )
   )[0];
 
-/** Writes into a mail's log what came back, unless it stands there. */
+/** Writes into a mail's log what came back, unless it stands there. What it told for others has not arrived either. */
 export const noteReturn = async (
   tx: Tx,
   deliveryId: string,
@@ -110,7 +110,10 @@ export const noteReturn = async (
   at: Date,
 ): Promise<void> => {
   await tx.rows(
-    `UPDATE delivery SET status = CASE WHEN $2 THEN 'failed' ELSE status END,
+    `WITH told AS (
+       UPDATE delivery SET status = 'failed' WHERE $2 AND digest_id = $1 AND status = 'sent'
+     )
+     UPDATE delivery SET status = CASE WHEN $2 THEN 'failed' ELSE status END,
        tries = tries || jsonb_build_array(jsonb_build_object('at', $3::text, 'sent', false, 'answer', $4::text))
      WHERE id = $1 AND jsonb_array_length(tries) < 60`,
     [deliveryId, failed, at.toISOString(), said.slice(0, 1000)],
