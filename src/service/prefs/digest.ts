@@ -1,4 +1,14 @@
-import { direct, enqueue, giveToDigest, heldFor, setAside, type DeliveryRow } from '../../db/index.js';
+import {
+  direct,
+  enqueue,
+  giveToDigest,
+  heldFor,
+  leaveTogether,
+  postpone,
+  setAside,
+  type DeliveryRow,
+  type Tx,
+} from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { newId } from '../secrets.js';
 
@@ -25,7 +35,8 @@ export const writeDigest = (deps: Deps, personId: string): Promise<void> =>
   });
 
 /**
- * What a digest or a mail about several games tells: all that was held for it and still holds. The rest is marked as passed.
+ * What a digest or a mail about several games tells: all that was held for it and still holds. The rest is marked as passed;
+ * what cannot be said, since something is wrong with its game, goes its own way and keeps nothing else back.
  * @param gather says what a mail would say now, or null
  */
 export const gatherHeld = async <T>(
@@ -36,9 +47,23 @@ export const gatherHeld = async <T>(
   const tx = direct(deps.db);
   const told: T[] = [];
   for (const row of await heldFor(tx, digest.id)) {
-    const one = await gather(row);
-    if (one === null) await setAside(tx, row.id, 'superseded', 'passed');
-    else told.push(one);
+    try {
+      const one = await gather(row);
+      if (one === null) await setAside(tx, row.id, 'superseded', 'passed');
+      else told.push(one);
+    } catch (error) {
+      deps.log.error(
+        { err: error, delivery: row.id, game: row.game_id },
+        'left out of a mail about several games',
+      );
+      await deps.db.transaction(inner => letGo(deps, inner, row));
+    }
   }
   return told;
+};
+
+/** What was to go with other mails goes by itself, as far as it still goes: its own job decides. */
+export const letGo = async (deps: Deps, tx: Tx, { id }: DeliveryRow): Promise<void> => {
+  await leaveTogether(tx, id);
+  await postpone(tx, id, deps.clock());
 };

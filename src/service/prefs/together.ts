@@ -3,11 +3,9 @@ import {
   enqueue,
   heldFor,
   joinTogether,
-  leaveTogether,
   lockPrefs,
   openTogether,
   othersDue,
-  postpone,
   setAside,
   type DeliveryRow,
   type Tx,
@@ -15,6 +13,7 @@ import {
 import { isQuiet, type Instant } from '../../pace/index.js';
 import type { Deps } from '../deps.js';
 import { newId } from '../secrets.js';
+import { letGo } from './digest.js';
 import { judge } from './gate.js';
 import { prefsIn, type Prefs } from './kept.js';
 import { isTurn } from './looking.js';
@@ -92,11 +91,6 @@ const stays = async (deps: Deps, tx: Tx, held: DeliveryRow): Promise<boolean> =>
   if (verdict.do === 'drop') await setAside(tx, held.id, 'superseded', verdict.reason);
   else await letGo(deps, tx, held);
   return false;
-};
-
-const letGo = async (deps: Deps, tx: Tx, { id }: DeliveryRow): Promise<void> => {
-  await leaveTogether(tx, id);
-  await postpone(tx, id, deps.clock());
 };
 
 /**
