@@ -1,6 +1,7 @@
 import type { Action, GameState, Seat } from '../../engine/core/index.js';
 import { lastReminded, whyUnreached, type SeatRow, type Transaction } from '../../db/index.js';
 import { dueNow, type Due, type Instant } from '../../pace/index.js';
+import { missingPlayers } from '../account/sight.js';
 import type { Locked } from '../authority.js';
 import { actionStep } from '../log/chain.js';
 import type { Deps } from '../deps.js';
@@ -38,7 +39,7 @@ export const atZero = async (deps: Deps, tx: Transaction, overdue: Overdue): Pro
   const seat = seats.find(one => one.seat === running.seat)!;
   const { due, lapse } = await dueFor(deps, tx, overdue, seat);
   if (due.do === 'nothing') return { changed: false, until: due.until };
-  const unreached = await whyUnreached(tx, game.id, seat.seat, seat.person_id ?? '');
+  const unreached = await whyUnreachedOf(deps, tx, overdue, seat);
   // When mails go again the clocks have stood meanwhile.
   if (unreached === 'switched-off') return { changed: false, until: now + WHILE };
   if (unreached === 'failed') {
@@ -64,6 +65,18 @@ export const atZero = async (deps: Deps, tx: Transaction, overdue: Overdue): Pro
     case 'end':
       return { changed: false, until: now + WHILE };
   }
+};
+
+/** Why no mail has reached the player; null also for whoever nobody has seen for long: a dead mailbox stops no game for good. */
+const whyUnreachedOf = async (
+  deps: Deps,
+  tx: Transaction,
+  { game, seats }: Overdue,
+  { seat, person_id: personId }: SeatRow,
+): ReturnType<typeof whyUnreached> => {
+  if (personId === null) return null;
+  const why = await whyUnreached(tx, game.id, seat, personId);
+  return why === 'failed' && (await missingPlayers(deps, tx, seats)).includes(personId) ? null : why;
 };
 
 interface Lapse {
