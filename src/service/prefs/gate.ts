@@ -3,6 +3,7 @@ import {
   planDigest,
   postpone,
   readGame,
+  readQuestion,
   readSeats,
   readSending,
   setAside,
@@ -31,8 +32,15 @@ const deadlineFor = async (tx: Tx, { kind, game_id, seat }: DeliveryRow): Promis
   return running ? deadlineOf(running.clock, running.calendar) : null;
 };
 
-/** The first deadline of the turns that a mail tells. */
+/** When a vote is over that a mail asks for. */
+const endOfVote = async (tx: Tx, { data }: DeliveryRow): Promise<Instant | null> => {
+  const { question } = data as { readonly question: string };
+  return (await readQuestion(tx, question))?.expires_at.getTime() ?? null;
+};
+
+/** The first deadline of the turns that a mail tells, or the end of the vote. */
 const firstDeadline = async (tx: Tx, row: DeliveryRow): Promise<Instant | null> => {
+  if (row.kind === 'vote') return endOfVote(tx, row);
   const rows = row.kind === 'turns' ? await heldFor(tx, row.id) : [row];
   const deadlines = await Promise.all(rows.map(one => deadlineFor(tx, one)));
   const running = deadlines.filter(deadline => deadline !== null);
@@ -49,7 +57,8 @@ export const judge = async (
 ): Promise<{ readonly verdict: Verdict; readonly deadline: Instant | null }> => {
   const tx = direct(deps.db);
   const facts = await readSending(tx, row);
-  const deadline = facts.gameTime === null && row.kind !== 'turns' ? null : await firstDeadline(tx, row);
+  const untimed = facts.gameTime === null && row.kind !== 'turns' && row.kind !== 'vote';
+  const deadline = untimed ? null : await firstDeadline(tx, row);
   const verdict = verdictOn({
     kind: row.kind,
     createdAt: row.created_at.getTime(),
