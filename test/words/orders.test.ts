@@ -24,6 +24,7 @@ const stops: { readonly [K in RailStop['kind']]: RailStop } = {
     params: { needed: 82, has: 18 },
   },
   outbid: { kind: 'outbid', private: 'CA', price: 200, limit: 190 },
+  'bids-bind': { kind: 'bids-bind', private: 'CA', needed: 170, has: 160 },
   'rounds-over': { kind: 'rounds-over', company: 'PRR', rounds: 2 },
   'company-lost': { kind: 'company-lost', company: 'PRR' },
   'no-train': { kind: 'no-train', company: 'PRR' },

@@ -42,6 +42,8 @@ export const railStopsDe: Wording<RailStop> = {
   'cannot-buy': (w, n) => `${n.company(w.company)} lässt sich nicht wie geplant kaufen.`,
   outbid: (w, n) =>
     `${n.private(w.private)} steht bei ${n.money(w.price)}; nötig ist mehr als Ihre Grenze von ${n.money(w.limit)}.`,
+  'bids-bind': (w, n) =>
+    `Für ${n.private(w.private)} ist ein Gebot von ${n.money(w.needed)} nötig, und Sie haben dafür nur ${n.money(w.has)} frei.`,
   'rounds-over': (w, n) =>
     `${n.company(w.company)} ist ${w.rounds === 1 ? 'die bestellte Runde' : `die ${String(w.rounds)} bestellten Runden`} gefahren.`,
   'company-lost': (w, n) => `Sie führen ${n.company(w.company)} nicht mehr.`,

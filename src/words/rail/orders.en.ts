@@ -41,6 +41,8 @@ export const railStopsEn: Wording<RailStop> = {
   'cannot-buy': (w, n) => `${n.company(w.company)} cannot be bought as planned.`,
   outbid: (w, n) =>
     `${n.private(w.private)} stands at ${n.money(w.price)}; more is needed than your limit of ${n.money(w.limit)}.`,
+  'bids-bind': (w, n) =>
+    `${n.private(w.private)} needs a bid of ${n.money(w.needed)}, and you have only ${n.money(w.has)} free for it.`,
   'rounds-over': (w, n) =>
     `${n.company(w.company)} has run for the ${w.rounds === 1 ? 'round' : `${String(w.rounds)} rounds`} you ordered.`,
   'company-lost': (w, n) => `You do not lead ${n.company(w.company)} any more.`,

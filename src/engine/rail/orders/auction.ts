@@ -15,7 +15,7 @@ import type { RailFact } from '../facts.js';
 import type { RailGame } from '../game.js';
 import { menuOfGame } from '../menu.js';
 import { cashOf } from '../money.js';
-import { auctionPrice } from '../round/auction.js';
+import { auctionPrice, leastBid, mostBid } from '../round/auction.js';
 import type { AuctionRound, RailState } from '../state.js';
 import { isOne } from './concern.js';
 import { because, finishedBy, orderAs, type OrderKind, type RailOrder } from './kind.js';
@@ -88,7 +88,7 @@ const within = (
   return undefined;
 };
 
-/** More than the limit is needed. */
+/** More than the limit or than the free money is needed. */
 const beyond = (
   g: RailGame,
   s: RailState,
@@ -99,6 +99,9 @@ const beyond = (
   const { seat, private: id, price: limit, then } = plan;
   if (then === 'pass') return passIfMay(g, s, seat, menu);
   const price = round.bids[id]?.at(-1)?.price ?? auctionPrice(g, round, id);
+  const [needed, has] = [leastBid(g, s, round, id), mostBid(s, round, id, seat)];
+  if (has < needed && needed <= limit)
+    return stopping(because({ kind: 'bids-bind', private: id, needed, has }));
   return stopping(because({ kind: 'outbid', private: id, price, limit }));
 };
 

@@ -106,6 +106,8 @@ export type RailStop =
       readonly price: number;
       readonly limit: number;
     }
+  /** His free money does not reach for the next bid: the rest lies in other bids. */
+  | { readonly kind: 'bids-bind'; readonly private: string; readonly needed: number; readonly has: number }
   | { readonly kind: 'rounds-over'; readonly company: string; readonly rounds: number }
   | { readonly kind: 'company-lost' | 'no-train'; readonly company: string }
   /** The next `train` that is bought scraps one of the company. */

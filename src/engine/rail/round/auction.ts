@@ -26,10 +26,11 @@ const committed = (round: AuctionRound, seat: Seat): number =>
   Object.keys(round.bids).reduce((sum, id) => sum + bidOf(round, id, seat), 0);
 
 /** What the seat can bid at most on the private: its free money and what already lies on it. */
-const mostBid = (s: RailState, round: AuctionRound, id: string, seat: Seat): number =>
+export const mostBid = (s: RailState, round: AuctionRound, id: string, seat: Seat): number =>
   cashOf(s, seat) - committed(round, seat) + bidOf(round, id, seat);
 
-const leastBid = (g: RailGame, s: RailState, round: AuctionRound, id: string): number =>
+/** What the next bid on the private must be at least. */
+export const leastBid = (g: RailGame, s: RailState, round: AuctionRound, id: string): number =>
   (bidsOn(round, id).at(-1)?.price ?? auctionPrice(g, round, id)) + g.rules.leastRaise(g, s);
 
 const auctionOf = (s: RailState): AuctionRound | null => (s.round.kind === 'auction' ? s.round : null);

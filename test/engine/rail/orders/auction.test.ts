@@ -126,6 +126,9 @@ describe('bidding for a private up to a limit', () => {
     const begun = acts(newGame(4), '0 bid BO 300', '1 pass', '2 pass', '3 pass', '0 bid MH 140');
     const given = give(begun, '0 auto bid CA max 400 then pass');
     expect(log(go(given, '1 bid CA 165', '2 pass', '3 pass'))).toEqual(['0: pass']);
+    const asking = give(begun, '0 auto bid CA max 400 then ask');
+    const short = go(asking, '1 bid CA 165', '2 pass', '3 pass');
+    expect(why(short)).toEqual({ kind: 'bids-bind', private: 'CA', needed: 170, has: 160 });
   });
 
   test('somebody else gets it', () => {
