@@ -5,6 +5,7 @@ import { tellEnd } from '../channels/game-news.js';
 import { schedule } from '../clocks/schedule.js';
 import type { Deps } from '../deps.js';
 import { loadState, titleOf } from '../log/load.js';
+import { endOrdersOfGame } from '../orders/handover.js';
 import { forPeople } from '../post/notices.js';
 import { post } from '../post/outbox.js';
 import { tellFollowersLater } from '../talk/followers.js';
@@ -31,6 +32,7 @@ export const endTogether = async (
   const at = deps.clock();
   const result = await rankNow(deps, tx, locked, by === 'consent' ? 'agreed' : 'operator');
   await endOutsideLog(tx, game.id, { by, at, result });
+  await endOrdersOfGame(deps, tx, game);
   await closeMoot(tx, { gameId: game.id, seat: -1, asked: [], ended: true, at });
   await schedule(deps, tx, { ...game, phase: 'ended' }, seats);
   await post(
