@@ -4,6 +4,9 @@ import { readCommands } from './commands.js';
 import { textOfHtml } from './html.js';
 import { MOST_TEXT, parseMail } from './mime.js';
 
+/** Letters kept of a Message-ID; a line of a mail has no more. */
+const MOST_NAME = 998;
+
 /** A reply as data; who wrote it is still to be found out. */
 export interface Reply {
   readonly messageId: string | null;
@@ -42,6 +45,10 @@ const sendersOf = ({ from }: ParsedMail, headers: readonly HeaderLine[]): readon
   return all.map(({ address }) => address!);
 };
 
+/** Its own name as one line: the database takes no null bytes, and an answer repeats it in a header. */
+const nameOf = ({ messageId }: ParsedMail): string | null =>
+  (messageId ?? '').replace(/\p{Cc}/gu, '').slice(0, MOST_NAME) || null;
+
 const textOf = ({ text, html }: ParsedMail): string => {
   if (text !== undefined && text.trim() !== '') return text;
   return typeof html === 'string' ? textOfHtml(html) : '';
@@ -71,7 +78,7 @@ export const readReply = async (raw: Buffer, ownDomain: string): Promise<Reply> 
   if (mail === null) return unreadable;
   const headers = headersOf(mail);
   const from = sendersOf(mail, headers);
-  const messageId = mail.messageId ?? null;
+  const messageId = nameOf(mail);
   const tooLarge = isTooLarge(mail);
   const { commands, rest } = tooLarge ? { commands: [], rest: '' } : readCommands(textOf(mail));
   return {

@@ -28,9 +28,9 @@ export type Intake = 'taken' | 'busy' | 'nobody';
 /** Takes a message that came in. What is in it is looked at later. */
 export const takeMail = async (deps: Deps, { sender, recipients, raw, name }: Arrived): Promise<Intake> => {
   const ours = recipients
-    .slice(0, MOST_RECIPIENTS)
     .map(address => recipientOf(deps, address))
-    .filter(recipient => recipient !== null);
+    .filter(recipient => recipient !== null)
+    .slice(0, MOST_RECIPIENTS);
   if (ours.length === 0) return 'nobody';
   return deps.db.transaction(async tx => {
     for (const recipient of ours) if (await isBusy(deps, tx, recipient)) return 'busy';
@@ -70,7 +70,7 @@ const rowOf = (deps: Deps, recipient: Recipient, sender: string, raw: Buffer): O
     seat: reply?.seat ?? null,
     number: reply?.number ?? null,
     delivery_id: recipient.kind === 'report' ? recipient.deliveryId : null,
-    sender: sender.slice(0, 320),
+    sender: sender.replace(/\p{Cc}/gu, '').slice(0, 320),
     raw,
     received_at: deps.clock(),
   };
