@@ -115,6 +115,23 @@ export const forgeriesSince = async (tx: Tx, personId: string, since: Date): Pro
     )[0]!.count,
   );
 
+/** Of those, the ones that were refused with the very same outcome. */
+export const sameRefusalsSince = async (
+  tx: Tx,
+  personId: string,
+  outcome: JsonObject,
+  since: Date,
+): Promise<number> =>
+  Number(
+    (
+      await tx.rows<{ count: string }>(
+        `SELECT count(*) FROM inbound WHERE person_id = $1 AND received_at > $2 AND status = 'refused'
+           AND outcome = $3::jsonb`,
+        [personId, since, JSON.stringify(outcome)],
+      )
+    )[0]!.count,
+  );
+
 /** Reports about one mail. */
 export const reportsOf = async (tx: Tx, deliveryId: string): Promise<number> =>
   Number(

@@ -13,6 +13,7 @@ import {
   readPerson,
   readReplyChoice,
   readSeats,
+  sameRefusalsSince,
   type GameRow,
   type InboundRow,
   type InboundStatus,
@@ -57,6 +58,12 @@ const MOST_ANSWERS = 60;
 
 /** Of those, answers to mails that were not believed to be that person's. */
 const MOST_TO_FORGERIES = 3;
+
+/**
+ * How often in a day the same words get the same refusal for an answer. A vacation responder that sets no header
+ * answers each answer; whoever asks for help may do so again and again.
+ */
+const MOST_SAME_REFUSALS = 3;
 
 interface Reply {
   readonly row: InboundRow & { person_id: string; game_id: string; seat: number; number: number };
@@ -137,9 +144,12 @@ const end = (
 ): Promise<void> =>
   deps.db.transaction(async tx => {
     const at = deps.clock();
+    const since = new Date(at.getTime() - DAY);
+    const again = status === 'refused' && outcome.why?.code !== 'reply-help';
+    const same = again ? await sameRefusalsSince(tx, person.id, asJson(outcome), since) : 0;
     await endInbound(tx, row.id, status, asJson(outcome), at);
-    const answers = await mailsSince(tx, person.id, 'mail-answer', new Date(at.getTime() - DAY));
-    if (!answered || answers >= MOST_ANSWERS) return;
+    const answers = await mailsSince(tx, person.id, 'mail-answer', since);
+    if (!answered || same >= MOST_SAME_REFUSALS || answers >= MOST_ANSWERS) return;
     await enqueue(tx, [
       {
         id: newId(deps, 16),

@@ -8,7 +8,7 @@ import type { PersonActor } from '../../../src/service/types.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { toyGame } from '../../support/service.js';
 import { bid } from '../../support/toy-moves.js';
-import { office, type Office } from './support.js';
+import { office, rawMail, type Office } from './support.js';
 
 let database: TestDatabase;
 let post: Office;
@@ -289,6 +289,43 @@ describe('limits', () => {
     expect(await post.drop(place(), { body: 'bid 3' })).toBe('taken');
     await post.work();
     expect(await numberNow()).toBe(1);
+  });
+
+  test('a responder that does not say what it is, is answered three times a day', async () => {
+    const vacation = async (): Promise<void> => {
+      for (let n = 0; n < 6; n++) {
+        await post.drop(place(), { body: 'I am away until Monday.\n\nYours, Anna' });
+        await post.work();
+      }
+    };
+    await vacation();
+    expect(post.answers()).toHaveLength(3);
+    // Other words are answered, and so is who asks for help.
+    await post.drop(place(), { body: 'bid much' });
+    for (let n = 0; n < 5; n++) await post.drop(place(), { body: 'help' });
+    await post.work();
+    expect(post.answers()).toHaveLength(9);
+    post.deps.pass(86_401);
+    await vacation();
+    expect(post.answers()).toHaveLength(12);
+  });
+
+  test('our address counts wherever it stands among others', async () => {
+    const { takeMail } = await import('../../../src/service/inbound/intake.js');
+    const { replyAddress } = await import('../../../src/service/inbound/addresses.js');
+    const others = Array.from({ length: 12 }, (_, n) => `friend${n}@example.org`);
+    const recipients = [...others, replyAddress(post.deps, place())!];
+    const arrived = { sender: 'anna@example.org', recipients, raw: rawMail({ body: 'bid 3' }) };
+    expect(await takeMail(post.deps, arrived)).toBe('taken');
+    await post.work();
+    expect(await numberNow()).toBe(1);
+  });
+
+  test('null bytes in what names a mail and its sender are no obstacle', async () => {
+    expect(await post.drop(place(), { body: 'bid 3', id: 'a\u0000b@example.org' })).toBe('taken');
+    await post.work();
+    expect(await numberNow()).toBe(1);
+    expect(await post.drop(place(1), { body: 'help', sender: 'anna\u0000@example.org' })).toBe('taken');
   });
 
   test('an address that is not ours, or badly signed, is nobody', async () => {
