@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { direct, readGame } from '../../../src/db/index.js';
+import { direct, readGame, readRow } from '../../../src/db/index.js';
 import type { Title } from '../../../src/engine/core/index.js';
 import { exportLog, replayRecord } from '../../../src/service/log/exchange.js';
 import { loadState } from '../../../src/service/log/load.js';
+import { joinGame } from '../../../src/service/tables/invitations.js';
+import { answerQuestion } from '../../../src/service/votes/answer.js';
+import { askQuestion } from '../../../src/service/votes/ask.js';
+import { chooseAboutSeat } from '../../../src/service/votes/seats.js';
 import { setOrder } from '../../../src/service/orders/index.js';
 import { submit } from '../../../src/service/log/play.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
@@ -12,7 +16,7 @@ import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { fillIn } from '../../support/menu.js';
 import { orderGame, type OrderGame } from '../../support/order-games.js';
 import { below, pick, random, type Rng } from '../../support/random.js';
-import { testDeps, type TestDeps } from '../../support/service.js';
+import { person, testDeps, type TestDeps } from '../../support/service.js';
 
 const titles = new Map<string, Title>(
   ([toyTitle, title1830] as unknown as Title[]).map(title => [title.id, title]),
@@ -38,7 +42,45 @@ const orderSomething = async (g: OrderGame, rng: Rng): Promise<void> => {
     rng,
     forms.filter(one => one.type === type),
   );
-  await setOrder(deps, g.players[seat]!, { gameId: g.gameId, seat, order: fillIn(form, seat, rng) });
+  const wish = { gameId: g.gameId, seat, order: fillIn(form, seat, rng) };
+  // Now and then from a page that is some rows old.
+  const seen = Math.max(0, (await g.number()) - below(rng, 5));
+  await setOrder(deps, g.players[seat]!, rng() < 0.3 ? { ...wish, seen } : wish);
+};
+
+/** Somebody leaves and another takes the seat, orders are taken back, or all take back or play again together. */
+const somethingRare = async (g: OrderGame, rng: Rng): Promise<void> => {
+  // Neither seats nor questions change too often for a day.
+  deps.pass(86_400);
+  const { gameId, players } = g;
+  const seat = below(rng, players.length);
+  const what = rng();
+  if (what < 0.3) {
+    await chooseAboutSeat(deps, players[seat]!, { gameId, seat, choice: 'leave', toAnyone: true });
+    players[seat] = await person(deps, `Nora ${String((newcomers += 1))}`);
+    await joinGame(deps, players[seat], { gameId, seat });
+    return;
+  }
+  if (what < 0.5) {
+    await setOrder(deps, players[seat]!, { gameId, seat, text: 'auto off' });
+    return;
+  }
+  const { undone, depth } = await gameOf(g);
+  if (what < 0.7 ? undone.length === 0 : depth === 0) return;
+  const [about, ask] =
+    what < 0.7 ? (['redo', {}] as const) : (['undo', { to: await standingRow(g, rng) }] as const);
+  const question = await askQuestion(deps, players[seat]!, { gameId, about, ...ask });
+  for (const [other, player] of players.entries())
+    if (other !== seat) await answerQuestion(deps, player, { gameId, question: question!, choice: 'yes' });
+};
+let newcomers = 0;
+
+/** A row to go back to: under one of the newest that stand. */
+const standingRow = async (g: OrderGame, rng: Rng): Promise<number> => {
+  let { top } = await gameOf(g);
+  for (let back = below(rng, 4); back >= 0 && top > 0; back--)
+    top = (await readRow(direct(deps.db), g.gameId, top))!.under;
+  return top;
 };
 
 /** Somebody takes back what he can, or plays it again. */
@@ -70,7 +112,7 @@ const moveByHand = async (g: OrderGame, title: Title, rng: Rng): Promise<boolean
   }
 };
 
-/** What must hold of the orders that stand: each was given on the way to where the game is, once for each thing. */
+/** What must hold of the orders that stand: each was given on the way to where the game is, by who sits there. */
 const checkOrders = async (g: OrderGame): Promise<void> => {
   const { rows } = await database.asOwner(
     `WITH RECURSIVE path AS (
@@ -79,6 +121,9 @@ const checkOrders = async (g: OrderGame): Promise<void> => {
      )
      SELECT id FROM standing_order o WHERE game_id = $1 AND ended_at IS NULL
        AND NOT EXISTS (SELECT FROM path WHERE path.number = o.given_top)
+     UNION ALL
+     SELECT id FROM standing_order o JOIN seat s USING (game_id, seat)
+     WHERE game_id = $1 AND ended_at IS NULL AND o.person_id <> s.person_id
      UNION ALL
      SELECT id FROM standing_order o WHERE game_id = $1
        AND EXISTS (SELECT FROM unnest(made) n JOIN log l ON l.game_id = $1 AND l.number = n
@@ -102,7 +147,8 @@ test.each([
       for (let step = 0; step < most; step++) {
         const what = rng();
         if (what < 0.3) await orderSomething(g, rng).catch(mustBeOver);
-        else if (what < 0.4 && (await takeBackSomething(g, rng))) continue;
+        else if (what < 0.34) await somethingRare(g, rng).catch(mustBeOver);
+        else if (what < 0.44 && (await takeBackSomething(g, rng))) continue;
         else if (!(await moveByHand(g, title, rng))) break;
       }
       await checkOrders(g);
