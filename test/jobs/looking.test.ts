@@ -130,12 +130,15 @@ describe('M84: whoever looks at the game now', () => {
   });
 
   test('does not wait past the deadline', async () => {
-    await changePrefs(deps, anna, { hold: 3300, remindBefore: [] });
+    await changePrefs(deps, anna, { remindBefore: [] });
     const { id } = await start(deadline(60));
-    await until(3290);
+    await database.asOwner(`UPDATE game SET clocks = jsonb_set(clocks, '{0,bank}', '700000') WHERE id = $1`, [
+      id,
+    ]);
+    await until(110);
     await noteLook(deps, anna, id);
     await until(7200);
-    expect(times(anna)).toEqual([3300]);
+    expect(times(anna)).toEqual([120]);
   });
 
   test('does not wait into the night, of which it would make a morning; an urgent one goes', async () => {

@@ -19,7 +19,11 @@ export interface Running {
 }
 
 /** The seats whose clocks run, in seating order. */
-export const runningOf = (game: GameRow, time: TimedGame, seats: readonly SeatRow[]): readonly Running[] => {
+export const runningOf = (
+  game: Pick<GameRow, 'clocks' | 'pauses' | 'frozen_at'>,
+  time: TimedGame,
+  seats: readonly SeatRow[],
+): readonly Running[] => {
   const calendars = calendarsOf(game, time, seats);
   const clocks = clocksOf(game);
   return seats.flatMap(row => {

@@ -38,7 +38,7 @@ export const start = async (
     at,
   });
   const told = forPeople(firstNotices(turn, standing.ended, game.seats), seats, null);
-  if (!recorded) await post(deps, tx, { id: game.id, number: 0 }, seats, told);
+  if (!recorded) await post(deps, tx, { ...game, clocks }, seats, told);
   if (!recorded && game.hooked) await tellStart(deps, tx, game.id);
   if (clocks) await schedule(deps, tx, { ...game, phase: 'running', clocks }, seats);
   keep(deps, game, stateHash, state);

@@ -122,7 +122,8 @@ export const welcome = async (deps: Deps, tx: Tx, game: GameRow, seat: Seat): Pr
       data: { name, former: former?.name ?? '', seat },
     },
   );
-  if (game.turn?.asked.includes(seat)) await post(deps, tx, game, seats, [{ seat, kind: 'turn' }]);
+  const after = await readGame(tx, game.id);
+  if (after?.turn?.asked.includes(seat)) await post(deps, tx, after, seats, [{ seat, kind: 'turn' }]);
 };
 
 /**
