@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../engine/core/index.js';
 import type { Tx } from './client.js';
-import type { DeliveryRow, DeliveryStatus } from './outbox.js';
+import { postpone, type DeliveryRow, type DeliveryStatus } from './outbox.js';
 
 /** All that decides whether and when a mail goes out, besides the game's clocks. */
 export interface SendingRow {
@@ -86,6 +86,31 @@ export const aboutToTell = (tx: Tx, reminder: DeliveryRow, until: Date): Promise
        AND (d.kind IN ('turn', 'offer') OR (d.kind = 'reminder' AND d.created_at < $5))`,
     [reminder.game_id, reminder.person_id, reminder.seat, reminder.id, reminder.created_at, until],
   );
+
+/** Mails of a person, of a game, or of a person about a game. */
+export interface MailsOf {
+  readonly personId?: string;
+  readonly gameId?: string;
+}
+
+const OF = '($1::text IS NULL OR d.person_id = $1) AND ($2::text IS NULL OR d.game_id = $2)';
+
+/** What waits for the end of quiet hours, or for a digest that is not written yet, is looked at now. */
+export const judgeAnew = async (tx: Tx, { personId, gameId }: MailsOf, now: Date): Promise<void> => {
+  const of = [personId ?? null, gameId ?? null, now];
+  // A job that runs is left alone: it looks at what is so now.
+  await tx.rows(
+    `SELECT graphile_worker.reschedule_jobs(ARRAY(
+       SELECT j.id FROM delivery d JOIN graphile_worker.jobs j ON j.key = 'deliver:' || d.id
+       WHERE ${OF} AND d.status = 'queued' AND d.reason = 'quiet'), run_at := $3::timestamptz)`,
+    of,
+  );
+  const freed = await tx.rows<{ id: string }>(
+    `UPDATE delivery d SET status = 'queued' WHERE ${OF} AND d.status = 'held' AND d.digest_id IS NULL RETURNING d.id`,
+    of.slice(0, 2),
+  );
+  for (const { id } of freed) await postpone(tx, id, now);
+};
 
 /** How often a mail has failed since it was last asked for, this time included. */
 export const countFailure = async (tx: Tx, id: string): Promise<number> => {

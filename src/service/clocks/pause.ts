@@ -1,4 +1,4 @@
-import { lockGame, readSeats, setPauses, type GameRow, type Tx } from '../../db/index.js';
+import { judgeAnew, lockGame, readSeats, setPauses, type GameRow, type Tx } from '../../db/index.js';
 import { isPaused, pause, resume, type Instant, type Pause } from '../../pace/index.js';
 import type { Deps } from '../deps.js';
 import { schedule } from './schedule.js';
@@ -23,6 +23,8 @@ const change = async (
     { ...game, pauses: pauses.map(one => ({ ...one })) },
     await readSeats(tx, [gameId]),
   );
+  // Its deadlines are not what they were.
+  await judgeAnew(tx, { gameId }, deps.clock());
 };
 
 /**

@@ -1,4 +1,4 @@
-import { direct, gameChoicesOf, readGame, readSeats, setGameChoices } from '../../db/index.js';
+import { direct, gameChoicesOf, judgeAnew, readGame, readSeats, setGameChoices } from '../../db/index.js';
 import { seatsOf } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { Forbidden, NotFound } from '../errors.js';
@@ -33,6 +33,10 @@ export const chooseForGame = async (
 ): Promise<Partial<Choices>> => {
   const before = await showGameChoices(deps, actor, gameId);
   const after = ownChoices({ ...before, ...choices });
-  await setGameChoices(direct(deps.db), { personId: actor.personId, gameId }, after);
+  const of = { personId: actor.personId, gameId };
+  await deps.db.transaction(async tx => {
+    await setGameChoices(tx, of, after);
+    await judgeAnew(tx, of, deps.clock());
+  });
   return after;
 };
