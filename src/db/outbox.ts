@@ -217,6 +217,22 @@ export const previousTurnMail = async (tx: Tx, d: DeliveryRow): Promise<number |
   return rows[0]?.number ?? null;
 };
 
+/** Turn mails to the same seat and person since row `after` that an undo has made void: how many, and when the last went. */
+export const voidTurnMails = async (
+  tx: Tx,
+  d: DeliveryRow,
+  after: number,
+): Promise<{ readonly count: number; readonly last: Date | null }> => {
+  const rows = await tx.rows<{ count: number; last: Date | null }>(
+    `SELECT count(*)::integer AS count, max(sent_at) AS last FROM delivery t
+     WHERE game_id = $1 AND person_id = $2 AND seat = $3 AND kind IN ('turn', 'offer') AND status = 'sent'
+       AND channel = 'mail' AND number > $4 AND number < $5
+       AND EXISTS (SELECT FROM log WHERE game_id = $1 AND kind = 'undo' AND log.number > t.number AND log.number <= $5)`,
+    [d.game_id, d.person_id, d.seat, after, d.number],
+  );
+  return rows[0]!;
+};
+
 /** Mails that wait to be sent although their time has come: how far the worker is behind, in seconds. */
 export const queueLag = async (tx: Tx, now: Date): Promise<number> => {
   const rows = await tx.rows<{ oldest: Date | null }>(

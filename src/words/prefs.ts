@@ -167,6 +167,10 @@ export const prefsPages: { readonly [key: string]: Pair } = {
   'why-not-wanted': ['Sie wollen solche Mails nicht.', 'You do not want such mails.'],
   'why-game-off': ['Sie wollen keine Mails dieser Partie.', 'You want no mails of this game.'],
   'why-all-off': ['Sie wollen gar keine Mails.', 'You want no mails at all.'],
+  'why-taken-back': [
+    'Der Zug davor wurde mehrmals zurückgenommen.',
+    'The move before was taken back several times.',
+  ],
   'why-paced': [
     'Der Anbieter nimmt nur wenige Mails auf einmal.',
     'The provider takes only a few mails at a time.',

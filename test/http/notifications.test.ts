@@ -307,7 +307,7 @@ test('every kind of mail has a name, and every reason and refusal its words', ()
     'game-off',
     'all-off',
     'paced',
-    ...['together', 'alone', 'looking'],
+    ...['together', 'alone', 'looking', 'taken-back'],
     'switched-off',
     'passed',
   ];

@@ -54,6 +54,7 @@ import { goesTogether, settleTogether } from '../prefs/together.js';
 import { bounceToken, linkSecret, newId } from '../secrets.js';
 import { seatSecret } from '../account/seat-secret.js';
 import { gatherTalk, noteTold } from '../talk/tell.js';
+import { waitsForCalm } from './taken-back.js';
 import { cleanLanguage, nameFromEmail } from '../text.js';
 import type { PersonActor } from '../types.js';
 
@@ -81,6 +82,7 @@ export const beginDelivery = async (
   if (row.kind === 'turns' && !(await settleTogether(deps, row))) return null;
   const passed = await passGate(deps, row);
   if (!passed) return null;
+  if (!row.interrupted && (await waitsForCalm(deps, row, passed))) return null;
   const alone = row.interrupted || passed.urgent;
   if (!alone && (await goesTogether(deps, row, passed.deadline))) return null;
   const outgoing = await gather(deps, row, passed.urgent);
