@@ -60,7 +60,7 @@ export const readingLabels: { readonly [L in Language]: ReadingWords } = {
     shareholders: 'Wem die Gesellschaften gehören',
     forSale: 'im Verkauf',
     owners: 'In Besitz',
-    rusted: 'veraltet',
+    rusted: 'verschrottet',
     rustsWith: (train, before) =>
       `der ersten ${train} (${before === 0 ? 'der nächsten' : `noch ${String(before)} davor`})`,
     phases: 'Phasen',
@@ -71,7 +71,7 @@ export const readingLabels: { readonly [L in Language]: ReadingWords } = {
     roundsInSet: 'Betriebsrunden',
     tiles: 'Plättchen',
     also: 'Außerdem',
-    rusts: train => `${train}-Loks veralten`,
+    rusts: train => `${train}-Loks werden verschrottet`,
     privatesToCompanies: 'Gesellschaften dürfen Private kaufen',
     privatesStayPut: 'Gesellschaften dürfen keine Privaten mehr kaufen',
     privatesClose: 'Private schließen',

@@ -123,7 +123,7 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     lastRun: 'Ertrag',
     train: 'Lok',
     left: 'Vorrat',
-    scraps: 'veraltet mit',
+    scraps: 'verschrottet mit',
     income: 'Einkommen',
     owner: 'Besitzer',
     bank: 'Bank',

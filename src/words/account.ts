@@ -84,8 +84,8 @@ export const accountPages: { readonly [key: string]: Pair } = {
   tokenMake: ['Token anlegen', 'Make a token'],
   tokenMade: ['Ihr neues Token', 'Your new token'],
   tokenMadeText: [
-    'Kopieren Sie es jetzt; es wird nie wieder gezeigt. Wer es hat, kann damit handeln wie Sie.',
-    'Copy it now; it is never shown again. Whoever has it can act with it as you.',
+    'Kopieren Sie es jetzt; es wird nie wieder gezeigt. Wer es hat, kann damit alles tun, was Sie dem Programm erlaubt haben.',
+    'Copy it now; it is never shown again. Whoever has it can do all that you have allowed the program.',
   ],
   tokenRevoke: ['Ungültig machen', 'Make it stop working'],
   tokenUntil: ['gilt bis {time}', 'works until {time}'],
@@ -159,7 +159,7 @@ export const accountProblems: { readonly [code: string]: Pair } = {
     'Sagen Sie, was das Token darf: read, play oder manage.',
     'Say what the token may do: read, play or manage.',
   ],
-  'bad-days': ['Ein Token gilt zwischen 1 und {most} Tagen.', 'A token works for 1 to {most} days.'],
+  'bad-days': ['Ein Token gilt 1 bis {most} Tage.', 'A token works for 1 to {most} days.'],
   'scope-missing': [
     'Das Token darf das nicht; dafür braucht es „{needed}“.',
     'The token may not do this; it would need “{needed}”.',

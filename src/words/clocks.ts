@@ -107,7 +107,7 @@ export const clockPages: { readonly [key: string]: Pair } = {
   timeNone: ['Ohne Uhr.', 'No clock.'],
   timeDeadline: ['Jeder hat {turn} für einen Zug.', 'Everybody has {turn} for a turn.'],
   timeBank: [
-    'Jeder hat {bank} auf Vorrat; mit jedem Zug kommen {increment} dazu, aber nie mehr als {cap} zusammen.',
+    'Jeder hat {bank} auf Vorrat; jeder Zug bringt {increment} dazu, bis zu {cap} zusammen.',
     'Everybody has {bank} in store; each turn adds {increment}, up to {cap}.',
   ],
   timeStops: ['Die Uhr steht: {what}.', 'The clock stands: {what}.'],
@@ -115,19 +115,24 @@ export const clockPages: { readonly [key: string]: Pair } = {
   stopHolidays: ['im Urlaub ({days} Tage im Jahr)', 'on holiday ({days} days a year)'],
   stopQuiet: ['in der Ruhezeit des Spielers', 'in the player’s quiet hours'],
   stopWeekends: ['am Wochenende', 'at weekends'],
-  zeroGrace: [
-    'Ist die Zeit um, geschieht {grace} lang noch nichts.',
-    'When the time is up there is a grace of {grace}.',
-  ],
+  zeroGrace: ['Nachfrist, wenn die Zeit um ist: {grace}.', 'Grace when the time is up: {grace}.'],
   zeroPass: [
-    'Dann wird gepasst, wo die Regeln es erlauben.',
-    'Then a pass is made where the rules allow it.',
+    'Wessen Zeit um ist, der passt, wo die Regeln es erlauben.',
+    'Whose time is up passes, where the rules allow it.',
   ],
   zeroVote: [
     'Ist die Zeit um, stimmen die anderen ab, was geschieht.',
     'When the time is up the others vote on what happens.',
   ],
+  zeroVoteElse: [
+    'Wo man nicht passen kann, stimmen die anderen ab, was geschieht.',
+    'Where nobody can pass, the others vote on what happens.',
+  ],
   zeroRemind: ['Ist die Zeit um, wird nur erinnert.', 'When the time is up there are only reminders.'],
+  zeroRemindElse: [
+    'Wo man nicht passen kann, wird nur erinnert.',
+    'Where nobody can pass, there are only reminders.',
+  ],
 
   clocks: ['Uhren', 'Clocks'],
   clockRules: ['Was für alle gilt', 'What holds for all'],

@@ -69,8 +69,8 @@ export const coreLayer: Layer = {
       stops: stopsEn,
       fields: { player: 'Player', points: 'Points', result: 'Final result' },
       reasons: {
-        agreed: 'All players have agreed to end it',
-        operator: 'The operator of the service has ended it',
+        agreed: 'All players have agreed to end the game',
+        operator: 'The operator of the service has ended the game',
       },
       refusals: {
         'bad-count': '{count} is not a possible number.',
@@ -81,7 +81,7 @@ export const coreLayer: Layer = {
         'no-such-seat': 'There is no such seat ({seat}).',
         'not-offered': 'That is not possible now ({type:option}).',
         'not-your-turn': 'It is not your turn.',
-        'notation-unknown': 'This cannot be read at “{word}”; possible here: {forms}.',
+        'notation-unknown': 'This cannot be read at “{word}”; possible here: {forms:forms}.',
         'nothing-to-redo': 'There are only {possible} moves to play again, not {count}.',
         'nothing-to-undo': 'There are only {possible} moves to take back, not {count}.',
         'setting-needs-other-seats':
@@ -98,8 +98,8 @@ export const coreLayer: Layer = {
       stops: stopsDe,
       fields: { player: 'Spieler', points: 'Punkte', result: 'Endstand' },
       reasons: {
-        agreed: 'Alle haben zugestimmt, sie zu beenden',
-        operator: 'Der Betreiber des Dienstes hat sie beendet',
+        agreed: 'Alle haben zugestimmt, die Partie zu beenden',
+        operator: 'Der Betreiber des Dienstes hat die Partie beendet',
       },
       refusals: {
         'bad-count': '{count} ist keine mögliche Anzahl.',
@@ -111,7 +111,7 @@ export const coreLayer: Layer = {
         'no-such-seat': 'Diesen Platz gibt es nicht ({seat}).',
         'not-offered': 'Das ist jetzt nicht möglich ({type:option}).',
         'not-your-turn': 'Sie sind nicht am Zug.',
-        'notation-unknown': 'Das ist bei „{word}“ nicht lesbar; möglich ist hier: {forms}.',
+        'notation-unknown': 'Das ist bei „{word}“ nicht lesbar; möglich ist hier: {forms:forms}.',
         'nothing-to-redo': 'Es gibt nur {possible} Züge, die man wieder spielen kann, nicht {count}.',
         'nothing-to-undo': 'Es gibt nur {possible} Züge, die man zurücknehmen kann, nicht {count}.',
         'setting-needs-other-seats':

@@ -44,7 +44,7 @@ export const elsewherePages: { readonly [key: string]: Pair } = {
     'It is kept encrypted and not shown again.',
   ],
   webhookName: ['Name', 'Name'],
-  webhookShape: ['Form', 'Form'],
+  webhookShape: ['Format', 'Format'],
   'shape-generic': ['JSON für Programme', 'JSON for programs'],
   'shape-discord': ['Discord', 'Discord'],
   'shape-slack': ['Slack', 'Slack'],
@@ -135,12 +135,12 @@ export const elsewhereProblems: { readonly [code: string]: Pair } = {
     'In der Adresse darf kein Name und kein Passwort stehen.',
     'There must be no name and no password in the address.',
   ],
-  'address-port': ['Der Anschluss {port} ist nicht erlaubt.', 'The port {port} is not allowed.'],
+  'address-port': ['Der Port {port} ist nicht erlaubt.', 'The port {port} is not allowed.'],
   'address-not-public': [
     'Diese Adresse führt nicht ins öffentliche Internet.',
     'This address does not lead to the public internet.',
   ],
-  'bad-shape': ['Diese Form gibt es nicht.', 'There is no such form.'],
+  'bad-shape': ['Dieses Format gibt es nicht.', 'There is no such format.'],
   'bad-wants': ['Wählen Sie mindestens eines aus.', 'Choose at least one.'],
   'bad-channel-name': [
     'Der Name ist eine Zeile mit 1 bis {most} Zeichen.',

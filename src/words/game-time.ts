@@ -35,6 +35,6 @@ export const timeSentences = (language: Language, time: TimeRules | null): reado
     what.length > 0 ? t('timeStops', { what: what.join(', ') }) : t('timeStopsNever'),
     atZero.grace > 0 ? t('zeroGrace', { grace: length(atZero.grace) }) : '',
     atZero.pass ? t('zeroPass') : '',
-    atZero.vote === 'none' ? (atZero.pass ? '' : t('zeroRemind')) : t('zeroVote'),
+    t(`${atZero.vote === 'none' ? 'zeroRemind' : 'zeroVote'}${atZero.pass ? 'Else' : ''}`),
   ].filter(Boolean);
 };

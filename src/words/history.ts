@@ -23,7 +23,7 @@ export const historyPages: { readonly [key: string]: Pair } = {
   sinceStep: ['Seit Schritt {step}', 'Since step {step}'],
   markedSince: [
     'Hervorgehoben ist, was seit Schritt {step} anders ist.',
-    'What is otherwise than at step {step} is marked.',
+    'What differs from step {step} is marked.',
   ],
   markedNothing: ['Nichts ist hervorgehoben.', 'Nothing is marked.'],
   markNothing: ['Nichts hervorheben', 'Mark nothing'],

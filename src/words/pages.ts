@@ -93,6 +93,8 @@ const pages: { readonly [key: string]: Pair } = {
   invitations: ['Einladungen', 'Invitations'],
   waitingForYou: ['Warten auf Sie', 'Waiting for you'],
   nothingWaiting: ['Keine Partie wartet auf Sie.', 'No game is waiting for you.'],
+  newHere: ['Die anderen sehen Sie hier als „{name}“.', 'The others see you here as “{name}”.'],
+  newHereLink: ['Name, Sprache und Zeitzone ändern', 'Change name, language and time zone'],
   waitingSince: ['wartet seit {time}', 'waiting since {time}'],
   otherGames: ['Andere sind dran', 'Others to move'],
   gameEnded: ['beendet', 'over'],

@@ -25,7 +25,10 @@ export const prefsPages: { readonly [key: string]: Pair } = {
     'Läuft Ihre Zeit für einen Zug in der Ruhezeit ab, kommt die Mail sofort und als eilig bezeichnet. In Partien, die es so vorsehen, steht Ihre Uhr in der Ruhezeit still.',
     'If your time for a turn runs out in the quiet hours, the mail comes at once, marked as urgent. In games that are set so, your clock stands still in quiet hours.',
   ],
-  digestAt: ['Die Zusammenfassung kommt als Nächstes {time}.', 'The next digest comes {time}.'],
+  digestAt: [
+    'Was Sie gesammelt wünschen, kommt als Nächstes am {time} Uhr.',
+    'What you want in the digest comes next on {time}.',
+  ],
   turnsOffText: [
     'Sie bekommen keine Mail, wenn Sie am Zug sind. Ihre Uhren laufen trotzdem: Wer nicht von selbst nachsieht, verpasst seine Zeit.',
     'You get no mail when it is your turn. Your clocks run all the same: whoever does not look of their own accord misses their time.',
@@ -63,7 +66,7 @@ export const prefsPages: { readonly [key: string]: Pair } = {
     'Remind so many hours before the time runs out',
   ],
   remindBeforeText: [
-    'Bis zu vier Zahlen von 1 bis 168, mit Komma getrennt; leer heißt: nur wie die Partie es vorsieht.',
+    'Bis zu vier Zahlen von 1 bis 168, durch Kommas getrennt; leer heißt: nur wie die Partie es vorsieht.',
     'Up to four numbers from 1 to 168, with commas between them; empty means: only as the game does.',
   ],
   holdTurns: ['Mail zu einem Zug erst nach', 'Mail about a turn only after'],
@@ -164,13 +167,13 @@ export const prefsPages: { readonly [key: string]: Pair } = {
     'We waited a little for mails of other games to go with it.',
   ],
   'why-looking': ['Sie haben sich die Partie gerade angesehen.', 'You were looking at the game.'],
-  'why-not-wanted': ['Sie wollen solche Mails nicht.', 'You do not want such mails.'],
-  'why-game-off': ['Sie wollen keine Mails dieser Partie.', 'You want no mails of this game.'],
-  'why-all-off': ['Sie wollen gar keine Mails.', 'You want no mails at all.'],
   'why-taken-back': [
     'Der Zug davor wurde mehrmals zurückgenommen.',
     'The move before was taken back several times.',
   ],
+  'why-not-wanted': ['Sie wollen solche Mails nicht.', 'You do not want such mails.'],
+  'why-game-off': ['Sie wollen keine Mails dieser Partie.', 'You want no mails of this game.'],
+  'why-all-off': ['Sie wollen gar keine Mails.', 'You want no mails at all.'],
   'why-paced': [
     'Der Anbieter nimmt nur wenige Mails auf einmal.',
     'The provider takes only a few mails at a time.',
@@ -217,10 +220,7 @@ export const prefsProblems: { readonly [code: string]: Pair } = {
     'Im Jahr {year} gehen {allowance} Tage; frei sind noch {left}, nicht {asked}.',
     'In {year} there are {allowance} days; {left} are left, not {asked}.',
   ],
-  'holiday-not-taken': [
-    'In diesen Tagen ist kein Urlaub eingetragen.',
-    'No holiday is noted for these days.',
-  ],
+  'holiday-not-taken': ['Für diese Tage ist kein Urlaub eingetragen.', 'No holiday is noted for these days.'],
   'holiday-begun': [
     'Tage bis heute ({today}) lassen sich nicht zurücknehmen.',
     'Days up to today ({today}) cannot be taken back.',

@@ -16,11 +16,25 @@ export const shown = (value: Json | undefined): string => {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 };
 
-/** What may stand behind the colon of a placeholder, beside `money`. */
+/** What may stand behind the colon of a placeholder, beside `money` and `forms`. */
 interface Lookup {
   option(language: Language, type: string): string;
+  field(language: Language, name: string): string;
   value(language: Language, field: string, value: Json): string | undefined;
 }
+
+/** How many ways to write a move are told whole; of more, only their first words. */
+const mostForms = 4;
+
+/** Ways to write a move as a player reads them: what goes into a place, not how it is read there. */
+const formsText = (forms: readonly string[], language: Language, words: Lookup): string =>
+  forms.length > mostForms
+    ? [...new Set(forms.map(form => form.split(' ')[0]!))].join(', ')
+    : forms
+        .map(form =>
+          form.replace(/<(\w+)(?::\w+)?>/g, (_, name: string) => `<${words.field(language, name)}>`),
+        )
+        .join(', ');
 
 /** Puts parameters into a sentence; a parameter that is missing or of the wrong kind is shown as it is. */
 export const fill = (
@@ -33,6 +47,7 @@ export const fill = (
   text.replace(/\{(\w+)(?::(\w+))?\}/g, (_whole, name: string, given: string | undefined) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     const kind = given ?? name;
+    if (kind === 'forms' && Array.isArray(value)) return formsText(value.map(String), language, words);
     if (typeof value === 'number') {
       if (kind === 'money') return names.money(value);
       if (kind === 'seat') return names.seat(value);

@@ -31,20 +31,20 @@ export const timeText = (
 };
 
 const units = [
-  { length: 86_400_000, de: 'Tg.', en: 'd' },
-  { length: 3_600_000, de: 'Std.', en: 'h' },
-  { length: 60_000, de: 'Min.', en: 'min' },
+  { length: 86_400_000, de: ['Tag', 'Tage'], en: ['day', 'days'] },
+  { length: 3_600_000, de: ['Stunde', 'Stunden'], en: ['hour', 'hours'] },
+  { length: 60_000, de: ['Minute', 'Minuten'], en: ['minute', 'minutes'] },
 ] as const;
 
-/** A length of time in its two largest units, rounded down: `2 d 4 h`. */
+/** A length of time in its two largest units, rounded down: `2 days 4 hours`. */
 export const durationText = (language: Language, milliseconds: number): string => {
   const first = units.findIndex(({ length }) => milliseconds >= length);
-  if (first === -1) return `0 ${units[2][language]}`;
+  if (first === -1) return `0 ${units[2][language][1]}`;
   let rest = milliseconds;
   const parts = units.slice(first, first + 2).map(unit => {
     const count = Math.floor(rest / unit.length);
     rest -= count * unit.length;
-    return { count, text: `${count} ${unit[language]}` };
+    return { count, text: `${count} ${unit[language][count === 1 ? 0 : 1]}` };
   });
   return parts
     .filter(({ count }) => count > 0)

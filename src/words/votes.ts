@@ -126,6 +126,10 @@ export const votesPages: { readonly [key: string]: Pair } = {
     'Wenn die Partie seit {days} Tagen auf jemanden wartet. Wer ersetzt werden soll, wird gefragt und hat noch einmal Zeit für einen Zug.',
     'When the game has waited for somebody for {days} days. Whoever is to be replaced is told, and has time for a move once more.',
   ],
+  askReplaceByClock: [
+    'In dieser Partie werden die anderen von selbst gefragt, wenn jemandes Zeit abgelaufen ist.',
+    'In this game the others are asked by themselves when somebody’s time has run out.',
+  ],
   askReplaceWho: ['Wen', 'Whom'],
   askAll: ['Alle fragen', 'Ask all'],
   pausedUntil: ['Die Partie hat Pause bis {until}.', 'The game is paused until {until}.'],
@@ -196,8 +200,8 @@ export const votesProblems: { readonly [code: string]: Pair } = {
     'Only somebody for whom the game has waited for {days} days can be replaced.',
   ],
   'clock-asks': [
-    'In dieser Partie fragt die Uhr selbst, wenn jemandes Zeit abgelaufen ist.',
-    'In this game the clock itself asks when somebody’s time is up.',
+    'In dieser Partie werden die anderen von selbst gefragt, wenn jemandes Zeit abgelaufen ist.',
+    'In this game the others are asked by themselves when somebody’s time has run out.',
   ],
   'no-such-target': [
     'Bis nach Schritt {number} geht es nicht zurück; möglich ist ein früherer als {of}.',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { direct, personByEmail, readPerson } from '../../src/db/index.js';
 import { type Browser, browser, formsIn, signedInBrowser, textOf, unescapeHtml } from './support/browser.js';
 import { type Player, startWorld, type World } from './support/world.js';
 
@@ -128,6 +129,21 @@ const createByPages = async (
 };
 
 describe('a game by forms alone', () => {
+  test('who joins for the first time gets times in the zone that their browser tells', async () => {
+    const email = 'from.tokyo@players.example';
+    const id = await createByPages(await signedIn(anna), [{ ...bert, email }]);
+    const guest = browser(world.app);
+    const [show] = formsIn((await guest.get('/i')).text).filter(form => form.action === '/i');
+    expect(show!.html).toContain('data-time-zone');
+    const secret = await world.invitationSecret(id, 1);
+    const invited = await guest.submit(show!, { secret, timeZone: 'Asia/Tokyo' });
+    const [answer] = formsIn(invited.text).filter(form => form.action === '/i/answer');
+    await guest.submit(answer!, { answer: 'accept' });
+    const tx = direct(world.deps.db);
+    const { id: person } = (await personByEmail(tx, email))!;
+    expect((await readPerson(tx, person))!.timeZone).toBe('Asia/Tokyo');
+  });
+
   test('created, an invitation accepted, played to the end, looked back at', async () => {
     const reader = await signedIn(anna);
     const id = await createByPages(reader, [bert], { 'set.short': 'true' });
@@ -138,7 +154,7 @@ describe('a game by forms alone', () => {
     const invited = await guest.submit(show!, { secret: await world.invitationSecret(id, 1) });
     expect(textOf(invited.text)).toContain('Anna invites you');
     // How fast and by which rules, before the answer.
-    expect(textOf(invited.text)).toMatch(/2 seats\. Everybody has 5 d in store; .* short Join/);
+    expect(textOf(invited.text)).toMatch(/2 seats\. Everybody has 5 days in store; .* short Join/);
     const [answer] = formsIn(invited.text).filter(form => form.action === '/i/answer');
     const seated = await guest.submit(answer!, { answer: 'accept' });
     expect(textOf(seated.text)).toContain('Friday five');

@@ -118,7 +118,7 @@ describe('what is new is marked', () => {
     const own = await signedInBrowser(world, anna, 'en');
     const before = await world.fingerprint();
     const page = await own.get(`/g/${id}`);
-    expect(textOf(page.text)).toContain('What is otherwise than at step 1 is marked.');
+    expect(textOf(page.text)).toContain('What differs from step 1 is marked.');
     expect(marks(page.text)).toMatch(/Bert.*\$1,160 before \$1,200/);
     expect(marks(page.text)).not.toContain('before $1,180');
     const since = await own.get(`/g/${id}?since=0`);

@@ -73,7 +73,7 @@ describe('a typed move that is refused', () => {
     const notation = 'take "><script>alert(1)</script>';
     const refused = await reader.submit(typedForm(page), { notation });
     expect(refused.status).toBe(422);
-    expect(alertOf(refused.text)).toContain('possible here: take <count:int>');
+    expect(alertOf(refused.text)).toContain('possible here: take <');
     expect(typedForm(refused.text).fields['notation']).toBe(notation);
     expect(refused.text.match(/<script\b/g)).toHaveLength(1);
   });

@@ -207,7 +207,7 @@ describe('the end by consent', () => {
       await api('put', `/questions/${question}/answer`, who, { choice: 'yes' }).expect(204);
     const hers = await reading(anna);
     const page = await hers.get(`/g/${id}`);
-    expect(textOf(page.text)).toContain('All players have agreed to end it');
+    expect(textOf(page.text)).toContain('All players have agreed to end the game');
     expect(textOf(page.text)).not.toContain('To move:');
     expect(formsIn(page.text).some(form => form.action.endsWith('/move'))).toBe(false);
     const decided = await hers.get(`/g/${id}/questions`);

@@ -248,7 +248,7 @@ test('the last mail has the final table, best first', async () => {
 test('the last mail asks nothing, even where nothing has happened since', async () => {
   const base = outgoing(steps.length, 'de', { kind: 'game-over', since: [], opening: [] });
   const mail = await toMail({ ...base, game: { ...base.game, endedBy: 'consent' } }, wording);
-  expect(mail).toMatchObject({ kind: 'game-over', news: 'Alle haben zugestimmt, sie zu beenden' });
+  expect(mail).toMatchObject({ kind: 'game-over', news: 'Alle haben zugestimmt, die Partie zu beenden' });
 });
 
 test('the first mail names the players and what was chosen', async () => {

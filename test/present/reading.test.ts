@@ -164,8 +164,8 @@ describe('the trains', () => {
       language: 'de',
     });
     const phases = sections.find(({ id }) => id === 'bank')!.tables![1]!;
-    expect(row(phases, '8')['Außerdem']).toBe('4H-Loks veralten, Werte: grau');
-    expect(row(phases, '16')['Außerdem']).toBe('8H-Loks veralten, Marktzone blau offen');
+    expect(row(phases, '8')['Außerdem']).toBe('4H-Loks werden verschrottet, Werte: grau');
+    expect(row(phases, '16')['Außerdem']).toBe('8H-Loks werden verschrottet, Marktzone blau offen');
   });
 });
 

@@ -14,6 +14,7 @@ import {
   secret,
   tableAbout,
   wholeNumber,
+  timeZone,
 } from '../api/schemas.js';
 import type { Form } from '../body.js';
 import { seatCookie, setSession } from '../cookies.js';
@@ -172,6 +173,10 @@ const makeGame = async (call: PageCall): Promise<void> => {
 const secretOf = ({ form, context }: PageCall): string =>
   check(secret, form['secret']?.trim(), 'secret', context.language);
 
+/** The browser's time zone, where its script has said it. */
+const zoneOf = ({ form, context }: PageCall): string | undefined =>
+  form['timeZone'] ? check(timeZone, form['timeZone'], 'timeZone', context.language) : undefined;
+
 const showInvited = async (call: PageCall): Promise<void> => {
   const { deps, context, t } = call;
   const given = secretOf(call);
@@ -185,7 +190,10 @@ const showInvited = async (call: PageCall): Promise<void> => {
       ...termSentences(deps, context.language, invited),
     ],
     action: '/i/answer',
-    hidden: [{ name: 'secret', value: given }],
+    hidden: [
+      { name: 'secret', value: given },
+      { name: 'timeZone', value: zoneOf(call) ?? '' },
+    ],
     actions: [
       { value: 'accept', label: t('accept') },
       { value: 'decline', label: t('decline'), quiet: true },
@@ -203,7 +211,13 @@ const answer = async (call: PageCall): Promise<void> => {
   const { viewer } = context;
   const actor = viewer?.kind === 'person' ? viewer : null;
   const device = deviceOf(req.headers['user-agent']);
-  const request = { secret: secretOf(call), language: context.language, device };
+  const zone = zoneOf(call);
+  const request = {
+    secret: secretOf(call),
+    language: context.language,
+    device,
+    ...(zone !== undefined && { timeZone: zone }),
+  };
   const { gameId, session } = await acceptInvitation(deps.service, actor, request);
   if (session) setSession(res, seatCookie, session.token, session.expiresAt);
   goTo(res, `/g/${gameId}`);

@@ -35,6 +35,13 @@ const holdText = ({ t }: PageCall, seconds: number): string => {
     : t('holdMinutes', { count: seconds / 60 });
 };
 
+/** Days as their reader writes them. */
+const daysText = ({ context }: PageCall, from: string, to: string): string => {
+  const day = timeText(context.language, 'UTC', 'day');
+  const [first, last] = [from, to].map(date => day(new Date(`${date}T00:00:00Z`)));
+  return from === to ? first! : `${first!} – ${last!}`;
+};
+
 /** The part of the page about somebody's time. */
 export const timeModel = (call: PageCall, prefs: Overview): object => {
   const { t } = call;
@@ -71,7 +78,7 @@ export const timeModel = (call: PageCall, prefs: Overview): object => {
       label: holdText(call, seconds),
       chosen: String(seconds) === (typed?.hold ?? String(hold)),
     })),
-    holidays,
+    holidays: holidays.map(({ from, to }) => ({ from, to, shown: daysText(call, from, to) })),
     typedHoliday: call.form,
     allowances: allowances.map(({ name, allowance, years: [now, next] }) =>
       t('holidayNote', {

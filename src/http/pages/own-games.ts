@@ -86,6 +86,8 @@ const partModel = async (
   return { [part]: shown, [`${part}Pages`]: pageLinks(call, { page: wish, next }, { show: part }) };
 };
 
+const isEmpty = (shown: unknown): boolean => !Array.isArray(shown) || shown.length === 0;
+
 const games = async (call: PageCall): Promise<void> => {
   const { deps, context, req, t } = call;
   const actor = mustBePerson(context.viewer);
@@ -114,6 +116,7 @@ const games = async (call: PageCall): Promise<void> => {
         ordered.filter(game => !waits(game)),
       ),
       ...Object.fromEntries(rest.flatMap(model => Object.entries(model))),
+      isNew: going.length === 0 && partNames.every((part, at) => isEmpty(rest[at]?.[part])) && actor.name,
     },
     mine.length,
   );

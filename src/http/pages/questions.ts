@@ -71,6 +71,8 @@ const sendQuestions = async (call: PageCall, actor: Actor, error?: string): Prom
       days: WAITED_DAYS,
       redo: undone,
       pause: paused === null,
+      // Then the service would refuse the question.
+      clockAsks: game.time !== null && game.time.atZero.vote !== 'none',
       others: game.seats.filter(seat => seat.personId !== null && !game.mine.includes(seat.seat)),
     },
     seats: seatRows(call, game, await listTenures(deps.service, gameId, call.context.language)),

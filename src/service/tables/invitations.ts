@@ -24,7 +24,7 @@ import {
 import type { Seat } from '../../engine/core/index.js';
 import { mustBeHere, mustBeSeat } from '../authority.js';
 import type { Deps } from '../deps.js';
-import { Conflict, Forbidden, NotFound, Unauthenticated } from '../errors.js';
+import { Conflict, Forbidden, Invalid, NotFound, Unauthenticated } from '../errors.js';
 import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
 import { linkSecret, newId, secretHash } from '../secrets.js';
 import { openSession, type SignedIn } from '../account/session.js';
@@ -95,15 +95,18 @@ export const lockOwnFree = async (tx: Tx, actor: PersonActor, gameId: string, se
 /**
  * Writes an invitation and its mail; the caller has checked that the seat is free. To an address whose
  * owner wants none nothing is mailed, which the inviter is not told.
- * @throws Invalid `bad-email`, `bad-name`; TooMany `too-many-invitations`, `too-many-invitations-there`
+ * @throws Invalid `bad-email`, `bad-name`, `two-seats-for-one`; TooMany `too-many-invitations`, `too-many-invitations-there`
  */
 export const postInvitation = async (deps: Deps, tx: Tx, by: PersonActor, request: Invite): Promise<void> => {
   const { email, canonical } = cleanEmail(request.email);
   await mustNotFlood(deps, tx, by, canonical);
   const known = await personByEmail(tx, canonical);
+  const { gameId, seat } = request;
+  // Only of themselves may somebody learn whose address it is.
+  if (known?.id === by.personId && (await readSeats(tx, [gameId])).some(s => s.person_id === by.personId))
+    throw new Invalid('two-seats-for-one', { email: request.email });
   const id = newId(deps, 26);
   const at = deps.clock();
-  const { gameId, seat } = request;
   await insertInvitation(tx, {
     id,
     hash: secretHash(linkSecret(deps, 'invitation', id)),

@@ -59,7 +59,7 @@ describe('a game', () => {
     expect([body.status, body.endedBy]).toEqual(['ended', 'operator']);
     const reader = await signedInBrowser(world, anna);
     expect(textOf((await reader.get(`/g/${game}`)).text)).toContain(
-      'The operator of the service has ended it',
+      'The operator of the service has ended the game',
     );
     const checked = await press(`/admin/games/${game}`, 'verify');
     expect(checked.text).toContain('The log is as it was written');

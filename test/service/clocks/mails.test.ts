@@ -66,14 +66,14 @@ describe('a mail about a turn with a clock', () => {
     await live(database, table.players[1]!, 'America/New_York', { remindBefore: [] });
     deps.pass(60);
     await runDue(deps, post);
-    expect((await texts('turn', table, 0))[0]).toContain(
-      'Ihre Zeit: bis Sonntag, 6. Januar 2030 um 13:00 MEZ; noch 23 Std. 59 Min.',
+    expect((await texts('turn', table, 0))[0]).toMatch(
+      /Ihre Zeit: bis Sonntag, 6\. Januar 2030 um 13:00 MEZ; noch 23 Stunden 59 Minuten\. /,
     );
     expect((await texts('turn', table, 1))[0]).toMatch(
-      /Your time: until Sunday,? 6 January 2030 (at )?07:00 (GMT-5|EST); 23 h 59 min left\./,
+      /Your time: until Sunday,? 6 January 2030 (at )?07:00 (GMT-5|EST); 23 hours 59 minutes left\./,
     );
     await runHours(deps, post, 12);
-    expect((await texts('reminder', table, 1))[0]).toMatch(/; 12 h left\./);
+    expect((await texts('reminder', table, 1))[0]).toMatch(/; 12 hours left\./);
   });
 
   test('says when it was over', async () => {

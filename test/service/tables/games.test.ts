@@ -90,6 +90,11 @@ describe('a new game', () => {
       },
       'two-seats-for-one',
     ],
+    [
+      'an invitation to oneself',
+      { seats: [{ kind: 'me' }, { kind: 'invite', email: 'Anna@Example.org' }] },
+      'two-seats-for-one',
+    ],
   ] as const)('is refused with %s, and nothing is left of it', async (_what, change, code) => {
     const anna = await person(deps, 'Anna');
     const count = async () => (await database.asOwner('SELECT FROM game')).rowCount;

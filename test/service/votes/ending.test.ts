@@ -52,8 +52,8 @@ describe('ending by consent', () => {
   });
 
   test.each([
-    ['en', 'All players have agreed to end it'],
-    ['de', 'Alle haben zugestimmt, sie zu beenden'],
+    ['en', 'All players have agreed to end the game'],
+    ['de', 'Alle haben zugestimmt, die Partie zu beenden'],
   ])('is the reason in the mail about the end (%s)', async (language, reason) => {
     const table = await seated(deps, 2);
     await database.asOwner('UPDATE person SET language = $1 WHERE id = $2', [
