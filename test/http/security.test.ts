@@ -17,6 +17,28 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
+describe('the way back after a choice leads to no other host', () => {
+  const paths = [
+    '/.//evil.example',
+    '/games/..//evil.example',
+    '//evil.example',
+    '/\\\\evil.example',
+    'https://evil.example',
+  ];
+  test.each(['/language', '/theme'].flatMap(action => paths.map(back => [action, back] as const)))(
+    '%s, back to %s',
+    async (action, back) => {
+      const answer = await request(world.app)
+        .post(action)
+        .set('Origin', baseUrl)
+        .type('form')
+        .send({ language: 'de', theme: 'dark', back });
+      expect(answer.status).toBe(303);
+      expect(new URL(answer.headers['location']!, baseUrl).host).toBe(new URL(baseUrl).host);
+    },
+  );
+});
+
 describe('requests from other sites (S14)', () => {
   const cookie = (): string => `${mainCookie}=${anna.token}`;
   const headers: readonly [name: string, headers: { readonly [name: string]: string }, allowed: boolean][] = [

@@ -94,7 +94,8 @@ const switchLanguage = async ({ deps, res, form, context }: PageCall): Promise<v
   if (context.viewer?.kind === 'person')
     await changePerson(deps.service, context.viewer, { language: chosen });
   setLanguage(res, chosen);
-  goTo(res, withoutLanguage(localPath(form['back'])));
+  // Once more: `/.//host` is a path here, and an address of another host without its dot.
+  goTo(res, localPath(withoutLanguage(localPath(form['back']))));
 };
 
 const switchTheme = ({ res, form, context }: PageCall): void => {
