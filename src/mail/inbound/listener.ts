@@ -6,6 +6,7 @@ import {
   type SMTPServerSession,
 } from 'smtp-server';
 import type { AddressInfo, Socket } from 'node:net';
+import { machineOf } from './machine.js';
 import { MOST_BYTES } from './mime.js';
 
 export interface ListenerOptions {
@@ -85,9 +86,10 @@ const mustBeOurs = (options: ListenerOptions, { address }: SMTPServerAddress, kn
 const fewOfEach = (options: ListenerOptions): Pick<SMTPServerOptions, 'onConnect' | 'onClose'> => {
   const open = new Map<string, number>();
   const count = (session: SMTPServerSession, by: number): number => {
-    const now = (open.get(session.remoteAddress) ?? 0) + by;
-    if (now > 0) open.set(session.remoteAddress, now);
-    else open.delete(session.remoteAddress);
+    const machine = machineOf(session.remoteAddress);
+    const now = (open.get(machine) ?? 0) + by;
+    if (now > 0) open.set(machine, now);
+    else open.delete(machine);
     return now;
   };
   return {
