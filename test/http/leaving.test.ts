@@ -251,6 +251,22 @@ describe('an account that is deleted', () => {
     expect((await leave(anna, ' Löschen ')).status).toBe(204);
   });
 
+  test('is refused on its own page, with the word as it was typed', async () => {
+    const { anna } = await settled();
+    const reader = await signedInBrowser(world, anna);
+    const form = formsIn((await reader.get('/me/delete')).text).find(one => one.action === '/me/delete')!;
+    const refused = await reader.submit(form, { word: 'delte' });
+    expect([refused.status, textOf(refused.text)]).toEqual([
+      400,
+      expect.stringContaining('Nothing was deleted: type “delete” into the field if you mean it.'),
+    ]);
+    const again = formsIn(refused.text).find(one => one.action === '/me/delete')!;
+    expect(again.fields['word']).toBe('delte');
+    expect(textOf((await reader.submit(again, { word: 'delete' })).text)).toContain(
+      'Your account is deleted.',
+    );
+  });
+
   test('twice at the same moment is once', async () => {
     const { anna } = await settled();
     const answers = await Promise.all([leave(anna), leave(anna), leave(anna)]);

@@ -5,6 +5,7 @@ import { clearSession, mainCookie, seatCookie } from '../cookies.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
+import { orAgain } from './again.js';
 import { page, type PageCall, sendPage } from './page.js';
 
 const download = async ({ deps, res, context }: PageCall): Promise<void> => {
@@ -16,7 +17,7 @@ const download = async ({ deps, res, context }: PageCall): Promise<void> => {
 const ask = async (call: PageCall): Promise<void> => {
   const { deps, context, t } = call;
   const fresh = await isFresh(deps.service, mustBePerson(context.viewer));
-  sendPage(call, 'leave', t('leave'), { fresh, next: '/me/delete' });
+  sendPage(call, 'leave', t('leave'), { fresh, next: '/me/delete', word: call.form['word'] });
 };
 
 const leave = async (call: PageCall): Promise<void> => {
@@ -33,5 +34,5 @@ const leave = async (call: PageCall): Promise<void> => {
 export const leavePages = (deps: HttpDeps): readonly Served[] => [
   page(deps)({ method: 'get', path: '/me/export', allowance: 'heavy', secret: true, run: download }),
   page(deps)({ method: 'get', path: '/me/delete', run: ask }),
-  page(deps)({ method: 'post', path: '/me/delete', secret: true, run: leave }),
+  page(deps)({ method: 'post', path: '/me/delete', secret: true, run: orAgain(ask, leave) }),
 ];
