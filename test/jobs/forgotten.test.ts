@@ -4,7 +4,10 @@ import type { GameState, Title } from '../../src/engine/core/index.js';
 import { pauseGame, resumeGame } from '../../src/service/clocks/pause.js';
 import { changePrefs } from '../../src/service/prefs/change.js';
 import { chooseForGame } from '../../src/service/prefs/games.js';
+import { switchMails } from '../../src/service/prefs/switches.js';
 import type { PersonActor } from '../../src/service/types.js';
+import { answerQuestion } from '../../src/service/votes/answer.js';
+import { listQuestions } from '../../src/service/votes/read.js';
 import { toyTitle } from '../fixtures/toy/title.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import {
@@ -144,6 +147,38 @@ test('a vote that ends before the next digest is not held for it', async () => {
   for (const seat of [0, 1]) await play(deps, game.id, game.players, seat, 'bid');
   await letPass(deps, server, hours(25));
   expect(times('vote')).toEqual(['2030-01-06T12:00']);
+});
+
+test('a vote on a player who has time again replaces nobody', async () => {
+  const cleo = await person(deps, `Cleo${String(count)}`);
+  const game = await timedGame(deps, [anna.name, ben.name, cleo.name], {
+    ...deadline(24 * 60),
+    atZero: { pass: false, vote: 'majority', voteHours: 48 },
+  });
+  for (const seat of [1, 2]) await play(deps, game.id, game.players, seat, 'bid');
+  await letPass(deps, server, hours(10));
+  await switchMails(deps, direct(deps.db), 'mail', false);
+  await letPass(deps, server, hours(15));
+  // Clocks have stood for these 15 hours, so that Anna's time is not up.
+  await switchMails(deps, direct(deps.db), 'mail', true);
+  const [open] = (await listQuestions(deps, ben, game.id)).open;
+  for (const voter of [ben, cleo])
+    await answerQuestion(deps, voter, { gameId: game.id, question: open!.id, choice: 'replace' });
+  expect((await listQuestions(deps, ben, game.id)).closed).toMatchObject([{ outcome: 'moot', choice: null }]);
+  await play(deps, game.id, game.players, 0, 'bid');
+});
+
+test('an open vote is not asked for again each minute when an undo has begun the time anew', async () => {
+  const cleo = await person(deps, `Cleo${String(count)}`);
+  const game = await timedGame(deps, [anna.name, ben.name, cleo.name], {
+    ...deadline(24 * 60),
+    atZero: { pass: false, vote: 'majority', voteHours: 48 },
+  });
+  for (const seat of [1, 2]) await play(deps, game.id, game.players, seat, 'bid');
+  await letPass(deps, server, hours(25));
+  await play(deps, game.id, game.players, 2, 'undo');
+  const done = await letPass(deps, server, hours(12));
+  expect(done.filter(({ task }) => task === 'clock').length).toBeLessThan(20);
 });
 
 test('the mail of a turn is not held until its time is up', async () => {

@@ -53,9 +53,10 @@ export const atZero = async (deps: Deps, tx: Transaction, overdue: Overdue): Pro
       return { changed: true, until: null };
     case 'ask': {
       const asked = { about: 'absent', asker: null, subject: seat.seat, vote: due.vote } as const;
-      // The vote before this one may not have been closed yet.
       const question = await openQuestion(deps, tx, overdue, asked);
-      return { changed: false, until: question ? due.vote.expires : now + SOON };
+      // The vote before this one is still open, where an undo has begun the time anew: it goes on.
+      const open = question ? due.vote : await lastAbsentVote(tx, game.id, seat.seat);
+      return { changed: false, until: Math.max(now + SOON, open?.expires ?? 0) };
     }
     case 'remind':
       await remind(deps, tx, game, seat, now);

@@ -7,9 +7,11 @@ import {
   type QuestionRow,
   type Transaction,
 } from '../../db/index.js';
-import { outcomeOf } from '../../pace/index.js';
+import { deadlineOf, outcomeOf } from '../../pace/index.js';
 import type { Locked } from '../authority.js';
+import { timeOf } from '../clocks/calendars.js';
 import { pauseGame, resumeGame } from '../clocks/pause.js';
+import { runningOf } from '../clocks/schedule.js';
 import type { Deps } from '../deps.js';
 import { endTogether } from './end.js';
 import { judged } from './judge.js';
@@ -48,6 +50,14 @@ const carryOut = async (
   }
 };
 
+/** Is the time of the seat up that a question is about? It may have been given back since it was asked. */
+const isOver = ({ game, seats }: Locked, { subject }: QuestionRow, at: Date): boolean => {
+  const time = timeOf(game);
+  const running = time && runningOf(game, time, seats).find(({ seat }) => seat === subject);
+  const zero = running ? deadlineOf(running.clock, running.calendar) : null;
+  return zero !== null && zero <= at.getTime();
+};
+
 /**
  * Closes a question whose outcome is clear, tells everybody and does what was carried; otherwise looks again
  * when its time is up. Under the game's lock: whoever comes later finds it closed.
@@ -63,8 +73,9 @@ export const settleQuestion = async (
   const outcome = outcomeOf(vote, at.getTime());
   const waits = outcome.is === 'carried' && waitsForEnd(question.about) && at < question.expires_at;
   if (outcome.is === 'open' || waits) return lookAt(tx, question.id, question.expires_at);
-  const choice = outcome.is === 'carried' ? outcome.choice : null;
-  const closed = { outcome: outcome.is, choice, at };
+  const pointless = outcome.is === 'carried' && question.about === 'absent' && !isOver(locked, question, at);
+  const choice = outcome.is === 'carried' && !pointless ? outcome.choice : null;
+  const closed = { outcome: pointless ? ('moot' as const) : outcome.is, choice, at };
   if (!(await closeQuestion(tx, question.id, closed))) return;
   if (vote !== question.vote) await keepVote(tx, question.id, vote);
   await tellOver(deps, tx, locked.seats, question);
