@@ -83,20 +83,29 @@ export const noteSoftBounce = async (
   return Number(rows[0]!.days);
 };
 
-/** Where a mail of the outbox went, as far as it is known; null for nobody. */
-export const receiverOf = async (
-  tx: Tx,
-  deliveryId: string,
-): Promise<{ readonly email_canonical: string; readonly person_id: string | null } | undefined> =>
+/** Where a mail of the outbox went, as far as it is known. */
+export interface Receiver {
+  readonly email_canonical: string;
+  readonly person_id: string | null;
+  /** It is their present address, and was proved to be theirs only since: the mail went to one they had before. */
+  readonly isNewer: boolean;
+}
+
+/** Undefined for nobody. */
+export const receiverOf = async (tx: Tx, deliveryId: string): Promise<Receiver | undefined> =>
   (
-    await tx.rows<{ readonly email_canonical: string; readonly person_id: string | null }>(
-      `SELECT coalesce(lower(d.data->>'to'), l.email_canonical, p.email_canonical, i.email_canonical)
-         AS email_canonical, d.person_id
-       FROM delivery d
-       LEFT JOIN login_link l ON d.kind = 'sign-in' AND l.id = d.subject_id
-       LEFT JOIN person p ON p.id = d.person_id
-       LEFT JOIN invitation i ON d.kind = 'invitation' AND i.id = d.subject_id
-       WHERE d.id = $1 AND d.channel = 'mail' AND coalesce(d.data->>'to', l.email_canonical, p.email_canonical, i.email_canonical) IS NOT NULL`,
+    await tx.rows<Receiver>(
+      `SELECT w.email_canonical, w.person_id, w.present AND EXISTS (
+         SELECT FROM address a WHERE a.email_canonical = w.email_canonical AND a.verified_at > w.at) AS "isNewer"
+       FROM (
+         SELECT coalesce(lower(d.data->>'to'), l.email_canonical, p.email_canonical, i.email_canonical)
+           AS email_canonical, d.person_id, coalesce(d.sent_at, d.created_at) AS at, d.data->>'to' IS NULL AND l.id IS NULL AS present
+         FROM delivery d
+         LEFT JOIN login_link l ON d.kind = 'sign-in' AND l.id = d.subject_id
+         LEFT JOIN person p ON p.id = d.person_id
+         LEFT JOIN invitation i ON d.kind = 'invitation' AND i.id = d.subject_id
+         WHERE d.id = $1 AND d.channel = 'mail') w
+       WHERE w.email_canonical IS NOT NULL`,
       [deliveryId],
     )
   )[0];

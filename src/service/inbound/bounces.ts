@@ -52,11 +52,12 @@ export const takeReport = async (deps: Deps, row: InboundRow, report: ReadReport
     if (!receiver || report.kind === 'other') return endInbound(tx, row.id, 'ignored', outcome, at);
     const address = receiver.email_canonical;
     if (report.kind === 'complaint') {
-      await putTrouble(tx, { email_canonical: address, reason: 'complaint', said: '', at });
+      if (!receiver.isNewer)
+        await putTrouble(tx, { email_canonical: address, reason: 'complaint', said: '', at });
       await noteReturn(tx, row.delivery_id!, false, 'complaint', at);
     } else {
       const failed = report.action === 'failed';
-      if (failed) await noteRefusal(tx, address, report, at);
+      if (failed && !receiver.isNewer) await noteRefusal(tx, address, report, at);
       await noteReturn(tx, row.delivery_id!, failed, `${report.action}: ${report.said}`, at);
     }
     return endInbound(tx, row.id, 'noted', outcome, at);

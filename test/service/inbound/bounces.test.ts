@@ -84,6 +84,27 @@ describe('M95: a mail that comes back for good', () => {
     expect(await sentTo()).toBeGreaterThan(0);
   });
 
+  test('or has another address since, to which the mail cannot have gone', async () => {
+    post.deps.pass(60);
+    const at = post.deps.clock();
+    await database.asOwner(
+      `INSERT INTO address (id, email, email_canonical, person_id, verified_at, created_at)
+       VALUES ('new', 'anna@new.example', 'anna@new.example', 'anna', $1, $1)`,
+      [at],
+    );
+    const move = `UPDATE person SET email = $1, email_canonical = $1 WHERE id = 'anna'`;
+    await database.asOwner(move, ['anna@new.example']);
+    await report('bounce-hard');
+    await report('complaint');
+    expect(await mailTrouble(post.deps, anna)).toBeNull();
+    // What is sent to the new address may come back as well.
+    await toyGame(post.deps);
+    await post.work();
+    await report('bounce-hard', await newestOf('turn'));
+    expect(await mailTrouble(post.deps, anna)).toMatchObject({ address: 'anna@new.example' });
+    await database.asOwner(move, ['anna@example.org']);
+  });
+
   test('or signs in by a mail to that address, which is sent nevertheless', async () => {
     await report('bounce-hard');
     const { binding } = await requestSignIn(post.deps, { email: 'anna@example.org', language: 'en' });
