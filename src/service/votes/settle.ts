@@ -7,7 +7,7 @@ import {
   type QuestionRow,
   type Transaction,
 } from '../../db/index.js';
-import { deadlineOf, outcomeOf } from '../../pace/index.js';
+import { outcomeOf, remaining } from '../../pace/index.js';
 import type { Locked } from '../authority.js';
 import { timeOf } from '../clocks/calendars.js';
 import { pauseGame, resumeGame } from '../clocks/pause.js';
@@ -50,12 +50,11 @@ const carryOut = async (
   }
 };
 
-/** Is the time of the seat up that a question is about? It may have been given back since it was asked. */
-const isOver = ({ game, seats }: Locked, { subject }: QuestionRow, at: Date): boolean => {
+/** Does the seat that a question is about have time again? It may have been given back since it was asked. */
+const hasTime = ({ game, seats }: Locked, { subject }: QuestionRow, at: Date): boolean => {
   const time = timeOf(game);
   const running = time && runningOf(game, time, seats).find(({ seat }) => seat === subject);
-  const zero = running ? deadlineOf(running.clock, running.calendar) : null;
-  return zero !== null && zero <= at.getTime();
+  return running ? remaining(running.clock, running.calendar, at.getTime()) > 0 : false;
 };
 
 /**
@@ -73,7 +72,7 @@ export const settleQuestion = async (
   const outcome = outcomeOf(vote, at.getTime());
   const waits = outcome.is === 'carried' && waitsForEnd(question.about) && at < question.expires_at;
   if (outcome.is === 'open' || waits) return lookAt(tx, question.id, question.expires_at);
-  const pointless = outcome.is === 'carried' && question.about === 'absent' && !isOver(locked, question, at);
+  const pointless = outcome.is === 'carried' && question.about === 'absent' && hasTime(locked, question, at);
   const choice = outcome.is === 'carried' && !pointless ? outcome.choice : null;
   const closed = { outcome: pointless ? ('moot' as const) : outcome.is, choice, at };
   if (!(await closeQuestion(tx, question.id, closed))) return;

@@ -5,6 +5,7 @@ import { createPulse, noticeDowntime } from '../../../src/service/clocks/downtim
 import { lookAtClocks } from '../../../src/service/clocks/look.js';
 import { pauseGame, resumeGame, stoodSince } from '../../../src/service/clocks/pause.js';
 import { lastAbsentVote } from '../../../src/service/votes/open.js';
+import { submit } from '../../../src/service/log/play.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, testDeps, type TestDeps } from '../../support/service.js';
 import {
@@ -193,7 +194,8 @@ describe('a move at the last moment', () => {
       const table = await timedGame(deps, last);
       await bid(deps, table, 1);
       pass(24);
-      const moves = [() => bid(deps, table, 0, 7), () => lookAtClocks(deps, table.game.id)];
+      const move = { gameId: table.game.id, expected: 1, action: { seat: 0, type: 'bid', amount: 7 } };
+      const moves = [() => submit(deps, table.players[0]!, move), () => lookAtClocks(deps, table.game.id)];
       const [first, second] = round % 2 === 0 ? moves : moves.reverse();
       const results = await Promise.allSettled([first!(), second!()]);
       const { rows } = await database.asOwner(
