@@ -71,6 +71,8 @@ withPostgres('a backup', () => {
     await ask(`UPDATE log SET facts = '[]' WHERE game_id = '${id}'`);
     const file = join(folder, 'bad.dump');
     await backup(owner, file);
+    // The overview shows the newest check.
+    deps.pass(60);
     expect((await restoreCheck(deps, owner, file)).faults).toEqual([id]);
     expect((await showOverview(deps)).backup).toMatchObject({ faults: 1 });
   }, 60_000);
