@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { connect, type Database } from '../../src/db/client.js';
@@ -33,6 +34,37 @@ const server = (): string => {
   return url;
 };
 
+/** The transaction in which something runs, if it runs in one. */
+const within = new AsyncLocalStorage<{ open: boolean }>();
+
+/**
+ * Refuses a connection to whoever holds one: as many of them at once as the pool has connections would wait for each
+ * other for ever.
+ */
+const guarded = (db: Database): Database => {
+  const { pool } = db;
+  const mustHoldNone = (): void => {
+    if (within.getStore()?.open) throw new Error('a transaction waits for a second connection');
+  };
+  for (const name of ['connect', 'query'] as const) {
+    const original = pool[name].bind(pool) as (...args: unknown[]) => unknown;
+    Object.assign(pool, {
+      [name]: (...args: unknown[]) => {
+        mustHoldNone();
+        return original(...args);
+      },
+    });
+  }
+  return {
+    ...db,
+    transaction: work =>
+      db.transaction(tx => {
+        const own = { open: true };
+        return within.run(own, () => work(tx)).finally(() => (own.open = false));
+      }),
+  };
+};
+
 /** A database of one's own: migrated when `empty` is not asked for, connected to as the service would. */
 export const freshDatabase = async ({ empty = false } = {}): Promise<TestDatabase> => {
   const name = `t_${randomBytes(8).toString('hex')}`;
@@ -42,7 +74,7 @@ export const freshDatabase = async ({ empty = false } = {}): Promise<TestDatabas
   const ownerUrl = url.href;
   const pools: Database[] = [];
   const another = (): Database => {
-    const made = connect({ url: appUrl(ownerUrl, TEST_SECRET), connections: 20 });
+    const made = guarded(connect({ url: appUrl(ownerUrl, TEST_SECRET), connections: 20 }));
     pools.push(made);
     return made;
   };

@@ -53,9 +53,9 @@ const firstDeadline = async (tx: Tx, row: DeliveryRow): Promise<Instant | null> 
  */
 export const judge = async (
   deps: Deps,
+  tx: Tx,
   row: DeliveryRow,
 ): Promise<{ readonly verdict: Verdict; readonly deadline: Instant | null }> => {
-  const tx = direct(deps.db);
   const facts = await readSending(tx, row);
   const untimed = facts.gameTime === null && row.kind !== 'turns' && row.kind !== 'vote';
   const deadline = untimed ? null : await firstDeadline(tx, row);
@@ -78,7 +78,7 @@ export const passGate = async (
   deps: Deps,
   row: DeliveryRow,
 ): Promise<{ readonly urgent: boolean; readonly deadline: Instant | null } | null> => {
-  const { verdict, deadline } = await judge(deps, row);
+  const { verdict, deadline } = await judge(deps, direct(deps.db), row);
   if (verdict.do === 'send') return { urgent: verdict.urgent, deadline };
   await deps.db.transaction(inner => follow(inner, row, verdict));
   return null;

@@ -86,7 +86,7 @@ export const goesTogether = async (
 
 /** Is this turn still to go now, like the others? One that is not is dealt with: what becomes of it decides its own mail. */
 const stays = async (deps: Deps, tx: Tx, held: DeliveryRow): Promise<boolean> => {
-  const { verdict } = await judge(deps, held);
+  const { verdict } = await judge(deps, tx, held);
   if (verdict.do === 'send' && !verdict.urgent) return true;
   if (verdict.do === 'drop') await setAside(tx, held.id, 'superseded', verdict.reason);
   else await letGo(deps, tx, held);
