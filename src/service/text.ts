@@ -3,8 +3,17 @@ import type { Json } from '../engine/core/index.js';
 import { Invalid } from './errors.js';
 import type { Language } from './types.js';
 
-/** Control characters, line and paragraph separators, and those that turn the writing direction. */
-const UNSEEN = /[\p{Cc}\p{Cs}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
+/** What is not seen, or turns the writing direction: two names must not look alike. Joiners are looked at apart. */
+const UNSEEN =
+  /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029\u034f\u115f\u1160\u2800\u3164\uffa0]/u;
+
+/** Some scripts and pictures fall apart without joiners; where these are needless, they hide. */
+const HIDDEN_JOINER = /(?:^|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\s])[\u200c\u200d]/u;
+
+/** Marks piled on one letter cover the lines around it; languages need no more than a few. */
+const PILED = /\p{M}{5}/u;
+
+const isOdd = (name: string): boolean => [UNSEEN, HIDDEN_JOINER, PILED].some(odd => odd.test(name));
 
 /**
  * A name someone chose for themselves or a game: one line of visible text.
@@ -12,7 +21,7 @@ const UNSEEN = /[\p{Cc}\p{Cs}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\
  */
 export const cleanName = (text: Json | undefined, code: string, most = 40): string => {
   const name = typeof text === 'string' ? text.normalize('NFC').trim() : '';
-  if (name === '' || [...name].length > most || UNSEEN.test(name)) throw new Invalid(code, { most });
+  if (name === '' || [...name].length > most || isOdd(name)) throw new Invalid(code, { most });
   return name;
 };
 

@@ -101,8 +101,8 @@ export const problems: { readonly [code: string]: Pair } = {
   ],
   'bad-language': ['Diese Sprache gibt es hier nicht.', 'There is no such language here.'],
   'bad-name': [
-    'Ein Name ist eine Zeile mit 1 bis {most} Zeichen.',
-    'A name is one line of 1 to {most} characters.',
+    'Ein Name ist eine Zeile mit 1 bis {most} sichtbaren Zeichen.',
+    'A name is one line of 1 to {most} visible characters.',
   ],
   'time-not-a-choice': [
     'Die Zeit der Partie: „{field}“ kann nicht „{value}“ sein.',
@@ -129,8 +129,8 @@ export const problems: { readonly [code: string]: Pair } = {
     'The time of the game: the most a player can save ({cap} minutes) is below what everybody begins with ({bank} minutes).',
   ],
   'bad-game-name': [
-    'Der Name der Partie ist eine Zeile mit 1 bis {most} Zeichen.',
-    'The name of the game is one line of 1 to {most} characters.',
+    'Der Name der Partie ist eine Zeile mit 1 bis {most} sichtbaren Zeichen.',
+    'The name of the game is one line of 1 to {most} visible characters.',
   ],
   'bad-page': [
     'Diesen Ausschnitt gibt es nicht (höchstens {most} Zeilen).',

@@ -33,6 +33,15 @@ test.each([
   'An\u061Cna',
   'An\uFEFFna',
   'An\u0085na',
+  '\u200B',
+  'An\u200Bna',
+  'An\u00ADna',
+  'An\u2060na',
+  'An\u200Dna',
+  '\u200D',
+  '\u3164',
+  '\u2800',
+  `A${'\u0301'.repeat(20)}nna`,
   'A'.repeat(41),
   'A'.repeat(10_000),
 ])('a name nobody can read, or that goes on in a header, is refused: %j', async name => {
@@ -53,6 +62,7 @@ test.each([
   '$&$1',
   '__proto__',
   'Ānna Ö 安娜 👩‍🚀',
+  'क्‍ष می‌خواهم',
 ])('a name that means something to a program is only a name: %j', async name => {
   expect((await rename(name)).body.name).toBe(name);
   const reader = await signedInBrowser(world, bert);
