@@ -58,11 +58,28 @@ export interface SlowResults {
   readonly inTime: number;
 }
 
+/** Rows that stand, as `game number`, followed one by one from the newest back. */
+const standing = async (tx: Tx): Promise<readonly string[]> => {
+  const tops = await tx.rows<{ id: string; top: number }>('SELECT id, top FROM game');
+  const rows = await tx.rows<{ game_id: string; number: number; under: number }>(
+    'SELECT game_id, number, under FROM log',
+  );
+  const under = new Map(rows.map(row => [`${row.game_id} ${String(row.number)}`, row.under]));
+  return tops.flatMap(({ id, top }) => {
+    const found: string[] = [];
+    for (let at = top; at > 0; at = under.get(`${id} ${String(at)}`)!) found.push(`${id} ${String(at)}`);
+    return found;
+  });
+};
+
+const STANDS = `l.game_id || ' ' || l.number = ANY ($2)`;
+
 const REPLIES = `
   SELECT extract(epoch FROM l.at - b.at)::double precision / 60 AS wait
   FROM log l JOIN log b ON b.game_id = l.game_id AND b.number = l.number - 1
   JOIN game g ON g.id = l.game_id AND g.phase = 'ended'
-  WHERE l.by_person = $1 AND l.cause IN ('player', 'mail') AND l.kind = 'action' AND b.seat <> l.seat ORDER BY wait`;
+  WHERE l.by_person = $1 AND l.cause IN ('player', 'mail') AND l.kind = 'action' AND b.seat <> l.seat
+    AND ${STANDS} ORDER BY wait`;
 
 const RELIABILITY = `
   SELECT (SELECT count(DISTINCT g.id)::integer FROM game g JOIN seat s ON s.game_id = g.id
@@ -71,7 +88,7 @@ const RELIABILITY = `
     count(*) FILTER (WHERE l.cause <> 'clock' AND (l.clocks -> l.seat::text -> 'ended' ->> 'bank')::numeric > 0)::integer
       AS "inTime"
   FROM log l LEFT JOIN log b ON b.game_id = l.game_id AND b.number = l.number - 1
-  WHERE l.kind = 'action' AND l.clocks -> l.seat::text -> 'ended' IS NOT NULL
+  WHERE l.kind = 'action' AND ${STANDS} AND l.clocks -> l.seat::text -> 'ended' IS NOT NULL
     AND l.clocks -> l.seat::text -> 'ended' IS DISTINCT FROM b.clocks -> l.seat::text -> 'ended'
     AND (l.by_person = $1 AND l.cause IN ('player', 'mail') OR l.cause = 'clock' AND (
       EXISTS (SELECT FROM tenure t WHERE t.game_id = l.game_id AND t.seat = l.seat AND t.person_id = $1
@@ -100,8 +117,12 @@ export const slowResults = async (tx: Tx, personId: string): Promise<SlowResults
           (Math.sign(other.place - mine.place) + 1) / 2,
         );
   }
-  const waits = await tx.rows<{ wait: number }>(REPLIES, [personId]);
-  const [turns] = await tx.rows<Pick<SlowResults, 'finished' | 'turns' | 'inTime'>>(RELIABILITY, [personId]);
+  const stands = await standing(tx);
+  const waits = await tx.rows<{ wait: number }>(REPLIES, [personId, stands]);
+  const [turns] = await tx.rows<Pick<SlowResults, 'finished' | 'turns' | 'inTime'>>(RELIABILITY, [
+    personId,
+    stands,
+  ]);
   return {
     games,
     byTitle: means(byTitle),

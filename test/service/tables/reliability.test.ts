@@ -3,6 +3,7 @@ import { createGame, showGame } from '../../../src/service/tables/games.js';
 import { joinGame } from '../../../src/service/tables/invitations.js';
 import { position } from '../../../src/service/log/history.js';
 import { submit } from '../../../src/service/log/play.js';
+import { undo } from '../../../src/service/log/undo.js';
 import { lookAtClocks } from '../../../src/service/clocks/look.js';
 import { reliabilityAt, showResults } from '../../../src/service/tables/results.js';
 import { answerQuestion } from '../../../src/service/votes/answer.js';
@@ -61,6 +62,21 @@ describe('reliability', () => {
     expect((await showGame(deps, null, id)).number).toBe(2);
     expect((await own(players[1]!)).inTime).toBe(0);
     expect((await own(players[0]!)).inTime).toBe(1);
+  });
+
+  test('does not get better by taking a turn back and making it again', async () => {
+    const { id, players } = await timedGame(deps, ['Anna', 'Ben'], deadline(60));
+    const [anna, ben] = players as [PersonActor, PersonActor];
+    await bid(id, anna, 0);
+    deps.pass(2 * 3600);
+    await bid(id, ben, 1);
+    for (let n = 0; n < 5; n++) {
+      await bid(id, ben, 1);
+      const { of } = await position(deps, ben, { gameId: id, seat: 1 });
+      await undo(deps, ben, { gameId: id, seat: 1, expected: of, count: 1 });
+    }
+    await bid(id, ben, 1);
+    expect((await own(ben)).inTime).toBe(0.5);
   });
 
   test('says nothing of games without a clock', async () => {

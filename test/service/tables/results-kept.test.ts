@@ -77,7 +77,9 @@ const made = (rng: Rng, n: number): Made => {
         draws: [],
         facts: [],
       },
-      ...{ reveals: false, sealed: false, under: r, depth: r, previous_hash: '', hash: '', state_hash: '' },
+      // Some stand on an earlier row than the last: what lies between was taken back.
+      ...{ under: rng() < 0.8 ? r : below(rng, r + 1), depth: r, reveals: false, sealed: false },
+      ...{ previous_hash: '', hash: '', state_hash: '' },
       by_person: cause === 'clock' ? null : playerAt(people, tenures, seat, r + 1),
       clocks: rng() < 0.8 ? { [seat]: ended === null ? {} : { ended } } : null,
       ...{ cause, at: new Date(at) },

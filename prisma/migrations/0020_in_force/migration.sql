@@ -1,0 +1,69 @@
+-- Statistics count what stands: a turn that is taken back and taken again is one turn, however often.
+
+-- The actions of a game that stand, from the newest back to the start.
+CREATE FUNCTION in_force(game text) RETURNS TABLE (number integer) LANGUAGE sql STABLE AS $$
+  WITH RECURSIVE path (number, under) AS (
+    SELECT l.number, l.under FROM game g JOIN log l ON l.game_id = g.id AND l.number = g.top WHERE g.id = game
+    UNION ALL
+    SELECT l.number, l.under FROM path p JOIN log l ON l.game_id = game AND l.number = p.under
+  )
+  SELECT path.number FROM path
+$$;
+
+-- As before, of the actions that stand.
+CREATE OR REPLACE FUNCTION timed_turns(game text) RETURNS TABLE (person_id text, in_time boolean) LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN l.cause <> 'clock' THEN l.by_person ELSE coalesce(
+      (SELECT t.person_id FROM tenure t WHERE t.game_id = l.game_id AND t.seat = l.seat
+         AND t.from_number < l.number AND (t.to_number IS NULL OR l.number <= t.to_number) ORDER BY t.n LIMIT 1),
+      (SELECT s.person_id FROM seat s WHERE s.game_id = l.game_id AND s.seat = l.seat
+         AND NOT EXISTS (SELECT FROM tenure t WHERE t.game_id = l.game_id AND t.seat = l.seat))) END,
+    l.cause <> 'clock' AND (l.clocks -> l.seat::text -> 'ended' ->> 'bank')::numeric > 0
+  FROM in_force(game) f JOIN log l ON l.game_id = game AND l.number = f.number
+    LEFT JOIN log b ON b.game_id = l.game_id AND b.number = l.number - 1
+  WHERE l.kind = 'action' AND l.cause IN ('player', 'mail', 'clock')
+    AND l.clocks -> l.seat::text -> 'ended' IS NOT NULL
+    AND l.clocks -> l.seat::text -> 'ended' IS DISTINCT FROM b.clocks -> l.seat::text -> 'ended'
+$$;
+
+-- As before, with the waits before actions that stand.
+CREATE OR REPLACE FUNCTION keep_finished(game text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM finished_game f WHERE f.game_id = game;
+  INSERT INTO finished_game (game_id, title, seats, peopled, days, best, worst)
+    SELECT g.id, g.title, g.seats,
+      EXISTS (SELECT FROM seat s WHERE s.game_id = g.id AND s.person_id IS NOT NULL),
+      extract(epoch FROM g.ended_at - g.started_at) / 86400, r.best, r.worst
+    FROM game g CROSS JOIN LATERAL (
+      SELECT max((score ->> 'points')::double precision) AS best, min((score ->> 'points')::double precision) AS worst
+      FROM jsonb_array_elements(ranked(g)) AS score) r
+    WHERE g.id = game AND g.phase = 'ended' AND g.started_at IS NOT NULL AND g.ended_at IS NOT NULL;
+  IF NOT FOUND THEN RETURN; END IF;
+
+  INSERT INTO finished_seat (game_id, seat, person_id, title, ended_at, points, place, among)
+    SELECT g.id, s.seat, s.person_id, g.title, g.ended_at, (score ->> 'points')::double precision,
+      rank() OVER (ORDER BY (score ->> 'points')::double precision DESC), count(*) OVER ()
+    FROM game g
+    CROSS JOIN LATERAL jsonb_array_elements(ranked(g)) AS score
+    JOIN seat s ON s.game_id = g.id AND s.seat = (score ->> 'seat')::integer
+    WHERE g.id = game;
+
+  INSERT INTO finished_person (person_id, game_id, seated, turns, in_time, waits)
+    SELECT p.person_id, game, p.seated, coalesce(t.turns, 0), coalesce(t.in_time, 0),
+      coalesce((SELECT array_agg((extract(epoch FROM l.at - b.at) * 1000)::bigint ORDER BY l.number)
+        FROM in_force(game) f JOIN log l ON l.game_id = game AND l.number = f.number
+          JOIN log b ON b.game_id = l.game_id AND b.number = l.number - 1
+        WHERE l.by_person = p.person_id AND l.cause IN ('player', 'mail') AND l.kind = 'action'
+          AND b.seat <> l.seat), '{}')
+    FROM (
+      SELECT s.person_id, bool_or(s.seated) AS seated FROM (
+        SELECT person_id, true AS seated FROM seat WHERE game_id = game AND person_id IS NOT NULL
+        UNION ALL SELECT person_id, false FROM tenure WHERE game_id = game
+        UNION ALL SELECT DISTINCT by_person, false FROM log WHERE game_id = game AND by_person IS NOT NULL) s
+      GROUP BY s.person_id) p
+    LEFT JOIN (
+      SELECT person_id, count(*) AS turns, count(*) FILTER (WHERE in_time) AS in_time
+      FROM timed_turns(game) GROUP BY person_id) t ON t.person_id = p.person_id;
+END $$;
+
+-- What was counted otherwise.
+SELECT keep_finished(game_id) FROM finished_game;
