@@ -21,6 +21,9 @@ const drawn = z.array(z.int()).max(1000);
 const draws = z.array(drawn).max(1000);
 const count = z.int().min(1);
 
+/** Rows of a record; long games have a thousand or two. Writing them takes one transaction. */
+const MOST_ROWS = 5_000;
+
 const Entries = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('action'),
@@ -39,7 +42,7 @@ const Record = z.strictObject({
   settings: z.record(z.string(), z.union([z.boolean(), z.string()])),
   players: z.array(z.string()).max(26),
   setupDraws: draws,
-  log: z.array(Entries).max(20_000),
+  log: z.array(Entries).max(MOST_ROWS),
 });
 
 /** Milliseconds that playing a record may take; a long game takes one or two thousand. */

@@ -1,4 +1,4 @@
-import { aboutToTell, direct, isOvertaken, toldSince, type DeliveryRow } from '../../db/index.js';
+import { aboutToTell, direct, isOvertaken, toldSince, type DeliveryRow, type Tx } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { judge } from '../prefs/gate.js';
 import { isTurn } from '../prefs/looking.js';
@@ -7,9 +7,9 @@ import { isTurn } from '../prefs/looking.js';
 const SOON = 10 * 60_000;
 
 /** What would this mail do now? What is held goes with another mail that is about to go. */
-const tellsSoon = async (deps: Deps, row: DeliveryRow): Promise<boolean> => {
+const tellsSoon = async (deps: Deps, tx: Tx, row: DeliveryRow): Promise<boolean> => {
   if (row.status === 'held') return true;
-  const { verdict } = await judge(deps, row);
+  const { verdict } = await judge(deps, tx, row);
   return verdict.do === 'send' || (verdict.do === 'wait' && verdict.reason === 'looking');
 };
 
@@ -27,6 +27,6 @@ export const isOutOfDate = async (deps: Deps, row: DeliveryRow): Promise<boolean
   const after = Math.min(row.created_at.getTime(), now - SOON);
   if (await toldSince(tx, row, new Date(after))) return true;
   const others = await aboutToTell(tx, row, new Date(now + SOON));
-  for (const other of others) if (await tellsSoon(deps, other)) return true;
+  for (const other of others) if (await tellsSoon(deps, tx, other)) return true;
   return false;
 };

@@ -190,6 +190,14 @@ describe('a record that is made to keep the installation busy', () => {
     });
   });
 
+  test('is refused where it has more rows than any game', async () => {
+    const given = await toAndFro(5001);
+    await expect(importRecord(deps, await person(deps, 'Owner'), { record: given })).rejects.toMatchObject({
+      code: 'damaged-record',
+      params: { path: 'log' },
+    });
+  });
+
   test('lets others have their turn while it is played', async () => {
     const record = await toAndFro(300);
     let turns = 0;
