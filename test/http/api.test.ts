@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request, { type Response } from 'supertest';
+import { byAnother } from '../support/database.js';
 import { type Player, startWorld, type World } from './support/world.js';
 
 let world: World;
@@ -117,9 +118,9 @@ describe('a game through the interface', () => {
       ask('post', '/games/import', who.token).send({ format: 'json', record }).then();
     const first = await world.db.transaction(async tx => {
       await tx.rows('LOCK TABLE game IN SHARE ROW EXCLUSIVE MODE');
-      const running = importNow(anna);
-      while ((await world.db.pool.query('SELECT FROM pg_locks WHERE NOT granted')).rows.length === 0);
-      const second = await importNow(bert);
+      const running = byAnother(() => importNow(anna));
+      await world.lockIsAwaited();
+      const second = await byAnother(() => importNow(bert));
       expect([second.status, second.body.code, second.headers['retry-after']]).toEqual([
         429,
         'import-busy',

@@ -15,6 +15,8 @@ export interface TestDatabase {
   another(): Database;
   /** Runs SQL as the owner. */
   asOwner(sql: string, values?: unknown[]): Promise<pg.QueryResult>;
+  /** Until somebody waits for a lock in this database. */
+  lockIsAwaited(): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -65,6 +67,9 @@ const guarded = (db: Database): Database => {
   };
 };
 
+/** Runs what somebody else does while a transaction is open here. */
+export const byAnother = <T>(run: () => T): T => within.exit(run);
+
 /** A database of one's own: migrated when `empty` is not asked for, connected to as the service would. */
 export const freshDatabase = async ({ empty = false } = {}): Promise<TestDatabase> => {
   const name = `t_${randomBytes(8).toString('hex')}`;
@@ -84,6 +89,10 @@ export const freshDatabase = async ({ empty = false } = {}): Promise<TestDatabas
     db: another(),
     another,
     asOwner: (sql, values) => run(ownerUrl, sql, values),
+    lockIsAwaited: async () => {
+      const awaited = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      while ((await run(ownerUrl, awaited)).rows.length === 0);
+    },
     drop: async () => {
       for (const pool of pools) await pool.close();
       await run(server(), `DROP DATABASE ${name} WITH (FORCE)`);

@@ -37,6 +37,8 @@ export interface World {
   readonly deps: Deps;
   readonly http: HttpDeps;
   readonly db: Database;
+  /** Until somebody waits for a lock in its database. */
+  lockIsAwaited(): Promise<void>;
   /** Every line the service logged. */
   readonly logged: string[];
   readonly mails: KeptMail[];
@@ -190,6 +192,7 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
       return link;
     },
     unsubscribeToken: (game, { actor }) => unsubscribeToken(deps, actor.personId, game),
+    lockIsAwaited: database.lockIsAwaited,
     stop: () => database.drop(),
   };
 };

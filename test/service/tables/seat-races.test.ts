@@ -15,7 +15,7 @@ import { keepSeat, takeKeptSeat } from '../../../src/service/tables/keys.js';
 import { rematch } from '../../../src/service/tables/rematch.js';
 import { chooseAboutSeat } from '../../../src/service/votes/seats.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
-import { freshDatabase, type TestDatabase } from '../../support/database.js';
+import { byAnother, freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, testDeps, toyGame, type TestDeps } from '../../support/service.js';
 
 const ROUNDS = Number(process.env['BAHNPOST_RACE_ROUNDS'] ?? 6);
@@ -82,11 +82,6 @@ test('the last seat: by the link of an invitation, twice, by the account that is
   }
 });
 
-/** Until somebody waits for a lock. */
-const somebodyWaits = async (): Promise<void> => {
-  while ((await rows('SELECT FROM pg_locks WHERE NOT granted', [])).length === 0);
-};
-
 test.each([
   ['taken', (secret: string) => acceptInvitation(deps, null, { secret })],
   ['declined', (secret: string) => declineInvitation(deps, secret)],
@@ -100,8 +95,8 @@ test.each([
     const secret = await invitationTo(gameId, 1);
     const answered = await other.db.transaction(async tx => {
       await lockGame(tx, gameId);
-      const tried = outcomes([() => answer(secret)]);
-      await somebodyWaits();
+      const tried = byAnother(() => outcomes([() => answer(secret)]));
+      await database.lockIsAwaited();
       await postInvitation(other, tx, anna, { gameId, seat: 1, email: `${cleo.personId}@example.org` });
       return { tried };
     });
