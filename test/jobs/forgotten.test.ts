@@ -19,6 +19,7 @@ import {
   type MovedPost,
   type TimedTable,
 } from '../support/mail-time.js';
+import { mailPair } from '../support/mail-pair.js';
 import { person, testDeps, type TestDeps } from '../support/service.js';
 import { play } from '../support/toy-moves.js';
 
@@ -27,17 +28,11 @@ let deps: TestDeps;
 let server: MovedPost;
 let anna: PersonActor;
 let ben: PersonActor;
-let count = 0;
 beforeAll(async () => {
   database = await freshDatabase();
 });
 beforeEach(async () => {
-  await database.asOwner('DELETE FROM graphile_worker._private_jobs');
-  deps = testDeps(database.db, { settleSeconds: 120 });
-  server = movedPost(deps);
-  count++;
-  anna = await person(deps, `Anna${String(count)}`);
-  ben = await person(deps, `Ben${String(count)}`);
+  ({ deps, server, anna, ben } = await mailPair(database));
 });
 afterAll(() => database.drop());
 
@@ -138,7 +133,7 @@ describe('a game that cannot be shown', () => {
 });
 
 test('a vote that ends before the next digest is not held for it', async () => {
-  const cleo = await person(deps, `Cleo${String(count)}`);
+  const cleo = await person(deps, `Cleo${anna.name}`);
   await changePrefs(deps, anna, { zone: 'UTC', digestHour: 8, choices: { votes: 'digest' } });
   const game = await timedGame(deps, [anna.name, ben.name, cleo.name], {
     ...deadline(24 * 60),
@@ -150,7 +145,7 @@ test('a vote that ends before the next digest is not held for it', async () => {
 });
 
 test('a vote on a player who has time again replaces nobody', async () => {
-  const cleo = await person(deps, `Cleo${String(count)}`);
+  const cleo = await person(deps, `Cleo${anna.name}`);
   const game = await timedGame(deps, [anna.name, ben.name, cleo.name], {
     ...deadline(24 * 60),
     atZero: { pass: false, vote: 'majority', voteHours: 48 },
@@ -169,7 +164,7 @@ test('a vote on a player who has time again replaces nobody', async () => {
 });
 
 test('an open vote is not asked for again each minute when an undo has begun the time anew', async () => {
-  const cleo = await person(deps, `Cleo${String(count)}`);
+  const cleo = await person(deps, `Cleo${anna.name}`);
   const game = await timedGame(deps, [anna.name, ben.name, cleo.name], {
     ...deadline(24 * 60),
     atZero: { pass: false, vote: 'majority', voteHours: 48 },

@@ -5,8 +5,9 @@ import { changePrefs } from '../../src/service/prefs/change.js';
 import { noteLook } from '../../src/service/prefs/looking.js';
 import type { PersonActor } from '../../src/service/types.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
-import { deadline, goTo, letPass, movedPost, timedGame, type MovedPost } from '../support/mail-time.js';
-import { person, testDeps, type TestDeps } from '../support/service.js';
+import { deadline, goTo, letPass, timedGame, type MovedPost } from '../support/mail-time.js';
+import { mailPair } from '../support/mail-pair.js';
+import { person, type TestDeps } from '../support/service.js';
 import { play } from '../support/toy-moves.js';
 
 let database: TestDatabase;
@@ -15,19 +16,12 @@ let server: MovedPost;
 let anna: PersonActor;
 let ben: PersonActor;
 let begin: number;
-let count = 0;
 beforeAll(async () => {
   database = await freshDatabase();
 });
 beforeEach(async () => {
-  await database.asOwner('DELETE FROM graphile_worker._private_jobs');
-  deps = testDeps(database.db, { settleSeconds: 120 });
-  server = movedPost(deps);
-  count++;
-  goTo(deps, '2030-05-01T12:00:00Z');
+  ({ deps, server, anna, ben } = await mailPair(database, '2030-05-01T12:00:00Z'));
   begin = deps.clock().getTime();
-  anna = await person(deps, `Anna${String(count)}`);
-  ben = await person(deps, `Ben${String(count)}`);
 });
 afterAll(() => database.drop());
 
@@ -178,7 +172,7 @@ describe('that somebody looks', () => {
     await noteLook(deps, anna, id);
     expect((await looks(anna)).map(row => row.at)).toEqual([at(60)]);
 
-    const cleo = await person(deps, `Cleo${String(count)}`);
+    const cleo = await person(deps, `Cleo${anna.name}`);
     await noteLook(deps, cleo, id);
     await noteLook(deps, null, id);
     await noteLook(deps, ben, 'nosuchgame');

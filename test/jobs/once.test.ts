@@ -6,7 +6,8 @@ import { switchMails } from '../../src/service/prefs/switches.js';
 import type { PersonActor } from '../../src/service/types.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { deadline, letPass, movedPost, timedGame, type MovedPost } from '../support/mail-time.js';
-import { person, testDeps, type TestDeps } from '../support/service.js';
+import { mailPair } from '../support/mail-pair.js';
+import { testDeps, type TestDeps } from '../support/service.js';
 import { play } from '../support/toy-moves.js';
 
 let database: TestDatabase;
@@ -14,17 +15,11 @@ let deps: TestDeps;
 let server: MovedPost;
 let anna: PersonActor;
 let ben: PersonActor;
-let count = 0;
 beforeAll(async () => {
   database = await freshDatabase();
 });
 beforeEach(async () => {
-  await database.asOwner('DELETE FROM graphile_worker._private_jobs');
-  deps = testDeps(database.db, { settleSeconds: 120 });
-  server = movedPost(deps);
-  count++;
-  anna = await person(deps, `Anna${String(count)}`);
-  ben = await person(deps, `Ben${String(count)}`);
+  ({ deps, server, anna, ben } = await mailPair(database));
 });
 afterAll(() => database.drop());
 

@@ -19,6 +19,7 @@ import {
   type MovedPost,
   type TimedTable,
 } from '../support/mail-time.js';
+import { mailPair } from '../support/mail-pair.js';
 import { person, testDeps, type TestDeps } from '../support/service.js';
 import { play } from '../support/toy-moves.js';
 
@@ -27,16 +28,13 @@ let deps: TestDeps;
 let server: MovedPost;
 let anna: string;
 let ben: string;
-let count = 0;
 beforeAll(async () => {
   database = await freshDatabase();
 });
 beforeEach(async () => {
-  await database.asOwner('DELETE FROM graphile_worker._private_jobs');
-  deps = testDeps(database.db, { settleSeconds: 120 });
-  server = movedPost(deps);
-  count++;
-  [anna, ben] = [`Anna${String(count)}`, `Ben${String(count)}`];
+  const pair = await mailPair(database);
+  ({ deps, server } = pair);
+  [anna, ben] = [pair.anna.name, pair.ben.name];
 });
 afterAll(() => database.drop());
 

@@ -10,7 +10,7 @@ import { record } from '../log/record.js';
 import { lastAbsentVote, openQuestion } from '../votes/open.js';
 import type { TimedGame } from './calendars.js';
 import { beginAgain } from './changes.js';
-import { remind } from './remind.js';
+import { remind } from '../post/reminders.js';
 import type { Running } from './schedule.js';
 import { tellTimeOver } from './tell.js';
 

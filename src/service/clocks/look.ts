@@ -4,7 +4,7 @@ import type { Locked } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { atZero } from './at-zero.js';
 import { timeOf, type TimedGame } from './calendars.js';
-import { remind } from './remind.js';
+import { remind } from '../post/reminders.js';
 import { lookAgain, nextOf, remindersOf, runningOf, type Running } from './schedule.js';
 
 /**

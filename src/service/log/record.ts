@@ -20,7 +20,8 @@ import { forPeople, leftToRemind, notices, type Mover } from '../post/notices.js
 import { follow, type Ended, type Followed, type Kept } from '../orders/run.js';
 import { changesOf, standingUpon, type Upon } from '../orders/standing.js';
 import { tellOrdersOver } from '../orders/tell.js';
-import { post, remindLater } from '../post/outbox.js';
+import { post } from '../post/outbox.js';
+import { remindLater } from '../post/reminders.js';
 import { hashOf } from '../secrets.js';
 import { tellFollowersLater } from '../talk/followers.js';
 import type { Submitted } from '../types.js';

@@ -2,7 +2,6 @@ import type { Seat } from '../../engine/core/index.js';
 import {
   claim,
   direct,
-  enqueue,
   invitationById,
   lastActed,
   loginLinkById,
@@ -30,6 +29,7 @@ import { showGame } from '../tables/games.js';
 import { openingFacts, position, sinceLastTurn } from '../log/history.js';
 import { replyAddressFor } from '../inbound/addresses.js';
 import { noteSmtpRefusal, whyNotSent } from '../inbound/bounces.js';
+import { remindAfterMail } from './reminders.js';
 import { isOutOfDate } from './out-of-date.js';
 import { noteData } from './note-data.js';
 import type {
@@ -51,7 +51,7 @@ import { gatherHeld } from '../prefs/digest.js';
 import { passGate } from '../prefs/gate.js';
 import { planRetry } from '../prefs/retry.js';
 import { goesTogether, settleTogether } from '../prefs/together.js';
-import { bounceToken, linkSecret, newId } from '../secrets.js';
+import { bounceToken, linkSecret } from '../secrets.js';
 import { seatSecret } from '../account/seat-secret.js';
 import { gatherTalk, noteTold } from '../talk/tell.js';
 import { waitsForCalm } from './taken-back.js';
@@ -347,19 +347,5 @@ const wasTold = async (deps: Deps, tx: Tx, row: DeliveryRow): Promise<void> => {
   // A game with a pace reminds by its clocks.
   const game = row.game_id === null ? undefined : await readGame(tx, row.game_id);
   if (!game || timeOf(game)) return;
-  const at = deps.clock();
-  await enqueue(tx, [
-    {
-      id: newId(deps, 16),
-      kind: 'reminder',
-      personId: row.person_id,
-      gameId: row.game_id,
-      seat: row.seat,
-      number: row.number,
-      subjectId: null,
-      dedupe: `${row.message_id}.reminder`,
-      at,
-      sendAt: new Date(at.getTime() + deps.reminderHours * 3_600_000),
-    },
-  ]);
+  await remindAfterMail(deps, tx, row);
 };

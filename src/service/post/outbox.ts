@@ -1,5 +1,4 @@
 import { enqueue, type GameRow, type NewDelivery, type SeatRow, type Tx } from '../../db/index.js';
-import type { Seat } from '../../engine/core/index.js';
 import { deadlineOf } from '../../pace/index.js';
 import { timeOf } from '../clocks/calendars.js';
 import { runningOf } from '../clocks/schedule.js';
@@ -57,37 +56,4 @@ export const post = async (
     });
   }
   await enqueue(tx, mails);
-};
-
-/**
- * Has some seats reminded of their turn later, unless they act until then: what a mail that was sent does for those it asks.
- * Only in games without a pace; the clocks of all others remind.
- */
-export const remindLater = async (
-  deps: Deps,
-  tx: Tx,
-  game: Pick<GameRow, 'id' | 'number'>,
-  seats: readonly SeatRow[],
-  asked: readonly Seat[],
-): Promise<void> => {
-  const at = deps.clock();
-  const reminders = asked.flatMap((seat): readonly NewDelivery[] => {
-    const personId = seats.find(s => s.seat === seat)?.person_id;
-    if (!personId) return [];
-    return [
-      {
-        id: newId(deps, 16),
-        kind: 'reminder',
-        personId,
-        gameId: game.id,
-        seat,
-        number: game.number,
-        subjectId: null,
-        dedupe: `g${game.id}.a${game.number}.u${personId}.s${seat}.reminder`,
-        at,
-        sendAt: new Date(at.getTime() + deps.reminderHours * 3_600_000),
-      },
-    ];
-  });
-  await enqueue(tx, reminders);
 };
