@@ -223,12 +223,12 @@ suite('pages for everybody, late in a game', () => {
     // What is left of an A4 sheet between its margins.
     await page.setViewportSize({ width: 718, height: 1000 });
     const drawing = page.locator('#map .drawing');
-    await expect(drawing.locator('svg').getAttribute('viewBox')).resolves.toBe(
-      (await drawing.getAttribute('data-whole'))!
-        .split(' ')
-        .map(n => Number(n).toFixed(1))
-        .join(' '),
-    );
+    const whole = (await drawing.getAttribute('data-whole'))!
+      .split(' ')
+      .map(n => Number(n).toFixed(1))
+      .join(' ');
+    // A browser tells its pages of paper with the next frame.
+    await drawing.locator(`svg[viewBox="${whole}"]`).waitFor();
     expect(await runsOff(page)).toBe(0);
     // The headings of a table sort it on the screen, and are headings still.
     const pressed = page.locator(':is(button:not(th > button), input, select, nav):visible');
