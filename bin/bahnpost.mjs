@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { bundle } from '../scripts/build.mjs';
+import { runProgram } from '../scripts/bundle.mjs';
 
-await import(await bundle('src/cli/main.ts'));
+await runProgram('src/cli/main.ts');

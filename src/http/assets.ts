@@ -1,4 +1,4 @@
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
@@ -52,6 +52,8 @@ export const buildAssets = async (root: string): Promise<Assets> => {
     write: false,
     tsconfig: join(root, 'tsconfig.web.json'),
   });
+  // Its process would stay beside ours for as long as that runs.
+  await stop();
   const folder = join(root, 'assets');
   return new Map([
     ...readdirSync(folder)
