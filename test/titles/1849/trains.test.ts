@@ -164,6 +164,69 @@ describe('4.6.1 raising money in need', () => {
     expect(act(sold, 0, 'train 4H').companies['CTL']!.trains).toEqual(['4H']);
   });
 
+  describe('where less than one share is missing', () => {
+    /** 40 is missing, a share of RCS brings 68; what he holds of it and the others do is said. */
+    const short = (rcs: Partial<CompanySetup>, more: Partial<PositionSetup> = {}): Position =>
+      position({
+        companies: {
+          CTL: { shares: [20], cash: 60, operated: true },
+          RCS: { shares: [20, 20], president: 0, last: 1, cell: [4, 2], operated: true, ...rcs },
+        },
+        tokens: ['CTL E1', 'RCS C5'],
+        cash: [0, 500, 500],
+        round: buying,
+        ...more,
+      });
+
+    test.each([
+      ['the last certificate', [20, 20]],
+      ['the last certificate and one single', [20, 30]],
+    ])('3.5.3 an office goes whole against %s', (_name, held) => {
+      const state = short({ shares: held });
+      expect(asks(state)).toBe('0 forced-train');
+      expect(refused(state, 0, 'sell 1 RCS')).toBe('cannot-sell-so-many');
+      expect(refused(state, 0, 'bankrupt')).toBe('not-bankrupt');
+      const sold = act(state, 0, 'sell 2 RCS');
+      expect(table.president(sold, 'RCS')).toBe(1);
+      expect(table.inPool(sold, 'RCS')).toBe(20);
+      // The surplus stays with him.
+      const bought = act(sold, 0, 'train 4H');
+      expect(cash(bought)[0]).toBe(96);
+      expect(bought.companies['CTL']!.trains).toEqual(['4H']);
+    });
+
+    test('no more than that', () => {
+      const state = short({ shares: [40, 20] });
+      expect(refused(state, 0, 'sell 3 RCS')).toBe('cannot-sell-so-many');
+      expect(refused(short({ shares: [30, 30] }), 0, 'sell 2 RCS')).toBe('cannot-sell-so-many');
+    });
+
+    test('4.7.3 nor is he stuck where interest is owed', () => {
+      const state = short(
+        {},
+        {
+          companies: {
+            CTL: { shares: [20], cash: 10, operated: true, loans: 1, trains: ['8H'] },
+            RCS: { shares: [20, 20], president: 0, last: 1, cell: [4, 2], operated: true },
+          },
+          settings: { game: 'advanced' },
+          next: '8H',
+          left: 1,
+          round: companyTurn('CTL', { step: 'interest', begun: true }),
+        },
+      );
+      expect(asks(state)).toBe('0 forced-interest');
+      expect(act(state, 0, 'sell 2 RCS').companies['CTL']!.cash).toBe(0);
+    });
+
+    test('the last certificate may be sold where one single would do', () => {
+      const state = short({ shares: [30, 50], president: 1, last: 0 });
+      expect(may(state, 0, 'sell 1 RCS')).toBe(true);
+      expect(may(state, 0, 'sell 2 RCS last')).toBe(true);
+      expect(refused(state, 0, 'sell 3 RCS last')).toBe('cannot-sell-so-many');
+    });
+  });
+
   test('the acting company must keep its director', () => {
     const close = start({ shares: [40, 30], cash: 20 }, { cash: [0, 500, 500] }, {});
     expect(may(close, 0, 'sell 1 CTL')).toBe(true);

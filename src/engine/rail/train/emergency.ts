@@ -55,13 +55,19 @@ const lotsInNeed = (g: RailGame, s: RailState, e: Emergency, company: string): r
   return lots.filter(stays);
 };
 
-/** Lots that may be sold now: none with a certificate more than the purchase needs (1830 §C-2.3.2). */
+/**
+ * Lots that may be sold now: none with a certificate more than the purchase needs (1830 §C-2.3.2). The
+ * smallest that brings enough always may, since a smaller one cannot always be sold: an office may go
+ * against the last certificate only whole (1849 §3.5.3).
+ */
 export const emergencyLots = (g: RailGame, s: RailState, e: Emergency, company: string): readonly Lot[] => {
   const price = priceOf(g, s, company);
   if (e.missing <= 0 || price === null) return [];
+  const lots = lotsInNeed(g, s, e, company);
+  const enough = lots.find(lot => lot.shares * price >= e.missing)?.shares ?? Infinity;
   const last = sharesOfLast(g, company);
   const smallest = (lot: Lot): number => (lot.last && lot.shares === last ? last : 1);
-  return lotsInNeed(g, s, e, company).filter(lot => (lot.shares - smallest(lot)) * price < e.missing);
+  return lots.filter(lot => lot.shares <= enough || (lot.shares - smallest(lot)) * price < e.missing);
 };
 
 /** The most a president can part with of a company when he goes bankrupt. */
