@@ -9,13 +9,19 @@ export interface LoginLinkRow {
   readonly binding_hash: string;
 }
 
-/** Keeps a new sign-in link; those sent to the address before die. */
+/** Keeps a new sign-in link; the one that the same browser asked for before dies, and no other. */
 export const insertLoginLink = async (
   tx: Tx,
-  link: LoginLinkRow & { readonly hash: string; readonly at: Date; readonly expiresAt: Date },
+  link: LoginLinkRow & {
+    readonly hash: string;
+    readonly at: Date;
+    readonly expiresAt: Date;
+    /** What the link is bound to that this one takes the place of. */
+    readonly beforeHash: string;
+  },
 ): Promise<void> => {
-  await tx.rows('UPDATE login_link SET spent_at = $2 WHERE email_canonical = $1 AND spent_at IS NULL', [
-    link.email_canonical,
+  await tx.rows('UPDATE login_link SET spent_at = $2 WHERE binding_hash = $1 AND spent_at IS NULL', [
+    link.beforeHash,
     link.at,
   ]);
   await tx.rows(

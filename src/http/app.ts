@@ -2,11 +2,12 @@ import express, { type Express, Router } from 'express';
 import { accessLog } from './access-log.js';
 import { buildApi } from './api/api.js';
 import { serveAssets } from './assets.js';
-import { knowWho, numberRequests } from './context.js';
+import { contextOf, knowWho, numberRequests } from './context.js';
 import type { HttpDeps } from './deps.js';
 import { tellErrors } from './errors.js';
 import { healthz, readyz } from './health.js';
 import { inboundMail } from './inbound.js';
+import { mustBeWithin } from './limits.js';
 import { accountPages } from './pages/account.js';
 import { adminPages } from './pages/admin/index.js';
 import { addressPages } from './pages/addresses.js';
@@ -110,7 +111,8 @@ export const buildApp = (deps: HttpDeps): Express => {
   ];
   serve(pages, guarded(deps, routes));
   app.use(pages);
-  app.use(req => {
+  app.use(async (req, res) => {
+    await mustBeWithin(deps.limits, 'read', contextOf(res).who, res);
     throw new HttpProblem(404, 'not-found', { path: req.path.slice(0, 200) });
   });
   app.use(tellErrors(deps, tell(deps)));

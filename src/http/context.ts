@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { isToken } from '../service/account/token-actor.js';
 import { authenticate } from '../service/account/signin.js';
 import type { Actor, SeatActor } from '../service/types.js';
-import { mainCookie, readCookies, seatCookie } from './cookies.js';
+import { bearerReader } from './bearer.js';
+import { devicesIn, mainCookie, readCookies, seatCookie } from './cookies.js';
 import type { HttpDeps } from './deps.js';
 import { type Language, languageOf } from './language.js';
 import { ipKey } from './limits.js';
@@ -20,6 +21,8 @@ export interface Context {
   readonly seatViewer: SeatActor | null;
   /** Whose requests are counted together. */
   readonly who: string;
+  /** What the browser keeps of those who have signed in with it. */
+  readonly devices: readonly string[];
 }
 
 export const contextOf = (res: object): Context => (res as Response).locals['context'] as Context;
@@ -39,17 +42,16 @@ export const actorIn = (context: Context, gameId: string): Actor | null => {
 export const numberRequests: RequestHandler = (_req, res, next) => {
   const requestId = randomUUID();
   res.setHeader('X-Request-Id', requestId);
-  const context: Context = { requestId, language: 'en', viewer: null, seatViewer: null, who: 'unknown' };
+  const context: Context = {
+    requestId,
+    language: 'en',
+    viewer: null,
+    seatViewer: null,
+    who: 'unknown',
+    devices: [],
+  };
   res.locals['context'] = context;
   next();
-};
-
-const bearerOf = (req: Request): string | null => {
-  const { authorization } = req.headers;
-  if (authorization === undefined) return null;
-  const token = /^Bearer ([\w.~+/=-]{1,2000})$/i.exec(authorization)?.[1];
-  if (token === undefined) throw badToken();
-  return token;
 };
 
 /** Tokens are for programs, and programs use the interface. */
@@ -58,17 +60,15 @@ const mustBeInterface = (req: Request, viewer: Actor): void => {
     throw new HttpProblem(403, 'token-not-here', {});
 };
 
-const badToken = (): HttpProblem =>
-  new HttpProblem(401, 'bad-token', {}, { headers: { 'WWW-Authenticate': 'Bearer' } });
-
 /** A bearer token that is no good is refused; a cookie that is no good counts as none. */
-const sessions = async (deps: HttpDeps, req: Request): Promise<Pick<Context, 'viewer' | 'seatViewer'>> => {
-  const bearer = bearerOf(req);
-  if (bearer !== null) {
-    const viewer = await authenticate(deps.service, bearer);
-    if (!viewer) throw badToken();
-    mustBeInterface(req, viewer);
-    return { viewer, seatViewer: null };
+const sessions = async (
+  deps: HttpDeps,
+  req: Request,
+  bearer: Actor | null,
+): Promise<Pick<Context, 'viewer' | 'seatViewer'>> => {
+  if (bearer) {
+    mustBeInterface(req, bearer);
+    return { viewer: bearer, seatViewer: null };
   }
   const cookies = readCookies(req.headers.cookie);
   const whose = async (token: string | undefined): Promise<Actor | null> =>
@@ -78,24 +78,25 @@ const sessions = async (deps: HttpDeps, req: Request): Promise<Pick<Context, 'vi
 };
 
 /** Finds out who asks and in which language. */
-export const knowWho =
-  (deps: HttpDeps) =>
-  async (req: Request, res: Response, next: NextFunction): Promise<void> => {
+export const knowWho = (
+  deps: HttpDeps,
+): ((req: Request, res: Response, next: NextFunction) => Promise<void>) => {
+  const readBearer = bearerReader(deps);
+  return async (req, res, next) => {
     const before = contextOf(res);
+    const cookies = readCookies(req.headers.cookie);
     // Words for a refusal of the session itself.
-    res.locals['context'] = {
-      ...before,
-      language: languageOf(req, readCookies(req.headers.cookie)['language']),
-    };
-    const { viewer, seatViewer } = await sessions(deps, req);
+    res.locals['context'] = { ...before, language: languageOf(req, cookies['language']) };
+    const { viewer, seatViewer } = await sessions(deps, req, await readBearer(req));
     const known = viewer ?? seatViewer;
-    const own = known?.language ?? readCookies(req.headers.cookie)['language'];
     res.locals['context'] = {
       requestId: before.requestId,
-      language: languageOf(req, own),
+      language: languageOf(req, known?.language ?? cookies['language']),
       viewer,
       seatViewer,
       who: known ? `person ${known.personId}` : `ip ${ipKey(req.ip)}`,
+      devices: devicesIn(req.headers.cookie),
     } satisfies Context;
     next();
   };
+};

@@ -17,6 +17,11 @@ export const onwardCookie = '__Host-bahnpost-onward';
 /** A seat that somebody wants to take after signing in, for an hour. */
 export const keptSeatCookie = '__Host-bahnpost-kept';
 
+/** What `markDevice` gave those who have signed in with this browser, the newest first. */
+export const deviceCookie = '__Host-bahnpost-device';
+const MOST_DEVICES = 8;
+const DEVICE_DAYS = 365;
+
 /** Cookies by name; the first of several with one name counts. */
 export const readCookies = (header: string | undefined): { readonly [name: string]: string | undefined } => {
   const found: { [name: string]: string } = Object.create(null) as { [name: string]: string };
@@ -38,6 +43,17 @@ export const setSession = (res: Response, name: string, token: string, expires: 
 
 export const clearSession = (res: Response, name: string): void => {
   res.append('Set-Cookie', `${name}=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax`);
+};
+
+export const devicesIn = (header: string | undefined): readonly string[] =>
+  (readCookies(header)[deviceCookie] ?? '')
+    .split('~')
+    .filter(mark => /^[\w-]{16}\.[\w-]{22}$/.test(mark))
+    .slice(0, MOST_DEVICES);
+
+export const setDevices = (res: Response, marks: readonly string[], now: Date): void => {
+  const expires = new Date(now.getTime() + DEVICE_DAYS * 86_400_000);
+  setSession(res, deviceCookie, marks.slice(0, MOST_DEVICES).join('~'), expires);
 };
 
 /** Not a secret: what somebody chose for pages, who may not be signed in. One year. */

@@ -1,8 +1,11 @@
 import type { Response } from 'express';
-import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { cleanEmail } from '../service/text.js';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { HttpProblem } from './problem.js';
 
 /** Kinds of requests that are counted, with how many are allowed in how many seconds. */
@@ -14,8 +17,12 @@ export const allowances = {
   talk: { points: 30, seconds: 60 },
   newGame: { points: 10, seconds: 86_400 },
   heavy: { points: 30, seconds: 3_600 },
+  // Mails to an address that somebody named: from one network, and from all of them.
   signInAddress: { points: 3, seconds: 3_600 },
+  mailedAddress: { points: 10, seconds: 3_600 },
   signInIp: { points: 5, seconds: 3_600 },
+  // Who has signed in with it before is held up by nobody's requests but their own.
+  signInDevice: { points: 5, seconds: 3_600 },
   // Nobody guesses 256 bits; somebody who plays several seats follows many links.
   secret: { points: 120, seconds: 900 },
   // Somebody does guess six digits; each code allows five tries besides.
@@ -23,9 +30,13 @@ export const allowances = {
   newAddress: { points: 5, seconds: 86_400 },
   newAddressIp: { points: 10, seconds: 86_400 },
   passkey: { points: 60, seconds: 3_600 },
+  badToken: { points: 30, seconds: 900 },
 } as const;
 
 export type Allowance = keyof typeof allowances;
+
+/** Counted in each process for itself: refusing these must not cost the database anything. */
+export type LocalAllowance = 'badToken';
 
 export interface Taken {
   readonly allowed: boolean;
@@ -38,47 +49,64 @@ export interface Taken {
 export interface Limits {
   /** Counts one request of `who`. */
   take(kind: Allowance, who: string): Promise<Taken>;
+  /** What `take` would say, without counting. */
+  peek(kind: LocalAllowance, who: string): Promise<Taken>;
 }
 
 /**
- * Counters kept in the database's table `rate_limits`, so that several processes share them.
+ * Counters kept in the database's table `rate_limits`, so that several processes share them. A process remembers
+ * whose allowance is used up: refusing them costs the database nothing.
  * @param factor allows that many times more (tests, load measurements)
  */
 export const databaseLimits = (pool: Pool, factor = 1): Limits => {
+  const shared = (kind: Allowance): RateLimiterAbstract => {
+    const points = allowances[kind].points * factor;
+    return new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: kind,
+      points,
+      duration: allowances[kind].seconds,
+      inMemoryBlockOnConsumed: points,
+    });
+  };
+  const local = (kind: LocalAllowance): RateLimiterAbstract =>
+    new RateLimiterMemory({
+      keyPrefix: kind,
+      points: allowances[kind].points * factor,
+      duration: allowances[kind].seconds,
+    });
   const limiters = Object.fromEntries(
-    Object.entries(allowances).map(([kind, { points, seconds }]) => [
+    (Object.keys(allowances) as Allowance[]).map(kind => [
       kind,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        keyPrefix: kind,
-        points: points * factor,
-        duration: seconds,
-      }),
+      kind === 'badToken' ? local(kind) : shared(kind),
     ]),
-  ) as Record<Allowance, RateLimiterPostgres>;
+  ) as Record<Allowance, RateLimiterAbstract>;
+  const taken = (kind: Allowance, allowed: boolean, left: RateLimiterRes | null): Taken => ({
+    allowed,
+    limit: allowances[kind].points * factor,
+    remaining: Math.max(0, left?.remainingPoints ?? allowances[kind].points * factor),
+    reset: Math.max(1, Math.ceil((left?.msBeforeNext ?? 0) / 1000)),
+  });
   return {
     take: async (kind, who) => {
-      const limit = allowances[kind].points * factor;
-      const taken = (allowed: boolean, result: RateLimiterRes): Taken => ({
-        allowed,
-        limit,
-        remaining: Math.max(0, result.remainingPoints),
-        reset: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
-      });
       try {
-        return taken(true, await limiters[kind].consume(who));
+        return taken(kind, true, await limiters[kind].consume(who));
       } catch (error) {
-        if (error instanceof RateLimiterRes) return taken(false, error);
+        if (error instanceof RateLimiterRes) return taken(kind, false, error);
         throw error;
       }
+    },
+    peek: async (kind, who) => {
+      const left = await limiters[kind].get(who);
+      return taken(kind, !left || left.remainingPoints > 0, left);
     },
   };
 };
 
-const tooMany = ({ reset }: Taken): HttpProblem =>
+export const tooMany = ({ reset }: Taken): HttpProblem =>
   new HttpProblem(
     429,
     'too-many-requests',
@@ -103,17 +131,6 @@ export const mustBeWithin = async (
   if (!taken.allowed) throw tooMany(taken);
 };
 
-/** An address as it is counted: however it is written, it is one mailbox. What is none is refused later. */
-const addressKey = (email: string): string => {
-  try {
-    return hidden(cleanEmail(email).canonical);
-  } catch {
-    return hidden(email);
-  }
-};
-
-const hidden = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
-
 /** The first four groups of an IPv6 address, whose zeros may be left out as `::`. */
 const network = (ip: string): string => {
   const [head = '', tail] = ip.split('::');
@@ -128,36 +145,3 @@ export const ipKey = (ip: string | undefined): string => {
   const plain = (ip ?? '').replace(/^::ffff:(?=[\d.]+$)/, '');
   return plain.includes(':') ? network(plain) : plain;
 };
-
-/**
- * Counts a wish for a sign-in link, by address and by network. Known and unknown addresses alike.
- * @throws HttpProblem 429
- */
-export const limitSignIn = async (limits: Limits, email: string, ip: string): Promise<void> => {
-  await takeAll(limits, [
-    ['signInIp', ip],
-    ['signInAddress', addressKey(email)],
-  ]);
-};
-
-const takeAll = async (
-  limits: Limits,
-  counted: readonly (readonly [kind: Allowance, who: string])[],
-): Promise<void> => {
-  for (const [kind, who] of counted) {
-    const taken = await limits.take(kind, who);
-    if (!taken.allowed) throw tooMany(taken);
-  }
-};
-
-/**
- * Counts an address added to an account, which gets a mail: by person, by network, and by address together
- * with sign-in links, so that nobody's mailbox is filled by way of many accounts.
- * @throws HttpProblem 429
- */
-export const limitNewAddress = (limits: Limits, personId: string, email: string, ip: string): Promise<void> =>
-  takeAll(limits, [
-    ['newAddress', personId],
-    ['newAddressIp', ip],
-    ['signInAddress', addressKey(email)],
-  ]);

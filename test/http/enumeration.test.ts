@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request, { type Response } from 'supertest';
 import { startWorld, type Player, type World } from './support/world.js';
 import { signedInBrowser } from './support/browser.js';
+import { statements } from './support/statements.js';
 
 let world: World;
 let anna: Player;
@@ -40,17 +40,6 @@ const told = ({ status, headers, text }: Response): object => {
 const both = async (ask: (email: string) => Promise<Response>): Promise<readonly [object, object]> => {
   expect(unknown.length).toBe(known.email.length);
   return [told(await ask(known.email)), told(await ask(unknown))];
-};
-
-/** What the database is asked while `work` lasts. */
-const statements = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
-  const spy = jest.spyOn(pg.Client.prototype, 'query');
-  try {
-    await work();
-    return spy.mock.calls.map(([asked]) => (asked as unknown as { readonly text: string }).text);
-  } finally {
-    spy.mockRestore();
-  }
 };
 
 describe('nobody learns whether an address has an account (S05)', () => {

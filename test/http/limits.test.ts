@@ -1,35 +1,81 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
+import type { Express } from 'express';
+import { buildApp } from '../../src/http/app.js';
 import { databaseLimits } from '../../src/http/limits.js';
+import { statements } from './support/statements.js';
 import { baseUrl, type Player, startWorld, type World } from './support/world.js';
 
 let world: World;
 let anna: Player;
+/** The same service behind a proxy, so that a test can ask from several networks. */
+let proxied: Express;
 
 beforeAll(async () => {
   world = await startWorld({ limits: 1 });
   anna = await world.player('Anna');
+  proxied = buildApp({ ...world.http, proxies: 1 });
 }, 60_000);
 afterAll(() => world.stop());
 
-describe('rate limits, kept in the database (S17, M45)', () => {
-  test('three sign-in mails an hour to one address, known or not, whoever asks', async () => {
-    const limits = databaseLimits(world.db.pool);
-    const { limitSignIn } = await import('../../src/http/limits.js');
-    for (let i = 0; i < 3; i++) await limitSignIn(limits, 'Same@players.example', `10.0.0.${i}`);
-    await expect(limitSignIn(limits, 'same@players.example', '10.0.0.9')).rejects.toMatchObject({
-      status: 429,
+describe('what is refused costs the database nothing (S17)', () => {
+  const wrong = (n: number): string => `bp_${String(n).padStart(43, 'x')}`;
+  const me = (ip: string, token: string): request.Test =>
+    request(proxied).get('/api/v1/me').set('X-Forwarded-For', ip).set('Authorization', `Bearer ${token}`);
+
+  test('tokens that are wrong: thirty from one network are looked up, and the others are told to wait', async () => {
+    for (let n = 0; n < 30; n++) expect((await me('10.1.0.1', wrong(n))).status).toBe(401);
+    const asked = await statements(async () => {
+      const refused = await me('10.1.0.1', wrong(30));
+      expect([refused.status, refused.body.code]).toEqual([429, 'too-many-requests']);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(600);
+      expect((await me('10.1.0.1', 'no.such.session')).status).toBe(429);
+      expect((await me('10.1.0.1', '?')).status).toBe(429);
     });
+    expect(asked).toEqual([]);
+    expect((await me('10.1.0.2', wrong(31))).status).toBe(401);
   });
 
-  test('however the address is written', async () => {
+  test('who shares that network goes on with a token that was good before, and with a session', async () => {
+    const bella = await world.player('Bella');
+    const made = await request(world.app)
+      .post('/api/v1/me/tokens')
+      .set('Authorization', `Bearer ${bella.token}`)
+      .send({ name: 'Bot', scopes: ['read'], days: 1 });
+    const { token } = made.body as { token: string };
+    expect((await me('10.2.0.1', token)).status).toBe(200);
+    for (let n = 0; n < 31; n++) await me('10.2.0.1', wrong(n));
+    expect((await me('10.2.0.1', wrong(1))).status).toBe(429);
+    expect((await me('10.2.0.1', token)).status).toBe(200);
+    expect((await me('10.2.0.1', bella.token)).status).toBe(200);
+  });
+
+  test('pages that do not exist are counted like others', async () => {
+    const look = (path: string): request.Test =>
+      request(proxied).get(path).set('X-Forwarded-For', '10.3.0.1');
+    for (let n = 0; n < 600; n++) expect((await look(`/api/v1/no/${n}`)).status).toBe(404);
+    const asked = await statements(async () => {
+      expect((await look('/no/such/page')).status).toBe(429);
+      expect((await look('/api/v1/nothing')).status).toBe(429);
+    });
+    expect(asked).toEqual([]);
+  });
+
+  test('what is beyond an allowance is not counted any more', async () => {
     const limits = databaseLimits(world.db.pool);
-    const { limitSignIn } = await import('../../src/http/limits.js');
-    const written = ['a@bücher.example', 'A@xn--bcher-kva.example', ' a@BU\u0308CHER.example '];
-    for (const [n, address] of written.entries()) await limitSignIn(limits, address, `10.0.1.${n}`);
-    await expect(limitSignIn(limits, 'a@Bücher.example', '10.0.1.9')).rejects.toMatchObject({ status: 429 });
+    for (let n = 0; n < 30; n++) await limits.take('heavy', 'person y');
+    const asked = await statements(async () => {
+      expect(await limits.take('heavy', 'person y')).toMatchObject({
+        allowed: false,
+        remaining: 0,
+        limit: 30,
+      });
+    });
+    expect(asked).toEqual([]);
   });
+});
 
+describe('rate limits, kept in the database (S17, M45)', () => {
   test('five an hour from one network, with Retry-After', async () => {
     const ask = (n: number): request.Test =>
       request(world.app)

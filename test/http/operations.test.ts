@@ -28,7 +28,7 @@ test('health is the process alone; readiness names what does not work (R45)', as
 
 test('a database that is away is 503 with Retry-After, not a fault (R02)', async () => {
   const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-  const app = buildApp({ ...world.http, limits: { take: () => Promise.reject(gone) } });
+  const app = buildApp({ ...world.http, limits: { ...world.http.limits, take: () => Promise.reject(gone) } });
   const answer = await request(app).get('/api/v1/titles');
   expect([answer.status, answer.headers['retry-after'], answer.body.code]).toEqual([503, '5', 'not-ready']);
 });
@@ -47,7 +47,7 @@ test('so is one whose connections are all in use', async () => {
 test('a fault of ours says nothing but its number, and the log says the rest (S27)', async () => {
   const app = buildApp({
     ...world.http,
-    limits: { take: () => Promise.reject(new Error('the inside of things')) },
+    limits: { ...world.http.limits, take: () => Promise.reject(new Error('the inside of things')) },
   });
   const answer = await request(app).get('/api/v1/titles');
   expect(answer.status).toBe(500);

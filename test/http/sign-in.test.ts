@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request, { type Response } from 'supertest';
-import { askedCookie, mainCookie, onwardCookie } from '../../src/http/cookies.js';
+import { askedCookie, deviceCookie, mainCookie, onwardCookie } from '../../src/http/cookies.js';
 import { type Browser, browser, formsIn, textOf } from './support/browser.js';
 import { startWorld, type World } from './support/world.js';
 
@@ -40,7 +40,7 @@ describe('a mailed link by pages, without JavaScript (M44)', () => {
     const { here, secret } = await asking();
     const entered = await here.post('/in/redeem', { secret });
     expect([entered.status, entered.headers['location']]).toEqual([303, '/games']);
-    expect(Object.keys(here.cookies)).toEqual([mainCookie]);
+    expect(Object.keys(here.cookies)).toEqual([mainCookie, deviceCookie]);
     expect(await isSignedIn(here)).toBe(true);
   });
 
@@ -48,7 +48,7 @@ describe('a mailed link by pages, without JavaScript (M44)', () => {
     const { here, secret } = await asking(undefined, encodeURIComponent('/me?of=ä;'));
     const entered = await here.post('/in/redeem', { secret, next: '/' });
     expect([entered.status, entered.headers['location']]).toEqual([303, '/me?of=%C3%A4;']);
-    expect(Object.keys(here.cookies)).toEqual([mainCookie]);
+    expect(Object.keys(here.cookies)).toEqual([mainCookie, deviceCookie]);
   });
 
   test('leads nowhere but to pages of this site, whatever the browser remembers', async () => {

@@ -21,7 +21,7 @@ import {
   spendSignInCode,
 } from '../../service/account/signin.js';
 import { actorIn } from '../context.js';
-import { limitSignIn } from '../limits.js';
+import { limitSignIn } from '../mail-limits.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';
 import { type Route, route } from './route.js';
 import {
@@ -62,7 +62,7 @@ const askForLink = route({
     },
   },
   handle: async ({ body, deps, context, ip }) => {
-    await limitSignIn(deps.limits, body.email, ip);
+    await limitSignIn(deps, { email: body.email, ip, context });
     const asked = await requestSignIn(deps.service, {
       email: body.email,
       language: body.language ?? context.language,

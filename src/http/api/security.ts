@@ -10,7 +10,7 @@ import {
 import { deleteAccount } from '../../service/account/erase/index.js';
 import { exportAccount } from '../../service/account/export/index.js';
 import { listTokens, makeToken, revokeToken } from '../../service/account/tokens.js';
-import { limitNewAddress } from '../limits.js';
+import { limitNewAddress } from '../mail-limits.js';
 import { mustBePerson } from '../viewer.js';
 import { type Route, route } from './route.js';
 import { address, id, personName, secret } from './schemas.js';
@@ -59,7 +59,7 @@ const add = route({
   problems: [409],
   handle: async ({ body, deps, context, ip }) => {
     const actor = mustBePerson(context.viewer);
-    await limitNewAddress(deps.limits, actor.personId, body.email, ip);
+    await limitNewAddress(deps, actor.personId, { email: body.email, ip });
     await addAddress(deps.service, actor, body);
     return { status: 202 };
   },

@@ -8,7 +8,8 @@ import {
 import { check } from '../api/check.js';
 import { address, secret } from '../api/schemas.js';
 import type { HttpDeps } from '../deps.js';
-import { ipKey, limitNewAddress } from '../limits.js';
+import { ipKey } from '../limits.js';
+import { limitNewAddress } from '../mail-limits.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { orAgain } from './again.js';
@@ -18,7 +19,7 @@ import { goTo, page, type PageCall, sendPage } from './page.js';
 const add = async ({ deps, req, res, form, context }: PageCall): Promise<void> => {
   const actor = mustBePerson(context.viewer);
   const email = check(address, form['address'], 'address', context.language);
-  await limitNewAddress(deps.limits, actor.personId, email, ipKey(req.ip));
+  await limitNewAddress(deps, actor.personId, { email, ip: ipKey(req.ip) });
   await addAddress(deps.service, actor, { email });
   goTo(res, '/me/security?sent');
 };

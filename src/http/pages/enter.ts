@@ -1,7 +1,19 @@
 import { signOut, type SignedIn } from '../../service/account/signin.js';
-import { askedCookie, clearSession, mainCookie, onwardCookie, readCookies, setSession } from '../cookies.js';
+import { markDevice, marks } from '../../service/account/known-device.js';
+import {
+  askedCookie,
+  clearSession,
+  mainCookie,
+  onwardCookie,
+  readCookies,
+  setDevices,
+  setSession,
+} from '../cookies.js';
 import { localPath } from './frame.js';
 import { goTo, type PageCall } from './page.js';
+
+/** Shows that this browser asked for a link; empty when it did not. */
+export const bindingOf = ({ req }: PageCall): string => readCookies(req.headers.cookie)[askedCookie] ?? '';
 
 /** Has the browser wait for the link that was mailed, and remember where it wanted to go on. */
 export const awaitLink = (
@@ -24,15 +36,23 @@ export const onward = ({ req }: PageCall): string => {
   }
 };
 
+/** Has the browser keep that somebody has signed in with it; another visit gives them no second mark. */
+const knowDevice = ({ deps: { service }, res, context }: PageCall, personId: string): void => {
+  const own = context.devices.find(mark => marks(service, personId, mark)) ?? markDevice(service, personId);
+  setDevices(res, [own, ...context.devices.filter(mark => mark !== own)], service.clock());
+};
+
 /** Lets somebody in and on to where they wanted to go. Who was signed in here before has one session, not two. */
 export const enterWith = async (
-  { deps, res, form, context }: PageCall,
+  call: PageCall,
   { token, expiresAt, actor }: SignedIn,
-  wish: unknown = form['next'],
+  wish: unknown = call.form['next'],
 ): Promise<void> => {
-  const { viewer } = context;
+  const { deps, res } = call;
+  const { viewer } = call.context;
   if (viewer?.kind === 'person' && viewer.personId === actor.personId) await signOut(deps.service, viewer);
   setSession(res, mainCookie, token, expiresAt);
+  knowDevice(call, actor.personId);
   clearSession(res, askedCookie);
   clearSession(res, onwardCookie);
   const next = localPath(wish);

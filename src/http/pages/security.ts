@@ -7,11 +7,12 @@ import { showPerson } from '../../service/people.js';
 import { listSessions, requestSignIn, revokeAllOther, revokeSession } from '../../service/account/signin.js';
 import { timeText } from '../../words/time.js';
 import type { HttpDeps } from '../deps.js';
-import { ipKey, limitSignIn } from '../limits.js';
+import { ipKey } from '../limits.js';
+import { limitSignIn } from '../mail-limits.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { namesIn } from './elsewhere.js';
-import { awaitLink } from './enter.js';
+import { awaitLink, bindingOf } from './enter.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 
 const HERE = '/me/security';
@@ -114,8 +115,9 @@ export const showSecurity = async (call: PageCall): Promise<void> => {
 const confirm = async (call: PageCall): Promise<void> => {
   const { deps, req, context, form } = call;
   const { email } = await showPerson(deps.service, mustBePerson(context.viewer));
-  await limitSignIn(deps.limits, email, ipKey(req.ip));
-  awaitLink(call, await requestSignIn(deps.service, { email }), form['next'] ?? HERE);
+  await limitSignIn(deps, { email, ip: ipKey(req.ip), context });
+  const asked = await requestSignIn(deps.service, { email, before: bindingOf(call) });
+  awaitLink(call, asked, form['next'] ?? HERE);
 };
 
 const endSession = async ({ deps, req, res, context }: PageCall): Promise<void> => {

@@ -7,14 +7,14 @@ import {
 } from '../../service/account/signin.js';
 import { check } from '../api/check.js';
 import { address, secret, signInCode, timeZone } from '../api/schemas.js';
-import { askedCookie, readCookies } from '../cookies.js';
 import { deviceOf } from '../device.js';
 import type { HttpDeps } from '../deps.js';
 import { asProblem } from '../errors.js';
-import { ipKey, limitSignIn } from '../limits.js';
+import { ipKey } from '../limits.js';
+import { limitSignIn } from '../mail-limits.js';
 import type { Served } from '../routes.js';
 import { detailOf } from '../tell.js';
-import { awaitLink, enterWith, onward } from './enter.js';
+import { awaitLink, bindingOf, enterWith, onward } from './enter.js';
 import { localPath } from './frame.js';
 import { page, type PageCall, sendPage } from './page.js';
 
@@ -24,8 +24,13 @@ const signIn = (call: PageCall): void =>
 const askForLink = async (call: PageCall): Promise<void> => {
   const { deps, req, form, context } = call;
   const email = check(address, form['address'], 'address', context.language);
-  await limitSignIn(deps.limits, email, ipKey(req.ip));
-  awaitLink(call, await requestSignIn(deps.service, { email, language: context.language }), form['next']);
+  await limitSignIn(deps, { email, ip: ipKey(req.ip), context });
+  const { language } = context;
+  awaitLink(
+    call,
+    await requestSignIn(deps.service, { email, language, before: bindingOf(call) }),
+    form['next'],
+  );
 };
 
 /** Where the one who asked waits, and may type what the link shows elsewhere. */
@@ -34,9 +39,6 @@ const sendSent = (call: PageCall, next: unknown, error?: string): void =>
 
 const secretOf = ({ form, context }: PageCall): string =>
   check(secret, form['secret']?.trim(), 'secret', context.language);
-
-/** Shows that this browser asked for the link; empty when it did not. */
-const bindingOf = ({ req }: PageCall): string => readCookies(req.headers.cookie)[askedCookie] ?? '';
 
 const peek = async (call: PageCall): Promise<void> => {
   const { name } = await showSignIn(call.deps.service, secretOf(call));

@@ -38,14 +38,19 @@ export interface Asked {
   readonly expiresAt: Date;
 }
 
+export interface AskSignIn {
+  readonly email: string;
+  readonly language?: Language;
+  /** The binding that the one who asks was given before; its link dies. */
+  readonly before?: string;
+}
+
 /**
- * Mails a sign-in link, to known and unknown addresses alike; older links to it die.
+ * Mails a sign-in link, to known and unknown addresses alike. Links that others asked for stay good: nobody can use
+ * them elsewhere, and nobody shall spoil them.
  * @throws Invalid `bad-email`
  */
-export const requestSignIn = async (
-  deps: Deps,
-  request: { readonly email: string; readonly language?: Language },
-): Promise<Asked> => {
+export const requestSignIn = async (deps: Deps, request: AskSignIn): Promise<Asked> => {
   const { email, canonical } = cleanEmail(request.email);
   const known = await personByEmail(direct(deps.db), canonical);
   const id = newId(deps, 26);
@@ -62,6 +67,7 @@ export const requestSignIn = async (
       at,
       hash: secretHash(linkSecret(deps, 'sign-in', id)),
       binding_hash: secretHash(binding),
+      beforeHash: secretHash(request.before ?? ''),
       expiresAt,
     });
     await enqueue(tx, [

@@ -39,12 +39,14 @@ const MINUTE = 60;
 const DAY = 86_400;
 
 /** Asks for a link and makes its secret from the id of its row, as the mail does. */
-const linkFor = async (email: string): Promise<{ readonly secret: string; readonly binding: string }> => {
-  const { binding } = await requestSignIn(deps, { email });
-  const { rows } = await database.asOwner(
-    'SELECT id FROM login_link WHERE email_canonical = lower($1) AND spent_at IS NULL',
-    [email],
-  );
+const linkFor = async (
+  email: string,
+  asker: { readonly before?: string } = {},
+): Promise<{ readonly secret: string; readonly binding: string }> => {
+  const { binding } = await requestSignIn(deps, { email, ...asker });
+  const { rows } = await database.asOwner('SELECT id FROM login_link WHERE binding_hash = $1', [
+    createHash('sha256').update(`link:${binding}`).digest('hex'),
+  ]);
   return { secret: linkSecret(deps, 'sign-in', (rows[0] as { id: string }).id), binding };
 };
 
@@ -95,12 +97,19 @@ describe('a sign-in link', () => {
     await expect(spendSignIn(deps, late)).rejects.toMatchObject({ code: 'bad-link' });
   });
 
-  test('dies when a newer one is asked for', async () => {
+  test('dies when the browser that asked for it asks for a newer one', async () => {
     const old = await linkFor('two@example.org');
     deps.pass(1);
-    const newer = await linkFor('two@example.org');
+    const newer = await linkFor('two@example.org', { before: old.binding });
     await expect(spendSignIn(deps, old)).rejects.toMatchObject({ code: 'bad-link' });
     await expect(spendSignIn(deps, newer)).resolves.toBeDefined();
+  });
+
+  test('is not spoilt by whoever else asks for one to the same address', async () => {
+    const mine = await linkFor('three@example.org');
+    for (const before of ['', undefined, 'x'.repeat(43)])
+      await linkFor('three@example.org', before === undefined ? {} : { before });
+    await expect(spendSignIn(deps, mine)).resolves.toBeDefined();
   });
 
   test('is in the database only as a hash, and so is what it is bound to', async () => {

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Express } from 'express';
+import request from 'supertest';
+import { buildApp } from '../../src/http/app.js';
+import { mainCookie } from '../../src/http/cookies.js';
+import { type Browser, browser, signedInBrowser } from './support/browser.js';
+import { type Player, startWorld, type World } from './support/world.js';
+
+let world: World;
+let anna: Player;
+/** The service behind a proxy, so that a test can ask from several networks. */
+let proxied: Express;
+
+beforeAll(async () => {
+  world = await startWorld({ limits: 1 });
+  anna = await world.player('Anna');
+  proxied = buildApp({ ...world.http, proxies: 1 });
+}, 60_000);
+afterAll(() => world.stop());
+
+/** Asks for a sign-in link from a network. */
+const askFrom = async (ip: string, email: string): Promise<number> =>
+  (await request(proxied).post('/api/v1/sign-in').set('X-Forwarded-For', ip).send({ email })).status;
+
+const asksFrom = async (ips: readonly string[], email: string): Promise<readonly number[]> => {
+  const statuses: number[] = [];
+  for (const ip of ips) statuses.push(await askFrom(ip, email));
+  return statuses;
+};
+
+const networks = (from: number, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, n) => `10.9.${from}.${n}`);
+
+describe('sign-in mails to one address (S04, M45)', () => {
+  test('are three an hour from one network, however the address is written', async () => {
+    const written = ['a@bücher.example', 'A@xn--bcher-kva.example', ' a@BU\u0308CHER.example '];
+    for (const address of written) expect(await askFrom('10.0.1.1', address)).toBe(202);
+    expect(await askFrom('10.0.1.1', 'a@Bücher.example')).toBe(429);
+  });
+
+  test('are still sent to who asks from elsewhere when a stranger has used up theirs', async () => {
+    expect(await asksFrom(Array(4).fill('10.0.2.1') as string[], anna.email)).toEqual([202, 202, 202, 429]);
+    expect(await askFrom('10.0.2.2', anna.email)).toBe(202);
+  });
+
+  test('are ten an hour, from however many networks, so that nobody fills a mailbox', async () => {
+    const statuses = await asksFrom(networks(3, 12), 'filled@players.example');
+    expect(statuses).toEqual([...Array<number>(10).fill(202), 429, 429]);
+    const { rowCount } = await world.db.pool.query(
+      `SELECT FROM login_link WHERE email = 'filled@players.example'`,
+    );
+    expect(rowCount).toBe(10);
+  });
+
+  describe('that others have asked for too often', () => {
+    let owner: Player;
+    let reader: Browser;
+    const form = (email: string, who: Browser): Promise<number> =>
+      who.post('/in', { address: email }).then(({ status }) => status);
+    beforeAll(async () => {
+      owner = await world.player('Owner');
+      reader = browser(proxied);
+      await reader.post('/in', { address: owner.email });
+      await reader.post('/in/redeem', { secret: await world.mailedSecret(owner.email) });
+      await asksFrom(networks(4, 10), owner.email);
+    });
+
+    test('are sent to a device that its owner has signed in with, signed in or not', async () => {
+      expect(await askFrom('10.9.5.1', owner.email)).toBe(429);
+      expect(await form(owner.email, reader)).toBe(303);
+      delete reader.cookies[mainCookie];
+      expect(await form(owner.email, reader)).toBe(303);
+    });
+
+    test('not to a device that somebody else has signed in with, nor to a mark made up', async () => {
+      const other = await signedInBrowser(world, anna);
+      const mark = Object.entries(reader.cookies).find(([name]) => name.endsWith('-device'))!;
+      const forged = { ...mark[1].split('.') }[0]!;
+      for (const who of [other, browser(proxied)]) {
+        if (who !== other) who.cookies[mark[0]] = `${forged}.${'A'.repeat(22)}`;
+        expect(await form(owner.email, who)).toBe(429);
+      }
+    });
+
+    test('five an hour to a known device: a mark fills no mailbox either', async () => {
+      const statuses: number[] = [];
+      for (let n = 0; n < 5; n++) statuses.push(await form(owner.email, reader));
+      expect(statuses).toEqual([303, 303, 303, 303, 429]);
+    });
+  });
+
+  test('do not spoil the link that somebody else has just been mailed', async () => {
+    const link = await world.signInLink('waiting@players.example');
+    expect(await asksFrom(networks(6, 3), 'waiting@players.example')).toEqual([202, 202, 202]);
+    const redeemed = await request(world.app).post('/api/v1/sign-in/redeem').send(link);
+    expect(redeemed.status).toBe(201);
+  });
+});
