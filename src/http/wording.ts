@@ -1,4 +1,4 @@
-import type { Fact, Json, Order } from '../engine/core/index.js';
+import type { Fact, Json, Option, Order } from '../engine/core/index.js';
 import { type AskWords, plainNames, type SettingWords, wordsFor } from '../words/index.js';
 import type { Language } from './language.js';
 
@@ -9,7 +9,7 @@ export interface GameWords {
   readonly titleName: string;
   readonly titleAbout: string;
   readonly fact: (fact: Fact) => string;
-  readonly ask: (ask: Fact) => AskWords;
+  readonly ask: (ask: Fact, menu: readonly Option[]) => AskWords;
   readonly round: (round: Fact) => string;
   /** In a few letters: `OR 2.1`. */
   readonly roundShort: (round: Fact) => string;
@@ -42,7 +42,7 @@ export const wordsOf = (game: Named, language: Language): GameWords => {
     titleName: name,
     titleAbout: about,
     fact: fact => words.sentence(language, fact, names),
-    ask: ask => words.ask(language, ask, names),
+    ask: (ask, menu) => words.ask(language, ask, names, menu),
     round: round => words.round(language, round, names).full,
     roundShort: round => words.round(language, round, names).short,
     order: order => words.order(language, order, names),

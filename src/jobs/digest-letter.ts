@@ -66,7 +66,7 @@ export const gamePart = (held: readonly Held[], wording: Wording): DigestPart =>
     .map(note => noteText(note, wording));
   return {
     heading: `${words.title(language).name} · ${game.name}`,
-    asks: asking.map(one => words.ask(language, one.position.turn.ask, names).full),
+    asks: asking.map(({ position }) => words.ask(language, position.turn.ask, names, position.menu).full),
     lines: [
       ...new Set([
         ...notes.map(({ heading, paragraphs }) => [heading, ...paragraphs.slice(0, 1)].join(': ')),

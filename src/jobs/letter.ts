@@ -126,7 +126,7 @@ const aboutPosition = async (writing: Writing, wording: Wording): Promise<AboutP
 const stands = ({ mail, words, names }: Writing): string =>
   mail.kind === 'game-over'
     ? words.reason(mail.language, reasonOf(mail) ?? '')
-    : words.ask(mail.language, mail.position.turn.ask, names).full;
+    : words.ask(mail.language, mail.position.turn.ask, names, mail.position.menu).full;
 
 /** What was said meanwhile, a line each. */
 export const talkOf = ({
@@ -180,7 +180,7 @@ const play = (writing: Writing, about: AboutPosition, kind: 'turn' | 'offer' | '
     ...about,
     kind,
     round: words.round(language, position.status.round, names),
-    ask: words.ask(language, ask, names),
+    ask: words.ask(language, ask, names, position.menu),
     offers: words.about(ask, factsSince(mail)).map(fact => words.sentence(language, fact, names)),
     choices: choices(writing),
     ...ownSeatOf(writing),

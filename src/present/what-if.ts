@@ -59,6 +59,7 @@ export const standsAt = (scene: PreviewScene): readonly string[] => {
   const { round, result } = title.status(state);
   const { asked, ask } = title.turn(state);
   const players = asked.map(seat => names.seat(seat)).join(', ');
+  const menu = asked[0] === undefined ? [] : title.menu(state, asked[0]);
   return [
     words.round(language, round, names).full,
     ...(result
@@ -66,6 +67,6 @@ export const standsAt = (scene: PreviewScene): readonly string[] => {
           words.reason(language, result.reason),
           ...result.scores.map(({ seat, points }) => `${names.seat(seat)}: ${String(points)}`),
         ]
-      : [`${players}: ${words.ask(language, ask, names).full}`]),
+      : [`${players}: ${words.ask(language, ask, names, menu).full}`]),
   ];
 };

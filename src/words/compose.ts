@@ -1,5 +1,6 @@
-import type { Fact, Json, Order } from '../engine/core/index.js';
+import type { Fact, Json, Option, Order } from '../engine/core/index.js';
 import { dollars } from './numbers.js';
+import { canFrom } from './prompt.js';
 import { report, type Report } from './report.js';
 import { fill, shown } from './refusal.js';
 import type {
@@ -18,7 +19,11 @@ import type {
 export interface Words {
   title(language: Language): TitleText;
   sentence(language: Language, fact: Fact, names: Names): string;
-  ask(language: Language, ask: Fact, names: Names): AskWords;
+  /**
+   * What a seat is asked. It names nothing but what the seat's menu offers; from an empty one, as where nobody
+   * knows it, only what it is about.
+   */
+  ask(language: Language, ask: Fact, names: Names, menu: readonly Option[]): AskWords;
   round(language: Language, round: Fact, names: Names): RoundWords;
   /** A standing order as a sentence. */
   order(language: Language, order: Order, names: Names): string;
@@ -83,7 +88,7 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
       readonly params?: { readonly [name: string]: Json };
     };
     if (fact) return `${words.sentence(language, fact, names)}.`;
-    if (ask) return words.ask(language, ask, names).full;
+    if (ask) return words.ask(language, ask, names, []).full;
     return code === undefined
       ? undefined
       : (words.refusal(language, code, params ?? {}, names) ?? `${code}.`);
@@ -92,8 +97,11 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
   const words: Words = {
     title: language => first(language, t => t.title) ?? { name: id, about: '' },
     sentence: (language, fact, names) => first(language, t => say(t.facts, fact, names)) ?? asData(fact),
-    ask: (language, ask, names) =>
-      first(language, t => say(t.asks, ask, names)) ?? { short: asData(ask), full: asData(ask) },
+    ask: (language, ask, names, menu) =>
+      first(language, t => own(t.asks, ask.kind)?.(ask as never, names, canFrom(menu))) ?? {
+        short: asData(ask),
+        full: asData(ask),
+      },
     round: (language, round, names) =>
       first(language, t => say(t.rounds, round, names)) ?? { short: asData(round), full: asData(round) },
     order: (language, { type, ...rest }, names) => {

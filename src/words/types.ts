@@ -1,4 +1,5 @@
 import type { Fact } from '../engine/core/index.js';
+import type { Can } from './prompt.js';
 
 /** The languages everything is worded in. */
 export type Language = 'de' | 'en';
@@ -24,6 +25,11 @@ export type Wording<U extends { readonly kind: string }, Out = string> = {
   readonly [K in U['kind']]: (said: Member<U, K>, names: Names) => Out;
 };
 
+/** A prompt for every kind of question, made from what its seat can do. */
+export type Asking<U extends { readonly kind: string }> = {
+  readonly [K in U['kind']]: (ask: Member<U, K>, names: Names, can: Can) => AskWords;
+};
+
 /** A standing order as it is worded: with its type as its kind. */
 export type SaidOrder<O extends { readonly type: string }> = O extends { readonly type: infer T }
   ? Omit<O, 'type'> & { readonly kind: T }
@@ -37,6 +43,11 @@ export type Joined<U extends { readonly kind: string }> = {
 /** The same with the kinds forgotten, to be looked up by what a log holds. */
 export interface Phrases<Out = string> {
   readonly [kind: string]: ((said: never, names: Names) => Out) | undefined;
+}
+
+/** The same with the kinds forgotten. */
+export interface AskingTable {
+  readonly [kind: string]: ((ask: never, names: Names, can: Can) => AskWords) | undefined;
 }
 
 /** What a seat is asked: for a subject line and in the third person, and as a sentence to the player. */
@@ -67,7 +78,7 @@ export interface TitleText {
 export interface WordTable {
   readonly title?: TitleText;
   readonly facts?: Phrases;
-  readonly asks?: Phrases<AskWords>;
+  readonly asks?: AskingTable;
   readonly rounds?: Phrases<RoundWords>;
   /** What a standing order says, in the imperative to its owner, by its type. */
   readonly orders?: Phrases;

@@ -192,3 +192,22 @@ test('a caption that only repeats its heading is there for screen readers alone'
   expect(text).toContain('<caption class="unseen">Players</caption>');
   expect(text).toContain('<caption>Who owns the companies</caption>');
 });
+
+describe('the page asks for what can be done', () => {
+  test('a company that must buy a train', async () => {
+    const { reader, path } = await gameAt({
+      companies: { PRR: { shares: [60], cash: 500 } },
+      tokens: ['PRR H12'],
+      laid: { H10: '57/1' },
+      round: companyTurn('PRR', { step: 'trains', begun: true, laid: true }),
+    });
+    const text = textOf((await reader.get(path)).text);
+    expect(text).toContain('It is your turn PRR must buy a train.');
+    expect(text).not.toContain('or pass');
+  });
+
+  test('a stock round in which only a company can be started', async () => {
+    const { reader, path } = await gameAt({ cash: [600, 600], companies: {}, round: stockTurn(2, 0) });
+    expect(textOf((await reader.get(path)).text)).toContain('Start a company or pass.');
+  });
+});

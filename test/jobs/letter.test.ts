@@ -14,6 +14,7 @@ import { wordsFor } from '../../src/words/index.js';
 import { toyTitle } from '../fixtures/toy/title.js';
 import { linksIn, write } from '../mail/support.js';
 import { fillIn, playRandomGame, type RandomGameStep } from '../support/menu.js';
+import { companyTurn, positionOf } from '../support/rail-position.js';
 import { pick, random } from '../support/random.js';
 
 const players = ['Anna', 'Ben', 'Çağla', 'D’Arcy Longest-Named of All Players'];
@@ -183,6 +184,43 @@ test.each(numbers)('M70: after %i moves, what the mail writes can be played', as
     const action = title1830.notation.parse(form!, seat!);
     expect(menu.some(option => fits(option, action))).toBe(true);
   }
+});
+
+/** What the service would hand over in this position. */
+const standing = (state: RailState, language: 'de' | 'en'): OutgoingAtSeat => {
+  const mail = outgoing(1, language);
+  const turn = title1830.turn(state);
+  const seat = turn.asked[0]!;
+  const position = {
+    ...mail.position,
+    seat,
+    turn,
+    view: title1830.view(state, seat),
+    status: title1830.status(state),
+    menu: title1830.menu(state, seat),
+  };
+  return { ...mail, seat, position, before: state as unknown as JsonObject };
+};
+
+describe('a turn mail asks for what can be done', () => {
+  const bound = positionOf(title1830, {
+    companies: { PRR: { shares: [60], cash: 500 } },
+    tokens: ['PRR H12'],
+    laid: { H10: '57/1' },
+    round: companyTurn('PRR', { step: 'trains', begun: true, laid: true }),
+  });
+
+  test.each([
+    ['en', 'PRR must buy a train', 'PRR must buy a train.', /or pass/],
+    ['de', 'PRR muss eine Lok kaufen', 'PRR muss eine Lok kaufen.', /oder passen/],
+  ] as const)('in %s, in its subject and in its text', async (language, short, full, pass) => {
+    const mail = await toMail(standing(bound, language), wording);
+    const { text, parsed } = await write(mail);
+    expect((mail as { ask: object }).ask).toEqual({ short, full });
+    expect(parsed.subject).toContain(short.slice(0, 12));
+    expect(text).toContain(full);
+    expect(text).not.toMatch(pass);
+  });
 });
 
 describe('what a turn mail says', () => {

@@ -11,6 +11,7 @@ const said = (change: Partial<AnswerData>, language: 'de' | 'en' = 'en', mine: r
     status: 'played',
     outcome: nothingDone,
     ask: null,
+    menu: [],
     choices: [],
     token: null,
     replyTo: null,
@@ -51,6 +52,15 @@ describe('the answer to a reply says', () => {
     expect(said({}, 'en', [0, 1]).all).toContain('This is about your seat “Anna”.');
     expect(said({}, 'de', [0, 1]).all).toContain('Es geht um Ihren Platz „Anna“.');
     expect(said({}).all).not.toContain('your seat');
+  });
+
+  test('what is asked as the menu has it: no pass where there is none', () => {
+    const ask = { kind: 'buy-trains', company: 'PRR' };
+    const train = { type: 'train', fields: { train: { oneOf: ['2'] }, from: { oneOf: ['depot'] } } };
+    expect(said({ ask, menu: [train] }).all).toContain('Now: PRR must buy a train.');
+    expect(said({ ask, menu: [train, { type: 'pass', fields: {} }] }, 'de').all).toContain(
+      'Jetzt: Kaufen Sie Loks für PRR oder passen Sie.',
+    );
   });
 
   test('the same in German', () => {

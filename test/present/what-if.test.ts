@@ -43,6 +43,18 @@ describe('trying moves from a position', () => {
     expect(tried(after, 'run 2 H10-H12', 1).kind).toBe('refused');
   });
 
+  test('what is asked is what can be done: no pass where a train must be bought', () => {
+    const bound = sceneOf(title1830, {
+      seats: 3,
+      companies: { PRR: { par: 100, shares: [20, 40], cash: 500, operated: true } },
+      laid: { H10: '57/1' },
+      tokens: ['PRR H12'],
+      round: companyTurn('PRR', { step: 'trains', begun: true, laid: true }),
+    });
+    expect(standsAt(bound)).toContain('Bert: PRR must buy a train.');
+    expect(standsAt({ ...bound, language: 'de' })).toContain('Bert: PRR muss eine Lok kaufen.');
+  });
+
   test('what the rules refuse is refused in their words, and so is what cannot be read', () => {
     expect(tried(scene, 'run 2 H10-H12', 0)).toMatchObject({ kind: 'refused' });
     expect(tried(scene, 'what?', 1)).toMatchObject({ kind: 'refused' });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Fact } from '../../src/engine/core/index.js';
+import type { Fact, Option } from '../../src/engine/core/index.js';
 import type { RailAsk, RailFact, RailRound } from '../../src/engine/rail/index.js';
+import { title1849 } from '../../src/titles/1849/title.js';
 import { plainNames, wordsFor, type Language } from '../../src/words/index.js';
 
 const languages = ['de', 'en'] as const;
@@ -130,6 +131,12 @@ const asks: readonly RailAsk[] = [
   { kind: 'nothing' },
 ];
 
+/** A menu with every kind of move. */
+const everything: readonly Option[] = Object.keys(title1849.game({}).moves).map(type => ({
+  type,
+  fields: {},
+}));
+
 const rounds: readonly RailRound[] = [
   { kind: 'auction', number: 1 },
   { kind: 'stock-round', number: 3 },
@@ -155,10 +162,12 @@ describe.each(languages)('in %s', language => {
   });
 
   test.each(asks)('asked for $kind: short enough for a subject, full as a sentence', ask => {
-    const { short, full } = words.ask(language, ask, names(language));
-    expect(short.length).toBeLessThanOrEqual(36);
-    expect(full).toMatch(/\.$/);
-    expect(`${short}${full}`).not.toMatch(/undefined|NaN|\[object/);
+    for (const menu of [[], everything]) {
+      const { short, full } = words.ask(language, ask, names(language), menu);
+      expect(short.length).toBeLessThanOrEqual(36);
+      expect(full).toMatch(/\.$/);
+      expect(`${short}${full}`).not.toMatch(/undefined|NaN|\[object/);
+    }
   });
 
   test.each(rounds)('round $kind has a short and a full name', round => {
@@ -172,7 +181,10 @@ test('no German sentence is the English one', () => {
   for (const fact of Object.values(facts))
     expect(words.sentence('de', fact as Fact, names('de'))).not.toBe(words.sentence('en', fact, names('en')));
   for (const ask of asks)
-    expect(words.ask('de', ask as Fact, names('de')).full).not.toBe(words.ask('en', ask, names('en')).full);
+    for (const menu of [[], everything])
+      expect(words.ask('de', ask as Fact, names('de'), menu).full).not.toBe(
+        words.ask('en', ask, names('en'), menu).full,
+      );
 });
 
 test.each([

@@ -95,7 +95,8 @@ const waiting = (
     {
       id: tag(deps, `${game.id}/${turn.number}/turn`),
       title: pageText(language, 'feedYourTurn', { name: game.name }),
-      lines: [wordsOf(game, language).ask(game.ask).full],
+      // Its menu would take each position of each game: the feed tells what it is about.
+      lines: [wordsOf(game, language).ask(game.ask, []).full],
       link: link(deps, `/g/${game.id}`),
       at: turn.at,
     },

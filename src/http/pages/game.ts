@@ -89,7 +89,7 @@ const turnModel = (
   };
   return {
     waited,
-    ask: waited ? scene.words.ask(at.turn.ask).full : undefined,
+    ask: waited ? scene.words.ask(at.turn.ask, at.menu).full : undefined,
     deadline: waited ? ownDeadline(call, scene.game) : undefined,
     groups: menuModel(setting, at.menu, choice),
     play: title.open ? JSON.stringify(playedOn(scene, at)) : undefined,

@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/core/index.js';
+import type { Json, Option } from '../../engine/core/index.js';
 import type { Elsewhere } from '../../service/channels/elsewhere.js';
 import type { GameDetail, LogEntry } from '../../service/types.js';
 import { plainNames, type Language, type Names, type Words } from '../../words/index.js';
@@ -62,7 +62,12 @@ const pageOf = (baseUrl: URL, path: string): string => new URL(path, baseUrl).hr
 const nameOf = (game: GameDetail, seat: number | null): string | null =>
   seat === null ? null : (game.seats.find(s => s.seat === seat)?.name ?? null);
 
-const sceneOf = (language: Language, game: GameDetail, { wordsFor, baseUrl }: Saying): Scene => {
+const sceneOf = (
+  language: Language,
+  game: GameDetail,
+  { wordsFor, baseUrl }: Saying,
+  menu: readonly Option[] = [],
+): Scene => {
   const words = wordsFor(game.title);
   const names = plainNames(
     language,
@@ -80,7 +85,7 @@ const sceneOf = (language: Language, game: GameDetail, { wordsFor, baseUrl }: Sa
     base: {
       game: { id: game.id, name: game.name, title: game.title, titleName: words.title(language).name, link },
       asked: game.asked.map(seat => ({ seat, name: nameOf(game, seat) ?? '' })),
-      ask: game.ask && words.ask(language, game.ask, names).full,
+      ask: game.ask && words.ask(language, game.ask, names, menu).full,
       number: game.number,
       hash: game.hash,
       link,
@@ -176,7 +181,7 @@ export const sayElsewhere = (sending: Elsewhere, saying: Saying): Told => {
       game: null,
     };
   if (event.kind === 'note') return noted(event.note, say, saying);
-  const scene = sceneOf(language, event.game, saying);
+  const scene = sceneOf(language, event.game, saying, 'menu' in event ? event.menu : []);
   if (event.kind === 'move') return moved(scene, event.entry, saying.baseUrl);
   if (event.kind === 'invitation')
     return {

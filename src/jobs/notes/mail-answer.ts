@@ -81,12 +81,15 @@ const besides = ({ say }: Writing, { outcome }: AnswerData): readonly string[] =
 ];
 
 /** What is asked now. */
-const next = ({ say, words, names, note }: Writing, { ask, choices }: AnswerData): readonly string[] => {
+const next = (
+  { say, words, names, note }: Writing,
+  { ask, menu, choices }: AnswerData,
+): readonly string[] => {
   if (!words || !names) return [];
   const now = ask
     ? say(
-        `Jetzt: ${words.ask(note.language, ask, names).full}`,
-        `Now: ${words.ask(note.language, ask, names).full}`,
+        `Jetzt: ${words.ask(note.language, ask, names, menu).full}`,
+        `Now: ${words.ask(note.language, ask, names, menu).full}`,
       )
     : say('Sie sind gerade nicht am Zug.', 'It is not your turn now.');
   if (choices.length === 0) return [now];

@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Seat } from '../../engine/core/index.js';
+import type { Json, JsonObject, Option, Seat } from '../../engine/core/index.js';
 import {
   claimElsewhere,
   direct,
@@ -21,6 +21,7 @@ import {
 import { gatherNote, isSeatKind, reader, type OutgoingNote } from '../post/deliveries.js';
 import type { Deps } from '../deps.js';
 import { asEntries } from '../log/entries.js';
+import { position } from '../log/history.js';
 import { showGame } from '../tables/games.js';
 import { titleOf } from '../log/load.js';
 import { quietUntil } from '../prefs/gate.js';
@@ -60,7 +61,13 @@ export interface Elsewhere {
 export type ElsewhereEvent =
   | { readonly kind: 'test' }
   /** `seat` is null for the webhooks of a game. */
-  | { readonly kind: SeatKind; readonly game: GameDetail; readonly seat: Seat | null }
+  | {
+      readonly kind: SeatKind;
+      readonly game: GameDetail;
+      readonly seat: Seat | null;
+      /** What the seat can do, while it is asked. */
+      readonly menu: readonly Option[];
+    }
   | { readonly kind: 'move'; readonly game: GameDetail; readonly entry: LogEntry }
   | { readonly kind: 'invitation'; readonly game: GameDetail }
   | { readonly kind: 'note'; readonly note: OutgoingNote };
@@ -135,9 +142,23 @@ const eventOf = async (
   const game = await showGame(deps, reader(person), row.game_id);
   if (kind === 'move') return moveOf(deps, row, game);
   if (kind === 'invitation') return { kind, game };
-  if (isSeatKind(kind)) return again || isDue(row, kind, game) ? { kind, game, seat: row.seat } : null;
+  if (isSeatKind(kind))
+    return again || isDue(row, kind, game)
+      ? { kind, game, seat: row.seat, menu: await menuOf(deps, person, game, row.seat) }
+      : null;
   return noteOf(deps, row, kind);
 };
+
+/** What a seat that is asked can do. */
+const menuOf = async (
+  deps: Deps,
+  person: PersonRow,
+  game: GameDetail,
+  seat: Seat | null,
+): Promise<readonly Option[]> =>
+  seat !== null && game.asked.includes(seat) && game.mine.includes(seat)
+    ? (await position(deps, reader(person), { gameId: game.id, seat })).menu
+    : [];
 
 /** What is asked is only said while it is asked of whoever it is said to. */
 const isDue = (row: ElsewhereRow, kind: SeatKind, game: GameDetail): boolean =>

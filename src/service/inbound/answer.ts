@@ -1,4 +1,4 @@
-import type { Fact, JsonObject } from '../../engine/core/index.js';
+import type { Fact, JsonObject, Option } from '../../engine/core/index.js';
 import { direct, readInbound, readPerson, type DeliveryRow, type InboundStatus } from '../../db/index.js';
 import { written, type Written } from '../choices.js';
 import type { Deps } from '../deps.js';
@@ -17,6 +17,8 @@ export interface AnswerData {
   readonly outcome: Outcome;
   /** What the author is asked now; null when somebody else is, or nobody. */
   readonly ask: Fact | null;
+  /** What the author can do now, and how it is written. */
+  readonly menu: readonly Option[];
   readonly choices: readonly Written[];
   /** Opens the page on which a move that waits is played. */
   readonly token: string | null;
@@ -45,6 +47,7 @@ export const answerData = async (deps: Deps, row: DeliveryRow): Promise<JsonObje
     status: mail.status,
     outcome: outcomeOf(mail.outcome),
     ask: now?.turn.asked.includes(row.seat) ? now.turn.ask : null,
+    menu: now?.menu ?? [],
     choices: now ? written(titleOf(deps, now), now.menu, row.seat) : [],
     token: mail.status === 'waiting' ? mailedMoveToken(deps, mail.id) : null,
     replyTo: now ? ((await replyAddressFor(deps, place)).replyTo ?? null) : null,

@@ -1,27 +1,63 @@
 import type { RailAsk, RailRound } from '../../engine/rail/index.js';
-import type { AskWords, RoundWords, Wording } from '../types.js';
+import { prompter } from '../prompt.js';
+import type { Asking, RoundWords, Wording } from '../types.js';
+
+/** What an 18xx game asks for in German, as far as the menu has it. */
+export const promptDe = prompter({
+  language: 'de',
+  pass: { full: 'passen Sie', short: 'passen' },
+  only: of => (of === undefined ? 'Sie können nur passen.' : `Für ${of} können Sie nur passen.`),
+  asides: {
+    acquire: 'kaufen Sie eine Privatgesellschaft',
+    exchange: 'tauschen Sie eine Privatgesellschaft gegen eine Aktie',
+    'use-lay': 'legen Sie das Plättchen einer Privatgesellschaft',
+    'use-token': 'setzen Sie den Bahnhof einer Privatgesellschaft',
+    'use-port': 'legen Sie den Hafenmarker',
+    'use-coast': 'schließen Sie eine Privatgesellschaft, um an der Küste zu bauen',
+    offer: 'bieten Sie einen Handel an',
+  },
+});
 
 /** What a seat is asked in an 18xx game, in German. */
-export const railAsksDe: Wording<RailAsk, AskWords> = {
-  'auction-turn': (a, n) => ({
-    short: 'kaufen, bieten oder passen',
-    full: `Kaufen Sie ${n.private(a.cheapest)} für ${n.money(a.price)}, bieten Sie auf eine teurere Privatgesellschaft, oder passen Sie.`,
-  }),
-  'auction-contest': (a, n) => ({
-    short: `auf ${n.private(a.private)} bieten`,
-    full: `Überbieten Sie das Höchstgebot für ${n.private(a.private)}, ${n.money(a.highest)}, oder steigen Sie aus.`,
-  }),
+export const railAsksDe: Asking<RailAsk> = {
+  'auction-turn': (a, n, can) => {
+    const name = n.private(a.cheapest);
+    if (can('take') && !can('pass'))
+      return { short: `muss ${name} nehmen`, full: `${name} kostet nichts mehr: Sie müssen sie nehmen.` };
+    return promptDe(can, {
+      matter: 'Zug in der Auktion',
+      ways: [
+        can('take') && { short: 'kaufen', full: `kaufen Sie ${name} für ${n.money(a.price)}` },
+        can('bid', { field: 'private', than: a.cheapest }) && {
+          short: 'bieten',
+          full: 'bieten Sie auf eine teurere Privatgesellschaft',
+        },
+      ],
+    });
+  },
+  'auction-contest': (a, n, can) =>
+    promptDe(can, {
+      matter: `Versteigerung von ${n.private(a.private)}`,
+      lead: `Das Höchstgebot für ${n.private(a.private)} ist ${n.money(a.highest)}.`,
+      short: `auf ${n.private(a.private)} bieten`,
+      ways: [can('bid') && { full: 'bieten Sie mehr' }],
+    }),
   'set-par': (a, n) => ({
     short: `Ausgabekurs der ${n.company(a.company)}`,
     full: `Setzen Sie den Ausgabekurs der ${n.company(a.company)} fest.`,
   }),
-  'stock-turn': () => ({
-    short: 'Aktien verkaufen und kaufen',
-    full: 'Verkaufen Sie Aktien, kaufen Sie eine, oder passen Sie.',
-  }),
+  'stock-turn': (_a, _n, can) =>
+    promptDe(can, {
+      matter: 'Zug in der Aktienrunde',
+      ways: [
+        can('sell') && { short: 'verkaufen', full: 'verkaufen Sie Aktien' },
+        can('buy') && { short: 'kaufen', full: 'kaufen Sie eine Aktie' },
+        can('par') && { short: can('buy') ? '' : 'gründen', full: 'gründen Sie eine Gesellschaft' },
+      ],
+    }),
   'must-sell': () => ({
-    short: 'bis zum Limit verkaufen',
-    full: 'Sie liegen über einem Limit: Verkaufen Sie zuerst Aktien.',
+    short: 'muss bis zum Limit verkaufen',
+    full: 'Sie liegen über einem Limit: Sie müssen zuerst Aktien verkaufen.',
   }),
   'home-token': (a, n) => ({
     short: `${n.company(a.company)} setzt Heimatbahnhof`,
@@ -35,14 +71,27 @@ export const railAsksDe: Wording<RailAsk, AskWords> = {
     short: 'Kredit nehmen oder ausscheiden',
     full: `Die ${n.company(a.company)} ist bankrott und Sie mit ihr: Spielen Sie mit einem Kredit weiter, oder scheiden Sie aus.`,
   }),
-  'lay-track': (a, n) => ({
-    short: `${n.company(a.company)} legt Gleis`,
-    full: `Legen Sie für ${n.company(a.company)} ein Plättchen oder tauschen Sie eines aus, oder passen Sie.`,
-  }),
-  'place-token': (a, n) => ({
-    short: `${n.company(a.company)} setzt Bahnhof`,
-    full: `Setzen Sie für ${n.company(a.company)} einen Bahnhof, oder passen Sie.`,
-  }),
+  'lay-track': (a, n, can) => {
+    const company = n.company(a.company);
+    return promptDe(can, {
+      matter: `Gleisbau der ${company}`,
+      of: company,
+      short: `${company} legt Gleis`,
+      ways: [
+        can('lay') && { full: `legen Sie für ${company} ein Plättchen` },
+        can('lay') && { full: 'tauschen Sie eines aus' },
+      ],
+    });
+  },
+  'place-token': (a, n, can) => {
+    const company = n.company(a.company);
+    return promptDe(can, {
+      matter: `Bahnhof der ${company}`,
+      of: company,
+      short: `${company} setzt Bahnhof`,
+      ways: [can('token') && { full: `setzen Sie für ${company} einen Bahnhof` }],
+    });
+  },
   'run-trains': (a, n) => ({
     short: `${n.company(a.company)} fährt`,
     full: `Lassen Sie die Loks der ${n.company(a.company)} fahren.`,
@@ -51,49 +100,130 @@ export const railAsksDe: Wording<RailAsk, AskWords> = {
     short: `${n.company(a.company)} schüttet aus oder nicht`,
     full: `Entscheiden Sie, ob ${n.company(a.company)} ihr Ergebnis ausschüttet oder einbehält.`,
   }),
-  'buy-trains': (a, n) => ({
-    short: `${n.company(a.company)} kauft Loks`,
-    full: `Kaufen Sie Loks für ${n.company(a.company)}, oder passen Sie.`,
-  }),
-  'buy-privates': (a, n) => ({
-    short: `${n.company(a.company)} kauft Privatgesellschaften`,
-    full: `Kaufen Sie Privatgesellschaften für ${n.company(a.company)}, oder passen Sie.`,
-  }),
-  'use-private': (a, n) => ({
-    short: `${n.company(a.company)} nutzt Privatgesellschaft`,
-    full: `Legen Sie das Plättchen, das eine Privatgesellschaft der ${n.company(a.company)} erlaubt, oder passen Sie.`,
-  }),
-  'free-token': (a, n) => ({
-    short: `${n.company(a.company)} setzt freien Bahnhof`,
-    full: `Setzen Sie den freien Bahnhof von ${n.private(a.private)} für ${n.company(a.company)}, oder passen Sie.`,
-  }),
-  'forced-train': (a, n) => ({
-    short: `${n.company(a.company)} muss eine Lok kaufen`,
-    full:
-      a.missing > 0
-        ? `${n.company(a.company)} muss eine Lok kaufen, und es fehlen ${n.money(a.missing)}: Als Direktor zahlen Sie den Rest und verkaufen dafür nötigenfalls Aktien.`
-        : `${n.company(a.company)} muss eine Lok kaufen.`,
-  }),
-  'buy-station': (a, n) => ({
-    short: `${n.company(a.company)} kauft einen Bahnhof`,
-    full: `Kaufen Sie für ${n.company(a.company)} den Platz einer anderen Gesellschaft in einer Stadt, oder passen Sie.`,
-  }),
-  'buy-right': (a, n) => ({
-    short: `${n.company(a.company)} kauft ein Recht`,
-    full: `Kaufen Sie für ${n.company(a.company)} das Recht auf besondere Loks, oder passen Sie.`,
-  }),
-  'own-shares': (a, n) => ({
-    short: `${n.company(a.company)} handelt eigene Aktien`,
-    full: `Verkaufen Sie eigene Aktien der ${n.company(a.company)} in den Bankpool, kaufen Sie eine zurück, oder passen Sie.`,
-  }),
-  bonds: (a, n) => ({
-    short: `${n.company(a.company)}: Anleihe`,
-    full: `Geben Sie die Anleihe der ${n.company(a.company)} aus, lösen Sie sie ein, oder passen Sie.`,
-  }),
-  'forced-interest': (a, n) => ({
-    short: `${n.company(a.company)} muss Zinsen zahlen`,
-    full: `${n.company(a.company)} muss Zinsen zahlen, und es fehlen ${n.money(a.missing)}: Als Direktor zahlen Sie den Rest und verkaufen dafür nötigenfalls Aktien.`,
-  }),
+  'buy-trains': (a, n, can) => {
+    const company = n.company(a.company);
+    if (can('train') && !can('pass'))
+      return { short: `${company} muss eine Lok kaufen`, full: `${company} muss eine Lok kaufen.` };
+    return promptDe(can, {
+      matter: `Loks der ${company}`,
+      of: company,
+      short: `${company} kauft Loks`,
+      ways: [can('train') && { full: `kaufen Sie Loks für ${company}` }],
+    });
+  },
+  'buy-privates': (a, n, can) => {
+    const company = n.company(a.company);
+    return promptDe(can, {
+      matter: `Privatgesellschaften für ${company}`,
+      of: company,
+      short: `${company} kauft Privatgesellschaften`,
+      ways: [can('acquire') && { full: `kaufen Sie Privatgesellschaften für ${company}` }],
+    });
+  },
+  'use-private': (a, n, can) => {
+    const company = n.company(a.company);
+    return promptDe(can, {
+      matter: `Privatgesellschaft der ${company}`,
+      of: company,
+      short: `${company} nutzt Privatgesellschaft`,
+      ways: [
+        can('use-lay') && {
+          full: `legen Sie das Plättchen, das eine Privatgesellschaft der ${company} erlaubt,`,
+        },
+      ],
+    });
+  },
+  'free-token': (a, n, can) => {
+    const company = n.company(a.company);
+    return promptDe(can, {
+      matter: `freier Bahnhof der ${company}`,
+      of: company,
+      short: `${company} setzt freien Bahnhof`,
+      ways: [
+        can('use-token') && {
+          full: `setzen Sie den freien Bahnhof von ${n.private(a.private)} für ${company}`,
+        },
+      ],
+    });
+  },
+  'forced-train': (a, n, can) => {
+    const company = n.company(a.company);
+    const must = `${company} muss eine Lok kaufen`;
+    if (a.missing <= 0) return { short: must, full: `${must}: Als Direktor zahlen Sie dazu, was ihr fehlt.` };
+    const { full } = promptDe(can, {
+      matter: must,
+      lead: `${must}, und selbst mit Ihrem ganzen Geld fehlen für die billigste ${n.money(a.missing)}.`,
+      ways: [
+        can('sell') && { full: 'verkaufen Sie Aktien' },
+        can('train') && { full: 'kaufen Sie eine Lok von einer anderen Gesellschaft' },
+        can('offer') && { full: 'bieten Sie einen Handel an' },
+        can('bankrupt') && { full: 'erklären Sie sich für bankrott' },
+      ],
+    });
+    return { short: must, full };
+  },
+  'buy-station': (a, n, can) => {
+    const company = n.company(a.company);
+    return promptDe(can, {
+      matter: `fremde Bahnhöfe für ${company}`,
+      of: company,
+      short: `${company} kauft einen Bahnhof`,
+      ways: [
+        can('station') && {
+          full: `kaufen Sie für ${company} den Platz einer anderen Gesellschaft in einer Stadt`,
+        },
+      ],
+    });
+  },
+  'buy-right': (a, n, can) => {
+    const company = n.company(a.company);
+    return promptDe(can, {
+      matter: `Recht der ${company} auf besondere Loks`,
+      of: company,
+      short: `${company} kauft ein Recht`,
+      ways: [can('electrify') && { full: `kaufen Sie für ${company} das Recht auf besondere Loks` }],
+    });
+  },
+  'own-shares': (a, n, can) => {
+    const company = n.company(a.company);
+    return promptDe(can, {
+      matter: `eigene Aktien der ${company}`,
+      of: company,
+      short: `${company} handelt eigene Aktien`,
+      ways: [
+        can('issue') && { full: `verkaufen Sie eigene Aktien der ${company} in den Bankpool` },
+        can('redeem') && { full: `kaufen Sie eine Aktie der ${company} zurück` },
+      ],
+    });
+  },
+  bonds: (a, n, can) => {
+    const company = n.company(a.company);
+    return promptDe(can, {
+      matter: `Anleihe der ${company}`,
+      of: company,
+      short: `${company}: Anleihe`,
+      ways: [
+        can('borrow') && { full: `geben Sie die Anleihe der ${company} aus` },
+        can('repay') && { full: `lösen Sie die Anleihe der ${company} ein` },
+      ],
+    });
+  },
+  'forced-interest': (a, n, can) => {
+    const must = `${n.company(a.company)} muss Zinsen zahlen`;
+    const { full } = promptDe(can, {
+      matter: must,
+      lead:
+        a.missing > 0
+          ? `${must}, und selbst mit Ihrem ganzen Geld fehlen ${n.money(a.missing)}.`
+          : `${must} und hat das Geld nicht.`,
+      ways: [
+        can('sell') && { full: 'verkaufen Sie Aktien' },
+        can('pay-debt') && { full: 'zahlen Sie sie als Direktor' },
+        can('bankrupt') && { full: 'erklären Sie sich für bankrott' },
+      ],
+    });
+    return { short: must, full };
+  },
   'discard-train': (a, n) => ({
     short: `${n.company(a.company)} gibt eine Lok ab`,
     full: `${n.company(a.company)} hat mehr Loks, als sie behalten darf: Geben Sie eine ab.`,

@@ -1,24 +1,63 @@
 import type { RailAsk, RailRound } from '../../engine/rail/index.js';
-import type { AskWords, RoundWords, Wording } from '../types.js';
+import { prompter } from '../prompt.js';
+import type { Asking, RoundWords, Wording } from '../types.js';
+
+/** What an 18xx game asks for in English, as far as the menu has it. */
+export const promptEn = prompter({
+  language: 'en',
+  pass: { full: 'pass', short: 'pass' },
+  only: of => (of === undefined ? 'You can only pass.' : `You can only pass for ${of}.`),
+  asides: {
+    acquire: 'buy a private company',
+    exchange: 'exchange a private company for a share',
+    'use-lay': 'lay the tile of a private company',
+    'use-token': 'place the token of a private company',
+    'use-port': 'place the port marker',
+    'use-coast': 'close a private company to build on the coast',
+    offer: 'offer a trade',
+  },
+});
 
 /** What a seat is asked in an 18xx game, in English. */
-export const railAsksEn: Wording<RailAsk, AskWords> = {
-  'auction-turn': (a, n) => ({
-    short: 'buy, bid or pass',
-    full: `Buy ${n.private(a.cheapest)} for ${n.money(a.price)}, bid for a dearer private company, or pass.`,
-  }),
-  'auction-contest': (a, n) => ({
-    short: `bid for ${n.private(a.private)}`,
-    full: `Raise the highest bid for ${n.private(a.private)}, ${n.money(a.highest)}, or leave it to the others.`,
-  }),
+export const railAsksEn: Asking<RailAsk> = {
+  'auction-turn': (a, n, can) => {
+    const name = n.private(a.cheapest);
+    if (can('take') && !can('pass'))
+      return { short: `must take ${name}`, full: `${name} costs nothing any more: you must take it.` };
+    return promptEn(can, {
+      matter: 'turn in the auction',
+      ways: [
+        can('take') && { short: 'buy', full: `buy ${name} for ${n.money(a.price)}` },
+        can('bid', { field: 'private', than: a.cheapest }) && {
+          short: 'bid',
+          full: 'bid for a dearer private company',
+        },
+      ],
+    });
+  },
+  'auction-contest': (a, n, can) =>
+    promptEn(can, {
+      matter: `contest for ${n.private(a.private)}`,
+      lead: `The highest bid for ${n.private(a.private)} is ${n.money(a.highest)}.`,
+      short: `bid for ${n.private(a.private)}`,
+      ways: [can('bid') && { full: 'bid more' }],
+    }),
   'set-par': (a, n) => ({
     short: `set the par of ${n.company(a.company)}`,
     full: `Set the par of ${n.company(a.company)}.`,
   }),
-  'stock-turn': () => ({ short: 'sell and buy shares', full: 'Sell shares, buy one, or pass.' }),
+  'stock-turn': (_a, _n, can) =>
+    promptEn(can, {
+      matter: 'turn in the stock round',
+      ways: [
+        can('sell') && { short: 'sell', full: 'sell shares' },
+        can('buy') && { short: 'buy', full: 'buy a share' },
+        can('par') && { short: can('buy') ? '' : 'start a company', full: 'start a company' },
+      ],
+    }),
   'must-sell': () => ({
-    short: 'sell down to the limit',
-    full: 'You are over a limit: sell shares before anything else.',
+    short: 'must sell down to the limit',
+    full: 'You are over a limit: you must sell shares before anything else.',
   }),
   'home-token': (a, n) => ({
     short: `${n.company(a.company)} to place its home token`,
@@ -32,14 +71,24 @@ export const railAsksEn: Wording<RailAsk, AskWords> = {
     short: 'go on with a loan or leave',
     full: `${n.company(a.company)} is bankrupt, and you with it: go on with a loan, or leave the game.`,
   }),
-  'lay-track': (a, n) => ({
-    short: `${n.company(a.company)} to lay track`,
-    full: `Lay or upgrade a tile for ${n.company(a.company)}, or pass.`,
-  }),
-  'place-token': (a, n) => ({
-    short: `${n.company(a.company)} to place a token`,
-    full: `Place a station token for ${n.company(a.company)}, or pass.`,
-  }),
+  'lay-track': (a, n, can) => {
+    const company = n.company(a.company);
+    return promptEn(can, {
+      matter: `track of ${company}`,
+      of: company,
+      short: `${company} to lay track`,
+      ways: [can('lay') && { full: `lay a tile for ${company}` }, can('lay') && { full: 'upgrade one' }],
+    });
+  },
+  'place-token': (a, n, can) => {
+    const company = n.company(a.company);
+    return promptEn(can, {
+      matter: `token of ${company}`,
+      of: company,
+      short: `${company} to place a token`,
+      ways: [can('token') && { full: `place a station token for ${company}` }],
+    });
+  },
   'run-trains': (a, n) => ({
     short: `${n.company(a.company)} to run trains`,
     full: `Run the trains of ${n.company(a.company)}.`,
@@ -48,49 +97,118 @@ export const railAsksEn: Wording<RailAsk, AskWords> = {
     short: `${n.company(a.company)} to pay or withhold`,
     full: `Decide whether ${n.company(a.company)} pays its revenue out or withholds it.`,
   }),
-  'buy-trains': (a, n) => ({
-    short: `${n.company(a.company)} to buy trains`,
-    full: `Buy trains for ${n.company(a.company)}, or pass.`,
-  }),
-  'buy-privates': (a, n) => ({
-    short: `${n.company(a.company)} to buy privates`,
-    full: `Buy private companies for ${n.company(a.company)}, or pass.`,
-  }),
-  'use-private': (a, n) => ({
-    short: `${n.company(a.company)} to use a private`,
-    full: `Lay the tile that a private of ${n.company(a.company)} allows, or pass.`,
-  }),
-  'free-token': (a, n) => ({
-    short: `${n.company(a.company)} to place a free token`,
-    full: `Place the free token of ${n.private(a.private)} for ${n.company(a.company)}, or pass.`,
-  }),
-  'forced-train': (a, n) => ({
-    short: `${n.company(a.company)} must buy a train`,
-    full:
-      a.missing > 0
-        ? `${n.company(a.company)} must buy a train and ${n.money(a.missing)} is missing: as president you pay the rest, selling shares if need be.`
-        : `${n.company(a.company)} must buy a train.`,
-  }),
-  'buy-station': (a, n) => ({
-    short: `${n.company(a.company)} to buy a station`,
-    full: `Buy another company’s place in a city for ${n.company(a.company)}, or pass.`,
-  }),
-  'buy-right': (a, n) => ({
-    short: `${n.company(a.company)} to buy a right`,
-    full: `Buy the right to special trains for ${n.company(a.company)}, or pass.`,
-  }),
-  'own-shares': (a, n) => ({
-    short: `${n.company(a.company)} to trade its own shares`,
-    full: `Sell shares of its own for ${n.company(a.company)}, buy one back, or pass.`,
-  }),
-  bonds: (a, n) => ({
-    short: `${n.company(a.company)}: bond`,
-    full: `Issue the bond of ${n.company(a.company)}, pay it back, or pass.`,
-  }),
-  'forced-interest': (a, n) => ({
-    short: `${n.company(a.company)} must pay interest`,
-    full: `${n.company(a.company)} must pay interest and ${n.money(a.missing)} is missing: as president you pay the rest, selling shares if need be.`,
-  }),
+  'buy-trains': (a, n, can) => {
+    const company = n.company(a.company);
+    if (can('train') && !can('pass'))
+      return { short: `${company} must buy a train`, full: `${company} must buy a train.` };
+    return promptEn(can, {
+      matter: `trains of ${company}`,
+      of: company,
+      short: `${company} to buy trains`,
+      ways: [can('train') && { full: `buy trains for ${company}` }],
+    });
+  },
+  'buy-privates': (a, n, can) => {
+    const company = n.company(a.company);
+    return promptEn(can, {
+      matter: `private companies for ${company}`,
+      of: company,
+      short: `${company} to buy privates`,
+      ways: [can('acquire') && { full: `buy private companies for ${company}` }],
+    });
+  },
+  'use-private': (a, n, can) => {
+    const company = n.company(a.company);
+    return promptEn(can, {
+      matter: `power of a private company of ${company}`,
+      of: company,
+      short: `${company} to use a private`,
+      ways: [can('use-lay') && { full: `lay the tile that a private company of ${company} allows` }],
+    });
+  },
+  'free-token': (a, n, can) => {
+    const company = n.company(a.company);
+    return promptEn(can, {
+      matter: `free token of ${company}`,
+      of: company,
+      short: `${company} to place a free token`,
+      ways: [can('use-token') && { full: `place the free token of ${n.private(a.private)} for ${company}` }],
+    });
+  },
+  'forced-train': (a, n, can) => {
+    const company = n.company(a.company);
+    const must = `${company} must buy a train`;
+    if (a.missing <= 0) return { short: must, full: `${must}: as president you add what it has not got.` };
+    const { full } = promptEn(can, {
+      matter: must,
+      lead: `${must}, and with all your money ${n.money(a.missing)} is missing for the cheapest.`,
+      ways: [
+        can('sell') && { full: 'sell shares' },
+        can('train') && { full: 'buy a train from another company' },
+        can('offer') && { full: 'offer a trade' },
+        can('bankrupt') && { full: 'declare bankruptcy' },
+      ],
+    });
+    return { short: must, full };
+  },
+  'buy-station': (a, n, can) => {
+    const company = n.company(a.company);
+    return promptEn(can, {
+      matter: `places of other companies for ${company}`,
+      of: company,
+      short: `${company} to buy a station`,
+      ways: [can('station') && { full: `buy another company’s place in a city for ${company}` }],
+    });
+  },
+  'buy-right': (a, n, can) => {
+    const company = n.company(a.company);
+    return promptEn(can, {
+      matter: `right to special trains for ${company}`,
+      of: company,
+      short: `${company} to buy a right`,
+      ways: [can('electrify') && { full: `buy the right to special trains for ${company}` }],
+    });
+  },
+  'own-shares': (a, n, can) => {
+    const company = n.company(a.company);
+    return promptEn(can, {
+      matter: `own shares of ${company}`,
+      of: company,
+      short: `${company} to trade its own shares`,
+      ways: [
+        can('issue') && { full: `sell shares that ${company} holds of itself` },
+        can('redeem') && { full: `buy a share of ${company} back` },
+      ],
+    });
+  },
+  bonds: (a, n, can) => {
+    const company = n.company(a.company);
+    return promptEn(can, {
+      matter: `bond of ${company}`,
+      of: company,
+      short: `${company}: bond`,
+      ways: [
+        can('borrow') && { full: `issue the bond of ${company}` },
+        can('repay') && { full: `pay the bond of ${company} back` },
+      ],
+    });
+  },
+  'forced-interest': (a, n, can) => {
+    const must = `${n.company(a.company)} must pay interest`;
+    const { full } = promptEn(can, {
+      matter: must,
+      lead:
+        a.missing > 0
+          ? `${must}, and with all your money ${n.money(a.missing)} is missing.`
+          : `${must} and has not got it.`,
+      ways: [
+        can('sell') && { full: 'sell shares' },
+        can('pay-debt') && { full: 'pay it as president' },
+        can('bankrupt') && { full: 'declare bankruptcy' },
+      ],
+    });
+    return { short: must, full };
+  },
   'discard-train': (a, n) => ({
     short: `${n.company(a.company)} to discard a train`,
     full: `${n.company(a.company)} has more trains than it may keep: discard one.`,

@@ -1,5 +1,9 @@
 import type { Layer } from '../types.js';
 import { lire } from '../numbers.js';
+import type { Can } from '../prompt.js';
+import { promptDe } from '../rail/asks.de.js';
+import { promptEn } from '../rail/asks.en.js';
+import type { Names } from '../types.js';
 
 interface Asked {
   readonly company: string;
@@ -45,10 +49,17 @@ export const layer1849: Layer = {
         'no-grey-values': { name: 'Grey places earn nothing', text: 'Set by an import.' },
       },
       asks: {
-        'buy-right': ({ company }: Asked) => ({
-          short: `${company} to buy an E-token`,
-          full: `Buy an E-token for ${company}, so that it may buy electric trains, or pass.`,
-        }),
+        'buy-right': ({ company }: Asked, _names: Names, can: Can) =>
+          promptEn(can, {
+            matter: `E-token for ${company}`,
+            of: company,
+            short: `${company} to buy an E-token`,
+            ways: [
+              can('electrify') && {
+                full: `buy an E-token for ${company}, so that it may buy electric trains,`,
+              },
+            ],
+          }),
       },
       privates: {
         SCE: 'No company builds in Acireale (G13) while a player owns it.',
@@ -97,10 +108,17 @@ export const layer1849: Layer = {
         },
       },
       asks: {
-        'buy-right': ({ company }: Asked) => ({
-          short: `${company} kauft einen E-Marker`,
-          full: `Kaufen Sie für ${company} einen E-Marker, damit sie elektrische Loks kaufen darf, oder passen Sie.`,
-        }),
+        'buy-right': ({ company }: Asked, _names: Names, can: Can) =>
+          promptDe(can, {
+            matter: `E-Marker für ${company}`,
+            of: company,
+            short: `${company} kauft einen E-Marker`,
+            ways: [
+              can('electrify') && {
+                full: `kaufen Sie für ${company} einen E-Marker, damit sie elektrische Loks kaufen darf,`,
+              },
+            ],
+          }),
       },
       privates: {
         SCE: 'Solange ein Spieler sie besitzt, baut niemand in Acireale (G13).',

@@ -69,6 +69,7 @@ const turn = (name: string, player?: string): ElsewhereEvent => ({
   kind: 'turn',
   game: gameNamed(name, player),
   seat: 0,
+  menu: [{ type: 'pass', fields: {} }],
 });
 
 const hostile = [
@@ -163,8 +164,8 @@ describe('our own shape', () => {
     const events: readonly ElsewhereEvent[] = [
       { kind: 'test' },
       { kind: 'invitation', game },
-      { kind: 'game-started', game, seat: null },
-      { kind: 'game-over', game, seat: 1 },
+      { kind: 'game-started', game, seat: null, menu: [] },
+      { kind: 'game-over', game, seat: 1, menu: [] },
       {
         kind: 'move',
         game,

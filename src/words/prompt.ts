@@ -1,0 +1,75 @@
+import type { Json, Option } from '../engine/core/index.js';
+import type { AskWords, Language } from './types.js';
+
+/** Is a move of this kind on the menu? With `other`: one that is about something else. */
+export type Can = (type: string, other?: { readonly field: string; readonly than: Json }) => boolean;
+
+/** What can be done from a menu, for the words of a prompt. */
+export const canFrom =
+  (menu: readonly Option[]): Can =>
+  (type, other) =>
+    menu.some(option => {
+      if (option.type !== type) return false;
+      const field = other && option.fields[other.field];
+      return (
+        !field || !('oneOf' in field) || (field.oneOf as readonly Json[]).some(one => one !== other.than)
+      );
+    });
+
+/** A kind of move as a prompt names it: as a request, and in fewest words (none where others say enough). */
+export interface Way {
+  readonly full: string;
+  readonly short?: string;
+}
+
+/** What a prompt says of a step in which nothing has to be done. */
+export interface Step {
+  /** What it is about, whatever can be done. */
+  readonly matter: string;
+  /** The company it is about. */
+  readonly of?: string;
+  /** A sentence that comes first: what the case is. */
+  readonly lead?: string;
+  /** In the third person, where one of the ways is open; else the ways in few words. */
+  readonly short?: string;
+  /** Kinds of move that belong to the step; `false` where there is none of it. */
+  readonly ways: readonly (false | Way)[];
+}
+
+/** How a language asks for something. */
+interface Manner {
+  readonly language: Language;
+  readonly pass: Required<Way>;
+  /** That passing is all that is left. */
+  readonly only: (of: string | undefined) => string;
+  /** Kinds of move that go with many steps, told where a step has nothing of its own to offer. */
+  readonly asides: { readonly [type: string]: string };
+}
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** Makes prompts that name nothing but what the menu offers. */
+export const prompter = ({ language, pass, only, asides }: Manner) => {
+  const or = new Intl.ListFormat(language, { type: 'disjunction' });
+
+  const request = (can: Can, { of, ways }: Step): string | undefined => {
+    const own = ways.flatMap(way => (way === false ? [] : [way.full]));
+    const others = Object.keys(asides).filter(type => can(type));
+    const told = own.length > 0 ? own : others.map(type => asides[type]!);
+    if (!can('pass')) return told.length > 0 ? sentence(or.format(told)) : undefined;
+    return told.length > 0 ? sentence(or.format([...told, pass.full])) : only(of);
+  };
+
+  return (can: Can, step: Step): AskWords => {
+    const { matter, lead, short, ways } = step;
+    const open = ways.filter(way => way !== false);
+    const few = [...open, ...(can('pass') ? [pass] : [])]
+      .map(way => way.short ?? way.full)
+      .filter(text => text !== '');
+    const told = [lead, request(can, step)].filter(part => part !== undefined);
+    return {
+      short: open.length > 0 ? (short ?? or.format(few)) : matter,
+      full: told.length > 0 ? told.join(' ') : sentence(matter),
+    };
+  };
+};
