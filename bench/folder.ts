@@ -1,9 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCluster } from '../src/db/embedded.js';
 import type { Deps } from '../src/service/index.js';
-import { keptSecret, openStore } from '../src/store.js';
+import { keptSecret, openOwner, openStore } from '../src/store.js';
 import { depsOn } from './tables.js';
 
 /** Gives the work a folder for a service and its database, and throws it away. */
@@ -26,13 +25,16 @@ export interface Beside {
 
 export const besideService = async <T>(dataDir: string, work: (beside: Beside) => Promise<T>): Promise<T> => {
   const secret = await keptSecret(dataDir);
-  const cluster = await startCluster({ folder: join(dataDir, 'pg'), password: secret });
-  const databaseUrl = cluster.url('bahnpost');
-  const warn = (): void => undefined;
-  const store = await openStore({ databaseUrl, databaseConnections: 4, dataDir, secret, warn });
+  const { url: databaseUrl, stop } = await openOwner({ databaseUrl: null, dataDir });
   try {
-    return await work({ deps: depsOn(store.db, secret), databaseUrl });
+    const warn = (): void => undefined;
+    const store = await openStore({ databaseUrl, databaseConnections: 4, dataDir, secret, warn });
+    try {
+      return await work({ deps: depsOn(store.db, secret), databaseUrl });
+    } finally {
+      await store.close();
+    }
   } finally {
-    await store.close();
+    await stop();
   }
 };

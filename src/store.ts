@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createHmac, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { connect, type Database } from './db/client.js';
-import { startCluster } from './db/embedded.js';
+import { folderOf, lockOf, startCluster } from './db/embedded/cluster.js';
+import { underLock } from './db/embedded/locks.js';
 import { migrate } from './db/migrate.js';
 import { prepareRole } from './db/role.js';
 
@@ -48,30 +50,69 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   }
 };
 
+type Place = Pick<StoreOptions, 'databaseUrl' | 'dataDir'>;
+
 /** The database as its owner: the one that is configured, or our own, which is started. */
 export const openOwner = async ({
   databaseUrl,
   dataDir,
-}: Pick<StoreOptions, 'databaseUrl' | 'dataDir'>): Promise<{
+  warn,
+}: Place & Partial<Pick<StoreOptions, 'warn'>>): Promise<{
   readonly url: string;
   readonly stop: () => Promise<void>;
 }> => {
   if (databaseUrl) return { url: databaseUrl, stop: () => Promise.resolve() };
-  const password = await keptSecret(dataDir);
-  const cluster = await startCluster({ folder: resolve(dataDir, 'pg'), password });
+  const cluster = await startCluster({
+    dataDir,
+    ...passwordsFrom(await keptSecret(dataDir)),
+    ...(warn && { warn }),
+  });
   await cluster.createDatabase(DATABASE);
   return { url: cluster.url(DATABASE), stop: () => cluster.stop() };
 };
 
+/** The database's owner: whoever gets to know that password cannot sign anything with it. */
+const passwordsFrom = (secret: string): { readonly password: string; readonly formerPassword: string } => ({
+  password: createHmac('sha256', secret).update('owner of the embedded database').digest('base64url'),
+  formerPassword: secret,
+});
+
 /** The secret kept in the data folder, made at the first start. */
 export const keptSecret = async (dataDir: string): Promise<string> => {
-  const file = join(resolve(dataDir), 'secret');
-  await mkdir(resolve(dataDir), { recursive: true });
-  // Whoever comes first makes it; `wx` refuses to write a second one.
-  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
-    (error: unknown) => {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    },
-  );
-  return (await readFile(file, 'utf8')).trim();
+  const folder = resolve(dataDir);
+  const file = join(folder, 'secret');
+  await mkdir(folder, { recursive: true });
+  await makeSecret(file);
+  const secret = await readSecret(file);
+  return secret === '' ? replaceEmpty(folder, file) : secret;
 };
+
+const readSecret = async (file: string): Promise<string> => (await readFile(file, 'utf8')).trim();
+
+/** Whoever comes first makes it: whole, or not at all. */
+const makeSecret = async (file: string): Promise<void> => {
+  if (existsSync(file)) return;
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
+  try {
+    await link(unfinished, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+};
+
+/** A crash may have left an empty one. @throws Error where a database was made with what it held */
+const replaceEmpty = (folder: string, file: string): Promise<string> =>
+  underLock(lockOf(folder), async () => {
+    if ((await readSecret(file)) === '') {
+      if (folderOf(folder) !== undefined)
+        throw new Error(
+          `${file} is empty, and the database beside it was made with what it held: put the file back from a copy`,
+        );
+      await rm(file);
+      await makeSecret(file);
+    }
+    return readSecret(file);
+  });

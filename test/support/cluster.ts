@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCluster } from '../../src/db/embedded.js';
+import { startCluster } from '../../src/db/embedded/cluster.js';
 import { migrate } from '../../src/db/migrate.js';
 import { prepareRole } from '../../src/db/role.js';
 
@@ -13,9 +13,11 @@ export const TEMPLATE = 'template_bahnpost';
 
 /** Starts PostgreSQL with a migrated template; without fsync, since no test cuts the power. */
 export const startTestCluster = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
-  const folder = await mkdtemp(join(tmpdir(), 'bahnpost-test-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'bahnpost-test-'));
+  // PostgreSQL may run as another user.
+  await chmod(dataDir, 0o755);
   const settings = ['fsync=off', 'max_connections=200', 'shared_buffers=64MB'];
-  const cluster = await startCluster({ folder, password: 'test', settings });
+  const cluster = await startCluster({ dataDir, password: 'test', settings });
   await cluster.createDatabase(TEMPLATE);
   await migrate(cluster.url(TEMPLATE));
   const { refused } = await prepareRole(cluster.url(TEMPLATE), TEST_SECRET);
@@ -24,7 +26,7 @@ export const startTestCluster = async (): Promise<{ url: string; stop: () => Pro
     url: cluster.url('postgres'),
     stop: async () => {
       await cluster.stop();
-      await rm(folder, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 };

@@ -24,14 +24,17 @@ const canReach = (path: string, user: SystemUser): Promise<boolean> =>
     () => false,
   );
 
+/** Where data lie that the user could not get at in the folder wanted. */
+export const outsideFor = (wanted: string): string =>
+  join(OUTSIDE, `data-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`);
+
 /** A folder for the user's data: the one wanted if he can get there, else one of its own outside. */
 export const folderWithinReach = async (wanted: string, user: SystemUser | null): Promise<string> => {
   await mkdir(wanted, { recursive: true });
   if (!user) return wanted;
   await chown(wanted, user.uid, user.gid);
   if (await canReach(wanted, user)) return wanted;
-  const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
-  const outside = join(OUTSIDE, `data-${name}`);
+  const outside = outsideFor(wanted);
   await mkdir(outside, { recursive: true });
   await chown(outside, user.uid, user.gid);
   return outside;
