@@ -121,7 +121,12 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
         ? first(language, t => own(own(t.values, field), String(value)))
         : undefined,
     refusal: (language, code, params, names) => {
-      const text = first(language, t => own(t.refusals, code));
+      const { type } = params;
+      const moment =
+        code === 'not-now' && typeof type === 'string'
+          ? first(language, t => own(t.moments, type))
+          : undefined;
+      const text = moment ?? first(language, t => own(t.refusals, code));
       return text === undefined ? undefined : fill(text, params, language, names, words);
     },
     setting: (language, setting) => first(language, t => own(t.settings, setting)) ?? { name: setting },

@@ -97,6 +97,8 @@ export interface WordTable {
    * amount, `{name:private}`, `{name:company}`, `{name:seat}`, `{name:option}` and `{name:value}` for what it names.
    */
   readonly refusals?: { readonly [code: string]: string };
+  /** When a kind of move has its place, for whoever tries it at another time (`not-now`). */
+  readonly moments?: { readonly [type: string]: string };
   readonly settings?: { readonly [id: string]: SettingWords };
   /** Why a game ended. */
   readonly reasons?: { readonly [reason: string]: string };

@@ -211,3 +211,11 @@ describe('the page asks for what can be done', () => {
     expect(textOf((await reader.get(path)).text)).toContain('Start a company or pass.');
   });
 });
+
+test('a share that is asked for in an operating round is refused with the reason, not for want of the turn', async () => {
+  const { reader, path } = await gameAt(token);
+  const form = formsIn((await reader.get(path)).text).find(one => one.html.includes('id="notation"'))!;
+  const { text } = await reader.submit(form, { notation: 'buy PRR' });
+  expect(textOf(text)).toContain('Shares can only be bought in a stock round.');
+  expect(textOf(text)).not.toContain('It is not your turn');
+});

@@ -91,8 +91,8 @@ describe('a move that makes no sense is named', () => {
   });
 
   test.each<[object, string]>([
-    [{ type: 'bid', entity: 9, company: 'SV', price: 20 }, 'not-now'],
-    [{ type: 'bid', entity: 7, company: 'XX', price: 20 }, 'cannot-bid-on'],
+    [{ type: 'bid', entity: 9, company: 'SV', price: 20 }, 'not-your-turn'],
+    [{ type: 'bid', entity: 7, company: 'XX', price: 20 }, 'unknown-private'],
     [{ type: 'bid', entity: 7, company: 'CS', price: 41 }, 'bid-too-low'],
     [{ type: 'buy_shares', entity: 7, shares: [] }, 'unknown-company'],
     [{ type: 'buy_shares', entity: 7, shares: ['nonsense'] }, 'unknown-company'],

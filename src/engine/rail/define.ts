@@ -147,6 +147,18 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
   };
 };
 
+/** Whoever is asked has the turn: what does not belong here is then out of place, and out of turn for all others. */
+const inPlace = (g: RailGame, s: RailState, { seat, type }: Action, play: () => void): void => {
+  try {
+    play();
+  } catch (error) {
+    if (!(error instanceof Illegal) || !['not-now', 'not-your-turn'].includes(error.code)) throw error;
+    throw turnOfGame(g, s).asked.includes(seat)
+      ? new Illegal('not-now', { type })
+      : new Illegal('not-your-turn');
+  }
+};
+
 const apply = (g: RailGame, s: RailState, action: Action): { state: RailState; facts: readonly Fact[] } => {
   must(!s.ended, 'game-over');
   const move = g.moves[action.type];
@@ -158,7 +170,9 @@ const apply = (g: RailGame, s: RailState, action: Action): { state: RailState; f
   });
   const draft = draftOf(s);
   const facts: RailFact[] = [];
-  move.play(g, draft, action, facts);
+  inPlace(g, s, action, () => {
+    move.play(g, draft, action, facts);
+  });
   settle(g, draft, facts);
   return { state: draft, facts };
 };

@@ -27,7 +27,7 @@ describe('C-2.2 turns of the auction', () => {
     const start = newGame(3);
     expect(kinds(start, 1)).toEqual([]);
     expect(refused(start, 1, 'pass')).toBe('cannot-pass');
-    expect(refused(start, 1, 'take SV')).toBe('not-now');
+    expect(refused(start, 1, 'take SV')).toBe('not-your-turn');
     expect(refused(start, 1, 'bid DH 75')).toBe('not-your-turn');
   });
 

@@ -1,7 +1,8 @@
 import { must, type Option, type Seat } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
 import { phaseOf, type RailGame } from '../game.js';
-import { onlyFields, textField, wholeField } from '../move/fields.js';
+import { onlyFields, wholeField } from '../move/fields.js';
+import { privateField } from '../move/ids.js';
 import type { Move } from '../move/move.js';
 import { cashOf, pay } from '../money.js';
 import type { Draft, RailState, StockRound } from '../state.js';
@@ -85,8 +86,7 @@ export const acquire: Move = {
     })),
   play: (g, d, action, facts) => {
     onlyFields(action, ['private', 'price']);
-    const id = textField(action, 'private');
-    must(g.private[id], 'unknown-private', { private: id, known: g.data.privates.map(p => p.id) });
+    const id = privateField(g, action);
     const deal = deals(g, d, action.seat).find(x => x.id === id);
     must(deal, 'cannot-acquire', { private: id });
     const price = wholeField(action, 'price');

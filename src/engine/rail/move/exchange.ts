@@ -5,7 +5,8 @@ import { IPO, POOL, type RailState } from '../state.js';
 import { takeShares } from '../stock/buying.js';
 import { certificatesOf, mayHold } from '../stock/limits.js';
 import { ordinaryCount, percentOf } from '../stock/shares.js';
-import { onlyFields, textField, wordField } from './fields.js';
+import { onlyFields, wordField } from './fields.js';
+import { privateField } from './ids.js';
 import type { Move } from './move.js';
 
 const sources = ['ipo', 'pool'] as const;
@@ -34,8 +35,7 @@ export const exchange: Move = {
     }),
   play: (g, d, action, facts) => {
     onlyFields(action, ['private', 'from']);
-    const id = textField(action, 'private');
-    must(g.private[id], 'unknown-private', { private: id, known: g.data.privates.map(p => p.id) });
+    const id = privateField(g, action);
     const from = wordField(action, 'from', sources);
     const possible = sharesFor(g, d, action.seat, id);
     must(possible.includes(from), 'cannot-exchange', { private: id, possible });

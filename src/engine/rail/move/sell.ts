@@ -5,7 +5,8 @@ import { byWorth } from '../stock/market.js';
 import { sellableLots, sellShares } from '../stock/selling.js';
 import type { Lot } from '../stock/shares.js';
 import { emergencyLots, emergencyOf, soldInNeed } from '../train/emergency.js';
-import { onlyFields, textField, wholeField } from './fields.js';
+import { onlyFields, wholeField } from './fields.js';
+import { companyField } from './ids.js';
 import type { Move } from './move.js';
 
 /** What the seat may sell of the company at this moment. */
@@ -43,8 +44,7 @@ export const sell: Move = {
   play: (g, d, action, facts) => {
     onlyFields(action, ['company', 'shares', 'last']);
     const { seat } = action;
-    const company = textField(action, 'company');
-    must(g.company[company], 'unknown-company', { company, known: g.data.companies.map(c => c.id) });
+    const company = companyField(g, action);
     const shares = wholeField(action, 'shares');
     const last = 'last' in action;
     must(!last || action['last'] === true, 'bad-field', { field: 'last', value: action['last'] ?? null });

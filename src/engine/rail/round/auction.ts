@@ -1,7 +1,8 @@
 import { must, type Seat } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
 import type { RailGame } from '../game.js';
-import { onlyFields, textField, wholeField } from '../move/fields.js';
+import { onlyFields, wholeField } from '../move/fields.js';
+import { privateField } from '../move/ids.js';
 import type { Move } from '../move/move.js';
 import { cashOf, pay } from '../money.js';
 import { receivePrivate } from '../company/privates.js';
@@ -76,8 +77,9 @@ export const take: Move = {
     onlyFields(action, ['private']);
     const round = auctionOf(d);
     must(round && round.current === action.seat && !round.contest, 'not-now', { type: action.type });
-    const id = textField(action, 'private');
+    const id = privateField(g, action);
     const first = unsold(g, d)[0];
+    must(d.privates[id] === 'bank', 'private-sold', { private: id, cheapest: first ?? null });
     must(id === first, 'only-the-cheapest', { private: id, cheapest: first ?? null });
     const price = auctionPrice(g, round, id);
     const free = mostBid(d, round, id, action.seat);
@@ -102,8 +104,8 @@ export const bid: Move = {
   play: (g, d, action, facts) => {
     onlyFields(action, ['private', 'price']);
     const round = auctionOf(d);
-    must(round && round.current === action.seat, 'not-your-turn');
-    const id = textField(action, 'private');
+    must(round && round.current === action.seat, 'not-now', { type: action.type });
+    const id = privateField(g, action);
     const price = wholeField(action, 'price');
     const allowed = biddable(g, d, round);
     must(allowed.includes(id), 'cannot-bid-on', { private: id, allowed });

@@ -2,7 +2,8 @@ import { Illegal, must, type Option, type Seat } from '../../core/index.js';
 import { floatIfSold } from '../company/floating.js';
 import type { RailFact } from '../facts.js';
 import type { RailGame } from '../game.js';
-import { onlyFields, textField, wholeField, wordField } from '../move/fields.js';
+import { onlyFields, wholeField, wordField } from '../move/fields.js';
+import { companyField } from '../move/ids.js';
 import type { Move } from '../move/move.js';
 import { cashOf, pay } from '../money.js';
 import { IPO, POOL, TREASURY, type Draft, type RailState, type Source, type StockRound } from '../state.js';
@@ -106,8 +107,7 @@ export const buy: Move = {
   play: (g, d, action, facts) => {
     onlyFields(action, ['company', 'from', 'shares']);
     const { seat } = action;
-    const company = textField(action, 'company');
-    must(g.company[company], 'unknown-company', { company, known: g.data.companies.map(c => c.id) });
+    const company = companyField(g, action);
     const from = wordField(action, 'from', sourcesOf(g));
     const shares = wholeField(action, 'shares');
     must(shares >= 1, 'bad-count', { count: shares });

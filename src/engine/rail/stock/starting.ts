@@ -3,7 +3,8 @@ import { floatIfSold } from '../company/floating.js';
 import { homeSpots, placeHome } from '../company/tokens.js';
 import type { RailFact } from '../facts.js';
 import type { RailGame } from '../game.js';
-import { onlyFields, textField, wholeField } from '../move/fields.js';
+import { onlyFields, wholeField } from '../move/fields.js';
+import { companyField } from '../move/ids.js';
 import type { Move } from '../move/move.js';
 import { cashOf, pay } from '../money.js';
 import type { Draft, RailState, StockRound } from '../state.js';
@@ -118,8 +119,7 @@ export const par: Move = {
   play: (g, d, action, facts) => {
     onlyFields(action, ['company', 'price']);
     const { seat } = action;
-    const company = textField(action, 'company');
-    must(g.company[company], 'unknown-company', { company, known: g.data.companies.map(c => c.id) });
+    const company = companyField(g, action);
     const price = wholeField(action, 'price');
     const allowed = g.rules.parPrices(g, d);
     const open = awaitingPar(g, d);
