@@ -118,15 +118,15 @@ export const renewSeatLink = async (
   return rows[0]!.id;
 };
 
-/** A link that opens its seat now: not revoked, in time, of a game that goes on, of the one who plays the seat. */
+/** A link that opens its seat now: not revoked, in time, of the one who plays the seat, also after the game's end. */
 export const findSeatLink = async (tx: Tx, hash: string, now: Date): Promise<SeatLinkRow | undefined> =>
   (
     await tx.rows<SeatLinkRow>(
       `SELECT l.id, l.game_id, l.seat, l.person_id, l.expires_at
-       FROM seat_link l JOIN game g ON g.id = l.game_id
+       FROM seat_link l
          JOIN seat s ON s.game_id = l.game_id AND s.seat = l.seat AND s.person_id = l.person_id
          JOIN person p ON p.id = l.person_id AND p.blocked_at IS NULL
-       WHERE l.hash = $1 AND l.revoked_at IS NULL AND l.expires_at > $2 AND g.phase <> 'ended'`,
+       WHERE l.hash = $1 AND l.revoked_at IS NULL AND l.expires_at > $2`,
       [hash, now],
     )
   )[0];

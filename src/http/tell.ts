@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { contextOf } from './context.js';
+import { type Context, contextOf } from './context.js';
 import type { HttpDeps } from './deps.js';
 import type { Told } from './errors.js';
 import type { HttpProblem } from './problem.js';
@@ -37,6 +37,18 @@ const adminPath = (req: Request): string => (req.method === 'GET' ? req.original
 
 const backLink = (path: string): string | undefined => /^\/g\/[\w-]{1,64}/.exec(path)?.[0];
 
+/** Signing in helps who reads a page that is not for strangers; what a form sent is lost by then. */
+const signInHelps = (req: Request, problem: HttpProblem, context: Context): boolean =>
+  req.method === 'GET' &&
+  context.viewer?.kind !== 'person' &&
+  ['no-such-game', 'game-session-only'].includes(problem.code);
+
+/** Whether there is no such game or it is not for strangers, its readers are told the same. */
+const said = (problem: HttpProblem, { viewer, language }: Context): string =>
+  problem.code === 'no-such-game'
+    ? pageText(language, viewer?.kind === 'person' ? 'privateGameSignedIn' : 'privateGame')
+    : detailOf(problem, language);
+
 /** Sends a refusal: a page to a browser's pages, an RFC 9457 document to everything under `/api`. */
 export const tell =
   (deps: HttpDeps) =>
@@ -51,18 +63,14 @@ export const tell =
     const heading = pageText(language, problem.status === 404 ? 'notFoundHeading' : 'error');
     const page = {
       heading,
-      detail: detailOf(problem, language),
+      detail: said(problem, context),
       code: problem.code,
       requestId,
       changed: problem.extras.changed,
       confirm: problem.code === 'confirm-first',
       next: req.originalUrl.startsWith('/admin') ? adminPath(req) : '/me/security',
+      signIn: signInHelps(req, problem, context) ? req.originalUrl.slice(0, 400) : undefined,
       back: problem.status === 404 ? undefined : backLink(req.path),
-      // Whether there is no such game or it is not for strangers, a player finds the way in.
-      signIn:
-        problem.code === 'no-such-game' && !context.viewer && req.method === 'GET'
-          ? `/in?next=${encodeURIComponent(req.originalUrl.slice(0, 400))}`
-          : undefined,
     };
     res
       .type('html')

@@ -76,8 +76,17 @@ export const gamePart = (held: readonly Held[], wording: Wording): DigestPart =>
       ]),
     ],
     more,
-    to: asking[0] ? { game: game.id, seatToken: asking[0].seatSecret } : { path: `/g/${game.id}` },
+    to: placeOf(held, asking[0]),
   };
+};
+
+/** Where the part leads: to the seat that is asked, or to one the reader plays; nowhere, where they may not look. */
+const placeOf = (held: readonly Held[], asking: OutgoingAtSeat | undefined): DigestPart['to'] => {
+  const ofGame = held.find(one => one.game !== null)!;
+  const game = ofGame.game!.id;
+  const seatToken = asking?.seatSecret ?? held.find(one => one.game && one.seatSecret)?.seatSecret ?? null;
+  if (seatToken !== null) return { game, seatToken };
+  return held.some(one => isAtSeat(one) || one.visible) ? { path: `/g/${game}` } : null;
 };
 
 const notePart = (note: OutgoingNote, wording: Wording): DigestPart => {
@@ -87,6 +96,6 @@ const notePart = (note: OutgoingNote, wording: Wording): DigestPart => {
     asks: [],
     lines: [...paragraphs, ...lines],
     more: 0,
-    to: button ? { path: button.path } : null,
+    to: button && 'path' in button ? { path: button.path } : null,
   };
 };

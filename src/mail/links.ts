@@ -1,3 +1,22 @@
+/** The pages of a game that mails lead to, by the word in their links, and what their addresses add to the game's. */
+export const gamePages = {
+  turn: '',
+  history: '/history',
+  talk: '/talk',
+  questions: '/questions',
+  seats: '/questions#seats',
+  rematch: '#rematch',
+} as const;
+
+export type GamePage = keyof typeof gamePages;
+
+/** Where in its game a seat's link leads: to a page, to the position with this hash, or to a kind of action, chosen. */
+export interface Place {
+  readonly to?: GamePage;
+  readonly at?: string;
+  readonly do?: string;
+}
+
 /**
  * The addresses mails lead to. None of them changes anything when it is opened; secrets stand in the
  * fragment, which no server, proxy or log sees. The base comes from the configuration, never from a request.
@@ -5,15 +24,10 @@
 export interface Links {
   signIn(secret: string): string;
   invitation(secret: string): string;
-  /** Opens the game for one seat, after a click. */
-  seat(game: string, token: string): string;
-  game(game: string): string;
-  /** The game's page with a kind of action chosen, not done. */
-  choose(game: string, type: string): string;
-  /** The position for ever, by its hash. */
-  position(game: string, hash: string): string;
-  history(game: string): string;
-  talk(game: string): string;
+  /** Opens the game for one seat, after a click, on any device; at its turn, or at another place in it. */
+  seat(game: string, token: string, place?: Place): string;
+  /** A page of a game for those who may look at it anyway. */
+  game(game: string, page?: GamePage): string;
   unsubscribe(token: string): string;
   unsubscribeAll(token: string): string;
   home(): string;
@@ -21,18 +35,24 @@ export interface Links {
   page(path: string): string;
 }
 
+const part = encodeURIComponent;
+
+/** The path of a game's page. */
+export const gamePath = (game: string, page: GamePage = 'turn'): string =>
+  `/g/${part(game)}${gamePages[page]}`;
+
+const queryOf = (place: Place): string => {
+  const query = new URLSearchParams({ ...place }).toString();
+  return query === '' ? '' : `?${query}`;
+};
+
 export const linksFrom = (baseUrl: string): Links => {
   const base = baseUrl.replace(/(?<!\/)\/+$/, '');
-  const part = encodeURIComponent;
   return {
     signIn: secret => `${base}/in#t=${part(secret)}`,
     invitation: secret => `${base}/i#t=${part(secret)}`,
-    seat: (game, token) => `${base}/g/${part(game)}/seat#t=${part(token)}`,
-    game: game => `${base}/g/${part(game)}`,
-    choose: (game, type) => `${base}/g/${part(game)}?do=${part(type)}`,
-    position: (game, hash) => `${base}/g/${part(game)}/p/${part(hash)}`,
-    history: game => `${base}/g/${part(game)}/history`,
-    talk: game => `${base}/g/${part(game)}/talk`,
+    seat: (game, token, place = {}) => `${base}/g/${part(game)}/seat${queryOf(place)}#t=${part(token)}`,
+    game: (game, page) => `${base}${gamePath(game, page)}`,
     unsubscribe: token => `${base}/unsubscribe/${part(token)}`,
     unsubscribeAll: token => `${base}/unsubscribe-all/${part(token)}`,
     home: () => `${base}/`,

@@ -1,5 +1,7 @@
 /** What a mail says, as data: prepared elsewhere, in the reader's language, by those who know the game. */
 
+import type { GamePage } from './links.js';
+
 export type Language = 'de' | 'en';
 
 export type MailKind = Mail['kind'];
@@ -71,6 +73,11 @@ export interface InvitationMail extends AboutGame {
   readonly about: string;
 }
 
+/** Leads to a page of ours, by its path, or to one of the game that the note is about. */
+export type NoteButton = { readonly label: string } & (
+  { readonly path: string } | { readonly page: GamePage }
+);
+
 /** A short mail without a template of its own: what it says is worded by `jobs/notes`. */
 interface Noted {
   readonly kind: 'note';
@@ -81,15 +88,17 @@ interface Noted {
   readonly paragraphs: readonly string[];
   /** Shown as a list below the paragraphs. */
   readonly lines: readonly string[];
-  /** A page of ours, by its path. */
-  readonly button: { readonly label: string; readonly path: string } | null;
+  readonly button: NoteButton | null;
   /** Why the reader gets it. */
   readonly why: string;
 }
 
 export interface NoteMail extends AnyMail, Noted {}
 
-export interface GameNoteMail extends AboutGame, Noted {}
+export interface GameNoteMail extends AboutGame, Noted {
+  /** As in `AtSeat`; null for who plays no seat of it. */
+  readonly seatToken: string | null;
+}
 
 /** A link to a seat, which opens a session for that game alone. */
 interface AtSeat extends AboutGame {

@@ -1,6 +1,6 @@
 import { shorten } from './clean.js';
-import type { Links } from './links.js';
-import type { DigestPart, Mail, TurnsMail } from './model.js';
+import type { GamePage, Links, Place } from './links.js';
+import type { DigestPart, GameNoteMail, Mail, NoteMail, TurnsMail } from './model.js';
 import { subjectTag } from './subject.js';
 
 /** What lists of mails show of the news. */
@@ -18,25 +18,39 @@ interface Urls {
   readonly unsubscribeAll: string | null;
 }
 
+/** Who plays needs no other right than the link's; anybody else goes by what they may see. */
+const ofNote = (mail: NoteMail | GameNoteMail, links: Links): string => {
+  const { button } = mail;
+  if (button === null) return links.home();
+  if ('path' in button) return links.page(button.path);
+  if (!('game' in mail)) return links.home();
+  return mail.seatToken === null
+    ? links.game(mail.game.id, button.page)
+    : links.seat(mail.game.id, mail.seatToken, placeOf(button.page));
+};
+
+/** A link that says nothing leads to the turn. */
+const placeOf = (page: GamePage): Place => (page === 'turn' ? {} : { to: page });
+
 const main = (mail: Mail, links: Links): string => {
   if (mail.kind === 'sign-in') return links.signIn(mail.secret);
   if (mail.kind === 'invitation') return links.invitation(mail.secret);
-  if (mail.kind === 'note') return mail.button ? links.page(mail.button.path) : links.home();
+  if (mail.kind === 'note') return ofNote(mail, links);
   return mail.kind === 'digest' || mail.kind === 'turns'
     ? links.home()
     : links.seat(mail.game.id, mail.seatToken);
 };
 
 const urlsOf = (mail: Mail, links: Links): Urls => {
-  const game = 'game' in mail ? mail.game.id : null;
-  const member = game !== null && mail.kind !== 'invitation';
+  const inGame = (place: Place): string | null =>
+    'seatToken' in mail && mail.seatToken !== null ? links.seat(mail.game.id, mail.seatToken, place) : null;
   return {
     main: main(mail, links),
-    game: member ? links.game(game) : null,
-    history: member ? links.history(game) : null,
-    talk: member ? links.talk(game) : null,
-    position: 'head' in mail ? links.position(mail.game.id, mail.head.slice(0, 12)) : null,
-    rematch: mail.kind === 'game-over' ? links.page(`/g/${mail.game.id}#rematch`) : null,
+    game: inGame({}),
+    history: inGame({ to: 'history' }),
+    talk: inGame({ to: 'talk' }),
+    position: 'head' in mail ? inGame({ at: mail.head.slice(0, 12) }) : null,
+    rematch: mail.kind === 'game-over' ? inGame({ to: 'rematch' }) : null,
     unsubscribe: 'game' in mail && mail.unsubscribe !== null ? links.unsubscribe(mail.unsubscribe) : null,
     unsubscribeAll: mail.unsubscribeAll === null ? null : links.unsubscribeAll(mail.unsubscribeAll),
   };
@@ -49,7 +63,11 @@ const partUrl = ({ to }: Pick<DigestPart, 'to'>, links: Links): string | null =>
 
 const turnsOf = ({ parts }: TurnsMail, links: Links): object => ({
   several: parts.length > 1,
-  parts: parts.map(part => ({ ...part, url: partUrl(part, links), talkUrl: links.talk(part.to.game) })),
+  parts: parts.map(part => ({
+    ...part,
+    url: partUrl(part, links),
+    talkUrl: links.seat(part.to.game, part.to.seatToken, { to: 'talk' }),
+  })),
 });
 
 /** Id of the board's picture inside the message. */
@@ -64,6 +82,9 @@ export const viewOf = (mail: Mail, links: Links, domain: string): object => ({
   ...('head' in mail
     ? { witness: mail.head.slice(0, 8), news: shorten(mail.news, longestNews) }
     : { witness: null }),
+  ...(mail.kind === 'note'
+    ? { atSeat: mail.button !== null && 'page' in mail.button && 'game' in mail && mail.seatToken !== null }
+    : {}),
   ...('picture' in mail ? { pictureId: pictureId(mail, domain) } : {}),
   ...('waiting' in mail && 'parts' in mail
     ? { several: mail.waiting > 1, parts: mail.parts.map(part => ({ ...part, url: partUrl(part, links) })) }
@@ -74,7 +95,7 @@ export const viewOf = (mail: Mail, links: Links, domain: string): object => ({
         choices: mail.choices.map(choice => ({
           form: null,
           ...choice,
-          url: links.choose(mail.game.id, choice.type),
+          url: links.seat(mail.game.id, mail.seatToken, { do: choice.type }),
         })),
       }
     : {}),

@@ -56,8 +56,8 @@ const words = {
   answer: ['Angebot beantworten', 'Answer the offer'],
   openGame: ['Partie öffnen', 'Open the game'],
   seatLink: [
-    'Der Link gilt nur für Ihren Platz in dieser Partie. Geben Sie ihn nicht weiter.',
-    'The link is for your seat in this game only. Do not pass it on.',
+    'Die Links dieser Mail gelten nur für Ihren Platz in dieser Partie. Geben Sie keinen weiter.',
+    'The links of this mail are for your seat in this game only. Do not pass any on.',
   ],
   seatLinks: [
     'Jeder Link gilt nur für Ihren Platz in seiner Partie. Geben Sie keinen weiter.',

@@ -32,8 +32,8 @@ const enhancePush = (): void => {
 };
 
 /** Everything works without this script; it only spares the reader full page loads. */
-enhanceSecretForm();
 fillTimeZone();
+enhanceSecretForm();
 addEventListener('hashchange', enhanceSecretForm);
 enhanceScrubber();
 enhanceNavigation();

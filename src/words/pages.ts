@@ -47,6 +47,10 @@ const pages: { readonly [key: string]: Pair } = {
   ],
   haveLink: ['Link aus der Mail', 'Link from the mail'],
   linkByHand: ['Den Link von Hand eingeben', 'Enter the link by hand'],
+  signInOnward: [
+    'Melden Sie sich an. Danach sind Sie auf der Seite, die Sie öffnen wollten.',
+    'Sign in. Then you are on the page you wanted to open.',
+  ],
   code: ['Code aus dem Link', 'Code in the link'],
   codeText: [
     'Der Code ist alles, was im Link der Mail hinter „#t=“ steht.',
@@ -82,9 +86,11 @@ const pages: { readonly [key: string]: Pair } = {
     'With this link you play in this one game without signing in.',
   ],
   seatCodeText: [
-    'Der Code ist alles, was im Link der Zug-Mail hinter „#t=“ steht.',
-    'The code is everything after “#t=” in the link of the turn mail.',
+    'Der Code ist alles, was im Link der Mail hinter „#t=“ steht.',
+    'The code is everything after “#t=” in the link of the mail.',
   ],
+  seatPage: ['Zu Ihrer Partie', 'To your game'],
+  seatCodeOther: ['(nur für einen anderen Platz)', '(only for another seat)'],
   seatLinkOld: [
     'Jede neue Mail zu Ihrer Partie bringt einen neuen Link. Angemeldet brauchen Sie keinen.',
     'Each new mail of your game brings a new link. Signed in you need none.',
@@ -118,6 +124,9 @@ const pages: { readonly [key: string]: Pair } = {
   seatInvited: ['eingeladen', 'invited'],
   takeThisSeat: ['Diesen Platz nehmen', 'Take this seat'],
   signInToJoin: ['Anmelden und mitspielen', 'Sign in to join'],
+  signInToInvite: ['Anmelden und jemanden einladen', 'Sign in to invite somebody'],
+  signInToChange: ['Anmelden, um hier etwas zu ändern', 'Sign in to change something here'],
+  signInForRematch: ['Anmelden und zur Revanche einladen', 'Sign in to invite to a rematch'],
   inviteTo: ['Einladen', 'Invite'],
   callBack: ['Einladung zurückziehen', 'Call the invitation back'],
   shareLink: ['Link zum Weitergeben', 'Link to share'],
@@ -271,6 +280,14 @@ const pages: { readonly [key: string]: Pair } = {
   subscribed: ['Sie bekommen diese Mails wieder.', 'You get these mails again.'],
   unsubscribed: ['Abbestellt.', 'Done: you get no more of these mails.'],
   error: ['Das ging nicht', 'That did not work'],
+  privateGame: [
+    'Diese Partie ist privat. Nehmen Sie den Link aus Ihrer Mail, oder melden Sie sich an.',
+    'This game is private. Use the button of your mail, or sign in.',
+  ],
+  privateGameSignedIn: [
+    'Diese Partie ist privat, und mit dieser Anmeldung sehen Sie sie nicht. Oder es gibt sie nicht.',
+    'This game is private, and this sign-in does not show it. Or there is no such game.',
+  ],
   notFoundHeading: ['Nicht gefunden', 'Not found'],
   errorCode: ['Kennung {code}', 'Code {code}'],
   requestId: ['Anfrage {id}', 'Request {id}'],

@@ -115,8 +115,4 @@ export const talkPages: { readonly [key: string]: Pair } = {
   followStop: ['Von der Liste nehmen', 'Take it off the list'],
   followMail: ['Mail am Ende der Partie', 'A mail when the game ends'],
   signInToFollow: ['Anmelden, um der Partie zu folgen', 'Sign in to follow the game'],
-  playsHere: [
-    'Spielen Sie mit, oder folgen Sie dieser Partie? Dann melden Sie sich an.',
-    'Do you play in this game, or follow it? Then sign in.',
-  ],
 };

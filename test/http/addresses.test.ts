@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createGame } from '../../src/service/tables/games.js';
 import { api, later } from './support/api.js';
 import { browser, formsIn, signedInBrowser, textOf } from './support/browser.js';
-import { secretOf, takeNotes } from './support/notes.js';
+import { linkOf, secretOf, takeNotes } from './support/notes.js';
 import { type Player, startWorld, type World } from './support/world.js';
 
 let world: World;
@@ -43,7 +43,7 @@ describe('a second address', () => {
     const email = another();
     expect((await add(anna, email)).status).toBe(202);
     const mail = await checkMail(email);
-    expect([mail.to.address, mail.button?.path.startsWith('/me/address#t=')]).toEqual([email, true]);
+    expect([mail.to.address, linkOf(mail).startsWith('/me/address#t=')]).toEqual([email, true]);
     expect(await list(anna)).toMatchObject([
       { email: anna.email, verified: true, primary: true },
       { email, verified: false, primary: false },

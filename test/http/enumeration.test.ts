@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request, { type Response } from 'supertest';
+import { createGame } from '../../src/service/tables/games.js';
+import { joinGame } from '../../src/service/tables/invitations.js';
 import { startWorld, type Player, type World } from './support/world.js';
 import { signedInBrowser } from './support/browser.js';
 import { statements } from './support/statements.js';
@@ -17,7 +19,7 @@ afterAll(() => world.stop());
 const unknown = 'nobod@players.example';
 
 /** What an answer tells, apart from what is another each time anyway. */
-const told = ({ status, headers, text }: Response): object => {
+const told = ({ status, headers, text }: Pick<Response, 'status' | 'headers' | 'text'>): object => {
   const {
     date: _,
     'x-request-id': __,
@@ -106,5 +108,45 @@ describe('nobody learns whether an address has an account (S05)', () => {
         ),
     );
     expect(seats[0]).toEqual(seats[1]);
+  });
+});
+
+describe('nobody learns whether there is a private game', () => {
+  test('by asking for its pages: the same sentence and form for none', async () => {
+    const { id } = await createGame(world.deps, anna.actor, {
+      title: 'sampler',
+      name: 'Secret five',
+      settings: {},
+      options: { spectators: 'none' },
+      seats: [{ kind: 'me' }, { kind: 'open' }],
+    });
+    await joinGame(world.deps, known.actor, { gameId: id, seat: 1 });
+    const none = `${id.slice(0, -1)}${id.endsWith('x') ? 'y' : 'x'}`;
+    const stranger = await signedInBrowser(world, await world.player('Stranger'));
+    for (const [ask, says, form] of [
+      [
+        (path: string) => request(world.app).get(path),
+        'This game is private. Use the button of your mail, or sign in.',
+        true,
+      ],
+      [
+        (path: string) => stranger.get(path),
+        'This game is private, and this sign-in does not show it.',
+        false,
+      ],
+    ] as const)
+      for (const page of ['', '?do=take', '/history', '/talk', '/p/abcdef123456', '/questions']) {
+        const [private_, nothing] = await Promise.all(
+          [id, none].map(async game => {
+            const { status, headers, text } = await ask(`/g/${game}${page}`);
+            const plain = text.replaceAll(game, 'GAME').replaceAll(String(headers['x-request-id']), '');
+            return told({ status, headers, text: plain });
+          }),
+        );
+        expect(private_).toEqual(nothing);
+        expect(private_).toMatchObject({ status: 404, text: expect.stringContaining(says) });
+        const { text } = private_ as { readonly text: string };
+        expect(text.includes(`name="next" value="/g/GAME${page.replace('=', '&#x3D;')}"`)).toBe(form);
+      }
   });
 });

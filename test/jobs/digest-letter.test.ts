@@ -59,7 +59,7 @@ test.each([
     expect(mail.parts.map(({ asks, to }) => [asks.length, to && 'game' in to ? to.game : to])).toEqual([
       [1, waiting[0]!.id],
       [1, waiting[1]!.id],
-      [0, { path: `/g/${done.id}` }],
+      [0, done.id],
     ]);
     // Ben's bid is told where it happened.
     expect(mail.parts[0]!.lines.length).toBeGreaterThan(mail.parts[1]!.lines.length);
@@ -72,6 +72,6 @@ test.each([
     for (const link of linksIn(html)) expect(text).toContain(link);
     // Each link opens its own game's seat.
     const links = linksIn(html).filter(link => link.includes('/seat#t='));
-    expect(new Set(links).size).toBe(2);
+    expect(new Set(links).size).toBe(3);
   },
 );

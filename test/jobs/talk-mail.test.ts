@@ -39,6 +39,7 @@ const noteOf = (texts: readonly string[], language: 'de' | 'en', more = 0): Mail
     ...words,
     lines,
     button: button ?? null,
+    seatToken: 's-c2VhdA',
     why,
   };
 };
@@ -86,7 +87,7 @@ describe('the mail about talk', () => {
     for (const part of [text, html]) {
       expect(part).toContain('Ben, 2026-03-04T20:15: Line one / line two');
       expect(part).toContain(button);
-      expect(part).toContain('https://post.example/g/42/talk');
+      expect(part.replaceAll('&#x3D;', '=')).toContain('https://post.example/g/42/seat?to=talk#t=s-c2VhdA');
     }
   });
 

@@ -137,8 +137,10 @@ describe('the turn mail', () => {
 
   test('M07, M40: choices are links that select, and none acts', async () => {
     const { text } = await write(turn);
-    expect(text).toContain('- lay a tile\n  written e.g.: F10 57 r1\nhttps://post.example/g/42?do=lay\n');
-    expect(text).toContain('https://post.example/g/42?do=pass\n');
+    expect(text).toContain(
+      '- lay a tile\n  written e.g.: F10 57 r1\nhttps://post.example/g/42/seat?do=lay#t=s-c2VhdC1zZWNyZXQ\n',
+    );
+    expect(text).toContain('https://post.example/g/42/seat?do=pass#t=s-c2VhdC1zZWNyZXQ\n');
   });
 
   test('M42: the seat’s secret stands behind #, nowhere else', async () => {

@@ -28,6 +28,7 @@ const answer = (answers: string): GameNoteMail => {
     previous: null,
     unsubscribe: null,
     unsubscribeAll: null,
+    seatToken: null,
     replyTo,
     answers,
   };

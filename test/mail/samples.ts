@@ -31,7 +31,8 @@ const crc = (data: Uint8Array): number => {
   return (c ^ 0xffffffff) >>> 0;
 };
 
-const head = 'ab12cd34ef56ab12cd34ef56ab12cd34ef56ab12cd34ef56ab12cd34ef56ab12';
+/** The row of the log that the mails speak of. */
+export const head = 'ab12cd34ef56ab12cd34ef56ab12cd34ef56ab12cd34ef56ab12cd34ef56ab12';
 
 const de = {
   news: 'B&O zahlt 28 je Aktie; PRR hat eine Lok',

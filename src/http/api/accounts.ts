@@ -170,10 +170,10 @@ const seatPeek = route({
     },
   },
   problems: [401],
-  handle: async ({ body, deps }) => ({
-    status: 200,
-    body: await showSeatLink(deps.service, body.secret),
-  }),
+  handle: async ({ body, deps }) => {
+    const { gameId, gameName, seat: number, name } = await showSeatLink(deps.service, body.secret);
+    return { status: 200, body: { gameId, gameName, seat: number, name } };
+  },
 });
 
 const seatRedeem = route({

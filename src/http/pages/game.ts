@@ -15,6 +15,7 @@ import { logForm, logWish, newestRows, wishQuery } from './log.js';
 import { menuModel, placeLinks, placeTried, subjectActs } from './menu-model.js';
 import { ordersModel } from './orders.js';
 import { actingIn, backForms } from './own-seats.js';
+import { signInFor } from './frame.js';
 import { gameIdOf, page, type PageCall, sendPage } from './page.js';
 import { plannedMove } from './plans.js';
 import { togetherModel } from './questions.js';
@@ -149,10 +150,7 @@ export const showGamePage = async (call: PageCall, meanwhile = false): Promise<v
     together: await togetherModel(call, scene.game, actor),
     clocks: clocksModel(call, scene.game, actor !== null && ownDeadlineOrPause(call, scene)),
     // A link that chooses a move carries no right to make it.
-    signIn:
-      !actor && scene.game.status === 'running'
-        ? `/in?next=${encodeURIComponent(call.req.originalUrl.slice(0, 400))}`
-        : undefined,
+    signIn: !actor && scene.game.status === 'running' ? signInFor(call.req.originalUrl) : undefined,
     charts: scene.presenter.history !== undefined,
     back: await backForms(call, scene.game, actor, at),
     undoAlso:
@@ -172,8 +170,8 @@ const ownDeadlineOrPause = (call: PageCall, { game }: Scene): boolean =>
 
 /** After the end: the game that follows this one, or the wish for one. */
 const rematchModel = async ({ deps, context }: PageCall, { game }: Scene): Promise<object | undefined> => {
-  if (game.status !== 'ended' || game.mine.length === 0 || context.viewer?.kind !== 'person')
-    return undefined;
+  if (game.status !== 'ended' || game.mine.length === 0) return undefined;
+  if (context.viewer?.kind !== 'person') return { signIn: signInFor(`/g/${game.id}#rematch`) };
   return { id: await findRematch(deps.service, game.id) };
 };
 

@@ -3,6 +3,7 @@ import { MISSING_DAYS } from '../../service/votes/kinds.js';
 import type { AnswerInfo, QuestionInfo } from '../../service/votes/read.js';
 import type { TenureInfo } from '../../service/votes/seats.js';
 import { playerName } from '../../words/index.js';
+import { signInFor } from './frame.js';
 import type { PageCall } from './page.js';
 import { readerTime } from './reader-time.js';
 
@@ -124,6 +125,9 @@ export const seatRows = (
       invited: running && seat.invited,
       callBack: free && signedIn && plays && seat.invited && (seat.byLink ? 'free' : 'call-back'),
       invite: free && signedIn && plays && !seat.invited && { language: context.language },
+      // Who came by the link of a mail may look, but not let others in.
+      signIn:
+        free && !signedIn && plays ? signInFor(`/g/${game.id}/questions#seat-${seat.seat + 1}`) : undefined,
     };
   });
 };

@@ -1,5 +1,7 @@
+import { gamePages, gamePath, type GamePage } from '../../mail/links.js';
+import { openSeatLink, showSeatLink, type SeatLinkInfo } from '../../service/account/signin.js';
 import { showGame } from '../../service/tables/games.js';
-import { openSeatLink, showSeatLink } from '../../service/account/signin.js';
+import type { Actor } from '../../service/types.js';
 import { check } from '../api/check.js';
 import { secret } from '../api/schemas.js';
 import { actorIn } from '../context.js';
@@ -12,74 +14,94 @@ import { detailOf } from '../tell.js';
 import { gameIdOf, goTo, page, type PageCall, refuse, sendPage } from './page.js';
 import { refusedOnGame } from './refused.js';
 
-/** A choice that the link carries along: on the page in its address, afterwards in its form. */
-const carried = ({ req, form }: PageCall, name: 'do' | 'to'): string => {
+/** What the link carries along: on the page in its address, afterwards in its form. */
+const carried = ({ req, form }: PageCall, name: 'do' | 'to' | 'at'): string => {
   const value = form[name] ?? req.query[name];
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : '';
 };
 
-/** @param refused what was sent did not open a seat; the page keeps it */
-const seatPage = (call: PageCall, refused = false): void => {
-  const game = gameIdOf(call);
-  sendPage(call, 'seat', call.t('takeTurn'), {
-    game,
-    do: carried(call, 'do'),
-    to: carried(call, 'to'),
-    typed: call.form['secret']?.slice(0, 200),
-    signIn: refused ? `/in?next=${encodeURIComponent(`/g/${game}`)}` : undefined,
-  });
+const isPage = (word: string): word is GamePage => Object.hasOwn(gamePages, word);
+
+/** Where the link leads in its game; anything that is none of our words leads to the turn. */
+const placeIn = (call: PageCall, gameId: string, seat?: number): string => {
+  const [to, at, wish] = [carried(call, 'to'), carried(call, 'at'), carried(call, 'do')];
+  if (at !== '') return `/g/${gameId}/p/${at}`;
+  if (isPage(to) && to !== 'turn') return gamePath(gameId, to);
+  const query = new URLSearchParams({
+    ...(seat !== undefined && { seat: String(seat) }),
+    ...(wish !== '' && { do: wish }),
+  }).toString();
+  return `/g/${gameId}${query && `?${query}`}#${wish === '' ? 'turn' : `do-${wish}`}`;
 };
 
-/** Who plays in this game by another session needs no link: their game is shown, with what was wrong with it. */
-const playsAnyway = async ({ deps, context }: PageCall, gameId: string): Promise<boolean> => {
+/** Whoever plays in this game by a session of theirs needs no link. */
+const playerHere = async ({ deps, context }: PageCall, gameId: string): Promise<Actor | null> => {
   const actor = actorIn(context, gameId);
-  if (!actor) return false;
+  if (!actor) return null;
   try {
-    return (await showGame(deps.service, actor, gameId)).mine.length > 0;
+    return (await showGame(deps.service, actor, gameId)).mine.length > 0 ? actor : null;
   } catch (error) {
-    if (asProblem(error)?.status === 404) return false;
+    if (asProblem(error)?.status === 404) return null;
     throw error;
   }
+};
+
+/** @param refused what was sent did not open a seat; the page keeps it */
+const seatPage = async (call: PageCall, refused = false): Promise<void> => {
+  const game = gameIdOf(call);
+  const [to, at] = [carried(call, 'to'), carried(call, 'at')];
+  const player = await playerHere(call, game);
+  const heading = call.t(to === '' && at === '' ? 'takeTurn' : 'seatPage');
+  sendPage(call, 'seat', heading, {
+    game,
+    heading,
+    do: carried(call, 'do'),
+    to,
+    at,
+    player: player?.name,
+    typed: call.form['secret']?.slice(0, 200),
+    next: refused ? `/g/${game}` : undefined,
+  });
 };
 
 const refuseSeat = async (call: PageCall, error: unknown): Promise<void> => {
   const problem = asProblem(error);
   if (!problem || ![400, 401].includes(problem.status)) throw error;
   const wish = carried(call, 'do');
-  if (await playsAnyway(call, gameIdOf(call)))
+  if (await playerHere(call, gameIdOf(call)))
     return refusedOnGame(call, error, wish === '' ? {} : { do: wish });
   call.res.status(problem.status);
   refuse(call, detailOf(problem, call.context.language));
-  seatPage(call, true);
+  await seatPage(call, true);
 };
 
 const secretOf = ({ form, context }: PageCall): string =>
   check(secret, form['secret']?.trim(), 'secret', context.language);
 
+/** Has the one who plays the seat a session here that opens the game? Then nothing needs to be pressed. */
+const isOpen = ({ context }: PageCall, link: SeatLinkInfo): boolean =>
+  [context.viewer, context.seatViewer].some(
+    actor => actor?.personId === link.personId && (actor.kind === 'person' || actor.gameId === link.gameId),
+  );
+
 const seatPeek = async (call: PageCall): Promise<void> => {
-  const { name } = await showSeatLink(call.deps.service, secretOf(call));
-  call.res.json({ name });
+  const link = await showSeatLink(call.deps.service, secretOf(call));
+  call.res.json({ name: link.name, open: isOpen(call, link) });
 };
 
 const openSeat = async (call: PageCall): Promise<void> => {
   const { deps, res, context } = call;
-  const { token, expiresAt, actor } = await openSeatLink(
-    deps.service,
-    secretOf(call),
-    deviceOf(call.req.headers['user-agent']),
-  );
+  const typed = call.form['secret']?.trim() ?? '';
+  if (typed === '' && (await playerHere(call, gameIdOf(call))))
+    return goTo(res, placeIn(call, gameIdOf(call)));
+  const link = await showSeatLink(deps.service, secretOf(call));
+  // Who has signed in may have other seats, too.
+  if (context.viewer?.kind === 'person' && context.viewer.personId === link.personId)
+    return goTo(res, placeIn(call, link.gameId, link.seat));
+  const device = deviceOf(call.req.headers['user-agent']);
+  const { token, expiresAt } = await openSeatLink(deps.service, typed, device);
   setSession(res, seatCookie, token, expiresAt);
-  if (carried(call, 'to') === 'questions' && actor.kind === 'seat')
-    return goTo(res, `/g/${actor.gameId}/questions`);
-  if (actor.kind !== 'seat') return goTo(res, '/games');
-  const wish = carried(call, 'do');
-  const both = context.viewer?.personId === actor.personId;
-  const wished = new URLSearchParams({
-    // Who has signed in too may have other seats.
-    ...(both && { seat: String(actor.seat) }),
-    ...(wish !== '' && { do: wish }),
-  }).toString();
-  goTo(res, `/g/${actor.gameId}${wished && `?${wished}`}#turn`);
+  goTo(res, placeIn(call, link.gameId));
 };
 
 const openOrAgain = async (call: PageCall): Promise<void> => {
@@ -90,7 +112,7 @@ const openOrAgain = async (call: PageCall): Promise<void> => {
   }
 };
 
-/** The link of a turn mail: it opens a session for one seat of one game. */
+/** The links of a game's mails: they open a session for one seat of one game. */
 export const seatLinkPages = (deps: HttpDeps): readonly Served[] => [
   page(deps)({ method: 'get', path: '/g/:id/seat', secret: true, run: call => seatPage(call) }),
   page(deps)({ method: 'post', path: '/g/:id/seat', allowance: 'secret', secret: true, run: openOrAgain }),

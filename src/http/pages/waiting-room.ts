@@ -20,6 +20,7 @@ import { mustBePerson } from '../viewer.js';
 import { timeSentences } from '../../words/game-time.js';
 import { besideModel } from './beside.js';
 import { type Scene, sceneOf } from './game-model.js';
+import { signInFor } from './frame.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { chosenSettings } from './summary.js';
 import { reliabilityText } from './tables.js';
@@ -103,6 +104,11 @@ const sendRoom = async (call: PageCall, { game, words }: Scene, refused?: Refuse
     seats: game.seats.map(seatModel(call, game, { offered, known }, refused)),
     signIn:
       open && viewer?.kind !== 'person' && game.mine.length === 0 ? `/in?next=/g/${game.id}` : undefined,
+    // Who came by the link of a mail has a seat, and signs in for all the rest.
+    signInToChange:
+      viewer?.kind !== 'person' && game.mine.length > 0 && game.status === 'open'
+        ? signInFor(`/g/${game.id}`)
+        : undefined,
     creator: viewer?.kind === 'person' && viewer.personId === game.createdBy && game.status === 'open',
     terms:
       viewer?.kind === 'person' &&

@@ -1,8 +1,10 @@
 import type { Json, Option } from '../../engine/core/index.js';
+import { gamePath } from '../../mail/links.js';
 import type { Elsewhere } from '../../service/channels/elsewhere.js';
 import type { GameDetail, LogEntry } from '../../service/types.js';
 import { plainNames, type Language, type Names, type Words } from '../../words/index.js';
 import { noteText } from '../notes/index.js';
+import type { NoteText } from '../notes/note.js';
 
 /** What is told elsewhere, in its reader's language and free of secrets; each shape makes its own of it. */
 export interface Told {
@@ -207,15 +209,17 @@ const noted = (note: Note, say: Say, saying: Saying): Told => {
     title: note.game ? `${note.game.name}: ${subject}` : subject,
     lines: [heading],
     game: base?.game ?? null,
-    // What stands behind # in a link of ours is a secret.
-    link: pageOf(
-      saying.baseUrl,
-      (button?.path ?? (note.game ? `/g/${note.game.id}` : '/')).split(/[#?]/, 1)[0]!,
-    ),
+    link: pageOf(saying.baseUrl, pathOf(note, button)),
     linkLabel: button?.label ?? say('Zur Partie', 'To the game'),
     number: base?.number ?? null,
     hash: base?.hash ?? null,
   };
+};
+
+const pathOf = ({ game }: Note, button: NoteText['button']): string => {
+  // What stands behind # in a link of ours is a secret.
+  if (button && 'path' in button) return button.path.split(/[#?]/, 1)[0]!;
+  return game ? gamePath(game.id, button?.page).split('#', 1)[0]! : '/';
 };
 
 /** One line, no longer than `most`, without characters that hide, end lines or turn the direction. */

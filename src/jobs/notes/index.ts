@@ -82,7 +82,7 @@ export const writeNote = (note: OutgoingNote, wording: Wording): NoteMail | Game
     topic: note.topic,
     ...text,
     lines,
-    button,
+    button: button !== null && 'page' in button && !note.visible ? null : button,
     ...answering(note),
     why:
       why ??
@@ -98,5 +98,6 @@ export const writeNote = (note: OutgoingNote, wording: Wording): NoteMail | Game
     game: { id: note.game.id, title: name, name: note.game.name },
     previous: note.previous,
     unsubscribe: note.unsubscribe,
+    seatToken: note.seatSecret,
   };
 };

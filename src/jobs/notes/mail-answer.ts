@@ -137,7 +137,7 @@ export const mailAnswer: WriteNote = (writing): NoteText => {
     lines: choiceLines(writing, data),
     button:
       data.token === null
-        ? { label: say('Partie öffnen', 'Open the game'), path: `/g/${note.game?.id ?? ''}` }
+        ? { label: say('Partie öffnen', 'Open the game'), page: 'turn' }
         : { label: say('Ansehen und spielen', 'Look at it and play'), path: `/mailed-move/${data.token}` },
     why: say(
       'Sie bekommen diese Mail, weil Sie auf eine Mail dieser Partie geantwortet haben.',

@@ -1,3 +1,4 @@
+import type { NoteButton } from '../../mail/index.js';
 import type { OutgoingNote } from '../../service/post/deliveries.js';
 import type { Names, Words } from '../../words/index.js';
 
@@ -19,8 +20,8 @@ export interface NoteText {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly lines?: readonly string[];
-  /** A page of ours, by its path (with the secret of a link behind `#`, where there is one). */
-  readonly button?: { readonly label: string; readonly path: string };
+  /** A path holds the secret of its link behind `#`, where there is one. */
+  readonly button?: NoteButton;
   /** Why the reader gets it; for a note about a game it need not be said. */
   readonly why?: string;
 }

@@ -67,7 +67,7 @@ export const byOperator: WriteNote = writing => {
     subject: heading,
     heading,
     paragraphs: [...paragraphs, ...because(writing)],
-    button: { label: say('Zur Partie', 'To the game'), path: `/g/${note.game?.id ?? ''}` },
+    button: { label: say('Zur Partie', 'To the game'), page: 'turn' },
     why: say(
       'Sie bekommen diese Mail, weil Sie in dieser Partie mitspielen oder mitgespielt haben.',
       'You get this mail because you play or have played in this game.',

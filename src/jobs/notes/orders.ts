@@ -15,6 +15,6 @@ export const orderOver: WriteNote = ({ note, say, words, names }) => {
       ? say('Ihr Auftrag ist erledigt', 'Your order is done')
       : say('Ihr Auftrag gilt nicht mehr', 'Your order is off'),
     paragraphs: [what, reason],
-    button: { label: say('Partie öffnen', 'Open the game'), path: `/g/${note.game?.id ?? ''}` },
+    button: { label: say('Partie öffnen', 'Open the game'), page: 'turn' },
   };
 };

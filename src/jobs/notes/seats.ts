@@ -37,7 +37,7 @@ export const seatLeft: WriteNote = ({ note, say }) => {
         'Every player can invite somebody to it. You can also ask to end the game.',
       ),
     ],
-    button: { label: say('Jemanden einladen', 'Invite somebody'), path: `/g/${id}/questions#seats` },
+    button: { label: say('Jemanden einladen', 'Invite somebody'), page: 'seats' },
   };
 };
 
@@ -53,7 +53,7 @@ export const seatTaken: WriteNote = ({ note, say }) => {
         ? say(`${name} spielt jetzt mit.`, `${name} plays now.`)
         : say(`${name} spielt jetzt für ${former}.`, `${name} plays now for ${former}.`),
     ],
-    button: { label: say('Zur Partie', 'To the game'), path: `/g/${note.game?.id ?? ''}` },
+    button: { label: say('Zur Partie', 'To the game'), page: 'turn' },
   };
 };
 
@@ -67,7 +67,7 @@ export const seatLost: WriteNote = ({ note, say }) => ({
       'The game waited for you, and the other players have decided to replace you. Your links from earlier mails do not work any more. What you have played stays yours in the log.',
     ),
   ],
-  button: { label: say('Die Partie ansehen', 'Look at the game'), path: `/g/${note.game?.id ?? ''}` },
+  button: { label: say('Die Partie ansehen', 'Look at the game'), page: 'turn' },
   why: say(
     'Sie bekommen diese Mail, weil Sie in dieser Partie mitgespielt haben.',
     'You get this mail because you have played in this game.',

@@ -53,7 +53,7 @@ export const tableYours: WriteNote = ({ note, say }) => {
         'You can invite, give free seats away and say who may look on.',
       ),
     ],
-    button: { label: say('Partie öffnen', 'Open the game'), path: `/g/${note.game?.id ?? ''}` },
+    button: { label: say('Partie öffnen', 'Open the game'), page: 'turn' },
   };
 };
 
@@ -74,7 +74,7 @@ export const tableQuiet: WriteNote = ({ note, say }) => {
         'To let it stay, just save again on its page under “Look for players”.',
       ),
     ],
-    button: { label: say('Partie öffnen', 'Open the game'), path: `/g/${note.game?.id ?? ''}` },
+    button: { label: say('Partie öffnen', 'Open the game'), page: 'turn' },
     why: say('Sie haben diese Partie ausgeschrieben.', 'You created this game.'),
   };
 };

@@ -34,6 +34,6 @@ export const talk: WriteNote = writing => {
         : say('Seit Ihrem letzten Besuch wurde gesagt:', 'Since your last visit this was said:'),
     ],
     lines: said.map(one => talkLine(writing, { ...one, at: new Date(one.at) })),
-    button: { label: say('Lesen und antworten', 'Read and answer'), path: `/g/${note.game?.id ?? ''}/talk` },
+    button: { label: say('Lesen und antworten', 'Read and answer'), page: 'talk' },
   };
 };

@@ -14,5 +14,5 @@ export const timeOver: WriteNote = ({ note, say, time }) => ({
       'You are still in the game: your time runs again when it is next your turn.',
     ),
   ],
-  button: { label: say('Partie öffnen', 'Open the game'), path: `/g/${note.game?.id ?? ''}` },
+  button: { label: say('Partie öffnen', 'Open the game'), page: 'turn' },
 });

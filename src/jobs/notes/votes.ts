@@ -122,7 +122,7 @@ const vanished = ({ say }: Writing, { missingDays }: Told): string =>
 export const vote: WriteNote = writing => {
   const { note, say, time } = writing;
   const told = note.data as Told;
-  const { votes, path } = told;
+  const { votes } = told;
   const until = time(new Date(told.expires));
   return {
     subject: votes ? say('Sind Sie einverstanden?', 'Do you agree?') : say('Eine Abstimmung', 'A vote'),
@@ -142,7 +142,7 @@ export const vote: WriteNote = writing => {
     ],
     button: {
       label: votes ? say('Ansehen und antworten', 'Look and answer') : say('Ansehen', 'Have a look'),
-      path,
+      page: 'questions',
     },
   };
 };
@@ -207,7 +207,7 @@ export const voteOver: WriteNote = writing => {
     subject: result.replace(/\.$/, ''),
     heading: say('Die Abstimmung ist vorbei', 'The vote is over'),
     paragraphs: [topic, result, ...uncounted(writing, told)],
-    button: { label: say('Zur Partie', 'To the game'), path: `/g/${note.game?.id ?? ''}` },
+    button: { label: say('Zur Partie', 'To the game'), page: 'turn' },
   };
 };
 
@@ -224,6 +224,6 @@ export const resumed: WriteNote = writing => {
         `${nameAt(writing, seat)} lets the game go on; the clocks run again.`,
       ),
     ],
-    button: { label: say('Zur Partie', 'To the game'), path: `/g/${note.game?.id ?? ''}` },
+    button: { label: say('Zur Partie', 'To the game'), page: 'turn' },
   };
 };

@@ -15,7 +15,7 @@ export const watchedOver: WriteNote = ({ note, say, words }) => {
       ({ seat, points }) =>
         `${game?.seats.find(one => one.seat === seat)?.name ?? ''}: ${new Intl.NumberFormat(language).format(points)}`,
     ),
-    button: { label: say('Partie ansehen', 'Look at the game'), path: `/g/${game?.id ?? ''}` },
+    button: { label: say('Partie ansehen', 'Look at the game'), page: 'turn' },
     why: say(
       'Sie bekommen diese Mail, weil Sie dieser Partie zusehen und vom Ende hören wollten.',
       'You get this mail because you follow this game and wanted to hear of its end.',

@@ -245,6 +245,7 @@ export interface SeatLinkInfo {
   readonly seat: number;
   /** Who plays the seat. */
   readonly name: string;
+  readonly personId: string;
 }
 
 /** What the link in a turn mail is for, without opening a session. @throws Unauthenticated `bad-link` */
@@ -253,7 +254,7 @@ export const showSeatLink = async (deps: Deps, secret: string): Promise<SeatLink
   const game = link && (await readGame(direct(deps.db), link.game_id));
   const person = link && (await readPerson(direct(deps.db), link.person_id));
   if (!link || !game || !person) throw new Unauthenticated('bad-link');
-  return { gameId: game.id, gameName: game.name, seat: link.seat, name: person.name };
+  return { gameId: game.id, gameName: game.name, seat: link.seat, name: person.name, personId: person.id };
 };
 
 /** Opens a session that can act for that seat of that game alone. @throws Unauthenticated `bad-link` */

@@ -54,9 +54,10 @@ import { goesTogether, settleTogether } from '../prefs/together.js';
 import { bounceToken, linkSecret } from '../secrets.js';
 import { seatSecret } from '../account/seat-secret.js';
 import { gatherTalk, noteTold } from '../talk/tell.js';
+import { mayLook } from '../talk/watching.js';
 import { waitsForCalm } from './taken-back.js';
 import { cleanLanguage, nameFromEmail } from '../text.js';
-import type { PersonActor } from '../types.js';
+import type { GameDetail, PersonActor } from '../types.js';
 
 export type * from './outgoing.js';
 
@@ -209,6 +210,7 @@ export const gatherNote = async (
   if (!person) return null;
   const data = await noteData(deps, row);
   if (!data) return null;
+  const game = gameId === null ? null : await showGame(deps, reader(person), gameId);
   return {
     kind: 'note',
     topic,
@@ -221,11 +223,24 @@ export const gatherNote = async (
     // An address that is being checked may be somebody else's.
     unsubscribeAll: isChosen(topic) ? altogetherToken(deps, person.id) : null,
     data,
-    game: gameId === null ? null : await showGame(deps, reader(person), gameId),
+    game,
     seat: row.seat,
     previous: gameId === null ? null : ((await previousMail(direct(deps.db), row))?.message_id ?? null),
     unsubscribe: gameId === null ? null : unsubscribeToken(deps, person.id, gameId),
+    seatSecret: await seatSecretOf(deps, row, game),
+    visible: game !== null && (await mayLook(deps, reader(person), game.id, null)),
   };
+};
+
+/** Of the seat that the note is about, or else of any that its receiver plays. */
+const seatSecretOf = async (
+  deps: Deps,
+  { channel, person_id: personId, seat }: DeliveryRow,
+  game: GameDetail | null,
+): Promise<string | null> => {
+  if (channel !== 'mail' || personId === null || game === null) return null;
+  const own = game.mine.find(mine => mine === seat) ?? game.mine[0];
+  return own === undefined ? null : seatSecret(deps, personId, game.id, own);
 };
 
 const gatherAtSeat = async (

@@ -48,6 +48,10 @@ export interface OutgoingNote extends AnyOutgoing {
   readonly previous: string | null;
   /** Null for a note that is not about a game. */
   readonly unsubscribe: string | null;
+  /** Opens a seat of the receiver's; null for who has none, and for a note that goes elsewhere than by mail. */
+  readonly seatSecret: string | null;
+  /** May the receiver look at the game? */
+  readonly visible: boolean;
 }
 
 /** What was held for a reader who wants it all at once. */

@@ -10,7 +10,6 @@ import {
 import type { JsonObject } from '../../engine/core/index.js';
 import { MISSING_DAYS } from '../../pace/index.js';
 import type { Deps } from '../deps.js';
-import { seatSecret } from '../account/seat-secret.js';
 import { goesOnWithout } from './judge.js';
 import { contentOf } from './read.js';
 import type { Plan } from './take-back.js';
@@ -35,16 +34,7 @@ export interface ToldQuestion extends JsonObject {
   readonly expires: string;
   readonly outcome: string | null;
   readonly choice: string | null;
-  /** Where it is answered. */
-  readonly path: string;
 }
-
-/** The page with the questions; by a link that needs no signing in, where the note goes out as a mail. */
-const pathFor = async (deps: Deps, row: DeliveryRow, open: boolean): Promise<string> => {
-  const game = row.game_id!;
-  if (!open || row.channel !== 'mail') return `/g/${game}/questions`;
-  return `/g/${game}/seat?to=questions#t=${await seatSecret(deps, row.person_id!, game, row.seat!)}`;
-};
 
 const told = async (deps: Deps, row: DeliveryRow, question: QuestionRow): Promise<ToldQuestion> => {
   const tx = direct(deps.db);
@@ -65,7 +55,6 @@ const told = async (deps: Deps, row: DeliveryRow, question: QuestionRow): Promis
     expires: question.expires_at.toISOString(),
     outcome: question.outcome,
     choice: question.choice,
-    path: await pathFor(deps, row, question.closed_at === null),
   };
 };
 

@@ -1,6 +1,8 @@
 import { writeNote } from '../../../src/jobs/notes/index.js';
 import type { Wording } from '../../../src/jobs/letter.js';
-import type { NoteMail } from '../../../src/mail/index.js';
+import type { GameNoteMail, NoteMail } from '../../../src/mail/index.js';
+import { linksFrom } from '../../../src/mail/links.js';
+import { viewOf } from '../../../src/mail/view.js';
 import { beginDelivery } from '../../../src/service/post/deliveries.js';
 import { wordsFor } from '../../../src/words/index.js';
 import type { World } from './world.js';
@@ -19,5 +21,9 @@ export const takeNotes = async (world: World, ...kinds: readonly string[]): Prom
   return mails;
 };
 
+/** Where a note's button leads: path, query and fragment. */
+export const linkOf = (note: NoteMail | GameNoteMail): string =>
+  (viewOf(note, linksFrom(''), 'post.example') as { readonly urls: { readonly main: string } }).urls.main;
+
 /** What the link in a note's button carries. */
-export const secretOf = ({ button }: NoteMail): string => /#t=([\w-]+)$/.exec(button?.path ?? '')?.[1] ?? '';
+export const secretOf = (note: NoteMail): string => /#t=([\w-]+)$/.exec(linkOf(note))?.[1] ?? '';

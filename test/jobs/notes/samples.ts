@@ -67,7 +67,6 @@ const question = {
   expires: later,
   outcome: null,
   choice: null,
-  path: '/g/42/seat?to=questions#t=s-c2VhdA',
 };
 
 const answer = (change: Partial<AnswerData>): JsonObject =>
@@ -228,5 +227,7 @@ export const notesOf = (topic: NoteKind, language: Language): readonly OutgoingN
       seat,
       previous: about ? 'g42.a289.s0.turn' : null,
       unsubscribe: about ? 'u-Zm9v' : null,
+      seatSecret: about && topic !== 'watched-over' && topic !== 'seat-lost' ? 's-c2VhdA' : null,
+      visible: about,
     };
   });

@@ -19,7 +19,7 @@ import {
 import { beginDelivery, type OutgoingAtSeat } from '../../../src/service/post/deliveries.js';
 import { submit } from '../../../src/service/log/play.js';
 import { changePrefs } from '../../../src/service/prefs/change.js';
-import { listGames } from '../../../src/service/tables/games.js';
+import { listGames, showGame } from '../../../src/service/tables/games.js';
 import type { PersonActor } from '../../../src/service/types.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { testDeps, toyGame, type TestDeps } from '../../support/service.js';
@@ -348,6 +348,7 @@ describe('the link in a turn mail', () => {
       gameName: 'Carriages',
       seat: 1,
       name: 'Ben',
+      personId: players[1]!.personId,
     });
     const { token } = await openSeatLink(deps, secret);
     const actor = (await authenticate(deps, token))!;
@@ -370,10 +371,12 @@ describe('the link in a turn mail', () => {
     await expect(openSeatLink(deps, secret)).rejects.toMatchObject({ code: 'bad-link' });
   });
 
-  test("dies with the game's end", async () => {
+  test('shows the game after its end, as the mail of the end promises, and plays nothing', async () => {
     const { game, players, secret } = await mailed();
     for (let n = 0; n < 6; n++) await submit(deps, players[n % 2]!, bid(game.id, n % 2, n));
-    await expect(openSeatLink(deps, secret)).rejects.toMatchObject({ code: 'bad-link' });
+    const { actor } = await openSeatLink(deps, secret);
+    expect(await showGame(deps, actor, game.id)).toMatchObject({ status: 'ended', mine: [1] });
+    await expect(submit(deps, actor, bid(game.id, 1, 6))).rejects.toMatchObject({ code: 'game-over' });
   });
 
   test('is revoked with the sessions it opened', async () => {

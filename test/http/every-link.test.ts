@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Response } from 'supertest';
+import { seatSecret } from '../../src/service/account/seat-secret.js';
+import { altogetherToken } from '../../src/service/prefs/altogether.js';
+import { writeNote } from '../../src/jobs/notes/index.js';
+import type { Wording } from '../../src/jobs/letter.js';
+import type { Mail } from '../../src/mail/index.js';
+import { wordsFor } from '../../src/words/index.js';
+import { toyTitle } from '../fixtures/toy/title.js';
+import { kinds, notesOf } from '../jobs/notes/samples.js';
+import { head, samples } from '../mail/samples.js';
+import { linksIn, write } from '../mail/support.js';
+import { browser, formsIn, textOf, type Browser } from './support/browser.js';
+import { furnish, type House } from './support/furnished.js';
+import { startWorld, type Player, type World } from './support/world.js';
+
+type Language = 'de' | 'en';
+
+let world: World;
+let house: House;
+let anna: Player;
+/** What stands in the samples for what there is here. */
+type Real = { readonly [sample: string]: string };
+let real: Real;
+let ended: Real;
+let open: Real;
+
+const seatOf = (game: string): Promise<string> => seatSecret(world.deps, anna.actor.personId, game, 0);
+
+beforeAll(async () => {
+  world = await startWorld({ titles: [toyTitle] });
+  house = await furnish(world);
+  anna = house.players['anna']!;
+  const running = await seatOf(house.game);
+  const altogether = altogetherToken(world.deps, anna.actor.personId);
+  real = {
+    42: house.game,
+    43: house.game,
+    44: house.game,
+    's-c2VhdC1zZWNyZXQ': running,
+    's-c2VhdC1zZWNyZXQ43': running,
+    's-c2VhdC1zZWNyZXQ44': running,
+    's-c2VhdA': running,
+    'u-Zm9vYmFyYmF6': world.unsubscribeToken(house.game, anna),
+    'u-Zm9v': world.unsubscribeToken(house.game, anna),
+    'p-YWxsIG1haWxz': altogether,
+    'p-YWxs': altogether,
+    'm-dG9rZW4': house.links.find(link => link.startsWith('/mailed-move/'))!.split('/')[2]!,
+    aW52aXRlZA: await world.invitationSecret(house.open, 1),
+    [head]: house.params['hash']!,
+    c7: house.params['hook']!,
+    lay: 'withdraw',
+    pass: 'withdraw',
+    accept: 'withdraw',
+    '/g/43': `/g/${house.game}`,
+  };
+  const { rows } = await world.db.pool.query<{ hash: string }>('SELECT hash FROM game WHERE id = $1', [
+    house.ended,
+  ]);
+  // The game of what is told of its end, and of one that has not begun.
+  ended = {
+    ...real,
+    42: house.ended,
+    's-c2VhdC1zZWNyZXQ': await seatOf(house.ended),
+    [head]: rows[0]!.hash,
+  };
+  open = { ...real, 42: house.open, 's-c2VhdA': await seatOf(house.open) };
+}, 60_000);
+afterAll(() => world.stop());
+
+/** The same data with what there is here in place of what the samples name. */
+const dressed = <T>(data: T, as: Real): T => {
+  if (typeof data === 'string') return (as[data] ?? data) as T;
+  if (Array.isArray(data)) return data.map(one => dressed(one as unknown, as)) as T;
+  if (data === null || typeof data !== 'object' || data instanceof Date || data instanceof Uint8Array)
+    return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, dressed(value, as)])) as T;
+};
+
+const wording = { wordsFor } as Wording;
+
+const gameOf = (kind: string): Real => {
+  if (kind === 'game-over') return ended;
+  return kind.startsWith('table-') ? open : real;
+};
+
+const isNote = (kind: string): kind is (typeof kinds)[number] => kinds.some(one => one === kind);
+
+const mailsOf = (kind: string, language: Language): readonly Mail[] => [
+  ...samples(language)
+    .filter(mail => mail.kind === kind)
+    .map(mail => dressed(mail, gameOf(kind))),
+  ...(isNote(kind) ? notesOf(kind, language) : []).map(note =>
+    writeNote(dressed(note, gameOf(kind)), wording),
+  ),
+];
+
+interface Link {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** Every link of a mail, with its words; a reader of the text alone gets the same. */
+const linksOf = async (mail: Mail): Promise<readonly Link[]> => {
+  const { html, parsed } = await write(mail);
+  const links = linksIn(html);
+  for (const link of parsed.text!.match(/^https:\S+$/gm) ?? []) expect(links).toContain(link);
+  return [...html.matchAll(/<a [^>]*>([\s\S]*?)<\/a>/g)].map((found, at) => ({
+    label: textOf(found[1]!).trim(),
+    path: links[at]!.slice('https://post.example'.length),
+  }));
+};
+
+const h1 = ({ text }: Response): string => textOf(/<h1>([\s\S]*?)<\/h1>/.exec(text)?.[1] ?? '').trim();
+
+const opened = ({ text }: Response): boolean => text.includes('<details open id="do-withdraw"');
+
+/** What a page shows that a link leads to by its words, in German and English. */
+const promises: readonly (readonly [label: RegExp, shows: (page: Response) => boolean])[] = [
+  [/^(Verlauf|History)$/, page => /^(Verlauf|History): /.test(h1(page))],
+  [/^(Diese Stellung|This position)$/, page => /^(Verlauf|History): /.test(h1(page))],
+  [
+    /^(Antworten|Answer|Gesagt wurde|What was said|Lesen und antworten|Read and answer)$/,
+    page => /^(Gespräch|Talk|Chat): /.test(h1(page)) && page.text.includes('name="text"'),
+  ],
+  [/^(Ansehen und antworten|Look and answer|Ansehen|Have a look)$/, page => page.text.includes('id="open"')],
+  [/^(Jemanden einladen|Invite somebody)$/, page => page.text.includes('<section id="seats"')],
+  [/^(Revanche .*|Rematch .*)$/, page => page.text.includes('id="rematch"')],
+  [/^(ein Plättchen legen|lay a tile|passen|annehmen|withdraw)$/, opened],
+  [
+    /^(Zug machen|Take your turn|Angebot beantworten|Answer the offer|Partie öffnen|Open the game|Zur Partie|To the game|Die Partie ansehen|Look at the game)$/,
+    page => /^(The game|Over|Not begun)\b/.test(h1(page)),
+  ],
+];
+
+/** In the digest the words stand for the game; elsewhere for the vote. */
+const shows = (kind: string, label: string, page: Response): boolean => {
+  if (kind === 'digest') return /^The game/.test(h1(page));
+  const found = promises.find(([words]) => words.test(label));
+  if (!found) throw new Error(`nobody says where “${label}” leads`);
+  return found[1](page);
+};
+
+/** Grants nothing but this seat of this game: neither the account nor other games. */
+const mustBeForOneSeat = async (reader: Browser, game: string): Promise<void> => {
+  expect(Object.keys(reader.cookies)).toEqual(['__Host-bahnpost-seat']);
+  const others = [house.game, house.ended].filter(id => id !== game);
+  for (const id of others) expect([id, (await reader.get(`/g/${id}`)).status]).toEqual([id, 404]);
+  for (const path of ['/me', '/games', '/me/notifications', '/me/security', '/games/new'])
+    expect((await reader.get(path)).headers['location']).toBe(`/in?next=${encodeURIComponent(path)}`);
+};
+
+/** Presses the one button of the link's page. */
+const followSeat = async (kind: string, { label, path }: Link, language: Language): Promise<void> => {
+  const reader = browser(world.app, language);
+  const [url, fragment] = path.split('#t=');
+  const way = await reader.get(url!);
+  const form = formsIn(way.text).find(({ action }) => action.endsWith('/seat'))!;
+  const pressed = await reader.post(form.action, { ...form.fields, secret: fragment! });
+  const where = pressed.headers['location'] ?? '';
+  expect([label, way.status, pressed.status, where.startsWith('/g/')]).toEqual([label, 200, 303, true]);
+  const there = await reader.get(where.split('#')[0]!);
+  expect([kind, label, where, there.status, shows(kind, label, there)]).toEqual([
+    kind,
+    label,
+    where,
+    200,
+    true,
+  ]);
+  expect(there.text).toContain(`<html lang="${language}"`);
+  const [, anchor] = where.split('#');
+  // At the end there is no turn, nor before the beginning.
+  if (anchor !== undefined && anchor !== 'turn') expect(there.text).toContain(`id="${anchor}"`);
+  await mustBeForOneSeat(reader, /^\/g\/(\w+)/.exec(where)![1]!);
+};
+
+/** Pages of the account say that one has to sign in, and are there afterwards. */
+const followToAccount = async ({ path }: Link, language: Language): Promise<void> => {
+  const reader = browser(world.app, language);
+  const [url] = path.split('#');
+  let page = await reader.get(url!);
+  if (page.status === 302) page = await reader.get(page.headers['location']!);
+  expect([path, page.status]).toEqual([path, 200]);
+  expect(textOf(page.text)).toMatch(/Melden Sie sich an|Sign in/);
+  const form = formsIn(page.text).find(({ action }) => action === '/in')!;
+  await reader.submit(form, { address: anna.email });
+  const entered = await reader.post('/in/redeem', { secret: await world.mailedSecret(anna.email) });
+  expect([path, entered.status, entered.headers['location']]).toEqual([path, 303, url]);
+  expect((await reader.get(url!)).status).toBe(200);
+};
+
+/** Pages that know by the address itself whom they are for, or are for everybody. */
+const openToAll = /^\/(unsubscribe|unsubscribe-all|mailed-move)\/|^\/tables$|^\/in(#t=|$)|^\/i#t=/;
+
+const follow = async (kind: string, link: Link, language: Language): Promise<void> => {
+  if (/^\/g\/\w+\/seat/.test(link.path)) return followSeat(kind, link, language);
+  if (link.path.startsWith('/me/')) return followToAccount(link, language);
+  const reader = browser(world.app, language);
+  const page = await reader.get(link.path.split('#')[0]!);
+  if (link.path.startsWith('/g/')) {
+    // Who plays no longer, or looks on, is told how to get in.
+    expect([kind, page.status]).toEqual([kind, 404]);
+    expect(textOf(page.text)).toMatch(/Diese Partie ist privat|This game is private/);
+    const form = formsIn(page.text).find(({ action }) => action === '/in')!;
+    return expect(form.fields['next']).toBe(link.path);
+  }
+  expect([kind, link.path, openToAll.test(link.path), page.status]).toEqual([kind, link.path, true, 200]);
+};
+
+const all = [...new Set([...samples('en').map(({ kind }) => kind), ...kinds])].filter(
+  kind => kind !== 'note',
+);
+
+describe('every link of every mail leads, without a session, where its words say', () => {
+  test.each(all.flatMap(kind => [[kind, 'de'] as const, [kind, 'en'] as const]))(
+    '%s, %s',
+    async (kind, language) => {
+      await world.db.pool.query('UPDATE person SET language = $2 WHERE id = $1', [
+        anna.actor.personId,
+        language,
+      ]);
+      const mails = mailsOf(kind, language);
+      expect(mails.length).toBeGreaterThan(0);
+      for (const mail of mails) for (const link of await linksOf(mail)) await follow(kind, link, language);
+    },
+  );
+});
