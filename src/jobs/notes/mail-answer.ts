@@ -121,7 +121,7 @@ const general = ({ say }: Writing, data: AnswerData): readonly string[] =>
 /** What became of a reply. `data`: an `AnswerData` */
 export const mailAnswer: WriteNote = (writing): NoteText => {
   const data = writing.note.data as unknown as AnswerData;
-  const { say, note } = writing;
+  const { say } = writing;
   const title = heading(writing, data);
   return {
     subject: title,

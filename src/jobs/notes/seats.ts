@@ -4,7 +4,6 @@ import type { WriteNote } from './note.js';
 /** Somebody has left a seat of a running game. `data`: `{ name, seat, why, waits }` */
 export const seatLeft: WriteNote = ({ note, say }) => {
   const { name, why, waits } = note.data as { name: string; why: string; waits: boolean };
-  const id = note.game?.id ?? '';
   return {
     subject:
       why === 'gone'
@@ -58,7 +57,7 @@ export const seatTaken: WriteNote = ({ note, say }) => {
 };
 
 /** The others have decided to replace the reader. `data`: `{ seat }` */
-export const seatLost: WriteNote = ({ note, say }) => ({
+export const seatLost: WriteNote = ({ say }) => ({
   subject: say('Ihr Platz wird neu besetzt', 'Your seat goes to somebody else'),
   heading: say('Sie spielen hier nicht mehr mit', 'You do not play here any more'),
   paragraphs: [
