@@ -1,4 +1,4 @@
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 
 export type Language = 'de' | 'en';
 
@@ -24,4 +24,10 @@ export const languageOf = (req: Request, own: string | undefined): Language => {
   const asked = req.query['lang'];
   if (isLanguage(asked)) return asked;
   return isLanguage(own) ? own : preferred(req.headers['accept-language']);
+};
+
+/** Says which language an answer is in, and that another viewer may get another one. */
+export const sayLanguage = (res: Response, language: Language): void => {
+  res.setHeader('Content-Language', language);
+  res.vary('Accept-Language, Authorization, Cookie, X-Watch-Key');
 };

@@ -6,6 +6,8 @@ interface Extras {
   readonly members?: { readonly [name: string]: unknown };
   /** The sentence to show, where only the one who refuses can word it. */
   readonly detail?: string;
+  /** What kind of refusal it is in a few words, where only the one who refuses can say it. */
+  readonly title?: string;
   /** What happened meanwhile, in words. */
   readonly changed?: readonly string[];
 }

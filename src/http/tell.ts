@@ -3,9 +3,9 @@ import { type Context, contextOf } from './context.js';
 import type { HttpDeps } from './deps.js';
 import type { Told } from './errors.js';
 import type { HttpProblem } from './problem.js';
-import type { Language } from './language.js';
-import { pageText, problemText } from '../words/pages.js';
-import { refusalText } from './wording.js';
+import { type Language, sayLanguage } from './language.js';
+import { pageText, problemText, problemTitle } from '../words/pages.js';
+import { refusalText, refusalTitle } from './wording.js';
 import { bannersIn } from './pages/banners.js';
 import { frameFor } from './pages/frame.js';
 
@@ -16,13 +16,17 @@ export const detailOf = (problem: HttpProblem, language: Language, title = ''): 
   refusalText(language, problem.code, problem.params, title) ??
   `${pageText(language, 'error')}: ${problem.code}`;
 
+/** What kind of refusal it is, in a few words that do not tell of the case at hand. */
+const titleOf = ({ code, extras }: HttpProblem, language: Language): string =>
+  extras.title ?? problemTitle(language, code) ?? refusalTitle(language, code) ?? pageText(language, 'error');
+
 const wantsPage = (req: Request): boolean => !/^\/(?:api|inbound)\//.test(req.originalUrl);
 
 const asDocument = (told: Told, language: Language): object => {
   const { problem, requestId } = told;
   return {
     type: `/api/docs#${problem.code}`,
-    title: pageText(language, problem.status === 404 ? 'notFoundHeading' : 'error'),
+    title: titleOf(problem, language),
     status: problem.status,
     detail: detailOf(problem, language),
     code: problem.code,
@@ -55,8 +59,10 @@ export const tell =
   (told: Told, req: Request, res: Response): void => {
     const context = contextOf(res);
     const { language } = context;
-    if (!wantsPage(req))
+    if (!wantsPage(req)) {
+      sayLanguage(res, language);
       return void res.type('application/problem+json').send(JSON.stringify(asDocument(told, language)));
+    }
     const { problem, requestId } = told;
     if (problem.code === 'not-signed-in' && ['GET', 'HEAD'].includes(req.method))
       return res.redirect(302, `/in?next=${encodeURIComponent(req.originalUrl.slice(0, 500))}`);

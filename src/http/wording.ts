@@ -23,6 +23,8 @@ export interface GameWords {
   readonly reason: (reason: string) => string;
   readonly part: (part: string) => string;
   readonly refusal: (code: string, params: Params) => string | undefined;
+  /** The kind of such a refusal in a few words. */
+  readonly refusalTitle: (code: string) => string | undefined;
 }
 
 interface Named {
@@ -55,8 +57,13 @@ export const wordsOf = (game: Named, language: Language): GameWords => {
     reason: reason => words.reason(language, reason),
     part: part => words.part(language, part),
     refusal: (code, params) => words.refusal(language, code, params, names),
+    refusalTitle: code => words.refusalTitle(language, code),
   };
 };
+
+/** The kind of a refusal that is not about one game's moves. */
+export const refusalTitle = (language: Language, code: string): string | undefined =>
+  wordsFor('').refusalTitle(language, code);
 
 /** What refusals say of settings, by their names. */
 const withNames = (words: GameWords, params: Params): Params => {

@@ -2,12 +2,13 @@ import type { Fact, Json, Option, Order } from '../engine/core/index.js';
 import { dollars } from './numbers.js';
 import { canFrom } from './prompt.js';
 import { report, type Report } from './report.js';
-import { fill, shown } from './refusal.js';
+import { asTitle, fill, shown } from './refusal.js';
 import type {
   AskWords,
   Language,
   Layer,
   Names,
+  Pair,
   Phrases,
   RoundWords,
   SettingWords,
@@ -41,6 +42,10 @@ export interface Words {
     params: { readonly [name: string]: Json },
     names: Names,
   ): string | undefined;
+  /** The kind of a refusal in a few words, the same each time; undefined when the code is none of this game's. */
+  refusalTitle(language: Language, code: string): string | undefined;
+  /** All refusals, with the places of their parameters. */
+  refusals(language: Language): readonly { readonly code: string; readonly text: string }[];
   setting(language: Language, id: string): SettingWords;
   reason(language: Language, reason: string): string;
   part(language: Language, part: string): string;
@@ -59,6 +64,8 @@ const asData = (fact: Fact): string => {
   const fields = Object.entries(rest).map(([name, value]) => `${name} ${shown(value)}`);
   return fields.length === 0 ? kind : `${kind}: ${fields.join(', ')}`;
 };
+
+const inLanguage = ([de, en]: Pair, language: Language): string => (language === 'de' ? de : en);
 
 /** Looks a key up in a table that may have inherited names such as `constructor`. */
 const own = <T>(table: { readonly [key: string]: T } | undefined, key: string): T | undefined =>
@@ -129,6 +136,16 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
       const text = moment ?? first(language, t => own(t.refusals, code));
       return text === undefined ? undefined : fill(text, params, language, names, words);
     },
+    refusalTitle: (language, code) => {
+      const pair = newestFirst.map(layer => own(layer.refusalTitles, code)).find(one => one !== undefined);
+      return pair ? inLanguage(pair, language) : asTitle(first(language, t => own(t.refusals, code)));
+    },
+    refusals: language =>
+      Object.entries(
+        Object.assign({}, ...layers.map(layer => layer.words[language].refusals)) as {
+          [code: string]: string;
+        },
+      ).map(([code, text]) => ({ code, text })),
     setting: (language, setting) => first(language, t => own(t.settings, setting)) ?? { name: setting },
     reason: (language, reason) => first(language, t => own(t.reasons, reason)) ?? reason,
     part: (language, part) => first(language, t => own(t.parts, part)) ?? part,

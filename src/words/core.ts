@@ -63,6 +63,26 @@ const stopsDe: Wording<CoreStop> = {
 
 /** The words of what every game has: the log's own rows and the refusals of the core. */
 export const coreLayer: Layer = {
+  refusalTitles: {
+    'bad-count': ['Keine mögliche Anzahl', 'Not a possible number'],
+    'bad-field': ['Ein Feld passt nicht', 'A field does not fit'],
+    'bad-setting-value': ['Die Einstellung passt nicht', 'The setting does not fit'],
+    'draws-left-over': ['Die Ziehungen passen nicht', 'The draws do not fit'],
+    'no-such-seat': ['Diesen Platz gibt es nicht', 'There is no such seat'],
+    'not-offered': ['Das ist jetzt nicht möglich', 'That is not possible now'],
+    'notation-unknown': ['Der Zug ist nicht lesbar', 'The move cannot be read'],
+    'nothing-to-redo': ['So viel ist nicht wieder zu spielen', 'That many moves cannot be played again'],
+    'nothing-to-undo': ['So viel ist nicht zurückzunehmen', 'That many moves cannot be taken back'],
+    'setting-needs-other-seats': [
+      'Die Einstellung passt nicht zur Spielerzahl',
+      'The setting does not fit the number of players',
+    ],
+    'settings-exclude-each-other': ['Einstellungen schließen einander aus', 'Settings exclude each other'],
+    'unknown-field': ['Dieses Feld gibt es nicht', 'There is no such field'],
+    'unknown-rules-number': ['Unbekannte Regelnummer', 'Unknown rules number'],
+    'unknown-setting': ['Diese Einstellung gibt es nicht', 'There is no such setting'],
+    'wrong-number-of-seats': ['Falsche Zahl von Spielern', 'Wrong number of players'],
+  },
   words: {
     en: {
       facts: en,

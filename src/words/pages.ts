@@ -4,7 +4,9 @@ import { elsewherePages } from './elsewhere.js';
 import { historyPages } from './history.js';
 import { prefsPages } from './prefs.js';
 import { repliesPages } from './replies.js';
+import { problemTitles } from './problem-titles.js';
 import { problems } from './problems.js';
+import { asTitle } from './refusal.js';
 import { operatorPages } from './operator.js';
 import { ordersPages } from './orders.js';
 import { talkPages } from './talk.js';
@@ -359,6 +361,12 @@ export const problemText = (
 ): string | undefined => {
   const pair = Object.hasOwn(problems, code) ? problems[code] : undefined;
   return pair && fill(pick(pair, language), params);
+};
+
+/** The kind of one of the service's own errors in a few words, the same each time. */
+export const problemTitle = (language: 'de' | 'en', code: string): string | undefined => {
+  const pair = [problemTitles, problems].find(table => Object.hasOwn(table, code))?.[code];
+  return pair && asTitle(pick(pair, language));
 };
 
 /** All of the service's own errors, for the interface's description. */

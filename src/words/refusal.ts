@@ -16,6 +16,9 @@ export const shown = (value: Json | undefined): string => {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 };
 
+/** A short sentence as a title. */
+export const asTitle = (sentence: string | undefined): string | undefined => sentence?.replace(/\.$/, '');
+
 /** What may stand behind the colon of a placeholder, beside `money` and `forms`. */
 interface Lookup {
   option(language: Language, type: string): string;

@@ -111,6 +111,8 @@ export interface WordTable {
 /** One layer in all languages, with what does not depend on the language. */
 export interface Layer {
   readonly words: { readonly [L in Language]: WordTable };
+  /** Its refusals in a few words, by code, where the sentence is long or tells of the case at hand. */
+  readonly refusalTitles?: { readonly [code: string]: Pair };
   /** An amount in the currency of the game, dollars where it has none of its own. */
   readonly money?: (language: Language, amount: number) => string;
   /**

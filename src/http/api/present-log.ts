@@ -36,8 +36,13 @@ export const withChanges = async <T>(
     if (!(error instanceof Stale) && !(error instanceof Illegal)) throw error;
     const game = await showGame(deps.service, actor, gameId);
     if (error instanceof Illegal) {
-      const detail = wordsOf(game, language).refusal(error.code, error.params);
-      throw new HttpProblem(422, error.code, error.params, detail === undefined ? {} : { detail });
+      const words = wordsOf(game, language);
+      const detail = words.refusal(error.code, error.params);
+      const title = words.refusalTitle(error.code);
+      throw new HttpProblem(422, error.code, error.params, {
+        ...(detail !== undefined && { detail }),
+        ...(title !== undefined && { title }),
+      });
     }
     const changed = error.since.map(wordedEntry(game, language));
     throw new HttpProblem(412, 'stale', error.params, {

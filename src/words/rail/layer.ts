@@ -5,6 +5,7 @@ import { railFactsDe, railJoinedDe } from './facts.de.js';
 import { railFactsEn, railJoinedEn } from './facts.en.js';
 import { railOrdersDe, railStopsDe } from './orders.de.js';
 import { railOrdersEn, railStopsEn } from './orders.en.js';
+import { railRefusalTitles } from './refusal-titles.js';
 import { railTermsDe } from './terms.de.js';
 import { railTermsEn } from './terms.en.js';
 
@@ -61,6 +62,7 @@ const roundKinds: ReadonlySet<string> = new Set([
 /** The words all 18xx games share. */
 export const railLayer: Layer = {
   words: { de, en },
+  refusalTitles: railRefusalTitles,
   topic: fact => {
     if (roundKinds.has(fact.kind)) return null;
     // Where companies get their home token as they start, that is no turn of theirs.

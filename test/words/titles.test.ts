@@ -1,0 +1,30 @@
+import { describe, expect, test } from '@jest/globals';
+import { titles } from '../../src/titles/registry.js';
+import { wordsFor } from '../../src/words/index.js';
+import { problemList, problemTitle } from '../../src/words/pages.js';
+
+/** Of a kind of problem: a few words, without the case at hand and without a full stop. */
+const isTitle = (title: string | undefined): boolean =>
+  title !== undefined && /^\P{Ll}/u.test(title) && !/[{}]|\.$/.test(title) && title.length <= 62;
+
+const others = ['de', 'en'] as const;
+
+describe('every problem has a title of its own in both languages', () => {
+  test('the service’s', () => {
+    const codes = problemList('en').map(({ code }) => code);
+    for (const language of others)
+      expect(codes.filter(code => !isTitle(problemTitle(language, code)))).toEqual([]);
+    expect(codes.filter(code => problemTitle('de', code) === problemTitle('en', code))).toEqual([]);
+  });
+
+  test.each([...titles.keys()])('those of %s', id => {
+    const words = wordsFor(id);
+    const codes = words.refusals('en').map(({ code }) => code);
+    expect(words.refusals('de').map(({ code }) => code)).toEqual(codes);
+    for (const language of others)
+      expect(codes.filter(code => !isTitle(words.refusalTitle(language, code)))).toEqual([]);
+    expect(codes.filter(code => words.refusalTitle('de', code) === words.refusalTitle('en', code))).toEqual(
+      [],
+    );
+  });
+});
