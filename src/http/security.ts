@@ -58,6 +58,8 @@ export const refuseCrossSite =
       if (origin !== baseUrl.origin) throw new HttpProblem(403, 'cross-site', { from: origin.slice(0, 200) });
       return next();
     }
+    // No other site can make a browser send this header.
+    if (req.headers.authorization !== undefined) return next();
     const couldBeForm = !req.is('application/json') && req.headers['content-type'] !== undefined;
     if (req.headers.cookie !== undefined || couldBeForm) throw new HttpProblem(403, 'origin-missing', {});
     next();

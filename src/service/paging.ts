@@ -21,6 +21,9 @@ export interface Paged<T> {
 /** Where a row stands in its list: the values it is ordered by, as text. */
 export type Place = readonly string[];
 
+/** How much of a list comes where nobody says otherwise. */
+export const AT_ONCE = 100;
+
 /** No list gives more at once. */
 export const MOST_AT_ONCE = 500;
 
@@ -46,7 +49,7 @@ export const placeAfter = (deps: Deps, list: string, { after }: Page): Place | n
 };
 
 /** @throws Invalid `bad-limit` */
-export const sizeOf = ({ limit }: Page, usual: number): number => {
+export const sizeOf = ({ limit }: Page, usual = AT_ONCE): number => {
   if (limit === undefined) return usual;
   if (!Number.isInteger(limit) || limit < 1 || limit > MOST_AT_ONCE)
     throw new Invalid('bad-limit', { limit, most: MOST_AT_ONCE });

@@ -257,12 +257,30 @@ describe('problems', () => {
       expect(body.detail.length).toBeGreaterThan(10);
       expect(body.detail).not.toContain(body.code);
       expect(body.detail).not.toMatch(/[{}]/);
-      expect(body.title).toBe(
-        status === 404
-          ? { de: 'Nicht gefunden', en: 'Not found' }[language]
-          : { de: 'Das ging nicht', en: 'That did not work' }[language],
-      );
+      expect(headers['content-language']).toBe(language);
     }
+    // The kind of each in a few words of its own, whatever the case at hand.
+    const titles = cases.map(({ body }) => body.title as string);
+    expect(titles).toEqual(
+      {
+        de: [
+          'Diese Partie gibt es nicht',
+          'Das gibt es nicht',
+          'Bitte zuerst anmelden',
+          'Die Anfrage passt nicht',
+          'If-Match fehlt',
+          'Die Anmeldung ist ungültig oder abgelaufen',
+        ],
+        en: [
+          'There is no such game',
+          'There is no such thing',
+          'Please sign in first',
+          'The request does not fit',
+          'If-Match is missing',
+          'The session is not valid or has expired',
+        ],
+      }[language],
+    );
   });
 
   test('point to their description on the page of the interface', async () => {

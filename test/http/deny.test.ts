@@ -139,11 +139,11 @@ const bySecret = /^\/(sign-in|seat-links|invitations|mailed-moves|me\/addresses\
 
 const operations = apiRoutes
   .filter(({ method, path }) => method !== 'get' && !bySecret.test(path))
-  .map(({ method, path, openapi }) => ({
-    id: openapi.operationId!,
+  .map(({ method, path, operation }) => ({
+    id: operation.operationId!,
     method,
     path,
-    hasBody: openapi.request?.body !== undefined,
+    hasBody: operation.requestBody !== undefined,
   }));
 
 const allowed = (operation: string, viewer: Viewer): boolean =>

@@ -24,7 +24,12 @@ const documented = Object.entries(document.paths ?? {}).flatMap(([path, methods]
 
 interface Operation {
   readonly operationId: string;
-  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly parameters?: readonly {
+    readonly name?: string;
+    readonly in?: string;
+    readonly required?: boolean;
+    readonly $ref?: string;
+  }[];
   readonly requestBody?: {
     readonly content: { readonly [type: string]: { readonly schema: { readonly [k: string]: unknown } } };
   };
@@ -71,6 +76,82 @@ describe('the OpenAPI document', () => {
     const text = JSON.stringify(document);
     for (const [, name] of text.matchAll(/#\/components\/schemas\/(\w+)/g))
       expect(Object.keys(document.components?.schemas ?? {})).toContain(name);
+  });
+
+  test('asks for no parameter but those of paths, and the seat whose last turn is meant', () => {
+    const needed = operations.flatMap(({ operation }) =>
+      (operation.parameters ?? [])
+        .filter(({ in: place, required }) => place !== 'path' && required === true)
+        .map(({ name }) => `${operation.operationId} ${String(name)}`),
+    );
+    expect(needed).toEqual(['sinceLastTurn seat']);
+  });
+
+  test('asks in a body for what the service asks for', () => {
+    const required = (id: string): unknown =>
+      operations.find(({ operation }) => operation.operationId === id)!.operation.requestBody?.content[
+        'application/json'
+      ]?.schema['required'];
+    expect(required('askForSignInLink')).toEqual(['email']);
+    expect(required('makeToken')).toEqual(['name', 'scopes']);
+    expect(required('createGame')).toEqual(['title', 'name', 'seats']);
+    expect(required('undo')).toEqual(['seat']);
+    for (const id of ['changeMe', 'changeNotifications', 'changeOptions'])
+      expect(required(id)).toBeUndefined();
+  });
+
+  test('has patterns that mean the same with and without the flag that validators set', () => {
+    const found = (node: unknown): readonly string[] =>
+      typeof node !== 'object' || node === null
+        ? []
+        : Object.entries(node).flatMap(([key, value]) =>
+            key === 'pattern' && typeof value === 'string' ? [value] : found(value),
+          );
+    const patterns = [...new Set(found(document))];
+    expect(patterns.length).toBeGreaterThan(5);
+    const texts = ['Night bot', 'Zoë 🚂', 'a\u202eb', 'a\nb', 'abcdefgh', '123456', '12:30', '2030-07-31'];
+    for (const pattern of patterns)
+      for (const text of texts)
+        expect([pattern, text, new RegExp(pattern, 'u').test(text)]).toEqual([
+          pattern,
+          text,
+          new RegExp(pattern).test(text),
+        ]);
+    // Nothing is asked for that no text can be.
+    const samples = [...texts, 'Europe/Zurich', '0123456789abcdef'];
+    for (const pattern of patterns)
+      expect([pattern, samples.some(text => new RegExp(pattern, 'u').test(text))]).toEqual([pattern, true]);
+  });
+
+  test('names what a personal token needs where the service asks for it', () => {
+    for (const { operation } of operations) {
+      const { security, description } = operation as Operation & {
+        readonly security: readonly { readonly [scheme: string]: readonly string[] }[];
+        readonly description: string;
+      };
+      const scopes = security.flatMap(one => one['token'] ?? []);
+      expect(description).toContain(
+        scopes.length === 0
+          ? 'Not with a personal token.'
+          : `A personal token needs the scope \`${scopes[0]!}\`.`,
+      );
+    }
+  });
+
+  test('names every answer that any route may give', () => {
+    for (const { operation } of operations)
+      expect(Object.keys(operation.responses)).toEqual(
+        expect.arrayContaining(['400', '401', '403', '413', '415', '429', '500', '503']),
+      );
+  });
+
+  test('says how many rows of the log and of a list come by themselves, and at most', () => {
+    const limit = (id: string): unknown =>
+      operations
+        .find(({ operation }) => operation.operationId === id)!
+        .operation.parameters?.find(({ name }) => name === 'limit');
+    expect(limit('readLog')).toMatchObject({ schema: { minimum: 1, maximum: 1000, default: 200 } });
+    expect(limit('listGames')).toMatchObject({ schema: { minimum: 1, maximum: 500, default: 100 } });
   });
 
   test('bodies take no unknown fields', () => {

@@ -1,3 +1,4 @@
+import { violations } from './published.js';
 import type { Letter, Postbox } from './postbox.js';
 
 export interface Answer {
@@ -6,7 +7,7 @@ export interface Answer {
   readonly body: { readonly [field: string]: any }; // eslint-disable-line @typescript-eslint/no-explicit-any -- foreign JSON
 }
 
-/** One request to the interface of a running service. */
+/** One request to the interface of a running service. @throws Error when the answer is not as the document says */
 export const call = async (
   url: string,
   method: string,
@@ -15,16 +16,23 @@ export const call = async (
   body?: object,
   match = '',
 ): Promise<Answer> => {
-  const response = await fetch(`${url}/api/v1${path}`, {
-    method,
-    headers: {
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(body ? { 'Content-Type': 'application/json' } : {}),
-      ...(match ? { 'If-Match': match } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
+  const headers = {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    ...(match ? { 'if-match': match } : {}),
+  };
+  const sent = body ? JSON.stringify(body) : '';
+  const response = await fetch(`${url}/api/v1${path}`, { method, headers, ...(body && { body: sent }) });
   const text = await response.text();
+  const wrong = violations({
+    method,
+    url: `/api/v1${path}`,
+    sent: { headers, body: sent },
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: text,
+  });
+  if (wrong.length > 0) throw new Error(`not as documented:\n${wrong.join('\n')}`);
   return {
     status: response.status,
     etag: response.headers.get('etag') ?? '',

@@ -1,8 +1,16 @@
+import { createHash } from 'node:crypto';
 import { HttpProblem } from '../problem.js';
 
 /** A game's ETag names its newest row by number and hash: `"57-9f3a…"`. */
 export const etag = (at: { readonly number: number; readonly hash: string }): string =>
   `"${at.number}-${at.hash}"`;
+
+/**
+ * The tag of an answer that shows what `etag` names. Words, clocks and what its viewer may do can differ while the game
+ * stands still, so it ends in a digest; whoever reads an If-Match goes by its beginning.
+ */
+export const tagOf = (etag: string, answer: string): string =>
+  `${etag.slice(0, -1)}-${createHash('sha256').update(answer).digest('base64url').slice(0, 12)}"`;
 
 export interface Seen {
   readonly number: number;
@@ -15,7 +23,7 @@ export interface Seen {
  */
 export const seenBy = (ifMatch: string | undefined): Seen => {
   if (ifMatch === undefined) throw new HttpProblem(428, 'number-missing', {});
-  const match = /^"(\d{1,9})-([0-9a-f]{1,64})"$/.exec(ifMatch.trim());
+  const match = /^"(\d{1,9})-([0-9a-f]{1,64})(?:-[\w-]{12})?"$/.exec(ifMatch.trim());
   if (!match) throw new HttpProblem(400, 'bad-if-match', { given: ifMatch.slice(0, 100) });
   return { number: Number(match[1]), hash: match[2]! };
 };

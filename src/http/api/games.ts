@@ -5,6 +5,7 @@ import { actorIn } from '../context.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
 import { etag } from './etag.js';
+import { ifReplayed, madeOnce } from './headers.js';
 import { type Route, route } from './route.js';
 import { TimeWish } from './time-schemas.js';
 import {
@@ -135,19 +136,23 @@ const create = route({
     options: optionsChange.exactOptional(),
     time: TimeWish.nullable().exactOptional(),
   }),
-  answers: { 201: { description: 'The game', schema: GameDetail } },
+  answers: { 201: { description: 'The game', schema: GameDetail, headers: madeOnce } },
   problems: [422],
   handle: async ({ body, headers, deps, context }) => {
     const key = headers['idempotency-key'];
     const seats = body.seats as readonly SeatWish[];
     const { time = null, ...rest } = body;
-    const game = await createGame(deps.service, mustBePerson(context.viewer), {
+    const { replayed, ...game } = await createGame(deps.service, mustBePerson(context.viewer), {
       ...rest,
       seats,
       time,
       ...(key !== undefined && { idempotencyKey: key }),
     });
-    return { status: 201, body: game, headers: { Location: `/api/v1/games/${game.id}`, ETag: etag(game) } };
+    return {
+      status: 201,
+      body: game,
+      headers: { Location: `/api/v1/games/${game.id}`, ETag: etag(game), ...ifReplayed(replayed) },
+    };
   },
 });
 
@@ -160,7 +165,9 @@ const show = route({
   access: 'anyone',
   allowance: 'read',
   params: gameParams,
-  answers: { 200: { description: 'The game; its ETag names the newest row', schema: GameDetail } },
+  answers: {
+    200: { description: 'The game; its ETag names the newest row', schema: GameDetail, headers: ['ETag'] },
+  },
   problems: [404],
   handle: async ({ params, deps, context }) => {
     const game = await showGame(deps.service, actorIn(context, params.id), params.id, context.language);

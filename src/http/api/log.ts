@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exportLog, exportNotation, importRecord, parseNotation } from '../../service/log/exchange.js';
 import { showGame } from '../../service/tables/games.js';
-import { readLog, sinceLastTurn } from '../../service/log/history.js';
+import { MOST_ROWS, readLog, sinceLastTurn, USUAL_ROWS } from '../../service/log/history.js';
 import type { Actor, LogEntry } from '../../service/types.js';
 import { importLimit } from '../body.js';
 import { actorIn } from '../context.js';
@@ -11,6 +11,7 @@ import { HttpProblem } from '../problem.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
 import { etag } from './etag.js';
+import { ifReplayed, madeOnce } from './headers.js';
 import { wordedEntry } from './present-log.js';
 import { type Route, route } from './route.js';
 import {
@@ -20,10 +21,11 @@ import {
   JsonValue,
   LogEntry as LogEntrySchema,
   LogPage,
+  numberFrom,
   wholeNumber,
 } from './schemas.js';
 
-/** The number of the last row at or before a time, found by halving: rows are in the order of time. */
+/** The number of the last row before a time, found by halving: rows are in the order of time. */
 const lastBefore = async (
   deps: HttpDeps,
   actor: Actor | null,
@@ -37,7 +39,7 @@ const lastBefore = async (
     const middle = Math.floor((low + high) / 2);
     const { entries } = await readLog(deps.service, actor, { gameId, after: middle, limit: 1 });
     const row: LogEntry | undefined = entries[0];
-    if (row && row.at <= time) low = middle + 1;
+    if (row && row.at < time) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -54,12 +56,15 @@ const log = route({
   allowance: 'read',
   params: gameParams,
   query: z.strictObject({
-    after: wholeNumber.exactOptional(),
-    limit: wholeNumber.exactOptional(),
-    since: z.iso.datetime({ offset: true }).exactOptional(),
+    after: wholeNumber.exactOptional().meta({ description: 'Only rows after this number' }),
+    limit: numberFrom(1, { maximum: MOST_ROWS, default: USUAL_ROWS }).exactOptional(),
+    since: z.iso
+      .datetime({ offset: true })
+      .exactOptional()
+      .meta({ description: 'Only rows of this time and later' }),
   }),
-  answers: { 200: { description: 'Oldest first', schema: LogPage } },
-  problems: [404],
+  answers: { 200: { description: 'Oldest first', schema: LogPage, headers: ['ETag'] } },
+  problems: [404, 409],
   handle: async ({ params, query, deps, context }) => {
     const actor = actorIn(context, params.id);
     const game = await showGame(deps.service, actor, params.id);
@@ -90,7 +95,7 @@ const since = route({
   params: gameParams,
   query: z.strictObject({ seat: wholeNumber }),
   answers: { 200: { description: 'Oldest first', schema: z.object({ entries: z.array(LogEntrySchema) }) } },
-  problems: [404],
+  problems: [404, 409],
   handle: async ({ params, query, deps, context }) => {
     const actor = mustBeSomeone(actorIn(context, params.id));
     const game = await showGame(deps.service, actor, params.id);
@@ -110,7 +115,12 @@ const exported = route({
   params: gameParams,
   query: z.strictObject({ format: z.enum(['json', 'notation']).default('json') }),
   answers: {
-    200: { description: 'Enough to recompute everything; `notation` is plain text', schema: JsonValue },
+    200: {
+      description: 'Enough to recompute everything; `notation` is plain text',
+      schema: JsonValue,
+      text: true,
+      headers: ['Content-Disposition'],
+    },
   },
   problems: [404, 409],
   handle: async ({ params, query, deps }) => {
@@ -151,18 +161,22 @@ const imported = route({
   headers: idempotency,
   body: Import,
   bodyLimit: importLimit,
-  answers: { 201: { description: 'The game', schema: GameDetail } },
+  answers: { 201: { description: 'The game', schema: GameDetail, headers: madeOnce } },
   problems: [413, 422],
   handle: async ({ body, headers, deps, context }) => {
     const key = headers['idempotency-key'];
     const actor = mustBePerson(context.viewer);
-    const game = await oneAtATime(deps, () =>
+    const { replayed, ...game } = await oneAtATime(deps, () =>
       importRecord(deps.service, actor, {
         record: readRecord(deps, body),
         ...(key !== undefined && { idempotencyKey: key }),
       }),
     );
-    return { status: 201, body: game, headers: { Location: `/api/v1/games/${game.id}`, ETag: etag(game) } };
+    return {
+      status: 201,
+      body: game,
+      headers: { Location: `/api/v1/games/${game.id}`, ETag: etag(game), ...ifReplayed(replayed) },
+    };
   },
 });
 

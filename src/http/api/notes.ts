@@ -34,7 +34,7 @@ const etagOf = ({ version }: { readonly version: number }): string => `"v${Strin
 /** @throws HttpProblem 428 `number-missing`, 400 `bad-if-match` */
 const versionIn = (ifMatch: string | undefined): number => {
   if (ifMatch === undefined) throw new HttpProblem(428, 'number-missing', {});
-  const version = /^"v(\d{1,9})"$/.exec(ifMatch.trim())?.[1];
+  const version = /^"v(\d{1,9})(?:-[\w-]{12})?"$/.exec(ifMatch.trim())?.[1];
   if (version === undefined) throw new HttpProblem(400, 'bad-if-match', { given: ifMatch.slice(0, 100) });
   return Number(version);
 };
@@ -52,6 +52,7 @@ const show = route({
     200: {
       description: 'The notes, and those pinned to positions; the ETag names the version',
       schema: z.object({ ...shape, pins: z.array(Pin) }),
+      headers: ['ETag'],
     },
   },
   problems: [404],
@@ -77,7 +78,7 @@ const write = route({
   headers: z.object({ 'if-match': z.string().max(200).exactOptional() }),
   body: z.strictObject({ text: z.string().max(100_000) }),
   bodyLimit,
-  answers: { 200: { description: 'The notes as they are kept', schema: Notes } },
+  answers: { 200: { description: 'The notes as they are kept', schema: Notes, headers: ['ETag'] } },
   problems: [404, 412, 428],
   handle: async ({ params, headers, body, deps, context }) => {
     const actor = mustBeSomeone(actorIn(context, params.id));

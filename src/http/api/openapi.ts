@@ -1,27 +1,60 @@
-import { OpenApiGeneratorV31, OpenAPIRegistry } from '@asteasolutions/zod-to-openapi';
+import { createDocument, type CreateDocumentOptions, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Route } from './route.js';
+import { webhookMessages } from './webhook-messages.js';
 
-export type ApiDocument = ReturnType<OpenApiGeneratorV31['generateDocument']>;
+export type ApiDocument = ReturnType<typeof createDocument>;
+
+/** What zod says of every whole number. */
+const safe: ReadonlySet<unknown> = new Set([Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]);
+
+const override: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema, zodSchema, io }) => {
+  const { def } = zodSchema._zod;
+  // An answer may have more fields one day; a client must not refuse them.
+  if (io === 'output' && def.type === 'object' && !(def as { catchall?: unknown }).catchall)
+    delete jsonSchema.additionalProperties;
+  if (safe.has(jsonSchema.minimum)) delete jsonSchema.minimum;
+  if (safe.has(jsonSchema.maximum)) delete jsonSchema.maximum;
+  // The format says it in one word.
+  if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+};
+
+const pathsOf = (routes: readonly Route[]): ZodOpenApiPathsObject => {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const { method, path, operation } of routes) (paths[`/api/v1${path}`] ??= {})[method] = operation;
+  return paths;
+};
 
 /** The document of all routes, made from the schemas that check the requests. */
-export const buildDocument = (routes: readonly Route[], baseUrl: URL): ApiDocument => {
-  const registry = new OpenAPIRegistry();
-  registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
-  registry.registerComponent('securitySchemes', 'cookie', {
-    type: 'apiKey',
-    in: 'cookie',
-    name: '__Host-bahnpost',
-  });
-  for (const route of routes) registry.registerPath(route.openapi);
-  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
-    openapi: '3.1.0',
-    info: {
-      title: 'Bahnpost',
-      version: '1',
-      description:
-        'Railway games by post. Every error is an RFC 9457 problem with a stable `code`. Moves carry If-Match with the ETag that was seen.',
-      license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+export const buildDocument = (routes: readonly Route[], baseUrl: URL): ApiDocument =>
+  createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'Bahnpost',
+        version: '1',
+        description:
+          'Railway games by post. Every error is an RFC 9457 problem with a stable `code`. Moves carry If-Match with the ETag that was seen. A path that is asked with another method answers 405, with the methods it has in `Allow`.',
+        license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+      },
+      servers: [{ url: baseUrl.origin }],
+      paths: pathsOf(routes),
+      webhooks: webhookMessages,
+      components: {
+        securitySchemes: {
+          session: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'What a sign-in or the link of a turn mail gave',
+          },
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'bp_…',
+            description: 'A personal token, with the scope named',
+          },
+          cookie: { type: 'apiKey', in: 'cookie', name: '__Host-bahnpost', description: 'Of a browser' },
+        },
+      },
     },
-    servers: [{ url: baseUrl.origin }],
-  });
-};
+    { override },
+  );

@@ -108,7 +108,7 @@ const save = route({
     number: z.int().min(0),
     moves: z.array(PlannedMove).min(1).max(100),
   }),
-  answers: { 201: { description: 'The plan', schema: Plan } },
+  answers: { 201: { description: 'The plan', schema: Plan, headers: ['Location'] } },
   problems: [404, 409, 422],
   handle: async ({ params, body, deps, context }) => {
     const actor = mustBeSomeone(actorIn(context, params.id));

@@ -11,9 +11,10 @@ import { actorIn, type Context } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import { HttpProblem } from '../problem.js';
 import { mustBeSomeone } from '../viewer.js';
+import { ifReplayed, madeOnce } from './headers.js';
 import { etag, seenBy, type Seen } from './etag.js';
 import { withChanges } from './present-log.js';
-import { type Answer, type Route, route } from './route.js';
+import { type Route, route } from './route.js';
 import {
   Action as ActionSchema,
   gameParams,
@@ -26,6 +27,7 @@ import {
   Submitted as SubmittedSchema,
   wholeNumber,
 } from './schemas.js';
+import type { Answer } from './spec.js';
 
 const showPosition = route({
   id: 'showPosition',
@@ -37,7 +39,9 @@ const showPosition = route({
   allowance: 'read',
   params: gameParams,
   query: z.strictObject({ number: wholeNumber.exactOptional(), seat: wholeNumber.exactOptional() }),
-  answers: { 200: { description: 'After row `number`, the newest by default', schema: Position } },
+  answers: {
+    200: { description: 'After row `number`, the newest by default', schema: Position, headers: ['ETag'] },
+  },
   problems: [404, 409],
   handle: async ({ params, query, deps, context }) => {
     const found = await position(deps.service, actorIn(context, params.id), { gameId: params.id, ...query });
@@ -56,7 +60,7 @@ const showNamedPosition = route({
   allowance: 'read',
   params: z.strictObject({ id, hash }),
   query: z.strictObject({ seat: wholeNumber.exactOptional() }),
-  answers: { 200: { description: 'The position', schema: Position } },
+  answers: { 200: { description: 'The position', schema: Position, headers: ['ETag'] } },
   problems: [404, 409],
   handle: async ({ params, query, deps, context }) => {
     const number = await numberOfHash(deps.service, params.id, params.hash);
@@ -79,7 +83,8 @@ const showMenu = route({
   answers: {
     200: {
       description: 'What is offered is accepted, and nothing else is',
-      schema: z.object({ number: z.int(), hash: z.string(), menu: z.array(Option) }),
+      schema: z.object({ number: z.int(), hash: z.string(), seat, menu: z.array(Option) }),
+      headers: ['ETag'],
     },
   },
   problems: [404, 409],
@@ -134,7 +139,7 @@ const answer = (done: Submitted): Answer => ({
   headers: {
     ETag: etag(done),
     Location: `/api/v1/games/${done.gameId}/position?number=${done.number}`,
-    ...(done.replayed && { 'Idempotent-Replayed': 'true' }),
+    ...ifReplayed(done.replayed),
   },
 });
 
@@ -195,7 +200,7 @@ const postAction = route({
     z.strictObject({ action: ActionSchema }),
     z.strictObject({ notation: z.string().min(1).max(2000), seat: seat.exactOptional() }),
   ]),
-  answers: { 201: { description: 'Stored durably', schema: SubmittedSchema } },
+  answers: { 201: { description: 'Stored durably', schema: SubmittedSchema, headers: madeOnce } },
   problems: [404, 409, 412, 422, 428],
   handle: ({ params, body, headers, deps, context }) =>
     perform({ deps, context, headers, gameId: params.id }, async (actor, seen) => {
@@ -220,7 +225,7 @@ const takeBack = (id: 'undo' | 'redo', summary: string, run: typeof undo): Route
     params: gameParams,
     headers: moveHeaders,
     body: z.strictObject({ seat, count: z.int().min(1).max(1000).default(1) }),
-    answers: { 201: { description: 'Stored as a further row', schema: SubmittedSchema } },
+    answers: { 201: { description: 'Stored as a further row', schema: SubmittedSchema, headers: madeOnce } },
     problems: [404, 409, 412, 422, 428],
     handle: ({ params, body, headers, deps, context }) =>
       perform({ deps, context, headers, gameId: params.id }, (actor, seen) =>

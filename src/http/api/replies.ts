@@ -10,7 +10,7 @@ import {
 } from '../../service/inbound/index.js';
 import { mustBePerson } from '../viewer.js';
 import { type Route, route } from './route.js';
-import { gameParams, id, seat } from './schemas.js';
+import { gameParams, id, seat, when } from './schemas.js';
 
 export const replyChoice = z
   .enum(['at-once', 'confirm', 'off'])
@@ -56,7 +56,7 @@ const Trouble = z.object({
   address: z.string(),
   reason: z.enum(['bounce', 'complaint']),
   said: z.string().meta({ description: 'In the words of the mail server that refused' }),
-  at: z.date(),
+  at: when,
 });
 
 const trouble = route({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { ZodOpenApiOverrideMetaContext } from 'zod-openapi';
 import type { Json } from '../../engine/core/index.js';
-import { MOST_AT_ONCE } from '../../service/paging.js';
+import { AT_ONCE, MOST_AT_ONCE } from '../../service/paging.js';
 import { GameTime, SeatClock } from './time-schemas.js';
 
 /** Any JSON; its depth and size were limited when the body was read. */
@@ -18,14 +19,14 @@ export const count = z.int().min(0);
 export const when = z.iso.datetime();
 const Language = z.enum(['de', 'en']);
 
-/** Text a person gave: one line, no control or direction-changing characters. */
+/** Text a person gave: one line, no control or direction-changing characters. The pattern means the same without `u`. */
 const line = (max: number) =>
   z
     .string()
     .trim()
     .min(1)
     .max(max)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$/u);
+    .regex(/^[^\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]*$/);
 
 export const personName = line(40);
 export const gameName = line(40);
@@ -63,13 +64,19 @@ export const problemStatuses = {
   415: 'Not a content type that is read here',
   422: 'Well-formed, but the rules or the record do not allow it',
   428: 'If-Match is missing',
-  429: 'Too many requests; Retry-After says when to try again',
+  429: 'Too many requests, or too many of something; Retry-After says when to try again, where that is known',
+  500: 'Something went wrong on our side',
+  503: 'The service is not ready; Retry-After says when to try again',
 } as const;
+
+export type ProblemStatus = keyof typeof problemStatuses;
 
 export const Problem = z
   .object({
-    type: z.string().meta({ description: 'Names the kind of problem: /problems/CODE' }),
-    title: z.string(),
+    type: z
+      .string()
+      .meta({ description: 'Names the kind of problem, and leads to what it means: /api/docs#CODE' }),
+    title: z.string().meta({ description: 'The kind of problem in a few words, the same each time' }),
     status: z.int(),
     detail: z.string().meta({ description: "A sentence in the viewer's language" }),
     code: z.string(),
@@ -303,12 +310,20 @@ export const Delivery = z
 /** A switch in a form. */
 export const onOff = z.enum(['on', 'off']);
 
-/** A whole number in a path or query. */
-export const wholeNumber = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number)
-  .meta({ type: 'integer', minimum: 0 });
+/** A whole number in a path or query, as far as the document is to say what is possible. */
+export const numberFrom = (minimum: number, more: { maximum?: number; default?: number } = {}) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .meta({
+      override: ({ jsonSchema }: ZodOpenApiOverrideMetaContext) => {
+        delete jsonSchema.pattern;
+        Object.assign(jsonSchema, { type: 'integer', minimum, ...more });
+      },
+    });
+
+export const wholeNumber = numberFrom(0);
 
 /** What a part of a list begins after, and how much of it is wanted; `PagedList` answers. */
 export const pageQuery = z.strictObject({
@@ -317,7 +332,7 @@ export const pageQuery = z.strictObject({
     .max(500)
     .exactOptional()
     .meta({ description: '`next` of the page before, with the same other parameters' }),
-  limit: wholeNumber.exactOptional().meta({ description: `At most ${MOST_AT_ONCE}; 100 by default` }),
+  limit: numberFrom(1, { maximum: MOST_AT_ONCE, default: AT_ONCE }).exactOptional(),
 });
 
 /** Stands beside what a page holds. */

@@ -9,6 +9,7 @@ import {
 } from '../../service/talk/talk.js';
 import { actorIn } from '../context.js';
 import { mustBeSomeone } from '../viewer.js';
+import { ifReplayed } from './headers.js';
 import { type Route, route } from './route.js';
 import { gameParams, id, idempotency, seat, wholeNumber } from './schemas.js';
 
@@ -80,16 +81,16 @@ const post = route({
   params: gameParams,
   headers: idempotency,
   body: z.strictObject({ text: z.string().min(1).max(10_000), with: withSeat }),
-  answers: { 201: { description: 'As others see it', schema: Message } },
+  answers: { 201: { description: 'As others see it', schema: Message, headers: ['Idempotent-Replayed'] } },
   problems: [404],
   handle: async ({ params, headers, body, deps, context }) => {
     const key = headers['idempotency-key'];
-    const message = await say(deps.service, mustBeSomeone(actorIn(context, params.id)), {
+    const { replayed, ...message } = await say(deps.service, mustBeSomeone(actorIn(context, params.id)), {
       gameId: params.id,
       ...body,
       ...(key !== undefined && { idempotencyKey: key }),
     });
-    return { status: 201, body: message };
+    return { status: 201, body: message, headers: ifReplayed(replayed) };
   },
 });
 

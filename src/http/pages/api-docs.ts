@@ -2,7 +2,9 @@ import type { ApiDocument } from '../api/openapi.js';
 import { apiRoutes } from '../api/api.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
+import { wordsFor } from '../../words/index.js';
 import { problemList } from '../../words/pages.js';
+import type { Language } from '../language.js';
 import { page, type PageCall, sendPage } from './page.js';
 
 interface Schema {
@@ -59,11 +61,20 @@ const groupsOf = (document: ApiDocument): readonly object[] => {
       model: operationModel(path, method, operation),
     })),
   );
-  const tags = [...new Set(apiRoutes.flatMap(route => route.openapi.tags ?? []))];
+  const tags = [...new Set(apiRoutes.flatMap(route => route.operation.tags ?? []))];
   return tags.map(tag => ({
     name: tag,
     routes: operations.filter(one => one.tag === tag).map(one => one.model),
   }));
+};
+
+/** Every code a problem may have: the service's own, and those with which the titles here refuse moves. */
+const codes = (deps: HttpDeps, language: Language): readonly object[] => {
+  const titles = ['', ...deps.service.titles.keys()];
+  const refusals = titles.flatMap(title => wordsFor(title).refusals(language));
+  // The service's own words stand before a title's, as where a problem is told.
+  const byCode = new Map([...refusals, ...problemList(language)].map(one => [one.code, one]));
+  return [...byCode.values()].sort((a, b) => a.code.localeCompare(b.code, 'en'));
 };
 
 export const apiDocsPages = (deps: HttpDeps, document: ApiDocument): readonly Served[] => {
@@ -75,7 +86,7 @@ export const apiDocsPages = (deps: HttpDeps, document: ApiDocument): readonly Se
       run: (call: PageCall) =>
         sendPage(call, 'api-docs', call.t('apiDocs'), {
           groups,
-          problems: problemList(call.context.language),
+          problems: codes(deps, call.context.language),
         }),
     }),
   ];

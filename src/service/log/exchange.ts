@@ -12,7 +12,7 @@ import {
 import { FORMER } from '../../words/index.js';
 import type { Deps } from '../deps.js';
 import { Conflict, NotFound } from '../errors.js';
-import { onlyOnce, showGame } from '../tables/games.js';
+import { type Made, onlyOnce, showGame } from '../tables/games.js';
 import { checkRecord, checkRecordNow, type Checked, type Titles } from './check-record.js';
 import { hashState } from './hashes.js';
 import { titleOf } from './load.js';
@@ -76,14 +76,14 @@ export const importRecord = async (
   deps: Deps,
   actor: PersonActor,
   request: { readonly record: unknown; readonly idempotencyKey?: string },
-): Promise<GameDetail> => {
+): Promise<Made<GameDetail>> => {
   const checked = await checkRecord(deps, request.record);
-  const id = await deps.db.transaction(tx =>
+  const { id, replayed } = await deps.db.transaction(tx =>
     onlyOnce(deps, tx, actor, request.idempotencyKey, ['import', JSON.stringify(checked.record)], () =>
       insert(deps, tx, actor, checked),
     ),
   );
-  return showGame(deps, actor, id);
+  return { ...(await showGame(deps, actor, id)), replayed };
 };
 
 const insert = async (deps: Deps, tx: Transaction, actor: PersonActor, checked: Checked): Promise<string> => {

@@ -134,8 +134,9 @@ export const menu = async (
   return { number, hash, seat, menu: options };
 };
 
-const PAGE = 200;
-const MOST = 1000;
+/** Rows of the log at once: where nobody says otherwise, and at most. */
+export const USUAL_ROWS = 200;
+export const MOST_ROWS = 1000;
 
 /**
  * Rows after `after` (0 by default), at most `limit` (200 by default, 1000 at most).
@@ -146,9 +147,9 @@ export const readLog = async (
   actor: Actor | null,
   request: { readonly gameId: string; readonly after?: number; readonly limit?: number },
 ): Promise<LogPage> => {
-  const { gameId, after = 0, limit = PAGE } = request;
-  if (!Number.isInteger(after) || !Number.isInteger(limit) || after < 0 || limit < 1 || limit > MOST)
-    throw new Invalid('bad-page', { after, limit, most: MOST });
+  const { gameId, after = 0, limit = USUAL_ROWS } = request;
+  if (!Number.isInteger(after) || !Number.isInteger(limit) || after < 0 || limit < 1 || limit > MOST_ROWS)
+    throw new Invalid('bad-page', { after, limit, most: MOST_ROWS });
   const tx = direct(deps.db);
   const game = await readStarted(tx, gameId);
   const from = Math.min(after, game.number);
@@ -204,6 +205,6 @@ export const sinceLastTurn = async (
   const tx = direct(deps.db);
   const game = await readStarted(tx, request.gameId);
   mustBeSeat(game, request.seat);
-  const after = Math.max(await lastActed(tx, game.id, request.seat), game.number - MOST);
+  const after = Math.max(await lastActed(tx, game.id, request.seat), game.number - MOST_ROWS);
   return entriesOf(deps, tx, actor, game, after, game.number);
 };

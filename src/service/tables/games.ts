@@ -60,20 +60,27 @@ export interface NewGame {
   readonly idempotencyKey?: string;
 }
 
+/** What a request made, or had made when it came with the same key before. */
+export type Made<T> = T & { readonly replayed: boolean };
+
 /**
  * Creates a game and mails its invitations. It starts by itself when the last seat is filled.
  * @throws Invalid `unknown-title`, `bad-game-name`, `bad-name`, `bad-email`, `two-seats-for-one`; the
  *   engine's Illegal for settings and the number of seats
  */
-export const createGame = async (deps: Deps, actor: PersonActor, game: NewGame): Promise<GameDetail> => {
+export const createGame = async (
+  deps: Deps,
+  actor: PersonActor,
+  game: NewGame,
+): Promise<Made<GameDetail>> => {
   const checked = checkNewGame(deps, game);
   const { idempotencyKey, ...asked } = game;
-  const id = await deps.db.transaction(tx =>
+  const { id, replayed } = await deps.db.transaction(tx =>
     onlyOnce(deps, tx, actor, idempotencyKey, ['create', JSON.stringify(asked)], () =>
       insert(deps, tx, actor, game, checked),
     ),
   );
-  return showGame(deps, actor, id);
+  return { ...(await showGame(deps, actor, id)), replayed };
 };
 
 /** Makes a game at most once for a key, and tells its id again to whoever repeats the request. */
@@ -84,14 +91,14 @@ export const onlyOnce = async (
   idempotencyKey: string | undefined,
   request: readonly string[],
   make: () => Promise<string>,
-): Promise<string> => {
+): Promise<Made<{ readonly id: string }>> => {
   const key = once(actor.personId, idempotencyKey, request);
-  if (!key) return make();
+  if (!key) return { id: await make(), replayed: false };
   if (!(await reserveKey(tx, key.personId, key.key, key.requestHash, deps.clock())))
-    return (await earlierAnswer(tx, key)) as string;
+    return { id: (await earlierAnswer(tx, key)) as string, replayed: true };
   const id = await make();
   await answerKey(tx, key.personId, key.key, id);
-  return id;
+  return { id, replayed: false };
 };
 
 interface CheckedGame {
@@ -185,8 +192,6 @@ export const listGoingGames = async (deps: Deps, actor: Actor): Promise<readonly
   return summaries(deps, tx, actor, await goingGamesOf(tx, actor.personId, onlyOf(actor)));
 };
 
-const ENDED_A_PAGE = 100;
-
 /**
  * The actor's games that are over, the newest end first.
  * @throws Invalid `bad-cursor`, `bad-limit`
@@ -199,7 +204,7 @@ export const listEndedGames = async (
   const tx = direct(deps.db);
   const only = onlyOf(actor);
   const list = `ended:${actor.personId}:${only ?? ''}`;
-  const size = sizeOf(page, ENDED_A_PAGE);
+  const size = sizeOf(page);
   const place = placeAfter(deps, list, page);
   const after = place && { at: new Date(place[0]!), id: place[1]! };
   const rows = await endedGamesOf(tx, actor.personId, { most: size + 1, after, only });

@@ -309,8 +309,6 @@ export const declineInvitation = async (deps: Deps, secret: string, never = fals
 const ownAddresses = async (tx: Tx, { personId }: PersonActor): Promise<readonly string[]> =>
   (await addressesOf(tx, personId)).filter(a => a.verified_at !== null).map(a => a.email_canonical);
 
-const INVITATIONS_A_PAGE = 100;
-
 /**
  * Invitations to the actor's addresses, the oldest first; to one game where one is named.
  * @throws Invalid `bad-cursor`, `bad-limit`
@@ -322,7 +320,7 @@ export const listInvitations = async (
 ): Promise<Paged<InvitationInfo>> => {
   const tx = direct(deps.db);
   const list = `invitations:${actor.personId}:${gameId ?? ''}`;
-  const size = sizeOf(page, INVITATIONS_A_PAGE);
+  const size = sizeOf(page);
   const place = placeAfter(deps, list, page);
   const after = place && { at: new Date(place[0]!), id: place[1]! };
   const rows = await invitationsTo(tx, await ownAddresses(tx, actor), { most: size + 1, after, gameId });

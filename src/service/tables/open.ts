@@ -41,8 +41,6 @@ export interface OpenTable {
   readonly createdAt: Date;
 }
 
-const TABLES_A_PAGE = 100;
-
 /** Which tables are wanted: of a title, and with at least so many free seats. */
 export interface TableFilter extends Page {
   readonly title?: string | null;
@@ -73,7 +71,7 @@ export const listTables = async (
   { title = null, free = 0, ...page }: TableFilter = {},
 ): Promise<Paged<OpenTable>> => {
   const list = `tables:${title ?? ''}:${String(free)}`;
-  const size = sizeOf(page, TABLES_A_PAGE);
+  const size = sizeOf(page);
   const place = placeAfter(deps, list, page);
   const after = place && { empty: Number(place[0]), at: new Date(place[1]!), id: place[2]! };
   const rows = await openTables(direct(deps.db), { title, free, most: size + 1, after });

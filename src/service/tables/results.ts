@@ -67,8 +67,6 @@ export interface Reliability {
 /** With fewer finished games nothing is said about somebody to others. */
 const ENOUGH_GAMES = 5;
 
-const GAMES_A_PAGE = 100;
-
 const MOST_OPPONENTS = 100;
 
 const MOST_LEFT = 100;
@@ -105,7 +103,7 @@ export const listResults = async (
   page: Page,
 ): Promise<Paged<FinishedGame>> => {
   const list = `results:${personId}`;
-  const size = sizeOf(page, GAMES_A_PAGE);
+  const size = sizeOf(page);
   const place = placeAfter(deps, list, page);
   const after = place && { at: new Date(place[0]!), id: place[1]! };
   const found = await resultsOf(direct(deps.db), personId, size + 1, after);

@@ -16,7 +16,7 @@ import {
 } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { Conflict, Forbidden, NotFound, TooMany } from '../errors.js';
-import { onlyOnce } from '../tables/games.js';
+import { type Made, onlyOnce } from '../tables/games.js';
 import { newId } from '../secrets.js';
 import type { Actor } from '../types.js';
 import { circleOf, mustPlay, otherAt, type Circle, type Player } from './circle.js';
@@ -104,17 +104,17 @@ export interface Saying {
  * @throws NotFound `no-such-game`; Forbidden `not-your-game`, `no-private-talk`; Invalid `text-missing`,
  *   `text-too-long`, `nobody-there`; TooMany `too-much-talk`
  */
-export const say = (deps: Deps, actor: Actor, saying: Saying): Promise<Message> => {
+export const say = (deps: Deps, actor: Actor, saying: Saying): Promise<Made<Message>> => {
   const { gameId, idempotencyKey, with: seat } = saying;
   const text = cleanLines(saying.text, MOST_LETTERS);
   return deps.db.transaction(async tx => {
     const circle = await circleOf(tx, actor, gameId);
     const me = mustPlay(circle);
     const request = ['talk', gameId, String(seat ?? ''), text];
-    const id = await onlyOnce(deps, tx, actor, idempotencyKey, request, () =>
+    const { id, replayed } = await onlyOnce(deps, tx, actor, idempotencyKey, request, () =>
       write(deps, tx, circle, me, text, seat),
     );
-    return asMessage(deps, circle, (await talkById(tx, gameId, id))!);
+    return { ...asMessage(deps, circle, (await talkById(tx, gameId, id))!), replayed };
   });
 };
 

@@ -141,8 +141,6 @@ export const follow = async (
 export const unfollow = (deps: Deps, actor: PersonActor, gameId: string): Promise<void> =>
   dropFollow(direct(deps.db), actor.personId, gameId);
 
-const WATCHED_A_PAGE = 100;
-
 /**
  * Games the actor follows without playing, as far as they may still be looked at.
  * @throws Invalid `bad-cursor`, `bad-limit`
@@ -154,7 +152,7 @@ export const listWatched = async (
 ): Promise<Paged<GameSummary>> => {
   const tx = direct(deps.db);
   const list = `watched:${actor.personId}`;
-  const size = sizeOf(page, WATCHED_A_PAGE);
+  const size = sizeOf(page);
   const [since, over, at, id] = placeAfter(deps, list, page) ?? [];
   const now = since === undefined ? deps.clock() : new Date(since);
   const after = id === undefined ? null : { over: over === 'over', at: new Date(at!), id };

@@ -20,6 +20,7 @@ import type { PersonActor } from '../../../src/service/types.js';
 import { TEST_SECRET } from '../../support/cluster.js';
 import { freshDatabase } from '../../support/database.js';
 import { sampler } from './sampler.js';
+import { readAlong } from './wire.js';
 
 const root = new URL('../../../', import.meta.url).pathname;
 
@@ -57,6 +58,7 @@ export interface World {
   /** What the link of a turn mail carries. */
   seatSecret(game: string, player: Player, seat: number): Promise<string>;
   unsubscribeToken(game: string, player: Player): string;
+  /** @throws Error when anything that was asked or answered is not as the published document says */
   stop(): Promise<void>;
 }
 
@@ -109,12 +111,14 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
     ...(options.operators && { operators: options.operators }),
   };
   const mails: KeptMail[] = [];
+  const metrics = buildMetrics();
+  const undocumented = new Set<string>();
   const http: HttpDeps = {
     service: deps,
     baseUrl: new URL(baseUrl),
     log,
     limits: databaseLimits(db.pool, options.limits ?? 10_000),
-    metrics: buildMetrics(),
+    metrics: { ...metrics, observe: readAlong(metrics.observe, wrong => undocumented.add(wrong)) },
     render: buildViews(join(root, 'templates')),
     assets: await buildAssets(root),
     presenters: options.presenters ?? {},
@@ -193,6 +197,9 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
     },
     unsubscribeToken: (game, { actor }) => unsubscribeToken(deps, actor.personId, game),
     lockIsAwaited: database.lockIsAwaited,
-    stop: () => database.drop(),
+    stop: async () => {
+      await database.drop();
+      if (undocumented.size > 0) throw new Error(`not as documented:\n${[...undocumented].join('\n')}`);
+    },
   };
 };

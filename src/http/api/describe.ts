@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type {
+  ZodOpenApiOperationObject,
+  ZodOpenApiResponseObject,
+  ZodOpenApiResponsesObject,
+} from 'zod-openapi';
+import { headersOf, headersOfProblem } from './headers.js';
+import { Problem, problemStatuses, type ProblemStatus } from './schemas.js';
+import { scopeOf, type Spec } from './spec.js';
+
+/** Any route may answer so: before it is reached, or because the service cannot. */
+const everywhere: readonly ProblemStatus[] = [400, 401, 403, 413, 415, 429, 500, 503];
+
+const problemResponses = Object.fromEntries(
+  Object.entries(problemStatuses).map(([status, description]) => [
+    status,
+    {
+      id: `Problem${status}`,
+      description,
+      headers: headersOfProblem(Number(status)),
+      content: { 'application/problem+json': { schema: Problem } },
+    } satisfies ZodOpenApiResponseObject,
+  ]),
+);
+
+const notModified: ZodOpenApiResponseObject = {
+  id: 'NotModified',
+  description: 'As If-None-Match says: nothing has changed',
+  headers: headersOf(['ETag']),
+};
+
+const ifNoneMatch = {
+  'if-none-match': z
+    .string()
+    .exactOptional()
+    .meta({ description: 'The ETag of the answer you have; as long as it is the same you get 304' }),
+};
+
+/** Any route may be asked in a language. */
+const lang = z
+  .enum(['de', 'en'])
+  .exactOptional()
+  .meta({
+    param: { id: 'lang' },
+    description: 'Of the words in the answer; otherwise your own choice, then Accept-Language, decides',
+  });
+
+const watchKey = z
+  .string()
+  .max(200)
+  .exactOptional()
+  .meta({ param: { id: 'x-watch-key' }, description: 'Of the link for onlookers, where there is one' });
+
+type AnySpec = Omit<Spec<z.ZodObject, z.ZodObject, z.ZodObject, z.ZodType>, 'handle'>;
+
+const aboutTokens = (spec: AnySpec): string => {
+  const scope = scopeOf(spec);
+  return scope === 'never' ? 'Not with a personal token.' : `A personal token needs the scope \`${scope}\`.`;
+};
+
+/** A session as bearer or cookie, or a personal token with the scope; an empty one where none is needed. */
+const security = (spec: AnySpec): readonly { [scheme: string]: string[] }[] => {
+  const scope = scopeOf(spec);
+  return [
+    ...(spec.access === 'anyone' ? [{}] : []),
+    { session: [] },
+    { cookie: [] },
+    ...(scope === 'never' ? [] : [{ token: [scope] }]),
+  ];
+};
+
+/** Is it about one game, which may not be for this viewer to see? */
+const ofGame = ({ path }: AnySpec): boolean => /^\/games\/\{id\}(\/|$)/.test(path);
+
+const hasEtag = (spec: AnySpec): boolean =>
+  spec.method === 'get' && Object.values(spec.answers).some(answer => answer.headers?.includes('ETag'));
+
+const responses = (spec: AnySpec): ZodOpenApiResponsesObject => {
+  const answers = Object.entries(spec.answers).map(([status, { description, schema, text, headers }]) => [
+    status,
+    {
+      description,
+      headers: headersOf(headers),
+      ...(schema && {
+        content: { 'application/json': { schema }, ...(text && { 'text/plain': { schema: z.string() } }) },
+      }),
+    },
+  ]);
+  const problems = new Set<ProblemStatus>([
+    ...everywhere,
+    ...(ofGame(spec) ? ([404] as const) : []),
+    // A key may have come with another request before.
+    ...(spec.headers?.shape['idempotency-key'] ? ([422] as const) : []),
+    ...(spec.problems ?? []),
+  ]);
+  return Object.fromEntries([
+    ...answers,
+    ...(hasEtag(spec) ? [[304, notModified]] : []),
+    ...[...problems].map(status => [status, problemResponses[status]]),
+  ]) as ZodOpenApiResponsesObject;
+};
+
+/** What the document says of a route. */
+export const describe = (spec: AnySpec): ZodOpenApiOperationObject => {
+  const headers = {
+    ...spec.headers?.shape,
+    ...(ofGame(spec) && { 'x-watch-key': watchKey }),
+    ...(hasEtag(spec) && ifNoneMatch),
+  };
+  return {
+    operationId: spec.id,
+    tags: [spec.tag],
+    summary: spec.summary,
+    description: [...(spec.description === undefined ? [] : [spec.description]), aboutTokens(spec)].join(
+      '\n\n',
+    ),
+    security: [...security(spec)],
+    requestParams: {
+      ...(spec.params && { path: spec.params }),
+      query: z.object({ ...spec.query?.shape, lang }),
+      ...(Object.keys(headers).length > 0 && { header: z.object(headers) }),
+    },
+    ...(spec.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: spec.body } } },
+    }),
+    responses: responses(spec),
+  };
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** A header as the document holds it once. */
+const header = (id: string, description: string) => z.string().meta({ header: { id, description } });
+
+/** What every answer may have; those that are not optional, every answer has. */
+const always = {
+  'X-Request-Id': header('X-Request-Id', 'Names the request, also in `instance` of a problem'),
+  'Content-Language': header('Content-Language', 'The language of all words in it: `de` or `en`'),
+  Vary: header('Vary', 'An answer depends on language and viewer'),
+  'RateLimit-Policy': header(
+    'RateLimit-Policy',
+    'How many requests of this kind (`q`) in how many seconds (`w`)',
+  ).exactOptional(),
+  RateLimit: header(
+    'RateLimit',
+    'How many are left (`r`), and in how many seconds all are again (`t`)',
+  ).exactOptional(),
+};
+
+const own = {
+  ETag: header(
+    'ETag',
+    'Names this very answer. In its beginning stands what If-Match needs: number and hash of the newest row, or the version of notes',
+  ),
+  Location: header('Location', 'Where what was made is found'),
+  'Content-Disposition': header('Content-Disposition', 'The name of the file'),
+  'Idempotent-Replayed': header(
+    'Idempotent-Replayed',
+    '`true`: the key was used before, and this is the first answer again',
+  ).exactOptional(),
+};
+
+/** Further headers that an answer says it has. */
+export type AnswerHeader = keyof typeof own;
+
+/** Of an answer about what was made in a game, at most once for a key. */
+export const madeOnce: readonly AnswerHeader[] = ['ETag', 'Location', 'Idempotent-Replayed'];
+
+/** Says so where a key was used before. */
+export const ifReplayed = (replayed: boolean): { readonly [name: string]: string } =>
+  replayed ? { 'Idempotent-Replayed': 'true' } : {};
+
+/** The headers of an answer that went well. */
+export const headersOf = (names: readonly AnswerHeader[] = []): z.ZodObject =>
+  z.object({ ...always, ...Object.fromEntries(names.map(name => [name, own[name]])) });
+
+const retryAfter = header('Retry-After', 'In how many seconds to try again, where that is all it takes');
+
+const ofProblems: { readonly [status: number]: { readonly [name: string]: z.ZodType } } = {
+  401: {
+    'WWW-Authenticate': header('WWW-Authenticate', '`Bearer`, where a session would help').exactOptional(),
+  },
+  412: { ETag: own.ETag.exactOptional() },
+  429: { 'Retry-After': retryAfter.exactOptional() },
+  503: { 'Retry-After': retryAfter },
+};
+
+/** The headers of a problem. */
+export const headersOfProblem = (status: number): z.ZodObject =>
+  z.object({ ...always, ...ofProblems[status] });

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { ZodOpenApiPathsObject } from 'zod-openapi';
+import { count, id, language, seat, when } from './schemas.js';
+
+/** What a webhook of the shape `generic` is sent. More fields may be added. */
+const Message = z
+  .looseObject({
+    version: z.literal(1),
+    id: z.string().meta({ description: 'Of the delivery; the same at every try' }),
+    event: z.string().meta({
+      description:
+        '`turn`, `offer`, `reminder`, `game-started`, `game-over`, `invitation`, `test`; `move`, `undo`, `redo` for the rows of a game; or the kind of a note',
+    }),
+    at: when.meta({ description: 'When it happened' }),
+    language,
+    title: z.string().meta({ description: 'One line that says what it is about' }),
+    text: z.string().meta({ description: 'What happened or is asked, in words' }),
+    lines: z.array(z.string()).meta({ description: 'The text line by line' }),
+    link: z.string().meta({ description: 'A page to go on; it opens nothing that its reader may not see' }),
+    game: z
+      .looseObject({ id, name: z.string(), title: z.string(), titleName: z.string(), link: z.string() })
+      .nullable()
+      .meta({ description: 'Null in a test' }),
+    seat: seat.nullable().meta({ description: 'Who is told, or has moved; null where nobody is' }),
+    player: z.string().nullable().meta({ description: 'The name of that player' }),
+    ask: z
+      .string()
+      .nullable()
+      .meta({ description: 'What is asked, in words; null in messages of a row that is not the newest' }),
+    asked: z.array(z.looseObject({ seat, name: z.string() })).meta({ description: 'Who is asked' }),
+    notation: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of a move; null for anything else and while a choice is sealed' }),
+    number: count.nullable().meta({ description: 'Of the row of the log it tells, otherwise of the newest' }),
+    hash: z.string().nullable().meta({ description: 'Of that row' }),
+  })
+  .meta({ id: 'WebhookMessage' });
+
+const headers = z.object({
+  'bahnpost-delivery': z.string().meta({ description: 'As `id`' }),
+  'bahnpost-event': z.string().meta({ description: 'As `event`' }),
+  'bahnpost-signature': z.string().meta({
+    description:
+      '`t=SECONDS,v1=HEX`: HMAC-SHA256 of `t`, a dot and the body as it came, with the secret of the webhook',
+  }),
+});
+
+/** What the service posts to the webhooks that players make. */
+export const webhookMessages: ZodOpenApiPathsObject = {
+  message: {
+    post: {
+      operationId: 'webhookMessage',
+      tags: ['Elsewhere'],
+      summary: 'Something has happened',
+      description:
+        'To webhooks of the shape `generic`; those of Discord and Slack get messages in the shape these read. docs/webhooks.md says when, and how often it is tried.',
+      requestParams: { header: headers },
+      requestBody: { required: true, content: { 'application/json': { schema: Message } } },
+      responses: {
+        '2XX': { description: 'Taken, within 5 seconds. The answer is read up to 64 kB' },
+        '410': { description: 'Nothing is to be sent there: this message is not tried again' },
+        default: { description: 'It is tried again: after 1, 5 and 15 minutes, 1, 3, 6 and 12 hours' },
+      },
+    },
+  },
+};

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { api } from './support/api.js';
+import { type RailGame, startRailGame } from './support/rail-game.js';
+
+let game: RailGame;
+
+beforeAll(async () => {
+  game = await startRailGame();
+}, 60_000);
+afterAll(() => game.world.stop());
+
+/** A move of Anna's, who is asked first. */
+const move = async (action: object, language: string) => {
+  const path = `/games/${game.id}`;
+  const { headers } = await api(game.world, game.anna.token, 'get', `${path}/position`);
+  return api(game.world, game.anna.token, 'post', `${path}/actions?lang=${language}`, {
+    action: { seat: 0, ...action },
+  }).set('If-Match', headers['etag']!);
+};
+
+const cases = [
+  [{ type: 'dance' }, 'unknown-action', 'Diese Aktion gibt es nicht', 'There is no such action'],
+  [{ type: 'pass', more: 1 }, 'unknown-field', 'Dieses Feld gibt es nicht', 'There is no such field'],
+  [{ type: 'take', private: 7 }, 'bad-field', 'Ein Feld passt nicht', 'A field does not fit'],
+  [
+    { type: 'take', private: 'CA' },
+    'only-the-cheapest',
+    'Nur die billigste ist gleich zu kaufen',
+    'Only the cheapest can be bought at once',
+  ],
+] as const;
+
+test.each(cases)(
+  '%j is refused with a title and a place where its code is described',
+  async (action, code, de, en) => {
+    const [german, english] = [await move(action, 'de'), await move(action, 'en')];
+    for (const { status, body } of [german, english]) expect([status, body.code]).toEqual([422, code]);
+    expect([german.body.title, english.body.title]).toEqual([de, en]);
+    const [path, anchor] = (english.body.type as string).split('#');
+    const page = await request(game.world.app).get(path!);
+    expect(page.text.match(new RegExp(`<dt id="${anchor!}">`, 'g'))).toHaveLength(1);
+  },
+);
+
+test('a program that sends a form is told which content type is read', async () => {
+  const { status, body } = await api(game.world, game.anna.token, 'post', '/me/holidays')
+    .type('form')
+    .send('from=x');
+  expect([status, body.code, body.params.wanted]).toEqual([415, 'bad-content-type', 'application/json']);
+});
+
+test('a form without a session may still not come from nowhere', async () => {
+  const { status, body } = await api(game.world, '', 'post', '/sign-in').type('form').send('email=x');
+  expect([status, body.code]).toEqual([403, 'origin-missing']);
+});
