@@ -98,6 +98,8 @@ export interface RandomGameStep<S> {
 }
 
 export interface RandomGameOptions<S> {
+  /** Where it goes on from, instead of the start of a game. */
+  readonly from?: S;
   readonly onStep?: (step: RandomGameStep<S>) => void;
   /** The game is broken off here (default 10 000). */
   readonly maxSteps?: number;
@@ -126,9 +128,11 @@ export const playRandomGame = <S extends GameState>(
   title: Title<S>,
   start: Start,
   rng: Rng,
-  { onStep, maxSteps = 10_000, checkEvery = 1, tries = 4, choose }: RandomGameOptions<S> = {},
+  { from, onStep, maxSteps = 10_000, checkEvery = 1, tries = 4, choose }: RandomGameOptions<S> = {},
 ): RandomGame<S> => {
-  const { result: first, draws: setupDraws } = withDraws(rng, draws => begin(title, start, draws));
+  const { result: first, draws: setupDraws } = from
+    ? { result: from, draws: [] }
+    : withDraws(rng, draws => begin(title, start, draws));
   const log: Entry[] = [];
   let state = deepFreeze(first);
   let action: Action | undefined;

@@ -37,6 +37,8 @@ export interface CompanySetup {
   readonly rights?: readonly string[];
   readonly cameWith?: string;
   readonly closed?: number;
+  readonly lostTokens?: number;
+  readonly lostHome?: string;
 }
 
 export interface PositionSetup {
@@ -165,6 +167,8 @@ const withCompany = (
     rights: c.rights ?? [],
     cameWith: c.cameWith ?? null,
     closed: c.closed ?? null,
+    lostTokens: c.lostTokens ?? 0,
+    ...(c.lostHome === undefined ? {} : { lostHome: c.lostHome }),
   };
 };
 

@@ -9,7 +9,7 @@ const check = (ok: boolean, what: string): void => {
 
 /**
  * What must hold in every position: money is conserved, nobody but the bank is in debt, certificates
- * are owned by somebody at the table, no supply is negative, tokens fit.
+ * are owned by somebody at the table, no supply is negative, tokens fit, whoever can be started waits once.
  * @throws Error naming the first sum that is off
  */
 export const audit = (g: RailGame, s: RailState): void => {
@@ -32,6 +32,11 @@ export const audit = (g: RailGame, s: RailState): void => {
     check(placed + c.lostTokens <= tokens.length, `${id} tokens`);
     check((c.par === null) === (c.cell === null), `${id} par without price`);
   }
+  check(new Set(s.order).size === s.order.length, 'a company waits twice to be started');
+  check(
+    s.order.every(id => s.companies[id]!.par === null),
+    'a company waits to be started that has been',
+  );
   tiles(g, s);
   trains(g, s);
 };

@@ -1,21 +1,25 @@
 import type { Company, Draft, RailState } from './state.js';
 
 // Both written out: spreading takes twice as long, and this is done for every action.
-const copyCompany = (c: Company): Company => ({
-  par: c.par,
-  cell: c.cell,
-  certs: c.certs,
-  cash: c.cash,
-  trains: c.trains,
-  floated: c.floated,
-  operated: c.operated,
-  lastRun: c.lastRun,
-  lostTokens: c.lostTokens,
-  loans: c.loans,
-  rights: c.rights,
-  cameWith: c.cameWith,
-  closed: c.closed,
-});
+const copyCompany = (c: Company): Company => {
+  const copy: Draft['companies'][string] = {
+    par: c.par,
+    cell: c.cell,
+    certs: c.certs,
+    cash: c.cash,
+    trains: c.trains,
+    floated: c.floated,
+    operated: c.operated,
+    lastRun: c.lastRun,
+    lostTokens: c.lostTokens,
+    loans: c.loans,
+    rights: c.rights,
+    cameWith: c.cameWith,
+    closed: c.closed,
+  };
+  if (c.lostHome !== undefined) copy.lostHome = c.lostHome;
+  return copy;
+};
 
 /** A private copy to carry out an action on; the position it comes from stays as it is. */
 export const draftOf = (s: RailState): Draft => {

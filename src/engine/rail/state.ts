@@ -61,6 +61,8 @@ export interface Company {
   readonly lastRun: number | null;
   /** Tokens that are out of the game. */
   readonly lostTokens: number;
+  /** The hex of the home it chose, where its station there is lost; left out while it stands. */
+  readonly lostHome?: string;
   /** Loans or bonds it has taken and not paid back. */
   readonly loans: number;
   /** Rights it has bought, by name. */

@@ -5,7 +5,7 @@ import { settings, variants } from './variants.js';
 /** 1830 Classic (1830 chapters 1-8, C-1, C-2). */
 export const title1830: RailTitle = defineRailTitle({
   id: '1830',
-  rules: 1,
+  rules: 2,
   minSeats: 2,
   maxSeats: 6,
   data,

@@ -34,9 +34,14 @@ const giveUpOffice = (g: RailGame, d: Draft, facts: RailFact[], company: string,
     changePresident(g, d, facts, company, next);
 };
 
+/** Closes the company, unless the sales before have brought its marker to where it is closed anyway (1849 §3.5.1). */
+const closeOnce = (g: RailGame, d: Draft, facts: RailFact[], company: string): void => {
+  if (d.companies[company]!.cell) closeCompany(g, d, facts, company, 'bankrupt');
+};
+
 /** His shares lie in the pool, whatever its limit, without moving a price; his privates are gone. */
 const loseAll: Lose = (g, d, facts, { seat, company }) => {
-  closeCompany(g, d, facts, company, 'bankrupt');
+  closeOnce(g, d, facts, company);
   const amount = cashOf(d, seat);
   pay(d, seat, 'bank', amount);
   const shares: { company: string; percent: number }[] = [];
@@ -56,7 +61,7 @@ const loseAll: Lose = (g, d, facts, { seat, company }) => {
 /** The site leaves him the shares he could not sell, and his privates; it asks him only if no share is left. */
 const loseCash: Lose = (g, d, facts, { seat, company }) => {
   pay(d, seat, 'bank', cashOf(d, seat));
-  closeCompany(g, d, facts, company, 'bankrupt');
+  closeOnce(g, d, facts, company);
   return g.data.companies.every(({ id }) => percentOf(g, d, id, seat) === 0);
 };
 

@@ -26,6 +26,8 @@ const endOfRoundMove: RailRules['endOfRoundMove'] = (g, s, company) => {
 
 /** Shares, companies' starts and ends in 1849. */
 export const shareRules = {
+  // §2.4.1, §2.4.2: only on others than the one that is for sale.
+  mayBidOnFirst: () => false,
   lastBidderMovesPriority: true,
   companyOrder: (g, draw) =>
     draw({ kind: 'shuffle', of: g.data.companies.length }).map(n => g.data.companies[n]!.id),
@@ -51,7 +53,6 @@ export const shareRules = {
 /** Where the records' site reads these rules otherwise. */
 export const siteShareRules = {
   lastBidderMovesPriority: false,
-  mayBidOnFirst: () => false,
   // The lowest bidder is always asked; who passes is out.
   contestNext: (contest, bids) => {
     const open = bids.filter(b => !contest.passed.includes(b.seat));

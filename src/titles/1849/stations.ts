@@ -33,10 +33,11 @@ interface Place {
   readonly from: string;
 }
 
-/** The hex of the company's home; of one that chose it, that of its first token. */
+/** The hex of the company's home; of one that chose it, that of its first token, lost or not. */
 const homeOf = (g: RailGame, s: RailState, company: string): string | undefined => {
   const { home } = g.company[company]!;
-  return 'choose' in home ? s.board.tokens.find(t => t.company === company)?.hex : home.hex;
+  if (!('choose' in home)) return home.hex;
+  return s.companies[company]!.lostHome ?? s.board.tokens.find(t => t.company === company)?.hex;
 };
 
 /** Places of others that the company could buy: it reaches the city, has a token for it and none on the hex, and it is not the seller's home (1849 §4.4). */

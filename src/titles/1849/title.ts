@@ -12,7 +12,7 @@ import { fitSettings, settings, variants } from './variants.js';
 /** 1849: the basic game, the advanced one and Electric Dreams, with five or six companies. */
 export const title1849: RailTitle = defineRailTitle({
   id: '1849',
-  rules: 1,
+  rules: 2,
   minSeats: 3,
   maxSeats: 5,
   data,

@@ -53,6 +53,16 @@ describe('the audit finds', () => {
       withPRR({ certs: [0, 0, 0, -2, -2, -2, -2, -2, -2] }),
       'audit: PRR has too much in the pool',
     ],
+    [
+      'a company that waits twice',
+      { ...sound, order: ['NYC', 'ERIE', 'NYC'] },
+      'audit: a company waits twice to be started',
+    ],
+    [
+      'a company that waits though it is started',
+      { ...sound, order: ['PRR'] },
+      'audit: a company waits to be started that has been',
+    ],
     ['a price without par', withPRR({ par: null }), 'audit: PRR par without price'],
     ['too many trains', withPRR({ trains: ['2', '2', '2', '2'] }), 'audit: 2-trains'],
     [

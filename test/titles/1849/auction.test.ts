@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { table } from '../../support/rail-1849.js';
 
-const { act, acts, asks, cash, kinds, newGame, refused } = table;
+const { act, acts, asks, cash, kinds, may, newGame, refused } = table;
 
 type Position = ReturnType<typeof newGame>;
 
@@ -32,6 +32,27 @@ describe('2.4 the opening auction', () => {
     const raised = acts(bids, '0 bid SMS 125', '1 pass');
     expect(owners(raised)).toEqual([3, 0, 2, 0, 'bank']);
     expect(asks(raised)).toBe('1 auction-turn');
+  });
+
+  test('2.4.1 a bid is made on another private than the one for sale, as in the records', () => {
+    for (const settings of [{}, { reading: '18xx.games' }]) {
+      const state = newGame(3, settings);
+      expect(refused(state, 0, 'bid SCE 60')).toBe('cannot-bid-on');
+      expect(may(state, 0, 'bid SIGI 60')).toBe(true);
+      // What is for sale next is for sale then.
+      expect(refused(act(state, 0, 'take SCE'), 1, 'bid SIGI 60')).toBe('cannot-bid-on');
+    }
+  });
+
+  test('2.4.3 who passes in a contest may come in again while it lasts', () => {
+    const three = acts(
+      newGame(4),
+      ...['0 bid SIGI 50', '1 bid SIGI 55', '2 bid SIGI 60', '3 take SCE'],
+      ...['0 pass', '1 bid SIGI 65', '2 bid SIGI 70'],
+    );
+    expect(asks(three)).toBe('0 auction-contest');
+    const back = acts(three, '0 bid SIGI 75', '1 pass', '2 pass');
+    expect(back.privates['SIGI']).toBe(0);
   });
 
   test('2.4.4 the first one grows cheaper by 5 each round; at nothing it must be taken', () => {

@@ -65,6 +65,20 @@ describe('4.6.1 bankruptcy', () => {
     expect(cash(after)[1]).toBe(500);
   });
 
+  test('3.5.1 a company that his sales bring down to where it closes is closed once', () => {
+    const falling = hopeless(
+      {},
+      { order: ['IFT', 'ATA'] },
+      { shares: [40, 20], cash: 0, operated: true, cell: [8, 0] },
+    );
+    const { state, facts } = actFully(falling, 0, 'bankrupt');
+    expect(facts.filter(fact => fact.kind === 'company-closed')).toEqual([
+      { kind: 'company-closed', company: 'CTL', reason: 'market' },
+    ]);
+    expect(state.order).toEqual(['IFT', 'ATA', 'CTL']);
+    expect(asks(state)).toBe('0 ruined');
+  });
+
   test('its director loses all he owns', () => {
     const state = hopeless({ RCS: { shares: [20, 20, 30], pool: 30, last: 'pool', operated: false } });
     const { state: after, facts } = actFully(state, 0, 'bankrupt');

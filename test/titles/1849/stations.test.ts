@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { companyTurn, table, type CompanySetup, type PositionSetup } from '../../support/rail-1849.js';
 
-const { act, acts, actFully, asks, kinds, may, position, refused, turn } = table;
+const { act, acts, actFully, asks, forms, kinds, may, position, refused, turn } = table;
 
 type Position = ReturnType<typeof position>;
 
@@ -87,6 +87,49 @@ describe('4.4 a place in a station', () => {
       });
     expect(refused(afg(['AFG C1', 'AFG M9']), 0, 'station C1 from AFG 5')).toBe('cannot-buy-station');
     expect(may(afg(['AFG M9', 'AFG C1']), 0, 'station C1 from AFG 5')).toBe(true);
+  });
+
+  test('the home of Garibaldi stays Messina when the station there is lost', () => {
+    const before = position({
+      companies: {
+        AFG: { shares: [40], operated: true, cash: 100 },
+        CTL: { shares: [0, 40], operated: true, cash: 1300, trains: ['10H'] },
+      },
+      tokens: ['AFG B14', 'AFG C1', 'CTL E1'],
+      next: '12H',
+      settings: { game: 'advanced' },
+      round: companyTurn('CTL', { step: 'trains', begun: true }),
+    });
+    const after = act(before, 1, 'train 12H');
+    const asking = { ...after, round: companyTurn('CTL', { step: 'station', begun: true }) };
+    expect(may(asking, 1, 'offer station C1 from AFG to CTL 5')).toBe(true);
+    // Once it is back in Messina, that place is its home again, though another is older.
+    const back = {
+      ...asking,
+      board: {
+        ...asking.board,
+        laid: { C3: '9/0' },
+        tokens: [...asking.board.tokens, { company: 'AFG', hex: 'B14', stop: 0 }],
+      },
+    };
+    expect(forms(back, 1, 'offer').map(form => form.fields['item'])).toEqual([{ oneOf: ['C1'] }]);
+  });
+
+  test('a home that closed with Garibaldi is forgotten', () => {
+    const lost = position({
+      companies: {
+        AFG: { shares: [40], operated: true, cell: [8, 0], lostHome: 'B14' },
+        CTL: { shares: [0, 40], operated: true },
+      },
+      tokens: ['AFG C1', 'CTL E1'],
+      next: '16H',
+      settings: { game: 'advanced' },
+      round: companyTurn('AFG', { step: 'shares', begun: true }),
+    });
+    expect(act(lost, 0, 'issue 1').companies['AFG']).toEqual({
+      ...lost.companies['IFT'],
+      closed: lost.set,
+    });
   });
 
   test('not where the company is already, not what it cannot reach, not without a token', () => {

@@ -41,6 +41,7 @@ export const closeCompany = (
     cameWith: null,
     closed: d.set,
   } satisfies Partial<Company>);
+  delete c.lostHome;
   d.stack = d.stack.filter(id => id !== company);
   d.pending = d.pending.filter(p => p.company !== company || p.kind === 'ruined');
 };
