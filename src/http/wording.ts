@@ -22,6 +22,8 @@ export interface GameWords {
   readonly setting: (id: string) => SettingWords;
   readonly reason: (reason: string) => string;
   readonly part: (part: string) => string;
+  /** An amount in the game's currency. */
+  readonly money: (amount: number) => string;
   readonly refusal: (code: string, params: Params) => string | undefined;
   /** The kind of such a refusal in a few words. */
   readonly refusalTitle: (code: string) => string | undefined;
@@ -56,6 +58,7 @@ export const wordsOf = (game: Named, language: Language): GameWords => {
     setting: id => words.setting(language, id),
     reason: reason => words.reason(language, reason),
     part: part => words.part(language, part),
+    money: names.money,
     refusal: (code, params) => words.refusal(language, code, params, names),
     refusalTitle: code => words.refusalTitle(language, code),
   };

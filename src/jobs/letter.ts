@@ -176,13 +176,15 @@ const play = (writing: Writing, about: AboutPosition, kind: 'turn' | 'offer' | '
   const { mail, words, names } = writing;
   const { language, position } = mail;
   const { ask } = position.turn;
+  const all = choices(writing);
   return {
     ...about,
     kind,
     round: words.round(language, position.status.round, names),
     ask: words.ask(language, ask, names, position.menu),
     offers: words.about(ask, factsSince(mail)).map(fact => words.sentence(language, fact, names)),
-    choices: choices(writing),
+    choices: all,
+    example: all.find(choice => choice.type === words.example(all.map(({ type }) => type)))?.form ?? null,
     ...ownSeatOf(writing),
     again: mail.again,
     ...ordersOf(writing),

@@ -136,6 +136,8 @@ export interface PlayMail extends AtPosition {
   /** Offers to be answered, a sentence each. */
   readonly offers: readonly string[];
   readonly choices: readonly Choice[];
+  /** One of them as it would be written in an answer, that does no harm; null where there is none. */
+  readonly example: string | null;
   /** Which of the receiver's seats it is for, and which others of theirs are asked too; where they have several. */
   readonly ownSeat?: { readonly name: string; readonly also: readonly string[] };
   /** The turn came back because a move was taken back: an earlier mail no longer holds. */

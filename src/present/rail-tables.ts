@@ -13,6 +13,7 @@ import {
   type PrivateData,
   type RailGame,
   type RailState,
+  nextSeat,
 } from '../engine/rail/index.js';
 import { wordsFor, type Language } from '../words/index.js';
 import type { Column, Table } from './presenter.js';
@@ -58,7 +59,7 @@ const holdings = ({ g, s }: Shown, seat: number): string => {
 };
 
 const prioritySeat = (s: RailState): number =>
-  s.round.kind === 'stock' && s.round.lastActor !== null ? (s.round.lastActor + 1) % s.seats : s.priority;
+  s.round.kind === 'stock' && s.round.lastActor !== null ? nextSeat(s, s.round.lastActor) : s.priority;
 
 /** Money and holdings of the players, in seating order; an asterisk marks a president. `inShort` for mails. */
 export const playersTable = (shown: Shown, inShort = false): Table => {

@@ -68,6 +68,8 @@ interface RailLabels {
   readonly bonds: string;
   readonly rights: string;
   readonly effect: string;
+  /** A private that a bid buys at once, though it could be had for its price. */
+  readonly dearly: (id: string, price: string) => string;
   readonly reach: string;
   /** A player who has left the game. */
   readonly gone: string;
@@ -145,6 +147,7 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     bonds: 'Anleihen',
     rights: 'Rechte',
     effect: 'Wirkung',
+    dearly: (id, price) => `${id} – für mehr als den Preis von ${price} sofort kaufen`,
     reach: 'Felder',
     gone: 'ausgeschieden',
     gauges: { standard: 'Normalspur', narrow: 'Schmalspur' },
@@ -226,6 +229,7 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     bonds: 'Bonds',
     rights: 'Rights',
     effect: 'Effect',
+    dearly: (id, price) => `${id} – buy it at once, for more than its price of ${price}`,
     reach: 'Hexes',
     gone: 'has left',
     gauges: { standard: 'standard', narrow: 'narrow' },

@@ -25,6 +25,7 @@ import {
   type RailState,
   type RailTitle,
   type Source,
+  auctionPrice,
 } from '../engine/rail/index.js';
 import { percent, wordsFor, type Language } from '../words/index.js';
 import type { LegendEntry, Presenter, PresentRequest, Section } from './presenter.js';
@@ -214,6 +215,14 @@ const onSale = ({ g, s, language }: Shown, { fields }: Option, from: Json): stri
   );
 };
 
+/** What a bid on the private does that could be had for its price; undefined for all others. */
+const dearlyBought = ({ g, s, language }: Shown, id: Json): string | undefined => {
+  const cheapest = g.data.privates.find(p => s.privates[p.id] === 'bank')?.id;
+  if (s.round.kind !== 'auction' || s.round.contest || id !== cheapest) return undefined;
+  const price = wordsFor(s.title).money(language, auctionPrice(g, s.round, cheapest));
+  return railLabels[language].dearly(cheapest, price);
+};
+
 /** Shows the games of an 18xx title: everything is open, so a view is the whole position. */
 export const railPresenter = (title: RailTitle): Presenter => {
   const open = (view: object): { g: RailGame; s: RailState } => {
@@ -230,6 +239,7 @@ export const railPresenter = (title: RailTitle): Presenter => {
       const player = partyOf(field, value);
       if (player !== undefined) return names[player];
       const { g, s } = open(view);
+      if (option.type === 'bid') return dearlyBought({ g, s, names, language }, value);
       if (option.type === 'buy' && field === 'from') return onSale({ g, s, names, language }, option, value);
       const spot = field === 'hex' ? undefined : spotOf(tradesPlace(option, field) ? 'spot' : field, value);
       return spot && stopName(g.data.map, s.board, spot, language);

@@ -40,7 +40,10 @@ const playAny = async (deps: Deps, people: readonly PersonActor[], gameId: strin
   const person = seat === undefined ? undefined : people[seat];
   if (seat === undefined || !person) return;
   const { number, menu } = await position(deps, person, { gameId, seat });
-  const option = menu[deps.random.int(menu.length)]!;
+  const kinds = [...new Set(menu.map(({ type }) => type))];
+  const kind = kinds[deps.random.int(kinds.length)];
+  // The first of a kind is what people do; others may be rare or odd.
+  const option = menu.find(({ type }) => type === kind)!;
   try {
     await submit(deps, person, { gameId, expected: number, action: fillIn(deps, seat, option) });
   } catch (error) {

@@ -53,6 +53,8 @@ export interface Words {
   money(language: Language, amount: number): string;
   /** What a private company allows or forbids; undefined where nothing is to be said. */
   private(language: Language, id: string): string | undefined;
+  /** Which of these kinds of move makes a good example of how moves are written; undefined where none is given. */
+  example(types: readonly string[]): string | undefined;
   /** Of the facts, those that a question is about, such as the offers to be answered. */
   about(ask: Fact, facts: readonly Fact[]): readonly Fact[];
   /** Facts as lines, grouped by the company they are about. */
@@ -151,6 +153,8 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
     part: (language, part) => first(language, t => own(t.parts, part)) ?? part,
     money: newestFirst.find(l => l.money)?.money ?? dollars,
     private: (language, privateId) => first(language, t => own(t.privates, privateId)),
+    example: types =>
+      newestFirst.flatMap(l => l.examples ?? []).find(type => types.includes(type)) ?? types[0],
     about: (ask, facts) => newestFirst.find(l => l.about)?.about?.(ask, facts) ?? [],
     report: (language, facts, names, most) =>
       report(facts, {

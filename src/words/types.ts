@@ -120,6 +120,8 @@ export interface Layer {
    * undefined leaves it as it is.
    */
   readonly topic?: (fact: Fact) => string | null | undefined;
+  /** Kinds of move that do no harm as an example, the best first. */
+  readonly examples?: readonly string[];
   /** Of the facts, those that a question is about, such as the offers to be answered. */
   readonly about?: (ask: Fact, facts: readonly Fact[]) => readonly Fact[];
 }

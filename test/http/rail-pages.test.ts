@@ -219,3 +219,33 @@ test('a share that is asked for in an operating round is refused with the reason
   expect(textOf(text)).toContain('Shares can only be bought in a stock round.');
   expect(textOf(text)).not.toContain('It is not your turn');
 });
+
+test('the proof of the proposed runs names an amount of money', async () => {
+  const { reader, path } = await gameAt({
+    companies: { PRR: { shares: [60], cash: 0, trains: ['2'] } },
+    tokens: ['PRR H12'],
+    laid: { H10: '57/1' },
+    round: companyTurn('PRR', { step: 'run', begun: true, laid: true }),
+  });
+  expect(textOf((await reader.get(path)).text)).toContain('$30 in all.');
+});
+
+test('a bid on the private that could be had for its price comes last, and says what it does', async () => {
+  const { reader, path } = await gameAt({
+    seats: 2,
+    privates: { SV: 'bank', CS: 'bank', DH: 'bank', MH: 'bank', CA: 'bank', BO: 'bank' },
+    cash: [1200, 1200],
+    round: { kind: 'auction', current: 0, passes: 0, discount: 0, bids: {}, contest: null },
+  });
+  const page = await reader.get(`${path}?do=bid`);
+  const bids = formsIn(page.text).filter(form => form.fields['type'] === 'bid');
+  expect(bids.map(form => form.fields['f.private'])).toEqual([
+    '"CS"',
+    '"DH"',
+    '"MH"',
+    '"CA"',
+    '"BO"',
+    '"SV"',
+  ]);
+  expect(textOf(bids.at(-1)!.html)).toContain('SV – buy it at once, for more than its price of $20');
+});

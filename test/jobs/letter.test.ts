@@ -14,7 +14,8 @@ import { wordsFor } from '../../src/words/index.js';
 import { toyTitle } from '../fixtures/toy/title.js';
 import { linksIn, write } from '../mail/support.js';
 import { fillIn, playRandomGame, type RandomGameStep } from '../support/menu.js';
-import { companyTurn, positionOf } from '../support/rail-position.js';
+import { newGame } from '../support/rail.js';
+import { companyTurn, positionOf, stockTurn } from '../support/rail-position.js';
 import { pick, random } from '../support/random.js';
 
 const players = ['Anna', 'Ben', 'Çağla', 'D’Arcy Longest-Named of All Players'];
@@ -223,6 +224,35 @@ describe('a turn mail asks for what can be done', () => {
   });
 });
 
+describe('the example of how a move is written', () => {
+  test.each(numbers)('does no harm after %i moves', async number => {
+    const mail = await turnMail(number, 'en');
+    const types = mail.choices.map(({ type }) => type);
+    if (types.includes('pass')) expect(mail.example).toBe('pass');
+    else if (types.includes('train')) expect(mail.example).toMatch(/^train /);
+    else expect(mail.choices.map(({ form }) => form)).toContain(mail.example);
+  });
+
+  test('is in the mail', async () => {
+    const holder = positionOf(title1830, {
+      companies: { PRR: { shares: [20, 0], par: 67 } },
+      privates: { MH: 0 },
+      cash: [0, 500],
+      round: stockTurn(2, 0),
+      seats: 2,
+    });
+    const mail = await toMail({ ...standing(holder, 'en'), replyTo: 'reply@example.org' }, wording);
+    const { text } = await write(mail);
+    expect(text.replaceAll('\n', ' ')).toContain('the move on its first line, written e.g. pass');
+  });
+
+  test('of a bid is of the next private, not of the one that could be had for its price', async () => {
+    const mail = await toMail(standing(newGame(4), 'en'), wording);
+    const choices = 'choices' in mail ? mail.choices : [];
+    expect(choices.map(({ form }) => form)).toEqual(['take SV', 'bid CS 45', 'pass']);
+  });
+});
+
 describe('what a turn mail says', () => {
   test('a move that was taken back is not told, the taking back is', async () => {
     const number = 200;
@@ -284,7 +314,7 @@ test('the last mail has the final table, best first', async () => {
 });
 
 test('the last mail asks nothing, even where nothing has happened since', async () => {
-  const base = outgoing(steps.length, 'de', { kind: 'game-over', since: [], opening: [] });
+  const base = outgoing(steps.length - 1, 'de', { kind: 'game-over', since: [], opening: [] });
   const mail = await toMail({ ...base, game: { ...base.game, endedBy: 'consent' } }, wording);
   expect(mail).toMatchObject({ kind: 'game-over', news: 'Alle haben zugestimmt, die Partie zu beenden' });
 });

@@ -63,6 +63,15 @@ describe('the answer to a reply says', () => {
     );
   });
 
+  test('the lines with which one can answer right after the sentence that speaks of them', () => {
+    const { paragraphs, lines } = said({
+      outcome: { ...nothingDone, failed: { command: 'x', code: 'game-over', params: {} } },
+      choices: [{ type: 'pass', forms: ['pass'], more: false }],
+    });
+    expect(paragraphs.at(-1)).toMatch(/answer with one of these lines, or one like them:$/);
+    expect(lines).toEqual(['pass: pass']);
+  });
+
   test('the same in German', () => {
     const { heading, all } = said({ outcome: { ...nothingDone, done: [pass] } }, 'de');
     expect(heading).toBe('Gespielt');

@@ -247,10 +247,20 @@ test('a company that passes says on what', () => {
   expect(words.sentence('de', passed, names('de'))).toBe('PRR passt (Gleisbau)');
 });
 
-test('a price that does not move at the edge is not said to fall', () => {
-  const still = { ...facts['price-moved'], to: 90 } as Fact;
-  expect(words.sentence('en', still, names('en'))).not.toMatch(/falls|rises/);
-});
+test.each([
+  ['sale', 'moves down', 'nach unten'],
+  ['pool', 'moves down', 'nach unten'],
+  ['withheld', 'moves down', 'nach unten'],
+  ['sold-out', 'moves up', 'nach oben'],
+  ['paid', 'moves up', 'nach oben'],
+] as const)(
+  'a marker that comes to a cell of the same price is said to move, not the price: %s',
+  (why, en, de) => {
+    const still = { ...facts['price-moved'], to: 90, why } as Fact;
+    expect(words.sentence('en', still, names('en'))).toContain(`PRR: marker ${en}, share price still $90 (`);
+    expect(words.sentence('de', still, names('de'))).toContain(`PRR: Marker rückt ${de}, Kurs weiter $90 (`);
+  },
+);
 
 test.each([
   ['market', 'PRR closes: its share price has hit the bottom'],

@@ -89,6 +89,18 @@ describe('a refusal names the offending value and what would have been right', (
     ['no-such-train', { company: 'PRR', train: '4', has: ['2', '3'] }, 'PRR has no train 4; it has: 2, 3.'],
     ['not-offered', { type: 'lay' }, 'That is not possible now (lay a tile).'],
     ['bad-count', {}, '– is not a possible number.'],
+    ['not-now', { type: 'buy' }, 'Shares can only be bought in a stock round.'],
+    ['not-bankrupt', {}, 'You are not bankrupt: what has to be paid can still be paid.'],
+    [
+      'run-ends-there',
+      { train: 'D', hex: 'F2' },
+      'Train D cannot run through F2: a run begins or ends there.',
+    ],
+    [
+      'company-not-private',
+      { company: 'RCS', known: ['SCE', 'SIGI'] },
+      'RCS is a company, not a private company; the private companies are: SCE, SIGI.',
+    ],
   ])('%s', (refusal, params, text) => {
     expect(words.refusal('en', refusal, params, names)).toBe(text);
   });

@@ -32,6 +32,7 @@ export { emergencyOf, hopelessOf, sellAllInNeed, type Emergency } from './train/
 export { lotFields } from './move/sell.js';
 export { closeCompany } from './company/closing.js';
 export { cashOf, pay } from './money.js';
+export { auctionPrice } from './round/auction.js';
 export { onlyFields, textField, wholeField, wordField } from './move/fields.js';
 export type { Move } from './move/move.js';
 export type { Proposal, Trade } from './move/trade.js';

@@ -130,11 +130,14 @@ const pictureOf = (setting: Setting, option: Option): string | undefined => {
 };
 
 /** What the proposal is worth, and how much was looked at to know that nothing is worth more. */
-const proofOf = (option: Option): { value: number; searched: number } | undefined => {
+const proofOf = (option: Option, { words }: Setting): { value: string; searched: number } | undefined => {
   for (const field of Object.values(option.fields)) {
     if (!('checked' in field) || !field.proof) continue;
     const { value, searched } = field.proof;
-    return { value, searched: Object.values(searched).reduce((sum, count) => sum + count, 0) };
+    return {
+      value: words.money(value),
+      searched: Object.values(searched).reduce((sum, count) => sum + count, 0),
+    };
   }
   return undefined;
 };
@@ -153,7 +156,7 @@ const formModel = (setting: Setting, option: Option): object => {
       notation:
         (wasTried(setting, option) ? setting.tried?.['notation'] : undefined) ??
         setting.notation.print(proposed(option, setting.seat)),
-      proof: proofOf(option),
+      proof: proofOf(option, setting),
       editable: checked.some(what => what === setting.presenter.editing?.checked),
     };
   const fields = Object.entries(option.fields).map(([name, field]) =>

@@ -131,8 +131,9 @@ export const mailAnswer: WriteNote = (writing): NoteText => {
       ...doneLines(writing, data),
       ...notDone(writing, data),
       ...besides(writing, data),
-      ...next(writing, data),
       ...general(writing, data),
+      // The lines follow that it speaks of.
+      ...next(writing, data),
     ],
     lines: choiceLines(writing, data),
     button:

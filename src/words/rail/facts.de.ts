@@ -29,6 +29,15 @@ const why = {
   pool: 'Aktien im Bankpool',
   bond: 'Anleihe',
 };
+/** Where a marker goes whose cells all have one price. */
+const direction = {
+  sale: 'nach unten',
+  pool: 'nach unten',
+  withheld: 'nach unten',
+  'sold-out': 'nach oben',
+  paid: 'nach oben',
+  bond: 'weiter',
+};
 const seller: { readonly [from: string]: string } = { depot: 'der Bank', pool: 'dem Bankpool' };
 
 /** `3er-Lok`, `D-Lok`. */
@@ -70,7 +79,9 @@ export const railFactsDe: Wording<RailFact> = {
   'share-exchanged': (f, n) =>
     `${n.seat(f.seat)} tauscht ${n.private(f.private)} gegen eine Aktie der ${n.company(f.company)} aus ${place[f.from]}`,
   'price-moved': (f, n) =>
-    `${n.company(f.company)}: Kurs ${f.to > f.from ? 'steigt' : f.to < f.from ? 'fällt' : 'zieht'} von ${n.money(f.from)} auf ${n.money(f.to)} (${why[f.why]})`,
+    f.to === f.from
+      ? `${n.company(f.company)}: Marker rückt ${direction[f.why]}, Kurs weiter ${n.money(f.to)} (${why[f.why]})`
+      : `${n.company(f.company)}: Kurs ${f.to > f.from ? 'steigt' : 'fällt'} von ${n.money(f.from)} auf ${n.money(f.to)} (${why[f.why]})`,
   'president-changed': (f, n) =>
     `${n.seat(f.to)} löst ${n.seat(f.from)} als Direktor der ${n.company(f.company)} ab`,
   'president-found': (f, n) => `${n.seat(f.seat)} wird Direktor der ${n.company(f.company)}`,

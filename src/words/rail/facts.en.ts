@@ -29,6 +29,15 @@ const why = {
   pool: 'shares in the pool',
   bond: 'bond',
 };
+/** Where a marker goes whose cells all have one price. */
+const direction = {
+  sale: 'moves down',
+  pool: 'moves down',
+  withheld: 'moves down',
+  'sold-out': 'moves up',
+  paid: 'moves up',
+  bond: 'moves',
+};
 const seller: { readonly [from: string]: string } = { depot: 'the depot', pool: 'the bank pool' };
 
 /** `a 3-train`, `an 8-train`. */
@@ -64,7 +73,9 @@ export const railFactsEn: Wording<RailFact> = {
   'share-exchanged': (f, n) =>
     `${n.seat(f.seat)} exchanges ${n.private(f.private)} for a share of ${n.company(f.company)} from ${place[f.from]}`,
   'price-moved': (f, n) =>
-    `${n.company(f.company)}: share price ${f.to > f.from ? 'rises' : f.to < f.from ? 'falls' : 'moves'} from ${n.money(f.from)} to ${n.money(f.to)} (${why[f.why]})`,
+    f.to === f.from
+      ? `${n.company(f.company)}: marker ${direction[f.why]}, share price still ${n.money(f.to)} (${why[f.why]})`
+      : `${n.company(f.company)}: share price ${f.to > f.from ? 'rises' : 'falls'} from ${n.money(f.from)} to ${n.money(f.to)} (${why[f.why]})`,
   'president-changed': (f, n) =>
     `${n.seat(f.to)} becomes president of ${n.company(f.company)} in place of ${n.seat(f.from)}`,
   'president-found': (f, n) => `${n.seat(f.seat)} becomes president of ${n.company(f.company)}`,

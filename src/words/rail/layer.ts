@@ -63,6 +63,7 @@ const roundKinds: ReadonlySet<string> = new Set([
 export const railLayer: Layer = {
   words: { de, en },
   refusalTitles: railRefusalTitles,
+  examples: ['pass', 'decline', 'lay', 'token', 'run', 'dividend', 'train', 'take', 'bid', 'buy', 'par'],
   topic: fact => {
     if (roundKinds.has(fact.kind)) return null;
     // Where companies get their home token as they start, that is no turn of theirs.

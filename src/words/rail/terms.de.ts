@@ -178,7 +178,7 @@ export const railTermsDe: WordTable = {
     'no-tile-left': 'Vom Plättchen {tile} ist keines mehr da.',
     'no-token-left': '{company} hat keinen Bahnhofsmarker mehr.',
     'no-token-there': 'Auf {spot} kann kein Bahnhof gesetzt werden; möglich: {allowed}.',
-    'not-bankrupt': 'Sie sind nicht bankrott: Die Lok lässt sich noch bezahlen.',
+    'not-bankrupt': 'Sie sind nicht bankrott: Was zu zahlen ist, lässt sich noch bezahlen.',
     'not-connected': '{company} erreicht das neue Gleis auf {hex} nicht.',
     'not-enough-money': 'Es werden {needed:money} gebraucht, und es sind nur {has:money} da.',
     'not-next-in-order': '{company} ist nicht an der Reihe, gegründet zu werden, sondern: {next:company}.',
@@ -196,6 +196,8 @@ export const railTermsDe: WordTable = {
     'run-ambiguous': 'Auf {hex} ist nicht klar, welche Stadt gemeint ist: {stops}.',
     'run-blocked': 'Lok {train} kommt durch {hex} nicht hindurch: Alle Kreise dort sind von anderen besetzt.',
     'run-broken': 'Die Teile der Strecke von Lok {train} schließen nicht aneinander an: {connections}.',
+    'run-ends-there':
+      'Lok {train} kann nicht durch {hex} hindurchfahren: Dort beginnt oder endet eine Fahrt.',
     'run-joins-too-few': 'Lok {train} verbindet keine zwei Städte; Häfen zählen nicht.',
     'run-location-twice': 'Lok {train} fährt eine Fernverbindung zweimal an.',
     'run-no-token': 'Lok {train} fährt keine Stadt mit einem Bahnhof der {company} an.',

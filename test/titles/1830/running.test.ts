@@ -87,6 +87,16 @@ describe('7.4.2 what a route is', () => {
     expect(refused(far, 0, 'run 2 H10-H8-H6-H4')).toBe('run-no-token');
   });
 
+  test('7.4.2 it does not go through an off-board location, which is no city full of others’ stations', () => {
+    const state = running(['D'], {
+      next: 'D',
+      companies: { PRR: { shares: [60], trains: ['D'] } },
+      tokens: ['PRR F4'],
+      laid: { F4: '57/1', G3: '9/2', H4: '57/2' },
+    });
+    expect(refused(state, 0, 'run D F4-F2-G3-H4')).toBe('run-ends-there');
+  });
+
   test('7.3.3 it ends in a city full of others’ stations', () => {
     const state = running(['4'], {
       next: '4',

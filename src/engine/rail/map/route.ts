@@ -67,9 +67,9 @@ const checkStops = (
     const isOwn = own.includes(v);
     hasOwn ||= isOwn;
     const inside = i > 0 && i < stops.length - 1;
+    const { kind, group, port } = laidOn(map, ground, hexOf(v)).face.stops[placeOf(v) - STOP]!;
     if (inside && !isOwn && isClosed(map, ground, v))
-      throw new Illegal('run-blocked', { train, ...refOf(map, v) });
-    const { group, port } = laidOn(map, ground, hexOf(v)).face.stops[placeOf(v) - STOP]!;
+      throw new Illegal(kind === 'offboard' ? 'run-ends-there' : 'run-blocked', { train, ...refOf(map, v) });
     joined += port ? portJoins : 1;
     if (group === undefined) return;
     if (groups.includes(group)) throw new Illegal('run-location-twice', { train, group });
@@ -83,8 +83,8 @@ const checkStops = (
  * The route a run stands for, if it is legal by itself (1830 §7.4.2).
  * @param limits without them the train may go any way, and ports join nothing
  * @throws Illegal as `readPath`; `run-stop-twice`, `run-side-twice`, `run-no-token`, `run-blocked`
- *   (drives through a full city or an off-board location), `run-location-twice` (two hexes of one
- *   off-board location), `run-joins-too-few` (ports and no two towns or cities), and as `checkReach`
+ *   (drives through a full city), `run-ends-there` (through an off-board location or a port), `run-location-twice`
+ *   (two hexes of one off-board location), `run-joins-too-few` (ports and no two towns or cities), and as `checkReach`
  */
 export const checkRun = (
   map: RailMap,

@@ -45,8 +45,9 @@ const mustTake = (g: RailGame, s: RailState, round: AuctionRound): boolean => {
 const biddable = (g: RailGame, s: RailState, round: AuctionRound): string[] => {
   if (round.contest) return [round.contest.privateId];
   if (mustTake(g, s, round)) return [];
-  const ids = unsold(g, s);
-  return g.rules.mayBidOnFirst(g, s) ? ids : ids.slice(1);
+  const [first, ...others] = unsold(g, s);
+  // The one that could be had for its price comes last: nobody should bid on it by mistake.
+  return first !== undefined && g.rules.mayBidOnFirst(g, s) ? [...others, first] : others;
 };
 
 const setBid = (round: AuctionRound, id: string, seat: Seat, price: number): AuctionRound => ({

@@ -145,7 +145,7 @@ describe('1830 §7.3.3, §7.4.2: where a route cannot go on', () => {
   });
 
   test('an off-board location is an end only', () => {
-    expect(refused(map, ['PRR B3'], '3 B3-B5-B7')).toBe('run-blocked');
+    expect(refused(map, ['PRR B3'], '3 B3-B5-B7')).toBe('run-ends-there');
     expect(refused(map, ['PRR B3'], '3 B3-B5')).toBeUndefined();
   });
 
