@@ -8,10 +8,12 @@ export const railRefusalTitles: { readonly [code: string]: Pair } = {
   'cannot-bid-on': ['Darauf kann nicht geboten werden', 'No bid is possible on that'],
   'cannot-exchange': ['Der Tausch geht jetzt nicht', 'The exchange is not possible now'],
   'cannot-offer': ['Das lässt sich jetzt nicht anbieten', 'That cannot be offered now'],
+  'company-not-private': ['Das ist keine Privatgesellschaft', 'That is no private company'],
   'must-take': ['Die Privatgesellschaft muss gekauft werden', 'The private must be bought now'],
   'no-such-offer': ['Dieses Angebot gibt es nicht', 'There is no such offer'],
   'no-such-power-now': ['Dieses Recht gibt es dort jetzt nicht', 'There is no such right there now'],
   'only-the-cheapest': ['Nur die billigste ist gleich zu kaufen', 'Only the cheapest can be bought at once'],
+  'private-sold': ['Die Privatgesellschaft ist verkauft', 'The private company has been sold'],
   'unknown-private': ['Diese Privatgesellschaft gibt es nicht', 'There is no such private'],
 
   // Shares
@@ -31,6 +33,7 @@ export const railRefusalTitles: { readonly [code: string]: Pair } = {
   'nothing-to-sell': ['Davon ist nichts zu verkaufen', 'Nothing of it can be sold'],
   'one-share-only': ['Nur eine Aktie in einem Zug', 'Only one share in a turn'],
   'par-first': ['Erst kommt der Ausgabekurs', 'The par comes first'],
+  'private-not-company': ['Privatgesellschaften haben keine Aktien', 'Private companies have no shares'],
   'sold-before': ['Was verkauft ist, wird nicht zurückgekauft', 'What was sold cannot be bought back'],
   'started-already': ['Die Gesellschaft besteht schon', 'The company has been started already'],
   'unknown-company': ['Diese Gesellschaft gibt es nicht', 'There is no such company'],
@@ -61,6 +64,7 @@ export const railRefusalTitles: { readonly [code: string]: Pair } = {
   'not-the-best-run': ['Die Fahrt bringt nicht das Meiste', 'The run does not earn the most'],
   'run-ambiguous': ['Die Fahrt ist nicht eindeutig', 'The run is ambiguous'],
   'run-blocked': ['Die Fahrt ist versperrt', 'The run is blocked'],
+  'run-ends-there': ['Dort endet jede Fahrt', 'Every run ends there'],
   'run-broken': ['Die Fahrt hängt nicht zusammen', 'The run is not connected'],
   'run-joins-too-few': ['Die Fahrt verbindet zu wenig', 'The run joins too few stops'],
   'run-location-twice': ['Zweimal dieselbe Fernverbindung', 'One off-board location twice'],
