@@ -111,6 +111,28 @@ const find = (method: string, path: string): Found | undefined => {
   return undefined;
 };
 
+/** The documented path that a path is of, and what stands in its places. */
+export const templateOf = (
+  method: string,
+  path: string,
+): { readonly template: string; readonly values: { readonly [name: string]: string } } => {
+  const found = find(method.toLowerCase(), path);
+  if (!found) throw new Error(`${method} ${path} is not documented`);
+  const { pattern } = templates.find(one => one.template === found.template)!;
+  return { template: found.template, values: { ...pattern.exec(path)?.groups } };
+};
+
+/** The operations whose requests may hold this body. */
+export const bodyFits = (body: unknown): readonly string[] =>
+  Object.entries(published.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([method, { requestBody }]) => {
+        const at = pointer('paths', path, method, 'requestBody', 'content', 'application/json', 'schema');
+        return requestBody !== undefined && errorsOf(asJson, at, body).length === 0;
+      })
+      .map(([method]) => `${method} ${path}`),
+  );
+
 /** Of every answer of the service, or of HTTP itself. */
 const general: ReadonlySet<string> = new Set([
   'cache-control',

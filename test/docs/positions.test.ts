@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { completeSettings, type Fact, type JsonObject } from '../../src/engine/core/index.js';
+import type { RailState } from '../../src/engine/rail/index.js';
+import { title1830 } from '../../src/titles/1830/title.js';
+import { title1849 } from '../../src/titles/1849/title.js';
+import { coreLayer } from '../../src/words/core.js';
+import { railLayer } from '../../src/words/rail/layer.js';
+import { playRandomGame } from '../support/menu.js';
+import { quickMove } from '../support/quick-player.js';
+import { random } from '../support/random.js';
+
+const text = readFileSync(new URL('../../docs/positions.md', import.meta.url), 'utf8');
+
+const code = (cell: string): readonly string[] => [...cell.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!);
+
+/** The rows of the table that follows some words: what is code in the first column, and in the second. */
+const table = (after: string): readonly (readonly [readonly string[], readonly string[]])[] =>
+  /\n\|.*?(?=\n\n|\n*$)/s
+    .exec(text.slice(text.indexOf(after)))![0]
+    .trim()
+    .split('\n')
+    .slice(2)
+    .map(line => line.split('|').map(code))
+    .map(cells => [cells[1]!, cells[2]!] as const);
+
+const fields = (after: string): readonly string[] => table(after).flatMap(([names]) => names);
+
+const byKind = (after: string): { readonly [kind: string]: readonly string[] } =>
+  Object.fromEntries(table(after).flatMap(([kinds, own]) => kinds.map(kind => [kind, own] as const)));
+
+const facts = byKind('What has happened, as data');
+const asks = byKind('What a seat is asked');
+const places = byKind('Where the game stands (');
+const rounds = byKind('A round, by its');
+
+interface Seen {
+  readonly views: JsonObject[];
+  readonly facts: Fact[];
+  readonly asks: Fact[];
+  readonly places: Fact[];
+}
+const seen: Seen = { views: [], facts: [], asks: [], places: [] };
+
+beforeAll(() => {
+  const games = [
+    [title1830, {}, 4],
+    [title1849, { game: 'electric', companies: '6' }, 4],
+  ] as const;
+  for (const [title, chosen, seats] of games) {
+    const settings = completeSettings(title.settings, chosen);
+    playRandomGame<RailState>(title, { rules: title.rules, seats, settings }, random(4), {
+      checkEvery: 100_000,
+      maxSteps: 400,
+      choose: (state, seat, rng) => quickMove(title.menu(state, seat), seat, rng),
+      onStep: ({ applied, number }) => {
+        seen.facts.push(...applied.facts);
+        seen.asks.push(title.turn(applied.state).ask);
+        seen.places.push(title.status(applied.state).round);
+        if (number % 25 === 1) seen.views.push(title.view(applied.state, 0));
+      },
+    });
+  }
+}, 120_000);
+
+/** Of what has been seen, what the text does not say. */
+const unsaid = (
+  found: readonly Fact[],
+  said: { readonly [kind: string]: readonly string[] },
+): readonly string[] => [
+  ...new Set(
+    found.flatMap(({ kind, ...rest }) =>
+      Object.keys(rest)
+        .filter(name => !(said[kind] ?? []).includes(name))
+        .map(name => `${kind} ${name}`),
+    ),
+  ),
+];
+
+describe('docs/positions.md', () => {
+  test('lists the kinds of facts, of questions and of places there are, and no other', () => {
+    const tables = [coreLayer, railLayer].map(layer => layer.words.en);
+    const kinds = (part: 'facts' | 'asks' | 'rounds') =>
+      tables.flatMap(one => Object.keys(one[part] ?? {})).sort();
+    expect(Object.keys(facts).sort()).toEqual(kinds('facts'));
+    expect(Object.keys(asks).sort()).toEqual(kinds('asks'));
+    expect(Object.keys(places).sort()).toEqual(kinds('rounds'));
+  });
+
+  test('names every field of them', () => {
+    expect(seen.facts.length).toBeGreaterThan(500);
+    expect(unsaid(seen.facts, facts)).toEqual([]);
+    expect(unsaid(seen.asks, asks)).toEqual([]);
+    expect(unsaid(seen.places, places)).toEqual([]);
+  });
+
+  test('names every field of a position, and no other', () => {
+    const view = [...fields('`view` is the position')].sort();
+    const company = [...fields('A company:')].sort();
+    const kinds = new Set<string>();
+    for (const one of seen.views) {
+      expect(Object.keys(one).sort()).toEqual(view);
+      for (const own of Object.values(one['companies'] as JsonObject))
+        expect(Object.keys(own as JsonObject).sort()).toEqual(company);
+      const { kind, ...rest } = one['round'] as JsonObject & { readonly kind: string };
+      kinds.add(kind);
+      expect([kind, Object.keys(rest).filter(name => !rounds[kind]!.includes(name))]).toEqual([kind, []]);
+    }
+    expect([...kinds].sort()).toEqual(Object.keys(rounds).sort());
+  });
+});
