@@ -92,6 +92,13 @@ export interface Bid {
   readonly price: number;
 }
 
+export interface Contest {
+  readonly privateId: string;
+  readonly passed: readonly Seat[];
+  /** Whose turn it is afterwards, where that is not the holder of the priority deal. */
+  readonly next?: Seat;
+}
+
 export interface AuctionRound {
   readonly kind: 'auction';
   /** Whose turn it is; in a contest the one asked there. */
@@ -103,7 +110,7 @@ export interface AuctionRound {
   /** The first private's price after reductions. */
   readonly discount: number;
   /** The private for which several bidders contend, and who of them has passed. */
-  readonly contest: { readonly privateId: string; readonly passed: readonly Seat[] } | null;
+  readonly contest: Contest | null;
 }
 
 /** Sales of one turn, where the markers that fell with them keep their order. */

@@ -57,6 +57,8 @@ const siteReading: Variant = {
       return open.length > 1 ? open[0]!.seat : null;
     },
     contestPassedAfterRaise: passed => passed,
+    afterAllPassed: (s, last) => (last + 1) % s.seats,
+    givenPrivateIsAsked: false,
     mayExchange: (_g, s) => s.round.kind === 'stock' || s.round.kind === 'operating',
     privateIsPurchase: true,
     nextPriority: (_s, round) => round.current,

@@ -5,6 +5,7 @@ import {
   act,
   acts,
   asks,
+  cash,
   choices,
   companyTurn,
   kinds,
@@ -45,6 +46,58 @@ describe('where the records’ reading differs', () => {
   test('30-7 no bid on the cheapest private', () => {
     expect(refused(newGame(3, site), 0, 'bid SV 25')).toBe('cannot-bid-on');
     expect(may(newGame(3), 0, 'bid SV 25')).toBe(true);
+  });
+
+  test('after all have passed the next seat goes on', () => {
+    const moves = ['0 take SV', '1 pass', '2 bid CA 165', '0 pass', '1 pass', '2 pass'];
+    const [book, asSite] = [acts(newGame(3), ...moves), acts(newGame(3, site), ...moves)];
+    expect([cash(book), cash(asSite)]).toEqual([
+      [785, 800, 800],
+      [785, 800, 800],
+    ]);
+    expect(asks(book)).toBe('1 auction-turn');
+    expect(asks(asSite)).toBe('0 auction-turn');
+  });
+
+  describe('the SV that has come down to nothing', () => {
+    /** Four times all pass, one after another. */
+    const passes = (first: number): string[] =>
+      Array.from({ length: 12 }, (_, i) => `${(first + i) % 3} pass`);
+
+    test('is given away without a word, and moves no priority', () => {
+      expect(kinds(acts(newGame(3), ...passes(0)), 0)).toEqual(['take']);
+      const given = acts(newGame(3, site), ...passes(0));
+      expect(given.privates['SV']).toBe(0);
+      expect(given.priority).toBe(0);
+      expect(asks(given)).toBe('1 auction-turn');
+    });
+
+    test('and what has bids is sold; the turn goes on left of the receiver', () => {
+      const bids = ['0 bid CS 45', '1 bid DH 75', '2 bid DH 80', '0 bid MH 115'];
+      const given = acts(newGame(3, site), ...bids, ...passes(1));
+      expect(given.privates).toMatchObject({ SV: 1, CS: 0, DH: 'bank' });
+      expect(asks(given)).toBe('1 auction-contest');
+      const sold = act(given, 1, 'pass');
+      expect(sold.privates).toMatchObject({ DH: 2, MH: 0, CA: 'bank' });
+      expect(sold.priority).toBe(0);
+      expect(asks(sold)).toBe('2 auction-turn');
+    });
+
+    test('also where nobody contends', () => {
+      const given = acts(newGame(3, site), '0 bid CS 45', ...passes(1));
+      expect(given.privates).toMatchObject({ SV: 1, CS: 0 });
+      expect(asks(given)).toBe('2 auction-turn');
+    });
+
+    test('and if that ends the auction, that seat begins the first stock round', () => {
+      const bids = ['0 bid CS 45', '1 bid DH 75', '2 bid MH 115', '0 bid CA 165', '1 bid BO 225'];
+      const given = acts(newGame(3, site), ...bids, '2 bid MH 120', ...passes(0));
+      expect(given.privates['SV']).toBe(0);
+      expect(given.priority).toBe(0);
+      const stock = act(given, 1, 'par B&O 67');
+      expect(asks(stock)).toBe('1 stock-turn');
+      expect(stock.priority).toBe(1);
+    });
   });
 
   test('30-4 a private from another player without an offer, as the purchase of the turn', () => {

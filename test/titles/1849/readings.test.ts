@@ -47,6 +47,17 @@ describe('the auction as the site has it', () => {
     expect(asks(given)).toBe('1 auction-turn');
   });
 
+  test('what has bids then is sold, and left of the receiver the first stock round begins', () => {
+    const bids = ['0 bid SIGI 50', '1 bid CNM 80', '2 bid SMS 115', '0 bid RSA 155'];
+    const passes = Array.from({ length: 12 }, (_, i) => `${(i + 1) % 3} pass`);
+    const given = acts(newGame(3, site), ...bids, ...passes);
+    expect(given.privates['SCE']).toBe(1);
+    expect(given.priority).toBe(0);
+    const begun = acts(given, '0 par AFG 68', '0 home C1');
+    expect(asks(begun)).toBe('2 stock-turn');
+    expect(begun.priority).toBe(2);
+  });
+
   test('G2 in a contest the lowest bidder is asked, and who passes is out', () => {
     const moves = [
       '0 bid SIGI 50',

@@ -6,7 +6,7 @@ import { privateField } from '../move/ids.js';
 import type { Move } from '../move/move.js';
 import { cashOf, pay } from '../money.js';
 import { receivePrivate } from '../company/privates.js';
-import type { AuctionRound, Bid, Draft, RailState } from '../state.js';
+import type { AuctionRound, Bid, Contest, Draft, RailState } from '../state.js';
 import { payPrivates } from '../company/privates.js';
 
 /** Privates not yet sold, the cheapest first. */
@@ -167,7 +167,10 @@ const allPassed = (g: RailGame, d: Draft, facts: RailFact[], last: Seat): void =
   } else payPrivates(g, d, facts);
 };
 
-/** Sells what has bids as soon as it is the cheapest, then gives the turn to the holder of the priority deal. */
+/**
+ * Sells what has bids as soon as it is the cheapest; then the turn goes on as it stood: with the holder of
+ * the priority deal, or left of who was given the first private.
+ */
 const settle = (g: RailGame, d: Draft, facts: RailFact[]): void => {
   for (;;) {
     const round = auctionOf(d);
@@ -175,12 +178,13 @@ const settle = (g: RailGame, d: Draft, facts: RailFact[]): void => {
     if (!round || first === undefined) return;
     const bids = bidsOn(round, first);
     if (bids.length === 0) return;
+    const next: Pick<Contest, 'next'> = round.current === d.priority ? {} : { next: round.current };
     if (bids.length > 1) {
-      d.round = { ...round, contest: { privateId: first, passed: [] } };
+      d.round = { ...round, contest: { privateId: first, passed: [], ...next } };
       return goOnContest(g, d, facts, null);
     }
     sell(g, d, facts, first, bids[0]!.seat, bids[0]!.price, true);
-    if (d.round.kind === 'auction') d.round = { ...d.round, current: d.priority, passes: 0 };
+    if (d.round.kind === 'auction') d.round = { ...d.round, current: next.next ?? d.priority, passes: 0 };
   }
 };
 
@@ -194,9 +198,16 @@ const goOnContest = (g: RailGame, d: Draft, facts: RailFact[], last: Seat | null
     return;
   }
   const winner = bids.at(-1)!;
-  d.round = { ...round, contest: null, current: d.priority, passes: 0 };
+  d.round = { ...round, contest: null, current: contest.next ?? d.priority, passes: 0 };
   sell(g, d, facts, contest.privateId, winner.seat, winner.price, true);
   settle(g, d, facts);
+};
+
+/** All privates are sold: where no last bid moves it, who would be next has the priority deal. */
+export const endAuction = (g: RailGame, d: Draft, facts: RailFact[], round: AuctionRound): void => {
+  if (g.rules.lastBidderMovesPriority || round.current === d.priority) return;
+  d.priority = round.current;
+  facts.push({ kind: 'priority', seat: d.priority });
 };
 
 const sell = (

@@ -3,6 +3,7 @@ import type { RailGame } from '../game.js';
 import { lapseOffers } from '../move/offers.js';
 import type { Draft, OperatingRound } from '../state.js';
 import { pressing } from '../pressing.js';
+import { endAuction } from './auction.js';
 import { beginOperatingRound, roundsOfSet, settleOperatingRound } from './operating.js';
 import { beginStockRound, endStockRound, isStandstill, settleStockRound } from './stock.js';
 
@@ -23,6 +24,7 @@ const goOn = (g: RailGame, d: Draft, facts: RailFact[]): boolean => {
   switch (d.round.kind) {
     case 'auction':
       if (g.data.privates.some(p => d.privates[p.id] === 'bank')) return false;
+      endAuction(g, d, facts, d.round);
       beginStockRound(d, facts);
       return true;
     case 'stock':
