@@ -28,6 +28,7 @@ export { offerOf } from './stock/buying.js';
 export { nextSeat, playersIn } from './seats.js';
 export { certificatesOf } from './stock/limits.js';
 export { crowded, trainLimit, trainsBefore } from './train/supply.js';
+export { openDecision, settleDecision } from './pending.js';
 export { emergencyOf, hopelessOf, sellAllInNeed, type Emergency } from './train/emergency.js';
 export { lotFields } from './move/sell.js';
 export { closeCompany } from './company/closing.js';

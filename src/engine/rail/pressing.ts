@@ -2,6 +2,7 @@ import type { Seat } from '../core/index.js';
 import { awaitingHome } from './company/tokens.js';
 import type { RailAsk } from './facts.js';
 import type { RailGame } from './game.js';
+import { openDecision } from './pending.js';
 import type { RailState } from './state.js';
 import { awaitingPar } from './stock/starting.js';
 import { presidentOf } from './stock/shares.js';
@@ -18,7 +19,7 @@ export interface Press {
 export const pressing = (g: RailGame, s: RailState): Press | null => {
   const par = awaitingPar(g, s);
   if (par) return { seat: par.seat, types: ['par'], ask: { kind: 'set-par', company: par.company } };
-  const next = s.pending[0];
+  const next = openDecision(g, s);
   if (next) {
     const { kind, seat, company } = next;
     return { seat, types: g.pending[kind] ?? [], ask: { kind, company } };

@@ -13,6 +13,7 @@ import {
   type AuctionRound,
   type Bid,
   type Draft,
+  type Pending,
   type RailState,
   type Source,
   type StockRound,
@@ -78,6 +79,8 @@ export interface RailRules {
   mayBuyAgain(g: RailGame, s: RailState, company: string, from: Source, firstFrom: Source): boolean;
   /** Who chooses the certificates that a new president gives the old one, where there is a choice. */
   choosesCertificates(from: Seat, to: Seat): Seat;
+  /** Is the moment of a decision that is open not yet come? */
+  comesLater(g: RailGame, s: RailState, pending: Pending): boolean;
   /** Where the company's marker goes at the end of a stock round. */
   endOfRoundMove(g: RailGame, s: RailState, company: string): 'up' | 'down' | null;
   /** May a marker enter the cell in this phase? */
@@ -192,6 +195,7 @@ export const defaultRules: RailRules = {
   mayBuyAgain: (g, s, company, from, firstFrom) =>
     firstFrom === 'pool' && g.rules.mayBuySeveral(g, s, company, from),
   choosesCertificates: (_from, to) => to,
+  comesLater: () => false,
   // 1830 §5.5: what is sold out rises.
   endOfRoundMove: (g, s, company) => (inHands(g, s, company) === 100 ? 'up' : null),
   mayEnter: (g, s, { zone }) => !phaseOf(g, s).lockedZones?.includes(zone),

@@ -5,6 +5,7 @@ import {
   crowded,
   IPO,
   netWorth,
+  openDecision,
   percentOf,
   phaseOf,
   POOL,
@@ -22,7 +23,11 @@ import type { Import } from './replay.js';
 
 type Keys = { [key: string]: Json };
 
+/** Where nothing can happen any more the site plays empty rounds until this one. */
+const lastRound = 'SR 100';
+
 const roundKey = (s: RailState): string => {
+  if (s.ended?.reason === 'stalled') return lastRound;
   // A home is asked for in the stock round that follows, also where it came with a private.
   if (s.round.kind === 'auction') return s.pending.some(asksCompany) ? 'SR 1' : 'AR 1';
   if (s.round.kind === 'stock') return `SR ${String(s.set)}`;
@@ -34,7 +39,7 @@ const activeKey = (g: RailGame, s: RailState, ids: readonly string[]): Json => {
   if (s.ended) return [];
   const par = awaitingPar(g, s);
   if (par) return [ids[par.seat]!];
-  const pending = s.pending[0];
+  const pending = openDecision(g, s);
   if (pending) return [asksCompany(pending) ? pending.company : ids[pending.seat]!];
   const over = crowded(g, s);
   if (over[0] !== undefined) return [over[0]];
@@ -48,6 +53,8 @@ const activeKey = (g: RailGame, s: RailState, ids: readonly string[]): Json => {
 /** For a home the site asks the company, for everything else the player. */
 const asksCompany = ({ kind }: Pending): boolean => kind === 'home-token';
 
+const isGone = (s: RailState, seat: Seat): boolean => s.players[seat]!.out || s.ended?.bankrupt === seat;
+
 /**
  * The holder of the priority deal as the site counts it: in a stock round the one after the last who
  * acted, but while a company is asked there the one who had it when the round began.
@@ -56,7 +63,7 @@ const priorityKey = (s: RailState, ids: readonly string[]): string => {
   const { round, pending } = s;
   const counts = round.kind === 'stock' && round.lastActor !== null && !pending.some(asksCompany);
   let seat = counts ? round.lastActor + 1 : s.priority;
-  while (s.players[seat % s.seats]!.out) seat++;
+  while (isGone(s, seat % s.seats)) seat++;
   return ids[seat % s.seats]!;
 };
 

@@ -1,5 +1,6 @@
 import {
   IPO,
+  POOL,
   TREASURY,
   type Holder,
   type PlacedToken,
@@ -52,19 +53,25 @@ const move = (held: Held, cert: number, to: Holder): void => {
 
 /**
  * Certificates of which there is one of a kind (the president's, a last double one) lie where the
- * position says; who got one from somebody gave him the ordinary ones that he has too many now. What is
- * still uneven, who has too many gives to who has too few; always those that came first.
+ * position says; who got one from somebody gave him the ordinary ones that he has too many now, for a last one
+ * no more than the other lacks. A president who keeps less than his certificate sold what he was given for it. What
+ * is still uneven, who has too many gives to who has too few; always those that came first.
  */
 const agreeOn = (held: Held, sizes: readonly number[], certs: readonly Holder[]): void => {
   const ordinary = sizes.map((size, cert) => cert > 0 && size === sizes[1]);
   const has = (who: Holder): number[] => (held.get(who) ?? []).filter(c => ordinary[c]);
   const should = (who: Holder): number => certs.filter((h, c) => ordinary[c] && h === who).length;
   const surplus = (who: Holder): number[] => has(who).slice(0, Math.max(0, has(who).length - should(who)));
+  const lacks = (who: Holder): number => Math.max(0, should(who) - has(who).length);
+  const keepsOffice = (who: Holder): boolean =>
+    sizes.reduce((sum, size, cert) => (certs[cert] === who ? sum + size : sum), 0) >= sizes[0]!;
   certs.forEach((holder, cert) => {
     const from = holderIn(held, cert);
     if (ordinary[cert] || from === holder) return;
     move(held, cert, holder);
-    for (const given of surplus(holder)) move(held, given, from);
+    const given = cert === 0 ? surplus(holder) : surplus(holder).slice(0, lacks(from));
+    const to = cert === 0 && !keepsOffice(from) ? POOL : from;
+    for (const one of given) move(held, one, to);
   });
   const spare = [...held.keys()].flatMap(surplus);
   for (const who of new Set(certs)) while (has(who).length < should(who)) move(held, spare.shift()!, who);

@@ -7,6 +7,7 @@ import {
   hopelessOf,
   nextSeat,
   onlyFields,
+  openDecision,
   pay,
   percentOf,
   playersIn,
@@ -15,12 +16,15 @@ import {
   presidentOf,
   privatesOf,
   sellAllInNeed,
+  settleDecision,
   wordField,
   type Draft,
   type Emergency,
   type Move,
+  type Pending,
   type RailFact,
   type RailGame,
+  type RailState,
 } from '../../engine/rail/index.js';
 
 /** What a bankrupt director loses, and whether he is then asked to go on with a loan. */
@@ -65,7 +69,11 @@ const loseCash: Lose = (g, d, facts, { seat, company }) => {
   return g.data.companies.every(({ id }) => percentOf(g, d, id, seat) === 0);
 };
 
-const bankruptMove = (lose: Lose): Move => ({
+/** @param asked the list of decisions with the one between loan and leave */
+const bankruptMove = (
+  lose: Lose,
+  asked: (before: readonly Pending[], ruined: Pending) => readonly Pending[],
+): Move => ({
   type: 'bankrupt',
   options: (g, s, seat) => (hopelessOf(g, s, seat) ? [{ type: 'bankrupt', fields: {} }] : []),
   play: (g, d, action, facts) => {
@@ -75,30 +83,35 @@ const bankruptMove = (lose: Lose): Move => ({
     must(e, 'not-bankrupt');
     sellAllInNeed(g, d, facts, e);
     facts.push({ kind: 'bankrupt', seat, company: e.company });
-    if (lose(g, d, facts, e)) d.pending = [...d.pending, { kind: 'ruined', seat, company: e.company }];
+    if (lose(g, d, facts, e)) d.pending = asked(d.pending, { kind: 'ruined', seat, company: e.company });
   },
 });
 
 /** The company closes and its director loses all he has; the others play on (1849 §4.6.1). */
-export const bankrupt: Move = bankruptMove(loseAll);
+export const bankrupt: Move = bankruptMove(loseAll, (before, ruined) => [...before, ruined]);
 
-export const siteBankrupt: Move = bankruptMove(loseCash);
+/** The site asks for loan or leave before anything else. */
+export const siteBankrupt: Move = bankruptMove(loseCash, (before, ruined) => [ruined, ...before]);
 
 const loan = 500;
+
+const ruinedNow = (g: RailGame, s: RailState, seat: number): Pending | null => {
+  const open = openDecision(g, s);
+  return open?.kind === 'ruined' && open.seat === seat ? open : null;
+};
 
 /** A bankrupt player goes on with a loan, or leaves; when only one is left the game is over (1849 §4.6.1). */
 export const ruin: Move = {
   type: 'ruin',
-  options: (_g, s, seat) =>
-    s.pending[0]?.kind === 'ruined' && s.pending[0].seat === seat
-      ? [{ type: 'ruin', fields: { choice: { oneOf: ['loan', 'leave'] } } }]
-      : [],
-  play: (_g, d, action, facts) => {
+  options: (g, s, seat) =>
+    ruinedNow(g, s, seat) ? [{ type: 'ruin', fields: { choice: { oneOf: ['loan', 'leave'] } } }] : [],
+  play: (g, d, action, facts) => {
     onlyFields(action, ['choice']);
     const { seat } = action;
-    must(d.pending[0]?.kind === 'ruined' && d.pending[0].seat === seat, 'not-now', { type: 'ruin' });
+    const open = ruinedNow(g, d, seat);
+    must(open, 'not-now', { type: 'ruin' });
     const choice = wordField(action, 'choice', ['loan', 'leave']);
-    d.pending = d.pending.slice(1);
+    settleDecision(d, open);
     const player = d.players[seat]!;
     if (choice === 'loan') {
       pay(d, 'bank', seat, loan);

@@ -15,6 +15,7 @@ import type { StopRef } from '../map/rail-map.js';
 import { onlyFields, textField } from '../move/fields.js';
 import type { Move } from '../move/move.js';
 import { cashOf, pay } from '../money.js';
+import { openDecision } from '../pending.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { presidentOf } from '../stock/shares.js';
 import { turnOf } from './track.js';
@@ -120,8 +121,10 @@ export const awaitingHome = (g: RailGame, s: RailState): string | null => {
 };
 
 /** The company whose president has to choose its home city now, at its start or later. */
-const choosingHome = (g: RailGame, s: RailState): string | null =>
-  s.pending[0]?.kind === 'home-token' ? s.pending[0].company : awaitingHome(g, s);
+const choosingHome = (g: RailGame, s: RailState): string | null => {
+  const open = openDecision(g, s);
+  return open?.kind === 'home-token' ? open.company : awaitingHome(g, s);
+};
 
 /** The president's choice of the home city. */
 export const home: Move = {

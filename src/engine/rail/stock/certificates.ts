@@ -1,11 +1,15 @@
 import { must } from '../../core/index.js';
+import type { RailGame } from '../game.js';
 import { onlyFields, textField, wordField } from '../move/fields.js';
 import type { Move } from '../move/move.js';
+import { openDecision, settleDecision } from '../pending.js';
 import type { Pending, RailState } from '../state.js';
 import { giveCert, moveOrdinary, sharesOfLast } from './shares.js';
 
-const choice = (s: RailState): Pending | null =>
-  s.pending[0]?.kind === 'choose-certificates' ? s.pending[0] : null;
+const choice = (g: RailGame, s: RailState): Pending | null => {
+  const open = openDecision(g, s);
+  return open?.kind === 'choose-certificates' ? open : null;
+};
 
 /**
  * Choosing what is given for the president's certificate where both two singles and the last certificate
@@ -13,8 +17,8 @@ const choice = (s: RailState): Pending | null =>
  */
 export const certificates: Move = {
   type: 'certificates',
-  options: (_g, s, seat) => {
-    const open = choice(s);
+  options: (g, s, seat) => {
+    const open = choice(g, s);
     return open?.seat === seat
       ? [
           {
@@ -26,12 +30,12 @@ export const certificates: Move = {
   },
   play: (g, d, action, facts) => {
     onlyFields(action, ['company', 'give']);
-    const open = choice(d);
+    const open = choice(g, d);
     must(open?.seat === action.seat, 'not-now', { type: 'certificates' });
     const { company, from } = open;
     must(textField(action, 'company') === company, 'something-else-first', { first: company });
     const give = wordField(action, 'give', ['last', 'singles']);
-    d.pending = d.pending.slice(1);
+    settleDecision(d, open);
     const { certs } = d.companies[company]!;
     const president = certs[0]!;
     if (give === 'singles') {

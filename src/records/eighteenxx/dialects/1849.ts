@@ -1,4 +1,5 @@
 import type { Settings } from '../../../engine/core/index.js';
+import { openDecision } from '../../../engine/rail/index.js';
 import { title1849 } from '../../../titles/1849/title.js';
 import { data } from '../../../titles/1849/data.js';
 import type { Context, Converter, Dialect } from '../dialect.js';
@@ -46,7 +47,7 @@ const placeToken: Converter = (c, action) => {
   const { hex, stop } = c.tracker.cityAt(textOf(action, 'city'));
   const right = coastRight(c);
   if (right !== undefined) return { type: 'use-token', private: right, spot: spot(hex, stop) };
-  const founds = c.state.pending[0]?.kind === 'home-token';
+  const founds = openDecision(c.game, c.state)?.kind === 'home-token';
   return { type: founds ? 'home' : 'token', spot: spot(hex, stop) };
 };
 
@@ -71,9 +72,10 @@ const choose: Converter = (c, action) => {
   if (choice.startsWith('Buy E-Token')) return { type: 'electrify' };
   const move = Object.hasOwn(choices, choice) ? choices[choice] : undefined;
   if (move === undefined) throw new BadRecord('choose.choice', 'a choice of 1849');
-  return move && 'give' in move
-    ? { type: 'certificates', company: c.state.pending[0]?.company ?? '', ...move }
-    : move;
+  if (!move || !('give' in move)) return move;
+  // Of a company that closed with the sale the site asks, too: nothing is left to choose.
+  const open = c.state.pending.find(p => p.kind === 'choose-certificates');
+  return open ? { type: 'certificates', company: open.company, ...move } : null;
 };
 
 /** Five companies play unless there are five players, or four who did not choose fewer (1849 §1.2). */
