@@ -28,11 +28,15 @@ export const pressing = (g: RailGame, s: RailState): Press | null => {
   if (over !== undefined)
     return {
       seat: presidentOf(s, over)!,
-      types: ['discard'],
+      types: ['discard', ...g.rules.besides.discard],
       ask: { kind: 'discard-train', company: over },
     };
   const home = awaitingHome(g, s);
   return home === null
     ? null
-    : { seat: presidentOf(s, home)!, types: ['home'], ask: { kind: 'home-token', company: home } };
+    : {
+        seat: presidentOf(s, home)!,
+        types: ['home', ...g.rules.besides.home],
+        ask: { kind: 'home-token', company: home },
+      };
 };

@@ -62,8 +62,10 @@ export interface RailRules {
   maySell(g: RailGame, s: RailState): boolean;
   /** May shares of the company be sold at all by now? */
   maySellOf(g: RailGame, s: RailState, company: string): boolean;
-  /** Do the markers of companies sold in one turn keep their order, whichever was sold first? */
-  keepsOrderOfSales: boolean;
+  /** Do the markers of companies sold in this turn keep their order, whichever was sold first? */
+  keepsOrderOfSales(s: RailState): boolean;
+  /** Do markers that fell in the turns before count among them, from an operating round on to the next stock round? */
+  remembersSales: boolean;
   /** Steps down for the sale of so many shares at once. */
   saleDrop(g: RailGame, s: RailState, shares: number): number;
   certificateLimit(g: RailGame, s: RailState): number;
@@ -79,6 +81,8 @@ export interface RailRules {
   mayBuyAgain(g: RailGame, s: RailState, company: string, from: Source, firstFrom: Source): boolean;
   /** Who chooses the certificates that a new president gives the old one, where there is a choice. */
   choosesCertificates(from: Seat, to: Seat): Seat;
+  /** Is an earlier choice of certificates dropped when there is another to be made? */
+  dropsEarlierChoices: boolean;
   /** Is the moment of a decision that is open not yet come? */
   comesLater(g: RailGame, s: RailState, pending: Pending): boolean;
   /** Where the company's marker goes at the end of a stock round. */
@@ -115,6 +119,12 @@ export interface RailRules {
   privatesRaiseMoney: boolean;
   /** May a president add money of his own for a train of another company? */
   helpsWithOthersTrains: boolean;
+  /** May a forced sale bring more than is missing by less than its smallest certificate, not only by less than a share? */
+  countsCertificatesInNeed: boolean;
+  /** Can a president go bankrupt only where his company must pay? Else wherever he could not pay the cheapest train. */
+  ruinTakesNeed: boolean;
+  /** Is a company also asked for trains where all that it could pay needs a right it has not got? */
+  asksForShutTrains: boolean;
   /** What else happens when a phase begins. */
   phaseBegins(g: RailGame, d: Draft, facts: RailFact[]): void;
   /** May a company owe money for a while? */
@@ -144,6 +154,8 @@ export interface RailRules {
   bankIsBroken(cash: number): boolean;
   /** Of the companies with too many trains: those that may give one back now. */
   discardsNow(g: RailGame, s: RailState, over: readonly string[]): readonly string[];
+  /** Kinds of move that may come before a home is chosen, and before a train is given back. */
+  besides: { readonly home: readonly string[]; readonly discard: readonly string[] };
   /** Does an unused right of one of its privates keep the company's turn open to its end? */
   rightKeepsTurnOpen(g: RailGame, s: RailState, company: string): boolean;
   /** Who gets the priority deal at the end of a stock round. */
@@ -184,7 +196,8 @@ export const defaultRules: RailRules = {
 
   maySell: (_g, s) => s.set > 1,
   maySellOf: () => true,
-  keepsOrderOfSales: false,
+  keepsOrderOfSales: () => false,
+  remembersSales: false,
   saleDrop: (_g, _s, shares) => shares,
   certificateLimit: (g, s) => g.data.certificateLimit[s.seats]!,
   countsForLimit: (g, s, company) => !freeZones[zoneOf(g, s, company)],
@@ -195,6 +208,7 @@ export const defaultRules: RailRules = {
   mayBuyAgain: (g, s, company, from, firstFrom) =>
     firstFrom === 'pool' && g.rules.mayBuySeveral(g, s, company, from),
   choosesCertificates: (_from, to) => to,
+  dropsEarlierChoices: false,
   comesLater: () => false,
   // 1830 §5.5: what is sold out rises.
   endOfRoundMove: (g, s, company) => (inHands(g, s, company) === 100 ? 'up' : null),
@@ -222,6 +236,9 @@ export const defaultRules: RailRules = {
   privatePrices: (g, id) => ({ from: Math.ceil(g.private[id]!.price / 2), to: g.private[id]!.price * 2 }),
   privatesRaiseMoney: true,
   helpsWithOthersTrains: true,
+  countsCertificatesInNeed: false,
+  ruinTakesNeed: true,
+  asksForShutTrains: false,
   phaseBegins: () => undefined,
   companiesMayOwe: false,
   shareWorth: (g, s, company) => priceOf(g, s, company) ?? 0,
@@ -238,6 +255,7 @@ export const defaultRules: RailRules = {
   bankIsBroken: cash => cash <= 0,
   // 1830 §7.6.1: in the order of their prices.
   discardsNow: (g, s, over) => byPrice(g, s, over).slice(0, 1),
+  besides: { home: [], discard: [] },
   rightKeepsTurnOpen: canUseExtraLay,
   // 1830 §6.0: left of the last who bought or sold; it stays where it was if nobody did.
   nextPriority: (s, round) => (round.lastActor === null ? s.priority : nextSeat(s, round.lastActor)),

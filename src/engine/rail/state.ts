@@ -115,9 +115,9 @@ export interface AuctionRound {
 
 /** Sales of one turn, where the markers that fell with them keep their order. */
 export interface Sales {
-  /** The order of all companies before the first of them. */
+  /** The order of all companies before the first of them; empty as long as nothing was sold in this turn. */
   readonly before: readonly string[];
-  /** Companies whose markers fell. */
+  /** Companies whose markers fell, also in turns before where they are remembered. */
   readonly fell: readonly string[];
 }
 

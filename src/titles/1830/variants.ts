@@ -38,6 +38,9 @@ const anyRun: Variant = {
   rules: () => ({ mustRunBest: false }),
 };
 
+/** What privates are good for, and their purchase, is open at every moment of a company's turn. */
+const privateRights = ['acquire', 'use-lay', 'use-token', 'exchange'];
+
 /**
  * How records imported from 18xx.games were played: where that site reads the rules otherwise, a
  * record replays with its reading. Never for new games.
@@ -63,6 +66,9 @@ const siteReading: Variant = {
     privateIsPurchase: true,
     nextPriority: (_s, round) => round.current,
     discardsNow: (_g, _s, over) => over,
+    besides: { home: privateRights, discard: privateRights },
+    countsCertificatesInNeed: true,
+    ruinTakesNeed: false,
     rightKeepsTurnOpen: (g, s, company) =>
       privatesOf(g, s, company).some(id => powerOf(g, id, 'lay')?.extra && !s.used.includes(id)),
     tradeNeedsConsent: false,

@@ -38,6 +38,10 @@ export const siteOperatingRules = {
   portOpensRun: true,
   ordersAnew: false,
   discardsNow: (_g, _s, over) => over,
+  besides: { home: [], discard: ['acquire', 'use-port'] },
+  countsCertificatesInNeed: true,
+  ruinTakesNeed: false,
+  asksForShutTrains: true,
   rightKeepsTurnOpen: (g, s, company) =>
     privatesOf(g, s, company).some(id => powerOf(g, id, 'port-marker') !== undefined),
   // Without a floor.

@@ -1,4 +1,11 @@
-import { homeSpots, percentOf, POOL, TREASURY, type RailRules } from '../../engine/rail/index.js';
+import {
+  homeSpots,
+  percentOf,
+  POOL,
+  TREASURY,
+  type RailRules,
+  type RailState,
+} from '../../engine/rail/index.js';
 
 /** The order of the companies without the one of the sixth card (1849 §2.3). */
 export const firstFive = (order: readonly string[]): readonly string[] => order.slice(0, 5);
@@ -37,7 +44,7 @@ export const shareRules = {
   // §3, §3.1: from the second stock round on, and never after a purchase of the same turn.
   maySell: (_g, s) => s.set > 1 && !(s.round.kind === 'stock' && s.round.bought !== null),
   maySellOf: (_g, s, company) => s.companies[company]!.operated,
-  keepsOrderOfSales: true,
+  keepsOrderOfSales: () => true,
   privatesCount: false,
   // §3.3.2: who starts a company may take up to 40 % of it.
   mayBuyAgain: (g, s, company, from) =>
@@ -49,6 +56,20 @@ export const shareRules = {
   orderAfterClosing: (_g, s, company) => [...s.order, company],
   mayTradePrivates: () => false,
 } satisfies Partial<RailRules>;
+
+const isInDebt = ({ round, companies }: RailState): boolean =>
+  round.kind === 'operating' && (companies[round.company]?.cash ?? 0) < 0;
+
+/**
+ * Certificates are chosen after a debt is paid. When the last company has gone, its director is asked for loan or leave
+ * as late as in the next operating round.
+ */
+const comesLater: RailRules['comesLater'] = (_g, s, { kind }) => {
+  if (kind === 'choose-certificates') return isInDebt(s);
+  if (kind !== 'ruined') return false;
+  if (s.round.kind !== 'operating') return true;
+  return s.round.company !== '' && Object.values(s.companies).every(({ floated }) => !floated);
+};
 
 /** Where the records' site reads these rules otherwise. */
 export const siteShareRules = {
@@ -65,5 +86,10 @@ export const siteShareRules = {
   nextPriority: (_s, round) => round.current,
   privatesCount: true,
   choosesCertificates: from => from,
+  // Sales for interest are not counted among those of the turn.
+  keepsOrderOfSales: s => !isInDebt(s),
+  remembersSales: true,
+  dropsEarlierChoices: true,
+  comesLater,
   trainsLeftByClosed: () => [],
 } satisfies Partial<RailRules>;

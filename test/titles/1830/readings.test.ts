@@ -199,6 +199,72 @@ describe('where the records’ reading differs', () => {
   });
 });
 
+describe('what may come before a decision that presses', () => {
+  const privates = { SV: 0, CS: 'ERIE', MH: 1 };
+  const early = ['0 acquire SV 20', '0 use CS B20 58 r2', '1 exchange MH'];
+
+  const split = (line: string): [seat: number, move: string] => [Number(line[0]), line.slice(2)];
+
+  test('a home is to be chosen', () => {
+    const { book, asSite } = both({
+      companies: { ERIE: { shares: [60], cash: 500 } },
+      tokens: ['ERIE E11'],
+      privates,
+      next: '3',
+      left: 4,
+      round: companyTurn('ERIE'),
+    });
+    for (const line of early) {
+      expect(refused(act(book, 0, 'E11 59 r0'), ...split(line))).toBe('something-else-first');
+      expect(asks(acts(asSite, '0 E11 59 r0', line))).toBe('0 home-token');
+    }
+    expect(refused(act(asSite, 0, 'E11 59 r0'), 0, 'pass')).toBe('something-else-first');
+  });
+
+  test('a train is to be given back', () => {
+    const { book, asSite } = both({
+      companies: {
+        ERIE: { shares: [60], cash: 500 },
+        PRR: { shares: [60], trains: ['3', '3', '3', '3'] },
+      },
+      tokens: ['ERIE E11'],
+      privates,
+      next: '4',
+      round: companyTurn('ERIE', { step: 'trains', begun: true }),
+    });
+    for (const line of early) {
+      expect(refused(act(book, 0, 'train 4'), ...split(line))).toBe('something-else-first');
+      expect(asks(acts(asSite, '0 train 4', line))).toBe('0 discard-train');
+    }
+  });
+});
+
+describe('need', () => {
+  /** The president of the PRR has no money; what the company has is said. */
+  const poor = (PRR: object, NYC: object): PositionSetup => ({
+    companies: { PRR: { shares: [20], ...PRR }, NYC: { shares: [0, 50], ...NYC } },
+    tokens: ['PRR H12', 'NYC E19'],
+    laid: { H10: '57/1' },
+    cash: [0, 500, 500],
+    next: '3',
+    left: 4,
+    round: companyTurn('PRR', { step: 'trains', begun: true, laid: true }),
+  });
+
+  test('a president who could not pay the cheapest train may go bankrupt, though his company has one', () => {
+    const { book, asSite } = both(poor({ cash: 10, trains: ['3'] }, {}));
+    expect(refused(book, 0, 'bankrupt')).toBe('not-bankrupt');
+    expect(act(asSite, 0, 'bankrupt').ended).toMatchObject({ reason: 'bankrupt', bankrupt: 0 });
+  });
+
+  test('where less than a share is missing an office may go whole', () => {
+    const { book, asSite } = both(poor({ cash: 150 }, { shares: [20, 20], president: 0 }));
+    expect(may(book, 0, 'sell 1 NYC')).toBe(true);
+    expect(refused(book, 0, 'sell 2 NYC')).toBe('cannot-sell-so-many');
+    expect(may(asSite, 0, 'sell 2 NYC')).toBe(true);
+  });
+});
+
 describe('settings', () => {
   test('V-1.7 a third 6-train', () => {
     const sixes = (settings: PositionSetup['settings'] = {}): number | null =>

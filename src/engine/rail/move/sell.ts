@@ -1,7 +1,7 @@
 import { must, type Field, type Option, type Seat } from '../../core/index.js';
 import type { RailGame } from '../game.js';
 import type { Draft, OperatingRound, RailState, StockRound } from '../state.js';
-import { byWorth } from '../stock/market.js';
+import { byPrice, byWorth } from '../stock/market.js';
 import { sellableLots, sellShares } from '../stock/selling.js';
 import type { Lot } from '../stock/shares.js';
 import { emergencyLots, emergencyOf, soldInNeed } from '../train/emergency.js';
@@ -53,15 +53,33 @@ export const sell: Move = {
     must(most > 0, 'nothing-to-sell', { company });
     const lot = lots.find(one => one.shares === shares && one.last === last);
     must(lot, 'cannot-sell-so-many', { company, shares, most });
+    const { cell } = d.companies[company]!;
+    const waiting = d.round.kind === 'operating' ? waitingNow(g, d, d.round) : [];
     sellShares(g, d, facts, seat, company, lot);
-    if (d.round.kind === 'operating') noteNeed(g, d, d.round);
+    const fell = d.companies[company]!.cell !== cell;
+    if (d.round.kind === 'operating')
+      noteNeed(d, d.round, fell ? fallenLast(g, d, waiting, company) : waiting);
     if (d.round.kind === 'stock') noteSale(d, d.round, seat, company);
   },
 };
 
+/** Companies yet to act, as their markers lie. */
+const waitingNow = (g: RailGame, s: RailState, { waiting }: OperatingRound): readonly string[] =>
+  g.rules.ordersAnew ? waiting : byPrice(g, s, waiting);
+
+/** The same after a sale: the company whose marker fell is the last of its cell, whatever order markers keep. */
+const fallenLast = (
+  g: RailGame,
+  s: RailState,
+  waiting: readonly string[],
+  company: string,
+): readonly string[] =>
+  g.rules.ordersAnew || !waiting.includes(company)
+    ? waiting
+    : byWorth(g, s, [...waiting.filter(id => id !== company), company]);
+
 /** A sale out of need changes what the company may buy, and prices. */
-const noteNeed = (g: RailGame, d: Draft, round: OperatingRound): void => {
-  const waiting = g.rules.ordersAnew ? round.waiting : byWorth(g, d, round.waiting);
+const noteNeed = (d: Draft, round: OperatingRound, waiting: readonly string[]): void => {
   d.round = { ...round, waiting, done: [...round.done, soldInNeed] };
 };
 

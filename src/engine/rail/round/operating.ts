@@ -6,6 +6,7 @@ import { hasTokenOn } from '../map/board.js';
 import { phaseOf, stepAfter, type RailGame } from '../game.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { byPrice, isAtEndPrice } from '../stock/market.js';
+import { earlierSales } from '../stock/selling.js';
 import { presidentOf } from '../stock/shares.js';
 
 /** Begins an operating round: the privates pay, then the dearest company begins. False when no company runs. */
@@ -36,7 +37,6 @@ const freshTurn = {
   tokened: false,
   freeToken: null,
   earned: 0,
-  sales: null,
   done: [],
 } as const;
 
@@ -54,12 +54,13 @@ const beginTurn = (
 ): boolean => {
   const order = g.rules.ordersAnew ? byPrice(g, d, waiting) : waiting;
   const [company, ...rest] = order.filter(id => presidentOf(d, id) !== null);
+  const turn = { ...freshTurn, sales: earlierSales(g, d) };
   if (company === undefined) {
-    d.round = { kind: 'operating', index, of, waiting: [], company: '', step: 'done', ...freshTurn };
+    d.round = { kind: 'operating', index, of, waiting: [], company: '', step: 'done', ...turn };
     return false;
   }
   const step = g.steps[0]!.name;
-  d.round = { kind: 'operating', index, of, waiting: rest, company, step, ...freshTurn };
+  d.round = { kind: 'operating', index, of, waiting: rest, company, step, ...turn };
   facts.push({ kind: 'company-begins', company, seat: presidentOf(d, company)! });
   return true;
 };

@@ -25,7 +25,7 @@ const goOn = (g: RailGame, d: Draft, facts: RailFact[]): boolean => {
     case 'auction':
       if (g.data.privates.some(p => d.privates[p.id] === 'bank')) return false;
       endAuction(g, d, facts, d.round);
-      beginStockRound(d, facts);
+      beginStockRound(g, d, facts);
       return true;
     case 'stock':
       if (!settleStockRound(g, d, facts)) return false;
@@ -47,7 +47,7 @@ const goOn = (g: RailGame, d: Draft, facts: RailFact[]): boolean => {
 const endOperatingRound = (g: RailGame, d: Draft, facts: RailFact[], { index, of }: OperatingRound): void => {
   if (index < of) beginOperatingRound(g, d, facts, index + 1, of);
   else if (d.lastSet !== null && d.lastSet <= d.set) d.ended = { reason: 'bank' };
-  else beginStockRound(d, facts);
+  else beginStockRound(g, d, facts);
 };
 
 /** Out of money, the game ends with the operating rounds of this set (1830 §8.0). */

@@ -7,7 +7,7 @@ import type { Draft, PrivateOwner, RailState, StockRound } from '../state.js';
 import { canBuyAny } from '../stock/buying.js';
 import { canParAny } from '../stock/starting.js';
 import { byPrice, moveMarker } from '../stock/market.js';
-import { canSellAny } from '../stock/selling.js';
+import { canSellAny, earlierSales } from '../stock/selling.js';
 import { presidentOf } from '../stock/shares.js';
 import { couldTradePrivate } from '../move/offers.js';
 
@@ -21,13 +21,15 @@ const freshTurn = {
 } as const;
 
 /** Begins the next stock round with the holder of the priority deal (1830 §6.0). */
-export const beginStockRound = (d: Draft, facts: RailFact[]): void => {
+export const beginStockRound = (g: RailGame, d: Draft, facts: RailFact[]): void => {
+  const sales = earlierSales(g, d);
   d.set += 1;
   d.round = {
     kind: 'stock',
     current: d.priority,
     passes: 0,
     ...freshTurn,
+    sales,
     lastActor: null,
     sold: Array.from({ length: d.seats }, () => []),
   };
@@ -68,12 +70,16 @@ export const settleStockRound = (g: RailGame, d: Draft, facts: RailFact[]): bool
 };
 
 /**
- * Can nothing happen any more? Nobody leads a company, no player has an income, and nobody can buy, sell
+ * Can nothing happen any more? Nothing is left to decide, nobody leads a company, no player has an income, and nobody can buy, sell
  * or start anything: the game would go on for ever without anybody being asked.
  */
 export const isStandstill = (g: RailGame, d: Draft): boolean => {
   const round = d.round as StockRound;
-  if (round.lastActor !== null || g.data.companies.some(({ id }) => presidentOf(d, id) !== null))
+  if (
+    round.lastActor !== null ||
+    d.pending.length > 0 ||
+    g.data.companies.some(({ id }) => presidentOf(d, id) !== null)
+  )
     return false;
   const earns = (owner: PrivateOwner | undefined): boolean =>
     typeof owner === 'number' && !d.players[owner]!.out;

@@ -2,7 +2,14 @@ import type { Seat } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
 import type { RailGame } from '../game.js';
 import { pay } from '../money.js';
-import { POOL, type Draft, type RailState } from '../state.js';
+import {
+  POOL,
+  type Draft,
+  type OperatingRound,
+  type RailState,
+  type Sales,
+  type StockRound,
+} from '../state.js';
 import { isOverLimit, mayHold } from './limits.js';
 import { byPrice, moveMarker, priceOf } from './market.js';
 import {
@@ -70,10 +77,20 @@ const waysOut = (
 
 /** The order of all companies before the first sale of the turn; null where it does not matter. */
 const orderBeforeSales = (g: RailGame, s: RailState): readonly string[] | null => {
-  if (!g.rules.keepsOrderOfSales || s.round.kind === 'auction') return null;
+  if (s.round.kind === 'auction' || !g.rules.keepsOrderOfSales(s)) return null;
   const all = g.data.companies.map(c => c.id);
-  return s.round.sales?.before ?? byPrice(g, s, all);
+  return hasSold(s.round) ? s.round.sales.before : byPrice(g, s, all);
 };
+
+/** Were markers moved by sales in this turn? */
+const hasSold = <R extends StockRound | OperatingRound>(round: R): round is R & { sales: Sales } =>
+  round.sales !== null && round.sales.before.length > 0;
+
+/** What a turn that begins remembers of the sales before it. */
+export const earlierSales = (g: RailGame, { round }: RailState): Sales | null =>
+  g.rules.remembersSales && round.kind !== 'auction' && round.sales
+    ? { before: [], fell: round.sales.fell }
+    : null;
 
 /** Of the companies sold in one turn the markers that fell move in the order of their prices before it (1849 §3.1). */
 const keepOrder = (d: Draft, company: string, before: readonly string[]): void => {

@@ -151,7 +151,10 @@ export const changePresident = (
   else facts.push({ kind: 'president-found', company, seat: to });
   if (ways.length < 2) return;
   const seat = g.rules.choosesCertificates(from, to);
-  d.pending = [...d.pending, { kind: 'choose-certificates', seat, company, from }];
+  const others = g.rules.dropsEarlierChoices
+    ? d.pending.filter(({ kind }) => kind !== 'choose-certificates')
+    : d.pending;
+  d.pending = [...others, { kind: 'choose-certificates', seat, company, from }];
 };
 
 /** An office that nobody could take over goes to the first who holds as much as its certificate (1849 §4.6.1). */

@@ -8,6 +8,7 @@ import type { Draft, OperatingRound, RailState } from '../state.js';
 import { presidentOf } from '../stock/shares.js';
 import { emergencyOf, mustBuyTrain, soldInNeed, type Emergency } from './emergency.js';
 import {
+  cheapestOnSale,
   cheapestPrice,
   closeWithFirstTrain,
   crowded,
@@ -111,7 +112,7 @@ export const canBuyTrain = (g: RailGame, s: RailState, company: string): boolean
   const cash = cashOf(s, company);
   if (tradeIns(g, s, company).length > 0) return true;
   if (!hasRoomForTrain(g, s, company)) return false;
-  if (cash >= cheapestPrice(g, s, company)) return true;
+  if (cash >= (g.rules.asksForShutTrains ? cheapestOnSale(g, s) : cheapestPrice(g, s, company))) return true;
   return (
     cash >= 1 &&
     g.data.companies.some(

@@ -6,7 +6,15 @@ import { cashOf } from '../money.js';
 import type { Draft, RailState } from '../state.js';
 import { byPrice, priceOf } from '../stock/market.js';
 import { sellableLots, sellShares } from '../stock/selling.js';
-import { percentOf, presidentAfter, presidentOf, sharesOfLast, unit, type Lot } from '../stock/shares.js';
+import {
+  percentOf,
+  presidentAfter,
+  presidentOf,
+  sharesOfLast,
+  sharesOfPresident,
+  unit,
+  type Lot,
+} from '../stock/shares.js';
 import { cheapestPrice } from './supply.js';
 
 /** A company that must pay and has not got the money: for a train (1830 §C-2.3), or what its step asks. */
@@ -65,14 +73,35 @@ export const emergencyLots = (g: RailGame, s: RailState, e: Emergency, company: 
   if (e.missing <= 0 || price === null) return [];
   const lots = lotsInNeed(g, s, e, company);
   const enough = lots.find(lot => lot.shares * price >= e.missing)?.shares ?? Infinity;
-  const last = sharesOfLast(g, company);
-  const smallest = (lot: Lot): number => (lot.last && lot.shares === last ? last : 1);
-  return lots.filter(lot => lot.shares <= enough || (lot.shares - smallest(lot)) * price < e.missing);
+  return lots.filter(
+    lot => lot.shares <= enough || (lot.shares - smallestIn(g, s, e.seat, company, lot)) * price < e.missing,
+  );
+};
+
+/** Shares in the smallest certificate of a lot; a president's counts as singles but where certificates are counted. */
+const smallestIn = (g: RailGame, s: RailState, seat: Seat, company: string, lot: Lot): number => {
+  const rest = lot.shares - (lot.last ? sharesOfLast(g, company) : 0);
+  const office = sharesOfPresident(g, company);
+  const goes = g.rules.countsCertificatesInNeed && rest === office && presidentOf(s, company) === seat;
+  return rest === 0 || goes ? office : 1;
 };
 
 /** The most a president can part with of a company when he goes bankrupt. */
-const mostInNeed = (g: RailGame, s: RailState, e: Emergency, company: string): Lot | null =>
-  lotsInNeed(g, s, e, company).at(-1) ?? null;
+const mostInNeed = (g: RailGame, s: RailState, e: Emergency, company: string): Lot | null => {
+  const lots = g.rules.ruinTakesNeed
+    ? lotsInNeed(g, s, e, company)
+    : emergencyLots(g, s, emergencyOf(g, s) ?? e, company);
+  return lots.at(-1) ?? null;
+};
+
+/** What a president goes bankrupt for, when he cannot pay it. */
+const ruinOf = (g: RailGame, s: RailState): Emergency | null => {
+  if (g.rules.ruinTakesNeed) return emergencyOf(g, s);
+  if (s.round.kind !== 'operating' || !g.step[s.round.step]?.owes) return null;
+  const { company } = s.round;
+  const [seat, price] = [presidentOf(s, company)!, cheapestPrice(g, s, company)];
+  return { company, seat, price, missing: price - cashOf(s, company) - cashOf(s, seat) };
+};
 
 /** What the president could raise by selling all he may. */
 const raisable = (g: RailGame, s: RailState, e: Emergency): number =>
@@ -83,8 +112,8 @@ const raisable = (g: RailGame, s: RailState, e: Emergency): number =>
 
 /** The emergency that nothing can end, if it is the seat's. */
 export const hopelessOf = (g: RailGame, s: RailState, seat: Seat): Emergency | null => {
-  const e = emergencyOf(g, s);
-  return e && e.seat === seat && raisable(g, s, e) < e.missing ? e : null;
+  const e = ruinOf(g, s);
+  return e && e.seat === seat && e.price < Infinity && raisable(g, s, e) < e.missing ? e : null;
 };
 
 /** A bankrupt president sells all he may, the dearest company first. */

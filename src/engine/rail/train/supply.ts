@@ -21,6 +21,10 @@ export const poolTrains = (g: RailGame, s: RailState, company: string): readonly
 export const cheapestPrice = (g: RailGame, s: RailState, company: string): number =>
   Math.min(...depotTrains(g, s, company).map(t => t.price), ...poolTrains(g, s, company).map(t => t.price));
 
+/** Price of the cheapest train of depot and pool, whoever may buy it; infinite when there is none. */
+export const cheapestOnSale = (g: RailGame, s: RailState): number =>
+  Math.min(...g.rules.onSale(g, s).map(t => t.price), ...s.depot.pool.map(name => g.train[name]!.price));
+
 /** May the company own trains of this kind? */
 export const mayOwn = (g: RailGame, s: RailState, company: string, name: string): boolean =>
   isOpenTo(s, company, g.train[name]!);
