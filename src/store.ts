@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { connect, type Database } from './db/client.js';
-import { folderOf, lockOf, startCluster } from './db/embedded/cluster.js';
+import { connect, direct, type Database } from './db/client.js';
+import { findCluster, folderOf, lockOf, startCluster } from './db/embedded/cluster.js';
 import { underLock } from './db/embedded/locks.js';
-import { migrate } from './db/migrate.js';
+import { migrate, missingMigrations } from './db/migrate.js';
 import { prepareRole } from './db/role.js';
 
 export interface StoreOptions {
@@ -32,11 +32,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     const { url, refused } = await prepareRole(ownerUrl, options.secret);
     if (refused)
       options.warn({ reason: refused }, 'running as the owner of the database: only triggers guard the log');
-    const db = connect({
-      url,
-      connections: options.databaseConnections,
-      onError: error => options.warn({ err: error }, 'lost a database connection'),
-    });
+    const db = connectAt(url, options);
     return {
       db,
       close: async () => {
@@ -48,6 +44,44 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     await stop();
     throw error;
   }
+};
+
+const connectAt = (
+  url: string,
+  { databaseConnections, warn }: Omit<StoreOptions, 'secret'>,
+  readOnly = false,
+): Database =>
+  connect({
+    url,
+    connections: databaseConnections,
+    readOnly,
+    onError: error => warn({ err: error }, 'lost a database connection'),
+  });
+
+/**
+ * The database as it is, to read from: nothing is started, stopped, brought up to date or changed.
+ * @throws Error where it does not run, or is not up to date, which says what to do
+ */
+export const openToRead = async (options: Omit<StoreOptions, 'secret'>): Promise<Store> => {
+  const db = connectAt(await findOwner(options), options, true);
+  try {
+    const missing = await missingMigrations(direct(db));
+    if (missing.length > 0)
+      throw new Error(
+        `the database is older than this version (${missing.join(', ')}): start the service of this version once`,
+      );
+    return { db, close: () => db.close() };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+};
+
+/** The database as its owner, where it runs: the one that is configured, or our own. @throws NotRunning */
+export const findOwner = async ({ databaseUrl, dataDir }: Place): Promise<string> => {
+  if (databaseUrl) return databaseUrl;
+  const secret = await readSecret(join(resolve(dataDir), 'secret')).catch(() => '');
+  return findCluster({ dataDir, ...passwordsFrom(secret) }, DATABASE);
 };
 
 type Place = Pick<StoreOptions, 'databaseUrl' | 'dataDir'>;

@@ -69,7 +69,11 @@ export const restoreCheck = async (deps: Deps, ownerUrl: string, file: string): 
   const scratch = await makeScratch(ownerUrl);
   try {
     const into = new URL(scratch.url).pathname.slice(1);
-    await runTool(program, ['--exit-on-error', '--no-owner', `--dbname=${into}`, file], scratch.url);
+    await runTool(
+      program,
+      ['--exit-on-error', '--no-owner', '--no-privileges', `--dbname=${into}`, file],
+      scratch.url,
+    );
     const db = connect({ url: scratch.url, connections: 2 });
     try {
       const there: Deps = { ...deps, db };

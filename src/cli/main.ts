@@ -4,7 +4,7 @@ import { Illegal } from '../engine/core/index.js';
 import { Refusal } from '../service/index.js';
 import { conformance } from './conformance.js';
 import { exportGame, importFiles, replayFiles, verify } from './games.js';
-import { withDatabase } from './open.js';
+import { lookingAtDatabase, withDatabase } from './open.js';
 import { operatorCommands } from './operator-commands.js';
 
 const print = (line: string): void => {
@@ -35,7 +35,7 @@ program
   .option('--json', 'as JSON')
   .description('recompute logs from their start and name the first row that is not what it was')
   .action(async (ids: string[], { json = false }: { json?: boolean }) => {
-    process.exitCode = await withDatabase(deps => verify(deps, ids, print, json));
+    process.exitCode = await lookingAtDatabase(deps => verify(deps, ids, print, json));
   });
 
 program
@@ -54,7 +54,7 @@ program
   .option('-o, --output <file>', 'instead of standard output')
   .description('write a game as a file')
   .action(async (id: string, options: { notation?: true; output?: string }) => {
-    const text = await withDatabase(deps => exportGame(deps, id, options.notation === true));
+    const text = await lookingAtDatabase(deps => exportGame(deps, id, options.notation === true));
     if (options.output === undefined) process.stdout.write(text);
     else writeFileSync(options.output, text);
   });

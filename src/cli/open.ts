@@ -1,31 +1,63 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { readConfig } from '../config.js';
+import { readConfig, type Config } from '../config.js';
 import type { Deps } from '../service/index.js';
-import { keptSecret, openStore } from '../store.js';
+import { findOwner, keptSecret, openOwner, openStore, openToRead, type Store } from '../store.js';
 import { titles } from '../titles/registry.js';
 
-/** Runs a command on the service's database, whether or not the service itself is running. */
-export const withDatabase = async <T>(work: (deps: Deps) => Promise<T>): Promise<T> => {
-  const config = readConfig(process.env);
-  const secret = config.secret ?? (await keptSecret(config.dataDir));
-  const say = (fields: object, message: string): void => {
-    process.stderr.write(`${message} ${JSON.stringify(fields)}\n`);
-  };
-  const { databaseUrl, databaseConnections, dataDir } = config;
-  const store = await openStore({ databaseUrl, databaseConnections, dataDir, secret, warn: say });
+/** Does something with the service's database. */
+export type WithDatabase = <T>(work: (deps: Deps) => Promise<T>) => Promise<T>;
+
+const say = (fields: object, message: string): void => {
+  process.stderr.write(`${message} ${JSON.stringify(fields)}\n`);
+};
+
+const depsOn = (config: Config, { db }: Store, secret: string): Deps => ({
+  db,
+  titles,
+  clock: () => new Date(),
+  random: { bytes: randomBytes, int: below => randomInt(below) },
+  log: { info: () => undefined, warn: say, error: say },
+  secret,
+  settleSeconds: config.settleSeconds,
+  reminderHours: config.reminderHours,
+  operators: config.operators,
+});
+
+const during = async <T>(store: Store, work: () => Promise<T>): Promise<T> => {
   try {
-    return await work({
-      db: store.db,
-      titles,
-      clock: () => new Date(),
-      random: { bytes: randomBytes, int: below => randomInt(below) },
-      log: { info: () => undefined, warn: say, error: say },
-      secret,
-      settleSeconds: config.settleSeconds,
-      reminderHours: config.reminderHours,
-      operators: config.operators,
-    });
+    return await work();
   } finally {
     await store.close();
   }
 };
+
+/** For commands that change something: whether or not the service itself is running. */
+export const withDatabase: WithDatabase = async work => {
+  const config = readConfig(process.env);
+  const secret = config.secret ?? (await keptSecret(config.dataDir));
+  const { databaseUrl, databaseConnections, dataDir } = config;
+  const store = await openStore({ databaseUrl, databaseConnections, dataDir, secret, warn: say });
+  return during(store, () => work(depsOn(config, store, secret)));
+};
+
+/** For commands that only look: nothing is started, stopped or changed by them. */
+export const lookingAtDatabase: WithDatabase = async work => {
+  const config = readConfig(process.env);
+  const store = await openToRead({ ...config, warn: say });
+  // Nothing is signed by who only looks.
+  return during(store, () => work(depsOn(config, store, config.secret ?? '')));
+};
+
+/** The database as its owner, for as long as `work` takes. */
+export const asOwner = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
+  const { url, stop } = await openOwner(readConfig(process.env));
+  try {
+    return await work(url);
+  } finally {
+    await stop();
+  }
+};
+
+/** The same for who only looks. */
+export const lookingAsOwner = async <T>(work: (url: string) => Promise<T>): Promise<T> =>
+  work(await findOwner(readConfig(process.env)));

@@ -1,10 +1,8 @@
 import type { Command } from 'commander';
-import { readConfig } from '../config.js';
 import type { Deps } from '../service/index.js';
-import { openOwner } from '../store.js';
 import { backup, restoreCheck } from './backup.js';
 import { doctor } from './doctor/doctor.js';
-import { withDatabase } from './open.js';
+import { asOwner, lookingAsOwner, lookingAtDatabase, withDatabase, type WithDatabase } from './open.js';
 import * as operator from './operator.js';
 
 type Print = (line: string) => void;
@@ -16,17 +14,6 @@ interface Json {
 const tell = (print: Print, { data, lines }: operator.Said, { json }: Json): void => {
   if (json) print(JSON.stringify(data, null, 1));
   else for (const line of lines) print(line);
-};
-
-/** The database as its owner, for as long as `work` takes. */
-const asOwner = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  const { url, stop } = await openOwner({ databaseUrl, dataDir });
-  try {
-    return await work(url);
-  } finally {
-    await stop();
-  }
 };
 
 /** Does something with the database and tells what came of it. */
@@ -131,6 +118,10 @@ const mailCommands = (program: Command, run: Run): void => {
     .option('--json', 'as JSON')
     .description('tell everybody something')
     .action((o: Json & operator.ToAnnounce) => run(deps => operator.tellAll(deps, o), o));
+};
+
+/** Told with a name it changes something, else it only looks. */
+const switchCommand = (program: Command, look: Run, act: Run): void => {
   program
     .command('switch')
     .argument('[name]', 'mail, or mail:KIND')
@@ -138,7 +129,7 @@ const mailCommands = (program: Command, run: Run): void => {
     .option('--json', 'as JSON')
     .description('let mails wait, or go out again; without a name: show what is on')
     .action((name: string | undefined, state: string | undefined, o: Json) =>
-      run(deps => operator.mailSwitch(deps, name, state), o),
+      (name === undefined ? look : act)(deps => operator.mailSwitch(deps, name, state), o),
     );
 };
 
@@ -149,7 +140,7 @@ const machineCommands = (program: Command, print: Print): void => {
     .option('--json', 'as JSON')
     .description('write the whole database to a file, by pg_dump')
     .action(async (file: string, o: Json) => {
-      const bytes = await asOwner(url => backup(url, file));
+      const bytes = await lookingAsOwner(url => backup(url, file));
       tell(print, { data: { file, bytes }, lines: [`${file}: ${String(bytes)} bytes`] }, o);
     });
   program
@@ -179,9 +170,14 @@ const machineCommands = (program: Command, print: Print): void => {
 
 /** The commands of those who run the installation. */
 export const operatorCommands = (program: Command, print: Print): void => {
-  const run: Run = async (work, o) => tell(print, await withDatabase(work), o);
-  lookCommands(program, run);
-  gameCommands(program, run);
-  mailCommands(program, run);
+  const by =
+    (open: WithDatabase): Run =>
+    async (work, o) =>
+      tell(print, await open(work), o);
+  const [look, act] = [by(lookingAtDatabase), by(withDatabase)];
+  lookCommands(program, look);
+  gameCommands(program, act);
+  mailCommands(program, act);
+  switchCommand(program, look, act);
   machineCommands(program, print);
 };

@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import { patiently } from './faults.js';
 import { PrismaClient } from './generated/client.js';
 
 /**
@@ -9,7 +10,10 @@ import { PrismaClient } from './generated/client.js';
 export interface Database {
   readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
-  /** Runs `work` in one transaction (READ COMMITTED); any error rolls all of it back. */
+  /**
+   * Runs `work` in one transaction (READ COMMITTED); any error rolls all of it back. Where two transactions were in each
+   * other's way and this one had to give way, it is run again: so it does nothing but what is rolled back.
+   */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -47,6 +51,11 @@ const asTx = (client: Queryable): Tx => ({
   },
 });
 
+/** What the transaction reads is of one instant, whoever writes meanwhile. To be asked first of all. */
+export const ofOneInstant = async (tx: Tx): Promise<void> => {
+  await tx.rows('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+};
+
 /** Statements outside a transaction, each its own. */
 export const direct = (db: Database): Tx => asTx(db.pool);
 
@@ -54,17 +63,23 @@ export interface Connect {
   readonly url: string;
   /** Connections at most; 10 by default. */
   readonly connections?: number;
+  /** Refuses every change. */
+  readonly readOnly?: boolean;
   /** Told of connections that broke. */
   readonly onError?: (error: Error) => void;
 }
 
-export const connect = ({ url, connections = 10, onError }: Connect): Database => {
+/** How often a transaction is run that always has to give way. */
+const TRIES = 4;
+
+export const connect = ({ url, connections = 10, readOnly = false, onError }: Connect): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     pipeline: true,
     connectionTimeoutMillis: 5_000,
     application_name: 'bahnpost',
+    ...(readOnly && { options: '-c default_transaction_read_only=on' }),
   });
   // Without listeners a lost connection would end the process; whoever waits on it is told anyway.
   pool.on('error', error => onError?.(error));
@@ -73,7 +88,7 @@ export const connect = ({ url, connections = 10, onError }: Connect): Database =
   return {
     pool,
     prisma,
-    transaction: work => inTransaction(pool, work),
+    transaction: work => patiently(() => inTransaction(pool, work), TRIES),
     close: async () => {
       await prisma.$disconnect();
       await pool.end();

@@ -1,5 +1,6 @@
 /** The front door: what the layers above may use of the store. */
-export { direct, type Database, type Transaction, type Tx } from './client.js';
+export { direct, ofOneInstant, type Database, type Transaction, type Tx } from './client.js';
+export { faultOf, type DatabaseFault } from './faults.js';
 export * from './account-data.js';
 export * from './addresses.js';
 export * from './channels.js';

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Logger, makeWorkerUtils } from 'graphile-worker';
 import pg from 'pg';
 import type { Tx } from './client.js';
+import { patiently } from './faults.js';
 
 /** The number Prisma's own `migrate deploy` locks, so that the two wait for each other. */
 const LOCK = 72_707_369;
@@ -32,9 +33,12 @@ interface Applied {
   readonly finished_at: Date | null;
 }
 
+/** Nobody waits longer than this behind a migration that waits itself; then it is tried again. */
+const LOCK_TIMEOUT = `SET lock_timeout = '2s'`;
+
 /**
  * Brings the database up to date as its owner: our tables, then the job queue's. Any number of
- * processes may do so at once.
+ * processes may do so at once; where all is up to date nothing is locked.
  * @returns the names of the migrations applied now
  * @throws Error when an applied migration's file was changed, or one failed half-way elsewhere
  */
@@ -42,14 +46,27 @@ export const migrate = async (url: string, folder: string = FOLDER): Promise<rea
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    const migrations = await read(folder);
+    // What is not right is looked at again when nobody is at it any more.
+    if ((await pending(client, migrations).catch(() => migrations)).length === 0) {
+      // It, too, looks first.
+      await migrateQueue(url);
+      return [];
+    }
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    const done = await applyAll(client, folder);
+    const done = await applyAll(client, migrations);
     await migrateQueue(url);
     return done;
   } finally {
     await client.end();
   }
 };
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
 
 /** Names of the service's own migrations, in order. */
 const known = async (folder: string): Promise<readonly string[]> =>
@@ -68,23 +85,37 @@ export const missingMigrations = async (tx: Tx, folder: string = FOLDER): Promis
   return (await known(folder)).filter(name => !applied.has(name));
 };
 
-const applyAll = async (client: pg.Client, folder: string): Promise<readonly string[]> => {
-  await client.query(RECORD);
+const read = async (folder: string): Promise<readonly Migration[]> =>
+  Promise.all(
+    (await known(folder)).map(async name => {
+      const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+
+/** Those that have not been applied. @throws Error when one that was is not what it was, or has not finished */
+const pending = async (
+  client: pg.Client,
+  migrations: readonly Migration[],
+): Promise<readonly Migration[]> => {
+  const { rows: there } = await client.query(`SELECT WHERE to_regclass('_prisma_migrations') IS NOT NULL`);
+  if (there.length === 0) return migrations;
   const { rows } = await client.query<Applied>(
     'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
   );
-  const done: string[] = [];
-  for (const name of await known(folder)) {
-    const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8');
-    const checksum = createHash('sha256').update(sql).digest('hex');
+  return migrations.filter(({ name, checksum }) => {
     const applied = rows.find(row => row.migration_name === name);
     if (applied) mustBeWhole(applied, checksum);
-    else {
-      await apply(client, name, sql, checksum);
-      done.push(name);
-    }
-  }
-  return done;
+    return !applied;
+  });
+};
+
+const applyAll = async (client: pg.Client, migrations: readonly Migration[]): Promise<readonly string[]> => {
+  await client.query(LOCK_TIMEOUT);
+  await client.query(RECORD);
+  const missing = await pending(client, migrations);
+  for (const migration of missing) await patiently(() => apply(client, migration));
+  return missing.map(({ name }) => name);
 };
 
 const mustBeWhole = (applied: Applied, checksum: string): void => {
@@ -93,7 +124,7 @@ const mustBeWhole = (applied: Applied, checksum: string): void => {
     throw new Error(`migration ${applied.migration_name} was changed after it was applied`);
 };
 
-const apply = async (client: pg.Client, name: string, sql: string, checksum: string): Promise<void> => {
+const apply = async (client: pg.Client, { name, sql, checksum }: Migration): Promise<void> => {
   await client.query('BEGIN');
   try {
     await client.query(sql);
@@ -110,10 +141,13 @@ const apply = async (client: pg.Client, name: string, sql: string, checksum: str
 };
 
 const migrateQueue = async (url: string): Promise<void> => {
-  const utils = await makeWorkerUtils({ connectionString: url, logger: quiet });
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  pool.on('error', () => undefined);
+  pool.on('connect', client => void client.query(LOCK_TIMEOUT).catch(() => undefined));
   try {
-    await utils.migrate();
+    const utils = await makeWorkerUtils({ pgPool: pool, logger: quiet });
+    await patiently(() => utils.migrate()).finally(() => utils.release());
   } finally {
-    await utils.release();
+    await pool.end();
   }
 };

@@ -3,6 +3,8 @@ import { Illegal } from '../engine/core/index.js';
 import {
   Changed,
   Conflict,
+  type DatabaseFault,
+  faultOf,
   Forbidden,
   Invalid,
   NotFound,
@@ -28,23 +30,18 @@ const statusOf = (error: Refusal): number => {
 
 const unusable: ReadonlySet<string> = new Set(['idempotency-key-reused', 'damaged-record']);
 
-/** Databases that cannot be reached answer with one of these. */
-const away: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08003',
-]);
-
-/** What the pool says to who has waited too long for a connection; it gives no code. */
-const noConnection: ReadonlySet<unknown> = new Set([
-  'timeout exceeded when trying to connect',
-  'Connection terminated due to connection timeout',
-]);
+/** What the database's troubles are to whoever asks: all of them pass, and what was asked may be asked again. */
+const troubles: {
+  readonly [fault in DatabaseFault]: {
+    readonly status: number;
+    readonly code: string;
+    readonly seconds: number;
+  };
+} = {
+  away: { status: 503, code: 'not-ready', seconds: 5 },
+  'in-the-way': { status: 503, code: 'not-ready', seconds: 1 },
+  full: { status: 507, code: 'disk-full', seconds: 60 },
+};
 
 /** Any error as an answer; null when it is a fault of ours. */
 export const asProblem = (error: unknown): HttpProblem | null => {
@@ -52,10 +49,10 @@ export const asProblem = (error: unknown): HttpProblem | null => {
   if (error instanceof Refusal) return new HttpProblem(statusOf(error), error.code, error.params);
   if (error instanceof Illegal) return new HttpProblem(422, error.code, error.params);
   if (error instanceof URIError) return new HttpProblem(400, 'bad-body', {});
-  const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown };
-  if ((typeof code === 'string' && away.has(code)) || noConnection.has(message))
-    return new HttpProblem(503, 'not-ready', {}, { headers: { 'Retry-After': '5' } });
-  return null;
+  const fault = faultOf(error);
+  if (!fault) return null;
+  const { status, code, seconds } = troubles[fault];
+  return new HttpProblem(status, code, {}, { headers: { 'Retry-After': String(seconds) } });
 };
 
 export interface Told {

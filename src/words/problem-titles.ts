@@ -25,6 +25,7 @@ export const problemTitles: { readonly [code: string]: Pair } = {
   'idempotency-key-reused': ['Der Idempotency-Key war schon vergeben', 'The Idempotency-Key was used before'],
   'too-many-requests': ['Zu viele Anfragen', 'Too many requests'],
   'import-busy': ['Eine andere Partie wird gerade eingelesen', 'Another game is being imported'],
+  'disk-full': ['Der Speicherplatz ist voll', 'The disk is full'],
   internal: ['Ein Fehler bei uns', 'An error on our side'],
   'bad-page': ['Diesen Ausschnitt gibt es nicht', 'There is no such page'],
   'bad-cursor': ['Diese Stelle der Liste gibt es nicht', 'There is no such place in the list'],

@@ -206,6 +206,10 @@ export const problems: { readonly [code: string]: Pair } = {
     'Too many requests. Please wait {seconds} seconds.',
   ],
   'not-ready': ['Der Dienst ist gerade nicht bereit.', 'The service is not ready.'],
+  'disk-full': [
+    'Der Speicherplatz des Dienstes ist voll: Es wurde nichts gespeichert. Lesen können Sie weiterhin.',
+    'The disk of the service is full: nothing was saved. You can still read.',
+  ],
   internal: [
     'Da ist uns ein Fehler unterlaufen. Nennen Sie uns die Anfrage-Kennung.',
     'Something went wrong on our side. Tell us the request id.',

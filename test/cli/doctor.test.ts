@@ -5,6 +5,8 @@ import { lookAtNames, type Resolver } from '../../src/cli/doctor/dns.js';
 import { doctor } from '../../src/cli/doctor/doctor.js';
 import type { Finding } from '../../src/cli/doctor/finding.js';
 import { readConfig } from '../../src/config.js';
+import { prepareRole } from '../../src/db/role.js';
+import { TEST_SECRET } from '../support/cluster.js';
 import { freshDatabase } from '../support/database.js';
 import { openPostbox } from '../support/postbox.js';
 
@@ -136,6 +138,8 @@ describe('the configuration', () => {
 describe('the database', () => {
   test('is looked at, and nothing in it is changed', async () => {
     const database = await freshDatabase();
+    expect(states(await lookAtDatabase(database.ownerUrl))).toMatchObject({ role: 'BAD' });
+    await prepareRole(database.ownerUrl, TEST_SECRET);
     const found = states(await lookAtDatabase(database.ownerUrl));
     expect(found).toMatchObject({
       PostgreSQL: 'ok',

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { direct } from '../../src/db/client.js';
+import { connect, direct, type Database } from '../../src/db/client.js';
 import { migrate, missingMigrations } from '../../src/db/migrate.js';
 import { prepareRole } from '../../src/db/role.js';
 import { TEST_SECRET } from '../support/cluster.js';
@@ -88,12 +88,14 @@ describe('migrate', () => {
 });
 
 describe('missing migrations, as the service sees them in its own role', () => {
-  const missing = (): Promise<readonly string[]> => missingMigrations(direct(database.db), folder);
+  let db: Database;
+  const missing = (): Promise<readonly string[]> => missingMigrations(direct(db), folder);
 
   beforeEach(async () => {
     await migrate(database.ownerUrl, folder);
-    await prepareRole(database.ownerUrl, TEST_SECRET);
+    db = connect({ url: (await prepareRole(database.ownerUrl, TEST_SECRET)).url });
   });
+  afterEach(() => db.close());
 
   test('none are, once all are applied', async () => {
     expect(await missing()).toEqual([]);

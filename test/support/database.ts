@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { connect, type Database } from '../../src/db/client.js';
-import { appUrl } from '../../src/db/role.js';
+import { appUrl as roleUrl } from '../../src/db/role.js';
 import { TEMPLATE, TEST_SECRET } from './cluster.js';
 
 export interface TestDatabase {
@@ -28,6 +28,13 @@ const run = async (url: string, sql: string, values: unknown[] = []): Promise<pg
   } finally {
     await client.end();
   }
+};
+
+/** The same server and who asks it, another of its databases. */
+const at = (address: string, database: string): string => {
+  const url = new URL(address);
+  url.pathname = `/${database}`;
+  return url.href;
 };
 
 const server = (): string => {
@@ -74,18 +81,18 @@ export const byAnother = <T>(run: () => T): T => within.exit(run);
 export const freshDatabase = async ({ empty = false } = {}): Promise<TestDatabase> => {
   const name = `t_${randomBytes(8).toString('hex')}`;
   await run(server(), `CREATE DATABASE ${name}${empty ? '' : ` TEMPLATE ${TEMPLATE}`}`);
-  const url = new URL(server());
-  url.pathname = `/${name}`;
-  const ownerUrl = url.href;
+  const ownerUrl = at(server(), name);
+  // The role of the template: its rights were copied with it.
+  const appUrl = at(roleUrl(at(ownerUrl, TEMPLATE), TEST_SECRET), name);
   const pools: Database[] = [];
   const another = (): Database => {
-    const made = guarded(connect({ url: appUrl(ownerUrl, TEST_SECRET), connections: 20 }));
+    const made = guarded(connect({ url: appUrl, connections: 20 }));
     pools.push(made);
     return made;
   };
   return {
     ownerUrl,
-    appUrl: appUrl(ownerUrl, TEST_SECRET),
+    appUrl,
     db: another(),
     another,
     asOwner: (sql, values) => run(ownerUrl, sql, values),

@@ -1,5 +1,5 @@
 import { connect } from '../../db/client.js';
-import { APP_ROLE } from '../../db/role.js';
+import { roleOf } from '../../db/role.js';
 import {
   direct,
   lastBackupCheck,
@@ -23,7 +23,8 @@ const aboutServer = async (tx: Tx, url: string): Promise<readonly Finding[]> => 
   const version = await serverVersion(url);
   const off = await unsafeSettings(tx);
   const before = Date.now();
-  const server = await readServer(tx, APP_ROLE);
+  const role = roleOf(url);
+  const server = await readServer(tx, role);
   const difference = Math.abs(server.now.getTime() - (before + Date.now()) / 2);
   return [
     check(
@@ -47,8 +48,8 @@ const aboutServer = async (tx: Tx, url: string): Promise<readonly Finding[]> => 
     check(
       server.role,
       'role',
-      `${APP_ROLE} may only add to the logs`,
-      `there is no ${APP_ROLE}: the owner may not make roles, so only triggers guard the logs; grant CREATEROLE`,
+      `${role} may only add to the logs`,
+      `there is no ${role}: the owner may not make roles, so only triggers guard the logs; grant CREATEROLE`,
     ),
     check(
       server.archiving,

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { readConfig, type Config } from '../../config.js';
 import { relayName } from '../../mail/relays.js';
 import { tryMailServer } from '../../mail/transport.js';
-import { openOwner } from '../../store.js';
+import { findOwner } from '../../store.js';
 import { lookAtConfiguration } from './configuration.js';
 import { lookAtDatabase } from './database.js';
 import { lookAtNames, type Resolver } from './dns.js';
@@ -53,12 +53,7 @@ const lookAtDisk = async ({ dataDir }: Config): Promise<readonly Finding[]> => {
 
 const lookAtStore = async ({ databaseUrl, dataDir }: Config): Promise<readonly Finding[]> => {
   try {
-    const { url, stop } = await openOwner({ databaseUrl, dataDir });
-    try {
-      return await lookAtDatabase(url);
-    } finally {
-      await stop();
-    }
+    return await lookAtDatabase(await findOwner({ databaseUrl, dataDir }));
   } catch (error) {
     return [bad('database', (error as Error).message)];
   }

@@ -54,6 +54,7 @@ const ofProblems: { readonly [status: number]: { readonly [name: string]: z.ZodT
   412: { ETag: own.ETag.exactOptional() },
   429: { 'Retry-After': retryAfter.exactOptional() },
   503: { 'Retry-After': retryAfter },
+  507: { 'Retry-After': retryAfter },
 };
 
 /** The headers of a problem. */

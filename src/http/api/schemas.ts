@@ -67,6 +67,7 @@ export const problemStatuses = {
   429: 'Too many requests, or too many of something; Retry-After says when to try again, where that is known',
   500: 'Something went wrong on our side',
   503: 'The service is not ready; Retry-After says when to try again',
+  507: 'The disk is full: nothing was written, what only reads goes on; Retry-After says when to try again',
 } as const;
 
 export type ProblemStatus = keyof typeof problemStatuses;

@@ -14,7 +14,7 @@ import { authenticateToken, isToken } from './token-actor.js';
 import type { Deps } from '../deps.js';
 import { Forbidden } from '../errors.js';
 import { newId, sha256 } from '../secrets.js';
-import { seen } from './sight.js';
+import { inPassing, seen } from './sight.js';
 import type { Actor } from '../types.js';
 
 /** A fresh session. `token` is the signed text for the cookie or the bearer header. */
@@ -104,7 +104,7 @@ export const authenticate = async (deps: Deps, token: string): Promise<Actor | n
   const session = jti && (await liveSession(direct(deps.db), sha256(jti), now));
   if (!session) return null;
   if (now.getTime() - session.last_used_at.getTime() >= COARSE)
-    await Promise.all([touchSession(direct(deps.db), session.id, now), seen(deps, session.person_id)]);
+    await inPassing([touchSession(direct(deps.db), session.id, now), seen(deps, session.person_id)]);
   return asActor(session);
 };
 

@@ -1,4 +1,4 @@
-import { direct, lastSights, sawPerson, type SeatRow, type Tx } from '../../db/index.js';
+import { direct, faultOf, lastSights, sawPerson, type SeatRow, type Tx } from '../../db/index.js';
 import { isMissing } from '../../pace/index.js';
 import { personTimeOf } from '../clocks/calendars.js';
 import type { Deps } from '../deps.js';
@@ -6,6 +6,12 @@ import type { Deps } from '../deps.js';
 /** Somebody has given a sign of life: signed in, looked at a page, answered a mail. Known to the hour. */
 export const seen = (deps: Deps, personId: string): Promise<void> =>
   sawPerson(direct(deps.db), personId, deps.clock());
+
+/** Waits for what is noted beside reading. A full disk keeps nobody from reading. */
+export const inPassing = async (notes: readonly Promise<void>[]): Promise<void> => {
+  for (const note of await Promise.allSettled(notes))
+    if (note.status === 'rejected' && faultOf(note.reason) !== 'full') throw note.reason;
+};
 
 /** Which of the players have not been seen for long, or are kept out by an operator. */
 export const missingPlayers = async (

@@ -1,7 +1,7 @@
 import { direct, liveToken, touchToken, type LiveToken } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { sha256 } from '../secrets.js';
-import { seen } from './sight.js';
+import { inPassing, seen } from './sight.js';
 import type { PersonActor, Scope } from '../types.js';
 
 /** So that people, and programs that look for secrets in public places, know one when they see it. */
@@ -21,7 +21,7 @@ export const authenticateToken = async (deps: Deps, token: string): Promise<Pers
   const row = await liveToken(direct(deps.db), tokenHash(token), now);
   if (!row) return null;
   if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() >= COARSE)
-    await Promise.all([touchToken(direct(deps.db), row.id, now), seen(deps, row.person_id)]);
+    await inPassing([touchToken(direct(deps.db), row.id, now), seen(deps, row.person_id)]);
   return asActor(row);
 };
 

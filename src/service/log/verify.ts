@@ -1,6 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { canonical, type Entry, type Json, type Title } from '../../engine/core/index.js';
-import { allGameIds, direct, lockGame, readRows, type GameRow, type LogRow } from '../../db/index.js';
+import {
+  allGameIds,
+  direct,
+  ofOneInstant,
+  readGame,
+  readRows,
+  type GameRow,
+  type LogRow,
+} from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { foldLog, type Folded } from './fold.js';
 import { hashState, rowHash, startHash } from './hashes.js';
@@ -38,7 +46,8 @@ interface Kept {
 /** A game and its log of one instant: a move that is made meanwhile is in both or in neither. */
 const readKept = (deps: Deps, gameId: string): Promise<Kept | undefined> =>
   deps.db.transaction(async tx => {
-    const game = await lockGame(tx, gameId);
+    await ofOneInstant(tx);
+    const game = await readGame(tx, gameId);
     return game && { game, rows: await readRows(tx, gameId, 0, 2 ** 31 - 1) };
   });
 

@@ -18,7 +18,7 @@ import { createGame } from '../../../src/service/tables/games.js';
 import { joinGame } from '../../../src/service/tables/invitations.js';
 import type { PersonActor } from '../../../src/service/types.js';
 import { TEST_SECRET } from '../../support/cluster.js';
-import { freshDatabase } from '../../support/database.js';
+import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { sampler } from './sampler.js';
 import { readAlong } from './wire.js';
 
@@ -40,6 +40,8 @@ export interface World {
   readonly db: Database;
   /** Until somebody waits for a lock in its database. */
   lockIsAwaited(): Promise<void>;
+  /** Runs SQL as the owner of its database. */
+  asOwner: TestDatabase['asOwner'];
   /** Every line the service logged. */
   readonly logged: string[];
   readonly mails: KeptMail[];
@@ -197,6 +199,7 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
     },
     unsubscribeToken: (game, { actor }) => unsubscribeToken(deps, actor.personId, game),
     lockIsAwaited: database.lockIsAwaited,
+    asOwner: database.asOwner,
     stop: async () => {
       await database.drop();
       if (undocumented.size > 0) throw new Error(`not as documented:\n${[...undocumented].join('\n')}`);
