@@ -289,6 +289,13 @@ describe('problems', () => {
     expect(page.text).toContain(`<dt id="${(body.type as string).split('#')[1]!}">`);
   });
 
+  test('that page names every parameter and says what every answer means', async () => {
+    const { text } = await request(world.app).get('/api/docs');
+    expect(text).toContain('<code>x-watch-key</code>');
+    expect(text.match(/<th scope="row">\d{3}<\/th>/g)!.length).toBeGreaterThan(1000);
+    expect(text).not.toMatch(/<code><\/code>|<td><\/td>/);
+  });
+
   test('name the offending value', async () => {
     const wrong = await ask('post', '/games', anna.token).send({
       title: 'sampler',

@@ -111,6 +111,10 @@ const find = (method: string, path: string): Found | undefined => {
   return undefined;
 };
 
+/** In which a value is not as a named schema of the document says. */
+export const misfits = (schema: string, value: unknown): readonly string[] =>
+  errorsOf(asJson, pointer('components', 'schemas', schema), value);
+
 /** The documented path that a path is of, and what stands in its places. */
 export const templateOf = (
   method: string,

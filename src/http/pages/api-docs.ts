@@ -22,10 +22,22 @@ interface Operation {
   readonly description?: string;
   readonly tags: readonly string[];
   readonly security: readonly object[];
-  readonly parameters?: readonly Parameter[];
+  readonly parameters?: readonly (Parameter | Ref)[];
   readonly requestBody?: { readonly content: { readonly [type: string]: { readonly schema: Schema } } };
-  readonly responses: { readonly [status: string]: { readonly description: string } };
+  readonly responses: { readonly [status: string]: { readonly description: string } | Ref };
 }
+interface Ref {
+  readonly $ref: string;
+}
+
+/** What the document says in one place for many operations. */
+const resolve = <T extends object>(document: ApiDocument, given: T | Ref): T =>
+  '$ref' in given
+    ? (given.$ref
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((at, key) => (at as Schema)[key], document) as T)
+    : given;
 
 const schemaText = (schema: Schema | undefined): string => JSON.stringify(schema, null, 2);
 
@@ -39,17 +51,22 @@ const parameterModel = ({ name, in: place, required, schema = {} }: Parameter): 
   };
 };
 
-const operationModel = (path: string, method: string, operation: Operation): object => ({
+const operationModel = (
+  document: ApiDocument,
+  path: string,
+  method: string,
+  operation: Operation,
+): object => ({
   id: operation.operationId,
   method: method.toUpperCase(),
   path,
   summary: operation.summary,
   description: operation.description,
-  parameters: operation.parameters?.map(parameterModel),
+  parameters: operation.parameters?.map(one => parameterModel(resolve(document, one))),
   body: operation.requestBody && schemaText(operation.requestBody.content['application/json']?.schema),
-  answers: Object.entries(operation.responses).map(([status, { description }]) => ({
+  answers: Object.entries(operation.responses).map(([status, response]) => ({
     status,
-    meaning: description,
+    meaning: resolve(document, response).description,
   })),
 });
 
@@ -58,7 +75,7 @@ const groupsOf = (document: ApiDocument): readonly object[] => {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods as { readonly [method: string]: Operation }).map(([method, operation]) => ({
       tag: operation.tags[0] ?? '',
-      model: operationModel(path, method, operation),
+      model: operationModel(document, path, method, operation),
     })),
   );
   const tags = [...new Set(apiRoutes.flatMap(route => route.operation.tags ?? []))];

@@ -8,6 +8,7 @@ import type { PersonActor } from '../../../src/service/types.js';
 import { wordsFor } from '../../../src/words/index.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { runDueJobs } from '../../support/due-jobs.js';
+import { misfits } from '../../support/published.js';
 import { receiverCertificate, startReceiver, type Receiver } from '../../support/receiver.js';
 import { testDeps, type TestDeps } from '../../support/service.js';
 
@@ -47,8 +48,14 @@ export const work = () =>
     deliver: () => Promise.resolve(),
   });
 
+/** What was posted. @throws Error when a message in our own shape is not as the published document says */
 export const told = (): readonly Record<string, unknown>[] =>
-  receiver.received.map(({ body }) => JSON.parse(body.toString()) as Record<string, unknown>);
+  receiver.received.map(({ body }) => {
+    const message = JSON.parse(body.toString()) as Record<string, unknown>;
+    const wrong = 'version' in message ? misfits('WebhookMessage', message) : [];
+    if (wrong.length > 0) throw new Error(`not as documented: ${wrong.join('; ')}`);
+    return message;
+  });
 
 export const hook = (actor: PersonActor, more: Partial<NewHook> = {}) =>
   createHook(deps, actor, {

@@ -5,6 +5,7 @@ import { internet } from '../../../src/service/channels/internet.js';
 import { deriveVapidKeys } from '../../../src/service/channels/vapid.js';
 import type { GameDetail } from '../../../src/service/types.js';
 import { wordsFor } from '../../../src/words/index.js';
+import { misfits } from '../../support/published.js';
 
 const at = new Date('2026-11-21T08:00:00Z');
 
@@ -186,8 +187,11 @@ describe('our own shape', () => {
       },
     ];
     for (const event of events)
-      for (const language of ['de', 'en'] as const)
-        expect(Object.keys(said('generic', event, language)).sort()).toEqual(fields);
+      for (const language of ['de', 'en'] as const) {
+        const message = said('generic', event, language);
+        expect(Object.keys(message).sort()).toEqual(fields);
+        expect(misfits('WebhookMessage', message)).toEqual([]);
+      }
     expect(said('generic', events[4]!)).toMatchObject({ event: 'undo', ask: null, asked: [], seat: 1 });
   });
 
