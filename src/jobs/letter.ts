@@ -1,7 +1,6 @@
-import type { Fact, Option, SettingDef, Title } from '../engine/core/index.js';
+import { example, type Fact, type Option, type SettingDef, type Title } from '../engine/core/index.js';
 import type { Choice, Happened, Mail, Picture, PlayMail, Table } from '../mail/index.js';
 import { plainPresenter, type Letter, type Presenters } from '../present/presenter.js';
-import { example } from '../service/choices.js';
 import type { OutgoingAtSeat } from '../service/post/deliveries.js';
 import { plainNames, type Names, type Words } from '../words/index.js';
 import { timeSentences } from '../words/game-time.js';

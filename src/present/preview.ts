@@ -34,7 +34,8 @@ export type Preview =
       /** Draws all places of the whole drawing that look different. */
       readonly redrawn: () => string | undefined;
     }
-  | { readonly kind: 'refused'; readonly reason: string }
+  /** `unread`: what was typed is no move, or none yet. */
+  | { readonly kind: 'refused'; readonly reason: string; readonly unread?: true }
   /** Chance decides, so nobody knows yet. */
   | { readonly kind: 'chance' };
 
@@ -90,7 +91,12 @@ export const previewOf = (scene: PreviewScene, read: () => Action): Preview => {
   try {
     return told(scene, read());
   } catch (error) {
-    if (error instanceof Illegal) return { kind: 'refused', reason: refusalOf(scene, error) };
+    if (error instanceof Illegal)
+      return {
+        kind: 'refused',
+        reason: refusalOf(scene, error),
+        ...(error.code === 'notation-unknown' && { unread: true }),
+      };
     if (error instanceof DrawNeeded) return { kind: 'chance' };
     throw error;
   }

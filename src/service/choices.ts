@@ -1,16 +1,4 @@
-import type { Action, Field, Json, Option, Seat, Title } from '../engine/core/index.js';
-
-const firstValue = (field: Field): Json => {
-  if ('oneOf' in field) return field.oneOf[0] ?? null;
-  return 'from' in field ? field.from : field.propose;
-};
-
-/** One action that fills in an option of the menu. */
-export const example = (option: Option, seat: Seat): Action => ({
-  seat,
-  type: option.type,
-  ...Object.fromEntries(Object.entries(option.fields).map(([name, field]) => [name, firstValue(field)])),
-});
+import { example, type Option, type Seat, type Title } from '../engine/core/index.js';
 
 /** A kind of action and how it may be written. */
 export interface Written {

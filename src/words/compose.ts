@@ -135,7 +135,11 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
         code === 'not-now' && typeof type === 'string'
           ? first(language, t => own(t.moments, type))
           : undefined;
-      const text = moment ?? first(language, t => own(t.refusals, code));
+      const variant = typeof params['case'] === 'string' ? `${code}/${params['case']}` : code;
+      const text =
+        moment ??
+        first(language, t => own(t.refusals, variant)) ??
+        first(language, t => own(t.refusals, code));
       return text === undefined ? undefined : fill(text, params, language, names, words);
     },
     refusalTitle: (language, code) => {

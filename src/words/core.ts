@@ -101,7 +101,13 @@ export const coreLayer: Layer = {
         'no-such-seat': 'There is no such seat ({seat}).',
         'not-offered': 'That is not possible now ({type:option}).',
         'not-your-turn': 'It is not your turn.',
-        'notation-unknown': 'This cannot be read at “{word}”; possible here: {forms:forms}.',
+        'notation-unknown': '“{word}” cannot be read here; possible here: {forms:forms}.',
+        'notation-unknown/unfinished': 'Something is missing at the end; possible here: {forms:forms}.',
+        'notation-unknown/next': 'Still missing: {next:field}. For example: {lines}',
+        'notation-unknown/more': 'Something is missing. For example: {lines}',
+        'notation-unknown/not-now': '“{text}” is not possible now. You can write, for example: {lines}',
+        'notation-unknown/lines': '“{word}” cannot be read here. You can write, for example: {lines}',
+        'notation-unknown/alone': '“{word}” cannot be read here.',
         'nothing-to-redo': 'There are only {possible} moves to play again, not {count}.',
         'nothing-to-undo': 'There are only {possible} moves to take back, not {count}.',
         'setting-needs-other-seats':
@@ -131,7 +137,15 @@ export const coreLayer: Layer = {
         'no-such-seat': 'Diesen Platz gibt es nicht ({seat}).',
         'not-offered': 'Das ist jetzt nicht möglich ({type:option}).',
         'not-your-turn': 'Sie sind nicht am Zug.',
-        'notation-unknown': 'Das ist bei „{word}“ nicht lesbar; möglich ist hier: {forms:forms}.',
+        'notation-unknown': '„{word}“ ist hier nicht lesbar; möglich ist hier: {forms:forms}.',
+        'notation-unknown/unfinished': 'Am Ende fehlt noch etwas; möglich ist hier: {forms:forms}.',
+        'notation-unknown/next': 'Es fehlt noch: {next:field}. Zum Beispiel: {lines}',
+        'notation-unknown/more': 'Es fehlt noch etwas. Zum Beispiel: {lines}',
+        'notation-unknown/not-now':
+          '„{text}“ ist jetzt nicht möglich. Sie können zum Beispiel schreiben: {lines}',
+        'notation-unknown/lines':
+          '„{word}“ ist hier nicht lesbar. Sie können zum Beispiel schreiben: {lines}',
+        'notation-unknown/alone': '„{word}“ ist hier nicht lesbar.',
         'nothing-to-redo': 'Es gibt nur {possible} Züge, die man wieder spielen kann, nicht {count}.',
         'nothing-to-undo': 'Es gibt nur {possible} Züge, die man zurücknehmen kann, nicht {count}.',
         'setting-needs-other-seats':

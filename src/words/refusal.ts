@@ -32,7 +32,7 @@ const mostForms = 4;
 /** Ways to write a move as a player reads them: what goes into a place, not how it is read there. */
 const formsText = (forms: readonly string[], language: Language, words: Lookup): string =>
   forms.length > mostForms
-    ? [...new Set(forms.map(form => form.split(' ')[0]!))].join(', ')
+    ? [...new Set(forms.map(form => form.split(' ')[0]!))].filter(word => !word.startsWith('<')).join(', ')
     : forms
         .map(form =>
           form.replace(/<(\w+)(?::\w+)?>/g, (_, name: string) => `<${words.field(language, name)}>`),
@@ -59,6 +59,7 @@ export const fill = (
       if (kind === 'company') return shown(names.company(value));
       if (kind === 'private') return shown(names.private(value));
       if (kind === 'option') return shown(words.option(language, value));
+      if (kind === 'field') return shown(words.field(language, value));
       if (kind === 'value') return shown(words.value(language, name, value) ?? value);
     }
     return shown(value);

@@ -94,7 +94,8 @@ export interface WordTable {
   readonly values?: { readonly [field: string]: { readonly [value: string]: string } };
   /**
    * Sentences for refusals by code. `{name}` stands for the parameter of that name, `{name:money}` for an
-   * amount, `{name:private}`, `{name:company}`, `{name:seat}`, `{name:option}` and `{name:value}` for what it names.
+   * amount, `{name:private}`, `{name:company}`, `{name:seat}`, `{name:option}`, `{name:value}` and `{name:field}` for what it names.
+   * Where a refusal has cases, `code/case` stands for the one that the parameter `case` names.
    */
   readonly refusals?: { readonly [code: string]: string };
   /** When a kind of move has its place, for whoever tries it at another time (`not-now`). */

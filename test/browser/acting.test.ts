@@ -32,7 +32,7 @@ staged('acting in a browser', () => {
     const page = await seated('refused', 'stock-turn');
     const form = page.locator('#turn form', { has: page.locator('#notation') });
     await page.fill('#notation', 'buy PRR');
-    const refusal = form.locator('.preview .error');
+    const refusal = form.locator('.preview p', { hasText: 'Not possible: ' });
     await refusal.waitFor();
     const said = (await refusal.innerText()).replace('Not possible: ', '');
     await form.locator('button').click();
@@ -40,6 +40,20 @@ staged('acting in a browser', () => {
     await page.locator('#refused:focus').waitFor();
     expect(await page.locator('#refused').innerText()).toContain(said);
     expect(await page.inputValue('#notation')).toBe('buy PRR');
+  }, 60_000);
+
+  test('a line that is being typed is told what comes next, and nothing is red before it is sent', async () => {
+    const page = await seated('typing', 'stock-turn');
+    const preview = page.locator('#turn form', { has: page.locator('#notation') }).locator('.preview');
+    await page.fill('#notation', 'sell');
+    await preview
+      .locator('p', { hasText: /^(Still missing: Shares\. For example|“sell” is not possible now)/ })
+      .waitFor();
+    await page.fill('#notation', 'bid CA');
+    await preview
+      .locator('p', { hasText: /^“bid CA” is not possible now\. You can write, for example: / })
+      .waitFor();
+    expect(await preview.locator('.error').count()).toBe(0);
   }, 60_000);
 
   const onPhone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

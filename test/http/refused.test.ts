@@ -73,7 +73,7 @@ describe('a typed move that is refused', () => {
     const notation = 'take "><script>alert(1)</script>';
     const refused = await reader.submit(typedForm(page), { notation });
     expect(refused.status).toBe(422);
-    expect(alertOf(refused.text)).toContain('possible here: take <');
+    expect(alertOf(refused.text)).toContain('cannot be read here. You can write, for example: take 1');
     expect(typedForm(refused.text).fields['notation']).toBe(notation);
     expect(refused.text.match(/<script\b/g)).toHaveLength(1);
   });
@@ -109,7 +109,7 @@ describe('a typed move that is refused', () => {
         422,
         'auto sell everything',
       ]);
-      expect(alertOf(refused.text)).toContain('cannot be read at “sell”');
+      expect(alertOf(refused.text)).toContain('“sell” cannot be read here; possible here:');
     } finally {
       await rail.world.stop();
     }

@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import { withLines, type Illegal } from '../../src/engine/core/index.js';
+import type { RailState } from '../../src/engine/rail/index.js';
+import { title1830 } from '../../src/titles/1830/title.js';
 import { timeSentences } from '../../src/words/game-time.js';
 import { plainNames, wordsFor } from '../../src/words/index.js';
 import { durationText } from '../../src/words/time.js';
+import { newGame, position, stockTurn } from '../support/rail.js';
 
 const HOUR = 3_600_000;
 
@@ -67,6 +71,60 @@ describe('a move that cannot be read', () => {
       'take <private:id>',
       'bid <private:id> <price:int>',
     ];
-    expect(refused(forms)).toContain('möglich ist hier: buy, pass, take, bid.');
+    expect(refused([...forms, '<hex:hex> <tile> r<rotation:int>'])).toContain(
+      'möglich ist hier: buy, pass, take, bid.',
+    );
+  });
+
+  /** What is said to the first seat of a line that it cannot be read. */
+  const answer = (state: RailState, line: string, language: 'de' | 'en' = 'en'): string => {
+    try {
+      title1830.notation.parse(line, 0);
+    } catch (error) {
+      const { code, params } = withLines(title1830.notation, error, 0, title1830.menu(state, 0)) as Illegal;
+      return words.refusal(language, code, params, plainNames(language, [], words)) ?? '';
+    }
+    throw new Error(`can be read: ${line}`);
+  };
+  const stock = position({
+    seats: 2,
+    companies: { PRR: { shares: [20, 0], par: 67 } },
+    cash: [100, 500],
+    round: stockTurn(2, 0),
+  });
+
+  test.each([
+    [stock, 'by', '“by” cannot be read here. You can write, for example: buy PRR · sell 1 PRR · pass'],
+    [stock, 'bid', '“bid” is not possible now. You can write, for example: buy PRR · sell 1 PRR · pass'],
+    [stock, 'bid CA now', '“bid CA now” is not possible now. You can write, for example: buy PRR · sell 1 PRR · pass'],
+    [stock, 'buy PRR market', '“market” cannot be read here. You can write, for example: buy PRR'],
+    [stock, 'buy', 'Still missing: Company. For example: buy PRR'],
+    [newGame(2), 'bid CA', 'Still missing: Price. For example: bid CA 165'],
+    [newGame(2), 'bid', 'Still missing: Private company. For example: bid CS 45 · bid DH 75 · bid MH 115 · bid CA 165 · bid BO 225'],
+    [newGame(2), '', 'Something is missing. For example: take SV · bid CS 45 · pass'],
+  ] as const)('is answered with what can be written now (%#: %j)', (state, line, text) => {
+    expect(answer(state, line)).toBe(text);
+    expect(answer(state, line, 'de')).not.toMatch(/„“|<|undefined|zum Beispiel: $/);
+  }); // prettier-ignore
+
+  test('is answered in German as well', () => {
+    expect(answer(newGame(2), 'bid CA', 'de')).toBe('Es fehlt noch: Preis. Zum Beispiel: bid CA 165');
+    expect(answer(stock, 'by', 'de')).toBe(
+      '„by“ ist hier nicht lesbar. Sie können zum Beispiel schreiben: buy PRR · sell 1 PRR · pass',
+    );
+  });
+
+  test('has no empty quotes where nobody knows the menu', () => {
+    for (const language of ['de', 'en'] as const) {
+      let told = '';
+      try {
+        title1830.notation.parse('bid CA', 0);
+      } catch (error) {
+        const { code, params } = error as Illegal;
+        told = words.refusal(language, code, params, plainNames(language, [], words)) ?? '';
+      }
+      expect(told).toMatch(/bid CA|bid <(Private company|Privatgesellschaft)>/);
+      expect(told).not.toMatch(/“”|„“/);
+    }
   });
 });

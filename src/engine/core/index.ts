@@ -4,6 +4,7 @@ export * from './illegal.js';
 export type * from './json.js';
 export * from './log.js';
 export * from './notation.js';
+export * from './notation-help.js';
 export * from './option.js';
 export * from './orders.js';
 export * from './play.js';

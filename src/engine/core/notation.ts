@@ -150,6 +150,7 @@ export const defineNotation = (
         text: line.slice(0, 200),
         at: furthest,
         word: words[furthest] ?? '',
+        ...(words[furthest] === undefined ? { case: 'unfinished' } : {}),
         forms: compiled.filter(f => read(f.pieces, words).fitted === furthest).map(f => f.form),
       });
     },

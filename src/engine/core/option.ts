@@ -33,6 +33,18 @@ export interface Option {
   readonly fields: { readonly [name: string]: Field };
 }
 
+const firstValue = (field: Field): Json => {
+  if ('oneOf' in field) return field.oneOf[0] ?? null;
+  return 'from' in field ? field.from : field.propose;
+};
+
+/** One action that fills in an option of the menu. */
+export const example = (option: Option, seat: Seat): Action => ({
+  seat,
+  type: option.type,
+  ...Object.fromEntries(Object.entries(option.fields).map(([name, field]) => [name, firstValue(field)])),
+});
+
 const isOrdinary = (field: Field, value: Json | undefined): boolean => {
   if ('oneOf' in field) return (field.oneOf as readonly Json[]).includes(value ?? null);
   if ('from' in field)

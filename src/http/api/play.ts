@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Illegal, type Action } from '../../engine/core/index.js';
+import { Illegal, withLines, type Action } from '../../engine/core/index.js';
 import type { Deps } from '../../service/deps.js';
 import { NotFound } from '../../service/errors.js';
 import { showGame } from '../../service/tables/games.js';
@@ -130,7 +130,14 @@ export const readNotation = async (
   const game = await showGame(deps, actor, gameId);
   const title = deps.titles.get(game.title);
   if (!title) throw new HttpProblem(404, 'not-found', { title: game.title });
-  return title.notation.parse(text, seatFor(actor, game.mine, game.asked, given));
+  const seat = seatFor(actor, game.mine, game.asked, given);
+  try {
+    return title.notation.parse(text, seat);
+  } catch (error) {
+    // Only what cannot be read takes a look at the position.
+    const menuNow = game.mine.includes(seat) ? (await menu(deps, actor, { gameId, seat })).menu : [];
+    throw withLines(title.notation, error, seat, menuNow);
+  }
 };
 
 const answer = (done: Submitted): Answer => ({

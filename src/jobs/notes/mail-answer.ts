@@ -7,8 +7,12 @@ import type { NoteText, WriteNote, Writing } from './note.js';
 /** Refusals of whole mails that are no fault. */
 const isHelp = ({ outcome }: AnswerData): boolean => outcome.why?.code === 'reply-help';
 
+/** What can be written instead stands below, so that it need not be told here. */
+const alone = ({ code, params }: Refused): Refused['params'] =>
+  code === 'notation-unknown' && params['case'] === undefined ? { ...params, case: 'alone' } : params;
+
 const reason = ({ words, names, note }: Writing, { code, params }: Refused): string =>
-  (words && names && words.refusal(note.language, code, params, names)) ??
+  (words && names && words.refusal(note.language, code, alone({ code, params }), names)) ??
   problemText(note.language, code, params) ??
   code;
 

@@ -1,26 +1,32 @@
 import { type Preview, previewOf } from '../../present/preview.js';
 import { clearPlaces, drawInPlace } from './in-place.js';
-import { readForm } from './read-form.js';
+import { readForm, readLine } from './read-form.js';
 import type { Turn } from './scene.js';
 import { drawn, nodesOf } from './show.js';
 
 const placeIn = (form: Element): HTMLElement | null => form.querySelector('.preview');
 
 /** What a line of notation would do; kept as long as the turn is on the page. */
-export const previewLine = ({ scene, seat, told }: Turn, line: string): Preview => {
+export const previewLine = (turn: Turn, line: string): Preview => {
+  const { scene, seat, menu, told } = turn;
   let preview = told.get(line);
-  if (!preview) told.set(line, (preview = previewOf(scene, () => scene.title.notation.parse(line, seat))));
+  if (!preview)
+    told.set(line, (preview = previewOf(scene, () => readLine(scene.title.notation, seat, menu, line))));
   return preview;
 };
 
 const tell = (turn: Turn, form: HTMLFormElement, place: HTMLElement): Preview | null => {
-  const { scene, seat } = turn;
+  const { scene, seat, menu } = turn;
   const onSheet = form.classList.contains('sheet');
-  const read = readForm(form, scene.title.notation, seat);
-  const line = onSheet ? new FormData(form).get('notation') : null;
-  const preview = typeof line === 'string' ? previewLine(turn, line) : read && previewOf(scene, read);
+  const read = readForm(form, scene.title.notation, seat, menu);
+  const line = new FormData(form).get('notation');
+  const preview = read && (typeof line === 'string' ? previewLine(turn, line) : previewOf(scene, read));
   // Beside a sheet the map itself shows what lies around.
-  place.replaceChildren(...(preview ? nodesOf(scene.language, preview, !onSheet) : []));
+  place.replaceChildren(
+    ...(preview
+      ? nodesOf(scene.language, preview, { near: !onSheet, typing: form.querySelector('#notation') !== null })
+      : []),
+  );
   return preview;
 };
 

@@ -125,7 +125,7 @@ const onTap = (edit: Edit, event: MouseEvent): void => {
 const onTyped = (edit: Edit): void => {
   const { turn, form, field, editing, at } = edit;
   try {
-    const action = readForm(form, turn.scene.title.notation, turn.seat)?.();
+    const action = readForm(form, turn.scene.title.notation, turn.seat, turn.menu)?.();
     if (!action || action.type !== edit.type) return;
     const drafts = editing.begin(at, action[field]!);
     const { picture } = editing.show(at, drafts, edit.drawnNow);

@@ -29,10 +29,22 @@ const effect = (
   ];
 };
 
-/** What a preview says, as nodes. @param near shows what lies around the place too */
-export const nodesOf = (language: Language, preview: Preview, near: boolean): readonly Node[] => {
+interface Showing {
+  /** What lies around the place too. */
+  readonly near: boolean;
+  /** A line that is not finished is no fault. */
+  readonly typing: boolean;
+}
+
+/** What a preview says, as nodes. */
+export const nodesOf = (language: Language, preview: Preview, { near, typing }: Showing): readonly Node[] => {
   if (preview.kind === 'chance') return [paragraph(actingText(language, 'chance'))];
   if (preview.kind === 'refused')
-    return [paragraph(`${actingText(language, 'cannot')} ${preview.reason}`, 'error')];
+    return [
+      paragraph(
+        preview.unread ? preview.reason : `${actingText(language, 'cannot')} ${preview.reason}`,
+        typing ? undefined : 'error',
+      ),
+    ];
   return effect(language, preview, near);
 };

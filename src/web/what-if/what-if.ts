@@ -110,7 +110,7 @@ const turnOf = (branch: Branch, scene: PreviewScene, seats: readonly Seat[], of:
 
 /** Plays what the form says, here alone. */
 const move = (branch: Branch, of: MenuOf, form: HTMLFormElement): void => {
-  const read = readForm(form, of.scene.title.notation, of.seat);
+  const read = readForm(form, of.scene.title.notation, of.seat, of.menu);
   if (!read) return;
   const outcome = tryMove(of.scene, read);
   if (outcome.kind === 'tried') {
