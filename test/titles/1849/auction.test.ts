@@ -86,6 +86,19 @@ describe('2.4 the opening auction', () => {
     expect(asks(begun)).toBe('0 stock-turn');
   });
 
+  test('2.4 also where several contended for the last', () => {
+    const contest = acts(
+      newGame(3),
+      ...['0 take SCE', '1 take SIGI', '2 bid RSA 155', '0 bid RSA 160', '1 take CNM', '2 take SMS'],
+    );
+    expect(asks(contest)).toBe('2 auction-contest');
+    const end = act(contest, 2, 'pass');
+    expect(asks(end)).toBe('0 set-par');
+    const begun = acts(end, '0 par AFG 68', '0 home C1');
+    expect(begun.priority).toBe(1);
+    expect(asks(begun)).toBe('1 stock-turn');
+  });
+
   test('in the records it is left of who bought what was offered', () => {
     const site = { reading: '18xx.games' };
     const end = acts(

@@ -229,6 +229,14 @@ describe('the site’s bankruptcy takes no need, only a director who could not p
       bank: asSite.bank - 190,
     };
     expect(refused(rich, 0, 'bankrupt')).toBe('not-bankrupt');
+    const none = Object.fromEntries(Object.keys(asSite.depot.left).map(train => [train, 0]));
+    const soldOut = { ...asSite, depot: { left: none, pool: [] } };
+    expect(refused(soldOut, 0, 'bankrupt')).toBe('not-bankrupt');
+  });
+
+  test('only where money may be called for: in the step of trains, or of interest', () => {
+    const { asSite } = both(broke({}, { round: companyTurn('CTL') }));
+    expect(refused(asSite, 0, 'bankrupt')).toBe('not-bankrupt');
   });
 
   test('for interest, when he sells no more than the interest', () => {
