@@ -1,7 +1,7 @@
-import { stat } from 'node:fs/promises';
+import { chmod, open, stat } from 'node:fs/promises';
 import { connect } from '../db/client.js';
 import { allGameIds, direct, insertBackupCheck, readGame } from '../db/index.js';
-import { makeScratch, serverVersion } from '../db/scratch.js';
+import { hasTable, makeScratch, serverVersion } from '../db/scratch.js';
 import { verifyAll, type Deps } from '../service/index.js';
 import { loadState } from '../service/log/load.js';
 import { newId } from '../service/secrets.js';
@@ -10,15 +10,38 @@ import { findTool, runTool } from './pg-tools.js';
 /** What need not be kept: counters of the rate limits. */
 const LEFT_OUT = ['--exclude-table-data=rate_limits'];
 
+/** The mode of a file that only its owner may read. */
+const OWNER_ONLY = 0o600;
+
 /**
- * Writes the whole database to a file that `pg_restore` reads.
+ * Writes the whole database to a file that `pg_restore` reads, and nobody else: addresses are in it.
  * @returns its size in bytes
  * @throws NoTool without `pg_dump`
  */
 export const backup = async (ownerUrl: string, file: string): Promise<number> => {
   const program = await findTool('pg_dump', await serverVersion(ownerUrl));
+  // The program would let everybody read a new file, and keeps the mode of one that is there.
+  await (await open(file, 'a', OWNER_ONLY)).close();
+  await chmod(file, OWNER_ONLY);
   await runTool(program, ['--format=custom', `--file=${file}`, ...LEFT_OUT], ownerUrl);
   return (await stat(file)).size;
+};
+
+/** What the program says of a file that ends too early. */
+const CUT_OFF = /end of file|too short/;
+
+/** @throws Error that says what is wrong with the file */
+const restore = async (program: string, file: string, url: string): Promise<void> => {
+  const into = new URL(url).pathname.slice(1);
+  const how = ['--exit-on-error', '--no-owner', '--no-privileges', `--dbname=${into}`];
+  try {
+    await runTool(program, [...how, file], url);
+  } catch (error) {
+    const said = (error as Error).message;
+    if (!CUT_OFF.test(said)) throw error;
+    throw new Error(`${file} is cut off, and no whole backup: make another one (${said})`, { cause: error });
+  }
+  if (!(await hasTable(url, 'game'))) throw new Error(`${file} is no backup of a Bahnpost: it has no games`);
 };
 
 /** Games that are loaded as for a move, besides the check of all logs. */
@@ -68,12 +91,7 @@ export const restoreCheck = async (deps: Deps, ownerUrl: string, file: string): 
   const program = await findTool('pg_restore', await serverVersion(ownerUrl));
   const scratch = await makeScratch(ownerUrl);
   try {
-    const into = new URL(scratch.url).pathname.slice(1);
-    await runTool(
-      program,
-      ['--exit-on-error', '--no-owner', '--no-privileges', `--dbname=${into}`, file],
-      scratch.url,
-    );
+    await restore(program, file, scratch.url);
     const db = connect({ url: scratch.url, connections: 2 });
     try {
       const there: Deps = { ...deps, db };

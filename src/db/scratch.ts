@@ -40,3 +40,12 @@ export const makeScratch = async (url: string): Promise<Scratch> => {
       }),
   };
 };
+
+/** Is there such a table in the database? */
+export const hasTable = (url: string, name: string): Promise<boolean> =>
+  asOwner(url, async client => {
+    const { rows } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
+      name,
+    ]);
+    return rows[0]!.there;
+  });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -75,6 +75,37 @@ withPostgres('a backup', () => {
     expect((await restoreCheck(deps, owner, file)).faults).toEqual([id]);
     expect((await showOverview(deps)).backup).toMatchObject({ faults: 1 });
   }, 60_000);
+
+  test('can be read by nobody else, also where an older file lay open', async () => {
+    const mode = async (file: string): Promise<string> => ((await stat(file)).mode & 0o777).toString(8);
+    const [fresh, old] = [join(folder, 'fresh.dump'), join(folder, 'old.dump')];
+    await backup(owner, fresh);
+    await writeFile(old, 'an older one', { mode: 0o644 });
+    expect(await backup(owner, old)).toBe((await stat(fresh)).size);
+    expect([await mode(fresh), await mode(old)]).toEqual(['600', '600']);
+  });
+
+  test('that was cut off is called so, wherever that was', async () => {
+    const file = join(folder, 'whole.dump');
+    await backup(owner, file);
+    const whole = await readFile(file);
+    const cut = join(folder, 'cut.dump');
+    for (const part of [0, 0.001, 0.5, 0.95, 1 - 1 / whole.length]) {
+      await writeFile(cut, whole.subarray(0, Math.floor(whole.length * part)));
+      await expect(restoreCheck(deps, owner, cut)).rejects.toThrow(
+        /cut\.dump is cut off, and no whole backup/,
+      );
+    }
+  }, 60_000);
+
+  test('of something else is called so', async () => {
+    await ask('CREATE DATABASE other');
+    const other = new URL(owner);
+    other.pathname = '/other';
+    const file = join(folder, 'other.dump');
+    await backup(other.href, file);
+    await expect(restoreCheck(deps, owner, file)).rejects.toThrow(/other\.dump is no backup of a Bahnpost/);
+  });
 
   test('that is none is refused, and leaves nothing behind', async () => {
     const file = join(folder, 'none.dump');

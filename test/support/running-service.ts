@@ -13,7 +13,7 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -29,7 +29,7 @@ const freePort = async (): Promise<number> => {
  */
 export const startService = async (
   environment: { readonly [name: string]: string } = {},
-  beside?: RunningService,
+  beside?: Pick<RunningService, 'data'>,
 ): Promise<RunningService> => {
   const data = beside?.data ?? (await mkdtemp(join(tmpdir(), 'bahnpost-')));
   // An embedded PostgreSQL that is started by root runs as a user of its own, who must get in.

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startService, type RunningService } from '../support/running-service.js';
+
+/** 8 in a full run: BAHNPOST_ROUNDS=8. */
+const ROUNDS = Number(process.env['BAHNPOST_ROUNDS'] ?? 1);
+
+let data: string;
+let services: Pick<RunningService, 'stop'>[];
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'bahnpost-folder-'));
+  await chmod(data, 0o755);
+  services = [];
+});
+afterEach(async () => {
+  await Promise.all(services.map(service => service.stop()));
+  await rm(data, { recursive: true, force: true });
+});
+
+interface Ended {
+  readonly status: number;
+  readonly said: string;
+}
+
+/** Runs a command as an operator does. */
+const command = (...args: readonly string[]): Promise<Ended> =>
+  new Promise(resolve => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'src/cli/main.ts', ...args],
+      { env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: data, DATABASE_URL: '' } },
+      (error, stdout, stderr) =>
+        resolve({
+          status: typeof error?.code === 'number' ? error.code : error ? -1 : 0,
+          said: stdout + stderr,
+        }),
+    );
+  });
+
+const pidFile = (): string => join(data, 'pg', 'postmaster.pid');
+const isRunning = (): boolean => existsSync(pidFile());
+const server = async (): Promise<number> => Number((await readFile(pidFile(), 'utf8')).split('\n')[0]);
+
+const startWeb = async (): Promise<RunningService> => {
+  const service = await startService({ DEMO: 'off', ROLE: 'web' }, { data });
+  services.push(service);
+  return service;
+};
+
+/** A process that does jobs alone; it is up once it serves its numbers, which it does from the database. */
+const startJobs = async (): Promise<void> => {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    env: {
+      ...process.env,
+      ...{ NODE_OPTIONS: '', NODE_ENV: 'development', DATA_DIR: data, ROLE: 'worker' },
+      METRICS_PORT: String(port),
+    },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  services.push({
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  });
+  const isUp = (): Promise<boolean> =>
+    fetch(`http://127.0.0.1:${String(port)}/metrics`).then(
+      answer => answer.ok,
+      () => false,
+    );
+  while (!(await isUp())) if (child.exitCode !== null) throw new Error('the worker ended');
+};
+
+const ready = async ({ url }: RunningService): Promise<unknown> =>
+  await (await fetch(`${url}/readyz`)).json();
+
+describe('processes that share a data folder', () => {
+  test(`three commands at once on a database that is not running all do their work, ${String(ROUNDS)} times`, async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const ended = await Promise.all(
+        ['mail:turn', 'mail:digest', 'mail'].map(name => command('switch', name, round % 2 ? 'off' : 'on')),
+      );
+      expect(ended).toEqual(ended.map(() => ({ status: 0, said: expect.any(String) })));
+      // The last one to leave has stopped it.
+      expect(isRunning()).toBe(false);
+    }
+  }, 300_000);
+
+  test('two web processes and a worker start together', async () => {
+    const [first, second] = await Promise.all([startWeb(), startWeb(), startJobs()]);
+    for (const service of [first, second]) expect(await ready(service)).toMatchObject({ database: true });
+  }, 180_000);
+
+  test('who only looks leaves the database of an idle web process alone', async () => {
+    const web = await startWeb();
+    const pid = await server();
+    expect(await command('games', '--json')).toEqual({ status: 0, said: '[]\n' });
+    expect(await command('verify')).toEqual({ status: 0, said: '' });
+    expect(await server()).toBe(pid);
+    expect(await ready(web)).toMatchObject({ database: true });
+  }, 120_000);
+
+  test('who only looks starts nothing and makes nothing, and says what to do', async () => {
+    const { status, said } = await command('games');
+    expect([status, said]).toEqual([1, expect.stringMatching(/no database in .* yet: start the service/)]);
+    expect(await readdir(data)).toEqual([]);
+    expect((await command('switch', 'mail', 'on')).status).toBe(0);
+    for (const look of ['games', 'verify', 'switch', 'doctor']) {
+      const ended = await command(look);
+      expect([look, ended.status, ended.said]).toEqual([
+        look,
+        1,
+        expect.stringMatching(/is not running: start the service/),
+      ]);
+    }
+    expect(isRunning()).toBe(false);
+  }, 180_000);
+
+  test('a server that was killed is there again, and the service with it', async () => {
+    const web = await startWeb();
+    const killed = await server();
+    process.kill(killed, 'SIGKILL');
+    while ((await server().catch(() => killed)) === killed);
+    while (!(await fetch(`${web.url}/readyz`)).ok);
+    expect((await fetch(`${web.url}/api/v1/titles`)).status).toBe(200);
+  }, 120_000);
+});
