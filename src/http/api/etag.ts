@@ -17,13 +17,16 @@ export interface Seen {
   readonly hash: string;
 }
 
+/** A proxy that packs an answer marks its tag as weak; number and hash name the same row. */
+const TAG = /^(?:W\/)?"(\d{1,9})-([0-9a-f]{1,64})(?:-[\w-]{12})?"$/;
+
 /**
  * What the client saw, by its If-Match header.
  * @throws HttpProblem 428 `number-missing`, 400 `bad-if-match`
  */
 export const seenBy = (ifMatch: string | undefined): Seen => {
   if (ifMatch === undefined) throw new HttpProblem(428, 'number-missing', {});
-  const match = /^"(\d{1,9})-([0-9a-f]{1,64})(?:-[\w-]{12})?"$/.exec(ifMatch.trim());
+  const match = TAG.exec(ifMatch.trim());
   if (!match) throw new HttpProblem(400, 'bad-if-match', { given: ifMatch.slice(0, 100) });
   return { number: Number(match[1]), hash: match[2]! };
 };

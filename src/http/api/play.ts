@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Illegal, withLines, type Action } from '../../engine/core/index.js';
+import { type Action, canonical, Illegal, type Json, withLines } from '../../engine/core/index.js';
 import type { Deps } from '../../service/deps.js';
 import { NotFound } from '../../service/errors.js';
 import { showGame } from '../../service/tables/games.js';
@@ -140,13 +140,15 @@ export const readNotation = async (
   }
 };
 
-const answer = (done: Submitted): Answer => ({
+/** The answer given again is the first one to the byte: the database keeps no order of fields, so there is one. */
+const answer = ({ replayed, ...done }: Submitted): Answer => ({
   status: 201,
-  body: done,
+  type: 'application/json',
+  body: canonical(done as unknown as Json),
   headers: {
     ETag: etag(done),
     Location: `/api/v1/games/${done.gameId}/position?number=${done.number}`,
-    ...ifReplayed(done.replayed),
+    ...ifReplayed(replayed),
   },
 });
 
@@ -211,11 +213,14 @@ const postAction = route({
   problems: [404, 409, 412, 422, 428],
   handle: ({ params, body, headers, deps, context }) =>
     perform({ deps, context, headers, gameId: params.id }, async (actor, seen) => {
-      const action =
+      const move =
         'action' in body
-          ? (body.action as Action)
-          : await readNotation(deps.service, actor, params.id, body.notation, body.seat);
-      return submit(deps.service, actor, { gameId: params.id, ...seen, action, ...keyOf(headers) });
+          ? { action: body.action as Action }
+          : {
+              action: await readNotation(deps.service, actor, params.id, body.notation, body.seat),
+              sent: { ...body },
+            };
+      return submit(deps.service, actor, { gameId: params.id, ...seen, ...move, ...keyOf(headers) });
     }),
 });
 

@@ -265,7 +265,6 @@ export const Submitted = z
     facts: z.array(Fact),
     turn: Turn,
     status: Status,
-    replayed: z.boolean(),
   })
   .meta({ id: 'Submitted' });
 

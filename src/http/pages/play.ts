@@ -27,14 +27,24 @@ const fieldsOf = (form: { readonly [name: string]: string }): { readonly [name: 
       .map(([name, text]) => [name.slice(2), parseJson(text) as Json]),
   );
 
-const actionOf = async (call: PageCall, actor: Actor, gameId: string): Promise<Action> => {
+/** What the form means now, and what it says. */
+const actionOf = async (
+  call: PageCall,
+  actor: Actor,
+  gameId: string,
+): Promise<{ readonly action: Action; readonly sent: Json }> => {
   const { form, deps } = call;
+  const given = seatInForm(call);
   const notation = form['notation'];
   if (notation !== undefined)
-    return readNotation(deps.service, actor, gameId, notation.slice(0, 2000), seatInForm(call).seat);
-  const { seat } = await position(deps.service, actor, { gameId, ...seatInForm(call) });
+    return {
+      action: await readNotation(deps.service, actor, gameId, notation.slice(0, 2000), given.seat),
+      sent: { notation, ...given },
+    };
+  const { seat } = await position(deps.service, actor, { gameId, ...given });
   if (seat === null) throw new HttpProblem(403, 'not-your-game', {});
-  return { ...fieldsOf(form), seat, type: form['type'] ?? '' };
+  const move = { ...fieldsOf(form), type: form['type'] ?? '' };
+  return { action: { ...move, seat }, sent: { ...move, ...given } };
 };
 
 /** What the form says it was filled in on. */
@@ -73,7 +83,7 @@ const play = (call: PageCall): Promise<void> =>
     submit(call.deps.service, actor, {
       gameId,
       ...seenIn(call),
-      action: await actionOf(call, actor, gameId),
+      ...(await actionOf(call, actor, gameId)),
     }),
   );
 

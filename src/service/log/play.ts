@@ -37,6 +37,8 @@ export interface Move extends Seen {
   readonly cause?: 'player' | 'mail';
   /** At most 255 characters; the same key gives the first answer again. */
   readonly idempotencyKey?: string;
+  /** The request as it came, where the action was made of it: read again after the move, it may mean another one. */
+  readonly sent?: Json;
 }
 
 /**
@@ -47,7 +49,7 @@ export interface Move extends Seen {
 export const submit = async (deps: Deps, actor: Actor, move: Move): Promise<Submitted> => {
   const { gameId, expected, action } = move;
   mustBeStorable(action);
-  const key = once(actor.personId, move.idempotencyKey, ['play', gameId, expected, action]);
+  const key = once(actor.personId, move.idempotencyKey, ['play', gameId, expected, move.sent ?? action]);
   return deps.db.transaction(async tx => {
     const [locked, earlier] = await Promise.all([
       lockForSeat(tx, actor, gameId, action.seat),
