@@ -36,7 +36,8 @@ const Environment = z
     DATABASE_URL: given,
     DATABASE_CONNECTIONS: whole(2, 200).default(10),
     DATA_DIR: z.string().min(1).default('.data'),
-    HOST: z.string().min(1).default('0.0.0.0'),
+    /** By default all interfaces, but this machine alone where the page /mailbox shows everybody's mails. */
+    HOST: given,
     PORT: whole(0, 65_535).default(8030),
     /** Where people reach the service; every link in a mail is made from it. */
     BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -154,6 +155,7 @@ export const readConfig = (environment: { readonly [name: string]: string | unde
       ].join('\n'),
     );
   const env = read.data;
+  const mailbox = env.SMTP_URL === undefined && env.NODE_ENV !== 'production';
   const baseUrl = new URL(env.BASE_URL ?? `http://localhost:${env.PORT}`);
   return {
     production: env.NODE_ENV === 'production',
@@ -162,7 +164,9 @@ export const readConfig = (environment: { readonly [name: string]: string | unde
     databaseUrl: env.DATABASE_URL ?? null,
     databaseConnections: env.DATABASE_CONNECTIONS,
     dataDir: env.DATA_DIR,
-    host: env.HOST,
+    /** Do mails land on a page that anybody can read? */
+    mailbox,
+    host: env.HOST ?? (mailbox ? '127.0.0.1' : '0.0.0.0'),
     port: env.PORT,
     baseUrl,
     metricsHost: env.METRICS_HOST,

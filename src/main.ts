@@ -194,7 +194,7 @@ const startWeb = async (config: Config, web: Web, stops: Stops): Promise<void> =
     render: buildViews(join(ROOT, 'templates')),
     assets,
     presenters,
-    mailbox: config.smtpUrls.length > 0 || config.production ? null : mailboxRows(deps.db),
+    mailbox: config.mailbox ? mailboxRows(deps.db) : null,
     readForeignRecord,
     ready: () => readiness(deps),
     proxies: config.proxies,

@@ -24,6 +24,14 @@ describe('the configuration', () => {
     expect(readConfig({}).baseUrl.href).toBe('http://localhost:8030/');
   });
 
+  test('is reached from this machine alone while anybody who reaches it can read all mails', () => {
+    expect(readConfig({})).toMatchObject({ mailbox: true, host: '127.0.0.1' });
+    expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({ mailbox: true, host: '0.0.0.0' });
+    const mails = { SMTP_URL: 'smtps://mail.example.org' };
+    expect(readConfig(mails)).toMatchObject({ mailbox: false, host: '0.0.0.0' });
+    expect(readConfig({ ...mails, HOST: '10.0.0.5' }).host).toBe('10.0.0.5');
+  });
+
   test('takes an empty variable for one that is not set', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 8030, smtpUrls: [] });
   });

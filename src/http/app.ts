@@ -2,6 +2,7 @@ import express, { type Express, Router } from 'express';
 import { accessLog } from './access-log.js';
 import { buildApi } from './api/api.js';
 import { serveAssets } from './assets.js';
+import { textInQuery } from './body.js';
 import { contextOf, knowWho, numberRequests } from './context.js';
 import type { HttpDeps } from './deps.js';
 import { tellErrors } from './errors.js';
@@ -69,7 +70,7 @@ export const buildApp = (deps: HttpDeps): Express => {
   // Signed by a machine; it has no cookies and belongs to no site.
   app.post('/inbound/mail', inboundMail(deps));
 
-  app.use(refuseCrossSite(deps.baseUrl, [oneClick]), knowWho(deps));
+  app.use(refuseCrossSite(deps.baseUrl, [oneClick]), knowWho(deps), textInQuery);
   app.use('/admin', operatorsOnly(deps));
   const { router, document } = buildApi(deps);
   app.use('/api/v1', router);

@@ -37,6 +37,26 @@ const asProblem = (error: unknown): Error => {
   return error instanceof Error ? error : new Error(String(error));
 };
 
+const noText = (where: string): HttpProblem => new HttpProblem(400, 'no-text', { where });
+
+/** As text: what is no UTF-8 must not become another text. */
+const readText = async (req: Request, res: Response, type: string, limit: number): Promise<string> => {
+  // No compression: a small body must not become a large one.
+  await read(req, res, express.raw({ type, limit, inflate: false }));
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(req.body as Buffer);
+  } catch {
+    throw noText('body');
+  }
+};
+
+/** A database text cannot hold a NUL. @throws HttpProblem 400 `no-text` */
+export const textInQuery: express.RequestHandler = (req, _res, next) => {
+  const wrong = Object.entries(req.query).find(([name, value]) => `${name}${String(value)}`.includes('\0'));
+  if (wrong) throw noText(`query.${wrong[0]}`.replaceAll('\0', ''));
+  next();
+};
+
 /** Refuses by the announced length, before a single byte is read. */
 const refuseEarly = (req: Request, limit: number): void => {
   const announced = Number(req.headers['content-length'] ?? 0);
@@ -72,9 +92,18 @@ export const readJson = async (
   const charset = /charset\s*=\s*"?([\w-]+)/i.exec(req.headers['content-type'] ?? '')?.[1];
   const readable = charset === undefined || charset.toLowerCase() === 'utf-8';
   if (!req.is('application/json') || !readable) throw wrongType(req, 'application/json');
-  // No compression: a small body must not become a large one.
-  await read(req, res, express.text({ type: 'application/json', limit, inflate: false }));
-  return parseJson(typeof req.body === 'string' ? req.body : '');
+  return parseJson(await readText(req, res, 'application/json', limit));
+};
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Bytes of a form that are no UTF-8 would be read as question marks. */
+const mustBeEncodedText = (text: string): void => {
+  try {
+    decodeURIComponent(text);
+  } catch {
+    throw noText('body');
+  }
 };
 
 /** What a form sent. A name that came several times keeps its last value. */
@@ -87,9 +116,10 @@ export type Form = { readonly [name: string]: string };
 export const readForm = async (req: Request, res: Response, limit: number = ordinaryLimit): Promise<Form> => {
   refuseEarly(req, limit);
   if (isEmpty(req)) return {};
-  if (!req.is('application/x-www-form-urlencoded')) throw wrongType(req, 'application/x-www-form-urlencoded');
-  await read(req, res, express.text({ type: 'application/x-www-form-urlencoded', limit, inflate: false }));
-  const fields = [...new URLSearchParams(typeof req.body === 'string' ? req.body : '')];
+  if (!req.is(FORM)) throw wrongType(req, FORM);
+  const text = await readText(req, res, FORM, limit);
+  mustBeEncodedText(text);
+  const fields = [...new URLSearchParams(text)];
   if (fields.length > maxFormFields)
     throw new HttpProblem(400, 'too-many-fields', { allowed: maxFormFields });
   // fromEntries makes own properties only, so `__proto__` stays a plain name.

@@ -24,6 +24,8 @@ export const securityHeaders = (baseUrl: URL): RequestHandler =>
     strictTransportSecurity:
       baseUrl.protocol === 'https:' ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     originAgentCluster: false,
+    // As `frame-ancestors` says, for browsers that do not know it.
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   });
 

@@ -25,10 +25,18 @@ interface Listen {
   /** Address to listen on; all of the machine's by default. */
   readonly host?: string;
   readonly metrics?: Numbers;
+  /** A client that dawdles over its request, in milliseconds, is cut off. */
+  readonly patience?: number;
 }
 
-/** A client that dawdles over its request, in milliseconds, is cut off. */
-const patience = 30_000;
+const PATIENCE = 30_000;
+
+/** Who dawdles is looked for that often; by itself Node looks every half minute, which would double the time. */
+const slowest = (patience: number): object => ({
+  requestTimeout: patience,
+  headersTimeout: patience,
+  connectionsCheckingInterval: Math.ceil(patience / 10),
+});
 
 const open = (server: Server, port: number, host: string | undefined): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -50,8 +58,14 @@ export const startMetrics = async ({
 };
 
 /** Opens the service's port, and the one for the metrics where it is wanted. */
-export const startServer = async ({ app, port, host, metrics }: Listen): Promise<Running> => {
-  const server = createServer({ requestTimeout: patience, headersTimeout: patience }, app);
+export const startServer = async ({
+  app,
+  port,
+  host,
+  metrics,
+  patience = PATIENCE,
+}: Listen): Promise<Running> => {
+  const server = createServer(slowest(patience), app);
   const taken = await open(server, port, host);
   const numbers = metrics ? await startMetrics(metrics) : null;
   return {

@@ -20,6 +20,10 @@ export const problems: { readonly [code: string]: Pair } = {
   'key-twice': ['Der Name „{key}“ kommt doppelt vor.', 'The name “{key}” is given twice.'],
   'forbidden-key': ['Der Name „{key}“ ist nicht erlaubt.', 'The name “{key}” is not allowed.'],
   'bad-number': ['Eine Zahl ist zu groß.', 'A number is too large.'],
+  'no-text': [
+    'Das ist kein Text: {where}. Nötig ist UTF-8 ohne Nullzeichen.',
+    'This is no text: {where}. It has to be UTF-8 without NUL characters.',
+  ],
   'bad-body': ['Die Anfrage ist nicht lesbar.', 'The request cannot be read.'],
   'bad-content-type': [
     'Dieser Inhaltstyp wird hier nicht angenommen ({given}); erwartet wird {wanted}.',

@@ -95,11 +95,48 @@ describe('hostile text (S20, M100-M103)', () => {
     '/assets/..%2f..%2fpackage.json',
     '/in?next[]=1&next[a]=2',
     `/g/${'x'.repeat(3000)}`,
+    '/tables?title=%00',
+    '/api/v1/tables?title=%00',
+    '/api/v1/tables?title=1830&%00=1',
+    '/results?opponent=a%00b',
   ])('%s is a plain refusal or page, never a fault', async path => {
     const answer = await request(world.app).get(path);
     expect(answer.status).toBeLessThan(500);
     expect(answer.text).not.toContain('"dependencies"');
   });
+});
+
+test('a query with a NUL is refused by its name, in both languages', async () => {
+  const answer = await request(world.app).get('/api/v1/tables?title=%00&lang=de');
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ code: 'no-text', params: { where: 'query.title' } });
+  expect(answer.body.detail).toBe('Das ist kein Text: query.title. Nötig ist UTF-8 ohne Nullzeichen.');
+});
+
+test.each([
+  ['application/json', '/api/v1/sign-in', Buffer.from('{"email":"a\xff@players.example"}', 'latin1')],
+  ['application/json', '/api/v1/sign-in', Buffer.from('{"email":"\xed\xa0\x80@players.example"}', 'latin1')],
+  ['application/x-www-form-urlencoded', '/in', Buffer.from('address=a\xc3@players.example', 'latin1')],
+  ['application/x-www-form-urlencoded', '/in', Buffer.from('address=a%FF@players.example')],
+  ['application/x-www-form-urlencoded', '/in', Buffer.from('address=a%C3%28@players.example')],
+])('%s to %s that is no UTF-8 is refused, not mended (S18)', async (type, path, body) => {
+  const before = await world.fingerprint();
+  const sent = request(world.app).post(path).set('Content-Type', type).set('Origin', baseUrl);
+  const answer = await new Promise<{ status: number; text: string }>((resolve, reject) => {
+    void sent.serialize(given => given as string);
+    sent.send(body).end((error: unknown, response) => (error ? reject(error as Error) : resolve(response)));
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain('no text: body');
+  expect(await world.fingerprint()).toBe(before);
+});
+
+test('a form that is UTF-8 is read as it was written', async () => {
+  const answer = await request(world.app)
+    .post('/in')
+    .set({ 'Content-Type': 'application/x-www-form-urlencoded', Origin: baseUrl })
+    .send('address=b%C3%BC+c%40players.example');
+  expect(answer.text).toContain('bü c@players.example');
 });
 
 test('a form with a NUL or an odd key is refused', async () => {
@@ -150,6 +187,33 @@ describe('too much', () => {
       expect(await world.fingerprint()).toBe(before);
     },
   );
+
+  test('a client that never ends its request is cut off when the time is over', async () => {
+    const server = await startServer({ app: world.app, port: 0, host: '127.0.0.1', patience: 200 });
+    const answers = await Promise.all(
+      [
+        'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+        'POST /in HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n',
+      ].map(
+        begin =>
+          new Promise<string>((resolve, reject) => {
+            let said = '';
+            const socket = openSocket(server.port, '127.0.0.1', () => {
+              socket.write(begin);
+            });
+            const drip = setInterval(() => socket.write('x'), 50);
+            socket.on('data', data => (said += data.toString()));
+            socket.once('error', reject);
+            socket.once('close', () => {
+              clearInterval(drip);
+              resolve(said);
+            });
+          }),
+      ),
+    );
+    for (const said of answers) expect(said).toMatch(/^HTTP\/1.1 408/);
+    await server.stop();
+  }, 25_000);
 
   test('a body that hides its length is cut off', async () => {
     const server = await startServer({ app: world.app, port: 0, host: '127.0.0.1' });

@@ -403,6 +403,7 @@ describe('the development mailbox', () => {
     expect(mail.text).toContain('href="https://bahnpost.example/g/x/seat#t&#x3D;abc"');
     expect(mail.text).not.toContain('href="https://evil.example');
     const html = await reader.get('/mailbox/m1/html');
+    expect(html.headers['x-frame-options']).toBe('SAMEORIGIN');
     expect(html.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
     expect(html.text).toContain('/mailbox/m1/picture/map@bahnpost');
     expect((await reader.get('/mailbox/m1/picture/map@bahnpost')).headers['content-type']).toBe('image/png');

@@ -156,6 +156,7 @@ describe('headers', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("base-uri 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['x-frame-options']).toBe('DENY');
     expect(policy).not.toContain('unsafe');
     expect(policy).not.toContain('http');
     expect(headers['x-content-type-options']).toBe('nosniff');

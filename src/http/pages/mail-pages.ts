@@ -79,6 +79,7 @@ const mailPolicy =
 const showHtml = async (call: PageCall): Promise<void> => {
   const { id, html } = await mailOf(call);
   call.res.setHeader('Content-Security-Policy', mailPolicy);
+  call.res.setHeader('X-Frame-Options', 'SAMEORIGIN');
   const withPictures = html.replaceAll(
     /\bcid:([\w.@-]+)/g,
     (_, cid: string) => `/mailbox/${id}/picture/${cid}`,
