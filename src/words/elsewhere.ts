@@ -140,6 +140,10 @@ export const elsewhereProblems: { readonly [code: string]: Pair } = {
     'Diese Adresse führt nicht ins öffentliche Internet.',
     'This address does not lead to the public internet.',
   ],
+  'address-unknown-host': [
+    'Der Rechner in dieser Adresse ist im öffentlichen Internet nicht zu finden. Ist der Name richtig geschrieben?',
+    'The host in this address cannot be found on the public internet. Is its name written correctly?',
+  ],
   'bad-shape': ['Dieses Format gibt es nicht.', 'There is no such format.'],
   'bad-wants': ['Wählen Sie mindestens eines aus.', 'Choose at least one.'],
   'bad-channel-name': [

@@ -96,7 +96,7 @@ describe('webhooks, by a program', () => {
       const { status, body } = await ask(anna, 'post', '/webhooks', { ...wish, ...change });
       return [status, (body as { code: string }).code];
     };
-    expect(await refused({ url: 'https://db.corp.test/' })).toEqual([400, 'address-not-public']);
+    expect(await refused({ url: 'https://db.corp.test/' })).toEqual([400, 'address-unknown-host']);
     expect(await refused({ url: 'https://127.0.0.1/' })).toEqual([400, 'address-not-public']);
     expect(await refused({ url: 'http://hooks.example/' })).toEqual([400, 'address-not-https']);
     expect(await refused({ url: 'https://hooks.example:22/' })).toEqual([400, 'address-port']);
@@ -178,7 +178,7 @@ describe('pushes, by a program', () => {
   test('go to no address inside', async () => {
     const inside = { ...subscription(), endpoint: 'https://push.corp.test/' };
     expect((await ask(bert, 'post', '/push', { subscription: inside, name: 'x' })).body).toMatchObject({
-      code: 'address-not-public',
+      code: 'address-unknown-host',
     });
     expect((await ask(null, 'post', '/push', { subscription: subscription(), name: 'x' })).status).toBe(401);
   });

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isPublic, type Outside } from './outside.js';
+import { isLoopback, isPublic, type Outside } from './outside.js';
 
 /** The ports that receivers of webhooks and push services use. */
 export const usualPorts = [443, 8443];
@@ -13,7 +13,7 @@ const late = async (): Promise<never> => {
   throw new Error('the name service does not answer');
 };
 
-/** The real internet. `http` and more ports are for development and for receivers inside one's own network. */
+/** The real internet. `http` is for development, and lets in the machine itself; more ports are for one's own receivers. */
 export const internet = (
   options: { readonly http?: boolean; readonly ports?: readonly number[] } = {},
 ): Outside => ({
@@ -21,5 +21,5 @@ export const internet = (
     (await Promise.race([lookup(host, { all: true }), late()])).map(({ address }) => address),
   http: options.http ?? false,
   ports: new Set([...usualPorts, ...(options.ports ?? [])]),
-  allows: isPublic,
+  allows: options.http ? address => isPublic(address) || isLoopback(address) : isPublic,
 });

@@ -5,7 +5,7 @@ import { Invalid } from '../errors.js';
 export interface Outside {
   /** All addresses of a name, asked anew at every call. @throws when it has none */
   readonly resolve: (host: string) => Promise<readonly string[]>;
-  /** Only for development: plain http as well. */
+  /** Only for development: plain http as well, and the machine itself. */
   readonly http: boolean;
   /** Ports that may be asked. */
   readonly ports: ReadonlySet<number>;
@@ -39,6 +39,12 @@ export const isPublic = (address: string): boolean => {
   return parsed instanceof ipaddr.IPv6 ? parsed.match(GLOBAL) : !CLOUD.has(parsed.toString());
 };
 
+/** The machine itself, where receivers are tried. */
+export const isLoopback = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.parse(address).range() === 'loopback';
+
+const OWN = /(^|\.)localhost\.?$/;
+
 /** Names that never lead to the public internet. */
 const INSIDE = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/;
 
@@ -65,7 +71,9 @@ export const readAddress = (outside: Outside, text: string): URL => {
   if (!outside.ports.has(port)) throw new Invalid('address-port', { port, allowed: [...outside.ports] });
   const host = bare(url.hostname);
   // The URL parser has made one form of the many an IPv4 address can be written in.
-  const inside = ipaddr.isValid(host) ? !outside.allows(host) : INSIDE.test(host);
+  const inside = ipaddr.isValid(host)
+    ? !outside.allows(host)
+    : INSIDE.test(host) && !(outside.http && OWN.test(host));
   if (inside) throw new Invalid('address-not-public');
   url.hash = '';
   return url;
@@ -75,13 +83,13 @@ export const readAddress = (outside: Outside, text: string): URL => {
  * Checks an address and finds where it leads now. All addresses of the host must be allowed: whoever connects
  * uses these and asks no more, so that a name cannot lead elsewhere in between. A name that is unknown and one
  * that leads inside get the same answer: nobody learns the names of our network.
- * @throws Invalid as `readAddress`
+ * @throws Invalid as `readAddress`, and `address-unknown-host`
  */
 export const reach = async (outside: Outside, text: string): Promise<Target> => {
   const url = readAddress(outside, text);
   const host = bare(url.hostname);
   if (ipaddr.isValid(host)) return { url, addresses: [host] };
   const addresses = await outside.resolve(host).catch(() => []);
-  if (addresses.length === 0 || !addresses.every(outside.allows)) throw new Invalid('address-not-public');
+  if (addresses.length === 0 || !addresses.every(outside.allows)) throw new Invalid('address-unknown-host');
   return { url, addresses };
 };

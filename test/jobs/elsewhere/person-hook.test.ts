@@ -183,7 +183,7 @@ describe('the webhook of a person', () => {
     await work();
     expect(receiver.received).toEqual([]);
     expect((await showHook(deps, anna, made.id)).tries).toMatchObject([
-      { sent: false, answer: 'address-not-public', status: 'queued' },
+      { sent: false, answer: 'address-unknown-host', status: 'queued' },
     ]);
   });
 

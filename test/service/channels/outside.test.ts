@@ -143,14 +143,14 @@ describe('S24: addresses that do not are refused before anything is connected', 
     ['https://db.internal/', 'address-not-public'],
     ['https://printer.local/', 'address-not-public'],
     ['https://metadata.google.internal./', 'address-not-public'],
-    ['https://private.example/', 'address-not-public'],
-    ['https://half.example/', 'address-not-public'],
-    ['https://mapped.example/', 'address-not-public'],
-    ['https://nat64.example/', 'address-not-public'],
-    ['https://cloud.example/', 'address-not-public'],
-    ['https://nip.127.0.0.1.example/', 'address-not-public'],
-    ['https://nothing.example/', 'address-not-public'],
-    ['https://unknown.example/', 'address-not-public'],
+    ['https://private.example/', 'address-unknown-host'],
+    ['https://half.example/', 'address-unknown-host'],
+    ['https://mapped.example/', 'address-unknown-host'],
+    ['https://nat64.example/', 'address-unknown-host'],
+    ['https://cloud.example/', 'address-unknown-host'],
+    ['https://nip.127.0.0.1.example/', 'address-unknown-host'],
+    ['https://nothing.example/', 'address-unknown-host'],
+    ['https://unknown.example/', 'address-unknown-host'],
   ];
 
   test.each(tricks)('%s: %s', async (text, code) => {
@@ -166,8 +166,29 @@ describe('S24: addresses that do not are refused before anything is connected', 
     const outside = world({ 'rebind.example': [['93.184.216.34'], ['127.0.0.1']] });
     expect((await reach(outside, 'https://rebind.example/')).addresses).toEqual(['93.184.216.34']);
     await expect(reach(outside, 'https://rebind.example/')).rejects.toMatchObject({
-      code: 'address-not-public',
+      code: 'address-unknown-host',
     });
+  });
+
+  test.each([
+    'http://127.0.0.1:9555/',
+    'http://localhost:9555/',
+    'https://[::1]/',
+    'http://own.example:9555/',
+  ])('in development, and only there, %s is the machine itself', async text => {
+    const names = { localhost: [['127.0.0.1', '::1']], 'own.example': [['127.0.0.1']] };
+    const tried = { ...internet({ http: true, ports: [9555] }), resolve: world(names).resolve };
+    expect((await reach(tried, text)).addresses.length).toBeGreaterThan(0);
+    const strict = { ...internet({ ports: [9555] }), resolve: world(names).resolve };
+    await expect(reach(strict, text.replace('http:', 'https:'))).rejects.toMatchObject({
+      code: text.includes('own') ? 'address-unknown-host' : 'address-not-public',
+    });
+    for (const inside of [
+      'http://10.0.0.1:9555/',
+      'http://169.254.169.254:9555/',
+      'http://db.internal:9555/',
+    ])
+      await expect(reach(tried, inside)).rejects.toMatchObject({ code: 'address-not-public' });
   });
 
   test('unknown names and names inside get the same answer', async () => {
@@ -182,7 +203,7 @@ describe('S24: addresses that do not are refused before anything is connected', 
   test('http and other ports only where the operator allows them', async () => {
     const lax: Outside = { ...open, ...internet({ http: true, ports: [8080] }), resolve: open.resolve };
     expect((await reach(lax, 'http://hooks.example:8080/')).url.port).toBe('8080');
-    await expect(reach(lax, 'http://127.0.0.1:8080/')).rejects.toMatchObject({ code: 'address-not-public' });
+    await expect(reach(lax, 'http://10.0.0.1:8080/')).rejects.toMatchObject({ code: 'address-not-public' });
     await expect(reach(lax, 'http://hooks.example/')).rejects.toMatchObject({ code: 'address-port' });
   });
 });
