@@ -115,7 +115,8 @@ const Environment = z
       context.addIssue({
         code: 'custom',
         path: ['REPLY_ADDRESS'],
-        message: 'needs SMTP_LISTEN_PORT or INBOUND_SECRET: else nobody reads the replies',
+        message:
+          'needs SMTP_LISTEN_PORT or INBOUND_SECRET, which workers and commands have to be told too: else nobody reads the replies',
       });
     if (env.NODE_ENV !== 'production') return;
     for (const name of ['SESSION_SECRET', 'BASE_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM'] as const)

@@ -113,6 +113,25 @@ const settle = (work: Promise<unknown>, done: (error?: Error | null) => void): v
   );
 };
 
+/** @throws Error that says what to do where another process has the port */
+const open = (server: SMTPServer, { port, host }: ListenerOptions): Promise<void> =>
+  new Promise((ready, failed) => {
+    const fail = (error: NodeJS.ErrnoException): void =>
+      failed(
+        error.code === 'EADDRINUSE'
+          ? new Error(
+              `port ${String(port)} for mail is taken: each web process needs an SMTP_LISTEN_PORT of its own`,
+              { cause: error },
+            )
+          : error,
+      );
+    server.server.once('error', fail);
+    server.listen(port, host, () => {
+      server.server.off('error', fail);
+      ready();
+    });
+  });
+
 /**
  * Takes mail for our own addresses and for no others: nothing is passed on, nobody logs in. The other server
  * is told that a message is taken only once it is stored.
@@ -147,13 +166,7 @@ export const startListener = async (options: ListenerOptions): Promise<Listener>
     const end = setTimeout(() => socket.destroy(), options.longest ?? LONGEST);
     socket.once('close', () => clearTimeout(end));
   });
-  await new Promise<void>((ready, failed) => {
-    server.server.once('error', failed);
-    server.listen(options.port, options.host, () => {
-      server.server.off('error', failed);
-      ready();
-    });
-  });
+  await open(server, options);
   return {
     port: (server.server.address() as AddressInfo).port,
     close: () => new Promise(closed => server.close(() => closed())),

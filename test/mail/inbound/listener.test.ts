@@ -51,6 +51,15 @@ const send = (envelope: { from: string; to: string | string[] }, text = 'pass', 
 };
 
 describe('the letter box', () => {
+  test('that finds its port taken says what to do', async () => {
+    const { port } = listener;
+    const first = listener;
+    await expect(start({ port })).rejects.toThrow(
+      `port ${port} for mail is taken: each web process needs an SMTP_LISTEN_PORT of its own`,
+    );
+    listener = first;
+  });
+
   test('takes a mail to an address of ours, with its envelope, as it came', async () => {
     const sent = await send({ from: 'anna@example.org', to: 'r+good@in.example.net' });
     expect(sent.response).toMatch(/^250/);
