@@ -34,6 +34,7 @@ import { vapidKeys } from './service/channels/push.js';
 import { ensureDemo } from './service/demo.js';
 import type { Deps } from './service/deps.js';
 import { recipientOf, takeMail } from './service/inbound/index.js';
+import { verifySome } from './service/log/verify.js';
 import { numbers } from './service/operator/numbers.js';
 import { keptSecret, openStore, type Store } from './store.js';
 import { titles } from './titles/registry.js';
@@ -174,6 +175,19 @@ const readiness = async (deps: Deps): Promise<{ readonly [part: string]: boolean
   return { database: true, migrations: missing.length === 0, queue: lag < MOST_LAG };
 };
 
+/** A new version may play old games otherwise: some are looked at beside the work, once. */
+const checkSomeGames = (deps: Deps, stops: Stops): void => {
+  const stop = new AbortController();
+  const looked = verifySome(deps, { games: 20, seconds: 30, signal: stop.signal }).then(
+    ({ games, faults }) => deps.log.info({ games, faults: faults.length }, 'some games were played again'),
+    (error: unknown) => deps.log.warn({ err: error }, 'no game could be played again'),
+  );
+  stops.push(() => {
+    stop.abort();
+    return looked;
+  });
+};
+
 interface Web {
   readonly deps: Deps;
   readonly log: Logger;
@@ -231,6 +245,7 @@ const start = async (config: Config, log: Logger, stops: Stops): Promise<void> =
   else await startNumbers(config, deps, metrics, stops);
   if (config.web) await startInbound(config, deps, stops);
   if (config.worker) await startJobs(config, deps, metrics, stops);
+  if (config.worker) checkSomeGames(deps, stops);
   if (config.web && config.demo && config.smtpUrls.length === 0)
     for (const title of titles.keys()) showcase.push(await ensureDemo(deps, title));
 };

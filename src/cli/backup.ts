@@ -1,6 +1,7 @@
 import { chmod, open, stat } from 'node:fs/promises';
 import { connect } from '../db/client.js';
 import { allGameIds, direct, insertBackupCheck, readGame } from '../db/index.js';
+import { migrate } from '../db/migrate.js';
 import { hasTable, makeScratch, serverVersion } from '../db/scratch.js';
 import { verifyAll, type Deps } from '../service/index.js';
 import { loadState } from '../service/log/load.js';
@@ -81,7 +82,7 @@ const replayAgain = async (
 };
 
 /**
- * Restores a backup into a database of its own on the same server, recomputes all logs there, plays some games
+ * Restores a backup into a database of its own on the same server, brings it to this version, recomputes all logs there, plays some games
  * again, and takes the database away.
  * @param deps of the service, where the result is kept
  * @throws NoTool without `pg_restore`
@@ -92,6 +93,8 @@ export const restoreCheck = async (deps: Deps, ownerUrl: string, file: string): 
   const scratch = await makeScratch(ownerUrl);
   try {
     await restore(program, file, scratch.url);
+    // The backup may be of a version before.
+    await migrate(scratch.url);
     const db = connect({ url: scratch.url, connections: 2 });
     try {
       const there: Deps = { ...deps, db };

@@ -2,7 +2,9 @@ import {
   exportLog,
   exportNotation,
   importRecord,
+  knownPersonAt,
   personAt,
+  Refusal,
   replayRecord,
   verifyAll,
   verifyGame,
@@ -10,6 +12,7 @@ import {
   type Fault,
 } from '../service/index.js';
 import { titles } from '../titles/registry.js';
+import { explain } from './explain.js';
 import { readRecordFile } from './files.js';
 
 type Print = (line: string) => void;
@@ -42,36 +45,70 @@ export const verify = async (
   return seen.some(({ fault }) => fault) ? 1 : 0;
 };
 
-/** Takes games in from files, as games of the person with that address. */
+/** Why a file was not taken, in a line that names it. */
+const fault = (file: string, error: unknown): string => {
+  if (error instanceof Refusal && error.params['reason'] === 'other-position')
+    return `BAD ${file}: row ${String(error.params['step'])}: the rules give another position than the file says`;
+  return `BAD ${file}: ${explain(error)}`;
+};
+
+/** One bad file does not keep the others out. @returns the exit status: 1 when any was bad */
+const eachFile = async (
+  files: readonly string[],
+  print: Print,
+  run: (file: string) => Promise<void> | void,
+): Promise<number> => {
+  let wrong = 0;
+  for (const file of files)
+    try {
+      await run(file);
+    } catch (error) {
+      wrong += 1;
+      print(fault(file, error));
+    }
+  if (wrong > 0) print(`${String(files.length - wrong)} of ${String(files.length)} files were good`);
+  return wrong > 0 ? 1 : 0;
+};
+
+/**
+ * Takes games in from files, as games of the person with that address.
+ * @param makeNew may the person be made who has that address?
+ * @returns the exit status: 1 when any file was bad
+ * @throws NotFound `no-such-person`
+ */
 export const importFiles = async (
   deps: Deps,
-  email: string,
+  { email, makeNew }: { readonly email: string; readonly makeNew: boolean },
   files: readonly string[],
   print: Print,
 ): Promise<number> => {
-  const owner = await personAt(deps, email);
-  for (const file of files) {
+  const owner = await (makeNew ? personAt : knownPersonAt)(deps, email);
+  return eachFile(files, print, async file => {
     const game = await importRecord(deps, owner, { record: readRecordFile(file) });
     print(`${game.id} ${file}: ${game.number} rows, ${game.status}`);
-  }
-  return 0;
+  });
 };
 
 export const exportGame = async (deps: Deps, id: string, asText: boolean): Promise<string> =>
   asText ? exportNotation(deps, id) : `${JSON.stringify(await exportLog(deps, id), null, 1)}\n`;
 
-/** Plays files from their start, every rule checked, without a database. */
-export const replayFiles = (files: readonly string[], print: Print): number => {
-  for (const file of files) {
-    const record = readRecordFile(file);
-    const began = performance.now();
-    const { record: game, stateHash, status } = replayRecord({ titles }, record);
-    const milliseconds = (performance.now() - began).toFixed(1);
-    print(
-      `${file}: ${game.title}, ${game.log.length} rows in ${milliseconds} ms, position ${stateHash.slice(0, 16)}`,
-    );
-    for (const { seat, points } of status.result?.scores ?? [])
-      print(`  ${game.players[seat] ?? `seat ${seat}`}: ${points}`);
-  }
-  return 0;
+const replayFile = (file: string, print: Print): void => {
+  const record = readRecordFile(file);
+  const began = performance.now();
+  const { record: game, stateHash, status } = replayRecord({ titles }, record);
+  const milliseconds = (performance.now() - began).toFixed(1);
+  const compared = Math.min(game.stateHashes?.length ?? 0, game.log.length);
+  print(
+    `${file}: ${game.title}, ${game.log.length} rows in ${milliseconds} ms, position ${stateHash.slice(0, 16)}, ${compared === 0 ? 'the file has no hashes to compare' : `${compared} hashes as in the file`}`,
+  );
+  for (const { seat, points } of status.result?.scores ?? [])
+    print(`  ${game.players[seat] ?? `seat ${seat}`}: ${points}`);
 };
+
+/**
+ * Plays files from their start, every rule checked, without a database; positions are compared with those that the
+ * file names.
+ * @returns the exit status: 1 when one of them cannot be played, or comes out otherwise
+ */
+export const replayFiles = (files: readonly string[], print: Print): Promise<number> =>
+  eachFile(files, print, file => replayFile(file, print));

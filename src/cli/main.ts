@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { Illegal } from '../engine/core/index.js';
-import { Refusal } from '../service/index.js';
 import { conformance } from './conformance.js';
+import { explain } from './explain.js';
 import { exportGame, importFiles, replayFiles, verify } from './games.js';
 import { lookingAtDatabase, withDatabase } from './open.js';
 import { operatorCommands } from './operator-commands.js';
@@ -24,9 +23,9 @@ program
 program
   .command('replay')
   .argument('<file...>', 'games as JSON, as text, or as 18xx.games exports them')
-  .description('play games from files, every rule checked, without a database')
-  .action((files: string[]) => {
-    process.exitCode = replayFiles(files, print);
+  .description('play games from files, every rule checked and every position compared, without a database')
+  .action(async (files: string[]) => {
+    process.exitCode = await replayFiles(files, print);
   });
 
 program
@@ -42,9 +41,11 @@ program
   .command('import')
   .argument('<file...>', 'games as JSON, as text, or as 18xx.games exports them')
   .requiredOption('--as <address>', 'e-mail address of the person whose games they become')
-  .description('take games into the database')
-  .action(async (files: string[], { as }: { as: string }) => {
-    process.exitCode = await withDatabase(deps => importFiles(deps, as, files, print));
+  .option('--new', 'make that person, if nobody has the address')
+  .description('take games into the database; of several files those that are good')
+  .action(async (files: string[], { as, new: makeNew = false }: { as: string; new?: boolean }) => {
+    const owner = { email: as, makeNew };
+    process.exitCode = await withDatabase(deps => importFiles(deps, owner, files, print));
   });
 
 program
@@ -60,14 +61,6 @@ program
   });
 
 operatorCommands(program, print);
-
-/** Refusals are answers: a line, not a trace. */
-const explain = (error: unknown): string =>
-  error instanceof Refusal || error instanceof Illegal
-    ? `${error.code} ${JSON.stringify(error.params)}`
-    : error instanceof Error
-      ? error.message
-      : String(error);
 
 await program.parseAsync().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);

@@ -40,15 +40,15 @@ const lookCommands = (program: Command, run: Run): void => {
     .action((text: string, o: Json) => run(deps => operator.people(deps, text), o));
   program
     .command('mails')
-    .requiredOption('--failed', 'those that were given up')
+    .option('--failed', 'those that were given up (also without it: no others are listed)')
     .option('--json', 'as JSON')
-    .description('list mails')
+    .description('list mails that were given up')
     .action((o: Json) => run(operator.failedMails, o));
   program
     .command('jobs')
-    .requiredOption('--failed', 'those that went wrong the last time')
+    .option('--failed', 'those that went wrong the last time (also without it: no others are listed)')
     .option('--json', 'as JSON')
-    .description('list jobs')
+    .description('list jobs that went wrong')
     .action((o: Json) => run(operator.failedJobs, o));
 };
 

@@ -261,5 +261,16 @@ export const takeSeat = async (
   return rows.length > 0;
 };
 
+/** Games that have begun: the ones that were moved in last, and as many others by chance. */
+export const someGameIds = async (tx: Tx, most: number): Promise<readonly string[]> => {
+  const begun = 'SELECT id FROM game WHERE setup_draws IS NOT NULL';
+  const rows = await tx.rows<{ id: string }>(
+    `(${begun} ORDER BY phase = 'running' DESC, waiting_since DESC NULLS LAST, id LIMIT $1)
+     UNION (${begun} ORDER BY random() LIMIT $1)`,
+    [Math.ceil(most / 2)],
+  );
+  return rows.map(row => row.id);
+};
+
 export const allGameIds = async (tx: Tx): Promise<readonly string[]> =>
   (await tx.rows<{ id: string }>('SELECT id FROM game ORDER BY created_at, id')).map(row => row.id);

@@ -150,6 +150,18 @@ export const readPath = (tx: Tx, gameId: string, top: number, rules: number): Pr
     'read-path',
   );
 
+/** Positions that were kept of the game up to `top`, whatever rules they were kept by; the newest few, newest first. */
+export const keptPositions = (
+  tx: Tx,
+  gameId: string,
+  top: number,
+): Promise<readonly { readonly number: number; readonly state: string; readonly state_hash: string }[]> =>
+  tx.rows(
+    `SELECT s.number, s.state, l.state_hash FROM snapshot s JOIN log l ON l.game_id = s.game_id AND l.number = s.number
+     WHERE s.game_id = $1 AND s.number <= $2 ORDER BY s.number DESC LIMIT 5`,
+    [gameId, top],
+  );
+
 /** An action that may be taken back. */
 export interface NewestRow {
   readonly number: number;

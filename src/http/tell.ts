@@ -53,6 +53,12 @@ const said = (problem: HttpProblem, { viewer, language }: Context): string =>
     ? pageText(language, viewer?.kind === 'person' ? 'privateGameSignedIn' : 'privateGame')
     : detailOf(problem, language);
 
+/** What can still be looked at of a game that this version cannot play again. */
+const keptLink = ({ code, params }: HttpProblem): string | undefined =>
+  code === 'game-does-not-replay' && params['kept'] !== null
+    ? `/g/${String(params['game'])}/history?step=${String(params['kept'])}`
+    : undefined;
+
 /** Sends a refusal: a page to a browser's pages, an RFC 9457 document to everything under `/api`. */
 export const tell =
   (deps: HttpDeps) =>
@@ -67,6 +73,7 @@ export const tell =
     if (problem.code === 'not-signed-in' && ['GET', 'HEAD'].includes(req.method))
       return res.redirect(302, `/in?next=${encodeURIComponent(req.originalUrl.slice(0, 500))}`);
     const heading = pageText(language, problem.status === 404 ? 'notFoundHeading' : 'error');
+    const kept = keptLink(problem);
     const page = {
       heading,
       detail: said(problem, context),
@@ -76,7 +83,8 @@ export const tell =
       confirm: problem.code === 'confirm-first',
       next: req.originalUrl.startsWith('/admin') ? adminPath(req) : '/me/security',
       signIn: signInHelps(req, problem, context) ? req.originalUrl.slice(0, 400) : undefined,
-      back: problem.status === 404 ? undefined : backLink(req.path),
+      back: problem.status === 404 || kept !== undefined ? undefined : backLink(req.path),
+      kept,
     };
     res
       .type('html')

@@ -10,6 +10,7 @@ import {
   readSeats,
   setMailStop,
   wantsMail,
+  personByEmail,
   type PersonRow,
 } from '../db/index.js';
 import { seatsOf } from './authority.js';
@@ -144,12 +145,21 @@ export const personAt = async (deps: Deps, address: string): Promise<PersonActor
     },
     deps.clock(),
   );
-  return {
-    kind: 'person',
-    personId: row.id,
-    name: row.name,
-    language: cleanLanguage(row.language),
-    timeZone: row.timeZone,
-    sessionId: '',
-  };
+  return asActor(row);
 };
+
+/** The person of an address, for the operator's commands. @throws NotFound `no-such-person` */
+export const knownPersonAt = async (deps: Deps, address: string): Promise<PersonActor> => {
+  const row = await personByEmail(direct(deps.db), cleanEmail(address).canonical);
+  if (!row) throw new NotFound('no-such-person', { email: address });
+  return asActor(row);
+};
+
+const asActor = (row: PersonRow): PersonActor => ({
+  kind: 'person',
+  personId: row.id,
+  name: row.name,
+  language: cleanLanguage(row.language),
+  timeZone: row.timeZone,
+  sessionId: '',
+});

@@ -240,4 +240,6 @@ export interface GameRecord {
   readonly players: readonly string[];
   readonly setupDraws: readonly Drawn[];
   readonly log: readonly Entry[];
+  /** Of the position after each row, to be compared when it is played again; older files have none. */
+  readonly stateHashes?: readonly string[];
 }

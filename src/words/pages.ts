@@ -301,6 +301,10 @@ const pages: { readonly [key: string]: Pair } = {
   rightFromTo: ['{from} bis {to}', '{from} to {to}'],
   rightFromToBy: ['{from} bis {to} in Schritten von {by}', '{from} to {to} in steps of {by}'],
   meanwhile: ['Inzwischen geschehen', 'What happened meanwhile'],
+  lastKept: [
+    'Die letzte Stellung ansehen, die sich noch lesen lässt',
+    'Look at the last position that can still be read',
+  ],
   backToGame: ['Zurück zur Partie', 'Back to the game'],
   backHome: ['Zur Startseite', 'To the home page'],
   apiDocsText: [

@@ -209,6 +209,10 @@ export const problems: { readonly [code: string]: Pair } = {
     'Zu viele Anfragen. Bitte warten Sie {seconds} Sekunden.',
     'Too many requests. Please wait {seconds} seconds.',
   ],
+  'game-does-not-replay': [
+    'Diese Partie lässt sich mit der jetzigen Version des Dienstes nicht nachspielen (Zug {number}). Sie ist nicht verloren, aber bis der Betreiber das behebt, kann niemand ziehen.',
+    'This version of the service cannot play this game again (row {number}). It is not lost, but until the operator has mended that nobody can move.',
+  ],
   'not-ready': ['Der Dienst ist gerade nicht bereit.', 'The service is not ready.'],
   'disk-full': [
     'Der Speicherplatz des Dienstes ist voll: Es wurde nichts gespeichert. Lesen können Sie weiterhin.',

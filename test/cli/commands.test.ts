@@ -36,24 +36,75 @@ const record: GameRecord = {
   log: [{ kind: 'action', action: { seat: 0, type: 'pass' } }],
 };
 
+const passes: GameRecord['log'] = [0, 1, 2].map(seat => ({ kind: 'action', action: { seat, type: 'pass' } }));
+
+const owner = { email: 'owner@example.org', makeNew: true };
+
 test('a game goes in from a file, out as JSON and as text, and in again', async () => {
   lines = [];
   const file = join(folder, 'game.json');
   await writeFile(file, JSON.stringify(record));
-  await importFiles(deps, 'owner@example.org', [file], print);
+  await importFiles(deps, owner, [file], print);
   const id = lines[0]!.slice(0, 8);
   const out = await exportGame(deps, id, false);
   expect(JSON.parse(out)).toMatchObject({ title: '1830', log: record.log });
 
   const text = join(folder, 'game.txt');
   await writeFile(text, await exportGame(deps, id, true));
-  await importFiles(deps, 'owner@example.org', [text], print);
+  await importFiles(deps, owner, [text], print);
   expect(await exportGame(deps, lines[1]!.slice(0, 8), false)).toBe(out);
 
   lines = [];
-  expect(replayFiles([file, text], print)).toBe(0);
+  expect(await replayFiles([file, text], print)).toBe(0);
   const [a, b] = lines.map(line => /position ([0-9a-f]{16})/.exec(line)![1]);
   expect(a).toBe(b);
+});
+
+test('an exported game is compared with itself row by row, and the first row that differs is named', async () => {
+  const file = join(folder, 'played.json');
+  await writeFile(file, JSON.stringify({ ...record, log: passes }));
+  lines = [];
+  expect(await importFiles(deps, owner, [file], print)).toBe(0);
+  const out = JSON.parse(await exportGame(deps, lines[0]!.slice(0, 8), false)) as GameRecord;
+  expect(out.stateHashes).toHaveLength(3);
+  const other = {
+    ...out,
+    stateHashes: out.stateHashes!.map((hash, at) => (at === 1 ? '0'.repeat(64) : hash)),
+  };
+  const [good, bad, old] = [join(folder, 'good.json'), join(folder, 'bad.json'), file];
+  await writeFile(good, JSON.stringify(out));
+  await writeFile(bad, JSON.stringify(other));
+  lines = [];
+  expect(await replayFiles([bad, good, old], print)).toBe(1);
+  expect(lines).toEqual([
+    `BAD ${bad}: row 2: the rules give another position than the file says`,
+    expect.stringContaining('3 hashes as in the file'),
+    expect.stringContaining('the file has no hashes to compare'),
+    '2 of 3 files were good',
+  ]);
+  lines = [];
+  expect(await importFiles(deps, owner, [bad], print)).toBe(1);
+  expect(lines[0]).toContain('row 2: the rules give another position');
+});
+
+test('an import names the file that is no good and takes the others; it makes nobody by a typo', async () => {
+  const [good, bad, none] = [join(folder, 'one.json'), join(folder, 'two.json'), join(folder, 'none.json')];
+  await writeFile(good, JSON.stringify(record));
+  await writeFile(bad, JSON.stringify({ ...record, rules: 99 }));
+  lines = [];
+  expect(await importFiles(deps, owner, [bad, none, good], print)).toBe(1);
+  expect(lines).toEqual([
+    expect.stringMatching(/^BAD .*two\.json: damaged-record .*"newest"/),
+    expect.stringMatching(/^BAD .*none\.json: .*ENOENT/),
+    expect.stringMatching(/^\w{8} .*one\.json: 1 rows, running$/),
+    '1 of 3 files were good',
+  ]);
+  const typo = { email: 'typo@example.org', makeNew: false };
+  const people = async (): Promise<number> => (await database.asOwner('SELECT FROM person')).rowCount ?? 0;
+  const before = await people();
+  await expect(importFiles(deps, typo, [good], print)).rejects.toMatchObject({ code: 'no-such-person' });
+  expect(await people()).toBe(before);
+  expect(await importFiles(deps, { ...owner, makeNew: false }, [good], print)).toBe(0);
 });
 
 test('verify says which game is bad, and at which row', async () => {

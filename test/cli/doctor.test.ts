@@ -1,14 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import { lookAtConfiguration } from '../../src/cli/doctor/configuration.js';
 import { lookAtDatabase } from '../../src/cli/doctor/database.js';
+import { lookAtGames } from '../../src/cli/doctor/games.js';
 import { lookAtNames, type Resolver } from '../../src/cli/doctor/dns.js';
 import { doctor } from '../../src/cli/doctor/doctor.js';
 import type { Finding } from '../../src/cli/doctor/finding.js';
 import { readConfig } from '../../src/config.js';
 import { prepareRole } from '../../src/db/role.js';
 import { TEST_SECRET } from '../support/cluster.js';
+import type { Title } from '../../src/engine/core/index.js';
+import { submit } from '../../src/service/log/play.js';
+import { toyTitle } from '../fixtures/toy/title.js';
 import { freshDatabase } from '../support/database.js';
 import { openPostbox } from '../support/postbox.js';
+import { testDeps, toyGame } from '../support/service.js';
 
 const zone = (records: { readonly [name: string]: readonly string[] }): Resolver => {
   const find = (name: string): readonly string[] => {
@@ -156,6 +161,28 @@ describe('the database', () => {
     const empty = await freshDatabase({ empty: true });
     expect((await lookAtDatabase(empty.ownerUrl)).at(-1)).toMatchObject({ state: 'BAD' });
     await empty.drop();
+  });
+
+  test('and some games, which have to come out as they were played', async () => {
+    const database = await freshDatabase();
+    const { game, players } = await toyGame(testDeps(database.db));
+    await submit(testDeps(database.db), players[0]!, {
+      gameId: game.id,
+      expected: 0,
+      action: { seat: 0, type: 'bid', amount: 1 },
+    });
+    const look = (title: Title): Promise<readonly Finding[]> =>
+      lookAtGames(database.ownerUrl, new Map([['toy', title]]));
+    expect(await look(toyTitle)).toEqual([
+      { state: 'ok', what: 'games', say: '1 played again, as they were' },
+    ]);
+    const refuses = (): never => {
+      throw new Error('no such thing');
+    };
+    const [found] = await look({ ...toyTitle, apply: refuses });
+    expect(found).toMatchObject({ state: 'BAD', what: 'games' });
+    expect(found!.say).toContain(`${game.id} not as they were played (row 1)`);
+    await database.drop();
   });
 
   test('and the mail server, with all the rest', async () => {

@@ -7,6 +7,7 @@ import { tryMailServer } from '../../mail/transport.js';
 import { findOwner } from '../../store.js';
 import { lookAtConfiguration } from './configuration.js';
 import { lookAtDatabase } from './database.js';
+import { lookAtGames } from './games.js';
 import { lookAtNames, type Resolver } from './dns.js';
 import { bad, check, ok, type Finding } from './finding.js';
 
@@ -53,7 +54,9 @@ const lookAtDisk = async ({ dataDir }: Config): Promise<readonly Finding[]> => {
 
 const lookAtStore = async ({ databaseUrl, dataDir }: Config): Promise<readonly Finding[]> => {
   try {
-    return await lookAtDatabase(await findOwner({ databaseUrl, dataDir }));
+    const url = await findOwner({ databaseUrl, dataDir });
+    const found = await lookAtDatabase(url);
+    return found.some(({ what }) => what === 'database') ? found : [...found, ...(await lookAtGames(url))];
   } catch (error) {
     return [bad('database', (error as Error).message)];
   }

@@ -1,3 +1,4 @@
+import { Refusal } from '../../service/errors.js';
 import { position, readLog, sinceLastTurn } from '../../service/log/history.js';
 import type { Actor, LogEntry, Position } from '../../service/types.js';
 import type { PresentRequest } from '../../present/presenter.js';
@@ -63,8 +64,13 @@ export const seenAt = async (
   step: number | undefined,
 ): Promise<Pick<PresentRequest, 'before'>> => {
   if (step === undefined || step >= number) return {};
-  const then = await position(deps.service, actor, { gameId, number: step, ...(seat !== null && { seat }) });
-  return { before: then.view };
+  const where = { gameId, number: step, ...(seat !== null && { seat }) };
+  const then = await position(deps.service, actor, where).catch((error: unknown) => {
+    // Of a game that this version cannot play again, single positions are kept.
+    if (error instanceof Refusal && error.code === 'game-does-not-replay') return null;
+    throw error;
+  });
+  return then ? { before: then.view } : {};
 };
 
 /** The step with which drawings and tables are compared: after a move the one before it. */

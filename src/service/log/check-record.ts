@@ -14,6 +14,7 @@ import { Invalid } from '../errors.js';
 import type { GameRecord } from '../types.js';
 import type { Step } from './chain.js';
 import { foldLog, type Folded } from './fold.js';
+import { hashState } from './hashes.js';
 
 const json = z.json();
 const seat = z.int().min(0).max(25);
@@ -43,6 +44,10 @@ const Record = z.strictObject({
   players: z.array(z.string()).max(26),
   setupDraws: draws,
   log: z.array(Entries).max(MOST_ROWS),
+  stateHashes: z
+    .array(z.string().regex(/^[0-9a-f]{64}$/))
+    .max(MOST_ROWS)
+    .exactOptional(),
 });
 
 /** Milliseconds that playing a record may take; a long game takes one or two thousand. */
@@ -138,9 +143,18 @@ function* stepsOf(title: Title, record: GameRecord): Generator<Step> {
     if (folded.done) throw new Error('fewer rows than the log has');
     undone += folded.value.undone.length;
     if (undone > MOST_UNDONE) throw damaged(at + 1, 'too-much-undone');
+    mustBeSame(folded.value, record.stateHashes?.[at]);
     yield stepOf(entry, seat, folded.value);
   }
 }
+
+/** The rules must lead where they led when the game was played. @throws Invalid `damaged-record` with the row */
+const mustBeSame = ({ number, state }: Folded, wanted: string | undefined): void => {
+  if (wanted === undefined) return;
+  const { hash: got } = hashState(state);
+  if (got !== wanted)
+    throw new Invalid('damaged-record', { step: number, reason: 'other-position', wanted, got });
+};
 
 const damaged = (step: number, reason: string): Invalid => new Invalid('damaged-record', { step, reason });
 

@@ -55,6 +55,7 @@ export const exportLog = async (deps: Deps, gameId: string): Promise<GameRecord>
         return { kind: row.kind === 'redo' ? 'redo' : 'undo', seat: row.seat, count: row.count };
       return { kind: 'action', action: row.action, ...(row.draws.length ? { draws: row.draws } : {}) };
     }),
+    stateHashes: rows.map(row => row.state_hash),
   };
 };
 

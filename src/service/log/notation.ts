@@ -7,6 +7,9 @@ import type { GameRecord } from '../types.js';
 /** The first line of the text form. */
 const FIRST = 'bahnpost-log-1';
 
+/** The line before the hashes. */
+const POSITIONS = 'positions';
+
 const letter = (seat: number): string => String.fromCharCode(65 + seat);
 
 const printDraws = (draws: readonly Drawn[] = []): string => draws.map(d => ` {${d.join(' ')}}`).join('');
@@ -14,7 +17,7 @@ const printDraws = (draws: readonly Drawn[] = []): string => draws.map(d => ` {$
 /**
  * A record as text: a few lines of header, an empty line, then a line for each row: its number, the
  * player's letter, the action in the title's notation, and what was drawn in braces. `<< 2` takes back
- * two actions, `>> 1` plays one again.
+ * two actions, `>> 1` plays one again. At the end stand the hashes of the positions, a line for each row.
  */
 export const printRecord = (title: Title, record: GameRecord): string =>
   [
@@ -27,6 +30,7 @@ export const printRecord = (title: Title, record: GameRecord): string =>
     ...(record.setupDraws.length > 0 ? [`drawn${printDraws(record.setupDraws)}`] : []),
     '',
     ...record.log.map((entry, at) => `${at + 1} ${printEntry(title, entry)}`),
+    ...(record.stateHashes ? ['', POSITIONS, ...record.stateHashes] : []),
     '',
   ].join('\n');
 
@@ -45,9 +49,11 @@ export const parseRecord = (deps: Pick<Deps, 'titles'>, text: string): GameRecor
   const title = deps.titles.get(header.title);
   if (!title) throw new Invalid('unknown-title', { title: header.title, known: [...deps.titles.keys()] });
   const log: Entry[] = [];
-  for (const [at, line] of lines.entries())
+  const end = lines.indexOf(POSITIONS);
+  for (const [at, line] of lines.slice(0, end < 0 ? lines.length : end).entries())
     if (at > split && line.trim() !== '') log.push(parseEntry(title, line, at + 1, log.length + 1));
-  return { format: 'bahnpost-log-1', ...header, log };
+  const stateHashes = lines.slice(end + 1).filter(line => line.trim() !== '');
+  return { format: 'bahnpost-log-1', ...header, log, ...(end >= 0 && { stateHashes }) };
 };
 
 const damaged = (line: number, reason: string, text = ''): Invalid =>

@@ -6,6 +6,7 @@ import {
   ofOneInstant,
   readGame,
   readRows,
+  someGameIds,
   type GameRow,
   type LogRow,
 } from '../../db/index.js';
@@ -36,6 +37,9 @@ export type FaultKind =
   /** The game's own row says something else than the log's end. */
   | 'head';
 
+/** What it takes to play logs again. */
+export type Verifier = Pick<Deps, 'db' | 'titles' | 'log'>;
+
 const at = (gameId: string, number: number, what: FaultKind): Fault => ({ gameId, number, what });
 
 interface Kept {
@@ -44,8 +48,8 @@ interface Kept {
 }
 
 /** A game and its log of one instant: a move that is made meanwhile is in both or in neither. */
-const readKept = (deps: Deps, gameId: string): Promise<Kept | undefined> =>
-  deps.db.transaction(async tx => {
+const readKept = ({ db }: Verifier, gameId: string): Promise<Kept | undefined> =>
+  db.transaction(async tx => {
     await ofOneInstant(tx);
     const game = await readGame(tx, gameId);
     return game && { game, rows: await readRows(tx, gameId, 0, 2 ** 31 - 1) };
@@ -56,7 +60,7 @@ const readKept = (deps: Deps, gameId: string): Promise<Kept | undefined> =>
  * meanwhile.
  * @returns the first fault, or null when all is as it was written
  */
-export const verifyGame = async (deps: Deps, gameId: string): Promise<Fault | null> => {
+export const verifyGame = async (deps: Verifier, gameId: string): Promise<Fault | null> => {
   const kept = await readKept(deps, gameId);
   if (!kept) return at(gameId, 0, 'start');
   const { game, rows } = kept;
@@ -79,6 +83,37 @@ export const verifyAll = async (
     if (fault) faults.push(fault);
   }
   return faults;
+};
+
+export interface Sample {
+  /** How many games were looked at. */
+  readonly games: number;
+  readonly faults: readonly Fault[];
+}
+
+/**
+ * Recomputes some games, the newest and some others, as long as there is time: shows soon whether a new version plays
+ * them as the one before it did.
+ */
+export const verifySome = async (
+  deps: Verifier,
+  {
+    games: most,
+    seconds,
+    signal,
+  }: { readonly games: number; readonly seconds: number; readonly signal?: AbortSignal },
+): Promise<Sample> => {
+  const until = performance.now() + seconds * 1000;
+  const faults: Fault[] = [];
+  let games = 0;
+  for (const id of await someGameIds(direct(deps.db), most)) {
+    if (signal?.aborted || performance.now() > until) break;
+    const fault = await verifyGame(deps, id);
+    games += 1;
+    if (fault) faults.push(fault);
+  }
+  for (const fault of faults) deps.log.error({ ...fault }, 'a game does not replay in this version');
+  return { games, faults };
 };
 
 const hashOfStart = (title: Title, game: GameRow): string | null => {

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Express } from 'express';
+import request from 'supertest';
+import type { Title } from '../../src/engine/core/index.js';
+import { buildApp } from '../../src/http/app.js';
+import { submit } from '../../src/service/log/play.js';
+import { verifySome } from '../../src/service/log/verify.js';
+import { browser, signInWith, textOf } from './support/browser.js';
+import { sampler } from './support/sampler.js';
+import { type Player, startWorld, type World } from './support/world.js';
+
+let world: World;
+let anna: Player;
+let bert: Player;
+let id: string;
+
+/** The game's title as a later version has it whose author forgot to raise its rules. */
+const later: Title = {
+  ...(sampler as unknown as Title),
+  apply: (state, action, draw) => {
+    const applied = sampler.apply(state as never, action, draw);
+    return { ...applied, state: { ...applied.state, sales: 1 } };
+  },
+};
+/** One whose rules refuse what they once took. */
+const stricter: Title = {
+  ...(sampler as unknown as Title),
+  apply: () => {
+    throw new Error('no such thing');
+  },
+};
+
+const ROWS = 27;
+const KEPT = 25;
+
+beforeAll(async () => {
+  world = await startWorld();
+  [anna, bert] = [await world.player('Anna'), await world.player('Bert')];
+  id = await world.game([anna, bert]);
+  for (let expected = 0; expected < ROWS; expected++)
+    await submit(world.deps, [anna, bert][expected % 2]!.actor, {
+      gameId: id,
+      expected,
+      action: { seat: expected % 2, type: 'skip' },
+    });
+}, 60_000);
+afterAll(() => world.stop());
+
+/** The service as a new process of that version, which remembers no position. */
+const upgraded = (title: Title): { readonly app: Express; readonly logged: string[] } => {
+  const logged: string[] = [];
+  const service = {
+    ...world.deps,
+    db: { ...world.db },
+    titles: new Map([[title.id, title]]),
+    log: { ...world.deps.log, error: (_: object, message: string) => void logged.push(message) },
+  };
+  return { app: buildApp({ ...world.http, service }), logged };
+};
+
+describe.each([
+  ['gives other positions', later],
+  ['refuses its moves', stricter],
+])('a game of which a new version %s', (_, title) => {
+  const get = (app: Express, path: string): request.Test =>
+    request(app).get(`/api/v1/games/${id}${path}`).set('Authorization', `Bearer ${anna.token}`);
+
+  test('is named by the interface, with what can still be read, and the operator is told', async () => {
+    const { app, logged } = upgraded(title);
+    const answer = await get(app, '/position');
+    expect([answer.status, answer.body.code]).toEqual([409, 'game-does-not-replay']);
+    expect(answer.body.params).toEqual({ game: id, number: ROWS, kept: KEPT });
+    expect(answer.body.detail).toContain('This version of the service cannot play this game again (row 27)');
+    expect(logged).toContainEqual(expect.stringContaining('a game does not replay'));
+    expect((await get(app, '')).status).toBe(200);
+    expect((await get(app, '/log?after=25')).body.entries).toHaveLength(2);
+    expect((await get(app, `/position?number=${KEPT}`)).body).toMatchObject({ number: KEPT, seat: 0 });
+  });
+
+  test('takes no move', async () => {
+    const before = await world.fingerprint();
+    const { app } = upgraded(title);
+    const etag = (await get(app, '')).headers['etag']!;
+    const moved = await request(app)
+      .post(`/api/v1/games/${id}/actions`)
+      .set({ Authorization: `Bearer ${bert.token}`, 'If-Match': etag })
+      .send({ action: { seat: 1, type: 'skip' } });
+    expect([moved.status, moved.body.code]).toEqual([409, 'game-does-not-replay']);
+    expect(await world.fingerprint()).toBe(before);
+  });
+
+  test('says so on its page, and leads to the last position that can be read', async () => {
+    const { app } = upgraded(title);
+    const onlooker = await browser(app, 'de').get(`/g/${id}`);
+    expect(textOf(onlooker.text)).toContain('Sie ist nicht verloren');
+    const reader = browser(app);
+    await signInWith({ ...world, app }, reader, anna.email);
+    const page = await reader.get(`/g/${id}`);
+    expect([page.status, textOf(page.text)]).toEqual([409, expect.stringContaining('It is not lost')]);
+    const [, link] = /class="button" href="([^"]*step[^"]*)"/.exec(page.text)!;
+    expect((await reader.get(link!.replaceAll('&#x3D;', '='))).status).toBe(200);
+  });
+
+  test('is found by a look at some games', async () => {
+    const { app: _app, ...there } = upgraded(title);
+    const service = { ...world.deps, titles: new Map([[title.id, title]]), ...there };
+    expect(await verifySome(service, { games: 10, seconds: 60 })).toEqual({
+      games: 1,
+      faults: [{ gameId: id, number: 1, what: 'replay' }],
+    });
+  });
+});
+
+test('a look at some games finds nothing where all replay', async () => {
+  expect(await verifySome(world.deps, { games: 10, seconds: 60 })).toEqual({ games: 1, faults: [] });
+});
