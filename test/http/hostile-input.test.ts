@@ -194,32 +194,29 @@ describe('too much', () => {
     },
   );
 
-  test('a client that never ends its request is cut off when the time is over', async () => {
-    const server = await startServer({ app: world.app, port: 0, host: '127.0.0.1', patience: 200 });
-    const answers = await Promise.all(
-      [
-        'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
-        `POST /in HTTP/1.1\r\nHost: x\r\nOrigin: ${baseUrl}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 5000\r\n\r\n`,
-      ].map(
-        begin =>
-          new Promise<string>((resolve, reject) => {
-            let said = '';
-            const socket = openSocket(server.port, '127.0.0.1', () => {
-              socket.write(begin);
-            });
-            const drip = setInterval(() => socket.write('x'), 50);
-            socket.on('data', data => (said += data.toString()));
-            socket.once('error', reject);
-            socket.once('close', () => {
-              clearInterval(drip);
-              resolve(said);
-            });
-          }),
-      ),
-    );
-    for (const said of answers) expect(said).toMatch(/^(HTTP\/1.1 408|HTTP\/1.1 400|$)/);
-    await server.stop();
-  }, 25_000);
+  test.each([
+    ['head', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+    [
+      'body',
+      `POST /in HTTP/1.1\r\nHost: x\r\nOrigin: ${baseUrl}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 5000\r\n\r\n`,
+    ],
+  ])(
+    'a client that never ends the %s of its request is cut off when the time is over',
+    async (_, begin) => {
+      const server = await startServer({ app: world.app, port: 0, host: '127.0.0.1', patience: 200 });
+      const socket = openSocket(server.port, '127.0.0.1', () => socket.write(begin));
+      const drip = setInterval(() => socket.write('x'), 50);
+      let said = '';
+      socket.on('data', data => (said += data.toString()));
+      // Writing to a connection that was just cut is no event.
+      socket.on('error', () => undefined);
+      await new Promise(resolve => socket.once('close', resolve));
+      clearInterval(drip);
+      await server.stop();
+      expect(said).toMatch(/^(HTTP\/1.1 40[08]|$)/);
+    },
+    25_000,
+  );
 
   test('a body that hides its length is cut off', async () => {
     const server = await startServer({ app: world.app, port: 0, host: '127.0.0.1' });
