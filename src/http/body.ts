@@ -44,7 +44,9 @@ const readText = async (req: Request, res: Response, type: string, limit: number
   // No compression: a small body must not become a large one.
   await read(req, res, express.raw({ type, limit, inflate: false }));
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(req.body as Buffer);
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(req.body as Buffer);
+    req.body = text;
+    return text;
   } catch {
     throw noText('body');
   }
