@@ -231,7 +231,7 @@ export const violations = (exchange: Exchange): readonly string[] => {
   // What is no route at all answers as every route may.
   const wrong = found
     ? [...aboutAnswer(found, exchange), ...(status < 400 ? aboutRequest(found, exchange) : [])]
-    : [404, 405, 403, 401].includes(status)
+    : [404, 405, 403, 401, 400, 429].includes(status)
       ? errorsOf(asJson, pointer('components', 'schemas', 'Problem'), JSON.parse(exchange.body || 'null'))
       : ['is answered, but is no documented route'];
   return wrong.map(error => `${method} ${path} ${String(status)}: ${error}`);
