@@ -89,7 +89,8 @@ const responses = (spec: AnySpec): ZodOpenApiResponsesObject => {
   const problems = new Set<ProblemStatus>([
     ...everywhere,
     ...(spec.method === 'get' ? [] : ([507] as const)),
-    ...(ofGame(spec) ? ([404] as const) : []),
+    // The account of whoever asks can be deleted meanwhile.
+    ...(ofGame(spec) || spec.access !== 'anyone' ? ([404] as const) : []),
     // A key may have come with another request before.
     ...(spec.headers?.shape['idempotency-key'] ? ([422] as const) : []),
     ...(spec.problems ?? []),

@@ -89,9 +89,10 @@ export const Problem = z
   })
   .meta({ id: 'Problem' });
 
-export const Fact = z
-  .looseObject({ kind: z.string() })
-  .meta({ id: 'Fact', description: 'Something that happened, as data' });
+export const Fact = z.looseObject({ kind: z.string() }).meta({
+  id: 'Fact',
+  description: 'Something that happened, or what is asked, as data; docs/positions.md lists the kinds',
+});
 
 export const Action = z
   .looseObject({ seat, type: z.string().min(1).max(64) })
@@ -102,9 +103,15 @@ const Proof = z
   .meta({ description: 'What is proposed is worth `value`; after this search nothing is worth more' });
 
 const Field = z.union([
-  z.object({ oneOf: z.array(z.union([z.string(), z.number(), z.boolean()])) }),
-  z.object({ from: z.int(), to: z.int(), by: z.int() }),
-  z.object({ checked: z.string(), propose: JsonValue, proof: Proof.optional() }),
+  z
+    .object({ oneOf: z.array(z.union([z.string(), z.number(), z.boolean()])) })
+    .meta({ description: 'One of these values' }),
+  z
+    .object({ from: z.int(), to: z.int(), by: z.int() })
+    .meta({ description: 'A whole number: `from`, `from + by` and so on up to `to`' }),
+  z
+    .object({ checked: z.string(), propose: JsonValue, proof: Proof.optional() })
+    .meta({ description: 'Cannot be listed: the rules check what is sent. `propose` is accepted as it is' }),
 ]);
 
 export const Option = z
@@ -244,7 +251,9 @@ export const Position = z
     newest: z.boolean(),
     of: count,
     seat: seat.nullable(),
-    view: JsonObject,
+    view: JsonObject.meta({
+      description: 'The position as the seat may see it; docs/positions.md says what it holds',
+    }),
     turn: Turn,
     status: Status,
     menu: z.array(Option),
