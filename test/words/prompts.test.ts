@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { completeSettings, type Settings } from '../../src/engine/core/index.js';
+import { completeSettings, type Fact, type Option, type Settings } from '../../src/engine/core/index.js';
 import type { RailState, RailTitle } from '../../src/engine/rail/index.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
@@ -18,7 +18,7 @@ const told: { readonly [L in Language]: readonly (readonly [RegExp, readonly str
     [/\bpass\b/i, ['pass']],
     [/\bbuy \w+ for (\$|L\.)/i, ['take']],
     [/(?<!highest )\bbid\b/i, ['bid']],
-    [/take it\b|must take/i, ['take']],
+    [/take it\b|must be taken/i, ['take']],
     [/\bsell\b/i, ['sell', 'issue']],
     [/buy a share(?! of)|sell, buy/i, ['buy']],
     [/start a company/i, ['par']],
@@ -45,7 +45,7 @@ const told: { readonly [L in Language]: readonly (readonly [RegExp, readonly str
     [/\bpassen\b/i, ['pass']],
     [/kaufen Sie \w+ für (\$|L\.)/i, ['take']],
     [/\bbieten\b(?! Sie einen Handel)/i, ['bid']],
-    [/\bnehmen\.|muss \w+ nehmen/i, ['take']],
+    [/\bnehmen\.|muss genommen/i, ['take']],
     [/verkaufen/i, ['sell', 'issue']],
     [/kaufen Sie eine Aktie(?! der)|verkaufen, kaufen/i, ['buy']],
     [/gründen/i, ['par']],
@@ -80,19 +80,27 @@ const mayBind: readonly string[] = [
 ];
 const must = { en: /\bmust\b/, de: /\bmuss\b|\bmüssen\b/ };
 
-const promptsAt = (title: RailTitle, state: RailState, language: Language, seat: number) => {
+const promptFrom = (
+  title: RailTitle,
+  ask: Fact,
+  menu: readonly Option[],
+  language: Language,
+): { readonly short: string; readonly full: string } => {
   const words = wordsFor(title.id);
-  const { ask } = title.turn(state);
-  return words.ask(language, ask, plainNames(language, ['Anna', 'Ben'], words), title.menu(state, seat));
+  return words.ask(language, ask, plainNames(language, ['Anna', 'Ben'], words), menu);
 };
+
+const promptsAt = (title: RailTitle, state: RailState, language: Language, seat: number) =>
+  promptFrom(title, title.turn(state).ask, title.menu(state, seat), language);
 
 /** What is wrong with the prompts of a position, a line each. */
 const faults = (title: RailTitle, state: RailState): readonly string[] => {
   const { asked, ask } = title.turn(state);
-  return asked.flatMap(seat =>
-    languages.flatMap(language => {
-      const kinds = new Set(title.menu(state, seat).map(option => option.type));
-      const { short, full } = promptsAt(title, state, language, seat);
+  return asked.flatMap(seat => {
+    const menu = title.menu(state, seat);
+    const kinds = new Set(menu.map(option => option.type));
+    return languages.flatMap(language => {
+      const { short, full } = promptFrom(title, ask, menu, language);
       const wrong: string[] = [];
       for (const text of [short, full])
         for (const [named, does] of told[language])
@@ -102,8 +110,8 @@ const faults = (title: RailTitle, state: RailState): readonly string[] => {
         wrong.push('no must');
       if (!/^[A-ZÄÖÜ].*[^.,;:]\.$/u.test(full)) wrong.push('no sentence');
       return wrong.map(fault => `${ask.kind}: ${fault}: ${short} | ${full} (${[...kinds].join(' ')})`);
-    }),
-  );
+    });
+  });
 };
 
 const games: readonly (readonly [RailTitle, number, Settings, boolean])[] = [
@@ -125,7 +133,7 @@ test.each(games.map((game, at) => [at + 1, ...game] as const))(
       { rules: title.rules, seats, settings: completeSettings(title.settings, settings) },
       random(seed),
       {
-        maxSteps: 600,
+        maxSteps: 400,
         checkEvery: 10_000,
         choose: far ? ambitious(title) : byKind(title),
         onStep: ({ before }) => {

@@ -23,7 +23,10 @@ export const railAsksDe: Asking<RailAsk> = {
   'auction-turn': (a, n, can) => {
     const name = n.private(a.cheapest);
     if (can('take') && !can('pass'))
-      return { short: `muss ${name} nehmen`, full: `${name} kostet nichts mehr: Sie müssen sie nehmen.` };
+      return {
+        short: `${name} muss genommen werden`,
+        full: `${name} kostet nichts mehr: Sie müssen sie nehmen.`,
+      };
     return promptDe(can, {
       matter: 'Zug in der Auktion',
       ways: [
@@ -56,7 +59,7 @@ export const railAsksDe: Asking<RailAsk> = {
       ],
     }),
   'must-sell': () => ({
-    short: 'muss bis zum Limit verkaufen',
+    short: 'bis zum Limit verkaufen',
     full: 'Sie liegen über einem Limit: Sie müssen zuerst Aktien verkaufen.',
   }),
   'home-token': (a, n) => ({

@@ -23,7 +23,7 @@ export const railAsksEn: Asking<RailAsk> = {
   'auction-turn': (a, n, can) => {
     const name = n.private(a.cheapest);
     if (can('take') && !can('pass'))
-      return { short: `must take ${name}`, full: `${name} costs nothing any more: you must take it.` };
+      return { short: `${name} must be taken`, full: `${name} costs nothing any more: you must take it.` };
     return promptEn(can, {
       matter: 'turn in the auction',
       ways: [
@@ -56,7 +56,7 @@ export const railAsksEn: Asking<RailAsk> = {
       ],
     }),
   'must-sell': () => ({
-    short: 'must sell down to the limit',
+    short: 'sell down to the limit',
     full: 'You are over a limit: you must sell shares before anything else.',
   }),
   'home-token': (a, n) => ({
