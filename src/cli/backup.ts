@@ -82,8 +82,8 @@ const replayAgain = async (
 };
 
 /**
- * Restores a backup into a database of its own on the same server, brings it to this version, recomputes all logs there, plays some games
- * again, and takes the database away.
+ * Restores a backup into a database of its own on the same server, brings it to this version, recomputes all logs
+ * there, plays some games again, and takes the database away.
  * @param deps of the service, where the result is kept
  * @throws NoTool without `pg_restore`
  */

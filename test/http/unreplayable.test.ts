@@ -33,16 +33,20 @@ const stricter: Title = {
 const ROWS = 27;
 const KEPT = 25;
 
+/** A game of so many moves. */
+const played = async (rows: number): Promise<string> => {
+  const gameId = await world.game([anna, bert]);
+  for (let expected = 0; expected < rows; expected++) {
+    const seat = expected % 2;
+    await submit(world.deps, [anna, bert][seat]!.actor, { gameId, expected, action: { seat, type: 'skip' } });
+  }
+  return gameId;
+};
+
 beforeAll(async () => {
   world = await startWorld();
   [anna, bert] = [await world.player('Anna'), await world.player('Bert')];
-  id = await world.game([anna, bert]);
-  for (let expected = 0; expected < ROWS; expected++)
-    await submit(world.deps, [anna, bert][expected % 2]!.actor, {
-      gameId: id,
-      expected,
-      action: { seat: expected % 2, type: 'skip' },
-    });
+  id = await played(ROWS);
 }, 60_000);
 afterAll(() => world.stop());
 
@@ -60,6 +64,7 @@ const upgraded = (title: Title): { readonly app: Express; readonly logged: strin
 
 describe.each([
   ['gives other positions', later],
+  ['gives other positions by other rules', { ...later, rules: 2 }],
   ['refuses its moves', stricter],
 ])('a game of which a new version %s', (_, title) => {
   const get = (app: Express, path: string): request.Test =>
@@ -111,6 +116,19 @@ describe.each([
   });
 });
 
+test('from a position that was kept nobody plays on by rules that do not lead there', async () => {
+  const kept = await played(KEPT);
+  const { app } = upgraded({ ...later, rules: 2 });
+  const of = (path: string): string => `/api/v1/games/${kept}${path}`;
+  expect((await request(app).get(of('/position'))).status).toBe(200);
+  const etag = (await request(app).get(of(''))).headers['etag']!;
+  const moved = await request(app)
+    .post(of('/actions'))
+    .set({ Authorization: `Bearer ${bert.token}`, 'If-Match': etag })
+    .send({ action: { seat: 1, type: 'skip' } });
+  expect([moved.status, moved.body.code]).toEqual([409, 'game-does-not-replay']);
+});
+
 test('a look at some games finds nothing where all replay', async () => {
-  expect(await verifySome(world.deps, { games: 10, seconds: 60 })).toEqual({ games: 1, faults: [] });
+  expect(await verifySome(world.deps, { games: 10, seconds: 60 })).toEqual({ games: 2, faults: [] });
 });

@@ -90,7 +90,7 @@ interface At {
 export const stateAt = async (deps: Deps, tx: Tx, game: GameRow, number: number): Promise<At> => {
   if (number === game.number)
     return {
-      state: await loadState(deps, tx, game, game.top, game.state_hash!),
+      state: await loadState(deps, tx, game, game.top, game.state_hash!, true),
       hash: game.hash,
       stateHash: game.state_hash!,
     };
@@ -103,7 +103,7 @@ export const stateAt = async (deps: Deps, tx: Tx, game: GameRow, number: number)
   const row = isRow ? await readRow(tx, game.id, number) : undefined;
   if (!row) throw new NotFound('no-such-position', { number, of: game.number });
   const top = row.kind === 'action' ? row.number : row.under;
-  const state = await loadState(deps, tx, game, top, row.state_hash);
+  const state = await loadState(deps, tx, game, top, row.state_hash, true);
   return { state, hash: row.hash, stateHash: row.state_hash };
 };
 
