@@ -20,6 +20,7 @@ import {
 } from './state.js';
 import { byPrice, priceOf, zoneOf } from './stock/market.js';
 import { inHands, percentOf } from './stock/shares.js';
+import { soldBefore } from './stock/turn.js';
 
 /**
  * Every rule that a title or a variant may bend, as a named pure function. What stands in
@@ -97,8 +98,8 @@ export interface RailRules {
   mayTradePrivates(g: RailGame, s: RailState): boolean;
   /** Does buying a private from a player use up the purchase of the turn? */
   privateIsPurchase: boolean;
-  /** May a private be changed for a share by `seat` at this moment? */
-  mayExchange(g: RailGame, s: RailState, seat: Seat): boolean;
+  /** May a private be changed for a share of the company by `seat` at this moment? */
+  mayExchange(g: RailGame, s: RailState, seat: Seat, company: string): boolean;
 
   /** Is the tile, so laid, joined to the company's network as it must be? */
   tileConnects(g: RailGame, s: RailState, company: string, hex: string, laying: Laying): boolean;
@@ -117,8 +118,10 @@ export interface RailRules {
   privatePrices(g: RailGame, id: string): { readonly from: number; readonly to: number };
   /** May a player whose company needs money sell his privates to others? */
   privatesRaiseMoney: boolean;
-  /** May a president add money of his own for a train of another company? */
-  helpsWithOthersTrains: boolean;
+  /** What a president's own money may pay for a train of another company: nothing, as much as the cheapest of bank and pool costs, or its printed price. */
+  helpsWithOthersTrains: 'never' | 'cheapest' | 'printed';
+  /** Must a company with a route have a train at the end of its turn, however it came by the route? */
+  needsTrainAtEnd: boolean;
   /** May a forced sale bring more than is missing by less than its smallest certificate, not only by less than a share? */
   countsCertificatesInNeed: boolean;
   /** Can a president go bankrupt only where his company must pay? Else wherever he could not pay the cheapest train. */
@@ -217,10 +220,12 @@ export const defaultRules: RailRules = {
   trainsLeftByClosed: trains => trains,
   mayTradePrivates: (_g, s) => s.set > 1,
   privateIsPurchase: false,
-  // 1830 p. 11: in the owner's turn of a stock round, or between the turns of others.
-  mayExchange: (_g, s, seat) =>
-    (s.round.kind === 'stock' && (s.round.current === seat || !s.round.acted)) ||
-    (s.round.kind === 'operating' && !s.round.begun),
+  // 1830 p. 11: in the owner's turn of a stock round, or between the turns of others, if he may buy one.
+  mayExchange: (_g, { round }, seat, company) =>
+    (round.kind === 'stock' &&
+      (round.current === seat || !round.acted) &&
+      !soldBefore(round, seat, company)) ||
+    (round.kind === 'operating' && !round.begun),
 
   // 1830 §7.2.1 (1) (3), §7.2.2 (1) (7): free laying, and the terrain is paid with the first tile.
   tileConnects: (g, s, company, hex, { tile, rotation }) =>
@@ -235,7 +240,9 @@ export const defaultRules: RailRules = {
   // 1830 §4.1: between half and twice the printed price.
   privatePrices: (g, id) => ({ from: Math.ceil(g.private[id]!.price / 2), to: g.private[id]!.price * 2 }),
   privatesRaiseMoney: true,
-  helpsWithOthersTrains: true,
+  // 1830 §C-2.3.1: for the cheapest train there is.
+  helpsWithOthersTrains: 'cheapest',
+  needsTrainAtEnd: true,
   countsCertificatesInNeed: false,
   ruinTakesNeed: true,
   asksForShutTrains: false,

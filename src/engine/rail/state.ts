@@ -164,6 +164,8 @@ export interface OperatingRound {
   /** What the trains earned in this turn. */
   readonly earned: number;
   readonly sales: Sales | null;
+  /** Since shares were sold in need: the least that a train of another company must cost so that the sale was needed. */
+  readonly leastPrice?: number;
   /** Things done in this turn that can be done once, or that exclude others, by name. */
   readonly done: readonly string[];
 }

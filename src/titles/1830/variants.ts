@@ -64,6 +64,8 @@ const siteReading: Variant = {
     givenPrivateIsAsked: false,
     mayExchange: (_g, s) => s.round.kind === 'stock' || s.round.kind === 'operating',
     privateIsPurchase: true,
+    helpsWithOthersTrains: 'printed',
+    needsTrainAtEnd: false,
     nextPriority: (_s, round) => round.current,
     discardsNow: (_g, _s, over) => over,
     besides: { home: privateRights, discard: privateRights },

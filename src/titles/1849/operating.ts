@@ -22,7 +22,9 @@ export const operatingRules = {
   privatesRaiseMoney: false,
   rightKeepsTurnOpen: () => false,
   // §4.6.2: with money of its director a company buys from the bank only.
-  helpsWithOthersTrains: false,
+  helpsWithOthersTrains: 'never',
+  // §4: everything has its place, and nothing after that of the trains makes a route.
+  needsTrainAtEnd: false,
   phaseBegins: earthquake,
   // §5: a bond takes L.100 from each share.
   shareWorth: (g, s, company) =>

@@ -214,6 +214,13 @@ describe('C-2.2.3 nobody buys', () => {
   });
 });
 
+describe('C-2.2.3 after all have passed', () => {
+  test('the holder of the priority deal goes on, not the next one, though the SV is unsold', () => {
+    const state = acts(newGame(3), '0 pass', '1 bid BO 225', '2 pass', '0 pass', '1 pass');
+    expect(title1830.turn(state)).toMatchObject({ asked: [0], ask: { price: 15 } });
+  });
+});
+
 describe('p. 11 what comes with a private', () => {
   const toLast = (): ReturnType<typeof newGame> =>
     acts(newGame(2), '0 take SV', '1 take CS', '0 take DH', '1 take MH', '0 take CA');

@@ -101,6 +101,82 @@ describe('C-2.3.1 the president adds his money', () => {
     expect(bought.companies['NYC']!.cash).toBe(180);
   });
 
+  /** A 3-train lies in the pool; another company has a 4-train. */
+  const dear = (nyc: CompanySetup, more: Partial<PositionSetup> = {}): Position =>
+    needy(
+      {},
+      {
+        next: '4',
+        left: 2,
+        pool: ['3'],
+        cash: [600, 0, 0],
+        companies: { NYC: { trains: ['4'], cash: 100, ...nyc } },
+        ...more,
+      },
+    );
+
+  test('nor more than the cheapest of bank and pool costs: with his money the company buys the cheapest', () => {
+    const state = dear({ shares: [60] });
+    expect(refused(state, 0, 'train 4 from NYC 181')).toBe('price-out-of-range');
+    expect(may(state, 0, 'train 4 from NYC 180')).toBe(true);
+  });
+
+  test('for a train of another president as much, if he agrees', () => {
+    const state = dear({ shares: [20, 60] });
+    expect(refused(state, 0, 'offer train 4 from NYC to PRR 181')).toBe('price-out-of-range');
+    const sold = acts(state, '0 offer train 4 from NYC to PRR 180', '1 accept 1');
+    expect(cash(sold)[0]).toBe(520);
+    expect(sold.companies['PRR']).toMatchObject({ cash: 0, trains: ['4'] });
+  });
+
+  test('in the records up to the printed price', () => {
+    const state = dear({ shares: [60] }, { settings: { reading: '18xx.games' } });
+    expect(may(state, 0, 'train 4 from NYC 300')).toBe(true);
+  });
+
+  test('what the company pays alone may be more', () => {
+    const state = needy({ cash: 150 }, { companies: { NYC: { shares: [60], trains: ['2'] } } });
+    expect(refused(state, 0, 'train 2 from NYC 151')).toBe('price-out-of-range');
+    expect(cash(act(state, 0, 'train 2 from NYC 150'))[0]).toBe(100);
+  });
+
+  describe('where bank and pool have none, for one of another company of his', () => {
+    const sold = (prr: CompanySetup = {}, more: Partial<PositionSetup> = {}): Position =>
+      needy(prr, {
+        next: 'D',
+        left: 0,
+        cash: [700, 500, 500],
+        companies: { NYC: { shares: [60], trains: ['5', '6'] } },
+        ...more,
+      });
+
+    test('up to its printed price', () => {
+      const bought = act(sold({ cash: 0 }), 0, 'train 5 from NYC 450');
+      expect(cash(bought)[0]).toBe(250);
+      expect(bought.companies['PRR']!.trains).toEqual(['5']);
+      expect(refused(sold(), 0, 'train 5 from NYC 451')).toBe('price-out-of-range');
+      expect(may(sold(), 0, 'train 6 from NYC 630')).toBe(true);
+    });
+
+    test('if he wants: nobody is made to offer one', () => {
+      expect(asks(sold())).toBe('0 buy-trains');
+      expect(may(sold(), 0, 'pass')).toBe(true);
+      expect(kinds(sold(), 0)).toEqual(['train', 'pass']);
+    });
+
+    test('he is asked, though only he has money', () => {
+      const begun = (cash: readonly number[]): Position =>
+        act(sold({ cash: 0 }, { cash, round: companyTurn('PRR') }), 0, 'pass');
+      expect(turn(begun([1, 0, 0]))).toBe('PRR trains');
+      expect(turn(begun([0, 1, 0]))).toBe('stock');
+    });
+
+    test('not with a train of its own, nor without a route', () => {
+      expect(refused(sold({ trains: ['5'] }), 0, 'train 5 from NYC 101')).toBe('price-out-of-range');
+      expect(refused(sold({}, { laid: {} }), 0, 'train 5 from NYC 101')).toBe('price-out-of-range');
+    });
+  });
+
   test('he is not made to use that train: the one of the bank stays open', () => {
     const state = needy({}, { companies: { NYC: { shares: [60], trains: ['3'] } } });
     expect(may(state, 0, 'train 3')).toBe(true);
@@ -125,6 +201,29 @@ describe('C-2.3.2 forced sale of shares', () => {
     const sold = act(state, 0, 'sell 2 NYC');
     expect(refused(sold, 0, 'sell 1 NYC')).toBe('nothing-to-sell');
     expect(refused(sold, 0, 'pass')).toBe('cannot-pass');
+  });
+
+  test('where they bring just what is missing, none more', () => {
+    const state = selling({ companies: { NYC: { shares: [40, 60], par: 90 } } });
+    expect(refused(state, 0, 'sell 3 NYC')).toBe('cannot-sell-so-many');
+    expect(cash(acts(state, '0 sell 2 NYC', '0 train 4'))[0]).toBe(0);
+  });
+
+  test('7.0 companies that fall into one cell act in the order in which they came there', () => {
+    const state = selling({
+      companies: {
+        PRR: { shares: [20, 20], cash: 100, floated: true },
+        CPR: { shares: [20, 60], cell: [0, 6] },
+        NYC: { shares: [20, 60], cell: [1, 6] },
+      },
+      cash: [60, 500, 500],
+      next: '5',
+      tokens: ['PRR H12', 'CPR A19', 'NYC E19'],
+      round: companyTurn('PRR', { step: 'trains', begun: true, laid: true, waiting: ['CPR', 'NYC'] }),
+    });
+    const sold = acts(state, '0 sell 1 NYC', '0 sell 2 CPR');
+    expect([price(sold, 'NYC'), price(sold, 'CPR')]).toEqual([82, 82]);
+    expect(turn(act(sold, 0, 'train 5'))).toBe('NYC track');
   });
 
   test('what is left over stays with the president', () => {
@@ -193,6 +292,117 @@ describe('C-2.3.2 forced sale of shares', () => {
     const sold = acts(selling({ companies: { NYC: { shares: [40, 60], cell: [0, 6] } } }), '0 sell 2 NYC');
     expect(turn(sold)).toBe('PRR trains');
     expect(kinds(sold, 0)).toEqual(['train']);
+  });
+});
+
+describe('C-2.3.2 after a forced sale only what needed it is bought', () => {
+  /** 180 or 300 for a train of the bank; NYC, of the same president or not, has some; CPR stands at 100. */
+  const sale = (prr: CompanySetup, nyc: CompanySetup, more: Partial<PositionSetup> = {}): Position =>
+    needy(prr, {
+      next: '4',
+      left: 2,
+      cash: [0, 500, 500],
+      ...more,
+      companies: { NYC: { cash: 100, ...nyc }, CPR: { shares: [50, 50], president: 1, par: 100 } },
+    });
+
+  test.each([
+    ['his own company', { shares: [60, 20] }, 'train'],
+    ['another’s', { shares: [20, 60] }, 'offer'],
+  ])('of %s no train that could have been paid with a share less', (_name, nyc, type) => {
+    const line = (price: number): string =>
+      type === 'train'
+        ? `train 3 from NYC ${String(price)}`
+        : `offer train 3 from NYC to PRR ${String(price)}`;
+    const before = sale({ cash: 1 }, { ...nyc, trains: ['3'] });
+    expect(may(before, 0, line(1))).toBe(true);
+    // 299 is missing: three shares at 100, of which two would have paid for 3-trains up to 201.
+    const sold = act(before, 0, 'sell 3 CPR');
+    expect(kinds(sold, 0)).toEqual(['train']);
+    expect(may(sold, 0, 'train 4')).toBe(true);
+    expect(title1830.menu(sold, 0)).toHaveLength(1);
+    const one = act(before, 0, 'sell 1 CPR');
+    expect(refused(one, 0, line(1))).toBe('price-out-of-range');
+    expect(may(one, 0, line(2))).toBe(true);
+    expect(may(one, 0, line(101))).toBe(true);
+  });
+
+  test('sold one by one, it is the last that counts', () => {
+    const before = sale({ cash: 1 }, { shares: [60, 20], trains: ['3'] });
+    // 100, then 90 where the price has fallen: 101 without the second.
+    const two = acts(before, '0 sell 1 CPR', '0 sell 1 CPR');
+    expect(refused(two, 0, 'train 3 from NYC 101')).toBe('price-out-of-range');
+    expect(cash(act(two, 0, 'train 3 from NYC 102'))[0]).toBe(89);
+  });
+
+  test('for no more than the printed price, nor with the company’s money alone', () => {
+    const before = sale({ cash: 150 }, { shares: [60, 20], trains: ['2', '3'] }, { next: '3', left: 3 });
+    expect(may(before, 0, 'train 2 from NYC 150')).toBe(true);
+    const sold = act(before, 0, 'sell 1 CPR');
+    expect(refused(sold, 0, 'train 2 from NYC 150')).toBe('train-not-for-sale');
+    expect(refused(sold, 0, 'train 3 from NYC 181')).toBe('price-out-of-range');
+    expect(may(sold, 0, 'train 3 from NYC 180')).toBe(true);
+    const dear = act(sale({ cash: 1 }, { shares: [60, 20], trains: ['3'] }), 0, 'sell 2 CPR');
+    expect(refused(dear, 0, 'train 3 from NYC 181')).toBe('price-out-of-range');
+    expect(may(dear, 0, 'train 3 from NYC 180')).toBe(true);
+  });
+
+  test('with its train the company buys on as ever', () => {
+    const round = companyTurn('PRR', { step: 'trains', begun: true, laid: true, leastPrice: 202 });
+    const bought = sale({ cash: 50, trains: ['4'] }, { shares: [60, 20], trains: ['3'] }, { round });
+    expect(may(bought, 0, 'train 3 from NYC 1')).toBe(true);
+  });
+
+  test('the records know no such limits', () => {
+    const site = { settings: { reading: '18xx.games' } };
+    const before = sale({ cash: 1 }, { shares: [60, 20], trains: ['3'] }, site);
+    expect(may(act(before, 0, 'sell 3 CPR'), 0, 'train 3 from NYC 1')).toBe(true);
+  });
+});
+
+describe('C-2.3.1, 7.6.2 a route that comes after the trains', () => {
+  /** CPR is at home beside the hex of the C&StL, has no train and no track. */
+  const cpr = (more: Partial<PositionSetup> = {}, money = 0): Position =>
+    position({
+      next: '3',
+      left: 3,
+      cash: [300, 500, 500],
+      privates: { CS: 'CPR' },
+      tokens: ['CPR A19'],
+      companies: { CPR: { shares: [60], cash: money, operated: true } },
+      round: companyTurn('CPR'),
+      ...more,
+    });
+
+  test('a tile of the C&StL before the end of the turn: it must buy', () => {
+    const late = acts(cpr(), '0 pass', '0 use CS B20 58 r2');
+    expect(asks(late)).toBe('0 forced-train');
+    expect(turn(late)).toBe('CPR trains');
+    expect(refused(late, 0, 'pass')).toBe('cannot-pass');
+    const bought = act(late, 0, 'train 3');
+    expect(cash(bought)[0]).toBe(120);
+    // As when the tile comes first.
+    expect(asks(acts(cpr(), '0 use CS B20 58 r2', '0 pass'))).toBe('0 forced-train');
+  });
+
+  test('with the C&StL bought in the last step too', () => {
+    const late = acts(cpr({ privates: { CS: 0 } }, 100), '0 pass', '0 acquire CS 80', '0 use CS B20 58 r2');
+    expect(asks(late)).toBe('0 forced-train');
+  });
+
+  test('who cannot pay is bankrupt then', () => {
+    const broke = acts(cpr({ cash: [0, 500, 500], next: 'D', left: 4 }), '0 pass', '0 use CS B20 58 r2');
+    expect(title1830.status(act(broke, 0, 'bankrupt'))).toMatchObject({ ended: true });
+  });
+
+  test('with a train of its own nothing comes back', () => {
+    const owner = cpr({ companies: { CPR: { shares: [60], operated: true, trains: ['3'] } } });
+    expect(turn(acts(owner, '0 pass', '0 use CS B20 58 r2'))).not.toBe('CPR trains');
+  });
+
+  test('in the records the turn is over', () => {
+    const late = acts(cpr({ settings: { reading: '18xx.games' } }), '0 pass', '0 use CS B20 58 r2');
+    expect(late.round.kind).toBe('stock');
   });
 });
 

@@ -123,3 +123,10 @@ describe('8.0 the final score', () => {
     });
   });
 });
+
+test('a game in which nobody can do anything any more is over', () => {
+  const idle = (cash: readonly number[]): Position =>
+    position({ cash, companies: {}, round: stockTurn(3, 0) });
+  expect(title1830.status(act(idle([0, 0, 0]), 0, 'pass')).result?.reason).toBe('stalled');
+  expect(ended(act(idle([0, 134, 0]), 0, 'pass'))).toBe(false);
+});

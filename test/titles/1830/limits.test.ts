@@ -42,6 +42,16 @@ describe('5.3 the pool takes five certificates of a company', () => {
   });
 });
 
+describe('6.1 who is over a limit starts no company', () => {
+  test('before he has sold', () => {
+    const over = (nyc: readonly number[]): Position =>
+      market({ companies: { PRR: { shares: [0, 40], par: 82 }, NYC: { shares: nyc, par: 100 } } });
+    const state = over([70, 30]);
+    expect(refused(state, 0, 'par ERIE 67')).toBe('must-sell-first');
+    expect(may(act(state, 0, 'sell 1 NYC'), 0, 'par ERIE 67')).toBe(true);
+  });
+});
+
 describe('5.3 five certificates of a company', () => {
   test('60 % and no more', () => {
     const state = market({ companies: { PRR: { shares: [60], par: 82 } } });

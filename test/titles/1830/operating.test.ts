@@ -178,6 +178,13 @@ describe('7.3.1 the home station', () => {
     expect(turn(chosen)).toBe('ERIE track');
   });
 
+  test('7.3.1 before it has chosen nothing else is done, not even a private bought', () => {
+    const state = begin('ERIE', { laid: { E11: '59/0' }, next: '3', left: 4, privates: { DH: 0, MH: 1 } });
+    expect(refused(state, 0, 'acquire DH 70')).toBe('something-else-first');
+    expect(refused(state, 1, 'exchange MH')).toBe('something-else-first');
+    expect(may(act(state, 0, 'home E11.1'), 0, 'acquire DH 70')).toBe(true);
+  });
+
   test('7.3.2 on the bare hex the cities are alike: it chooses when the first tile comes', () => {
     const state = begin('ERIE', { next: '3', left: 4 });
     const laid = act(state, 0, 'E11 59 r0');

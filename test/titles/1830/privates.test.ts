@@ -79,6 +79,49 @@ describe('p. 11 MH: exchange for a share of the NYC', () => {
     expect(may(next, 1, 'exchange MH')).toBe(true);
   });
 
+  test('nor after his company has bought a private: its turn has begun', () => {
+    const state = operating({ privates: { MH: 1, DH: 0 } });
+    expect(may(act(state, 0, 'acquire DH 70'), 1, 'exchange MH')).toBe(false);
+  });
+
+  test('6.2 not in a stock round in which he sold shares of the NYC: he may buy none', () => {
+    const sold = act(setup(), 1, 'sell 1 NYC');
+    expect(refused(sold, 1, 'exchange MH')).toBe('cannot-exchange');
+    expect(refused(acts(sold, '1 pass'), 1, 'exchange MH')).toBe('cannot-exchange');
+    // Shares of others do not matter, nor what he sold before.
+    const other = setup({ companies: { NYC: { shares: [30, 20], pool: 10 }, PRR: { shares: [60, 10] } } });
+    expect(may(act(other, 1, 'sell 1 PRR'), 1, 'exchange MH')).toBe(true);
+    const later = acts(sold, '1 pass', '2 pass', '0 pass', '1 pass');
+    expect(later.round.kind).toBe('operating');
+    expect(may(later, 1, 'exchange MH')).toBe(true);
+    const site = setup({ settings: { reading: '18xx.games' } });
+    expect(may(act(site, 1, 'sell 1 NYC'), 1, 'exchange MH')).toBe(true);
+  });
+
+  test('6.0 a turn with nothing else is a pass, and may be the last of the round', () => {
+    const state = setup({ round: stockTurn(3, 1, { passes: 2, lastActor: 0 }) });
+    const end = acts(state, '1 exchange MH', '1 pass');
+    expect(end.round.kind).toBe('operating');
+    expect(end.priority).toBe(1);
+  });
+
+  test('5.3 not by one who is over the certificate limit', () => {
+    const six = (b: number): ReturnType<typeof position> =>
+      setup({
+        seats: 6,
+        cash: 100,
+        companies: {
+          PRR: { shares: [0, 60] },
+          'B&O': { shares: [0, 60] },
+          NYC: { shares: [30, b] },
+        },
+        round: stockTurn(6, 1),
+      });
+    // Ten certificates, the MH and one more are one too many.
+    expect(may(six(0), 1, 'exchange MH')).toBe(true);
+    expect(refused(six(10), 1, 'exchange MH')).toBe('cannot-exchange');
+  });
+
   test('only its player has the right', () => {
     expect(kinds(setup({ round: stockTurn(3, 0) }), 2)).toEqual([]);
     expect(refused(setup({ privates: { MH: 'NYC' } }), 1, 'exchange MH')).toBe('cannot-exchange');
@@ -158,6 +201,14 @@ describe('p. 11 DH: tile and token on F16', () => {
     expect(placed.companies['NYC']!.cash).toBe(880);
     expect(placed.board.tokens).toContainEqual({ company: 'NYC', hex: 'F16', stop: 0 });
     expect(turn(placed)).toBe('NYC trains');
+  });
+
+  test('nothing comes between the tile and its token, the tile of the CS neither', () => {
+    const both = withDH({ privates: { DH: 'NYC', CS: 'NYC' } });
+    const laid = act(both, 0, 'use DH F16 57 r0');
+    expect(refused(laid, 0, 'use CS B20 3 r0')).toBe('no-such-power-now');
+    expect(may(act(laid, 0, 'use DH token F16'), 0, 'use CS B20 3 r0')).toBe(true);
+    expect(may(act(laid, 0, 'pass'), 0, 'use CS B20 3 r0')).toBe(true);
   });
 
   test('left out, it is gone: later the normal rules hold', () => {

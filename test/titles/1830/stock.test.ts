@@ -73,6 +73,16 @@ describe('5.1, 6.2 buying', () => {
     expect(refused(act(market(), 0, 'par ERIE 67'), 0, 'buy PRR')).toBe('bought-already');
   });
 
+  test('C-1.3 in the brown zone several of one company, none of a second', () => {
+    const brown = { shares: [20, 20], pool: 30, floated: true };
+    const state = market({
+      companies: { PRR: { ...brown, cell: [5, 0] }, NYC: { ...brown, cell: [6, 0] } },
+    });
+    const once = act(state, 0, 'buy PRR pool');
+    expect(may(once, 0, 'buy PRR pool')).toBe(true);
+    expect(refused(once, 0, 'buy NYC pool')).toBe('bought-already');
+  });
+
   test('not without the money, nor where there is none', () => {
     expect(refused(market({ cash: [99, 500, 500] }), 0, 'buy NYC')).toBe('not-enough-money');
     expect(refused(market(), 0, 'buy NYC pool')).toBe('no-share-there');
@@ -91,6 +101,24 @@ describe('5.1, 6.2 buying', () => {
   test('but what others sold, and what he sold in an earlier stock round', () => {
     const sold = acts(market(), '0 sell 1 PRR', '0 pass');
     expect(may(sold, 1, 'buy PRR pool')).toBe(true);
+  });
+});
+
+describe('5.5 what is sold out rises at the end of the round', () => {
+  test.each([
+    ['PRR', 'NYC'],
+    ['NYC', 'PRR'],
+  ])('of two in one cell the upper one first: %s stays on %s', (upper, lower) => {
+    const soldOut = { shares: [60, 40], cell: [2, 6] as const };
+    const state = market({
+      companies: { PRR: soldOut, NYC: soldOut },
+      stack: [upper, lower],
+      cash: [0, 0, 0],
+      round: stockTurn(3, 0, { passes: 2, lastActor: 1 }),
+    });
+    const end = act(state, 0, 'pass');
+    expect([price(end, 'PRR'), price(end, 'NYC')]).toEqual([90, 90]);
+    expect(end.stack).toEqual([upper, lower]);
   });
 });
 

@@ -134,6 +134,23 @@ describe('7.3.2 homes of others stay free until they come', () => {
     expect(choices(come, 0, 'token', 'spot')).toContain('E19');
   });
 
+  test('the home of the NYNH is kept where the tiles of New York put it', () => {
+    // On 54 and 62 the track to the north-east, its own from the beginning, leads to the second city.
+    const newYork = (tile: string, tokens: readonly string[] = []): Position =>
+      position({
+        companies: { NYC: { shares: [60], cash: 500 } },
+        tokens: ['NYC E19', ...tokens],
+        laid: { E19: '57/0', F18: '8/3', G19: `${tile}/0` },
+        next: '5',
+        left: 2,
+        round: companyTurn('NYC', { step: 'token' }),
+      });
+    expect(choices(newYork('54'), 0, 'token', 'spot')).toEqual([]);
+    expect(choices(newYork('62'), 0, 'token', 'spot')).toEqual(['G19.1']);
+    expect(choices(newYork('62', ['C&O G19.1']), 0, 'token', 'spot')).toEqual([]);
+    expect(choices(newYork('62', ['NYNH G19.1']), 0, 'token', 'spot')).toEqual(['G19.1']);
+  });
+
   test('the Erie’s whole hex is kept until it has chosen', () => {
     const buffalo = (tokens: readonly string[]): Position =>
       position({

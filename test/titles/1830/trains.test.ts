@@ -175,6 +175,19 @@ describe('7.6 trains of other companies', () => {
   });
 });
 
+test('7.6 any of the trains that count may be given back for a diesel', () => {
+  const state = buying({ cash: 800, trains: ['6', '5'] }, { next: 'D', left: 5 });
+  expect(choices(state, 0, 'train', 'trade')).toEqual(['6', '5']);
+  for (const [given, kept] of [
+    ['5', '6'],
+    ['6', '5'],
+  ] as const) {
+    const bought = act(state, 0, `train D for ${given}`);
+    expect(trains(bought)).toEqual([kept, 'D']);
+    expect(bought.depot.pool).toEqual([given]);
+  }
+});
+
 describe('3 phases', () => {
   test.each([
     ['3', '3'],

@@ -14,8 +14,9 @@ const sources = ['ipo', 'pool'] as const;
 /** Where a seat could get the share for its private, if it may hold one more (1830 p. 11, MH). */
 const sharesFor = (g: RailGame, s: RailState, seat: number, id: string): ('ipo' | 'pool')[] => {
   const power = powerOf(g, id, 'exchange');
-  if (!power || s.privates[id] !== seat || !g.rules.mayExchange(g, s, seat)) return [];
+  if (!power || s.privates[id] !== seat) return [];
   const { company } = power;
+  if (!g.rules.mayExchange(g, s, seat, company)) return [];
   const percent = percentOf(g, s, company, seat) + g.company[company]!.certs[1]!;
   // The private itself goes, so that one certificate more never breaks a limit that held before.
   if (!mayHold(g, s, company, percent) || certificatesOf(g, s, seat) > g.rules.certificateLimit(g, s))

@@ -4,7 +4,7 @@ import type { Draft, OperatingRound, RailState, StockRound } from '../state.js';
 import { byPrice, byWorth } from '../stock/market.js';
 import { sellableLots, sellShares } from '../stock/selling.js';
 import type { Lot } from '../stock/shares.js';
-import { emergencyLots, emergencyOf, soldInNeed } from '../train/emergency.js';
+import { emergencyLots, emergencyOf, leastPriceAfter, soldInNeed } from '../train/emergency.js';
 import { onlyFields, wholeField } from './fields.js';
 import { companyField } from './ids.js';
 import type { Move } from './move.js';
@@ -55,10 +55,11 @@ export const sell: Move = {
     must(lot, 'cannot-sell-so-many', { company, shares, most });
     const { cell } = d.companies[company]!;
     const waiting = d.round.kind === 'operating' ? waitingNow(g, d, d.round) : [];
+    const least = leastNeeded(g, d, company, lot);
     sellShares(g, d, facts, seat, company, lot);
     const fell = d.companies[company]!.cell !== cell;
     if (d.round.kind === 'operating')
-      noteNeed(d, d.round, fell ? fallenLast(g, d, waiting, company) : waiting);
+      noteNeed(d, d.round, fell ? fallenLast(g, d, waiting, company) : waiting, least);
     if (d.round.kind === 'stock') noteSale(d, d.round, seat, company);
   },
 };
@@ -78,9 +79,21 @@ const fallenLast = (
     ? waiting
     : byWorth(g, s, [...waiting.filter(id => id !== company), company]);
 
+/** What a train of another company must cost at least after this sale; undefined where that does not matter. */
+const leastNeeded = (g: RailGame, s: RailState, company: string, lot: Lot): number | undefined => {
+  const emergency = g.rules.helpsWithOthersTrains === 'cheapest' ? emergencyOf(g, s) : null;
+  return emergency ? leastPriceAfter(g, s, emergency, company, lot) : undefined;
+};
+
 /** A sale out of need changes what the company may buy, and prices. */
-const noteNeed = (d: Draft, round: OperatingRound, waiting: readonly string[]): void => {
-  d.round = { ...round, waiting, done: [...round.done, soldInNeed] };
+const noteNeed = (
+  d: Draft,
+  round: OperatingRound,
+  waiting: readonly string[],
+  least: number | undefined,
+): void => {
+  const leastPrice = least === undefined ? {} : { leastPrice: least };
+  d.round = { ...round, waiting, done: [...round.done, soldInNeed], ...leastPrice };
 };
 
 const noteSale = (d: Draft, round: StockRound, seat: Seat, company: string): void => {

@@ -84,7 +84,7 @@ export const settleOperatingRound = (g: RailGame, d: Draft, facts: RailFact[]): 
     if (d.companies[round.company]!.floated) {
       if (foundHome(g, d, facts, round)) return false;
       if (g.step[round.step]?.waits(g, d, round)) return false;
-      if (nextStep(g, d, facts, round)) continue;
+      if (nextStep(g, d, facts, round) || comeBack(g, d)) continue;
       endTurn(d, round);
       if (round.done.includes(endPrice)) d.ended = { reason: 'price' };
       if (d.ended) return false;
@@ -126,6 +126,14 @@ const nextStep = (g: RailGame, d: Draft, facts: RailFact[], round: OperatingRoun
   g.step[round.step]!.skipped?.(g, d, facts, round);
   d.round = atStep(d.round as OperatingRound, stepAfter(g, round.step));
   return true;
+};
+
+/** Goes back to a step that still has to be done, at the end of the turn; false when there is none. */
+const comeBack = (g: RailGame, d: Draft): boolean => {
+  const round = d.round as OperatingRound;
+  const step = g.steps.find(({ again }) => again?.(g, d, round));
+  if (step) d.round = atStep(round, step.name);
+  return step !== undefined;
 };
 
 const endTurn = (d: Draft, round: OperatingRound): void => {

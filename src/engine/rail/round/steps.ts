@@ -20,6 +20,8 @@ export interface Step {
   /** May he leave it out, or end it? */
   mayPass(g: RailGame, s: RailState, round: OperatingRound): boolean;
   ask(g: RailGame, s: RailState, round: OperatingRound): RailAsk;
+  /** Has the turn to come back here before it ends? */
+  again?(g: RailGame, s: RailState, round: OperatingRound): boolean;
   /** What the company must pay here, null for nothing; its president helps out where it cannot. */
   owes?(g: RailGame, s: RailState, round: OperatingRound): number | null;
 }
@@ -63,6 +65,8 @@ const trains: Step = {
   name: 'trains',
   waits: (g, s, round) => canBuyTrain(g, s, round.company),
   mayPass: (g, s, round) => !mustBuyTrain(g, s, round.company),
+  // 1830 §7.6.2: a private's tile may have made a route since.
+  again: (g, s, { company }) => g.rules.needsTrainAtEnd && mustBuyTrain(g, s, company),
   ask: (g, s, { company }) => {
     const emergency = emergencyOf(g, s);
     return emergency

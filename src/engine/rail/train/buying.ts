@@ -6,7 +6,7 @@ import type { Move } from '../move/move.js';
 import { cashOf, pay } from '../money.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { presidentOf } from '../stock/shares.js';
-import { emergencyOf, mustBuyTrain, soldInNeed, type Emergency } from './emergency.js';
+import { emergencyOf, lacksTrain, mustBuyTrain, soldInNeed, type Emergency } from './emergency.js';
 import {
   cheapestOnSale,
   cheapestPrice,
@@ -65,56 +65,65 @@ const tradeIns = (g: RailGame, s: RailState, company: string): Deal[] => {
   });
 };
 
-/** Trains of other companies; with a president's money at most the printed price (1830 §C-2.3.1). */
-const companyDeals = (
-  g: RailGame,
-  s: RailState,
-  company: string,
-  emergency: Emergency | null,
-  withoutConsent: boolean,
-): Deal[] => {
-  if (!hasRoomForTrain(g, s, company)) return [];
+/** What may be paid for a train of another company; null for nothing. */
+const pricesOf = (g: RailGame, s: RailState, company: string, train: string): Deal['price'] | null => {
+  const own = cashOf(s, company);
+  const help = g.rules.helpsWithOthersTrains;
+  const round = s.round as OperatingRound;
   // 1849 §4.6.2: with money raised for it the company buys from the bank.
-  const helps = g.rules.helpsWithOthersTrains;
-  if (!helps && s.round.kind === 'operating' && s.round.done.includes(soldInNeed)) return [];
+  if (help === 'never') return round.done.includes(soldInNeed) ? null : { from: 1, to: own };
+  const { price } = g.train[train]!;
+  const cheapest = cheapestPrice(g, s, company);
+  const limit = help === 'cheapest' ? Math.min(price, cheapest) : price;
+  const inNeed = own < cheapest && lacksTrain(g, s, company);
+  const helped = inNeed ? Math.min(limit, own + cashOf(s, presidentOf(s, company)!)) : 0;
+  // 1830 §C-2.3.2: after a sale only what needed it, and for no more than is printed.
+  const { leastPrice } = round;
+  return leastPrice === undefined || !inNeed
+    ? { from: 1, to: Math.max(own, helped) }
+    : { from: leastPrice, to: helped };
+};
+
+/** Trains of other companies (1830 §7.6, §C-2.3.1). */
+const companyDeals = (g: RailGame, s: RailState, company: string, withoutConsent: boolean): Deal[] => {
+  if (!hasRoomForTrain(g, s, company)) return [];
   const seat = presidentOf(s, company)!;
-  const cash = cashOf(s, company);
   return g.data.companies.flatMap(({ id }) => {
     const owner = presidentOf(s, id);
     if (id === company || owner === null || !(withoutConsent || owner === seat)) return [];
     return [...new Set(s.companies[id]!.trains)].flatMap(train => {
-      if (!mayOwn(g, s, company, train)) return [];
-      const helped = emergency && helps ? Math.min(g.train[train]!.price, cash + cashOf(s, seat)) : 0;
-      const to = Math.max(cash, helped);
-      return to >= 1 ? [{ train, from: id, price: { from: 1, to } }] : [];
+      const price = mayOwn(g, s, company, train) ? pricesOf(g, s, company, train) : null;
+      return price && price.from <= price.to ? [{ train, from: id, price }] : [];
     });
   });
 };
 
 /** All trains the company may buy at this moment without asking anybody. */
-const dealsNow = (g: RailGame, s: RailState, company: string): Deal[] => {
-  const emergency = emergencyOf(g, s);
-  return [
-    ...bankDeals(g, s, company, emergency),
-    ...companyDeals(g, s, company, emergency, !g.rules.tradeNeedsConsent),
-  ];
-};
+const dealsNow = (g: RailGame, s: RailState, company: string): Deal[] => [
+  ...bankDeals(g, s, company, emergencyOf(g, s)),
+  ...companyDeals(g, s, company, !g.rules.tradeNeedsConsent),
+];
 
 /** Trains of strangers' companies that may be asked for, with the prices that could be paid. */
 export const trainsToAskFor = (g: RailGame, s: RailState, company: string): Deal[] =>
-  companyDeals(g, s, company, emergencyOf(g, s), true).filter(
-    deal => presidentOf(s, deal.from) !== presidentOf(s, company),
-  );
+  companyDeals(g, s, company, true).filter(deal => presidentOf(s, deal.from) !== presidentOf(s, company));
+
+/** Has the company money for a train of another, its president's where he may help? */
+const hasMoneyForAny = (g: RailGame, s: RailState, company: string): boolean =>
+  cashOf(s, company) >= 1 ||
+  (g.rules.helpsWithOthersTrains !== 'never' &&
+    cashOf(s, presidentOf(s, company)!) >= 1 &&
+    lacksTrain(g, s, company));
 
 /** Could the company buy any train, so that its president is asked? */
 export const canBuyTrain = (g: RailGame, s: RailState, company: string): boolean => {
   if (mustBuyTrain(g, s, company)) return true;
-  const cash = cashOf(s, company);
   if (tradeIns(g, s, company).length > 0) return true;
   if (!hasRoomForTrain(g, s, company)) return false;
-  if (cash >= (g.rules.asksForShutTrains ? cheapestOnSale(g, s) : cheapestPrice(g, s, company))) return true;
+  if (cashOf(s, company) >= (g.rules.asksForShutTrains ? cheapestOnSale(g, s) : cheapestPrice(g, s, company)))
+    return true;
   return (
-    cash >= 1 &&
+    hasMoneyForAny(g, s, company) &&
     g.data.companies.some(
       ({ id }) => id !== company && s.companies[id]!.trains.some(name => mayOwn(g, s, company, name)),
     )

@@ -31,11 +31,13 @@ export interface Emergency {
 /** Noted in a turn in which the president sold shares to help. */
 export const soldInNeed = 'sold-in-need';
 
+/** Has the company a route, but no train? */
+export const lacksTrain = (g: RailGame, s: RailState, company: string): boolean =>
+  s.companies[company]!.trains.length === 0 && networkOf(g.map, s.board, company).canRun;
+
 /** A company without a train but with a route must buy one (1830 §7.6.2), as long as the bank has any. */
 export const mustBuyTrain = (g: RailGame, s: RailState, company: string): boolean =>
-  s.companies[company]!.trains.length === 0 &&
-  cheapestPrice(g, s, company) < Infinity &&
-  networkOf(g.map, s.board, company).canRun;
+  cheapestPrice(g, s, company) < Infinity && lacksTrain(g, s, company);
 
 /** The emergency of the company in turn, or null. */
 export const emergencyOf = (g: RailGame, s: RailState): Emergency | null => {
@@ -84,6 +86,21 @@ const smallestIn = (g: RailGame, s: RailState, seat: Seat, company: string, lot:
   const office = sharesOfPresident(g, company);
   const goes = g.rules.countsCertificatesInNeed && rest === office && presidentOf(s, company) === seat;
   return rest === 0 || goes ? office : 1;
+};
+
+/**
+ * The least that a train must cost for which a sale is needed: more than company and president would have
+ * with the next smaller lot that he could have sold (1830 §C-2.3.2).
+ */
+export const leastPriceAfter = (
+  g: RailGame,
+  s: RailState,
+  e: Emergency,
+  company: string,
+  lot: Lot,
+): number => {
+  const smaller = lotsInNeed(g, s, e, company).findLast(({ shares }) => shares < lot.shares)?.shares ?? 0;
+  return e.price - e.missing + smaller * priceOf(g, s, company)! + 1;
 };
 
 /** The most a president can part with of a company when he goes bankrupt. */
