@@ -19,16 +19,19 @@ export const tidy = async (tx: Tx, now: Date): Promise<void> => {
   await tx.rows('DELETE FROM rate_limits WHERE expire < $1', [now.getTime()]);
 };
 
-/** Says that a worker is alive. */
-export const beat = async (tx: Tx, workerId: string, now: Date): Promise<void> => {
+/** Says that a worker is alive, by all names under which it takes jobs, at one time: they count as one (`readCounts`). */
+export const beat = async (tx: Tx, poolIds: readonly string[], now: Date): Promise<void> => {
   await tx.rows(
-    'INSERT INTO worker (id, seen_at) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET seen_at = $2',
-    [workerId, now],
+    `INSERT INTO worker (id, seen_at) SELECT unnest($1::text[]), $2
+     ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`,
+    [poolIds, now],
   );
 };
 
-export const forgetWorker = async (tx: Tx, workerId: string): Promise<void> => {
-  await tx.rows('DELETE FROM worker WHERE id = $1', [workerId]);
+/** Forgets names under which nobody takes jobs any more; what they had not finished is free at once. */
+export const freeJobsOf = async (tx: Tx, poolIds: readonly string[]): Promise<void> => {
+  await tx.rows('SELECT graphile_worker.force_unlock_workers($1)', [poolIds]);
+  await tx.rows('DELETE FROM worker WHERE id = ANY ($1)', [poolIds]);
 };
 
 /**

@@ -1,20 +1,20 @@
-import { EventEmitter } from 'node:events';
-import { Logger, run, type JobHelpers, type WorkerEvents } from 'graphile-worker';
-import { beat, direct, forgetWorker, freeLostJobs } from '../db/index.js';
+import type { JobHelpers, TaskList } from 'graphile-worker';
+import { beat, direct, freeJobsOf, freeLostJobs } from '../db/index.js';
 import { createPulse } from '../service/clocks/downtime.js';
 import type { Deps } from '../service/deps.js';
 import type { Attempt, Post } from './deliver.js';
+import { startLane, type Lane, type RunningLane } from './lane.js';
 import { tasks, type Payload } from './tasks.js';
 
 export interface WorkerOptions {
-  /** Mails sent at the same time. */
-  readonly concurrency?: number;
   /** How often the queue is looked at for jobs whose time has come, in milliseconds. */
   readonly pollInterval?: number;
   /** How often this worker says that it lives and looks for the jobs of those that died, in milliseconds. */
   readonly heartbeat?: number;
   /** How long this worker lives before it repeats what a killed one may have sent, in milliseconds. */
   readonly calm?: number;
+  /** Told of each name under which this worker takes jobs. */
+  readonly onPool?: (poolId: string) => void;
 }
 
 export interface RunningWorker {
@@ -25,52 +25,79 @@ export interface RunningWorker {
 /** A worker that has missed so many heartbeats is dead: with 30 s each its jobs are free after 2.5 minutes. */
 const MISSED = 5;
 
-/** Starts sending mails and tidying up, in this process. */
+/**
+ * Mails and what is told elsewhere wait for servers of others, which may take their time. So they have slots of their own,
+ * and clocks, questions and replies wait for neither.
+ */
+const lanesOf = (all: TaskList): readonly Lane[] => {
+  const { deliver, elsewhere, ...rest } = all;
+  return [
+    { name: 'service', slots: 3, tasks: rest, crontab: '23 * * * * tidy\n* * * * * pulse' },
+    { name: 'mails', slots: 3, tasks: { deliver } },
+    { name: 'elsewhere', slots: 2, tasks: { elsewhere } },
+  ];
+};
+
+/** Connections on which a worker only listens: one for each of its lanes. */
+export const LISTENING = lanesOf({}).length;
+
+/** Starts doing all that is done in the background, in this process. */
 export const startWorker = async (
   deps: Deps,
   post: Post,
-  { concurrency = 3, pollInterval = 1000, heartbeat = 30_000, calm = 30_000 }: WorkerOptions = {},
+  { pollInterval = 1000, heartbeat = 30_000, calm = 30_000, onPool }: WorkerOptions = {},
 ): Promise<RunningWorker> => {
   const calmFrom = new Date(Date.now() + calm);
-  const events = new EventEmitter() as WorkerEvents;
-  const ids: string[] = [];
-  events.on('pool:create', ({ workerPool }) => ids.push(workerPool.id));
+  const pools = new Map<string, string>();
+  const lanes: RunningLane[] = [];
   const noticeDowntime = createPulse(deps);
   await noticeDowntime();
-  const runner = await run({
-    pgPool: deps.db.pool,
-    concurrency,
-    pollInterval,
-    noHandleSignals: true,
-    logger: asLogger(deps),
-    events,
-    crontab: '23 * * * * tidy\n* * * * * pulse',
-    taskList: Object.fromEntries(
-      Object.entries(tasks(deps, post)).map(([name, task]) => [
-        name,
-        async (payload: unknown, helpers: JobHelpers) => {
-          // A machine that slept must not find all time used up when it wakes.
-          if (name === 'clock') await noticeDowntime();
-          await task(payload as Payload, attemptOf(helpers, calmFrom));
-        },
-      ]),
-    ),
-  });
-  const live = (): Promise<void> => keepAlive(deps, ids, MISSED * heartbeat);
-  await live();
+  const live = (): Promise<void> => keepAlive(deps, [...pools.values()], MISSED * heartbeat);
   const pulse = setInterval(() => {
     live().catch((error: unknown) => deps.log.error({ err: error }, 'heartbeat failed'));
   }, heartbeat);
-  return {
-    stop: async () => {
-      clearInterval(pulse);
-      await runner.stop();
-      for (const id of ids) await forgetWorker(direct(deps.db), id);
-    },
+  const stop = async (): Promise<void> => {
+    clearInterval(pulse);
+    await Promise.all(lanes.map(lane => lane.stop()));
+    await freeJobsOf(direct(deps.db), [...pools.values()]);
   };
+  try {
+    for (const lane of lanesOf(taskList(deps, post, { calm: calmFrom, noticeDowntime })))
+      lanes.push(
+        await startLane(deps, lane, {
+          pollInterval,
+          onPool: id => {
+            pools.set(lane.name, id);
+            onPool?.(id);
+          },
+        }),
+      );
+    await live();
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+  return { stop };
 };
 
-const attemptOf = ({ job }: JobHelpers, calm: Date): Attempt => ({
+interface Surroundings {
+  readonly calm: Date;
+  readonly noticeDowntime: () => Promise<void>;
+}
+
+const taskList = (deps: Deps, post: Post, { calm, noticeDowntime }: Surroundings): TaskList =>
+  Object.fromEntries(
+    Object.entries(tasks(deps, post)).map(([name, task]) => [
+      name,
+      async (payload: unknown, { job }: JobHelpers) => {
+        // A machine that slept must not find all time used up when it wakes.
+        if (name === 'clock') await noticeDowntime();
+        await task(payload as Payload, attemptOf(job, calm));
+      },
+    ]),
+  );
+
+const attemptOf = (job: JobHelpers['job'], calm: Date): Attempt => ({
   number: job.attempts,
   most: job.max_attempts,
   calm,
@@ -80,14 +107,7 @@ const attemptOf = ({ job }: JobHelpers, calm: Date): Attempt => ({
 const keepAlive = async (deps: Deps, ids: readonly string[], lostAfter: number): Promise<void> => {
   const now = new Date();
   const db = direct(deps.db);
-  for (const id of ids) await beat(db, id, now);
+  await beat(db, ids, now);
   const lost = await freeLostJobs(db, new Date(now.getTime() - lostAfter));
   if (lost.length > 0) deps.log.warn({ workers: lost }, 'freed the jobs of lost workers');
 };
-
-const asLogger = (deps: Deps): Logger =>
-  // The package's own names of the levels cannot be imported: they are gone when it is compiled.
-  new Logger(() => (level: string, message) => {
-    if (level === 'error') deps.log.error({ from: 'queue' }, message);
-    else if (level === 'warning') deps.log.warn({ from: 'queue' }, message);
-  });

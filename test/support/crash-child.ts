@@ -32,7 +32,11 @@ const deps: Deps = {
   titles: new Map([['toy', toyTitle]]),
   clock: () => new Date(),
   random: { bytes: randomBytes, int: below => randomInt(below) },
-  log: { info: () => undefined, warn: () => undefined, error: say },
+  log: {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (fields, message) => say({ ...fields, message }),
+  },
   secret: task.secret,
   settleSeconds: 0,
   reminderHours: 0,

@@ -31,7 +31,7 @@ export const readCounts = async (tx: Tx, now: Date, alive: Date): Promise<Counts
        ) AS mails,
        (SELECT count(*)::integer FROM graphile_worker.jobs WHERE run_at <= $1 AND attempts < max_attempts) AS queued,
        (SELECT count(*)::integer FROM graphile_worker.jobs WHERE attempts >= max_attempts) AS "failedJobs",
-       (SELECT count(*)::integer FROM worker WHERE seen_at >= $2) AS workers`,
+       (SELECT count(DISTINCT seen_at)::integer FROM worker WHERE seen_at >= $2) AS workers`,
     [now, alive],
   );
   return rows[0]!;

@@ -1,0 +1,117 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  Logger,
+  run,
+  type Runner,
+  type RunnerOptions,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import { createBackOff } from '../back-off.js';
+import { direct, freeJobsOf } from '../db/index.js';
+import type { Deps } from '../service/deps.js';
+
+/** Kinds of jobs that have slots of their own: they wait for each other, and for no others. */
+export interface Lane {
+  readonly name: string;
+  /** Jobs done at the same time. */
+  readonly slots: number;
+  readonly tasks: TaskList;
+  readonly crontab?: string;
+}
+
+export interface LaneOptions {
+  /** How often the queue is looked at for jobs whose time has come, in milliseconds. */
+  readonly pollInterval: number;
+  /** Told of the name under which jobs are taken from now on. */
+  readonly onPool: (poolId: string) => void;
+}
+
+export interface RunningLane {
+  /** Finishes what has begun, then stops. */
+  stop(): Promise<void>;
+}
+
+interface Running {
+  readonly runner: Runner;
+  readonly poolId: string;
+  /** Until it takes no more jobs and has finished those it had. */
+  readonly ended: Promise<unknown>;
+}
+
+/**
+ * Does the jobs of a lane until it is stopped. The queue gives up where it cannot write down what became of a job (the
+ * database is away, its disk is full): then it is started again, and the job is done once more.
+ * @throws when it cannot be started at all
+ */
+export const startLane = async (deps: Deps, lane: Lane, options: LaneOptions): Promise<RunningLane> => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const backOff = createBackOff();
+  let current: Running = await open(deps, lane, options);
+
+  const reopen = async (): Promise<void> => {
+    const inSeconds = backOff.next() / 1000;
+    deps.log.warn({ lane: lane.name, inSeconds }, 'the queue gave up; it is started again');
+    await pause(inSeconds * 1000, undefined, { signal });
+    // What this one has taken and not finished is nobody's now.
+    await freeJobsOf(direct(deps.db), [current.poolId]);
+    current = await open(deps, lane, options);
+  };
+  const keepOpen = async (): Promise<void> => {
+    for (;;) {
+      await current.ended;
+      let reopened = false;
+      while (!reopened) {
+        if (signal.aborted) return;
+        reopened = await reopen().then(
+          () => true,
+          (error: unknown) => {
+            if (!signal.aborted) deps.log.warn({ err: error, lane: lane.name }, 'the queue cannot be read');
+            return false;
+          },
+        );
+      }
+    }
+  };
+  const kept = keepOpen();
+  return {
+    stop: async () => {
+      stopping.abort();
+      // One that has just given up stops by itself.
+      await current.runner.stop().catch(() => undefined);
+      await kept;
+    },
+  };
+};
+
+const open = async (deps: Deps, lane: Lane, { pollInterval, onPool }: LaneOptions): Promise<Running> => {
+  const events = new EventEmitter() as WorkerEvents;
+  let poolId = '';
+  events.on('pool:create', ({ workerPool }) => (poolId = workerPool.id));
+  const ended = once(events, 'pool:release');
+  const settings: RunnerOptions = {
+    pgPool: deps.db.pool,
+    concurrency: lane.slots,
+    pollInterval,
+    noHandleSignals: true,
+    logger: asLogger(deps),
+    events,
+    crontab: lane.crontab ?? '',
+    taskList: lane.tasks,
+    // Without batches the queue waits for nobody when it writes down what became of a job, and a failure to do so would
+    // end the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  };
+  const runner = await run(settings);
+  onPool(poolId);
+  return { runner, poolId, ended };
+};
+
+const asLogger = (deps: Deps): Logger =>
+  // The package's own names of the levels cannot be imported: they are gone when it is compiled.
+  new Logger(() => (level: string, message) => {
+    if (level === 'error') deps.log.error({ from: 'queue' }, message);
+    else if (level === 'warning') deps.log.warn({ from: 'queue' }, message);
+  });
