@@ -146,13 +146,20 @@ module.exports = {
       'The command line is an entrance.',
     ),
     not(
+      'main-alone-runs',
+      { path: '^src/', pathNot: '^src/(main\\.ts$|run/)' },
+      '^src/run/',
+      'What puts a process together is asked for by its entrance.',
+    ),
+    not('running-is-not-a-command', '^src/run/', '^src/cli/'),
+    not(
       'prisma-only-in-db',
       { path: '^src/', pathNot: '^src/db/' },
       `${npm('@prisma|\\.prisma')}|^src/db/generated/`,
     ),
     not(
       'config-is-read-once',
-      { path: '^src/', pathNot: '^src/((config|main)\\.ts$|cli/)' },
+      { path: '^src/', pathNot: '^src/((config|main)\\.ts$|cli/|run/)' },
       '^src/config\\.ts$',
       'Only the entrances read the environment; the rest is given what it needs.',
     ),
@@ -163,7 +170,7 @@ module.exports = {
       from: {
         path: '^src/[^/]+/',
         pathNot:
-          '^src/(engine/core|engine/rail|titles|board|words|present|records|pace|db|service|mail|jobs|http|web|cli)/',
+          '^src/(engine/core|engine/rail|titles|board|words|present|records|pace|db|service|mail|jobs|http|web|cli|run)/',
       },
       to: {},
     },

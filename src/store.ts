@@ -19,6 +19,8 @@ export interface StoreOptions {
 
 export interface Store {
   readonly db: Database;
+  /** Its address, as the role that may only add to the log: for a process that works with it for this one. */
+  readonly url: string;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     const db = connectAt(url, options);
     return {
       db,
+      url,
       close: async () => {
         await db.close();
         await stop();

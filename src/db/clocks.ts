@@ -70,7 +70,7 @@ export const whyUnreached = async (
 ): Promise<'failed' | 'switched-off' | null> => {
   const rows = await tx.rows<{ sent: boolean | null; failed: boolean | null; waits: boolean | null }>(
     `SELECT bool_or(status = 'sent') AS sent,
-       bool_or(status = 'failed' OR (status IN ('queued', 'sending') AND (tries <> '[]' OR reason = 'paced'))) AS failed,
+       bool_or(status = 'failed' OR (status IN ('queued', 'sending') AND (tries <> '[]' OR reason IN ('paced', 'away')))) AS failed,
        bool_or(status = 'queued' AND reason = 'switched-off') AS waits
      FROM delivery
      WHERE game_id = $1 AND seat = $2 AND person_id = $3 AND kind IN ('turn', 'offer', 'reminder')

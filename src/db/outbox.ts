@@ -233,10 +233,26 @@ export const voidTurnMails = async (
   return rows[0]!;
 };
 
-/** Mails that wait to be sent although their time has come: how far the worker is behind, in seconds. */
-export const queueLag = async (tx: Tx, now: Date): Promise<number> => {
+/** Jobs that wait although their time has come: how far the workers are behind, in seconds. */
+export const queueLag = (tx: Tx, now: Date): Promise<number> => lagOf(tx, now, 'true');
+
+/**
+ * The same of what only this service can hold up: mails and what is told elsewhere wait for servers of others, and count
+ * only where no worker has been heard of, which says so every half minute.
+ */
+export const serviceLag = (tx: Tx, now: Date): Promise<number> =>
+  lagOf(
+    tx,
+    now,
+    `(task_identifier NOT IN ('deliver', 'elsewhere')
+      OR NOT EXISTS (SELECT FROM worker WHERE seen_at > $1::timestamptz - interval '90 seconds'))`,
+    [now],
+  );
+
+const lagOf = async (tx: Tx, now: Date, which: string, values: readonly unknown[] = []): Promise<number> => {
   const rows = await tx.rows<{ oldest: Date | null }>(
-    'SELECT min(run_at) AS oldest FROM graphile_worker.jobs WHERE locked_at IS NULL AND attempts = 0',
+    `SELECT min(run_at) AS oldest FROM graphile_worker.jobs WHERE locked_at IS NULL AND attempts = 0 AND ${which}`,
+    values,
   );
   const oldest = rows[0]?.oldest;
   return oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0;

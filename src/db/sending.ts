@@ -50,6 +50,19 @@ export const setAside = async (tx: Tx, id: string, status: DeliveryStatus, reaso
 };
 
 /**
+ * Says that a mail waits for the mail server.
+ * @returns false when it does not wait any more
+ */
+export const waitAway = async (tx: Tx, id: string): Promise<boolean> =>
+  (
+    await tx.rows(
+      `UPDATE delivery SET status = 'queued', reason = 'away' WHERE id = $1 AND status IN ('queued', 'sending')
+       RETURNING id`,
+      [id],
+    )
+  ).length > 0;
+
+/**
  * Has the turn that a mail asks for passed, though its seat may be asked again by now? A move of that seat or a later mail
  * about a turn says so; a move can take those that wait out of the outbox, but not one that is just being sent.
  */
@@ -110,6 +123,16 @@ export const judgeAnew = async (tx: Tx, { personId, gameId }: MailsOf, now: Date
     of.slice(0, 2),
   );
   for (const { id } of freed) await postpone(tx, id, now);
+};
+
+/** What waits because its kind was switched off is looked at now. */
+export const lookAtSwitched = async (tx: Tx, now: Date): Promise<void> => {
+  await tx.rows(
+    `SELECT graphile_worker.reschedule_jobs(ARRAY(
+       SELECT j.id FROM delivery d JOIN graphile_worker.jobs j ON j.key = 'deliver:' || d.id
+       WHERE d.status = 'queued' AND d.reason = 'switched-off'), run_at := $1::timestamptz)`,
+    [now],
+  );
 };
 
 /** How often a mail has failed since it was last asked for, this time included. */

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { metricsServer } from './metrics.js';
 import type { Registry } from 'prom-client';
-import { stopGracefully } from './stop.js';
+import { stoppable } from './stop.js';
 
 export interface Running {
   /** The port that was taken, also where 0 was asked for. */
@@ -54,7 +54,7 @@ export const startMetrics = async ({
   host,
 }: Numbers): Promise<Omit<Running, 'metricsPort'>> => {
   const server = metricsServer(registry);
-  return { port: await open(server, port, host), stop: () => stopGracefully(server) };
+  return { port: await open(server, port, host), stop: stoppable(server) };
 };
 
 /** Opens the service's port, and the one for the metrics where it is wanted. */
@@ -66,13 +66,14 @@ export const startServer = async ({
   patience = PATIENCE,
 }: Listen): Promise<Running> => {
   const server = createServer(slowest(patience), app);
+  const stop = stoppable(server);
   const taken = await open(server, port, host);
   const numbers = metrics ? await startMetrics(metrics) : null;
   return {
     port: taken,
     metricsPort: numbers && numbers.port,
     stop: async () => {
-      await Promise.all([stopGracefully(server), numbers?.stop()]);
+      await Promise.all([stop(), numbers?.stop()]);
     },
   };
 };

@@ -11,6 +11,7 @@ import { writeTurns } from './turns-letter.js';
 /** Words what the outbox holds in the reader's language and sends it. */
 export const createPost = (mailer: Mailer, wording: Wording): Post => ({
   send: async outgoing => (await mailer.send(await toMail(outgoing, wording))).response,
+  away: () => mailer.away(),
 });
 
 /** What a mail says, ready for the templates. */

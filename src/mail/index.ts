@@ -6,7 +6,7 @@ import type { Mail, Person } from './model.js';
 import { buildRender } from './render.js';
 import type { Transport } from './transport.js';
 
-export { MailFailure } from './failure.js';
+export { MailFailure, NotReached } from './failure.js';
 export type { KeptMail, MailboxStore } from './mailbox.js';
 export type * from './model.js';
 export { relaysTransport } from './relays.js';
@@ -35,6 +35,8 @@ export interface Sent {
 export interface Mailer {
   /** @throws MailFailure, temporary or permanent */
   send(mail: Mail): Promise<Sent>;
+  /** Until when no mail can go out, since no mail server was reached; null when one may be tried. */
+  away(): Date | null;
   close(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ export const createMailer = (options: MailerOptions): Mailer => {
         throw asFailure(error);
       }
     },
+    away: () => transport.away?.() ?? null,
     close: () => transport.close(),
   };
 };

@@ -3,8 +3,12 @@ import type { Message } from './compose.js';
 import { NotReached } from './failure.js';
 import { smtpTransport, type Transport } from './transport.js';
 
-/** A mail server that was not reached is left aside so long, in milliseconds. */
+/** A mail server that was not reached is left aside so long, in milliseconds, while another takes its mails. */
 const ASIDE = 5 * 60_000;
+
+/** While none is reached, all mails wait; one of them is tried after so long, then after twice that, in milliseconds. */
+const FIRST_PAUSE = 5_000;
+const LONGEST_PAUSE = 60_000;
 
 interface Relay {
   readonly url: string;
@@ -48,44 +52,70 @@ export const relayOrder = (urls: readonly string[], address: string): readonly s
     .sort((a, b) => (a.weight < b.weight ? -1 : 1))
     .map(({ url }) => url);
 
+/** A connection that stood open is lost as soon as somebody uses it: then a new one is. */
+const sendAnew = async ({ transport }: Relay, message: Message): Promise<string> => {
+  try {
+    return await transport.send(message);
+  } catch (error) {
+    if (!(error instanceof NotReached) || !error.idle) throw error;
+    return transport.send(message);
+  }
+};
+
 /**
- * Sends through several mail servers. One that cannot be reached is left aside for a while, and its mails go by the
- * next; what a server answers about a mail counts, and so does a connection lost while it read one: it may have it.
+ * Sends through one or several mail servers. One that cannot be reached is left aside for a while, and its mails go by the
+ * next; what a server answers about a mail counts, and so does a connection lost while it read one: it may have it. When none
+ * is reached, `away` says so, until it is time to try again.
  */
 export const relaysTransport = (urls: readonly string[], { clock, warn }: RelayOptions): Transport => {
   const relays = new Map<string, Relay>(
     urls.map(url => [url, { url, name: relayName(url), transport: smtpTransport(url), aside: 0 }]),
   );
+  /** None was reached: nothing is sent before `until`. */
+  let away: { readonly until: number; readonly pause: number } | null = null;
+  const now = (): number => clock().getTime();
   const orderFor = (address: string): readonly Relay[] => {
-    const now = clock().getTime();
     const all = relayOrder([...relays.keys()], address).map(url => relays.get(url)!);
-    const here = all.filter(relay => relay.aside <= now);
+    const here = all.filter(relay => relay.aside <= now());
     // With none left all are tried: what kept us from them may be over.
     return here.length > 0 ? here : all;
   };
   const sendBy = async (relay: Relay, message: Message): Promise<string> => {
     try {
-      const answer = await relay.transport.send(message);
+      const answer = await sendAnew(relay, message);
       relay.aside = 0;
       return answer;
     } catch (error) {
       if (error instanceof NotReached && !error.idle) {
-        relay.aside = clock().getTime() + ASIDE;
+        relay.aside = now() + ASIDE;
         warn({ relay: relay.name, said: error.answer }, 'mail server not reached: left aside');
       }
       throw error;
     }
   };
+  const noneReached = (): void => {
+    // Those that were on their way together have failed once.
+    if (away && away.until > now()) return;
+    const pause = away ? Math.min(LONGEST_PAUSE, 2 * away.pause) : FIRST_PAUSE;
+    away = { until: now() + pause, pause };
+  };
   return {
+    away: () => (away && away.until > now() ? new Date(away.until) : null),
     send: async message => {
       let failed: unknown;
       for (const relay of orderFor(message.to.address))
         try {
-          return await sendBy(relay, message);
+          const answer = await sendBy(relay, message);
+          away = null;
+          return answer;
         } catch (error) {
-          if (!(error instanceof NotReached)) throw error;
+          if (!(error instanceof NotReached)) {
+            away = null;
+            throw error;
+          }
           failed = error;
         }
+      noneReached();
       throw failed;
     },
     close: async () => {

@@ -8,8 +8,13 @@ import type { MailboxStore } from './mailbox.js';
 export interface Transport {
   /** @returns what the receiver answered @throws MailFailure when it did not take the message */
   send(message: Message): Promise<string>;
+  /** Until when nobody needs to try, since nobody was reached; null when one may. */
+  away?(): Date | null;
   close(): Promise<void>;
 }
+
+/** A mail server that lives connects and greets within so long, in milliseconds; a longer word takes its time. */
+const GREETING = 5_000;
 
 /**
  * Sends through a mail server, over a few connections that stay open.
@@ -23,8 +28,8 @@ export const smtpTransport = (url: string): Transport => {
     maxMessages: 100,
     // A lost connection is told to the caller, who keeps count of the tries.
     maxRequeues: 0,
-    connectionTimeout: 20_000,
-    greetingTimeout: 20_000,
+    connectionTimeout: GREETING,
+    greetingTimeout: GREETING,
     socketTimeout: 60_000,
   });
   // What is read of each message that is on its way: who has read of one may have it.

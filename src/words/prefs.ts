@@ -178,6 +178,10 @@ export const prefsPages: { readonly [key: string]: Pair } = {
     'Der Anbieter nimmt nur wenige Mails auf einmal.',
     'The provider takes only a few mails at a time.',
   ],
+  'why-away': [
+    'Unser Mailserver ist gerade nicht erreichbar.',
+    'Our mail server cannot be reached just now.',
+  ],
   'why-switched-off': ['Der Versand ist angehalten.', 'Sending is stopped for now.'],
   'why-passed': ['Es hatte sich erledigt.', 'It had passed.'],
   nextTry: ['Nächster Versuch {time}', 'Next try {time}'],

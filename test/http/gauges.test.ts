@@ -102,6 +102,22 @@ describe('the metrics of the installation', () => {
     expect(await read()).toMatchObject({ bahnpost_mail_lag_seconds: 140, bahnpost_queue_lag_seconds: 520 });
   });
 
+  test('tell how long mails have waited for a mail server that is away', async () => {
+    await mails('queued', 1);
+    await database.asOwner(`UPDATE delivery SET reason = 'away', created_at = $1 WHERE status = 'queued'`, [
+      deps.clock(),
+    ]);
+    // Its job waits for later.
+    await database.asOwner('DELETE FROM graphile_worker._private_jobs');
+    deps.pass(600);
+    expect(await read()).toMatchObject({
+      'bahnpost_mails{status="away"}': 1,
+      'bahnpost_mails{status="queued"}': 0,
+      bahnpost_mail_lag_seconds: 600,
+      bahnpost_queue_lag_seconds: 0,
+    });
+  });
+
   test('count jobs by state', async () => {
     const put = async (at: number, change: string): Promise<void> => {
       const { rows } = await database.asOwner(

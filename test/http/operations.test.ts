@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { get } from 'node:http';
+import { once } from 'node:events';
+import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import express from 'express';
 import pg from 'pg';
 import request from 'supertest';
+import { beat, direct, freeJobsOf, serviceLag } from '../../src/db/index.js';
 import { buildApp } from '../../src/http/app.js';
 import { databaseLimits } from '../../src/http/limits.js';
 import { startServer } from '../../src/http/server.js';
+import { stoppable } from '../../src/http/stop.js';
 import { startWorld, type World } from './support/world.js';
 
 let world: World;
@@ -24,6 +28,27 @@ test('health is the process alone; readiness names what does not work (R45)', as
   const answer = await request(broken).get('/readyz');
   expect([answer.status, answer.body]).toEqual([503, { database: true, migrations: true, queue: false }]);
   expect((await request(broken).get('/healthz')).status).toBe(200);
+});
+
+test('readiness is about what only the service can hold up: mails wait for servers of others', async () => {
+  const behind = async (task: string): Promise<number> => {
+    const tx = direct(world.db);
+    await tx.rows(`SELECT graphile_worker.add_job($1, run_at := $2::timestamptz)`, [
+      task,
+      new Date(Date.now() - 100_000),
+    ]);
+    return Math.floor((await serviceLag(tx, new Date())) / 100);
+  };
+  const tx = direct(world.db);
+  await beat(tx, ['pool-alive'], new Date());
+  expect(await behind('deliver')).toBe(0);
+  expect(await behind('elsewhere')).toBe(0);
+  // Without a worker nothing is done at all.
+  await freeJobsOf(tx, ['pool-alive']);
+  expect(Math.floor((await serviceLag(tx, new Date())) / 100)).toBe(1);
+  await beat(tx, ['pool-alive'], new Date());
+  expect(await behind('clock')).toBe(1);
+  await freeJobsOf(tx, ['pool-alive']);
 });
 
 test('a database that is away is 503 with Retry-After, not a fault (R02)', async () => {
@@ -97,5 +122,56 @@ describe('stopping (R44)', () => {
     release();
     expect(await answer).toBe('whole');
     await stopped;
+  });
+
+  /** A server that answers when it is told to, and what a client hears on one connection that it keeps. */
+  const keptAlive = async (moment: number) => {
+    const waiting: (() => void)[] = [];
+    const server: Server = createServer((_req, res) => waiting.push(() => res.end('whole')));
+    const stop = stoppable(server, { moment });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async (): Promise<() => Promise<{ connection: string | undefined; text: string }>> => {
+      const asked = waiting.length;
+      const answer = once(get({ port, host: '127.0.0.1', agent }), 'response') as Promise<[IncomingMessage]>;
+      while (waiting.length === asked) await new Promise(resolve => setImmediate(resolve));
+      return async () => {
+        waiting.at(-1)!();
+        const [reply] = await answer;
+        let text = '';
+        for await (const chunk of reply) text += String(chunk);
+        return { connection: reply.headers.connection, text };
+      };
+    };
+    return { stop, ask, close: () => agent.destroy() };
+  };
+
+  test('a connection that is kept open hears with its next answer that it is the last', async () => {
+    const { stop, ask, close } = await keptAlive(3_600_000);
+    expect(await (await ask())()).toEqual({ connection: 'keep-alive', text: 'whole' });
+    const stopped = stop();
+    expect(await (await ask())()).toEqual({ connection: 'close', text: 'whole' });
+    await stopped;
+    close();
+  });
+
+  test('and so does one that was just being answered', async () => {
+    const { stop, ask, close } = await keptAlive(3_600_000);
+    const answer = await ask();
+    const stopped = stop();
+    expect(await answer()).toEqual({ connection: 'close', text: 'whole' });
+    await stopped;
+    close();
+  });
+
+  test('one that stays quiet does not hold it up', async () => {
+    const { stop, ask, close } = await keptAlive(1);
+    await (
+      await ask()
+    )();
+    await stop();
+    close();
   });
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { deliver, type Post } from '../../src/jobs/deliver.js';
 import { tasks } from '../../src/jobs/tasks.js';
+import { direct, whyUnreached } from '../../src/db/index.js';
+import { NotReached } from '../../src/mail/index.js';
 import type { Outgoing, OutgoingAtSeat } from '../../src/service/post/deliveries.js';
 import { submit } from '../../src/service/log/play.js';
 import { bounceToken } from '../../src/service/secrets.js';
@@ -192,6 +194,45 @@ describe('a turn mail', () => {
     );
     expect(rows).toEqual([{ status: 'failed' }]);
     expect(await nextJobAt(database.db)).toBeNull();
+  });
+
+  test('waits for a mail server that is away, however long, and is not failed by that', async () => {
+    const back = deps.clock().getTime() + 3 * 86_400_000;
+    let until: Date | null = null;
+    const away: Post = {
+      away: () => (until && until > deps.clock() ? until : null),
+      send: mail => {
+        if (deps.clock().getTime() >= back) return post.send(mail);
+        until = new Date(deps.clock().getTime() + 3_600_000);
+        return Promise.reject(new NotReached('ETIMEDOUT: Greeting never received', false));
+      },
+    };
+    const { game } = await toyGame(deps, ['Solo', 'Duo']);
+    const row = async (): Promise<unknown> =>
+      (
+        await database.asOwner(
+          `SELECT status, reason, failures FROM delivery WHERE person_id = 'duo' AND kind = 'game-started'`,
+        )
+      ).rows.at(-1);
+    await runJobsUntil(deps, tasks(deps, away), new Date(back - 1));
+    expect(sent).toEqual([]);
+    expect(await row()).toEqual({ status: 'queued', reason: 'away', failures: 0 });
+    // Nobody loses a turn of which they could not be told.
+    expect(await whyUnreached(direct(database.db), game.id, 0, 'solo')).toBe('failed');
+    await runJobsUntil(deps, tasks(deps, away), new Date(back + 3_600_000));
+    expect(sent.map(mail => mail.kind)).toContain('game-started');
+    expect(await row()).toMatchObject({ status: 'sent', failures: 0 });
+  });
+
+  test('one that is withdrawn while the mail server is away stays so', async () => {
+    const { game, players } = await toyGame(deps);
+    const { id } = (await mails(game.id, 'turn'))[0]!;
+    await submit(deps, players[0]!, bid(game.id, 0, 0));
+    await deliver(deps, { ...post, away: () => new Date(deps.clock().getTime() + 1) }, id, first);
+    expect((await mails(game.id, 'turn'))[0]).toMatchObject({ status: 'superseded' });
+    expect(
+      (await database.asOwner('SELECT FROM graphile_worker.jobs WHERE key = $1', [`deliver:${id}`])).rows,
+    ).toEqual([]);
   });
 
   test('is withdrawn when its reader has moved meanwhile', async () => {

@@ -378,7 +378,8 @@ describe('M88: a switch', () => {
     await letPass(deps, server, hours(1));
     expect(kindsTo(anna)).toEqual(['game-started']);
     await switchMails(deps, direct(deps.db), 'mail:turn', true);
-    await letPass(deps, server, hours(1));
+    // What waited goes at once.
+    await letPass(deps, server, deps.clock());
     expect(kindsTo(anna)).toEqual(['game-started', 'turn']);
     expect(await nextJobAt(database.db)).toBeNull();
   });

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { AddressInfo, Socket } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { createMailer, MailFailure, relaysTransport, type Mailer } from '../../src/mail/index.js';
+import { createMailer, MailFailure, NotReached, relaysTransport, type Mailer } from '../../src/mail/index.js';
 import { relayName, relayOrder } from '../../src/mail/relays.js';
 import { samples } from './samples.js';
 import { settings } from './support.js';
@@ -255,14 +256,63 @@ describe('M89: several mail servers', () => {
     expect(warned).toEqual([]);
   });
 
-  test('all of them away: the mail waits, and goes when one is back, however soon', async () => {
+  test('all of them away: mails wait, and go when one is back', async () => {
     const relays = [await relayWith(), await relayWith()];
-    const { to } = through(relays);
+    const { to, mailer, pass } = through(relays);
     for (const relay of relays) await relay.shut();
     const failure = await failureOf(to('anna@example.org'));
     expect([failure.permanent, failure.answer.includes('ECONNREFUSED')]).toEqual([false, true]);
+    expect(mailer.away()).not.toBeNull();
     for (const relay of relays) await relay.open();
+    pass(1);
+    expect(mailer.away()).toBeNull();
     await to('anna@example.org');
     expect(relays.flatMap(({ received }) => received)).toEqual(['anna@example.org']);
+  });
+});
+
+describe('a single mail server', () => {
+  const silent = async (): Promise<{ readonly url: string; readonly calls: () => number }> => {
+    let calls = 0;
+    const server = createServer(() => calls++).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    closing.push(() => new Promise(gone => server.close(() => gone())));
+    const { port } = server.address() as AddressInfo;
+    return { url: `smtp://127.0.0.1:${String(port)}?greetingTimeout=50`, calls: () => calls };
+  };
+
+  test('that is silent is not asked again at once, then less and less, each minute at last', async () => {
+    const { to, mailer, pass } = through([(await silent()) as Relay]);
+    const pauses: number[] = [];
+    for (let i = 0; i < 6; i++) {
+      expect(await failureOf(to('anna@example.org'))).toBeInstanceOf(NotReached);
+      let seconds = 0;
+      for (; mailer.away(); seconds++) pass(1 / 60);
+      pauses.push(seconds);
+    }
+    expect(pauses).toEqual([5, 10, 20, 40, 60, 60]);
+  });
+
+  test('of several mails that failed together the pause grows once', async () => {
+    const { to, mailer, pass } = through([(await silent()) as Relay]);
+    await Promise.all(['a', 'b', 'c'].map(name => failureOf(to(`${name}@example.org`))));
+    pass(5 / 60);
+    expect(mailer.away()).toBeNull();
+  });
+
+  test('that refuses a mail is there: nothing waits', async () => {
+    const { to, mailer } = through([await relayWith({ onRcptTo: (_a, _s, done) => done(refusal(450)) })]);
+    await failureOf(to('anna@example.org'));
+    expect(mailer.away()).toBeNull();
+  });
+
+  test('that ended a connection nobody used is asked on a new one', async () => {
+    const relay = await relayWith();
+    const { to, mailer } = through([relay]);
+    for (let i = 0; i < 3; i++) {
+      await to('anna@example.org');
+      relay.hangUp();
+    }
+    expect([relay.received.length, mailer.away()]).toEqual([3, null]);
   });
 });

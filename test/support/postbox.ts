@@ -17,7 +17,7 @@ export interface Postbox {
   close(): Promise<void>;
 }
 
-export const openPostbox = async (): Promise<Postbox> => {
+export const openPostbox = async (port = 0): Promise<Postbox> => {
   const letters: Letter[] = [];
   const waiting = new Set<() => void>();
   const server = new SMTPServer({
@@ -39,11 +39,11 @@ export const openPostbox = async (): Promise<Postbox> => {
     },
   });
   await new Promise<void>(ready => {
-    server.listen(0, '127.0.0.1', ready);
+    server.listen(port, '127.0.0.1', ready);
   });
-  const { port } = server.server.address() as AddressInfo;
+  const taken = (server.server.address() as AddressInfo).port;
   return {
-    url: `smtp://127.0.0.1:${String(port)}`,
+    url: `smtp://127.0.0.1:${String(taken)}`,
     letters,
     wait: test =>
       new Promise(found => {

@@ -1,15 +1,23 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+type Command = readonly [program: string, ...args: string[]];
 
 /** The service as its users start it: a process of its own with an embedded PostgreSQL of its own. */
 export interface RunningService {
   readonly url: string;
   /** Where its database is; another process may share it. */
   readonly data: string;
+  readonly process: ChildProcess;
+  /** What it has printed so far. */
+  printed(): string;
+  /** The process that does its jobs, as soon as there is one; the next one after another. */
+  jobsProcess(after?: number): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -25,17 +33,19 @@ export const freePort = async (): Promise<number> => {
 /**
  * Starts `src/main.ts` and waits until it says that it listens.
  * @param beside a service whose database it shares
+ * @param command another way to start it
  * @throws Error with what it printed, when it ends before that
  */
 export const startService = async (
   environment: { readonly [name: string]: string } = {},
   beside?: Pick<RunningService, 'data'>,
+  [program, ...args]: Command = [process.execPath, 'scripts/run.mjs', 'src/main.ts'],
 ): Promise<RunningService> => {
   const data = beside?.data ?? (await mkdtemp(join(tmpdir(), 'bahnpost-')));
   // An embedded PostgreSQL that is started by root runs as a user of its own, who must get in.
   await chmod(data, 0o755);
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(program, args, {
     env: {
       ...process.env,
       NODE_OPTIONS: '',
@@ -63,10 +73,21 @@ export const startService = async (
   return {
     url: `http://localhost:${String(port)}`,
     data,
+    process: child,
+    printed: () => printed,
+    jobsProcess: async (after = 0) => {
+      for (;;) {
+        const newest = Number([...printed.matchAll(/"process":(\d+)/g)].at(-1)?.[1] ?? 0);
+        if (newest !== after && newest !== 0) return newest;
+        await pause(20);
+      }
+    },
     stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit');
+        child.kill('SIGTERM');
+        await ended;
+      }
       if (!beside) await rm(data, { recursive: true, force: true });
     },
   };

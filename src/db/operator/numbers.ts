@@ -7,6 +7,8 @@ export interface Numbers {
     readonly queued: number;
     /** They wait for their provider, and nothing else. */
     readonly paced: number;
+    /** They wait for the mail server, which was not reached. */
+    readonly away: number;
     readonly held: number;
     /** Given up since a given time. */
     readonly failed: number;
@@ -19,7 +21,7 @@ export interface Numbers {
     /** They are not tried again. */
     readonly failed: number;
   };
-  /** How long the oldest has been due, in seconds: of the jobs that send mails, and of all. */
+  /** How long the oldest has been due, in seconds: of the mails (those that wait for the server, since they were written), and of all jobs. */
   readonly lag: { readonly mails: number; readonly jobs: number };
   readonly games: { readonly [phase in Phase]?: number };
 }
@@ -41,18 +43,20 @@ export const readNumbers = async (tx: Transaction, now: Date, failedSince: Date)
          min(run_at) FILTER (WHERE free) AS oldest, min(run_at) FILTER (WHERE free AND task_identifier = 'deliver') AS mail
        FROM (SELECT *, locked_at IS NULL AND attempts < max_attempts AS free FROM graphile_worker.jobs) j
      ), waiting AS (
-       SELECT count(*) FILTER (WHERE reason IS DISTINCT FROM 'paced') AS queued, count(*) FILTER (WHERE reason = 'paced') AS paced
+       SELECT count(*) FILTER (WHERE reason IS NULL OR reason NOT IN ('paced', 'away')) AS queued,
+         count(*) FILTER (WHERE reason = 'paced') AS paced, count(*) FILTER (WHERE reason = 'away') AS away,
+         min(created_at) FILTER (WHERE reason = 'away') AS since
        FROM delivery WHERE status = 'queued' AND channel = 'mail'
      )
      SELECT
-       (SELECT jsonb_build_object('queued', queued, 'paced', paced,
+       (SELECT jsonb_build_object('queued', queued, 'paced', paced, 'away', away,
           'held', (SELECT count(*) FROM delivery WHERE status = 'held'),
           'failed', (SELECT count(*) FROM delivery
                      WHERE status = 'failed' AND channel = 'mail' AND digest_id IS NULL AND created_at > $2))
         FROM waiting) AS mails,
        (SELECT jsonb_build_object('due', due, 'later', later, 'running', running, 'failed', failed) FROM job) AS jobs,
-       (SELECT jsonb_build_object('mails', greatest(0, coalesce(extract(epoch FROM $1 - mail), 0)),
-          'jobs', greatest(0, coalesce(extract(epoch FROM $1 - oldest), 0))) FROM job) AS lag,
+       (SELECT jsonb_build_object('mails', greatest(0, extract(epoch FROM $1 - mail), extract(epoch FROM $1 - since)),
+          'jobs', greatest(0, coalesce(extract(epoch FROM $1 - oldest), 0))) FROM job, waiting) AS lag,
        (SELECT coalesce(jsonb_object_agg(phase, n), '{}') FROM
          (SELECT phase, count(*) AS n FROM game GROUP BY phase) AS by_phase) AS games`,
     [now, failedSince],

@@ -14,6 +14,7 @@ import {
   recordTry,
   settleHeld,
   undoneBetween,
+  waitAway,
   withdraw,
   type DeliveryKind,
   type DeliveryRow,
@@ -353,6 +354,12 @@ export const endDelivery = (deps: Deps, id: string, done: Try): Promise<boolean>
     const held = tells ? await settleHeld(tx, row, status, done.sent ? at : null) : [];
     if (done.sent) for (const one of [row, ...held]) await wasTold(deps, tx, one);
     return !done.sent;
+  });
+
+/** Lets a mail wait until the mail server may be back, where a move can still withdraw it. */
+export const waitForServer = (deps: Deps, id: string, until: Date): Promise<void> =>
+  deps.db.transaction(async tx => {
+    if (await waitAway(tx, id)) await postpone(tx, id, until);
   });
 
 /** What follows when something was told, by a mail of its own or in one with others. */

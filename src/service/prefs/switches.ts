@@ -1,4 +1,12 @@
-import { direct, pauseAllGames, setSwitch, switchedOff, type DeliveryKind, type Tx } from '../../db/index.js';
+import {
+  direct,
+  lookAtSwitched,
+  pauseAllGames,
+  setSwitch,
+  switchedOff,
+  type DeliveryKind,
+  type Tx,
+} from '../../db/index.js';
 import type { Deps } from '../deps.js';
 
 /** All mail, or the mails of one kind. */
@@ -14,11 +22,12 @@ const asking: readonly string[] = ['mail', 'mail:turn', 'mail:offer'] satisfies 
 
 /**
  * Switches mails off or on again, in all processes at once. While nobody could be told of their turn, nobody's time ran:
- * when such mails go again, all clocks have stood for that long.
+ * when such mails go again, all clocks have stood for that long. What waited goes at once.
  */
 export const switchMails = async (deps: Deps, tx: Tx, name: string, on: boolean): Promise<void> => {
   const now = deps.clock();
   const since = await setSwitch(tx, name, on ? null : now);
   if (since && asking.includes(name))
     await pauseAllGames(tx, { from: since.getTime(), until: now.getTime() });
+  if (since) await lookAtSwitched(tx, now);
 };

@@ -1,0 +1,96 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.js';
+import { connect } from '../db/client.js';
+import { direct, freeJobsOf, unsafeSettings } from '../db/index.js';
+import { buildAssets } from '../http/assets.js';
+import type { Metrics } from '../http/metrics.js';
+import { LISTENING } from '../jobs/runner.js';
+import { ensureDemo } from '../service/demo.js';
+import type { Deps } from '../service/deps.js';
+import { keptSecret, openStore } from '../store.js';
+import { titles } from '../titles/registry.js';
+import { buildDeps } from './deps.js';
+import { checkSomeGames, startJobs, type CountMail } from './jobs.js';
+import { startJobsProcess, type Parent } from './jobs-process.js';
+import { metricsOf, startNumbers } from './numbers.js';
+import { ROOT } from './root.js';
+import type { Stops } from './stops.js';
+import { startWeb } from './web.js';
+
+/** A database that forgets on a crash would break the first promise of the service. */
+const mustBeDurable = async (config: Config, deps: Deps): Promise<void> => {
+  const off = await unsafeSettings(direct(deps.db));
+  if (off.length === 0) return;
+  if (config.production)
+    throw new Error(`PostgreSQL could lose acknowledged moves: ${off.join(', ')} is off`);
+  deps.log.warn({ off }, 'PostgreSQL could lose acknowledged moves');
+};
+
+/** A worker listens on connections of its own besides those it works with. */
+const connectionsOf = ({ databaseConnections, web }: Config): number =>
+  databaseConnections + (web ? 0 : LISTENING);
+
+/** Starts what the configuration asks for: pages, jobs, or both, each then in a process of its own. */
+export const startService = async (config: Config, log: Logger, stops: Stops): Promise<void> => {
+  const secret = config.secret ?? (await keptSecret(config.dataDir));
+  const opening = openStore({
+    databaseUrl: config.databaseUrl,
+    databaseConnections: connectionsOf(config),
+    dataDir: config.dataDir,
+    secret,
+    warn: (fields, message) => log.warn(fields, message),
+  });
+  stops.stores.push(async () => (await opening).close());
+  // The browser's files are made while the database starts.
+  const [store, assets] = await Promise.all([opening, config.web ? buildAssets(ROOT) : null]);
+  const deps = buildDeps(config, store.db, secret, log);
+  await mustBeDurable(config, deps);
+  const metrics = metricsOf(deps);
+  if (!assets) {
+    await startNumbers(config, deps, metrics, stops);
+    await startJobs(config, deps, { count: countIn(metrics) }, stops);
+    return checkSomeGames(deps, stops);
+  }
+  const showcase: string[] = [];
+  await startWeb(config, { deps, log, assets, metrics, showcase }, stops);
+  if (config.worker)
+    stops.workers.push(
+      startJobsProcess({
+        log,
+        given: { databaseUrl: store.url, secret },
+        count: countIn(metrics),
+        free: ids => freeJobsOf(direct(deps.db), ids),
+      }),
+    );
+  if (config.demo && config.smtpUrls.length === 0)
+    for (const title of titles.keys()) showcase.push(await ensureDemo(deps, title));
+};
+
+const countIn =
+  (metrics: Metrics): CountMail =>
+  (kind, outcome) =>
+    metrics.mails.inc({ kind, outcome });
+
+/** Does the jobs for the process that answers requests: with its database, and for as long as it is there. */
+export const startJobsFor = async (
+  parent: Parent,
+  config: Config,
+  log: Logger,
+  stops: Stops,
+): Promise<void> => {
+  const { databaseUrl, secret, first } = await parent.given;
+  const db = connect({
+    url: databaseUrl,
+    connections: connectionsOf(config),
+    onError: error => log.warn({ err: error }, 'lost a database connection'),
+  });
+  stops.stores.push(() => db.close());
+  const told = {
+    count: (...counted: Parameters<CountMail>) => parent.tell({ told: 'mail', counted }),
+    onPool: (id: string) => parent.tell({ told: 'pool', id }),
+  };
+  const deps = buildDeps(config, db, secret, log);
+  await startJobs(config, deps, told, stops);
+  // One that was started again has nothing new to find.
+  if (first) checkSomeGames(deps, stops);
+};

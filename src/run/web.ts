@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '../config.js';
+import { direct, mailboxRows, missingMigrations, serviceLag } from '../db/index.js';
+import { readForeignRecord } from '../foreign.js';
+import { buildApp } from '../http/app.js';
+import type { Assets } from '../http/assets.js';
+import { databaseLimits } from '../http/limits.js';
+import type { Metrics } from '../http/metrics.js';
+import { startServer } from '../http/server.js';
+import { buildViews } from '../http/views.js';
+import { startListener } from '../mail/inbound/listener.js';
+import { presenters } from '../present/registry.js';
+import type { Deps } from '../service/deps.js';
+import { recipientOf, takeMail } from '../service/inbound/index.js';
+import { ROOT } from './root.js';
+import type { Stops } from './stops.js';
+
+/** Jobs that wait longer than this, in seconds, mean that no worker runs. */
+const MOST_LAG = 60;
+
+const readiness = async (deps: Deps): Promise<{ readonly [part: string]: boolean }> => {
+  const tx = direct(deps.db);
+  const [missing, lag] = await Promise.all([missingMigrations(tx), serviceLag(tx, new Date())]);
+  return { database: true, migrations: missing.length === 0, queue: lag < MOST_LAG };
+};
+
+interface Web {
+  readonly deps: Deps;
+  readonly log: Logger;
+  readonly assets: Assets;
+  readonly metrics: Metrics;
+  /** Games shown to everybody; filled once they are made. */
+  readonly showcase: readonly string[];
+}
+
+/** Answers requests, and takes mail that comes in. */
+export const startWeb = async (config: Config, web: Web, stops: Stops): Promise<void> => {
+  const { deps, log, assets, metrics, showcase } = web;
+  const app = buildApp({
+    service: deps,
+    baseUrl: config.baseUrl,
+    log,
+    limits: databaseLimits(deps.db.pool, config.rateFactor),
+    metrics,
+    render: buildViews(join(ROOT, 'templates')),
+    assets,
+    presenters,
+    mailbox: config.mailbox ? mailboxRows(deps.db) : null,
+    readForeignRecord,
+    ready: () => readiness(deps),
+    proxies: config.proxies,
+    showcase,
+    inboundSecret: config.inboundSecret,
+  });
+  const server = await startServer({
+    app,
+    port: config.port,
+    host: config.host,
+    metrics: { registry: metrics.registry, port: config.metricsPort, host: config.metricsHost },
+  });
+  stops.workers.push(server.stop);
+  log.info({ port: server.port, url: config.baseUrl.href, metricsPort: server.metricsPort }, 'listening');
+  await startInbound(config, deps, stops);
+};
+
+/** Takes replies and bounces by SMTP, where that is configured. */
+const startInbound = async (config: Config, deps: Deps, stops: Stops): Promise<void> => {
+  if (!config.listener) return;
+  const { port, host, lmtp, files } = config.listener;
+  const listener = await startListener({
+    port,
+    host,
+    lmtp,
+    name: config.baseUrl.hostname,
+    tls: files && { cert: await readFile(files.cert, 'utf8'), key: await readFile(files.key, 'utf8') },
+    isOurs: address => recipientOf(deps, address) !== null,
+    take: mail => takeMail(deps, mail),
+    onError: error => deps.log.error({ err: error }, 'a mail that came in could not be stored'),
+  });
+  stops.workers.push(() => listener.close());
+  deps.log.info({ port: listener.port, host, lmtp }, 'taking mail');
+};
