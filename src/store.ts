@@ -17,11 +17,14 @@ export interface StoreOptions {
   readonly warn: (fields: object, message: string) => void;
 }
 
-export interface Store {
+export interface OpenDatabase {
   readonly db: Database;
+  close(): Promise<void>;
+}
+
+export interface Store extends OpenDatabase {
   /** Its address, as the role that may only add to the log: for a process that works with it for this one. */
   readonly url: string;
-  close(): Promise<void>;
 }
 
 const DATABASE = 'bahnpost';
@@ -65,7 +68,7 @@ const connectAt = (
  * The database as it is, to read from: nothing is started, stopped, brought up to date or changed.
  * @throws Error where it does not run, or is not up to date, which says what to do
  */
-export const openToRead = async (options: Omit<StoreOptions, 'secret'>): Promise<Store> => {
+export const openToRead = async (options: Omit<StoreOptions, 'secret'>): Promise<OpenDatabase> => {
   const db = connectAt(await findOwner(options), options, true);
   try {
     const missing = await missingMigrations(direct(db));

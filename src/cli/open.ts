@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { readConfig, type Config } from '../config.js';
 import type { Deps } from '../service/index.js';
-import { findOwner, keptSecret, openOwner, openStore, openToRead, type Store } from '../store.js';
+import { findOwner, keptSecret, openOwner, openStore, openToRead, type OpenDatabase } from '../store.js';
 import { titles } from '../titles/registry.js';
 
 /** Does something with the service's database. */
@@ -11,7 +11,7 @@ const say = (fields: object, message: string): void => {
   process.stderr.write(`${message} ${JSON.stringify(fields)}\n`);
 };
 
-const depsOn = (config: Config, { db }: Store, secret: string): Deps => ({
+const depsOn = (config: Config, { db }: OpenDatabase, secret: string): Deps => ({
   db,
   titles,
   clock: () => new Date(),
@@ -23,7 +23,7 @@ const depsOn = (config: Config, { db }: Store, secret: string): Deps => ({
   operators: config.operators,
 });
 
-const during = async <T>(store: Store, work: () => Promise<T>): Promise<T> => {
+const during = async <T>(store: OpenDatabase, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } finally {
