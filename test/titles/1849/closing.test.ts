@@ -52,6 +52,15 @@ describe('3.5.1 a company closes', () => {
     expect(ctl).toMatchObject({ loans: 0, rights: [], lastRun: null, operated: false, floated: false });
   });
 
+  test('tokens that were lost before come back with it', () => {
+    const companies = {
+      CTL: { shares: [30, 20], cell: [8, 0] as const, operated: true, lostTokens: 1 },
+      SFA: { shares: [20, 30], operated: true },
+    };
+    const state = low({ companies, privates: {}, markers: [], tokens: ['CTL E1', 'SFA J6'] });
+    expect(act(state, 0, 'sell 1 CTL').companies['CTL']!.lostTokens).toBe(0);
+  });
+
   test('its money goes to the bank', () => {
     expect(ctl.cash).toBe(0);
     expect(closed.bank).toBe(low().bank + 123 - 27);

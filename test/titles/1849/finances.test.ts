@@ -50,6 +50,13 @@ describe('4.7.1 a company sells its own shares', () => {
     expect(refused(state, 0, 'issue 3')).toBe('cannot-issue');
   });
 
+  test('3.5.4 nor the last certificate, though it must go whole', () => {
+    const state = shares({ shares: [40], pool: 40 });
+    expect(kinds(state, 0)).not.toContain('issue');
+    expect(refused(state, 0, 'issue 2 last')).toBe('cannot-issue');
+    expect(may(shares({ shares: [50], pool: 30 }), 0, 'issue 2 last')).toBe(true);
+  });
+
   test('3.5.4 the last certificate goes only with all the others', () => {
     expect(refused(shares(), 0, 'issue 2 last')).toBe('cannot-issue');
     expect(may(shares(), 0, 'issue 5 last')).toBe(true);
@@ -156,6 +163,16 @@ describe('4.7.4 and 4.7.5 the bond', () => {
     expect(state.companies['CTL']!.loans).toBe(1);
     expect(state.companies['CTL']!.cell).toEqual([3, 4]);
     expect(facts).toContainEqual({ kind: 'bond-issued', company: 'CTL', amount: 500 });
+  });
+
+  test('3.5.1 at the left edge the price falls by a row, and where that closes the company the money is gone', () => {
+    expect(bonds({ cell: [7, 0] }).companies['CTL']!.cell).toEqual([7, 0]);
+    expect(act(bonds({ cell: [7, 0] }), 0, 'bond').companies['CTL']!.cell).toEqual([8, 0]);
+    const low = bonds({ cell: [9, 1] });
+    const { state, facts } = actFully(low, 0, 'bond');
+    expect(facts).toContainEqual({ kind: 'company-closed', company: 'CTL', reason: 'market' });
+    expect(state.companies['CTL']).toMatchObject({ cash: 0, loans: 0, par: null });
+    expect(state.bank).toBe(low.bank + 100);
   });
 
   test('there is one for each company, and none before phase 8', () => {

@@ -122,6 +122,16 @@ describe('3.5.3 selling the office', () => {
     expect(shares(act(state, 0, 'sell 3 CTL'), 'CTL')).toEqual([0, 20, 0]);
   });
 
+  test('half of his certificate may go together with the last one', () => {
+    const state = ctl({ shares: [40, 30], last: 0 });
+    const sold = act(state, 0, 'sell 3 CTL last');
+    expect(president(sold, 'CTL')).toBe(1);
+    expect(shares(sold, 'CTL')).toEqual([10, 30, 0]);
+    expect(inPool(sold, 'CTL')).toBe(30);
+    const site = ctl({ shares: [40, 30], last: 0 }, 0, { settings: { reading: '18xx.games' } });
+    expect(refused(site, 0, 'sell 3 CTL last')).toBe('cannot-sell-so-many');
+  });
+
   test('the choice is still open when what was given lies in the pool', () => {
     const state = ctl({ shares: [40, 40], last: 1 });
     const sold = act(state, 0, 'sell 4 CTL');

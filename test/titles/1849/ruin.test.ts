@@ -123,6 +123,34 @@ describe('4.6.1 bankruptcy', () => {
     expect(inPool(bought, 'RCS')).toBe(40);
   });
 
+  test('3.5.1 its price falls in each round as it pays nothing, until it closes', () => {
+    const vacant = (cell: readonly [number, number]): Position =>
+      position({
+        companies: {
+          RCS: { shares: [0, 10, 10], president: -2, pool: 20, cell, operated: true, trains: ['4H'] },
+          ATA: { shares: [0, 50], operated: true },
+        },
+        cash: [0, 0, 0],
+        tokens: ['RCS C5', 'ATA M13'],
+        privates: { SCE: 1 },
+        round: companyTurn('ATA', { step: 'privates', begun: true, waiting: ['RCS'] }),
+      });
+    const { state: after, facts } = actFully(vacant([3, 3]), 1, 'pass');
+    expect(after.companies['RCS']!.cell).toEqual([3, 2]);
+    expect(facts).toContainEqual({ kind: 'withheld', company: 'RCS', revenue: 0 });
+    expect(asks(after)).toContain('stock-turn');
+    const gone = act(vacant([9, 1]), 1, 'pass');
+    expect(gone.companies['RCS']).toMatchObject({ par: null, closed: gone.set - 1 });
+  });
+
+  test('who sells the company he must help until it closes is not bankrupt: nothing is to be bought any more', () => {
+    const state = hopeless({}, { cash: [40, 500, 500] }, { operated: true, cell: [8, 0] });
+    const closed = act(state, 0, 'sell 2 CTL');
+    expect(closed.companies['CTL']!.par).toBeNull();
+    expect(closed.pending).toEqual([]);
+    expect(cash(closed)[0]).toBe(40 + 2 * 27);
+  });
+
   test('with a loan he plays on', () => {
     const asked = act(hopeless(), 0, 'bankrupt');
     expect(asks(asked)).toBe('0 ruined');

@@ -58,6 +58,11 @@ describe('4.4 a place in a station', () => {
     expect(refused(start(), 0, 'station C1 from RCS 301')).toBe('price-out-of-range');
   });
 
+  test('none of a company that nobody leads', () => {
+    const vacant = start({}, { shares: [0, 10], president: -2, pool: 30 });
+    expect(kinds(vacant, 0)).toEqual(['pass']);
+  });
+
   test('another director is asked', () => {
     const other = start({}, { shares: [0, 50] });
     expect(refused(other, 0, 'station C1 from RCS 50')).toBe('cannot-buy-station');

@@ -227,6 +227,15 @@ describe('4.6.1 raising money in need', () => {
     });
   });
 
+  test('2.4 his privates he sells to nobody for it', () => {
+    const owner = start(
+      { cash: 20 },
+      { cash: [0, 500, 500], privates: { SIGI: 0 } },
+      { RCS: { shares: [30, 50], cell: [4, 2], operated: true } },
+    );
+    expect(kinds(owner, 0)).toEqual(['sell']);
+  });
+
   test('the acting company must keep its director', () => {
     const close = start({ shares: [40, 30], cash: 20 }, { cash: [0, 500, 500] }, {});
     expect(may(close, 0, 'sell 1 CTL')).toBe(true);

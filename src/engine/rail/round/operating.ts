@@ -5,7 +5,7 @@ import type { RailFact } from '../facts.js';
 import { hasTokenOn } from '../map/board.js';
 import { phaseOf, stepAfter, type RailGame } from '../game.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
-import { byPrice, isAtEndPrice } from '../stock/market.js';
+import { byPrice, isAtEndPrice, moveMarker } from '../stock/market.js';
 import { earlierSales } from '../stock/selling.js';
 import { presidentOf } from '../stock/shares.js';
 
@@ -40,6 +40,12 @@ const freshTurn = {
   done: [],
 } as const;
 
+/** A company that nobody leads does not act. It runs all the same and pays nothing, so its price falls (1849 §3.5.1). */
+const payNothing = (g: RailGame, d: Draft, facts: RailFact[], company: string): void => {
+  facts.push({ kind: 'withheld', company, revenue: 0 });
+  moveMarker(g, d, facts, company, 'left', 1, 'withheld');
+};
+
 /**
  * Gives the turn to the dearest company still waiting (1830 §7.0: prices may have changed). Companies
  * that closed meanwhile, or have nobody to lead them, are passed over.
@@ -52,8 +58,12 @@ const beginTurn = (
   of: number,
   waiting: readonly string[],
 ): boolean => {
-  const order = g.rules.ordersAnew ? byPrice(g, d, waiting) : waiting;
-  const [company, ...rest] = order.filter(id => presidentOf(d, id) !== null);
+  const order = g.rules.ordersAnew ? byPrice(g, d, waiting) : waiting.filter(id => d.companies[id]!.cell);
+  const [company, ...rest] = order;
+  if (company !== undefined && presidentOf(d, company) === null) {
+    payNothing(g, d, facts, company);
+    return beginTurn(g, d, facts, index, of, rest);
+  }
   const turn = { ...freshTurn, sales: earlierSales(g, d) };
   if (company === undefined) {
     d.round = { kind: 'operating', index, of, waiting: [], company: '', step: 'done', ...turn };

@@ -8,7 +8,6 @@ import { canBuyAny } from '../stock/buying.js';
 import { canParAny } from '../stock/starting.js';
 import { byPrice, moveMarker } from '../stock/market.js';
 import { canSellAny, earlierSales } from '../stock/selling.js';
-import { presidentOf } from '../stock/shares.js';
 import { couldTradePrivate } from '../move/offers.js';
 
 const freshTurn = {
@@ -70,7 +69,7 @@ export const settleStockRound = (g: RailGame, d: Draft, facts: RailFact[]): bool
 };
 
 /**
- * Can nothing happen any more? Nothing is left to decide, nobody leads a company, no player has an income, and nobody can buy, sell
+ * Can nothing happen any more? Nothing is left to decide, no company has a price, no player has an income, and nobody can buy, sell
  * or start anything: the game would go on for ever without anybody being asked.
  */
 export const isStandstill = (g: RailGame, d: Draft): boolean => {
@@ -78,7 +77,7 @@ export const isStandstill = (g: RailGame, d: Draft): boolean => {
   if (
     round.lastActor !== null ||
     d.pending.length > 0 ||
-    g.data.companies.some(({ id }) => presidentOf(d, id) !== null)
+    g.data.companies.some(({ id }) => d.companies[id]!.cell !== null)
   )
     return false;
   const earns = (owner: PrivateOwner | undefined): boolean =>
