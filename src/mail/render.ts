@@ -109,7 +109,7 @@ export const buildRender = (folder: string, links: Links, domain: string): Rende
     const clean = cleanAll(mail);
     const view = viewOf(clean, links, domain);
     return {
-      subject: subjectLine(run(subjects, clean, view)),
+      subject: subjectLine(run(subjects, clean, view), 'game' in clean ? clean.game : null),
       text: tidy(run(texts, clean, view)),
       html: run(htmls, clean, view),
     };

@@ -1,14 +1,18 @@
 import { shorten } from './clean.js';
 import type { GameRef } from './model.js';
 
-/** Longest subject line, and longest part in brackets (which is the same in all mails of a game). */
-const longestSubject = 78;
-const longestTag = 42;
+/**
+ * Longest parts of a subject: what is asked is a short sentence of ours, longer only by somebody's name; what the players
+ * call their game is free text.
+ */
+const longestAsked = 110;
+const longestName = 40;
 
-/** `[1830 "Friday five" #42]`: never changes during a game, since some mail programs thread by it. */
-export const subjectTag = ({ title, name, id }: GameRef): string => {
-  const frame = `[${title} "" #${id}]`.length;
-  return `[${title} "${shorten(name, Math.max(8, longestTag - frame))}" #${id}]`;
+/**
+ * `Your turn: OR 1.1, PRR to lay track – Friday five (1830)`: a list of mails shows the beginning, and in it what is
+ * asked. Mails of a game are a thread by their headers.
+ */
+export const subjectLine = (asked: string, game: GameRef | null): string => {
+  const first = shorten(asked.trim(), longestAsked);
+  return game === null ? first : `${first} – ${shorten(game.name, longestName)} (${game.title})`;
 };
-
-export const subjectLine = (text: string): string => shorten(text.trim(), longestSubject);

@@ -1,7 +1,6 @@
 import { shorten } from './clean.js';
 import type { GamePage, Links, Place } from './links.js';
 import type { DigestPart, GameNoteMail, Mail, NoteMail, TurnsMail } from './model.js';
-import { subjectTag } from './subject.js';
 
 /** What lists of mails show of the news. */
 const longestNews = 100;
@@ -78,7 +77,6 @@ export const viewOf = (mail: Mail, links: Links, domain: string): object => ({
   ...mail,
   replyTo: mail.replyTo ?? null,
   urls: urlsOf(mail, links),
-  ...('game' in mail ? { tag: subjectTag(mail.game) } : { tag: null }),
   ...('head' in mail
     ? { witness: mail.head.slice(0, 8), news: shorten(mail.news, longestNews) }
     : { witness: null }),

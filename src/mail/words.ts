@@ -5,6 +5,7 @@ const words = {
   gameLine: ['{title} · {name}', '{title} · {name}'],
   hello: ['Hallo {name},', 'Hello {name},'],
   yourTurn: ['Sie sind am Zug', 'Your turn'],
+  turnSubject: ['Ihr Zug', 'Your turn'],
   yourTurnAgain: ['Wieder am Zug', 'Your turn again'],
   offerToYou: ['Angebot an Sie', 'Offer to you'],
   reminder: ['Erinnerung', 'Reminder'],
@@ -15,9 +16,12 @@ const words = {
   ],
   digestTitle: ['Ihre Zusammenfassung', 'Your digest'],
   openPage: ['Ansehen', 'Have a look'],
-  digestAsk: ['Zusammenfassung: Sie sind am Zug', 'Digest: your turn'],
-  digestAsks: ['Zusammenfassung: Sie sind in {count} Partien am Zug', 'Digest: your turn in {count} games'],
-  digestNews: ['Zusammenfassung: Neues aus Ihren Partien', 'Digest: news of your games'],
+  digestAsk: ['Sie sind am Zug – Ihre Zusammenfassung', 'Your turn – your digest'],
+  digestAsks: [
+    'Sie sind in {count} Partien am Zug – Ihre Zusammenfassung',
+    'Your turn in {count} games – your digest',
+  ],
+  digestNews: ['Neues aus Ihren Partien – Ihre Zusammenfassung', 'News of your games – your digest'],
   digestMore: ['… und {count} weitere Zeilen', '… and {count} more lines'],
   whyDigest: [
     'Sie bekommen diese Mail, weil Sie Mails gesammelt haben wollen. Das ändern Sie in Ihrem Konto unter „Zeiten und Mails“.',

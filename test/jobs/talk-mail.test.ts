@@ -83,7 +83,7 @@ describe('the mail about talk', () => {
     ['de', 'Eine neue Nachricht', 'Lesen und antworten'],
   ] as const)('%s: says who, when and what, with a link to the page', async (language, subject, button) => {
     const { parsed, text, html } = await write(noteOf(['Line one\nline two'], language));
-    expect(parsed.subject).toBe(`[1830 "Friday five" #42] ${subject}`);
+    expect(parsed.subject).toBe(`${subject} – Friday five (1830)`);
     for (const part of [text, html]) {
       expect(part).toContain('Ben, 2026-03-04T20:15: Line one / line two');
       expect(part).toContain(button);

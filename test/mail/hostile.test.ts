@@ -51,8 +51,8 @@ describe.each(hostile)('M100, M101, M103: %j as a name, a title and a line', tex
     expect(names(written.headers)).toEqual(names(plain.headers));
     const to = written.parsed.to;
     expect(to && !Array.isArray(to) ? to.value.map(v => v.address) : []).toEqual(['anna@example.org']);
-    expect([...(written.parsed.subject ?? '')].length).toBeLessThanOrEqual(78);
-    expect(written.parsed.subject).toMatch(/^\[1830 ".*" #42\] Your turn – OR 3\.2/);
+    expect([...(written.parsed.subject ?? '')].length).toBeLessThanOrEqual(90);
+    expect(written.parsed.subject).toMatch(/^Your turn: OR 3\.2, PRR to lay track – .* \(1830\)$/s);
     expect(written.parsed.attachments).toHaveLength(1);
   });
 
