@@ -19,13 +19,21 @@ const scrubber = (): HTMLFormElement | null => document.querySelector<HTMLFormEl
 const slider = (form: HTMLFormElement): HTMLInputElement =>
   form.querySelector<HTMLInputElement>('input[name="step"]')!;
 
-/** Says the number while its page is on the way. */
+/** The round of a step, by the list of where each begins; none before the first. */
+const roundAt = (step: string): string | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[data-round-from]')].findLast(
+    mark => Number(mark.dataset['roundFrom']) <= Number(step),
+  )?.textContent ?? undefined;
+
+/** Says number and round of the step while its page is on the way. */
 const announce = (form: HTMLFormElement, step: string): void => {
   const input = slider(form);
   const text = form.querySelector<HTMLElement>('[data-text]')!;
   const said = text.dataset['text']!.replace('{step}', step).replace('{of}', input.max);
+  const round = roundAt(step);
   text.textContent = said;
-  input.setAttribute('aria-valuetext', said);
+  form.querySelector('[data-round]')!.textContent = round === undefined ? '' : ` · ${round}`;
+  input.setAttribute('aria-valuetext', [said, ...(round === undefined ? [] : [round])].join(', '));
 };
 
 /** The same links lead on from the new step. A link at its end is none any more: the keyboard goes on at the slider. */
@@ -47,7 +55,7 @@ const settle = (form: HTMLFormElement, next: HTMLFormElement, page: Document, ur
   history.replaceState(null, '', url);
   document.title = page.title;
   turnLinks(form, next);
-  for (const part of ['[data-text]', '[data-said]'])
+  for (const part of ['[data-text]', '[data-round]', '[data-said]'])
     form.querySelector(part)!.textContent = next.querySelector(part)!.textContent;
   const input = slider(form);
   const { max, value } = slider(next);
@@ -63,7 +71,6 @@ const show = (form: HTMLFormElement, page: Document, url: string, stays: boolean
   const old = document.querySelector('[data-swap]');
   if (!next || !fresh || !old) return location.assign(url);
   patch(old, fresh);
-  form.querySelector('[data-round]')!.textContent = next.querySelector('[data-round]')!.textContent;
   if (stays) settle(form, next, page, url);
   document.dispatchEvent(new Event(FRESH_MAIN));
 };

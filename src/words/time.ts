@@ -20,14 +20,19 @@ const shapes = {
   },
 } satisfies { readonly [shape: string]: Intl.DateTimeFormatOptions };
 
-/** Instants as their reader writes them, in the reader's zone. */
+/**
+ * Instants as their reader writes them, in the reader's zone. UTC is named with the time: it stands for a zone that is
+ * not known.
+ */
 export const timeText = (
   language: Language,
   timeZone: string,
   shape: keyof typeof shapes = 'short',
 ): ((time: Date) => string) => {
   const format = new Intl.DateTimeFormat(language === 'de' ? 'de' : 'en-GB', { ...shapes[shape], timeZone });
-  return time => format.format(time);
+  return timeZone === 'UTC' && (shape === 'short' || shape === 'near')
+    ? time => `${format.format(time)} UTC`
+    : time => format.format(time);
 };
 
 const units = [

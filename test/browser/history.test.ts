@@ -72,6 +72,26 @@ suite('looking back in a browser', () => {
     expect(await slider.evaluate('document.activeElement.id')).toBe('step');
   });
 
+  test('while the page of a step is on the way, its number and its round are said together', async () => {
+    const page = await openPage();
+    const marks = page.locator('[data-round-from]');
+    // On a busy machine the demo is still in its auction.
+    for (await page.goto(`${address}?step=0`); (await marks.count()) === 0; await page.reload())
+      await page.waitForTimeout(250);
+    const from = Number(await marks.first().getAttribute('data-round-from'));
+    const name = (await marks.first().textContent())!;
+    await page.goto(`${address}?step=${from - 1}`);
+    const of = await page.locator('#step').getAttribute('max');
+    const where = page.locator('.scrubber .where');
+    expect(await where.textContent()).not.toContain(name);
+    // The answer never comes.
+    await page.route('**/history?**', () => undefined);
+    await page.locator('#step').press('ArrowRight');
+    expect(await where.textContent()).toBe(`Step ${from} of ${of!} · ${name}`);
+    await page.locator('#step').press('ArrowLeft');
+    expect(await where.textContent()).not.toContain(name);
+  });
+
   test('of many steps asked for in haste each is answered in turn, and the last is what stays', async () => {
     const page = await openPage();
     await page.goto(`${address}?step=0`);

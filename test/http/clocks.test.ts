@@ -49,6 +49,17 @@ const creating = (html: string): PageForm =>
 const call = (player: Player, path: string): request.Test =>
   request(world.app).get(`/api/v1${path}`).set('Authorization', `Bearer ${player.token}`);
 
+test('who has told no zone reads times in UTC, and that they are', async () => {
+  const id = await running({ pace: { kind: 'deadline', turn: 1440 } });
+  await reader.post('/me', { name: 'Anna', language: 'en', timeZone: 'UTC' });
+  const told = textOf((await reader.get(`/g/${id}`)).text);
+  expect(told).toMatch(/8 Jan 2030, 09:00 UTC/);
+  expect(told).not.toMatch(/2030, \d\d:\d\d(?! UTC)/);
+  expect(textOf((await reader.get('/games')).text)).not.toMatch(/2030, \d\d:\d\d(?! UTC)/);
+  await reader.post('/me', { name: 'Anna', language: 'en', timeZone: 'Europe/Zurich' });
+  expect(textOf((await reader.get(`/g/${id}`)).text)).toContain('8 Jan 2030, 10:00');
+});
+
 describe('the form of a new game', () => {
   const made = async (changes: { readonly [name: string]: string }): Promise<Record<string, unknown>> => {
     const form = creating((await reader.get('/games/new')).text);

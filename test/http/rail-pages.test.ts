@@ -249,3 +249,32 @@ test('a bid on the private that could be had for its price comes last, and says 
   ]);
   expect(textOf(bids.at(-1)!.html)).toContain('SV – buy it at once, for more than its price of $20');
 });
+
+test('a tile that looks the same when it is turned half round is offered once in the form, as on the map', async () => {
+  const { reader, path } = await gameAt({
+    companies: { PRR: { shares: [60], cash: 500 } },
+    tokens: ['PRR H12'],
+    round: companyTurn('PRR', { step: 'track', begun: true }),
+  });
+  const page = await reader.get(path);
+  const hexes = linksOf(page.text).filter(link => link.includes('do=lay'));
+  expect(hexes.length).toBeGreaterThan(0);
+  // Straight tracks, and what may be chosen of how each lies.
+  const straight: { [form: string]: readonly number[] } = {};
+  for (const hex of hexes) {
+    const chosen = await reader.get(hex.split('#')[0]!);
+    for (const { fields, html } of formsIn(chosen.text)) {
+      const tile = /Tile: (9|57)\b/.exec(textOf(html))?.[1];
+      if (fields['type'] !== 'lay' || tile === undefined) continue;
+      const ways = [...html.matchAll(/name="f\.rotation" value="(\d)"/g)].map(([, way]) => Number(way));
+      straight[`${hex} ${tile}`] = ways;
+    }
+  }
+  expect(Object.keys(straight).length).toBeGreaterThan(0);
+  for (const [form, ways] of Object.entries(straight))
+    expect([form, ways.length, new Set(ways.map(way => way % 3)).size]).toEqual([
+      form,
+      ways.length,
+      ways.length,
+    ]);
+});

@@ -77,6 +77,20 @@ interface FieldModel {
   readonly pictures?: readonly object[];
 }
 
+/** Only the first of those that look alike on the board, as a tile that is the same when it is turned half round. */
+const lookingDifferent = <T extends string | number | boolean>(
+  { presenter, view, seat }: Setting,
+  option: Option,
+  name: string,
+  values: readonly T[],
+): readonly T[] => {
+  const seen = new Set<string>();
+  return values.filter(value => {
+    const look = presenter.looksLike?.(view, { ...proposed(option, seat), [name]: value });
+    return look === undefined || seen.size < seen.add(look).size;
+  });
+};
+
 const fieldModel = (setting: Setting, option: Option, name: string, field: Field): FieldModel => {
   const { words, presenter } = setting;
   const label = words.field(name);
@@ -88,8 +102,9 @@ const fieldModel = (setting: Setting, option: Option, name: string, field: Field
   const [only] = field.oneOf;
   if (field.oneOf.length === 1 && only !== undefined)
     return { ...known, single: asFormValue(only), text: nameOf(setting, request(only)) };
-  const tried = field.oneOf.findIndex(value => asFormValue(value) === sent);
-  const choices = field.oneOf.map((value, at) => ({
+  const values = lookingDifferent(setting, option, name, field.oneOf);
+  const tried = values.findIndex(value => asFormValue(value) === sent);
+  const choices = values.map((value, at) => ({
     value: asFormValue(value),
     text: nameOf(setting, request(value)),
     svg: presenter.pictureValue?.(request(value)),
