@@ -10,6 +10,7 @@ export const votesPages: { readonly [key: string]: Pair } = {
   questionsOpen: ['Offene Fragen', 'Open questions'],
   questionsNone: ['Zurzeit wird nichts gefragt.', 'Nothing is asked at the moment.'],
   questionsClosed: ['Frühere Fragen', 'Earlier questions'],
+  moveEndsQuestion: ['Damit ist die Frage erledigt.', 'This ends the question.'],
   questionOpen: ['Frage an alle', 'Question to all'],
   somebody: ['Jemand', 'Somebody'],
   'asks-undo': [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { DateTime } from 'luxon';
 import request from 'supertest';
 import { submit } from '../../src/service/log/play.js';
-import { createGame } from '../../src/service/tables/games.js';
+import { createGame, showGame } from '../../src/service/tables/games.js';
 import { acceptOwnInvitation, joinGame } from '../../src/service/tables/invitations.js';
 import {
   browser,
@@ -108,6 +108,22 @@ describe('taking back together, by pages without script', () => {
     const stranger = await (await reading(await world.player('Doris'))).get(`/g/${id}`);
     expect(textOf(stranger.text)).not.toContain('schlägt vor');
     expect(answerForm(stranger.text)).toBeUndefined();
+  });
+
+  test('is settled by any move, which the buttons of the turn say beside them while it is open', async () => {
+    const says = 'This ends the question.';
+    const { asked } = await showGame(world.deps, null, id);
+    const mover = await reading([anna, bert, cleo][asked[0]!]!);
+    expect(textOf((await mover.get(`/g/${id}`)).text)).not.toContain(says);
+    // Whether to end stays asked, whoever moves.
+    await api('post', '/questions', anna, { about: 'end' }).expect(201);
+    expect(textOf((await mover.get(`/g/${id}`)).text)).not.toContain(says);
+    await api('post', '/questions', anna, { about: 'undo' }).expect(201);
+    const forms = formsIn((await mover.get(`/g/${id}`)).text).filter(({ action }) =>
+      action.endsWith('/move'),
+    );
+    expect(forms.length).toBeGreaterThan(1);
+    for (const form of forms) expect(textOf(form.html)).toContain(says);
   });
 
   test('is offered where one looks back', async () => {

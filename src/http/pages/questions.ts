@@ -166,6 +166,8 @@ export const togetherModel = async (
     free,
     paused: pausedModel(call, paused),
     open: open.map(questionModel(call, game)),
+    // Whoever moves goes on from here: what was asked to be taken back stays.
+    moveEnds: open.some(({ about }) => about === 'undo' || about === 'redo'),
   };
 };
 
