@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { cleanAll } from './clean.js';
 import type { Links } from './links.js';
 import type { Language, Mail, Table } from './model.js';
-import { darkRules, styles } from './style.js';
+import { darkRules, phoneRules, styles } from './style.js';
 import { subjectLine } from './subject.js';
 import { textTable, wrap } from './text.js';
 import { viewOf } from './view.js';
@@ -43,7 +43,7 @@ const htmlHelpers = (bars: typeof Handlebars): void => {
     return styles[name];
   });
   // Constants of ours, without a user's text.
-  bars.registerHelper('darkRules', () => new Handlebars.SafeString(darkRules));
+  bars.registerHelper('rules', () => new Handlebars.SafeString(phoneRules + darkRules));
   bars.registerHelper('padding', () => new Handlebars.SafeString(padding));
 };
 

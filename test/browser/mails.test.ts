@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { completeSettings, type Title } from '../../src/engine/core/index.js';
+import type { RailState } from '../../src/engine/rail/index.js';
+import type { Wording } from '../../src/jobs/letter.js';
+import { writeNote } from '../../src/jobs/notes/index.js';
+import type { Mail } from '../../src/mail/index.js';
+import { presenters } from '../../src/present/registry.js';
+import { title1830 } from '../../src/titles/1830/title.js';
+import { title1849 } from '../../src/titles/1849/title.js';
+import { wordsFor } from '../../src/words/index.js';
+import { kinds, notesOf } from '../jobs/notes/samples.js';
+import { samples } from '../mail/samples.js';
+import { write } from '../mail/support.js';
+import { playRandomGame } from '../support/menu.js';
+import { chooseByKind } from '../support/rail-player.js';
+import { random } from '../support/random.js';
+import { launch, suite } from './stage.js';
+
+type Language = 'de' | 'en';
+
+const names = ['Anna', 'Ben', 'Çağla', 'D’Arcy Longest-Named of All Players'];
+
+/** A game in its middle, when companies own trains and tokens. */
+const middleOf = (title: Title<RailState>): RailState => {
+  const start = { rules: title.rules, seats: names.length, settings: completeSettings(title.settings, {}) };
+  return playRandomGame(title, start, random(7), {
+    checkEvery: Infinity,
+    tries: 0,
+    maxSteps: 300,
+    ...(title.id === title1830.id && { choose: chooseByKind as never }),
+  }).state;
+};
+
+const turnOf = (title: Title<RailState>, language: Language): Mail => {
+  const state = middleOf(title);
+  const view = title.view(state, 0);
+  const letter = presenters[title.id]!.letter!({ view, before: view, names, language, news: '' });
+  const turn = samples(language).find(mail => mail.kind === 'turn');
+  if (turn?.kind !== 'turn') throw new Error('the sample is missing');
+  return { ...turn, tables: letter.tables, notes: letter.notes };
+};
+
+const mailsOf = (language: Language): readonly (readonly [string, Mail])[] => [
+  ...samples(language).map(mail => [mail.kind, mail] as const),
+  ...kinds.flatMap(kind =>
+    notesOf(kind, language).map(note => [kind, writeNote(note, { wordsFor } as Wording)] as const),
+  ),
+  ...([title1830, title1849] as unknown as readonly Title<RailState>[]).map(
+    title => [title.id, turnOf(title, language)] as const,
+  ),
+];
+
+/** What a reader of a phone does not see: what is wider than the screen, or than the box that holds it. */
+const cut = (page: Page): Promise<readonly string[]> =>
+  page.evaluate<readonly string[]>(`[...document.querySelectorAll('body, body *')]
+    .filter(part => part.getClientRects().length > 0)
+    .filter(part => part.getBoundingClientRect().right > innerWidth || part.scrollWidth > Math.max(part.clientWidth, part.offsetWidth) + 1)
+    .map(part => part.tagName + ': ' + part.textContent.trim().slice(0, 60))`);
+
+suite('mails on a phone', () => {
+  let chrome: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    chrome = await launch();
+    page = await chrome.newPage({ viewport: { width: 360, height: 780 } });
+  }, 60_000);
+  afterAll(() => chrome?.close());
+
+  test.each(['de', 'en'] as const)(
+    '%s: of no mail of any kind anything is cut at 360 pixels',
+    async language => {
+      for (const [kind, mail] of mailsOf(language)) {
+        await page.setContent((await write(mail)).html);
+        expect([kind, await cut(page)]).toEqual([kind, []]);
+      }
+    },
+  );
+});
