@@ -107,7 +107,9 @@ const Environment = z
       context.addIssue({ code: 'custom', path: ['VAPID_PUBLIC_KEY'], message: 'needs VAPID_PRIVATE_KEY' });
     if ((env.SMTP_LISTEN_CERT === undefined) !== (env.SMTP_LISTEN_KEY === undefined))
       context.addIssue({ code: 'custom', path: ['SMTP_LISTEN_CERT'], message: 'needs SMTP_LISTEN_KEY' });
+    // A worker reads no mail: it only writes the address into what it sends.
     if (
+      env.ROLE !== 'worker' &&
       env.REPLY_ADDRESS !== undefined &&
       env.SMTP_LISTEN_PORT === undefined &&
       env.INBOUND_SECRET === undefined
@@ -115,8 +117,7 @@ const Environment = z
       context.addIssue({
         code: 'custom',
         path: ['REPLY_ADDRESS'],
-        message:
-          'needs SMTP_LISTEN_PORT or INBOUND_SECRET, which workers and commands have to be told too: else nobody reads the replies',
+        message: 'needs SMTP_LISTEN_PORT or INBOUND_SECRET: else nobody reads the replies',
       });
     if (env.NODE_ENV !== 'production') return;
     for (const name of ['SESSION_SECRET', 'BASE_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM'] as const)
@@ -209,3 +210,10 @@ export const readConfig = (environment: { readonly [name: string]: string | unde
     demo: (env.DEMO ?? (env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
   };
 };
+
+/**
+ * Reads the environment for a command of the operator, which neither answers requests nor takes mail.
+ * @throws Error as `readConfig` does
+ */
+export const readCommandConfig = (environment: Parameters<typeof readConfig>[0]): Config =>
+  readConfig({ ...environment, ROLE: 'worker' });

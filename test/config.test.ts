@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readConfig } from '../src/config.js';
+import { readCommandConfig, readConfig } from '../src/config.js';
 
 const production = {
   NODE_ENV: 'production',
@@ -73,6 +73,15 @@ describe('the configuration', () => {
     });
     const hosted = { REPLY_ADDRESS: 'r@in.example.org', INBOUND_SECRET: 's'.repeat(32) };
     expect(readConfig(hosted)).toMatchObject({ replyAddress: 'r@in.example.org', listener: null });
+  });
+
+  test('a worker writes the address of replies into mails, and need not read them; nor need a command', () => {
+    const sent = { REPLY_ADDRESS: 'r@in.example.org' };
+    for (const ROLE of ['web', 'all'])
+      expect(() => readConfig({ ...sent, ROLE })).toThrow('needs SMTP_LISTEN_PORT or INBOUND_SECRET');
+    expect(readConfig({ ...sent, ROLE: 'worker' }).replyAddress).toBe('r@in.example.org');
+    expect(readCommandConfig({ ...sent, ROLE: 'all' }).replyAddress).toBe('r@in.example.org');
+    expect(() => readCommandConfig({ ...sent, PORT: 'x' })).toThrow('PORT');
   });
 
   test('lets webhooks out by https alone, unless the operator allows more', () => {

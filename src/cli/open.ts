@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { readConfig, type Config } from '../config.js';
+import { readCommandConfig, type Config } from '../config.js';
 import type { Deps } from '../service/index.js';
 import { findOwner, keptSecret, openOwner, openStore, openToRead, type OpenDatabase } from '../store.js';
 import { titles } from '../titles/registry.js';
@@ -33,7 +33,7 @@ const during = async <T>(store: OpenDatabase, work: () => Promise<T>): Promise<T
 
 /** For commands that change something: whether or not the service itself is running. */
 export const withDatabase: WithDatabase = async work => {
-  const config = readConfig(process.env);
+  const config = readCommandConfig(process.env);
   const secret = config.secret ?? (await keptSecret(config.dataDir));
   const { databaseUrl, databaseConnections, dataDir } = config;
   const store = await openStore({ databaseUrl, databaseConnections, dataDir, secret, warn: say });
@@ -42,7 +42,7 @@ export const withDatabase: WithDatabase = async work => {
 
 /** For commands that only look: nothing is started, stopped or changed by them. */
 export const lookingAtDatabase: WithDatabase = async work => {
-  const config = readConfig(process.env);
+  const config = readCommandConfig(process.env);
   const store = await openToRead({ ...config, warn: say });
   // Nothing is signed by who only looks.
   return during(store, () => work(depsOn(config, store, config.secret ?? '')));
@@ -50,7 +50,7 @@ export const lookingAtDatabase: WithDatabase = async work => {
 
 /** The database as its owner, for as long as `work` takes. */
 export const asOwner = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
-  const { url, stop } = await openOwner(readConfig(process.env));
+  const { url, stop } = await openOwner(readCommandConfig(process.env));
   try {
     return await work(url);
   } finally {
@@ -60,4 +60,4 @@ export const asOwner = async <T>(work: (url: string) => Promise<T>): Promise<T> 
 
 /** The same for who only looks. */
 export const lookingAsOwner = async <T>(work: (url: string) => Promise<T>): Promise<T> =>
-  work(await findOwner(readConfig(process.env)));
+  work(await findOwner(readCommandConfig(process.env)));

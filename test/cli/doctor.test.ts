@@ -5,7 +5,7 @@ import { lookAtGames } from '../../src/cli/doctor/games.js';
 import { lookAtNames, type Resolver } from '../../src/cli/doctor/dns.js';
 import { doctor } from '../../src/cli/doctor/doctor.js';
 import type { Finding } from '../../src/cli/doctor/finding.js';
-import { readConfig } from '../../src/config.js';
+import { readCommandConfig, readConfig } from '../../src/config.js';
 import { prepareRole } from '../../src/db/role.js';
 import { TEST_SECRET } from '../support/cluster.js';
 import type { Title } from '../../src/engine/core/index.js';
@@ -103,6 +103,8 @@ describe('the configuration', () => {
     MAIL_FROM: 'turns@play.example.org',
     OPERATORS: 'boss@example.org',
     PROXIES: '1',
+    REPLY_ADDRESS: 'r@in.example.org',
+    INBOUND_SECRET: 's'.repeat(32),
   };
 
   test('that is right is called so', () => {
@@ -124,6 +126,11 @@ describe('the configuration', () => {
       OPERATORS: 'BAD',
       METRICS_HOST: '??',
     });
+  });
+
+  test('replies that nobody here reads are named, and refuse no command', () => {
+    const silent = { ...production, INBOUND_SECRET: '' };
+    expect(states(lookAtConfiguration(readCommandConfig(silent)))).toMatchObject({ REPLY_ADDRESS: '??' });
   });
 
   test('that cannot be used is told whole', async () => {

@@ -16,6 +16,16 @@ const secretFinding = (secret: string | null): Finding =>
         'can be guessed: make a new one with `openssl rand -hex 32` (everybody has to sign in again)',
       );
 
+const repliesFinding = ({ replyAddress, listener, inboundSecret }: Config): Finding => {
+  if (replyAddress === null) return unknown('REPLY_ADDRESS', 'none set: mails cannot be answered');
+  return listener ?? inboundSecret
+    ? ok('REPLY_ADDRESS', replyAddress)
+    : unknown(
+        'REPLY_ADDRESS',
+        'nobody reads the replies, unless a web process has SMTP_LISTEN_PORT or INBOUND_SECRET set',
+      );
+};
+
 const isPublic = (host: string): boolean => !/^(127\.|::1$|localhost$)/.test(host);
 
 /** What can be said from the environment alone. */
@@ -45,6 +55,7 @@ export const lookAtConfiguration = (config: Config): readonly Finding[] => [
     config.smtpUrls.length > 1 ? `${String(config.smtpUrls.length)} mail servers` : 'set',
     'set smtps://user:password@host:465, or smtp://…:587, which uses STARTTLS where it is offered',
   ),
+  repliesFinding(config),
   config.proxies === 0
     ? unknown('PROXIES', '0: right only without a proxy in front; else all strangers share one allowance')
     : ok('PROXIES', String(config.proxies)),

@@ -1,7 +1,7 @@
 import { Resolver as Dns } from 'node:dns/promises';
 import { statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { readConfig, type Config } from '../../config.js';
+import { readCommandConfig, type Config } from '../../config.js';
 import { relayName } from '../../mail/relays.js';
 import { tryMailServer } from '../../mail/transport.js';
 import { findOwner } from '../../store.js';
@@ -73,7 +73,7 @@ export const doctor = async (given: Partial<Surroundings> = {}): Promise<readonl
   const { environment, resolver, selectors } = { ...here(), ...given };
   let config: Config;
   try {
-    config = readConfig(environment);
+    config = readCommandConfig(environment);
   } catch (error) {
     return [bad('configuration', (error as Error).message)];
   }
