@@ -24,6 +24,7 @@ interface Options {
   readonly without: string;
   readonly sample?: string;
   readonly seed: string;
+  readonly again?: string;
   readonly json?: string;
   readonly database: boolean;
 }
@@ -50,6 +51,20 @@ const sampled = (mutants: readonly Mutant[], count: number, seed: number): reado
     .sort((a, b) => a.id - b.id);
 };
 
+/** Those that survived another time, as far as the code is still the same there. */
+const survivedBefore = (mutants: readonly Mutant[], file: string): readonly Mutant[] => {
+  const { survivors, unseen } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Mutant[]>;
+  const before = [...survivors!, ...unseen!];
+  return mutants.filter(m =>
+    before.some(b => b.file === m.file && b.line === m.line && b.was === m.was && b.becomes === m.becomes),
+  );
+};
+
+const chosenFrom = (all: readonly Mutant[], { again, sample, seed }: Options): readonly Mutant[] => {
+  const known = again ? survivedBefore(all, again) : all;
+  return sample ? sampled(known, Number(sample), Number(seed)) : known;
+};
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
@@ -65,7 +80,7 @@ const mutate = async (paths: readonly string[], options: Options): Promise<void>
     all.push(...mutants);
     writeFileSync(join(copy.folder, file), text);
   }
-  const chosen = options.sample ? sampled(all, Number(options.sample), Number(options.seed)) : all;
+  const chosen = chosenFrom(all, options);
   say(`${all.length} ways to break a condition, ${chosen.length} of them tried`);
   const survivors: Mutant[] = [];
   const unseen: Mutant[] = [];
@@ -92,6 +107,7 @@ const program = new Command('mutate')
   .option('--without <pattern>', 'leaves out test files whose path matches', SLOW)
   .option('--sample <count>', 'tries so many, drawn by the seed; all without it')
   .option('--seed <number>', 'for the sample', '1')
+  .option('--again <file>', 'tries only what survived in a file that --json wrote')
   .option('--json <file>', 'writes what survived to a file')
   .option('--database', 'starts PostgreSQL for the tests', false)
   .action(async (paths: string[], options: Options) => mutate(paths, options));
