@@ -156,6 +156,14 @@ describe('an offer', () => {
     expect(sold.privates).toMatchObject({ SV: 2, MH: 1 });
     expect(may(sold, 1, 'accept 1')).toBe(true);
   });
+
+  test('one for each of two privates of the same owner may stand', () => {
+    const both = stock({ privates: { SV: 0, DH: 1, MH: 1 } });
+    const first = act(both, 0, 'offer private MH from P2 to P1 50');
+    expect(may(first, 0, 'offer private DH from P2 to P1 60')).toBe(true);
+    const sold = acts(first, '0 offer private DH from P2 to P1 60', '1 accept 2');
+    expect(sold.privates).toMatchObject({ DH: 0, MH: 1 });
+  });
 });
 
 /** The NYC of seat 0 buys; seat 1 presides over the CPR and owns the DH. */

@@ -201,6 +201,13 @@ describe('6.0 turns of a stock round', () => {
     expect(act(passed, 2, 'pass').round.kind).toBe('operating');
   });
 
+  test('only who did nothing is told to have passed', () => {
+    const said = (state: Position): readonly unknown[] =>
+      actFully(state, 0, 'pass').facts.filter(fact => fact.kind === 'passed');
+    expect(said(market())).toEqual([{ kind: 'passed', seat: 0 }]);
+    expect(said(act(market(), 0, 'buy NYC'))).toEqual([]);
+  });
+
   test('the priority deal goes to the left of the last who bought or sold', () => {
     const bought = acts(market(), '0 buy NYC', '0 pass', '1 pass', '2 pass', '0 pass');
     expect(bought.priority).toBe(1);
