@@ -18,7 +18,7 @@ const secretFinding = (secret: string | null): Finding =>
 
 const repliesFinding = ({ replyAddress, listener, inboundSecret }: Config): Finding => {
   if (replyAddress === null) return unknown('REPLY_ADDRESS', 'none set: mails cannot be answered');
-  return listener ?? inboundSecret
+  return (listener ?? inboundSecret)
     ? ok('REPLY_ADDRESS', replyAddress)
     : unknown(
         'REPLY_ADDRESS',
