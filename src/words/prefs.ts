@@ -26,7 +26,7 @@ export const prefsPages: { readonly [key: string]: Pair } = {
     'If your time for a turn runs out in the quiet hours, the mail comes at once, marked as urgent. In games that are set so, your clock stands still in quiet hours.',
   ],
   digestAt: [
-    'Was Sie gesammelt wünschen, kommt als Nächstes am {time} Uhr.',
+    'Was Sie gesammelt wünschen, kommt als Nächstes am {time}.',
     'What you want in the digest comes next on {time}.',
   ],
   turnsOffText: [

@@ -76,7 +76,7 @@ describe('the page of times and mails', () => {
     const text = textOf((await reader.get(HERE)).text);
     expect(text).toContain('Sie haben keine Ruhezeiten; Mails kommen zu jeder Stunde.');
     expect(text).toMatch(
-      /Was Sie gesammelt wünschen, kommt als Nächstes am \S+tag, \d+\. \S+ um \d\d:\d\d Uhr\./,
+      /Was Sie gesammelt wünschen, kommt als Nächstes am \S+tag, \d+\. \S+ um \d\d:\d\d UTC\./,
     );
   });
 
