@@ -40,7 +40,7 @@ const followSecret = async (page: Page): Promise<string> => {
   await page.click('.mail-links a[href*="#t="]');
   await page.waitForFunction('location.hash === ""');
   const button = page.locator('form[data-secret-form] button');
-  await button.filter({ hasText: /Continue as|Show/ }).waitFor();
+  await button.filter({ hasText: 'Continue as' }).waitFor();
   const label = (await button.textContent()) ?? '';
   await button.click();
   return label;
@@ -125,7 +125,8 @@ suite('1830 in a browser, by clicks', () => {
 
     const bert = await person();
     await openMail(bert, 'bert@example.org', 'Friday two');
-    await followSecret(bert);
+    // Showing an invitation changes nothing, so there is nothing to press before.
+    await bert.click('.mail-links a[href*="#t="]');
     await bert.click('text=Join');
     await bert.waitForURL(/\/g\/\w+$/);
 

@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { signIn } from './seated.js';
+import { openPage, stage, staged } from './stage.js';
+
+/** Opens the newest mail to somebody whose subject begins so, once it has come. */
+const openMail = async (page: Page, to: string, subject: RegExp): Promise<void> => {
+  const mail = page.locator('.cards li', { hasText: to }).filter({ hasText: subject }).first();
+  for (await page.goto(`${stage.service.url}/mailbox`); (await mail.count()) === 0; await page.reload())
+    await page.waitForTimeout(250);
+  await mail.locator('a').click();
+};
+
+const follow = (page: Page, part: string): Promise<void> =>
+  page.click(`.mail-links a[href*="/seat"][href*="${part}"]`);
+
+const button = (page: Page) => page.locator('form[data-secret-form] button');
+
+staged('the links of a turn mail', () => {
+  const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
+
+  test('open the seat on a device where nobody is signed in, where their words say', async () => {
+    const anna = await openPage();
+    await signIn(anna, stage.service, 'anna');
+    await anna.goto(`${stage.service.url}/games/new`);
+    await anna.fill('#name', 'Friday two');
+    await anna.fill('input[name="address.2"]', 'bert@example.org');
+    await anna.click('text=Create the game');
+    await anna.waitForURL(/\/g\/\w+$/);
+    const game = anna.url();
+    const bert = await openPage();
+    await openMail(bert, 'bert@example.org', /Friday two/);
+    await bert.click('.mail-links a[href*="/i#t="]');
+    await bert.click('text=Join');
+    await bert.waitForURL(/\/g\/\w+$/);
+
+    // Whoever is asked first: a kind of move is chosen, and in sight.
+    await anna.goto(game);
+    const mine = await anna.locator('#turn-heading', { hasText: 'It is your turn' }).isVisible();
+    const who = mine ? 'anna' : 'bert';
+    const device = await openPage(phone);
+    await openMail(device, `${who}@example.org`, /^Your turn: /);
+    await follow(device, '?do=take');
+    await button(device)
+      .filter({ hasText: `Continue as ${who}` })
+      .click();
+    await device.waitForURL(/\?do=take#do-take$/);
+    expect(await device.locator('#do-take').getAttribute('open')).not.toBeNull();
+    const top = (await device.locator('#do-take').boundingBox())!.y;
+    expect(top).toBeLessThan(844);
+
+    // The seat is open here now: nothing is to be pressed.
+    await openMail(device, `${who}@example.org`, /^Your turn: /);
+    await follow(device, '?to=history');
+    await device.waitForURL(`${game}/history`);
+
+    // Without a script the code is typed, and leads to the same place.
+    const plain = await openPage({ ...phone, javaScriptEnabled: false });
+    await openMail(plain, `${who}@example.org`, /^Your turn: /);
+    const link = (await plain.locator('.mail-links a[href*="?to=history"]').first().getAttribute('href'))!;
+    await plain.goto(link);
+    await plain.fill('#secret', link.split('#t=')[1]!);
+    await button(plain).click();
+    expect(plain.url()).toBe(`${game}/history`);
+    expect(await plain.locator('h1').textContent()).toContain('Friday two');
+    // For this seat alone.
+    await plain.goto(`${stage.service.url}/me`);
+    expect(plain.url()).toContain('/in?next=');
+  }, 120_000);
+});
