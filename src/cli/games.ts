@@ -48,7 +48,7 @@ export const verify = async (
 /** Why a file was not taken, in a line that names it. */
 const fault = (file: string, error: unknown): string => {
   if (error instanceof Refusal && error.params['reason'] === 'other-position')
-    return `BAD ${file}: row ${String(error.params['step'])}: the rules give another position than the file says`;
+    return `BAD ${file}: row ${Number(error.params['step'])}: the rules give another position than the file says`;
   return `BAD ${file}: ${explain(error)}`;
 };
 

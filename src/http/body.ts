@@ -54,7 +54,9 @@ const readText = async (req: Request, res: Response, type: string, limit: number
 
 /** A database text cannot hold a NUL. @throws HttpProblem 400 `no-text` */
 export const textInQuery: express.RequestHandler = (req, _res, next) => {
-  const wrong = Object.entries(req.query).find(([name, value]) => `${name}${String(value)}`.includes('\0'));
+  const wrong = Object.entries(req.query).find(pair =>
+    pair.flat().some(one => typeof one === 'string' && one.includes('\0')),
+  );
   if (wrong) throw noText(`query.${wrong[0]}`.replaceAll('\0', ''));
   next();
 };

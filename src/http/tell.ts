@@ -55,8 +55,8 @@ const said = (problem: HttpProblem, { viewer, language }: Context): string =>
 
 /** What can still be looked at of a game that this version cannot play again. */
 const keptLink = ({ code, params }: HttpProblem): string | undefined =>
-  code === 'game-does-not-replay' && params['kept'] !== null
-    ? `/g/${String(params['game'])}/history?step=${String(params['kept'])}`
+  code === 'game-does-not-replay' && typeof params['game'] === 'string' && typeof params['kept'] === 'number'
+    ? `/g/${params['game']}/history?step=${params['kept']}`
     : undefined;
 
 /** Sends a refusal: a page to a browser's pages, an RFC 9457 document to everything under `/api`. */

@@ -58,7 +58,7 @@ export const wordsOf = (game: Named, language: Language): GameWords => {
     setting: id => words.setting(language, id),
     reason: reason => words.reason(language, reason),
     part: part => words.part(language, part),
-    money: names.money,
+    money: amount => names.money(amount),
     refusal: (code, params) => words.refusal(language, code, params, names),
     refusalTitle: code => words.refusalTitle(language, code),
   };

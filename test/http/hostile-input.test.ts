@@ -124,7 +124,9 @@ test.each([
   const sent = request(world.app).post(path).set('Content-Type', type).set('Origin', baseUrl);
   const answer = await new Promise<{ status: number; text: string }>((resolve, reject) => {
     void sent.serialize(given => given as string);
-    sent.send(body).end((error: unknown, response) => (error ? reject(error as Error) : resolve(response)));
+    sent
+      .send(body)
+      .end((error: unknown, response) => (error instanceof Error ? reject(error) : resolve(response)));
   });
   expect(answer.status).toBe(400);
   expect(answer.text).toContain('no text: body');

@@ -26,7 +26,7 @@ export const testPoorGames = (title: RailTitle, games: number): void => {
       const settings: Settings = Object.fromEntries(
         title.settings.map(({ id, values }) => [
           id,
-          id === 'companies' ? values[0]! : pick<string | boolean>(rng, values),
+          id === 'companies' ? values[0] : pick<string | boolean>(rng, values),
         ]),
       );
       const from = poorPosition(title, seats, settings, rng);

@@ -122,7 +122,7 @@ export const poorPosition = (title: RailTitle, seats: number, chosen: Settings, 
   const next = buyable[at]!;
   const setup = {
     seats,
-    settings: chosen as NonNullable<PositionSetup['settings']>,
+    settings: chosen,
     next: next.name,
     left: 1 + below(rng, Math.min(2, next.count!)),
     tokens: homes,

@@ -48,7 +48,7 @@ export const withLines = (
     return refused;
   const { text, at, word, forms } = refused.params;
   const read = typeof at === 'number' ? at : 0;
-  const typed = wordsOf(String(text)).slice(0, read);
+  const typed = wordsOf(typeof text === 'string' ? text : '').slice(0, read);
   const { begun, lines } = linesLike(notation, menu, seat, typed);
   const next = word === '' && begun ? fieldAt(forms, read) : undefined;
   const why = next !== undefined ? 'next' : read > 0 && !begun ? 'not-now' : word === '' ? 'more' : 'lines';

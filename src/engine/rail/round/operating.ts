@@ -141,7 +141,7 @@ const nextStep = (g: RailGame, d: Draft, facts: RailFact[], round: OperatingRoun
 /** Goes back to a step that still has to be done, at the end of the turn; false when there is none. */
 const comeBack = (g: RailGame, d: Draft): boolean => {
   const round = d.round as OperatingRound;
-  const step = g.steps.find(({ again }) => again?.(g, d, round));
+  const step = g.steps.find(one => one.again?.(g, d, round));
   if (step) d.round = atStep(round, step.name);
   return step !== undefined;
 };
