@@ -5,6 +5,7 @@ import { violations } from './axe.js';
 import { logUntil, sitDown } from './seated.js';
 import { startService, type Service } from './service.js';
 import { launch, suite } from './stage.js';
+import { openMail } from './mailbox.js';
 
 let service: Service | undefined;
 let chrome: Browser | undefined;
@@ -20,23 +21,16 @@ const openPage = async (options: BrowserContextOptions): Promise<Page> => {
 /** The demo games are named on the first page when they are made: from then on no turn passes by itself. */
 const demoIsMade = async (page: Page): Promise<void> => {
   const made = page.locator('.cards a');
-  for (let tries = 0; tries < 160; tries++) {
+  for (;;) {
     await page.goto(`${service!.url}/`);
     if ((await made.count()) === titles.size) return;
     await page.waitForTimeout(250);
   }
-  throw new Error('no demo games');
 };
 
 /** The turn mail of the demo game's first asked player, then its seat. */
 const takeSeat = async (page: Page): Promise<void> => {
-  const mail = page.locator('.cards li', { hasText: 'Your turn' }).first();
-  for (let tries = 0; tries < 60; tries++) {
-    await page.goto(`${service!.url}/mailbox`);
-    if ((await mail.count()) > 0) break;
-    await page.waitForTimeout(250);
-  }
-  await mail.locator('a').click();
+  await openMail(page, service!.url, 'Your turn');
 };
 
 /** Looks at each page with the rules of WCAG 2.2 AA, and whether it is wider than the window. */

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { type Page } from 'playwright-core';
 import { violations } from './axe.js';
 import { openPage, stage, staged } from './stage.js';
+import { openMail } from './mailbox.js';
 
 /** Puts an authenticator into the browser that agrees to everything. */
 const plugIn = async (page: Page): Promise<void> => {
@@ -25,14 +26,8 @@ const signIn = async (page: Page, email: string): Promise<void> => {
   await page.fill('#address', email);
   await page.locator('form[action="/in"] button').click();
   const next = page.url();
-  const mail = page.locator('.cards li', { hasText: email }).first();
-  for (let tries = 0; tries < 60; tries++) {
-    await page.goto(`${stage.service.url}/mailbox`);
-    if ((await mail.count()) > 0) break;
-    await page.waitForTimeout(250);
-  }
   expect(next).toContain('/in/sent');
-  await mail.locator('a').click();
+  await openMail(page, stage.service.url, email);
   await page.click('.mail-links a[href*="#t="]');
   await page.waitForFunction('location.hash === ""');
   await page.locator('form[data-secret-form] button').click();

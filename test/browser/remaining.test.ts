@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { mustBeForEverybody, mustBeForEverybodyAt } from './look.js';
 import { logUntil, signIn, sitDown } from './seated.js';
 import { openPage, stage, staged } from './stage.js';
+import { openMail } from './mailbox.js';
 
 /** Where each page of the service is looked at with the rules of WCAG 2.2 AA, by its template. */
 const lookedAt = {
@@ -102,12 +103,7 @@ staged('the remaining pages for everybody', () => {
     await here.fill('#address', 'cleo@example.org');
     await here.click('text=Send me a link');
     await here.waitForURL(/in\/sent/);
-    const mail = there.locator('.cards li', { hasText: 'cleo@example.org' }).first();
-    for (let tries = 0; tries < 40 && (await mail.count()) === 0; tries++) {
-      await there.goto(at('/mailbox'));
-      if ((await mail.count()) === 0) await there.waitForTimeout(250);
-    }
-    await mail.locator('a').click();
+    await openMail(there, at(''), 'cleo@example.org');
     await there.click('.mail-links a[href*="#t="]');
     await there.locator('form[data-secret-form] button').click();
     await there.waitForURL(/redeem/);

@@ -6,6 +6,7 @@ import { playRandomGame } from '../support/menu.js';
 import { chooseByKind } from '../support/rail-player.js';
 import { random } from '../support/random.js';
 import type { Service } from './service.js';
+import { openMail } from './mailbox.js';
 
 /** A log as the service imports it. */
 export interface Log {
@@ -93,13 +94,7 @@ export const signIn = async (page: Page, { url }: Service, name: string): Promis
   await page.fill('#address', `${name}@example.org`);
   await page.click('text=Send me a link');
   await page.waitForURL(/in/);
-  const mail = page.locator('.cards li', { hasText: `${name}@example.org` }).first();
-  for (let tries = 0; tries < 20; tries++) {
-    await page.goto(`${url}/mailbox`);
-    if ((await mail.count()) > 0) break;
-    await page.waitForTimeout(250);
-  }
-  await mail.locator('a').click();
+  await openMail(page, url, `${name}@example.org`);
   await page.click('.mail-links a[href*="#t="]');
   await page.locator('form[data-secret-form] button').click();
   await page.waitForURL('**/games');
