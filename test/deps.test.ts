@@ -132,6 +132,8 @@ const plants: readonly Plant[] = [
     types('../db/generated/client.js'),
   ),
   plant('config-is-read-once', 'the service reads the environment', 'service/p9', types('../config.js')),
+  plant('main-alone-runs', 'the service starts a process', 'service/p11', values('../run/p.js')),
+  plant('running-is-not-a-command', 'the start imports a command', 'run/p1', values('../cli/p.js')),
   plant('every-folder-has-its-rule', 'a new folder imports what it likes', 'planted/p1', values('node:fs')),
   plant('tests-stay-outside', 'a source imports a test', 'mail/p2', values('../../test/planted.js')),
   plant('no-cycles', 'two files need each other', 'jobs/p3', values('./p4.js')),
@@ -147,7 +149,7 @@ const plants: readonly Plant[] = [
 /** What the planted imports lead to, where it need not be in the sources. */
 const targets: { readonly [file: string]: string } = {
   ...Object.fromEntries(
-    ['service', 'words', 'db', 'http', 'cli', 'pace'].map(layer => [
+    ['service', 'words', 'db', 'http', 'cli', 'pace', 'run'].map(layer => [
       `src/${layer}/p.ts`,
       'export const p = 1;',
     ]),
