@@ -231,5 +231,5 @@ test(
     expect(load.moves.filter(one => stored.get(`${one.game} ${one.number}`) !== one.hash)).toEqual([]);
     expect(service.process.exitCode).toBeNull();
   },
-  180_000 + SECONDS * 4_000,
+  900_000 + SECONDS * 4_000,
 );

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -27,8 +27,13 @@ export const smallDisk = (megabytes: number): SmallDisk | null => {
   return {
     folder,
     fill: () => {
-      const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+      const page = Buffer.alloc(4096);
+      try {
+        // Others write meanwhile: how much fits is known once no more does.
+        for (;;) appendFileSync(ballast, page);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
     },
     free: () => rmSync(ballast, { force: true }),
     unmount: () => {
