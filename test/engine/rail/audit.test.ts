@@ -29,6 +29,18 @@ describe('the audit finds', () => {
     expect(complaint(sound)).toBe('sound');
   });
 
+  test('nothing in a pool that holds what a ruined player had, however much it is', () => {
+    const full = withPRR({ certs: [0, 0, 0, -2, -2, -2, -2, -2, -2] });
+    const second = (more: object): RailState => ({
+      ...full,
+      players: full.players.map((player, seat) => (seat === 1 ? { ...player, ...more } : player)),
+    });
+    expect(complaint(second({ out: true }))).toBe('sound');
+    expect(complaint(second({ loans: 1 }))).toBe('sound');
+    const asked = { ...full, pending: [{ kind: 'ruined' as const, seat: 1, company: 'PRR' }] };
+    expect(complaint(asked)).toBe('sound');
+  });
+
   test.each<[string, RailState, string]>([
     ['money lost', { ...sound, bank: sound.bank - 1 }, 'audit: money sums to 11999'],
     [

@@ -123,6 +123,18 @@ describe('hostile values are refused with a code and change nothing', () => {
     );
   });
 
+  test.each<Json>([
+    [{ train: 2, path: ['H12', 'H10'] }],
+    [{ train: '2', path: ['H12', 10] }],
+    [{ train: '2', path: 'H12-H10' }],
+    [{ train: '2', path: ['H12', 'H10'], more: 1 }],
+  ])('runs that are not written as runs: %j', (...runs) => {
+    const state = position({ ...base, round: companyTurn('PRR', { step: 'run' }) });
+    expect(() => play(title1830, state, { seat: 0, type: 'run', runs })).toThrow(
+      expect.objectContaining({ code: 'bad-field', params: expect.objectContaining({ wanted: 'runs' }) }),
+    );
+  });
+
   test('a field more than the form has', () => {
     expect(() => play(title1830, newGame(3), { seat: 0, type: 'pass', more: 1 })).toThrow(
       expect.objectContaining({ code: 'unknown-field' }),

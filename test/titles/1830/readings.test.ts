@@ -113,6 +113,16 @@ describe('where the records’ reading differs', () => {
     expect(refused(bought, 0, 'par NYC 67')).toBe('bought-already');
   });
 
+  test('30-4 but neither his own nor what a company has or what is closed', () => {
+    const { asSite } = both({
+      companies: { PRR: { shares: [60] } },
+      privates: { SV: 0, MH: 1, DH: 'PRR' },
+      round: stockTurn(3, 0),
+    });
+    expect(choices(asSite, 0, 'acquire', 'private')).toEqual(['MH']);
+    for (const id of ['SV', 'DH', 'CS']) expect(may(asSite, 0, `acquire ${id} 20`)).toBe(false);
+  });
+
   test('30-8 diesels never run out', () => {
     const { book, asSite } = both({
       companies: { NYC: { shares: [60], cash: 4000 } },

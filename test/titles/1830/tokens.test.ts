@@ -6,6 +6,7 @@ import {
   kinds,
   position,
   refused,
+  stockTurn,
   turn,
   type PositionSetup,
 } from '../../support/rail.js';
@@ -29,6 +30,11 @@ describe('7.3.2 a further station', () => {
     expect(turn(placed)).toBe('PRR trains');
     expect(refused(placed, 0, 'token H4')).toBe('not-now');
     expect(turn(act(placing(), 0, 'pass'))).toBe('PRR trains');
+  });
+
+  test('in the turn of the company alone, by its president', () => {
+    expect(refused(placing(), 1, 'token H10')).toBe('not-your-turn');
+    expect(refused(placing({ round: stockTurn(3, 0) }), 0, 'token H10')).toBe('not-now');
   });
 
   test('the first costs 40, the others 100 each, paid to the bank', () => {
@@ -149,6 +155,18 @@ describe('7.3.2 homes of others stay free until they come', () => {
     expect(choices(newYork('62'), 0, 'token', 'spot')).toEqual(['G19.1']);
     expect(choices(newYork('62', ['C&O G19.1']), 0, 'token', 'spot')).toEqual([]);
     expect(choices(newYork('62', ['NYNH G19.1']), 0, 'token', 'spot')).toEqual(['G19.1']);
+  });
+
+  test('the other city of New York is free, though the home of the NYNH is kept', () => {
+    const state = position({
+      companies: { PRR: { shares: [60], cash: 500 } },
+      tokens: ['PRR H18'],
+      laid: { H18: '59/3' },
+      round: companyTurn('PRR', { step: 'token' }),
+      next: '3',
+      left: 4,
+    });
+    expect(choices(state, 0, 'token', 'spot')).toEqual(['G19.1']);
   });
 
   test('the Erie’s whole hex is kept until it has chosen', () => {

@@ -118,6 +118,8 @@ describe('1830 §7.4.2: what a route is', () => {
     expect(stopsOf(map, board, 'PRR', '2 B1.0-B1.1')).toEqual(['B1.0', 'B1.1']);
     expect(stopsOf(map, board, 'PRR', '3 B3-B1.0-B1.1')).toEqual(['B3.0', 'B1.0', 'B1.1']);
     expect(runFromConnections(map, board, '3', [['B1'], ['B3', 'B1']]).path).toEqual(['B3', 'B1.0', 'B1.1']);
+    const both = [run('2 B1.0-B1.1'), run('3 B3-B1.0-B1.1')];
+    expect(refusal(() => checkRuns(map, board, 'PRR', both))).toBe('run-shares-track');
   });
 
   test.each(['', '(B1', 'B1)', 'B1.', '..', 'Q9'])('words that name no hex are refused: %j', word => {
