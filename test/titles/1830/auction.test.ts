@@ -187,6 +187,12 @@ describe('C-2.2.3 nobody buys', () => {
     expect(may(once, 0, 'bid CS 45')).toBe(true);
   });
 
+  test('the others keep their price', () => {
+    const once = acts(newGame(2), '0 pass', '1 pass');
+    expect(refused(once, 0, 'bid CS 44')).toBe('bid-too-low');
+    expect(cash(acts(once, '0 take SV', '1 take CS'))).toEqual([1185, 1160]);
+  });
+
   test('all must pass one after another: a bid in between begins the count anew', () => {
     const bid = acts(newGame(2), '0 pass', '1 bid BO 225', '0 pass');
     expect(title1830.turn(bid).ask).toMatchObject({ price: 20 });

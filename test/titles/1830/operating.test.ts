@@ -190,6 +190,7 @@ describe('7.3.1 the home station', () => {
     const laid = act(state, 0, 'E11 59 r0');
     expect(asks(laid)).toBe('0 home-token');
     expect(may(laid, 0, 'home E11.1')).toBe(true);
+    expect(refused(laid, 0, 'home E11.2')).toBe('no-token-there');
     expect(laid.board.tokens).toEqual([]);
     expect(turn(act(laid, 0, 'home E11'))).not.toBe('ERIE track');
   });

@@ -80,6 +80,16 @@ describe('4.6 E-trains', () => {
     expect(choices(early, 0, 'train', 'train')).toEqual(['12H']);
   });
 
+  test('nor may a company without an E-token buy one from the pool', () => {
+    const pooled = (rights: readonly string[]): Position => {
+      const state = start({ rights }, { round: buying });
+      return { ...state, depot: { left: { ...state.depot.left, E: 5 }, pool: ['E'] } };
+    };
+    expect(choices(pooled([]), 0, 'train', 'from')).toEqual(['depot']);
+    expect(refused(pooled([]), 0, 'train E pool')).toBe('train-not-for-sale');
+    expect(may(pooled(['E']), 0, 'train E pool')).toBe(true);
+  });
+
   test('nor may a company without an E-token buy one from another company', () => {
     const between = (rights: readonly string[]): Position => {
       const state = start(

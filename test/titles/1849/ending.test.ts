@@ -44,6 +44,15 @@ describe('5 a price of 377', () => {
     expect(turn(reached)).toBe('CTL trains');
     const end = passOn(reached, 'CTL');
     expect(status(end)).toMatchObject({ ended: true, result: { reason: 'price' } });
+    expect(end.round).toMatchObject({ company: 'CTL', waiting: ['RCS'] });
+  });
+
+  test('nor does a company that nobody leads lose its price any more', () => {
+    const state = paying();
+    const rcs = { ...state.companies['RCS']!, certs: [-2, ...state.companies['RCS']!.certs.slice(1)] };
+    const end = passOn(act({ ...state, companies: { ...state.companies, RCS: rcs } }, 0, 'pay'), 'CTL');
+    expect(ended(end)).toBe(true);
+    expect(price(end, 'RCS')).toBe(price(state, 'RCS'));
   });
 
   test('even if the price falls again in that turn', () => {
