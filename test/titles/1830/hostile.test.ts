@@ -128,10 +128,18 @@ describe('hostile values are refused with a code and change nothing', () => {
     [{ train: '2', path: ['H12', 10] }],
     [{ train: '2', path: 'H12-H10' }],
     [{ train: '2', path: ['H12', 'H10'], more: 1 }],
+    Array.from({ length: 21 }, () => ({ train: '2', path: ['H12', 'H10'] })),
   ])('runs that are not written as runs: %j', (...runs) => {
     const state = position({ ...base, round: companyTurn('PRR', { step: 'run' }) });
     expect(() => play(title1830, state, { seat: 0, type: 'run', runs })).toThrow(
       expect.objectContaining({ code: 'bad-field', params: expect.objectContaining({ wanted: 'runs' }) }),
+    );
+  });
+
+  test('a price between two dollars, though it is between the prices of the form', () => {
+    const bid = { seat: 0, type: 'bid', private: 'CA', price: 170.5 };
+    expect(() => play(title1830, newGame(3), bid)).toThrow(
+      expect.objectContaining({ code: 'bad-field', params: expect.objectContaining({ field: 'price' }) }),
     );
   });
 

@@ -52,6 +52,12 @@ describe('4.1 privates between players', () => {
     expect(refused(stock(), 0, 'offer private MH from P2 to P3 100')).toBe('cannot-offer');
   });
 
+  test('nobody asks himself, nor for what the other has not', () => {
+    expect(refused(stock(), 0, 'offer private SV from P1 to P1 20')).toBe('cannot-offer');
+    expect(refused(stock(), 0, 'offer private CS from P2 to P1 50')).toBe('cannot-offer');
+    expect(refused(stock(), 0, 'offer private SV from P2 to P1 50')).toBe('cannot-offer');
+  });
+
   test('at any agreed price the buyer can pay', () => {
     expect(refused(stock(), 0, 'offer private MH from P2 to P1 501')).toBe('price-out-of-range');
     expect(refused(stock(), 0, 'offer private MH from P2 to P1 0')).toBe('price-out-of-range');

@@ -57,6 +57,18 @@ describe('5.2, 6.2 par', () => {
   });
 });
 
+describe('6.0 nobody deals out of turn', () => {
+  test.each([
+    ['sell 1 PRR', 'nothing-to-sell'],
+    ['buy PRR', 'not-your-turn'],
+    ['par ERIE 67', 'not-your-turn'],
+    ['pass', 'cannot-pass'],
+  ])('%s', (move, code) => {
+    expect(kinds(market(), 1)).toEqual([]);
+    expect(refused(market(), 1, move)).toBe(code);
+  });
+});
+
 describe('5.1, 6.2 buying', () => {
   test('from the bank at par, from the pool at the price of the market', () => {
     const state = market({ companies: { PRR: { shares: [40, 20], par: 82, cell: [0, 9], pool: 10 } } });

@@ -287,6 +287,9 @@ describe('2.4 what privates allow', () => {
     const after = owning('SMS', { round: companyTurn('CTL', { step: 'token', begun: true, laid: true }) });
     expect(kinds(after, 0)).not.toContain('use-token');
     expect(kinds(after, 0)).not.toContain('use-lay');
+    const passed = act(owning('SMS'), 0, 'pass');
+    expect(kinds(passed, 0)).not.toContain('use-token');
+    expect(refused(passed, 0, 'use SMS token M9')).toBe('not-now');
   });
 
   test('R.S.A. closes with the first train of the company that came with it, whoever sells it', () => {

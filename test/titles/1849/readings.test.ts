@@ -4,7 +4,7 @@ import { netWorth, type OperatingRound } from '../../../src/engine/rail/index.js
 import { title1849 } from '../../../src/titles/1849/title.js';
 import { companyTurn, stockTurn, table, type PositionSetup } from '../../support/rail-1849.js';
 
-const { act, acts, asks, bestRun, kinds, may, newGame, position } = table;
+const { act, acts, asks, bestRun, kinds, may, newGame, position, refused } = table;
 
 type Position = ReturnType<typeof position>;
 
@@ -196,5 +196,29 @@ describe('worth as the site counts it', () => {
     };
     expect(earned(site)).toBe(40);
     expect(earned({ ...site, 'no-grey-values': true })).toBe(0);
+  });
+});
+
+describe('trades without consent', () => {
+  /** CTL buys; RCS has a train. */
+  const trading = (rcs: NonNullable<PositionSetup['companies']>[string]): ReturnType<typeof both> =>
+    both({
+      companies: {
+        CTL: { shares: [50], cash: 100, operated: true },
+        RCS: { trains: ['4H'], operated: true, ...rcs },
+      },
+      tokens: ['CTL E1', 'RCS C5'],
+      round: companyTurn('CTL', { step: 'trains', begun: true }),
+    });
+
+  test('a train of another director at once', () => {
+    const { book, asSite } = trading({ shares: [0, 50] });
+    expect(refused(book, 0, 'train 4H from RCS 50')).toBe('train-not-for-sale');
+    expect(act(asSite, 0, 'train 4H from RCS 50').companies['CTL']!.trains).toEqual(['4H']);
+  });
+
+  test('none of a company that nobody leads', () => {
+    const { asSite } = trading({ shares: [0, 10], president: -2, pool: 30 });
+    expect(refused(asSite, 0, 'train 4H from RCS 50')).toBe('train-not-for-sale');
   });
 });
