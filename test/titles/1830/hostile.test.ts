@@ -123,13 +123,13 @@ describe('hostile values are refused with a code and change nothing', () => {
     );
   });
 
-  test.each<Json>([
-    [{ train: 2, path: ['H12', 'H10'] }],
-    [{ train: '2', path: ['H12', 10] }],
-    [{ train: '2', path: 'H12-H10' }],
-    [{ train: '2', path: ['H12', 'H10'], more: 1 }],
-    Array.from({ length: 21 }, () => ({ train: '2', path: ['H12', 'H10'] })),
-  ])('runs that are not written as runs: %j', (...runs) => {
+  test.each<{ readonly runs: Json }>([
+    { runs: [{ train: 2, path: ['H12', 'H10'] }] },
+    { runs: [{ train: '2', path: ['H12', 10] }] },
+    { runs: [{ train: '2', path: 'H12-H10' }] },
+    { runs: [{ train: '2', path: ['H12', 'H10'], more: 1 }] },
+    { runs: Array.from({ length: 21 }, () => ({ train: '2', path: ['H12', 'H10'] })) },
+  ])('runs that are not written as runs: %j', ({ runs }) => {
     const state = position({ ...base, round: companyTurn('PRR', { step: 'run' }) });
     expect(() => play(title1830, state, { seat: 0, type: 'run', runs })).toThrow(
       expect.objectContaining({ code: 'bad-field', params: expect.objectContaining({ wanted: 'runs' }) }),
