@@ -43,9 +43,9 @@ export const styles: { readonly [name: string]: string } = {
   wide: 'overflow-x:auto',
   table: `border-collapse:collapse;width:100%;font-size:14px`,
   caption: `padding:16px 0 6px;text-align:left;font-weight:bold;font-size:17px;color:${light.ink}`,
-  cell: `padding:4px 8px 4px 0;border-bottom:1px solid ${light.line};text-align:left;vertical-align:top;overflow-wrap:anywhere;hyphens:auto`,
+  cell: `padding:4px 8px 4px 0;border-bottom:1px solid ${light.line};text-align:left;vertical-align:top;overflow-wrap:break-word;hyphens:auto`,
   number: `padding:4px 8px 4px 0;border-bottom:1px solid ${light.line};text-align:right;vertical-align:top;white-space:nowrap`,
-  numberHead: `padding:4px 8px 4px 0;border-bottom:1px solid ${light.line};text-align:right;vertical-align:top;overflow-wrap:anywhere;hyphens:auto`,
+  numberHead: `padding:4px 8px 4px 0;border-bottom:1px solid ${light.line};text-align:right;vertical-align:top;overflow-wrap:break-word;hyphens:auto`,
   plate: `padding:8px;background:${light.paper};text-align:center`,
   picture: 'display:block;width:100%;height:auto;max-width:600px;border:0',
   foot: `padding:16px;border-top:1px solid ${light.line};color:${light.soft};font-size:13px`,
@@ -53,7 +53,7 @@ export const styles: { readonly [name: string]: string } = {
 
 /** On a phone tables are set smaller and closer, so that none is cut. */
 export const phoneRules =
-  '@media (max-width:480px){.dense{font-size:12px!important}.dense th,.dense td{padding-right:5px!important}}';
+  '@media (max-width:480px){.dense{font-size:11px!important}.dense th,.dense td{padding-right:4px!important}}';
 
 /** For programs that obey it (Apple Mail). The picture keeps its light plate. */
 export const darkRules = [
