@@ -70,6 +70,8 @@ describe('C-2.3.1 a company with a route and no train must buy one', () => {
     expect(may(rich, 0, 'train 3')).toBe(true);
     expect(may(rich, 0, 'train 2 pool')).toBe(true);
     expect(may(rich, 0, 'train 2 from NYC 7')).toBe(true);
+    expect(asks(needy({ cash: 180 }))).toBe('0 buy-trains');
+    expect(asks(needy({ cash: 179 }))).toBe('0 forced-train');
   });
 });
 

@@ -47,6 +47,7 @@ describe('5.2, 6.2 par', () => {
     const poor = market({ cash: [163, 500, 500] });
     expect(choices(poor, 0, 'par', 'price')).toEqual([67, 71, 76]);
     expect(refused(poor, 0, 'par ERIE 82')).toBe('not-enough-money');
+    expect(may(market({ cash: [164, 500, 500] }), 0, 'par ERIE 82')).toBe(true);
     expect(refused(poor, 0, 'par ERIE 70')).toBe('no-par-price');
     expect(refused(market(), 0, 'par PRR 67')).toBe('started-already');
   });

@@ -122,6 +122,13 @@ describe('3.5.3 selling the office', () => {
     expect(shares(act(state, 0, 'sell 3 CTL'), 'CTL')).toEqual([0, 20, 0]);
   });
 
+  test('with a single of his own to sell he is given the last certificate, which he keeps', () => {
+    const sold = act(ctl({ shares: [30, 30], last: 1, president: 0 }), 0, 'sell 1 CTL');
+    expect(papers(sold, 0)).toEqual([7]);
+    expect(papers(sold, 1)).toContain(0);
+    expect(shares(sold, 'CTL')).toEqual([20, 30, 0]);
+  });
+
   test('half of his certificate may go together with the last one', () => {
     const state = ctl({ shares: [40, 30], last: 0 });
     const sold = act(state, 0, 'sell 3 CTL last');

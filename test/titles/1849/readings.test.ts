@@ -4,7 +4,7 @@ import { netWorth, type OperatingRound } from '../../../src/engine/rail/index.js
 import { title1849 } from '../../../src/titles/1849/title.js';
 import { companyTurn, stockTurn, table, type PositionSetup } from '../../support/rail-1849.js';
 
-const { act, acts, asks, bestRun, kinds, may, newGame, position, refused } = table;
+const { act, acts, asks, bestRun, choices, kinds, may, newGame, position, refused } = table;
 
 type Position = ReturnType<typeof position>;
 
@@ -84,6 +84,17 @@ describe('the order of the companies as the site has it', () => {
     const { book, asSite } = both(setup);
     expect(act(book, 0, 'token C1').order).toEqual(['AFG', 'RCS']);
     expect(act(asSite, 0, 'token C1').order).toEqual(['RCS', 'AFG']);
+  });
+
+  test('while A.F.G. stands first without a home, nothing is started', () => {
+    const { book, asSite } = both({
+      ...setup,
+      tokens: [...setup.tokens!, 'CTL C1'],
+      round: stockTurn(3, 0),
+    });
+    expect(choices(book, 0, 'par', 'company')).toEqual(['RCS']);
+    expect(kinds(asSite, 0)).not.toContain('par');
+    expect(may(asSite, 0, 'par AFG 68')).toBe(false);
   });
 
   test('a company that closes comes before A.F.G. waiting there', () => {
