@@ -190,6 +190,7 @@ describe('the site’s order of decisions', () => {
       expect(kinds(stock, 0)).toEqual([]);
       const started = act(stock, 1, 'par IFT 68');
       expect(started.round.kind).toBe('stock');
+      expect(asks(started)).toBe('1 stock-turn');
       const asked = acts(stock, '1 pass', '2 pass');
       expect(asks(asked)).toBe('0 ruined');
       expect(asked.round).toMatchObject({ kind: 'operating', index: 1 });
