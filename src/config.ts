@@ -179,7 +179,8 @@ export const readConfig = (environment: { readonly [name: string]: string | unde
     smtpUrls: env.SMTP_URL ?? [],
     mailPace: env.MAIL_PACE,
     bounceAddress: env.BOUNCE_ADDRESS ?? null,
-    replyAddress: env.REPLY_ADDRESS ?? null,
+    // The mailbox page takes answers, too.
+    replyAddress: env.REPLY_ADDRESS ?? (mailbox ? `reply@${baseUrl.hostname}` : null),
     authservId: env.AUTHSERV_ID ?? null,
     inboundSecret: env.INBOUND_SECRET ?? null,
     listener:

@@ -32,6 +32,15 @@ describe('the configuration', () => {
     expect(readConfig({ ...mails, HOST: '10.0.0.5' }).host).toBe('10.0.0.5');
   });
 
+  test('has the mailbox page, which takes answers, while there is no mail server, and never in production', () => {
+    expect(readConfig({})).toMatchObject({ mailbox: true, replyAddress: 'reply@localhost' });
+    expect(readConfig({ SMTP_URL: 'smtp://a.example' })).toMatchObject({
+      mailbox: false,
+      replyAddress: null,
+    });
+    expect(readConfig(production)).toMatchObject({ mailbox: false, replyAddress: null });
+  });
+
   test('takes an empty variable for one that is not set', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 8030, smtpUrls: [] });
   });
@@ -63,7 +72,8 @@ describe('the configuration', () => {
   });
 
   test('takes replies where something reads them', () => {
-    expect(readConfig({})).toMatchObject({ replyAddress: null, listener: null, inboundSecret: null });
+    const sending = { SMTP_URL: 'smtp://a.example' };
+    expect(readConfig(sending)).toMatchObject({ replyAddress: null, listener: null, inboundSecret: null });
     expect(readConfig({ REPLY_ADDRESS: 'r@in.example.org', SMTP_LISTEN_PORT: '2525' })).toMatchObject({
       replyAddress: 'r@in.example.org',
       listener: { port: 2525, host: '127.0.0.1', lmtp: false, files: null },

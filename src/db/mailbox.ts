@@ -3,7 +3,11 @@ import type { Database } from './client.js';
 
 export interface KeptMailRow {
   readonly id: string;
+  readonly from: string;
   readonly to: string;
+  /** Where answers go that are read; empty where nobody reads one. */
+  readonly replyTo: string;
+  readonly messageId: string;
   readonly subject: string;
   readonly at: Date;
   readonly text: string;
@@ -19,18 +23,16 @@ export interface MailboxRows {
   get(id: string): Promise<KeptMailRow | null>;
 }
 
-interface Stored extends Omit<KeptMailRow, 'to' | 'pictures'> {
+interface Stored extends Omit<KeptMailRow, 'from' | 'to' | 'pictures'> {
+  readonly fromAddress: string;
   readonly toAddress: string;
   readonly pictures: unknown;
 }
 
-const asKept = ({ id, toAddress, subject, at, text, html, pictures }: Stored): KeptMailRow => ({
-  id,
+const asKept = ({ fromAddress, toAddress, pictures, ...mail }: Stored): KeptMailRow => ({
+  ...mail,
+  from: fromAddress,
   to: toAddress,
-  subject,
-  at,
-  text,
-  html,
   pictures: (pictures as { cid: string; type: string; content: string }[]).map(p => ({
     ...p,
     content: Buffer.from(p.content, 'base64'),
@@ -38,15 +40,13 @@ const asKept = ({ id, toAddress, subject, at, text, html, pictures }: Stored): K
 });
 
 export const mailboxRows = (db: Database): MailboxRows => ({
-  add: async ({ to, subject, at, text, html, pictures }) => {
+  add: async ({ from, to, pictures, ...mail }) => {
     await db.prisma.keptMail.create({
       data: {
+        ...mail,
         id: randomUUID(),
+        fromAddress: from,
         toAddress: to,
-        subject,
-        at,
-        text,
-        html,
         pictures: pictures.map(p => ({ ...p, content: p.content.toString('base64') })),
       },
     });

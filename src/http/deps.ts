@@ -9,7 +9,11 @@ import type { Render } from './views.js';
 /** A mail kept for the development mailbox. */
 export interface KeptMail {
   readonly id: string;
+  readonly from: string;
   readonly to: string;
+  /** Where answers go that are read; empty where nobody reads one. */
+  readonly replyTo: string;
+  readonly messageId: string;
   readonly subject: string;
   readonly at: Date;
   readonly text: string;

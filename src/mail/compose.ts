@@ -15,8 +15,11 @@ interface Attachment extends SendMail.Attachment {
 }
 
 /** A message as the mail library takes it, with what ours always have. */
-export type Message = Omit<SmtpPool.MailOptions, 'attachments'> & {
+export type Message = Omit<SmtpPool.MailOptions, 'attachments' | 'replyTo'> & {
+  readonly from: Person;
   readonly to: Person;
+  readonly replyTo?: Person;
+  readonly messageId: string;
   readonly subject: string;
   readonly date: Date;
   readonly text: string;

@@ -55,7 +55,11 @@ const lists = (mail: Mail, links: Links, domain: string): Pick<SendMail.Options,
 };
 
 /** All headers but Date, From, To and Subject. */
-export const headersOf = (mail: Mail, links: Links, domain: string): SendMail.Options => {
+export const headersOf = (
+  mail: Mail,
+  links: Links,
+  domain: string,
+): Omit<SendMail.Options, 'replyTo'> & { readonly messageId: string } => {
   const game = 'game' in mail ? mail.game.id : 'none';
   const oneClick = oneClickUrl(mail, links) !== null;
   const urgent = 'urgent' in mail && mail.urgent;

@@ -1,7 +1,11 @@
 /** A mail kept for the local mailbox page, where no mail server is configured. */
 export interface KeptMail {
   readonly id: string;
+  readonly from: string;
   readonly to: string;
+  /** Where answers go that are read; empty where nobody reads one. */
+  readonly replyTo: string;
+  readonly messageId: string;
   readonly subject: string;
   readonly at: Date;
   readonly text: string;

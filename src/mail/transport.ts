@@ -41,7 +41,7 @@ export const smtpTransport = (url: string): Transport => {
     });
     done();
   });
-  const wasRead = ({ messageId = '' }: Message): boolean => reading.get(messageId)?.readableDidRead === true;
+  const wasRead = ({ messageId }: Message): boolean => reading.get(messageId)?.readableDidRead === true;
   return {
     send: async message => {
       try {
@@ -49,7 +49,7 @@ export const smtpTransport = (url: string): Transport => {
       } catch (error) {
         throw wasRead(message) ? asFailure(error) : asUnreadFailure(error);
       } finally {
-        reading.delete(message.messageId ?? '');
+        reading.delete(message.messageId);
       }
     },
     close: () => {
@@ -75,13 +75,23 @@ export const tryMailServer = async (url: string): Promise<void> => {
 /** Keeps the mails where the service's own mailbox page finds them, also from another process. */
 export const mailboxTransport = (store: MailboxStore): Transport => ({
   send: async message => {
-    const { to, subject, date, text, html, attachments } = message;
+    const { from, to, replyTo, messageId, subject, date, text, html, attachments } = message;
     const pictures = attachments.map(({ cid, contentType, content }) => ({
       cid,
       type: contentType,
       content,
     }));
-    await store.add({ to: to.address, subject, at: date, text, html, pictures });
+    await store.add({
+      from: from.address,
+      to: to.address,
+      replyTo: replyTo?.address ?? '',
+      messageId,
+      subject,
+      at: date,
+      text,
+      html,
+      pictures,
+    });
     return 'kept in the mailbox';
   },
   close: () => Promise.resolve(),

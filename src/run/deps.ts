@@ -21,6 +21,7 @@ export const buildDeps = (config: Config, db: Database, secret: string, log: Log
   settleSeconds: config.settleSeconds,
   reminderHours: config.reminderHours,
   operators: config.operators,
+  localMail: config.mailbox,
   // The page /mailbox takes any number.
   mailPace: config.smtpUrls.length > 0 ? config.mailPace : [],
   outside: internet({ http: config.outsideHttp, ports: config.outsidePorts }),

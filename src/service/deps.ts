@@ -48,6 +48,8 @@ export interface Deps {
   readonly operators?: readonly string[];
   /** Where answers and bounces come in; nothing comes in when it is not given. */
   readonly mailIn?: MailIn;
+  /** Mails land on a page of this service, where a newcomer waits for each. */
+  readonly localMail?: boolean;
   /** How many mails providers take; any number when it is not given. */
   readonly mailPace?: readonly Rate[];
 }

@@ -390,7 +390,10 @@ describe('the development mailbox', () => {
   test('shows text, HTML in a frame without scripts, pictures, and links to follow', async () => {
     world.mails.push({
       id: 'm1',
+      from: 'turns@bahnpost.example',
       to: 'anna@players.example',
+      replyTo: '',
+      messageId: '<m1@bahnpost.example>',
       subject: 'Your turn <b>',
       at: new Date(0),
       text: 'Play:\nhttps://bahnpost.example/g/x/seat#t=abc\nhttps://evil.example/',

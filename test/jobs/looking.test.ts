@@ -49,6 +49,15 @@ describe('M84: whoever looks at the game now', () => {
     expect(times(ben)).toEqual([120]);
   });
 
+  test('gets it at once where mails land on the mailbox page: a newcomer looks for it there', async () => {
+    Object.assign(deps, { localMail: true });
+    const { id } = await start();
+    await until(100);
+    await noteLook(deps, anna, id);
+    await until(7200);
+    expect(times(anna)).toEqual([120]);
+  });
+
   test('and has moved by then, gets none', async () => {
     const { id, players } = await start();
     await until(100);

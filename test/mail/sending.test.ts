@@ -205,7 +205,10 @@ test('without a mail server, mails are kept for the mailbox page', async () => {
   await createMailer({ ...settings, transport }).send(turn);
   expect(kept).toHaveLength(1);
   expect(kept[0]).toMatchObject({
+    from: 'turns@post.example',
     to: 'anna@example.org',
+    replyTo: '',
+    messageId: '<g42.a312.s2.turn@post.example>',
     subject: 'Your turn: OR 3.2, PRR to lay track – Friday five (1830)',
     at: new Date('2026-03-04T20:15:00Z'),
     pictures: [{ cid: 'g42.a312.s2.turn.board@post.example', type: 'image/png' }],

@@ -1,3 +1,5 @@
+import { composeAnswer } from '../../mail/answer.js';
+import { takeMail } from '../../service/inbound/index.js';
 import { setMailChoice, showMailChoice } from '../../service/people.js';
 import type { HttpDeps, KeptMail, Mailbox } from '../deps.js';
 import { HttpProblem } from '../problem.js';
@@ -49,6 +51,7 @@ const timeOf = (call: PageCall, at: Date): { readonly at: string; readonly time:
 const list = async (call: PageCall): Promise<void> => {
   const mails = await boxOf(call).list();
   sendPage(call, 'mailbox', call.t('mailbox'), {
+    done: call.req.query['answered'] === undefined ? undefined : call.t('mailAnswered'),
     mails: mails.map(({ id, to, subject, at }) => ({ id, to, subject, ...timeOf(call, at) })),
   });
 };
@@ -64,7 +67,9 @@ const showMail = async (call: PageCall): Promise<void> => {
   sendPage(call, 'mail', mail.subject, {
     id: mail.id,
     subject: mail.subject,
+    from: mail.from,
     to: mail.to,
+    replyTo: mail.replyTo,
     ...timeOf(call, mail.at),
     text: mail.text,
     html: mail.html !== '',
@@ -94,6 +99,18 @@ const showPicture = async (call: PageCall): Promise<void> => {
   call.res.type(picture.type).send(picture.content);
 };
 
+/** Goes the way of an answer that a mail program sends: as a message that comes in. */
+const answer = async (call: PageCall): Promise<void> => {
+  const { deps, form, res } = call;
+  const { to, replyTo, subject, messageId } = await mailOf(call);
+  if (replyTo === '') throw new HttpProblem(404, 'not-found', {});
+  const text = form['text'] ?? '';
+  const raw = await composeAnswer({ from: to, to: replyTo, subject, messageId, text });
+  const intake = await takeMail(deps.service, { sender: to, recipients: [replyTo], raw });
+  if (intake === 'busy') throw new HttpProblem(429, 'inbound-busy', {});
+  goTo(res, '/mailbox?answered');
+};
+
 /** Follows the mail to its newest link, for a reader who only wants to get on. */
 const newest = async (call: PageCall): Promise<void> => {
   const [mail] = await boxOf(call).list();
@@ -112,6 +129,7 @@ export const mailPages = (deps: HttpDeps): readonly Served[] => [
   page(deps)({ method: 'get', path: '/mailbox', run: list }),
   page(deps)({ method: 'get', path: '/mailbox/newest', run: newest }),
   page(deps)({ method: 'get', path: '/mailbox/:id', secret: true, run: showMail }),
+  page(deps)({ method: 'post', path: '/mailbox/:id', run: answer }),
   page(deps)({ method: 'get', path: '/mailbox/:id/html', secret: true, run: showHtml }),
   page(deps)({ method: 'get', path: '/mailbox/:id/picture/:cid', run: showPicture }),
 ];

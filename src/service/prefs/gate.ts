@@ -56,7 +56,9 @@ export const judge = async (
   tx: Tx,
   row: DeliveryRow,
 ): Promise<{ readonly verdict: Verdict; readonly deadline: Instant | null }> => {
-  const facts = await readSending(tx, row);
+  const sending = await readSending(tx, row);
+  // On the mailbox page a mail disturbs nobody who looks at the game.
+  const facts = deps.localMail ? { ...sending, lookedAt: null } : sending;
   const untimed = facts.gameTime === null && row.kind !== 'turns' && row.kind !== 'vote';
   const deadline = untimed ? null : await firstDeadline(tx, row);
   const verdict = verdictOn({
