@@ -2,11 +2,10 @@ import { expect, test } from '@jest/globals';
 import { type Page } from 'playwright-core';
 import { lateGame } from '../../bench/games.js';
 import { title1849 } from '../../src/titles/1849/title.js';
-import { type Log, randomLogUntil, sitDown } from './seated.js';
+import { type Log, sitDown, threeTrains } from './seated.js';
 import { openPage, stage, staged } from './stage.js';
 
-/** Three trains are to be sent out: K13–J14, I15–J14 and I15–H16. */
-const log = randomLogUntil(({ type, runs }) => type === 'run' && Array.isArray(runs) && runs.length === 3);
+const log = threeTrains();
 
 /** A late game of the second title before its last run of several trains. */
 const sicily = (): Log => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { begin, canonical, completeSettings, play, type Action } from '../../src/engine/core/index.js';
 import type { RailState } from '../../src/engine/rail/index.js';
@@ -49,6 +50,28 @@ export const logUntil = (wanted: string): Log => {
     players: ['Anna', 'Bert'],
     setupDraws: [],
     log,
+  };
+};
+
+/**
+ * A game of 1830 for three as it stands in a file: a move a line, its seat before it. In it three trains are to be sent
+ * out next: K13–J14, I15–J14 and I15–H16.
+ */
+export const threeTrains = (): Log => {
+  const file = new URL('../fixtures/1830/three-trains.txt', import.meta.url);
+  const moves = readFileSync(file, 'utf8').trim().split('\n');
+  return {
+    format: 'bahnpost-log-1',
+    title: '1830',
+    rules: title1830.rules,
+    name: 'Three trains',
+    settings: completeSettings(title1830.settings, {}),
+    players: ['Anna', 'Bert', 'Cleo'],
+    setupDraws: [],
+    log: moves.map(line => ({
+      kind: 'action',
+      action: title1830.notation.parse(line.slice(2), Number(line[0])),
+    })),
   };
 };
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { type Page } from 'playwright-core';
-import { randomLogUntil, sitDown } from './seated.js';
+import { sitDown, threeTrains } from './seated.js';
 import { openPage, stage, staged } from './stage.js';
 
 /** Two steps before its end a tile comes to H16. */
-const log = randomLogUntil(({ type, runs }) => type === 'run' && Array.isArray(runs) && runs.length === 3);
+const log = threeTrains();
 const step = log.log.length - 2;
 
 interface Trying {
