@@ -88,7 +88,7 @@ describe('a move that cannot be read', () => {
   };
   const stock = position({
     seats: 2,
-    companies: { PRR: { shares: [20, 0], par: 67 } },
+    companies: { PRR: { shares: [30, 0], par: 67 } },
     cash: [100, 500],
     round: stockTurn(2, 0),
   });
