@@ -46,7 +46,9 @@ staged('notifications in the browser', () => {
     await page.locator('form[data-push] button').click();
     // The endpoint leads nowhere: the service refuses it, as it does every address inside.
     await page
-      .locator('[data-push-status]', { hasText: 'This address does not lead to the public internet.' })
+      .locator('[data-push-status]', {
+        hasText: 'The host in this address cannot be found on the public internet.',
+      })
       .waitFor();
     const key = await page.evaluate<number[]>(`[...window.asked.applicationServerKey]`);
     const shown = await page.locator('form[data-push]').getAttribute('data-push');
