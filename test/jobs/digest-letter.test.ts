@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test.each([
-  ['en', 'Digest: your turn in 2 games', 'Take your turn', 'Have a look'],
-  ['de', 'Zusammenfassung: Sie sind in 2 Partien am Zug', 'Zug machen', 'Ansehen'],
+  ['en', 'Your turn in 2 games – your digest', 'Take your turn', 'Have a look'],
+  ['de', 'Sie sind in 2 Partien am Zug – Ihre Zusammenfassung', 'Zug machen', 'Ansehen'],
 ] as const)(
   'in %s a digest says what is asked first, each game once, with its own link',
   async (language, subject, button, look) => {
