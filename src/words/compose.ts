@@ -151,7 +151,10 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
         Object.assign({}, ...layers.map(layer => layer.words[language].refusals)) as {
           [code: string]: string;
         },
-      ).map(([code, text]) => ({ code, text })),
+      )
+        // What is said in a special case has no code of its own.
+        .filter(([code]) => !code.includes('/'))
+        .map(([code, text]) => ({ code, text })),
     setting: (language, setting) => first(language, t => own(t.settings, setting)) ?? { name: setting },
     reason: (language, reason) => first(language, t => own(t.reasons, reason)) ?? reason,
     part: (language, part) => first(language, t => own(t.parts, part)) ?? part,

@@ -7,6 +7,7 @@ import type { Pair } from './types.js';
 export const problemTitles: { readonly [code: string]: Pair } = {
   // The request itself
   'bad-json': ['Kein gültiges JSON', 'Not valid JSON'],
+  'no-text': ['Kein lesbarer Text', 'Not a readable text'],
   'too-deep': ['Zu tief verschachtelt', 'Nested too deeply'],
   'key-twice': ['Ein Name kommt doppelt vor', 'A name is given twice'],
   'forbidden-key': ['Ein Name ist nicht erlaubt', 'A name is not allowed'],
@@ -88,6 +89,7 @@ export const problemTitles: { readonly [code: string]: Pair } = {
   'reply-after-undo': ['Ein Zug wurde zurückgenommen', 'A move was taken back'],
 
   // Games, seats and invitations
+  'game-does-not-replay': ['Die Partie lässt sich nicht nachspielen', 'The game cannot be replayed'],
   'game-frozen': ['Die Partie ist angehalten', 'The game is on hold'],
   'unknown-title': ['Dieses Spiel gibt es hier nicht', 'This game is not played here'],
   'bad-game-name': ['Der Name der Partie passt nicht', 'The name of the game does not fit'],
@@ -136,6 +138,7 @@ export const problemTitles: { readonly [code: string]: Pair } = {
   // Elsewhere
   'bad-address': ['Keine Adresse', 'Not an address'],
   'address-not-https': ['Nur Adressen mit https gehen', 'Only addresses with https will do'],
+  'address-unknown-host': ['Der Rechner ist nicht zu finden', 'The host cannot be found'],
   'address-port': ['Der Port ist nicht erlaubt', 'The port is not allowed'],
   'bad-channel-name': ['Der Name passt nicht', 'The name does not fit'],
   'too-many-channels': ['Zu viele davon', 'Too many of these'],

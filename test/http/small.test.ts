@@ -44,13 +44,15 @@ describe('ETag of a game', () => {
   test('is read back as it was printed', () => {
     const head = { number: 57, hash: '0123456789abcdef' };
     expect(seenBy(etag(head))).toEqual(head);
+    // A proxy that packs answers weakens it.
+    expect(seenBy(`W/${etag(head)}`)).toEqual(head);
   });
 
   test('a missing If-Match is asked for', () => {
     expect(() => seenBy(undefined)).toThrow('number-missing');
   });
 
-  test.each(['*', '57', 'W/"57-ab"', '"57"', '"-1-ab"', '"57-xyz"', '"57-ab", "58-cd"', '"1e9-ab"'])(
+  test.each(['*', '57', 'W/57-ab', '"57"', '"-1-ab"', '"57-xyz"', '"57-ab", "58-cd"', '"1e9-ab"'])(
     '%s is no ETag of ours',
     header => {
       expect(() => seenBy(header)).toThrow('bad-if-match');
