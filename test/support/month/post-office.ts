@@ -51,7 +51,7 @@ export const openPostOffice = (deps: Deps, rng: Rng, fails: number): PostOffice 
       const letter: Letter = {
         at: deps.clock(),
         to: message.to.address,
-        id: String(message.messageId).replace(/^<|@.*$/g, ''),
+        id: message.messageId.replace(/^<|@.*$/g, ''),
         subject: message.subject,
         text: message.text,
         replyTo: replyToOf(message),
