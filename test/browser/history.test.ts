@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { sitDown, threeTrains } from './seated.js';
 import { startService, type Service } from './service.js';
 import { launch, suite } from './stage.js';
 
@@ -75,9 +76,10 @@ suite('looking back in a browser', () => {
   test('while the page of a step is on the way, its number and its round are said together', async () => {
     const page = await openPage();
     const marks = page.locator('[data-round-from]');
-    // On a busy machine the demo is still in its auction.
-    for (await page.goto(`${address}?step=0`); (await marks.count()) === 0; await page.reload())
-      await page.waitForTimeout(250);
+    // The demo may still be in its auction.
+    await sitDown(page, service!, 'walker', threeTrains());
+    const address = `${service!.url}${new URL(page.url()).pathname}/history`;
+    await page.goto(`${address}?step=0`);
     const from = Number(await marks.first().getAttribute('data-round-from'));
     const name = (await marks.first().textContent())!;
     await page.goto(`${address}?step=${from - 1}`);
