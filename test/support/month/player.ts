@@ -162,7 +162,10 @@ const fillSeats = async (playing: Playing, who: Someone, game: GameSummary): Pro
   const { deps, rng, people } = playing;
   for (const { seat, personId, invited } of game.seats) {
     if (personId !== null || invited) continue;
-    const guest = pick(rng, people);
+    const guest = pick(
+      rng,
+      people.filter(one => one !== who),
+    );
     await attempt('invite', playing, () =>
       invite(deps, who.actor, { gameId: game.id, seat, email: guest.email }),
     );
