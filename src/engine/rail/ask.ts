@@ -1,45 +1,21 @@
-import type { Seat, Turn } from '../core/index.js';
-import type { RailAsk, RailRound } from './facts.js';
-import type { RailGame } from './game.js';
-import { auctionPrice } from './round/auction.js';
-import type { AuctionRound, RailState } from './state.js';
-import { pressing } from './pressing.js';
-import { mustSell } from './stock/selling.js';
-import { presidentOf } from './stock/shares.js';
+import type { Fact, Seat, Turn } from '../core/index.js';
+import type { RailGame } from './contract.js';
+import { demandOf } from './demands.js';
+import type { RailAsk } from './facts.js';
+import type { RailState } from './state.js';
 
 const asked = (seats: readonly Seat[], ask: RailAsk): Turn => ({ asked: seats, ask });
 
 /** Who is waited for, and for what. */
 export const turnOfGame = (g: RailGame, s: RailState): Turn => {
   if (s.ended) return asked([], { kind: 'nothing' });
-  const press = pressing(g, s);
-  if (press) return asked([press.seat], press.ask);
+  const demand = demandOf(g, s);
+  if (demand) return { asked: [demand.seat], ask: demand.ask };
   if (s.offers.length > 0)
     return asked([...new Set(s.offers.map(o => o.to))], { kind: 'offer', offers: s.offers.map(o => o.id) });
-  if (s.round.kind === 'auction') return asked([s.round.current], auctionAsk(g, s, s.round));
-  if (s.round.kind === 'stock') {
-    const seat = s.round.current;
-    return asked([seat], {
-      kind: mustSell(g, s, seat) ? 'must-sell' : 'stock-turn',
-    });
-  }
-  return asked([presidentOf(s, s.round.company)!], g.step[s.round.step]!.ask(g, s, s.round));
-};
-
-const auctionAsk = (g: RailGame, s: RailState, round: AuctionRound): RailAsk => {
-  if (round.contest) {
-    const { privateId } = round.contest;
-    return { kind: 'auction-contest', private: privateId, highest: round.bids[privateId]!.at(-1)!.price };
-  }
-  const cheapest = g.data.privates.find(p => s.privates[p.id] === 'bank')!.id;
-  return { kind: 'auction-turn', cheapest, price: auctionPrice(g, round, cheapest) };
+  return g.rounds[s.round.kind]!.turn(g, s, s.round);
 };
 
 /** Where the game stands. */
-export const roundOfGame = (s: RailState): RailRound => {
-  const { round } = s;
-  if (s.ended) return { kind: 'over' };
-  if (round.kind === 'auction') return { kind: 'auction', number: 1 };
-  if (round.kind === 'stock') return { kind: 'stock-round', number: s.set };
-  return { kind: 'operating-round', number: s.set, index: round.index, of: round.of, company: round.company };
-};
+export const roundOfGame = (g: RailGame, s: RailState): Fact =>
+  s.ended ? { kind: 'over' } : g.rounds[s.round.kind]!.where(s, s.round);

@@ -1,44 +1,49 @@
-import type { RailGame } from './game.js';
 import { allMoney } from './money.js';
 import { POOL, type RailState } from './state.js';
 import { percentOf } from './stock/shares.js';
+import type { RailGame } from './contract.js';
+import { ruleSet } from './rules.js';
+import { tokenRules } from './company/tokens.js';
 
-const check = (ok: boolean, what: string): void => {
+export const auditRules = ruleSet('audit', {
+  /** May a company owe money for a while? */
+  companiesMayOwe: false,
+  /** May more lie in the pool than its limit, since somebody lost all he owned? */
+  poolMayOverflow: (_s: RailState): boolean => false,
+});
+
+/** @throws Error */
+export const check = (ok: boolean, what: string): void => {
   if (!ok) throw new Error(`audit: ${what}`);
 };
 
 /**
  * What must hold in every position: money is conserved, nobody but the bank is in debt, certificates
- * are owned by somebody at the table, no supply is negative, tokens fit, whoever can be started waits once.
+ * are owned by somebody at the table, no supply is negative, tokens fit; and what the features say.
  * @throws Error naming the first sum that is off
  */
 export const audit = (g: RailGame, s: RailState): void => {
-  check(allMoney(s) === g.data.bank, `money sums to ${String(allMoney(s))}`);
+  check(allMoney(s) === (g.data.bank ?? 0), `money sums to ${String(allMoney(s))}`);
   check(
     s.players.every(p => p.cash >= 0 && Number.isInteger(p.cash)),
     'a player has debts',
   );
-  // What a ruined player owned lies in the pool, however much it is.
-  const forfeits = s.players.some(p => p.out || p.loans > 0) || s.pending.some(p => p.kind === 'ruined');
+  const { companiesMayOwe, poolMayOverflow } = auditRules.of(g);
   for (const { id, certs, tokens } of g.data.companies) {
     const c = s.companies[id]!;
-    check((c.cash >= 0 || g.rules.companiesMayOwe) && Number.isInteger(c.cash), `${id} has debts`);
+    check((c.cash >= 0 || companiesMayOwe) && Number.isInteger(c.cash), `${id} has debts`);
     check(
-      c.certs.length === certs.length && c.certs.every(h => h >= -3 && h < s.seats),
+      c.certs.length === certs.length && c.certs.every(h => h >= -3 && h < s.players.length),
       `${id} certificates`,
     );
-    check(forfeits || percentOf(g, s, id, POOL) <= g.data.poolLimit, `${id} has too much in the pool`);
+    check(poolMayOverflow(s) || percentOf(g, s, id, POOL) <= g.data.poolLimit, `${id} has too much in the pool`);
     const placed = s.board.tokens.filter(t => t.company === id).length;
-    check(placed + c.lostTokens <= tokens.length, `${id} tokens`);
+    check(placed + tokenRules.of(g).lostTokens(s, id) <= tokens.length, `${id} tokens`);
     check((c.par === null) === (c.cell === null), `${id} par without price`);
   }
-  check(new Set(s.order).size === s.order.length, 'a company waits twice to be started');
-  check(
-    s.order.every(id => s.companies[id]!.par === null),
-    'a company waits to be started that has been',
-  );
   tiles(g, s);
   trains(g, s);
+  for (const feature of g.features) feature.audit?.(g, s);
 };
 
 const tiles = (g: RailGame, s: RailState): void => {

@@ -1,3 +1,4 @@
+import type { Json } from '../core/index.js';
 import type { RunningTrain } from './map/run-terms.js';
 import type { Colour, MapData } from './map/types.js';
 
@@ -19,31 +20,11 @@ export interface CompanyData {
   readonly home: Home;
 }
 
-/** What owning a private allows or brings. */
-export type Power =
-  /** Its company may lay a tile on `hex` without a connection. */
-  | {
-      readonly kind: 'lay';
-      readonly hex: string;
-      /** Beside the tile of the turn, at any moment of it; otherwise as the tile of the turn. */
-      readonly extra: boolean;
-      /** A token may follow on the new tile in the same turn, free and without a connection. */
-      readonly freeToken: boolean;
-    }
-  /** Its player may change it for a share of `company` from the offering or the pool. */
-  | { readonly kind: 'exchange'; readonly company: string }
-  /** Its buyer gets certificate number `cert` of `company` with it. */
-  | { readonly kind: 'share'; readonly company: string; readonly cert: number }
-  /** It closes when `company` buys its first train. */
-  | { readonly kind: 'closes-with-train-of'; readonly company: string }
-  /** Its company pays that part of what building costs where the price is that of standard track. */
-  | { readonly kind: 'track-discount'; readonly percent: number }
-  /** Its company may once put a marker on one of these ports, which is then worth so much more to it; this closes the private. */
-  | { readonly kind: 'port-marker'; readonly hexes: readonly string[]; readonly bonus: number }
-  /** Its company may once lay a tile, place a token or both on one of these hexes without a connection; this closes the private. */
-  | { readonly kind: 'remote-build'; readonly hexes: readonly string[] }
-  /** Its buyer gets the president's certificate of the first company in the drawn order; it closes with that company's first train. */
-  | { readonly kind: 'first-company' };
+/** What owning a private allows or brings. Each kind is known to those who ask for it, see `power`. */
+export type Power = {
+  readonly kind: string;
+  readonly [detail: string]: Json;
+};
 
 export interface PrivateData {
   readonly id: string;
@@ -107,7 +88,8 @@ export interface MarketCell {
 }
 
 export interface RailData {
-  readonly bank: number;
+  /** Null: it never breaks. */
+  readonly bank: number | null;
   /** By number of players. */
   readonly startingCash: { readonly [players: number]: number };
   readonly certificateLimit: { readonly [players: number]: number };
@@ -117,8 +99,6 @@ export interface RailData {
   readonly poolLimit: number;
   /** Percent that must have left the offering before a company starts. */
   readonly floatPercent: number;
-  /** What a company is paid when it starts: ten times par at once where nothing is said, or what each of its shares brings when it is bought from it. */
-  readonly capital?: 'full' | 'incremental';
   /** In the order in which they are listed everywhere. */
   readonly companies: readonly CompanyData[];
   /** In the order in which they are sold. */

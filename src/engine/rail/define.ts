@@ -3,9 +3,10 @@ import {
   Illegal,
   must,
   type Action,
-  type Fact,
+  type Applied,
+  type Draw,
   type JsonObject,
-  type Notation,
+  type Seat,
   type Settings,
   type SettingDef,
   type Title,
@@ -17,27 +18,28 @@ import { run } from './company/running.js';
 import { home, token, useToken } from './company/tokens.js';
 import { lay, useLay } from './company/track.js';
 import type { RailData } from './data.js';
-import type { RailFact } from './facts.js';
-import { composeGame, type RailGame, type Variant } from './game.js';
+import type { Feature, Move, RailGame, RoundKind } from './contract.js';
+import { composeGame, type Ground } from './game.js';
+import { recorder } from './out.js';
 import { audit } from './audit.js';
 import { menuOfGame } from './menu.js';
 import { bankrupt } from './move/bankrupt.js';
 import { exchange } from './move/exchange.js';
-import type { Move } from './move/move.js';
 import { accept, decline, offer, withdraw } from './move/offers.js';
 import { pass } from './move/pass.js';
 import { commonTrades } from './move/trades.js';
 import { draftOf } from './draft.js';
 import { railNotation } from './notation.js';
-import { ordersOf, type OrdersOfTitle } from './orders/orders.js';
-import { bid, take } from './round/auction.js';
+import { ordersOf } from './orders/orders.js';
+import { auctionRound, bid, take } from './round/auction.js';
+import { operatingRound } from './round/operating.js';
 import { settle } from './round/settle.js';
-import { defaultSteps, type Step } from './round/steps.js';
-import type { RailRules } from './rules.js';
-import { pressing } from './pressing.js';
+import { defaultSteps } from './round/steps.js';
+import { stockRound } from './round/stock.js';
+import { demandOf } from './demands.js';
 import { resultOf, scoresOf } from './score.js';
-import { openingOf, setupState } from './setup.js';
-import type { RailState } from './state.js';
+import { setupState } from './setup.js';
+import type { RailState, Source } from './state.js';
 import { buy } from './stock/buying.js';
 import { par } from './stock/starting.js';
 import { sell } from './move/sell.js';
@@ -49,94 +51,81 @@ const moves: readonly Move[] = [
   run, dividend, train, discard, acquire, offer, withdraw, bankrupt,
 ]; // prettier-ignore
 
-/** What a title brings: data, its own reading of the rules, its variants. */
+/** Kinds of round in every 18xx. */
+const rounds = [auctionRound, stockRound, operatingRound] as readonly RoundKind[];
+
+/** What a title brings: data, and features in the order in which they apply. */
 export interface RailTitleSpec {
   readonly id: string;
   readonly rules: number;
   readonly minSeats: number;
   readonly maxSeats: number;
   readonly data: RailData;
-  readonly reading: RailRules;
+  readonly features: readonly Feature[];
   readonly settings: readonly SettingDef[];
   /**
    * What becomes of the chosen settings with so many players.
    * @throws Illegal where they do not fit the number
    */
   readonly fitSettings?: (settings: Settings, seats: number) => Settings;
-  readonly variants: readonly Variant[];
-  readonly notation?: Notation;
-  /** Kinds of move of its own, listed in menus before passing. */
-  readonly moves?: readonly Move[];
-  /** The parts of a company's turn; those of most 18xx when left out. */
-  readonly steps?: readonly Step[];
-  /** By kind of pending decision: the moves that settle it. */
-  readonly pending?: RailGame['pending'];
-  /** Kinds of standing order of its own, and their text forms. */
-  readonly orders?: OrdersOfTitle;
+  /** Where a share comes from if nothing is said: the initial offering unless the companies sell their own. */
+  readonly sells?: Source;
 }
 
 export interface RailTitle extends Title<RailState> {
-  /** The title with the variants these settings choose. Always the same object for equal settings. */
+  /** The title with the features these settings choose. Always the same object for equal settings. */
   game(settings: Settings): RailGame;
 }
 
-const gamesOf = (spec: RailTitleSpec): ((settings: Settings) => RailGame) => {
+const gamesOf = ({ data, features }: RailTitleSpec): ((settings: Settings) => RailGame) => {
+  const ground: Ground = { data, rounds, steps: defaultSteps, moves: [...moves, pass], trades: commonTrades };
   const byText = new Map<string, RailGame>();
   const byObject = new WeakMap<Settings, RailGame>();
   return settings => {
     let game = byObject.get(settings);
     if (game) return game;
     const text = canonical(settings);
-    game =
-      byText.get(text) ??
-      composeGame(
-        {
-          data: spec.data,
-          rules: spec.reading,
-          trades: commonTrades,
-          steps: spec.steps ?? defaultSteps,
-          moves: [...moves, ...(spec.moves ?? []), pass],
-          pending: spec.pending ?? {},
-        },
-        spec.variants,
-        settings,
-      );
+    game = byText.get(text) ?? composeGame(ground, features, settings);
     byText.set(text, game);
     byObject.set(settings, game);
     return game;
   };
 };
 
-/** Makes a title of the 18xx kit from its data and rules. */
+/** Makes a title of the 18xx kit from its data and features. */
 export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
+  const { id, data, features, sells = 'ipo', fitSettings = (settings: Settings) => settings } = spec;
   const game = gamesOf(spec);
-  const fitSettings = spec.fitSettings ?? (settings => settings);
   return {
-    id: spec.id,
+    id,
     rules: spec.rules,
     minSeats: spec.minSeats,
     maxSeats: spec.maxSeats,
     settings: spec.settings,
-    notation: spec.notation ?? railNotation(),
+    notation: railNotation({
+      own: features.flatMap(feature => feature.forms ?? []),
+      buysFrom: sells,
+      hexes: data.map.hexes.map(hex => hex.id),
+    }),
     open: true,
-    orders: ordersOf(game, spec.data.capital === 'incremental' ? 'treasury' : 'ipo', spec.orders),
+    orders: ordersOf(game, sells, features),
     game,
     fitSettings,
     setup: (start, draw) => {
       const settings = fitSettings(start.settings, start.seats);
-      return setupState(game(settings), spec.id, { ...start, settings }, draw);
+      return setupState(game(settings), id, { ...start, settings }, { say: () => undefined, draw });
     },
-    opening: s => openingOf(game(s.settings), s),
+    opening: s => game(s.settings).features.flatMap(feature => feature.opening?.(s) ?? []),
     turn: s => turnOfGame(game(s.settings), s),
     menu: (s, seat) => menuOfGame(game(s.settings), s, seat),
     lapse: (s, seat) =>
       menuOfGame(game(s.settings), s, seat).some(option => option.type === pass.type)
         ? { seat, type: pass.type }
         : null,
-    apply: (s, action) => apply(game(s.settings), s, action),
-    view: s => s as unknown as JsonObject,
+    apply: (s, action, draw) => apply(game(s.settings), s, action, draw),
+    view: (s, seat) => viewOf(game(s.settings), s, seat) as unknown as JsonObject,
     status: s => ({
-      round: roundOfGame(s),
+      round: roundOfGame(game(s.settings), s),
       ended: s.ended !== null,
       result: resultOf(game(s.settings), s),
     }),
@@ -146,6 +135,10 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
     },
   };
 };
+
+/** What the seat may see: what every feature lets it see. */
+const viewOf = (g: RailGame, s: RailState, seat: Seat | null): RailState =>
+  g.features.reduce((seen, feature) => feature.view?.(g, seen, seat) ?? seen, s);
 
 /** Whoever is asked has the turn: what does not belong here is then out of place, and out of turn for all others. */
 const inPlace = (g: RailGame, s: RailState, { seat, type }: Action, play: () => void): void => {
@@ -159,20 +152,20 @@ const inPlace = (g: RailGame, s: RailState, { seat, type }: Action, play: () => 
   }
 };
 
-const apply = (g: RailGame, s: RailState, action: Action): { state: RailState; facts: readonly Fact[] } => {
+const apply = (g: RailGame, s: RailState, action: Action, draw: Draw): Applied<RailState> => {
   must(!s.ended, 'game-over');
   const move = g.moves[action.type];
   if (!move || !Object.hasOwn(g.moves, action.type))
     throw new Illegal('unknown-action', { type: action.type, known: Object.keys(g.moves) });
-  const press = pressing(g, s);
-  must(!press || press.types.includes(action.type), 'something-else-first', {
-    first: press?.types[0] ?? null,
+  const demand = demandOf(g, s);
+  must(!demand || demand.types.includes(action.type), 'something-else-first', {
+    first: demand?.types[0] ?? null,
   });
   const draft = draftOf(s);
-  const facts: RailFact[] = [];
+  const { out, facts, hasDrawn } = recorder(draw);
   inPlace(g, s, action, () => {
-    move.play(g, draft, action, facts);
+    move.play(g, draft, action, out);
   });
-  settle(g, draft, facts);
-  return { state: draft, facts };
+  settle(g, draft, out);
+  return { state: draft, facts, ...(hasDrawn() && { reveals: true }) };
 };

@@ -72,8 +72,8 @@ export type RailFact =
       readonly company: string;
       readonly from: number;
       readonly to: number;
-      /** `pool`: shares lay there at the end of a stock round; `bond`: one was issued or paid back. */
-      readonly why: 'sale' | 'sold-out' | 'paid' | 'withheld' | 'pool' | 'bond';
+      /** `sale`, `sold-out`, `paid`, `withheld`, `pool` (shares lay there at the end of a stock round), or what a feature brings. */
+      readonly why: string;
     }
   | { readonly kind: 'president-changed'; readonly company: string; readonly from: Seat; readonly to: Seat }
   /** The office was vacant. */
@@ -156,7 +156,7 @@ export type RailFact =
       readonly offer: number;
       readonly seat: Seat;
       readonly to: Seat;
-      readonly what: 'train' | 'private' | 'station';
+      readonly what: string;
       readonly item: string;
       readonly from: string;
       readonly buyer: string;
@@ -169,22 +169,6 @@ export type RailFact =
   | { readonly kind: 'bank-broken' }
   | { readonly kind: 'bankrupt'; readonly seat: Seat; readonly company: string }
   | { readonly kind: 'game-ended'; readonly reason: string }
-  | CapitalFact;
-
-/** What happens only where companies come in an order, hold their own shares, borrow or close. */
-export type CapitalFact =
-  /** The order in which companies may start, and those that are not in the game. */
-  | {
-      readonly kind: 'company-order';
-      readonly companies: readonly string[];
-      readonly removed: readonly string[];
-    }
-  | {
-      readonly kind: 'tokens-paid';
-      readonly company: string;
-      readonly tokens: number;
-      readonly amount: number;
-    }
   /** With the presidency: `seat` gives these for the president's certificate. */
   | {
       readonly kind: 'certificates-given';
@@ -193,62 +177,8 @@ export type CapitalFact =
       readonly to: Seat;
       readonly give: 'singles' | 'last';
     }
-  /** A company sells shares of its own to the pool; `price` is what all bring. */
-  | {
-      readonly kind: 'shares-issued';
-      readonly company: string;
-      readonly percent: number;
-      readonly price: number;
-    }
-  /** A company buys a share of its own back from the pool. */
-  | {
-      readonly kind: 'share-redeemed';
-      readonly company: string;
-      readonly percent: number;
-      readonly price: number;
-    }
-  | { readonly kind: 'bond-issued'; readonly company: string; readonly amount: number }
-  | { readonly kind: 'bond-repaid'; readonly company: string; readonly amount: number }
-  | { readonly kind: 'interest-paid'; readonly company: string; readonly amount: number }
-  /** `company` takes the place of `from` in a city. */
-  | {
-      readonly kind: 'station-bought';
-      readonly company: string;
-      readonly from: string;
-      readonly hex: string;
-      readonly stop: number;
-      readonly price: number;
-    }
-  /** A right by its name, such as `E` for electric trains. */
-  | {
-      readonly kind: 'right-bought';
-      readonly company: string;
-      readonly right: string;
-      readonly price: number;
-    }
-  /** From now on the hex earns the company so much more. */
-  | {
-      readonly kind: 'marker-placed';
-      readonly company: string;
-      readonly private: string;
-      readonly hex: string;
-      readonly bonus: number;
-    }
-  | { readonly kind: 'earthquake'; readonly hex: string; readonly lost: readonly string[] }
-  | {
-      readonly kind: 'company-closed';
-      readonly company: string;
-      readonly reason: 'market' | 'bankrupt' | 'earthquake';
-    }
-  /** A bankrupt player loses what he owns. */
-  | {
-      readonly kind: 'forfeited';
-      readonly seat: Seat;
-      readonly amount: number;
-      readonly shares: readonly { readonly company: string; readonly percent: number }[];
-    }
-  | { readonly kind: 'loan-taken'; readonly seat: Seat; readonly amount: number }
-  | { readonly kind: 'player-left'; readonly seat: Seat }
+  /** `reason`: `market`, `bankrupt`, or what a feature brings. */
+  | { readonly kind: 'company-closed'; readonly company: string; readonly reason: string }
   /** A share price at which the game ends. */
   | { readonly kind: 'end-price-reached'; readonly company: string; readonly price: number };
 
@@ -268,22 +198,14 @@ export type RailAsk =
         | 'dividend'
         | 'buy-trains'
         | 'buy-privates'
-        | 'use-private'
-        | 'buy-station'
-        | 'buy-right'
-        | 'own-shares'
-        | 'bonds';
+        | 'use-private';
       readonly company: string;
     }
   | { readonly kind: 'free-token'; readonly company: string; readonly private: string }
   | { readonly kind: 'forced-train'; readonly company: string; readonly missing: number }
-  /** Interest the company owes and cannot pay. */
-  | { readonly kind: 'forced-interest'; readonly company: string; readonly missing: number }
   | { readonly kind: 'discard-train'; readonly company: string }
   /** The certificates that change hands with the presidency. */
   | { readonly kind: 'choose-certificates'; readonly company: string }
-  /** A bankrupt player stays with a loan or leaves. */
-  | { readonly kind: 'ruined'; readonly company: string }
   | { readonly kind: 'offer'; readonly offers: readonly number[] }
   | { readonly kind: 'nothing' };
 

@@ -1,50 +1,12 @@
 import type { Settings } from '../core/index.js';
-import type { CompanyData, PhaseData, PrivateData, RailData, TrainData } from './data.js';
-import { compileMap, type RailMap } from './map/compile.js';
-import type { Move } from './move/move.js';
-import type { Trade } from './move/trade.js';
-import type { RailRules } from './rules.js';
-import type { Step } from './round/steps.js';
-import type { Pending, RailState } from './state.js';
-
-/** A title with its variants applied: data, rules and tables made from them once. Never changes. */
-export interface RailGame {
-  readonly data: RailData;
-  readonly rules: RailRules;
-  readonly map: RailMap;
-  /** In the order in which menus list them. */
-  readonly moves: { readonly [type: string]: Move };
-  /** What people trade with each other. */
-  readonly trades: readonly Trade[];
-  /** A company's turn, in rulebook order. */
-  readonly steps: readonly Step[];
-  readonly step: { readonly [name: string]: Step };
-  /** By kind of pending decision: the moves that settle it. */
-  readonly pending: { readonly [kind in Pending['kind']]?: readonly string[] };
-  readonly company: { readonly [id: string]: CompanyData };
-  readonly private: { readonly [id: string]: PrivateData };
-  readonly train: { readonly [name: string]: TrainData };
-  /** The lowest first. */
-  readonly parPrices: readonly number[];
-}
-
-/** A variant: changes to data and rules, chosen by the game's settings. */
-export interface Variant {
-  /** Is it switched on? The only place where a setting is read. */
-  chosen(settings: Settings): boolean;
-  data?(data: RailData): RailData;
-  /** Each replacement is given the rules it changes. */
-  rules?(was: RailRules): Partial<RailRules>;
-  /** A changed list of a company's steps. */
-  steps?(was: readonly Step[]): readonly Step[];
-  /** Further kinds of move; one of a known type takes its place. */
-  readonly moves?: readonly Move[];
-  /** Further things that are traded. */
-  readonly trades?: readonly Trade[];
-}
+import type { Feature, Move, RailGame, Step } from './contract.js';
+import type { PhaseData, RailData } from './data.js';
+import { compileMap } from './map/compile.js';
+import { changedRules, ruleSet } from './rules.js';
+import type { RailState } from './state.js';
 
 /** A table without what every object has: a move may ask it for anything, `constructor` too. */
-const keyed = <T extends object>(
+const indexBy = <T extends object>(
   list: readonly T[],
   key: (item: T) => string,
 ): { readonly [key: string]: T } =>
@@ -53,44 +15,60 @@ const keyed = <T extends object>(
     Object.fromEntries(list.map(item => [key(item), item])),
   );
 
-/** Applies the chosen variants, in the order in which the title lists them. */
-export const composeGame = (
-  base: Pick<RailGame, 'data' | 'rules' | 'pending' | 'steps' | 'trades'> & {
-    readonly moves: readonly Move[];
-  },
-  variants: readonly Variant[],
-  settings: Settings,
-): RailGame => {
-  let { data, rules, steps, moves, trades } = base;
-  for (const variant of variants.filter(v => v.chosen(settings))) {
-    data = variant.data?.(data) ?? data;
-    rules = { ...rules, ...variant.rules?.(rules) };
-    steps = variant.steps?.(steps) ?? steps;
-    // The last is passing: it stays at the end of menus.
-    moves = [...moves.slice(0, -1), ...(variant.moves ?? []), ...moves.slice(-1)];
-    trades = [...trades, ...(variant.trades ?? [])];
-  }
+/** What every 18xx begins with, before its features. */
+export interface Ground {
+  readonly data: RailData;
+  readonly steps: RailGame['steps'];
+  readonly rounds: readonly RailGame['rounds'][string][];
+  /** The last is passing: it stays at the end of menus. */
+  readonly moves: readonly Move[];
+  readonly trades: RailGame['trades'];
+}
+
+/** Applies the chosen features, in the order in which the title lists them. */
+export const composeGame = (ground: Ground, all: readonly Feature[], settings: Settings): RailGame => {
+  const features = all.filter(feature => feature.chosen?.(settings) ?? true);
+  const each = <T>(list: (feature: Feature) => readonly T[] | undefined): readonly T[] =>
+    features.flatMap(feature => list(feature) ?? []);
+  const data = features.reduce((was, feature) => feature.data?.(was) ?? was, ground.data);
+  const steps = features.reduce((was, feature) => feature.steps?.(was) ?? was, ground.steps);
+  const moves = [...ground.moves.slice(0, -1), ...each(one => one.moves), ...ground.moves.slice(-1)];
   return {
     data,
-    rules,
+    rules: changedRules(
+      {},
+      each(one => one.rules),
+    ),
     map: compileMap(data.map),
-    moves: keyed(moves, m => m.type),
-    trades,
+    moves: indexBy(moves, move => move.type),
+    trades: [...ground.trades, ...each(one => one.trades)],
     steps,
-    step: keyed(steps, step => step.name),
-    pending: base.pending,
-    company: keyed(data.companies, c => c.id),
-    private: keyed(data.privates, p => p.id),
-    train: keyed(data.trains, t => t.name),
+    step: indexBy(steps, step => step.name),
+    rounds: indexBy([...ground.rounds, ...each(one => one.rounds)], round => round.kind),
+    pending: Object.assign({}, ...features.map(one => one.pending)) as RailGame['pending'],
+    features,
+    company: indexBy(data.companies, company => company.id),
+    private: indexBy(data.privates, one => one.id),
+    train: indexBy(data.trains, train => train.name),
     parPrices: data.market
       .flatMap(row => row.flatMap(cell => (cell?.par ? [cell.price] : [])))
       .sort((a, b) => a - b),
   };
 };
 
-/** The part of a company's turn that follows; `done` after the last. */
-export const stepAfter = (g: RailGame, step: string): string =>
-  g.steps[g.steps.indexOf(g.step[step]!) + 1]?.name ?? 'done';
+export const turnRules = ruleSet('turn', {
+  /** The parts of the company's turn, in their order: some or all of the title's. */
+  stepsOf: (g: RailGame, _company: string): readonly Step[] => g.steps,
+});
+
+/** The parts of the company's turn, in their order. */
+export const stepsOf = (g: RailGame, company: string): readonly Step[] => turnRules.of(g).stepsOf(g, company);
+
+/** The part of the company's turn that follows; `done` after the last. */
+export const stepAfter = (g: RailGame, company: string, step: string): string => {
+  const steps = stepsOf(g, company);
+  return steps[steps.indexOf(g.step[step]!) + 1]?.name ?? 'done';
+};
 
 /** The phase the game is in. */
 export const phaseOf = (g: RailGame, s: RailState): PhaseData => g.data.phases[s.phase]!;

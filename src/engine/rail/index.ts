@@ -1,13 +1,96 @@
+export type * from './contract.js';
 export type * from './data.js';
 export * from './define.js';
 export type * from './facts.js';
-export type { RailGame, Variant } from './game.js';
-export { phaseOf, stepAfter } from './game.js';
+export { phaseOf, stepAfter, turnRules } from './game.js';
 export * from './map/index.js';
-export { capitalForms, railNotation } from './notation.js';
-export { defaultRules, type RailRules } from './rules.js';
-export { netWorth, worthOf } from './score.js';
+export { meaningOf } from './meanings.js';
+export { companyPart, part, type CompanyPart, type Part } from './parts.js';
+export { ruleSet, type RuleSet } from './rules.js';
 export * from './state.js';
+
+// The rules that a title may change, each from the file that asks them.
+export { auditRules, check } from './audit.js';
+export { privateRules } from './company/acquiring.js';
+export { capitalRules, fullCapital, incrementalCapital, type Capital } from './company/capital.js';
+export { closeCompany, closingRules } from './company/closing.js';
+export { dividendRules } from './company/dividend.js';
+export { floatRules } from './company/floating.js';
+export { paymentRules, type Purpose } from './company/payments.js';
+export { runningRules } from './company/running.js';
+export { tokenRules } from './company/tokens.js';
+export { trackRules } from './company/track.js';
+export { demandRules } from './demands.js';
+export { exchangeRules } from './move/exchange.js';
+export { tradeRules } from './move/trade.js';
+export { pendingRules } from './pending.js';
+export { auctionRules, type AuctionRules } from './round/auction.js';
+export { flowRules } from './round/flow.js';
+export { operatingRules } from './round/operating.js';
+export { endingRules } from './round/settle.js';
+export { stepRules } from './round/steps.js';
+export { stockRoundRules } from './round/stock.js';
+export { scoreRules } from './score.js';
+export { buyingRules } from './stock/buying.js';
+export { limitRules } from './stock/limits.js';
+export { marketRules } from './stock/market.js';
+export { sellingRules } from './stock/selling.js';
+export { presidencyRules } from './stock/shares.js';
+export { startingRules } from './stock/starting.js';
+export { trainRules } from './train/buying.js';
+export { emergencyRules } from './train/emergency.js';
+export { supplyRules } from './train/supply.js';
+
+// Features that several titles share.
+export { markersOf, ownedMarkers, placeMarkerOn, type Marker } from './company/markers.js';
+export { giveRight, hasRight, ownedRights, rightsOf } from './company/rights.js';
+export { largeLastCertificate } from './stock/certificates.js';
+
+// What moves, steps and rules of a title are made with.
+export { capitalOf } from './company/capital.js';
+export {
+  closePrivate,
+  closesWithTrain,
+  giveShare,
+  power,
+  privatesOf,
+  sharePower,
+  type PowerKind,
+} from './company/privates.js';
+export { bestOf, revenueOf, routesOf } from './company/running.js';
+export {
+  awaitingHome,
+  freeSpots,
+  hasTokenLeft,
+  home,
+  homeSpots,
+  putToken,
+  readSpot,
+  spotName,
+  token,
+} from './company/tokens.js';
+export {
+  affordable,
+  checkLaying,
+  doLay,
+  lay,
+  layOptions,
+  layPower,
+  readLaying,
+  turnOf,
+} from './company/track.js';
+export { cashOf, pay } from './money.js';
+export { exchangePower } from './move/exchange.js';
+export { onlyFields, textField, wholeField, wordField } from './move/fields.js';
+export { lotFields } from './move/sell.js';
+export { trial } from './out.js';
+export { openDecision, settleDecision } from './pending.js';
+export { auctionPrice } from './round/auction.js';
+export { defaultSteps } from './round/steps.js';
+export { netWorth, worthOf, type Worth } from './score.js';
+export { nextSeat, playersIn } from './seats.js';
+export { offerOf } from './stock/buying.js';
+export { certificatesOf } from './stock/limits.js';
 export { byPrice, moveMarker, priceOf, zoneOf } from './stock/market.js';
 export { roomInPool, saleValue } from './stock/selling.js';
 export {
@@ -24,26 +107,8 @@ export {
   unit,
   type Lot,
 } from './stock/shares.js';
-export { offerOf } from './stock/buying.js';
-export { nextSeat, playersIn } from './seats.js';
-export { certificatesOf } from './stock/limits.js';
-export { crowded, trainLimit, trainsBefore } from './train/supply.js';
-export { openDecision, settleDecision } from './pending.js';
-export { emergencyOf, hopelessOf, sellAllInNeed, type Emergency } from './train/emergency.js';
-export { lotFields } from './move/sell.js';
-export { closeCompany } from './company/closing.js';
-export { cashOf, pay } from './money.js';
-export { auctionPrice } from './round/auction.js';
-export { onlyFields, textField, wholeField, wordField } from './move/fields.js';
-export type { Move } from './move/move.js';
-export type { Proposal, Trade } from './move/trade.js';
-export { defaultSteps, type Step } from './round/steps.js';
-export { affordable, checkLaying, doLay, lay, layOptions, readLaying, turnOf } from './company/track.js';
-export { freeSpots, hasTokenLeft, home, putToken, readSpot, spotName, token } from './company/tokens.js';
 export { awaitingPar, par } from './stock/starting.js';
-export { certificates } from './stock/certificates.js';
-export { bestOf, markerBonus, revenueOf, routesOf } from './company/running.js';
-export { awaitingHome, homeSpots } from './company/tokens.js';
-export { closePrivate, powerOf, privatesOf } from './company/privates.js';
-export type { OrderKind, RailOrder, RailStop, Watch } from './orders/kind.js';
-export type { OrdersOfTitle } from './orders/orders.js';
+export { emergencyOf, hopelessOf, sellAllInNeed, type Emergency } from './train/emergency.js';
+export { overTrainLimit, trainLimit, trainsBefore } from './train/supply.js';
+
+export type { RailOrder, RailStop, Watch } from './orders/kind.js';

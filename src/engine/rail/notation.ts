@@ -100,18 +100,6 @@ export const railForms: readonly Form[] = [
   { type: 'lay', form: '<hex:hex> <tile> r<rotation:int>' },
 ];
 
-/** The words of titles whose companies hold shares of their own and borrow. */
-export const capitalForms: readonly Form[] = [
-  { type: 'sell', form: 'sell <shares:int> <company:id> last', fixed: { last: true } },
-  { type: 'certificates', form: 'give singles <company:id>', fixed: { give: 'singles' } },
-  { type: 'certificates', form: 'give last <company:id>', fixed: { give: 'last' } },
-  { type: 'issue', form: 'issue <shares:int>' },
-  { type: 'issue', form: 'issue <shares:int> last', fixed: { last: true } },
-  { type: 'redeem', form: 'redeem' },
-  { type: 'borrow', form: 'bond' },
-  { type: 'repay', form: 'repay' },
-];
-
 interface NotationOfTitle {
   /** Forms of the title's own, read before the general ones. */
   readonly own?: readonly Form[];

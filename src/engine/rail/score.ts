@@ -1,37 +1,42 @@
 import type { Score, Seat, Status } from '../core/index.js';
-import type { RailGame } from './game.js';
 import type { RailState } from './state.js';
-import { percentOf } from './stock/shares.js';
+import { percentOf, unit } from './stock/shares.js';
+import type { RailGame } from './contract.js';
+import { priceOf } from './stock/market.js';
+import { ruleSet } from './rules.js';
 
-/** Worth of a seat by parts; `loans`, where there are any, is what they take away. */
+export const scoreRules = ruleSet('score', {
+  /** What a share counts in the final score. */
+  shareWorth: (g: RailGame, s: RailState, company: string): number => priceOf(g, s, company) ?? 0,
+  /** What a private counts in the final score: its printed price (1830 §8.0). */
+  privateWorth: (g: RailGame, id: string): number => g.private[id]!.price,
+  /** Further parts of a player's worth by their names, beside what has been counted; what is owed is negative. */
+  further: (_g: RailGame, _s: RailState, _seat: Seat, _counted: number): { readonly [part: string]: number } => ({}),
+});
+
+/** Worth of a seat by parts, in dollars; what features bring stands beside the first three. */
 export interface Worth {
   readonly cash: number;
   readonly shares: number;
   readonly privates: number;
-  readonly loans?: number;
+  readonly [part: string]: number;
 }
 
-/** Worth of a seat by parts: cash, shares at market price, privates at their printed price (1830 §8.0), less loans. */
+/** Worth of a seat by parts: cash, shares at market price, privates (1830 §8.0), and what features bring. */
 export const worthOf = (g: RailGame, s: RailState, seat: Seat): Worth => {
+  const rules = scoreRules.of(g);
   let shares = 0;
   for (const { id } of g.data.companies) {
     const percent = percentOf(g, s, id, seat);
-    if (percent > 0) shares += (g.rules.shareWorth(g, s, id) * percent) / 10;
+    if (percent > 0) shares += (rules.shareWorth(g, s, id) * percent) / unit(g, id);
   }
   let privates = 0;
-  for (const { id } of g.data.privates) if (s.privates[id] === seat) privates += g.rules.privateWorth(g, id);
-  const { cash, loans } = s.players[seat]!;
-  if (loans === 0) return { cash, shares, privates };
-  const penalty = loans * g.rules.loanPenalty;
-  return {
-    cash,
-    shares,
-    privates,
-    loans: -(g.rules.worthBelowZero ? penalty : Math.min(penalty, Math.max(0, cash + shares + privates))),
-  };
+  for (const { id } of g.data.privates) if (s.privates[id] === seat) privates += rules.privateWorth(g, id);
+  const { cash } = s.players[seat]!;
+  return { cash, shares, privates, ...rules.further(g, s, seat, cash + shares + privates) };
 };
 
-const sum = ({ cash, shares, privates, loans = 0 }: Worth): number => cash + shares + privates + loans;
+const sum = (worth: Worth): number => Object.values(worth).reduce((all, part) => all + part, 0);
 
 /** All a seat owns, in dollars. */
 export const netWorth = (g: RailGame, s: RailState, seat: Seat): number => sum(worthOf(g, s, seat));

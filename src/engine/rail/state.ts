@@ -1,4 +1,4 @@
-import type { GameState, Seat } from '../core/index.js';
+import type { GameState, Json, Seat } from '../core/index.js';
 import type { BoardState } from './map/types.js';
 
 /** Who owns a certificate: a seat (0 and up) or one of the places below. */
@@ -21,23 +21,14 @@ export type Cell = readonly [row: number, column: number];
 
 export interface Player {
   readonly cash: number;
-  /** Loans of his own, to be settled in the final score. */
-  readonly loans: number;
   /** He has left the game. */
-  readonly out: boolean;
-}
-
-/** A mark on the map that changes what a stop earns for a company (a port marker). */
-export interface Marker {
-  readonly kind: string;
-  readonly hex: string;
-  readonly company: string;
+  readonly out?: true;
 }
 
 /** A decision that must be taken before anything else, left by an action or a rule. The first in the list comes first. */
 export interface Pending {
-  /** What is asked; the title says which moves settle it. */
-  readonly kind: 'home-token' | 'choose-certificates' | 'ruined';
+  /** What is asked; the title or a feature says which moves settle it. */
+  readonly kind: string;
   readonly seat: Seat;
   readonly company: string;
   /** Who was president before, where the presidency changed hands. */
@@ -45,7 +36,7 @@ export interface Pending {
 }
 
 export interface Company {
-  /** Price of a 10 % share at the initial offering, null before the company is started. */
+  /** Price of a share at the initial offering, null before the company is started. */
   readonly par: number | null;
   /** Where its marker stands. */
   readonly cell: Cell | null;
@@ -59,18 +50,6 @@ export interface Company {
   readonly operated: boolean;
   /** What its trains earned in its last run, null before the first. */
   readonly lastRun: number | null;
-  /** Tokens that are out of the game. */
-  readonly lostTokens: number;
-  /** The hex of the home it chose, where its station there is lost; left out while it stands. */
-  readonly lostHome?: string;
-  /** Loans or bonds it has taken and not paid back. */
-  readonly loans: number;
-  /** Rights it has bought, by name. */
-  readonly rights: readonly string[];
-  /** The private with which its president's certificate came, if it closes with the company's first train. */
-  readonly cameWith: string | null;
-  /** The set in which it was last closed; null if never. */
-  readonly closed: number | null;
 }
 
 /** A trade between two people that waits for the other's word. `from` and `buyer` are `P1` (the first seat), `P2`, ... or a company's id. */
@@ -79,8 +58,9 @@ export interface Offer {
   readonly by: Seat;
   /** Who must accept or decline. */
   readonly to: Seat;
-  readonly what: 'train' | 'private' | 'station';
-  /** A train's name, a private's id, a city. */
+  /** `train`, `private`, or what a feature trades. */
+  readonly what: string;
+  /** A train's name, a private's id. */
   readonly item: string;
   readonly from: string;
   readonly buyer: string;
@@ -140,7 +120,8 @@ export interface StockRound {
   readonly lastActor: Seat | null;
   /** What each seat sold in this round and may not buy back. */
   readonly sold: readonly (readonly string[])[];
-  readonly sales: Sales | null;
+  /** Where markers keep their order. */
+  readonly sales?: Sales;
 }
 
 export interface OperatingRound {
@@ -157,21 +138,28 @@ export interface OperatingRound {
   readonly begun: boolean;
   /** The station of this turn is built. */
   readonly tokened: boolean;
-  /** The tile of this turn is laid. */
-  readonly laid: boolean;
+  /** Tiles of this turn that are laid. */
+  readonly laid: number;
   /** Hex on which a private's owner may still place the free token that goes with its tile. */
   readonly freeToken: { readonly privateId: string; readonly hex: string } | null;
   /** What the trains earned in this turn. */
   readonly earned: number;
-  readonly sales: Sales | null;
+  /** Where markers keep their order. */
+  readonly sales?: Sales;
   /** Since shares were sold in need: the least that a train of another company must cost so that the sale was needed. */
   readonly leastPrice?: number;
   /** Things done in this turn that can be done once, or that exclude others, by name. */
   readonly done: readonly string[];
 }
 
+/** A round of a title's own, such as `18mag/draft`: the stroke keeps its name apart from those of the kit. */
+export interface OwnRound {
+  readonly kind: `${string}/${string}`;
+  readonly [key: string]: Json;
+}
+
 /** The round in play; when the game has ended, the one in which it did. */
-export type Round = AuctionRound | StockRound | OperatingRound;
+export type Round = AuctionRound | StockRound | OperatingRound | OwnRound;
 
 export interface RailState extends GameState {
   readonly bank: number;
@@ -181,9 +169,6 @@ export interface RailState extends GameState {
   /** What can be used once and has been: privates' tiles, first tokens. */
   readonly used: readonly string[];
   readonly board: BoardState;
-  readonly markers: readonly Marker[];
-  /** Hexes on which nobody may build before the stock round of that number is over. */
-  readonly resting: { readonly [hex: string]: number };
   /** Trains not yet bought, by name (null: without end), and those given back. */
   readonly depot: {
     readonly left: { readonly [train: string]: number | null };
@@ -193,8 +178,6 @@ export interface RailState extends GameState {
   readonly phase: number;
   /** Companies in the order their markers came to rest: of two in one cell the earlier lies on top. */
   readonly stack: readonly string[];
-  /** Companies not started, in the order in which they may be; empty where the order is free. */
-  readonly order: readonly string[];
   readonly priority: Seat;
   /** Number of the stock round and its set of operating rounds; also counts the auction's rounds before. */
   readonly set: number;
@@ -207,6 +190,8 @@ export interface RailState extends GameState {
   readonly lastSet: number | null;
   /** Why the game ended. */
   readonly ended: { readonly reason: string; readonly bankrupt?: Seat } | null;
+  /** What features keep, each under its own name; left out as long as none keeps anything. See `parts.ts`. */
+  readonly parts?: { readonly [id: string]: Json };
 }
 
 /** The same, while an action is being carried out on a private copy. Nested lists are replaced, never changed. */

@@ -1,4 +1,4 @@
-import type { CompanyData, PrivateData } from '../../engine/rail/index.js';
+import type { CompanyData } from '../../engine/rail/index.js';
 
 const ordinary = [20, 10, 10, 10, 10, 10, 10, 10, 10];
 const four = [0, 40, 100, 100];
@@ -78,66 +78,5 @@ export const companies: readonly CompanyData[] = [
     certs: ordinary,
     tokens: two,
     home: { hex: 'E23', stop: 0 },
-  },
-];
-
-/** 1830 T-05, p. 11, in the order of their prices. */
-export const privates: readonly PrivateData[] = [
-  {
-    id: 'SV',
-    name: 'Schuylkill Valley',
-    price: 20,
-    income: 5,
-    blocks: ['G15'],
-    forCompanies: true,
-    powers: [],
-  },
-  {
-    id: 'CS',
-    name: 'Champlain & St. Lawrence',
-    price: 40,
-    income: 10,
-    blocks: ['B20'],
-    forCompanies: true,
-    powers: [{ kind: 'lay', hex: 'B20', extra: true, freeToken: false }],
-  },
-  {
-    id: 'DH',
-    name: 'Delaware & Hudson',
-    price: 70,
-    income: 15,
-    blocks: ['F16'],
-    forCompanies: true,
-    powers: [{ kind: 'lay', hex: 'F16', extra: false, freeToken: true }],
-  },
-  {
-    id: 'MH',
-    name: 'Mohawk & Hudson',
-    price: 110,
-    income: 20,
-    blocks: ['D18'],
-    forCompanies: true,
-    powers: [{ kind: 'exchange', company: 'NYC' }],
-  },
-  {
-    id: 'CA',
-    name: 'Camden & Amboy',
-    price: 160,
-    income: 25,
-    blocks: ['H18'],
-    forCompanies: true,
-    powers: [{ kind: 'share', company: 'PRR', cert: 1 }],
-  },
-  {
-    id: 'BO',
-    name: 'Baltimore & Ohio',
-    price: 220,
-    income: 30,
-    blocks: ['I13', 'I15'],
-    forCompanies: false,
-    powers: [
-      { kind: 'share', company: 'B&O', cert: 0 },
-      { kind: 'closes-with-train-of', company: 'B&O' },
-    ],
   },
 ];

@@ -1,7 +1,8 @@
 import type { RailData } from '../../engine/rail/index.js';
-import { companies, privates } from './companies.js';
+import { companies } from './companies.js';
 import { mapData as map } from './map.js';
 import { market } from './market.js';
+import { privates } from './privates.js';
 import { phases, trains } from './trains.js';
 
 /** 1830 Classic: the base of all its variants (1830 §1.2, §5.3, §6.3, T-04). */

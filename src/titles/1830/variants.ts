@@ -1,6 +1,5 @@
 import type { SettingDef } from '../../engine/core/index.js';
-import { powerOf, privatesOf, type TrainData, type Variant } from '../../engine/rail/index.js';
-import { siteUpgrades } from './tiles.js';
+import { buyingRules, runningRules, type Feature, type TrainData } from '../../engine/rail/index.js';
 
 /** What can be chosen for a game of 1830 Classic. */
 export const settings: readonly SettingDef[] = [
@@ -10,74 +9,36 @@ export const settings: readonly SettingDef[] = [
   { id: 'reading', values: ['rulebook', '18xx.games'], hidden: true },
 ];
 
-const changeTrain = (
+/** The trains with something changed of those of one name. */
+export const changeTrain = (
   trains: readonly TrainData[],
   name: string,
   change: Partial<TrainData>,
 ): readonly TrainData[] => trains.map(t => (t.name === name ? { ...t, ...change } : t));
 
 /** V-6.3: in the brown zone several shares may come from the offering too. */
-const brownFromAll: Variant = {
+const brownFromAll: Feature = {
   chosen: s => s['brown-purchase'] === 'all',
-  rules: was => ({
-    mayBuySeveral: (g, s, company, from) =>
-      was.mayBuySeveral(g, s, company, 'pool') || was.mayBuySeveral(g, s, company, from),
-    mayBuyAgain: (g, s, company, from) => g.rules.mayBuySeveral(g, s, company, from),
-  }),
+  rules: [
+    buyingRules.change(was => ({
+      mayBuySeveral: (g, s, company, from) =>
+        was.mayBuySeveral(g, s, company, 'pool') || was.mayBuySeveral(g, s, company, from),
+      mayBuyAgain: (g, s, company, from) => buyingRules.of(g).mayBuySeveral(g, s, company, from),
+    })),
+  ],
 };
 
 /** V-1.7: one more 6-train. */
-const thirdSix: Variant = {
+const thirdSix: Feature = {
   chosen: s => s['third-6-train'] === true,
   data: d => ({ ...d, trains: changeTrain(d.trains, '6', { count: 3 }) }),
 };
 
 /** For friends who do not mind: a president may run for less than the most. */
-const anyRun: Variant = {
+const anyRun: Feature = {
   chosen: s => s['runs'] === 'any',
-  rules: () => ({ mustRunBest: false }),
-};
-
-/** What privates are good for, and their purchase, is open at every moment of a company's turn. */
-const privateRights = ['acquire', 'use-lay', 'use-token', 'exchange'];
-
-/**
- * How records imported from 18xx.games were played: where that site reads the rules otherwise, a
- * record replays with its reading. Never for new games.
- */
-const siteReading: Variant = {
-  chosen: s => s['reading'] === '18xx.games',
-  data: d => ({
-    ...d,
-    trains: changeTrain(d.trains, 'D', { count: null }),
-    map: { ...d.map, upgrades: siteUpgrades },
-  }),
-  rules: () => ({
-    mayBidOnFirst: () => false,
-    // The lowest bidder is always asked; who passes is out.
-    contestNext: (contest, bids) => {
-      const open = bids.filter(b => !contest.passed.includes(b.seat));
-      return open.length > 1 ? open[0]!.seat : null;
-    },
-    contestPassedAfterRaise: passed => passed,
-    afterAllPassed: (s, last) => (last + 1) % s.seats,
-    givenPrivateIsAsked: false,
-    mayExchange: (_g, s) => s.round.kind === 'stock' || s.round.kind === 'operating',
-    privateIsPurchase: true,
-    helpsWithOthersTrains: 'printed',
-    needsTrainAtEnd: false,
-    nextPriority: (_s, round) => round.current,
-    discardsNow: (_g, _s, over) => over,
-    besides: { home: privateRights, discard: privateRights },
-    countsCertificatesInNeed: true,
-    ruinTakesNeed: false,
-    rightKeepsTurnOpen: (g, s, company) =>
-      privatesOf(g, s, company).some(id => powerOf(g, id, 'lay')?.extra && !s.used.includes(id)),
-    tradeNeedsConsent: false,
-    mustRunBest: false,
-    bankIsBroken: cash => cash < 0,
-  }),
+  rules: [runningRules.change({ mustRunBest: false })],
 };
 
 /** In the order in which they apply. */
-export const variants: readonly Variant[] = [thirdSix, brownFromAll, anyRun, siteReading];
+export const variants: readonly Feature[] = [thirdSix, brownFromAll, anyRun];

@@ -27,25 +27,25 @@ const missingFor = (s: RailState, company: string): number =>
   interestOf(s, company) - cashOf(s, company) - cashOf(s, presidentOf(s, company)!);
 
 /** The company pays; what it has not got, its director does (1849 §4.7.3, §4.6.1). */
-const payInterest = (d: Draft, facts: RailFact[], company: string): void => {
+const payInterest = (d: Draft, out: Out, company: string): void => {
   const interest = interestOf(d, company);
   if (interest === 0) return;
   const seat = presidentOf(d, company)!;
   const short = interest - cashOf(d, company);
   if (short > 0) {
     pay(d, seat, company, short);
-    facts.push({ kind: 'president-paid', company, seat, amount: short });
+    out.say({ kind: 'president-paid', company, seat, amount: short });
   }
   pay(d, company, 'bank', interest);
-  facts.push({ kind: 'interest-paid', company, amount: interest });
+  out.say({ kind: 'interest-paid', company, amount: interest });
 };
 
 /** Interest is due; the director is asked only if he has to sell shares for it. */
 export const interestStep: Step = {
   name: 'interest',
   waits: (_g, s, { company }) => interestOf(s, company) > 0 && missingFor(s, company) > 0,
-  skipped: (_g, d, facts, { company }) => {
-    payInterest(d, facts, company);
+  skipped: (_g, d, out, { company }) => {
+    payInterest(d, out, company);
   },
   mayPass: () => false,
   ask: (_g, s, { company }) => ({ kind: 'forced-interest', company, missing: missingFor(s, company) }),
@@ -80,7 +80,7 @@ const repay: Move = {
     const round = turnHere(s, seat);
     return round && canRepay(s, round) ? [{ type: 'repay', fields: {} }] : [];
   },
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, []);
     const round = turnHere(d, action.seat);
     must(round, 'not-now', { type: 'repay' });
@@ -88,9 +88,9 @@ const repay: Move = {
     must(canRepay(d, round), 'cannot-repay', { company, needed: amount, has: cashOf(d, company) });
     pay(d, company, 'bank', amount);
     d.companies[company]!.loans -= 1;
-    facts.push({ kind: 'bond-repaid', company, amount });
+    out.say({ kind: 'bond-repaid', company, amount });
     d.round = { ...round, begun: true, done: [...round.done, 'repay'] };
-    moveMarker(g, d, facts, company, 'right', 1, 'bond');
+    moveMarker(g, d, out, company, 'right', 1, 'bond');
   },
 };
 
@@ -100,7 +100,7 @@ const borrowMove = (reading: Reading): Move => ({
     const round = turnHere(s, seat);
     return round && canBorrow(g, s, round, reading) ? [{ type: 'borrow', fields: {} }] : [];
   },
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, []);
     const round = turnHere(d, action.seat);
     must(round, 'not-now', { type: 'borrow' });
@@ -108,9 +108,9 @@ const borrowMove = (reading: Reading): Move => ({
     must(canBorrow(g, d, round, reading), 'cannot-borrow', { company });
     pay(d, 'bank', company, amount);
     d.companies[company]!.loans += 1;
-    facts.push({ kind: 'bond-issued', company, amount });
+    out.say({ kind: 'bond-issued', company, amount });
     d.round = { ...round, begun: true, done: [...round.done, 'borrow'] };
-    moveMarker(g, d, facts, company, 'left', 1, 'bond');
+    moveMarker(g, d, out, company, 'left', 1, 'bond');
   },
 });
 

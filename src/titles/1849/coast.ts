@@ -57,7 +57,7 @@ const layMove = (find: FindRight): Move => ({
       layOptions('use-lay', hex, affordable(g, s, round.company, hex), { private: { oneOf: [right.id] } }),
     );
   },
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, ['private', 'hex', 'tile', 'rotation']);
     const round = turnOf(d, action.seat);
     must(round, 'not-your-turn');
@@ -66,8 +66,8 @@ const layMove = (find: FindRight): Move => ({
     const right = round.step === 'track' && !round.laid && find(g, d, round);
     must(right && right.id === id && right.hexes.includes(hex), 'no-such-power-now', { private: id, hex });
     checkLaying(g, d, round.company, hex, laying);
-    doLay(g, d, facts, round.company, hex, laying, id);
-    if (d.privates[id] !== 'closed') closePrivate(d, facts, id);
+    doLay(g, d, out, round.company, hex, laying, id);
+    if (d.privates[id] !== 'closed') closePrivate(d, out, id);
     d.round = { ...round, begun: true, laid: true, tokened: true, freeToken: { privateId: id, hex } };
   },
 });
@@ -96,7 +96,7 @@ const tokenMove = (find: FindRight): Move => ({
       ? [{ type: 'use-token', fields: { private: { oneOf: [right.id] }, spot: { oneOf: right.spots } } }]
       : [];
   },
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, ['private', 'spot']);
     const round = turnOf(d, action.seat);
     must(round, 'not-your-turn');
@@ -106,8 +106,8 @@ const tokenMove = (find: FindRight): Move => ({
     const spot = textField(action, 'spot');
     must(right.spots.includes(spot), 'no-token-there', { spot, allowed: [...right.spots] });
     const { hex, stop } = readSpot(spot);
-    putToken(g, d, facts, round.company, hex, stop, 0, { home: false, private: id });
-    if (d.privates[id] !== 'closed') closePrivate(d, facts, id);
+    putToken(g, d, out, round.company, hex, stop, 0, { home: false, private: id });
+    if (d.privates[id] !== 'closed') closePrivate(d, out, id);
     d.round = { ...round, begun: true, laid: true, tokened: true, freeToken: null };
   },
 });
@@ -123,12 +123,12 @@ export const useCoast: Move = {
     const right = round && owned(g, s, round);
     return right ? [{ type: 'use-coast', fields: { private: { oneOf: [right.id] } } }] : [];
   },
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, ['private']);
     const round = turnOf(d, action.seat);
     const id = textField(action, 'private');
     must(round && owned(g, d, round)?.id === id, 'not-now', { type: 'use-coast' });
-    closePrivate(d, facts, id);
+    closePrivate(d, out, id);
     d.round = { ...round, begun: true, done: [...round.done, id] };
   },
 };

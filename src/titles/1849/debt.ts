@@ -19,12 +19,12 @@ import { interestOf } from './bonds.js';
 const chargeStep: Step = {
   name: 'interest',
   waits: () => false,
-  skipped: (_g, d, facts, { company }) => {
+  skipped: (_g, d, out, { company }) => {
     const amount = interestOf(d, company);
     if (amount === 0) return;
     d.companies[company]!.cash -= amount;
     d.bank += amount;
-    facts.push({ kind: 'interest-paid', company, amount });
+    out.say({ kind: 'interest-paid', company, amount });
   },
   mayPass: () => false,
   ask: (_g, _s, { company }) => ({ kind: 'forced-interest', company, missing: 0 }),
@@ -56,13 +56,13 @@ const payable = (s: RailState, seat: number): { readonly company: string; readon
 export const payDebt: Move = {
   type: 'pay-debt',
   options: (_g, s, seat): Option[] => (payable(s, seat) ? [{ type: 'pay-debt', fields: {} }] : []),
-  play: (_g, d, action, facts) => {
+  play: (_g, d, action, out) => {
     onlyFields(action, []);
     const { seat } = action;
     const owed = payable(d, seat);
     must(owed, 'not-now', { type: 'pay-debt' });
     pay(d, seat, owed.company, owed.debt);
-    facts.push({ kind: 'president-paid', company: owed.company, seat, amount: owed.debt });
+    out.say({ kind: 'president-paid', company: owed.company, seat, amount: owed.debt });
   },
 };
 

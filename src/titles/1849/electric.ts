@@ -42,7 +42,7 @@ const electrify = (supply: number): Move => ({
     const round = turnHere(s, seat);
     return round && canElectrify(g, s, round.company, supply) ? [{ type: 'electrify', fields: {} }] : [];
   },
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, []);
     const round = turnHere(d, action.seat);
     must(round, 'not-now', { type: 'electrify' });
@@ -53,7 +53,7 @@ const electrify = (supply: number): Move => ({
     const c = d.companies[company]!;
     c.rights = [...c.rights, right];
     if (!d.used.includes(right)) d.used = [...d.used, right];
-    facts.push({ kind: 'right-bought', company, right, price });
+    out.say({ kind: 'right-bought', company, right, price });
     d.round = { ...round, begun: true };
   },
 });

@@ -75,7 +75,7 @@ const issue: Move = {
     if (!round) return [];
     return lotFields(issuable(g, s, round.company)).map(fields => ({ type: 'issue', fields }));
   },
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, ['shares', 'last']);
     const round = turnHere(d, action.seat);
     must(round, 'not-now', { type: 'issue' });
@@ -92,8 +92,8 @@ const issue: Move = {
     const price = priceOf(g, d, company)! * shares;
     moveLot(g, d, company, lot, TREASURY, POOL);
     pay(d, 'bank', company, price);
-    facts.push({ kind: 'shares-issued', company, percent: shares * unit(g, company), price });
-    moveMarker(g, d, facts, company, 'down', shares, 'sale');
+    out.say({ kind: 'shares-issued', company, percent: shares * unit(g, company), price });
+    moveMarker(g, d, out, company, 'down', shares, 'sale');
     goOn(g, d);
   },
 };
@@ -106,7 +106,7 @@ const redeemMove = (mayRedeem: MayRedeem): Move => ({
       ? [{ type: 'redeem', fields: {} }]
       : [];
   },
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, []);
     const round = turnHere(d, action.seat);
     must(round, 'not-now', { type: 'redeem' });
@@ -116,7 +116,7 @@ const redeemMove = (mayRedeem: MayRedeem): Move => ({
     const shares = share.percent / unit(g, company);
     pay(d, company, 'bank', share.price);
     moveLot(g, d, company, { shares, last: shares > 1 }, POOL, TREASURY);
-    facts.push({ kind: 'share-redeemed', company, ...share });
+    out.say({ kind: 'share-redeemed', company, ...share });
     goOn(g, d);
   },
 });

@@ -22,7 +22,7 @@ export const usePort: Move = {
         : [];
     });
   },
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, ['private', 'hex']);
     const round = turnOf(d, action.seat);
     must(round, 'not-your-turn');
@@ -32,8 +32,8 @@ export const usePort: Move = {
     const power = privatesOf(g, d, company).includes(id) ? powerOf(g, id, 'port-marker') : undefined;
     must(power && power.hexes.includes(hex), 'no-such-power-now', { private: id, hex });
     d.markers = [...d.markers, { kind: power.kind, hex, company }];
-    facts.push({ kind: 'marker-placed', company, private: id, hex, bonus: power.bonus });
-    closePrivate(d, facts, id);
+    out.say({ kind: 'marker-placed', company, private: id, hex, bonus: power.bonus });
+    closePrivate(d, out, id);
     d.round = { ...round, begun: true };
   },
 };

@@ -29,8 +29,8 @@ const forget = (d: Draft, company = ''): void => {
 const remember = (step: Step): Step => ({
   ...step,
   waits: (g, s, round) => step.waits(g, s, round) && !s.used.includes(noted + round.company),
-  skipped: (g, d, facts, round) => {
-    step.skipped?.(g, d, facts, round);
+  skipped: (g, d, out, round) => {
+    step.skipped?.(g, d, out, round);
     const note = noted + round.company;
     if (!round.tokened && hasTokenLeft(g, d, round.company) && !d.used.includes(note))
       d.used = [...d.used, note];
@@ -44,8 +44,8 @@ export const rememberingSteps = (steps: readonly Step[]): readonly Step[] =>
 export const lookingAnew = (moves: readonly Move[]): readonly Move[] =>
   moves.map(move => ({
     ...move,
-    play: (g, d, action, facts) => {
-      move.play(g, d, action, facts);
+    play: (g, d, action, out) => {
+      move.play(g, d, action, out);
       forget(d);
     },
   }));
@@ -53,8 +53,8 @@ export const lookingAnew = (moves: readonly Move[]): readonly Move[] =>
 /** A company that starts again is a new one. */
 const startAnew: Move = {
   ...par,
-  play: (g, d, action, facts) => {
-    par.play(g, d, action, facts);
+  play: (g, d, action, out) => {
+    par.play(g, d, action, out);
     if (typeof action['company'] === 'string') forget(d, action['company']);
   },
 };
@@ -65,8 +65,8 @@ export const siteMapMoves: readonly Move[] = [
 ];
 
 /** The earthquake changes the map, too. */
-export const siteEarthquake: RailRules['phaseBegins'] = (g, d, facts) => {
+export const siteEarthquake: RailRules['phaseBegins'] = (g, d, out) => {
   const { board } = d;
-  earthquake(g, d, facts);
+  earthquake(g, d, out);
   if (d.board !== board) forget(d);
 };

@@ -34,8 +34,8 @@ const moveBack = (g: RailGame, d: Draft): void => {
 export const takingHomes = (moves: readonly Move[]): readonly Move[] =>
   moves.map(move => ({
     ...move,
-    play: (g, d, action, facts) => {
-      move.play(g, d, action, facts);
+    play: (g, d, action, out) => {
+      move.play(g, d, action, out);
       moveBack(g, d);
     },
   }));

@@ -67,7 +67,7 @@ const turnHere = (s: RailState, seat: number): OperatingRound | null => {
 const buyPlace = (
   g: RailGame,
   d: Draft,
-  facts: RailFact[],
+  out: Out,
   company: string,
   { spot, from }: Place,
   price: number,
@@ -75,14 +75,14 @@ const buyPlace = (
   const { hex, stop } = readSpot(spot);
   pay(d, company, from, price);
   d.board = placeToken(g.map, liftToken(g.map, d.board, from, hex), { company, hex, stop });
-  facts.push({ kind: 'station-bought', company, from, hex, stop, price });
+  out.say({ kind: 'station-bought', company, from, hex, stop, price });
   const round = d.round as OperatingRound;
   d.round = { ...round, begun: true, done: [...round.done, name] };
 };
 
 /** Places that need nobody's word: those of companies of the same director, or all where no consent is asked. */
 const ownPlaces = (g: RailGame, s: RailState, seat: number, round: OperatingRound): readonly Place[] =>
-  placesFor(g, s, round).filter(({ from }) => !g.rules.tradeNeedsConsent || presidentOf(s, from) === seat);
+  placesFor(g, s, round).filter(({ from }) => !tradeRules.of(g).tradeNeedsConsent || presidentOf(s, from) === seat);
 
 /** Buying another company's place in a city. */
 export const station: Move = {
@@ -99,7 +99,7 @@ export const station: Move = {
       },
     }));
   },
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, ['spot', 'from', 'price']);
     const round = turnHere(d, action.seat);
     must(round, 'not-now', { type: name });
@@ -114,7 +114,7 @@ export const station: Move = {
     const price = wholeField(action, 'price');
     const most = cashOf(d, round.company);
     must(price >= 1 && price <= most, 'price-out-of-range', { price, from: 1, to: most });
-    buyPlace(g, d, facts, round.company, { spot, from }, price);
+    buyPlace(g, d, out, round.company, { spot, from }, price);
   },
 };
 
@@ -135,8 +135,8 @@ export const stationTrade: Trade = {
         price: { from: 1, to: cashOf(s, round.company) },
       }));
   },
-  carryOut: (g, d, facts, { item, from, buyer, price }) => {
-    buyPlace(g, d, facts, buyer, { spot: item, from }, price);
+  carryOut: (g, d, out, { item, from, buyer, price }) => {
+    buyPlace(g, d, out, buyer, { spot: item, from }, price);
   },
 };
 

@@ -1,13 +1,29 @@
 import { must, type Option, type Seat } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
-import { phaseOf, type RailGame } from '../game.js';
+import { phaseOf } from '../game.js';
 import { onlyFields, wholeField } from '../move/fields.js';
 import { privateField } from '../move/ids.js';
-import type { Move } from '../move/move.js';
 import { cashOf, pay } from '../money.js';
 import type { Draft, RailState, StockRound } from '../state.js';
 import { presidentOf } from '../stock/shares.js';
 import { turnOf } from './track.js';
+import type { Move, Out, RailGame } from '../contract.js';
+import { ruleSet } from '../rules.js';
+import { tradeRules } from '../move/trade.js';
+
+export const privateRules = ruleSet('privates', {
+  /** What a company may pay a player for a private, in dollars: between half and twice the printed price (1830 §4.1). */
+  privatePrices: (g: RailGame, id: string): Prices => ({
+    from: Math.ceil(g.private[id]!.price / 2),
+    to: g.private[id]!.price * 2,
+  }),
+  /** May players trade privates in this stock round? */
+  mayTradePrivates: (_g: RailGame, s: RailState): boolean => s.set > 1,
+  /** Does buying a private from a player use up the purchase of the turn? */
+  privateIsPurchase: false,
+  /** May a player whose company needs money sell his privates to others (1830 §C-2.3.2)? */
+  privatesRaiseMoney: true,
+});
 
 interface Prices {
   readonly from: number;
@@ -16,7 +32,7 @@ interface Prices {
 
 /** What the company could pay for the private, as far as its money goes. */
 export const companyPrices = (g: RailGame, s: RailState, company: string, id: string): Prices => {
-  const { from, to } = g.rules.privatePrices(g, id);
+  const { from, to } = privateRules.of(g).privatePrices(g, id);
   return { from, to: Math.min(to, cashOf(s, company)) };
 };
 
@@ -34,17 +50,17 @@ export const privatesForCompany = (g: RailGame, s: RailState, company: string): 
 
 /** Does the seat's stock turn still allow the purchase of a private? */
 export const mayBuyPrivate = (g: RailGame, s: RailState, round: StockRound): boolean =>
-  g.rules.mayTradePrivates(g, s) && !(g.rules.privateIsPurchase && round.bought !== null);
+  privateRules.of(g).mayTradePrivates(g, s) && !(privateRules.of(g).privateIsPurchase && round.bought !== null);
 
 /** Privates that the seat can take over without asking, with prices: for the company in turn, or in a record without consent. */
 const deals = (g: RailGame, s: RailState, seat: Seat): { id: string; prices: Prices }[] => {
   const turn = turnOf(s, seat);
   if (turn)
     return privatesForCompany(g, s, turn.company)
-      .filter(id => !g.rules.tradeNeedsConsent || s.privates[id] === seat)
+      .filter(id => !tradeRules.of(g).tradeNeedsConsent || s.privates[id] === seat)
       .map(id => ({ id, prices: companyPrices(g, s, turn.company, id) }));
   if (s.round.kind !== 'stock' || s.round.current !== seat) return [];
-  if (g.rules.tradeNeedsConsent || !mayBuyPrivate(g, s, s.round)) return [];
+  if (tradeRules.of(g).tradeNeedsConsent || !mayBuyPrivate(g, s, s.round)) return [];
   return g.data.privates
     .filter(p => typeof s.privates[p.id] === 'number' && s.privates[p.id] !== seat)
     .map(p => ({ id: p.id, prices: { from: 1, to: cashOf(s, seat) } }))
@@ -57,7 +73,7 @@ export const canBuyPrivate = (g: RailGame, s: RailState, seat: Seat): boolean =>
 export const transferPrivate = (
   g: RailGame,
   d: Draft,
-  facts: RailFact[],
+  out: Out,
   id: string,
   buyer: string | Seat,
   price: number,
@@ -66,14 +82,14 @@ export const transferPrivate = (
   pay(d, buyer, from, price);
   d.privates = { ...d.privates, [id]: buyer };
   if (typeof buyer === 'string') {
-    facts.push({ kind: 'private-to-company', company: buyer, from, private: id, price });
+    out.say({ kind: 'private-to-company', company: buyer, from, private: id, price });
     if (d.round.kind === 'operating') d.round = { ...d.round, begun: true };
     return;
   }
-  facts.push({ kind: 'private-traded', seat: buyer, from, private: id, price });
+  out.say({ kind: 'private-traded', seat: buyer, from, private: id, price });
   if (d.round.kind !== 'stock') return;
   d.round = { ...d.round, acted: true };
-  if (g.rules.privateIsPurchase) d.round = { ...d.round, bought: id, boughtFrom: null, mayBuyMore: false };
+  if (privateRules.of(g).privateIsPurchase) d.round = { ...d.round, bought: id, boughtFrom: null, mayBuyMore: false };
 };
 
 /** Buying a private from its owner without an offer: a company from its own president (1830 §4.1). */
@@ -84,7 +100,7 @@ export const acquire: Move = {
       type: 'acquire',
       fields: { private: { oneOf: [id] }, price: { ...prices, by: 1 } },
     })),
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, ['private', 'price']);
     const id = privateField(g, action);
     const deal = deals(g, d, action.seat).find(x => x.id === id);
@@ -95,7 +111,7 @@ export const acquire: Move = {
       ...deal.prices,
     });
     const turn = turnOf(d, action.seat);
-    transferPrivate(g, d, facts, id, turn ? turn.company : action.seat, price);
+    transferPrivate(g, d, out, id, turn ? turn.company : action.seat, price);
   },
 };
 

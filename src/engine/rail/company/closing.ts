@@ -1,32 +1,40 @@
 import type { RailFact } from '../facts.js';
-import type { RailGame } from '../game.js';
 import { liftToken } from '../map/board.js';
 import { cashOf, pay } from '../money.js';
-import type { Company, Draft } from '../state.js';
-import { unsoldHolder } from '../stock/shares.js';
+import type { Company, Draft, Pending } from '../state.js';
 import { closePrivate, privatesOf } from './privates.js';
+import type { Out, RailGame } from '../contract.js';
+import { capitalOf } from './capital.js';
+import { react } from '../reactions.js';
+import { ruleSet } from '../rules.js';
+
+export const closingRules = ruleSet('closing', {
+  /** Its trains that go to the pool. */
+  trainsLeftByClosed: (trains: readonly string[]): readonly string[] => trains,
+  /** Has a decision to be taken although the company is gone? */
+  outlastsCompany: (_pending: Pending): boolean => false,
+});
 
 /**
- * Takes a company out of the game without compensation: marker, tokens, shares, privates and loans; its
+ * Takes a company out of the game without compensation: marker, tokens, shares and privates; its
  * money goes to the bank. Whether and when it can be started again is the title's order (1849 §3.5.1).
  */
 export const closeCompany = (
   g: RailGame,
   d: Draft,
-  facts: RailFact[],
+  out: Out,
   company: string,
-  reason: Extract<RailFact, { kind: 'company-closed' }>['reason'],
+  reason: string,
 ): void => {
-  facts.push({ kind: 'company-closed', company, reason });
-  d.order = g.rules.orderAfterClosing(g, d, company);
+  out.say({ kind: 'company-closed', company, reason });
+  react(g, d, out, 'companyCloses', company);
   for (const { hex } of d.board.tokens.filter(t => t.company === company))
     d.board = liftToken(g.map, d.board, company, hex);
-  d.markers = d.markers.filter(m => m.company !== company);
-  for (const id of privatesOf(g, d, company)) closePrivate(d, facts, id);
+  for (const id of privatesOf(g, d, company)) closePrivate(d, out, id);
   pay(d, company, 'bank', cashOf(d, company));
   const c = d.companies[company]!;
-  d.depot = { ...d.depot, pool: [...d.depot.pool, ...g.rules.trainsLeftByClosed(c.trains)] };
-  const unsold = unsoldHolder(g);
+  d.depot = { ...d.depot, pool: [...d.depot.pool, ...closingRules.of(g).trainsLeftByClosed(c.trains)] };
+  const { unsold } = capitalOf(g, company);
   Object.assign(c, {
     par: null,
     cell: null,
@@ -35,13 +43,7 @@ export const closeCompany = (
     floated: false,
     operated: false,
     lastRun: null,
-    loans: 0,
-    lostTokens: 0,
-    rights: [],
-    cameWith: null,
-    closed: d.set,
   } satisfies Partial<Company>);
-  delete c.lostHome;
   d.stack = d.stack.filter(id => id !== company);
-  d.pending = d.pending.filter(p => p.company !== company || p.kind === 'ruined');
+  d.pending = d.pending.filter(p => p.company !== company || closingRules.of(g).outlastsCompany(p));
 };

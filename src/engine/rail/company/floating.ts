@@ -1,20 +1,28 @@
 import type { RailFact } from '../facts.js';
-import type { RailGame } from '../game.js';
 import { pay } from '../money.js';
-import type { Draft } from '../state.js';
-import { percentOf, unsoldHolder } from '../stock/shares.js';
+import type { Draft, RailState } from '../state.js';
+import { percentOf } from '../stock/shares.js';
+import { capitalOf } from './capital.js';
+import type { Out, RailGame } from '../contract.js';
+import { ruleSet } from '../rules.js';
+
+export const floatRules = ruleSet('float', {
+  /** Percent that must have left the offering before the company floats. */
+  floatPercent: (g: RailGame, _s: RailState, _company: string): number => g.data.floatPercent,
+});
 
 /**
  * Starts a company as soon as enough of it has left the offering. Where a title pays out full capital
  * of ten times par, it does so here (1830 §6.3): the rulebook does so at the end of the round; nothing
  * before then depends on it.
  */
-export const floatIfSold = (g: RailGame, d: Draft, facts: RailFact[], company: string): void => {
+export const floatIfSold = (g: RailGame, d: Draft, out: Out, company: string): void => {
   const c = d.companies[company]!;
-  if (c.floated || c.par === null || 100 - percentOf(g, d, company, unsoldHolder(g)) < g.data.floatPercent)
-    return;
+  const { unsold, atFloat } = capitalOf(g, company);
+  if (c.floated || c.par === null) return;
+  if (100 - percentOf(g, d, company, unsold) < floatRules.of(g).floatPercent(g, d, company)) return;
   c.floated = true;
-  const capital = g.data.capital === 'incremental' ? 0 : 10 * c.par;
+  const capital = atFloat(g, d, company);
   pay(d, 'bank', company, capital);
-  facts.push({ kind: 'floated', company, capital });
+  out.say({ kind: 'floated', company, capital });
 };

@@ -1,6 +1,6 @@
 import { Illegal, must, type Action, type Json, type Option } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
-import { phaseOf, stepAfter, type RailGame } from '../game.js';
+import { phaseOf, stepAfter } from '../game.js';
 import { bestRuns, type BestRuns } from '../map/best-runs.js';
 import { networkOf } from '../map/network.js';
 import { runRevenue } from '../map/revenue.js';
@@ -8,29 +8,33 @@ import { checkRuns, type Route } from '../map/route.js';
 import type { RunTerms } from '../map/run-terms.js';
 import type { Run } from '../map/types.js';
 import { onlyFields } from '../move/fields.js';
-import type { Move } from '../move/move.js';
-import type { Marker, RailState } from '../state.js';
+import type { RailState } from '../state.js';
 import { turnOf } from './track.js';
+import { type Marker, markersOf } from './markers.js';
+import type { Move, RailGame } from '../contract.js';
+import { ruleSet } from '../rules.js';
 
 /** Has the company trains and a route for them? */
 export const canRun = (g: RailGame, s: RailState, company: string): boolean =>
   s.companies[company]!.trains.length > 0 &&
-  networkOf(g.map, s.board, company)[g.rules.portOpensRun ? 'canRunAnywhere' : 'canRun'];
+  networkOf(g.map, s.board, company)[runningRules.of(g).portOpensRun ? 'canRunAnywhere' : 'canRun'];
 
-/** What a marker on the map earns its company more there. */
-export const markerBonus = (g: RailGame, { kind }: Marker): number => {
-  for (const { powers } of g.data.privates)
-    for (const power of powers) if (power.kind === kind && 'bonus' in power) return power.bonus;
-  return 0;
-};
+export const runningRules = ruleSet('running', {
+  /** Is a company with trains asked for its runs where it reaches nothing but a port? */
+  portOpensRun: false,
+  /** What a port counts towards the two stops that a run must join. */
+  portJoins: 0 as RunTerms['portJoins'],
+  /** Must the trains run for the highest income that is possible (1830 §7.4)? */
+  mustRunBest: true,
+});
 
 /** What the company's runs depend on now, beside map and trains. */
 export const termsOf = (g: RailGame, s: RailState, company: string): RunTerms => {
   const { levels, colours } = phaseOf(g, s);
   const bonus: { [hex: string]: number } = {};
-  for (const marker of s.markers)
-    if (marker.company === company) bonus[marker.hex] = (bonus[marker.hex] ?? 0) + markerBonus(g, marker);
-  return { levels: levels ?? colours, portJoins: g.rules.portJoins, bonus };
+  for (const marker of markersOf(s))
+    if (marker.company === company) bonus[marker.hex] = (bonus[marker.hex] ?? 0) + marker.bonus;
+  return { levels: levels ?? colours, portJoins: runningRules.of(g).portJoins, bonus };
 };
 
 /**
@@ -44,7 +48,7 @@ export const routesOf = (
   runs: readonly Run[],
 ): readonly Route[] =>
   checkRuns(g.map, s.board, company, runs, {
-    portJoins: g.rules.portJoins,
+    portJoins: runningRules.of(g).portJoins,
     trainOf: name => g.train[name]!,
   });
 
@@ -113,7 +117,7 @@ export const run: Move = {
       },
     ];
   },
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, ['runs']);
     const round = turnOf(d, action.seat);
     must(round && round.step === 'run', 'not-now', { type: 'run' });
@@ -135,13 +139,13 @@ export const run: Move = {
       };
     });
     let best: number | null = null;
-    if (g.rules.mustRunBest) {
+    if (runningRules.of(g).mustRunBest) {
       const most = bestOf(g, d, company);
       best = most.value;
       must(earned >= best, 'not-the-best-run', { earned, best, runs: most.runs as unknown as Json });
     }
-    facts.push(...ran, { kind: 'earned', company, revenue: earned, best });
+    out.say(...ran, { kind: 'earned', company, revenue: earned, best });
     d.companies[company]!.lastRun = earned;
-    d.round = { ...round, begun: true, earned, step: stepAfter(g, 'run') };
+    d.round = { ...round, begun: true, earned, step: stepAfter(g, company, 'run') };
   },
 };

@@ -1,6 +1,5 @@
 import { must, type Option } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
-import type { RailGame } from '../game.js';
 import {
   currentStop,
   faceAt,
@@ -13,12 +12,24 @@ import {
 import { tokenSpots as reachableSpots } from '../map/network.js';
 import type { StopRef } from '../map/rail-map.js';
 import { onlyFields, textField } from '../move/fields.js';
-import type { Move } from '../move/move.js';
 import { cashOf, pay } from '../money.js';
 import { openDecision } from '../pending.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { presidentOf } from '../stock/shares.js';
 import { turnOf } from './track.js';
+import type { Move, Out, RailGame } from '../contract.js';
+import { collect } from './payments.js';
+import { ruleSet } from '../rules.js';
+
+export const tokenRules = ruleSet('tokens', {
+  /** What laying its next token costs the company, in dollars. */
+  tokenCost: (g: RailGame, s: RailState, company: string): number =>
+    g.company[company]!.tokens[placedTokens(s, company)]!,
+  /** Tokens of the company that are out of the game. */
+  lostTokens: (_s: RailState, _company: string): number => 0,
+  /** Is the home of a company without a token there kept free for it? */
+  keepsHome: (_g: RailGame, _s: RailState, _company: string): boolean => true,
+});
 
 /** A stop as it is written in moves: `E19`, `G19.1`. */
 export const spotName = (hex: string, stop: number): string => (stop === 0 ? hex : `${hex}.${String(stop)}`);
@@ -31,13 +42,13 @@ export const readSpot = (text: string): { hex: string; stop: number } => {
 
 /** Has the company a token that is neither on the map nor lost? */
 export const hasTokenLeft = (g: RailGame, s: RailState, company: string): boolean =>
-  placedTokens(s, company) + s.companies[company]!.lostTokens < g.company[company]!.tokens.length;
+  placedTokens(s, company) + tokenRules.of(g).lostTokens(s, company) < g.company[company]!.tokens.length;
 
 /** Homes of others that must stay free (1830 §7.3.2). */
 const otherHomes = (g: RailGame, s: RailState, company: string): Reservation[] =>
   g.data.companies
     .flatMap(({ id, home }) =>
-      id === company || 'choose' in home || hasTokenOn(s.board, id, home.hex) || !g.rules.keepsHome(g, s, id)
+      id === company || 'choose' in home || hasTokenOn(s.board, id, home.hex) || !tokenRules.of(g).keepsHome(g, s, id)
         ? []
         : [home],
     )
@@ -53,23 +64,23 @@ const tokenSpots = (g: RailGame, s: RailState, company: string): readonly StopRe
 /** Has the company a token, the money and a place for it? */
 export const canPlaceToken = (g: RailGame, s: RailState, company: string): boolean =>
   hasTokenLeft(g, s, company) &&
-  g.rules.tokenCost(g, s, company) <= cashOf(s, company) &&
+  tokenRules.of(g).tokenCost(g, s, company) <= cashOf(s, company) &&
   tokenSpots(g, s, company).length > 0;
 
 /** Places a token on a spot known to be allowed. */
 export const putToken = (
   g: RailGame,
   d: Draft,
-  facts: RailFact[],
+  out: Out,
   company: string,
   hex: string,
   stop: number,
   cost: number,
   more: { home: boolean; private?: string },
 ): void => {
-  pay(d, company, 'bank', cost);
+  collect(g, d, out, company, cost, { kind: 'token', hex, stop });
   d.board = placeToken(g.map, d.board, { company, hex, stop });
-  facts.push({ kind: 'token-placed', company, hex, stop, cost, ...more });
+  out.say({ kind: 'token-placed', company, hex, stop, cost, ...more });
 };
 
 /**
@@ -94,12 +105,12 @@ export const homeSpots = (g: RailGame, s: RailState, company: string): StopRef[]
 export const placeHome = (
   g: RailGame,
   d: Draft,
-  facts: RailFact[],
+  out: Out,
   company: string,
   hex: string,
   stop: number,
 ): void => {
-  putToken(g, d, facts, company, hex, stop, 0, { home: true });
+  putToken(g, d, out, company, hex, stop, 0, { home: true });
 };
 
 /** The company whose president has to choose its home city now: in turn for the first time, or after a tile split the hex. */
@@ -139,7 +150,7 @@ export const home: Move = {
       },
     ];
   },
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, ['spot']);
     const company = choosingHome(g, d);
     must(company !== null && presidentOf(d, company) === action.seat, 'not-now', { type: 'home' });
@@ -152,7 +163,7 @@ export const home: Move = {
       { spot, allowed: spots.map(x => spotName(x.hex, x.stop)) },
     );
     d.pending = d.pending.filter(p => p.kind !== 'home-token' || p.company !== company);
-    placeHome(g, d, facts, company, hex, stop);
+    placeHome(g, d, out, company, hex, stop);
   },
 };
 
@@ -169,13 +180,13 @@ export const token: Move = {
       },
     ];
   },
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, ['spot']);
     const round = turnOf(d, action.seat);
     must(round && round.step === 'token', 'not-now', { type: 'token' });
     const { company } = round;
     must(hasTokenLeft(g, d, company), 'no-token-left', { company });
-    const cost = g.rules.tokenCost(g, d, company);
+    const cost = tokenRules.of(g).tokenCost(g, d, company);
     must(cashOf(d, company) >= cost, 'not-enough-money', { needed: cost, has: cashOf(d, company) });
     const { hex, stop } = readSpot(textField(action, 'spot'));
     const spots = tokenSpots(g, d, company);
@@ -184,7 +195,7 @@ export const token: Move = {
       'no-token-there',
       { spot: textField(action, 'spot'), allowed: spots.map(x => spotName(x.hex, x.stop)) },
     );
-    putToken(g, d, facts, company, hex, stop, cost, { home: false });
+    putToken(g, d, out, company, hex, stop, cost, { home: false });
     d.round = { ...round, begun: true, tokened: true };
   },
 };
@@ -220,7 +231,7 @@ export const useToken: Move = {
       },
     ];
   },
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, ['private', 'spot']);
     const round = turnOf(d, action.seat);
     must(round?.freeToken && round.freeToken.privateId === textField(action, 'private'), 'not-now', {
@@ -232,7 +243,7 @@ export const useToken: Move = {
       'no-token-there',
       { spot: textField(action, 'spot') },
     );
-    putToken(g, d, facts, round.company, hex, stop, 0, { home: false, private: round.freeToken.privateId });
+    putToken(g, d, out, round.company, hex, stop, 0, { home: false, private: round.freeToken.privateId });
     d.round = { ...round, freeToken: null, tokened: true };
   },
 };

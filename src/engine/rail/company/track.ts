@@ -1,16 +1,19 @@
-import { must, type Option, type Seat } from '../../core/index.js';
+import { Illegal, must, type Option, type Seat } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
-import { phaseOf, type RailGame } from '../game.js';
+import { phaseOf } from '../game.js';
 import { faceAt, hasTokenOn, liftToken } from '../map/board.js';
-import { networkOf, reachedHexes } from '../map/network.js';
-import { checkLaying as checkFit, layings, layTile, type Laying } from '../map/upgrade.js';
+import { networkOf, reachedHexes, connects } from '../map/network.js';
+import { checkLaying as checkFit, layings, layTile, type Laying, terrainCost } from '../map/upgrade.js';
 import type { Face } from '../map/types.js';
 import { onlyFields, textField, wholeField } from '../move/fields.js';
-import type { Move } from '../move/move.js';
 import { cashOf, pay } from '../money.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { presidentOf } from '../stock/shares.js';
-import { isBlocked, powerOf, privatesOf } from './privates.js';
+import { isBlocked, privatesOf, power } from './privates.js';
+import type { Move, Out, RailGame } from '../contract.js';
+import type { Why } from '../stock/turn.js';
+import { collect } from './payments.js';
+import { ruleSet } from '../rules.js';
 
 /** The operating round, if the seat presides over the company in turn. */
 export const turnOf = (s: RailState, seat: Seat): OperatingRound | null =>
@@ -20,23 +23,45 @@ export const turnOf = (s: RailState, seat: Seat): OperatingRound | null =>
 const allowedNow = (g: RailGame, s: RailState, laying: Laying): boolean =>
   phaseOf(g, s).colours.includes(g.map.tiles[g.map.tileIndex.get(laying.tile)!]!.colour);
 
-/** May nobody build on the hex before the next stock round is over? */
-const isResting = (s: RailState, hex: string): boolean => {
-  const until = s.resting[hex];
-  return until !== undefined && (s.set < until || (s.set === until && s.round.kind === 'stock'));
-};
+export const trackRules = ruleSet('track', {
+  /** May another tile be laid in this turn as its own (1830 §7.2: one)? */
+  mayLayMore: (_g: RailGame, _s: RailState, { laid }: OperatingRound): boolean => laid === 0,
+  /** Is the tile, so laid, joined to the company's network as it must be (1830 §7.2.1)? */
+  tileConnects: (
+    g: RailGame,
+    s: RailState,
+    company: string,
+    hex: string,
+    { tile, rotation }: Laying,
+  ): boolean => connects(g.map, networkOf(g.map, s.board, company), hex, tile, rotation),
+  /** What it costs the company to lay the tile so, in dollars; the terrain is paid with the first tile (1830 §7.2.2). */
+  trackCost: (g: RailGame, s: RailState, _company: string, hex: string, _laying: Laying): number =>
+    terrainCost(g.map, s.board, hex),
+  /** Why nobody may build on the hex, whatever the tile: a code with its parameters. */
+  hexRefusal: (_g: RailGame, _s: RailState, _hex: string): Why | null => null,
+});
+
+/** Its company may lay a tile on `hex` without a connection (1830 p. 11, CS and DH). */
+export const layPower = power<{
+  readonly kind: 'lay';
+  readonly hex: string;
+  /** Beside the tile of the turn, at any moment of it; otherwise as the tile of the turn. */
+  readonly extra: boolean;
+  /** A token may follow on the new tile in the same turn, free and without a connection. */
+  readonly freeToken: boolean;
+}>('lay');
 
 /** Legal tiles for a hex but for the connection: shape, supply, phase, cost, blocking privates. */
 export const affordable = (g: RailGame, s: RailState, company: string, hex: string): readonly Laying[] => {
-  if (isBlocked(g, s, hex) || isResting(s, hex)) return [];
+  if (isBlocked(g, s, hex) || trackRules.of(g).hexRefusal(g, s, hex)) return [];
   const cash = cashOf(s, company);
   return layings(g.map, s.board, hex).filter(
-    laying => allowedNow(g, s, laying) && g.rules.trackCost(g, s, company, hex, laying) <= cash,
+    laying => allowedNow(g, s, laying) && trackRules.of(g).trackCost(g, s, company, hex, laying) <= cash,
   );
 };
 
 const connected = (g: RailGame, s: RailState, company: string, hex: string): readonly Laying[] =>
-  affordable(g, s, company, hex).filter(laying => g.rules.tileConnects(g, s, company, hex, laying));
+  affordable(g, s, company, hex).filter(laying => trackRules.of(g).tileConnects(g, s, company, hex, laying));
 
 /** One option for each tile that can be laid on the hex, with its rotations. */
 export const layOptions = (
@@ -58,21 +83,21 @@ export const lay: Move = {
   type: 'lay',
   options: (g, s, seat) => {
     const round = turnOf(s, seat);
-    if (!round || round.step !== 'track' || round.laid) return [];
+    if (!round || round.step !== 'track' || !trackRules.of(g).mayLayMore(g, s, round)) return [];
     const hexes = reachedHexes(g.map, networkOf(g.map, s.board, round.company));
     return hexes.flatMap(hex => layOptions('lay', hex, connected(g, s, round.company, hex)));
   },
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, ['hex', 'tile', 'rotation']);
     const round = turnOf(d, action.seat);
     must(round && round.step === 'track', 'not-now', { type: 'lay' });
-    must(!round.laid, 'laid-already');
+    must(trackRules.of(g).mayLayMore(g, d, round), 'laid-already');
     const { company } = round;
     const { hex, laying } = readLaying(g, action);
     checkLaying(g, d, company, hex, laying);
-    must(g.rules.tileConnects(g, d, company, hex, laying), 'not-connected', { hex, company });
-    doLay(g, d, facts, company, hex, laying);
-    d.round = { ...round, laid: true, begun: true };
+    must(trackRules.of(g).tileConnects(g, d, company, hex, laying), 'not-connected', { hex, company });
+    doLay(g, d, out, company, hex, laying);
+    d.round = { ...round, laid: round.laid + 1, begun: true };
   },
 };
 
@@ -101,10 +126,11 @@ export const checkLaying = (
 ): void => {
   const { tile, rotation } = laying;
   must(!isBlocked(g, s, hex), 'hex-blocked', { hex });
-  must(!isResting(s, hex), 'hex-resting', { hex });
+  const why = trackRules.of(g).hexRefusal(g, s, hex);
+  if (why) throw new Illegal(...why);
   checkFit(g.map, s.board, hex, tile, rotation);
   must(allowedNow(g, s, laying), 'colour-not-yet', { tile, colours: [...phaseOf(g, s).colours] });
-  const cost = g.rules.trackCost(g, s, company, hex, laying);
+  const cost = trackRules.of(g).trackCost(g, s, company, hex, laying);
   must(cashOf(s, company) >= cost, 'not-enough-money', { needed: cost, has: cashOf(s, company) });
 };
 
@@ -112,20 +138,20 @@ export const checkLaying = (
 export const doLay = (
   g: RailGame,
   d: Draft,
-  facts: RailFact[],
+  out: Out,
   company: string,
   hex: string,
   laying: Laying,
   id?: string,
 ): void => {
   const { tile, rotation } = laying;
-  const cost = g.rules.trackCost(g, d, company, hex, laying);
-  pay(d, company, 'bank', cost);
+  const cost = trackRules.of(g).trackCost(g, d, company, hex, laying);
+  collect(g, d, out, company, cost, { kind: 'track', hex });
   const over = d.board.laid[hex]?.split('/')[0] ?? null;
   const before = faceAt(g.map, d.board, hex);
   d.board = layTile(g.map, d.board, hex, tile, rotation);
   freeHomes(g, d, hex, before);
-  facts.push({
+  out.say({
     kind: 'tile-laid',
     company,
     hex,
@@ -155,19 +181,19 @@ const layPowers = (
   round: OperatingRound,
 ): { id: string; hex: string; freeToken: boolean; extra: boolean }[] =>
   privatesOf(g, s, round.company).flatMap(id => {
-    const power = powerOf(g, id, 'lay');
+    const right = layPower.of(g, id);
     // The right lapses when anybody has built there.
-    if (!power || s.board.laid[power.hex] !== undefined || round.freeToken) return [];
-    if (!power.extra && (round.laid || round.step !== 'track')) return [];
-    return [{ id, hex: power.hex, freeToken: power.freeToken, extra: power.extra }];
+    if (!right || s.board.laid[right.hex] !== undefined || round.freeToken) return [];
+    if (!right.extra && (round.step !== 'track' || !trackRules.of(g).mayLayMore(g, s, round))) return [];
+    return [{ id, hex: right.hex, freeToken: right.freeToken, extra: right.extra }];
   });
 
 /** Has the company a private whose extra tile it could lay now? */
 export const canUseExtraLay = (g: RailGame, s: RailState, company: string): boolean =>
   privatesOf(g, s, company).some(id => {
-    const power = powerOf(g, id, 'lay');
+    const right = layPower.of(g, id);
     return (
-      power?.extra && s.board.laid[power.hex] === undefined && affordable(g, s, company, power.hex).length > 0
+      right?.extra && s.board.laid[right.hex] === undefined && affordable(g, s, company, right.hex).length > 0
     );
   });
 
@@ -181,22 +207,22 @@ export const useLay: Move = {
       layOptions('use-lay', hex, affordable(g, s, round.company, hex), { private: { oneOf: [id] } }),
     );
   },
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, ['private', 'hex', 'tile', 'rotation']);
     const round = turnOf(d, action.seat);
     must(round, 'not-your-turn');
     const id = textField(action, 'private');
     const { hex, laying } = readLaying(g, action);
-    const power = layPowers(g, d, round).find(p => p.id === id && p.hex === hex);
-    must(power, 'no-such-power-now', { private: id, hex });
+    const right = layPowers(g, d, round).find(p => p.id === id && p.hex === hex);
+    must(right, 'no-such-power-now', { private: id, hex });
     checkLaying(g, d, round.company, hex, laying);
-    doLay(g, d, facts, round.company, hex, laying, id);
+    doLay(g, d, out, round.company, hex, laying, id);
     d.used = [...d.used, id];
     d.round = {
       ...round,
       begun: true,
-      laid: round.laid || !power.extra,
-      freeToken: power.freeToken && !round.tokened ? { privateId: id, hex } : round.freeToken,
+      laid: round.laid + (right.extra ? 0 : 1),
+      freeToken: right.freeToken && !round.tokened ? { privateId: id, hex } : round.freeToken,
     };
   },
 };

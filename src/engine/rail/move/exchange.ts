@@ -1,25 +1,41 @@
-import { must, type Option } from '../../core/index.js';
-import { closePrivate, powerOf, privatesOf } from '../company/privates.js';
-import type { RailGame } from '../game.js';
+import { must, type Option, type Seat } from '../../core/index.js';
+import { closePrivate, privatesOf, power } from '../company/privates.js';
 import { IPO, POOL, type RailState } from '../state.js';
 import { takeShares } from '../stock/buying.js';
-import { certificatesOf, mayHold } from '../stock/limits.js';
+import { certificatesOf, mayHold, limitRules } from '../stock/limits.js';
 import { ordinaryCount, percentOf } from '../stock/shares.js';
 import { onlyFields, wordField } from './fields.js';
 import { privateField } from './ids.js';
-import type { Move } from './move.js';
+import type { Move, RailGame } from '../contract.js';
+import { ruleSet } from '../rules.js';
+import { soldBefore } from '../stock/turn.js';
+
+/** Its player may change it for a share of `company` from the offering or the pool (1830 p. 11, MH). */
+export const exchangePower = power<{ readonly kind: 'exchange'; readonly company: string }>('exchange');
+
+export const exchangeRules = ruleSet('exchange', {
+  /**
+   * May a private be changed for a share of the company by `seat` at this moment? In the owner's turn of a stock
+   * round, or between the turns of others, if he may buy one (1830 p. 11).
+   */
+  mayExchange: (_g: RailGame, { round }: RailState, seat: Seat, company: string): boolean =>
+    (round.kind === 'stock' &&
+      (round.current === seat || !round.acted) &&
+      !soldBefore(round, seat, company)) ||
+    (round.kind === 'operating' && !round.begun),
+});
 
 const sources = ['ipo', 'pool'] as const;
 
 /** Where a seat could get the share for its private, if it may hold one more (1830 p. 11, MH). */
-const sharesFor = (g: RailGame, s: RailState, seat: number, id: string): ('ipo' | 'pool')[] => {
-  const power = powerOf(g, id, 'exchange');
-  if (!power || s.privates[id] !== seat) return [];
-  const { company } = power;
-  if (!g.rules.mayExchange(g, s, seat, company)) return [];
+const sharesFor = (g: RailGame, s: RailState, seat: Seat, id: string): ('ipo' | 'pool')[] => {
+  const right = exchangePower.of(g, id);
+  if (!right || s.privates[id] !== seat) return [];
+  const { company } = right;
+  if (!exchangeRules.of(g).mayExchange(g, s, seat, company)) return [];
   const percent = percentOf(g, s, company, seat) + g.company[company]!.certs[1]!;
   // The private itself goes, so that one certificate more never breaks a limit that held before.
-  if (!mayHold(g, s, company, percent) || certificatesOf(g, s, seat) > g.rules.certificateLimit(g, s))
+  if (!mayHold(g, s, company, percent) || certificatesOf(g, s, seat) > limitRules.of(g).certificateLimit(g, s))
     return [];
   return sources.filter(from => ordinaryCount(s, company, from === 'ipo' ? IPO : POOL) > 0);
 };
@@ -34,15 +50,15 @@ export const exchange: Move = {
         ? [{ type: 'exchange', fields: { private: { oneOf: [id] }, from: { oneOf: from } } }]
         : [];
     }),
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, ['private', 'from']);
     const id = privateField(g, action);
     const from = wordField(action, 'from', sources);
     const possible = sharesFor(g, d, action.seat, id);
     must(possible.includes(from), 'cannot-exchange', { private: id, possible });
-    const { company } = powerOf(g, id, 'exchange')!;
-    closePrivate(d, facts, id);
-    facts.push({ kind: 'share-exchanged', seat: action.seat, private: id, company, from });
-    takeShares(g, d, facts, action.seat, company, from, 1);
+    const { company } = exchangePower.of(g, id)!;
+    closePrivate(d, out, id);
+    out.say({ kind: 'share-exchanged', seat: action.seat, private: id, company, from });
+    takeShares(g, d, out, action.seat, company, from, 1);
   },
 };

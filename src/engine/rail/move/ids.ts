@@ -1,6 +1,6 @@
 import { must, type Action } from '../../core/index.js';
-import type { RailGame } from '../game.js';
 import { textField } from './fields.js';
+import type { RailGame } from '../contract.js';
 
 /** The private an action is about. @throws Illegal `bad-field`, `company-not-private`, `unknown-private` */
 export const privateField = (g: RailGame, action: Action): string => {

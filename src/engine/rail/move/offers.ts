@@ -1,14 +1,13 @@
 import { must, type Json, type Option, type Seat } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
-import type { RailGame } from '../game.js';
 import type { Draft, Offer, RailState } from '../state.js';
 import { onlyFields, textField, wholeField, wordField } from './fields.js';
-import type { Move } from './move.js';
-import type { Proposal } from './trade.js';
 import { playerProposals } from './trades.js';
+import type { Move, Out, Proposal, RailGame } from '../contract.js';
+import { tradeRules } from './trade.js';
 
 const proposals = (g: RailGame, s: RailState, seat: Seat): Proposal[] =>
-  g.rules.tradeNeedsConsent ? g.trades.flatMap(trade => trade.proposals(g, s, seat)) : [];
+  tradeRules.of(g).tradeNeedsConsent ? g.trades.flatMap(trade => trade.proposals(g, s, seat)) : [];
 
 const isSame = (a: Proposal | Offer, b: Proposal | Offer): boolean =>
   a.what === b.what && a.item === b.item && a.from === b.from && a.buyer === b.buyer;
@@ -18,7 +17,7 @@ const open = (g: RailGame, s: RailState, seat: Seat): Proposal[] =>
 
 /** Could the seat sell or buy a private in its stock turn, if somebody agreed? */
 export const couldTradePrivate = (g: RailGame, s: RailState, seat: Seat): boolean =>
-  g.rules.tradeNeedsConsent && playerProposals(g, s, seat).length > 0;
+  tradeRules.of(g).tradeNeedsConsent && playerProposals(g, s, seat).length > 0;
 
 /** Is the moment of the offer still there? */
 const stands = (g: RailGame, s: RailState, offer: Offer): boolean =>
@@ -27,10 +26,10 @@ const stands = (g: RailGame, s: RailState, offer: Offer): boolean =>
   );
 
 /** Takes away the offers whose moment has passed; with the end of the game all have. */
-export const lapseOffers = (g: RailGame, d: Draft, facts: RailFact[]): void => {
+export const lapseOffers = (g: RailGame, d: Draft, out: Out): void => {
   if (d.offers.length === 0) return;
   const kept = d.ended ? [] : d.offers.filter(o => stands(g, d, o));
-  for (const o of d.offers) if (!kept.includes(o)) facts.push({ kind: 'offer-lapsed', offer: o.id });
+  for (const o of d.offers) if (!kept.includes(o)) out.say({ kind: 'offer-lapsed', offer: o.id });
   d.offers = kept;
 };
 
@@ -48,7 +47,7 @@ export const offer: Move = {
         price: { ...p.price, by: 1 },
       },
     })),
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, ['what', 'item', 'from', 'buyer', 'price']);
     const what = wordField(
       action,
@@ -69,7 +68,7 @@ export const offer: Move = {
     d.offered += 1;
     const made: Offer = { id: d.offered, by: action.seat, to: p.to, what, item, from, buyer, price };
     d.offers = [...d.offers, made];
-    facts.push({
+    out.say({
       kind: 'offer-made',
       offer: made.id,
       seat: made.by,
@@ -104,11 +103,11 @@ export const accept: Move = {
       'accept',
       s.offers.filter(o => o.to === seat),
     ),
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, ['offer']);
     const found = pick(d, wholeField(action, 'offer'), o => o.to === action.seat);
-    facts.push({ kind: 'offer-accepted', offer: found.id, seat: action.seat });
-    g.trades.find(trade => trade.what === found.what)!.carryOut(g, d, facts, found);
+    out.say({ kind: 'offer-accepted', offer: found.id, seat: action.seat });
+    g.trades.find(trade => trade.what === found.what)!.carryOut(g, d, out, found);
   },
 };
 
@@ -119,10 +118,10 @@ export const decline: Move = {
       'decline',
       s.offers.filter(o => o.to === seat),
     ),
-  play: (_g, d, action, facts) => {
+  play: (_g, d, action, out) => {
     onlyFields(action, ['offer']);
     const found = pick(d, wholeField(action, 'offer'), o => o.to === action.seat);
-    facts.push({ kind: 'offer-declined', offer: found.id, seat: action.seat });
+    out.say({ kind: 'offer-declined', offer: found.id, seat: action.seat });
   },
 };
 
@@ -133,9 +132,9 @@ export const withdraw: Move = {
       'withdraw',
       s.offers.filter(o => o.by === seat),
     ),
-  play: (_g, d, action, facts) => {
+  play: (_g, d, action, out) => {
     onlyFields(action, ['offer']);
     const found = pick(d, wholeField(action, 'offer'), o => o.by === action.seat);
-    facts.push({ kind: 'offer-withdrawn', offer: found.id, seat: action.seat });
+    out.say({ kind: 'offer-withdrawn', offer: found.id, seat: action.seat });
   },
 };

@@ -1,18 +1,18 @@
 import { must, type Field, type Option, type Seat } from '../../core/index.js';
-import type { RailGame } from '../game.js';
 import type { Draft, OperatingRound, RailState, StockRound } from '../state.js';
 import { byPrice, byWorth } from '../stock/market.js';
-import { sellableLots, sellShares } from '../stock/selling.js';
+import { sellableLots, sellShares, sellingRules } from '../stock/selling.js';
 import type { Lot } from '../stock/shares.js';
-import { emergencyLots, emergencyOf, leastPriceAfter, soldInNeed } from '../train/emergency.js';
+import { emergencyLots, emergencyOf, leastPriceAfter, soldInNeed, emergencyRules } from '../train/emergency.js';
 import { onlyFields, wholeField } from './fields.js';
 import { companyField } from './ids.js';
-import type { Move } from './move.js';
+import type { Move, RailGame } from '../contract.js';
+import { operatingRules } from '../round/operating.js';
 
 /** What the seat may sell of the company at this moment. */
 const lotsNow = (g: RailGame, s: RailState, seat: Seat, company: string): readonly Lot[] => {
   if (s.round.kind === 'stock')
-    return s.round.current === seat && g.rules.maySell(g, s) ? sellableLots(g, s, seat, company) : [];
+    return s.round.current === seat && sellingRules.of(g).maySell(g, s) ? sellableLots(g, s, seat, company) : [];
   const emergency = emergencyOf(g, s);
   return emergency?.seat === seat ? emergencyLots(g, s, emergency, company) : [];
 };
@@ -41,7 +41,7 @@ export const sell: Move = {
         fields: { company: { oneOf: [id] }, ...fields },
       })),
     ),
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, ['company', 'shares', 'last']);
     const { seat } = action;
     const company = companyField(g, action);
@@ -56,7 +56,7 @@ export const sell: Move = {
     const { cell } = d.companies[company]!;
     const waiting = d.round.kind === 'operating' ? waitingNow(g, d, d.round) : [];
     const least = leastNeeded(g, d, company, lot);
-    sellShares(g, d, facts, seat, company, lot);
+    sellShares(g, d, out, seat, company, lot);
     const fell = d.companies[company]!.cell !== cell;
     if (d.round.kind === 'operating')
       noteNeed(d, d.round, fell ? fallenLast(g, d, waiting, company) : waiting, least);
@@ -66,7 +66,7 @@ export const sell: Move = {
 
 /** Companies yet to act, as their markers lie. */
 const waitingNow = (g: RailGame, s: RailState, { waiting }: OperatingRound): readonly string[] =>
-  g.rules.ordersAnew ? waiting : byPrice(g, s, waiting);
+  operatingRules.of(g).reordersBetweenTurns ? waiting : byPrice(g, s, waiting);
 
 /** The same after a sale: the company whose marker fell is the last of its cell, whatever order markers keep. */
 const fallenLast = (
@@ -75,13 +75,13 @@ const fallenLast = (
   waiting: readonly string[],
   company: string,
 ): readonly string[] =>
-  g.rules.ordersAnew || !waiting.includes(company)
+  operatingRules.of(g).reordersBetweenTurns || !waiting.includes(company)
     ? waiting
     : byWorth(g, s, [...waiting.filter(id => id !== company), company]);
 
 /** What a train of another company must cost at least after this sale; undefined where that does not matter. */
 const leastNeeded = (g: RailGame, s: RailState, company: string, lot: Lot): number | undefined => {
-  const emergency = g.rules.helpsWithOthersTrains === 'cheapest' ? emergencyOf(g, s) : null;
+  const emergency = emergencyRules.of(g).helpsWithOthersTrains === 'cheapest' ? emergencyOf(g, s) : null;
   return emergency ? leastPriceAfter(g, s, emergency, company, lot) : undefined;
 };
 

@@ -1,14 +1,13 @@
 import type { Seat } from '../../core/index.js';
-import { companyPrices, mayBuyPrivate, privatesForCompany, transferPrivate } from '../company/acquiring.js';
+import { companyPrices, mayBuyPrivate, privatesForCompany, transferPrivate, privateRules } from '../company/acquiring.js';
 import { turnOf } from '../company/track.js';
-import type { RailGame } from '../game.js';
 import { cashOf } from '../money.js';
 import type { RailState } from '../state.js';
-import { certificatesOf } from '../stock/limits.js';
+import { certificatesOf, limitRules } from '../stock/limits.js';
 import { presidentOf } from '../stock/shares.js';
 import { buyTrain, trainsToAskFor } from '../train/buying.js';
 import { emergencyOf } from '../train/emergency.js';
-import type { Proposal, Trade } from './trade.js';
+import type { Proposal, RailGame, Trade } from '../contract.js';
 
 const seatName = (seat: Seat): string => `P${String(seat + 1)}`;
 const seatOf = (party: string): Seat => Number(party.slice(1)) - 1;
@@ -28,8 +27,8 @@ const trainTrade: Trade = {
       price: deal.price,
     }));
   },
-  carryOut: (g, d, facts, { item, from, buyer, price }) => {
-    buyTrain(g, d, facts, buyer, { train: item, from, price: { from: price, to: price } }, price);
+  carryOut: (g, d, out, { item, from, buyer, price }) => {
+    buyTrain(g, d, out, buyer, { train: item, from, price: { from: price, to: price } }, price);
   },
 };
 
@@ -54,7 +53,7 @@ const privatesToAskFor = (g: RailGame, s: RailState, seat: Seat): Proposal[] => 
 };
 
 const playerDeal = (g: RailGame, s: RailState, id: string, from: Seat, buyer: Seat, to: Seat): Proposal[] =>
-  cashOf(s, buyer) >= 1 && certificatesOf(g, s, buyer) < g.rules.certificateLimit(g, s)
+  cashOf(s, buyer) >= 1 && certificatesOf(g, s, buyer) < limitRules.of(g).certificateLimit(g, s)
     ? [
         {
           what: 'private',
@@ -71,7 +70,7 @@ const playerDeal = (g: RailGame, s: RailState, id: string, from: Seat, buyer: Se
 export const playerProposals = (g: RailGame, s: RailState, seat: Seat): Proposal[] => {
   const inTurn = s.round.kind === 'stock' && s.round.current === seat && mayBuyPrivate(g, s, s.round);
   const inNeed = emergencyOf(g, s);
-  const sells = g.rules.privatesRaiseMoney && inNeed?.seat === seat && inNeed.missing > 0;
+  const sells = privateRules.of(g).privatesRaiseMoney && inNeed?.seat === seat && inNeed.missing > 0;
   if (!inTurn && !sells) return [];
   return g.data.privates.flatMap(({ id }) => {
     const owner = s.privates[id];
@@ -84,8 +83,8 @@ export const playerProposals = (g: RailGame, s: RailState, seat: Seat): Proposal
 const privateTrade: Trade = {
   what: 'private',
   proposals: (g, s, seat) => [...privatesToAskFor(g, s, seat), ...playerProposals(g, s, seat)],
-  carryOut: (g, d, facts, { item, buyer, price }) => {
-    transferPrivate(g, d, facts, item, g.company[buyer] ? buyer : seatOf(buyer), price);
+  carryOut: (g, d, out, { item, buyer, price }) => {
+    transferPrivate(g, d, out, item, g.company[buyer] ? buyer : seatOf(buyer), price);
   },
 };
 

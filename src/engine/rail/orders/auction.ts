@@ -12,13 +12,13 @@ import {
 } from '../../core/index.js';
 import { turnOfGame } from '../ask.js';
 import type { RailFact } from '../facts.js';
-import type { RailGame } from '../game.js';
 import { menuOfGame } from '../menu.js';
 import { cashOf } from '../money.js';
-import { auctionPrice, leastBid, mostBid } from '../round/auction.js';
+import { auctionPrice, minBid, maxBid } from '../round/auction.js';
 import type { AuctionRound, RailState } from '../state.js';
 import { isOne } from './concern.js';
-import { because, finishedBy, orderAs, type OrderKind, type RailOrder } from './kind.js';
+import { because, finishedBy, orderAs, type RailOrder } from './kind.js';
+import type { OrderKind, RailGame } from '../contract.js';
 
 type Plan = Extract<RailOrder, { readonly type: 'bid-private' }>;
 
@@ -99,7 +99,7 @@ const beyond = (
   const { seat, private: id, price: limit, then } = plan;
   if (then === 'pass') return passIfMay(g, s, seat, menu);
   const price = round.bids[id]?.at(-1)?.price ?? auctionPrice(g, round, id);
-  const [needed, has] = [leastBid(g, s, round, id), mostBid(s, round, id, seat)];
+  const [needed, has] = [minBid(g, s, round, id), maxBid(s, round, id, seat)];
   if (has < needed && needed <= limit)
     return stopping(because({ kind: 'bids-bind', private: id, needed, has }));
   return stopping(because({ kind: 'outbid', private: id, price, limit }));

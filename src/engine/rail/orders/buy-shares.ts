@@ -11,14 +11,16 @@ import {
 } from '../../core/index.js';
 import { draftOf } from '../draft.js';
 import type { RailFact } from '../facts.js';
-import type { RailGame } from '../game.js';
 import { cashOf } from '../money.js';
 import type { RailState, Source } from '../state.js';
 import { buy, offerOf } from '../stock/buying.js';
 import { percentOf, unit } from '../stock/shares.js';
 import { watches } from './concern.js';
-import { because, orderAs, type OrderKind, type RailOrder } from './kind.js';
+import { because, orderAs, type RailOrder } from './kind.js';
 import { endOfRound, passUntil, whenAsked } from './pass-stock.js';
+import type { OrderKind, RailGame } from '../contract.js';
+import { limitRules } from '../stock/limits.js';
+import { trial } from '../out.js';
 
 type Plan = Extract<RailOrder, { readonly type: 'buy-shares' }>;
 
@@ -43,7 +45,7 @@ const purchase = (g: RailGame, s: RailState, plan: Plan): Decision => {
   const price = offerOf(g, s, company, from, 1)?.price ?? 0;
   if (price > limit) return stopping(because({ kind: 'above-limit', company, price, limit }));
   try {
-    buy.play(g, draftOf(s), action, []);
+    buy.play(g, draftOf(s), action, trial);
     return acting(action);
   } catch (error) {
     if (!(error instanceof Illegal)) throw error;
@@ -66,7 +68,7 @@ const optionsInTurn = (g: RailGame, s: RailState, seat: Seat): readonly Option[]
 
 const formOf = (g: RailGame, s: RailState, seat: Seat, company: string, from: Source): Option => {
   const have = sharesOf(g, s, company, seat);
-  const most = g.rules.holdingLimit(g, s, company) / unit(g, company);
+  const most = limitRules.of(g).holdingLimit(g, s, company) / unit(g, company);
   const counts = Array.from({ length: Math.max(0, most - have) }, (_, n) => have + 1 + n);
   const { price } = offerOf(g, s, company, from, 1)!;
   return {

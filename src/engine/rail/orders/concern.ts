@@ -1,10 +1,10 @@
 import type { Seat } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
-import type { RailGame } from '../game.js';
 import { IPO, POOL, TREASURY, type RailState } from '../state.js';
-import { buy } from '../stock/buying.js';
+import { buy, buyingRules } from '../stock/buying.js';
 import { percentOf, percentOfNext, presidentOf } from '../stock/shares.js';
 import type { Watch } from './kind.js';
+import type { RailGame } from '../contract.js';
 
 /** How far a player can want to look on; see `Watch`. */
 export const watches: readonly Watch[] = ['mine', 'danger', 'anything', 'end'];
@@ -18,7 +18,7 @@ const isTrade = (fact: RailFact): fact is Trade =>
 const nextPurchase = (g: RailGame, s: RailState, company: string): number =>
   Math.max(
     ...[IPO, TREASURY, POOL].map(holder => percentOfNext(g, s, company, holder, 1) ?? 0),
-    g.rules.mayBuySeveral(g, s, company, 'pool') ? percentOf(g, s, company, POOL) : 0,
+    buyingRules.of(g).mayBuySeveral(g, s, company, 'pool') ? percentOf(g, s, company, POOL) : 0,
   );
 
 /** Could another player have more than the president after one purchase? */

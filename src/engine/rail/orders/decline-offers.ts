@@ -1,11 +1,13 @@
 import { acting, waiting } from '../../core/index.js';
-import { orderAs, type OrderKind } from './kind.js';
+import { orderAs } from './kind.js';
+import type { OrderKind } from '../contract.js';
+import { tradeRules } from '../move/trade.js';
 
 /** Declining every offer, or every one for a train, a private or a station, until the player ends the order. */
 export const declineOffers: OrderKind = {
   type: 'decline-offers',
   forms: g =>
-    g.rules.tradeNeedsConsent
+    tradeRules.of(g).tradeNeedsConsent
       ? [
           {
             type: 'decline-offers',

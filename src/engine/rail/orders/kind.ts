@@ -8,8 +8,8 @@ import {
   type Seat,
 } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
-import type { RailGame } from '../game.js';
 import type { Offer, RailState, Source } from '../state.js';
+import type { RailGame } from '../contract.js';
 
 /**
  * How far a player wants to look on in a stock round, the narrowest first.
@@ -69,17 +69,6 @@ export const orderAs = <T extends RailOrder['type']>(
   order: Order,
   _type: T,
 ): Extract<RailOrder, { readonly type: T }> => order as unknown as Extract<RailOrder, { readonly type: T }>;
-
-/** One kind of standing order. */
-export interface OrderKind {
-  readonly type: string;
-  /** The orders of this kind that are sensible for the seat now. */
-  forms(g: RailGame, s: RailState, seat: Seat): readonly Option[];
-  /** What it sees to: a seat has one order for each. */
-  about(order: Order): string;
-  /** What becomes of it now. @param since what has happened since it was given */
-  decide(g: RailGame, s: RailState, order: Order, since: readonly RailFact[]): Decision;
-}
 
 /** Why an order of the kit ends, beside what somebody did. Worded like facts. */
 export type RailStop =

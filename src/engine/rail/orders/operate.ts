@@ -15,12 +15,14 @@ import {
 import { turnOfGame } from '../ask.js';
 import { bestOf, canRun } from '../company/running.js';
 import type { RailFact } from '../facts.js';
-import type { RailGame } from '../game.js';
 import { networkOf, reachedHexes } from '../map/network.js';
+import { meaningOf } from '../meanings.js';
 import { menuOfGame } from '../menu.js';
 import type { OperatingRound, RailState } from '../state.js';
 import { presidentOf } from '../stock/shares.js';
-import { because, orderAs, type OrderKind, type RailOrder, type RailStop } from './kind.js';
+import { because, orderAs, type RailOrder, type RailStop } from './kind.js';
+import type { OrderKind, RailGame } from '../contract.js';
+import { supplyRules } from '../train/supply.js';
 
 type Plan = Extract<RailOrder, { readonly type: 'operate' }>;
 
@@ -37,33 +39,14 @@ const isServed = (s: RailState, { company, rounds }: Plan, since: readonly RailF
 };
 
 /** What changes the company's situation, whoever did it. */
-const changes = ({ company }: Plan, fact: RailFact): boolean => {
-  switch (fact.kind) {
-    case 'phase-begins':
-      return true;
-    case 'president-changed':
-    case 'company-closed':
-    case 'private-to-company':
-    case 'right-bought':
-    case 'marker-placed':
-      return fact.company === company;
-    case 'trains-rusted':
-      return fact.companies.includes(company);
-    case 'earthquake':
-      return fact.lost.includes(company);
-    case 'station-bought':
-      return fact.from === company;
-    default:
-      return false;
-  }
-};
+const changes = (g: RailGame, { company }: Plan, fact: RailFact): boolean =>
+  fact.kind === 'phase-begins' || (meaningOf(g, fact).changes?.includes(company) ?? false);
 
 /** Has somebody else built where the company's network reaches? */
 const touches = (g: RailGame, s: RailState, { seat, company }: Plan, fact: RailFact): boolean => {
-  if (fact.kind !== 'tile-laid' && fact.kind !== 'token-placed' && fact.kind !== 'station-bought')
-    return false;
-  if (fact.company === company || presidentOf(s, fact.company) === seat) return false;
-  return reachedHexes(g.map, networkOf(g.map, s.board, company)).includes(fact.hex);
+  const { built } = meaningOf(g, fact);
+  if (!built || built.company === company || presidentOf(s, built.company) === seat) return false;
+  return reachedHexes(g.map, networkOf(g.map, s.board, company)).includes(built.hex);
 };
 
 /** What has happened that ends the order; the loss of a train before the phase that brought it. */
@@ -74,7 +57,7 @@ const disturbance = (
   since: readonly RailFact[],
 ): RailFact | undefined => {
   const found = since.filter(
-    fact => changes(plan, fact) || (plan.until === 'touched' && touches(g, s, plan, fact)),
+    fact => changes(g, plan, fact) || (plan.until === 'touched' && touches(g, s, plan, fact)),
   );
   return found.find(fact => fact.kind === 'trains-rusted') ?? found[0];
 };
@@ -93,7 +76,7 @@ const threat = (
   since: readonly RailFact[],
 ): RailStop | undefined => {
   const { trains } = s.companies[company]!;
-  for (const { name: next } of g.rules.onSale(g, s)) {
+  for (const { name: next } of supplyRules.of(g).onSale(g, s)) {
     const train = trains.find(name => g.train[name]!.rustsOn === next);
     const isNew = since.some(
       fact => fact.kind === 'train-bought' && fact.from === 'depot' && fact.train !== next,

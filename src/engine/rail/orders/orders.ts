@@ -7,21 +7,14 @@ import {
   type Settings,
 } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
-import type { RailGame } from '../game.js';
 import { id } from '../notation.js';
 import type { RailState, Source } from '../state.js';
 import { bidPrivate, passAuction } from './auction.js';
 import { buyShares } from './buy-shares.js';
 import { declineOffers } from './decline-offers.js';
-import type { OrderKind } from './kind.js';
 import { operate } from './operate.js';
 import { passStock } from './pass-stock.js';
-
-/** What a title adds to the orders of every 18xx. */
-export interface OrdersOfTitle {
-  readonly kinds: readonly OrderKind[];
-  readonly forms: readonly Form[];
-}
+import type { Feature, OrderKind, RailGame } from '../contract.js';
 
 const common: readonly OrderKind[] = [passStock, buyShares, passAuction, bidPrivate, operate, declineOffers];
 
@@ -70,9 +63,9 @@ const formsFor = (buysFrom: Source): readonly Form[] => [
 export const ordersOf = (
   game: (settings: Settings) => RailGame,
   buysFrom: Source,
-  own: OrdersOfTitle = { kinds: [], forms: [] },
+  features: readonly Feature[],
 ): Orders<RailState> => {
-  const kinds = [...common, ...own.kinds];
+  const kinds = [...common, ...features.flatMap(feature => feature.orders ?? [])];
   const kindOf = (type: string): OrderKind | undefined => kinds.find(kind => kind.type === type);
   return {
     forms: (s, seat) => (s.ended ? [] : kinds.flatMap(kind => kind.forms(game(s.settings), s, seat))),
@@ -81,6 +74,6 @@ export const ordersOf = (
       kindOf(order.type)?.decide(game(s.settings), s, order, since as readonly RailFact[]) ??
       // An order of a kind that an older version knew.
       stopping({ kind: 'impossible', type: order.type }),
-    notation: defineNotation([...own.forms, ...formsFor(buysFrom)], { id, word, goal }),
+    notation: defineNotation([...features.flatMap(feature => feature.orderForms ?? []), ...formsFor(buysFrom)], { id, word, goal }),
   };
 };

@@ -10,10 +10,10 @@ import {
 } from '../../core/index.js';
 import { turnOfGame } from '../ask.js';
 import type { RailFact } from '../facts.js';
-import type { RailGame } from '../game.js';
 import type { RailState } from '../state.js';
 import { concernOf, watches } from './concern.js';
-import { because, orderAs, type OrderKind, type Watch } from './kind.js';
+import { because, orderAs, type Watch } from './kind.js';
+import type { OrderKind, RailGame } from '../contract.js';
 
 /** The end of an order for a stock round that is over; undefined while it lasts. */
 export const endOfRound = (s: RailState, since: readonly RailFact[]): Decision | undefined =>

@@ -1,13 +1,54 @@
 import { must, type Seat } from '../../core/index.js';
-import type { RailFact } from '../facts.js';
-import type { RailGame } from '../game.js';
+import type { RailFact, RailAsk, RailRound } from '../facts.js';
 import { onlyFields, wholeField } from '../move/fields.js';
 import { privateField } from '../move/ids.js';
-import type { Move } from '../move/move.js';
 import { cashOf, pay } from '../money.js';
 import { receivePrivate } from '../company/privates.js';
 import type { AuctionRound, Bid, Contest, Draft, RailState } from '../state.js';
 import { payPrivates } from '../company/privates.js';
+import type { Move, Out, RailGame, RoundKind } from '../contract.js';
+import { ruleSet } from '../rules.js';
+
+/** The rules of the sale of the privates. */
+export interface AuctionRules {
+  /** May a bid be made on the private that is for sale just now? */
+  mayBidOnFirst(g: RailGame, s: RailState): boolean;
+  /** The least raise of a bid, in dollars. */
+  minimumRaise(g: RailGame, s: RailState): number;
+  /** Who is asked next in a contest after `last` raised or passed; null when it is decided. */
+  contestNext(contest: Contest, bids: readonly Bid[], last: Seat | null, seats: number): Seat | null;
+  /** Who has still passed after somebody raised. */
+  contestPassedAfterRaise(passed: readonly Seat[]): readonly Seat[];
+  /** Whose turn it is after all have passed, `last` being the last of them. */
+  afterAllPassed(s: RailState, last: Seat): Seat;
+  /** Is the player who must take a private for nothing asked, and does that count as a purchase? */
+  readonly givenPrivateIsAsked: boolean;
+  /** Does the buyer of the last private of the auction get the priority deal, even if he bid for it? */
+  readonly lastBidderMovesPriority: boolean;
+}
+
+/** Clockwise from `from` (exclusive), the first seat among `seats`. */
+const nextAmong = (among: readonly Seat[], from: Seat, seats: number): Seat | null => {
+  for (let i = 1; i <= seats; i++) if (among.includes((from + i) % seats)) return (from + i) % seats;
+  return null;
+};
+
+export const auctionRules = ruleSet<AuctionRules>('auction', {
+  mayBidOnFirst: () => true,
+  minimumRaise: () => 5,
+  // 1830 §C-2.2.2: the lowest bidder begins, then clockwise; a pass is not final; over when all but
+  // the highest bidder have passed one after another.
+  contestNext: (contest, bids, last, seats) => {
+    const highest = bids.at(-1)!.seat;
+    const open = bids.map(b => b.seat).filter(seat => seat !== highest && !contest.passed.includes(seat));
+    if (open.length === 0) return null;
+    return last === null ? bids[0]!.seat : nextAmong(open, last, seats);
+  },
+  contestPassedAfterRaise: () => [],
+  afterAllPassed: s => s.priority,
+  givenPrivateIsAsked: true,
+  lastBidderMovesPriority: false,
+});
 
 /** Privates not yet sold, the cheapest first. */
 const unsold = (g: RailGame, s: RailState): string[] =>
@@ -27,12 +68,12 @@ const committed = (round: AuctionRound, seat: Seat): number =>
   Object.keys(round.bids).reduce((sum, id) => sum + bidOf(round, id, seat), 0);
 
 /** What the seat can bid at most on the private: its free money and what already lies on it. */
-export const mostBid = (s: RailState, round: AuctionRound, id: string, seat: Seat): number =>
+export const maxBid = (s: RailState, round: AuctionRound, id: string, seat: Seat): number =>
   cashOf(s, seat) - committed(round, seat) + bidOf(round, id, seat);
 
 /** What the next bid on the private must be at least. */
-export const leastBid = (g: RailGame, s: RailState, round: AuctionRound, id: string): number =>
-  (bidsOn(round, id).at(-1)?.price ?? auctionPrice(g, round, id)) + g.rules.leastRaise(g, s);
+export const minBid = (g: RailGame, s: RailState, round: AuctionRound, id: string): number =>
+  (bidsOn(round, id).at(-1)?.price ?? auctionPrice(g, round, id)) + auctionRules.of(g).minimumRaise(g, s);
 
 const auctionOf = (s: RailState): AuctionRound | null => (s.round.kind === 'auction' ? s.round : null);
 
@@ -47,7 +88,7 @@ const biddable = (g: RailGame, s: RailState, round: AuctionRound): string[] => {
   if (mustTake(g, s, round)) return [];
   const [first, ...others] = unsold(g, s);
   // The one that could be had for its price comes last: nobody should bid on it by mistake.
-  return first !== undefined && g.rules.mayBidOnFirst(g, s) ? [...others, first] : others;
+  return first !== undefined && auctionRules.of(g).mayBidOnFirst(g, s) ? [...others, first] : others;
 };
 
 const setBid = (round: AuctionRound, id: string, seat: Seat, price: number): AuctionRound => ({
@@ -56,11 +97,11 @@ const setBid = (round: AuctionRound, id: string, seat: Seat, price: number): Auc
 });
 
 /** 1830 §C-2.2 (2): the priority deal moves to the buyer's left, and with it the turn. */
-const buyFirst = (g: RailGame, d: Draft, facts: RailFact[], id: string, seat: Seat, price: number): void => {
-  sell(g, d, facts, id, seat, price, false);
+const buyFirst = (g: RailGame, d: Draft, out: Out, id: string, seat: Seat, price: number): void => {
+  sell(g, d, out, id, seat, price, false);
   d.priority = (seat + 1) % d.seats;
   d.round = { ...auctionOf(d)!, current: d.priority, passes: 0 };
-  settle(g, d, facts);
+  settle(g, d, out);
 };
 
 /** Buying the cheapest private at its price. */
@@ -70,11 +111,11 @@ export const take: Move = {
     const round = auctionOf(s);
     if (!round || round.current !== seat || round.contest) return [];
     const first = unsold(g, s)[0];
-    return first !== undefined && mostBid(s, round, first, seat) >= auctionPrice(g, round, first)
+    return first !== undefined && maxBid(s, round, first, seat) >= auctionPrice(g, round, first)
       ? [{ type: 'take', fields: { private: { oneOf: [first] } } }]
       : [];
   },
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, ['private']);
     const round = auctionOf(d);
     must(round && round.current === action.seat && !round.contest, 'not-now', { type: action.type });
@@ -83,9 +124,9 @@ export const take: Move = {
     must(d.privates[id] === 'bank', 'private-sold', { private: id, cheapest: first ?? null });
     must(id === first, 'only-the-cheapest', { private: id, cheapest: first ?? null });
     const price = auctionPrice(g, round, id);
-    const free = mostBid(d, round, id, action.seat);
+    const free = maxBid(d, round, id, action.seat);
     must(free >= price, 'not-enough-money', { needed: price, has: free });
-    buyFirst(g, d, facts, id, action.seat, price);
+    buyFirst(g, d, out, id, action.seat, price);
   },
 };
 
@@ -96,13 +137,13 @@ export const bid: Move = {
     const round = auctionOf(s);
     if (!round || round.current !== seat) return [];
     return biddable(g, s, round).flatMap(id => {
-      const [from, to] = [leastBid(g, s, round, id), mostBid(s, round, id, seat)];
+      const [from, to] = [minBid(g, s, round, id), maxBid(s, round, id, seat)];
       return from <= to
         ? [{ type: 'bid', fields: { private: { oneOf: [id] }, price: { from, to, by: 1 } } }]
         : [];
     });
   },
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, ['private', 'price']);
     const round = auctionOf(d);
     must(round && round.current === action.seat, 'not-now', { type: action.type });
@@ -110,68 +151,68 @@ export const bid: Move = {
     const price = wholeField(action, 'price');
     const allowed = biddable(g, d, round);
     must(allowed.includes(id), 'cannot-bid-on', { private: id, allowed });
-    const [from, to] = [leastBid(g, d, round, id), mostBid(d, round, id, action.seat)];
+    const [from, to] = [minBid(g, d, round, id), maxBid(d, round, id, action.seat)];
     must(price >= from, 'bid-too-low', { bid: price, least: from });
     must(price <= to, 'not-enough-money', { needed: price, has: to });
-    if (!round.contest && id === unsold(g, d)[0]) return buyFirst(g, d, facts, id, action.seat, price);
-    facts.push({ kind: 'bid', seat: action.seat, private: id, price });
+    if (!round.contest && id === unsold(g, d)[0]) return buyFirst(g, d, out, id, action.seat, price);
+    out.say({ kind: 'bid', seat: action.seat, private: id, price });
     d.round = setBid({ ...round, passes: 0 }, id, action.seat, price);
     if (round.contest)
       d.round = {
         ...d.round,
-        contest: { ...round.contest, passed: g.rules.contestPassedAfterRaise(round.contest.passed) },
+        contest: { ...round.contest, passed: auctionRules.of(g).contestPassedAfterRaise(round.contest.passed) },
       };
-    afterTurn(g, d, facts, action.seat);
+    afterTurn(g, d, out, action.seat);
   },
 };
 
-/** Passing in the auction or in a contest. Called by the common `pass` move. */
-export const passInAuction = (g: RailGame, d: Draft, facts: RailFact[], seat: Seat): void => {
+/** Passing in the auction or in a contest. */
+const passInAuction = (g: RailGame, d: Draft, out: Out, seat: Seat): void => {
   const round = auctionOf(d)!;
   must(round.current === seat, 'not-your-turn');
   must(!mustTake(g, d, round), 'must-take', { private: unsold(g, d)[0]! });
-  facts.push({ kind: 'passed', seat });
+  out.say({ kind: 'passed', seat });
   d.round = round.contest
     ? { ...round, contest: { ...round.contest, passed: [...round.contest.passed, seat] } }
     : { ...round, passes: round.passes + 1 };
-  afterTurn(g, d, facts, seat);
+  afterTurn(g, d, out, seat);
 };
 
-export const mayPassInAuction = (g: RailGame, s: RailState, seat: Seat): boolean => {
+const mayPassInAuction = (g: RailGame, s: RailState, seat: Seat): boolean => {
   const round = auctionOf(s);
   return round !== null && round.current === seat && !mustTake(g, s, round);
 };
 
-const afterTurn = (g: RailGame, d: Draft, facts: RailFact[], seat: Seat): void => {
+const afterTurn = (g: RailGame, d: Draft, out: Out, seat: Seat): void => {
   const round = auctionOf(d)!;
-  if (round.contest) return goOnContest(g, d, facts, seat);
+  if (round.contest) return goOnContest(g, d, out, seat);
   d.round = { ...round, current: (seat + 1) % d.seats };
-  if (round.passes === d.seats) allPassed(g, d, facts, seat);
-  settle(g, d, facts);
+  if (round.passes === d.seats) allPassed(g, d, out, seat);
+  settle(g, d, out);
 };
 
 /** 1830 §C-2.2.3: the first private grows cheaper, or the privates already sold pay. */
-const allPassed = (g: RailGame, d: Draft, facts: RailFact[], last: Seat): void => {
+const allPassed = (g: RailGame, d: Draft, out: Out, last: Seat): void => {
   const round = auctionOf(d)!;
   const first = g.data.privates[0]!.id;
-  d.round = { ...round, passes: 0, current: g.rules.afterAllPassed(d, last) };
+  d.round = { ...round, passes: 0, current: auctionRules.of(g).afterAllPassed(d, last) };
   if (d.privates[first] === 'bank') {
     d.round = { ...d.round, discount: round.discount + 5 };
     const price = auctionPrice(g, d.round, first);
-    facts.push({ kind: 'private-cheaper', private: first, price });
-    if (price === 0 && !g.rules.givenPrivateIsAsked) {
+    out.say({ kind: 'private-cheaper', private: first, price });
+    if (price === 0 && !auctionRules.of(g).givenPrivateIsAsked) {
       const seat = d.round.current;
-      sell(g, d, facts, first, seat, price, false);
+      sell(g, d, out, first, seat, price, false);
       d.round = { ...auctionOf(d)!, current: (seat + 1) % d.seats };
     }
-  } else payPrivates(g, d, facts);
+  } else payPrivates(g, d, out);
 };
 
 /**
  * Sells what has bids as soon as it is the cheapest; then the turn goes on as it stood: with the holder of
  * the priority deal, or left of who was given the first private.
  */
-const settle = (g: RailGame, d: Draft, facts: RailFact[]): void => {
+const settle = (g: RailGame, d: Draft, out: Out): void => {
   for (;;) {
     const round = auctionOf(d);
     const first = unsold(g, d)[0];
@@ -181,39 +222,39 @@ const settle = (g: RailGame, d: Draft, facts: RailFact[]): void => {
     const next: Pick<Contest, 'next'> = round.current === d.priority ? {} : { next: round.current };
     if (bids.length > 1) {
       d.round = { ...round, contest: { privateId: first, passed: [], ...next } };
-      return goOnContest(g, d, facts, null);
+      return goOnContest(g, d, out, null);
     }
-    sell(g, d, facts, first, bids[0]!.seat, bids[0]!.price, true);
+    sell(g, d, out, first, bids[0]!.seat, bids[0]!.price, true);
     if (d.round.kind === 'auction') d.round = { ...d.round, current: next.next ?? d.priority, passes: 0 };
   }
 };
 
-const goOnContest = (g: RailGame, d: Draft, facts: RailFact[], last: Seat | null): void => {
+const goOnContest = (g: RailGame, d: Draft, out: Out, last: Seat | null): void => {
   const round = auctionOf(d)!;
   const contest = round.contest!;
   const bids = bidsOn(round, contest.privateId);
-  const next = g.rules.contestNext(contest, bids, last, d.seats);
+  const next = auctionRules.of(g).contestNext(contest, bids, last, d.seats);
   if (next !== null) {
     d.round = { ...round, current: next };
     return;
   }
   const winner = bids.at(-1)!;
   d.round = { ...round, contest: null, current: contest.next ?? d.priority, passes: 0 };
-  sell(g, d, facts, contest.privateId, winner.seat, winner.price, true);
-  settle(g, d, facts);
+  sell(g, d, out, contest.privateId, winner.seat, winner.price, true);
+  settle(g, d, out);
 };
 
 /** All privates are sold: where no last bid moves it, who would be next has the priority deal. */
-export const endAuction = (g: RailGame, d: Draft, facts: RailFact[], round: AuctionRound): void => {
-  if (g.rules.lastBidderMovesPriority || round.current === d.priority) return;
+const endAuction = (g: RailGame, d: Draft, out: Out, round: AuctionRound): void => {
+  if (auctionRules.of(g).lastBidderMovesPriority || round.current === d.priority) return;
   d.priority = round.current;
-  facts.push({ kind: 'priority', seat: d.priority });
+  out.say({ kind: 'priority', seat: d.priority });
 };
 
 const sell = (
   g: RailGame,
   d: Draft,
-  facts: RailFact[],
+  out: Out,
   id: string,
   seat: Seat,
   price: number,
@@ -224,8 +265,30 @@ const sell = (
   d.round = { ...round, bids };
   pay(d, seat, 'bank', price);
   d.privates = { ...d.privates, [id]: seat };
-  facts.push({ kind: 'private-bought', seat, private: id, price, contested });
-  receivePrivate(g, d, facts, id, seat);
-  if (contested && g.rules.lastBidderMovesPriority && unsold(g, d).length === 0)
+  out.say({ kind: 'private-bought', seat, private: id, price, contested });
+  receivePrivate(g, d, out, id, seat);
+  if (contested && auctionRules.of(g).lastBidderMovesPriority && unsold(g, d).length === 0)
     d.priority = (seat + 1) % d.seats;
+};
+
+const auctionAsk = (g: RailGame, s: RailState, round: AuctionRound): RailAsk => {
+  if (round.contest) {
+    const { privateId } = round.contest;
+    return { kind: 'auction-contest', private: privateId, highest: round.bids[privateId]!.at(-1)!.price };
+  }
+  const cheapest = unsold(g, s)[0]!;
+  return { kind: 'auction-turn', cheapest, price: auctionPrice(g, round, cheapest) };
+};
+
+/** The sale of the privates, the cheapest first, with bids on the others (1830 §C-2.2). */
+export const auctionRound: RoundKind<AuctionRound> = {
+  kind: 'auction',
+  settle: (g, d) => unsold(g, d).length === 0,
+  end: endAuction,
+  turn: (g, s, round) => ({ asked: [round.current], ask: auctionAsk(g, s, round) }),
+  where: (): RailRound => ({ kind: 'auction', number: 1 }),
+  mayPass: (g, s, _round, seat) => mayPassInAuction(g, s, seat),
+  pass: (g, d, out, _round, seat) => {
+    passInAuction(g, d, out, seat);
+  },
 };

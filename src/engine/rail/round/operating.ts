@@ -1,30 +1,40 @@
 import type { Seat } from '../../core/index.js';
 import { payPrivates } from '../company/privates.js';
 import { homeSpots, placeHome } from '../company/tokens.js';
-import type { RailFact } from '../facts.js';
+import type { RailFact, RailRound } from '../facts.js';
 import { hasTokenOn } from '../map/board.js';
-import { phaseOf, stepAfter, type RailGame } from '../game.js';
+import { phaseOf, stepAfter, stepsOf } from '../game.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { byPrice, isAtEndPrice, moveMarker } from '../stock/market.js';
 import { earlierSales } from '../stock/selling.js';
 import { presidentOf } from '../stock/shares.js';
+import type { Out, RailGame, RoundKind } from '../contract.js';
+import { ruleSet } from '../rules.js';
+import { turnOf } from '../company/track.js';
+
+export const operatingRules = ruleSet('operating', {
+  /** The companies that have a turn, in its order: the dearest first (1830 §7.0). */
+  operatingOrder: byPrice as (g: RailGame, s: RailState, companies: readonly string[]) => readonly string[],
+  /** Is it found anew before every turn? */
+  reordersBetweenTurns: true,
+});
 
 /** Begins an operating round: the privates pay, then the dearest company begins. False when no company runs. */
 export const beginOperatingRound = (
   g: RailGame,
   d: Draft,
-  facts: RailFact[],
+  out: Out,
   index: number,
   of: number,
 ): boolean => {
-  facts.push({ kind: 'operating-round-begins', number: d.set, index, of });
-  payPrivates(g, d, facts);
-  const running = byPrice(
+  out.say({ kind: 'operating-round-begins', number: d.set, index, of });
+  payPrivates(g, d, out);
+  const running = operatingRules.of(g).operatingOrder(
     g,
     d,
     g.data.companies.map(c => c.id).filter(id => d.companies[id]!.floated),
   );
-  return beginTurn(g, d, facts, index, of, running);
+  return beginTurn(g, d, out, index, of, running);
 };
 
 /** Operating rounds of the set that begins now (1830 §3). */
@@ -33,7 +43,7 @@ export const roundsOfSet = (g: RailGame, s: RailState): number => phaseOf(g, s).
 /** A turn in which nothing has been done yet. */
 const freshTurn = {
   begun: false,
-  laid: false,
+  laid: 0,
   tokened: false,
   freeToken: null,
   earned: 0,
@@ -41,9 +51,9 @@ const freshTurn = {
 } as const;
 
 /** A company that nobody leads does not act. It runs all the same and pays nothing, so its price falls (1849 §3.5.1). */
-const payNothing = (g: RailGame, d: Draft, facts: RailFact[], company: string): void => {
-  facts.push({ kind: 'withheld', company, revenue: 0 });
-  moveMarker(g, d, facts, company, 'left', 1, 'withheld');
+const payNothing = (g: RailGame, d: Draft, out: Out, company: string): void => {
+  out.say({ kind: 'withheld', company, revenue: 0 });
+  moveMarker(g, d, out, company, 'left', 1, 'withheld');
 };
 
 /**
@@ -53,25 +63,26 @@ const payNothing = (g: RailGame, d: Draft, facts: RailFact[], company: string): 
 const beginTurn = (
   g: RailGame,
   d: Draft,
-  facts: RailFact[],
+  out: Out,
   index: number,
   of: number,
   waiting: readonly string[],
 ): boolean => {
-  const order = g.rules.ordersAnew ? byPrice(g, d, waiting) : waiting.filter(id => d.companies[id]!.cell);
+  const { operatingOrder, reordersBetweenTurns } = operatingRules.of(g);
+  const order = reordersBetweenTurns ? operatingOrder(g, d, waiting) : waiting.filter(id => d.companies[id]!.floated);
   const [company, ...rest] = order;
   if (company !== undefined && presidentOf(d, company) === null) {
-    payNothing(g, d, facts, company);
-    return beginTurn(g, d, facts, index, of, rest);
+    payNothing(g, d, out, company);
+    return beginTurn(g, d, out, index, of, rest);
   }
-  const turn = { ...freshTurn, sales: earlierSales(g, d) };
+  const turn = { ...freshTurn, ...earlierSales(g, d) };
   if (company === undefined) {
     d.round = { kind: 'operating', index, of, waiting: [], company: '', step: 'done', ...turn };
     return false;
   }
-  const step = g.steps[0]!.name;
+  const step = stepsOf(g, company)[0]!.name;
   d.round = { kind: 'operating', index, of, waiting: rest, company, step, ...turn };
-  facts.push({ kind: 'company-begins', company, seat: presidentOf(d, company)! });
+  out.say({ kind: 'company-begins', company, seat: presidentOf(d, company)! });
   return true;
 };
 
@@ -87,34 +98,35 @@ const noteEndPrice = (g: RailGame, d: Draft, round: OperatingRound): OperatingRo
  * Goes on to the next step in which the company's president has to be asked, and on to the next
  * company. True when all have had their turn.
  */
-export const settleOperatingRound = (g: RailGame, d: Draft, facts: RailFact[]): boolean => {
+const settleOperatingRound = (g: RailGame, d: Draft, out: Out): boolean => {
   for (;;) {
     if ((d.round as OperatingRound).company === '') return true;
     const round = noteEndPrice(g, d, d.round as OperatingRound);
     if (d.companies[round.company]!.floated) {
-      if (foundHome(g, d, facts, round)) return false;
+      if (foundHome(g, d, out, round)) return false;
       if (g.step[round.step]?.waits(g, d, round)) return false;
-      if (nextStep(g, d, facts, round) || comeBack(g, d)) continue;
+      if (nextStep(g, d, out, round) || comeBack(g, d)) continue;
       endTurn(d, round);
       if (round.done.includes(endPrice)) d.ended = { reason: 'price' };
       if (d.ended) return false;
     }
-    if (!beginTurn(g, d, facts, round.index, round.of, round.waiting)) return true;
+    if (!beginTurn(g, d, out, round.index, round.of, round.waiting)) return true;
   }
 };
 
 /** Founds the home station where there is no choice (1830 §7.3.1); true when its president has to choose. */
-const foundHome = (g: RailGame, d: Draft, facts: RailFact[], { company }: OperatingRound): boolean => {
+const foundHome = (g: RailGame, d: Draft, out: Out, { company }: OperatingRound): boolean => {
   const place = g.company[company]!.home;
   if ('choose' in place || hasTokenOn(d.board, company, place.hex)) return false;
   const spots = homeSpots(g, d, company);
   if (spots.length > 1) return true;
-  if (spots[0]) placeHome(g, d, facts, company, spots[0].hex, spots[0].stop);
+  if (spots[0]) placeHome(g, d, out, company, spots[0].hex, spots[0].stop);
   return false;
 };
 
 // Written out: most steps of most turns are passed over, and spreading takes several times as long.
-const atStep = (r: OperatingRound, step: string): OperatingRound => ({
+const atStep = (r: OperatingRound, step: string): OperatingRound => {
+  const at: OperatingRound = {
   kind: r.kind,
   index: r.index,
   of: r.of,
@@ -126,22 +138,23 @@ const atStep = (r: OperatingRound, step: string): OperatingRound => ({
   tokened: r.tokened,
   freeToken: null,
   earned: r.earned,
-  sales: r.sales,
   done: r.done,
-});
+  };
+  return r.sales ? { ...at, sales: r.sales } : at;
+};
 
 /** Moves to the step after this one; false after the last. */
-const nextStep = (g: RailGame, d: Draft, facts: RailFact[], round: OperatingRound): boolean => {
+const nextStep = (g: RailGame, d: Draft, out: Out, round: OperatingRound): boolean => {
   if (round.step === 'done') return false;
-  g.step[round.step]!.skipped?.(g, d, facts, round);
-  d.round = atStep(d.round as OperatingRound, stepAfter(g, round.step));
+  g.step[round.step]!.skipped?.(g, d, out, round);
+  d.round = atStep(d.round as OperatingRound, stepAfter(g, round.company, round.step));
   return true;
 };
 
 /** Goes back to a step that still has to be done, at the end of the turn; false when there is none. */
 const comeBack = (g: RailGame, d: Draft): boolean => {
   const round = d.round as OperatingRound;
-  const step = g.steps.find(one => one.again?.(g, d, round));
+  const step = stepsOf(g, round.company).find(one => one.again?.(g, d, round));
   if (step) d.round = atStep(round, step.name);
   return step !== undefined;
 };
@@ -151,13 +164,35 @@ const endTurn = (d: Draft, round: OperatingRound): void => {
 };
 
 /** Leaves out the present step, or ends it. */
-export const passStep = (
+const passStep = (
   g: RailGame,
   d: Draft,
-  facts: RailFact[],
+  out: Out,
   round: OperatingRound,
   seat: Seat,
 ): void => {
-  facts.push({ kind: 'passed', seat, company: round.company, step: round.step });
-  d.round = { ...round, begun: true, freeToken: null, step: stepAfter(g, round.step) };
+  out.say({ kind: 'passed', seat, company: round.company, step: round.step });
+  d.round = { ...round, begun: true, freeToken: null, step: stepAfter(g, round.company, round.step) };
+};
+
+/** The companies act, one after another (1830 §7). */
+export const operatingRound: RoundKind<OperatingRound> = {
+  kind: 'operating',
+  settle: settleOperatingRound,
+  turn: (g, s, round) => ({
+    asked: [presidentOf(s, round.company)!],
+    ask: g.step[round.step]!.ask(g, s, round),
+  }),
+  where: (s, { index, of, company }): RailRound => ({
+    kind: 'operating-round',
+    number: s.set,
+    index,
+    of,
+    company,
+  }),
+  mayPass: (g, s, _round, seat) => {
+    const turn = turnOf(s, seat);
+    return turn !== null && g.step[turn.step]!.mayPass(g, s, turn);
+  },
+  pass: passStep,
 };

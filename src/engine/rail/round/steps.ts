@@ -3,32 +3,24 @@ import { withhold } from '../company/dividend.js';
 import { canRun } from '../company/running.js';
 import { canPlaceToken, canUseToken } from '../company/tokens.js';
 import type { RailAsk, RailFact } from '../facts.js';
-import type { RailGame } from '../game.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { canBuyTrain } from '../train/buying.js';
 import { emergencyOf, mustBuyTrain } from '../train/emergency.js';
 import { cheapestPrice } from '../train/supply.js';
+import type { RailGame, Step } from '../contract.js';
+import { canUseExtraLay, trackRules } from '../company/track.js';
+import { ruleSet } from '../rules.js';
 
-/** A part of a company's turn. A title lists them in its rulebook's order; variants may add to the list. */
-export interface Step {
-  /** Stands in `OperatingRound.step`. */
-  readonly name: string;
-  /** Has the president of the company in turn (still) to be asked? */
-  waits(g: RailGame, s: RailState, round: OperatingRound): boolean;
-  /** What happens where he need not be asked, or nothing is left to decide. */
-  skipped?(g: RailGame, d: Draft, facts: RailFact[], round: OperatingRound): void;
-  /** May he leave it out, or end it? */
-  mayPass(g: RailGame, s: RailState, round: OperatingRound): boolean;
-  ask(g: RailGame, s: RailState, round: OperatingRound): RailAsk;
-  /** Has the turn to come back here before it ends? */
-  again?(g: RailGame, s: RailState, round: OperatingRound): boolean;
-  /** What the company must pay here, null for nothing; its president helps out where it cannot. */
-  owes?(g: RailGame, s: RailState, round: OperatingRound): number | null;
-}
+export const stepRules = ruleSet('steps', {
+  /** Must a company with a route have a train at the end of its turn, however it came by the route (1830 §7.6.2)? */
+  needsTrainAtEnd: true,
+  /** Does an unused right of one of its privates keep the company's turn open to its end? */
+  rightKeepsTurnOpen: canUseExtraLay,
+});
 
 const track: Step = {
   name: 'track',
-  waits: (g, s, round) => !round.laid || canUseToken(g, s, round),
+  waits: (g, s, round) => trackRules.of(g).mayLayMore(g, s, round) || canUseToken(g, s, round),
   mayPass: () => true,
   ask: (_g, _s, { company, freeToken }) =>
     freeToken
@@ -54,8 +46,8 @@ const run: Step = {
 const dividend: Step = {
   name: 'dividend',
   waits: (_g, _s, round) => round.earned > 0,
-  skipped: (g, d, facts, round) => {
-    if (round.earned === 0) withhold(g, d, facts, round);
+  skipped: (g, d, out, round) => {
+    if (round.earned === 0) withhold(g, d, out, round);
   },
   mayPass: () => false,
   ask: (_g, _s, { company }) => ({ kind: 'dividend', company }),
@@ -66,7 +58,7 @@ const trains: Step = {
   waits: (g, s, round) => canBuyTrain(g, s, round.company),
   mayPass: (g, s, round) => !mustBuyTrain(g, s, round.company),
   // 1830 §7.6.2: a private's tile may have made a route since.
-  again: (g, s, { company }) => g.rules.needsTrainAtEnd && mustBuyTrain(g, s, company),
+  again: (g, s, { company }) => stepRules.of(g).needsTrainAtEnd && mustBuyTrain(g, s, company),
   ask: (g, s, { company }) => {
     const emergency = emergencyOf(g, s);
     return emergency
@@ -79,7 +71,7 @@ const trains: Step = {
 const privates: Step = {
   name: 'privates',
   waits: (g, s, round) =>
-    companyCouldBuyPrivate(g, s, round.company) || g.rules.rightKeepsTurnOpen(g, s, round.company),
+    companyCouldBuyPrivate(g, s, round.company) || stepRules.of(g).rightKeepsTurnOpen(g, s, round.company),
   mayPass: () => true,
   ask: (g, s, { company }) => ({
     kind: companyCouldBuyPrivate(g, s, company) ? 'buy-privates' : 'use-private',

@@ -1,14 +1,16 @@
-import type { Seat } from '../../core/index.js';
+import type { Seat, Turn } from '../../core/index.js';
 import { canBuyPrivate } from '../company/acquiring.js';
-import type { RailFact } from '../facts.js';
-import type { RailGame } from '../game.js';
+import type { RailFact, RailAsk, RailRound } from '../facts.js';
 import { nextSeat, playersIn } from '../seats.js';
 import type { Draft, PrivateOwner, RailState, StockRound } from '../state.js';
 import { canBuyAny } from '../stock/buying.js';
 import { canParAny } from '../stock/starting.js';
 import { byPrice, moveMarker } from '../stock/market.js';
-import { canSellAny, earlierSales } from '../stock/selling.js';
+import { canSellAny, earlierSales, mustSell } from '../stock/selling.js';
 import { couldTradePrivate } from '../move/offers.js';
+import type { Out, RailGame, RoundKind } from '../contract.js';
+import { inHands } from '../stock/shares.js';
+import { ruleSet } from '../rules.js';
 
 const freshTurn = {
   acted: false,
@@ -16,11 +18,19 @@ const freshTurn = {
   boughtFrom: null,
   mayBuyMore: false,
   started: false,
-  sales: null,
 } as const;
 
+export const stockRoundRules = ruleSet('stock round', {
+  /** Where the company's marker goes at the end: what is sold out rises (1830 §5.5). */
+  endOfRoundMove: (g: RailGame, s: RailState, company: string): 'up' | 'down' | null =>
+    inHands(g, s, company) === 100 ? 'up' : null,
+  /** Who then has the priority deal: left of the last who bought or sold; it stays where it was if nobody did (1830 §6.0). */
+  nextPriority: (s: RailState, round: StockRound): Seat =>
+    round.lastActor === null ? s.priority : nextSeat(s, round.lastActor),
+});
+
 /** Begins the next stock round with the holder of the priority deal (1830 §6.0). */
-export const beginStockRound = (g: RailGame, d: Draft, facts: RailFact[]): void => {
+export const beginStockRound = (g: RailGame, d: Draft, out: Out): void => {
   const sales = earlierSales(g, d);
   d.set += 1;
   d.round = {
@@ -28,11 +38,11 @@ export const beginStockRound = (g: RailGame, d: Draft, facts: RailFact[]): void 
     current: d.priority,
     passes: 0,
     ...freshTurn,
-    sales,
+    ...sales,
     lastActor: null,
     sold: Array.from({ length: d.seats }, () => []),
   };
-  facts.push({ kind: 'stock-round-begins', number: d.set });
+  out.say({ kind: 'stock-round-begins', number: d.set });
 };
 
 /** Could the seat do anything but pass? */
@@ -44,7 +54,7 @@ const hasChoice = (g: RailGame, s: RailState, seat: Seat): boolean =>
   couldTradePrivate(g, s, seat);
 
 /** Ends the turn: a turn in which nothing was done counts as a pass. */
-const endTurn = (d: Draft, round: StockRound): void => {
+const endTurn = (d: Draft, { sales: _over, ...round }: StockRound): void => {
   d.round = {
     ...round,
     ...freshTurn,
@@ -53,26 +63,17 @@ const endTurn = (d: Draft, round: StockRound): void => {
   };
 };
 
-export const passStockTurn = (d: Draft, facts: RailFact[], round: StockRound): void => {
-  if (!round.acted) facts.push({ kind: 'passed', seat: round.current });
+/** Ends the turn of whoever is asked. */
+const passStockTurn = (d: Draft, out: Out, round: StockRound): void => {
+  if (!round.acted) out.say({ kind: 'passed', seat: round.current });
   endTurn(d, round);
-};
-
-/** Goes past seats that can do nothing. True when all have passed one after another (1830 §6.0). */
-export const settleStockRound = (g: RailGame, d: Draft, facts: RailFact[]): boolean => {
-  for (;;) {
-    const round = d.round as StockRound;
-    if (round.passes >= playersIn(d)) return true;
-    if (hasChoice(g, d, round.current)) return false;
-    passStockTurn(d, facts, round);
-  }
 };
 
 /**
  * Can nothing happen any more? Nothing is left to decide, no company has a price, no player has an income, and nobody can buy, sell
  * or start anything: the game would go on for ever without anybody being asked.
  */
-export const isStandstill = (g: RailGame, d: Draft): boolean => {
+const isStandstill = (g: RailGame, d: Draft): boolean => {
   const round = d.round as StockRound;
   if (
     round.lastActor !== null ||
@@ -89,18 +90,50 @@ export const isStandstill = (g: RailGame, d: Draft): boolean => {
 };
 
 /** Markers move as the title has it, the dearest first (1830 §5.5, 1849 §3.4); the priority deal goes on (1830 §6.0). */
-export const endStockRound = (g: RailGame, d: Draft, facts: RailFact[]): void => {
+const endStockRound = (g: RailGame, d: Draft, out: Out): void => {
   const round = d.round as StockRound;
   for (const id of byPrice(
     g,
     d,
     g.data.companies.map(c => c.id),
   )) {
-    const way = g.rules.endOfRoundMove(g, d, id);
-    if (way) moveMarker(g, d, facts, id, way, 1, way === 'up' ? 'sold-out' : 'pool');
+    const way = stockRoundRules.of(g).endOfRoundMove(g, d, id);
+    if (way) moveMarker(g, d, out, id, way, 1, way === 'up' ? 'sold-out' : 'pool');
   }
-  const next = g.rules.nextPriority(d, round);
+  const next = stockRoundRules.of(g).nextPriority(d, round);
   if (next === d.priority) return;
   d.priority = next;
-  facts.push({ kind: 'priority', seat: d.priority });
+  out.say({ kind: 'priority', seat: d.priority });
+};
+
+/**
+ * Goes past seats that can do nothing. True when all have passed one after another (1830 §6.0); the game may be over
+ * then, since nothing can happen any more.
+ */
+const settleStockRound = (g: RailGame, d: Draft, out: Out): boolean => {
+  for (;;) {
+    const round = d.round as StockRound;
+    if (round.passes >= playersIn(d)) break;
+    if (hasChoice(g, d, round.current)) return false;
+    passStockTurn(d, out, round);
+  }
+  if (!isStandstill(g, d)) return true;
+  d.ended = { reason: 'stalled' };
+  return false;
+};
+
+/** Buying, selling and starting companies, in turns until all pass (1830 §6). */
+export const stockRound: RoundKind<StockRound> = {
+  kind: 'stock',
+  settle: settleStockRound,
+  end: endStockRound,
+  turn: (g, s, { current }): Turn => {
+    const ask: RailAsk = { kind: mustSell(g, s, current) ? 'must-sell' : 'stock-turn' };
+    return { asked: [current], ask };
+  },
+  where: (s): RailRound => ({ kind: 'stock-round', number: s.set }),
+  mayPass: (g, s, { current }, seat) => current === seat && !mustSell(g, s, seat),
+  pass: (_g, d, out, round) => {
+    passStockTurn(d, out, round);
+  },
 };

@@ -1,22 +1,36 @@
 import { Illegal, must, type Option, type Seat } from '../../core/index.js';
 import { floatIfSold } from '../company/floating.js';
 import type { RailFact } from '../facts.js';
-import type { RailGame } from '../game.js';
 import { onlyFields, wholeField, wordField } from '../move/fields.js';
 import { companyField } from '../move/ids.js';
-import type { Move } from '../move/move.js';
 import { cashOf, pay } from '../money.js';
 import { IPO, POOL, TREASURY, type Draft, type RailState, type Source, type StockRound } from '../state.js';
-import { isOverLimit, mayHold } from './limits.js';
-import { priceOf } from './market.js';
-import { checkPresident, moveOrdinary, ordinaryCount, percentOf, percentOfNext } from './shares.js';
+import { isOverLimit, mayHold, limitRules } from './limits.js';
+import { priceOf, zoneOf } from './market.js';
+import { checkPresident, moveOrdinary, ordinaryCount, percentOf, percentOfNext, unit } from './shares.js';
 import { hasRoomFor, soldBefore, stockTurnOf, type Why } from './turn.js';
+import type { Move, Out, RailGame } from '../contract.js';
+import { capitalOf } from '../company/capital.js';
+import { ruleSet, type RuleSet } from '../rules.js';
 
 const holders: { readonly [from in Source]: number } = { ipo: IPO, pool: POOL, treasury: TREASURY };
 
-/** Where shares are on sale: the initial offering or the companies themselves, and the pool. */
-const sourcesOf = (g: RailGame): readonly Source[] =>
-  g.data.capital === 'incremental' ? ['treasury', 'pool'] : ['ipo', 'pool'];
+/** The rules of buying. */
+export interface BuyingRules {
+  /** May more than one share of the company be bought from there in a turn? */
+  mayBuySeveral(g: RailGame, s: RailState, company: string, from: Source): boolean;
+  /** After a first purchase of the turn: may another share of the company be bought from there? */
+  mayBuyAgain(g: RailGame, s: RailState, company: string, from: Source, firstFrom: Source): boolean;
+}
+
+export const buyingRules: RuleSet<BuyingRules> = ruleSet<BuyingRules>('buying', {
+  mayBuySeveral: (g, s, company, from) => from === 'pool' && zoneOf(g, s, company) === 'brown',
+  mayBuyAgain: (g, s, company, from, firstFrom) =>
+    firstFrom === 'pool' && buyingRules.of(g).mayBuySeveral(g, s, company, from),
+});
+
+/** Where shares are on sale: the initial offering or the company itself, and the pool. */
+const sourcesOf = (g: RailGame, company: string): readonly Source[] => [capitalOf(g, company).source, 'pool'];
 
 /** What the next `count` certificates from there cost and how much of the company they are; null when there are not so many. */
 export const offerOf = (
@@ -31,7 +45,7 @@ export const offerOf = (
   const percent = percentOfNext(g, s, company, holders[from], count);
   if (percent === null) return null;
   const share = from === 'ipo' ? par : priceOf(g, s, company)!;
-  return { price: (share * percent) / 10, percent };
+  return { price: (share * percent) / unit(g, company), percent };
 };
 
 /** Why the seat may not buy so many certificates now; null when it may. */
@@ -51,20 +65,20 @@ const refusal = (
     if (
       round.bought !== company ||
       !round.mayBuyMore ||
-      !g.rules.mayBuyAgain(g, s, company, from, round.boughtFrom ?? from)
+      !buyingRules.of(g).mayBuyAgain(g, s, company, from, round.boughtFrom ?? from)
     )
       return ['bought-already', { company: round.bought }];
   }
   if (soldBefore(round, seat, company)) return ['sold-before', { company }];
-  if (count > 1 && !g.rules.mayBuySeveral(g, s, company, from)) return ['one-share-only', { company }];
+  if (count > 1 && !buyingRules.of(g).mayBuySeveral(g, s, company, from)) return ['one-share-only', { company }];
   const offer = offerOf(g, s, company, from, count);
   if (!offer) return ['no-share-there', { company, from }];
   if (cashOf(s, seat) < offer.price)
     return ['not-enough-money', { needed: offer.price, has: cashOf(s, seat) }];
   if (!mayHold(g, s, company, percentOf(g, s, company, seat) + offer.percent))
-    return ['holding-limit', { company, limit: g.rules.holdingLimit(g, s, company) }];
+    return ['holding-limit', { company, limit: limitRules.of(g).holdingLimit(g, s, company) }];
   if (!hasRoomFor(g, s, seat, company, count))
-    return ['certificate-limit', { limit: g.rules.certificateLimit(g, s) }];
+    return ['certificate-limit', { limit: limitRules.of(g).certificateLimit(g, s) }];
   if (isOverLimit(g, s, seat)) return ['must-sell-first'];
   return null;
 };
@@ -80,7 +94,7 @@ const most = (g: RailGame, s: RailState, seat: Seat, company: string, from: Sour
 
 /** Can the seat buy any share now? */
 export const canBuyAny = (g: RailGame, s: RailState, seat: Seat): boolean =>
-  g.data.companies.some(({ id }) => sourcesOf(g).some(from => mayBuy(g, s, seat, id, from)));
+  g.data.companies.some(({ id }) => sourcesOf(g, id).some(from => mayBuy(g, s, seat, id, from)));
 
 /** Buying shares from the offering, the company or the pool (1830 §6.2, 1849 §3.2). Counted in certificates: singles first. */
 export const buy: Move = {
@@ -88,7 +102,7 @@ export const buy: Move = {
   options: (g, s, seat) => {
     if (!stockTurnOf(s, seat)) return [];
     return g.data.companies.flatMap(({ id }) =>
-      sourcesOf(g).flatMap((from): Option[] => {
+      sourcesOf(g, id).flatMap((from): Option[] => {
         const shares = most(g, s, seat, id, from);
         if (shares === 0) return [];
         return [
@@ -104,19 +118,20 @@ export const buy: Move = {
       }),
     );
   },
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, ['company', 'from', 'shares']);
     const { seat } = action;
     const company = companyField(g, action);
-    const from = wordField(action, 'from', sourcesOf(g));
+    const from = wordField(action, 'from', sourcesOf(g, company));
     const shares = wholeField(action, 'shares');
     must(shares >= 1, 'bad-count', { count: shares });
     const why = refusal(g, d, seat, company, from, shares);
     if (why) throw new Illegal(...why);
     const { price, percent } = offerOf(g, d, company, from, shares)!;
-    pay(d, seat, from === 'treasury' ? company : 'bank', price);
-    facts.push({ kind: 'shares-bought', seat, company, percent, from, price });
-    takeShares(g, d, facts, seat, company, from, shares);
+    const { source, paysCompany } = capitalOf(g, company);
+    pay(d, seat, from === source && paysCompany(g, d, company) ? company : 'bank', price);
+    out.say({ kind: 'shares-bought', seat, company, percent, from, price });
+    takeShares(g, d, out, seat, company, from, shares);
     const round = d.round as StockRound;
     d.round = {
       ...round,
@@ -133,13 +148,13 @@ export const buy: Move = {
 export const takeShares = (
   g: RailGame,
   d: Draft,
-  facts: RailFact[],
+  out: Out,
   seat: Seat,
   company: string,
   from: Source,
   count: number,
 ): void => {
   moveOrdinary(d, company, count, holders[from], seat);
-  checkPresident(g, d, facts, company);
-  floatIfSold(g, d, facts, company);
+  checkPresident(g, d, out, company);
+  floatIfSold(g, d, out, company);
 };

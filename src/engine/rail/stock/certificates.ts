@@ -1,10 +1,9 @@
 import { must } from '../../core/index.js';
-import type { RailGame } from '../game.js';
 import { onlyFields, textField, wordField } from '../move/fields.js';
-import type { Move } from '../move/move.js';
 import { openDecision, settleDecision } from '../pending.js';
 import type { Pending, RailState } from '../state.js';
 import { giveCert, moveOrdinary, sharesOfLast } from './shares.js';
+import type { Feature, Move, RailGame } from '../contract.js';
 
 const choice = (g: RailGame, s: RailState): Pending | null => {
   const open = openDecision(g, s);
@@ -15,7 +14,7 @@ const choice = (g: RailGame, s: RailState): Pending | null => {
  * Choosing what is given for the president's certificate where both two singles and the last certificate
  * would do (1849 §3.5.3). The last certificate has been given already, and may lie in the pool by now.
  */
-export const certificates: Move = {
+const certificates: Move = {
   type: 'certificates',
   options: (g, s, seat) => {
     const open = choice(g, s);
@@ -28,7 +27,7 @@ export const certificates: Move = {
         ]
       : [];
   },
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, ['company', 'give']);
     const open = choice(g, d);
     must(open?.seat === action.seat, 'not-now', { type: 'certificates' });
@@ -42,6 +41,20 @@ export const certificates: Move = {
       moveOrdinary(d, company, sharesOfLast(g, company), president, certs.at(-1)!);
       giveCert(d, company, certs.length - 1, president);
     }
-    facts.push({ kind: 'certificates-given', company, seat: president, to: from!, give });
+    out.say({ kind: 'certificates-given', company, seat: president, to: from!, give });
   },
+};
+
+/**
+ * Companies have a last certificate as large as the president's: it may be sold with others, and given for the
+ * president's certificate (1849 §3.5.3-4).
+ */
+export const largeLastCertificate: Feature = {
+  moves: [certificates],
+  pending: { 'choose-certificates': ['certificates'] },
+  forms: [
+    { type: 'sell', form: 'sell <shares:int> <company:id> last', fixed: { last: true } },
+    { type: 'certificates', form: 'give singles <company:id>', fixed: { give: 'singles' } },
+    { type: 'certificates', form: 'give last <company:id>', fixed: { give: 'last' } },
+  ],
 };

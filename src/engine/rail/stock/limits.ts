@@ -1,7 +1,22 @@
 import type { Seat } from '../../core/index.js';
-import type { RailGame } from '../game.js';
 import type { RailState } from '../state.js';
 import { percentOf } from './shares.js';
+import type { RailGame } from '../contract.js';
+import { ruleSet } from '../rules.js';
+import { zoneOf } from './market.js';
+
+const freeZones = { yellow: true, orange: true, brown: true, blue: false, none: false } as const;
+
+export const limitRules = ruleSet('limits', {
+  certificateLimit: (g: RailGame, s: RailState): number => g.data.certificateLimit[s.seats]!,
+  /** Do certificates of the company count against the certificate limit? Not those in the coloured zones (1830 §5.4). */
+  countsForLimit: (g: RailGame, s: RailState, company: string): boolean => !freeZones[zoneOf(g, s, company)],
+  /** Do privates count against it? */
+  privatesCount: true,
+  /** Percent of the company one player may hold. */
+  holdingLimit: (g: RailGame, s: RailState, company: string): number =>
+    ['orange', 'brown'].includes(zoneOf(g, s, company)) ? 100 : g.data.holdingLimit,
+});
 
 /** Certificates of a seat that count: shares outside the coloured zones and, in most titles, privates (1830 §5.3, §5.4). */
 export const certificatesOf = (g: RailGame, s: RailState, seat: Seat): number => {
@@ -10,17 +25,17 @@ export const certificatesOf = (g: RailGame, s: RailState, seat: Seat): number =>
     const { certs } = s.companies[id]!;
     let own = 0;
     for (const holder of certs) if (holder === seat) own++;
-    if (own > 0 && g.rules.countsForLimit(g, s, id)) count += own;
+    if (own > 0 && limitRules.of(g).countsForLimit(g, s, id)) count += own;
   }
-  if (g.rules.privatesCount) for (const { id } of g.data.privates) if (s.privates[id] === seat) count++;
+  if (limitRules.of(g).privatesCount) for (const { id } of g.data.privates) if (s.privates[id] === seat) count++;
   return count;
 };
 
 /** May the seat hold this percent of the company? */
 export const mayHold = (g: RailGame, s: RailState, company: string, percent: number): boolean =>
-  percent <= g.rules.holdingLimit(g, s, company);
+  percent <= limitRules.of(g).holdingLimit(g, s, company);
 
 /** Is the seat over a limit (1830 §5.3)? */
 export const isOverLimit = (g: RailGame, s: RailState, seat: Seat): boolean =>
-  certificatesOf(g, s, seat) > g.rules.certificateLimit(g, s) ||
+  certificatesOf(g, s, seat) > limitRules.of(g).certificateLimit(g, s) ||
   g.data.companies.some(({ id }) => s.companies[id]!.cell && !mayHold(g, s, id, percentOf(g, s, id, seat)));

@@ -1,14 +1,22 @@
 import { closeCompany } from '../company/closing.js';
 import type { MarketCell, Zone } from '../data.js';
 import type { RailFact } from '../facts.js';
-import type { RailGame } from '../game.js';
 import type { Cell, Draft, RailState } from '../state.js';
+import type { Out, RailGame } from '../contract.js';
+import { phaseOf } from '../game.js';
+import { ruleSet } from '../rules.js';
 
 type Way = 'up' | 'down' | 'left' | 'right';
 
+export const marketRules = ruleSet('market', {
+  /** May a marker enter the cell in this phase? */
+  mayEnter: (g: RailGame, s: RailState, { zone }: MarketCell): boolean =>
+    !phaseOf(g, s).lockedZones?.includes(zone),
+});
+
 const cellAt = (g: RailGame, [row, column]: Cell): MarketCell | null => g.data.market[row]?.[column] ?? null;
 
-/** The price of a 10 % share now; null before the company is started. */
+/** The price of a share now; null before the company is started. */
 export const priceOf = (g: RailGame, s: RailState, company: string): number | null => {
   const { cell } = s.companies[company]!;
   return cell && cellAt(g, cell)!.price;
@@ -40,7 +48,7 @@ export const parCell = (g: RailGame, price: number): Cell | null => {
 const stepFrom = (g: RailGame, s: RailState, [row, column]: Cell, way: Way): Cell | null => {
   const at = (to: Cell): Cell | null => {
     const cell = cellAt(g, to);
-    return cell && g.rules.mayEnter(g, s, cell) ? to : null;
+    return cell && marketRules.of(g).mayEnter(g, s, cell) ? to : null;
   };
   if (way === 'up') return at([row - 1, column]);
   if (way === 'down') return at([row + 1, column]);
@@ -52,11 +60,11 @@ const stepFrom = (g: RailGame, s: RailState, [row, column]: Cell, way: Way): Cel
 export const moveMarker = (
   g: RailGame,
   d: Draft,
-  facts: RailFact[],
+  out: Out,
   company: string,
   way: Way,
   steps: number,
-  why: Extract<RailFact, { kind: 'price-moved' }>['why'],
+  why: string,
 ): void => {
   const from = d.companies[company]!.cell;
   if (!from) return;
@@ -65,9 +73,9 @@ export const moveMarker = (
   if (cell[0] === from[0] && cell[1] === from[1]) return;
   placeMarker(d, company, cell);
   const { price, closes, ends } = cellAt(g, cell)!;
-  facts.push({ kind: 'price-moved', company, from: cellAt(g, from)!.price, to: price, why });
-  if (closes) closeCompany(g, d, facts, company, 'market');
-  if (ends) facts.push({ kind: 'end-price-reached', company, price });
+  out.say({ kind: 'price-moved', company, from: cellAt(g, from)!.price, to: price, why });
+  if (closes) closeCompany(g, d, out, company, 'market');
+  if (ends) out.say({ kind: 'end-price-reached', company, price });
 };
 
 /** Puts a marker into a cell, under those already there. */

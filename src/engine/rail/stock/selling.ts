@@ -1,16 +1,8 @@
 import type { Seat } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
-import type { RailGame } from '../game.js';
 import { pay } from '../money.js';
-import {
-  POOL,
-  type Draft,
-  type OperatingRound,
-  type RailState,
-  type Sales,
-  type StockRound,
-} from '../state.js';
-import { isOverLimit, mayHold } from './limits.js';
+import { POOL, type Draft, type OperatingRound, type RailState, type Sales, type StockRound, type Round } from '../state.js';
+import { isOverLimit, mayHold, limitRules } from './limits.js';
 import { byPrice, moveMarker, priceOf } from './market.js';
 import {
   changePresident,
@@ -25,6 +17,23 @@ import {
   unit,
   type Lot,
 } from './shares.js';
+import type { Out, RailGame } from '../contract.js';
+import { ruleSet } from '../rules.js';
+
+export const sellingRules = ruleSet('selling', {
+  /** May shares be sold in this stock round, at this moment of a turn? */
+  maySell: (_g: RailGame, s: RailState): boolean => s.set > 1,
+  /** May shares of the company be sold at all by now? */
+  maySellOf: (_g: RailGame, _s: RailState, _company: string): boolean => true,
+  /** Steps down for the sale of so many shares at once by the seat. */
+  saleDrop: (_g: RailGame, _s: RailState, shares: number, _company: string, _seat: Seat): number => shares,
+  /** May half of a president's certificate be sold together with the last certificate? */
+  halfGoesWithLast: true,
+  /** Do the markers of companies sold in this turn keep their order, whichever was sold first? */
+  keepsOrderOfSales: (_s: RailState): boolean => false,
+  /** Do markers that fell in the turns before count among them, from an operating round on to the next stock round? */
+  remembersSales: false,
+});
 
 /** Shares of the company for which the pool has room. */
 export const roomInPool = (g: RailGame, s: RailState, company: string): number =>
@@ -36,7 +45,7 @@ export const roomInPool = (g: RailGame, s: RailState, company: string): number =
  */
 export const sellableLots = (g: RailGame, s: RailState, seat: Seat, company: string): Lot[] => {
   const c = s.companies[company]!;
-  if (!c.cell || !c.certs.includes(seat) || !g.rules.maySellOf(g, s, company)) return [];
+  if (!c.cell || !c.certs.includes(seat) || !sellingRules.of(g).maySellOf(g, s, company)) return [];
   const room = roomInPool(g, s, company);
   const lots: Lot[] = [];
   for (let shares = 1; shares <= room; shares++)
@@ -54,7 +63,7 @@ const canPartWith = (g: RailGame, s: RailState, seat: Seat, company: string, lot
   const missing = missingFor(g, s, seat, company, lot);
   if (missing <= 0) return true;
   const isHalf = lot.last && missing === 1 && singlesOf(g, s, company, seat) === 0;
-  if (isHalf && !g.rules.halfGoesWithLast) return false;
+  if (isHalf && !sellingRules.of(g).halfGoesWithLast) return false;
   return s.companies[company]!.certs[0] === seat && waysOut(g, s, seat, company, lot).ways.length > 0;
 };
 
@@ -77,24 +86,28 @@ const waysOut = (
 
 /** The order of all companies before the first sale of the turn; null where it does not matter. */
 const orderBeforeSales = (g: RailGame, s: RailState): readonly string[] | null => {
-  if (s.round.kind === 'auction' || !g.rules.keepsOrderOfSales(s)) return null;
+  if (!isTurn(s.round) || !sellingRules.of(g).keepsOrderOfSales(s)) return null;
   const all = g.data.companies.map(c => c.id);
   return hasSold(s.round) ? s.round.sales.before : byPrice(g, s, all);
 };
 
+/** A round in whose turns shares are sold. */
+const isTurn = (round: Round): round is StockRound | OperatingRound =>
+  round.kind === 'stock' || round.kind === 'operating';
+
 /** Were markers moved by sales in this turn? */
 const hasSold = <R extends StockRound | OperatingRound>(round: R): round is R & { sales: Sales } =>
-  round.sales !== null && round.sales.before.length > 0;
+  round.sales !== undefined && round.sales.before.length > 0;
 
 /** What a turn that begins remembers of the sales before it. */
-export const earlierSales = (g: RailGame, { round }: RailState): Sales | null =>
-  g.rules.remembersSales && round.kind !== 'auction' && round.sales
-    ? { before: [], fell: round.sales.fell }
-    : null;
+export const earlierSales = (g: RailGame, { round }: RailState): { readonly sales?: Sales } =>
+  sellingRules.of(g).remembersSales && isTurn(round) && round.sales
+    ? { sales: { before: [], fell: round.sales.fell } }
+    : {};
 
 /** Of the companies sold in one turn the markers that fell move in the order of their prices before it (1849 §3.1). */
 const keepOrder = (d: Draft, company: string, before: readonly string[]): void => {
-  if (d.round.kind === 'auction') return;
+  if (!isTurn(d.round)) return;
   const fell = [...new Set([...(d.round.sales?.fell ?? []), company])];
   d.round = { ...d.round, sales: { before, fell } };
   const inOrder = before.filter(id => fell.includes(id) && d.companies[id]!.cell);
@@ -108,7 +121,7 @@ const keepOrder = (d: Draft, company: string, before: readonly string[]): void =
 export const sellShares = (
   g: RailGame,
   d: Draft,
-  facts: RailFact[],
+  out: Out,
   seat: Seat,
   company: string,
   lot: Lot,
@@ -119,21 +132,21 @@ export const sellShares = (
   const { cell } = d.companies[company]!;
   if (d.companies[company]!.certs[0] === seat) {
     const { next, ways } = waysOut(g, d, seat, company, lot);
-    if (next !== seat) changePresident(g, d, facts, company, next, ways);
+    if (next !== seat) changePresident(g, d, out, company, next, ways);
   }
   // What he was given for the president's certificate may be what he sells.
   const last = lot.last || missingFor(g, d, seat, company, lot) > 0;
   moveLot(g, d, company, { shares, last }, seat, POOL);
   pay(d, 'bank', seat, price);
-  facts.push({ kind: 'shares-sold', seat, company, percent: shares * unit(g, company), price });
-  moveMarker(g, d, facts, company, 'down', g.rules.saleDrop(g, d, shares), 'sale');
+  out.say({ kind: 'shares-sold', seat, company, percent: shares * unit(g, company), price });
+  moveMarker(g, d, out, company, 'down', sellingRules.of(g).saleDrop(g, d, shares, company, seat), 'sale');
   if (before && d.companies[company]!.cell !== cell) keepOrder(d, company, before);
-  checkPresident(g, d, facts, company);
+  checkPresident(g, d, out, company);
 };
 
 /** Can the seat sell anything in its turn of the stock round? */
 export const canSellAny = (g: RailGame, s: RailState, seat: Seat): boolean =>
-  g.rules.maySell(g, s) && g.data.companies.some(({ id }) => sellableLots(g, s, seat, id).length > 0);
+  sellingRules.of(g).maySell(g, s) && g.data.companies.some(({ id }) => sellableLots(g, s, seat, id).length > 0);
 
 /** The position as a seat finds it that begins a turn of the stock round; its own turn stays as it is. */
 const inItsTurn = (s: RailState, seat: Seat): RailState =>
@@ -146,7 +159,7 @@ const inItsTurn = (s: RailState, seat: Seat): RailState =>
  * at once, at the price before it falls. 0 as long as nobody may sell.
  */
 export const saleValue = (g: RailGame, s: RailState, seat: Seat): number =>
-  g.rules.maySell(g, inItsTurn(s, seat))
+  sellingRules.of(g).maySell(g, inItsTurn(s, seat))
     ? g.data.companies.reduce((sum, { id }) => {
         const most = Math.max(0, ...sellableLots(g, s, seat, id).map(({ shares }) => shares));
         return sum + most * (priceOf(g, s, id) ?? 0);
@@ -159,9 +172,9 @@ export const saleValue = (g: RailGame, s: RailState, seat: Seat): number =>
  */
 export const mustSell = (g: RailGame, s: RailState, seat: Seat): boolean =>
   isOverLimit(g, s, seat) &&
-  g.rules.maySell(g, s) &&
+  sellingRules.of(g).maySell(g, s) &&
   g.data.companies.some(
     ({ id }) =>
-      (g.rules.countsForLimit(g, s, id) || !mayHold(g, s, id, percentOf(g, s, id, seat))) &&
+      (limitRules.of(g).countsForLimit(g, s, id) || !mayHold(g, s, id, percentOf(g, s, id, seat))) &&
       sellableLots(g, s, seat, id).length > 0,
   );

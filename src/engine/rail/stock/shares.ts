@@ -1,16 +1,22 @@
 import type { Seat } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
-import type { RailGame } from '../game.js';
 import { IPO, POOL, TREASURY, type Draft, type Holder, type RailState } from '../state.js';
+import type { Out, RailGame } from '../contract.js';
+import { capitalOf } from '../company/capital.js';
+import { ruleSet } from '../rules.js';
 
-/** What is sold or given at once: so many tenths, and whether the larger last certificate is among them. */
+/** What is sold or given at once: so many shares, and whether the larger last certificate is among them. */
 export interface Lot {
   readonly shares: number;
   readonly last: boolean;
 }
 
-/** Where a title's shares lie before anybody buys them. */
-export const unsoldHolder = (g: RailGame): Holder => (g.data.capital === 'incremental' ? TREASURY : IPO);
+export const presidencyRules = ruleSet('presidency', {
+  /** Who chooses the certificates that a new president gives the old one, where there is a choice. */
+  choosesCertificates: (_from: Seat, to: Seat): Seat => to,
+  /** Is an earlier choice of certificates dropped when there is another to be made? */
+  dropsEarlierChoices: false,
+});
 
 /** Percent of a single share. */
 export const unit = (g: RailGame, company: string): number => g.company[company]!.certs[1]!;
@@ -115,8 +121,8 @@ export const presidentAfter = (
 ): Seat => {
   let best = present;
   let most = percent;
-  for (let i = 1; i < s.seats; i++) {
-    const seat = (present + i) % s.seats;
+  for (let i = 1; i < s.players.length; i++) {
+    const seat = (present + i) % s.players.length;
     const has = percentOf(g, s, company, seat);
     if (has > most) [best, most] = [seat, has];
   }
@@ -139,7 +145,7 @@ export const exchanges = (g: RailGame, s: RailState, company: string, to: Seat):
 export const changePresident = (
   g: RailGame,
   d: Draft,
-  facts: RailFact[],
+  out: Out,
   company: string,
   to: Seat,
   ways: readonly Lot[] = exchanges(g, d, company, to),
@@ -147,32 +153,32 @@ export const changePresident = (
   const from = d.companies[company]!.certs[0]!;
   moveLot(g, d, company, ways[0]!, to, from);
   giveCert(d, company, 0, to);
-  if (from >= 0) facts.push({ kind: 'president-changed', company, from, to });
-  else facts.push({ kind: 'president-found', company, seat: to });
+  if (from >= 0) out.say({ kind: 'president-changed', company, from, to });
+  else out.say({ kind: 'president-found', company, seat: to });
   if (ways.length < 2) return;
-  const seat = g.rules.choosesCertificates(from, to);
-  const others = g.rules.dropsEarlierChoices
+  const seat = presidencyRules.of(g).choosesCertificates(from, to);
+  const others = presidencyRules.of(g).dropsEarlierChoices
     ? d.pending.filter(({ kind }) => kind !== 'choose-certificates')
     : d.pending;
   d.pending = [...others, { kind: 'choose-certificates', seat, company, from }];
 };
 
 /** An office that nobody could take over goes to the first who holds as much as its certificate (1849 §4.6.1). */
-const fillOffice = (g: RailGame, d: Draft, facts: RailFact[], company: string): void => {
+const fillOffice = (g: RailGame, d: Draft, out: Out, company: string): void => {
   if (d.companies[company]!.certs[0] !== POOL) return;
   const needed = g.company[company]!.certs[0]!;
   const seat = d.players.findIndex((_, i) => percentOf(g, d, company, i) >= needed);
-  if (seat >= 0) changePresident(g, d, facts, company, seat);
+  if (seat >= 0) changePresident(g, d, out, company, seat);
 };
 
 /** Changes the president if somebody holds more than he does. */
-export const checkPresident = (g: RailGame, d: Draft, facts: RailFact[], company: string): void => {
+export const checkPresident = (g: RailGame, d: Draft, out: Out, company: string): void => {
   const present = presidentOf(d, company);
-  if (present === null) return fillOffice(g, d, facts, company);
+  if (present === null) return fillOffice(g, d, out, company);
   const next = presidentAfter(g, d, company, present, percentOf(g, d, company, present));
-  if (next !== present) changePresident(g, d, facts, company, next);
+  if (next !== present) changePresident(g, d, out, company, next);
 };
 
 /** Percent of a company that players own. */
 export const inHands = (g: RailGame, s: RailState, company: string): number =>
-  100 - percentOf(g, s, company, unsoldHolder(g)) - percentOf(g, s, company, POOL);
+  100 - percentOf(g, s, company, capitalOf(g, company).unsold) - percentOf(g, s, company, POOL);

@@ -2,36 +2,49 @@ import { Illegal, must, type Option, type Seat } from '../../core/index.js';
 import { floatIfSold } from '../company/floating.js';
 import { homeSpots, placeHome } from '../company/tokens.js';
 import type { RailFact } from '../facts.js';
-import type { RailGame } from '../game.js';
 import { onlyFields, wholeField } from '../move/fields.js';
 import { companyField } from '../move/ids.js';
-import type { Move } from '../move/move.js';
 import { cashOf, pay } from '../money.js';
 import type { Draft, RailState, StockRound } from '../state.js';
-import { isOverLimit, mayHold } from './limits.js';
+import { isOverLimit, mayHold, limitRules } from './limits.js';
 import { parCell, placeMarker } from './market.js';
-import { checkPresident, giveCert, percentOf, sharesOfPresident, unsoldHolder } from './shares.js';
+import { checkPresident, giveCert, percentOf, sharesOfPresident } from './shares.js';
 import { hasRoomFor, soldBefore, stockTurnOf, type Why } from './turn.js';
+import type { Move, Out, RailGame } from '../contract.js';
+import { capitalOf } from '../company/capital.js';
+import { phaseOf } from '../game.js';
+import { react } from '../reactions.js';
+import { ruleSet } from '../rules.js';
+
+export const startingRules = ruleSet('starting', {
+  /** Companies that may be started now, as far as their order goes. */
+  startable: (g: RailGame, _s: RailState): readonly string[] => g.data.companies.map(c => c.id),
+  /** Prices at which the company may start now, the lowest first. */
+  parPrices: (g: RailGame, s: RailState, _company: string): readonly number[] =>
+    phaseOf(g, s).pars ?? g.parPrices,
+  /** Does a company found its home station when it starts, not in its first turn? */
+  homeAtStart: false,
+});
 
 const parRefusal = (g: RailGame, s: RailState, seat: Seat, company: string): Why | null => {
   const round = stockTurnOf(s, seat);
   if (!round) return ['not-your-turn'];
   if (round.bought !== null) return ['bought-already', { company: round.bought }];
-  if (s.companies[company]!.certs[0] !== unsoldHolder(g)) return ['started-already', { company }];
-  const startable = g.rules.startable(g, s);
+  if (s.companies[company]!.certs[0] !== capitalOf(g, company).unsold) return ['started-already', { company }];
+  const startable = startingRules.of(g).startable(g, s);
   if (!startable.includes(company)) return ['not-next-in-order', { company, next: startable[0] ?? null }];
   if (soldBefore(round, seat, company)) return ['sold-before', { company }];
   if (!mayHold(g, s, company, percentOf(g, s, company, seat) + g.company[company]!.certs[0]!))
-    return ['holding-limit', { company, limit: g.rules.holdingLimit(g, s, company) }];
+    return ['holding-limit', { company, limit: limitRules.of(g).holdingLimit(g, s, company) }];
   if (!hasRoomFor(g, s, seat, company, 1))
-    return ['certificate-limit', { limit: g.rules.certificateLimit(g, s) }];
+    return ['certificate-limit', { limit: limitRules.of(g).certificateLimit(g, s) }];
   if (isOverLimit(g, s, seat)) return ['must-sell-first'];
   return null;
 };
 
 const affordablePars = (g: RailGame, s: RailState, seat: Seat, company: string): number[] => {
   const shares = sharesOfPresident(g, company);
-  return g.rules.parPrices(g, s).filter(price => price * shares <= cashOf(s, seat));
+  return startingRules.of(g).parPrices(g, s, company).filter(price => price * shares <= cashOf(s, seat));
 };
 
 /** Can the seat start any company now? */
@@ -55,49 +68,42 @@ export const awaitingPar = (
   return null;
 };
 
-/** The company has a price; it pays for its tokens and founds its home station where the title has it so now (1849 §3.3). */
+/** The company has a price; it founds its home station where the title has it so now (1849 §3.3). */
 const start = (
   g: RailGame,
   d: Draft,
-  facts: RailFact[],
+  out: Out,
   seat: Seat,
   company: string,
   price: number,
 ): void => {
   d.companies[company]!.par = price;
-  d.order = d.order.filter(id => id !== company);
   placeMarker(d, company, parCell(g, price)!);
-  facts.push({ kind: 'par-set', seat, company, price });
-  payTokens(g, d, facts, company);
-  checkPresident(g, d, facts, company);
-  floatIfSold(g, d, facts, company);
-  if (g.rules.homeAtStart) foundHome(g, d, facts, seat, company);
+  out.say({ kind: 'par-set', seat, company, price });
+  react(g, d, out, 'companyStarts', company);
+  checkPresident(g, d, out, company);
+  floatIfSold(g, d, out, company);
+  if (startingRules.of(g).homeAtStart) foundHome(g, d, out, seat, company);
 };
 
-const payTokens = (g: RailGame, d: Draft, facts: RailFact[], company: string): void => {
-  const amount = g.rules.tokensAtStart(g, company);
-  if (amount === 0) return;
-  pay(d, company, 'bank', amount);
-  facts.push({ kind: 'tokens-paid', company, tokens: g.company[company]!.tokens.length, amount });
-};
-
-const foundHome = (g: RailGame, d: Draft, facts: RailFact[], seat: Seat, company: string): void => {
+const foundHome = (g: RailGame, d: Draft, out: Out, seat: Seat, company: string): void => {
   const [only, ...others] = homeSpots(g, d, company);
   if (others.length > 0) d.pending = [...d.pending, { kind: 'home-token', seat, company }];
-  else placeHome(g, d, facts, company, only!.hex, only!.stop);
+  else placeHome(g, d, out, company, only!.hex, only!.stop);
 };
 
 /** A president who got his certificate with a private names the par; the bank pays a company for it that lives on what its shares bring. */
 const startGiven = (
   g: RailGame,
   d: Draft,
-  facts: RailFact[],
+  out: Out,
   seat: Seat,
   company: string,
   price: number,
 ): void => {
-  if (g.data.capital === 'incremental') pay(d, 'bank', company, price * sharesOfPresident(g, company));
-  start(g, d, facts, seat, company, price);
+  if (capitalOf(g, company).paysCompany(g, d, company))
+    pay(d, 'bank', company, price * sharesOfPresident(g, company));
+  start(g, d, out, seat, company, price);
 };
 
 /** Starting a company: the president's certificate at a par of one's choice (1830 §5.2, §6.2; 1849 §3.3). */
@@ -109,36 +115,36 @@ export const par: Move = {
       type: 'par',
       fields: { company: { oneOf: [company] }, price: { oneOf: prices } },
     });
-    if (open) return open.seat === seat ? [form(open.company, g.rules.parPrices(g, s))] : [];
+    if (open) return open.seat === seat ? [form(open.company, startingRules.of(g).parPrices(g, s, open.company))] : [];
     return g.data.companies.flatMap(({ id }): Option[] => {
       if (parRefusal(g, s, seat, id)) return [];
       const prices = affordablePars(g, s, seat, id);
       return prices.length > 0 ? [form(id, prices)] : [];
     });
   },
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, ['company', 'price']);
     const { seat } = action;
     const company = companyField(g, action);
     const price = wholeField(action, 'price');
-    const allowed = g.rules.parPrices(g, d);
+    const allowed = startingRules.of(g).parPrices(g, d, company);
     const open = awaitingPar(g, d);
     if (open) {
       must(open.seat === seat && open.company === company, 'par-first', { company: open.company });
       must(allowed.includes(price), 'no-par-price', { price, allowed: [...allowed] });
-      return startGiven(g, d, facts, seat, company, price);
+      return startGiven(g, d, out, seat, company, price);
     }
     const why = parRefusal(g, d, seat, company);
     if (why) throw new Illegal(...why);
     must(allowed.includes(price), 'no-par-price', { price, allowed: [...allowed] });
-    buyPresidency(g, d, facts, seat, company, price);
+    buyPresidency(g, d, out, seat, company, price);
   },
 };
 
 const buyPresidency = (
   g: RailGame,
   d: Draft,
-  facts: RailFact[],
+  out: Out,
   seat: Seat,
   company: string,
   price: number,
@@ -146,12 +152,11 @@ const buyPresidency = (
   const percent = g.company[company]!.certs[0]!;
   const cost = price * sharesOfPresident(g, company);
   must(cashOf(d, seat) >= cost, 'not-enough-money', { needed: cost, has: cashOf(d, seat) });
-  const own = g.data.capital === 'incremental';
-  const from = own ? 'treasury' : 'ipo';
-  pay(d, seat, own ? company : 'bank', cost);
+  const { source: from, paysCompany } = capitalOf(g, company);
+  pay(d, seat, paysCompany(g, d, company) ? company : 'bank', cost);
   giveCert(d, company, 0, seat);
-  facts.push({ kind: 'shares-bought', seat, company, percent, from, price: cost });
-  start(g, d, facts, seat, company, price);
+  out.say({ kind: 'shares-bought', seat, company, percent, from, price: cost });
+  start(g, d, out, seat, company, price);
   d.round = {
     ...(d.round as StockRound),
     acted: true,

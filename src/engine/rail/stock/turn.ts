@@ -1,7 +1,7 @@
 import type { Json, Seat } from '../../core/index.js';
-import type { RailGame } from '../game.js';
 import type { RailState, StockRound } from '../state.js';
-import { certificatesOf } from './limits.js';
+import { certificatesOf, limitRules } from './limits.js';
+import type { RailGame } from '../contract.js';
 
 /** Why something is refused: a code with its parameters. */
 export type Why = readonly [code: string, params?: { readonly [name: string]: Json }];
@@ -16,5 +16,5 @@ export const soldBefore = (round: StockRound, seat: Seat, company: string): bool
 
 /** Would so many more certificates of the company keep the seat's certificate limit? */
 export const hasRoomFor = (g: RailGame, s: RailState, seat: Seat, company: string, more: number): boolean =>
-  !g.rules.countsForLimit(g, s, company) ||
-  certificatesOf(g, s, seat) + more <= g.rules.certificateLimit(g, s);
+  !limitRules.of(g).countsForLimit(g, s, company) ||
+  certificatesOf(g, s, seat) + more <= limitRules.of(g).certificateLimit(g, s);

@@ -1,17 +1,15 @@
 import { Illegal, must, type Action, type Option, type Seat } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
-import type { RailGame } from '../game.js';
 import { onlyFields, textField, wholeField } from '../move/fields.js';
-import type { Move } from '../move/move.js';
 import { cashOf, pay } from '../money.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { presidentOf } from '../stock/shares.js';
-import { emergencyOf, lacksTrain, mustBuyTrain, soldInNeed, type Emergency } from './emergency.js';
+import { emergencyOf, lacksTrain, mustBuyTrain, soldInNeed, type Emergency, emergencyRules } from './emergency.js';
 import {
   cheapestOnSale,
   cheapestPrice,
   closeWithFirstTrain,
-  crowded,
+  overTrainLimit,
   depotTrains,
   hasRoomForTrain,
   mayOwn,
@@ -19,6 +17,15 @@ import {
   takeFromDepot,
   withoutOne,
 } from './supply.js';
+import type { Move, Out, RailGame } from '../contract.js';
+import { collect } from '../company/payments.js';
+import { ruleSet } from '../rules.js';
+import { tradeRules } from '../move/trade.js';
+
+export const trainRules = ruleSet('trains', {
+  /** Is a company also asked for trains where all that it could pay needs a right it has not got? */
+  asksForShutTrains: false,
+});
 
 /** One way to get a train now, with the prices that are possible. */
 interface Deal {
@@ -68,7 +75,7 @@ const tradeIns = (g: RailGame, s: RailState, company: string): Deal[] => {
 /** What may be paid for a train of another company; null for nothing. */
 const pricesOf = (g: RailGame, s: RailState, company: string, train: string): Deal['price'] | null => {
   const own = cashOf(s, company);
-  const help = g.rules.helpsWithOthersTrains;
+  const help = emergencyRules.of(g).helpsWithOthersTrains;
   const round = s.round as OperatingRound;
   // 1849 §4.6.2: with money raised for it the company buys from the bank.
   if (help === 'never') return round.done.includes(soldInNeed) ? null : { from: 1, to: own };
@@ -101,7 +108,7 @@ const companyDeals = (g: RailGame, s: RailState, company: string, withoutConsent
 /** All trains the company may buy at this moment without asking anybody. */
 const dealsNow = (g: RailGame, s: RailState, company: string): Deal[] => [
   ...bankDeals(g, s, company, emergencyOf(g, s)),
-  ...companyDeals(g, s, company, !g.rules.tradeNeedsConsent),
+  ...companyDeals(g, s, company, !tradeRules.of(g).tradeNeedsConsent),
 ];
 
 /** Trains of strangers' companies that may be asked for, with the prices that could be paid. */
@@ -111,7 +118,7 @@ export const trainsToAskFor = (g: RailGame, s: RailState, company: string): Deal
 /** Has the company money for a train of another, its president's where he may help? */
 const hasMoneyForAny = (g: RailGame, s: RailState, company: string): boolean =>
   cashOf(s, company) >= 1 ||
-  (g.rules.helpsWithOthersTrains !== 'never' &&
+  (emergencyRules.of(g).helpsWithOthersTrains !== 'never' &&
     cashOf(s, presidentOf(s, company)!) >= 1 &&
     lacksTrain(g, s, company));
 
@@ -120,7 +127,7 @@ export const canBuyTrain = (g: RailGame, s: RailState, company: string): boolean
   if (mustBuyTrain(g, s, company)) return true;
   if (tradeIns(g, s, company).length > 0) return true;
   if (!hasRoomForTrain(g, s, company)) return false;
-  if (cashOf(s, company) >= (g.rules.asksForShutTrains ? cheapestOnSale(g, s) : cheapestPrice(g, s, company)))
+  if (cashOf(s, company) >= (trainRules.of(g).asksForShutTrains ? cheapestOnSale(g, s) : cheapestPrice(g, s, company)))
     return true;
   return (
     hasMoneyForAny(g, s, company) &&
@@ -148,14 +155,14 @@ export const train: Move = {
     const company = buyerOf(s, seat);
     return company === null ? [] : dealsNow(g, s, company).map(toOption);
   },
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, ['train', 'from', 'price', 'trade']);
     const company = buyerOf(d, action.seat);
     must(company !== null, 'not-now', { type: 'train' });
     const deal = findDeal(g, d, company, action);
     const price = 'price' in action ? wholeField(action, 'price') : deal.price.from;
     must(price >= deal.price.from && price <= deal.price.to, 'price-out-of-range', { price, ...deal.price });
-    buyTrain(g, d, facts, company, deal, price);
+    buyTrain(g, d, out, company, deal, price);
   },
 };
 
@@ -179,7 +186,7 @@ const findDeal = (g: RailGame, s: RailState, company: string, action: Action): D
 export const buyTrain = (
   g: RailGame,
   d: Draft,
-  facts: RailFact[],
+  out: Out,
   company: string,
   deal: Deal,
   price: number,
@@ -189,15 +196,16 @@ export const buyTrain = (
   const missing = price - cashOf(d, company);
   if (missing > 0) {
     pay(d, seat, company, missing);
-    facts.push({ kind: 'president-paid', company, seat, amount: missing });
+    out.say({ kind: 'president-paid', company, seat, amount: missing });
   }
-  pay(d, company, seller, price);
+  if (seller === 'bank') collect(g, d, out, company, price, { kind: 'train', train: deal.train });
+  else pay(d, company, seller, price);
   const buyer = d.companies[company]!;
   if (deal.trade !== undefined) {
     buyer.trains = withoutOne(buyer.trains, deal.trade);
     d.depot = { ...d.depot, pool: [...d.depot.pool, deal.trade] };
   }
-  facts.push({
+  out.say({
     kind: 'train-bought',
     company,
     train: deal.train,
@@ -208,8 +216,8 @@ export const buyTrain = (
   if (seller !== 'bank') d.companies[seller]!.trains = withoutOne(d.companies[seller]!.trains, deal.train);
   if (deal.from === 'pool') d.depot = { ...d.depot, pool: withoutOne(d.depot.pool, deal.train) };
   buyer.trains = [...buyer.trains, deal.train];
-  if (deal.from === 'depot') takeFromDepot(g, d, facts, g.train[deal.train]!);
-  closeWithFirstTrain(g, d, facts, company);
+  if (deal.from === 'depot') takeFromDepot(g, d, out, g.train[deal.train]!);
+  closeWithFirstTrain(g, d, out, company);
   d.round = { ...(d.round as OperatingRound), begun: true };
 };
 
@@ -217,16 +225,16 @@ export const buyTrain = (
 export const discard: Move = {
   type: 'discard',
   options: (g, s, seat) =>
-    crowded(g, s)
+    overTrainLimit(g, s)
       .filter(id => presidentOf(s, id) === seat)
       .map(id => ({
         type: 'discard',
         fields: { company: { oneOf: [id] }, train: { oneOf: [...new Set(s.companies[id]!.trains)] } },
       })),
-  play: (g, d, action, facts) => {
+  play: (g, d, action, out) => {
     onlyFields(action, ['company', 'train']);
     const company = textField(action, 'company');
-    const now = crowded(g, d);
+    const now = overTrainLimit(g, d);
     must(now.includes(company), 'nothing-to-discard', { company, now: [...now] });
     must(presidentOf(d, company) === action.seat, 'not-your-turn');
     const name = textField(action, 'train');
@@ -234,6 +242,6 @@ export const discard: Move = {
     must(trains.includes(name), 'no-such-train', { company, train: name, has: [...trains] });
     d.companies[company]!.trains = withoutOne(trains, name);
     d.depot = { ...d.depot, pool: [...d.depot.pool, name] };
-    facts.push({ kind: 'train-discarded', company, train: name });
+    out.say({ kind: 'train-discarded', company, train: name });
   },
 };

@@ -1,6 +1,5 @@
 import type { Seat } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
-import type { RailGame } from '../game.js';
 import { networkOf } from '../map/network.js';
 import { cashOf } from '../money.js';
 import type { Draft, RailState } from '../state.js';
@@ -16,6 +15,20 @@ import {
   type Lot,
 } from '../stock/shares.js';
 import { cheapestPrice } from './supply.js';
+import type { Out, RailGame } from '../contract.js';
+import { ruleSet } from '../rules.js';
+
+export const emergencyRules = ruleSet('emergency', {
+  /**
+   * What a president's own money may pay for a train of another company: nothing, as much as the cheapest of bank and
+   * pool costs (1830 §C-2.3.1), or its printed price.
+   */
+  helpsWithOthersTrains: 'cheapest' as 'never' | 'cheapest' | 'printed',
+  /** May a forced sale bring more than is missing by less than its smallest certificate, not only by less than a share? */
+  countsCertificatesInNeed: false,
+  /** Can a president go bankrupt only where his company must pay? Else wherever he could not pay the cheapest train. */
+  ruinTakesNeed: true,
+});
 
 /** A company that must pay and has not got the money: for a train (1830 §C-2.3), or what its step asks. */
 export interface Emergency {
@@ -84,7 +97,7 @@ export const emergencyLots = (g: RailGame, s: RailState, e: Emergency, company: 
 const smallestIn = (g: RailGame, s: RailState, seat: Seat, company: string, lot: Lot): number => {
   const rest = lot.shares - (lot.last ? sharesOfLast(g, company) : 0);
   const office = sharesOfPresident(g, company);
-  const goes = g.rules.countsCertificatesInNeed && rest === office && presidentOf(s, company) === seat;
+  const goes = emergencyRules.of(g).countsCertificatesInNeed && rest === office && presidentOf(s, company) === seat;
   return rest === 0 || goes ? office : 1;
 };
 
@@ -105,7 +118,7 @@ export const leastPriceAfter = (
 
 /** The most a president can part with of a company when he goes bankrupt. */
 const mostInNeed = (g: RailGame, s: RailState, e: Emergency, company: string): Lot | null => {
-  const lots = g.rules.ruinTakesNeed
+  const lots = emergencyRules.of(g).ruinTakesNeed
     ? lotsInNeed(g, s, e, company)
     : emergencyLots(g, s, emergencyOf(g, s) ?? e, company);
   return lots.at(-1) ?? null;
@@ -113,7 +126,7 @@ const mostInNeed = (g: RailGame, s: RailState, e: Emergency, company: string): L
 
 /** What a president goes bankrupt for, when he cannot pay it. */
 const ruinOf = (g: RailGame, s: RailState): Emergency | null => {
-  if (g.rules.ruinTakesNeed) return emergencyOf(g, s);
+  if (emergencyRules.of(g).ruinTakesNeed) return emergencyOf(g, s);
   if (s.round.kind !== 'operating' || !g.step[s.round.step]?.owes) return null;
   const { company } = s.round;
   const [seat, price] = [presidentOf(s, company)!, cheapestPrice(g, s, company)];
@@ -134,10 +147,10 @@ export const hopelessOf = (g: RailGame, s: RailState, seat: Seat): Emergency | n
 };
 
 /** A bankrupt president sells all he may, the dearest company first. */
-export const sellAllInNeed = (g: RailGame, d: Draft, facts: RailFact[], e: Emergency): void => {
+export const sellAllInNeed = (g: RailGame, d: Draft, out: Out, e: Emergency): void => {
   const started = g.data.companies.map(c => c.id);
   for (const id of byPrice(g, d, started)) {
     const lot = mostInNeed(g, d, e, id);
-    if (lot) sellShares(g, d, facts, e.seat, id, lot);
+    if (lot) sellShares(g, d, out, e.seat, id, lot);
   }
 };

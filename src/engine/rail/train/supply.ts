@@ -1,17 +1,37 @@
 import type { TrainData } from '../data.js';
 import type { RailFact } from '../facts.js';
-import { phaseOf, type RailGame } from '../game.js';
+import { phaseOf } from '../game.js';
 import { presidentOf } from '../stock/shares.js';
-import { closeAllPrivates, closePrivate, powerOf } from '../company/privates.js';
+import { closeAllPrivates, closePrivate, closesWithTrain } from '../company/privates.js';
 import type { Draft, RailState } from '../state.js';
+import type { Out, RailGame } from '../contract.js';
+import { byPrice } from '../stock/market.js';
+import { hasRight } from '../company/rights.js';
+import { react } from '../reactions.js';
+import { ruleSet } from '../rules.js';
+
+export const supplyRules = ruleSet('supply', {
+  /** Trains of the depot that are on sale now, the next one first. */
+  onSale: (g: RailGame, s: RailState): readonly TrainData[] => {
+    const next = g.data.trains.find(t => s.depot.left[t.name] !== 0);
+    const bought = (name: string): boolean => s.depot.left[name] !== g.train[name]!.count;
+    return g.data.trains.filter(
+      t => t === next || (t.alsoFrom !== undefined && s.depot.left[t.name] !== 0 && bought(t.alsoFrom)),
+    );
+  },
+  trainLimit: (g: RailGame, s: RailState, _company: string): number => phaseOf(g, s).trainLimit,
+  /** Of the companies with too many trains: those that may give one back now; in the order of their prices (1830 §7.6.1). */
+  discardsNow: (g: RailGame, s: RailState, over: readonly string[]): readonly string[] =>
+    byPrice(g, s, over).slice(0, 1),
+});
 
 /** Has the company the right to trains of this kind? */
 const isOpenTo = (s: RailState, company: string, train: TrainData): boolean =>
-  train.needsRight === undefined || s.companies[company]!.rights.includes(train.needsRight);
+  train.needsRight === undefined || hasRight(s, company, train.needsRight);
 
 /** Trains of the depot that the company may buy now, whatever they cost. */
 export const depotTrains = (g: RailGame, s: RailState, company: string): readonly TrainData[] =>
-  g.rules.onSale(g, s).filter(t => isOpenTo(s, company, t));
+  supplyRules.of(g).onSale(g, s).filter(t => isOpenTo(s, company, t));
 
 /** Trains of the pool that the company may buy, each kind once. */
 export const poolTrains = (g: RailGame, s: RailState, company: string): readonly TrainData[] =>
@@ -23,7 +43,7 @@ export const cheapestPrice = (g: RailGame, s: RailState, company: string): numbe
 
 /** Price of the cheapest train of depot and pool, whoever may buy it; infinite when there is none. */
 export const cheapestOnSale = (g: RailGame, s: RailState): number =>
-  Math.min(...g.rules.onSale(g, s).map(t => t.price), ...s.depot.pool.map(name => g.train[name]!.price));
+  Math.min(...supplyRules.of(g).onSale(g, s).map(t => t.price), ...s.depot.pool.map(name => g.train[name]!.price));
 
 /** May the company own trains of this kind? */
 export const mayOwn = (g: RailGame, s: RailState, company: string, name: string): boolean =>
@@ -52,19 +72,22 @@ export const trainsBefore = (g: RailGame, s: RailState, name: string): number | 
   return waiting + (alsoFrom !== undefined && !isOut(g, s, alsoFrom) ? 1 : 0);
 };
 
-export const trainLimit = (g: RailGame, s: RailState): number => phaseOf(g, s).trainLimit;
+/** How many trains the company may own (1830 §7.6). */
+export const trainLimit = (g: RailGame, s: RailState, company: string): number =>
+  supplyRules.of(g).trainLimit(g, s, company);
 
 /** May the company own another train (1830 §7.6)? */
 export const hasRoomForTrain = (g: RailGame, s: RailState, company: string): boolean =>
-  s.companies[company]!.trains.length < trainLimit(g, s);
+  s.companies[company]!.trains.length < trainLimit(g, s, company);
 
 /** Companies with too many trains that have to give one back now (1830 §7.6.1). */
-export const crowded = (g: RailGame, s: RailState): readonly string[] => {
-  const limit = trainLimit(g, s);
+export const overTrainLimit = (g: RailGame, s: RailState): readonly string[] => {
   const over: string[] = [];
-  for (const { id } of g.data.companies)
-    if (s.companies[id]!.trains.length > limit && presidentOf(s, id) !== null) over.push(id);
-  return over.length === 0 ? over : g.rules.discardsNow(g, s, over);
+  for (const { id } of g.data.companies) {
+    const { length } = s.companies[id]!.trains;
+    if (length > 0 && length > trainLimit(g, s, id) && presidentOf(s, id) !== null) over.push(id);
+  }
+  return over.length === 0 ? over : supplyRules.of(g).discardsNow(g, s, over);
 };
 
 /** The list without one train of that name. */
@@ -72,11 +95,11 @@ export const withoutOne = (trains: readonly string[], name: string): string[] =>
   trains.toSpliced(trains.indexOf(name), 1);
 
 /** Takes a train from the depot; the first of its kind may open a phase and scrap others. */
-export const takeFromDepot = (g: RailGame, d: Draft, facts: RailFact[], train: TrainData): void => {
+export const takeFromDepot = (g: RailGame, d: Draft, out: Out, train: TrainData): void => {
   const left = d.depot.left[train.name]!;
   const first = left === train.count && !hasBeenBought(g, d, train);
   if (left !== null) d.depot = { ...d.depot, left: { ...d.depot.left, [train.name]: left - 1 } };
-  if (first) openPhase(g, d, facts, train);
+  if (first) openPhase(g, d, out, train);
 };
 
 /** A kind without end shows by the phase whether it was bought before. */
@@ -86,18 +109,18 @@ const hasBeenBought = (g: RailGame, s: RailState, train: TrainData): boolean => 
 };
 
 /** What the first train of a kind brings: the phase, scrapped trains, closed privates (1830 §3). */
-const openPhase = (g: RailGame, d: Draft, facts: RailFact[], train: TrainData): void => {
+const openPhase = (g: RailGame, d: Draft, out: Out, train: TrainData): void => {
   const opens = g.data.phases.findIndex(p => p.on === train.name);
   if (opens > d.phase) {
     d.phase = opens;
-    facts.push({ kind: 'phase-begins', phase: g.data.phases[opens]!.name });
+    out.say({ kind: 'phase-begins', phase: g.data.phases[opens]!.name });
   }
-  for (const old of g.data.trains) if (old.rustsOn === train.name) rust(g, d, facts, old.name);
-  if (phaseOf(g, d).closesPrivates && opens >= 0) closeAllPrivates(g, d, facts);
-  if (opens >= 0) g.rules.phaseBegins(g, d, facts);
+  for (const old of g.data.trains) if (old.rustsOn === train.name) rust(g, d, out, old.name);
+  if (phaseOf(g, d).closesPrivates && opens >= 0) closeAllPrivates(g, d, out);
+  if (opens >= 0) react(g, d, out, 'phaseBegins');
 };
 
-const rust = (g: RailGame, d: Draft, facts: RailFact[], name: string): void => {
+const rust = (g: RailGame, d: Draft, out: Out, name: string): void => {
   const hit: string[] = [];
   for (const { id } of g.data.companies) {
     const c = d.companies[id]!;
@@ -106,15 +129,13 @@ const rust = (g: RailGame, d: Draft, facts: RailFact[], name: string): void => {
     hit.push(id);
   }
   d.depot = { ...d.depot, pool: d.depot.pool.filter(train => train !== name) };
-  facts.push({ kind: 'trains-rusted', train: name, companies: hit });
+  out.say({ kind: 'trains-rusted', train: name, companies: hit });
 };
 
-/** Closes the private that goes with a company's first train (1830 p. 11, BO; 1849 §2.4.5). */
-export const closeWithFirstTrain = (g: RailGame, d: Draft, facts: RailFact[], company: string): void => {
+/** Closes the private that goes with a company's first train (1830 p. 11, BO). */
+export const closeWithFirstTrain = (g: RailGame, d: Draft, out: Out, company: string): void => {
   for (const { id } of g.data.privates)
-    if (
-      d.privates[id] !== 'closed' &&
-      (d.companies[company]!.cameWith === id || powerOf(g, id, 'closes-with-train-of')?.company === company)
-    )
-      closePrivate(d, facts, id);
+    if (d.privates[id] !== 'closed' && closesWithTrain.of(g, id)?.company === company)
+      closePrivate(d, out, id);
+  react(g, d, out, 'trainBought', company);
 };

@@ -1,0 +1,67 @@
+import {
+  auctionRules,
+  demandRules,
+  emergencyRules,
+  endingRules,
+  exchangeRules,
+  layPower,
+  privateRules,
+  privatesOf,
+  runningRules,
+  stepRules,
+  stockRoundRules,
+  supplyRules,
+  tradeRules,
+  type Feature,
+} from '../../engine/rail/index.js';
+import { siteUpgrades } from './tiles.js';
+import { changeTrain } from './variants.js';
+
+/** What privates are good for, and their purchase, is open at every moment of a company's turn. */
+const privateRights = ['acquire', 'use-lay', 'use-token', 'exchange'];
+
+/**
+ * How records imported from 18xx.games were played: where that site reads the rules otherwise, a
+ * record replays with its reading. Never for new games.
+ */
+export const siteReading: Feature = {
+  chosen: s => s['reading'] === '18xx.games',
+  data: d => ({
+    ...d,
+    trains: changeTrain(d.trains, 'D', { count: null }),
+    map: { ...d.map, upgrades: siteUpgrades },
+  }),
+  rules: [
+    auctionRules.change({
+      mayBidOnFirst: () => false,
+      // The lowest bidder is always asked; who passes is out.
+      contestNext: (contest, bids) => {
+        const open = bids.filter(b => !contest.passed.includes(b.seat));
+        return open.length > 1 ? open[0]!.seat : null;
+      },
+      contestPassedAfterRaise: passed => passed,
+      afterAllPassed: (s, last) => (last + 1) % s.seats,
+      givenPrivateIsAsked: false,
+    }),
+    exchangeRules.change({
+      mayExchange: (_g, s) => s.round.kind === 'stock' || s.round.kind === 'operating',
+    }),
+    privateRules.change({ privateIsPurchase: true }),
+    emergencyRules.change({
+      helpsWithOthersTrains: 'printed',
+      countsCertificatesInNeed: true,
+      ruinTakesNeed: false,
+    }),
+    stepRules.change({
+      needsTrainAtEnd: false,
+      rightKeepsTurnOpen: (g, s, company) =>
+        privatesOf(g, s, company).some(id => layPower.of(g, id)?.extra && !s.used.includes(id)),
+    }),
+    stockRoundRules.change({ nextPriority: (_s, round) => round.current }),
+    supplyRules.change({ discardsNow: (_g, _s, over) => over }),
+    demandRules.change({ besideHome: privateRights, besideDiscard: privateRights }),
+    tradeRules.change({ tradeNeedsConsent: false }),
+    runningRules.change({ mustRunBest: false }),
+    endingRules.change({ bankIsBroken: cash => cash < 0 }),
+  ],
+};
