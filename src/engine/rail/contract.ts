@@ -174,7 +174,7 @@ export interface Feature {
   readonly pending?: { readonly [kind: string]: readonly string[] };
   readonly reacts?: Reactions;
   /** What it brought about at the set-up, such as a drawn order, as far as everybody may know it. */
-  opening?(s: RailState): readonly Fact[];
+  opening?(g: RailGame, s: RailState): readonly Fact[];
   /** What must hold in every position. @throws Error naming what does not */
   audit?(g: RailGame, s: RailState): void;
   /** What `seat` may see of it; `null` is an onlooker. Nothing is hidden where it is left out. */

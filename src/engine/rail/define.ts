@@ -115,7 +115,7 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
       const settings = fitSettings(start.settings, start.seats);
       return setupState(game(settings), id, { ...start, settings }, { say: () => undefined, draw });
     },
-    opening: s => game(s.settings).features.flatMap(feature => feature.opening?.(s) ?? []),
+    opening: s => game(s.settings).features.flatMap(feature => feature.opening?.(game(s.settings), s) ?? []),
     turn: s => turnOfGame(game(s.settings), s),
     menu: (s, seat) => menuOfGame(game(s.settings), s, seat),
     lapse: (s, seat) =>

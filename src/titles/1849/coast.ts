@@ -8,7 +8,7 @@ import {
   hasTokenLeft,
   layOptions,
   onlyFields,
-  powerOf,
+  power,
   privatesOf,
   putToken,
   readLaying,
@@ -16,12 +16,16 @@ import {
   spotName,
   textField,
   turnOf,
+  type Feature,
   type Move,
   type OperatingRound,
   type RailGame,
   type RailState,
   type Step,
 } from '../../engine/rail/index.js';
+
+/** Its company may once lay a tile, place a token or both on one of these hexes without a connection; this closes the private. */
+export const coastPower = power<{ readonly kind: 'remote-build'; readonly hexes: readonly string[] }>('remote-build');
 
 /** A right to build on the coast that can be used now, and where (S.M.S., 1849 §2.4). */
 interface Right {
@@ -33,13 +37,13 @@ interface Right {
 type FindRight = (g: RailGame, s: RailState, round: OperatingRound) => Right | undefined;
 
 const asRight = (g: RailGame, id: string): Right[] => {
-  const power = powerOf(g, id, 'remote-build');
-  return power ? [{ id, hexes: power.hexes }] : [];
+  const right = coastPower.of(g, id);
+  return right ? [{ id, hexes: right.hexes }] : [];
 };
 
 /** In place of the tile and the token of the turn. */
 const owned: FindRight = (g, s, round) =>
-  round.step === 'track' && !round.laid
+  round.step === 'track' && round.laid === 0
     ? privatesOf(g, s, round.company).flatMap(id => asRight(g, id))[0]
     : undefined;
 
@@ -51,7 +55,7 @@ const layMove = (find: FindRight): Move => ({
   type: 'use-lay',
   options: (g, s, seat) => {
     const round = turnOf(s, seat);
-    const right = round?.step === 'track' && !round.laid && find(g, s, round);
+    const right = round?.step === 'track' && round.laid === 0 && find(g, s, round);
     if (!right) return [];
     return right.hexes.flatMap(hex =>
       layOptions('use-lay', hex, affordable(g, s, round.company, hex), { private: { oneOf: [right.id] } }),
@@ -63,12 +67,12 @@ const layMove = (find: FindRight): Move => ({
     must(round, 'not-your-turn');
     const id = textField(action, 'private');
     const { hex, laying } = readLaying(g, action);
-    const right = round.step === 'track' && !round.laid && find(g, d, round);
+    const right = round.step === 'track' && round.laid === 0 && find(g, d, round);
     must(right && right.id === id && right.hexes.includes(hex), 'no-such-power-now', { private: id, hex });
     checkLaying(g, d, round.company, hex, laying);
     doLay(g, d, out, round.company, hex, laying, id);
     if (d.privates[id] !== 'closed') closePrivate(d, out, id);
-    d.round = { ...round, begun: true, laid: true, tokened: true, freeToken: { privateId: id, hex } };
+    d.round = { ...round, begun: true, laid: 1, tokened: true, freeToken: { privateId: id, hex } };
   },
 });
 
@@ -108,12 +112,15 @@ const tokenMove = (find: FindRight): Move => ({
     const { hex, stop } = readSpot(spot);
     putToken(g, d, out, round.company, hex, stop, 0, { home: false, private: id });
     if (d.privates[id] !== 'closed') closePrivate(d, out, id);
-    d.round = { ...round, begun: true, laid: true, tokened: true, freeToken: null };
+    d.round = { ...round, begun: true, laid: 1, tokened: true, freeToken: null };
   },
 });
 
 /** S.M.S.: a tile, a token or both in a city on the coast, connected or not; then nothing else is built in the turn. */
-export const coastMoves: readonly Move[] = [layMove(owned), tokenMove(owned)];
+export const coast: Feature = {
+  moves: [layMove(owned), tokenMove(owned)],
+  forms: [{ type: 'use-coast', form: 'use <private:id>' }],
+};
 
 /** Closing the private for it, as the site has it. */
 export const useCoast: Move = {

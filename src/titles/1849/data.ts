@@ -13,7 +13,6 @@ export const data: RailData = {
   holdingLimit: 60,
   poolLimit: 50,
   floatPercent: 20,
-  capital: 'incremental',
   companies,
   privates,
   trains,

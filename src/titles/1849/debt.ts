@@ -9,14 +9,14 @@ import {
   type RailState,
   type Step,
 } from '../../engine/rail/index.js';
-import { interestOf } from './bonds.js';
+import { interestOf, type BondAsk, type BondFact } from './bonds.js';
 
 /*
  * The site's way with interest a company cannot pay: it is charged all the same, and the treasury stays
  * below nothing until the director pays the debt.
  */
 
-const chargeStep: Step = {
+const chargeStep: Step<BondFact, BondAsk> = {
   name: 'interest',
   waits: () => false,
   skipped: (_g, d, out, { company }) => {
@@ -32,7 +32,7 @@ const chargeStep: Step = {
 
 const debtOf = (s: RailState, company: string): number => Math.max(0, -cashOf(s, company));
 
-const debtStep: Step = {
+const debtStep: Step<BondFact, BondAsk> = {
   name: 'debt',
   waits: (_g, s, { company }) => debtOf(s, company) > 0,
   mayPass: () => false,

@@ -1,6 +1,42 @@
-import { closeCompany, phaseOf, type Draft, type RailFact, type RailGame } from '../../engine/rail/index.js';
+import type { Fact } from '../../engine/core/index.js';
+import {
+  closeCompany,
+  companyPart,
+  part,
+  phaseOf,
+  tokenRules,
+  trackRules,
+  type Draft,
+  type Feature,
+  type Out,
+  type RailGame,
+  type RailState,
+} from '../../engine/rail/index.js';
+
+/** Messina falls back, and these companies lose their tokens there. */
+export type EarthquakeFact = {
+  readonly kind: 'earthquake';
+  readonly hex: string;
+  readonly lost: readonly string[];
+};
 
 const messina = 'B14';
+
+/** Tokens of the company that are out of the game. */
+const lostTokens = companyPart<number>('lost-tokens', 0);
+
+/** The hex of the home it chose, where its token there is lost. */
+const lostHome = companyPart<string | null>('lost-home', null);
+
+export const lostHomeOf = (s: RailState, company: string): string | null => lostHome.of(s, company);
+
+/** Hexes on which nobody may build before the stock round of that number is over. */
+const resting = part<{ readonly [hex: string]: number }>('resting', {});
+
+const isResting = (s: RailState, hex: string): boolean => {
+  const until = resting.of(s)[hex];
+  return until !== undefined && (s.set < until || (s.set === until && s.round.kind === 'stock'));
+};
 
 /** A home that was chosen is where its first token stands. */
 const choseMessina = (g: RailGame, d: Draft, company: string): boolean =>
@@ -11,18 +47,36 @@ const choseMessina = (g: RailGame, d: Draft, company: string): boolean =>
  * may build there before the next stock round is over. A company without any other token, which
  * only Garibaldi can be, is closed (1849 §4.6.3.1).
  */
-export const earthquake = (g: RailGame, d: Draft, out: Out): void => {
+const strike = (g: RailGame, d: Draft, out: Out<EarthquakeFact>): void => {
   if (phaseOf(g, d).name !== '12') return;
   const lost = d.board.tokens.filter(t => t.hex === messina).map(t => t.company);
   const homeless = lost.filter(company => choseMessina(g, d, company));
   const { [messina]: _tile, ...laid } = d.board.laid;
   d.board = { laid, tokens: d.board.tokens.filter(t => t.hex !== messina) };
-  d.resting = { ...d.resting, [messina]: d.set + 1 };
+  resting.set(d, { ...resting.of(d), [messina]: d.set + 1 });
   out.say({ kind: 'earthquake', hex: messina, lost });
   for (const company of lost)
     if (d.board.tokens.some(t => t.company === company)) {
-      const c = d.companies[company]!;
-      c.lostTokens += 1;
-      if (homeless.includes(company)) c.lostHome = messina;
+      lostTokens.set(d, company, lostTokens.of(d, company) + 1);
+      if (homeless.includes(company)) lostHome.set(d, company, messina);
     } else closeCompany(g, d, out, company, 'earthquake');
+};
+
+export const earthquake: Feature = {
+  rules: [
+    tokenRules.change({ lostTokens: (s, company) => lostTokens.of(s, company) }),
+    trackRules.change({ hexRefusal: (_g, s, hex) => (isResting(s, hex) ? ['hex-resting', { hex }] : null) }),
+  ],
+  reacts: {
+    phaseBegins: strike,
+    companyCloses: (_g, d, _out, company) => {
+      lostTokens.clear(d, company);
+      lostHome.clear(d, company);
+    },
+  },
+  meanings: {
+    earthquake: (fact: Fact) => ({ changes: (fact as EarthquakeFact).lost }),
+  },
+  marks: (_g, s) =>
+    Object.entries(resting.of(s)).map(([hex, set]) => ({ hex, note: { kind: 'resting', hex, set } })),
 };

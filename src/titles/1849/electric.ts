@@ -1,9 +1,12 @@
 import { must } from '../../engine/core/index.js';
 import {
   cashOf,
+  giveRight,
+  hasRight,
   onlyFields,
   pay,
   turnOf,
+  type Feature,
   type Move,
   type OperatingRound,
   type RailGame,
@@ -11,6 +14,18 @@ import {
   type Step,
 } from '../../engine/rail/index.js';
 import { hasBegun } from './phases.js';
+import { before } from './steps.js';
+import { electricTrain } from './trains.js';
+
+/** A right by its name: `E` for electric trains. */
+export type ElectricFact = {
+  readonly kind: 'right-bought';
+  readonly company: string;
+  readonly right: string;
+  readonly price: number;
+};
+
+export type ElectricAsk = { readonly kind: 'buy-right'; readonly company: string };
 
 const name = 'electrify';
 /** The right to electric trains. */
@@ -23,11 +38,11 @@ const tokenPrice = (g: RailGame, s: RailState): number => {
 };
 
 const tokensOut = (s: RailState): number =>
-  Object.values(s.companies).filter(c => c.rights.includes(right)).length;
+  Object.keys(s.companies).filter(company => hasRight(s, company, right)).length;
 
 const canElectrify = (g: RailGame, s: RailState, company: string, supply: number): boolean =>
   hasBegun(g, s, '12') &&
-  !s.companies[company]!.rights.includes(right) &&
+  !hasRight(s, company, right) &&
   tokensOut(s) < supply &&
   cashOf(s, company) >= tokenPrice(g, s);
 
@@ -36,7 +51,7 @@ const turnHere = (s: RailState, seat: number): OperatingRound | null => {
   return round?.step === name ? round : null;
 };
 
-const electrify = (supply: number): Move => ({
+const electrify = (supply: number): Move<ElectricFact> => ({
   type: 'electrify',
   options: (g, s, seat) => {
     const round = turnHere(s, seat);
@@ -50,15 +65,14 @@ const electrify = (supply: number): Move => ({
     must(canElectrify(g, d, company, supply), 'cannot-electrify', { company });
     const price = tokenPrice(g, d);
     pay(d, company, 'bank', price);
-    const c = d.companies[company]!;
-    c.rights = [...c.rights, right];
+    giveRight(d, company, right);
     if (!d.used.includes(right)) d.used = [...d.used, right];
     out.say({ kind: 'right-bought', company, right, price });
     d.round = { ...round, begun: true };
   },
 });
 
-const electrifyStep = (supply: number): Step => ({
+const electrifyStep = (supply: number): Step<ElectricFact, ElectricAsk> => ({
   name,
   waits: (g, s, { company }) => canElectrify(g, s, company, supply),
   mayPass: () => true,
@@ -66,7 +80,23 @@ const electrifyStep = (supply: number): Step => ({
 });
 
 /** Buying an E-token, of which there are so many (1849 §4.5, §7). */
-export const electricity = (supply: number): { readonly step: Step; readonly move: Move } => ({
+const tokens = (supply: number): { readonly step: Step; readonly move: Move } => ({
   step: electrifyStep(supply),
   move: electrify(supply),
 });
+
+/** 1 first and 4 further ones (1849 §7). */
+const rulebook = tokens(5);
+
+/** The site has as many as are wanted. */
+export const siteTokens = tokens(Infinity);
+
+/** Electric Dreams (1849 §7): its trains come beside those of the bank from the first 12H on. */
+export const electricDreams: Feature = {
+  chosen: s => s['game'] === 'electric',
+  data: d => ({ ...d, trains: d.trains.flatMap(t => (t.alsoFrom === '16H' ? [electricTrain, t] : [t])) }),
+  steps: was => before(was, 'trains', rulebook.step),
+  moves: [rulebook.move],
+  forms: [{ type: 'electrify', form: 'e-token' }],
+  meanings: { 'right-bought': fact => ({ changes: [(fact as ElectricFact).company] }) },
+};

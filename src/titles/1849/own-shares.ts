@@ -19,6 +19,7 @@ import {
   unit,
   wholeField,
   type Draft,
+  type Feature,
   type Lot,
   type Move,
   type OperatingRound,
@@ -26,6 +27,14 @@ import {
   type RailState,
   type Step,
 } from '../../engine/rail/index.js';
+import { before } from './steps.js';
+
+/** What a company does with its own shares; `price` is what all bring or cost. */
+export type OwnShareFact =
+  | { readonly kind: 'shares-issued'; readonly company: string; readonly percent: number; readonly price: number }
+  | { readonly kind: 'share-redeemed'; readonly company: string; readonly percent: number; readonly price: number };
+
+export type OwnShareAsk = { readonly kind: 'own-shares'; readonly company: string };
 
 /** In which of its turns a company may buy a share of its own back. */
 type MayRedeem = (s: RailState, company: string) => boolean;
@@ -55,7 +64,7 @@ const redeemable = (
 ): { readonly percent: number; readonly price: number } | null => {
   const percent = percentOfNext(g, s, company, POOL, 1);
   if (percent === null) return null;
-  const price = (priceOf(g, s, company)! * percent) / 10;
+  const price = (priceOf(g, s, company)! * percent) / unit(g, company);
   return price <= cashOf(s, company) ? { percent, price } : null;
 };
 
@@ -65,10 +74,11 @@ const turnHere = (s: RailState, seat: number): OperatingRound | null => {
 };
 
 const goOn = (g: RailGame, d: Draft): void => {
-  d.round = { ...(d.round as OperatingRound), begun: true, step: stepAfter(g, name) };
+  const round = d.round as OperatingRound;
+  d.round = { ...round, begun: true, step: stepAfter(g, round.company, name) };
 };
 
-const issue: Move = {
+const issue: Move<OwnShareFact> = {
   type: 'issue',
   options: (g, s, seat) => {
     const round = turnHere(s, seat);
@@ -98,7 +108,7 @@ const issue: Move = {
   },
 };
 
-const redeemMove = (mayRedeem: MayRedeem): Move => ({
+const redeemMove = (mayRedeem: MayRedeem): Move<OwnShareFact> => ({
   type: 'redeem',
   options: (g, s, seat): Option[] => {
     const round = turnHere(s, seat);
@@ -121,7 +131,7 @@ const redeemMove = (mayRedeem: MayRedeem): Move => ({
   },
 });
 
-const stepWith = (mayRedeem: MayRedeem): Step => ({
+const stepWith = (mayRedeem: MayRedeem): Step<never, OwnShareAsk> => ({
   name,
   waits: (g, s, { company }) =>
     issuable(g, s, company).length > 0 || (mayRedeem(s, company) && redeemable(g, s, company) !== null),
@@ -134,8 +144,18 @@ const withRedeem = (mayRedeem: MayRedeem): { readonly step: Step; readonly moves
   moves: [issue, redeemMove(mayRedeem)],
 });
 
-/** A company sells shares of its own to the pool, or buys one back; the step is over with either (1849 §4.7.1-2). */
-export const ownShares = withRedeem(() => true);
+const rulebook = withRedeem(() => true);
 
 /** The site lets no company buy back in its first operating round. */
 export const siteOwnShares = withRedeem((s, company) => s.companies[company]!.operated);
+
+/** A company sells shares of its own to the pool, or buys one back; the step is over with either (1849 §4.7.1-2). */
+export const ownShares: Feature = {
+  steps: was => before(was, 'privates', rulebook.step),
+  moves: rulebook.moves,
+  forms: [
+    { type: 'issue', form: 'issue <shares:int>' },
+    { type: 'issue', form: 'issue <shares:int> last', fixed: { last: true } },
+    { type: 'redeem', form: 'redeem' },
+  ],
+};

@@ -2,23 +2,41 @@ import { must } from '../../engine/core/index.js';
 import {
   closePrivate,
   onlyFields,
-  powerOf,
+  placeMarkerOn,
+  power,
   privatesOf,
   textField,
   turnOf,
+  type Feature,
   type Move,
 } from '../../engine/rail/index.js';
 
+/** From now on the hex earns the company so much more. */
+export type PortFact = {
+  readonly kind: 'marker-placed';
+  readonly company: string;
+  readonly private: string;
+  readonly hex: string;
+  readonly bonus: number;
+};
+
+/** Its company may once put a marker on one of these ports, which is then worth so much more to it; this closes the private. */
+export const portPower = power<{
+  readonly kind: 'port-marker';
+  readonly hexes: readonly string[];
+  readonly bonus: number;
+}>('port-marker');
+
 /** C.N.M.: once, a marker on a port of one's choice; it stays, and the private closes (1849 §2.4). */
-export const usePort: Move = {
+const usePort: Move<PortFact> = {
   type: 'use-port',
   options: (g, s, seat) => {
     const round = turnOf(s, seat);
     if (!round) return [];
     return privatesOf(g, s, round.company).flatMap(id => {
-      const power = powerOf(g, id, 'port-marker');
-      return power
-        ? [{ type: 'use-port', fields: { private: { oneOf: [id] }, hex: { oneOf: power.hexes } } }]
+      const right = portPower.of(g, id);
+      return right
+        ? [{ type: 'use-port', fields: { private: { oneOf: [id] }, hex: { oneOf: right.hexes } } }]
         : [];
     });
   },
@@ -29,11 +47,19 @@ export const usePort: Move = {
     const id = textField(action, 'private');
     const hex = textField(action, 'hex');
     const { company } = round;
-    const power = privatesOf(g, d, company).includes(id) ? powerOf(g, id, 'port-marker') : undefined;
-    must(power && power.hexes.includes(hex), 'no-such-power-now', { private: id, hex });
-    d.markers = [...d.markers, { kind: power.kind, hex, company }];
-    out.say({ kind: 'marker-placed', company, private: id, hex, bonus: power.bonus });
+    const right = privatesOf(g, d, company).includes(id) ? portPower.of(g, id) : undefined;
+    must(right && right.hexes.includes(hex), 'no-such-power-now', { private: id, hex });
+    const { bonus } = right;
+    placeMarkerOn(d, { hex, company, bonus });
+    out.say({ kind: 'marker-placed', company, private: id, hex, bonus });
     closePrivate(d, out, id);
     d.round = { ...round, begun: true };
   },
+};
+
+/** A marker on a port (1849 §2.4, C.N.M.). */
+export const port: Feature = {
+  moves: [usePort],
+  forms: [{ type: 'use-port', form: 'use <private:id> port <hex:hex>' }],
+  meanings: { 'marker-placed': fact => ({ changes: [(fact as PortFact).company] }) },
 };

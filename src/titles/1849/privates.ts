@@ -1,4 +1,8 @@
 import type { PrivateData } from '../../engine/rail/index.js';
+import { coastPower } from './coast.js';
+import { firstCompanyPower } from './first-company.js';
+import { portPower } from './port.js';
+import { discountPower } from './track.js';
 
 /** All ports on the map. */
 const ports = ['A5', 'a12', 'L14', 'N8'];
@@ -24,7 +28,7 @@ export const privates: readonly PrivateData[] = [
     income: 10,
     blocks: [],
     forCompanies: true,
-    powers: [{ kind: 'track-discount', percent: 50 }],
+    powers: [discountPower.with({ percent: 50 })],
   },
   {
     id: 'CNM',
@@ -33,7 +37,7 @@ export const privates: readonly PrivateData[] = [
     income: 15,
     blocks: [],
     forCompanies: true,
-    powers: [{ kind: 'port-marker', hexes: ports, bonus: 20 }],
+    powers: [portPower.with({ hexes: ports, bonus: 20 })],
   },
   {
     id: 'SMS',
@@ -42,7 +46,7 @@ export const privates: readonly PrivateData[] = [
     income: 20,
     blocks: [],
     forCompanies: true,
-    powers: [{ kind: 'remote-build', hexes: coast }],
+    powers: [coastPower.with({ hexes: coast })],
   },
   {
     id: 'RSA',
@@ -51,6 +55,6 @@ export const privates: readonly PrivateData[] = [
     income: 25,
     blocks: [],
     forCompanies: true,
-    powers: [{ kind: 'first-company' }],
+    powers: [firstCompanyPower.with({})],
   },
 ];

@@ -1,13 +1,16 @@
-import { must } from '../../engine/core/index.js';
+import { must, type Seat } from '../../engine/core/index.js';
 import {
+  auditRules,
   cashOf,
   changePresident,
   closeCompany,
+  closingRules,
   closePrivate,
   hopelessOf,
   nextSeat,
   onlyFields,
   openDecision,
+  part,
   pay,
   percentOf,
   playersIn,
@@ -15,23 +18,46 @@ import {
   presidentAfter,
   presidentOf,
   privatesOf,
+  ruleSet,
+  scoreRules,
   sellAllInNeed,
   settleDecision,
   wordField,
   type Draft,
   type Emergency,
+  type Feature,
   type Move,
+  type Out,
   type Pending,
-  type RailFact,
   type RailGame,
   type RailState,
 } from '../../engine/rail/index.js';
 
+/** What happens to a bankrupt player. */
+export type RuinFact =
+  /** He loses what he owns. */
+  | {
+      readonly kind: 'forfeited';
+      readonly seat: Seat;
+      readonly amount: number;
+      readonly shares: readonly { readonly company: string; readonly percent: number }[];
+    }
+  | { readonly kind: 'loan-taken'; readonly seat: Seat; readonly amount: number }
+  | { readonly kind: 'player-left'; readonly seat: Seat };
+
+/** He stays with a loan or leaves. */
+export type RuinAsk = { readonly kind: 'ruined'; readonly company: string };
+
+/** Loans of players, by seat, to be settled in the final score. */
+const loans = part<{ readonly [seat: string]: number }>('loans', {});
+
+const loansOf = (s: RailState, seat: Seat): number => loans.of(s)[seat] ?? 0;
+
 /** What a bankrupt director loses, and whether he is then asked to go on with a loan. */
-type Lose = (g: RailGame, d: Draft, out: Out, e: Emergency) => boolean;
+type Lose = (g: RailGame, d: Draft, out: Out<RuinFact>, e: Emergency) => boolean;
 
 /** The largest holder takes over, if he has a certificate's worth; else the office is vacant. */
-const giveUpOffice = (g: RailGame, d: Draft, out: Out, company: string, seat: number): void => {
+const giveUpOffice = (g: RailGame, d: Draft, out: Out, company: string, seat: Seat): void => {
   if (presidentOf(d, company) !== seat) return;
   const next = presidentAfter(g, d, company, seat, 0);
   if (percentOf(g, d, company, next) >= g.company[company]!.certs[0]! && next !== seat)
@@ -73,7 +99,7 @@ const loseCash: Lose = (g, d, out, { seat, company }) => {
 const bankruptMove = (
   lose: Lose,
   asked: (before: readonly Pending[], ruined: Pending) => readonly Pending[],
-): Move => ({
+): Move<RuinFact> => ({
   type: 'bankrupt',
   options: (g, s, seat) => (hopelessOf(g, s, seat) ? [{ type: 'bankrupt', fields: {} }] : []),
   play: (g, d, action, out) => {
@@ -88,20 +114,20 @@ const bankruptMove = (
 });
 
 /** The company closes and its director loses all he has; the others play on (1849 §4.6.1). */
-export const bankrupt: Move = bankruptMove(loseAll, (before, ruined) => [...before, ruined]);
+const bankrupt: Move = bankruptMove(loseAll, (before, ruined) => [...before, ruined]);
 
 /** The site asks for loan or leave before anything else. */
 export const siteBankrupt: Move = bankruptMove(loseCash, (before, ruined) => [ruined, ...before]);
 
 const loan = 500;
 
-const ruinedNow = (g: RailGame, s: RailState, seat: number): Pending | null => {
+const ruinedNow = (g: RailGame, s: RailState, seat: Seat): Pending | null => {
   const open = openDecision(g, s);
   return open?.kind === 'ruined' && open.seat === seat ? open : null;
 };
 
 /** A bankrupt player goes on with a loan, or leaves; when only one is left the game is over (1849 §4.6.1). */
-export const ruin: Move = {
+const ruinMove: Move<RuinFact> = {
   type: 'ruin',
   options: (g, s, seat) =>
     ruinedNow(g, s, seat) ? [{ type: 'ruin', fields: { choice: { oneOf: ['loan', 'leave'] } } }] : [],
@@ -112,16 +138,49 @@ export const ruin: Move = {
     must(open, 'not-now', { type: 'ruin' });
     const choice = wordField(action, 'choice', ['loan', 'leave']);
     settleDecision(d, open);
-    const player = d.players[seat]!;
     if (choice === 'loan') {
       pay(d, 'bank', seat, loan);
-      player.loans += 1;
+      loans.set(d, { ...loans.of(d), [seat]: loansOf(d, seat) + 1 });
       out.say({ kind: 'loan-taken', seat, amount: loan });
       return;
     }
-    player.out = true;
+    d.players[seat]!.out = true;
     out.say({ kind: 'player-left', seat });
     if (d.priority === seat) d.priority = nextSeat(d, seat);
     if (playersIn(d) === 1) d.ended = { reason: 'last-player' };
   },
+};
+
+export const ruinRules = ruleSet('1849/ruin', {
+  /** May loans leave a player with less than nothing? */
+  worthBelowZero: false,
+});
+
+/** What each loan takes from the final score, which never falls below 0 (1849 §4.6.1). */
+const penalty = 750;
+
+const settled = (g: RailGame, s: RailState, seat: Seat, counted: number): { readonly [part: string]: number } => {
+  const owed = loansOf(s, seat) * penalty;
+  if (owed === 0) return {};
+  return { loans: -(ruinRules.of(g).worthBelowZero ? owed : Math.min(owed, Math.max(0, counted))) };
+};
+
+/** A director who cannot pay loses all, and goes on with a loan or leaves (1849 §4.6.1). */
+export const ruin: Feature = {
+  moves: [bankrupt, ruinMove],
+  pending: { ruined: ['ruin'] },
+  rules: [
+    scoreRules.change({ further: settled }),
+    closingRules.change({ outlastsCompany: ({ kind }) => kind === 'ruined' }),
+    // What a ruined player owned lies in the pool, however much it is.
+    auditRules.change({
+      poolMayOverflow: s =>
+        s.players.some(({ out }, seat) => out || loansOf(s, seat) > 0) ||
+        s.pending.some(({ kind }) => kind === 'ruined'),
+    }),
+  ],
+  forms: [
+    { type: 'ruin', form: 'take loan', fixed: { choice: 'loan' } },
+    { type: 'ruin', form: 'leave', fixed: { choice: 'leave' } },
+  ],
 };

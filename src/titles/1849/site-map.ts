@@ -1,14 +1,14 @@
-import { earthquake } from './earthquake.js';
 import { takingHomes } from './site-order.js';
 import {
   hasTokenLeft,
   home,
   lay,
   par,
+  phaseOf,
   token,
   type Draft,
   type Move,
-  type RailRules,
+  type Reactions,
   type Step,
 } from '../../engine/rail/index.js';
 
@@ -65,8 +65,6 @@ export const siteMapMoves: readonly Move[] = [
 ];
 
 /** The earthquake changes the map, too. */
-export const siteEarthquake: RailRules['phaseBegins'] = (g, d, out) => {
-  const { board } = d;
-  earthquake(g, d, out);
-  if (d.board !== board) forget(d);
+export const forgetAfterEarthquake: NonNullable<Reactions['phaseBegins']> = (g, d) => {
+  if (phaseOf(g, d).name === '12') forget(d);
 };

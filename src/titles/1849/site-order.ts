@@ -1,4 +1,5 @@
-import { homeSpots, type Draft, type Move, type RailGame, type RailRules } from '../../engine/rail/index.js';
+import { homeSpots, type Draft, type Move, type RailGame, type RailState } from '../../engine/rail/index.js';
+import { closedNow, orderOf, setOrder } from './order.js';
 
 /*
  * A company that chooses its home (A.F.G.) and finds none free loses its turn in the order: the site moves
@@ -8,26 +9,25 @@ import { homeSpots, type Draft, type Move, type RailGame, type RailRules } from 
 const choosesHome = (g: RailGame, company: string): boolean => 'choose' in g.company[company]!.home;
 
 /** Only the first of the order, unless it closed in this round. */
-const startable: RailRules['startable'] = (g, s) => {
-  const first = s.order[0];
-  if (first === undefined || s.companies[first]!.closed === s.set) return [];
+export const startable = (g: RailGame, s: RailState): readonly string[] => {
+  const first = orderOf(s)[0];
+  if (first === undefined || closedNow(s, first)) return [];
   if (!choosesHome(g, first)) return [first];
   return homeSpots(g, s, first).length > 0 ? [first] : [];
 };
 
 /** A company that closes comes before one that waits for a home at the end. */
-const orderAfterClosing: RailRules['orderAfterClosing'] = (g, s, company) => {
-  const last = s.order.at(-1);
+export const afterClosing = (g: RailGame, s: RailState, company: string): readonly string[] => {
+  const order = orderOf(s);
+  const last = order.at(-1);
   const waits = last !== undefined && choosesHome(g, last) && homeSpots(g, s, last).length === 0;
-  return waits ? [...s.order.slice(0, -1), company, last] : [...s.order, company];
+  return waits ? [...order.slice(0, -1), company, last] : [...order, company];
 };
 
-export const siteOrderRules = { startable, orderAfterClosing } satisfies Partial<RailRules>;
-
 const moveBack = (g: RailGame, d: Draft): void => {
-  const company = d.order.find(id => choosesHome(g, id));
+  const company = orderOf(d).find(id => choosesHome(g, id));
   if (company === undefined || homeSpots(g, d, company).length > 0) return;
-  d.order = [...d.order.filter(id => id !== company), company];
+  setOrder(d, [...orderOf(d).filter(id => id !== company), company]);
 };
 
 /** Moves that place a token in a company's turn. */

@@ -13,18 +13,35 @@ import {
   readSpot,
   spotName,
   textField,
+  tradeRules,
   turnOf,
   wholeField,
   type Draft,
+  type Feature,
   type Move,
   type OperatingRound,
-  type RailFact,
+  type Out,
   type RailGame,
   type RailState,
   type Step,
   type Trade,
 } from '../../engine/rail/index.js';
+import { lostHomeOf } from './earthquake.js';
 import { hasBegun } from './phases.js';
+import { isAdvanced } from './settings.js';
+import { before } from './steps.js';
+
+/** `company` takes the place of `from` in a city. */
+export type StationFact = {
+  readonly kind: 'station-bought';
+  readonly company: string;
+  readonly from: string;
+  readonly hex: string;
+  readonly stop: number;
+  readonly price: number;
+};
+
+export type StationAsk = { readonly kind: 'buy-station'; readonly company: string };
 
 const name = 'station';
 
@@ -37,7 +54,7 @@ interface Place {
 const homeOf = (g: RailGame, s: RailState, company: string): string | undefined => {
   const { home } = g.company[company]!;
   if (!('choose' in home)) return home.hex;
-  return s.companies[company]!.lostHome ?? s.board.tokens.find(t => t.company === company)?.hex;
+  return lostHomeOf(s, company) ?? s.board.tokens.find(t => t.company === company)?.hex;
 };
 
 /** Places of others that the company could buy: it reaches the city, has a token for it and none on the hex, and it is not the seller's home (1849 §4.4). */
@@ -67,7 +84,7 @@ const turnHere = (s: RailState, seat: number): OperatingRound | null => {
 const buyPlace = (
   g: RailGame,
   d: Draft,
-  out: Out,
+  out: Out<StationFact>,
   company: string,
   { spot, from }: Place,
   price: number,
@@ -85,7 +102,7 @@ const ownPlaces = (g: RailGame, s: RailState, seat: number, round: OperatingRoun
   placesFor(g, s, round).filter(({ from }) => !tradeRules.of(g).tradeNeedsConsent || presidentOf(s, from) === seat);
 
 /** Buying another company's place in a city. */
-export const station: Move = {
+export const station: Move<StationFact> = {
   type: 'station',
   options: (g, s, seat) => {
     const round = turnHere(s, seat);
@@ -119,7 +136,7 @@ export const station: Move = {
 };
 
 /** Asking another director for a place. */
-export const stationTrade: Trade = {
+const stationTrade: Trade = {
   what: 'station',
   proposals: (g, s, seat) => {
     const round = turnHere(s, seat);
@@ -140,7 +157,7 @@ export const stationTrade: Trade = {
   },
 };
 
-export const stationStep: Step = {
+const stationStep: Step<StationFact, StationAsk> = {
   name,
   waits: (g, s, round) => placesFor(g, s, round).length > 0,
   mayPass: () => true,
@@ -151,4 +168,26 @@ export const stationStep: Step = {
 export const siteStationStep: Step = {
   ...stationStep,
   waits: () => true,
+};
+
+/** From phase 6 on places in stations can be bought (1849 §4.4). */
+export const stations: Feature = {
+  chosen: s => isAdvanced(s) || s['stations'] === true,
+  steps: was => before(was, 'trains', stationStep),
+  moves: [station],
+  trades: [stationTrade],
+  forms: [
+    { type: 'station', form: 'station <spot:spot> from <from:id> <price:int>' },
+    {
+      type: 'offer',
+      form: 'offer station <item:spot> from <from:id> to <buyer:id> <price:int>',
+      fixed: { what: 'station' },
+    },
+  ],
+  meanings: {
+    'station-bought': fact => {
+      const { company, from, hex } = fact as StationFact;
+      return { changes: [from], built: { hex, company } };
+    },
+  },
 };

@@ -1,31 +1,39 @@
-import { certificates, defineRailTitle, type RailTitle } from '../../engine/rail/index.js';
-import { coastMoves } from './coast.js';
+import {
+  defineRailTitle,
+  largeLastCertificate,
+  ownedMarkers,
+  ownedRights,
+  type RailTitle,
+} from '../../engine/rail/index.js';
+import { bonds } from './bonds.js';
+import { coast } from './coast.js';
 import { data } from './data.js';
-import { notation } from './notation.js';
+import { earthquake } from './earthquake.js';
+import { electricDreams } from './electric.js';
+import { firstCompany } from './first-company.js';
+import { companyOrder } from './order.js';
 import { ownShares } from './own-shares.js';
-import { usePort } from './port.js';
-import { reading } from './reading.js';
-import { bankrupt, ruin } from './ruin.js';
-import { steps } from './steps.js';
-import { fitSettings, settings, variants } from './variants.js';
+import { port } from './port.js';
+import { rulebook } from './reading.js';
+import { ruin } from './ruin.js';
+import { fitSettings, settings } from './settings.js';
+import { noGreyValues, siteReading } from './site.js';
+import { stations } from './stations.js';
+import { gauges } from './track.js';
+import { anyRun, lateIft, scenario5 } from './variants.js';
 
 /** 1849: the basic game, the advanced one and Electric Dreams, with five or six companies. */
 export const title1849: RailTitle = defineRailTitle({
   id: '1849',
-  rules: 2,
+  rules: 3,
   minSeats: 3,
   maxSeats: 5,
   data,
-  reading,
   settings,
   fitSettings,
-  variants,
-  notation,
-  steps,
-  moves: [certificates, ...coastMoves, usePort, ...ownShares.moves, bankrupt, ruin],
-  pending: {
-    'home-token': ['home'],
-    'choose-certificates': ['certificates'],
-    ruined: ['ruin'],
-  },
+  sells: 'treasury',
+  features: [
+    rulebook, companyOrder, firstCompany, gauges, largeLastCertificate, coast, ownedMarkers, port, ownShares, earthquake,
+    ruin, ownedRights, lateIft, scenario5, stations, bonds, electricDreams, anyRun, siteReading, noGreyValues,
+  ], // prettier-ignore
 });
