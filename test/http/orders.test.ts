@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import type { Title } from '../../src/engine/core/index.js';
-import { railPresenter } from '../../src/present/rail.js';
+import { railPresenter } from '../../src/present/rail/presenter.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { position as railPosition, stockTurn } from '../support/rail.js';
 import { formsIn, signedInBrowser, textOf, type PageForm } from './support/browser.js';

@@ -12,7 +12,7 @@ import {
 import { certificatesOf, type RailState, type RailTitle } from '../../src/engine/rail/index.js';
 import { actionsOf } from '../../src/present/places.js';
 import { previewOf, type Preview, type PreviewScene } from '../../src/present/preview.js';
-import { railPresenter } from '../../src/present/rail.js';
+import { railPresenter } from '../../src/present/rail/presenter.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
 import { openImport, readRecord, replayMoves } from '../../src/records/eighteenxx/index.js';

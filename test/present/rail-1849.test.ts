@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../../src/engine/core/index.js';
 import type { Table } from '../../src/present/presenter.js';
-import { railPresenter } from '../../src/present/rail.js';
+import { railPresenter } from '../../src/present/rail/presenter.js';
 import { title1849 } from '../../src/titles/1849/title.js';
 import { companyTurn, positionOf, type PositionSetup } from '../support/rail-position.js';
 

@@ -117,6 +117,8 @@ export interface Meaning {
   readonly changes?: readonly string[];
   /** Where something was built, and by whom. */
   readonly built?: { readonly hex: string; readonly company: string };
+  /** What it cost whoever did it, in dollars. */
+  readonly cost?: number;
 }
 
 /** What a feature does when something happens, whoever made it happen. */
@@ -138,11 +140,17 @@ export interface Reactions {
 export interface CompanyColumn {
   readonly name: string;
   /** An amount of money, a number, names; null where there is nothing to show. */
-  value(g: RailGame, s: RailState, company: string): CompanyValue | null;
+  value(g: RailGame, s: RailState, company: string): ColumnValue | null;
+}
+
+/** The same for the table of players. */
+export interface PlayerColumn {
+  readonly name: string;
+  value(g: RailGame, s: RailState, seat: Seat): ColumnValue | null;
 }
 
 /** What stands in such a column. */
-export type CompanyValue = { readonly money: number } | { readonly number: number } | { readonly names: readonly string[] };
+export type ColumnValue = { readonly money: number } | { readonly number: number } | { readonly names: readonly string[] };
 
 /** Something that lies on the map beside tiles and tokens, and its twin in words. */
 export interface MapMark {
@@ -188,6 +196,7 @@ export interface Feature {
   readonly orders?: readonly OrderKind[];
   readonly orderForms?: readonly Form[];
   readonly columns?: readonly CompanyColumn[];
+  readonly playerColumns?: readonly PlayerColumn[];
   marks?(g: RailGame, s: RailState): readonly MapMark[];
 }
 

@@ -68,6 +68,7 @@ export {
   readSpot,
   spotName,
   token,
+  tokensLeft,
 } from './company/tokens.js';
 export {
   affordable,

@@ -1,12 +1,4 @@
-import {
-  IPO,
-  POOL,
-  TREASURY,
-  type Holder,
-  type PlacedToken,
-  type RailGame,
-  type RailState,
-} from '../../engine/rail/index.js';
+import { IPO, POOL, TREASURY, type Holder, type PlacedToken, type RailGame, type RailState, startingRules } from '../../engine/rail/index.js';
 
 /**
  * The site gives every share, train and tile a number of its own and names it in moves; here those
@@ -84,11 +76,14 @@ type Circles = Map<string, (string | null)[]>;
 
 /** Cities whose first circle is kept for the company that has its home there. */
 const homesOf = (g: RailGame, start: RailState): ReadonlyMap<string, string> =>
-  new Map(
+{
+  const waiting = startingRules.of(g).waitingInOrder(g, start) ?? [];
+  return new Map(
     g.data.companies.flatMap(({ id, home }) =>
-      'choose' in home || !start.order.includes(id) ? [] : [[cityKey(home.hex, home.stop ?? 0), id]],
+      'choose' in home || !waiting.includes(id) ? [] : [[cityKey(home.hex, home.stop ?? 0), id]],
     ),
   );
+};
 
 /** Tokens that are gone leave their circles; those that came take the first free ones that are not kept for others. */
 const agreeOnTokens = (

@@ -179,6 +179,15 @@ export const ruin: Feature = {
         s.pending.some(({ kind }) => kind === 'ruined'),
     }),
   ],
+  playerColumns: [
+    {
+      name: 'loans',
+      value: (_g, s, seat) => {
+        const number = loansOf(s, seat);
+        return number > 0 ? { number } : null;
+      },
+    },
+  ],
   forms: [
     { type: 'ruin', form: 'take loan', fixed: { choice: 'loan' } },
     { type: 'ruin', form: 'leave', fixed: { choice: 'leave' } },

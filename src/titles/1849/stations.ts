@@ -186,8 +186,8 @@ export const stations: Feature = {
   ],
   meanings: {
     'station-bought': fact => {
-      const { company, from, hex } = fact as StationFact;
-      return { changes: [from], built: { hex, company } };
+      const { company, from, hex, price } = fact as StationFact;
+      return { changes: [from], built: { hex, company }, cost: price };
     },
   },
 };

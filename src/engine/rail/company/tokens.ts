@@ -40,9 +40,12 @@ export const readSpot = (text: string): { hex: string; stop: number } => {
   return { hex: hex!, stop: stop === undefined ? 0 : Number(stop) };
 };
 
-/** Has the company a token that is neither on the map nor lost? */
+/** How many tokens of the company are neither on the map nor lost. */
+export const tokensLeft = (g: RailGame, s: RailState, company: string): number =>
+  g.company[company]!.tokens.length - placedTokens(s, company) - tokenRules.of(g).lostTokens(s, company);
+
 export const hasTokenLeft = (g: RailGame, s: RailState, company: string): boolean =>
-  placedTokens(s, company) + tokenRules.of(g).lostTokens(s, company) < g.company[company]!.tokens.length;
+  tokensLeft(g, s, company) > 0;
 
 /** Homes of others that must stay free (1830 §7.3.2). */
 const otherHomes = (g: RailGame, s: RailState, company: string): Reservation[] =>

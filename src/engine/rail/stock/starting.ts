@@ -19,6 +19,8 @@ import { ruleSet } from '../rules.js';
 export const startingRules = ruleSet('starting', {
   /** Companies that may be started now, as far as their order goes. */
   startable: (g: RailGame, _s: RailState): readonly string[] => g.data.companies.map(c => c.id),
+  /** All that are not started, in the order in which they may be; null where that is free. */
+  waitingInOrder: (_g: RailGame, _s: RailState): readonly string[] | null => null,
   /** Prices at which the company may start now, the lowest first. */
   parPrices: (g: RailGame, s: RailState, _company: string): readonly number[] =>
     phaseOf(g, s).pars ?? g.parPrices,

@@ -1,8 +1,8 @@
-import { light, tilePicture } from '../board/index.js';
-import { tilesLeft, type MapData } from '../engine/rail/index.js';
-import type { Section } from './presenter.js';
-import { readingLabels } from './rail-reading-words.js';
-import type { Shown } from './rail-tables.js';
+import { light, tilePicture } from '../../board/index.js';
+import { tilesLeft, type MapData } from '../../engine/rail/index.js';
+import type { Section } from '../presenter.js';
+import { readingLabels } from './reading-words.js';
+import type { Shown } from './tables.js';
 
 type Tile = MapData['tiles'][number];
 

@@ -1,4 +1,4 @@
-import { stopName } from '../board/index.js';
+import { stopName } from '../../board/index.js';
 import {
   bestOf,
   presidentOf,
@@ -7,10 +7,10 @@ import {
   type RailGame,
   type RailState,
   type Run,
-} from '../engine/rail/index.js';
-import type { Language } from '../words/index.js';
-import { money } from './rail-tables.js';
-import { railLabels } from './rail-words.js';
+} from '../../engine/rail/index.js';
+import type { Language } from '../../words/index.js';
+import { money } from './tables.js';
+import { railLabels } from './words.js';
 
 /** The best runs of the company in turn, where its trains are to be sent out now; else none (1830 §7.4). */
 export const proposedRuns = (g: RailGame, s: RailState): readonly Run[] =>

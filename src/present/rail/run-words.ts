@@ -1,4 +1,4 @@
-import type { Language } from '../words/index.js';
+import type { Language } from '../../words/index.js';
 
 /** What is said of routes while they are changed. */
 interface RunWords {

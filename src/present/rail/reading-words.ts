@@ -1,5 +1,5 @@
-import type { Colour, Zone } from '../engine/rail/index.js';
-import type { Language } from '../words/index.js';
+import type { Colour, Zone } from '../../engine/rail/index.js';
+import type { Language } from '../../words/index.js';
 
 /** Words of the tables, cards and drawings that a position is read from, beside `railLabels`. */
 interface ReadingWords {

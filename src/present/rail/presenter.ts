@@ -14,32 +14,32 @@ import {
   tilePicture,
   wrapped,
   type MapView,
-} from '../board/index.js';
-import type { Json, Option } from '../engine/core/index.js';
+} from '../../board/index.js';
+import type { Json, Option } from '../../engine/core/index.js';
 import {
-  markerBonus,
   offerOf,
   phaseOf,
   type BoardState,
+  type MapMark,
   type RailGame,
   type RailState,
   type RailTitle,
   type Source,
   auctionPrice,
-} from '../engine/rail/index.js';
-import { percent, wordsFor, type Language } from '../words/index.js';
-import type { LegendEntry, Presenter, PresentRequest, Section } from './presenter.js';
-import { looks, marketOf } from './rail-market.js';
-import { readingSections } from './rail-reading.js';
-import { readingLabels } from './rail-reading-words.js';
-import { companiesTable, money, playersTable, type Shown } from './rail-tables.js';
-import { layerOf, layersOf, looksBack, type Layer, type LayerView } from './rail-layers.js';
-import { briefFor, changesFor } from './rail-changes.js';
-import { gainsOf, operating } from './rail-gains.js';
-import { hexesOf, runEditing, type HexesDrawn } from './rail-run-edit.js';
-import { proposedRuns, runLines, senderOf } from './rail-runs.js';
-import { railHistory } from './rail-history.js';
-import { railLabels } from './rail-words.js';
+} from '../../engine/rail/index.js';
+import { percent, plainNames, wordsFor, type Language } from '../../words/index.js';
+import type { LegendEntry, Presenter, PresentRequest, Section } from '../presenter.js';
+import { looks, marketOf } from './market.js';
+import { readingSections } from './reading.js';
+import { readingLabels } from './reading-words.js';
+import { companiesTable, money, playersTable, type Shown } from './tables.js';
+import { layerOf, layersOf, looksBack, type Layer, type LayerView } from './layers.js';
+import { briefFor, changesFor } from './changes.js';
+import { gainsOf, operating } from './gains.js';
+import { hexesOf, runEditing, type HexesDrawn } from './run-edit.js';
+import { proposedRuns, runLines, senderOf } from './runs.js';
+import { railHistory } from './history.js';
+import { railLabels } from './words.js';
 
 /** Levels of values that are reached. */
 const levels = (g: RailGame, s: RailState): readonly string[] => {
@@ -47,24 +47,28 @@ const levels = (g: RailGame, s: RailState): readonly string[] => {
   return phase.levels ?? phase.colours;
 };
 
-/** What lies on the map beside tiles and tokens: privates that still matter, and markers. */
+const marksOf = (g: RailGame, s: RailState): readonly MapMark[] =>
+  g.features.flatMap(feature => feature.marks?.(g, s) ?? []);
+
+/** What lies on the map beside tiles and tokens: privates that still matter, and what features put there. */
 const onMap = (g: RailGame, s: RailState): { id: string; hex: string }[] => [
   ...g.data.privates.flatMap(p =>
     s.privates[p.id] === 'closed' ? [] : p.blocks.map(hex => ({ id: p.id, hex })),
   ),
-  ...s.markers.map(m => ({ id: `${m.company} +${String(markerBonus(g, m))}`, hex: m.hex })),
+  ...marksOf(g, s).flatMap(({ label, hex }) => (label === undefined ? [] : [{ id: label, hex }])),
 ];
 
-/** The same in words, and hexes on which nobody may build for a while. */
-const onMapLines = ({ g, s, language }: Shown): readonly string[] => [
-  ...g.data.privates.flatMap(({ id, blocks }) =>
-    s.privates[id] === 'closed' || blocks.length === 0 ? [] : railLabels[language].privateOn(id, blocks),
-  ),
-  ...s.markers.map(m =>
-    railLabels[language].marker(m.company, money({ s, language }, markerBonus(g, m)), m.hex),
-  ),
-  ...Object.entries(s.resting).map(([hex, set]) => railLabels[language].resting(hex, set)),
-];
+/** The same in words, and what is only told. */
+const onMapLines = (shown: Shown): readonly string[] => {
+  const { g, s, language } = shown;
+  const called = plainNames(language, shown.names, wordsFor(s.title));
+  return [
+    ...g.data.privates.flatMap(({ id, blocks }) =>
+      s.privates[id] === 'closed' || blocks.length === 0 ? [] : railLabels[language].privateOn(id, blocks),
+    ),
+    ...marksOf(g, s).map(({ note }) => wordsFor(s.title).note(language, note, called)),
+  ];
+};
 
 interface MapOptions extends LayerView {
   readonly language: Language;

@@ -1,17 +1,9 @@
-import {
-  phaseOf,
-  trainLimit,
-  trainsBefore,
-  type PhaseData,
-  type RailGame,
-  type RailState,
-  type TrainData,
-} from '../engine/rail/index.js';
-import type { Language } from '../words/index.js';
-import type { Table } from './presenter.js';
-import { readingLabels } from './rail-reading-words.js';
-import { money, none, tableOf, type Shown } from './rail-tables.js';
-import { railLabels } from './rail-words.js';
+import { phaseOf, trainLimit, trainsBefore, type PhaseData, type RailGame, type RailState, type TrainData, limitRules, supplyRules } from '../../engine/rail/index.js';
+import type { Language } from '../../words/index.js';
+import type { Table } from '../presenter.js';
+import { readingLabels } from './reading-words.js';
+import { money, none, tableOf, type Shown } from './tables.js';
+import { railLabels } from './words.js';
 
 /** How far a train runs: `6`, `6 (narrow 2)`, or without end but not on narrow track. */
 const reach = ({ reach: far, hexes }: TrainData, language: Language): string => {
@@ -29,7 +21,7 @@ const reach = ({ reach: far, hexes }: TrainData, language: Language): string => 
 const called = ({ g, s, language }: Shown, { name, needsRight }: TrainData): string => {
   const remarks = [
     ...(needsRight === undefined ? [] : [railLabels[language].needs(needsRight)]),
-    ...(g.rules.onSale(g, s).some(train => train.name === name && s.depot.left[name] !== 0)
+    ...(supplyRules.of(g).onSale(g, s).some(train => train.name === name && s.depot.left[name] !== 0)
       ? [readingLabels[language].forSale]
       : []),
   ];
@@ -58,11 +50,18 @@ const ownersOf = ({ g, s }: Shown, { name }: TrainData): string =>
     })
     .join(', ') || none;
 
+/** How many trains companies may own: where they differ, from the least to the most. */
+const trainLimits = (g: RailGame, s: RailState): string => {
+  const limits = g.data.companies.map(({ id }) => trainLimit(g, s, id));
+  const [least, most] = [Math.min(...limits), Math.max(...limits)];
+  return least === most ? String(most) : `${String(least)}–${String(most)}`;
+};
+
 /** Phase, train limit and bank in a line. */
 export const stageLine = (shown: Shown): string => {
   const { g, s, language } = shown;
   const { phase, limit, bank } = railLabels[language];
-  return `${phase} ${phaseOf(g, s).name}, ${limit} ${String(trainLimit(g, s))}, ${bank} ${money(shown, s.bank)}`;
+  return `${phase} ${phaseOf(g, s).name}, ${limit} ${trainLimits(g, s)}, ${bank} ${money(shown, s.bank)}`;
 };
 
 /** All kinds of trains, in the order in which they are sold. */
@@ -145,7 +144,7 @@ export const phasesTable = (shown: Shown): Table => {
   );
 };
 
-const certificateLimit = (g: RailGame, s: RailState): string => String(g.rules.certificateLimit(g, s));
+const certificateLimit = (g: RailGame, s: RailState): string => String(limitRules.of(g).certificateLimit(g, s));
 
 /** Where the game stands as a whole. */
 export const phaseAndBankTable = (shown: Shown): Table => {
@@ -159,7 +158,7 @@ export const phaseAndBankTable = (shown: Shown): Table => {
       { heading: labels.bank, cell: () => labels.bank },
       { heading: labels.cash, number, cell: now => money(shown, now.bank) },
       { heading: labels.phase, cell: now => phaseOf(g, now).name },
-      { heading: labels.limit, number, cell: now => String(trainLimit(g, now)) },
+      { heading: labels.limit, number, cell: now => trainLimits(g, now) },
       { heading: words.certificateLimit, number, cell: now => certificateLimit(g, now) },
       { heading: words.roundsInSet, number, cell: now => String(phaseOf(g, now).rounds) },
     ],

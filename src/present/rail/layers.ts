@@ -1,21 +1,9 @@
-import { barredSample, hatchingSample, light, runSample, stopName, type MapView } from '../board/index.js';
-import type { Fact } from '../engine/core/index.js';
-import {
-  affordable,
-  finalStops,
-  networkOf,
-  reachedHexes,
-  reachedStops,
-  usedTrack,
-  type RailFact,
-  type RailGame,
-  type RailState,
-  type Run,
-  type StopRef,
-} from '../engine/rail/index.js';
-import type { Layers, LegendEntry } from './presenter.js';
-import { money, type Shown } from './rail-tables.js';
-import { railLabels, type LayerKind } from './rail-words.js';
+import { barredSample, hatchingSample, light, runSample, stopName, type MapView } from '../../board/index.js';
+import type { Fact } from '../../engine/core/index.js';
+import { affordable, finalStops, networkOf, reachedHexes, reachedStops, usedTrack, type RailFact, type RailGame, type RailState, type Run, type StopRef, trackRules } from '../../engine/rail/index.js';
+import type { Layers, LegendEntry } from '../presenter.js';
+import { money, type Shown } from './tables.js';
+import { railLabels, type LayerKind } from './words.js';
 
 /*
  * What the map can show beside track and tokens, one layer at a time, each named `kind:company`.
@@ -94,7 +82,7 @@ const networkLayer = (shown: Shown, company: string): Layer => {
 /** Hexes on which the company could lay a tile if it were its turn to: reached, allowed and paid for. */
 const buildable = (g: RailGame, s: RailState, company: string): readonly string[] =>
   reachedHexes(g.map, networkOf(g.map, s.board, company)).filter(hex =>
-    affordable(g, s, company, hex).some(laying => g.rules.tileConnects(g, s, company, hex, laying)),
+    affordable(g, s, company, hex).some(laying => trackRules.of(g).tileConnects(g, s, company, hex, laying)),
   );
 
 const buildingLayer = ({ g, s, language }: Shown, company: string): Layer => {

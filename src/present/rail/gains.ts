@@ -1,4 +1,4 @@
-import { stopName } from '../board/index.js';
+import { stopName } from '../../board/index.js';
 import {
   faceAt,
   networkOf,
@@ -8,8 +8,8 @@ import {
   type RailGame,
   type RailState,
   type StopRef,
-} from '../engine/rail/index.js';
-import type { Language } from '../words/index.js';
+} from '../../engine/rail/index.js';
+import type { Language } from '../../words/index.js';
 
 /** What a company can use after a change of the board and could not before. */
 export interface Gains {

@@ -1,7 +1,8 @@
 import {
   byPrice,
+  capitalOf,
   certificatesOf,
-  IPO,
+  limitRules,
   netWorth,
   percentOf,
   POOL,
@@ -9,16 +10,20 @@ import {
   priceOf,
   TREASURY,
   saleValue,
+  startingRules,
+  tokensLeft,
+  type ColumnValue,
   type Company,
+  type Holder,
   type PrivateData,
   type RailGame,
   type RailState,
   nextSeat,
-} from '../engine/rail/index.js';
-import { wordsFor, type Language } from '../words/index.js';
-import type { Column, Table } from './presenter.js';
-import { readingLabels } from './rail-reading-words.js';
-import { railLabels } from './rail-words.js';
+} from '../../engine/rail/index.js';
+import { wordsFor, type Language } from '../../words/index.js';
+import type { Column, Table } from '../presenter.js';
+import { readingLabels } from './reading-words.js';
+import { railLabels } from './words.js';
 
 export const none = '–';
 
@@ -66,15 +71,17 @@ export const playersTable = (shown: Shown, inShort = false): Table => {
   const { g, s, language } = shown;
   const words = railLabels[language];
   const number = true;
-  const limit = g.rules.certificateLimit(g, s);
+  const limit = limitRules.of(g).certificateLimit(g, s);
   const remark = (seat: number): string =>
     s.players[seat]!.out ? ` (${words.gone})` : prioritySeat(s) === seat ? ` (${words.priority})` : '';
   const specs: readonly Spec<number>[] = [
     { heading: words.player, cell: seat => nameOf(shown, seat) + remark(seat) },
     { heading: words.cash, number, cell: seat => money(shown, s.players[seat]!.cash) },
-    s.players.some(player => player.loans > 0)
-      ? { heading: words.loans, number, cell: seat => String(s.players[seat]!.loans) }
-      : null,
+    ...ownColumns(
+      shown,
+      g.features.flatMap(feature => feature.playerColumns ?? []),
+      s.players.map((_, seat) => seat),
+    ),
     { heading: words.worth, number, cell: seat => money(shown, netWorth(g, s, seat)) },
     inShort
       ? null
@@ -102,22 +109,55 @@ const companiesInOrder = ({ g, s }: Shown): readonly string[] => {
   const ids = g.data.companies.map(c => c.id);
   const started = byPrice(g, s, ids);
   const others = ids.filter(id => !started.includes(id));
-  return [...started, ...(g.data.capital === 'incremental' ? s.order : others)];
+  return [...started, ...(startingRules.of(g).waitingInOrder(g, s) ?? others)];
 };
 
 /** Who leads the company, or as which it may start. */
 const leader = (shown: Shown, id: string): string => {
-  const { s, language } = shown;
+  const { g, s, language } = shown;
   const president = presidentOf(s, id);
   if (president !== null) return nameOf(shown, president);
-  const place = s.order.indexOf(id);
+  const place = startingRules.of(g).waitingInOrder(g, s)?.indexOf(id) ?? -1;
   return place < 0 ? none : railLabels[language].starts(place + 1);
 };
 
-const tokensLeft = ({ g, s }: Shown, id: string): string => {
-  const tokens = g.company[id]!.tokens.length;
-  const placed = s.board.tokens.filter(t => t.company === id).length;
-  return `${String(tokens - placed - s.companies[id]!.lostTokens)}/${String(tokens)}`;
+const tokensOf = ({ g, s }: Shown, id: string): string =>
+  `${String(tokensLeft(g, s, id))}/${String(g.company[id]!.tokens.length)}`;
+
+/** Where shares lie before anybody buys them, as the heading of a column: as the title's companies have it. */
+const unsoldColumn = ({ g, language }: Shown): { readonly heading: string; readonly holder: Holder } => {
+  const { unsold } = capitalOf(g, g.data.companies[0]!.id);
+  const { treasury, offering } = railLabels[language];
+  return { heading: unsold === TREASURY ? treasury : offering, holder: unsold };
+};
+
+/** What a feature shows in a column of its own. */
+const cellOf = (shown: Shown, value: ColumnValue | null): string => {
+  if (value === null) return none;
+  if ('money' in value) return money(shown, value.money);
+  return 'number' in value ? String(value.number) : value.names.join(' ');
+};
+
+interface OwnColumn<Row> {
+  readonly name: string;
+  value(g: RailGame, s: RailState, row: Row): ColumnValue | null;
+}
+
+/** The columns of features that have something to show for one of the rows. */
+const ownColumns = <Row>(
+  shown: Shown,
+  columns: readonly OwnColumn<Row>[],
+  rows: readonly Row[],
+): readonly Spec<Row>[] => {
+  const { g, s, language } = shown;
+  return columns.map(({ name, value }) => {
+    const values = rows.map(row => value(g, s, row)).filter(one => one !== null);
+    if (values.length === 0) return null;
+    const isText = values.some(one => 'names' in one);
+    const cell = (row: Row): string => cellOf(shown, value(g, s, row));
+    const heading = wordsFor(s.title).field(language, name);
+    return isText ? { heading, cell } : { heading, number: true, cell };
+  });
 };
 
 const privatesOfCompany = ({ g, s }: Shown, id: string): string =>
@@ -131,13 +171,9 @@ export const companiesTable = (shown: Shown, inShort = false): Table => {
   const { g, s, language } = shown;
   const words = railLabels[language];
   const number = true;
-  const all = Object.values(s.companies);
   const full = (spec: Spec<string>): Spec<string> => (inShort ? null : spec);
   const percent = (holder: number) => (id: string) => `${String(percentOf(g, s, id, holder))} %`;
-  const offering: Spec<string> =
-    g.data.capital === 'incremental'
-      ? { heading: words.treasury, number, cell: percent(TREASURY) }
-      : { heading: words.offering, number, cell: percent(IPO) };
+  const { heading, holder } = unsoldColumn(shown);
   const of = (id: string): Company => s.companies[id]!;
   return tableOf<string>(
     words.companies,
@@ -146,15 +182,16 @@ export const companiesTable = (shown: Shown, inShort = false): Table => {
       { heading: words.president, cell: id => leader(shown, id) },
       { heading: words.price, number, cell: id => money(shown, priceOf(g, s, id)) },
       full({ heading: words.par, number, cell: id => money(shown, of(id).par) }),
-      full(offering),
+      full({ heading, number, cell: percent(holder) }),
       full({ heading: words.pool, number, cell: percent(POOL) }),
       { heading: words.cash, number, cell: id => (of(id).floated ? money(shown, of(id).cash) : none) },
-      all.some(c => c.loans > 0) ? { heading: words.bonds, number, cell: id => String(of(id).loans) } : null,
       { heading: words.trains, cell: id => of(id).trains.join(' ') || none },
-      all.some(c => c.rights.length > 0)
-        ? { heading: words.rights, cell: id => of(id).rights.join(' ') || none }
-        : null,
-      { heading: words.tokens, number, cell: id => tokensLeft(shown, id) },
+      ...ownColumns(
+        shown,
+        g.features.flatMap(feature => feature.columns ?? []),
+        g.data.companies.map(company => company.id),
+      ),
+      { heading: words.tokens, number, cell: id => tokensOf(shown, id) },
       full({ heading: words.ownPrivates, cell: id => privatesOfCompany(shown, id) }),
       full({ heading: words.lastRun, number, cell: id => money(shown, of(id).lastRun) }),
     ],
@@ -208,16 +245,14 @@ export const sharesTable = (shown: Shown): Table => {
       const percent = percentOf(g, s, id, holder);
       return percent === 0 ? none : `${String(percent)} %${presidentOf(s, id) === holder ? '*' : ''}`;
     };
-  const incremental = g.data.capital === 'incremental';
+  const unsold = unsoldColumn(shown);
   return tableOf<string>(
     readingLabels[language].shareholders,
     [
       { heading: words.company, cell: id => id },
       ...s.players.map((_, seat) => ({ heading: nameOf(shown, seat), number, cell: held(seat) }) as const),
       { heading: words.pool, number, cell: held(POOL) },
-      incremental
-        ? { heading: words.treasury, number, cell: held(TREASURY) }
-        : { heading: words.offering, number, cell: held(IPO) },
+      { heading: unsold.heading, number, cell: held(unsold.holder) },
     ],
     companiesInOrder(shown),
   );

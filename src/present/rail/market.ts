@@ -1,10 +1,10 @@
-import { arrowSample, cellSample, light, marketLines, shareMarket, type Market } from '../board/index.js';
-import { phaseOf, type Cell, type RailGame, type RailState, type Zone } from '../engine/rail/index.js';
-import { percent } from '../words/index.js';
-import type { LegendEntry, PresentRequest, Section } from './presenter.js';
-import { readingLabels } from './rail-reading-words.js';
-import { money, type Shown } from './rail-tables.js';
-import { railLabels } from './rail-words.js';
+import { arrowSample, cellSample, light, marketLines, shareMarket, type Market } from '../../board/index.js';
+import { phaseOf, type Cell, type RailGame, type RailState, type Zone, buyingRules, limitRules, startingRules } from '../../engine/rail/index.js';
+import { percent } from '../../words/index.js';
+import type { LegendEntry, PresentRequest, Section } from '../presenter.js';
+import { readingLabels } from './reading-words.js';
+import { money, type Shown } from './tables.js';
+import { railLabels } from './words.js';
 
 /** How companies look on tokens and markers. */
 export const looks = (g: RailGame): { id: string; colour: string; text: string }[] =>
@@ -44,16 +44,23 @@ const freedoms = ({ g, s, language }: Shown, zone: Zone): readonly string[] | un
   const company = g.data.companies[0]!.id;
   const there = inZone(g, s, company, zone);
   if (!there) return undefined;
-  const most = g.rules.holdingLimit(g, there, company);
+  const most = limitRules.of(g).holdingLimit(g, there, company);
   return [
     ...(phaseOf(g, s).lockedZones?.includes(zone) ? [words.locked] : []),
-    ...(g.rules.countsForLimit(g, there, company) ? [] : [words.doesNotCount]),
+    ...(limitRules.of(g).countsForLimit(g, there, company) ? [] : [words.doesNotCount]),
     ...(most > g.data.holdingLimit ? [words.mayHold(percent(language, most))] : []),
-    ...(g.rules.mayBuySeveral(g, there, company, 'pool') ? [words.several] : []),
+    ...(buyingRules.of(g).mayBuySeveral(g, there, company, 'pool') ? [words.several] : []),
   ];
 };
 
 const zones: readonly Zone[] = ['yellow', 'orange', 'brown', 'blue'];
+
+/** Prices at which some company may start now, the lowest first. */
+const parPricesOf = (g: RailGame, s: RailState): readonly number[] => {
+  const { parPrices } = startingRules.of(g);
+  const all = new Set(g.data.companies.flatMap(({ id }) => parPrices(g, s, id)));
+  return [...all].sort((a, b) => a - b);
+};
 
 /** What the zones, frames and words of the market mean by the rules of this game. */
 const legendOf = (shown: Shown, moved: boolean): readonly LegendEntry[] => {
@@ -62,7 +69,7 @@ const legendOf = (shown: Shown, moved: boolean): readonly LegendEntry[] => {
   const cells = g.data.market.flat().filter(cell => cell !== null);
   const sample = (cell: Parameters<typeof cellSample>[0], locked = false): string =>
     cellSample(cell, { theme: light, language, locked });
-  const pars = g.rules.parPrices(g, s).map(price => money(shown, price));
+  const pars = parPricesOf(g, s).map(price => money(shown, price));
   return [
     ...zones.flatMap(zone => {
       const said = freedoms(shown, zone);

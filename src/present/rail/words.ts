@@ -1,5 +1,5 @@
-import type { Lane, Zone } from '../engine/rail/index.js';
-import type { Language } from '../words/index.js';
+import type { Lane, Zone } from '../../engine/rail/index.js';
+import type { Language } from '../../words/index.js';
 
 /** What the map can show of a company beside track and tokens. */
 export type LayerKind = 'network' | 'building' | 'runs';

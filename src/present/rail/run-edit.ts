@@ -1,23 +1,10 @@
-import { light, runSample, stopName } from '../board/index.js';
-import { Illegal, type Json, type JsonObject } from '../engine/core/index.js';
-import {
-  bestOf,
-  networkOf,
-  reachedStops,
-  revenueOf,
-  routesOf,
-  stopsAlong,
-  waysTo,
-  type RailGame,
-  type RailState,
-  type Route,
-  type Run,
-  type StopRef,
-} from '../engine/rail/index.js';
-import { plainNames, wordsFor } from '../words/index.js';
-import type { Edited, EditedAt, EditedPart, Editing, Place } from './editing.js';
-import { money, type Shown } from './rail-tables.js';
-import { runWords } from './rail-run-words.js';
+import { light, runSample, stopName } from '../../board/index.js';
+import { Illegal, type Json, type JsonObject } from '../../engine/core/index.js';
+import { bestOf, networkOf, reachedStops, revenueOf, routesOf, stopsAlong, waysTo, type RailGame, type RailState, type Route, type Run, type StopRef, runningRules } from '../../engine/rail/index.js';
+import { plainNames, wordsFor } from '../../words/index.js';
+import type { Edited, EditedAt, EditedPart, Editing, Place } from '../editing.js';
+import { money, type Shown } from './tables.js';
+import { runWords } from './run-words.js';
 
 /*
  * Routes changed by tapping places. A draft is a run of the train that has the same place among the
@@ -158,7 +145,7 @@ const totalOf = (
   ];
   if (faulty) return { total: words.faulty(together, most), refused: true };
   if (sum >= best) return { total: words.best(together), refused: false };
-  const { mustRunBest } = g.rules;
+  const { mustRunBest } = runningRules.of(g);
   return {
     total: (mustRunBest ? words.tooLittle : words.less)(together, less, most),
     refused: mustRunBest,

@@ -1,4 +1,4 @@
-import type { Fact, Json } from '../engine/core/index.js';
+import type { Fact, Json } from '../../engine/core/index.js';
 
 /** Where facts name a seat by its number; of prices that move `from` and `to` are amounts. */
 const seatFields = ['seat', 'to', 'from', 'holder', 'owner'];

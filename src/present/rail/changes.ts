@@ -1,18 +1,9 @@
-import {
-  certificatesOf,
-  IPO,
-  percentOf,
-  TREASURY,
-  zoneOf,
-  type RailFact,
-  type RailGame,
-  type RailState,
-} from '../engine/rail/index.js';
-import type { Fact, Seat } from '../engine/core/index.js';
-import { percent, type Language } from '../words/index.js';
-import { gainedNames, gainsOf, operating } from './rail-gains.js';
-import { money } from './rail-tables.js';
-import { railLabels } from './rail-words.js';
+import { certificatesOf, IPO, percentOf, TREASURY, zoneOf, type RailFact, type RailGame, type RailState, capitalOf, limitRules, meaningOf } from '../../engine/rail/index.js';
+import type { Fact, Seat } from '../../engine/core/index.js';
+import { percent, type Language } from '../../words/index.js';
+import { gainedNames, gainsOf, operating } from './gains.js';
+import { money } from './tables.js';
+import { railLabels } from './words.js';
 
 /** Two positions, and who reads of them what. */
 interface Step {
@@ -32,7 +23,7 @@ const reached = ({ g, before, after, language }: Step): readonly string[] => {
 
 /** What has left the offering, in percent. */
 const soldOf = (g: RailGame, s: RailState, company: string): number =>
-  100 - percentOf(g, s, company, g.data.capital === 'incremental' ? TREASURY : IPO);
+  100 - percentOf(g, s, company, capitalOf(g, company).unsold);
 
 /** What becomes of one company's shares: the seat's part of it, the zone of its price, what it lacks to float. */
 const sharesOf = ({ g, before, after, seat, language }: Step, company: string): readonly string[] => {
@@ -65,7 +56,7 @@ export const changesFor = (step: Step): readonly string[] => {
     if (from !== to) out.push(`${what} ${shown(from)} → ${shown(to)}${tail}`);
   };
   note(words.cash, before.players[seat]!.cash, after.players[seat]!.cash, amount);
-  const limit = `/${String(g.rules.certificateLimit(g, after))}`;
+  const limit = `/${String(limitRules.of(g).certificateLimit(g, after))}`;
   note(words.certificates, certificatesOf(g, before, seat), certificatesOf(g, after, seat), String, limit);
   for (const { id } of g.data.companies) out.push(...sharesOf(step, id));
   const company = operating(before);
@@ -78,7 +69,7 @@ export const changesFor = (step: Step): readonly string[] => {
 
 /** What tells the move from others like it: its cost, where prices go, what comes to be reached. */
 export const briefFor = (step: Step, facts: readonly Fact[]): readonly string[] => {
-  const { after, language } = step;
+  const { g, after, language } = step;
   const words = railLabels[language];
   const amount = (value: number): string => money({ s: after, language }, value);
   const cost = (value: number): string[] => [value === 0 ? words.free : words.costs(amount(value))];
@@ -89,14 +80,15 @@ export const briefFor = (step: Step, facts: readonly Fact[]): readonly string[] 
       case 'token-placed':
         return fact.home ? [] : cost(fact.cost);
       case 'shares-bought':
-      case 'station-bought':
         return cost(fact.price);
       case 'shares-sold':
         return [words.brings(amount(fact.price))];
       case 'price-moved':
         return fact.why === 'sale' ? [words.moves(amount(fact.from), amount(fact.to))] : [];
-      default:
-        return [];
+      default: {
+        const price = meaningOf(g, fact).cost;
+        return price === undefined ? [] : cost(price);
+      }
     }
   });
   const stops = reached(step);
