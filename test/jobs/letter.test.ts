@@ -210,7 +210,7 @@ describe('a turn mail asks for what can be done', () => {
     companies: { PRR: { shares: [60], cash: 500 } },
     tokens: ['PRR H12'],
     laid: { H10: '57/1' },
-    round: companyTurn('PRR', { step: 'trains', begun: true, laid: true }),
+    round: companyTurn('PRR', { step: 'trains', begun: true, laid: 1 }),
   });
 
   test.each([

@@ -208,7 +208,7 @@ describe('a tile says what it costs and what it reaches, in words and on the dra
   });
 
   test('a token says what it costs and is drawn on its city', () => {
-    const round = companyTurn('PRR', { step: 'token', laid: true, begun: true });
+    const round = companyTurn('PRR', { step: 'token', laid: 1, begun: true });
     const preview = previewAt(position({ ...track, round }), 0, 'token H10');
     expect(preview.brief).toEqual(['costs $40']);
     // From there the track past Altoona can be used, which no run from Altoona itself could.

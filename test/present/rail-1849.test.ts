@@ -95,7 +95,7 @@ describe('what only some titles have is shown where there is any', () => {
 
   test('a port marker and a hex at rest stand beside the map, and the marker on it', () => {
     const view = position({
-      markers: [{ kind: 'port-marker', hex: 'L14', company: 'IFT' }],
+      markers: [{ hex: 'L14', company: 'IFT', bonus: 20 }],
       resting: { B14: 3 },
     });
     const { text, svg } = shown(view).section('map');

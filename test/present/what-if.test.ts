@@ -49,7 +49,7 @@ describe('trying moves from a position', () => {
       companies: { PRR: { par: 100, shares: [20, 40], cash: 500, operated: true } },
       laid: { H10: '57/1' },
       tokens: ['PRR H12'],
-      round: companyTurn('PRR', { step: 'trains', begun: true, laid: true }),
+      round: companyTurn('PRR', { step: 'trains', begun: true, laid: 1 }),
     });
     expect(standsAt(bound)).toContain('Bert: PRR must buy a train.');
     expect(standsAt({ ...bound, language: 'de' })).toContain('Bert: PRR muss eine Lok kaufen.');

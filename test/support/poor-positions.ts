@@ -1,7 +1,9 @@
 import { completeSettings, play, type Settings } from '../../src/engine/core/index.js';
 import {
+  capitalOf,
   networkOf,
   POOL,
+  TREASURY,
   type Holder,
   type RailGame,
   type RailState,
@@ -57,14 +59,14 @@ const poorCompany = (
   rng: Rng,
 ): CompanySetup => {
   const sizes = g.company[id]!.certs;
-  const certs = dealt(sizes, seats, g.data.capital === 'incremental', rng);
+  const certs = dealt(sizes, seats, capitalOf(g, id).unsold === TREASURY, rng);
   const last = certs.at(-1)!;
   const cells = g.data.market.flatMap((row, r) =>
     row.flatMap((cell, c) =>
       cell && !cell.closes && !cell.ends && cell.zone !== 'blue' ? [[r, c] as const] : [],
     ),
   );
-  const bonds = settings['game'] === 'advanced' || settings['game'] === 'electric';
+  const issued = settings['game'] === 'advanced' || settings['game'] === 'electric';
   return {
     shares: Array.from({ length: seats }, (_, seat) => sumOf(sizes, certs, seat)),
     president: certs[0]!,
@@ -76,7 +78,7 @@ const poorCompany = (
     trains,
     floated: true,
     operated: rng() < 0.9,
-    loans: bonds && rng() < 0.5 ? 1 : 0,
+    bonds: issued && rng() < 0.5 ? 1 : 0,
   };
 };
 

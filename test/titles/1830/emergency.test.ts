@@ -31,7 +31,7 @@ const needy = (prr: CompanySetup = {}, more: Partial<PositionSetup> = {}): Posit
     laid: { H10: '57/1' },
     next: '3',
     left: 3,
-    round: companyTurn('PRR', { step: 'trains', begun: true, laid: true }),
+    round: companyTurn('PRR', { step: 'trains', begun: true, laid: 1 }),
     ...more,
     companies: {
       PRR: { shares: [60], cash: 100, ...prr },
@@ -221,7 +221,7 @@ describe('C-2.3.2 forced sale of shares', () => {
       cash: [60, 500, 500],
       next: '5',
       tokens: ['PRR H12', 'CPR A19', 'NYC E19'],
-      round: companyTurn('PRR', { step: 'trains', begun: true, laid: true, waiting: ['CPR', 'NYC'] }),
+      round: companyTurn('PRR', { step: 'trains', begun: true, laid: 1, waiting: ['CPR', 'NYC'] }),
     });
     const sold = acts(state, '0 sell 1 NYC', '0 sell 2 CPR');
     expect([price(sold, 'NYC'), price(sold, 'CPR')]).toEqual([82, 82]);
@@ -350,7 +350,7 @@ describe('C-2.3.2 after a forced sale only what needed it is bought', () => {
   });
 
   test('with its train the company buys on as ever', () => {
-    const round = companyTurn('PRR', { step: 'trains', begun: true, laid: true, leastPrice: 202 });
+    const round = companyTurn('PRR', { step: 'trains', begun: true, laid: 1, leastPrice: 202 });
     const bought = sale({ cash: 50, trains: ['4'] }, { shares: [60, 20], trains: ['3'] }, { round });
     expect(may(bought, 0, 'train 3 from NYC 1')).toBe(true);
   });

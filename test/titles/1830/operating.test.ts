@@ -266,7 +266,7 @@ describe('7.5 paying and keeping', () => {
     const state = position({
       companies: { NYC: { shares: [60], cash: 0 } },
       tokens: ['NYC E19'],
-      round: companyTurn('NYC', { step: 'track', begun: true, laid: true }),
+      round: companyTurn('NYC', { step: 'track', begun: true, laid: 1 }),
     });
     const start = { ...state, round: companyTurn('NYC') };
     const { facts } = actFully(start, 0, 'pass');

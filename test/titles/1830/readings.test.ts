@@ -258,7 +258,7 @@ describe('need', () => {
     cash: [0, 500, 500],
     next: '3',
     left: 4,
-    round: companyTurn('PRR', { step: 'trains', begun: true, laid: true }),
+    round: companyTurn('PRR', { step: 'trains', begun: true, laid: 1 }),
   });
 
   test('a president who could not pay the cheapest train may go bankrupt, though his company has one', () => {

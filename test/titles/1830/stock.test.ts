@@ -250,7 +250,7 @@ const companyEnd = (): PositionSetup['round'] => ({
   company: 'PRR',
   step: 'track',
   begun: true,
-  laid: false,
+  laid: 0,
   tokened: true,
   sales: null,
   freeToken: null,

@@ -23,7 +23,7 @@ type Position = ReturnType<typeof position>;
 const buying = (nyc: CompanySetup = {}, more: Partial<PositionSetup> = {}): Position =>
   position({
     tokens: ['NYC E19', 'PRR H12', 'CPR A19'],
-    round: companyTurn('NYC', { step: 'trains', begun: true, laid: true }),
+    round: companyTurn('NYC', { step: 'trains', begun: true, laid: 1 }),
     ...more,
     companies: {
       NYC: { shares: [60], cash: 2000, ...nyc },

@@ -46,7 +46,7 @@ describe('4.4 a place in a station', () => {
 
   test('the token that came back can be placed again', () => {
     const sold = acts(start(), '0 station C1 from RCS 50');
-    const three = { ...sold, round: companyTurn('RCS', { step: 'token', begun: true, laid: true }) };
+    const three = { ...sold, round: companyTurn('RCS', { step: 'token', begun: true, laid: 1 }) };
     const placed = three.board.tokens.filter(t => t.company === 'RCS').length;
     expect(placed + three.companies['RCS']!.lostTokens).toBe(1);
   });
