@@ -33,15 +33,7 @@ import { cleanTable } from './open.js';
 import { cleanSettings } from './settings.js';
 import { firstOptions, type OptionsChange } from '../talk/options.js';
 import { cleanEmail, cleanName } from '../text.js';
-import type {
-  Actor,
-  GameDetail,
-  GameSummary,
-  Language,
-  PersonActor,
-  SeatInfo,
-  TableWish,
-} from '../types.js';
+import type { Actor, GameDetail, GameSummary, Language, PersonActor, SeatInfo, TableWish } from '../types.js';
 
 /**
  * A seat at creation: the creator's own, someone invited by mail, or one filled later. With a name for each,

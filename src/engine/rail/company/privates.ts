@@ -1,6 +1,5 @@
 import type { Seat } from '../../core/index.js';
 import type { Power } from '../data.js';
-import type { RailFact } from '../facts.js';
 import { pay } from '../money.js';
 import type { Draft, RailState } from '../state.js';
 import { giveCert } from '../stock/shares.js';

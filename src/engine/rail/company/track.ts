@@ -1,12 +1,11 @@
 import { Illegal, must, type Option, type Seat } from '../../core/index.js';
-import type { RailFact } from '../facts.js';
 import { phaseOf } from '../game.js';
 import { faceAt, hasTokenOn, liftToken } from '../map/board.js';
 import { networkOf, reachedHexes, connects } from '../map/network.js';
 import { checkLaying as checkFit, layings, layTile, type Laying, terrainCost } from '../map/upgrade.js';
 import type { Face } from '../map/types.js';
 import { onlyFields, textField, wholeField } from '../move/fields.js';
-import { cashOf, pay } from '../money.js';
+import { cashOf } from '../money.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { presidentOf } from '../stock/shares.js';
 import { isBlocked, privatesOf, power } from './privates.js';

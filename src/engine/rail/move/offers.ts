@@ -1,5 +1,4 @@
 import { must, type Json, type Option, type Seat } from '../../core/index.js';
-import type { RailFact } from '../facts.js';
 import type { Draft, Offer, RailState } from '../state.js';
 import { onlyFields, textField, wholeField, wordField } from './fields.js';
 import { playerProposals } from './trades.js';

@@ -1,5 +1,5 @@
 import { must, type Seat } from '../../core/index.js';
-import type { RailFact, RailAsk, RailRound } from '../facts.js';
+import type { RailAsk, RailRound } from '../facts.js';
 import { onlyFields, wholeField } from '../move/fields.js';
 import { privateField } from '../move/ids.js';
 import { cashOf, pay } from '../money.js';
@@ -160,7 +160,10 @@ export const bid: Move = {
     if (round.contest)
       d.round = {
         ...d.round,
-        contest: { ...round.contest, passed: auctionRules.of(g).contestPassedAfterRaise(round.contest.passed) },
+        contest: {
+          ...round.contest,
+          passed: auctionRules.of(g).contestPassedAfterRaise(round.contest.passed),
+        },
       };
     afterTurn(g, d, out, action.seat);
   },

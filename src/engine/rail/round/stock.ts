@@ -1,6 +1,6 @@
 import type { Seat, Turn } from '../../core/index.js';
 import { canBuyPrivate } from '../company/acquiring.js';
-import type { RailFact, RailAsk, RailRound } from '../facts.js';
+import type { RailAsk, RailRound } from '../facts.js';
 import { nextSeat, playersIn } from '../seats.js';
 import type { Draft, PrivateOwner, RailState, StockRound } from '../state.js';
 import { canBuyAny } from '../stock/buying.js';
