@@ -99,7 +99,7 @@ const setBid = (round: AuctionRound, id: string, seat: Seat, price: number): Auc
 /** 1830 §C-2.2 (2): the priority deal moves to the buyer's left, and with it the turn. */
 const buyFirst = (g: RailGame, d: Draft, out: Out, id: string, seat: Seat, price: number): void => {
   sell(g, d, out, id, seat, price, false);
-  d.priority = (seat + 1) % d.seats;
+  d.priority = (seat + 1) % d.players.length;
   d.round = { ...auctionOf(d)!, current: d.priority, passes: 0 };
   settle(g, d, out);
 };
@@ -189,8 +189,8 @@ const mayPassInAuction = (g: RailGame, s: RailState, seat: Seat): boolean => {
 const afterTurn = (g: RailGame, d: Draft, out: Out, seat: Seat): void => {
   const round = auctionOf(d)!;
   if (round.contest) return goOnContest(g, d, out, seat);
-  d.round = { ...round, current: (seat + 1) % d.seats };
-  if (round.passes === d.seats) allPassed(g, d, out, seat);
+  d.round = { ...round, current: (seat + 1) % d.players.length };
+  if (round.passes === d.players.length) allPassed(g, d, out, seat);
   settle(g, d, out);
 };
 
@@ -206,7 +206,7 @@ const allPassed = (g: RailGame, d: Draft, out: Out, last: Seat): void => {
     if (price === 0 && !auctionRules.of(g).givenPrivateIsAsked) {
       const seat = d.round.current;
       sell(g, d, out, first, seat, price, false);
-      d.round = { ...auctionOf(d)!, current: (seat + 1) % d.seats };
+      d.round = { ...auctionOf(d)!, current: (seat + 1) % d.players.length };
     }
   } else payPrivates(g, d, out);
 };
@@ -236,7 +236,7 @@ const goOnContest = (g: RailGame, d: Draft, out: Out, last: Seat | null): void =
   const round = auctionOf(d)!;
   const contest = round.contest!;
   const bids = bidsOn(round, contest.privateId);
-  const next = auctionRules.of(g).contestNext(contest, bids, last, d.seats);
+  const next = auctionRules.of(g).contestNext(contest, bids, last, d.players.length);
   if (next !== null) {
     d.round = { ...round, current: next };
     return;
@@ -271,7 +271,7 @@ const sell = (
   out.say({ kind: 'private-bought', seat, private: id, price, contested });
   receivePrivate(g, d, out, id, seat);
   if (contested && auctionRules.of(g).lastBidderMovesPriority && unsold(g, d).length === 0)
-    d.priority = (seat + 1) % d.seats;
+    d.priority = (seat + 1) % d.players.length;
 };
 
 const auctionAsk = (g: RailGame, s: RailState, round: AuctionRound): RailAsk => {

@@ -40,7 +40,7 @@ export const beginStockRound = (g: RailGame, d: Draft, out: Out): void => {
     ...freshTurn,
     ...sales,
     lastActor: null,
-    sold: Array.from({ length: d.seats }, () => []),
+    sold: Array.from({ length: d.players.length }, () => []),
   };
   out.say({ kind: 'stock-round-begins', number: d.set });
 };
