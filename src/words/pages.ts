@@ -202,6 +202,14 @@ const pages: { readonly [key: string]: Pair } = {
   movedOnTurn: ['Die Partie ist weitergegangen: Sie sind am Zug.', 'The game has moved on: it is your turn.'],
   movedOnShow: ['Neuen Stand zeigen', 'Show it as it stands now'],
   youMay: ['Das dürfen Sie jetzt', 'What you may do now'],
+  choiceGone: [
+    'Was dieser Link auswählt, ist nicht mehr möglich. Hier steht, was Sie jetzt tun können.',
+    'What this link chooses is no longer possible. Here is what you can do now.',
+  ],
+  choiceGoneIdle: [
+    'Was dieser Link auswählt, ist nicht mehr möglich. Stand der Partie: {status}',
+    'What this link chooses is no longer possible. Where the game stands: {status}',
+  ],
   othersTurn: ['Am Zug: {names}', 'To move: {names}'],
   signInToPlay: [
     'Spielen Sie mit? Folgen Sie dem Link aus Ihrer Zug-Mail oder melden Sie sich an.',

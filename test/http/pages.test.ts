@@ -253,6 +253,31 @@ describe('a game by forms alone', () => {
     expect(await world.fingerprint()).toBe(before);
   });
 
+  test('?do that is not there says so where its link leads, to players', async () => {
+    const id = await world.game([anna, bert]);
+    const reader = await signedIn(anna);
+    const said = async (query: string, who = reader): Promise<string | undefined> => {
+      const { text } = await who.get(`/g/${id}${query}`);
+      return /<p [^>]*id="do-(?:bid|take)">(.*?)<\/p>/.exec(text)?.[1];
+    };
+    expect(await said('?do=bid')).toBe(
+      'What this link chooses is no longer possible. Here is what you can do now.',
+    );
+    for (const query of ['', '?do=take', '?do=take&place=A1']) expect(await said(query)).toBeUndefined();
+    const guest = browser(world.app);
+    guest.cookies['lang'] = 'en';
+    expect(await said('?do=bid', guest)).toBeUndefined();
+    const take = formsIn((await reader.get(`/g/${id}`)).text).find(form => form.fields['type'] === 'take')!;
+    await reader.submit(take);
+    expect(await said('?do=take')).toMatch(
+      /^What this link chooses is no longer possible\. Where the game stands: .*To move: Bert$/,
+    );
+    // A move that is refused has a reason of its own.
+    const late = await reader.submit(take, { key: 'another' });
+    expect(late.status).toBe(412);
+    expect(late.text).not.toContain('What this link chooses');
+  });
+
   test('/next leads to the game that has waited longest', async () => {
     const carl = await world.player('Carl');
     const [one, two] = [await world.game([carl, bert]), await world.game([carl, bert])];
