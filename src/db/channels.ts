@@ -75,6 +75,7 @@ const setHooked = async (tx: Tx, gameId: string): Promise<void> => {
 export const channelsOf = (tx: Tx, personId: string): Promise<readonly ChannelRow[]> =>
   tx.rows<ChannelRow>('SELECT * FROM channel WHERE person_id = $1 ORDER BY created_at, id', [personId]);
 
+/** The webhooks of a game, the oldest first. */
 export const channelsOfGame = (tx: Tx, gameId: string): Promise<readonly ChannelRow[]> =>
   tx.rows<ChannelRow>('SELECT * FROM channel WHERE game_id = $1 ORDER BY created_at, id', [gameId]);
 

@@ -192,6 +192,7 @@ export const recordTry = async (tx: Tx, o: Outcome): Promise<DeliveryRow | undef
   return rows[0];
 };
 
+/** It is not sent any more. */
 export const withdraw = async (tx: Tx, id: string): Promise<void> => {
   await tx.rows(`UPDATE delivery SET status = 'superseded' WHERE id = $1`, [id]);
 };
@@ -258,6 +259,7 @@ const lagOf = async (tx: Tx, now: Date, which: string, values: readonly unknown[
   return oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0;
 };
 
+/** The newest mails to a person, with when the next try is. */
 export const deliveriesOf = (
   tx: Tx,
   personId: string,

@@ -22,6 +22,7 @@ import { linkSecret, newId } from './secrets.js';
 import { cleanEmail, cleanLanguage, cleanName, cleanTimeZone, nameFromEmail } from './text.js';
 import type { Actor, DeliveryInfo, Language, Person, PersonActor } from './types.js';
 
+/** A person as they see themselves. */
 export const asPerson = (row: PersonRow): Person => ({
   id: row.id,
   name: row.name,

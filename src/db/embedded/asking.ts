@@ -6,6 +6,7 @@ export const OWNER = 'bahnpost';
 /** Nothing that lives takes longer to answer, in milliseconds. */
 const PATIENCE = 5_000;
 
+/** The address of a database on this machine, as its owner. */
 export const urlAt = (port: number, database: string, password: string): string =>
   `postgresql://${OWNER}:${encodeURIComponent(password)}@127.0.0.1:${String(port)}/${database}`;
 
@@ -28,7 +29,7 @@ export const answerOf = (url: string): Promise<string | null> =>
     (error: unknown) => String((error as { readonly code?: unknown }).code),
   );
 
-/** Also whoever refuses answers, unless he is starting or stopping. */
+/** Also whoever refuses answers, unless it is starting or stopping. */
 export const isAnswer = (code: string | null): boolean =>
   code === null || (/^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57P'));
 

@@ -66,6 +66,7 @@ export interface TakeBacks {
   readonly undoAlso: readonly Seat[];
 }
 
+/** How far the seat can take back and play again; nothing in a game that is not running or is on hold. */
 export const takeBacks = async (tx: Tx, game: GameRow, seat: Seat): Promise<TakeBacks> => {
   if (game.phase !== 'running' || game.frozen_at) return { undo: 0, redo: 0, undoAlso: [] };
   const units = game.top > 0 ? await undoable(tx, game, seat) : [];

@@ -146,6 +146,7 @@ const toPerson = (deps: Deps, row: DeliveryRow, person: PersonRow): AnyOutgoing 
   unsubscribeAll: altogetherToken(deps, person.id),
 });
 
+/** Is it told to a seat, with the position that the seat sees? */
 export const isSeatKind = (kind: DeliveryKind): kind is SeatKind =>
   ['game-started', 'turn', 'offer', 'reminder', 'game-over'].includes(kind);
 
@@ -202,6 +203,7 @@ const gatherInvitation = async (deps: Deps, row: DeliveryRow): Promise<OutgoingI
   };
 };
 
+/** What a note says now; null when there is nobody to tell, or nothing any more. */
 export const gatherNote = async (
   deps: Deps,
   row: DeliveryRow,
