@@ -45,7 +45,7 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 8030, smtpUrls: [] });
   });
 
-  test('M89: takes several mail servers, with commas or spaces between them', () => {
+  test('takes several mail servers, with commas or spaces between them', () => {
     const urls = ['smtps://u:p,q@a.example:465', 'smtp://b.example:587', 'smtp://[::1]:25'];
     for (const between of [',', ' ', ', ', '\n'])
       expect(readConfig({ SMTP_URL: urls.join(between) }).smtpUrls).toEqual(urls);
@@ -53,7 +53,7 @@ describe('the configuration', () => {
   });
 
   test.each(['smtp://a.example,http://b.example', 'smtp://a.example,b.example', 'smtp://a.example smtp://'])(
-    'M89: refuses %s, and tells no password',
+    'refuses %s, and tells no password',
     text => {
       expect(() => readConfig({ SMTP_URL: `smtps://u:geheim@c.example ${text}` })).toThrow(
         /  SMTP_URL: address [23] /,
@@ -62,7 +62,7 @@ describe('the configuration', () => {
     },
   );
 
-  test('M86: takes a pace for providers, and has one for those that are known to need it', () => {
+  test('takes a pace for providers, and has one for those that are known to need it', () => {
     expect(readConfig({}).mailPace).toMatchObject([{ mails: 20, within: 60_000 }]);
     expect(readConfig({ MAIL_PACE: 'off' }).mailPace).toEqual([]);
     expect(readConfig({ MAIL_PACE: 'outlook.com=5/min,gmx.*=9/hour' }).mailPace).toMatchObject([

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-test('health is the process alone; readiness names what does not work (R45)', async () => {
+test('health is the process alone; readiness names what does not work', async () => {
   expect((await request(world.app).get('/healthz')).body).toEqual({ ok: true });
   expect((await request(world.app).get('/readyz')).status).toBe(200);
   const broken = buildApp({
@@ -51,7 +51,7 @@ test('readiness is about what only the service can hold up: mails wait for serve
   await freeJobsOf(tx, ['pool-alive']);
 });
 
-test('a database that is away is 503 with Retry-After, not a fault (R02)', async () => {
+test('a database that is away is 503 with Retry-After, not a fault', async () => {
   const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   const app = buildApp({ ...world.http, limits: { ...world.http.limits, take: () => Promise.reject(gone) } });
   const answer = await request(app).get('/api/v1/titles');
@@ -69,7 +69,7 @@ test('so is one whose connections are all in use', async () => {
   expect([answer.status, answer.headers['retry-after'], answer.body.code]).toEqual([503, '5', 'not-ready']);
 });
 
-test('a fault of ours says nothing but its number, and the log says the rest (S27)', async () => {
+test('a fault of ours says nothing but its number, and the log says the rest', async () => {
   const app = buildApp({
     ...world.http,
     limits: { ...world.http.limits, take: () => Promise.reject(new Error('the inside of things')) },
@@ -103,7 +103,7 @@ test('metrics stand on a port of their own, by route and not by path', async () 
   await server.stop();
 });
 
-describe('stopping (R44)', () => {
+describe('stopping', () => {
   test('an answer that has begun is finished, and no new request is taken', async () => {
     let release = (): void => undefined;
     let arrived = (): void => undefined;

@@ -117,7 +117,7 @@ const failureOf = async (sending: Promise<unknown>): Promise<MailFailure> => {
   return failure as MailFailure;
 };
 
-describe('M89: which of several mail servers sends', () => {
+describe('which of several mail servers sends', () => {
   const urls = ['smtp://u:p@a.example:587', 'smtp://b.example', 'smtps://c.example'];
   const people = Array.from({ length: 600 }, (_, i) => `p${String(i)}@example.org`);
   const firstFor = (address: string, of = urls): string => relayOrder(of, address)[0]!;
@@ -146,7 +146,7 @@ describe('M89: which of several mail servers sends', () => {
   });
 });
 
-describe('M89: several mail servers', () => {
+describe('several mail servers', () => {
   test('each take the mails of their receivers', async () => {
     const relays = [await relayWith(), await relayWith()];
     const { to, warned } = through(relays);
