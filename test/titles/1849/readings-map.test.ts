@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { companyTurn, table } from '../../support/rail-1849.js';
+import { companyTurn, stockTurn, table } from '../../support/rail-1849.js';
 
-const { act, acts, position, turn } = table;
+const { act, acts, may, position, turn } = table;
 
 type Position = ReturnType<typeof position>;
 
@@ -54,5 +54,34 @@ describe('who was found to have no place for a token is asked again', () => {
     const [ten, twelve] = [before('18xx.games', '10H'), before('18xx.games', '12H')];
     expect(nextTurn(freed(act(ten, 0, 'train 10H')))).toBe('IFT run');
     expect(nextTurn(act(twelve, 0, 'train 12H'))).toBe('IFT token');
+  });
+
+  test('on the site also who has just placed one', () => {
+    const state = position({
+      companies: { CTL: { shares: [50], cash: 0, trains: ['8H'], operated: true } },
+      tokens: ['CTL E1'],
+      next: '10H',
+      settings: { reading: '18xx.games' },
+      round: companyTurn('CTL', { step: 'token', begun: true, laid: true }),
+    });
+    expect(may(state, 0, 'token C1')).toBe(true);
+    const placed = act(state, 0, 'token C1');
+    expect(turn(placed)).toBe('CTL run');
+    const again = { ...placed, board: state.board, round: companyTurn('CTL') };
+    expect(turn(act(again, 0, 'pass'))).toBe('CTL token');
+  });
+
+  test('on the site a company that starts again', () => {
+    const { used } = before('18xx.games', '10H');
+    const closed = position({
+      companies: { CTL: { shares: [50], operated: true } },
+      tokens: ['CTL E1'],
+      laid: { H12: '653/1', G13: '58/1', D14: '8/1' },
+      order: ['IFT'],
+      next: '10H',
+      settings: { reading: '18xx.games' },
+      round: stockTurn(3, 1),
+    });
+    expect(nextTurn(act({ ...closed, used }, 1, 'par IFT 68'))).toBe('IFT token');
   });
 });
