@@ -3,11 +3,19 @@ import type { RailAsk, RailRound } from './facts.js';
 import type { RailGame } from './game.js';
 import { auctionPrice } from './round/auction.js';
 import type { AuctionRound, RailState } from './state.js';
-import { pressing } from './pressing.js';
+import { pressing, type Press } from './pressing.js';
 import { mustSell } from './stock/selling.js';
 import { presidentOf } from './stock/shares.js';
 
 const asked = (seats: readonly Seat[], ask: RailAsk): Turn => ({ asked: seats, ask });
+
+/** Whose turn it is in the round, whatever presses and whoever else is asked about an offer. */
+const holderOf = (s: RailState): Seat | null =>
+  s.round.kind === 'operating' ? presidentOf(s, s.round.company) : s.round.current;
+
+/** Is the seat in turn: is it asked, or does it go on with its turn while others are asked about an offer? */
+export const isInTurn = (s: RailState, press: Press | null, seat: Seat): boolean =>
+  press ? press.seat === seat : holderOf(s) === seat || s.offers.some(offer => offer.to === seat);
 
 /** Who is waited for, and for what. */
 export const turnOfGame = (g: RailGame, s: RailState): Turn => {

@@ -6,11 +6,12 @@ import {
   type Fact,
   type JsonObject,
   type Notation,
+  type Seat,
   type Settings,
   type SettingDef,
   type Title,
 } from '../core/index.js';
-import { roundOfGame, turnOfGame } from './ask.js';
+import { roundOfGame, isInTurn, turnOfGame } from './ask.js';
 import { acquire } from './company/acquiring.js';
 import { dividend } from './company/dividend.js';
 import { run } from './company/running.js';
@@ -34,7 +35,7 @@ import { bid, take } from './round/auction.js';
 import { settle } from './round/settle.js';
 import { defaultSteps, type Step } from './round/steps.js';
 import type { RailRules } from './rules.js';
-import { pressing } from './pressing.js';
+import { pressing, type Press } from './pressing.js';
 import { resultOf, scoresOf } from './score.js';
 import { openingOf, setupState } from './setup.js';
 import type { RailState } from './state.js';
@@ -147,17 +148,11 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
   };
 };
 
-/** Whoever is asked has the turn: what does not belong here is then out of place, and out of turn for all others. */
-const inPlace = (g: RailGame, s: RailState, { seat, type }: Action, play: () => void): void => {
-  try {
-    play();
-  } catch (error) {
-    if (!(error instanceof Illegal) || !['not-now', 'not-your-turn'].includes(error.code)) throw error;
-    throw turnOfGame(g, s).asked.includes(seat)
-      ? new Illegal('not-now', { type })
-      : new Illegal('not-your-turn');
-  }
-};
+/** Can the move come from the seat at all? From one that is not in turn only between turns, or beside what presses. */
+const isItsMove = (g: RailGame, s: RailState, press: Press | null, move: Move, seat: Seat): boolean =>
+  move.betweenTurns === true ||
+  isInTurn(s, press, seat) ||
+  (press?.types.includes(move.type) === true && move.options(g, s, seat).length > 0);
 
 const apply = (g: RailGame, s: RailState, action: Action): { state: RailState; facts: readonly Fact[] } => {
   must(!s.ended, 'game-over');
@@ -165,14 +160,13 @@ const apply = (g: RailGame, s: RailState, action: Action): { state: RailState; f
   if (!move || !Object.hasOwn(g.moves, action.type))
     throw new Illegal('unknown-action', { type: action.type, known: Object.keys(g.moves) });
   const press = pressing(g, s);
+  must(isItsMove(g, s, press, move, action.seat), 'not-your-turn');
   must(!press || press.types.includes(action.type), 'something-else-first', {
     first: press?.types[0] ?? null,
   });
   const draft = draftOf(s);
   const facts: RailFact[] = [];
-  inPlace(g, s, action, () => {
-    move.play(g, draft, action, facts);
-  });
+  move.play(g, draft, action, facts);
   settle(g, draft, facts);
   return { state: draft, facts };
 };

@@ -60,7 +60,7 @@ const layMove = (find: FindRight): Move => ({
   play: (g, d, action, facts) => {
     onlyFields(action, ['private', 'hex', 'tile', 'rotation']);
     const round = turnOf(d, action.seat);
-    must(round, 'not-your-turn');
+    must(round, 'not-now', { type: 'use-lay' });
     const id = textField(action, 'private');
     const { hex, laying } = readLaying(g, action);
     const right = round.step === 'track' && !round.laid && find(g, d, round);
@@ -99,7 +99,7 @@ const tokenMove = (find: FindRight): Move => ({
   play: (g, d, action, facts) => {
     onlyFields(action, ['private', 'spot']);
     const round = turnOf(d, action.seat);
-    must(round, 'not-your-turn');
+    must(round, 'not-now', { type: 'use-token' });
     const id = textField(action, 'private');
     const right = tokenSpots(g, d, round, find);
     must(right?.id === id, 'not-now', { type: 'use-token' });

@@ -25,7 +25,7 @@ export const usePort: Move = {
   play: (g, d, action, facts) => {
     onlyFields(action, ['private', 'hex']);
     const round = turnOf(d, action.seat);
-    must(round, 'not-your-turn');
+    must(round, 'not-now', { type: 'use-port' });
     const id = textField(action, 'private');
     const hex = textField(action, 'hex');
     const { company } = round;

@@ -26,7 +26,7 @@ describe('C-2.2 turns of the auction', () => {
   test('nobody acts out of turn', () => {
     const start = newGame(3);
     expect(kinds(start, 1)).toEqual([]);
-    expect(refused(start, 1, 'pass')).toBe('cannot-pass');
+    expect(refused(start, 1, 'pass')).toBe('not-your-turn');
     expect(refused(start, 1, 'take SV')).toBe('not-your-turn');
     expect(refused(start, 1, 'bid DH 75')).toBe('not-your-turn');
   });
@@ -203,7 +203,7 @@ describe('C-2.2.3 nobody buys', () => {
     let state = newGame(2);
     for (let i = 0; i < 4; i++) state = acts(state, '0 pass', '1 pass');
     expect(kinds(state, 0)).toEqual(['take']);
-    expect(refused(state, 0, 'pass')).toBe('cannot-pass');
+    expect(refused(state, 0, 'pass')).toBe('must-take');
     expect(refused(state, 0, 'bid BO 225')).toBe('cannot-bid-on');
     const taken = act(state, 0, 'take SV');
     expect(cash(taken)).toEqual([1200, 1200]);

@@ -9,6 +9,8 @@ import type { Draft, RailState } from '../state.js';
  */
 export interface Move {
   readonly type: string;
+  /** May it also come from seats that are not in turn? They are then told what is wrong with it. */
+  readonly betweenTurns?: true;
   options(g: RailGame, s: RailState, seat: Seat): readonly Option[];
   /** @throws Illegal; the draft is then thrown away */
   play(g: RailGame, d: Draft, action: Action, facts: RailFact[]): void;

@@ -99,6 +99,7 @@ const pick = (d: Draft, id: Json | undefined, mine: (o: Offer) => boolean): Offe
 
 export const accept: Move = {
   type: 'accept',
+  betweenTurns: true,
   options: (_g, s, seat) =>
     answerOptions(
       'accept',
@@ -114,6 +115,7 @@ export const accept: Move = {
 
 export const decline: Move = {
   type: 'decline',
+  betweenTurns: true,
   options: (_g, s, seat) =>
     answerOptions(
       'decline',
@@ -128,6 +130,7 @@ export const decline: Move = {
 
 export const withdraw: Move = {
   type: 'withdraw',
+  betweenTurns: true,
   options: (_g, s, seat) =>
     answerOptions(
       'withdraw',

@@ -22,9 +22,9 @@ export const pass: Move = {
   options: (g, s, seat): Option[] => (mayPass(g, s, seat) ? [{ type: 'pass', fields: {} }] : []),
   play: (g, d, action, facts) => {
     onlyFields(action, []);
+    if (d.round.kind === 'auction') return passInAuction(g, d, facts, action.seat);
     must(mayPass(g, d, action.seat), 'cannot-pass');
-    if (d.round.kind === 'auction') passInAuction(g, d, facts, action.seat);
-    else if (d.round.kind === 'stock') passStockTurn(d, facts, d.round);
+    if (d.round.kind === 'stock') passStockTurn(d, facts, d.round);
     else passStep(g, d, facts, d.round, action.seat);
   },
 };

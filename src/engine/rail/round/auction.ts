@@ -128,7 +128,6 @@ export const bid: Move = {
 /** Passing in the auction or in a contest. Called by the common `pass` move. */
 export const passInAuction = (g: RailGame, d: Draft, facts: RailFact[], seat: Seat): void => {
   const round = auctionOf(d)!;
-  must(round.current === seat, 'not-your-turn');
   must(!mustTake(g, d, round), 'must-take', { private: unsold(g, d)[0]! });
   facts.push({ kind: 'passed', seat });
   d.round = round.contest

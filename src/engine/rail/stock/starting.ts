@@ -15,7 +15,7 @@ import { hasRoomFor, soldBefore, stockTurnOf, type Why } from './turn.js';
 
 const parRefusal = (g: RailGame, s: RailState, seat: Seat, company: string): Why | null => {
   const round = stockTurnOf(s, seat);
-  if (!round) return ['not-your-turn'];
+  if (!round) return ['not-now', { type: 'par' }];
   if (round.bought !== null) return ['bought-already', { company: round.bought }];
   if (s.companies[company]!.certs[0] !== unsoldHolder(g)) return ['started-already', { company }];
   const startable = g.rules.startable(g, s);
