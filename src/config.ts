@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { PRESET_PACE, readRates } from './service/pacing/rates.js';
 import { cleanEmail } from './service/text.js';
 
-/** Everything the environment decides, read once; docs/operating.md explains each. */
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const given = z.string().min(1).optional();
 
@@ -27,6 +26,7 @@ const rates = z.string().transform((text, context) => {
   }
 });
 
+/** Everything the environment decides, read once; docs/operating.md explains each. */
 const Environment = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -83,7 +83,7 @@ const Environment = z
     /** Allows so many times more requests than usual. */
     RATE_FACTOR: whole(1, 1_000_000).optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    /** Webhooks may use plain http, never in production. */
+    /** Webhooks may use plain http and lead to this machine, never in production. */
     OUTSIDE_HTTP: z.enum(['on', 'off']).default('off'),
     /** Ports that webhooks may use besides 443 and 8443, with commas between them. */
     OUTSIDE_PORTS: z
