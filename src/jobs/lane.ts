@@ -58,21 +58,21 @@ export const startLane = async (deps: Deps, lane: Lane, options: LaneOptions): P
     // What this one has taken and not finished is nobody's now.
     await freeJobsOf(direct(deps.db), [current.poolId]);
     current = await open(deps, lane, options);
+    // Whoever has stopped the lane meanwhile has stopped the one before.
+    if (signal.aborted) await current.runner.stop();
   };
+  const tryToReopen = (): Promise<boolean> =>
+    reopen().then(
+      () => true,
+      (error: unknown) => {
+        if (!signal.aborted) deps.log.warn({ err: error, lane: lane.name }, 'the queue cannot be read');
+        return false;
+      },
+    );
   const keepOpen = async (): Promise<void> => {
-    for (;;) {
+    while (!signal.aborted) {
       await current.ended;
-      let reopened = false;
-      while (!reopened) {
-        if (signal.aborted) return;
-        reopened = await reopen().then(
-          () => true,
-          (error: unknown) => {
-            if (!signal.aborted) deps.log.warn({ err: error, lane: lane.name }, 'the queue cannot be read');
-            return false;
-          },
-        );
-      }
+      while (!signal.aborted && !(await tryToReopen()));
     }
   };
   const kept = keepOpen();
