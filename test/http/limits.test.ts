@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import type { Express } from 'express';
-import { buildApp } from '../../src/http/app.js';
 import { databaseLimits } from '../../src/http/limits.js';
 import { statements } from './support/statements.js';
-import { baseUrl, type Player, startWorld, type World } from './support/world.js';
+import { baseUrl, behindProxy, type Player, startWorld, type World } from './support/world.js';
 
 let world: World;
 let anna: Player;
-/** The same service behind a proxy, so that a test can ask from several networks. */
 let proxied: Express;
 
 beforeAll(async () => {
   world = await startWorld({ limits: 1 });
   anna = await world.player('Anna');
-  proxied = buildApp({ ...world.http, proxies: 1 });
+  proxied = behindProxy(world);
 }, 60_000);
 afterAll(() => world.stop());
 

@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { buildApp } from '../../src/http/app.js';
 import { mainCookie } from '../../src/http/cookies.js';
 import { type Browser, browser, signedInBrowser } from './support/browser.js';
-import { type Player, startWorld, type World } from './support/world.js';
+import { behindProxy, type Player, startWorld, type World } from './support/world.js';
 
 let world: World;
 let anna: Player;
-/** The service behind a proxy, so that a test can ask from several networks. */
 let proxied: Express;
 
 beforeAll(async () => {
   world = await startWorld({ limits: 1 });
   anna = await world.player('Anna');
-  proxied = buildApp({ ...world.http, proxies: 1 });
+  proxied = behindProxy(world);
 }, 60_000);
 afterAll(() => world.stop());
 
