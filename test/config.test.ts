@@ -138,6 +138,30 @@ describe('the configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(`  ${name}: `);
   });
 
+  test.each([
+    ['PORT', '80x', 'is no whole number from 0 to 65535'],
+    ['SETTLE_SECONDS', '1.5', 'is no whole number from 0 to 3600'],
+    ['BASE_URL', 'games.example.org', 'is not like https://games.example.org'],
+    ['OUTSIDE_PORTS', 'a', 'is not like 8080,9000'],
+    ['REPLY_ADDRESS', 'r+x@in.example.org', 'is not like r@in.example.org, with 14 characters and no +'],
+    ['BOUNCE_ADDRESS', 'nobody', 'is not like b@bounces.example.org'],
+    ['MAIL_FROM', 'nobody', 'is not like turns@example.org'],
+    ['SESSION_SECRET', 'short', 'is too short: 32 characters at least'],
+    ['ROLE', 'chef', 'expected one of "all"|"web"|"worker"'],
+  ])('says how %s should be', (name, value, right) => {
+    const sent = { SMTP_LISTEN_PORT: '2525', [name]: value };
+    const said = ((): string => {
+      try {
+        readConfig(sent);
+      } catch (error) {
+        return (error as Error).message;
+      }
+      return 'nothing';
+    })();
+    expect(said.split('\n').slice(1)).toEqual([expect.stringContaining(`  ${name}: `)]);
+    expect(said).toContain(right);
+  });
+
   test('names everything that is wrong at once', () => {
     expect(() => readConfig({ PORT: 'x', ROLE: 'y' })).toThrow(/ROLE: .*\n.*PORT: /);
   });
