@@ -1,26 +1,11 @@
-import pg from 'pg';
+import { asOwner } from '../owner.js';
 
 /** The owner of all databases of a server of ours. */
 export const OWNER = 'bahnpost';
 
-/** Nothing that lives takes longer to answer, in milliseconds. */
-const PATIENCE = 5_000;
-
 /** The address of a database on this machine, as its owner. */
 export const urlAt = (port: number, database: string, password: string): string =>
   `postgresql://${OWNER}:${encodeURIComponent(password)}@127.0.0.1:${String(port)}/${database}`;
-
-export const asOwner = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE });
-  // Told to whoever waits for an answer; without a listener it would end the process.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
 
 /** How the server answers a connection: null for well, else with its code. */
 export const answerOf = (url: string): Promise<string | null> =>
