@@ -147,6 +147,7 @@ const awaitsToken: {
     !round.tokened && closedFirst(g, s, round) !== undefined && hasTokenLeft(g, s, round.company),
 };
 
+/** The steps of a turn, of which those of track and tokens also wait for the token of a right. */
 export const siteCoastSteps = (steps: readonly Step[]): readonly Step[] =>
   steps.map(step => {
     const awaits = awaitsToken[step.name];

@@ -49,11 +49,13 @@ export const payPrivates = (g: RailGame, d: Draft, facts: RailFact[]): void => {
   }
 };
 
+/** Takes a private out of the game, whoever owns it. */
 export const closePrivate = (d: Draft, facts: RailFact[], id: string): void => {
   d.privates = { ...d.privates, [id]: 'closed' };
   facts.push({ kind: 'private-closed', private: id });
 };
 
+/** Takes all privates out of the game that are still in it. */
 export const closeAllPrivates = (g: RailGame, d: Draft, facts: RailFact[]): void => {
   for (const { id } of g.data.privates) if (d.privates[id] !== 'closed') closePrivate(d, facts, id);
 };

@@ -136,6 +136,7 @@ export const passInAuction = (g: RailGame, d: Draft, facts: RailFact[], seat: Se
   afterTurn(g, d, facts, seat);
 };
 
+/** May the seat pass? In its turn, unless the first private has come down to nothing and has to be taken. */
 export const mayPassInAuction = (g: RailGame, s: RailState, seat: Seat): boolean => {
   const round = auctionOf(s);
   return round !== null && round.current === seat && !mustTake(g, s, round);

@@ -53,6 +53,7 @@ const endTurn = (d: Draft, round: StockRound): void => {
   };
 };
 
+/** Ends the turn of the stock round; told as a pass only where nothing was done in it. */
 export const passStockTurn = (d: Draft, facts: RailFact[], round: StockRound): void => {
   if (!round.acted) facts.push({ kind: 'passed', seat: round.current });
   endTurn(d, round);

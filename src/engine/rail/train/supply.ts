@@ -52,6 +52,7 @@ export const trainsBefore = (g: RailGame, s: RailState, name: string): number | 
   return waiting + (alsoFrom !== undefined && !isOut(g, s, alsoFrom) ? 1 : 0);
 };
 
+/** How many trains each company may own in this phase (1830 §7.6.1). */
 export const trainLimit = (g: RailGame, s: RailState): number => phaseOf(g, s).trainLimit;
 
 /** May the company own another train (1830 §7.6)? */
