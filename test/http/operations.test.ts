@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -165,6 +165,31 @@ describe('stopping', () => {
     await stopped;
     close();
   });
+
+  test('one that has its answer only after that moment does not hold it up for long', async () => {
+    let finish = (): void => undefined;
+    const server = createServer((_req, res) => {
+      // The head is on its way before anybody stops: it says nothing of an end.
+      res.flushHeaders();
+      finish = () => res.end('whole');
+    });
+    server.keepAliveTimeout = 3_600_000;
+    const stop = stoppable(server, { moment: 1, patience: 30_000 });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const agent = new Agent({ keepAlive: true });
+    const [reply] = (await once(get({ port, host: '127.0.0.1', agent }), 'response')) as [IncomingMessage];
+    const sweep = jest.spyOn(server, 'closeIdleConnections');
+    const cut = jest.spyOn(server, 'closeAllConnections');
+    const stopped = stop();
+    while (sweep.mock.calls.length === 0) await new Promise(resolve => setImmediate(resolve));
+    finish();
+    for await (const chunk of reply) expect(String(chunk)).toBe('whole');
+    await stopped;
+    expect(cut).not.toHaveBeenCalled();
+    agent.destroy();
+  }, 60_000);
 
   test('one that stays quiet does not hold it up', async () => {
     const { stop, ask, close } = await keptAlive(1);

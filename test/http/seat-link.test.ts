@@ -71,6 +71,9 @@ describe('a turn taken from the mail, without signing in', () => {
     await there.post(`/g/${id}/seat`, { secret });
     expect(await peek(there, secret)).toEqual({ name: 'Anna', open: true });
     expect(await peek(there, another)).toEqual({ name: 'Bert', open: false });
+    // In another game of hers that session opens nothing.
+    const elsewhere = await world.seatSecret(await world.game([anna, bert]), anna, 0);
+    expect(await peek(there, elsewhere)).toEqual({ name: 'Anna', open: false });
   });
 
   test('without a script a player who has a session here presses one button, and needs no code', async () => {

@@ -301,8 +301,16 @@ describe('a single mail server', () => {
   });
 
   test('that refuses a mail is there: nothing waits', async () => {
-    const { to, mailer } = through([await relayWith({ onRcptTo: (_a, _s, done) => done(refusal(450)) })]);
+    const relay = await relayWith({ onRcptTo: (_a, _s, done) => done(refusal(450)) });
+    const { to, mailer } = through([relay]);
     await failureOf(to('anna@example.org'));
+    expect(mailer.away()).toBeNull();
+    // Also one that has been away.
+    await relay.shut();
+    expect(await failureOf(to('anna@example.org'))).toBeInstanceOf(NotReached);
+    expect(mailer.away()).not.toBeNull();
+    await relay.open();
+    expect(await failureOf(to('anna@example.org'))).not.toBeInstanceOf(NotReached);
     expect(mailer.away()).toBeNull();
   });
 
