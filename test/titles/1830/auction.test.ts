@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { title1830 } from '../../../src/titles/1830/title.js';
 import {
   act,
+  actFully,
   acts,
   asks,
   cash,
@@ -177,6 +178,14 @@ describe('C-2.2.2 a private with bids is sold when it is the next', () => {
     const stock = act(end, wolfgang, 'par B&O 100');
     expect(stock.round).toMatchObject({ kind: 'stock', current: wolfgang });
   });
+});
+
+test('C-2.2.1 who has just the price left may take the first private, and is told to have bought it uncontested', () => {
+  const poor = acts(newGame(3), '0 bid BO 780', '1 pass', '2 pass');
+  expect(may(poor, 0, 'take SV')).toBe(true);
+  expect(actFully(poor, 0, 'take SV').facts).toContainEqual(
+    expect.objectContaining({ kind: 'private-bought', private: 'SV', contested: false }),
+  );
 });
 
 describe('C-2.2.3 nobody buys', () => {
