@@ -49,8 +49,10 @@ export type OrderStep =
 
 export const waiting: Decision = { do: 'wait' };
 
+/** The order makes this move now. */
 export const acting = (action: Action): Decision => ({ do: 'act', action });
 
+/** The order passes, if no other one of the seat does more. */
 export const passing = (seat: Seat): Decision => ({ do: 'act', action: { seat, type: 'pass' }, last: true });
 
 /** The order has done what it was for, or its time is over. */

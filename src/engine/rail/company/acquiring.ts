@@ -67,6 +67,7 @@ const deals = (g: RailGame, s: RailState, seat: Seat): { id: string; prices: Pri
     .filter(deal => deal.prices.to >= 1);
 };
 
+/** Is there a private that the seat can take over without asking anybody, for its company in turn or, in a record, for itself? */
 export const canBuyPrivate = (g: RailGame, s: RailState, seat: Seat): boolean => deals(g, s, seat).length > 0;
 
 /** Carries out the sale of a private to a company or a player. */

@@ -209,7 +209,7 @@ export const useLay: Move = {
   play: (g, d, action, out) => {
     onlyFields(action, ['private', 'hex', 'tile', 'rotation']);
     const round = turnOf(d, action.seat);
-    must(round, 'not-your-turn');
+    must(round, 'not-now', { type: 'use-lay' });
     const id = textField(action, 'private');
     const { hex, laying } = readLaying(g, action);
     const right = layPowers(g, d, round).find(p => p.id === id && p.hex === hex);

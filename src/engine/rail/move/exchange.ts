@@ -46,6 +46,7 @@ const sharesFor = (g: RailGame, s: RailState, seat: Seat, id: string): ('ipo' | 
 /** Changing a private for a share; possible between other people's turns too. */
 export const exchange: Move = {
   type: 'exchange',
+  betweenTurns: true,
   options: (g, s, seat) =>
     privatesOf(g, s, seat).flatMap((id): Option[] => {
       const from = sharesFor(g, s, seat, id);

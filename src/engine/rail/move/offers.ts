@@ -97,6 +97,7 @@ const pick = (d: Draft, id: Json | undefined, mine: (o: Offer) => boolean): Offe
 
 export const accept: Move = {
   type: 'accept',
+  betweenTurns: true,
   options: (_g, s, seat) =>
     answerOptions(
       'accept',
@@ -112,6 +113,7 @@ export const accept: Move = {
 
 export const decline: Move = {
   type: 'decline',
+  betweenTurns: true,
   options: (_g, s, seat) =>
     answerOptions(
       'decline',
@@ -126,6 +128,7 @@ export const decline: Move = {
 
 export const withdraw: Move = {
   type: 'withdraw',
+  betweenTurns: true,
   options: (_g, s, seat) =>
     answerOptions(
       'withdraw',

@@ -172,7 +172,6 @@ export const bid: Move = {
 /** Passing in the auction or in a contest. */
 const passInAuction = (g: RailGame, d: Draft, out: Out, seat: Seat): void => {
   const round = auctionOf(d)!;
-  must(round.current === seat, 'not-your-turn');
   must(!mustTake(g, d, round), 'must-take', { private: unsold(g, d)[0]! });
   out.say({ kind: 'passed', seat });
   d.round = round.contest
@@ -181,6 +180,7 @@ const passInAuction = (g: RailGame, d: Draft, out: Out, seat: Seat): void => {
   afterTurn(g, d, out, seat);
 };
 
+/** May the seat pass? In its turn, unless the first private has come down to nothing and has to be taken. */
 const mayPassInAuction = (g: RailGame, s: RailState, seat: Seat): boolean => {
   const round = auctionOf(s);
   return round !== null && round.current === seat && !mustTake(g, s, round);
@@ -288,7 +288,8 @@ export const auctionRound: RoundKind<AuctionRound> = {
   kind: 'auction',
   settle: (g, d) => unsold(g, d).length === 0,
   end: endAuction,
-  turn: (g, s, round) => ({ asked: [round.current], ask: auctionAsk(g, s, round) }),
+  inTurn: (_s, { current }) => [current],
+  ask: auctionAsk,
   where: (): RailRound => ({ kind: 'auction', number: 1 }),
   mayPass: (g, s, _round, seat) => mayPassInAuction(g, s, seat),
   pass: (g, d, out, _round, seat) => {

@@ -1,4 +1,4 @@
-import type { Seat } from '../../core/index.js';
+import { must, type Seat } from '../../core/index.js';
 import { payPrivates } from '../company/privates.js';
 import { homeSpots, placeHome } from '../company/tokens.js';
 import type { RailRound } from '../facts.js';
@@ -174,10 +174,11 @@ const passStep = (g: RailGame, d: Draft, out: Out, round: OperatingRound, seat: 
 export const operatingRound: RoundKind<OperatingRound> = {
   kind: 'operating',
   settle: settleOperatingRound,
-  turn: (g, s, round) => ({
-    asked: [presidentOf(s, round.company)!],
-    ask: g.step[round.step]!.ask(g, s, round),
-  }),
+  inTurn: (s, { company }) => {
+    const president = presidentOf(s, company);
+    return president === null ? [] : [president];
+  },
+  ask: (g, s, round) => g.step[round.step]!.ask(g, s, round),
   where: (s, { index, of, company }): RailRound => ({
     kind: 'operating-round',
     number: s.set,
@@ -189,5 +190,8 @@ export const operatingRound: RoundKind<OperatingRound> = {
     const turn = turnOf(s, seat);
     return turn !== null && g.step[turn.step]!.mayPass(g, s, turn);
   },
-  pass: passStep,
+  pass: (g, d, out, round, seat) => {
+    must(g.step[round.step]!.mayPass(g, d, round), 'cannot-pass');
+    passStep(g, d, out, round, seat);
+  },
 };

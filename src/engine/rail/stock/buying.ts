@@ -57,7 +57,7 @@ const refusal = (
   count: number,
 ): Why | null => {
   const round = stockTurnOf(s, seat);
-  if (!round) return ['not-your-turn'];
+  if (!round) return ['not-now', { type: 'buy' }];
   if (ordinaryCount(s, company, holders[from]) === 0 || s.companies[company]!.par === null)
     return ['no-share-there', { company, from }];
   if (round.bought !== null) {

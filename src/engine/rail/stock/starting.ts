@@ -29,7 +29,7 @@ export const startingRules = ruleSet('starting', {
 
 const parRefusal = (g: RailGame, s: RailState, seat: Seat, company: string): Why | null => {
   const round = stockTurnOf(s, seat);
-  if (!round) return ['not-your-turn'];
+  if (!round) return ['not-now', { type: 'par' }];
   if (round.bought !== null) return ['bought-already', { company: round.bought }];
   if (s.companies[company]!.certs[0] !== capitalOf(g, company).unsold)
     return ['started-already', { company }];

@@ -243,9 +243,8 @@ export const discard: Move = {
   play: (g, d, action, out) => {
     onlyFields(action, ['company', 'train']);
     const company = textField(action, 'company');
-    const now = overTrainLimit(g, d);
-    must(now.includes(company), 'nothing-to-discard', { company, now: [...now] });
-    must(presidentOf(d, company) === action.seat, 'not-your-turn');
+    const now = overTrainLimit(g, d).filter(id => presidentOf(d, id) === action.seat);
+    must(now.includes(company), 'nothing-to-discard', { company, now });
     const name = textField(action, 'train');
     const { trains } = d.companies[company]!;
     must(trains.includes(name), 'no-such-train', { company, train: name, has: [...trains] });
