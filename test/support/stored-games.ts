@@ -47,7 +47,9 @@ export const hashOf = (state: GameState, facts: readonly Fact[]): string =>
 export const namesOfStoredGames = (): readonly string[] => readdirSync(storedGames).sort();
 
 /** Reads a stored game line by line. */
-export const readStoredGame = (name: string): { readonly start: StoredStart; readonly rows: readonly StoredRow[] } => {
+export const readStoredGame = (
+  name: string,
+): { readonly start: StoredStart; readonly rows: readonly StoredRow[] } => {
   const [first, ...rest] = readFileSync(join(storedGames, name), 'utf8').trimEnd().split('\n');
   return {
     start: JSON.parse(first!) as StoredStart,
@@ -56,7 +58,10 @@ export const readStoredGame = (name: string): { readonly start: StoredStart; rea
 };
 
 /** The first row that comes out differently: 0 for the set-up; null when none does. */
-export const differenceOf = (title: Title, name: string): { readonly row: number; readonly action?: Action } | null => {
+export const differenceOf = (
+  title: Title,
+  name: string,
+): { readonly row: number; readonly action?: Action } | null => {
   const { start, rows } = readStoredGame(name);
   const { rules, seats, settings, draws } = start;
   let state = begin(title, { rules, seats, settings }, draws);
