@@ -91,6 +91,8 @@ export interface Proposal {
 /** One kind of thing that people trade. */
 export interface Trade {
   readonly what: string;
+  /** Is the item a place on the map? */
+  readonly isPlace?: true;
   /** What the seat could ask others for, or offer them, at this moment. */
   proposals(g: RailGame, s: RailState, seat: Seat): readonly Proposal[];
   /** Carries out a trade that still stands. */

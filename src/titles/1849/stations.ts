@@ -140,6 +140,7 @@ export const station: Move<StationFact> = {
 /** Asking another director for a place. */
 const stationTrade: Trade = {
   what: 'station',
+  isPlace: true,
   proposals: (g, s, seat) => {
     const round = turnHere(s, seat);
     if (!round) return [];
