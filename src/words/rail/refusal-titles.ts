@@ -73,7 +73,6 @@ export const railRefusalTitles: { readonly [code: string]: Pair } = {
   'run-too-far': ['Die Fahrt ist zu weit', 'The run is too far'],
   'run-too-long': ['Die Fahrt hat zu viele Stationen', 'The run has too many stops'],
   'run-too-short': ['Die Fahrt ist zu kurz', 'The run is too short'],
-  'run-unreadable': ['Die Fahrt ist nicht lesbar', 'The run cannot be read'],
   'run-wrong-gauge': ['Die Spurweite passt nicht', 'The gauge does not fit'],
   'train-limit': ['Zu viele Loks', 'Too many trains'],
   'train-not-for-sale': ['Die Lok ist dort nicht zu kaufen', 'The train is not for sale there'],

@@ -224,7 +224,6 @@ export const railTermsDe: WordTable = {
     'run-too-far': 'Lok {train} fährt höchstens {reach} Felder weit, nicht {hexes}.',
     'run-too-long': 'Lok {train} fährt höchstens {reach} Stationen an, nicht {stops}.',
     'run-too-short': 'Eine Strecke braucht mindestens zwei Stationen ({path}).',
-    'run-unreadable': '„{word}“ ist kein Feld einer Strecke.',
     'run-wrong-gauge': 'Lok {train} fährt nicht auf dem Gleis ab {hex}.',
     'sold-before':
       'Sie haben {company} in dieser Aktienrunde verkauft und dürfen sie in ihr nicht zurückkaufen.',

@@ -213,7 +213,6 @@ export const railTermsEn: WordTable = {
     'run-too-far': 'Train {train} runs {reach} hexes at most, not {hexes}.',
     'run-too-long': 'Train {train} runs {reach} stops at most, not {stops}.',
     'run-too-short': 'A run needs at least two stops ({path}).',
-    'run-unreadable': '“{word}” is not a hex of a run.',
     'run-wrong-gauge': 'Train {train} does not run on the track from {hex} on.',
     'sold-before': 'You sold {company} in this stock round and may not buy it back in it.',
     'something-else-first': 'First this must be done: {first:option}.',
