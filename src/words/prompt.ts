@@ -1,13 +1,5 @@
 import type { Json, Option } from '../engine/core/index.js';
-import type { AskWords, Language } from './types.js';
-
-/** What can be done from a menu, for the words of a prompt. */
-export interface Can {
-  /** Is a move of this kind on the menu? With `other`: one that is about something else. */
-  (type: string, other?: { readonly field: string; readonly than: Json }): boolean;
-  /** What is on it that goes with many questions, as requests. */
-  readonly asides: readonly string[];
-}
+import type { AskWords, Can, Language } from './types.js';
 
 /** @param asides kinds of move that go with many questions, as requests */
 export const canFrom = (menu: readonly Option[], asides: { readonly [type: string]: string }): Can => {

@@ -1,5 +1,4 @@
 import type { Fact, Json } from '../engine/core/index.js';
-import type { Can } from './prompt.js';
 
 /** The languages everything is worded in. */
 export type Language = 'de' | 'en';
@@ -36,6 +35,14 @@ type Member<U, K> = U extends { readonly kind: infer M } ? (K extends M ? U : ne
 export type Wording<U extends { readonly kind: string }, Out = string> = {
   readonly [K in U['kind']]: (said: Member<U, K>, names: Names, term: Terms) => Out;
 };
+
+/** What can be done from a menu, for the words of a prompt. */
+export interface Can {
+  /** Is a move of this kind on the menu? With `other`: one that is about something else. */
+  (type: string, other?: { readonly field: string; readonly than: Json }): boolean;
+  /** What is on it that goes with many questions, as requests. */
+  readonly asides: readonly string[];
+}
 
 /** A prompt for every kind of question, made from what its seat can do. */
 export type Asking<U extends { readonly kind: string }> = {

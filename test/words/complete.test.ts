@@ -173,14 +173,12 @@ describe.each(railTitles.map(title => [title.id, title] as const))(
       }
     });
 
-    test('every column of the table of companies', () => {
-      const columns = games.flatMap(g => g.features.flatMap(feature => feature.columns ?? []));
-      expect(
-        bare(
-          columns.map(({ name }) => name),
-          words.field,
-        ),
-      ).toEqual([]);
+    test('every column of the tables of companies and players', () => {
+      const columns = games.flatMap(g =>
+        g.features.flatMap(f => [...(f.columns ?? []), ...(f.playerColumns ?? [])]),
+      );
+      const headings = columns.map(({ name }) => name);
+      expect(bare(headings, words.field)).toEqual([]);
     });
 
     test('everything that is told beside the map', () => {

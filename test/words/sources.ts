@@ -187,7 +187,7 @@ export const declared = (sources: readonly Source[], names: RegExp, key = 'kind'
         .filter(ts.isPropertySignature)
         .filter(one => one.name.getText() === key)
         .flatMap(one => partsOf(one.type!).map(literal => exampleOf(literal, types)));
-      return kinds.map(kind => ({ ...(exampleOf(part, types) as Fact), [key]: kind }) as Fact);
+      return kinds.map(kind => ({ ...(exampleOf(part, types) as Fact), [key]: kind }));
     });
   });
 };

@@ -1,6 +1,6 @@
 import type { RailFact } from '../../engine/rail/index.js';
 import { list, percent } from '../numbers.js';
-import type { Joined, Names, Wording } from '../types.js';
+import type { Joined, Wording } from '../types.js';
 import { aTrain, companyName, owner, party, privateName } from './names.js';
 
 const place = { ipo: 'the initial offering', pool: 'the bank pool', treasury: 'the company itself' };

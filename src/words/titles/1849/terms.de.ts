@@ -22,6 +22,7 @@ export const termsDe: WordTable = {
   fields: {
     choice: 'Wie es weitergeht',
     bonds: 'Anleihen',
+    loans: 'Kredite',
   },
   values: {
     choice: { loan: 'Kredit', leave: 'ausscheiden' },

@@ -22,6 +22,7 @@ export const termsEn: WordTable = {
   fields: {
     choice: 'How to go on',
     bonds: 'Bonds',
+    loans: 'Loans',
   },
   values: {
     choice: { loan: 'loan', leave: 'leave the game' },
