@@ -6,6 +6,7 @@ import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
 import { coreLayer } from '../../src/words/core.js';
 import { railLayer } from '../../src/words/rail/layer.js';
+import { layer1849 } from '../../src/words/titles/1849/layer.js';
 import { playRandomGame } from '../support/menu.js';
 import { quickMove } from '../support/quick-player.js';
 import { random } from '../support/random.js';
@@ -79,9 +80,9 @@ const unsaid = (
 
 describe('docs/positions.md', () => {
   test('lists the kinds of facts, of questions and of places there are, and no other', () => {
-    const tables = [coreLayer, railLayer].map(layer => layer.words.en);
+    const tables = [coreLayer, railLayer, layer1849].map(layer => layer.words.en);
     const kinds = (part: 'facts' | 'asks' | 'rounds') =>
-      tables.flatMap(one => Object.keys(one[part] ?? {})).sort();
+      [...new Set(tables.flatMap(one => Object.keys(one[part] ?? {})))].sort();
     expect(Object.keys(facts).sort()).toEqual(kinds('facts'));
     expect(Object.keys(asks).sort()).toEqual(kinds('asks'));
     expect(Object.keys(places).sort()).toEqual(kinds('rounds'));
@@ -95,11 +96,14 @@ describe('docs/positions.md', () => {
   });
 
   test('names every field of a position, and no other', () => {
-    const view = [...fields('`view` is the position')].sort();
+    const view = fields('`view` is the position').filter(name => name !== 'parts');
+    const parts = fields('Parts, by company');
     const company = [...fields('A company:')].sort();
     const kinds = new Set<string>();
     for (const one of seen.views) {
-      expect(Object.keys(one).sort()).toEqual(view);
+      const { parts: kept = {}, ...always } = one as JsonObject & { readonly parts?: JsonObject };
+      expect(Object.keys(always).sort()).toEqual([...view].sort());
+      expect(Object.keys(kept).filter(name => !parts.includes(name))).toEqual([]);
       for (const own of Object.values(one['companies'] as JsonObject))
         expect(Object.keys(own as JsonObject).sort()).toEqual(company);
       const { kind, ...rest } = one['round'] as JsonObject & { readonly kind: string };
