@@ -4,6 +4,7 @@ import {
   giveShare,
   power,
   type Feature,
+  type RailState,
 } from '../../engine/rail/index.js';
 import { orderOf } from './order.js';
 
@@ -12,6 +13,8 @@ export const firstCompanyPower = power<{ readonly kind: 'first-company' }>('firs
 
 /** The private with which a company's presidency came: it closes with the company's first train. */
 const tied = companyPart<string | null>('tied-private', null);
+
+export const tiedPrivateOf = (s: RailState, company: string): string | null => tied.of(s, company);
 
 export const firstCompany: Feature = {
   reacts: {
@@ -22,7 +25,7 @@ export const firstCompany: Feature = {
       giveShare(g, d, out, id, seat, { company, cert: 0 });
     },
     trainBought: (_g, d, out, company) => {
-      const id = tied.of(d, company);
+      const id = tiedPrivateOf(d, company);
       if (id !== null && d.privates[id] !== 'closed') closePrivate(d, out, id);
     },
     companyCloses: (_g, d, _out, company) => {

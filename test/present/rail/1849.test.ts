@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { JsonObject } from '../../src/engine/core/index.js';
-import type { Table } from '../../src/present/presenter.js';
-import { railPresenter } from '../../src/present/rail/presenter.js';
-import { title1849 } from '../../src/titles/1849/title.js';
-import { companyTurn, positionOf, type PositionSetup } from '../support/rail-position.js';
+import type { JsonObject } from '../../../src/engine/core/index.js';
+import type { Table } from '../../../src/present/presenter.js';
+import { railPresenter } from '../../../src/present/rail/presenter.js';
+import { title1849 } from '../../../src/titles/1849/title.js';
+import { companyTurn, positionOf, type PositionSetup } from '../../support/rail-position.js';
 
 const presenter = railPresenter(title1849);
 const names = ['Anna', 'Bert', 'Cleo'];
@@ -63,7 +63,7 @@ describe('what only some titles have is shown where there is any', () => {
         .table('companies')
         .columns.map(c => c.heading);
     expect(headings(position())).not.toEqual(expect.arrayContaining(['Bonds', 'Rights']));
-    const view = position({ companies: { IFT: { par: 100, shares: [40], loans: 1, rights: ['E'] } } });
+    const view = position({ companies: { IFT: { par: 100, shares: [40], bonds: 1, rights: ['E'] } } });
     expect(shown(view).row('companies', 'IFT')).toMatchObject({ Bonds: '1', Rights: 'E' });
   });
 
