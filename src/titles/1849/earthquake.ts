@@ -67,6 +67,7 @@ const strike = (g: RailGame, d: Draft, out: Out<EarthquakeFact>): void => {
 };
 
 export const earthquake: Feature = {
+  parts: [lostTokens, lostHome, resting],
   rules: [
     tokenRules.change({ lostTokens: lostTokensOf }),
     trackRules.change({ hexRefusal: (_g, s, hex) => (isResting(s, hex) ? ['hex-resting', { hex }] : null) }),

@@ -17,6 +17,7 @@ const tied = companyPart<string | null>('tied-private', null);
 export const tiedPrivateOf = (s: RailState, company: string): string | null => tied.of(s, company);
 
 export const firstCompany: Feature = {
+  parts: [tied],
   reacts: {
     privateBought: (g, d, out, id, seat) => {
       const company = orderOf(d)[0];

@@ -167,6 +167,7 @@ const settled = (g: RailGame, s: RailState, seat: Seat, counted: number): { read
 
 /** A director who cannot pay loses all, and goes on with a loan or leaves (1849 §4.6.1). */
 export const ruin: Feature = {
+  parts: [loans],
   moves: [bankrupt, ruinMove],
   pending: { ruined: ['ruin'] },
   rules: [

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { markersOf, rightsOf } from '../../../src/engine/rail/index.js';
 import { bondsOf } from '../../../src/titles/1849/bonds.js';
 import { lostTokensOf } from '../../../src/titles/1849/earthquake.js';
-import { closedNow, orderOf } from '../../../src/titles/1849/order.js';
+import { closedIn, orderOf } from '../../../src/titles/1849/order.js';
 import { companyTurn, stockTurn, table, type PositionSetup } from '../../support/rail-1849.js';
 
 const { act, acts, asks, cash, choices, factsOf, inPool, kinds, position, price, refused, shares, turn } =
@@ -34,6 +34,7 @@ const low = (more: Partial<PositionSetup> = {}): Position =>
       { hex: 'A5', company: 'SFA', bonus: 20 },
     ],
     next: '10H',
+    settings: { game: 'advanced' },
     round: stockTurn(3, 0),
     ...more,
   });
@@ -75,7 +76,7 @@ describe('3.5.1 a company closes', () => {
 
   test('its trains go to the pool; in the records they are gone (49-11)', () => {
     expect(closed.depot.pool).toEqual(['6H', '8H']);
-    expect(act(low({ settings: { reading: '18xx.games' } }), 0, 'sell 1 CTL').depot.pool).toEqual([]);
+    expect(act(low({ settings: { game: 'advanced', reading: '18xx.games' } }), 0, 'sell 1 CTL').depot.pool).toEqual([]);
   });
 
   test('it has no price and no marker', () => {
@@ -144,8 +145,6 @@ describe('3.5.1 in an operating round', () => {
   test('at the end of a stock round too', () => {
     const companies = { CTL: { shares: [20], pool: 10, cell: [8, 0] as const, floated: false } };
     const state = position({ companies, order: [], round: stockTurn(3, 2, { passes: 2 }) });
-    const after = act(state, 2, 'pass');
-    expect(after.set).toBe(2);
-    expect(closedNow(after, 'CTL')).toBe(true);
+    expect(closedIn(act(state, 2, 'pass'), 'CTL')).toBe(2);
   });
 });

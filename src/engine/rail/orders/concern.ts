@@ -44,7 +44,7 @@ const endangers = (g: RailGame, s: RailState, seat: Seat, fact: RailFact): boole
 const couldBuyFromPool = (g: RailGame, s: RailState, seat: Seat, company: string): boolean => {
   if (s.round.kind !== 'stock') return false;
   const round = { ...s.round, current: seat, bought: null, boughtFrom: null, mayBuyMore: false };
-  return buy
+  return g.moves[buy.type]!
     .options(g, { ...s, round }, seat)
     .some(({ fields }) => isOne(fields['company'], company) && isOne(fields['from'], 'pool'));
 };
