@@ -63,7 +63,10 @@ describe('what only some titles have is shown where there is any', () => {
         .table('companies')
         .columns.map(c => c.heading);
     expect(headings(position())).not.toEqual(expect.arrayContaining(['Bonds', 'Rights']));
-    const view = position({ companies: { IFT: { par: 100, shares: [40], bonds: 1, rights: ['E'] } } });
+    const view = position({
+      companies: { IFT: { par: 100, shares: [40], bonds: 1, rights: ['E'] } },
+      settings: { companies: '5', game: 'electric' },
+    });
     expect(shown(view).row('companies', 'IFT')).toMatchObject({ Bonds: '1', Rights: 'E' });
   });
 
@@ -81,9 +84,9 @@ describe('what only some titles have is shown where there is any', () => {
   });
 
   test('loans of players, and who has left the game', () => {
-    const view = position();
+    const view = position({ loans: { 1: 1 } });
     const [anna, bert, cleo] = view['players'] as JsonObject[];
-    const later = { ...view, players: [anna!, { ...bert!, loans: 1 }, { ...cleo!, out: true, cash: 0 }] };
+    const later = { ...view, players: [anna!, bert!, { ...cleo!, out: true, cash: 0 }] };
     const { row } = shown(later);
     expect(row('players', 'Bert')['Loans']).toBe('1');
     expect(row('players', 'Cleo')['Player']).toBe('Cleo (has left)');
