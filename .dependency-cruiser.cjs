@@ -34,10 +34,10 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one file, or three. Types alone may speak of each other.',
+      comment: 'Two files that need each other, be it for types alone, are one file, or three.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'found',

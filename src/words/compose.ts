@@ -76,6 +76,16 @@ const own = <T>(table: { readonly [key: string]: T } | undefined, key: string): 
 const say = <Out>(table: Phrases<Out> | undefined, fact: Fact, names: Names): Out | undefined =>
   own(table, fact.kind)?.(fact as never, names);
 
+/** Where a refusal finds its words: for the kind of move that is out of place, for the special case, for the code. */
+const refusalPlaces = (
+  code: string,
+  { type, case: special }: { readonly [name: string]: Json },
+): readonly ((table: WordTable) => string | undefined)[] => [
+  table => (code === 'not-now' && typeof type === 'string' ? own(table.moments, type) : undefined),
+  table => (typeof special === 'string' ? own(table.refusals, `${code}/${special}`) : undefined),
+  table => own(table.refusals, code),
+];
+
 /** Joins layers into the words of one title; a later layer's words stand before an earlier one's. */
 export const composeWords = (id: string, layers: readonly Layer[]): Words => {
   const newestFirst = [...layers].reverse();
@@ -130,16 +140,8 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
         ? first(language, t => own(own(t.values, field), String(value)))
         : undefined,
     refusal: (language, code, params, names) => {
-      const { type } = params;
-      const moment =
-        code === 'not-now' && typeof type === 'string'
-          ? first(language, t => own(t.moments, type))
-          : undefined;
-      const variant = typeof params['case'] === 'string' ? `${code}/${params['case']}` : code;
-      const text =
-        moment ??
-        first(language, t => own(t.refusals, variant)) ??
-        first(language, t => own(t.refusals, code));
+      const texts = refusalPlaces(code, params).map(find => first(language, find));
+      const text = texts.find(one => one !== undefined);
       return text === undefined ? undefined : fill(text, params, language, names, words);
     },
     refusalTitle: (language, code) => {
@@ -147,11 +149,7 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
       return pair ? inLanguage(pair, language) : asTitle(first(language, t => own(t.refusals, code)));
     },
     refusals: language =>
-      Object.entries(
-        Object.assign({}, ...layers.map(layer => layer.words[language].refusals)) as {
-          [code: string]: string;
-        },
-      )
+      [...new Map(layers.flatMap(layer => Object.entries(layer.words[language].refusals ?? {})))]
         // What is said in a special case has no code of its own.
         .filter(([code]) => !code.includes('/'))
         .map(([code, text]) => ({ code, text })),

@@ -223,7 +223,7 @@ describe('by the interface', () => {
   });
 });
 
-describe('S13: what somebody has ordered is in nothing that others get', () => {
+describe('what somebody has ordered is in nothing that others get', () => {
   /** Ids of forms differ at every request. */
   const still = (text: string): string =>
     text.replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '');

@@ -196,8 +196,11 @@ const spotOf = (field: string, value: Json): { readonly hex: string; readonly st
 };
 
 /** Is the field what a trade of a place in a city is about? */
-const tradesPlace = ({ fields: { what } }: Option, field: string): boolean =>
-  field === 'item' && what !== undefined && 'oneOf' in what && what.oneOf[0] === 'station';
+const tradesPlace = (g: RailGame, { fields: { what } }: Option, field: string): boolean =>
+  field === 'item' &&
+  what !== undefined &&
+  'oneOf' in what &&
+  g.trades.some(trade => trade.isPlace && trade.what === what.oneOf[0]);
 
 /** The seat that a party of a trade names, as in `P1`; undefined for a company. */
 const partyOf = (field: string, value: Json): number | undefined => {
@@ -245,7 +248,8 @@ export const railPresenter = (title: RailTitle): Presenter => {
       const { g, s } = open(view);
       if (option.type === 'bid') return dearlyBought({ g, s, names, language }, value);
       if (option.type === 'buy' && field === 'from') return onSale({ g, s, names, language }, option, value);
-      const spot = field === 'hex' ? undefined : spotOf(tradesPlace(option, field) ? 'spot' : field, value);
+      const spot =
+        field === 'hex' ? undefined : spotOf(tradesPlace(g, option, field) ? 'spot' : field, value);
       return spot && stopName(g.data.map, s.board, spot, language);
     },
     present: request => {

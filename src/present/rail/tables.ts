@@ -150,12 +150,12 @@ const ownColumns = <Row>(
   rows: readonly Row[],
 ): readonly Spec<Row>[] => {
   const { g, s, language } = shown;
-  return columns.map(({ name, value }) => {
-    const values = rows.map(row => value(g, s, row)).filter(one => one !== null);
+  return columns.map(column => {
+    const values = rows.map(row => column.value(g, s, row)).filter(one => one !== null);
     if (values.length === 0) return null;
     const isText = values.some(one => 'names' in one);
-    const cell = (row: Row): string => cellOf(shown, value(g, s, row));
-    const heading = wordsFor(s.title).field(language, name);
+    const cell = (row: Row): string => cellOf(shown, column.value(g, s, row));
+    const heading = wordsFor(s.title).field(language, column.name);
     return isText ? { heading, cell } : { heading, number: true, cell };
   });
 };

@@ -64,9 +64,6 @@ interface RailLabels {
   readonly proposedRuns: string;
   /** Shares the company itself holds. */
   readonly treasury: string;
-  readonly loans: string;
-  readonly bonds: string;
-  readonly rights: string;
   readonly effect: string;
   /** A private that a bid buys at once, though it could be had for its price. */
   readonly dearly: (id: string, price: string) => string;
@@ -91,8 +88,6 @@ interface RailLabels {
   readonly needs: (right: string) => string;
   /** Of a company that waits for its turn to start. */
   readonly starts: (place: number) => string;
-  readonly marker: (company: string, bonus: string, hex: string) => string;
-  readonly resting: (hex: string, set: number) => string;
   readonly privateOn: (id: string, hexes: readonly string[]) => string;
   readonly layers: LayerWords;
   /** The next certificate on sale somewhere. */
@@ -143,9 +138,6 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     revenueChart: 'Einnahmen in jeder Betriebsrunde',
     proposedRuns: 'Vorgeschlagene Fahrten',
     treasury: 'Eigene',
-    loans: 'Kredite',
-    bonds: 'Anleihen',
-    rights: 'Rechte',
     effect: 'Wirkung',
     dearly: (id, price) => `${id} – für mehr als den Preis von ${price} sofort kaufen`,
     reach: 'Felder',
@@ -162,9 +154,7 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     moves: (from, to) => (from === to ? `Kurs bleibt ${from}` : `Kurs ${from} → ${to}`),
     needs: right => `mit ${right}-Marker`,
     starts: place => `startet als ${String(place)}.`,
-    marker: (company, bonus, hex) => `Hafenmarker: ${hex} ist für ${company} ${bonus} mehr wert`,
     privateOn: (id, hexes) => `Privatbahn ${id}: ${hexes.join(', ')}`,
-    resting: (hex, set) => `${hex}: kein Bau bis zum Ende der Aktienrunde ${String(set)}`,
     layers: {
       kinds: { network: 'Netze', building: 'Baumöglichkeiten', runs: 'Letzte Fahrten' },
       option: {
@@ -225,9 +215,6 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     revenueChart: 'Revenue in each operating round',
     proposedRuns: 'Proposed runs',
     treasury: 'Own',
-    loans: 'Loans',
-    bonds: 'Bonds',
-    rights: 'Rights',
     effect: 'Effect',
     dearly: (id, price) => `${id} – buy it at once, for more than its price of ${price}`,
     reach: 'Hexes',
@@ -244,9 +231,7 @@ export const railLabels: { readonly [L in Language]: RailLabels } = {
     moves: (from, to) => (from === to ? `price stays ${from}` : `price ${from} → ${to}`),
     needs: right => `with ${right}-token`,
     starts: place => `number ${String(place)} to start`,
-    marker: (company, bonus, hex) => `Port marker: ${hex} earns ${company} ${bonus} more`,
     privateOn: (id, hexes) => `Private company ${id}: ${hexes.join(', ')}`,
-    resting: (hex, set) => `${hex}: no building before the end of stock round ${String(set)}`,
     layers: {
       kinds: { network: 'Networks', building: 'Places to build', runs: 'Last runs' },
       option: {

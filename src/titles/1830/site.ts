@@ -40,7 +40,7 @@ export const siteReading: Feature = {
         return open.length > 1 ? open[0]!.seat : null;
       },
       contestPassedAfterRaise: passed => passed,
-      afterAllPassed: (s, last) => (last + 1) % s.seats,
+      afterAllPassed: (s, last) => (last + 1) % s.players.length,
       givenPrivateIsAsked: false,
     }),
     exchangeRules.change({

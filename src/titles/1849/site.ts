@@ -64,7 +64,7 @@ const shareRules: readonly RuleChange[] = [
       return open.length > 1 ? open[0]!.seat : null;
     },
     contestPassedAfterRaise: passed => passed,
-    afterAllPassed: (s, last) => (last + 1) % s.seats,
+    afterAllPassed: (s, last) => (last + 1) % s.players.length,
     givenPrivateIsAsked: false,
   }),
   sellingRules.change({

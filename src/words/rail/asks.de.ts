@@ -1,5 +1,6 @@
 import type { RailAsk, RailRound } from '../../engine/rail/index.js';
 import { prompter } from '../prompt.js';
+import { companyStep } from './company-step.js';
 import type { Asking, RoundWords, Wording } from '../types.js';
 
 /** What an 18xx game asks for in German, as far as the menu has it. */
@@ -17,6 +18,8 @@ export const promptDe = prompter({
     offer: 'bieten Sie einen Handel an',
   },
 });
+
+const step = companyStep(promptDe);
 
 /** What a seat is asked in an 18xx game, in German. */
 export const railAsksDe: Asking<RailAsk> = {
@@ -74,27 +77,19 @@ export const railAsksDe: Asking<RailAsk> = {
     short: 'Kredit nehmen oder ausscheiden',
     full: `Die ${n.company(a.company)} ist bankrott und Sie mit ihr: Spielen Sie mit einem Kredit weiter, oder scheiden Sie aus.`,
   }),
-  'lay-track': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptDe(can, {
-      matter: `Gleisbau der ${company}`,
-      of: company,
-      short: `${company} legt Gleis`,
-      ways: [
-        can('lay') && { full: `legen Sie für ${company} ein Plättchen` },
-        can('lay') && { full: 'tauschen Sie eines aus' },
-      ],
-    });
-  },
-  'place-token': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptDe(can, {
-      matter: `Bahnhof der ${company}`,
-      of: company,
-      short: `${company} setzt Bahnhof`,
-      ways: [can('token') && { full: `setzen Sie für ${company} einen Bahnhof` }],
-    });
-  },
+  'lay-track': step((company, can) => ({
+    matter: `Gleisbau der ${company}`,
+    short: `${company} legt Gleis`,
+    ways: [
+      can('lay') && { full: `legen Sie für ${company} ein Plättchen` },
+      can('lay') && { full: 'tauschen Sie eines aus' },
+    ],
+  })),
+  'place-token': step((company, can) => ({
+    matter: `Bahnhof der ${company}`,
+    short: `${company} setzt Bahnhof`,
+    ways: [can('token') && { full: `setzen Sie für ${company} einen Bahnhof` }],
+  })),
   'run-trains': (a, n) => ({
     short: `${n.company(a.company)} fährt`,
     full: `Lassen Sie die Loks der ${n.company(a.company)} fahren.`,
@@ -114,41 +109,29 @@ export const railAsksDe: Asking<RailAsk> = {
       ways: [can('train') && { full: `kaufen Sie Loks für ${company}` }],
     });
   },
-  'buy-privates': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptDe(can, {
-      matter: `Privatgesellschaften für ${company}`,
-      of: company,
-      short: `${company} kauft Privatgesellschaften`,
-      ways: [can('acquire') && { full: `kaufen Sie Privatgesellschaften für ${company}` }],
-    });
-  },
-  'use-private': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptDe(can, {
-      matter: `Privatgesellschaft der ${company}`,
-      of: company,
-      short: `${company} nutzt Privatgesellschaft`,
-      ways: [
-        can('use-lay') && {
-          full: `legen Sie das Plättchen, das eine Privatgesellschaft der ${company} erlaubt,`,
-        },
-      ],
-    });
-  },
-  'free-token': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptDe(can, {
-      matter: `freier Bahnhof der ${company}`,
-      of: company,
-      short: `${company} setzt freien Bahnhof`,
-      ways: [
-        can('use-token') && {
-          full: `setzen Sie den freien Bahnhof von ${n.private(a.private)} für ${company}`,
-        },
-      ],
-    });
-  },
+  'buy-privates': step((company, can) => ({
+    matter: `Privatgesellschaften für ${company}`,
+    short: `${company} kauft Privatgesellschaften`,
+    ways: [can('acquire') && { full: `kaufen Sie Privatgesellschaften für ${company}` }],
+  })),
+  'use-private': step((company, can) => ({
+    matter: `Privatgesellschaft der ${company}`,
+    short: `${company} nutzt Privatgesellschaft`,
+    ways: [
+      can('use-lay') && {
+        full: `legen Sie das Plättchen, das eine Privatgesellschaft der ${company} erlaubt,`,
+      },
+    ],
+  })),
+  'free-token': step((company, can, n, a) => ({
+    matter: `freier Bahnhof der ${company}`,
+    short: `${company} setzt freien Bahnhof`,
+    ways: [
+      can('use-token') && {
+        full: `setzen Sie den freien Bahnhof von ${n.private(a.private)} für ${company}`,
+      },
+    ],
+  })),
   'forced-train': (a, n, can) => {
     const company = n.company(a.company);
     const must = `${company} muss eine Lok kaufen`;
@@ -165,52 +148,36 @@ export const railAsksDe: Asking<RailAsk> = {
     });
     return { short: must, full };
   },
-  'buy-station': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptDe(can, {
-      matter: `fremde Bahnhöfe für ${company}`,
-      of: company,
-      short: `${company} kauft einen Bahnhof`,
-      ways: [
-        can('station') && {
-          full: `kaufen Sie für ${company} den Platz einer anderen Gesellschaft in einer Stadt`,
-        },
-      ],
-    });
-  },
-  'buy-right': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptDe(can, {
-      matter: `Recht der ${company} auf besondere Loks`,
-      of: company,
-      short: `${company} kauft ein Recht`,
-      ways: [can('electrify') && { full: `kaufen Sie für ${company} das Recht auf besondere Loks` }],
-    });
-  },
-  'own-shares': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptDe(can, {
-      matter: `eigene Aktien der ${company}`,
-      of: company,
-      short: `${company} handelt eigene Aktien`,
-      ways: [
-        can('issue') && { full: `verkaufen Sie eigene Aktien der ${company} in den Bankpool` },
-        can('redeem') && { full: `kaufen Sie eine Aktie der ${company} zurück` },
-      ],
-    });
-  },
-  bonds: (a, n, can) => {
-    const company = n.company(a.company);
-    return promptDe(can, {
-      matter: `Anleihe der ${company}`,
-      of: company,
-      short: `${company}: Anleihe`,
-      ways: [
-        can('borrow') && { full: `geben Sie die Anleihe der ${company} aus` },
-        can('repay') && { full: `lösen Sie die Anleihe der ${company} ein` },
-      ],
-    });
-  },
+  'buy-station': step((company, can) => ({
+    matter: `fremde Bahnhöfe für ${company}`,
+    short: `${company} kauft einen Bahnhof`,
+    ways: [
+      can('station') && {
+        full: `kaufen Sie für ${company} den Platz einer anderen Gesellschaft in einer Stadt`,
+      },
+    ],
+  })),
+  'buy-right': step((company, can) => ({
+    matter: `Recht der ${company} auf besondere Loks`,
+    short: `${company} kauft ein Recht`,
+    ways: [can('electrify') && { full: `kaufen Sie für ${company} das Recht auf besondere Loks` }],
+  })),
+  'own-shares': step((company, can) => ({
+    matter: `eigene Aktien der ${company}`,
+    short: `${company} handelt eigene Aktien`,
+    ways: [
+      can('issue') && { full: `verkaufen Sie eigene Aktien der ${company} in den Bankpool` },
+      can('redeem') && { full: `kaufen Sie eine Aktie der ${company} zurück` },
+    ],
+  })),
+  bonds: step((company, can) => ({
+    matter: `Anleihe der ${company}`,
+    short: `${company}: Anleihe`,
+    ways: [
+      can('borrow') && { full: `geben Sie die Anleihe der ${company} aus` },
+      can('repay') && { full: `lösen Sie die Anleihe der ${company} ein` },
+    ],
+  })),
   'forced-interest': (a, n, can) => {
     const must = `${n.company(a.company)} muss Zinsen zahlen`;
     const { full } = promptDe(can, {

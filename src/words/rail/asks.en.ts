@@ -1,5 +1,6 @@
 import type { RailAsk, RailRound } from '../../engine/rail/index.js';
 import { prompter } from '../prompt.js';
+import { companyStep } from './company-step.js';
 import type { Asking, RoundWords, Wording } from '../types.js';
 
 /** What an 18xx game asks for in English, as far as the menu has it. */
@@ -17,6 +18,8 @@ export const promptEn = prompter({
     offer: 'offer a trade',
   },
 });
+
+const step = companyStep(promptEn);
 
 /** What a seat is asked in an 18xx game, in English. */
 export const railAsksEn: Asking<RailAsk> = {
@@ -71,24 +74,16 @@ export const railAsksEn: Asking<RailAsk> = {
     short: 'go on with a loan or leave',
     full: `${n.company(a.company)} is bankrupt, and you with it: go on with a loan, or leave the game.`,
   }),
-  'lay-track': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptEn(can, {
-      matter: `track of ${company}`,
-      of: company,
-      short: `${company} to lay track`,
-      ways: [can('lay') && { full: `lay a tile for ${company}` }, can('lay') && { full: 'upgrade one' }],
-    });
-  },
-  'place-token': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptEn(can, {
-      matter: `token of ${company}`,
-      of: company,
-      short: `${company} to place a token`,
-      ways: [can('token') && { full: `place a station token for ${company}` }],
-    });
-  },
+  'lay-track': step((company, can) => ({
+    matter: `track of ${company}`,
+    short: `${company} to lay track`,
+    ways: [can('lay') && { full: `lay a tile for ${company}` }, can('lay') && { full: 'upgrade one' }],
+  })),
+  'place-token': step((company, can) => ({
+    matter: `token of ${company}`,
+    short: `${company} to place a token`,
+    ways: [can('token') && { full: `place a station token for ${company}` }],
+  })),
   'run-trains': (a, n) => ({
     short: `${n.company(a.company)} to run trains`,
     full: `Run the trains of ${n.company(a.company)}.`,
@@ -108,33 +103,21 @@ export const railAsksEn: Asking<RailAsk> = {
       ways: [can('train') && { full: `buy trains for ${company}` }],
     });
   },
-  'buy-privates': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptEn(can, {
-      matter: `private companies for ${company}`,
-      of: company,
-      short: `${company} to buy privates`,
-      ways: [can('acquire') && { full: `buy private companies for ${company}` }],
-    });
-  },
-  'use-private': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptEn(can, {
-      matter: `power of a private company of ${company}`,
-      of: company,
-      short: `${company} to use a private`,
-      ways: [can('use-lay') && { full: `lay the tile that a private company of ${company} allows` }],
-    });
-  },
-  'free-token': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptEn(can, {
-      matter: `free token of ${company}`,
-      of: company,
-      short: `${company} to place a free token`,
-      ways: [can('use-token') && { full: `place the free token of ${n.private(a.private)} for ${company}` }],
-    });
-  },
+  'buy-privates': step((company, can) => ({
+    matter: `private companies for ${company}`,
+    short: `${company} to buy privates`,
+    ways: [can('acquire') && { full: `buy private companies for ${company}` }],
+  })),
+  'use-private': step((company, can) => ({
+    matter: `power of a private company of ${company}`,
+    short: `${company} to use a private`,
+    ways: [can('use-lay') && { full: `lay the tile that a private company of ${company} allows` }],
+  })),
+  'free-token': step((company, can, n, a) => ({
+    matter: `free token of ${company}`,
+    short: `${company} to place a free token`,
+    ways: [can('use-token') && { full: `place the free token of ${n.private(a.private)} for ${company}` }],
+  })),
   'forced-train': (a, n, can) => {
     const company = n.company(a.company);
     const must = `${company} must buy a train`;
@@ -151,48 +134,32 @@ export const railAsksEn: Asking<RailAsk> = {
     });
     return { short: must, full };
   },
-  'buy-station': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptEn(can, {
-      matter: `places of other companies for ${company}`,
-      of: company,
-      short: `${company} to buy a station`,
-      ways: [can('station') && { full: `buy another company’s place in a city for ${company}` }],
-    });
-  },
-  'buy-right': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptEn(can, {
-      matter: `right to special trains for ${company}`,
-      of: company,
-      short: `${company} to buy a right`,
-      ways: [can('electrify') && { full: `buy the right to special trains for ${company}` }],
-    });
-  },
-  'own-shares': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptEn(can, {
-      matter: `own shares of ${company}`,
-      of: company,
-      short: `${company} to trade its own shares`,
-      ways: [
-        can('issue') && { full: `sell shares that ${company} holds of itself` },
-        can('redeem') && { full: `buy a share of ${company} back` },
-      ],
-    });
-  },
-  bonds: (a, n, can) => {
-    const company = n.company(a.company);
-    return promptEn(can, {
-      matter: `bond of ${company}`,
-      of: company,
-      short: `${company}: bond`,
-      ways: [
-        can('borrow') && { full: `issue the bond of ${company}` },
-        can('repay') && { full: `pay the bond of ${company} back` },
-      ],
-    });
-  },
+  'buy-station': step((company, can) => ({
+    matter: `places of other companies for ${company}`,
+    short: `${company} to buy a station`,
+    ways: [can('station') && { full: `buy another company’s place in a city for ${company}` }],
+  })),
+  'buy-right': step((company, can) => ({
+    matter: `right to special trains for ${company}`,
+    short: `${company} to buy a right`,
+    ways: [can('electrify') && { full: `buy the right to special trains for ${company}` }],
+  })),
+  'own-shares': step((company, can) => ({
+    matter: `own shares of ${company}`,
+    short: `${company} to trade its own shares`,
+    ways: [
+      can('issue') && { full: `sell shares that ${company} holds of itself` },
+      can('redeem') && { full: `buy a share of ${company} back` },
+    ],
+  })),
+  bonds: step((company, can) => ({
+    matter: `bond of ${company}`,
+    short: `${company}: bond`,
+    ways: [
+      can('borrow') && { full: `issue the bond of ${company}` },
+      can('repay') && { full: `pay the bond of ${company} back` },
+    ],
+  })),
   'forced-interest': (a, n, can) => {
     const must = `${n.company(a.company)} must pay interest`;
     const { full } = promptEn(can, {

@@ -204,7 +204,7 @@ describe('where the records’ reading differs', () => {
       next: '5',
       round: companyTurn('NYC', { step: 'trains' }),
     });
-    expect(refused(act(book, 0, 'train 5'), 0, 'discard 3 of PRR')).toBe('nothing-to-discard');
+    expect(refused(act(book, 0, 'train 5'), 0, 'discard 3 of PRR')).toBe('not-your-turn');
     expect(may(act(asSite, 0, 'train 5'), 0, 'discard 3 of PRR')).toBe(true);
   });
 });

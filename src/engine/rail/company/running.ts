@@ -10,7 +10,7 @@ import type { Run } from '../map/types.js';
 import { onlyFields } from '../move/fields.js';
 import type { RailState } from '../state.js';
 import { turnOf } from './track.js';
-import { type Marker, markersOf } from './markers.js';
+import { markersOf } from './markers.js';
 import type { Move, RailGame } from '../contract.js';
 import { ruleSet } from '../rules.js';
 
@@ -19,12 +19,18 @@ export const canRun = (g: RailGame, s: RailState, company: string): boolean =>
   s.companies[company]!.trains.length > 0 &&
   networkOf(g.map, s.board, company)[runningRules.of(g).portOpensRun ? 'canRunAnywhere' : 'canRun'];
 
-export const runningRules = ruleSet('running', {
+interface RunningRules {
   /** Is a company with trains asked for its runs where it reaches nothing but a port? */
-  portOpensRun: false,
+  readonly portOpensRun: boolean;
   /** What a port counts towards the two stops that a run must join. */
-  portJoins: 0 as RunTerms['portJoins'],
+  readonly portJoins: RunTerms['portJoins'];
   /** Must the trains run for the highest income that is possible (1830 §7.4)? */
+  readonly mustRunBest: boolean;
+}
+
+export const runningRules = ruleSet<RunningRules>('running', {
+  portOpensRun: false,
+  portJoins: 0,
   mustRunBest: true,
 });
 

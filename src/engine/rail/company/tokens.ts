@@ -1,5 +1,4 @@
 import { must, type Option } from '../../core/index.js';
-import type { RailFact } from '../facts.js';
 import {
   currentStop,
   faceAt,
@@ -12,7 +11,7 @@ import {
 import { tokenSpots as reachableSpots } from '../map/network.js';
 import type { StopRef } from '../map/rail-map.js';
 import { onlyFields, textField } from '../move/fields.js';
-import { cashOf, pay } from '../money.js';
+import { cashOf } from '../money.js';
 import { openDecision } from '../pending.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { presidentOf } from '../stock/shares.js';
@@ -51,7 +50,10 @@ export const hasTokenLeft = (g: RailGame, s: RailState, company: string): boolea
 const otherHomes = (g: RailGame, s: RailState, company: string): Reservation[] =>
   g.data.companies
     .flatMap(({ id, home }) =>
-      id === company || 'choose' in home || hasTokenOn(s.board, id, home.hex) || !tokenRules.of(g).keepsHome(g, s, id)
+      id === company ||
+      'choose' in home ||
+      hasTokenOn(s.board, id, home.hex) ||
+      !tokenRules.of(g).keepsHome(g, s, id)
         ? []
         : [home],
     )

@@ -1,0 +1,13 @@
+import type { Can, Step } from '../prompt.js';
+import type { AskWords, Names } from '../types.js';
+
+/** Words the steps of a company in which nothing has to be done, by what a language says of each. */
+export const companyStep =
+  (prompt: (can: Can, step: Step) => AskWords) =>
+  <A extends { readonly company: string }>(
+    tell: (company: string, can: Can, names: Names, ask: A) => Omit<Step, 'of'>,
+  ) =>
+  (ask: A, names: Names, can: Can): AskWords => {
+    const company = names.company(ask.company);
+    return prompt(can, { of: company, ...tell(company, can, names, ask) });
+  };
