@@ -163,7 +163,8 @@ const toastsOf = (s: RailState): ToastRound | null =>
 const toasts: RoundKind<ToastRound> = {
   kind: 'test/toasts',
   settle: (_g, d) => toastsOf(d)!.left === 0,
-  turn: (_g, _s, { current }) => ({ asked: [current], ask: { kind: 'give-toast' } }),
+  inTurn: (_s, { current }) => [current],
+  ask: () => ({ kind: 'give-toast' }),
   where: (_s, { left }) => ({ kind: 'toasts', left }),
   mayPass: (_g, _s, { current }, seat) => current === seat,
   pass: (_g, d, out, round, seat) => {

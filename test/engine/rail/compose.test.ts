@@ -21,7 +21,8 @@ const step = (name: string): Step => ({
 const round = (kind: string): RoundKind => ({
   kind: kind as RoundKind['kind'],
   settle: () => false,
-  turn: () => ({ asked: [], ask: { kind: 'nothing' } }),
+  inTurn: () => [],
+  ask: () => ({ kind: 'nothing' }),
   where: () => ({ kind }),
   mayPass: () => false,
   pass: () => undefined,

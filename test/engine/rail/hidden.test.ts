@@ -16,6 +16,7 @@ type CardFact = { readonly kind: 'card-shown'; readonly seat: Seat; readonly car
 
 const show: Move<CardFact> = {
   type: 'show',
+  betweenTurns: true,
   options: (_g, s, seat) => (cardOf(s, seat) === undefined ? [] : [{ type: 'show', fields: {} }]),
   play: (_g, d, action, out) => {
     onlyFields(action, []);
