@@ -121,7 +121,8 @@ describe('what only some titles have is shown where there is any', () => {
 test('a place that is offered for sale is called by its city, a player by his name', () => {
   const fields = { what: { oneOf: ['station'] }, item: { oneOf: ['C5'] } };
   const names = ['Anna', 'Ben', 'Cleo'];
-  const request = { view: position(), names, language: 'en', option: { type: 'offer', fields } } as const;
+  const view = position({ settings: { companies: '5', game: 'advanced' } });
+  const request = { view, names, language: 'en', option: { type: 'offer', fields } } as const;
   expect(presenter.nameValue!({ ...request, field: 'item', value: 'C5' })).toBe('C5 Palermo');
   expect(presenter.nameValue!({ ...request, field: 'what', value: 'station' })).toBeUndefined();
   expect(presenter.nameValue!({ ...request, field: 'from', value: 'P2' })).toBe('Ben');
