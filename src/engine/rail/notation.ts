@@ -54,7 +54,9 @@ const runsOf = (name: HexName): Codec => ({
 });
 
 /** Where shares are bought, with the word for it behind the company: none for the first place, where most are sold. */
-export const placesOf = (sells: readonly Source[]): readonly { readonly from: Source; readonly named: string }[] =>
+export const placesOf = (
+  sells: readonly Source[],
+): readonly { readonly from: Source; readonly named: string }[] =>
   [...sells, 'pool' as const].map((from, at) => ({ from, named: at === 0 ? '' : ` ${from}` }));
 
 /** Buying shares: a plain `buy PRR` takes from where the title's companies first sell theirs. */

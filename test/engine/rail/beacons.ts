@@ -1,4 +1,12 @@
-import { acting, finished, happened, must, waiting, type Fact, type Seat } from '../../../src/engine/core/index.js';
+import {
+  acting,
+  finished,
+  happened,
+  must,
+  waiting,
+  type Fact,
+  type Seat,
+} from '../../../src/engine/core/index.js';
 import {
   cashOf,
   check,
@@ -256,7 +264,9 @@ export const beaconFeature: Feature = {
     {
       name: 'beacons',
       value: (_g, s, company) => {
-        const names = beaconsOf(s).flatMap(beacon => (beacon.company === company ? [beacon.name ?? '?'] : []));
+        const names = beaconsOf(s).flatMap(beacon =>
+          beacon.company === company ? [beacon.name ?? '?'] : [],
+        );
         return names.length > 0 ? { names } : null;
       },
     },

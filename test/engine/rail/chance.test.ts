@@ -102,7 +102,9 @@ test('games with such moves replay from their logs, with what was drawn', () => 
   const drawn = log.filter(entry => entry.kind === 'action' && entry.draws !== undefined);
   expect(drawn.length).toBeGreaterThan(0);
   expect(canonical(replay(title, begun, setupDraws, log))).toBe(canonical(state));
-  const without = log.map((entry): Entry => (entry.kind === 'action' ? { kind: 'action', action: entry.action } : entry));
+  const without = log.map((entry): Entry =>
+    entry.kind === 'action' ? { kind: 'action', action: entry.action } : entry,
+  );
   expect(() => replay(title, begun, setupDraws, without)).toThrow(DrawNeeded);
 });
 

@@ -50,13 +50,15 @@ const secrets: Feature = {
 
 const title = ownTitle([secrets]);
 const { act } = railTable(title);
-const dealt = (...drawn: readonly Drawn[]): RailState => begin(title, { rules: 1, seats: 3, settings: {} }, drawn);
+const dealt = (...drawn: readonly Drawn[]): RailState =>
+  begin(title, { rules: 1, seats: 3, settings: {} }, drawn);
 const state = dealt([2, 0, 1]);
 const seen = (of: RailState, seat: Seat | null): RailState => title.view(of, seat) as unknown as RailState;
 
 describe('a feature that hides something', () => {
   test('shows it to its owner', () => {
-    for (const seat of [0, 1, 2]) expect(cards.of(seen(state, seat))).toEqual({ [seat]: cardOf(state, seat) });
+    for (const seat of [0, 1, 2])
+      expect(cards.of(seen(state, seat))).toEqual({ [seat]: cardOf(state, seat) });
   });
 
   test('nobody else can tell what it is', () => {

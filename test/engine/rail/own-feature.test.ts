@@ -149,7 +149,15 @@ test('its standing order acts as soon as it can, and ends with that', () => {
 });
 
 describe('its round', () => {
-  const takes = ['0 take SV', '1 take CS', '2 take DH', '0 take MH', '1 take CA', '2 take BO', '2 par B&O 100'];
+  const takes = [
+    '0 take SV',
+    '1 take CS',
+    '2 take DH',
+    '0 take MH',
+    '1 take CA',
+    '2 take BO',
+    '2 par B&O 100',
+  ];
   const begun = acts(newGame(3, settings), ...takes);
 
   test('comes where its flow puts it, and says who is asked and where the game stands', () => {
@@ -168,7 +176,10 @@ describe('its round', () => {
 
   test('is followed by what the kit has there', () => {
     const { state, facts } = actFully(acts(begun, '0 toast', '1 pass'), 2, 'toast');
-    expect(facts).toEqual([{ kind: 'toast', seat: 2 }, { kind: 'stock-round-begins', number: 1 }]);
+    expect(facts).toEqual([
+      { kind: 'toast', seat: 2 },
+      { kind: 'stock-round-begins', number: 1 },
+    ]);
     expect(asks(state)).toBe('0 stock-turn');
   });
 });

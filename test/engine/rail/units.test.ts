@@ -46,7 +46,10 @@ describe('a company of 5 % shares, whose price is that of one share', () => {
   };
   const stock = position(setup);
   const paying = (earned: number, of = title): ReturnType<typeof position> =>
-    railTable(of).position({ ...setup, round: companyTurn('PRR', { step: 'dividend', begun: true, earned }) });
+    railTable(of).position({
+      ...setup,
+      round: companyTurn('PRR', { step: 'dividend', begun: true, earned }),
+    });
 
   test('is started with a president’s certificate of two shares', () => {
     const started = act(position({ round: stockTurn(3, 0) }), 0, 'par PRR 100');
@@ -131,7 +134,9 @@ describe('a company of 5 % shares, whose price is that of one share', () => {
 describe('a company with incremental capital beside others with full capital', () => {
   const mixed: Feature = {
     rules: [
-      capitalRules.change({ capital: (_g, company) => (company === 'PRR' ? incrementalCapital : fullCapital) }),
+      capitalRules.change({
+        capital: (_g, company) => (company === 'PRR' ? incrementalCapital : fullCapital),
+      }),
       dividendRules.change(was => ({
         dividendToCompany: (g, s, company) =>
           was.dividendToCompany(g, s, company) + percentOf(g, s, company, TREASURY),

@@ -57,7 +57,10 @@ describe('the priority deal in the table of players', () => {
       cash: [500, 0, 500],
       round: stockTurn(3, 2, { lastActor: 0 }),
     });
-    const left = { ...s, players: s.players.map((p, seat) => (seat === 1 ? { ...p, out: true as const } : p)) };
+    const left = {
+      ...s,
+      players: s.players.map((p, seat) => (seat === 1 ? { ...p, out: true as const } : p)),
+    };
     expect(holders(title1849, left)).toEqual(['Cleo (priority deal)']);
   });
 });

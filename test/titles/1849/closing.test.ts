@@ -76,7 +76,9 @@ describe('3.5.1 a company closes', () => {
 
   test('its trains go to the pool; in the records they are gone (49-11)', () => {
     expect(closed.depot.pool).toEqual(['6H', '8H']);
-    expect(act(low({ settings: { game: 'advanced', reading: '18xx.games' } }), 0, 'sell 1 CTL').depot.pool).toEqual([]);
+    expect(
+      act(low({ settings: { game: 'advanced', reading: '18xx.games' } }), 0, 'sell 1 CTL').depot.pool,
+    ).toEqual([]);
   });
 
   test('it has no price and no marker', () => {

@@ -49,8 +49,7 @@ const payOut = (g: RailGame, d: Draft, out: Out, round: OperatingRound): void =>
   for (let seat = 0; seat < d.players.length; seat++)
     receive(d, out, company, seat, partOf(percentOf(g, d, company, seat)));
   receive(d, out, company, company, partOf(rules.dividendToCompany(g, d, company)));
-  if (rules.dividendRaisesPrice(g, d, company, earned))
-    moveMarker(g, d, out, company, 'right', 1, 'paid');
+  if (rules.dividendRaisesPrice(g, d, company, earned)) moveMarker(g, d, out, company, 'right', 1, 'paid');
 };
 
 const receive = (d: Draft, out: Out, company: string, holder: number | string, amount: number): void => {

@@ -67,7 +67,11 @@ const afterwards = (g: RailGame, s: RailState, plan: Plan, since: readonly RailF
 /** The seat's options if it were its turn and nothing done in it yet. */
 const optionsInTurn = (g: RailGame, s: RailState, seat: Seat): readonly Option[] =>
   s.round.kind === 'stock'
-    ? g.moves[buy.type]!.options(g, { ...s, round: { ...s.round, current: seat, bought: null, mayBuyMore: false } }, seat)
+    ? g.moves[buy.type]!.options(
+        g,
+        { ...s, round: { ...s.round, current: seat, bought: null, mayBuyMore: false } },
+        seat,
+      )
     : [];
 
 const formOf = (g: RailGame, s: RailState, seat: Seat, company: string, from: Source): Option => {

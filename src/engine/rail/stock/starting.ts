@@ -70,7 +70,8 @@ export const awaitingPar = (
 ): { readonly company: string; readonly seat: Seat } | null => {
   for (const { id } of g.data.companies) {
     const { certs, par: price } = s.companies[id]!;
-    if (price === null && certs[0]! >= 0 && startingRules.of(g).hasPrice(g, id)) return { company: id, seat: certs[0]! };
+    if (price === null && certs[0]! >= 0 && startingRules.of(g).hasPrice(g, id))
+      return { company: id, seat: certs[0]! };
   }
   return null;
 };
