@@ -70,6 +70,7 @@ const rowsOf = async (scene: Scene): Promise<readonly Row[]> => {
   const rows = [
     { name: 'steps', value: table.number, unit: 'steps' },
     ...(await loadRows(scene)),
+    ...(await zoomRows(scene)),
     ...(await choiceRows(scene)),
     ...(await stepRows(scene)),
     ...(await scrubRows(scene)),
@@ -124,6 +125,28 @@ const paintRows = (what: string, paints: readonly number[], of: number): readonl
   return [
     { name: `${what} to paint, ${SLOWER}x slower, median of ${of}`, value: median(all), unit: 'ms' },
     { name: `${what} to paint, ${SLOWER}x slower, worst`, value: Math.max(...all), unit: 'ms' },
+  ];
+};
+
+/** The map made larger, moved and fitted again, on this machine as it is. */
+const zoomRows = async (scene: Scene): Promise<readonly Row[]> => {
+  const { page, paints, close } = await openVisit(scene.browser, {
+    url: gamePage(scene),
+    token: scene.token,
+    slower: 1,
+  });
+  await page.waitForLoadState('networkidle');
+  const taken: number[] = [];
+  for (let i = 0; i < 4; i++)
+    taken.push(...(await paints(() => page.click('.zoom-buttons button[value="+"]'))));
+  await page.focus('#map .drawing');
+  for (const key of ['ArrowLeft', 'ArrowUp', '-', '+', '0'])
+    taken.push(...(await paints(() => page.keyboard.press(key))));
+  await close();
+  const all = taken.length > 0 ? taken : [16];
+  return [
+    { name: 'zooming and moving the map to paint, median', value: median(all), unit: 'ms' },
+    { name: 'zooming and moving the map to paint, worst', value: Math.max(...all), unit: 'ms' },
   ];
 };
 

@@ -204,7 +204,7 @@ export const privatesTable = (shown: Shown): Table => {
   const { round } = s;
   const words = railLabels[language];
   const number = true;
-  const effect = (id: string): string | undefined => wordsFor(s.title).private(language, id);
+  const effect = (id: string): string | undefined => wordsFor(s.title).thing(language, 'private', id);
   const owner = (id: string): string => {
     const o = s.privates[id]!;
     if (typeof o === 'number') return nameOf(shown, o);

@@ -5,8 +5,8 @@ import {
   changePresident,
   closeCompany,
   closingRules,
+  emergencyRules,
   closePrivate,
-  hopelessOf,
   nextSeat,
   onlyFields,
   openDecision,
@@ -20,7 +20,6 @@ import {
   privatesOf,
   ruleSet,
   scoreRules,
-  sellAllInNeed,
   settleDecision,
   wordField,
   type Draft,
@@ -96,28 +95,19 @@ const loseCash: Lose = (g, d, out, { seat, company }) => {
 };
 
 /** @param asked the list of decisions with the one between loan and leave */
-const bankruptMove = (
-  lose: Lose,
-  asked: (before: readonly Pending[], ruined: Pending) => readonly Pending[],
-): Move<RuinFact> => ({
-  type: 'bankrupt',
-  options: (g, s, seat) => (hopelessOf(g, s, seat) ? [{ type: 'bankrupt', fields: {} }] : []),
-  play: (g, d, action, out) => {
-    onlyFields(action, []);
-    const { seat } = action;
-    const e = hopelessOf(g, d, seat);
-    must(e, 'not-bankrupt');
-    sellAllInNeed(g, d, out, e);
-    out.say({ kind: 'bankrupt', seat, company: e.company });
-    if (lose(g, d, out, e)) d.pending = asked(d.pending, { kind: 'ruined', seat, company: e.company });
-  },
-});
+const ruinWith =
+  (lose: Lose, asked: (before: readonly Pending[], ruined: Pending) => readonly Pending[]) =>
+  (g: RailGame, d: Draft, out: Out<RuinFact>, emergency: Emergency): void => {
+    const { seat, company } = emergency;
+    out.say({ kind: 'bankrupt', seat, company });
+    if (lose(g, d, out, emergency)) d.pending = asked(d.pending, { kind: 'ruined', seat, company });
+  };
 
 /** The company closes and its director loses all he has; the others play on (1849 §4.6.1). */
-const bankrupt: Move = bankruptMove(loseAll, (before, ruined) => [...before, ruined]);
+const rulebookRuin = ruinWith(loseAll, (before, ruined) => [...before, ruined]);
 
 /** The site asks for loan or leave before anything else. */
-export const siteBankrupt: Move = bankruptMove(loseCash, (before, ruined) => [ruined, ...before]);
+export const siteRuin = ruinWith(loseCash, (before, ruined) => [ruined, ...before]);
 
 const loan = 500;
 
@@ -173,9 +163,10 @@ const settled = (
 /** A director who cannot pay loses all, and goes on with a loan or leaves (1849 §4.6.1). */
 export const ruin: Feature = {
   parts: [loans],
-  moves: [bankrupt, ruinMove],
+  moves: [ruinMove],
   pending: { ruined: ['ruin'] },
   rules: [
+    emergencyRules.change({ ruin: rulebookRuin }),
     scoreRules.change({ further: settled }),
     closingRules.change({ outlastsCompany: ({ kind }) => kind === 'ruined' }),
     // What a ruined player owned lies in the pool, however much it is.

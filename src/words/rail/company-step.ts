@@ -1,5 +1,6 @@
-import type { Can, Step } from '../prompt.js';
-import type { AskWords, Names } from '../types.js';
+import type { Step } from '../prompt.js';
+import type { AskWords, Can, Names } from '../types.js';
+import { companyName } from './names.js';
 
 /** Words the steps of a company in which nothing has to be done, by what a language says of each. */
 export const companyStep =
@@ -8,6 +9,6 @@ export const companyStep =
     tell: (company: string, can: Can, names: Names, ask: A) => Omit<Step, 'of'>,
   ) =>
   (ask: A, names: Names, can: Can): AskWords => {
-    const company = names.company(ask.company);
+    const company = companyName(names, ask.company);
     return prompt(can, { of: company, ...tell(company, can, names, ask) });
   };

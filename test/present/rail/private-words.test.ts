@@ -21,7 +21,7 @@ describe.each([
     (id, { blocks, powers }) => {
       const shares = powers.flatMap(power => ('company' in power ? [power.company] : []));
       for (const language of ['de', 'en'] as const) {
-        const text = wordsFor(title.id).private(language, id) ?? '';
+        const text = wordsFor(title.id).thing(language, 'private', id) ?? '';
         for (const told of [...blocks, ...shares]) expect(text).toContain(told);
         expect(text).toMatch(/^\S.*\.$/);
       }

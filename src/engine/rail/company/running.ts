@@ -1,4 +1,4 @@
-import { Illegal, must, type Action, type Json, type Option } from '../../core/index.js';
+import { Illegal, must, type Action, type Json, type Option, type SettingDef } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
 import { phaseOf, stepAfter } from '../game.js';
 import { bestRuns, type BestRuns } from '../map/best-runs.js';
@@ -11,13 +11,8 @@ import { onlyFields } from '../move/fields.js';
 import type { RailState } from '../state.js';
 import { turnOf } from './track.js';
 import { markersOf } from './markers.js';
-import type { Move, RailGame } from '../contract.js';
+import type { Feature, Move, RailGame } from '../contract.js';
 import { ruleSet } from '../rules.js';
-
-/** Has the company trains and a route for them? */
-export const canRun = (g: RailGame, s: RailState, company: string): boolean =>
-  s.companies[company]!.trains.length > 0 &&
-  networkOf(g.map, s.board, company)[runningRules.of(g).portOpensRun ? 'canRunAnywhere' : 'canRun'];
 
 interface RunningRules {
   /** Is a company with trains asked for its runs where it reaches nothing but a port? */
@@ -33,6 +28,20 @@ export const runningRules = ruleSet<RunningRules>('running', {
   portJoins: 0,
   mustRunBest: true,
 });
+
+/** Whether presidents must run for the most: a setting of many titles. */
+export const runsSetting: SettingDef = { id: 'runs', values: ['best', 'any'] };
+
+/** For friends who do not mind: a president may run for less than the most. */
+export const anyRun: Feature = {
+  chosen: s => s['runs'] === 'any',
+  rules: [runningRules.change({ mustRunBest: false })],
+};
+
+/** Has the company trains and a route for them? */
+export const canRun = (g: RailGame, s: RailState, company: string): boolean =>
+  s.companies[company]!.trains.length > 0 &&
+  networkOf(g.map, s.board, company)[runningRules.of(g).portOpensRun ? 'canRunAnywhere' : 'canRun'];
 
 /** What the company's runs depend on now, beside map and trains. */
 export const termsOf = (g: RailGame, s: RailState, company: string): RunTerms => {

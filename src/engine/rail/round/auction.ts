@@ -50,6 +50,20 @@ export const auctionRules = ruleSet<AuctionRules>('auction', {
   lastBidderMovesPriority: false,
 });
 
+/**
+ * A shorter way of selling privates that other programs have: in a contest the lowest bidder is always asked and who passes
+ * is out; after all have passed the turn goes on to the left; a private that costs nothing is given without a question.
+ */
+export const shortContests: Partial<AuctionRules> = {
+  contestNext: (contest, bids) => {
+    const open = bids.filter(one => !contest.passed.includes(one.seat));
+    return open.length > 1 ? open[0]!.seat : null;
+  },
+  contestPassedAfterRaise: passed => passed,
+  afterAllPassed: (s, last) => (last + 1) % s.players.length,
+  givenPrivateIsAsked: false,
+};
+
 /** Privates not yet sold, the cheapest first. */
 const unsold = (g: RailGame, s: RailState): string[] =>
   g.data.privates.filter(p => s.privates[p.id] === 'bank').map(p => p.id);

@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/index.js';
 import { networkOf } from '../map/network.js';
-import { cashOf } from '../money.js';
+import { cashOf, pay } from '../money.js';
 import type { Draft, RailState } from '../state.js';
 import { byPrice, priceOf } from '../stock/market.js';
 import { sellableLots, sellShares } from '../stock/selling.js';
@@ -25,6 +25,8 @@ interface EmergencyRules {
   readonly helpsWithOthersTrains: 'never' | 'cheapest' | 'printed';
   /** May a forced sale bring more than is missing by less than its smallest certificate, not only by less than a share? */
   readonly countsCertificatesInNeed: boolean;
+  /** What becomes of a president who could not pay, after he has sold all he may: the game ends at once (1830 §C-2.4, §C-2.5). */
+  ruin(g: RailGame, d: Draft, out: Out, emergency: Emergency): void;
   /** Can a president go bankrupt only where his company must pay? Else wherever he could not pay the cheapest train. */
   readonly ruinTakesNeed: boolean;
 }
@@ -32,6 +34,11 @@ interface EmergencyRules {
 export const emergencyRules = ruleSet<EmergencyRules>('emergency', {
   helpsWithOthersTrains: 'cheapest',
   countsCertificatesInNeed: false,
+  ruin: (_g, d, out, { seat, company }) => {
+    pay(d, seat, 'bank', cashOf(d, seat));
+    out.say({ kind: 'bankrupt', seat, company });
+    d.ended = { reason: 'bankrupt', bankrupt: seat };
+  },
   ruinTakesNeed: true,
 });
 
