@@ -1,7 +1,7 @@
 import { begin } from '../src/engine/core/index.js';
 import { termsOf } from '../src/engine/rail/company/running.js';
 import type { RailData } from '../src/engine/rail/data.js';
-import type { RailGame } from '../src/engine/rail/game.js';
+import type { RailGame } from '../src/engine/rail/contract.js';
 import { compileMap } from '../src/engine/rail/map/compile.js';
 import { NARROW, STRIDE } from '../src/engine/rail/map/face.js';
 import type { RailMap } from '../src/engine/rail/map/rail-map.js';

@@ -88,7 +88,7 @@ describe('what the keys of a record say in the middle of a game', () => {
     expect(keys('1830', stock(1))['priority']).toBe('9');
     expect(keys('1830', stock(2))['priority']).toBe('7');
     const left = stock(0);
-    const players = left.players.map((p, seat) => ({ ...p, out: seat === 1 }));
+    const players = left.players.map((p, seat) => ({ ...p, ...(seat === 1 && { out: true as const }) }));
     expect(keys('1830', { ...left, players })['priority']).toBe('9');
   });
 

@@ -51,7 +51,8 @@ export const partsOf = (
   }
   const waiting = (empty.parts?.['order'] ?? []) as readonly string[];
   const order = setup.order ?? waiting.filter(id => !companies[id]);
-  if (empty.parts?.['order'] !== undefined || setup.order) parts['order'] = order;
+  if (order.length > 0) parts['order'] = order;
+  else delete parts['order'];
   for (const key of ['markers', 'resting', 'loans'] as const)
     if (setup[key] !== undefined && Object.keys(setup[key]).length > 0) parts[key] = setup[key];
   return Object.keys(parts).length > 0 ? { parts } : {};

@@ -190,11 +190,12 @@ export const positionOf = (title: RailTitle, setup: PositionSetup): RailState =>
   const { seats = 3, cash = 500, companies = {} } = setup;
   const settings = completeSettings(title.settings, setup.settings ?? {});
   const empty = beginPlainly(title, { rules: title.rules, seats, settings });
+  const { parts: _drawn, ...plain } = empty;
   const g = title.game(empty.settings);
   const made = withMoney(
     g,
     {
-      ...empty,
+      ...plain,
       ...depotOf(g, setup),
       players: empty.players.map((p, seat) => ({
         ...p,

@@ -46,7 +46,14 @@ export const audit = (g: RailGame, s: RailState): void => {
   }
   tiles(g, s);
   trains(g, s);
+  parts(g, s);
   for (const feature of g.features) feature.audit?.(g, s);
+};
+
+/** Nothing is kept but by features that are in the game. */
+const parts = (g: RailGame, s: RailState): void => {
+  const known = g.features.flatMap(feature => feature.parts?.map(({ id }) => id) ?? []);
+  for (const id in s.parts) check(known.includes(id), `no feature of this game keeps ${id}`);
 };
 
 const tiles = (g: RailGame, s: RailState): void => {

@@ -174,6 +174,8 @@ export interface MapMark {
 export interface Feature {
   /** Is it in the game? The only place where a setting is read. Always where it is left out. */
   chosen?(settings: Settings): boolean;
+  /** What it keeps in the state. */
+  readonly parts?: readonly { readonly id: string }[];
   data?(was: RailData): RailData;
   readonly rules?: readonly RuleChange[];
   /** A changed list of a company's steps. */

@@ -68,8 +68,8 @@ export interface RailTitleSpec {
    * @throws Illegal where they do not fit the number
    */
   readonly fitSettings?: (settings: Settings, seats: number) => Settings;
-  /** Where a share comes from if nothing is said: the initial offering unless the companies sell their own. */
-  readonly sells?: Source;
+  /** Where companies sell their shares, as their capital has it; the first is meant where nothing is said. */
+  readonly sells?: readonly Source[];
 }
 
 export interface RailTitle extends Title<RailState> {
@@ -94,7 +94,7 @@ const gamesOf = ({ data, features }: RailTitleSpec): ((settings: Settings) => Ra
 
 /** Makes a title of the 18xx kit from its data and features. */
 export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
-  const { id, data, features, sells = 'ipo', fitSettings = (settings: Settings) => settings } = spec;
+  const { id, data, features, sells = ['ipo'], fitSettings = (settings: Settings) => settings } = spec;
   const game = gamesOf(spec);
   return {
     id,
@@ -104,10 +104,10 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
     settings: spec.settings,
     notation: railNotation({
       own: features.flatMap(feature => feature.forms ?? []),
-      buysFrom: sells,
+      sells,
       hexes: data.map.hexes.map(hex => hex.id),
     }),
-    open: true,
+    ...(features.every(feature => !feature.view) && { open: true }),
     orders: ordersOf(game, sells, features),
     game,
     fitSettings,

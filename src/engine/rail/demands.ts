@@ -32,8 +32,8 @@ export const demandOf = (g: RailGame, s: RailState): Demand | null => {
   if (par) return asks(par.seat, ['par'], { kind: 'set-par', company: par.company });
   const next = openDecision(g, s);
   if (next) {
-    const { kind, seat, company } = next;
-    return { seat, types: g.pending[kind] ?? noMoves, ask: { kind, company } };
+    const { kind, seat, company, ask = { kind, company } } = next;
+    return { seat, types: g.pending[kind] ?? noMoves, ask };
   }
   const over = overTrainLimit(g, s)[0];
   if (over !== undefined)

@@ -86,7 +86,9 @@ export { onlyFields, textField, wholeField, wordField } from './move/fields.js';
 export { lotFields } from './move/sell.js';
 export { trial } from './out.js';
 export { openDecision, settleDecision } from './pending.js';
-export { auctionPrice } from './round/auction.js';
+export { auctionPrice, beginAuction } from './round/auction.js';
+export { beginOperatingRound, roundsOfSet } from './round/operating.js';
+export { beginStockRound } from './round/stock.js';
 export { defaultSteps } from './round/steps.js';
 export { netWorth, worthOf, type Worth } from './score.js';
 export { nextSeat, playersIn } from './seats.js';
@@ -105,9 +107,9 @@ export {
   presidentOf,
   sharesOfLast,
   singlesOf,
-  unit,
   type Lot,
 } from './stock/shares.js';
+export { unit } from './stock/unit.js';
 export { awaitingPar, par } from './stock/starting.js';
 export { emergencyOf, hopelessOf, sellAllInNeed, type Emergency } from './train/emergency.js';
 export { overTrainLimit, trainLimit, trainsBefore } from './train/supply.js';

@@ -53,13 +53,28 @@ const runsOf = (name: HexName): Codec => ({
   },
 });
 
+/** Where shares are bought, with the word for it behind the company: none for the first place, where most are sold. */
+export const placesOf = (
+  sells: readonly Source[],
+): readonly { readonly from: Source; readonly named: string }[] =>
+  [...sells, 'pool' as const].map((from, at) => ({ from, named: at === 0 ? '' : ` ${from}` }));
+
 /** Buying shares: a plain `buy PRR` takes from where the title's companies first sell theirs. */
-const buyForms = (from: Source): readonly Form[] => [
-  { type: 'buy', form: 'buy <company:id>', fixed: { from, shares: 1 } },
-  { type: 'buy', form: 'buy <company:id> pool', fixed: { from: 'pool', shares: 1 } },
-  { type: 'buy', form: 'buy <shares:int> <company:id>', fixed: { from } },
-  { type: 'buy', form: 'buy <shares:int> <company:id> pool', fixed: { from: 'pool' } },
-];
+const buyForms = (sells: readonly Source[]): readonly Form[] => {
+  const places = placesOf(sells);
+  return [
+    ...places.map(({ from, named }) => ({
+      type: 'buy',
+      form: `buy <company:id>${named}`,
+      fixed: { from, shares: 1 },
+    })),
+    ...places.map(({ from, named }) => ({
+      type: 'buy',
+      form: `buy <shares:int> <company:id>${named}`,
+      fixed: { from },
+    })),
+  ];
+};
 
 /** The words of every 18xx. A title adds its own forms behind them. */
 export const railForms: readonly Form[] = [
@@ -103,16 +118,16 @@ export const railForms: readonly Form[] = [
 interface NotationOfTitle {
   /** Forms of the title's own, read before the general ones. */
   readonly own?: readonly Form[];
-  /** Where a plain `buy PRR` takes the share: the initial offering unless the company itself sells it. */
-  readonly buysFrom?: Source;
+  /** Where companies sell their shares; a plain `buy PRR` takes from the first. */
+  readonly sells?: readonly Source[];
   /** The map's hexes. */
   readonly hexes?: readonly string[];
 }
 
 /** The notation of an 18xx title. */
-export const railNotation = ({ own = [], buysFrom = 'ipo', hexes = [] }: NotationOfTitle = {}): Notation => {
+export const railNotation = ({ own = [], sells = ['ipo'], hexes = [] }: NotationOfTitle = {}): Notation => {
   const name = hexNames(hexes);
-  return defineNotation([...own, ...buyForms(buysFrom), ...railForms], {
+  return defineNotation([...own, ...buyForms(sells), ...railForms], {
     spot: spotOf(name),
     hex: hexOf(name),
     id,

@@ -1,6 +1,7 @@
 import type { Score, Seat, Status } from '../core/index.js';
 import type { RailState } from './state.js';
-import { percentOf, unit } from './stock/shares.js';
+import { percentOf } from './stock/shares.js';
+import { unit } from './stock/unit.js';
 import type { RailGame } from './contract.js';
 import { priceOf } from './stock/market.js';
 import { ruleSet } from './rules.js';

@@ -3,7 +3,9 @@ import { capitalOf } from './company/capital.js';
 import type { Out, RailGame } from './contract.js';
 import { draftOf } from './draft.js';
 import type { Company, RailState } from './state.js';
+import { freshAuction } from './round/auction.js';
 import { flowRules } from './round/flow.js';
+import { settle } from './round/settle.js';
 import { react } from './reactions.js';
 
 const unfounded = (g: RailGame, id: string): Company => ({
@@ -36,7 +38,7 @@ export const setupState = (g: RailGame, title: string, start: Start, out: Out): 
     stack: [],
     priority: 0,
     set: 0,
-    round: flowRules.of(g).first(),
+    round: freshAuction(0),
     pending: [],
     offers: [],
     offered: 0,
@@ -44,5 +46,7 @@ export const setupState = (g: RailGame, title: string, start: Start, out: Out): 
     ended: null,
   });
   react(g, first, out, 'begins');
+  flowRules.of(g).first(g, first, out);
+  settle(g, first, out);
   return first;
 };

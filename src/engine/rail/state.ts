@@ -1,4 +1,4 @@
-import type { GameState, Json, Seat } from '../core/index.js';
+import type { Fact, GameState, Json, Seat } from '../core/index.js';
 import type { BoardState } from './map/types.js';
 
 /** Who owns a certificate: a seat (0 and up) or one of the places below. */
@@ -33,6 +33,8 @@ export interface Pending {
   readonly company: string;
   /** Who was president before, where the presidency changed hands. */
   readonly from?: Seat;
+  /** What the seat is asked, where its kind and company do not say it all. */
+  readonly ask?: Fact;
 }
 
 export interface Company {

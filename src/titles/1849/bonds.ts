@@ -159,6 +159,7 @@ export const worthLessBonds = (g: RailGame, s: RailState, company: string): numb
 /** From phase 8 on companies have a bond (1849 §4.7.3-5). */
 export const bonds: Feature = {
   chosen: s => isAdvanced(s) || s['bonds'] === true,
+  parts: [issued],
   steps: was => before(was, 'privates', interestStep, rulebook.step),
   moves: rulebook.moves,
   rules: [scoreRules.change({ shareWorth: (g, s, company) => Math.max(0, worthLessBonds(g, s, company)) })],

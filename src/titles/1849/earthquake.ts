@@ -25,6 +25,8 @@ const messina = 'B14';
 /** Tokens of the company that are out of the game. */
 const lostTokens = companyPart<number>('lost-tokens', 0);
 
+export const lostTokensOf = (s: RailState, company: string): number => lostTokens.of(s, company);
+
 /** The hex of the home it chose, where its token there is lost. */
 const lostHome = companyPart<string | null>('lost-home', null);
 
@@ -33,8 +35,10 @@ export const lostHomeOf = (s: RailState, company: string): string | null => lost
 /** Hexes on which nobody may build before the stock round of that number is over. */
 const resting = part<{ readonly [hex: string]: number }>('resting', {});
 
+export const restingOf = (s: RailState): { readonly [hex: string]: number } => resting.of(s);
+
 const isResting = (s: RailState, hex: string): boolean => {
-  const until = resting.of(s)[hex];
+  const until = restingOf(s)[hex];
   return until !== undefined && (s.set < until || (s.set === until && s.round.kind === 'stock'));
 };
 
@@ -53,18 +57,19 @@ const strike = (g: RailGame, d: Draft, out: Out<EarthquakeFact>): void => {
   const homeless = lost.filter(company => choseMessina(g, d, company));
   const { [messina]: _tile, ...laid } = d.board.laid;
   d.board = { laid, tokens: d.board.tokens.filter(t => t.hex !== messina) };
-  resting.set(d, { ...resting.of(d), [messina]: d.set + 1 });
+  resting.set(d, { ...restingOf(d), [messina]: d.set + 1 });
   out.say({ kind: 'earthquake', hex: messina, lost });
   for (const company of lost)
     if (d.board.tokens.some(t => t.company === company)) {
-      lostTokens.set(d, company, lostTokens.of(d, company) + 1);
+      lostTokens.set(d, company, lostTokensOf(d, company) + 1);
       if (homeless.includes(company)) lostHome.set(d, company, messina);
     } else closeCompany(g, d, out, company, 'earthquake');
 };
 
 export const earthquake: Feature = {
+  parts: [lostTokens, lostHome, resting],
   rules: [
-    tokenRules.change({ lostTokens: (s, company) => lostTokens.of(s, company) }),
+    tokenRules.change({ lostTokens: lostTokensOf }),
     trackRules.change({ hexRefusal: (_g, s, hex) => (isResting(s, hex) ? ['hex-resting', { hex }] : null) }),
   ],
   reacts: {
@@ -78,5 +83,5 @@ export const earthquake: Feature = {
     earthquake: (fact: Fact) => ({ changes: (fact as EarthquakeFact).lost }),
   },
   marks: (_g, s) =>
-    Object.entries(resting.of(s)).map(([hex, set]) => ({ hex, note: { kind: 'resting', hex, set } })),
+    Object.entries(restingOf(s)).map(([hex, set]) => ({ hex, note: { kind: 'resting', hex, set } })),
 };

@@ -1,4 +1,11 @@
-import { closePrivate, companyPart, giveShare, power, type Feature } from '../../engine/rail/index.js';
+import {
+  closePrivate,
+  companyPart,
+  giveShare,
+  power,
+  type Feature,
+  type RailState,
+} from '../../engine/rail/index.js';
 import { orderOf } from './order.js';
 
 /** Its buyer gets the president's certificate of the first company in the drawn order (1849 §2.4.5, RSA). */
@@ -7,7 +14,10 @@ export const firstCompanyPower = power<{ readonly kind: 'first-company' }>('firs
 /** The private with which a company's presidency came: it closes with the company's first train. */
 const tied = companyPart<string | null>('tied-private', null);
 
+export const tiedPrivateOf = (s: RailState, company: string): string | null => tied.of(s, company);
+
 export const firstCompany: Feature = {
+  parts: [tied],
   reacts: {
     privateBought: (g, d, out, id, seat) => {
       const company = orderOf(d)[0];
@@ -16,7 +26,7 @@ export const firstCompany: Feature = {
       giveShare(g, d, out, id, seat, { company, cert: 0 });
     },
     trainBought: (_g, d, out, company) => {
-      const id = tied.of(d, company);
+      const id = tiedPrivateOf(d, company);
       if (id !== null && d.privates[id] !== 'closed') closePrivate(d, out, id);
     },
     companyCloses: (_g, d, _out, company) => {

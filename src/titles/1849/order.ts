@@ -39,10 +39,12 @@ export const setOrder = (d: Draft, companies: readonly string[]): void => {
   order.set(d, companies);
 };
 
-/** The set in which a company was last closed. */
 const closed = companyPart<number>('closed', -1);
 
-export const closedNow = (s: RailState, company: string): boolean => closed.of(s, company) === s.set;
+/** The set in which a company was last closed; -1 if it never was. */
+export const closedIn = (s: RailState, company: string): number => closed.of(s, company);
+
+export const closedNow = (s: RailState, company: string): boolean => closedIn(s, company) === s.set;
 
 export const orderRules = ruleSet('1849/order', {
   /** The order as it is drawn (1849 §2.3). */
@@ -83,6 +85,7 @@ const starts = (g: RailGame, d: Draft, out: Out<OrderFact>, company: string): vo
 
 /** Companies start in a drawn order, and pay for their tokens then. */
 export const companyOrder: Feature = {
+  parts: [order, closed],
   rules: [
     startingRules.change({ startable, homeAtStart: true, waitingInOrder: (_g, s) => orderOf(s) }),
     // §3.3.3, §4.2: the tokens are paid when the company starts; until then its home is kept for it.

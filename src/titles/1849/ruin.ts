@@ -50,7 +50,7 @@ export type RuinAsk = { readonly kind: 'ruined'; readonly company: string };
 /** Loans of players, by seat, to be settled in the final score. */
 const loans = part<{ readonly [seat: string]: number }>('loans', {});
 
-const loansOf = (s: RailState, seat: Seat): number => loans.of(s)[seat] ?? 0;
+export const loansOf = (s: RailState, seat: Seat): number => loans.of(s)[seat] ?? 0;
 
 /** What a bankrupt director loses, and whether he is then asked to go on with a loan. */
 type Lose = (g: RailGame, d: Draft, out: Out<RuinFact>, e: Emergency) => boolean;
@@ -162,6 +162,7 @@ const settled = (
 
 /** A director who cannot pay loses all, and goes on with a loan or leaves (1849 §4.6.1). */
 export const ruin: Feature = {
+  parts: [loans],
   moves: [ruinMove],
   pending: { ruined: ['ruin'] },
   rules: [

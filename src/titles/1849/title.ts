@@ -32,7 +32,7 @@ export const title1849: RailTitle = defineRailTitle({
   data,
   settings,
   fitSettings,
-  sells: 'treasury',
+  sells: ['treasury'],
   features: [
     rulebook, companyOrder, firstCompany, gauges, largeLastCertificate, coast, ownedMarkers, port, ownShares, earthquake,
     ruin, ownedRights, lateIft, scenario5, stations, bonds, electricDreams, anyRun, siteReading, noGreyValues,

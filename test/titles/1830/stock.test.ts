@@ -247,7 +247,6 @@ const companyEnd = (): PositionSetup['round'] => ({
   begun: true,
   laid: 0,
   tokened: true,
-  sales: null,
   freeToken: null,
   earned: 0,
   done: [],

@@ -1,4 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { markersOf, rightsOf } from '../../../src/engine/rail/index.js';
+import { bondsOf } from '../../../src/titles/1849/bonds.js';
+import { lostTokensOf } from '../../../src/titles/1849/earthquake.js';
+import { closedIn, orderOf } from '../../../src/titles/1849/order.js';
 import { companyTurn, stockTurn, table, type PositionSetup } from '../../support/rail-1849.js';
 
 const { act, acts, asks, cash, choices, factsOf, inPool, kinds, position, price, refused, shares, turn } =
@@ -26,10 +30,11 @@ const low = (more: Partial<PositionSetup> = {}): Position =>
     privates: { SCE: 'CTL', SIGI: 0, CNM: 'SFA' },
     tokens: ['CTL E1', 'SFA J6', 'CTL J6', 'CTL C5'],
     markers: [
-      { kind: 'port', hex: 'L14', company: 'CTL' },
-      { kind: 'port', hex: 'A5', company: 'SFA' },
+      { hex: 'L14', company: 'CTL', bonus: 20 },
+      { hex: 'A5', company: 'SFA', bonus: 20 },
     ],
     next: '10H',
+    settings: { game: 'advanced' },
     round: stockTurn(3, 0),
     ...more,
   });
@@ -47,9 +52,11 @@ describe('3.5.1 a company closes', () => {
 
   test('its tokens, markers, privates, loans and rights are gone, others’ stay', () => {
     expect(closed.board.tokens).toEqual([{ company: 'SFA', hex: 'J6', stop: 0 }]);
-    expect(closed.markers).toEqual([{ kind: 'port', hex: 'A5', company: 'SFA' }]);
+    expect(markersOf(closed)).toEqual([{ hex: 'A5', company: 'SFA', bonus: 20 }]);
     expect(closed.privates).toMatchObject({ SCE: 'closed', SIGI: 0, CNM: 'SFA' });
-    expect(ctl).toMatchObject({ bonds: 0, rights: [], lastRun: null, operated: false, floated: false });
+    expect(ctl).toMatchObject({ lastRun: null, operated: false, floated: false });
+    expect([bondsOf(low(), 'CTL'), bondsOf(closed, 'CTL')]).toEqual([1, 0]);
+    expect([rightsOf(low(), 'CTL'), rightsOf(closed, 'CTL')]).toEqual([['E'], []]);
   });
 
   test('tokens that were lost before come back with it', () => {
@@ -58,7 +65,8 @@ describe('3.5.1 a company closes', () => {
       SFA: { shares: [20, 30], operated: true },
     };
     const state = low({ companies, privates: {}, markers: [], tokens: ['CTL E1', 'SFA J6'] });
-    expect(act(state, 0, 'sell 1 CTL').companies['CTL']!.lostTokens).toBe(0);
+    expect(lostTokensOf(state, 'CTL')).toBe(1);
+    expect(lostTokensOf(act(state, 0, 'sell 1 CTL'), 'CTL')).toBe(0);
   });
 
   test('its money goes to the bank', () => {
@@ -68,7 +76,9 @@ describe('3.5.1 a company closes', () => {
 
   test('its trains go to the pool; in the records they are gone (49-11)', () => {
     expect(closed.depot.pool).toEqual(['6H', '8H']);
-    expect(act(low({ settings: { reading: '18xx.games' } }), 0, 'sell 1 CTL').depot.pool).toEqual([]);
+    expect(
+      act(low({ settings: { game: 'advanced', reading: '18xx.games' } }), 0, 'sell 1 CTL').depot.pool,
+    ).toEqual([]);
   });
 
   test('it has no price and no marker', () => {
@@ -91,7 +101,7 @@ describe('3.5.1 it may come again', () => {
   const closed = act(low({ order: ['IFT', 'RCS'] }), 0, 'sell 1 CTL');
 
   test('as the last in the order', () => {
-    expect(closed.order).toEqual(['IFT', 'RCS', 'CTL']);
+    expect(orderOf(closed)).toEqual(['IFT', 'RCS', 'CTL']);
   });
 
   test('from the next stock round on', () => {
@@ -137,6 +147,6 @@ describe('3.5.1 in an operating round', () => {
   test('at the end of a stock round too', () => {
     const companies = { CTL: { shares: [20], pool: 10, cell: [8, 0] as const, floated: false } };
     const state = position({ companies, order: [], round: stockTurn(3, 2, { passes: 2 }) });
-    expect(act(state, 2, 'pass').companies['CTL']!.closed).toBe(2);
+    expect(closedIn(act(state, 2, 'pass'), 'CTL')).toBe(2);
   });
 });

@@ -1,4 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { lostTokensOf, restingOf } from '../../../src/titles/1849/earthquake.js';
+import { orderOf } from '../../../src/titles/1849/order.js';
+import { loansOf } from '../../../src/titles/1849/ruin.js';
 import { companyTurn, stockTurn, table, type PositionSetup } from '../../support/rail-1849.js';
 
 const { actFully, act, asks, choices, position, president, refused } = table;
@@ -33,7 +36,7 @@ describe('4.6.3.1 the earthquake', () => {
       { company: 'CTL', hex: 'E1', stop: 0 },
       { company: 'IFT', hex: 'H12', stop: 0 },
     ]);
-    expect(state.companies['IFT']!.lostTokens).toBe(1);
+    expect(lostTokensOf(state, 'IFT')).toBe(1);
     const next = { ...state, round: companyTurn('IFT', { step: 'token', begun: true, laid: 1 }) };
     const two = {
       ...next,
@@ -49,7 +52,7 @@ describe('4.6.3.1 the earthquake', () => {
 
   test('nobody builds there before the next stock round is over', () => {
     const bought = act(start(), 0, 'train 12H');
-    expect(bought.resting).toEqual({ B14: 3 });
+    expect(restingOf(bought)).toEqual({ B14: 3 });
     /** A company that reaches Messina by its token there, in a set. */
     const building = (set: number): Position =>
       position({
@@ -74,16 +77,18 @@ describe('4.6.3.1 the earthquake', () => {
       'train 12H',
     );
     expect(facts).toContainEqual({ kind: 'company-closed', company: 'AFG', reason: 'earthquake' });
-    expect(state.companies['AFG']).toMatchObject({ floated: false, cash: 0, lostTokens: 0 });
-    expect(state.order.at(-1)).toBe('AFG');
+    expect(state.companies['AFG']).toMatchObject({ floated: false, cash: 0 });
+    expect(lostTokensOf(state, 'AFG')).toBe(0);
+    expect(orderOf(state).at(-1)).toBe('AFG');
     expect(state.pending).toEqual([]);
-    expect(state.players[2]).toMatchObject({ out: false, bonds: 0, cash: 500 });
+    expect(state.players[2]).toEqual({ cash: 500 });
+    expect(loansOf(state, 2)).toBe(0);
   });
 
   test('with another one it goes on', () => {
     const state = act(start(afg, { tokens: ['CTL E1', 'IFT H12', 'AFG B14', 'AFG H8'] }), 0, 'train 12H');
     expect(state.companies['AFG']!.floated).toBe(true);
-    expect(state.companies['AFG']!.lostTokens).toBe(1);
+    expect(lostTokensOf(state, 'AFG')).toBe(1);
     expect(president(state, 'AFG')).toBe(2);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { rightsOf } from '../../../src/engine/rail/index.js';
 import { companyTurn, table, type CompanySetup, type PositionSetup } from '../../support/rail-1849.js';
 
 const { act, actFully, asks, choices, kinds, may, position, refused, turn } = table;
@@ -22,7 +23,8 @@ const start = (
 describe('4.5 E-tokens', () => {
   test('the first costs 1100 in phase 12 and 800 in phase 16', () => {
     const { state, facts } = actFully(start(), 0, 'e-token');
-    expect(state.companies['CTL']).toMatchObject({ cash: 100, rights: ['E'] });
+    expect(state.companies['CTL']).toMatchObject({ cash: 100 });
+    expect(rightsOf(state, 'CTL')).toEqual(['E']);
     expect(facts).toContainEqual({ kind: 'right-bought', company: 'CTL', right: 'E', price: 1100 });
     expect(act(start({}, { left: 1 }), 0, 'e-token').companies['CTL']!.cash).toBe(400);
   });

@@ -144,10 +144,8 @@ describe('5 the final score', () => {
   });
 
   test('each loan takes 750, but never below nothing', () => {
-    const withLoans = (loans: number): Position => {
-      const state = final({ CTL: { shares: [60], operated: true, cell: [3, 5] } });
-      return { ...state, players: state.players.map((p, i) => (i === 0 ? { ...p, loans } : p)) };
-    };
+    const withLoans = (loans: number): Position =>
+      final({ CTL: { shares: [60], operated: true, cell: [3, 5] } }, { loans: { 0: loans } });
     expect(score(withLoans(1), 0)).toMatchObject({ points: 150, parts: { loans: -750 } });
     expect(score(withLoans(2), 0)).toMatchObject({ points: 0, parts: { loans: -900 } });
   });
@@ -155,7 +153,7 @@ describe('5 the final score', () => {
   test('a bond takes 100 from each share of its company, but never below nothing', () => {
     const withBond = (cell: readonly [number, number]): Position =>
       final(
-        { CTL: { shares: [50], operated: true, cash: 50, loans: 1, cell } },
+        { CTL: { shares: [50], operated: true, cash: 50, bonds: 1, cell } },
         { settings: { game: 'advanced' } },
       );
     expect(score(withBond([2, 8]), 0).points).toBe(300 + 5 * 44);

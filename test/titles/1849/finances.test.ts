@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { bondsOf } from '../../../src/titles/1849/bonds.js';
 import { companyTurn, table, type CompanySetup, type PositionSetup } from '../../support/rail-1849.js';
 
 const { act, acts, actFully, asks, cash, inPool, kinds, may, position, price, refused, turn } = table;
@@ -160,7 +161,7 @@ describe('4.7.4 and 4.7.5 the bond', () => {
   test('issuing brings 500, and the price goes one to the left', () => {
     const { state, facts } = actFully(bonds(), 0, 'bond');
     expect(money(state)).toBe(600);
-    expect(state.companies['CTL']!.loans).toBe(1);
+    expect(bondsOf(state, 'CTL')).toBe(1);
     expect(state.companies['CTL']!.cell).toEqual([3, 4]);
     expect(facts).toContainEqual({ kind: 'bond-issued', company: 'CTL', amount: 500 });
   });
@@ -171,7 +172,8 @@ describe('4.7.4 and 4.7.5 the bond', () => {
     const low = bonds({ cell: [9, 1] });
     const { state, facts } = actFully(low, 0, 'bond');
     expect(facts).toContainEqual({ kind: 'company-closed', company: 'CTL', reason: 'market' });
-    expect(state.companies['CTL']).toMatchObject({ cash: 0, bonds: 0, par: null });
+    expect(state.companies['CTL']).toMatchObject({ cash: 0, par: null });
+    expect(bondsOf(state, 'CTL')).toBe(0);
     expect(state.bank).toBe(low.bank + 100);
   });
 
@@ -188,7 +190,7 @@ describe('4.7.4 and 4.7.5 the bond', () => {
   test('paying it back takes 500, and the price goes one to the right', () => {
     const { state, facts } = actFully(bonds({ bonds: 1, cash: 500 }), 0, 'repay');
     expect(money(state)).toBe(0);
-    expect(state.companies['CTL']!.loans).toBe(0);
+    expect(bondsOf(state, 'CTL')).toBe(0);
     expect(state.companies['CTL']!.cell).toEqual([3, 6]);
     expect(facts).toContainEqual({ kind: 'bond-repaid', company: 'CTL', amount: 500 });
     expect(refused(bonds({ bonds: 1, cash: 499 }), 0, 'repay')).toBe('cannot-repay');

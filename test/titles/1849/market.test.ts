@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { fromRecord } from '../../../src/engine/core/index.js';
 import { draftOf } from '../../../src/engine/rail/draft.js';
-import { moveMarker, type RailFact } from '../../../src/engine/rail/index.js';
+import { moveMarker } from '../../../src/engine/rail/index.js';
+import { recorder } from '../../../src/engine/rail/out.js';
 import { title1849 } from '../../../src/titles/1849/title.js';
 import { stockTurn, table } from '../../support/rail-1849.js';
 
@@ -19,8 +21,8 @@ const moved = (
     ...more,
   });
   const draft = draftOf(state);
-  const facts: RailFact[] = [];
-  moveMarker(title1849.game(state.settings), draft, facts, 'CTL', way, 1, 'paid');
+  const { out, facts } = recorder(fromRecord([]).draw);
+  moveMarker(title1849.game(state.settings), draft, out, 'CTL', way, 1, 'paid');
   return { to: table.price(draft, 'CTL'), facts: facts.map(fact => fact.kind) };
 };
 

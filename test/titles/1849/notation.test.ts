@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Action } from '../../../src/engine/core/index.js';
-import { notation } from '../../../src/titles/1849/notation.js';
+import { title1849 } from '../../../src/titles/1849/title.js';
+
+const { notation } = title1849;
 
 /** Actions without their seat, and how they are written. */
 const written: readonly (readonly [string, Omit<Action, 'seat'> & { readonly type: string }])[] = [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { markersOf } from '../../../src/engine/rail/index.js';
 import { companyTurn, table, type PositionSetup } from '../../support/rail-1849.js';
 
 const { act, actFully, asks, cash, choices, kinds, may, position, price, refused, turn } = table;
@@ -98,9 +99,8 @@ describe('4.2 tokens', () => {
   });
 
   test('a company has three in all, lost ones included', () => {
-    const lost = start({}, { CTL: { shares: [50], trains: ['4H'], operated: true } });
-    const three = { ...lost, companies: { ...lost.companies } };
-    three.companies['CTL'] = { ...lost.companies['CTL']!, lostTokens: 2 };
+    const ctl = { shares: [50], trains: ['4H'], operated: true, lostTokens: 2 };
+    const three = start({}, { CTL: ctl });
     expect(refused(three, 0, 'token C1')).toBe('no-token-left');
   });
 
@@ -248,7 +248,7 @@ describe('2.4 what privates allow', () => {
 
   test('C.N.M.: a marker on a port, for its company alone; the private closes', () => {
     const { state, facts } = actFully(owning('CNM'), 0, 'use CNM port L14');
-    expect(state.markers).toEqual([{ hex: 'L14', company: 'CTL', bonus: 20 }]);
+    expect(markersOf(state)).toEqual([{ hex: 'L14', company: 'CTL', bonus: 20 }]);
     expect(state.privates['CNM']).toBe('closed');
     expect(facts).toContainEqual(expect.objectContaining({ kind: 'marker-placed', hex: 'L14', bonus: 20 }));
     expect(turn(state)).toBe('CTL track');

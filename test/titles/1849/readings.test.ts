@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings, type Settings } from '../../../src/engine/core/index.js';
 import { netWorth, type OperatingRound } from '../../../src/engine/rail/index.js';
+import { orderOf } from '../../../src/titles/1849/order.js';
 import { title1849 } from '../../../src/titles/1849/title.js';
 import { companyTurn, stockTurn, table, type PositionSetup } from '../../support/rail-1849.js';
 
@@ -82,8 +83,8 @@ describe('the order of the companies as the site has it', () => {
 
   test('49-15 A.F.G. goes to the end as soon as its last home is taken', () => {
     const { book, asSite } = both(setup);
-    expect(act(book, 0, 'token C1').order).toEqual(['AFG', 'RCS']);
-    expect(act(asSite, 0, 'token C1').order).toEqual(['RCS', 'AFG']);
+    expect(orderOf(act(book, 0, 'token C1'))).toEqual(['AFG', 'RCS']);
+    expect(orderOf(act(asSite, 0, 'token C1'))).toEqual(['RCS', 'AFG']);
   });
 
   test('while A.F.G. stands first without a home, nothing is started', () => {
@@ -104,8 +105,8 @@ describe('the order of the companies as the site has it', () => {
       order: ['AFG'],
       round: stockTurn(3, 1),
     });
-    expect(act(book, 1, 'sell 1 SFA').order).toEqual(['AFG', 'SFA']);
-    expect(act(asSite, 1, 'sell 1 SFA').order).toEqual(['SFA', 'AFG']);
+    expect(orderOf(act(book, 1, 'sell 1 SFA'))).toEqual(['AFG', 'SFA']);
+    expect(orderOf(act(asSite, 1, 'sell 1 SFA'))).toEqual(['SFA', 'AFG']);
   });
 });
 

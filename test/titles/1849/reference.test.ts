@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { data, scenario5CertificateLimit } from '../../../src/titles/1849/data.js';
+import { portPower } from '../../../src/titles/1849/port.js';
+import { title1849 } from '../../../src/titles/1849/title.js';
 import { fewerTrains } from '../../../src/titles/1849/trains.js';
 import { describeWithShared, shared } from '../../support/shared.js';
 
@@ -80,9 +82,9 @@ describeWithShared('§1.4 to §4.6.3: the data of 1849', sheets, () => {
     expect(own).toEqual(
       six.companies.map(c => [c.id, c.name, c.value, c.revenue, ability(c, 'blocks_hexes') ?? []]),
     );
-    const marker = data.privates.flatMap(p => p.powers).find(p => p.kind === 'port-marker');
+    const marker = data.privates.map(p => portPower.of(title1849.game({}), p.id)).find(p => p);
     const ports = six.companies.flatMap(c => ability(c, 'assign_hexes') ?? []);
-    expect(marker?.kind === 'port-marker' && [...marker.hexes].sort()).toEqual(ports.sort());
+    expect([...marker!.hexes].sort()).toEqual(ports.sort());
   });
 
   test('§1.4, §3.3.3: companies with certificates, tokens and homes', () => {

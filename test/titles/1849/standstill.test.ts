@@ -28,7 +28,9 @@ describe('a game that can go nowhere', () => {
 
   test('does not wait for the money of those who have left', () => {
     const state = last([10, 136, 10]);
-    const players = state.players.map((player, seat) => (seat === 1 ? { ...player, out: true } : player));
+    const players = state.players.map((player, seat) =>
+      seat === 1 ? { ...player, out: true as const } : player,
+    );
     expect(title1849.status(act({ ...state, players }, 0, 'withhold')).result?.reason).toBe('stalled');
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { lostHomeOf, lostTokensOf } from '../../../src/titles/1849/earthquake.js';
 import { companyTurn, table, type CompanySetup, type PositionSetup } from '../../support/rail-1849.js';
 
 const { act, acts, actFully, asks, forms, kinds, may, position, refused, turn } = table;
@@ -48,7 +49,7 @@ describe('4.4 a place in a station', () => {
     const sold = acts(start(), '0 station C1 from RCS 50');
     const three = { ...sold, round: companyTurn('RCS', { step: 'token', begun: true, laid: 1 }) };
     const placed = three.board.tokens.filter(t => t.company === 'RCS').length;
-    expect(placed + three.companies['RCS']!.lostTokens).toBe(1);
+    expect(placed + lostTokensOf(three, 'RCS')).toBe(1);
   });
 
   test('for 1 at least, and what the company has at most', () => {
@@ -131,10 +132,10 @@ describe('4.4 a place in a station', () => {
       settings: { game: 'advanced' },
       round: companyTurn('AFG', { step: 'shares', begun: true }),
     });
-    expect(act(lost, 0, 'issue 1').companies['AFG']).toEqual({
-      ...lost.companies['IFT'],
-      closed: lost.set,
-    });
+    expect(lostHomeOf(lost, 'AFG')).toBe('B14');
+    const closed = act(lost, 0, 'issue 1');
+    expect(closed.companies['AFG']).toEqual(lost.companies['IFT']);
+    expect(lostHomeOf(closed, 'AFG')).toBeNull();
   });
 
   test('not where the company is already, not what it cannot reach, not without a token', () => {

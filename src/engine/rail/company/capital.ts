@@ -1,5 +1,6 @@
 import type { RailGame } from '../contract.js';
 import { ruleSet } from '../rules.js';
+import { unit } from '../stock/unit.js';
 import { IPO, TREASURY, type Holder, type RailState, type Source } from '../state.js';
 
 /** How a company comes to its money. */
@@ -18,7 +19,7 @@ export const fullCapital: Capital = {
   unsold: IPO,
   source: 'ipo',
   paysCompany: () => false,
-  atFloat: (g, s, company) => (100 / g.company[company]!.certs[1]!) * s.companies[company]!.par!,
+  atFloat: (g, s, company) => (100 / unit(g, company)) * s.companies[company]!.par!,
 };
 
 /** What each share brings that is bought from the company itself (1849 §3.2). */

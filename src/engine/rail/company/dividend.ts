@@ -4,12 +4,16 @@ import { onlyFields, wordField } from '../move/fields.js';
 import { pay } from '../money.js';
 import { type Draft, type OperatingRound, POOL, type RailState } from '../state.js';
 import { moveMarker } from '../stock/market.js';
-import { percentOf, unit } from '../stock/shares.js';
+import { percentOf } from '../stock/shares.js';
+import { unit } from '../stock/unit.js';
 import { turnOf } from './track.js';
 import type { Move, Out, RailGame } from '../contract.js';
 import { ruleSet } from '../rules.js';
 
 export const dividendRules = ruleSet('dividend', {
+  /** What a share is paid, in whole dollars; what cannot be shared out so stays in the bank. */
+  dividendPerShare: (g: RailGame, _s: RailState, company: string, revenue: number): number =>
+    Math.floor((revenue * unit(g, company)) / 100),
   /** Percent of a dividend that goes to the company itself: the pool's part; that of the offering stays in the bank (1830 §7.5). */
   dividendToCompany: (g: RailGame, s: RailState, company: string): number => percentOf(g, s, company, POOL),
   /** Does the share price rise when so much is paid out? */
@@ -35,15 +39,17 @@ export const dividend: Move = {
   },
 };
 
-/** Each tenth goes to its owner; what belongs to nobody stays in the bank. */
+/** Each share's part goes to its owner; what belongs to nobody stays in the bank. */
 const payOut = (g: RailGame, d: Draft, out: Out, round: OperatingRound): void => {
   const { company, earned } = round;
-  out.say({ kind: 'paid-out', company, revenue: earned, perShare: (earned * unit(g, company)) / 100 });
+  const rules = dividendRules.of(g);
+  const perShare = rules.dividendPerShare(g, d, company, earned);
+  const partOf = (percent: number): number => (perShare * percent) / unit(g, company);
+  out.say({ kind: 'paid-out', company, revenue: earned, perShare });
   for (let seat = 0; seat < d.players.length; seat++)
-    receive(d, out, company, seat, (earned * percentOf(g, d, company, seat)) / 100);
-  receive(d, out, company, company, (earned * dividendRules.of(g).dividendToCompany(g, d, company)) / 100);
-  if (dividendRules.of(g).dividendRaisesPrice(g, d, company, earned))
-    moveMarker(g, d, out, company, 'right', 1, 'paid');
+    receive(d, out, company, seat, partOf(percentOf(g, d, company, seat)));
+  receive(d, out, company, company, partOf(rules.dividendToCompany(g, d, company)));
+  if (rules.dividendRaisesPrice(g, d, company, earned)) moveMarker(g, d, out, company, 'right', 1, 'paid');
 };
 
 const receive = (d: Draft, out: Out, company: string, holder: number | string, amount: number): void => {

@@ -20,6 +20,7 @@ export const placeMarkerOn = (d: Draft, marker: Marker): void => {
 
 /** Companies have markers on the map, which go with them. */
 export const ownedMarkers: Feature = {
+  parts: [markers],
   reacts: {
     companyCloses: (_g, d, _out, company) => {
       const left = markers.of(d).filter(marker => marker.company !== company);

@@ -16,6 +16,7 @@ export const giveRight = (d: Draft, company: string, right: string): void => {
 
 /** Companies own rights, such as that to trains of some kind; they are lost when it closes. */
 export const ownedRights: Feature = {
+  parts: [rights],
   reacts: {
     companyCloses: (_g, d, _out, company) => {
       rights.clear(d, company);

@@ -4,6 +4,7 @@ import { IPO, POOL, type RailState } from '../state.js';
 import { takeShares } from '../stock/buying.js';
 import { certificatesOf, mayHold, limitRules } from '../stock/limits.js';
 import { ordinaryCount, percentOf } from '../stock/shares.js';
+import { unit } from '../stock/unit.js';
 import { onlyFields, wordField } from './fields.js';
 import { privateField } from './ids.js';
 import type { Move, RailGame } from '../contract.js';
@@ -33,7 +34,7 @@ const sharesFor = (g: RailGame, s: RailState, seat: Seat, id: string): ('ipo' | 
   if (!right || s.privates[id] !== seat) return [];
   const { company } = right;
   if (!exchangeRules.of(g).mayExchange(g, s, seat, company)) return [];
-  const percent = percentOf(g, s, company, seat) + g.company[company]!.certs[1]!;
+  const percent = percentOf(g, s, company, seat) + unit(g, company);
   // The private itself goes, so that one certificate more never breaks a limit that held before.
   if (
     !mayHold(g, s, company, percent) ||

@@ -1,5 +1,6 @@
 import {
   acting,
+  DrawNeeded,
   finished,
   happened,
   Illegal,
@@ -14,7 +15,8 @@ import type { RailFact } from '../facts.js';
 import { cashOf } from '../money.js';
 import type { RailState, Source } from '../state.js';
 import { buy, offerOf } from '../stock/buying.js';
-import { percentOf, unit } from '../stock/shares.js';
+import { percentOf } from '../stock/shares.js';
+import { unit } from '../stock/unit.js';
 import { watches } from './concern.js';
 import { because, orderAs, type RailOrder } from './kind.js';
 import { endOfRound, passUntil, whenAsked } from './pass-stock.js';
@@ -45,9 +47,11 @@ const purchase = (g: RailGame, s: RailState, plan: Plan): Decision => {
   const price = offerOf(g, s, company, from, 1)?.price ?? 0;
   if (price > limit) return stopping(because({ kind: 'above-limit', company, price, limit }));
   try {
-    buy.play(g, draftOf(s), action, trial);
+    g.moves[buy.type]!.play(g, draftOf(s), action, trial);
     return acting(action);
   } catch (error) {
+    // What has to be drawn for it is drawn when it is done.
+    if (error instanceof DrawNeeded) return acting(action);
     if (!(error instanceof Illegal)) throw error;
     const { code, params } = error;
     return stopping(because({ kind: 'cannot-buy', company, code, params }));
@@ -63,7 +67,11 @@ const afterwards = (g: RailGame, s: RailState, plan: Plan, since: readonly RailF
 /** The seat's options if it were its turn and nothing done in it yet. */
 const optionsInTurn = (g: RailGame, s: RailState, seat: Seat): readonly Option[] =>
   s.round.kind === 'stock'
-    ? buy.options(g, { ...s, round: { ...s.round, current: seat, bought: null, mayBuyMore: false } }, seat)
+    ? g.moves[buy.type]!.options(
+        g,
+        { ...s, round: { ...s.round, current: seat, bought: null, mayBuyMore: false } },
+        seat,
+      )
     : [];
 
 const formOf = (g: RailGame, s: RailState, seat: Seat, company: string, from: Source): Option => {

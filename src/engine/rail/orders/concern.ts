@@ -44,9 +44,9 @@ const endangers = (g: RailGame, s: RailState, seat: Seat, fact: RailFact): boole
 const couldBuyFromPool = (g: RailGame, s: RailState, seat: Seat, company: string): boolean => {
   if (s.round.kind !== 'stock') return false;
   const round = { ...s.round, current: seat, bought: null, boughtFrom: null, mayBuyMore: false };
-  return buy
-    .options(g, { ...s, round }, seat)
-    .some(({ fields }) => isOne(fields['company'], company) && isOne(fields['from'], 'pool'));
+  return g.moves[buy.type]!.options(g, { ...s, round }, seat).some(
+    ({ fields }) => isOne(fields['company'], company) && isOne(fields['from'], 'pool'),
+  );
 };
 
 /** Does the field allow this word? */

@@ -7,7 +7,7 @@ import {
   type Settings,
 } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
-import { id } from '../notation.js';
+import { id, placesOf } from '../notation.js';
 import type { RailState, Source } from '../state.js';
 import { bidPrivate, passAuction } from './auction.js';
 import { buyShares } from './buy-shares.js';
@@ -41,11 +41,10 @@ const buyForms = (from: Source, named: string): readonly Form[] => [
   },
 ];
 
-const formsFor = (buysFrom: Source): readonly Form[] => [
+const formsFor = (sells: readonly Source[]): readonly Form[] => [
   { type: 'pass-auction', form: 'auto pass auction' },
   { type: 'pass-stock', form: 'auto pass until <until:word>' },
-  ...buyForms(buysFrom, ''),
-  ...buyForms('pool', ' pool'),
+  ...placesOf(sells).flatMap(({ from, named }) => buyForms(from, named)),
   { type: 'bid-private', form: 'auto bid <private:id> max <price:int> then <then:word>' },
   {
     type: 'operate',
@@ -62,7 +61,7 @@ const formsFor = (buysFrom: Source): readonly Form[] => [
 /** The standing orders of an 18xx title. */
 export const ordersOf = (
   game: (settings: Settings) => RailGame,
-  buysFrom: Source,
+  sells: readonly Source[],
   features: readonly Feature[],
 ): Orders<RailState> => {
   const kinds = [...common, ...features.flatMap(feature => feature.orders ?? [])];
@@ -74,9 +73,10 @@ export const ordersOf = (
       kindOf(order.type)?.decide(game(s.settings), s, order, since as readonly RailFact[]) ??
       // An order of a kind that an older version knew.
       stopping({ kind: 'impossible', type: order.type }),
-    notation: defineNotation(
-      [...features.flatMap(feature => feature.orderForms ?? []), ...formsFor(buysFrom)],
-      { id, word, goal },
-    ),
+    notation: defineNotation([...features.flatMap(feature => feature.orderForms ?? []), ...formsFor(sells)], {
+      id,
+      word,
+      goal,
+    }),
   };
 };

@@ -89,6 +89,21 @@ export const maxBid = (s: RailState, round: AuctionRound, id: string, seat: Seat
 export const minBid = (g: RailGame, s: RailState, round: AuctionRound, id: string): number =>
   (bidsOn(round, id).at(-1)?.price ?? auctionPrice(g, round, id)) + auctionRules.of(g).minimumRaise(g, s);
 
+/** A sale of privates in which nothing has been done yet. */
+export const freshAuction = (current: Seat): AuctionRound => ({
+  kind: 'auction',
+  current,
+  passes: 0,
+  bids: {},
+  discount: 0,
+  contest: null,
+});
+
+/** Begins the sale of the privates, or goes on with it, with the holder of the priority deal. */
+export const beginAuction = (d: Draft): void => {
+  d.round = freshAuction(d.priority);
+};
+
 const auctionOf = (s: RailState): AuctionRound | null => (s.round.kind === 'auction' ? s.round : null);
 
 /** At a price of nothing the next player must take the first private (1830 §C-2.2.3). */

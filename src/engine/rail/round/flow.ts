@@ -1,6 +1,7 @@
 import type { Out, RailGame } from '../contract.js';
 import { ruleSet } from '../rules.js';
-import type { Draft, Round } from '../state.js';
+import type { Draft } from '../state.js';
+import { beginAuction } from './auction.js';
 import { beginOperatingRound, roundsOfSet } from './operating.js';
 import { beginStockRound } from './stock.js';
 
@@ -11,8 +12,10 @@ const endSet = (g: RailGame, d: Draft, out: Out): void => {
 };
 
 export const flowRules = ruleSet('flow', {
-  /** The round with which the game begins. */
-  first: (): Round => ({ kind: 'auction', current: 0, passes: 0, bids: {}, discount: 0, contest: null }),
+  /** Begins the round with which the game begins. */
+  first: (_g: RailGame, d: Draft, _out: Out): void => {
+    beginAuction(d);
+  },
   /**
    * Begins the round that follows the one that is over, or ends the game: after the sale of the privates a stock round,
    * after that as many operating rounds as the phase has (1830 §3, §8.0).

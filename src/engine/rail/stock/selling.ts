@@ -21,9 +21,9 @@ import {
   presidentAfter,
   sharesOfLast,
   singlesOf,
-  unit,
   type Lot,
 } from './shares.js';
+import { unit } from './unit.js';
 import type { Out, RailGame } from '../contract.js';
 import { ruleSet } from '../rules.js';
 

@@ -3,6 +3,7 @@ import { POOL, type Draft, type Holder, type RailState } from '../state.js';
 import type { Out, RailGame } from '../contract.js';
 import { capitalOf } from '../company/capital.js';
 import { ruleSet } from '../rules.js';
+import { unit } from './unit.js';
 
 /** What is sold or given at once: so many shares, and whether the larger last certificate is among them. */
 export interface Lot {
@@ -17,17 +18,13 @@ export const presidencyRules = ruleSet('presidency', {
   dropsEarlierChoices: false,
 });
 
-/** Percent of a single share. */
-export const unit = (g: RailGame, company: string): number => g.company[company]!.certs[1]!;
-
 /** Shares in the president's certificate. */
 export const sharesOfPresident = (g: RailGame, company: string): number =>
   g.company[company]!.certs[0]! / unit(g, company);
 
 /** Shares in the last certificate where it is larger than the others; else 0. */
 export const sharesOfLast = (g: RailGame, company: string): number => {
-  const { certs } = g.company[company]!;
-  const size = certs[certs.length - 1]! / certs[1]!;
+  const size = g.company[company]!.certs.at(-1)! / unit(g, company);
   return size > 1 ? size : 0;
 };
 

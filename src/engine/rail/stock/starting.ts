@@ -23,6 +23,8 @@ export const startingRules = ruleSet('starting', {
   /** Prices at which the company may start now, the lowest first. */
   parPrices: (g: RailGame, s: RailState, _company: string): readonly number[] =>
     phaseOf(g, s).pars ?? g.parPrices,
+  /** Has the company a price at all, to be named when it starts? A minor may have none. */
+  hasPrice: (_g: RailGame, _company: string): boolean => true,
   /** Does a company found its home station when it starts, not in its first turn? */
   homeAtStart: false,
 });
@@ -68,7 +70,8 @@ export const awaitingPar = (
 ): { readonly company: string; readonly seat: Seat } | null => {
   for (const { id } of g.data.companies) {
     const { certs, par: price } = s.companies[id]!;
-    if (price === null && certs[0]! >= 0) return { company: id, seat: certs[0]! };
+    if (price === null && certs[0]! >= 0 && startingRules.of(g).hasPrice(g, id))
+      return { company: id, seat: certs[0]! };
   }
   return null;
 };

@@ -10,9 +10,9 @@ import {
   presidentOf,
   sharesOfLast,
   sharesOfPresident,
-  unit,
   type Lot,
 } from '../stock/shares.js';
+import { unit } from '../stock/unit.js';
 import { cheapestPrice } from './supply.js';
 import type { Out, RailGame } from '../contract.js';
 import { ruleSet } from '../rules.js';

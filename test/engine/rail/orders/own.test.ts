@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { acting, begin, stopping, waiting } from '../../../../src/engine/core/index.js';
-import { defaultRules, defineRailTitle, type OrderKind } from '../../../../src/engine/rail/index.js';
-import { data } from '../../../../src/titles/1830/data.js';
+import type { OrderKind } from '../../../../src/engine/rail/index.js';
 import { railOrders } from '../../../support/rail-orders.js';
+import { ownTitle } from '../../../support/rail-own.js';
 
-/** An order of the title's own: take the cheapest private, whatever it is. */
+/** An order of a feature's own: take the cheapest private, whatever it is. */
 const takeAny: OrderKind = {
   type: 'take-any',
   forms: (_g, s) => (s.round.kind === 'auction' ? [{ type: 'take-any', fields: {} }] : []),
@@ -16,22 +16,12 @@ const takeAny: OrderKind = {
   },
 };
 
-const title = defineRailTitle({
-  id: 'own',
-  rules: 1,
-  minSeats: 2,
-  maxSeats: 6,
-  data,
-  reading: defaultRules,
-  settings: [],
-  variants: [],
-  orders: { kinds: [takeAny], forms: [{ type: 'take-any', form: 'auto take' }] },
-});
+const title = ownTitle([{ orders: [takeAny], orderForms: [{ type: 'take-any', form: 'auto take' }] }]);
 
 const { give, go, log } = railOrders(title);
 const start = begin(title, { rules: 1, seats: 3, settings: {} });
 
-test('a title adds kinds of order to those of the kit, with their text', () => {
+test('a feature adds kinds of order to those of the kit, with their text', () => {
   const table = go(give(start, '0 auto take', '1 auto pass auction'), '2 take CS');
   expect(log(table)).toEqual(['0: take SV', '1: pass', '0: take DH', '1: pass']);
 });

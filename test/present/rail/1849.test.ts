@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { JsonObject } from '../../src/engine/core/index.js';
-import type { Table } from '../../src/present/presenter.js';
-import { railPresenter } from '../../src/present/rail/presenter.js';
-import { title1849 } from '../../src/titles/1849/title.js';
-import { companyTurn, positionOf, type PositionSetup } from '../support/rail-position.js';
+import type { JsonObject } from '../../../src/engine/core/index.js';
+import type { Table } from '../../../src/present/presenter.js';
+import { railPresenter } from '../../../src/present/rail/presenter.js';
+import { title1849 } from '../../../src/titles/1849/title.js';
+import { companyTurn, positionOf, type PositionSetup } from '../../support/rail-position.js';
 
 const presenter = railPresenter(title1849);
 const names = ['Anna', 'Bert', 'Cleo'];
@@ -63,7 +63,10 @@ describe('what only some titles have is shown where there is any', () => {
         .table('companies')
         .columns.map(c => c.heading);
     expect(headings(position())).not.toEqual(expect.arrayContaining(['Bonds', 'Rights']));
-    const view = position({ companies: { IFT: { par: 100, shares: [40], loans: 1, rights: ['E'] } } });
+    const view = position({
+      companies: { IFT: { par: 100, shares: [40], bonds: 1, rights: ['E'] } },
+      settings: { companies: '5', game: 'electric' },
+    });
     expect(shown(view).row('companies', 'IFT')).toMatchObject({ Bonds: '1', Rights: 'E' });
   });
 
@@ -81,9 +84,9 @@ describe('what only some titles have is shown where there is any', () => {
   });
 
   test('loans of players, and who has left the game', () => {
-    const view = position();
+    const view = position({ loans: { 1: 1 } });
     const [anna, bert, cleo] = view['players'] as JsonObject[];
-    const later = { ...view, players: [anna!, { ...bert!, loans: 1 }, { ...cleo!, out: true, cash: 0 }] };
+    const later = { ...view, players: [anna!, bert!, { ...cleo!, out: true, cash: 0 }] };
     const { row } = shown(later);
     expect(row('players', 'Bert')['Loans']).toBe('1');
     expect(row('players', 'Cleo')['Player']).toBe('Cleo (has left)');
@@ -118,7 +121,8 @@ describe('what only some titles have is shown where there is any', () => {
 test('a place that is offered for sale is called by its city, a player by his name', () => {
   const fields = { what: { oneOf: ['station'] }, item: { oneOf: ['C5'] } };
   const names = ['Anna', 'Ben', 'Cleo'];
-  const request = { view: position(), names, language: 'en', option: { type: 'offer', fields } } as const;
+  const view = position({ settings: { companies: '5', game: 'advanced' } });
+  const request = { view, names, language: 'en', option: { type: 'offer', fields } } as const;
   expect(presenter.nameValue!({ ...request, field: 'item', value: 'C5' })).toBe('C5 Palermo');
   expect(presenter.nameValue!({ ...request, field: 'what', value: 'station' })).toBeUndefined();
   expect(presenter.nameValue!({ ...request, field: 'from', value: 'P2' })).toBe('Ben');

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { completeSettings, type Settings } from '../../src/engine/core/index.js';
-import type { RailTitle } from '../../src/engine/rail/index.js';
-import { playersTable, privatesTable } from '../../src/present/rail/tables.js';
-import { title1830 } from '../../src/titles/1830/title.js';
-import { title1849 } from '../../src/titles/1849/title.js';
-import { wordsFor } from '../../src/words/index.js';
-import { act, newGame, position, stockTurn } from '../support/rail.js';
-import { positionOf } from '../support/rail-position.js';
+import { completeSettings, type Settings } from '../../../src/engine/core/index.js';
+import type { RailTitle } from '../../../src/engine/rail/index.js';
+import { playersTable, privatesTable } from '../../../src/present/rail/tables.js';
+import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1849 } from '../../../src/titles/1849/title.js';
+import { wordsFor } from '../../../src/words/index.js';
+import { act, newGame, position, stockTurn } from '../../support/rail.js';
+import { positionOf } from '../../support/rail-position.js';
 
 const names = ['Anna', 'Bert', 'Cleo'];
 
@@ -57,7 +57,10 @@ describe('the priority deal in the table of players', () => {
       cash: [500, 0, 500],
       round: stockTurn(3, 2, { lastActor: 0 }),
     });
-    const left = { ...s, players: s.players.map((p, seat) => (seat === 1 ? { ...p, out: true } : p)) };
+    const left = {
+      ...s,
+      players: s.players.map((p, seat) => (seat === 1 ? { ...p, out: true as const } : p)),
+    };
     expect(holders(title1849, left)).toEqual(['Cleo (priority deal)']);
   });
 });

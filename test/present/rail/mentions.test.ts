@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
-import type { RailFact } from '../../src/engine/rail/index.js';
-import { concerns } from '../../src/present/rail/mentions.js';
+import type { RailFact } from '../../../src/engine/rail/index.js';
+import type { RuinFact } from '../../../src/titles/1849/ruin.js';
+import { concerns } from '../../../src/present/rail/mentions.js';
 
-const about = (fact: RailFact, ...who: readonly (number | string)[]): readonly boolean[] =>
+const about = (fact: RailFact | RuinFact, ...who: readonly (number | string)[]): readonly boolean[] =>
   who.map(one => concerns(fact as never, one));
 
 test('a fact concerns the companies it names, alone, in lists and within them', () => {

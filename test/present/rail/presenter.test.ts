@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { light } from '../../src/board/index.js';
-import type { JsonObject } from '../../src/engine/core/index.js';
-import type { Section } from '../../src/present/presenter.js';
-import { railPresenter } from '../../src/present/rail/presenter.js';
-import { title1830 } from '../../src/titles/1830/title.js';
-import { companyTurn, position, type PositionSetup } from '../support/rail.js';
+import { light } from '../../../src/board/index.js';
+import type { JsonObject } from '../../../src/engine/core/index.js';
+import type { Section } from '../../../src/present/presenter.js';
+import { railPresenter } from '../../../src/present/rail/presenter.js';
+import { title1830 } from '../../../src/titles/1830/title.js';
+import { companyTurn, position, type PositionSetup } from '../../support/rail.js';
 
 const presenter = railPresenter(title1830);
 const names = ['Anna', 'Bert', 'Cleo'];

@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import { saleValue, trainsBefore, type RailState } from '../../src/engine/rail/index.js';
-import { sellShares, sellableLots } from '../../src/engine/rail/stock/selling.js';
-import { completeSettings, play, type JsonObject } from '../../src/engine/core/index.js';
-import { markedTable } from '../../src/present/compare.js';
-import type { Section, Table } from '../../src/present/presenter.js';
-import { railPresenter } from '../../src/present/rail/presenter.js';
-import { title1830 } from '../../src/titles/1830/title.js';
-import { title1849 } from '../../src/titles/1849/title.js';
-import { playRandomGame } from '../support/menu.js';
-import { chooseByKind } from '../support/rail-player.js';
-import { random } from '../support/random.js';
-import { companyTurn, position, stockTurn, type PositionSetup } from '../support/rail.js';
-import { positionOf } from '../support/rail-position.js';
+import { saleValue, trainsBefore, trial, type RailState } from '../../../src/engine/rail/index.js';
+import { sellShares, sellableLots } from '../../../src/engine/rail/stock/selling.js';
+import { completeSettings, play, type JsonObject } from '../../../src/engine/core/index.js';
+import { markedTable } from '../../../src/present/compare.js';
+import type { Section, Table } from '../../../src/present/presenter.js';
+import { railPresenter } from '../../../src/present/rail/presenter.js';
+import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1849 } from '../../../src/titles/1849/title.js';
+import { playRandomGame } from '../../support/menu.js';
+import { chooseByKind } from '../../support/rail-player.js';
+import { random } from '../../support/random.js';
+import { companyTurn, position, stockTurn, type PositionSetup } from '../../support/rail.js';
+import { positionOf } from '../../support/rail-position.js';
 
 const presenter = railPresenter(title1830);
 const names = ['Anna', 'Bert', 'Cleo'];
@@ -63,7 +63,7 @@ describe('what sales could raise', () => {
     const after = structuredClone(s);
     for (const { id } of g.data.companies) {
       const lot = sellableLots(g, after, 1, id).at(-1);
-      if (lot) sellShares(g, after as never, [], 1, id, lot);
+      if (lot) sellShares(g, after as never, trial, 1, id, lot);
     }
     expect(after.players[1]!.cash).toBe(s.players[1]!.cash + saleValue(g, s, 1));
   });

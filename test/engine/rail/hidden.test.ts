@@ -1,0 +1,89 @@
+import { describe, expect, test } from '@jest/globals';
+import { begin, canonical, must, type Drawn, type Seat } from '../../../src/engine/core/index.js';
+import { onlyFields, part, type Feature, type Move, type RailState } from '../../../src/engine/rail/index.js';
+import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1849 } from '../../../src/titles/1849/title.js';
+import { ownTitle } from '../../support/rail-own.js';
+import { railTable } from '../../support/rail-table.js';
+
+/** Cards that only their owners see until they are shown, by seat. */
+const cards = part<{ readonly [seat: string]: number }>('cards', {});
+const shown = part<{ readonly [seat: string]: number }>('shown', {});
+
+const cardOf = (s: RailState, seat: Seat): number | undefined => cards.of(s)[seat];
+
+type CardFact = { readonly kind: 'card-shown'; readonly seat: Seat; readonly card: number };
+
+const show: Move<CardFact> = {
+  type: 'show',
+  betweenTurns: true,
+  options: (_g, s, seat) => (cardOf(s, seat) === undefined ? [] : [{ type: 'show', fields: {} }]),
+  play: (_g, d, action, out) => {
+    onlyFields(action, []);
+    const { seat } = action;
+    const card = cardOf(d, seat);
+    must(card !== undefined, 'not-now', { type: 'show' });
+    const { [seat]: _shown, ...left } = cards.of(d);
+    cards.set(d, left);
+    shown.set(d, { ...shown.of(d), [seat]: card });
+    out.say({ kind: 'card-shown', seat, card });
+  },
+};
+
+const secrets: Feature = {
+  parts: [cards, shown],
+  moves: [show],
+  forms: [{ type: 'show', form: 'show' }],
+  reacts: {
+    begins: (_g, d, out) => {
+      const drawn = out.draw({ kind: 'shuffle', of: d.seats });
+      cards.set(d, Object.fromEntries(drawn.map((card, seat) => [seat, card])));
+    },
+  },
+  view: (_g, s, seat) => {
+    const own = seat === null ? undefined : cardOf(s, seat);
+    const { cards: _all, ...others } = s.parts ?? {};
+    return { ...s, parts: { ...others, ...(own !== undefined && { cards: { [String(seat)]: own } }) } };
+  },
+  hides: (_g, s) => Object.keys(cards.of(s)).length > 0,
+};
+
+const title = ownTitle([secrets]);
+const { act } = railTable(title);
+const dealt = (...drawn: readonly Drawn[]): RailState =>
+  begin(title, { rules: 1, seats: 3, settings: {} }, drawn);
+const state = dealt([2, 0, 1]);
+const seen = (of: RailState, seat: Seat | null): RailState => title.view(of, seat) as unknown as RailState;
+
+describe('a feature that hides something', () => {
+  test('shows it to its owner', () => {
+    for (const seat of [0, 1, 2])
+      expect(cards.of(seen(state, seat))).toEqual({ [seat]: cardOf(state, seat) });
+  });
+
+  test('nobody else can tell what it is', () => {
+    const other = dealt([2, 1, 0]);
+    expect(canonical(seen(other, 0))).toBe(canonical(seen(state, 0)));
+    expect(canonical(seen(other, null))).toBe(canonical(seen(state, null)));
+    expect(cards.of(seen(state, null))).toEqual({});
+    expect(canonical(seen(other, 1))).not.toBe(canonical(seen(state, 1)));
+  });
+
+  test('everybody sees what has been shown', () => {
+    const after = act(state, 1, 'show');
+    expect(shown.of(seen(after, null))).toEqual({ 1: 0 });
+    expect(cards.of(seen(after, 1))).toEqual({});
+    expect(cards.of(seen(after, 2))).toEqual({ 2: 1 });
+  });
+
+  test('the rest of the position is seen by all', () => {
+    const { parts: _hidden, ...rest } = state;
+    const { parts: _seen, ...others } = seen(state, null);
+    expect(others).toEqual(rest);
+  });
+
+  test('makes a title that does not lie open, unlike those that hide nothing', () => {
+    expect(title).not.toHaveProperty('open');
+    expect([title1830.open, title1849.open]).toEqual([true, true]);
+  });
+});
