@@ -7,9 +7,12 @@ export const OWNER = 'bahnpost';
 export const urlAt = (port: number, database: string, password: string): string =>
   `postgresql://${OWNER}:${encodeURIComponent(password)}@127.0.0.1:${String(port)}/${database}`;
 
+/** Whether it lives is asked again and again: a server that lives is asked for no longer at once, in milliseconds. */
+const AT_ONCE = 5_000;
+
 /** How the server answers a connection: null for well, else with its code. */
 export const answerOf = (url: string): Promise<string | null> =>
-  asOwner(url, client => client.query('SELECT 1')).then(
+  asOwner(url, client => client.query('SELECT 1'), AT_ONCE).then(
     () => null,
     (error: unknown) => String((error as { readonly code?: unknown }).code),
   );
