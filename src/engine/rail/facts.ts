@@ -107,6 +107,8 @@ export type RailFact =
       readonly home: boolean;
       readonly private?: string;
     }
+  /** The tile has left no place for it. */
+  | { readonly kind: 'token-returned'; readonly company: string; readonly hex: string }
   | {
       readonly kind: 'ran';
       readonly company: string;

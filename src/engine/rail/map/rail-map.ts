@@ -11,6 +11,8 @@ export interface RailMap {
   readonly tiles: readonly TileDef[];
   readonly hexIndex: ReadonlyMap<string, number>;
   readonly tileIndex: ReadonlyMap<string, number>;
+  /** By tile: the one on the other side of the piece, or -1. */
+  readonly backs: Int16Array;
   readonly faces: readonly LaidFace[];
   /** `57/1` to the number of its face. */
   readonly faceIndex: ReadonlyMap<string, number>;
@@ -59,7 +61,7 @@ export interface Replacement {
   readonly rotation: number;
   /** Number of the turned tile's face. */
   readonly face: number;
-  /** By stop of the old face: the stop of the tile that takes its place, with its tokens. */
+  /** By stop of the old face: the stop of the tile that takes its place, with its tokens; `GONE` where none does. */
   readonly carry: readonly number[];
 }
 
