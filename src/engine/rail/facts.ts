@@ -116,6 +116,8 @@ export type RailFact =
       readonly path: readonly string[];
       readonly stops: readonly string[];
       readonly revenue: number;
+      /** What the train took along, by name. */
+      readonly gear?: readonly string[];
     }
   | {
       readonly kind: 'earned';

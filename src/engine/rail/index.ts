@@ -57,7 +57,7 @@ export {
   sharePower,
   type PowerKind,
 } from './company/privates.js';
-export { bestOf, revenueOf, routesOf } from './company/running.js';
+export { bestOf, draftRevenues, revenueOf, routesOf } from './company/running.js';
 export {
   awaitingHome,
   freeSpots,

@@ -1,10 +1,12 @@
 import { Illegal, must, type Action, type Json, type Option } from '../../core/index.js';
+import type { TrainData } from '../data.js';
 import type { RailFact } from '../facts.js';
 import { phaseOf, stepAfter } from '../game.js';
 import { bestRuns, type BestRuns } from '../map/best-runs.js';
+import { earnedByDrafts, routesWithGear, trainOn } from '../map/gear.js';
 import { networkOf } from '../map/network.js';
 import { runRevenue } from '../map/revenue.js';
-import { checkRuns, type Route } from '../map/route.js';
+import type { Route } from '../map/route.js';
 import type { RunTerms } from '../map/run-terms.js';
 import type { Run } from '../map/types.js';
 import { onlyFields } from '../move/fields.js';
@@ -26,16 +28,28 @@ export const runningRules = ruleSet('running', {
   portJoins: 0 as RunTerms['portJoins'],
   /** Must the trains run for the highest income that is possible (1830 §7.4)? */
   mustRunBest: true,
+  /**
+   * What else the company's runs earn and may do now: bonuses, shut stops, what its trains take along. What
+   * stands in `bonus` is added to that of its markers.
+   */
+  runTerms: (_g: RailGame, _s: RailState, _company: string): Partial<RunTerms> => ({}),
 });
 
 /** What the company's runs depend on now, beside map and trains. */
 export const termsOf = (g: RailGame, s: RailState, company: string): RunTerms => {
   const { levels, colours } = phaseOf(g, s);
-  const bonus: { [hex: string]: number } = {};
+  const { portJoins, runTerms } = runningRules.of(g);
+  const more = runTerms(g, s, company);
+  const bonus: { [place: string]: number } = { ...more.bonus };
   for (const marker of markersOf(s))
     if (marker.company === company) bonus[marker.hex] = (bonus[marker.hex] ?? 0) + marker.bonus;
-  return { levels: levels ?? colours, portJoins: runningRules.of(g).portJoins, bonus };
+  return { levels: levels ?? colours, portJoins, ...more, bonus };
 };
+
+const trainsOf =
+  (g: RailGame) =>
+  (name: string): TrainData =>
+    g.train[name]!;
 
 /**
  * The routes of these runs, if they are legal now, each and together.
@@ -46,15 +60,24 @@ export const routesOf = (
   s: RailState,
   company: string,
   runs: readonly Run[],
-): readonly Route[] =>
-  checkRuns(g.map, s.board, company, runs, {
-    portJoins: runningRules.of(g).portJoins,
-    trainOf: name => g.train[name]!,
-  });
+): readonly Route[] => routesWithGear(g.map, s.board, company, runs, trainsOf(g), termsOf(g, s, company));
 
 /** What a route earns the company with its train (1830 §7.5, 1849 §4.3.2). */
-export const revenueOf = (g: RailGame, s: RailState, company: string, route: Route): number =>
-  runRevenue(g.map, s.board, route, g.train[route.train]!, termsOf(g, s, company));
+export const revenueOf = (g: RailGame, s: RailState, company: string, route: Route): number => {
+  const terms = termsOf(g, s, company);
+  return runRevenue(g.map, s.board, route, trainOn(route, trainsOf(g), terms), terms);
+};
+
+/**
+ * What each of these runs would earn while they are being made, legal or not.
+ * @throws Illegal as `readPath`
+ */
+export const draftRevenues = (
+  g: RailGame,
+  s: RailState,
+  company: string,
+  runs: readonly Run[],
+): readonly number[] => earnedByDrafts(g.map, s.board, runs, trainsOf(g), termsOf(g, s, company));
 
 /** The highest income the company's trains can earn now, with the runs that earn it (1830 §7.4). */
 export const bestOf = (g: RailGame, s: RailState, company: string): BestRuns =>
@@ -136,6 +159,7 @@ export const run: Move = {
         path: [...runs[i]!.path],
         stops: route.stops.map(x => x.hex),
         revenue,
+        ...(route.gear && { gear: [...route.gear] }),
       };
     });
     let best: number | null = null;
