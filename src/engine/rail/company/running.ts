@@ -69,7 +69,7 @@ export const revenueOf = (g: RailGame, s: RailState, company: string, route: Rou
 };
 
 /**
- * What each of these runs would earn while they are being made, legal or not.
+ * What each of these runs earns while they are being made, legal or not.
  * @throws Illegal as `readPath`
  */
 export const draftRevenues = (
@@ -77,7 +77,7 @@ export const draftRevenues = (
   s: RailState,
   company: string,
   runs: readonly Run[],
-): readonly number[] => earnedByDrafts(g.map, s.board, runs, trainsOf(g), termsOf(g, s, company));
+): readonly number[] => earnedByDrafts(g.map, s.board, company, runs, trainsOf(g), termsOf(g, s, company));
 
 /** The highest income the company's trains can earn now, with the runs that earn it (1830 §7.4). */
 export const bestOf = (g: RailGame, s: RailState, company: string): BestRuns =>

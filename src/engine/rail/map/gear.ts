@@ -1,5 +1,5 @@
 import { Illegal } from '../../core/index.js';
-import { placeOf, STOP, vertexAt, hexOf } from './face.js';
+import { hexOf, placeOf, STOP, vertexAt } from './face.js';
 import type { RailMap } from './rail-map.js';
 import { runRevenue } from './revenue.js';
 import { checkRuns, type Route } from './route.js';
@@ -17,6 +17,8 @@ export interface Outfit {
   readonly train: RunningTrain;
   readonly gear: readonly string[];
 }
+
+const sumOf = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
 /** The train as it runs with these things. */
 export const equipped = (train: RunningTrain, gear: readonly Gear[]): RunningTrain => {
@@ -39,7 +41,8 @@ export const outfits = (
   trains: readonly RunningTrain[],
   { gear = [], gearPerTrain = Infinity }: Pick<RunTerms, 'gear' | 'gearPerTrain'>,
 ): readonly (readonly Outfit[])[] => {
-  const left = Math.max(0, gear.length - trains.length * gearPerTrain);
+  const room = trains.length === 0 ? 0 : trains.length * gearPerTrain;
+  const left = Math.max(0, gear.length - room);
   let ways: { readonly of: readonly (readonly Gear[])[]; readonly left: number }[] = [
     { of: trains.map(() => []), left },
   ];
@@ -75,7 +78,7 @@ export const routesWithGear = (
   ))
     try {
       const found = checkRuns(map, board, company, runs, { ...terms, trainOf: (_, at) => way[at]!.train });
-      const earned = found.reduce((sum, r, i) => sum + runRevenue(map, board, r, way[i]!.train, terms), 0);
+      const earned = sumOf(found.map((r, i) => runRevenue(map, board, r, way[i]!.train, terms)));
       const routes = found.map((r, i) => (way[i]!.gear.length > 0 ? { ...r, gear: way[i]!.gear } : r));
       if (!best || earned > best.earned) best = { routes, earned };
     } catch (error) {
@@ -98,26 +101,42 @@ export const trainOn = (
   );
 
 /**
- * What each of these runs would earn, legal or not, with the things given out for the best; nothing for one
- * that is no way from stop to stop yet.
+ * What each of these runs earns, or would earn if it were legal, with the things given out for the best;
+ * nothing for one that is no way from stop to stop yet.
  * @throws Illegal as `readPath`
  */
 export const earnedByDrafts = (
   map: RailMap,
   board: BoardState,
+  company: string,
   runs: readonly Run[],
   trainOf: (name: string) => RunningTrain,
   terms: RunTerms,
 ): readonly number[] => {
   const drafts = runs.map(({ path }) => (path.length < 2 ? null : draftOf(map, board, path)));
-  const all = outfits(
+  const earnedIn = (trains: readonly RunningTrain[]): readonly number[] =>
+    drafts.map((draft, i) => (draft ? runRevenue(map, board, draft, trains[i]!, terms) : 0));
+  const made = runs.filter((_, i) => drafts[i]);
+  const legal = legalRoutes(map, board, company, made, trainOf, terms);
+  if (legal) {
+    const trains = legal.map(route => trainOn(route, trainOf, terms));
+    return earnedIn(runs.map(run => trains[made.indexOf(run)] ?? trainOf(run.train)));
+  }
+  return outfits(
     runs.map(({ train }) => trainOf(train)),
     terms,
-  ).map(way =>
-    drafts.map((draft, i) => (draft ? runRevenue(map, board, draft, way[i]!.train, terms) : 0)),
-  );
-  const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
-  return all.reduce((best, one) => (sum(one) > sum(best) ? one : best));
+  )
+    .map(way => earnedIn(way.map(({ train }) => train)))
+    .reduce((best, one) => (sumOf(one) > sumOf(best) ? one : best));
+};
+
+const legalRoutes = (...args: Parameters<typeof routesWithGear>): readonly Route[] | undefined => {
+  try {
+    return routesWithGear(...args);
+  } catch (error) {
+    if (error instanceof Illegal) return undefined;
+    throw error;
+  }
 };
 
 const draftOf = (map: RailMap, board: BoardState, path: Run['path']): Pick<Route, 'stops' | 'track'> => {
