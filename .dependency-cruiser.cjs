@@ -25,7 +25,6 @@ const coreDoor = '^src/engine/core/index\\.ts$';
 const railDoor = '^src/engine/rail/index\\.ts$';
 const engineDoor = '^src/engine/(core|rail)/index\\.ts$';
 const titleDoor = '^src/titles/[^/]+/title\\.ts$';
-const titleMeta = '^src/titles/([^/]+/meta|meta)\\.ts$';
 
 /** A package, however it is found in `node_modules`. */
 const npm = names => `(^|/)node_modules/(${names})(/|$)`;
@@ -34,10 +33,10 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one file, or three. Types alone may speak of each other.',
+      comment: 'Two files that need each other, be it for types alone, are one file, or three.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'found',
@@ -71,9 +70,15 @@ module.exports = {
     only('board-draws', '^src/board/', ['^src/board/', engineDoor, '^src/titles/']),
     only(
       'words-word-facts',
-      '^src/words/',
-      ['^src/words/', engineDoor, titleMeta],
+      '^src/words/(?!titles/)',
+      ['^src/words/', engineDoor],
       'Facts become sentences; the rules are not asked again.',
+    ),
+    only(
+      'title-words-see-its-facts',
+      '^src/words/titles/([^/]+)/',
+      ['^src/words/', engineDoor, '^src/titles/$1/facts\\.ts$'],
+      'A title says what its facts are, and its words what they mean.',
     ),
     only(
       'present-shows-games',
@@ -128,7 +133,7 @@ module.exports = {
     not(
       'service-knows-no-18xx',
       '^src/service/',
-      `${rail}|^src/titles/(?!registry\\.ts$|meta\\.ts$)`,
+      `${rail}|^src/titles/(?!registry\\.ts$)`,
       'Every game is one to the service.',
     ),
     not('http-goes-through-service', '^src/http/', `^src/(db|jobs|web|cli)/|${npm('nodemailer')}`),

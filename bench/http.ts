@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { direct, queueLag } from '../src/db/index.js';
 import type { Deps } from '../src/service/index.js';
 import { openBare, type Bare } from './bare.js';
 import { makeMove, openConnection } from './client.js';
@@ -12,6 +13,8 @@ const CONNECTIONS = [1, 4, 8, 16];
 const MOST = Math.max(...CONNECTIONS);
 /** How long a rate is measured, in milliseconds. */
 const SPAN = 3_000;
+/** Before any of it as many moves go uncounted: a process that has just started is slower, and so is its worker's start. */
+const WARM_UP = 6_000;
 /** The steady load: moves a second, and for how long in seconds. */
 const STEADY = 50;
 const STEADY_SECONDS = 10;
@@ -70,9 +73,11 @@ const openTables = ({ deps, players }: Scene, games: readonly Game[], count: num
 /** How many moves a second, beside what the database could commit at most. */
 const rateRows = async (scene: Scene, games: readonly Game[]): Promise<readonly Row[]> => {
   const rows: Row[] = [];
+  await moveRate(scene, games, await openTables(scene, games, 1), WARM_UP);
   for (const connections of CONNECTIONS) {
     const by = `${connections} connection${connections === 1 ? '' : 's'}`;
     const tables = await openTables(scene, games, connections);
+    await jobsAreDone(scene);
     const before = await scene.bare.rate(connections, SPAN / 2);
     const moves = await moveRate(scene, games, tables);
     const after = await scene.bare.rate(connections, SPAN / 2);
@@ -86,13 +91,23 @@ const rateRows = async (scene: Scene, games: readonly Game[]): Promise<readonly 
   return rows;
 };
 
-const moveRate = async (scene: Scene, games: readonly Game[], tables: Table[]): Promise<number> => {
+/** Until no job is due: a table that has just been opened writes to all its players. */
+const jobsAreDone = async ({ deps }: Scene): Promise<void> => {
+  while ((await queueLag(direct(deps.db), new Date())) > 0) await pause(100);
+};
+
+const moveRate = async (
+  scene: Scene,
+  games: readonly Game[],
+  tables: Table[],
+  span = SPAN,
+): Promise<number> => {
   const before = performance.now();
   const one = async (table: Table): Promise<number> => {
     const connection = openConnection();
     let at = table;
     let moves = 0;
-    while (performance.now() < before + SPAN)
+    while (performance.now() < before + span)
       if (await makeMove(connection, scene.service.url, at)) moves++;
       else at = (await openTables(scene, games, 1))[0]!;
     connection.destroy();

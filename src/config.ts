@@ -2,9 +2,23 @@ import { z } from 'zod';
 import { PRESET_PACE, readRates } from './service/pacing/rates.js';
 import { cleanEmail } from './service/text.js';
 
-/** Everything the environment decides, read once; docs/operating.md explains each. */
-const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const whole = (least: number, most: number) => {
+  const why = `is no whole number from ${String(least)} to ${String(most)}`;
+  return z.coerce
+    .number(why)
+    .refine(value => Number.isInteger(value) && value >= least && value <= most, why);
+};
 const given = z.string().min(1).optional();
+const secret = z
+  .string()
+  .min(32, 'is too short: 32 characters at least, for example of `openssl rand -hex 32`');
+
+/** A text of this form; `like` says how it should look. */
+const formed = (pattern: RegExp, like: string) => z.string().regex(pattern, `is not like ${like}`);
+
+/** Each mail's own part comes between the name and the @, and a name has 64 letters at most. */
+const addressFor = (pattern: RegExp, like: string) =>
+  z.string().refine(text => pattern.test(text) && z.email().safeParse(text).success, `is not like ${like}`);
 
 const relay = z.url({ protocol: /^smtps?$/, hostname: /^[^\s,]+$/ });
 
@@ -27,6 +41,7 @@ const rates = z.string().transform((text, context) => {
   }
 });
 
+/** Everything the environment decides, read once; docs/operating.md explains each. */
 const Environment = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -40,7 +55,7 @@ const Environment = z
     HOST: given,
     PORT: whole(0, 65_535).default(8030),
     /** Where people reach the service; every link in a mail is made from it. */
-    BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    BASE_URL: z.url({ protocol: /^https?$/, error: 'is not like https://games.example.org' }).optional(),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
     /** 0: a free one. */
     METRICS_PORT: whole(0, 65_535).default(9030),
@@ -49,26 +64,26 @@ const Environment = z
     /** Addresses of those who run this installation, with commas between them: the pages under /admin are theirs. */
     OPERATORS: given,
     /** Signs sessions and derives the secrets of links; outside production made and kept in DATA_DIR. */
-    SESSION_SECRET: z.string().min(32).optional(),
+    SESSION_SECRET: secret.optional(),
     /** smtp:// or smtps://, one or several; without it mails land on the page /mailbox (never in production). */
     SMTP_URL: relays.optional(),
     /** How many mails a provider takes in which time. */
     MAIL_PACE: rates.default(readRates(PRESET_PACE)),
-    MAIL_FROM: z.email().optional(),
+    MAIL_FROM: z.email('is not like turns@example.org').optional(),
     /** Bounces go there, each to an address of its own (`b+TOKEN@…`); without it to MAIL_FROM. */
-    BOUNCE_ADDRESS: z
-      .email()
-      .regex(/^[^@]{1,30}@/)
-      .optional(),
+    BOUNCE_ADDRESS: addressFor(
+      /^[^@]{1,30}@/,
+      'b@bounces.example.org, with 30 characters before the @ at most',
+    ).optional(),
     /** Replies go there, each mail's to an address of its own (`r+TOKEN@…`), and are played; none without it. */
-    REPLY_ADDRESS: z
-      .email()
-      .regex(/^[^@+]{1,14}@/)
-      .optional(),
+    REPLY_ADDRESS: addressFor(
+      /^[^@+]{1,14}@/,
+      'r@in.example.org, with 14 characters and no + before the @',
+    ).optional(),
     /** What the receiving mail server calls itself in Authentication-Results; then it must vouch for senders. */
     AUTHSERV_ID: given,
     /** Signs the mails that a hosted mailbox posts to /inbound/mail. */
-    INBOUND_SECRET: z.string().min(32).optional(),
+    INBOUND_SECRET: secret.optional(),
     /** Takes replies and bounces by SMTP (or LMTP) on this port. */
     SMTP_LISTEN_PORT: whole(1, 65_535).optional(),
     SMTP_LISTEN_HOST: z.string().min(1).default('127.0.0.1'),
@@ -83,22 +98,13 @@ const Environment = z
     /** Allows so many times more requests than usual. */
     RATE_FACTOR: whole(1, 1_000_000).optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    /** Webhooks may use plain http, never in production. */
+    /** Webhooks may use plain http and lead to this machine, never in production. */
     OUTSIDE_HTTP: z.enum(['on', 'off']).default('off'),
     /** Ports that webhooks may use besides 443 and 8443, with commas between them. */
-    OUTSIDE_PORTS: z
-      .string()
-      .regex(/^\d{1,5}(,\d{1,5}){0,20}$/)
-      .optional(),
+    OUTSIDE_PORTS: formed(/^\d{1,5}(,\d{1,5}){0,20}$/, '8080,9000').optional(),
     /** The keys that push services know this installation by; without them derived from SESSION_SECRET. */
-    VAPID_PUBLIC_KEY: z
-      .string()
-      .regex(/^[\w-]{87}$/)
-      .optional(),
-    VAPID_PRIVATE_KEY: z
-      .string()
-      .regex(/^[\w-]{43}$/)
-      .optional(),
+    VAPID_PUBLIC_KEY: formed(/^[\w-]{87}$/, 'a public key: 87 letters, digits, - and _').optional(),
+    VAPID_PRIVATE_KEY: formed(/^[\w-]{43}$/, 'a private key: 43 letters, digits, - and _').optional(),
     /** Makes a demo game when the database has no game at all. */
     DEMO: z.enum(['on', 'off']).optional(),
   })

@@ -45,7 +45,7 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 8030, smtpUrls: [] });
   });
 
-  test('M89: takes several mail servers, with commas or spaces between them', () => {
+  test('takes several mail servers, with commas or spaces between them', () => {
     const urls = ['smtps://u:p,q@a.example:465', 'smtp://b.example:587', 'smtp://[::1]:25'];
     for (const between of [',', ' ', ', ', '\n'])
       expect(readConfig({ SMTP_URL: urls.join(between) }).smtpUrls).toEqual(urls);
@@ -53,7 +53,7 @@ describe('the configuration', () => {
   });
 
   test.each(['smtp://a.example,http://b.example', 'smtp://a.example,b.example', 'smtp://a.example smtp://'])(
-    'M89: refuses %s, and tells no password',
+    'refuses %s, and tells no password',
     text => {
       expect(() => readConfig({ SMTP_URL: `smtps://u:geheim@c.example ${text}` })).toThrow(
         /  SMTP_URL: address [23] /,
@@ -62,7 +62,7 @@ describe('the configuration', () => {
     },
   );
 
-  test('M86: takes a pace for providers, and has one for those that are known to need it', () => {
+  test('takes a pace for providers, and has one for those that are known to need it', () => {
     expect(readConfig({}).mailPace).toMatchObject([{ mails: 20, within: 60_000 }]);
     expect(readConfig({ MAIL_PACE: 'off' }).mailPace).toEqual([]);
     expect(readConfig({ MAIL_PACE: 'outlook.com=5/min,gmx.*=9/hour' }).mailPace).toMatchObject([
@@ -136,6 +136,30 @@ describe('the configuration', () => {
     ['SMTP_LISTEN_CERT', '/etc/cert.pem'],
   ])('names what cannot be used: %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`  ${name}: `);
+  });
+
+  test.each([
+    ['PORT', '80x', 'is no whole number from 0 to 65535'],
+    ['SETTLE_SECONDS', '1.5', 'is no whole number from 0 to 3600'],
+    ['BASE_URL', 'games.example.org', 'is not like https://games.example.org'],
+    ['OUTSIDE_PORTS', 'a', 'is not like 8080,9000'],
+    ['REPLY_ADDRESS', 'r+x@in.example.org', 'is not like r@in.example.org, with 14 characters and no +'],
+    ['BOUNCE_ADDRESS', 'nobody', 'is not like b@bounces.example.org'],
+    ['MAIL_FROM', 'nobody', 'is not like turns@example.org'],
+    ['SESSION_SECRET', 'short', 'is too short: 32 characters at least'],
+    ['ROLE', 'chef', 'expected one of "all"|"web"|"worker"'],
+  ])('says how %s should be', (name, value, right) => {
+    const sent = { SMTP_LISTEN_PORT: '2525', [name]: value };
+    const said = ((): string => {
+      try {
+        readConfig(sent);
+      } catch (error) {
+        return (error as Error).message;
+      }
+      return 'nothing';
+    })();
+    expect(said.split('\n').slice(1)).toEqual([expect.stringContaining(`  ${name}: `)]);
+    expect(said).toContain(right);
   });
 
   test('names everything that is wrong at once', () => {

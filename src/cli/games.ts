@@ -89,6 +89,7 @@ export const importFiles = async (
   });
 };
 
+/** A game as the text of a file. */
 export const exportGame = async (deps: Deps, id: string, asText: boolean): Promise<string> =>
   asText ? exportNotation(deps, id) : `${JSON.stringify(await exportLog(deps, id), null, 1)}\n`;
 

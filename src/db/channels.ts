@@ -75,6 +75,7 @@ const setHooked = async (tx: Tx, gameId: string): Promise<void> => {
 export const channelsOf = (tx: Tx, personId: string): Promise<readonly ChannelRow[]> =>
   tx.rows<ChannelRow>('SELECT * FROM channel WHERE person_id = $1 ORDER BY created_at, id', [personId]);
 
+/** The webhooks of a game, the oldest first. */
 export const channelsOfGame = (tx: Tx, gameId: string): Promise<readonly ChannelRow[]> =>
   tx.rows<ChannelRow>('SELECT * FROM channel WHERE game_id = $1 ORDER BY created_at, id', [gameId]);
 
@@ -127,7 +128,7 @@ export const countTry = async (
   )[0];
 
 /** The next try of what did not arrive, or the first of what is told to one channel alone. */
-const SEND = `graphile_worker.add_job('elsewhere', json_build_object('id', d.id), run_at := d.run_at,
+const SEND = `put_job('elsewhere', json_build_object('id', d.id), d.run_at,
   job_key := 'deliver:' || d.id, max_attempts := 5)`;
 
 /** Comes back to a delivery. */

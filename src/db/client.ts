@@ -72,6 +72,7 @@ export interface Connect {
 /** How often a transaction is run that always has to give way. */
 const TRIES = 4;
 
+/** Opens the database; connections are made when they are needed. */
 export const connect = ({ url, connections = 10, readOnly = false, onError }: Connect): Database => {
   const pool = new pg.Pool({
     connectionString: url,

@@ -39,6 +39,7 @@ export const faultOf = (error: unknown): DatabaseFault | null => {
   return away ? 'away' : null;
 };
 
+/** The code of the system or of PostgreSQL; empty where there is none. */
 export const codeOf = (error: unknown): string => {
   const { code } = (error ?? {}) as { readonly code?: unknown };
   return typeof code === 'string' ? code : '';

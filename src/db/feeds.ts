@@ -24,11 +24,13 @@ export const putFeed = async (tx: Tx, f: FeedRow & { readonly hash: string }): P
   );
 };
 
+/** A person's feeds: the news, the games, the calendar, each the oldest first. */
 export const feedsOf = (tx: Tx, personId: string): Promise<readonly FeedRow[]> =>
   tx.rows<FeedRow>(`SELECT ${COLUMNS} FROM feed WHERE person_id = $1 ORDER BY kind DESC, created_at, id`, [
     personId,
   ]);
 
+/** The feed of a secret; none of a person who is blocked. */
 export const findFeed = async (tx: Tx, hash: string): Promise<FeedRow | undefined> =>
   (
     await tx.rows<FeedRow>(

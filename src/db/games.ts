@@ -194,6 +194,7 @@ export interface NewGameRow {
   readonly at: Date;
 }
 
+/** A game that has not begun, with its seats. */
 export const insertGame = async (tx: Tx, game: NewGameRow): Promise<void> => {
   await tx.rows(
     `INSERT INTO game (id, title, rules, name, settings, seats, phase, hash, created_by, created_at, time)
@@ -228,6 +229,7 @@ export interface Started {
   readonly at: Date;
 }
 
+/** Begins a game: what is known before the first row of its log. */
 export const setStarted = async (tx: Tx, s: Started): Promise<void> => {
   await tx.rows(
     `UPDATE game SET phase = 'running', setup_draws = $2, hash = $3, state_hash = $4, turn = $5, standing = $6,
@@ -272,5 +274,6 @@ export const someGameIds = async (tx: Tx, most: number): Promise<readonly string
   return rows.map(row => row.id);
 };
 
+/** The oldest first. */
 export const allGameIds = async (tx: Tx): Promise<readonly string[]> =>
   (await tx.rows<{ id: string }>('SELECT id FROM game ORDER BY created_at, id')).map(row => row.id);

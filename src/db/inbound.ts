@@ -154,6 +154,7 @@ export const mailsSince = async (tx: Tx, personId: string, kind: string, since: 
 /** What a person's replies may do. */
 export type ReplyChoice = 'at-once' | 'confirm' | 'off';
 
+/** `off` for who has left. */
 export const readReplyChoice = async (tx: Tx, personId: string): Promise<ReplyChoice> =>
   (
     await tx.rows<{ reply_by_mail: ReplyChoice }>('SELECT reply_by_mail FROM person WHERE id = $1', [

@@ -107,5 +107,6 @@ export const invitationsTo = (
 export const findInvitation = (db: Database, hash: string): Promise<InvitationRow | null> =>
   db.prisma.invitation.findFirst({ where: { hash, status: 'out' } });
 
+/** One that is neither answered nor called back. */
 export const invitationById = (db: Database, id: string): Promise<InvitationRow | null> =>
   db.prisma.invitation.findFirst({ where: { id, status: 'out' } });

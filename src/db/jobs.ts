@@ -18,15 +18,14 @@ export interface NewJob {
 /** Puts a job into the queue, in the caller's transaction. */
 export const addJob = async (tx: Tx, job: NewJob): Promise<void> => {
   await tx.rows(
-    `SELECT graphile_worker.add_job($1::text, $2::json, queue_name := $3::text, run_at := $4::timestamptz,
-       max_attempts := $5::integer, job_key := $6::text)`,
+    'SELECT put_job($1, $2, $3, job_key := $4, max_attempts := $5, queue := $6)',
     [
       job.task,
       JSON.stringify(job.payload),
-      job.queue ?? null,
       job.runAt,
-      job.maxAttempts ?? 25,
       job.key ?? null,
+      job.maxAttempts ?? 25,
+      job.queue ?? null,
     ],
     'add-job',
   );
@@ -34,5 +33,5 @@ export const addJob = async (tx: Tx, job: NewJob): Promise<void> => {
 
 /** Takes a job that waits out of the queue. */
 export const dropJob = async (tx: Tx, key: string): Promise<void> => {
-  await tx.rows('SELECT graphile_worker.remove_job($1::text)', [key]);
+  await tx.rows('SELECT drop_job($1)', [key], 'drop-job');
 };

@@ -6,6 +6,7 @@ export interface KeyRow {
   readonly answer: Json;
 }
 
+/** What a key was used for before, with its answer. */
 export const readKey = async (tx: Tx, personId: string, key: string): Promise<KeyRow | undefined> =>
   (
     await tx.rows<KeyRow>(
@@ -35,6 +36,7 @@ export const reserveKey = async (
   return rows.length > 0;
 };
 
+/** Keeps the answer that the key gives from now on. */
 export const answerKey = async (tx: Tx, personId: string, key: string, answer: Json): Promise<void> => {
   await tx.rows('UPDATE idempotency_key SET answer = $3 WHERE person_id = $1 AND key = $2', [
     personId,

@@ -108,6 +108,7 @@ const OWN = [
 /** What is known of an address, whoever has it. */
 const BY_ADDRESS = ['login_link', 'mail_trouble', 'soft_bounce', 'no_invitations'] as const;
 
+/** What is a person's alone, and what their addresses have left behind. */
 export const deleteOwnRows = async (
   tx: Tx,
   personId: string,

@@ -43,6 +43,7 @@ export const insertLoginLink = async (
 const VALID = 'spent_at IS NULL AND expires_at > $2';
 const LOGIN = 'id, email, email_canonical, language, binding_hash';
 
+/** One that is neither spent nor out of date. */
 export const findLoginLink = async (tx: Tx, hash: string, now: Date): Promise<LoginLinkRow | undefined> =>
   (
     await tx.rows<LoginLinkRow>(`SELECT ${LOGIN} FROM login_link WHERE hash = $1 AND ${VALID}`, [hash, now])

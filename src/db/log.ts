@@ -70,7 +70,7 @@ const APPEND = `
     INSERT INTO idempotency_key (person_id, key, request_hash, answer, created_at)
     SELECT $26::text, $27::text, $28::text, $29::jsonb, $15 WHERE $27::text IS NOT NULL
   )
-  SELECT graphile_worker.remove_job('deliver:' || id) FROM withdrawn`;
+  SELECT drop_job('deliver:' || id) FROM withdrawn`;
 
 /** Appends a row under the game's lock. A second row with its number fails on the key. */
 export const append = async (tx: Tx, a: Append): Promise<void> => {

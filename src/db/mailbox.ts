@@ -39,6 +39,7 @@ const asKept = ({ fromAddress, toAddress, pictures, ...mail }: Stored): KeptMail
   })),
 });
 
+/** The mails of the local mailbox, the newest 100. */
 export const mailboxRows = (db: Database): MailboxRows => ({
   add: async ({ from, to, pictures, ...mail }) => {
     await db.prisma.keptMail.create({

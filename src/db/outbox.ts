@@ -110,11 +110,11 @@ export const enqueue = async (tx: Tx, deliveries: readonly NewDelivery[]): Promi
        ON CONFLICT (dedupe) DO NOTHING
        RETURNING id
      ), jobs AS (
-       SELECT graphile_worker.add_job('deliver', json_build_object('id', d.id), run_at := d."sendAt",
+       SELECT put_job('deliver', json_build_object('id', d.id), d."sendAt",
          job_key := 'deliver:' || d.id, max_attempts := ${MOST_TRIES}) AS job
        FROM given d JOIN put USING (id)
      ), more AS (
-       SELECT graphile_worker.add_job('elsewhere', json_build_object('id', e.id), run_at := d."sendAt",
+       SELECT put_job('elsewhere', json_build_object('id', e.id), d."sendAt",
          job_key := 'deliver:' || e.id, max_attempts := ${MOST_TRIES}) AS job
        FROM elsewhere e JOIN given d ON d.id = split_part(e.id, '-', 1)
      )
@@ -167,7 +167,7 @@ export const claim = async (
 /** Leaves a claimed mail as it is and comes back to it later. */
 export const postpone = async (tx: Tx, id: string, until: Date): Promise<void> => {
   await tx.rows(
-    `SELECT graphile_worker.add_job('deliver', json_build_object('id', $1::text), run_at := $2::timestamptz,
+    `SELECT put_job('deliver', json_build_object('id', $1::text), $2::timestamptz,
        job_key := 'deliver:' || $1::text, max_attempts := ${MOST_TRIES})`,
     [id, until],
   );
@@ -192,6 +192,7 @@ export const recordTry = async (tx: Tx, o: Outcome): Promise<DeliveryRow | undef
   return rows[0];
 };
 
+/** It is not sent any more. */
 export const withdraw = async (tx: Tx, id: string): Promise<void> => {
   await tx.rows(`UPDATE delivery SET status = 'superseded' WHERE id = $1`, [id]);
 };
@@ -258,6 +259,7 @@ const lagOf = async (tx: Tx, now: Date, which: string, values: readonly unknown[
   return oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0;
 };
 
+/** The newest mails to a person, with when the next try is. */
 export const deliveriesOf = (
   tx: Tx,
   personId: string,

@@ -50,6 +50,7 @@ export const lockPasskey = async (tx: Tx, credential: string): Promise<PasskeyRo
     await tx.rows<PasskeyRow>(`SELECT ${COLUMNS} FROM passkey WHERE credential = $1 FOR UPDATE`, [credential])
   )[0];
 
+/** Notes a sign-in and how far the authenticator has counted. */
 export const countPasskey = async (tx: Tx, id: string, counter: number, now: Date): Promise<void> => {
   await tx.rows('UPDATE passkey SET counter = $2, last_used_at = $3 WHERE id = $1', [id, counter, now]);
 };

@@ -77,6 +77,7 @@ export interface Sight {
   readonly blocked: boolean;
 }
 
+/** When each was last seen; who never was, since there is an account. */
 export const lastSights = (tx: Tx, ids: readonly string[]): Promise<readonly Sight[]> =>
   tx.rows<Sight>(
     `SELECT id, coalesce(seen_at, created_at) AS seen_at, blocked_at IS NOT NULL AS blocked
@@ -94,6 +95,7 @@ export const mailStopsOf = async (db: Database, personId: string): Promise<reado
     stop => stop.gameId,
   );
 
+/** Stops the mails of a game to a person; without a time they come again. */
 export const setMailStop = async (
   db: Database,
   stop: { readonly personId: string; readonly gameId: string },

@@ -10,6 +10,7 @@ export interface PrefsRow {
 
 const COLUMNS = 'time_zone AS "timeZone", time, notify';
 
+/** None of a person who has left. */
 export const readPrefs = async (tx: Tx, personId: string): Promise<PrefsRow | undefined> =>
   (
     await tx.rows<PrefsRow>(
@@ -52,6 +53,7 @@ export const gameChoicesOf = (
 ): Promise<readonly { readonly gameId: string; readonly choices: JsonObject }[]> =>
   tx.rows('SELECT game_id AS "gameId", choices FROM mail_choice WHERE person_id = $1', [personId]);
 
+/** Replaces what a person chose for one game. */
 export const setGameChoices = async (
   tx: Tx,
   of: { readonly personId: string; readonly gameId: string },

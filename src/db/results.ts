@@ -121,6 +121,7 @@ export interface TitleRow {
   readonly days: number;
 }
 
+/** Figures of the games that several people have finished, by title and number of players. */
 export const titleResults = (tx: Tx): Promise<readonly TitleRow[]> =>
   tx.rows<TitleRow>(
     `SELECT title, seats, count(*)::integer AS games, avg(best) AS "winnerPoints", avg(worst) AS "lastPoints",

@@ -1,15 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-
-const asOwner = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
+import { asOwner } from './owner.js';
 
 /** The server's main version: 15, 16 ... */
 export const serverVersion = (url: string): Promise<number> =>

@@ -25,6 +25,7 @@ export interface SendingRow {
   readonly lookedAt?: Date | null;
 }
 
+/** What decides whether a mail goes out now, as far as it is kept. */
 export const readSending = async (tx: Tx, row: DeliveryRow): Promise<SendingRow> => {
   const rows = await tx.rows<SendingRow>(
     `SELECT

@@ -48,6 +48,7 @@ export const liveSession = async (tx: Tx, jtiHash: string, now: Date): Promise<L
     )
   )[0];
 
+/** Those that count now, the newest first. */
 export const sessionsOf = (
   db: Database,
   personId: string,

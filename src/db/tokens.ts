@@ -40,6 +40,7 @@ export interface LiveToken extends TokenRow {
   readonly time_zone: string;
 }
 
+/** The token of a hash: neither revoked nor out of date, of a person who may come in. */
 export const liveToken = async (tx: Tx, hash: string, now: Date): Promise<LiveToken | undefined> =>
   (
     await tx.rows<LiveToken>(

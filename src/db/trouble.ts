@@ -20,6 +20,7 @@ export const putTrouble = async (tx: Tx, { email_canonical, reason, said, at }: 
   );
 };
 
+/** Why nothing is sent to an address. */
 export const troubleAt = async (tx: Tx, emailCanonical: string): Promise<Trouble | undefined> =>
   (
     await tx.rows<Trouble>(

@@ -153,7 +153,7 @@ export const closeMoot = async (tx: Tx, m: MovedOn): Promise<void> => {
          OR (about IN ('absent', 'replace') AND (subject = $2 OR NOT subject = ANY ($3))))
        RETURNING id
      ), jobs AS (
-       SELECT graphile_worker.add_job('question', json_build_object('id', id), run_at := $5::timestamptz,
+       SELECT put_job('question', json_build_object('id', id), $5::timestamptz,
          job_key := 'question:' || id) AS job
        FROM closed
      )

@@ -39,6 +39,7 @@ export const readFollow = async (tx: Tx, personId: string, gameId: string): Prom
     )
   )[0];
 
+/** Follows a game, or changes how. */
 export const writeFollow = async (
   tx: Tx,
   f: FollowRow & { readonly personId: string; readonly at: Date },

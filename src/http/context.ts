@@ -25,6 +25,7 @@ export interface Context {
   readonly devices: readonly string[];
 }
 
+/** What is known of the request that this answers. */
 export const contextOf = (res: object): Context => (res as Response).locals['context'] as Context;
 
 /**

@@ -34,6 +34,7 @@ export const readCookies = (header: string | undefined): { readonly [name: strin
   return found;
 };
 
+/** Has the browser keep a secret for this host alone, where no script can read it. */
 export const setSession = (res: Response, name: string, token: string, expires: Date): void => {
   res.append(
     'Set-Cookie',
@@ -41,16 +42,19 @@ export const setSession = (res: Response, name: string, token: string, expires: 
   );
 };
 
+/** Has the browser forget it. */
 export const clearSession = (res: Response, name: string): void => {
   res.append('Set-Cookie', `${name}=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax`);
 };
 
+/** The marks that the browser keeps; what does not look like one is left out. */
 export const devicesIn = (header: string | undefined): readonly string[] =>
   (readCookies(header)[deviceCookie] ?? '')
     .split('~')
     .filter(mark => /^[\w-]{16}\.[\w-]{22}$/.test(mark))
     .slice(0, MOST_DEVICES);
 
+/** Has the browser keep the newest marks for a year. */
 export const setDevices = (res: Response, marks: readonly string[], now: Date): void => {
   const expires = new Date(now.getTime() + DEVICE_DAYS * 86_400_000);
   setSession(res, deviceCookie, marks.slice(0, MOST_DEVICES).join('~'), expires);
@@ -61,6 +65,7 @@ const setChoice = (res: Response, name: string, value: string): void => {
   res.append('Set-Cookie', `${name}=${value}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`);
 };
 
+/** Has the browser keep the language somebody chose. */
 export const setLanguage = (res: Response, language: string): void => setChoice(res, 'language', language);
 
 /** Light or dark; `device` gives the choice back to the reader's device. */

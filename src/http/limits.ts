@@ -109,6 +109,7 @@ export const databaseLimits = (pool: Pool, factor = 1): Limits => {
   };
 };
 
+/** The refusal of one request too many, with when to try again. */
 export const tooMany = ({ reset }: Taken): HttpProblem =>
   new HttpProblem(
     429,

@@ -19,6 +19,7 @@ export const routeOf = (request: object): string => {
   return typeof path === 'string' ? `${req.baseUrl ?? ''}${path}` : 'none';
 };
 
+/** The counters of this process. */
 export const buildMetrics = (): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

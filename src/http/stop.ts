@@ -30,11 +30,11 @@ export const stoppable = (
       stopping = true;
       answering.forEach(isLast);
       const cut = setTimeout(() => server.closeAllConnections(), patience);
+      let sweeping: NodeJS.Timeout | undefined;
       const sweep = setTimeout(() => {
         server.closeIdleConnections();
         sweeping = setInterval(() => server.closeIdleConnections(), 100);
       }, moment);
-      let sweeping: NodeJS.Timeout | undefined;
       // That of an HTTP server would close quiet connections at once.
       NetServer.prototype.close.call(server, () => {
         clearTimeout(cut);

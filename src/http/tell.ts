@@ -7,7 +7,7 @@ import { type Language, sayLanguage } from './language.js';
 import { pageText, problemText, problemTitle } from '../words/pages.js';
 import { refusalText, refusalTitle } from './wording.js';
 import { bannersIn } from './pages/banners.js';
-import { frameFor } from './pages/frame.js';
+import { frameFor, signInFor } from './pages/frame.js';
 
 /** The refusal as a sentence, with the offending value; of a title, in its own words. */
 export const detailOf = (problem: HttpProblem, language: Language, title = ''): string =>
@@ -71,7 +71,7 @@ export const tell =
     }
     const { problem, requestId } = told;
     if (problem.code === 'not-signed-in' && ['GET', 'HEAD'].includes(req.method))
-      return res.redirect(302, `/in?next=${encodeURIComponent(req.originalUrl.slice(0, 500))}`);
+      return res.redirect(302, signInFor(req.originalUrl));
     const heading = pageText(language, problem.status === 404 ? 'notFoundHeading' : 'error');
     const kept = keptLink(problem);
     const page = {

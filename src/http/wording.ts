@@ -34,6 +34,7 @@ interface Named {
   readonly seats: readonly { readonly name: string }[];
 }
 
+/** A title's words with the names of a game's players filled in. */
 export const wordsOf = (game: Named, language: Language): GameWords => {
   const words = wordsFor(game.title);
   const names = plainNames(

@@ -8,6 +8,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
+import type { PoolClient } from 'pg';
 import { createBackOff } from '../back-off.js';
 import { direct, freeJobsOf } from '../db/index.js';
 import type { Deps } from '../service/deps.js';
@@ -58,21 +59,21 @@ export const startLane = async (deps: Deps, lane: Lane, options: LaneOptions): P
     // What this one has taken and not finished is nobody's now.
     await freeJobsOf(direct(deps.db), [current.poolId]);
     current = await open(deps, lane, options);
+    // Whoever has stopped the lane meanwhile has stopped the one before.
+    if (signal.aborted) await current.runner.stop();
   };
+  const tryToReopen = (): Promise<boolean> =>
+    reopen().then(
+      () => true,
+      (error: unknown) => {
+        if (!signal.aborted) deps.log.warn({ err: error, lane: lane.name }, 'the queue cannot be read');
+        return false;
+      },
+    );
   const keepOpen = async (): Promise<void> => {
-    for (;;) {
+    while (!signal.aborted) {
       await current.ended;
-      let reopened = false;
-      while (!reopened) {
-        if (signal.aborted) return;
-        reopened = await reopen().then(
-          () => true,
-          (error: unknown) => {
-            if (!signal.aborted) deps.log.warn({ err: error, lane: lane.name }, 'the queue cannot be read');
-            return false;
-          },
-        );
-      }
+      while (!signal.aborted && !(await tryToReopen()));
     }
   };
   const kept = keepOpen();
@@ -90,6 +91,7 @@ const open = async (deps: Deps, lane: Lane, { pollInterval, onPool }: LaneOption
   const events = new EventEmitter() as WorkerEvents;
   let poolId = '';
   events.on('pool:create', ({ workerPool }) => (poolId = workerPool.id));
+  wakeForOwn(events, Object.keys(lane.tasks));
   const ended = once(events, 'pool:release');
   const settings: RunnerOptions = {
     pgPool: deps.db.pool,
@@ -107,6 +109,23 @@ const open = async (deps: Deps, lane: Lane, { pollInterval, onPool }: LaneOption
   const runner = await run(settings);
   onPool(poolId);
   return { runner, poolId, ended };
+};
+
+/**
+ * `put_job` says what kind of job has come, so that no lane is woken for the jobs of another one: each listens to its own
+ * kinds as well, on the connection that the queue listens on.
+ */
+const wakeForOwn = (events: WorkerEvents, kinds: readonly string[]): void => {
+  const channels = new Set(kinds.map(kind => `job:${kind}`));
+  // A connection that breaks is told of to the queue, which opens another one.
+  const say = (client: PoolClient, words: string): void => void client.query(words).catch(() => undefined);
+  events.on('pool:listen:success', ({ client }) =>
+    say(client, [...channels].map(channel => `LISTEN "${channel}"`).join('; ')),
+  );
+  events.on('pool:listen:release', ({ client }) => say(client, 'UNLISTEN *'));
+  events.on('pool:listen:notification', ({ message, workerPool }) => {
+    if (channels.has(message.channel)) workerPool.nudge(1);
+  });
 };
 
 const asLogger = (deps: Deps): Logger =>

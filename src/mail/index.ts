@@ -40,6 +40,7 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
+/** Words mails by their templates and hands them to the transport. */
 export const createMailer = (options: MailerOptions): Mailer => {
   const { transport, templates, baseUrl, from, domain, bounces = null } = options;
   const links = linksFrom(baseUrl);

@@ -46,6 +46,7 @@ const queryOf = (place: Place): string => {
   return query === '' ? '' : `?${query}`;
 };
 
+/** The addresses below the configured base. */
 export const linksFrom = (baseUrl: string): Links => {
   const base = baseUrl.replace(/(?<!\/)\/+$/, '');
   return {

@@ -62,6 +62,26 @@ const sendAnew = async ({ transport }: Relay, message: Message): Promise<string>
   }
 };
 
+/** While none is reached nothing is sent: each pause is twice as long as the one before. */
+const pauseOfAll = (now: () => number) => {
+  let last: { readonly until: number; readonly length: number } | null = null;
+  const until = (): Date | null => (last && last.until > now() ? new Date(last.until) : null);
+  return {
+    /** Null when one may be tried. */
+    until,
+    begin: () => {
+      // Those that were on their way together have failed once.
+      if (until()) return;
+      const length = last ? Math.min(LONGEST_PAUSE, 2 * last.length) : FIRST_PAUSE;
+      last = { until: now() + length, length };
+    },
+    /** A server has answered. */
+    end: () => {
+      last = null;
+    },
+  };
+};
+
 /**
  * Sends through one or several mail servers. One that cannot be reached is left aside for a while, and its mails go by the
  * next; what a server answers about a mail counts, and so does a connection lost while it read one: it may have it. When none
@@ -71,8 +91,6 @@ export const relaysTransport = (urls: readonly string[], { clock, warn }: RelayO
   const relays = new Map<string, Relay>(
     urls.map(url => [url, { url, name: relayName(url), transport: smtpTransport(url), aside: 0 }]),
   );
-  /** None was reached: nothing is sent before `until`. */
-  let away: { readonly until: number; readonly pause: number } | null = null;
   const now = (): number => clock().getTime();
   const orderFor = (address: string): readonly Relay[] => {
     const all = relayOrder([...relays.keys()], address).map(url => relays.get(url)!);
@@ -93,29 +111,23 @@ export const relaysTransport = (urls: readonly string[], { clock, warn }: RelayO
       throw error;
     }
   };
-  const noneReached = (): void => {
-    // Those that were on their way together have failed once.
-    if (away && away.until > now()) return;
-    const pause = away ? Math.min(LONGEST_PAUSE, 2 * away.pause) : FIRST_PAUSE;
-    away = { until: now() + pause, pause };
-  };
+  const pause = pauseOfAll(now);
   return {
-    away: () => (away && away.until > now() ? new Date(away.until) : null),
+    away: pause.until,
     send: async message => {
       let failed: unknown;
       for (const relay of orderFor(message.to.address))
         try {
           const answer = await sendBy(relay, message);
-          away = null;
+          pause.end();
           return answer;
         } catch (error) {
-          if (!(error instanceof NotReached)) {
-            away = null;
-            throw error;
-          }
           failed = error;
+          if (error instanceof NotReached) continue;
+          pause.end();
+          throw error;
         }
-      noneReached();
+      pause.begin();
       throw failed;
     },
     close: async () => {

@@ -26,7 +26,7 @@ export interface MailTime {
 
 /**
  * When a mail that is ready now may go: at once, or at the end of the quiet hours, unless a deadline yet to
- * come falls in them (M90).
+ * come falls in them.
  */
 export const mailTime = (player: QuietPlace, now: Instant, deadline: Instant | null): MailTime => {
   if (!isQuiet(player, now)) return { at: now, urgent: false };

@@ -1,6 +1,6 @@
 import type { Fact, Json, JsonObject, Seat } from '../engine/core/index.js';
 import type { Language } from '../words/index.js';
-import type { LegendEntry, Section, Table } from './presenter.js';
+import type { LegendEntry, Section, Table } from './section.js';
 
 /** What the pages that look back on a game need to know of its kind. */
 export interface HistoryPresenter {

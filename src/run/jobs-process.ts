@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import type { Logger } from 'pino';
 import { createBackOff } from '../back-off.js';
 import type { CountMail } from './jobs.js';
@@ -88,6 +88,10 @@ export const startJobsProcess = ({ log, given, count, free }: Watching): Stop =>
   };
 };
 
+/** By how much its priority is below that of its parent, which may have a low one itself. */
+const LOWER = constants.priority.PRIORITY_BELOW_NORMAL;
+const LOWEST = constants.priority.PRIORITY_LOW;
+
 /** Letters need no large space for young objects, which is given to what answers requests. */
 const notForJobs = /^--max-semi-space-size/;
 
@@ -98,7 +102,7 @@ const forkQuietly = (): ChildProcess => {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   try {
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (child.pid !== undefined) setPriority(child.pid, Math.min(LOWEST, getPriority() + LOWER));
   } catch {
     // It may have ended already, or the system knows no priorities: the jobs are done all the same.
   }

@@ -13,6 +13,7 @@ import {
   personByEmail,
   type PersonRow,
 } from '../db/index.js';
+import { withoutSession } from './actors.js';
 import { seatsOf } from './authority.js';
 import type { Deps } from './deps.js';
 import { Forbidden, NotFound, Unauthenticated } from './errors.js';
@@ -21,6 +22,7 @@ import { linkSecret, newId } from './secrets.js';
 import { cleanEmail, cleanLanguage, cleanName, cleanTimeZone, nameFromEmail } from './text.js';
 import type { Actor, DeliveryInfo, Language, Person, PersonActor } from './types.js';
 
+/** A person as they see themselves. */
 export const asPerson = (row: PersonRow): Person => ({
   id: row.id,
   name: row.name,
@@ -145,21 +147,12 @@ export const personAt = async (deps: Deps, address: string): Promise<PersonActor
     },
     deps.clock(),
   );
-  return asActor(row);
+  return withoutSession(row);
 };
 
 /** The person of an address, for the operator's commands. @throws NotFound `no-such-person` */
 export const knownPersonAt = async (deps: Deps, address: string): Promise<PersonActor> => {
   const row = await personByEmail(direct(deps.db), cleanEmail(address).canonical);
   if (!row) throw new NotFound('no-such-person', { email: address });
-  return asActor(row);
+  return withoutSession(row);
 };
-
-const asActor = (row: PersonRow): PersonActor => ({
-  kind: 'person',
-  personId: row.id,
-  name: row.name,
-  language: cleanLanguage(row.language),
-  timeZone: row.timeZone,
-  sessionId: '',
-});

@@ -8,8 +8,10 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 export const newId = (deps: Deps, letters: number): string =>
   Array.from(deps.random.bytes(letters), byte => ALPHABET[byte % 32]).join('');
 
+/** In hexadecimal digits. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** The same for the same data, however its fields are ordered. */
 export const hashOf = (value: Json): string => sha256(canonical(value));
 
 export type SecretPurpose =

@@ -1,4 +1,3 @@
-import type { TableWish } from './tables/open.js';
 import type { DeliveryKind, DeliveryStatus } from '../db/index.js';
 import type { GameTime } from '../pace/index.js';
 import type { SeatClock } from './clocks/shown.js';
@@ -57,6 +56,16 @@ export interface Person {
   readonly language: Language;
   /** IANA zone id, such as `Europe/Zurich`. */
   readonly timeZone: string;
+}
+
+/** How a game looks for players. */
+export interface TableWish {
+  /** In the list of open tables, for everybody. */
+  readonly listed: boolean;
+  /** At most 300 characters, for those who look for a game. */
+  readonly about: string;
+  /** `drawn`: the places are drawn when the game starts. */
+  readonly seating: 'fixed' | 'drawn';
 }
 
 /** `open`: waiting for players. */

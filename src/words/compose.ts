@@ -12,6 +12,8 @@ import type {
   Phrases,
   RoundWords,
   SettingWords,
+  Terms,
+  Thing,
   TitleText,
   WordTable,
 } from './types.js';
@@ -30,8 +32,11 @@ export interface Words {
   order(language: Language, order: Order, names: Names): string;
   /** Why a standing order has ended, as one sentence or two. */
   stop(language: Language, why: Fact, names: Names): string;
+  /** What lies on the board, beside it. */
+  note(language: Language, note: Fact, names: Names): string;
   /** What an option of the menu does: `lay a tile`. */
   option(language: Language, type: string): string;
+  /** The label of a field of the menu, or the heading of a column. */
   field(language: Language, name: string): string;
   /** A field's value where it is a word of the game (`pool`) or a yes; undefined where it is a name or a number. */
   value(language: Language, field: string, value: Json): string | undefined;
@@ -51,13 +56,13 @@ export interface Words {
   part(language: Language, part: string): string;
   /** An amount in the game's currency. */
   money(language: Language, amount: number): string;
-  /** What a private company allows or forbids; undefined where nothing is to be said. */
-  private(language: Language, id: string): string | undefined;
+  /** What a thing of the game allows or forbids; undefined where nothing is to be said. */
+  thing(language: Language, kind: string, id: string): string | undefined;
   /** Which of these kinds of move makes a good example of how moves are written; undefined where none is given. */
   example(types: readonly string[]): string | undefined;
   /** Of the facts, those that a question is about, such as the offers to be answered. */
   about(ask: Fact, facts: readonly Fact[]): readonly Fact[];
-  /** Facts as lines, grouped by the company they are about. */
+  /** Facts as lines, grouped by the turns of companies or the like. */
   report(language: Language, facts: readonly Fact[], names: Names, most?: number): Report;
 }
 
@@ -73,20 +78,50 @@ const inLanguage = ([de, en]: Pair, language: Language): string => (language ===
 const own = <T>(table: { readonly [key: string]: T } | undefined, key: string): T | undefined =>
   table !== undefined && Object.hasOwn(table, key) ? table[key] : undefined;
 
-const say = <Out>(table: Phrases<Out> | undefined, fact: Fact, names: Names): Out | undefined =>
-  own(table, fact.kind)?.(fact as never, names);
+/** The first of some things that is there. */
+const firstOf = <T, Found>(all: readonly T[], find: (one: T) => Found | undefined): Found | undefined => {
+  for (const one of all) {
+    const found = find(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+/** Where a refusal finds its words: for the kind of move that is out of place, for the special case, for the code. */
+const refusalPlaces = (
+  code: string,
+  { type, case: special }: { readonly [name: string]: Json },
+): readonly ((table: WordTable) => string | undefined)[] => [
+  table => (code === 'not-now' && typeof type === 'string' ? own(table.moments, type) : undefined),
+  table => (typeof special === 'string' ? own(table.refusals, `${code}/${special}`) : undefined),
+  table => own(table.refusals, code),
+];
 
 /** Joins layers into the words of one title; a later layer's words stand before an earlier one's. */
 export const composeWords = (id: string, layers: readonly Layer[]): Words => {
   const newestFirst = [...layers].reverse();
-  const first = <T>(language: Language, find: (table: WordTable) => T | undefined): T | undefined => {
-    for (const layer of newestFirst) {
-      const found = find(layer.words[language]);
-      if (found !== undefined) return found;
-    }
-    return undefined;
+  const first = <T>(language: Language, find: (table: WordTable) => T | undefined): T | undefined =>
+    firstOf(newestFirst, layer => find(layer.words[language]));
+  const topic = (fact: Fact): Thing | null | undefined => firstOf(newestFirst, layer => layer.topic?.(fact));
+  const asides = (language: Language): { readonly [type: string]: string } =>
+    Object.assign({}, ...layers.map(layer => layer.words[language].asides)) as { [type: string]: string };
+
+  const termsFor = (language: Language, names: Names): Terms => {
+    const term: Terms = (of, kind, more) => {
+      const found = first(language, t => own(own(t.terms, of), kind));
+      return typeof found === 'function' ? found({ kind, ...more } as never, names, term) : (found ?? kind);
+    };
+    return term;
   };
-  const topic = (fact: Fact): string | null | undefined => newestFirst.find(l => l.topic)?.topic?.(fact);
+
+  /** The fact in the words of one of the tables of each layer. */
+  const say = <Out>(
+    language: Language,
+    table: (of: WordTable) => Phrases<Out> | undefined,
+    fact: Fact,
+    names: Names,
+  ): Out | undefined =>
+    first(language, t => own(table(t), fact.kind)?.(fact as never, names, termsFor(language, names)));
 
   /** What the reason for an order's end names: what somebody did, what is asked, why a move is refused. */
   const named = (language: Language, why: Fact, names: Names): string | undefined => {
@@ -105,24 +140,25 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
 
   const words: Words = {
     title: language => first(language, t => t.title) ?? { name: id, about: '' },
-    sentence: (language, fact, names) => first(language, t => say(t.facts, fact, names)) ?? asData(fact),
+    sentence: (language, fact, names) => say(language, t => t.facts, fact, names) ?? asData(fact),
     ask: (language, ask, names, menu) =>
-      first(language, t => own(t.asks, ask.kind)?.(ask as never, names, canFrom(menu))) ?? {
+      first(language, t => own(t.asks, ask.kind)?.(ask as never, names, canFrom(menu, asides(language)))) ?? {
         short: asData(ask),
         full: asData(ask),
       },
     round: (language, round, names) =>
-      first(language, t => say(t.rounds, round, names)) ?? { short: asData(round), full: asData(round) },
+      say(language, t => t.rounds, round, names) ?? { short: asData(round), full: asData(round) },
     order: (language, { type, ...rest }, names) => {
       const said = { kind: type, ...rest };
-      return first(language, t => say(t.orders, said, names)) ?? asData(said);
+      return say(language, t => t.orders, said, names) ?? asData(said);
     },
     stop: (language, why, names) => {
-      const told = first(language, t => say(t.stops, why, names));
+      const told = say(language, t => t.stops, why, names);
       if (told === undefined) return asData(why);
       const more = named(language, why, names);
       return more === undefined ? told : `${told} ${more}`;
     },
+    note: (language, note, names) => say(language, t => t.notes, note, names) ?? asData(note),
     option: (language, type) => first(language, t => own(t.options, type)) ?? type,
     field: (language, name) => first(language, t => own(t.fields, name)) ?? name,
     value: (language, field, value) =>
@@ -130,16 +166,8 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
         ? first(language, t => own(own(t.values, field), String(value)))
         : undefined,
     refusal: (language, code, params, names) => {
-      const { type } = params;
-      const moment =
-        code === 'not-now' && typeof type === 'string'
-          ? first(language, t => own(t.moments, type))
-          : undefined;
-      const variant = typeof params['case'] === 'string' ? `${code}/${params['case']}` : code;
-      const text =
-        moment ??
-        first(language, t => own(t.refusals, variant)) ??
-        first(language, t => own(t.refusals, code));
+      const texts = refusalPlaces(code, params).map(find => first(language, find));
+      const text = texts.find(one => one !== undefined);
       return text === undefined ? undefined : fill(text, params, language, names, words);
     },
     refusalTitle: (language, code) => {
@@ -147,11 +175,7 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
       return pair ? inLanguage(pair, language) : asTitle(first(language, t => own(t.refusals, code)));
     },
     refusals: language =>
-      Object.entries(
-        Object.assign({}, ...layers.map(layer => layer.words[language].refusals)) as {
-          [code: string]: string;
-        },
-      )
+      [...new Map(layers.flatMap(layer => Object.entries(layer.words[language].refusals ?? {})))]
         // What is said in a special case has no code of its own.
         .filter(([code]) => !code.includes('/'))
         .map(([code, text]) => ({ code, text })),
@@ -159,14 +183,14 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
     reason: (language, reason) => first(language, t => own(t.reasons, reason)) ?? reason,
     part: (language, part) => first(language, t => own(t.parts, part)) ?? part,
     money: newestFirst.find(l => l.money)?.money ?? dollars,
-    private: (language, privateId) => first(language, t => own(t.privates, privateId)),
+    thing: (language, kind, thing) => first(language, t => own(own(t.things, kind), thing)),
     example: types =>
       newestFirst.flatMap(l => l.examples ?? []).find(type => types.includes(type)) ?? types[0],
     about: (ask, facts) => newestFirst.find(l => l.about)?.about?.(ask, facts) ?? [],
     report: (language, facts, names, most) =>
       report(facts, {
         topic,
-        heading: company => names.company(company),
+        heading: thing => names.name(thing.kind, thing.id),
         line: fact => words.sentence(language, fact, names),
         joined: some => first(language, t => own(t.joined, some[0]!.kind)?.(some as never, names)),
         ...(most === undefined ? {} : { most }),

@@ -109,7 +109,10 @@ export const coreLayer: Layer = {
         'notation-unknown/lines': '“{word}” cannot be read here. You can write, for example: {lines}',
         'notation-unknown/alone': '“{word}” cannot be read here.',
         'nothing-to-redo': 'There are only {possible} moves to play again, not {count}.',
+        'nothing-to-redo/none': 'There is nothing to play again: you have taken nothing back last.',
         'nothing-to-undo': 'There are only {possible} moves to take back, not {count}.',
+        'nothing-to-undo/none':
+          'There is no move of yours to take back. What came before a move of somebody else only all together can take back.',
         'setting-needs-other-seats':
           'With {seats} players the setting “{setting}” cannot be {value}; possible: {allowed}.',
         'settings-exclude-each-other': 'The settings “{setting}” and “{other}” exclude each other.',
@@ -147,7 +150,10 @@ export const coreLayer: Layer = {
           '„{word}“ ist hier nicht lesbar. Sie können zum Beispiel schreiben: {lines}',
         'notation-unknown/alone': '„{word}“ ist hier nicht lesbar.',
         'nothing-to-redo': 'Es gibt nur {possible} Züge, die man wieder spielen kann, nicht {count}.',
+        'nothing-to-redo/none': 'Es gibt nichts wieder zu spielen: Sie haben zuletzt nichts zurückgenommen.',
         'nothing-to-undo': 'Es gibt nur {possible} Züge, die man zurücknehmen kann, nicht {count}.',
+        'nothing-to-undo/none':
+          'Es gibt keinen Zug von Ihnen, der sich zurücknehmen lässt. Was vor einem Zug anderer liegt, können nur alle gemeinsam zurücknehmen.',
         'setting-needs-other-seats':
           'Mit {seats} Spielern kann die Einstellung „{setting}“ nicht {value} sein; möglich: {allowed}.',
         'settings-exclude-each-other': 'Die Einstellungen „{setting}“ und „{other}“ schließen einander aus.',

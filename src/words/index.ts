@@ -1,8 +1,8 @@
 import { composeWords, type Words } from './compose.js';
 import { coreLayer } from './core.js';
 import { railLayer } from './rail/layer.js';
-import { layer1830 } from './titles/1830.js';
-import { layer1849 } from './titles/1849.js';
+import { layer1830 } from './titles/1830/layer.js';
+import { layer1849 } from './titles/1849/layer.js';
 import type { Layer } from './types.js';
 
 export type { Words } from './compose.js';
@@ -18,6 +18,7 @@ export type {
   Phrases,
   RoundWords,
   SettingWords,
+  Thing,
   TitleText,
   Wording,
   WordTable,

@@ -8,10 +8,11 @@ export const percent = (language: Language, value: number): string =>
 export const list = (language: Language, items: readonly string[]): string =>
   new Intl.ListFormat(language, { style: 'long', type: 'conjunction' }).format(items);
 
-/** Whole dollars with the language's thousands separator: `$1,200`, `$1.200`. */
-export const dollars = (language: Language, amount: number): string =>
-  `${amount < 0 ? '-' : ''}$${new Intl.NumberFormat(language).format(Math.abs(amount))}`;
+/** Whole amounts of a currency with the language's thousands separator, by the sign before the number. */
+export const currency =
+  (sign: string) =>
+  (language: Language, amount: number): string =>
+    `${amount < 0 ? '-' : ''}${sign}${new Intl.NumberFormat(language).format(Math.abs(amount))}`;
 
-/** Whole lire: `L. 1,200`, `L. 1.200`, with a space that does not break. */
-export const lire = (language: Language, amount: number): string =>
-  `${amount < 0 ? '-' : ''}L.\u00a0${new Intl.NumberFormat(language).format(Math.abs(amount))}`;
+/** `$1,200`, `$1.200`. */
+export const dollars = currency('$');

@@ -2,6 +2,7 @@ import { accountPages } from './account.js';
 import { clockPages } from './clocks.js';
 import { elsewherePages } from './elsewhere.js';
 import { historyPages } from './history.js';
+import { mailboxPages } from './mailbox.js';
 import { prefsPages } from './prefs.js';
 import { repliesPages } from './replies.js';
 import { problemTitles } from './problem-titles.js';
@@ -13,9 +14,9 @@ import { talkPages } from './talk.js';
 import { tablesPages } from './tables.js';
 import type { Pair } from './types.js';
 import { votesPages } from './votes.js';
+import { whatIfPages } from './what-if.js';
 
 /** The words of the pages, German and English, by key. */
-
 const pages: { readonly [key: string]: Pair } = {
   skip: ['Zum Inhalt', 'Skip to content'],
   nav: ['Hauptmenü', 'Main menu'],
@@ -202,6 +203,14 @@ const pages: { readonly [key: string]: Pair } = {
   movedOnTurn: ['Die Partie ist weitergegangen: Sie sind am Zug.', 'The game has moved on: it is your turn.'],
   movedOnShow: ['Neuen Stand zeigen', 'Show it as it stands now'],
   youMay: ['Das dürfen Sie jetzt', 'What you may do now'],
+  choiceGone: [
+    'Was dieser Link auswählt, ist nicht mehr möglich. Hier steht, was Sie jetzt tun können.',
+    'What this link chooses is no longer possible. Here is what you can do now.',
+  ],
+  choiceGoneIdle: [
+    'Was dieser Link auswählt, ist nicht mehr möglich. Stand der Partie: {status}',
+    'What this link chooses is no longer possible. Where the game stands: {status}',
+  ],
   othersTurn: ['Am Zug: {names}', 'To move: {names}'],
   signInToPlay: [
     'Spielen Sie mit? Folgen Sie dem Link aus Ihrer Zug-Mail oder melden Sie sich an.',
@@ -210,29 +219,6 @@ const pages: { readonly [key: string]: Pair } = {
   allChoices: ['Alle Möglichkeiten dieser Art', 'All choices of this kind'],
   choosePlace: ['Zuerst ein Feld wählen:', 'First choose a place:'],
   inNotation: ['In Notation (änderbar)', 'In notation (may be changed)'],
-  whatIf: ['Was wäre, wenn?', 'What if?'],
-  whatIfText: [
-    'Hier probieren Sie Züge nur für sich aus. Nichts davon wird gesendet oder aufgehoben, außer was Sie als Plan speichern; die Partie selbst bleibt, wie sie ist.',
-    'Here you try moves for yourself alone. Nothing is sent or kept but what you save as a plan; the game itself stays as it is.',
-  ],
-  whatIfBack: ['Zurück zur Partie, wie sie war', 'Back to the game as it was'],
-  whatIfScript: ['Züge auszuprobieren geht nur mit JavaScript.', 'Trying moves needs JavaScript.'],
-  whatIfLoading: ['Die Stellung wird geladen …', 'Loading the position …'],
-  whatIfFailed: ['Die Stellung war nicht zu laden.', 'The position could not be loaded.'],
-  whatIfHidden: [
-    'In diesem Spiel ist manches verdeckt. Deshalb kann niemand allein weiterspielen.',
-    'Some of this game is hidden, so nobody can play on alone.',
-  ],
-  whatIfTry: ['Ausprobieren', 'Try it'],
-  whatIfTried: ['Ausprobierte Züge', 'Moves tried'],
-  whatIfNothingTried: ['Noch keiner.', 'None yet.'],
-  whatIfUndoOne: ['Letzten Zug zurücknehmen', 'Take back the last move'],
-  whatIfUndoAll: ['Zurück zum Anfang', 'Back to the start'],
-  whatIfMoveFor: ['Zug für', 'Move for'],
-  whatIfChance: [
-    'Hier entscheidet der Zufall, und das lässt sich nicht ausprobieren.',
-    'Chance decides here, and that cannot be tried.',
-  ],
   changeOnMap: ['Auf dem Plan ändern', 'Change on the map'],
   proof: [
     'Zusammen {value}. Mehr ist nicht möglich: {searched} Möglichkeiten wurden geprüft, keine ist besser.',
@@ -264,27 +250,8 @@ const pages: { readonly [key: string]: Pair } = {
   earlier: ['Frühere', 'Earlier'],
   later: ['Spätere', 'Later'],
   finalTable: ['Endstand', 'Final table'],
-  mailboxText: [
-    'Nur in der Entwicklung: Ohne Mailserver landen alle Mails hier.',
-    'Development only: without a mail server all mails land here.',
-  ],
-  noMails: ['Noch keine Mails.', 'No mails yet.'],
   from: ['Von', 'From'],
   to: ['An', 'To'],
-  mailReplyTo: ['Antwort an', 'Reply to'],
-  mailAnswer: ['Antworten als {to}', 'Answer as {to}'],
-  mailAnswerText: [
-    'Die ersten Zeilen bis zu einer leeren werden als Züge gelesen, wie in jeder Antwort per Mail.',
-    'The first lines, up to an empty one, are read as moves, as in every answer by mail.',
-  ],
-  mailAnswerSend: ['Antwort abschicken', 'Send the answer'],
-  mailAnswered: [
-    'Die Antwort ist unterwegs. Was daraus wird, steht gleich in einer Mail hier.',
-    'The answer is on its way. What becomes of it comes in a mail here in a moment.',
-  ],
-  mailNoAnswer: ['Auf diese Mail kann man nicht antworten.', 'This mail takes no answers.'],
-  textPart: ['Text', 'Text'],
-  htmlPart: ['Gestaltet', 'Formatted'],
   unsubscribe: ['Mails abbestellen', 'Unsubscribe'],
   unsubscribeText: [
     'Damit bekommen Sie keine Mails dieser Partie mehr. Sie läuft trotzdem weiter.',
@@ -333,6 +300,8 @@ const pages: { readonly [key: string]: Pair } = {
   problems: ['Kennungen der Fehler', 'Codes of errors'],
   ...clockPages,
   ...historyPages,
+  ...whatIfPages,
+  ...mailboxPages,
   ...elsewherePages,
   ...prefsPages,
   ...repliesPages,

@@ -18,7 +18,7 @@ export const mailProblems: { readonly [code: string]: Pair } = {
   ],
   'reply-empty': [
     'In Ihrer Mail stand kein Zug. Er gehört in die erste Zeile, über das Zitat.',
-    'There was no move in your mail. It belongs into the first line, above the quote.',
+    'There was no move in your mail. It belongs on the first line, above the quote.',
   ],
   'reply-too-large': [
     'Ihre Mail ist zu groß und wurde nicht gelesen.',

@@ -63,7 +63,7 @@ export const problems: { readonly [code: string]: Pair } = {
   ],
   'not-asked-here': [
     'Hier wartet keine Anmeldung (mehr) auf einen Code. Er gehört in den Browser, in dem Sie den Link angefordert haben, binnen {minutes} Minuten.',
-    'No sign-in is waiting for a code here (any more). It belongs into the browser where you asked for the link, within {minutes} minutes.',
+    'No sign-in is waiting for a code here (any more). It belongs in the browser where you asked for the link, within {minutes} minutes.',
   ],
   'wrong-code': [
     'Der Code stimmt nicht. Verbleibende Versuche: {left}.',

@@ -1,13 +1,9 @@
 import type { Json, Option } from '../engine/core/index.js';
-import type { AskWords, Language } from './types.js';
+import type { AskWords, Can, Language } from './types.js';
 
-/** Is a move of this kind on the menu? With `other`: one that is about something else. */
-export type Can = (type: string, other?: { readonly field: string; readonly than: Json }) => boolean;
-
-/** What can be done from a menu, for the words of a prompt. */
-export const canFrom =
-  (menu: readonly Option[]): Can =>
-  (type, other) =>
+/** @param asides kinds of move that go with many questions, as requests */
+export const canFrom = (menu: readonly Option[], asides: { readonly [type: string]: string }): Can => {
+  const can = (type: string, other?: { readonly field: string; readonly than: Json }): boolean =>
     menu.some(option => {
       if (option.type !== type) return false;
       const field = other && option.fields[other.field];
@@ -15,6 +11,9 @@ export const canFrom =
         !field || !('oneOf' in field) || (field.oneOf as readonly Json[]).some(one => one !== other.than)
       );
     });
+  const told = Object.entries(asides).flatMap(([type, request]) => (can(type) ? [request] : []));
+  return Object.assign(can, { asides: told });
+};
 
 /** A kind of move as a prompt names it: as a request, and in fewest words (none where others say enough). */
 export interface Way {
@@ -26,7 +25,7 @@ export interface Way {
 export interface Step {
   /** What it is about, whatever can be done. */
   readonly matter: string;
-  /** The company it is about. */
+  /** The name of what it is about, such as a company. */
   readonly of?: string;
   /** A sentence that comes first: what the case is. */
   readonly lead?: string;
@@ -42,20 +41,20 @@ interface Manner {
   readonly pass: Required<Way>;
   /** That passing is all that is left. */
   readonly only: (of: string | undefined) => string;
-  /** Kinds of move that go with many steps, told where a step has nothing of its own to offer. */
-  readonly asides: { readonly [type: string]: string };
+  /** Further asides, told after those of all layers. */
+  readonly lastly: { readonly [type: string]: string };
 }
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** Makes prompts that name nothing but what the menu offers. */
-export const prompter = ({ language, pass, only, asides }: Manner) => {
+export const prompter = ({ language, pass, only, lastly }: Manner) => {
   const or = new Intl.ListFormat(language, { type: 'disjunction' });
 
   const request = (can: Can, { of, ways }: Step): string | undefined => {
     const own = ways.flatMap(way => (way === false ? [] : [way.full]));
-    const others = Object.keys(asides).filter(type => can(type));
-    const told = own.length > 0 ? own : others.map(type => asides[type]!);
+    const last = Object.keys(lastly).filter(type => can(type));
+    const told = own.length > 0 ? own : [...can.asides, ...last.map(type => lastly[type]!)];
     if (!can('pass')) return told.length > 0 ? sentence(or.format(told)) : undefined;
     return told.length > 0 ? sentence(or.format([...told, pass.full])) : only(of);
   };

@@ -19,7 +19,7 @@ export const shown = (value: Json | undefined): string => {
 /** A short sentence as a title. */
 export const asTitle = (sentence: string | undefined): string | undefined => sentence?.replace(/\.$/, '');
 
-/** What may stand behind the colon of a placeholder, beside `money` and `forms`. */
+/** What may stand behind the colon of a placeholder, beside `money`, `seat`, `forms` and kinds of things. */
 interface Lookup {
   option(language: Language, type: string): string;
   field(language: Language, name: string): string;
@@ -56,11 +56,10 @@ export const fill = (
       if (kind === 'seat') return names.seat(value);
     }
     if (typeof value === 'string') {
-      if (kind === 'company') return shown(names.company(value));
-      if (kind === 'private') return shown(names.private(value));
       if (kind === 'option') return shown(words.option(language, value));
       if (kind === 'field') return shown(words.field(language, value));
       if (kind === 'value') return shown(words.value(language, name, value) ?? value);
+      return shown(names.name(kind, value));
     }
     return shown(value);
   });

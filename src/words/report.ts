@@ -1,4 +1,5 @@
 import type { Fact } from '../engine/core/index.js';
+import type { Thing } from './types.js';
 
 export interface Group {
   /** Whose turn it is about; null where it is nobody's. */
@@ -13,8 +14,8 @@ export interface Report {
 }
 
 interface Wordings {
-  readonly topic: (fact: Fact) => string | null | undefined;
-  readonly heading: (topic: string) => string;
+  readonly topic: (fact: Fact) => Thing | null | undefined;
+  readonly heading: (topic: Thing) => string;
   readonly line: (fact: Fact) => string;
   /** Several facts of one kind as one line; undefined where each has its own. */
   readonly joined: (facts: readonly Fact[]) => string | undefined;
@@ -22,7 +23,7 @@ interface Wordings {
 }
 
 interface Open {
-  readonly topic: string | null;
+  readonly topic: Thing | null;
   readonly lines: string[];
 }
 
@@ -37,13 +38,15 @@ const runsOfKind = (facts: readonly Fact[]): Fact[][] => {
   return runs;
 };
 
-/** Turns facts into lines, oldest first, a group for each company's turn. */
+const isSame = (a: Thing | null, b: Thing | null): boolean => a?.kind === b?.kind && a?.id === b?.id;
+
+/** Turns facts into lines, oldest first, a group for the turn of each thing, such as a company. */
 export const report = (facts: readonly Fact[], words: Wordings): Report => {
   const groups: Open[] = [];
   const add = (fact: Fact, line: string): void => {
     const last = groups.at(-1);
     const topic = words.topic(fact);
-    if (last && (topic === undefined || topic === last.topic)) last.lines.push(line);
+    if (last && (topic === undefined || isSame(topic, last.topic))) last.lines.push(line);
     else groups.push({ topic: topic ?? null, lines: [line] });
   };
   for (const run of runsOfKind(facts)) {

@@ -1,5 +1,4 @@
-import type { Fact } from '../engine/core/index.js';
-import type { Can } from './prompt.js';
+import type { Fact, Json } from '../engine/core/index.js';
 
 /** The languages everything is worded in. */
 export type Language = 'de' | 'en';
@@ -11,19 +10,39 @@ export type Pair = readonly [de: string, en: string];
 export interface Names {
   /** A player's name. */
   seat(seat: number): string;
-  company(id: string): string;
-  private(id: string): string;
+  /** A thing of the game by its kind, such as `company`, and its id; the id where it has no other name. */
+  name(kind: string, id: string): string;
   /** An amount with its currency. */
   money(amount: number): string;
 }
+
+/** A thing of the game. */
+export interface Thing {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/**
+ * Finds a part of a sentence in the terms of all layers: by what it is for (`why` a price moved) and its kind.
+ * A kind without words stands for itself.
+ */
+export type Terms = (of: string, kind: string, more?: { readonly [name: string]: Json }) => string;
 
 /** Member of the union `U` with this `kind`, also where one member stands for several kinds. */
 type Member<U, K> = U extends { readonly kind: infer M } ? (K extends M ? U : never) : never;
 
 /** A wording for every kind of a union: a kind without one does not compile. */
 export type Wording<U extends { readonly kind: string }, Out = string> = {
-  readonly [K in U['kind']]: (said: Member<U, K>, names: Names) => Out;
+  readonly [K in U['kind']]: (said: Member<U, K>, names: Names, term: Terms) => Out;
 };
+
+/** What can be done from a menu, for the words of a prompt. */
+export interface Can {
+  /** Is a move of this kind on the menu? With `other`: one that is about something else. */
+  (type: string, other?: { readonly field: string; readonly than: Json }): boolean;
+  /** What is on it that goes with many questions, as requests. */
+  readonly asides: readonly string[];
+}
 
 /** A prompt for every kind of question, made from what its seat can do. */
 export type Asking<U extends { readonly kind: string }> = {
@@ -42,7 +61,7 @@ export type Joined<U extends { readonly kind: string }> = {
 
 /** The same with the kinds forgotten, to be looked up by what a log holds. */
 export interface Phrases<Out = string> {
-  readonly [kind: string]: ((said: never, names: Names) => Out) | undefined;
+  readonly [kind: string]: ((said: never, names: Names, term: Terms) => Out) | undefined;
 }
 
 /** The same with the kinds forgotten. */
@@ -84,17 +103,27 @@ export interface WordTable {
   readonly orders?: Phrases;
   /** Why a standing order has ended. Where the reason names a fact, an ask or a refusal, its words follow. */
   readonly stops?: Phrases;
+  /** What lies on the board and is told beside it. */
+  readonly notes?: Phrases;
+  /**
+   * Parts of sentences, by what they are for and by kind: a layer adds to what another one's sentences can
+   * tell. One that depends on the case is worded like a fact.
+   */
+  readonly terms?: { readonly [of: string]: { readonly [kind: string]: string | Phrases[string] } };
   /** Several facts of one kind in a row as one line. */
   readonly joined?: { readonly [kind: string]: ((facts: never, names: Names) => string) | undefined };
   /** What an option of the menu does, in the infinitive. */
   readonly options?: { readonly [type: string]: string };
-  /** Labels of the fields of options. */
+  /** Kinds of move that go with many questions, as requests: told where a question has no answer of its own. */
+  readonly asides?: { readonly [type: string]: string };
+  /** Labels of the fields of options, and headings of columns. */
   readonly fields?: { readonly [name: string]: string };
   /** Values of fields that are words of the game, by `field` and value. */
   readonly values?: { readonly [field: string]: { readonly [value: string]: string } };
   /**
    * Sentences for refusals by code. `{name}` stands for the parameter of that name, `{name:money}` for an
-   * amount, `{name:private}`, `{name:company}`, `{name:seat}`, `{name:option}`, `{name:value}` and `{name:field}` for what it names.
+   * amount, `{name:seat}`, `{name:option}`, `{name:value}` and `{name:field}` for what it names, and any other word
+   * behind the colon (`{next:company}`), or else the name itself, for a thing of that kind.
    * Where a refusal has cases, `code/case` stands for the one that the parameter `case` names.
    */
   readonly refusals?: { readonly [code: string]: string };
@@ -103,8 +132,8 @@ export interface WordTable {
   readonly settings?: { readonly [id: string]: SettingWords };
   /** Why a game ended. */
   readonly reasons?: { readonly [reason: string]: string };
-  /** What a private company allows or forbids, by its id. */
-  readonly privates?: { readonly [id: string]: string };
+  /** What things of the game allow or forbid, by kind and id. */
+  readonly things?: { readonly [kind: string]: { readonly [id: string]: string } };
   /** Parts of a score. */
   readonly parts?: { readonly [part: string]: string };
 }
@@ -117,10 +146,10 @@ export interface Layer {
   /** An amount in the currency of the game, dollars where it has none of its own. */
   readonly money?: (language: Language, amount: number) => string;
   /**
-   * The company whose turn a fact is part of, so that a long report can be grouped; null ends a group,
-   * undefined leaves it as it is.
+   * The thing, such as a company, whose turn a fact is part of, so that a long report can be grouped; null
+   * ends a group, undefined leaves it as it is.
    */
-  readonly topic?: (fact: Fact) => string | null | undefined;
+  readonly topic?: (fact: Fact) => Thing | null | undefined;
   /** Kinds of move that do no harm as an example, the best first. */
   readonly examples?: readonly string[];
   /** Of the facts, those that a question is about, such as the offers to be answered. */

@@ -46,7 +46,7 @@ describe('the map in words', () => {
     expect(mapLines(map, empty, wide)).toContain('B5: white; mountain 120; impassable W');
   });
 
-  test('changes name what lay there before (M71)', () => {
+  test('changes name what lay there before', () => {
     expect(mapChanges(map, empty, later, wide)).toEqual([
       'C4 Mill <b>"Town"</b> & Co: white -> green 14 r2; city 30 (W&W, 1 free) NW NE SE SW',
     ]);
@@ -59,7 +59,7 @@ describe('the map in words', () => {
     expect(line).not.toContain('->');
   });
 
-  test('lines keep to 76 columns and hold no tabs (M73)', () => {
+  test('lines keep to 76 columns and hold no tabs', () => {
     for (const language of ['en', 'de'] as const)
       for (const line of mapLines(mapData, empty, { language })) {
         expect(line.length).toBeLessThanOrEqual(76);
@@ -73,7 +73,7 @@ describe('the map in words', () => {
   });
 });
 
-describe('the market in words (M72)', () => {
+describe('the market in words', () => {
   const rows = [
     [null, { price: 76 }],
     [null, { price: 82 }],

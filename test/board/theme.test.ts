@@ -18,7 +18,7 @@ describe.each([
     expect(contrast(theme.hex.green, theme.hex.brown)).toBeGreaterThan(1.3);
   });
 
-  test('no pure black or white, which mail programs invert (M66)', () => {
+  test('no pure black or white, which mail programs invert', () => {
     const colours = JSON.stringify(theme).toLowerCase();
     expect(colours).not.toMatch(/"#(000|fff|000000|ffffff)"/);
   });

@@ -13,6 +13,8 @@ const seated = async (name: string, wanted: string, options: object = {}): Promi
   return page;
 };
 
+type Box = { readonly [side in 'left' | 'right' | 'top' | 'bottom']: number };
+
 const number = (page: Page): Promise<string> =>
   page.locator('#turn input[name=expected]').first().inputValue();
 
@@ -26,6 +28,30 @@ staged('acting in a browser', () => {
     const said = await preview.innerText();
     expect(said).toMatch(/buys 10% of B&O from the initial offering for \$100/);
     expect(said).toMatch(/Cash \$\d+ → \$\d+ · Certificates 3 → 4\/28|Certificates \d+ → \d+\/28/);
+  }, 60_000);
+
+  test('the buttons of the companies’ table are whole and in sight in German, on a laptop and beside something else', async () => {
+    const page = await seated('buyer', 'stock-turn');
+    await page.goto(`${page.url().split(/[?#]/)[0]!}?lang=de`);
+    const buttons = page.locator('#companies .scroll .acts a');
+    for (const width of [1366, 800]) {
+      await page.setViewportSize({ width, height: 768 });
+      expect(await buttons.count()).toBeGreaterThan(0);
+      const cut = await buttons.evaluateAll(all =>
+        all.flatMap(button => {
+          const scroll = button.closest('.scroll')!;
+          button.scrollIntoView({ block: 'center' });
+          scroll.scrollLeft = 0;
+          const { left, right, top, bottom } = button.getBoundingClientRect() as Box;
+          const frame = scroll.getBoundingClientRect() as Box;
+          const shown = [left + 1, right - 1].every(x =>
+            button.contains(button.ownerDocument.elementFromPoint(x, (top + bottom) / 2)),
+          );
+          return shown && left >= frame.left && right <= frame.right ? [] : [button.textContent];
+        }),
+      );
+      expect([width, cut]).toEqual([width, []]);
+    }
   }, 60_000);
 
   test('a move that is refused says at once what the service would say, and nothing is sent', async () => {

@@ -85,7 +85,7 @@ suite('1830 in a browser, by clicks', () => {
     await service?.stop();
   });
 
-  test('a link opened on a phone shows a code, which signs in where it was asked for (M44)', async () => {
+  test('a link opened on a phone shows a code, which signs in where it was asked for', async () => {
     const desk = await person();
     await desk.goto(`${service!.url}/me`);
     await desk.fill('#address', 'cleo@example.org');

@@ -204,7 +204,7 @@ describe('the database', () => {
     await database.drop();
   });
 
-  test('M89: each of several mail servers is tried, and named without its password', async () => {
+  test('each of several mail servers is tried, and named without its password', async () => {
     const [there, gone] = [await openPostbox(), await openPostbox()];
     await gone.close();
     const [good, bad] = [there, gone].map(({ url }) => new URL(url).host);

@@ -4,8 +4,9 @@ import { Agent, request } from 'node:http';
 import { getPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { call } from '../support/api-client.js';
+import { silentServer } from '../support/faults.js';
 import { openPostbox, type Postbox } from '../support/postbox.js';
-import { startService, type RunningService } from '../support/running-service.js';
+import { freePort, startService, type RunningService } from '../support/running-service.js';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -61,6 +62,23 @@ describe('the process that does the jobs', () => {
     await mailTo(service, postbox, 'after@example.org');
     expect(isAlive(service.process.pid!)).toBe(true);
   }, 120_000);
+
+  test('leaves what it was doing when it died to the one that follows', async () => {
+    const port = await freePort();
+    const silent = await silentServer(port);
+    const service = await started({ SMTP_URL: `smtp://127.0.0.1:${String(port)}`, DEMO: 'off' });
+    const jobs = await service.jobsProcess();
+    const email = 'waits@example.org';
+    expect((await call(service.url, 'POST', '/sign-in', undefined, { email })).status).toBe(202);
+    await silent.asked;
+    process.kill(jobs, 'SIGKILL');
+    await gone(jobs);
+    await silent.close();
+    const postbox = await openPostbox(port);
+    closing.push(() => postbox.close());
+    // Were its jobs not freed they would be taken for lost after minutes only.
+    await postbox.wait(letter => letter.to === email);
+  }, 140_000);
 
   test('ends with its parent, however that ends', async () => {
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {

@@ -20,7 +20,7 @@ const ask = (method: Method, path: string, token?: string): request.Test => {
   return token === undefined ? test : test.set('Authorization', `Bearer ${token}`);
 };
 
-describe('who may do what (S12)', () => {
+describe('who may do what', () => {
   type Who = 'nobody' | 'stranger' | 'player' | 'seat link' | 'other seat link' | 'creator';
   interface Case {
     readonly method: Method;
@@ -165,7 +165,7 @@ describe('who may do what (S12)', () => {
   });
 });
 
-test('sessions are listed and ended, and count no more at once (S09)', async () => {
+test('sessions are listed and ended, and count no more at once', async () => {
   const fred = await world.player('Fred');
   const again = await world.player('Fred');
   const { body } = await ask('get', '/sessions', fred.token);

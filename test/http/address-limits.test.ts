@@ -21,7 +21,7 @@ const mails = async (): Promise<number> => {
   return rows[0]!.n;
 };
 
-describe('new addresses are counted (S17)', () => {
+describe('new addresses are counted', () => {
   test('by the address that gets the mail, however many accounts ask', async () => {
     const people = await Promise.all(['Una', 'Duo', 'Tria', 'Quad'].map(name => world.player(name)));
     const answers = [];

@@ -147,7 +147,7 @@ describe('a game through the interface', () => {
 });
 
 describe('a move', () => {
-  test('without If-Match is not taken (R11)', async () => {
+  test('without If-Match is not taken', async () => {
     const id = await world.game([anna, bert]);
     const answer = await ask('post', `/games/${id}/actions`, anna.token).send(take(0, 1));
     expect([answer.status, answer.body.code]).toEqual([428, 'number-missing']);
@@ -177,7 +177,7 @@ describe('a move', () => {
     expect([answer.status, answer.body.code]).toEqual([412, 'other-history']);
   });
 
-  test('with the same key is played once and answered alike; another body is refused (R04, R05, R08)', async () => {
+  test('with the same key is played once and answered alike; another body is refused', async () => {
     const id = await world.game([anna, bert]);
     const etag = (await ask('get', `/games/${id}/position`, anna.token)).headers['etag']!;
     const send = (count: number): request.Test =>

@@ -158,7 +158,7 @@ test('every route that changes something is tried with something it would take',
   expect([...Object.keys(bodies), ...Object.keys(may)].filter(id => !known.has(id))).toEqual([]);
 });
 
-describe('who may not do something is refused, and nothing is changed (S12)', () => {
+describe('who may not do something is refused, and nothing is changed', () => {
   test.each(operations)('$method $path', async ({ id, method, path }) => {
     const before = await world.fingerprint();
     const wrong: string[] = [];
@@ -214,7 +214,7 @@ describe('forms of a game’s pages', () => {
       .filter(({ path }) => !/\/(seat|seat\/peek|watch)$/.test(path))
       .map(({ path }) => filled(house, path)[0]!);
 
-  test.each(outsiders)('do nothing for %s (S12)', async viewer => {
+  test.each(outsiders)('do nothing for %s', async viewer => {
     const before = await world.fingerprint();
     const taken: string[] = [];
     expect(forms().length).toBeGreaterThan(15);

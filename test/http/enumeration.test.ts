@@ -44,7 +44,7 @@ const both = async (ask: (email: string) => Promise<Response>): Promise<readonly
   return [told(await ask(known.email)), told(await ask(unknown))];
 };
 
-describe('nobody learns whether an address has an account (S05)', () => {
+describe('nobody learns whether an address has an account', () => {
   test('by asking for a sign-in link, on a page or by the interface', async () => {
     const page = await both(address =>
       request(world.app).post('/in').set('Origin', 'https://bahnpost.example').type('form').send({ address }),

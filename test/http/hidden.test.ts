@@ -52,7 +52,7 @@ const leaks = (found: Awaited<ReturnType<typeof foundIn>>, viewer: Viewer): read
   found.filter(({ seenBy }) => !seenBy.includes(viewer)).map(({ what, path }) => `${path}: ${what}`);
 
 describe('by the interface', () => {
-  test.each(viewers)('%s reads what is theirs and nothing else (S13)', async viewer => {
+  test.each(viewers)('%s reads what is theirs and nothing else', async viewer => {
     const paths = apiRoutes
       .filter(({ method }) => method === 'get')
       .flatMap(({ path }) => filled(house, path));
@@ -76,7 +76,7 @@ describe('on pages', () => {
     return `${name}=${house.tokens[viewer]}${watching}`;
   };
 
-  test.each(viewers)('%s reads what is theirs and nothing else (S13)', async viewer => {
+  test.each(viewers)('%s reads what is theirs and nothing else', async viewer => {
     const paths = pageRoutes(world.app)
       // What has a secret in its address is its own authority; mails are kept in development alone.
       .filter(({ method, path }) => method === 'get' && !/:key|:token|^\/mailbox|:file/.test(path))
@@ -106,7 +106,7 @@ describe('in what is sent', () => {
       .filter(one => holds(JSON.stringify(what), one) && !one.seenBy.includes(viewer))
       .map(one => `${where}: ${one.what}`);
 
-  test('mails tell their receivers nothing that is another’s (M14)', async () => {
+  test('mails tell their receivers nothing that is another’s', async () => {
     const leaking: string[] = [];
     const kinds = new Set<string>();
     for (const { id, name, kind } of await waiting(['mail'])) {
@@ -121,7 +121,7 @@ describe('in what is sent', () => {
     expect(kinds.size).toBeGreaterThan(8);
   });
 
-  test('webhooks and pushes tell nothing more, those of a game what an onlooker sees (S13)', async () => {
+  test('webhooks and pushes tell nothing more, those of a game what an onlooker sees', async () => {
     const leaking: string[] = [];
     let told = 0;
     for (const { id, name, kind } of await waiting(['webhook', 'push'])) {

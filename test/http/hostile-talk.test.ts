@@ -62,7 +62,7 @@ test('there are more than a hundred of them', () => {
   expect(new Set(hostile).size).toBeGreaterThan(100);
 });
 
-describe('S20: whatever is said', () => {
+describe('whatever is said', () => {
   const blocks: string[] = [];
   let harmless: string;
   /** What the page shows of each message, the oldest first. */
@@ -108,7 +108,7 @@ describe('S20: whatever is said', () => {
   });
 });
 
-describe('S20: whatever is noted', () => {
+describe('whatever is noted', () => {
   const tried = hostile.filter((text, at) => at % 4 === 3 || !text.includes('<'));
 
   test('is text in notes and at positions', async () => {

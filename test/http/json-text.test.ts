@@ -12,7 +12,7 @@ const codeOf = (text: string): string => {
   return 'accepted';
 };
 
-describe('what a request may hold (S18)', () => {
+describe('what a request may hold', () => {
   test('ordinary JSON comes through as it is', () => {
     const value = { a: [1, -2.5, 'x"y\\', null, true], b: { 'c:': '{[' } };
     expect(parseJson(JSON.stringify(value))).toEqual(value);

@@ -1,24 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import type { Express } from 'express';
-import { buildApp } from '../../src/http/app.js';
 import { databaseLimits } from '../../src/http/limits.js';
 import { statements } from './support/statements.js';
-import { baseUrl, type Player, startWorld, type World } from './support/world.js';
+import { baseUrl, behindProxy, type Player, startWorld, type World } from './support/world.js';
 
 let world: World;
 let anna: Player;
-/** The same service behind a proxy, so that a test can ask from several networks. */
 let proxied: Express;
 
 beforeAll(async () => {
   world = await startWorld({ limits: 1 });
   anna = await world.player('Anna');
-  proxied = buildApp({ ...world.http, proxies: 1 });
+  proxied = behindProxy(world);
 }, 60_000);
 afterAll(() => world.stop());
 
-describe('what is refused costs the database nothing (S17)', () => {
+describe('what is refused costs the database nothing', () => {
   const wrong = (n: number): string => `bp_${String(n).padStart(43, 'x')}`;
   const me = (ip: string, token: string): request.Test =>
     request(proxied).get('/api/v1/me').set('X-Forwarded-For', ip).set('Authorization', `Bearer ${token}`);
@@ -75,7 +73,7 @@ describe('what is refused costs the database nothing (S17)', () => {
   });
 });
 
-describe('rate limits, kept in the database (S17, M45)', () => {
+describe('rate limits, kept in the database', () => {
   test('five an hour from one network, with Retry-After', async () => {
     const ask = (n: number): request.Test =>
       request(world.app)
@@ -91,7 +89,7 @@ describe('rate limits, kept in the database (S17, M45)', () => {
     ).toBe(0);
   });
 
-  test('a forged X-Forwarded-For makes nobody somebody else (S31)', async () => {
+  test('a forged X-Forwarded-For makes nobody somebody else', async () => {
     const answer = await request(world.app)
       .post('/api/v1/sign-in')
       .set('X-Forwarded-For', '8.8.8.8')
@@ -109,7 +107,7 @@ describe('rate limits, kept in the database (S17, M45)', () => {
     expect(rest.filter(answer => answer.status === 429)).toHaveLength(1);
   });
 
-  test('twenty codes an hour, right or wrong, by page or by program (M44)', async () => {
+  test('twenty codes an hour, right or wrong, by page or by program', async () => {
     const guess = (): request.Test =>
       request(world.app)
         .post('/api/v1/sign-in/redeem-code')

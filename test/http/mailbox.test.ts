@@ -76,3 +76,30 @@ test('a mail that takes no answers says so; nowhere else is anything taken', asy
   expect((await real.post('/mailbox/m1', { text: 'take 1' })).status).toBe(404);
   expect((await real.get('/mailbox/m1')).status).toBe(404);
 });
+
+test('a mail shows its text, its HTML in a frame without scripts, pictures, and links to follow', async () => {
+  world.mails.push({
+    id: 'linked',
+    from: 'turns@bahnpost.example',
+    to: 'anna@players.example',
+    replyTo: '',
+    messageId: '<linked@bahnpost.example>',
+    subject: 'Your turn <b>',
+    at: new Date(0),
+    text: 'Play:\nhttps://bahnpost.example/g/x/seat#t=abc\nhttps://evil.example/',
+    html: '<html><head></head><body><img src="cid:map@bahnpost"><script>alert(1)</script></body></html>',
+    pictures: [{ cid: 'map@bahnpost', type: 'image/png', content: Buffer.from('png') }],
+  });
+  const reader = browser(world.app);
+  expect((await reader.get('/mailbox')).text).toContain('Your turn &lt;b&gt;');
+  const mail = await reader.get('/mailbox/linked');
+  expect(mail.text).toContain('href="https://bahnpost.example/g/x/seat#t&#x3D;abc"');
+  expect(mail.text).not.toContain('href="https://evil.example');
+  const html = await reader.get('/mailbox/linked/html');
+  expect(html.headers['x-frame-options']).toBe('SAMEORIGIN');
+  expect(html.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+  expect(html.text).toContain('/mailbox/linked/picture/map@bahnpost');
+  expect((await reader.get('/mailbox/linked/picture/map@bahnpost')).headers['content-type']).toBe(
+    'image/png',
+  );
+});

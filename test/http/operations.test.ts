@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-test('health is the process alone; readiness names what does not work (R45)', async () => {
+test('health is the process alone; readiness names what does not work', async () => {
   expect((await request(world.app).get('/healthz')).body).toEqual({ ok: true });
   expect((await request(world.app).get('/readyz')).status).toBe(200);
   const broken = buildApp({
@@ -51,7 +51,7 @@ test('readiness is about what only the service can hold up: mails wait for serve
   await freeJobsOf(tx, ['pool-alive']);
 });
 
-test('a database that is away is 503 with Retry-After, not a fault (R02)', async () => {
+test('a database that is away is 503 with Retry-After, not a fault', async () => {
   const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   const app = buildApp({ ...world.http, limits: { ...world.http.limits, take: () => Promise.reject(gone) } });
   const answer = await request(app).get('/api/v1/titles');
@@ -69,7 +69,7 @@ test('so is one whose connections are all in use', async () => {
   expect([answer.status, answer.headers['retry-after'], answer.body.code]).toEqual([503, '5', 'not-ready']);
 });
 
-test('a fault of ours says nothing but its number, and the log says the rest (S27)', async () => {
+test('a fault of ours says nothing but its number, and the log says the rest', async () => {
   const app = buildApp({
     ...world.http,
     limits: { ...world.http.limits, take: () => Promise.reject(new Error('the inside of things')) },
@@ -103,7 +103,7 @@ test('metrics stand on a port of their own, by route and not by path', async () 
   await server.stop();
 });
 
-describe('stopping (R44)', () => {
+describe('stopping', () => {
   test('an answer that has begun is finished, and no new request is taken', async () => {
     let release = (): void => undefined;
     let arrived = (): void => undefined;
@@ -165,6 +165,31 @@ describe('stopping (R44)', () => {
     await stopped;
     close();
   });
+
+  test('one that has its answer only after that moment does not hold it up for long', async () => {
+    let finish = (): void => undefined;
+    const server = createServer((_req, res) => {
+      // The head is on its way before anybody stops: it says nothing of an end.
+      res.flushHeaders();
+      finish = () => res.end('whole');
+    });
+    server.keepAliveTimeout = 3_600_000;
+    const stop = stoppable(server, { moment: 1, patience: 30_000 });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const agent = new Agent({ keepAlive: true });
+    const [reply] = (await once(get({ port, host: '127.0.0.1', agent }), 'response')) as [IncomingMessage];
+    const sweep = jest.spyOn(server, 'closeIdleConnections');
+    const cut = jest.spyOn(server, 'closeAllConnections');
+    const stopped = stop();
+    while (sweep.mock.calls.length === 0) await new Promise(resolve => setImmediate(resolve));
+    finish();
+    for await (const chunk of reply) expect(String(chunk)).toBe('whole');
+    await stopped;
+    expect(cut).not.toHaveBeenCalled();
+    agent.destroy();
+  }, 60_000);
 
   test('one that stays quiet does not hold it up', async () => {
     const { stop, ask, close } = await keptAlive(1);

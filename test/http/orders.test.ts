@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import type { Title } from '../../src/engine/core/index.js';
-import { railPresenter } from '../../src/present/rail.js';
+import { railPresenter } from '../../src/present/rail/presenter.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { position as railPosition, stockTurn } from '../support/rail.js';
 import { formsIn, signedInBrowser, textOf, type PageForm } from './support/browser.js';
@@ -223,7 +223,7 @@ describe('by the interface', () => {
   });
 });
 
-describe('S13: what somebody has ordered is in nothing that others get', () => {
+describe('what somebody has ordered is in nothing that others get', () => {
   /** Ids of forms differ at every request. */
   const still = (text: string): string =>
     text.replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '');

@@ -253,6 +253,31 @@ describe('a game by forms alone', () => {
     expect(await world.fingerprint()).toBe(before);
   });
 
+  test('?do that is not there says so where its link leads, to players', async () => {
+    const id = await world.game([anna, bert]);
+    const reader = await signedIn(anna);
+    const said = async (query: string, who = reader): Promise<string | undefined> => {
+      const { text } = await who.get(`/g/${id}${query}`);
+      return /<p [^>]*id="do-(?:bid|take)">(.*?)<\/p>/.exec(text)?.[1];
+    };
+    expect(await said('?do=bid')).toBe(
+      'What this link chooses is no longer possible. Here is what you can do now.',
+    );
+    for (const query of ['', '?do=take', '?do=take&place=A1']) expect(await said(query)).toBeUndefined();
+    const guest = browser(world.app);
+    guest.cookies['lang'] = 'en';
+    expect(await said('?do=bid', guest)).toBeUndefined();
+    const take = formsIn((await reader.get(`/g/${id}`)).text).find(form => form.fields['type'] === 'take')!;
+    await reader.submit(take);
+    expect(await said('?do=take')).toMatch(
+      /^What this link chooses is no longer possible\. Where the game stands: .*To move: Bert$/,
+    );
+    // A move that is refused has a reason of its own.
+    const late = await reader.submit(take, { key: 'another' });
+    expect(late.status).toBe(412);
+    expect(late.text).not.toContain('What this link chooses');
+  });
+
   test('/next leads to the game that has waited longest', async () => {
     const carl = await world.player('Carl');
     const [one, two] = [await world.game([carl, bert]), await world.game([carl, bert])];
@@ -282,91 +307,6 @@ describe('a game by forms alone', () => {
   });
 });
 
-describe('a turn taken from the mail, without signing in', () => {
-  test('the link opens a session for that game alone, beside the main one', async () => {
-    const [id, other] = [await world.game([anna, bert]), await world.game([anna, bert])];
-    const reader = browser(world.app);
-    const [form] = formsIn((await reader.get(`/g/${id}/seat?do=take`)).text).filter(
-      one => one.action === `/g/${id}/seat`,
-    );
-    const secret = await world.seatSecret(id, anna, 0);
-    const peek = await reader.post(`/g/${id}/seat/peek`, { secret });
-    expect(peek.body).toEqual({ name: 'Anna', open: false });
-    const answer = await reader.post(form!.action, { ...form!.fields, secret });
-    expect(answer.headers['location']).toBe(`/g/${id}?do=take#do-take`);
-    const take = formsIn((await reader.get(`/g/${id}`)).text).find(one => one.fields['type'] === 'take')!;
-    expect((await reader.post(take.action, take.fields)).status).toBe(303);
-    expect(formsIn((await reader.get(`/g/${other}`)).text).some(one => one.fields['type'] === 'take')).toBe(
-      false,
-    );
-    expect((await reader.get('/me')).status).toBe(302);
-  });
-
-  test.each([
-    ['', '#turn'],
-    ['?do=take', '?do=take#do-take'],
-    ['?do=take"><b>', '#turn'],
-    ['?to=history', '/history'],
-    ['?to=talk', '/talk'],
-    ['?to=seats', '/questions#seats'],
-    ['?at=abcdef123456', '/p/abcdef123456'],
-    // Nowhere but into the game.
-    ['?to=https://evil.example', '#turn'],
-    ['?to=%2F%2Fevil.example', '#turn'],
-    ['?to=constructor', '#turn'],
-    ['?at=..%2F..%2Fme', '#turn'],
-  ])('it leads where it says and nowhere else: %s', async (query, place) => {
-    const id = await world.game([anna, bert]);
-    const reader = browser(world.app);
-    const way = await reader.get(`/g/${id}/seat${query}`);
-    const form = formsIn(way.text).find(one => one.action === `/g/${id}/seat`)!;
-    const secret = await world.seatSecret(id, anna, 0);
-    const answer = await reader.post(form.action, { ...form.fields, secret });
-    expect(answer.headers['location']).toBe(`/g/${id}${place}`);
-  });
-
-  test('who is signed in, or has come by a link before, has nothing to press', async () => {
-    const id = await world.game([anna, bert]);
-    const [secret, another] = [await world.seatSecret(id, anna, 0), await world.seatSecret(id, bert, 1)];
-    const peek = async (reader: Browser, of: string): Promise<unknown> =>
-      (await reader.post(`/g/${id}/seat/peek`, { secret: of })).body;
-    const reader = await signedIn(anna);
-    expect(await peek(reader, secret)).toEqual({ name: 'Anna', open: true });
-    expect(await peek(reader, another)).toEqual({ name: 'Bert', open: false });
-    // Of the sign-in there is no second session.
-    await reader.post(`/g/${id}/seat`, { secret });
-    expect(Object.keys(reader.cookies)).not.toContain('__Host-bahnpost-seat');
-
-    const there = browser(world.app);
-    await there.post(`/g/${id}/seat`, { secret });
-    expect(await peek(there, secret)).toEqual({ name: 'Anna', open: true });
-    expect(await peek(there, another)).toEqual({ name: 'Bert', open: false });
-  });
-
-  test('without a script a player who has a session here presses one button, and needs no code', async () => {
-    const id = await world.game([anna, bert]);
-    const reader = await signedIn(anna);
-    const way = await reader.get(`/g/${id}/seat?to=history`);
-    const form = formsIn(way.text).find(one => one.action === `/g/${id}/seat`)!;
-    expect(form.buttons.map(({ text }) => text)).toEqual(['Continue as Anna']);
-    expect(form.html).not.toContain('required');
-    const answer = await reader.post(form.action, form.fields);
-    expect(answer.headers['location']).toBe(`/g/${id}/history`);
-
-    const stranger = browser(world.app);
-    const asked = await stranger.post(form.action, form.fields);
-    expect([asked.status, Object.keys(stranger.cookies)]).toEqual([400, []]);
-  });
-
-  test('following it while signed in as somebody else signs nobody out', async () => {
-    const id = await world.game([anna, bert]);
-    const reader = await signedIn(bert);
-    await reader.post(`/g/${id}/seat`, { secret: await world.seatSecret(id, anna, 0) });
-    expect(textOf((await reader.get(`/g/${id}`)).text)).toContain('It is your turn');
-    expect(textOf((await reader.get('/games')).text)).toContain('Bert');
-  });
-});
-
 describe('unsubscribing', () => {
   test('a mail program posts without cookie or origin; the page only asks', async () => {
     const id = await world.game([anna, bert]);
@@ -383,32 +323,5 @@ describe('unsubscribing', () => {
       .send('List-Unsubscribe=One-Click');
     expect(answer.status).toBe(200);
     expect(textOf((await reader.get(`/unsubscribe/${token}`)).text)).toContain('Send them again');
-  });
-});
-
-describe('the development mailbox', () => {
-  test('shows text, HTML in a frame without scripts, pictures, and links to follow', async () => {
-    world.mails.push({
-      id: 'm1',
-      from: 'turns@bahnpost.example',
-      to: 'anna@players.example',
-      replyTo: '',
-      messageId: '<m1@bahnpost.example>',
-      subject: 'Your turn <b>',
-      at: new Date(0),
-      text: 'Play:\nhttps://bahnpost.example/g/x/seat#t=abc\nhttps://evil.example/',
-      html: '<html><head></head><body><img src="cid:map@bahnpost"><script>alert(1)</script></body></html>',
-      pictures: [{ cid: 'map@bahnpost', type: 'image/png', content: Buffer.from('png') }],
-    });
-    const reader = browser(world.app);
-    expect((await reader.get('/mailbox')).text).toContain('Your turn &lt;b&gt;');
-    const mail = await reader.get('/mailbox/m1');
-    expect(mail.text).toContain('href="https://bahnpost.example/g/x/seat#t&#x3D;abc"');
-    expect(mail.text).not.toContain('href="https://evil.example');
-    const html = await reader.get('/mailbox/m1/html');
-    expect(html.headers['x-frame-options']).toBe('SAMEORIGIN');
-    expect(html.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
-    expect(html.text).toContain('/mailbox/m1/picture/map@bahnpost');
-    expect((await reader.get('/mailbox/m1/picture/map@bahnpost')).headers['content-type']).toBe('image/png');
   });
 });

@@ -43,6 +43,57 @@ test.each(cases)(
   },
 );
 
+const misfits = [
+  [
+    'neither of two shapes',
+    {},
+    'body',
+    'action: Ungültige Eingabe: erwartet object, erhalten undefined oder notation: Ungültige Eingabe: erwartet string, erhalten undefined',
+    'action: Invalid input: expected object, received undefined or notation: Invalid input: expected string, received undefined',
+  ],
+  [
+    'nearly one of two shapes',
+    { action: { seat: 0 } },
+    'body.action.type',
+    'Ungültige Eingabe: erwartet string, erhalten undefined',
+    'Invalid input: expected string, received undefined',
+  ],
+  [
+    'something that is too much',
+    { notation: 'pass', dance: true },
+    'body.dance',
+    'Unbekannter Schlüssel: "dance"',
+    'Unrecognized key: "dance"',
+  ],
+] as const;
+
+test.each(misfits)('a body that is %s is told what it lacks', async (_, body, where, de, en) => {
+  const path = `/games/${game.id}/actions`;
+  const asked = (language: string) =>
+    api(game.world, game.anna.token, 'post', `${path}?lang=${language}`, body).set(
+      'If-Match',
+      '"0-00000000"',
+    );
+  const [german, english] = [await asked('de'), await asked('en')];
+  expect([german.status, german.body.params]).toMatchObject([400, { where, why: de }]);
+  expect([english.status, english.body.params]).toMatchObject([400, { where, why: en }]);
+});
+
+test('who has nothing to take back or to play again is told so, not that it is less than nothing', async () => {
+  const id = await game.world.game([game.anna, game.bert], {}, '1830');
+  const { headers } = await api(game.world, game.anna.token, 'get', `/games/${id}/position`);
+  const said = async (what: 'undo' | 'redo', language: string): Promise<string> =>
+    (
+      await api(game.world, game.anna.token, 'post', `/games/${id}/${what}?lang=${language}`, {
+        seat: 0,
+      }).set('If-Match', headers['etag']!)
+    ).body.detail as string;
+  expect(await said('undo', 'en')).toMatch(/^There is no move of yours to take back\./);
+  expect(await said('undo', 'de')).toMatch(/^Es gibt keinen Zug von Ihnen, der sich zurücknehmen lässt\./);
+  expect(await said('redo', 'en')).toMatch(/^There is nothing to play again:/);
+  expect(await said('redo', 'de')).toMatch(/^Es gibt nichts wieder zu spielen:/);
+});
+
 test('a program that sends a form is told which content type is read', async () => {
   const { status, body } = await api(game.world, game.anna.token, 'post', '/me/holidays')
     .type('form')

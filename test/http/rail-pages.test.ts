@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Title } from '../../src/engine/core/index.js';
-import { railPresenter } from '../../src/present/rail.js';
+import { railPresenter } from '../../src/present/rail/presenter.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { companyTurn, position, stockTurn, type PositionSetup } from '../support/rail.js';
 import { type Browser, formsIn, signedInBrowser, textOf } from './support/browser.js';
@@ -36,7 +36,7 @@ const token: PositionSetup = {
   companies: { PRR: { shares: [60], cash: 500 } },
   tokens: ['PRR H12'],
   laid: { H10: '57/1', H8: '9/1', H6: '9/1', H4: '57/1' },
-  round: companyTurn('PRR', { step: 'token', laid: true, begun: true }),
+  round: companyTurn('PRR', { step: 'token', laid: 1, begun: true }),
 };
 
 describe('a place for a token is chosen on the map, by plain links', () => {
@@ -91,7 +91,7 @@ test('where trains are sent out, the proposed runs are on the map, with a legend
     companies: { PRR: { shares: [60], cash: 0, trains: ['2', '2'] } },
     tokens: ['PRR H12'],
     laid: { H10: '57/1', H14: '9/1', H16: '57/1' },
-    round: companyTurn('PRR', { step: 'run', begun: true, laid: true }),
+    round: companyTurn('PRR', { step: 'run', begun: true, laid: 1 }),
   });
   const own = mapOf((await reader.get(path)).text);
   const legend = textOf(/<ul class="legend">[\s\S]*?<\/ul>/.exec(own)![0]);
@@ -111,7 +111,7 @@ test('after a run anybody may look at it: the layer is in the address, now and i
     companies: { PRR: { shares: [60], cash: 500, trains: ['2'] } },
     tokens: ['PRR H12'],
     laid: { H10: '57/1' },
-    round: companyTurn('PRR', { step: 'run', begun: true, laid: true }),
+    round: companyTurn('PRR', { step: 'run', begun: true, laid: 1 }),
   });
   const page = await reader.get(path);
   expect(mapOf(page.text)).not.toContain('value="runs:PRR"');
@@ -199,7 +199,7 @@ describe('the page asks for what can be done', () => {
       companies: { PRR: { shares: [60], cash: 500 } },
       tokens: ['PRR H12'],
       laid: { H10: '57/1' },
-      round: companyTurn('PRR', { step: 'trains', begun: true, laid: true }),
+      round: companyTurn('PRR', { step: 'trains', begun: true, laid: 1 }),
     });
     const text = textOf((await reader.get(path)).text);
     expect(text).toContain('It is your turn PRR must buy a train.');
@@ -225,7 +225,7 @@ test('the proof of the proposed runs names an amount of money', async () => {
     companies: { PRR: { shares: [60], cash: 0, trains: ['2'] } },
     tokens: ['PRR H12'],
     laid: { H10: '57/1' },
-    round: companyTurn('PRR', { step: 'run', begun: true, laid: true }),
+    round: companyTurn('PRR', { step: 'run', begun: true, laid: 1 }),
   });
   expect(textOf((await reader.get(path)).text)).toContain('$30 in all.');
 });

@@ -49,7 +49,7 @@ const look = async (path: string, viewer: Viewer, methods: readonly ('get' | 'he
   }
 };
 
-describe('looking at things changes nothing (M40)', () => {
+describe('looking at things changes nothing', () => {
   test.each(['anna', 'former', 'seat link'] as const)('on any page, by GET and HEAD: %s', async viewer => {
     for (const path of getPages()) await look(path, viewer, ['get', 'head']);
     expect(await world.fingerprint()).toBe(before);

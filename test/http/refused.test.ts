@@ -199,7 +199,7 @@ describe('taking back that is refused', () => {
     const now = await reader.submit(undo, { expected: '2' });
     expect([now.status, alertOf(now.text)]).toEqual([
       422,
-      expect.stringContaining('only 0 moves to take back'),
+      'There is no move of yours to take back. What came before a move of somebody else only all together can take back.',
     ]);
     expect(textOf(now.text)).toContain('It is your turn');
   });

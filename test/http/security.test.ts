@@ -39,7 +39,7 @@ describe('the way back after a choice leads to no other host', () => {
   );
 });
 
-describe('requests from other sites (S14)', () => {
+describe('requests from other sites', () => {
   const cookie = (): string => `${mainCookie}=${anna.token}`;
   const headers: readonly [name: string, headers: { readonly [name: string]: string }, allowed: boolean][] = [
     ['own page', { Origin: baseUrl, 'Sec-Fetch-Site': 'same-origin' }, true],
@@ -80,7 +80,7 @@ describe('requests from other sites (S14)', () => {
   });
 });
 
-describe('tokens that are not ours (S11)', () => {
+describe('tokens that are not ours', () => {
   const claims = (): { [name: string]: unknown } => jwt.decode(anna.token) as { [name: string]: unknown };
   const signed = (header: object, payload: object, key: string): string => {
     const text = [header, payload]
@@ -150,7 +150,7 @@ describe('headers', () => {
     '/assets/app.css',
     '/api/docs',
   ];
-  test.each(paths)('%s allows no foreign or inline script and no frame (S16)', async path => {
+  test.each(paths)('%s allows no foreign or inline script and no frame', async path => {
     const { headers } = await request(world.app).get(path);
     const policy = headers['content-security-policy']!;
     expect(policy).toContain("default-src 'none'");
@@ -165,7 +165,7 @@ describe('headers', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('session cookies are for this host alone and for no script (S15)', async () => {
+  test('session cookies are for this host alone and for no script', async () => {
     const reader = browser(world.app);
     const asked = await reader.post('/in', { address: anna.email });
     const entered = await reader.post('/in/redeem', { secret: await world.mailedSecret(anna.email) });
@@ -202,7 +202,7 @@ describe('headers', () => {
     }
   });
 
-  test('a Host header reaches no link (M48)', async () => {
+  test('a Host header reaches no link', async () => {
     const answer = await request(world.app)
       .get('/api/v1/openapi.json')
       .set({ Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' });
@@ -211,7 +211,7 @@ describe('headers', () => {
   });
 });
 
-test('no log line holds an address, a token or a secret (S26)', async () => {
+test('no log line holds an address, a token or a secret', async () => {
   const id = await world.game([anna, bert]);
   const seat = await world.seatSecret(id, anna, 0);
   const unsubscribe = world.unsubscribeToken(id, anna);

@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { buildApp } from '../../src/http/app.js';
 import { mainCookie } from '../../src/http/cookies.js';
 import { type Browser, browser, signedInBrowser } from './support/browser.js';
-import { type Player, startWorld, type World } from './support/world.js';
+import { behindProxy, type Player, startWorld, type World } from './support/world.js';
 
 let world: World;
 let anna: Player;
-/** The service behind a proxy, so that a test can ask from several networks. */
 let proxied: Express;
 
 beforeAll(async () => {
   world = await startWorld({ limits: 1 });
   anna = await world.player('Anna');
-  proxied = buildApp({ ...world.http, proxies: 1 });
+  proxied = behindProxy(world);
 }, 60_000);
 afterAll(() => world.stop());
 
@@ -31,7 +29,7 @@ const asksFrom = async (ips: readonly string[], email: string): Promise<readonly
 const networks = (from: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, n) => `10.9.${from}.${n}`);
 
-describe('sign-in mails to one address (S04, M45)', () => {
+describe('sign-in mails to one address', () => {
   test('are three an hour from one network, however the address is written', async () => {
     const written = ['a@bücher.example', 'A@xn--bcher-kva.example', ' a@BU\u0308CHER.example '];
     for (const address of written) expect(await askFrom('10.0.1.1', address)).toBe(202);

@@ -35,7 +35,7 @@ const elsewhere = async (secret: string) => {
   return { there, page: await there.post('/in/redeem', { secret }) };
 };
 
-describe('a mailed link by pages, without JavaScript (M44)', () => {
+describe('a mailed link by pages, without JavaScript', () => {
   test('signs in where it was asked for, and the browser forgets that it asked', async () => {
     const { here, secret } = await asking();
     const entered = await here.post('/in/redeem', { secret });
@@ -205,7 +205,7 @@ describe('a mailed link by pages, without JavaScript (M44)', () => {
   });
 });
 
-describe('a mailed link by programs (M44)', () => {
+describe('a mailed link by programs', () => {
   const post = (path: string, body: object): request.Test =>
     request(world.app).post(`/api/v1/sign-in${path}`).send(body);
   const asked = async () => {

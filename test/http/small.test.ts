@@ -19,7 +19,7 @@ describe('language of a reader', () => {
   });
 });
 
-describe('where a form may lead afterwards (M50)', () => {
+describe('where a form may lead afterwards', () => {
   test.each(['/games', '/g/ab-1?do=lay#turn', '/'])('%s stays', path => {
     expect(localPath(path)).toBe(path);
   });

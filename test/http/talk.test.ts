@@ -211,10 +211,12 @@ describe('notes', () => {
     const path = `/games/${id}/notes`;
     const put = (text: string, match?: string) =>
       api(all, anna, 'put', path, { text }, match === undefined ? {} : { 'If-Match': match });
-    expect((await api(all, anna, 'get', path)).headers['etag']).toMatch(/^"v0-[\w-]+"$/);
+    const tag = (await api(all, anna, 'get', path)).headers['etag'];
+    expect(tag).toMatch(/^"v0-[\w-]+"$/);
     expect((await put('x')).status).toBe(428);
     expect((await put('x', '"1-ab"')).status).toBe(400);
-    expect((await put('one', '"v0"')).headers['etag']).toBe('"v1"');
+    // A proxy that packs answers weakens it.
+    expect((await put('one', `W/${String(tag)}`)).headers['etag']).toBe('"v1"');
     const late = await put('two', '"v0"');
     expect([late.status, late.body]).toMatchObject([412, { code: 'notes-changed', params: { version: 1 } }]);
     expect((await api(all, anna, 'get', path)).body).toMatchObject({ text: 'one', version: 1, pins: [] });

@@ -221,7 +221,7 @@ describe('what is refused', () => {
   });
 });
 
-test('every route of the interface asks for its scope, before it looks at anything else (S12)', async () => {
+test('every route of the interface asks for its scope, before it looks at anything else', async () => {
   const all = ['read', 'play', 'manage'] as const;
   const full = (await make({ scopes: [...all] })).token;
   const without: { [scope: string]: string } = {};
@@ -248,7 +248,7 @@ test('every route of the interface asks for its scope, before it looks at anythi
   expect(await world.fingerprint()).toBe(before);
 });
 
-test('no forged, foreign, spent or out-of-date token gets in (S11)', async () => {
+test('no forged, foreign, spent or out-of-date token gets in', async () => {
   const { token } = await make({ scopes: ['read', 'play', 'manage'], days: 1 });
   const revoked = await make({ scopes: ['read'] });
   await ask(anna.token, 'delete', `/me/tokens/${revoked.id}`);

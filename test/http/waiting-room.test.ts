@@ -38,7 +38,7 @@ describe('a game that waits for players', () => {
     const page = await browser(world.app).get(`/g/${id}`);
     expect(textOf(page.text)).toMatch(/1\. Anna has joined 2\. – open 3\. – invited/);
     expect(page.text).toContain(`value="${baseUrl}/g/${id}"`);
-    expect(page.text).toContain(`href="/in?next&#x3D;/g/${id}"`);
+    expect(page.text).toContain(`href="/in?next&#x3D;%2Fg%2F${id}"`);
     expect(page.text).not.toContain('guest@players.example');
     expect(formsIn(page.text).map(form => form.action)).toEqual(['/language', '/theme']);
   });

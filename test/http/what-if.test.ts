@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Title } from '../../src/engine/core/index.js';
-import { railPresenter } from '../../src/present/rail.js';
+import { railPresenter } from '../../src/present/rail/presenter.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { companyTurn, position } from '../support/rail.js';
 import { type Browser, signedInBrowser, textOf, unescapeHtml } from './support/browser.js';

@@ -59,7 +59,7 @@ const begun = async (names?: readonly string[]) => {
   return { gameId: game.id, players };
 };
 
-test('M32: a bounce can be told to its mail, and to no other', async () => {
+test('a bounce can be told to its mail, and to no other', async () => {
   const { game } = await toyGame(deps, ['Anna', 'Ben', 'Cleo']);
   const rows = await mails(game.id, 'turn');
   for (const { id } of rows) await deliver(deps, post, id, first);
@@ -164,7 +164,7 @@ describe('a turn mail', () => {
     expect(sent).toEqual([]);
   });
 
-  test('M85: is tried again after 1, 5, 15 and 60 minutes, then hourly for a day, and given up', async () => {
+  test('is tried again after 1, 5, 15 and 60 minutes, then hourly for a day, and given up', async () => {
     const at: number[] = [];
     const later: Post = {
       send: () => {

@@ -179,7 +179,7 @@ test.each(cases)('after %i moves of a random game of 1830 the mail in %s holds',
   expect(text).not.toMatch(language === 'de' ? /\b(buys|passes|the|pays)\b/ : /\b(kauft|passt|der|und)\b/);
 });
 
-test.each(numbers)('M70: after %i moves, what the mail writes can be played', async number => {
+test.each(numbers)('after %i moves, what the mail writes can be played', async number => {
   const mail = await turnMail(number, 'en');
   const { menu, seat } = outgoing(number, 'en').position;
   expect(mail.choices.map(choice => choice.type)).toEqual([...new Set(menu.map(option => option.type))]);
@@ -210,7 +210,7 @@ describe('a turn mail asks for what can be done', () => {
     companies: { PRR: { shares: [60], cash: 500 } },
     tokens: ['PRR H12'],
     laid: { H10: '57/1' },
-    round: companyTurn('PRR', { step: 'trains', begun: true, laid: true }),
+    round: companyTurn('PRR', { step: 'trains', begun: true, laid: 1 }),
   });
 
   test.each([
@@ -275,7 +275,7 @@ describe('what a turn mail says', () => {
     expect(mail.again).toBe(true);
   });
 
-  test('M04: a reminder tells since when, in the reader’s own zone', async () => {
+  test('a reminder tells since when, in the reader’s own zone', async () => {
     const mail = await turnMail(100, 'de', { kind: 'reminder' });
     expect(mail.waiting).toMatch(/^Mittwoch, 4\. März 2026.* 21:15 MEZ$/);
   });
@@ -291,7 +291,7 @@ describe('what a turn mail says', () => {
     expect(warned).toHaveLength(1);
   });
 
-  test('M08, M12: with the real picture of a late map it stays below 150 kB', async () => {
+  test('with the real picture of a late map it stays below 150 kB', async () => {
     const number = steps.length;
     const mail = await toMail(outgoing(number, 'en'), { ...wording, picture: svg => boardPng(svg) });
     const { raw, parsed } = await write(mail);

@@ -39,7 +39,7 @@ const times = (to: PersonActor): readonly number[] => turns(to).map(({ after }) 
 const looks = async (who: PersonActor): Promise<readonly { at: Date; xmin: string }[]> =>
   (await database.asOwner('SELECT at, xmin FROM looking WHERE person_id = $1', [who.personId])).rows as never;
 
-describe('M84: whoever looks at the game now', () => {
+describe('whoever looks at the game now', () => {
   test('gets the mail of the turn ten minutes after that look; nobody else waits', async () => {
     const { id } = await start();
     await until(100);

@@ -74,7 +74,7 @@ const statuses = async (): Promise<readonly unknown[]> =>
 
 const first = { number: 1, most: 25 };
 
-describe('M86: mails to a provider that takes twenty a minute', () => {
+describe('mails to a provider that takes twenty a minute', () => {
   test('go at its pace, each once, and waiting is no failed try', async () => {
     await mailTo(await crowd(50), 'game-called-off');
     await runJobsUntil(deps, tasks(deps, server.post), seconds(59));

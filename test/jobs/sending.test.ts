@@ -52,7 +52,7 @@ const rows = async (
     )
   ).rows as never;
 
-describe('M90: quiet hours, on the days when the clock is changed', () => {
+describe('quiet hours, on the days when the clock is changed', () => {
   test.each([
     // zone, from, to, ready, goes
     ['Europe/Berlin', '22:00', '07:00', '2030-03-30T22:00Z', '2030-03-31T05:00:00.000Z'],
@@ -308,7 +308,7 @@ describe('what is not wanted', () => {
 });
 
 describe('many moves in a short time', () => {
-  test('M83: twenty moves within the hold are one mail that tells all of them', async () => {
+  test('twenty moves within the hold are one mail that tells all of them', async () => {
     await prefers(anna, { hold: 180 });
     const { id, players } = await timedGame(deps, [anna, ben], null);
     for (let n = 0; n < 20; n++) {
@@ -321,7 +321,7 @@ describe('many moves in a short time', () => {
     expect((turns[0]!.mail as OutgoingAtSeat).since).toHaveLength(20);
   });
 
-  test('M82: a turn that passes within the hold is not told; each undo begins the hold anew', async () => {
+  test('a turn that passes within the hold is not told; each undo begins the hold anew', async () => {
     await prefers(ben, { hold: 120 });
     const { id, players } = await timedGame(deps, [anna, ben], null);
     await letPass(deps, server, hours(1));
@@ -355,7 +355,7 @@ describe('many moves in a short time', () => {
   });
 });
 
-describe('M88: a switch', () => {
+describe('a switch', () => {
   test('stops all mail at once, and lets it go on; what passed meanwhile is not sent', async () => {
     const { id, players } = await timedGame(deps, [anna, ben], null);
     await switchMails(deps, direct(deps.db), 'mail', false);

@@ -53,7 +53,7 @@ const turnOf = (text: string): Mail => {
 const names = (headers: readonly string[]): string[] => headers.map(line => line.slice(0, line.indexOf(':')));
 const tags = (html: string): string[] => [...html.matchAll(/<\/?([a-z][a-z0-9]*)/gi)].map(m => m[1]!);
 
-describe('M100, M103: what somebody says', () => {
+describe('what somebody says', () => {
   let plain: readonly [note: Written, turn: Written];
   beforeAll(async () => {
     plain = [await write(noteOf(['hello'], 'en')), await write(turnOf('hello'))];

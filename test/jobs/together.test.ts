@@ -96,7 +96,7 @@ const toldOnce = async (): Promise<void> => {
   expect(new Set(told).size).toBe(told.length);
 };
 
-describe('M83: turns of several games', () => {
+describe('turns of several games', () => {
   test('twenty turn changes within two minutes are one mail that lists all twenty', async () => {
     const made = await games(20, 6);
     await letPass(deps, server, hours(1));

@@ -41,7 +41,7 @@ const plain = (text: string): string =>
   `<rect width="60" height="20" fill="#ffffff"/>${text}</svg>`;
 
 describe('a board as a picture', () => {
-  test('a late map of 1830 is 600 css pixels wide, sharp, at most 80 kB (M63, M65)', async () => {
+  test('a late map of 1830 is 600 css pixels wide, sharp, at most 80 kB', async () => {
     const position = recorded('generated/1830/1830_p6_s1025.json');
     const board = position?.board ?? { laid: {}, tokens: [] };
     const { png, width, height } = await boardPng(hexMap({ map: mapData, board, companies }));

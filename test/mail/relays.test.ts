@@ -117,7 +117,7 @@ const failureOf = async (sending: Promise<unknown>): Promise<MailFailure> => {
   return failure as MailFailure;
 };
 
-describe('M89: which of several mail servers sends', () => {
+describe('which of several mail servers sends', () => {
   const urls = ['smtp://u:p@a.example:587', 'smtp://b.example', 'smtps://c.example'];
   const people = Array.from({ length: 600 }, (_, i) => `p${String(i)}@example.org`);
   const firstFor = (address: string, of = urls): string => relayOrder(of, address)[0]!;
@@ -146,7 +146,7 @@ describe('M89: which of several mail servers sends', () => {
   });
 });
 
-describe('M89: several mail servers', () => {
+describe('several mail servers', () => {
   test('each take the mails of their receivers', async () => {
     const relays = [await relayWith(), await relayWith()];
     const { to, warned } = through(relays);
@@ -301,8 +301,16 @@ describe('a single mail server', () => {
   });
 
   test('that refuses a mail is there: nothing waits', async () => {
-    const { to, mailer } = through([await relayWith({ onRcptTo: (_a, _s, done) => done(refusal(450)) })]);
+    const relay = await relayWith({ onRcptTo: (_a, _s, done) => done(refusal(450)) });
+    const { to, mailer } = through([relay]);
     await failureOf(to('anna@example.org'));
+    expect(mailer.away()).toBeNull();
+    // Also one that has been away.
+    await relay.shut();
+    expect(await failureOf(to('anna@example.org'))).toBeInstanceOf(NotReached);
+    expect(mailer.away()).not.toBeNull();
+    await relay.open();
+    expect(await failureOf(to('anna@example.org'))).not.toBeInstanceOf(NotReached);
     expect(mailer.away()).toBeNull();
   });
 

@@ -48,7 +48,7 @@ const kinds = ['sign-in', 'invitation', 'game-started', 'turn', 'game-over'];
     };
   };
 
-  test.each(kinds)('M66, M67: the %s mail is readable for everyone, also on a phone', async kind => {
+  test.each(kinds)('the %s mail is readable for everyone, also on a phone', async kind => {
     const { html } = await write(samples('de').find(mail => mail.kind === kind)!);
     const { faults, wider, asked } = await look(html);
     expect(faults).toEqual([]);

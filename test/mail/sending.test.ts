@@ -100,7 +100,7 @@ describe('through a mail server', () => {
     ['MAIL FROM', 451, false],
     ['DATA', 554, true],
     ['DATA', 452, false],
-  ])('M85: %s refused with %i: for good is %s', async (command, code, permanent) => {
+  ])('%s refused with %i: for good is %s', async (command, code, permanent) => {
     const said = refusal(code, 'said by the server');
     const { mailer, received } = await serverWith({
       ...(command === 'RCPT TO' ? { onRcptTo: (_address, _session, done) => done(said) } : {}),
@@ -120,12 +120,12 @@ describe('through a mail server', () => {
     expect(received).toHaveLength(0);
   });
 
-  test('M85: a server that refuses the connection may take it later', async () => {
+  test('a server that refuses the connection may take it later', async () => {
     const { mailer } = await serverWith({ onConnect: (_session, done) => done(refusal(554, 'not you')) });
     expect((await failureOf(mailer.send(turn))).permanent).toBe(false);
   });
 
-  test('M85: a server that hangs up in the middle may take it later', async () => {
+  test('a server that hangs up in the middle may take it later', async () => {
     let calls = 0;
     const { mailer, received, hangUp } = await serverWith({
       onMailFrom: (_address, _session, done) => {
@@ -140,7 +140,7 @@ describe('through a mail server', () => {
     expect(calls).toBe(2);
   });
 
-  test('M85: a server that is not there may be there later', async () => {
+  test('a server that is not there may be there later', async () => {
     const mailer = createMailer({ ...settings, transport: smtpTransport('smtp://127.0.0.1:9') });
     closing.push(() => mailer.close());
     const failure = await failureOf(mailer.send(signIn!));
@@ -157,7 +157,7 @@ describe('through a mail server', () => {
   });
 });
 
-describe('M32: what does not arrive', () => {
+describe('what does not arrive', () => {
   const token = 'k3jd82mmqp04xw7a-0f3a9c5e77b1d204';
 
   test('comes back to an address of its own, which the reader does not see', async () => {

@@ -170,7 +170,7 @@ describe('any quiet hours', () => {
   });
 });
 
-describe('when a mail goes out (M90)', () => {
+describe('when a mail goes out', () => {
   const berlin = { zone: 'Europe/Berlin', quiet: night };
 
   test.each([

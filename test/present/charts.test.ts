@@ -5,7 +5,7 @@ import { begin, completeSettings, type Json } from '../../src/engine/core/index.
 import type { RailFact, RailState } from '../../src/engine/rail/index.js';
 import { lineChart } from '../../src/present/chart.js';
 import type { Chart, SampledStep } from '../../src/present/history.js';
-import { railPresenter } from '../../src/present/rail.js';
+import { railPresenter } from '../../src/present/rail/presenter.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { playRandomGame } from '../support/menu.js';
 import { chooseByKind } from '../support/rail-player.js';

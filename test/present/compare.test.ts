@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { changedTable } from '../../src/present/compare.js';
-import { railPresenter } from '../../src/present/rail.js';
+import { railPresenter } from '../../src/present/rail/presenter.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { companyTurn, position } from '../support/rail.js';
 

@@ -12,7 +12,7 @@ import {
 import { certificatesOf, type RailState, type RailTitle } from '../../src/engine/rail/index.js';
 import { actionsOf } from '../../src/present/places.js';
 import { previewOf, type Preview, type PreviewScene } from '../../src/present/preview.js';
-import { railPresenter } from '../../src/present/rail.js';
+import { railPresenter } from '../../src/present/rail/presenter.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
 import { openImport, readRecord, replayMoves } from '../../src/records/eighteenxx/index.js';
@@ -208,7 +208,7 @@ describe('a tile says what it costs and what it reaches, in words and on the dra
   });
 
   test('a token says what it costs and is drawn on its city', () => {
-    const round = companyTurn('PRR', { step: 'token', laid: true, begun: true });
+    const round = companyTurn('PRR', { step: 'token', laid: 1, begun: true });
     const preview = previewAt(position({ ...track, round }), 0, 'token H10');
     expect(preview.brief).toEqual(['costs $40']);
     // From there the track past Altoona can be used, which no run from Altoona itself could.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings, type Settings } from '../../src/engine/core/index.js';
 import type { RailTitle } from '../../src/engine/rail/index.js';
-import { playersTable, privatesTable } from '../../src/present/rail-tables.js';
+import { playersTable, privatesTable } from '../../src/present/rail/tables.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
 import { wordsFor } from '../../src/words/index.js';
@@ -21,7 +21,7 @@ describe.each([
     (id, { blocks, powers }) => {
       const shares = powers.flatMap(power => ('company' in power ? [power.company] : []));
       for (const language of ['de', 'en'] as const) {
-        const text = wordsFor(title.id).private(language, id) ?? '';
+        const text = wordsFor(title.id).thing(language, 'private', id) ?? '';
         for (const told of [...blocks, ...shares]) expect(text).toContain(told);
         expect(text).toMatch(/^\S.*\.$/);
       }

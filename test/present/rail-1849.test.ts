@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '../../src/engine/core/index.js';
 import type { Table } from '../../src/present/presenter.js';
-import { railPresenter } from '../../src/present/rail.js';
+import { railPresenter } from '../../src/present/rail/presenter.js';
 import { title1849 } from '../../src/titles/1849/title.js';
 import { companyTurn, positionOf, type PositionSetup } from '../support/rail-position.js';
 
@@ -95,7 +95,7 @@ describe('what only some titles have is shown where there is any', () => {
 
   test('a port marker and a hex at rest stand beside the map, and the marker on it', () => {
     const view = position({
-      markers: [{ kind: 'port-marker', hex: 'L14', company: 'IFT' }],
+      markers: [{ hex: 'L14', company: 'IFT', bonus: 20 }],
       resting: { B14: 3 },
     });
     const { text, svg } = shown(view).section('map');

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { RailFact } from '../../src/engine/rail/index.js';
-import { concerns } from '../../src/present/rail-mentions.js';
+import { concerns } from '../../src/present/rail/mentions.js';
 
 const about = (fact: RailFact, ...who: readonly (number | string)[]): readonly boolean[] =>
   who.map(one => concerns(fact as never, one));

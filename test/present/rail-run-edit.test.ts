@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Illegal, play, replay, type Json, type JsonObject } from '../../src/engine/core/index.js';
 import type { RailState, RailTitle, Run } from '../../src/engine/rail/index.js';
 import type { EditedAt } from '../../src/present/editing.js';
-import { railPresenter } from '../../src/present/rail.js';
+import { railPresenter } from '../../src/present/rail/presenter.js';
 import { openImport, readRecord, replayMoves } from '../../src/records/eighteenxx/index.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { companyTurn, positionOf } from '../support/rail-position.js';

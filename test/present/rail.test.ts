@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { light } from '../../src/board/index.js';
 import type { JsonObject } from '../../src/engine/core/index.js';
 import type { Section } from '../../src/present/presenter.js';
-import { railPresenter } from '../../src/present/rail.js';
+import { railPresenter } from '../../src/present/rail/presenter.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { companyTurn, position, type PositionSetup } from '../support/rail.js';
 
@@ -15,7 +15,7 @@ const running = (more: Partial<PositionSetup> = {}): JsonObject =>
     companies: { PRR: { shares: [60], cash: 0, trains: ['2', '2'] } },
     tokens: ['PRR H12'],
     laid: { H10: '57/1', H14: '9/1', H16: '57/1' },
-    round: companyTurn('PRR', { step: 'run', begun: true, laid: true }),
+    round: companyTurn('PRR', { step: 'run', begun: true, laid: 1 }),
     ...more,
   }) as unknown as JsonObject;
 
@@ -46,7 +46,7 @@ describe('the proposed runs', () => {
   test('are for whoever sends the trains out, at that step', () => {
     expect([mapFor(1).legend, mapFor(null).legend]).toEqual([undefined, undefined]);
     const later = running({
-      round: companyTurn('PRR', { step: 'dividend', begun: true, laid: true, earned: 60 }),
+      round: companyTurn('PRR', { step: 'dividend', begun: true, laid: 1, earned: 60 }),
     });
     expect([mapFor(0, later).legend, colours(mapFor(0, later).svg!)]).toEqual([undefined, []]);
   });

@@ -4,7 +4,7 @@ import { sellShares, sellableLots } from '../../src/engine/rail/stock/selling.js
 import { completeSettings, play, type JsonObject } from '../../src/engine/core/index.js';
 import { markedTable } from '../../src/present/compare.js';
 import type { Section, Table } from '../../src/present/presenter.js';
-import { railPresenter } from '../../src/present/rail.js';
+import { railPresenter } from '../../src/present/rail/presenter.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
 import { playRandomGame } from '../support/menu.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { canonical, DrawNeeded, type Json } from '../../src/engine/core/index.js';
 import type { PreviewScene } from '../../src/present/preview.js';
-import { railPresenter } from '../../src/present/rail.js';
+import { railPresenter } from '../../src/present/rail/presenter.js';
 import { seatsToMove, standsAt, tryMove } from '../../src/present/what-if.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
@@ -49,7 +49,7 @@ describe('trying moves from a position', () => {
       companies: { PRR: { par: 100, shares: [20, 40], cash: 500, operated: true } },
       laid: { H10: '57/1' },
       tokens: ['PRR H12'],
-      round: companyTurn('PRR', { step: 'trains', begun: true, laid: true }),
+      round: companyTurn('PRR', { step: 'trains', begun: true, laid: 1 }),
     });
     expect(standsAt(bound)).toContain('Bert: PRR must buy a train.');
     expect(standsAt({ ...bound, language: 'de' })).toContain('Bert: PRR muss eine Lok kaufen.');

@@ -121,7 +121,7 @@ describe('a move that makes no sense is named', () => {
       complaint(() => {
         for (const _ of replayMoves(openImport(game), game.actions)) played++;
       }),
-    ).toBe('cannot-pass');
+    ).toBe('not-your-turn');
     expect(played).toBe(2);
   });
 });

@@ -132,7 +132,7 @@ describe('what the keys of a record say in the middle of a game', () => {
   test('1849: the par is the price, bonds count at the end only, and cities have the site’s numbers', () => {
     const state = table.position({
       settings: { ...settings, bonds: true },
-      companies: { CTL: { shares: [40], cell: [3, 3], loans: 1, operated: true, pool: 10 } },
+      companies: { CTL: { shares: [40], cell: [3, 3], bonds: 1, operated: true, pool: 10 } },
       tokens: ['CTL E1', 'CTL C5'],
       cash: [100, 0, 0],
       next: '8H',
@@ -162,7 +162,7 @@ describe('what the keys of a record say at the end of a game', () => {
       cash: [500, 0, 500],
       next: '5',
       priority: 1,
-      round: companyTurn('PRR', { step: 'trains', begun: true, laid: true }),
+      round: companyTurn('PRR', { step: 'trains', begun: true, laid: 1 }),
     });
     expect(keys('1830', before)['priority']).toBe('8');
     const ended = act(before, 1, 'bankrupt');

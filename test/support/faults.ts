@@ -44,14 +44,20 @@ export const smallDisk = (megabytes: number): SmallDisk | null => {
 };
 
 /** Takes a port as a mail server that is ill would: it lets everybody in and says nothing. */
-export const silentServer = async (port: number): Promise<{ close(): Promise<void> }> => {
+export const silentServer = async (
+  port: number,
+): Promise<{ readonly asked: Promise<void>; close(): Promise<void> }> => {
   const sockets = new Set<Socket>();
+  let wasAsked = (): void => undefined;
+  const asked = new Promise<void>(done => (wasAsked = done));
   const server: Server = createServer(socket => {
+    wasAsked();
     sockets.add(socket);
     socket.on('error', () => undefined);
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
+    asked,
     close: async () => {
       const closed = once(server, 'close');
       server.close();

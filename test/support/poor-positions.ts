@@ -1,7 +1,9 @@
 import { completeSettings, play, type Settings } from '../../src/engine/core/index.js';
 import {
+  capitalOf,
   networkOf,
   POOL,
+  TREASURY,
   type Holder,
   type RailGame,
   type RailState,
@@ -45,6 +47,16 @@ const dealt = (sizes: readonly number[], seats: number, vacant: boolean, rng: Rn
   return certs;
 };
 
+/**
+ * A company whose director has hardly more than the office, and another player nothing but the last certificate:
+ * then it matters which of them can go for which.
+ */
+const barelyLed = (sizes: readonly number[], seats: number, leader: number, rng: Rng): Certs => {
+  const other = (leader + 1 + below(rng, seats - 1)) % seats;
+  const single = (): Holder => (rng() < 0.9 ? UNSOLD : pick(rng, [leader, POOL]));
+  return sizes.map((_, i) => (i === 0 ? leader : i === sizes.length - 1 ? other : single()));
+};
+
 /** Little money or none. */
 const poorly = (rng: Rng): number => (rng() < 0.5 ? 0 : below(rng, rng() < 0.8 ? 120 : 700));
 
@@ -54,17 +66,21 @@ const poorCompany = (
   seats: number,
   trains: readonly string[],
   settings: Settings,
+  leader: number | null,
   rng: Rng,
 ): CompanySetup => {
   const sizes = g.company[id]!.certs;
-  const certs = dealt(sizes, seats, g.data.capital === 'incremental', rng);
+  const certs =
+    leader === null
+      ? dealt(sizes, seats, capitalOf(g, id).unsold === TREASURY, rng)
+      : barelyLed(sizes, seats, leader, rng);
   const last = certs.at(-1)!;
   const cells = g.data.market.flatMap((row, r) =>
     row.flatMap((cell, c) =>
       cell && !cell.closes && !cell.ends && cell.zone !== 'blue' ? [[r, c] as const] : [],
     ),
   );
-  const bonds = settings['game'] === 'advanced' || settings['game'] === 'electric';
+  const issued = settings['game'] === 'advanced' || settings['game'] === 'electric';
   return {
     shares: Array.from({ length: seats }, (_, seat) => sumOf(sizes, certs, seat)),
     president: certs[0]!,
@@ -76,7 +92,7 @@ const poorCompany = (
     trains,
     floated: true,
     operated: rng() < 0.9,
-    loans: bonds && rng() < 0.5 ? 1 : 0,
+    bonds: issued && rng() < 0.5 ? 1 : 0,
   };
 };
 
@@ -109,7 +125,9 @@ const track = (
 export const poorPosition = (title: RailTitle, seats: number, chosen: Settings, rng: Rng): RailState => {
   const settings = completeSettings(title.settings, chosen);
   const g = title.game(settings);
-  const most = rng();
+  // Now and then one player has all the offices and hardly anything else.
+  const leader = rng() < 0.4 ? below(rng, seats) : null;
+  const most = leader === null ? rng() : 1;
   const ids = g.data.companies.map(c => c.id).filter(() => rng() < most);
   const companies = ids.length > 0 ? ids : [g.data.companies[0]!.id];
   const homes = companies.map(id => {
@@ -131,7 +149,7 @@ export const poorPosition = (title: RailTitle, seats: number, chosen: Settings, 
   // Of the kind before one train that still runs.
   const kept = buyable.slice(Math.max(0, at - 1), at).map(t => t.name);
   const made = new Map(
-    companies.map((id, i) => [id, poorCompany(g, id, seats, i === 0 ? kept : [], settings, rng)]),
+    companies.map((id, i) => [id, poorCompany(g, id, seats, i === 0 ? kept : [], settings, leader, rng)]),
   );
   const led = companies.filter(id => made.get(id)!.president! >= 0);
   const privates = Object.fromEntries(
@@ -140,7 +158,7 @@ export const poorPosition = (title: RailTitle, seats: number, chosen: Settings, 
   const inRound = (round: Round): RailState =>
     positionOf(title, {
       ...setup,
-      cash: Array.from({ length: seats }, () => poorly(rng)),
+      cash: Array.from({ length: seats }, (_, seat) => (seat === leader ? below(rng, 30) : poorly(rng))),
       companies: Object.fromEntries(made),
       privates,
       laid,
@@ -152,9 +170,10 @@ export const poorPosition = (title: RailTitle, seats: number, chosen: Settings, 
   const runs = led.filter(id => networkOf(g.map, resting.board, id).canRun);
   const company = pick(rng, runs.length > 0 ? runs : led);
   // Little is missing: that is where it matters how much a single share brings.
-  const cash = Math.max(0, next.price - 1 - below(rng, 150));
+  const cash = Math.max(0, next.price - 1 - below(rng, leader === null ? 150 : 50));
   made.set(company, { ...made.get(company)!, trains: [], cash });
-  const step = pick(rng, ['track', 'trains', 'trains', ...(g.step['shares'] ? ['shares'] : [])]);
+  const steps = ['track', 'trains', 'trains', ...(g.step['shares'] ? ['shares'] : [])];
+  const step = leader === null ? pick(rng, steps) : 'trains';
   const waiting = led.filter(id => id !== company);
   return inRound(companyTurn(company, { step, begun: step !== 'track', waiting, of: 2 }));
 };

@@ -1,8 +1,7 @@
 import { DrawNeeded, begin, completeSettings, type Drawn, type Start } from '../../src/engine/core/index.js';
 import {
-  IPO,
+  capitalOf,
   POOL,
-  TREASURY,
   type Company,
   type CompanyData,
   type Holder,
@@ -15,9 +14,10 @@ import {
 } from '../../src/engine/rail/index.js';
 import { parCell } from '../../src/engine/rail/stock/market.js';
 import { deepFreeze } from './freeze.js';
+import { partsOf, type CompanyParts, type PositionParts } from './rail-parts.js';
 
 /** A company in a position: what is left out is as at its foundation. */
-export interface CompanySetup {
+export interface CompanySetup extends CompanyParts {
   /** Par; its marker stands there unless `cell` says otherwise. The lowest there is when left out. */
   readonly par?: number;
   readonly cell?: readonly [row: number, column: number];
@@ -33,15 +33,9 @@ export interface CompanySetup {
   /** Left out: floated when enough is out of the offering. */
   readonly floated?: boolean;
   readonly operated?: boolean;
-  readonly loans?: number;
-  readonly rights?: readonly string[];
-  readonly cameWith?: string;
-  readonly closed?: number;
-  readonly lostTokens?: number;
-  readonly lostHome?: string;
 }
 
-export interface PositionSetup {
+export interface PositionSetup extends PositionParts {
   readonly seats?: number;
   /** Number of the stock round and its set; 2 when left out. */
   readonly set?: number;
@@ -50,15 +44,11 @@ export interface PositionSetup {
   /** Money in the bank; what is over goes to the last seat. Left out: the rest of it. */
   readonly bank?: number;
   readonly companies?: { readonly [id: string]: CompanySetup };
-  /** Companies not started, in their order. Left out: the rest, in the title's order if it has one. */
-  readonly order?: readonly string[];
   /** Owners by private; the others are closed. */
   readonly privates?: RailState['privates'];
   readonly laid?: RailState['board']['laid'];
   /** As `PRR H12` or `NYC G19.1`. Home tokens have to be named too. */
   readonly tokens?: readonly string[];
-  readonly markers?: RailState['markers'];
-  readonly resting?: RailState['resting'];
   /** The next train of the depot; the first of all when left out. The phase is that of the trains before it. */
   readonly next?: string;
   /** How many of the next trains are left; else those that are nowhere else. With all left, the next begins its phase. */
@@ -84,7 +74,6 @@ export const stockTurn = (seats: number, current: number, more: Partial<StockRou
   started: false,
   lastActor: null,
   sold: Array.from({ length: seats }, () => []),
-  sales: null,
   ...more,
 });
 
@@ -97,11 +86,10 @@ export const companyTurn = (company: string, more: Partial<OperatingRound> = {})
   company,
   step: 'track',
   begun: false,
-  laid: false,
+  laid: 0,
   tokened: false,
   freeToken: null,
   earned: 0,
-  sales: null,
   done: [],
   ...more,
 });
@@ -119,8 +107,6 @@ export const beginPlainly = (title: RailTitle, start: Start, drawn: readonly Dra
     }
   }
 };
-
-const unsoldOf = (g: RailGame): Holder => (g.data.capital === 'incremental' ? TREASURY : IPO);
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
@@ -150,7 +136,7 @@ const withCompany = (
   c: CompanySetup,
 ): Company => {
   const par = c.par ?? g.parPrices[0]!;
-  const unsold = unsoldOf(g);
+  const { unsold } = capitalOf(g, id);
   const certs = certsOf(sizes, unsold, c);
   const out = sum(sizes.filter((_, i) => certs[i] !== unsold));
   const started = certs[0] !== unsold;
@@ -163,12 +149,6 @@ const withCompany = (
     trains: c.trains ?? [],
     floated: c.floated ?? (started && out >= g.data.floatPercent),
     operated: c.operated ?? false,
-    loans: c.loans ?? 0,
-    rights: c.rights ?? [],
-    cameWith: c.cameWith ?? null,
-    closed: c.closed ?? null,
-    lostTokens: c.lostTokens ?? 0,
-    ...(c.lostHome === undefined ? {} : { lostHome: c.lostHome }),
   };
 };
 
@@ -197,8 +177,9 @@ const readToken = (text: string): RailState['board']['tokens'][number] => {
 /** All money where it belongs; a poor bank makes the last seat of the table as rich as need be. */
 const withMoney = (g: RailGame, s: RailState, bank: number | undefined): RailState => {
   const owned = sum(s.players.map(p => p.cash)) + sum(Object.values(s.companies).map(c => c.cash));
-  const inBank = bank ?? g.data.bank - owned;
-  const rest = g.data.bank - owned - inBank;
+  const all = g.data.bank ?? 0;
+  const inBank = bank ?? all - owned;
+  const rest = all - owned - inBank;
   const last = s.seats - 1;
   const players = s.players.map((p, seat) => (seat === last ? { ...p, cash: p.cash + rest } : p));
   return { ...s, players, bank: inBank };
@@ -226,11 +207,9 @@ export const positionOf = (title: RailTitle, setup: PositionSetup): RailState =>
         ]),
       ),
       stack: setup.stack ?? Object.keys(companies),
-      order: setup.order ?? empty.order.filter(id => !companies[id]),
+      ...partsOf(empty, setup, companies),
       privates: Object.fromEntries(g.data.privates.map(({ id }) => [id, setup.privates?.[id] ?? 'closed'])),
       board: { laid: setup.laid ?? {}, tokens: (setup.tokens ?? []).map(readToken) },
-      markers: setup.markers ?? [],
-      resting: setup.resting ?? {},
       set: setup.set ?? 2,
       priority: setup.priority ?? 0,
       lastSet: setup.lastSet ?? null,

@@ -152,7 +152,7 @@ const needsTrain = (cash: number, presidents: number) =>
     tokens: ['PRR H12'],
     laid: { H10: '57/1' },
     companies: { PRR: { shares: [60], cash }, CPR: { shares: [20, 50], president: 1 } },
-    round: companyTurn('PRR', { step: 'trains', begun: true, laid: true }),
+    round: companyTurn('PRR', { step: 'trains', begun: true, laid: 1 }),
   });
 
 describe('a prompt says what the rules say', () => {
@@ -186,7 +186,7 @@ describe('a prompt says what the rules say', () => {
     const state = position({
       cash: [38, 600, 600],
       companies: { PRR: { shares: [0, 60], par: 67 } },
-      round: companyTurn('PRR', { step: 'track', begun: true, laid: false }),
+      round: companyTurn('PRR', { step: 'track', begun: true, laid: 0 }),
       tokens: [],
     });
     const { short, full } = promptsAt(title1830, state, 'en', 1);

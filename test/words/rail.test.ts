@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Fact, Option } from '../../src/engine/core/index.js';
+import type { Fact } from '../../src/engine/core/index.js';
 import type { RailAsk, RailFact, RailRound } from '../../src/engine/rail/index.js';
-import { title1849 } from '../../src/titles/1849/title.js';
+import { title1830 } from '../../src/titles/1830/title.js';
 import { plainNames, wordsFor, type Language } from '../../src/words/index.js';
+import { menuOfAll, toldOf } from './told.js';
 
 const languages = ['de', 'en'] as const;
 const players = ['Anna', 'Ben', 'Çağla'];
@@ -77,29 +78,8 @@ const facts: { readonly [K in RailFact['kind']]: Extract<RailFact, { kind: K }> 
   'bank-broken': { kind: 'bank-broken' },
   bankrupt: { kind: 'bankrupt', seat: 2, company: 'PRR' },
   'game-ended': { kind: 'game-ended', reason: 'bank' },
-  'company-order': { kind: 'company-order', companies: ['NYC', 'PRR'], removed: ['B&O'] },
-  'tokens-paid': { kind: 'tokens-paid', company: 'PRR', tokens: 3, amount: 130 },
   'certificates-given': { kind: 'certificates-given', company: 'PRR', seat: 0, to: 2, give: 'last' },
-  'shares-issued': { kind: 'shares-issued', company: 'PRR', percent: 20, price: 164 },
-  'share-redeemed': { kind: 'share-redeemed', company: 'PRR', percent: 10, price: 82 },
-  'bond-issued': { kind: 'bond-issued', company: 'PRR', amount: 500 },
-  'bond-repaid': { kind: 'bond-repaid', company: 'PRR', amount: 500 },
-  'interest-paid': { kind: 'interest-paid', company: 'PRR', amount: 50 },
-  'station-bought': {
-    kind: 'station-bought',
-    company: 'PRR',
-    from: 'NYC',
-    hex: 'E19',
-    stop: 0,
-    price: 90,
-  },
-  'right-bought': { kind: 'right-bought', company: 'PRR', right: 'E', price: 800 },
-  'marker-placed': { kind: 'marker-placed', company: 'PRR', private: 'SV', hex: 'E19', bonus: 20 },
-  earthquake: { kind: 'earthquake', hex: 'E19', lost: ['NYC', 'PRR'] },
   'company-closed': { kind: 'company-closed', company: 'PRR', reason: 'market' },
-  forfeited: { kind: 'forfeited', seat: 2, amount: 130, shares: [{ company: 'PRR', percent: 30 }] },
-  'loan-taken': { kind: 'loan-taken', seat: 2, amount: 500 },
-  'player-left': { kind: 'player-left', seat: 2 },
   'end-price-reached': { kind: 'end-price-reached', company: 'PRR', price: 377 },
 };
 
@@ -120,22 +100,10 @@ const asks: readonly RailAsk[] = [
   { kind: 'free-token', company: 'PRR', private: 'DH' },
   { kind: 'forced-train', company: 'PRR', missing: 120 },
   { kind: 'discard-train', company: 'PRR' },
-  { kind: 'buy-station', company: 'PRR' },
-  { kind: 'buy-right', company: 'PRR' },
-  { kind: 'own-shares', company: 'PRR' },
-  { kind: 'bonds', company: 'PRR' },
-  { kind: 'forced-interest', company: 'PRR', missing: 30 },
   { kind: 'choose-certificates', company: 'PRR' },
-  { kind: 'ruined', company: 'PRR' },
   { kind: 'offer', offers: [3] },
   { kind: 'nothing' },
 ];
-
-/** A menu with every kind of move. */
-const everything: readonly Option[] = Object.keys(title1849.game({}).moves).map(type => ({
-  type,
-  fields: {},
-}));
 
 const rounds: readonly RailRound[] = [
   { kind: 'auction', number: 1 },
@@ -144,25 +112,16 @@ const rounds: readonly RailRound[] = [
   { kind: 'over' },
 ];
 
-/** What a text must tell of a fact: who, which company or private, and where. */
-const mustTell = (fact: Fact): string[] =>
-  Object.entries(fact).flatMap(([name, value]) => {
-    if (['seat', 'owner', 'holder'].includes(name) && typeof value === 'number') return [players[value]!];
-    if (['company', 'private', 'hex', 'tile', 'train', 'phase', 'traded'].includes(name))
-      return [String(value)];
-    return [];
-  });
-
 describe.each(languages)('in %s', language => {
   test.each(Object.values(facts))('$kind tells who, what and where', fact => {
     const text = words.sentence(language, fact, names(language));
-    for (const told of mustTell(fact)) expect(text).toContain(told);
+    for (const told of toldOf(fact, players)) expect(text).toContain(told);
     expect(text).not.toMatch(/undefined|NaN|\[object|\{|null/);
     expect(text).toBe(text.trim());
   });
 
   test.each(asks)('asked for $kind: short enough for a subject, full as a sentence', ask => {
-    for (const menu of [[], everything]) {
+    for (const menu of [[], menuOfAll(title1830)]) {
       const { short, full } = words.ask(language, ask, names(language), menu);
       expect(short.length).toBeLessThanOrEqual(36);
       expect(full).toMatch(/\.$/);
@@ -181,7 +140,7 @@ test('no German sentence is the English one', () => {
   for (const fact of Object.values(facts))
     expect(words.sentence('de', fact as Fact, names('de'))).not.toBe(words.sentence('en', fact, names('en')));
   for (const ask of asks)
-    for (const menu of [[], everything])
+    for (const menu of [[], menuOfAll(title1830)])
       expect(words.ask('de', ask as Fact, names('de'), menu).full).not.toBe(
         words.ask('en', ask, names('en'), menu).full,
       );
@@ -211,29 +170,9 @@ test.each([
   ],
   ['shares-sold', 'Anna sells 20% of PRR for $164', 'Anna verkauft 20\u00a0% der PRR für $164'],
   [
-    'company-order',
-    'Order of the companies: NYC, PRR; not in the game: B&O',
-    'Reihenfolge der Gesellschaften: NYC, PRR; nicht im Spiel: B&O',
-  ],
-  [
     'certificates-given',
     'Anna gives Çağla the last certificate for the president’s certificate of PRR',
     'Anna gibt Çağla die letzte Aktie für die Direktorenaktie der PRR',
-  ],
-  [
-    'station-bought',
-    'PRR buys the place of NYC on E19 for $90',
-    'PRR kauft NYC den Platz auf E19 für $90 ab',
-  ],
-  [
-    'earthquake',
-    'An earthquake destroys E19; stations are lost by NYC and PRR',
-    'Ein Erdbeben zerstört E19; Bahnhöfe verlieren: NYC und PRR',
-  ],
-  [
-    'forfeited',
-    'Çağla loses all property: $130, 30% of PRR',
-    'Çağla verliert den ganzen Besitz: $130, 30\u00a0% der PRR',
   ],
   ['earned', 'PRR earns $120 (the best possible is $130)', 'PRR fährt $120 ein (möglich wären $130)'],
 ] as const)('%s reads well', (kind, en, de) => {
@@ -265,14 +204,6 @@ test.each([
 test.each([
   ['market', 'PRR closes: its share price has hit the bottom'],
   ['bankrupt', 'PRR closes: it is bankrupt'],
-  ['earthquake', 'PRR closes: the earthquake took its last station'],
 ] as const)('a company that closes says why: %s', (reason, text) => {
   expect(words.sentence('en', { ...facts['company-closed'], reason }, names('en'))).toBe(text);
-});
-
-test('an offer for a place in a city names the city', () => {
-  const offer = { ...facts['offer-made'], what: 'station', item: 'E19', from: 'NYC' } as Fact;
-  expect(words.sentence('en', offer, names('en'))).toBe(
-    'Anna proposes to Ben: the place on E19 from NYC to PRR for $40 (offer 3)',
-  );
 });

@@ -18,7 +18,7 @@ const turn = (company: string): Fact[] => [
 ];
 
 describe('what happened, as lines', () => {
-  test('M05: each company’s turn is a group, oldest first', () => {
+  test('each company’s turn is a group, oldest first', () => {
     const { groups } = report([...turn('PRR'), ...turn('NYC')]);
     expect(groups.map(group => group.heading)).toEqual(['PRR', 'NYC']);
     expect(groups[0]!.lines.at(-1)).toBe('PRR: share price rises from $82 to $90 (paid out)');
@@ -38,7 +38,7 @@ describe('what happened, as lines', () => {
     expect(groups[1]!.lines).toEqual(['Stock round 4 begins', 'Anna passes']);
   });
 
-  test('M05: no more lines than asked for, and how many are missing', () => {
+  test('no more lines than asked for, and how many are missing', () => {
     const all = Array.from({ length: 20 }, () => turn('PRR')).flat();
     const { groups, more } = report(all, 40);
     expect(groups.flatMap(group => group.lines)).toHaveLength(40);

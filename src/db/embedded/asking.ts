@@ -1,25 +1,11 @@
-import pg from 'pg';
+import { asOwner } from '../owner.js';
 
 /** The owner of all databases of a server of ours. */
 export const OWNER = 'bahnpost';
 
-/** Nothing that lives takes longer to answer, in milliseconds. */
-const PATIENCE = 5_000;
-
+/** The address of a database on this machine, as its owner. */
 export const urlAt = (port: number, database: string, password: string): string =>
   `postgresql://${OWNER}:${encodeURIComponent(password)}@127.0.0.1:${String(port)}/${database}`;
-
-export const asOwner = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE });
-  // Told to whoever waits for an answer; without a listener it would end the process.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
 
 /** How the server answers a connection: null for well, else with its code. */
 export const answerOf = (url: string): Promise<string | null> =>
@@ -28,7 +14,7 @@ export const answerOf = (url: string): Promise<string | null> =>
     (error: unknown) => String((error as { readonly code?: unknown }).code),
   );
 
-/** Also whoever refuses answers, unless he is starting or stopping. */
+/** Also whoever refuses answers, unless it is starting or stopping. */
 export const isAnswer = (code: string | null): boolean =>
   code === null || (/^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57P'));
 

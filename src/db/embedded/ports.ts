@@ -10,6 +10,7 @@ import { createServer } from 'node:net';
 const [LOWEST, HIGHEST] = [15_000, 32_000];
 const TRIES = 100;
 
+/** Does nobody listen there? */
 export const isFree = (port: number): Promise<boolean> =>
   new Promise(resolve => {
     const probe = createServer();
@@ -23,6 +24,7 @@ export const keptPort = async (file: string): Promise<number | null> => {
   return Number.isInteger(port) && port > 0 && port < 65_536 ? port : null;
 };
 
+/** Writes only what has changed. */
 export const keepPort = async (file: string, port: number): Promise<void> => {
   if ((await keptPort(file)) !== port) await writeFile(file, `${String(port)}\n`);
 };

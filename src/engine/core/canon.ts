@@ -1,5 +1,5 @@
 import type { Json } from './json.js';
-import type { GameState } from './title.js';
+import type { GameState } from './state.js';
 
 /**
  * Canonical JSON: keys sorted by code unit, no white space, numbers as JavaScript prints them.

@@ -8,5 +8,7 @@ export * from './notation-help.js';
 export * from './option.js';
 export * from './orders.js';
 export * from './play.js';
+export * from './run-orders.js';
 export * from './settings.js';
+export type * from './state.js';
 export type * from './title.js';

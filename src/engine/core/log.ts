@@ -3,7 +3,8 @@ import { must } from './illegal.js';
 import type { Seat } from './json.js';
 import type { Action } from './option.js';
 import { begin, play } from './play.js';
-import type { GameState, Start, Title } from './title.js';
+import type { GameState, Start } from './state.js';
+import type { Title } from './title.js';
 
 /**
  * One row of a game's log. Nothing is ever taken out of a log: an undo is a further row. Rows are

@@ -1,10 +1,10 @@
 import type { Seat } from './json.js';
 import type { Notation } from './notation.js';
-import { fits, mustBeOffered, type Action, type Option } from './option.js';
-import type { Fact, GameState, Title } from './title.js';
+import type { Action, Option } from './option.js';
+import type { Fact, GameState } from './state.js';
 
 /**
- * StandingOrder orders: moves a player has made up his mind about, to be made for him as soon as he is asked.
+ * Standing orders: moves a player has made up his mind about, to be made for him as soon as he is asked.
  * An order belongs to its owner alone: it is in no position, no log and no fact until it acts, and what it
  * does then is a move of his like any other. A log with such moves replays without any orders.
  */
@@ -49,8 +49,10 @@ export type OrderStep =
 
 export const waiting: Decision = { do: 'wait' };
 
+/** The order makes this move now. */
 export const acting = (action: Action): Decision => ({ do: 'act', action });
 
+/** The order passes, if no other one of the seat does more. */
 export const passing = (seat: Seat): Decision => ({ do: 'act', action: { seat, type: 'pass' }, last: true });
 
 /** The order has done what it was for, or its time is over. */
@@ -64,69 +66,3 @@ export const happened = (fact: Fact): Fact => ({ kind: 'happened', fact });
 
 /** As the reason for an end: the seat is asked what the order does not answer. */
 export const askedElse = (ask: Fact): Fact => ({ kind: 'asked', ask });
-
-/**
- * Refuses an order that is not among those the seat may give now.
- * @throws Illegal `not-offered`
- */
-export const mustBeOrder = <S extends GameState>(title: Title<S>, state: S, order: Order): void => {
-  mustBeOffered(title.orders?.forms(state, order.seat) ?? [], order);
-};
-
-/** No game has so many moves in a row that nobody has to make in person: here something turns in a circle. */
-export const mostInARow = 1000;
-
-type Decided = Decision & { readonly at: number; readonly seat: Seat };
-
-const firstAct = (
-  decided: readonly Decided[],
-  asked: readonly Seat[],
-  last: boolean,
-): Extract<Decided, { do: 'act' }> | undefined => {
-  for (const seat of [...asked].sort((a, b) => a - b))
-    for (const one of decided)
-      if (one.do === 'act' && one.seat === seat && (one.last ?? false) === last) return one;
-  return undefined;
-};
-
-/** The move as it will be made, or the end of an order that cannot make it. */
-const carriedOut = <S extends GameState>(
-  title: Title<S>,
-  state: S,
-  { at, seat, action }: Extract<Decided, { do: 'act' }>,
-  made: number,
-): OrderStep => {
-  const end = (why: Fact): OrderStep => ({ at, do: 'stop', why, done: false });
-  if (made >= mostInARow) return end({ kind: 'endless' });
-  const offered = action.seat === seat && title.menu(state, seat).some(option => fits(option, action));
-  return offered ? { at, do: 'act', action } : end({ kind: 'impossible', type: action.type });
-};
-
-/**
- * What the standing orders bring about next: a move to be made, an order that ends, or null when people are
- * waited for. Whoever calls carries it out, adds the new facts, and calls again. Of the seats asked the lowest
- * comes first, and of its orders the first that does more than pass; before a pass all orders that end do.
- * @param made moves made in this way in a row
- */
-export const runOrders = <S extends GameState>(
-  title: Title<S>,
-  state: S,
-  standing: readonly StandingOrder[],
-  made: number,
-): OrderStep | null => {
-  const { orders } = title;
-  if (!orders || standing.length === 0) return null;
-  if (title.status(state).ended) return { at: 0, do: 'stop', why: { kind: 'game-over' }, done: true };
-  const decided = standing.map(({ order, since }, at): Decided => ({
-    ...orders.decide(state, order, since),
-    at,
-    seat: order.seat,
-  }));
-  const { asked } = title.turn(state);
-  const strong = firstAct(decided, asked, false);
-  if (strong) return carriedOut(title, state, strong, made);
-  for (const one of decided)
-    if (one.do === 'stop') return { at: one.at, do: 'stop', why: one.why, done: one.done };
-  const pass = firstAct(decided, asked, true);
-  return pass ? carriedOut(title, state, pass, made) : null;
-};

@@ -1,7 +1,8 @@
 import { fromRecord, type Drawn } from './draw.js';
 import { must } from './illegal.js';
 import type { Action } from './option.js';
-import type { Applied, GameState, Start, Title } from './title.js';
+import type { GameState, Start } from './state.js';
+import type { Applied, Title } from './title.js';
 
 /**
  * Begins a game.

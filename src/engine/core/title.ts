@@ -1,31 +1,10 @@
 import type { Draw } from './draw.js';
-import type { Json, JsonObject, Seat } from './json.js';
+import type { JsonObject, Seat } from './json.js';
 import type { Notation } from './notation.js';
 import type { Action, Option } from './option.js';
 import type { Orders } from './orders.js';
 import type { SettingDef, Settings } from './settings.js';
-
-/** What every game's state has; a title adds the rest. Plain JSON, never changed in place. */
-export interface GameState {
-  readonly title: string;
-  readonly rules: number;
-  readonly settings: Settings;
-  readonly seats: number;
-}
-
-/** How a game begins. */
-export interface Start {
-  /** The rules number the game keeps for ever. */
-  readonly rules: number;
-  readonly seats: number;
-  readonly settings: Settings;
-}
-
-/** What an action made happen, as data; worded for the reader when it is shown. */
-export interface Fact {
-  readonly kind: string;
-  readonly [key: string]: Json;
-}
+import type { Fact, GameState, Start } from './state.js';
 
 /** Who is waited for, and for what. Others may have something on their menu without being waited for. */
 export interface Turn {

@@ -9,7 +9,6 @@ import type {
   Decision,
   Seat,
   Settings,
-  Turn,
 } from '../core/index.js';
 import type { CompanyData, PrivateData, RailData, TrainData } from './data.js';
 import type { RailAsk, RailFact } from './facts.js';
@@ -37,6 +36,8 @@ export interface Out<Own extends Fact = never> {
  */
 export interface Move<Own extends Fact = never> {
   readonly type: string;
+  /** May it also come from seats that are not in turn? They are then told what is wrong with it. */
+  readonly betweenTurns?: true;
   options(g: RailGame, s: RailState, seat: Seat): readonly Option[];
   /** @throws Illegal; the draft is then thrown away */
   play(g: RailGame, d: Draft, action: Action, out: Out<Own>): void;
@@ -66,11 +67,13 @@ export interface RoundKind<R extends Round = Round> {
   settle(g: RailGame, d: Draft, out: Out): boolean;
   /** What its end brings: markers that move, the priority deal. */
   end?(g: RailGame, d: Draft, out: Out, round: R): void;
-  /** Who is asked for what. */
-  turn(g: RailGame, s: RailState, round: R): Turn;
+  /** Whose turn it is: who is asked unless something must be decided first. */
+  inTurn(s: RailState, round: R): readonly Seat[];
+  ask(g: RailGame, s: RailState, round: R): Fact;
   /** Where the game stands, worded like a fact. */
   where(s: RailState, round: R): Fact;
   mayPass(g: RailGame, s: RailState, round: R, seat: Seat): boolean;
+  /** @throws Illegal where the seat, which is in turn, may not pass */
   pass(g: RailGame, d: Draft, out: Out, round: R, seat: Seat): void;
 }
 
@@ -88,6 +91,8 @@ export interface Proposal {
 /** One kind of thing that people trade. */
 export interface Trade {
   readonly what: string;
+  /** Is the item a place on the map? */
+  readonly isPlace?: true;
   /** What the seat could ask others for, or offer them, at this moment. */
   proposals(g: RailGame, s: RailState, seat: Seat): readonly Proposal[];
   /** Carries out a trade that still stands. */
@@ -117,6 +122,8 @@ export interface Meaning {
   readonly changes?: readonly string[];
   /** Where something was built, and by whom. */
   readonly built?: { readonly hex: string; readonly company: string };
+  /** What it cost whoever did it, in dollars. */
+  readonly cost?: number;
 }
 
 /** What a feature does when something happens, whoever made it happen. */
@@ -138,11 +145,18 @@ export interface Reactions {
 export interface CompanyColumn {
   readonly name: string;
   /** An amount of money, a number, names; null where there is nothing to show. */
-  value(g: RailGame, s: RailState, company: string): CompanyValue | null;
+  value(g: RailGame, s: RailState, company: string): ColumnValue | null;
+}
+
+/** The same for the table of players. */
+export interface PlayerColumn {
+  readonly name: string;
+  value(g: RailGame, s: RailState, seat: Seat): ColumnValue | null;
 }
 
 /** What stands in such a column. */
-export type CompanyValue = { readonly money: number } | { readonly number: number } | { readonly names: readonly string[] };
+export type ColumnValue =
+  { readonly money: number } | { readonly number: number } | { readonly names: readonly string[] };
 
 /** Something that lies on the map beside tiles and tokens, and its twin in words. */
 export interface MapMark {
@@ -188,6 +202,7 @@ export interface Feature {
   readonly orders?: readonly OrderKind[];
   readonly orderForms?: readonly Form[];
   readonly columns?: readonly CompanyColumn[];
+  readonly playerColumns?: readonly PlayerColumn[];
   marks?(g: RailGame, s: RailState): readonly MapMark[];
 }
 

@@ -11,7 +11,7 @@ import {
   type SettingDef,
   type Title,
 } from '../core/index.js';
-import { roundOfGame, turnOfGame } from './ask.js';
+import { isInTurn, roundOfGame, turnOfGame } from './ask.js';
 import { acquire } from './company/acquiring.js';
 import { dividend } from './company/dividend.js';
 import { run } from './company/running.js';
@@ -36,7 +36,7 @@ import { operatingRound } from './round/operating.js';
 import { settle } from './round/settle.js';
 import { defaultSteps } from './round/steps.js';
 import { stockRound } from './round/stock.js';
-import { demandOf } from './demands.js';
+import { demandOf, type Demand } from './demands.js';
 import { resultOf, scoresOf } from './score.js';
 import { setupState } from './setup.js';
 import type { RailState, Source } from './state.js';
@@ -140,17 +140,11 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
 const viewOf = (g: RailGame, s: RailState, seat: Seat | null): RailState =>
   g.features.reduce((seen, feature) => feature.view?.(g, seen, seat) ?? seen, s);
 
-/** Whoever is asked has the turn: what does not belong here is then out of place, and out of turn for all others. */
-const inPlace = (g: RailGame, s: RailState, { seat, type }: Action, play: () => void): void => {
-  try {
-    play();
-  } catch (error) {
-    if (!(error instanceof Illegal) || !['not-now', 'not-your-turn'].includes(error.code)) throw error;
-    throw turnOfGame(g, s).asked.includes(seat)
-      ? new Illegal('not-now', { type })
-      : new Illegal('not-your-turn');
-  }
-};
+/** Can the move come from the seat at all? From one that is not in turn only between turns, or beside what is demanded. */
+const isItsMove = (g: RailGame, s: RailState, demand: Demand | null, move: Move, seat: Seat): boolean =>
+  move.betweenTurns === true ||
+  isInTurn(g, s, demand, seat) ||
+  (demand?.types.includes(move.type) === true && move.options(g, s, seat).length > 0);
 
 const apply = (g: RailGame, s: RailState, action: Action, draw: Draw): Applied<RailState> => {
   must(!s.ended, 'game-over');
@@ -158,14 +152,13 @@ const apply = (g: RailGame, s: RailState, action: Action, draw: Draw): Applied<R
   if (!move || !Object.hasOwn(g.moves, action.type))
     throw new Illegal('unknown-action', { type: action.type, known: Object.keys(g.moves) });
   const demand = demandOf(g, s);
+  must(isItsMove(g, s, demand, move, action.seat), 'not-your-turn');
   must(!demand || demand.types.includes(action.type), 'something-else-first', {
     first: demand?.types[0] ?? null,
   });
   const draft = draftOf(s);
   const { out, facts, hasDrawn } = recorder(draw);
-  inPlace(g, s, action, () => {
-    move.play(g, draft, action, out);
-  });
+  move.play(g, draft, action, out);
   settle(g, draft, out);
   return { state: draft, facts, ...(hasDrawn() && { reveals: true }) };
 };

@@ -17,14 +17,14 @@ export { closeCompany, closingRules } from './company/closing.js';
 export { dividendRules } from './company/dividend.js';
 export { floatRules } from './company/floating.js';
 export { paymentRules, type Purpose } from './company/payments.js';
-export { runningRules } from './company/running.js';
+export { addRunTerms, anyRun, runningRules, runsSetting } from './company/running.js';
 export { tokenRules } from './company/tokens.js';
 export { trackRules } from './company/track.js';
 export { demandRules } from './demands.js';
 export { exchangeRules } from './move/exchange.js';
 export { tradeRules } from './move/trade.js';
 export { pendingRules } from './pending.js';
-export { auctionRules, type AuctionRules } from './round/auction.js';
+export { auctionRules, shortContests, type AuctionRules } from './round/auction.js';
 export { flowRules } from './round/flow.js';
 export { operatingRules } from './round/operating.js';
 export { endingRules } from './round/settle.js';
@@ -68,6 +68,7 @@ export {
   readSpot,
   spotName,
   token,
+  tokensLeft,
 } from './company/tokens.js';
 export {
   affordable,

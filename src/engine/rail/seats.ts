@@ -3,8 +3,8 @@ import type { RailState } from './state.js';
 
 /** The next seat clockwise that is still in the game. */
 export const nextSeat = (s: RailState, seat: Seat): Seat => {
-  for (let i = 1; i < s.seats; i++) {
-    const next = (seat + i) % s.seats;
+  for (let i = 1; i < s.players.length; i++) {
+    const next = (seat + i) % s.players.length;
     if (!s.players[next]!.out) return next;
   }
   return seat;

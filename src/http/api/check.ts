@@ -22,6 +22,31 @@ const shown = (value: unknown): Json => {
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 };
 
+const or = { de: ' oder ', en: ' or ' };
+
+interface Misfit {
+  readonly path: readonly PropertyKey[];
+  readonly why: string;
+}
+
+/**
+ * Where and why a value does not fit. Of several shapes it could have had, the one it comes nearest to; where it is as
+ * far from each of them, what each would ask for.
+ */
+const misfitOf = (issue: z.core.$ZodIssue, language: Language): Misfit => {
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0)
+    return { path: [...issue.path, ...unknown], why: issue.message };
+  const fewest = Math.min(...issue.errors.map(issues => issues.length));
+  const nearest = issue.errors
+    .filter(issues => issues.length === fewest)
+    .map(issues => misfitOf(issues[0]!, language));
+  const [only] = nearest;
+  if (nearest.length === 1) return { path: [...issue.path, ...only!.path], why: only!.why };
+  const each = nearest.map(({ path, why }) => [path.map(String).join('.'), why].filter(Boolean).join(': '));
+  return { path: issue.path, why: [...new Set(each)].join(or[language]) };
+};
+
 /**
  * Checks what a client sent.
  * @param place where it stood: `body`, `query`, `path`, `header`
@@ -35,12 +60,10 @@ export const check = <T extends z.ZodType>(
 ): z.infer<T> => {
   const result = schema.safeParse(value, { error: words[language] });
   if (result.success) return result.data;
-  const issue = result.error.issues[0]!;
-  const path = issue.path.map(String);
-  const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  const { path, why } = misfitOf(result.error.issues[0]!, language);
   throw new HttpProblem(400, 'invalid-request', {
-    where: [place, ...path, ...(unknown === undefined ? [] : [unknown])].join('.'),
-    why: issue.message,
-    given: shown(valueAt(value, [...issue.path, ...(unknown === undefined ? [] : [unknown])])),
+    where: [place, ...path.map(String)].join('.'),
+    why,
+    given: shown(valueAt(value, path)),
   });
 };

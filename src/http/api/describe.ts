@@ -6,7 +6,7 @@ import type {
 } from 'zod-openapi';
 import { headersOf, headersOfProblem } from './headers.js';
 import { Problem, problemStatuses, type ProblemStatus } from './schemas.js';
-import { scopeOf, type Spec } from './spec.js';
+import { ofGame, scopeOf, type Spec } from './spec.js';
 
 /** Any route may answer so: before it is reached, or because the service cannot. */
 const everywhere: readonly ProblemStatus[] = [400, 401, 403, 413, 415, 429, 500, 503];
@@ -69,9 +69,6 @@ const security = (spec: AnySpec): readonly { [scheme: string]: string[] }[] => {
   ];
 };
 
-/** Is it about one game, which may not be for this viewer to see? */
-const ofGame = ({ path }: AnySpec): boolean => /^\/games\/\{id\}(\/|$)/.test(path);
-
 const hasEtag = (spec: AnySpec): boolean =>
   spec.method === 'get' && Object.values(spec.answers).some(answer => answer.headers?.includes('ETag'));
 
@@ -89,7 +86,7 @@ const responses = (spec: AnySpec): ZodOpenApiResponsesObject => {
   const problems = new Set<ProblemStatus>([
     ...everywhere,
     ...(spec.method === 'get' ? [] : ([507] as const)),
-    // The account of whoever asks can be deleted meanwhile.
+    // The game may not be for this viewer to see, and the account of whoever asks be deleted meanwhile.
     ...(ofGame(spec) || spec.access !== 'anyone' ? ([404] as const) : []),
     // A key may have come with another request before.
     ...(spec.headers?.shape['idempotency-key'] ? ([422] as const) : []),

@@ -17,16 +17,33 @@ export interface Seen {
   readonly hash: string;
 }
 
-/** A proxy that packs an answer marks its tag as weak; number and hash name the same row. */
-const TAG = /^(?:W\/)?"(\d{1,9})-([0-9a-f]{1,64})(?:-[\w-]{12})?"$/;
+/** A proxy that packs an answer marks its tag as weak; the beginning names the same. */
+const beginningWith = (name: string): RegExp => new RegExp(`^(?:W/)?"${name}(?:-[\\w-]{12})?"$`);
+
+const ROW = beginningWith(String.raw`(\d{1,9})-([0-9a-f]{1,64})`);
+const VERSION = beginningWith(String.raw`v(\d{1,9})`);
+
+const read = (ifMatch: string | undefined, tag: RegExp): RegExpExecArray => {
+  if (ifMatch === undefined) throw new HttpProblem(428, 'number-missing', {});
+  const match = tag.exec(ifMatch.trim());
+  if (!match) throw new HttpProblem(400, 'bad-if-match', { given: ifMatch.slice(0, 100) });
+  return match;
+};
 
 /**
  * What the client saw, by its If-Match header.
  * @throws HttpProblem 428 `number-missing`, 400 `bad-if-match`
  */
 export const seenBy = (ifMatch: string | undefined): Seen => {
-  if (ifMatch === undefined) throw new HttpProblem(428, 'number-missing', {});
-  const match = TAG.exec(ifMatch.trim());
-  if (!match) throw new HttpProblem(400, 'bad-if-match', { given: ifMatch.slice(0, 100) });
-  return { number: Number(match[1]), hash: match[2]! };
+  const [, number, hash] = read(ifMatch, ROW);
+  return { number: Number(number), hash: hash! };
 };
+
+/** Notes are named by their version: `"v3"`. */
+export const versionTag = ({ version }: { readonly version: number }): string => `"v${String(version)}"`;
+
+/**
+ * The version that the client saw.
+ * @throws HttpProblem as `seenBy`
+ */
+export const versionSeenBy = (ifMatch: string | undefined): number => Number(read(ifMatch, VERSION)[1]);

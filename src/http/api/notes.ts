@@ -9,8 +9,8 @@ import {
   writeNotes,
 } from '../../service/talk/notes.js';
 import { actorIn } from '../context.js';
-import { HttpProblem } from '../problem.js';
 import { mustBeSomeone } from '../viewer.js';
+import { versionSeenBy, versionTag } from './etag.js';
 import { type Route, route } from './route.js';
 import { gameParams, hash, id, wholeNumber } from './schemas.js';
 
@@ -28,16 +28,6 @@ const Notes = z.object(shape).meta({ id: 'Notes' });
 const Pin = z
   .object({ number: z.int(), hash, text: z.string(), at: z.iso.datetime() })
   .meta({ id: 'PinnedNote', description: 'A note about the position after row `number`' });
-
-const etagOf = ({ version }: { readonly version: number }): string => `"v${String(version)}"`;
-
-/** @throws HttpProblem 428 `number-missing`, 400 `bad-if-match` */
-const versionIn = (ifMatch: string | undefined): number => {
-  if (ifMatch === undefined) throw new HttpProblem(428, 'number-missing', {});
-  const version = /^"v(\d{1,9})(?:-[\w-]{12})?"$/.exec(ifMatch.trim())?.[1];
-  if (version === undefined) throw new HttpProblem(400, 'bad-if-match', { given: ifMatch.slice(0, 100) });
-  return Number(version);
-};
 
 const show = route({
   id: 'showNotes',
@@ -60,7 +50,7 @@ const show = route({
     const actor = mustBeSomeone(actorIn(context, params.id));
     const notes = await showNotes(deps.service, actor, params.id);
     const pins = await listPins(deps.service, actor, params.id);
-    return { status: 200, body: { ...notes, pins }, headers: { ETag: etagOf(notes) } };
+    return { status: 200, body: { ...notes, pins }, headers: { ETag: versionTag(notes) } };
   },
 });
 
@@ -82,9 +72,9 @@ const write = route({
   problems: [404, 412, 428],
   handle: async ({ params, headers, body, deps, context }) => {
     const actor = mustBeSomeone(actorIn(context, params.id));
-    const version = versionIn(headers['if-match']);
+    const version = versionSeenBy(headers['if-match']);
     const notes = await writeNotes(deps.service, actor, { gameId: params.id, text: body.text, version });
-    return { status: 200, body: notes, headers: { ETag: etagOf(notes) } };
+    return { status: 200, body: notes, headers: { ETag: versionTag(notes) } };
   },
 });
 

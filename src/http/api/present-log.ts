@@ -13,6 +13,7 @@ export interface WordedEntry extends LogEntry {
   readonly words: readonly string[];
 }
 
+/** Gives rows of a game's log their sentences. */
 export const wordedEntry = (game: Pick<GameSummary, 'title' | 'seats'>, language: Language) => {
   const words = wordsOf(game, language);
   return (entry: LogEntry): WordedEntry => ({ ...entry, words: entry.facts.map(words.fact) });

@@ -12,15 +12,12 @@ import { type Access, mustBePerson, mustBeSomeone } from '../viewer.js';
 import { check } from './check.js';
 import { describe } from './describe.js';
 import { tagOf } from './etag.js';
-import { scopeOf, type Answer, type Spec } from './spec.js';
+import { ofGame, scopeOf, type Answer, type Spec } from './spec.js';
 
 const mustHave = (access: Access, context: Context): void => {
   if (access === 'person') mustBePerson(context.viewer ?? context.seatViewer);
   if (access === 'player') mustBeSomeone(context.viewer ?? context.seatViewer);
 };
-
-/** Every game's routes begin so. */
-const ofGame = (path: string): boolean => /^\/games\/\{id\}(\/|$)/.test(path);
 
 /** A route with its types checked and forgotten. */
 export interface Route {
@@ -63,7 +60,7 @@ export const route = <
   serve: async (deps, req, res) => {
     const context = contextOf(res);
     mustHave(spec.access, context);
-    const gameId = ofGame(spec.path) ? String(req.params['id']) : null;
+    const gameId = ofGame(spec) ? String(req.params['id']) : null;
     const open = spec.access === 'anyone' && spec.method === 'get';
     mustGrant(context.viewer?.kind === 'person' ? context.viewer.grant : undefined, {
       scope: scopeOf(spec),

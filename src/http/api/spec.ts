@@ -5,7 +5,7 @@ import type { Allowance } from '../limits.js';
 import type { WantedScope } from '../scope.js';
 import type { Access } from '../viewer.js';
 import type { AnswerHeader } from './headers.js';
-import type { problemStatuses } from './schemas.js';
+import type { ProblemStatus } from './schemas.js';
 
 /** What a route's function is given, all of it checked. */
 export interface Call<P, Q, H, B> {
@@ -66,10 +66,14 @@ export interface Spec<
     };
   };
   /** Problems beside those every route may answer. */
-  readonly problems?: readonly (keyof typeof problemStatuses)[];
+  readonly problems?: readonly ProblemStatus[];
   readonly handle: (call: Call<z.infer<P>, z.infer<Q>, z.infer<H>, z.infer<B>>) => Promise<Answer>;
 }
 
+/** Every game's routes begin so. */
+export const ofGame = ({ path }: { readonly path: string }): boolean => /^\/games\/\{id\}(\/|$)/.test(path);
+
+/** What a token must allow to ask for the route. */
 export const scopeOf = ({
   scope,
   method,

@@ -14,7 +14,7 @@ import type { HttpDeps } from '../deps.js';
 import { feedLink } from '../feed-links.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
-import { localPath } from './frame.js';
+import { localPath, signInFor } from './frame.js';
 import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 
 /** Where somebody settles what they are told elsewhere than by mail. */
@@ -129,7 +129,7 @@ export const showOfGame = async (call: PageCall): Promise<void> => {
   sendPage(call, 'game-elsewhere', `${t('elsewhereOfGame')}: ${game.name}`, {
     game: { id: game.id, name: game.name },
     public: spectators === 'everyone' ? new URL(`/g/${game.id}/moves.atom`, deps.baseUrl).href : undefined,
-    signIn: `/in?next=/g/${gameId}/elsewhere`,
+    signIn: signInFor(`/g/${gameId}/elsewhere`),
     feeds: feeds && [feedModel(call, feeds, { kind: 'game', gameId }, `/g/${gameId}/elsewhere`)],
     webhooks: plays
       ? {

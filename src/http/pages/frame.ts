@@ -26,7 +26,7 @@ export const frameFor = (
 };
 
 /** Where to sign in, to go on to a path afterwards. */
-export const signInFor = (path: string): string => `/in?next=${encodeURIComponent(path.slice(0, 400))}`;
+export const signInFor = (path: string): string => `/in?next=${encodeURIComponent(path.slice(0, 500))}`;
 
 /** A path on this site to go on to; anything else becomes the home page. */
 export const localPath = (wish: unknown): string =>

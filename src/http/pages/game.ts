@@ -101,6 +101,20 @@ const turnModel = (
   };
 };
 
+/**
+ * For a player whose link chooses a kind of move that is not there: what to say in its place, where the link leads.
+ * After a refused move that is said already.
+ */
+const goneModel = (call: PageCall, scene: Scene, at: Position): object | undefined => {
+  const type = queryText(call, 'do');
+  const refused = call.form['type'] !== undefined;
+  if (type === undefined || refused || scene.game.mine.length === 0) return undefined;
+  if (at.menu.some(option => option.type === type)) return undefined;
+  const words =
+    at.menu.length > 0 ? call.t('choiceGone') : call.t('choiceGoneIdle', { status: statusLine(scene, at) });
+  return { id: `do-${type}`, words };
+};
+
 const gameFacts = (scene: Scene, at: Position): object => ({
   id: scene.game.id,
   name: scene.game.name,
@@ -145,6 +159,7 @@ export const showGamePage = async (call: PageCall, meanwhile = false): Promise<v
     notPlayed: call.form['notation'],
     compared: comparedModel(call, scene, at, step),
     turn: turnModel(call, scene, at, { path, place, planned: await plannedMove(call, actor, scene.game) }),
+    gone: goneModel(call, scene, at),
     frozen: scene.game.frozenAt && call.t('gameFrozen', { at: readerTime(call)(scene.game.frozenAt) }),
     beside: await besideModel(call, scene.game, actor),
     together: await togetherModel(call, scene.game, actor),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { TableWish } from '../../service/types.js';
 import type { SettingDef, Title } from '../../engine/core/index.js';
 import { createGame, type SeatWish } from '../../service/tables/games.js';
 import { acceptInvitation, declineInvitation, showInvitation } from '../../service/tables/invitations.js';
 import { excludedBy, seatsNeeded } from '../../service/tables/settings.js';
-import type { TableWish } from '../../service/tables/open.js';
 import { check } from '../api/check.js';
 import {
   address,

@@ -146,7 +146,7 @@ export const freeSeats = (call: PageCall, game: GameDetail): readonly object[] =
         text: t(seat.personId === null ? 'seatFreeAt' : 'seatOfferedAt', { name }),
         invite: game.mine.length > 0,
         join: mayJoin && context.viewer?.kind === 'person',
-        signIn: mayJoin && !context.viewer ? `/in?next=/g/${game.id}` : undefined,
+        signIn: mayJoin && !context.viewer ? signInFor(`/g/${game.id}`) : undefined,
       };
     });
 };

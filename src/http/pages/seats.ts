@@ -18,6 +18,7 @@ import { wordsOf } from '../wording.js';
 import { refusalOf } from './again.js';
 import { settingModel, settingsOf } from './lobby.js';
 import { timeForm, timeIn, timeModel } from './new-game-time.js';
+import { signInFor } from './frame.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { termSentences } from './summary.js';
 
@@ -67,7 +68,7 @@ const showKept = async (call: PageCall, given: string): Promise<void> => {
     action: '/k/take',
     hidden: [{ name: 'secret', value: given }],
     actions: signedIn ? [{ value: 'take', label: t('takeKeptSeat') }] : undefined,
-    link: signedIn ? undefined : { path: '/in?next=/k', label: t('signIn') },
+    link: signedIn ? undefined : { path: signInFor('/k'), label: t('signIn') },
   });
 };
 

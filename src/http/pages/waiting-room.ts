@@ -103,7 +103,7 @@ const sendRoom = async (call: PageCall, { game, words }: Scene, refused?: Refuse
     error: refused && detailOf(refused.problem, reader),
     seats: game.seats.map(seatModel(call, game, { offered, known }, refused)),
     signIn:
-      open && viewer?.kind !== 'person' && game.mine.length === 0 ? `/in?next=/g/${game.id}` : undefined,
+      open && viewer?.kind !== 'person' && game.mine.length === 0 ? signInFor(`/g/${game.id}`) : undefined,
     // Who came by the link of a mail has a seat, and signs in for all the rest.
     signInToChange:
       viewer?.kind !== 'person' && game.mine.length > 0 && game.status === 'open'

@@ -17,6 +17,7 @@ import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { keepWatchKey, watchKeyIn, watchLink } from '../watching.js';
+import { signInFor } from './frame.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 
 /** Reached by the link for onlookers, whose secret stands in the fragment. */
@@ -63,7 +64,7 @@ const onlookers = async (call: PageCall): Promise<void> => {
     rule: t(`spectators-${options.spectators}`),
     creator: person?.personId === game.createdBy ? await creatorModel(call, gameId) : undefined,
     follow: person && game.mine.length === 0 ? { on: follows !== null, mail: follows?.mail } : undefined,
-    signIn: person ? undefined : `/in?next=/g/${gameId}/onlookers`,
+    signIn: person ? undefined : signInFor(`/g/${gameId}/onlookers`),
   });
 };
 

@@ -93,6 +93,7 @@ export const signatureOf = (secret: string, body: string, now: Date): string => 
   return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`;
 };
 
+/** The headers of a webhook; the shape `generic` is signed and named besides. */
 export const hookHeaders = (
   sending: Elsewhere,
   event: string,

@@ -21,6 +21,7 @@ export interface TellerOptions extends Saying, Pushing {
   readonly manner?: Manner;
 }
 
+/** Words what is told elsewhere than by mail, and sends it. */
 export const createTeller = (options: TellerOptions): Teller => ({
   body: sending => {
     const told = sayElsewhere(sending, options);

@@ -1,4 +1,4 @@
-import type { Drawn, Settings } from '../../engine/core/index.js';
+import type { Drawn, Json, Settings } from '../../engine/core/index.js';
 import type { RailGame, RailState, RailTitle } from '../../engine/rail/index.js';
 import type { SiteAction, SiteGame } from './site.js';
 import type { Tracker } from './tracker.js';
@@ -30,4 +30,6 @@ export interface Dialect {
   readonly firstStop?: { readonly [hex: string]: number };
   /** The site keeps a company's par at its present price. */
   readonly parFollowsPrice?: true;
+  /** What else the site's state says of a company. */
+  readonly companyKeys?: (s: RailState, company: string) => { readonly [name: string]: Json };
 }

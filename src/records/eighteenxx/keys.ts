@@ -2,7 +2,7 @@ import type { Json, Seat } from '../../engine/core/index.js';
 import {
   awaitingHome,
   awaitingPar,
-  crowded,
+  overTrainLimit,
   IPO,
   netWorth,
   openDecision,
@@ -17,6 +17,8 @@ import {
   type PrivateOwner,
   type RailGame,
   type RailState,
+  scoreRules,
+  unit,
 } from '../../engine/rail/index.js';
 import type { Dialect } from './dialect.js';
 import type { Import } from './replay.js';
@@ -30,8 +32,8 @@ const roundKey = (s: RailState): string => {
   if (s.ended?.reason === 'stalled') return lastRound;
   // A home is asked for in the stock round that follows, also where it came with a private.
   if (s.round.kind === 'auction') return s.pending.some(asksCompany) ? 'SR 1' : 'AR 1';
-  if (s.round.kind === 'stock') return `SR ${String(s.set)}`;
-  return `OR ${String(s.set)}.${String(s.round.index)}`;
+  if (s.round.kind === 'operating') return `OR ${String(s.set)}.${String(s.round.index)}`;
+  return `SR ${String(s.set)}`;
 };
 
 /** Who acts, by the site's ids: players, companies, or a private whose token may be placed. */
@@ -41,12 +43,14 @@ const activeKey = (g: RailGame, s: RailState, ids: readonly string[]): Json => {
   if (par) return [ids[par.seat]!];
   const pending = openDecision(g, s);
   if (pending) return [asksCompany(pending) ? pending.company : ids[pending.seat]!];
-  const over = crowded(g, s);
+  const over = overTrainLimit(g, s);
   if (over[0] !== undefined) return [over[0]];
   const home = awaitingHome(g, s);
   if (home !== null) return [home];
-  if (s.round.kind !== 'operating') return [ids[s.round.current]!];
-  const { freeToken, company } = s.round;
+  const { round } = s;
+  if (round.kind === 'auction' || round.kind === 'stock') return [ids[round.current]!];
+  if (round.kind !== 'operating') return [];
+  const { freeToken, company } = round;
   return [freeToken && s.privates[freeToken.privateId] !== 'closed' ? freeToken.privateId : company];
 };
 
@@ -92,7 +96,9 @@ const runningWorth = (g: RailGame, s: RailState, seat: Seat): number =>
   g.data.companies.reduce(
     (sum, { id }) => {
       const percent = percentOf(g, s, id, seat);
-      return percent > 0 ? sum + (percent / 10) * (priceOf(g, s, id)! - g.rules.shareWorth(g, s, id)) : sum;
+      return percent > 0
+        ? sum + (percent / unit(g, id)) * (priceOf(g, s, id)! - scoreRules.of(g).shareWorth(g, s, id))
+        : sum;
     },
     netWorth(g, s, seat),
   );
@@ -137,7 +143,8 @@ const companies = ({ game: g, ids, dialect, companies: playing }: Import, s: Rai
       keys[`${key}.price_at`] = [...c.cell];
       keys[`${key}.par`] = dialect.parFollowsPrice ? priceOf(g, s, id) : c.par;
     }
-    if (c.loans > 0) keys[`${key}.loans`] = c.loans;
+    for (const [name, value] of Object.entries(dialect.companyKeys?.(s, id) ?? {}))
+      keys[`${key}.${name}`] = value;
   }
 };
 

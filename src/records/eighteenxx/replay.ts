@@ -8,7 +8,7 @@ import {
   type Settings,
   type Start,
 } from '../../engine/core/index.js';
-import type { RailGame, RailState, RailTitle } from '../../engine/rail/index.js';
+import { type RailGame, type RailState, type RailTitle, startingRules } from '../../engine/rail/index.js';
 import { convert, track } from './convert.js';
 import type { Context, Dialect } from './dialect.js';
 import { dialects } from './dialects/index.js';
@@ -60,15 +60,15 @@ export const openImport = (game: SiteGame): Import => {
     settings: completeSettings(title.settings, chosen),
   };
   const draws = dialect.draws?.(game) ?? [];
-  const { settings, order } = begin(title, start, draws);
-  const rules = title.game(settings);
+  const first = begin(title, start, draws);
+  const rules = title.game(first.settings);
   return {
     dialect,
     title,
     start,
     draws,
     game: rules,
-    companies: order.length > 0 ? order : rules.data.companies.map(c => c.id),
+    companies: startingRules.of(rules).waitingInOrder(rules, first) ?? rules.data.companies.map(c => c.id),
     ids: game.players.map(p => String(p.id)),
   };
 };

@@ -6,6 +6,7 @@ import {
   type PlacedToken,
   type RailGame,
   type RailState,
+  startingRules,
 } from '../../engine/rail/index.js';
 
 /**
@@ -83,12 +84,14 @@ const cityKey = (hex: string, stop: number): string => `${hex}.${String(stop)}`;
 type Circles = Map<string, (string | null)[]>;
 
 /** Cities whose first circle is kept for the company that has its home there. */
-const homesOf = (g: RailGame, start: RailState): ReadonlyMap<string, string> =>
-  new Map(
+const homesOf = (g: RailGame, start: RailState): ReadonlyMap<string, string> => {
+  const waiting = startingRules.of(g).waitingInOrder(g, start) ?? [];
+  return new Map(
     g.data.companies.flatMap(({ id, home }) =>
-      'choose' in home || !start.order.includes(id) ? [] : [[cityKey(home.hex, home.stop ?? 0), id]],
+      'choose' in home || !waiting.includes(id) ? [] : [[cityKey(home.hex, home.stop ?? 0), id]],
     ),
   );
+};
 
 /** Tokens that are gone leave their circles; those that came take the first free ones that are not kept for others. */
 const agreeOnTokens = (

@@ -57,6 +57,7 @@ export interface PasskeyInfo {
   readonly lastUsedAt: Date | null;
 }
 
+/** The actor's passkeys, without their keys. */
 export const listPasskeys = async (deps: Deps, actor: PersonActor): Promise<readonly PasskeyInfo[]> =>
   (await passkeysOf(direct(deps.db), actor.personId)).map(row => ({
     id: row.id,

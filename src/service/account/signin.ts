@@ -285,6 +285,7 @@ export const revokeSeatLinks = async (deps: Deps, actor: Actor, gameId: string):
   await deps.db.transaction(tx => revokeSeatLinkRows(tx, actor.personId, gameId, deps.clock()));
 };
 
+/** Ends the session the actor came with; it counts no more at once. */
 export const signOut = async (deps: Deps, actor: Actor): Promise<void> => {
   await revokeSessionRow(deps.db, actor.personId, actor.sessionId, deps.clock());
 };
@@ -302,6 +303,7 @@ export interface SessionInfo {
   readonly current: boolean;
 }
 
+/** Where the actor is signed in, and the links of turn mails that were followed; `current` is the one that asks. */
 export const listSessions = async (deps: Deps, actor: PersonActor): Promise<readonly SessionInfo[]> =>
   (await sessionsOf(deps.db, actor.personId, deps.clock())).map(row => ({
     id: row.id,

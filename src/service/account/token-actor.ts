@@ -7,6 +7,7 @@ import type { PersonActor, Scope } from '../types.js';
 /** So that people, and programs that look for secrets in public places, know one when they see it. */
 export const TOKEN_MARK = 'bp_';
 
+/** Does it look like a token of ours? Whether it is one, and whose, only the database knows. */
 export const isToken = (text: string): boolean => text.startsWith(TOKEN_MARK);
 
 /** How a token is kept and found; of 256 random bits, so that a plain hash is enough. */

@@ -18,7 +18,8 @@ import {
   type PersonRow,
   type SeatKind,
 } from '../../db/index.js';
-import { gatherNote, isSeatKind, reader, type OutgoingNote } from '../post/deliveries.js';
+import { gatherNote, isSeatKind, type OutgoingNote } from '../post/deliveries.js';
+import { withoutSession } from '../actors.js';
 import type { Deps } from '../deps.js';
 import { asEntries } from '../log/entries.js';
 import { position } from '../log/history.js';
@@ -110,7 +111,8 @@ const gather = async (deps: Deps, row: ElsewhereRow, channel: ChannelRow): Promi
   const person = await readPerson(direct(deps.db), channel.person_id);
   if (address === null || !person || (await isBlocked(direct(deps.db), person.id))) return null;
   // Who made the webhook of a game may have left it to others since.
-  if (channel.game_id !== null && !(await mayLook(deps, reader(person), channel.game_id, null))) return null;
+  if (channel.game_id !== null && !(await mayLook(deps, withoutSession(person), channel.game_id, null)))
+    return null;
   const data: JsonObject = row.data ?? {};
   const event = await eventOf(deps, row, person, 'body' in data);
   if (!event) return null;
@@ -139,7 +141,7 @@ const eventOf = async (
   const { kind } = row;
   if (kind === 'test') return { kind };
   if (row.game_id === null || kind === 'sign-in' || kind === 'digest' || kind === 'turns') return null;
-  const game = await showGame(deps, reader(person), row.game_id);
+  const game = await showGame(deps, withoutSession(person), row.game_id);
   if (kind === 'move') return moveOf(deps, row, game);
   if (kind === 'invitation') return { kind, game };
   if (isSeatKind(kind))
@@ -157,7 +159,7 @@ const menuOf = async (
   seat: Seat | null,
 ): Promise<readonly Option[]> =>
   seat !== null && game.asked.includes(seat) && game.mine.includes(seat)
-    ? (await position(deps, reader(person), { gameId: game.id, seat })).menu
+    ? (await position(deps, withoutSession(person), { gameId: game.id, seat })).menu
     : [];
 
 /** What is asked is only said while it is asked of whoever it is said to. */

@@ -9,11 +9,11 @@ import {
   type FeedKind,
   type FeedRow,
 } from '../../db/index.js';
+import { withoutSession } from '../actors.js';
 import type { Deps } from '../deps.js';
 import { Invalid, NotFound } from '../errors.js';
 import { linkSecret, newId, secretHash } from '../secrets.js';
 import { mayLook } from '../talk/watching.js';
-import { cleanLanguage } from '../text.js';
 import type { PersonActor } from '../types.js';
 
 /** An address at which programs read somebody's news. */
@@ -83,14 +83,7 @@ export const openFeed = async (deps: Deps, key: string, kind: FeedKind): Promise
   const row = await findFeed(direct(deps.db), secretHash(key));
   const person = row?.kind === kind ? await readPerson(direct(deps.db), row.person_id) : undefined;
   if (!row || !person || (await isBlocked(direct(deps.db), person.id))) throw new NotFound('no-such-feed');
-  const reader: PersonActor = {
-    kind: 'person',
-    personId: person.id,
-    name: person.name,
-    language: cleanLanguage(person.language),
-    timeZone: person.timeZone,
-    sessionId: '',
-  };
+  const reader = withoutSession(person);
   if (row.game_id !== null && !(await mayLook(deps, reader, row.game_id, null)))
     throw new NotFound('no-such-feed');
   return { kind: row.kind, gameId: row.game_id, reader };

@@ -26,6 +26,7 @@ export interface Receiver {
   readonly createdAt: Date;
 }
 
+/** What pushes are signed with: the configured keys, else some that always follow from the secret. */
 export const vapidKeys = (deps: Deps): VapidKeys => deps.vapid ?? deriveVapidKeys(deps.secret);
 
 const asReceiver = (row: ChannelRow): Receiver => ({

@@ -24,6 +24,7 @@ export const timeOf = (game: Pick<GameRow, 'time'>): TimedGame | null => {
   return time && time.pace.kind !== 'none' ? (time as TimedGame) : null;
 };
 
+/** The clocks as they are kept; those of a game without time are none. */
 export const clocksOf = (game: Pick<GameRow, 'clocks'>): Clocks => (game.clocks ?? {}) as unknown as Clocks;
 
 /** When all clocks stand, with the standstill that the operator has ordered. */

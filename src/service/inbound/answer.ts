@@ -1,11 +1,11 @@
 import type { Fact, JsonObject, Option } from '../../engine/core/index.js';
 import { direct, readInbound, readPerson, type DeliveryRow, type InboundStatus } from '../../db/index.js';
 import { written, type Written } from '../choices.js';
+import { withoutSession } from '../actors.js';
 import type { Deps } from '../deps.js';
 import { Refusal } from '../errors.js';
 import { position } from '../log/history.js';
 import { titleOf } from '../log/load.js';
-import { cleanLanguage } from '../text.js';
 import type { PersonActor, Position } from '../types.js';
 import { replyAddressFor } from './addresses.js';
 import { mailedMoveToken } from './mailed-move.js';
@@ -33,15 +33,7 @@ export const answerData = async (deps: Deps, row: DeliveryRow): Promise<JsonObje
   const mail = await readInbound(tx, row.subject_id ?? '');
   const person = row.person_id === null ? undefined : await readPerson(tx, row.person_id);
   if (!mail || !person || row.game_id === null || row.seat === null) return null;
-  const reader: PersonActor = {
-    kind: 'person',
-    personId: person.id,
-    name: person.name,
-    language: cleanLanguage(person.language),
-    timeZone: person.timeZone,
-    sessionId: '',
-  };
-  const now = await seen(deps, reader, row.game_id, row.seat);
+  const now = await seen(deps, withoutSession(person), row.game_id, row.seat);
   const place = { gameId: row.game_id, personId: person.id, seat: row.seat, number: now?.number ?? 0 };
   const data: AnswerData = {
     status: mail.status,

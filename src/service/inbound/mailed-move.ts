@@ -11,11 +11,11 @@ import {
   type InboundRow,
 } from '../../db/index.js';
 import type { Seat } from '../../engine/core/index.js';
+import { withoutSession } from '../actors.js';
 import type { Deps } from '../deps.js';
 import { Conflict, Unauthenticated } from '../errors.js';
 import { titleOf } from '../log/load.js';
 import { linkSecret, sameHash } from '../secrets.js';
-import { cleanLanguage } from '../text.js';
 import type { Language, PersonActor } from '../types.js';
 import { carryOut } from './carry-out.js';
 import { readLines } from './commands.js';
@@ -61,15 +61,7 @@ const find = async (deps: Deps, token: string): Promise<Found> => {
   const holds = seats.some(seat => seat.seat === row.seat && seat.person_id === row.person_id);
   if (!game || !person || !holds || old || (await isBlocked(tx, person.id)))
     throw new Unauthenticated('bad-link');
-  const actor: PersonActor = {
-    kind: 'person',
-    personId: person.id,
-    name: person.name,
-    language: cleanLanguage(person.language),
-    timeZone: person.timeZone,
-    sessionId: '',
-  };
-  return { row: row as Found['row'], game, actor };
+  return { row: row as Found['row'], game, actor: withoutSession(person) };
 };
 
 const isOpen = ({ status }: InboundRow): boolean => status === 'waiting' || status === 'playing';

@@ -29,8 +29,10 @@ export interface Outcome {
 
 export const nothingDone: Outcome = { done: [], left: [], rest: '', attachments: 0 };
 
+/** As it is kept. */
 export const asJson = (outcome: Outcome): JsonObject => JSON.parse(JSON.stringify(outcome)) as JsonObject;
 
+/** As it was kept; of a mail that is not played yet nothing is done. */
 export const outcomeOf = (stored: JsonObject | null): Outcome =>
   (stored as unknown as Outcome | null) ?? nothingDone;
 

@@ -16,5 +16,6 @@ export const showReplySetting = async (deps: Deps, actor: PersonActor): Promise<
   offered: (deps.mailIn?.replyAddress ?? null) !== null,
 });
 
+/** Lets replies of the actor be played at once, after a look, or not at all. */
 export const setReplyChoice = (deps: Deps, actor: PersonActor, choice: ReplyChoice): Promise<void> =>
   writeReplyChoice(direct(deps.db), actor.personId, choice);

@@ -20,13 +20,13 @@ import {
   type PersonRow,
   type Tx,
 } from '../../db/index.js';
+import { withoutSession } from '../actors.js';
 import type { Deps } from '../deps.js';
 import { Invalid } from '../errors.js';
 import { titleOf } from '../log/load.js';
 import { newId, sha256 } from '../secrets.js';
 import { seen } from '../account/sight.js';
-import { cleanEmail, cleanLanguage } from '../text.js';
-import type { PersonActor } from '../types.js';
+import { cleanEmail } from '../text.js';
 import { carryOut } from './carry-out.js';
 import { readLines, type Command } from './commands.js';
 import { asJson, nothingDone, statusOf, type Outcome, type Refused } from './outcome.js';
@@ -166,15 +166,6 @@ const end = (
     ]);
   });
 
-const actorOf = (person: PersonRow): PersonActor => ({
-  kind: 'person',
-  personId: person.id,
-  name: person.name,
-  language: cleanLanguage(person.language),
-  timeZone: person.timeZone,
-  sessionId: '',
-});
-
 /** Null when it waits until its author has looked at it. */
 const act = async (deps: Deps, tx: Tx, reply: Reply): Promise<Outcome | null> => {
   const { row, mail } = reply;
@@ -190,7 +181,7 @@ const act = async (deps: Deps, tx: Tx, reply: Reply): Promise<Outcome | null> =>
   const number = row.began ?? game.number;
   if (row.began === null) await beginInbound(tx, row.id, number);
   const place = { gameId: game.id, seat: row.seat, number, key: row.id };
-  return { ...besides, ...(await carryOut(deps, actorOf(reply.person), place, commands)) };
+  return { ...besides, ...(await carryOut(deps, withoutSession(reply.person), place, commands)) };
 };
 
 /** Why nothing of a mail is carried out, before its commands are looked at. */

@@ -29,6 +29,12 @@ export interface TakeBack extends Seen {
 /** At most so many actions are looked at. */
 const MOST = 300;
 
+const howMany = (count: number, possible: number) => ({
+  count,
+  possible,
+  ...(possible === 0 && { case: 'none' }),
+});
+
 /**
  * Takes back the seat's own newest actions, each with what standing orders of others did after it: as long as
  * no other person has acted since and nothing hidden or random came to light. Throws like `submit`, and
@@ -38,7 +44,7 @@ export const undo = (deps: Deps, actor: Actor, request: TakeBack): Promise<Submi
   move(deps, actor, request, 'undo', async (tx, game) => {
     const units = await undoable(tx, game, request.seat);
     const last = units[request.count - 1]?.at(-1);
-    if (!last) throw new Illegal('nothing-to-undo', { count: request.count, possible: units.length });
+    if (!last) throw new Illegal('nothing-to-undo', howMany(request.count, units.length));
     const taken = units.slice(0, request.count).flat();
     return {
       top: last.under,
@@ -52,7 +58,7 @@ export const redo = (deps: Deps, actor: Actor, request: TakeBack): Promise<Submi
   move(deps, actor, request, 'redo', async (tx, game) => {
     const units = await redoable(tx, game, request.seat);
     if (!(request.count >= 1 && request.count <= units.length))
-      throw new Illegal('nothing-to-redo', { count: request.count, possible: units.length });
+      throw new Illegal('nothing-to-redo', howMany(request.count, units.length));
     const rows = units.slice(0, request.count).flat().length;
     const kept = game.undone.length - rows;
     return { top: game.undone[kept]!, depth: game.depth + rows, undone: game.undone.slice(0, kept) };
@@ -66,6 +72,7 @@ export interface TakeBacks {
   readonly undoAlso: readonly Seat[];
 }
 
+/** How far the seat can take back and play again; nothing in a game that is not running or is on hold. */
 export const takeBacks = async (tx: Tx, game: GameRow, seat: Seat): Promise<TakeBacks> => {
   if (game.phase !== 'running' || game.frozen_at) return { undo: 0, redo: 0, undoAlso: [] };
   const units = game.top > 0 ? await undoable(tx, game, seat) : [];

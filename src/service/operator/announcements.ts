@@ -82,6 +82,7 @@ export const stopAnnouncement = (deps: Deps, by: Operator, id: string): Promise<
     await noteAct(deps, tx, by, 'stop-announcement', { announcement: id });
   });
 
+/** What operators have announced, the newest first. */
 export const listAnnouncements = (deps: Deps): Promise<readonly AnnouncementRow[]> =>
   newestAnnouncements(direct(deps.db), MOST_SHOWN);
 

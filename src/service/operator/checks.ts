@@ -50,6 +50,7 @@ const asCheck = (row: LogCheckRow): LogCheck => ({
 export const listLogChecks = async (deps: Deps): Promise<readonly LogCheck[]> =>
   (await newestLogChecks(direct(deps.db), MOST_SHOWN)).map(asCheck);
 
+/** What came of the newest backup that was tried; none before the first. */
 export const showLastBackup = (deps: Deps): ReturnType<typeof lastBackupCheck> =>
   lastBackupCheck(direct(deps.db));
 

@@ -28,6 +28,7 @@ export interface MailTroubles {
   readonly suppressed: Awaited<ReturnType<typeof troubledAddresses>>;
 }
 
+/** Mails that were given up or are held, and addresses that nothing is sent to. */
 export const listMailTroubles = async (deps: Deps): Promise<MailTroubles> => {
   const tx = direct(deps.db);
   const [failed, held, suppressed] = await Promise.all([

@@ -14,6 +14,7 @@ export interface MailSwitch {
   readonly offSince: Date | null;
 }
 
+/** Every switch, with the time since which it is off. */
 export const listSwitches = async (deps: Deps): Promise<readonly MailSwitch[]> => {
   const off = new Map((await listSwitchedOff(deps)).map(({ name, since }) => [name, since]));
   return switchNames.map(name => ({ name, offSince: off.get(name) ?? null }));

@@ -25,6 +25,7 @@ import {
   type Tx,
 } from '../../db/index.js';
 import { timeOf } from '../clocks/calendars.js';
+import { withoutSession } from '../actors.js';
 import type { Deps } from '../deps.js';
 import { showGame } from '../tables/games.js';
 import { openingFacts, position, sinceLastTurn } from '../log/history.js';
@@ -58,7 +59,7 @@ import { gatherTalk, noteTold } from '../talk/tell.js';
 import { mayLook } from '../talk/watching.js';
 import { waitsForCalm } from './taken-back.js';
 import { cleanLanguage, nameFromEmail } from '../text.js';
-import type { GameDetail, PersonActor } from '../types.js';
+import type { GameDetail } from '../types.js';
 
 export type * from './outgoing.js';
 
@@ -145,6 +146,7 @@ const toPerson = (deps: Deps, row: DeliveryRow, person: PersonRow): AnyOutgoing 
   unsubscribeAll: altogetherToken(deps, person.id),
 });
 
+/** Is it told to a seat, with the position that the seat sees? */
 export const isSeatKind = (kind: DeliveryKind): kind is SeatKind =>
   ['game-started', 'turn', 'offer', 'reminder', 'game-over'].includes(kind);
 
@@ -201,6 +203,7 @@ const gatherInvitation = async (deps: Deps, row: DeliveryRow): Promise<OutgoingI
   };
 };
 
+/** What a note says now; null when there is nobody to tell, or nothing any more. */
 export const gatherNote = async (
   deps: Deps,
   row: DeliveryRow,
@@ -211,7 +214,7 @@ export const gatherNote = async (
   if (!person) return null;
   const data = await noteData(deps, row);
   if (!data) return null;
-  const game = gameId === null ? null : await showGame(deps, reader(person), gameId);
+  const game = gameId === null ? null : await showGame(deps, withoutSession(person), gameId);
   return {
     kind: 'note',
     topic,
@@ -229,7 +232,7 @@ export const gatherNote = async (
     previous: gameId === null ? null : ((await previousMail(direct(deps.db), row))?.message_id ?? null),
     unsubscribe: gameId === null ? null : unsubscribeToken(deps, person.id, gameId),
     seatSecret: await seatSecretOf(deps, row, game),
-    visible: game !== null && (await mayLook(deps, reader(person), game.id, null)),
+    visible: game !== null && (await mayLook(deps, withoutSession(person), game.id, null)),
   };
 };
 
@@ -257,7 +260,7 @@ const gatherAtSeat = async (
     readPerson(direct(deps.db), personId),
   ]);
   if (!game || !person || !isDue(game, kind, seat) || (await isOutOfDate(deps, row))) return null;
-  const actor = reader(person);
+  const actor = withoutSession(person);
   const shown = await showGame(deps, actor, gameId);
   if (!shown.mine.includes(seat)) return null;
   const now = await position(deps, actor, { gameId, seat });
@@ -307,16 +310,6 @@ const isDue = (game: GameRow, kind: OutgoingAtSeat['kind'], seat: Seat): boolean
   kind === 'game-started' ||
   kind === 'game-over' ||
   (game.phase === 'running' && game.turn?.asked.includes(seat) === true);
-
-/** Sees what its receiver may see; nobody acts with it. */
-export const reader = (person: PersonRow): PersonActor => ({
-  kind: 'person',
-  personId: person.id,
-  name: person.name,
-  language: cleanLanguage(person.language),
-  timeZone: person.timeZone,
-  sessionId: '',
-});
 
 /** Was an earlier turn mail made void by an undo, without the seat having acted on it? */
 const isAgain = async (deps: Deps, row: DeliveryRow, gameId: string, seat: Seat): Promise<boolean> => {

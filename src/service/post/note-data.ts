@@ -22,6 +22,7 @@ const gatherers: { readonly [kind in NoteKind]?: Gather } = {
   announcement: announcementNote,
 };
 
+/** What a note tells, as it was written or, for some kinds, as it is now; null when that is nothing any more. */
 export const noteData = async (deps: Deps, row: DeliveryRow): Promise<JsonObject | null> => {
   const gather = gatherers[row.kind as NoteKind];
   return gather ? gather(deps, row) : (row.data ?? {});

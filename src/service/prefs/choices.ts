@@ -70,8 +70,10 @@ export const kinds = Object.keys(sorts) as readonly DeliveryKind[];
 /** May its receiver turn mails of this kind off? */
 export const isChosen = (kind: DeliveryKind): boolean => !['direct', 'account'].includes(sorts[kind]);
 
+/** What decides whether such a mail comes. */
 export const sortOf = (kind: DeliveryKind): Sort => sorts[kind];
 
+/** Is it one of the groups that people choose for? */
 export const isGroup = (sort: Sort): sort is Group => groups.some(group => group === sort);
 
 /** What is kept of somebody's choices, with the presets for the rest. */

@@ -19,6 +19,7 @@ export interface KeptTime extends Partial<Omit<PersonTime, 'zone'>> {
   readonly changed?: readonly string[];
 }
 
+/** A person's times as they are kept, without presets. */
 export const keptTime = (row: Pick<PrefsRow, 'time'>): KeptTime => row.time;
 
 /** What is kept, with the presets for the rest. */

@@ -12,6 +12,7 @@ export interface Overview extends Prefs {
   readonly allowances: readonly HolidayNote[];
 }
 
+/** A person's times and mails, with what follows from them. */
 export const overview = async (deps: Deps, actor: PersonActor): Promise<Overview> => {
   const [prefs, allowances] = await Promise.all([showPrefs(deps, actor), holidayNotes(deps, actor)]);
   const next = nextDigest(prefs, prefs.digestHour, deps.clock().getTime());

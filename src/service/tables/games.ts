@@ -29,11 +29,11 @@ import { earlierAnswer, once } from '../log/record.js';
 import { newId } from '../secrets.js';
 import { startWhenFull } from './start.js';
 import { freshen } from './fresh.js';
-import { cleanTable, type TableWish } from './open.js';
+import { cleanTable } from './open.js';
 import { cleanSettings } from './settings.js';
 import { firstOptions, type OptionsChange } from '../talk/options.js';
 import { cleanEmail, cleanName } from '../text.js';
-import type { Actor, GameDetail, GameSummary, Language, PersonActor, SeatInfo } from '../types.js';
+import type { Actor, GameDetail, GameSummary, Language, PersonActor, SeatInfo, TableWish } from '../types.js';
 
 /**
  * A seat at creation: the creator's own, someone invited by mail, or one filled later. With a name for each,

@@ -17,7 +17,7 @@ import type { Deps } from '../deps.js';
 import { Invalid } from '../errors.js';
 import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
 import { cleanLanguage, cleanName } from '../text.js';
-import type { Language, PersonActor } from '../types.js';
+import type { Language, PersonActor, TableWish } from '../types.js';
 import { lockOpen, lockOwnOpen } from './change.js';
 import { inherit } from './creator.js';
 import { freshen } from './fresh.js';
@@ -93,15 +93,6 @@ export const seatedAt = async (
   const seats = await readSeats(direct(deps.db), ids);
   return new Set(seats.flatMap(seat => (seat.person_id === personId ? [seat.game_id] : [])));
 };
-
-export interface TableWish {
-  /** In the list of open tables, for everybody. */
-  readonly listed: boolean;
-  /** At most 300 characters, for those who look for a game. */
-  readonly about: string;
-  /** `drawn`: the places are drawn when the game starts. */
-  readonly seating: 'fixed' | 'drawn';
-}
 
 /** @throws Invalid `bad-about` */
 export const cleanTable = ({ listed, about, seating }: TableWish): TableWish => ({

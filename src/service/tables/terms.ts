@@ -10,6 +10,7 @@ export interface Terms {
   readonly time: GameTime | null;
 }
 
+/** What whoever sits down agrees to. */
 export const termsOf = (game: Pick<GameRow, 'settings' | 'time'>): Terms => ({
   settings: game.settings,
   time: timeOf(game),

@@ -26,6 +26,7 @@ const PRESET: GameOptions = { spectators: 'link', talk: { private: 'on', onlooke
 
 const onOff = (on: boolean): Switch => (on ? 'on' : 'off');
 
+/** Who may look on and talk in a game. */
 export const optionsOf = (game: GameRow): GameOptions => ({
   spectators: game.spectators,
   talk: { private: onOff(game.private_talk), onlookers: onOff(game.open_talk) },

@@ -138,6 +138,7 @@ export const follow = async (
   });
 };
 
+/** Ends following a game; does nothing where the actor does not. */
 export const unfollow = (deps: Deps, actor: PersonActor, gameId: string): Promise<void> =>
   dropFollow(direct(deps.db), actor.personId, gameId);
 

@@ -8,6 +8,7 @@ import {
   privateRules,
   privatesOf,
   runningRules,
+  shortContests,
   stepRules,
   stockRoundRules,
   supplyRules,
@@ -32,17 +33,7 @@ export const siteReading: Feature = {
     map: { ...d.map, upgrades: siteUpgrades },
   }),
   rules: [
-    auctionRules.change({
-      mayBidOnFirst: () => false,
-      // The lowest bidder is always asked; who passes is out.
-      contestNext: (contest, bids) => {
-        const open = bids.filter(b => !contest.passed.includes(b.seat));
-        return open.length > 1 ? open[0]!.seat : null;
-      },
-      contestPassedAfterRaise: passed => passed,
-      afterAllPassed: (s, last) => (last + 1) % s.seats,
-      givenPrivateIsAsked: false,
-    }),
+    auctionRules.change({ ...shortContests, mayBidOnFirst: () => false }),
     exchangeRules.change({
       mayExchange: (_g, s) => s.round.kind === 'stock' || s.round.kind === 'operating',
     }),

@@ -1,11 +1,11 @@
 import type { SettingDef } from '../../engine/core/index.js';
-import { buyingRules, runningRules, type Feature, type TrainData } from '../../engine/rail/index.js';
+import { anyRun, buyingRules, runsSetting, type Feature, type TrainData } from '../../engine/rail/index.js';
 
 /** What can be chosen for a game of 1830 Classic. */
 export const settings: readonly SettingDef[] = [
   { id: 'brown-purchase', values: ['pool', 'all'] },
   { id: 'third-6-train', values: [false, true] },
-  { id: 'runs', values: ['best', 'any'] },
+  runsSetting,
   { id: 'reading', values: ['rulebook', '18xx.games'], hidden: true },
 ];
 
@@ -32,12 +32,6 @@ const brownFromAll: Feature = {
 const thirdSix: Feature = {
   chosen: s => s['third-6-train'] === true,
   data: d => ({ ...d, trains: changeTrain(d.trains, '6', { count: 3 }) }),
-};
-
-/** For friends who do not mind: a president may run for less than the most. */
-const anyRun: Feature = {
-  chosen: s => s['runs'] === 'any',
-  rules: [runningRules.change({ mustRunBest: false })],
 };
 
 /** In the order in which they apply. */

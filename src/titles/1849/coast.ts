@@ -25,7 +25,9 @@ import {
 } from '../../engine/rail/index.js';
 
 /** Its company may once lay a tile, place a token or both on one of these hexes without a connection; this closes the private. */
-export const coastPower = power<{ readonly kind: 'remote-build'; readonly hexes: readonly string[] }>('remote-build');
+export const coastPower = power<{ readonly kind: 'remote-build'; readonly hexes: readonly string[] }>(
+  'remote-build',
+);
 
 /** A right to build on the coast that can be used now, and where (S.M.S., 1849 §2.4). */
 interface Right {
@@ -64,7 +66,7 @@ const layMove = (find: FindRight): Move => ({
   play: (g, d, action, out) => {
     onlyFields(action, ['private', 'hex', 'tile', 'rotation']);
     const round = turnOf(d, action.seat);
-    must(round, 'not-your-turn');
+    must(round, 'not-now', { type: 'use-lay' });
     const id = textField(action, 'private');
     const { hex, laying } = readLaying(g, action);
     const right = round.step === 'track' && round.laid === 0 && find(g, d, round);
@@ -103,7 +105,7 @@ const tokenMove = (find: FindRight): Move => ({
   play: (g, d, action, out) => {
     onlyFields(action, ['private', 'spot']);
     const round = turnOf(d, action.seat);
-    must(round, 'not-your-turn');
+    must(round, 'not-now', { type: 'use-token' });
     const id = textField(action, 'private');
     const right = tokenSpots(g, d, round, find);
     must(right?.id === id, 'not-now', { type: 'use-token' });
@@ -154,6 +156,7 @@ const awaitsToken: {
     !round.tokened && closedFirst(g, s, round) !== undefined && hasTokenLeft(g, s, round.company),
 };
 
+/** The steps of a turn, of which those of track and tokens also wait for the token of a right. */
 export const siteCoastSteps = (steps: readonly Step[]): readonly Step[] =>
   steps.map(step => {
     const awaits = awaitsToken[step.name];

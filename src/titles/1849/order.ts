@@ -84,7 +84,7 @@ const starts = (g: RailGame, d: Draft, out: Out<OrderFact>, company: string): vo
 /** Companies start in a drawn order, and pay for their tokens then. */
 export const companyOrder: Feature = {
   rules: [
-    startingRules.change({ startable, homeAtStart: true }),
+    startingRules.change({ startable, homeAtStart: true, waitingInOrder: (_g, s) => orderOf(s) }),
     // §3.3.3, §4.2: the tokens are paid when the company starts; until then its home is kept for it.
     tokenRules.change({ tokenCost: () => 0, keepsHome: (_g, s, company) => orderOf(s).includes(company) }),
   ],

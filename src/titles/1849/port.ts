@@ -43,7 +43,7 @@ const usePort: Move<PortFact> = {
   play: (g, d, action, out) => {
     onlyFields(action, ['private', 'hex']);
     const round = turnOf(d, action.seat);
-    must(round, 'not-your-turn');
+    must(round, 'not-now', { type: 'use-port' });
     const id = textField(action, 'private');
     const hex = textField(action, 'hex');
     const { company } = round;

@@ -5,8 +5,8 @@ import {
   changePresident,
   closeCompany,
   closingRules,
+  emergencyRules,
   closePrivate,
-  hopelessOf,
   nextSeat,
   onlyFields,
   openDecision,
@@ -20,7 +20,6 @@ import {
   privatesOf,
   ruleSet,
   scoreRules,
-  sellAllInNeed,
   settleDecision,
   wordField,
   type Draft,
@@ -96,28 +95,19 @@ const loseCash: Lose = (g, d, out, { seat, company }) => {
 };
 
 /** @param asked the list of decisions with the one between loan and leave */
-const bankruptMove = (
-  lose: Lose,
-  asked: (before: readonly Pending[], ruined: Pending) => readonly Pending[],
-): Move<RuinFact> => ({
-  type: 'bankrupt',
-  options: (g, s, seat) => (hopelessOf(g, s, seat) ? [{ type: 'bankrupt', fields: {} }] : []),
-  play: (g, d, action, out) => {
-    onlyFields(action, []);
-    const { seat } = action;
-    const e = hopelessOf(g, d, seat);
-    must(e, 'not-bankrupt');
-    sellAllInNeed(g, d, out, e);
-    out.say({ kind: 'bankrupt', seat, company: e.company });
-    if (lose(g, d, out, e)) d.pending = asked(d.pending, { kind: 'ruined', seat, company: e.company });
-  },
-});
+const ruinWith =
+  (lose: Lose, asked: (before: readonly Pending[], ruined: Pending) => readonly Pending[]) =>
+  (g: RailGame, d: Draft, out: Out<RuinFact>, emergency: Emergency): void => {
+    const { seat, company } = emergency;
+    out.say({ kind: 'bankrupt', seat, company });
+    if (lose(g, d, out, emergency)) d.pending = asked(d.pending, { kind: 'ruined', seat, company });
+  };
 
 /** The company closes and its director loses all he has; the others play on (1849 §4.6.1). */
-const bankrupt: Move = bankruptMove(loseAll, (before, ruined) => [...before, ruined]);
+const rulebookRuin = ruinWith(loseAll, (before, ruined) => [...before, ruined]);
 
 /** The site asks for loan or leave before anything else. */
-export const siteBankrupt: Move = bankruptMove(loseCash, (before, ruined) => [ruined, ...before]);
+export const siteRuin = ruinWith(loseCash, (before, ruined) => [ruined, ...before]);
 
 const loan = 500;
 
@@ -159,7 +149,12 @@ export const ruinRules = ruleSet('1849/ruin', {
 /** What each loan takes from the final score, which never falls below 0 (1849 §4.6.1). */
 const penalty = 750;
 
-const settled = (g: RailGame, s: RailState, seat: Seat, counted: number): { readonly [part: string]: number } => {
+const settled = (
+  g: RailGame,
+  s: RailState,
+  seat: Seat,
+  counted: number,
+): { readonly [part: string]: number } => {
   const owed = loansOf(s, seat) * penalty;
   if (owed === 0) return {};
   return { loans: -(ruinRules.of(g).worthBelowZero ? owed : Math.min(owed, Math.max(0, counted))) };
@@ -167,9 +162,10 @@ const settled = (g: RailGame, s: RailState, seat: Seat, counted: number): { read
 
 /** A director who cannot pay loses all, and goes on with a loan or leaves (1849 §4.6.1). */
 export const ruin: Feature = {
-  moves: [bankrupt, ruinMove],
+  moves: [ruinMove],
   pending: { ruined: ['ruin'] },
   rules: [
+    emergencyRules.change({ ruin: rulebookRuin }),
     scoreRules.change({ further: settled }),
     closingRules.change({ outlastsCompany: ({ kind }) => kind === 'ruined' }),
     // What a ruined player owned lies in the pool, however much it is.
@@ -178,6 +174,15 @@ export const ruin: Feature = {
         s.players.some(({ out }, seat) => out || loansOf(s, seat) > 0) ||
         s.pending.some(({ kind }) => kind === 'ruined'),
     }),
+  ],
+  playerColumns: [
+    {
+      name: 'loans',
+      value: (_g, s, seat) => {
+        const number = loansOf(s, seat);
+        return number > 0 ? { number } : null;
+      },
+    },
   ],
   forms: [
     { type: 'ruin', form: 'take loan', fixed: { choice: 'loan' } },

@@ -1,11 +1,12 @@
 import { Illegal, type SettingDef, type Settings } from '../../engine/core/index.js';
+import { runsSetting } from '../../engine/rail/index.js';
 
 /** What can be chosen for a game of 1849. */
 export const settings: readonly SettingDef[] = [
   { id: 'companies', values: ['by-players', '5', '6'] },
   { id: 'game', values: ['basic', 'advanced', 'electric'] },
   { id: 'delay-ift', values: [false, true] },
-  { id: 'runs', values: ['best', 'any'] },
+  runsSetting,
   { id: 'reading', values: ['rulebook', '18xx.games'], hidden: true },
   // Records may have these parts of the advanced game alone.
   { id: 'stations', values: [false, true], hidden: true },

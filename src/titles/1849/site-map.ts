@@ -37,6 +37,7 @@ const remember = (step: Step): Step => ({
   },
 });
 
+/** The steps of a turn, of which that of tokens remembers who was found to have no place. */
 export const rememberingSteps = (steps: readonly Step[]): readonly Step[] =>
   steps.map(step => (step.name === 'token' ? remember(step) : step));
 

@@ -13,6 +13,7 @@ import {
   runningRules,
   scoreRules,
   sellingRules,
+  shortContests,
   startingRules,
   stepRules,
   stockRoundRules,
@@ -35,7 +36,7 @@ import { withoutGreyValues } from './map.js';
 import { orderRules } from './order.js';
 import { siteOwnShares } from './own-shares.js';
 import { portPower } from './port.js';
-import { ruinRules, siteBankrupt } from './ruin.js';
+import { ruinRules, siteRuin } from './ruin.js';
 import { forgetAfterEarthquake, lookingAnew, rememberingSteps, siteMapMoves } from './site-map.js';
 import { afterClosing, startable, takingHomes } from './site-order.js';
 import { siteStationStep, station } from './stations.js';
@@ -56,17 +57,7 @@ const comesLater = (_g: RailGame, s: RailState, { kind }: Pending): boolean => {
 
 /** What the site reads otherwise about shares, and companies' starts and ends. */
 const shareRules: readonly RuleChange[] = [
-  auctionRules.change({
-    lastBidderMovesPriority: false,
-    // The lowest bidder is always asked; who passes is out.
-    contestNext: (contest, bids) => {
-      const open = bids.filter(b => !contest.passed.includes(b.seat));
-      return open.length > 1 ? open[0]!.seat : null;
-    },
-    contestPassedAfterRaise: passed => passed,
-    afterAllPassed: (s, last) => (last + 1) % s.seats,
-    givenPrivateIsAsked: false,
-  }),
+  auctionRules.change({ ...shortContests, lastBidderMovesPriority: false }),
   sellingRules.change({
     halfGoesWithLast: false,
     // Sales for interest are not counted among those of the turn.
@@ -90,7 +81,7 @@ const operatingRules: readonly RuleChange[] = [
   turnOrder.change({ reordersBetweenTurns: false }),
   supplyRules.change({ discardsNow: (_g, _s, over) => over }),
   demandRules.change({ besideDiscard: ['acquire', 'use-port'] }),
-  emergencyRules.change({ countsCertificatesInNeed: true, ruinTakesNeed: false }),
+  emergencyRules.change({ ruin: siteRuin, countsCertificatesInNeed: true, ruinTakesNeed: false }),
   trainRules.change({ asksForShutTrains: true }),
   stepRules.change({
     rightKeepsTurnOpen: (g, s, company) =>
@@ -128,7 +119,6 @@ export const siteReading: Feature = {
     ...siteOwnShares.moves,
     ...siteBonds.moves,
     siteTokens.move,
-    siteBankrupt,
     payDebt,
   ],
   rules: [...shareRules, ...operatingRules],

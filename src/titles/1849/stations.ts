@@ -99,7 +99,9 @@ const buyPlace = (
 
 /** Places that need nobody's word: those of companies of the same director, or all where no consent is asked. */
 const ownPlaces = (g: RailGame, s: RailState, seat: number, round: OperatingRound): readonly Place[] =>
-  placesFor(g, s, round).filter(({ from }) => !tradeRules.of(g).tradeNeedsConsent || presidentOf(s, from) === seat);
+  placesFor(g, s, round).filter(
+    ({ from }) => !tradeRules.of(g).tradeNeedsConsent || presidentOf(s, from) === seat,
+  );
 
 /** Buying another company's place in a city. */
 export const station: Move<StationFact> = {
@@ -138,6 +140,7 @@ export const station: Move<StationFact> = {
 /** Asking another director for a place. */
 const stationTrade: Trade = {
   what: 'station',
+  isPlace: true,
   proposals: (g, s, seat) => {
     const round = turnHere(s, seat);
     if (!round) return [];
@@ -186,8 +189,8 @@ export const stations: Feature = {
   ],
   meanings: {
     'station-bought': fact => {
-      const { company, from, hex } = fact as StationFact;
-      return { changes: [from], built: { hex, company } };
+      const { company, from, hex, price } = fact as StationFact;
+      return { changes: [from], built: { hex, company }, cost: price };
     },
   },
 };

@@ -1,4 +1,5 @@
 import {
+  anyRun,
   defineRailTitle,
   largeLastCertificate,
   ownedMarkers,
@@ -20,7 +21,7 @@ import { fitSettings, settings } from './settings.js';
 import { noGreyValues, siteReading } from './site.js';
 import { stations } from './stations.js';
 import { gauges } from './track.js';
-import { anyRun, lateIft, scenario5 } from './variants.js';
+import { lateIft, scenario5 } from './variants.js';
 
 /** 1849: the basic game, the advanced one and Electric Dreams, with five or six companies. */
 export const title1849: RailTitle = defineRailTitle({

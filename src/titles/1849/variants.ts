@@ -1,4 +1,4 @@
-import { runningRules, type Feature, type TrainData } from '../../engine/rail/index.js';
+import type { Feature, TrainData } from '../../engine/rail/index.js';
 import { scenario5CertificateLimit } from './data.js';
 import { delayed, firstFive, orderRules } from './order.js';
 import { fewerTrains } from './trains.js';
@@ -19,10 +19,4 @@ export const scenario5: Feature = {
 export const lateIft: Feature = {
   chosen: s => s['delay-ift'] === true,
   rules: [orderRules.change(was => ({ drawn: (g, out) => delayed(was.drawn(g, out), 'IFT') }))],
-};
-
-/** For friends who do not mind: a president may run for less than the most. */
-export const anyRun: Feature = {
-  chosen: s => s['runs'] === 'any',
-  rules: [runningRules.change({ mustRunBest: false })],
 };

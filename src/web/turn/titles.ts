@@ -1,7 +1,7 @@
 import type { Title } from '../../engine/core/index.js';
 import type { RailTitle } from '../../engine/rail/index.js';
 import type { Presenter } from '../../present/presenter.js';
-import { railPresenter } from '../../present/rail.js';
+import { railPresenter } from '../../present/rail/presenter.js';
 
 /** A title and how it is shown. */
 export interface Playable {

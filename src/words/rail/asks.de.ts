@@ -1,27 +1,23 @@
 import type { RailAsk, RailRound } from '../../engine/rail/index.js';
 import { prompter } from '../prompt.js';
 import type { Asking, RoundWords, Wording } from '../types.js';
+import { companyStep } from './company-step.js';
+import { companyName, privateName } from './names.js';
 
 /** What an 18xx game asks for in German, as far as the menu has it. */
 export const promptDe = prompter({
   language: 'de',
   pass: { full: 'passen Sie', short: 'passen' },
   only: of => (of === undefined ? 'Sie können nur passen.' : `Für ${of} können Sie nur passen.`),
-  asides: {
-    acquire: 'kaufen Sie eine Privatgesellschaft',
-    exchange: 'tauschen Sie eine Privatgesellschaft gegen eine Aktie',
-    'use-lay': 'legen Sie das Plättchen einer Privatgesellschaft',
-    'use-token': 'setzen Sie den Bahnhof einer Privatgesellschaft',
-    'use-port': 'legen Sie den Hafenmarker',
-    'use-coast': 'schließen Sie eine Privatgesellschaft, um an der Küste zu bauen',
-    offer: 'bieten Sie einen Handel an',
-  },
+  lastly: { offer: 'bieten Sie einen Handel an' },
 });
+
+const step = companyStep(promptDe);
 
 /** What a seat is asked in an 18xx game, in German. */
 export const railAsksDe: Asking<RailAsk> = {
   'auction-turn': (a, n, can) => {
-    const name = n.private(a.cheapest);
+    const name = privateName(n, a.cheapest);
     if (can('take') && !can('pass'))
       return {
         short: `${name} muss genommen werden`,
@@ -40,14 +36,14 @@ export const railAsksDe: Asking<RailAsk> = {
   },
   'auction-contest': (a, n, can) =>
     promptDe(can, {
-      matter: `Versteigerung von ${n.private(a.private)}`,
-      lead: `Das Höchstgebot für ${n.private(a.private)} ist ${n.money(a.highest)}.`,
-      short: `auf ${n.private(a.private)} bieten`,
+      matter: `Versteigerung von ${privateName(n, a.private)}`,
+      lead: `Das Höchstgebot für ${privateName(n, a.private)} ist ${n.money(a.highest)}.`,
+      short: `auf ${privateName(n, a.private)} bieten`,
       ways: [can('bid') && { full: 'bieten Sie mehr' }],
     }),
   'set-par': (a, n) => ({
-    short: `Ausgabekurs der ${n.company(a.company)}`,
-    full: `Setzen Sie den Ausgabekurs der ${n.company(a.company)} fest.`,
+    short: `Ausgabekurs der ${companyName(n, a.company)}`,
+    full: `Setzen Sie den Ausgabekurs der ${companyName(n, a.company)} fest.`,
   }),
   'stock-turn': (_a, _n, can) =>
     promptDe(can, {
@@ -63,48 +59,36 @@ export const railAsksDe: Asking<RailAsk> = {
     full: 'Sie liegen über einem Limit: Sie müssen zuerst Aktien verkaufen.',
   }),
   'home-token': (a, n) => ({
-    short: `${n.company(a.company)} setzt Heimatbahnhof`,
-    full: `Wählen Sie die Stadt für den Heimatbahnhof der ${n.company(a.company)}.`,
+    short: `${companyName(n, a.company)} setzt Heimatbahnhof`,
+    full: `Wählen Sie die Stadt für den Heimatbahnhof der ${companyName(n, a.company)}.`,
   }),
   'choose-certificates': (a, n) => ({
-    short: `Aktien der ${n.company(a.company)} wählen`,
-    full: `Der Direktor der ${n.company(a.company)} wechselt: Wählen Sie die Aktien, die gegen die Direktorenaktie getauscht werden.`,
+    short: `Aktien der ${companyName(n, a.company)} wählen`,
+    full: `Der Direktor der ${companyName(n, a.company)} wechselt: Wählen Sie die Aktien, die gegen die Direktorenaktie getauscht werden.`,
   }),
-  ruined: (a, n) => ({
-    short: 'Kredit nehmen oder ausscheiden',
-    full: `Die ${n.company(a.company)} ist bankrott und Sie mit ihr: Spielen Sie mit einem Kredit weiter, oder scheiden Sie aus.`,
-  }),
-  'lay-track': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptDe(can, {
-      matter: `Gleisbau der ${company}`,
-      of: company,
-      short: `${company} legt Gleis`,
-      ways: [
-        can('lay') && { full: `legen Sie für ${company} ein Plättchen` },
-        can('lay') && { full: 'tauschen Sie eines aus' },
-      ],
-    });
-  },
-  'place-token': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptDe(can, {
-      matter: `Bahnhof der ${company}`,
-      of: company,
-      short: `${company} setzt Bahnhof`,
-      ways: [can('token') && { full: `setzen Sie für ${company} einen Bahnhof` }],
-    });
-  },
+  'lay-track': step((company, can) => ({
+    matter: `Gleisbau der ${company}`,
+    short: `${company} legt Gleis`,
+    ways: [
+      can('lay') && { full: `legen Sie für ${company} ein Plättchen` },
+      can('lay') && { full: 'tauschen Sie eines aus' },
+    ],
+  })),
+  'place-token': step((company, can) => ({
+    matter: `Bahnhof der ${company}`,
+    short: `${company} setzt Bahnhof`,
+    ways: [can('token') && { full: `setzen Sie für ${company} einen Bahnhof` }],
+  })),
   'run-trains': (a, n) => ({
-    short: `${n.company(a.company)} fährt`,
-    full: `Lassen Sie die Loks der ${n.company(a.company)} fahren.`,
+    short: `${companyName(n, a.company)} fährt`,
+    full: `Lassen Sie die Loks der ${companyName(n, a.company)} fahren.`,
   }),
   dividend: (a, n) => ({
-    short: `${n.company(a.company)} schüttet aus oder nicht`,
-    full: `Entscheiden Sie, ob ${n.company(a.company)} ihr Ergebnis ausschüttet oder einbehält.`,
+    short: `${companyName(n, a.company)} schüttet aus oder nicht`,
+    full: `Entscheiden Sie, ob ${companyName(n, a.company)} ihr Ergebnis ausschüttet oder einbehält.`,
   }),
   'buy-trains': (a, n, can) => {
-    const company = n.company(a.company);
+    const company = companyName(n, a.company);
     if (can('train') && !can('pass'))
       return { short: `${company} muss eine Lok kaufen`, full: `${company} muss eine Lok kaufen.` };
     return promptDe(can, {
@@ -114,43 +98,31 @@ export const railAsksDe: Asking<RailAsk> = {
       ways: [can('train') && { full: `kaufen Sie Loks für ${company}` }],
     });
   },
-  'buy-privates': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptDe(can, {
-      matter: `Privatgesellschaften für ${company}`,
-      of: company,
-      short: `${company} kauft Privatgesellschaften`,
-      ways: [can('acquire') && { full: `kaufen Sie Privatgesellschaften für ${company}` }],
-    });
-  },
-  'use-private': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptDe(can, {
-      matter: `Privatgesellschaft der ${company}`,
-      of: company,
-      short: `${company} nutzt Privatgesellschaft`,
-      ways: [
-        can('use-lay') && {
-          full: `legen Sie das Plättchen, das eine Privatgesellschaft der ${company} erlaubt,`,
-        },
-      ],
-    });
-  },
-  'free-token': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptDe(can, {
-      matter: `freier Bahnhof der ${company}`,
-      of: company,
-      short: `${company} setzt freien Bahnhof`,
-      ways: [
-        can('use-token') && {
-          full: `setzen Sie den freien Bahnhof von ${n.private(a.private)} für ${company}`,
-        },
-      ],
-    });
-  },
+  'buy-privates': step((company, can) => ({
+    matter: `Privatgesellschaften für ${company}`,
+    short: `${company} kauft Privatgesellschaften`,
+    ways: [can('acquire') && { full: `kaufen Sie Privatgesellschaften für ${company}` }],
+  })),
+  'use-private': step((company, can) => ({
+    matter: `Privatgesellschaft der ${company}`,
+    short: `${company} nutzt Privatgesellschaft`,
+    ways: [
+      can('use-lay') && {
+        full: `legen Sie das Plättchen, das eine Privatgesellschaft der ${company} erlaubt,`,
+      },
+    ],
+  })),
+  'free-token': step((company, can, n, a) => ({
+    matter: `freier Bahnhof der ${company}`,
+    short: `${company} setzt freien Bahnhof`,
+    ways: [
+      can('use-token') && {
+        full: `setzen Sie den freien Bahnhof von ${privateName(n, a.private)} für ${company}`,
+      },
+    ],
+  })),
   'forced-train': (a, n, can) => {
-    const company = n.company(a.company);
+    const company = companyName(n, a.company);
     const must = `${company} muss eine Lok kaufen`;
     if (a.missing <= 0) return { short: must, full: `${must}: Als Direktor zahlen Sie dazu, was ihr fehlt.` };
     const { full } = promptDe(can, {
@@ -165,71 +137,9 @@ export const railAsksDe: Asking<RailAsk> = {
     });
     return { short: must, full };
   },
-  'buy-station': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptDe(can, {
-      matter: `fremde Bahnhöfe für ${company}`,
-      of: company,
-      short: `${company} kauft einen Bahnhof`,
-      ways: [
-        can('station') && {
-          full: `kaufen Sie für ${company} den Platz einer anderen Gesellschaft in einer Stadt`,
-        },
-      ],
-    });
-  },
-  'buy-right': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptDe(can, {
-      matter: `Recht der ${company} auf besondere Loks`,
-      of: company,
-      short: `${company} kauft ein Recht`,
-      ways: [can('electrify') && { full: `kaufen Sie für ${company} das Recht auf besondere Loks` }],
-    });
-  },
-  'own-shares': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptDe(can, {
-      matter: `eigene Aktien der ${company}`,
-      of: company,
-      short: `${company} handelt eigene Aktien`,
-      ways: [
-        can('issue') && { full: `verkaufen Sie eigene Aktien der ${company} in den Bankpool` },
-        can('redeem') && { full: `kaufen Sie eine Aktie der ${company} zurück` },
-      ],
-    });
-  },
-  bonds: (a, n, can) => {
-    const company = n.company(a.company);
-    return promptDe(can, {
-      matter: `Anleihe der ${company}`,
-      of: company,
-      short: `${company}: Anleihe`,
-      ways: [
-        can('borrow') && { full: `geben Sie die Anleihe der ${company} aus` },
-        can('repay') && { full: `lösen Sie die Anleihe der ${company} ein` },
-      ],
-    });
-  },
-  'forced-interest': (a, n, can) => {
-    const must = `${n.company(a.company)} muss Zinsen zahlen`;
-    const { full } = promptDe(can, {
-      matter: must,
-      lead:
-        a.missing > 0
-          ? `${must}, und selbst mit Ihrem ganzen Geld fehlen ${n.money(a.missing)}.`
-          : `${must} und hat das Geld nicht.`,
-      ways: [
-        can('sell') && { full: 'verkaufen Sie Aktien' },
-        can('pay-debt') && { full: 'zahlen Sie sie als Direktor' },
-        can('bankrupt') && { full: 'erklären Sie sich für bankrott' },
-      ],
-    });
-    return { short: must, full };
-  },
   'discard-train': (a, n) => ({
-    short: `${n.company(a.company)} gibt eine Lok ab`,
-    full: `${n.company(a.company)} hat mehr Loks, als sie behalten darf: Geben Sie eine ab.`,
+    short: `${companyName(n, a.company)} gibt eine Lok ab`,
+    full: `${companyName(n, a.company)} hat mehr Loks, als sie behalten darf: Geben Sie eine ab.`,
   }),
   offer: a => ({
     short: 'ein Angebot beantworten',
@@ -247,7 +157,7 @@ export const railRoundsDe: Wording<RailRound, RoundWords> = {
   'stock-round': r => ({ short: `AR ${String(r.number)}`, full: `Aktienrunde ${String(r.number)}` }),
   'operating-round': (r, n) => ({
     short: `OR ${String(r.number)}.${String(r.index)}`,
-    full: `Betriebsrunde ${String(r.number)}.${String(r.index)} von ${String(r.of)}, ${n.company(r.company)}`,
+    full: `Betriebsrunde ${String(r.number)}.${String(r.index)} von ${String(r.of)}, ${companyName(n, r.company)}`,
   }),
   over: () => ({ short: 'Beendet', full: 'Das Spiel ist beendet' }),
 };

@@ -1,27 +1,23 @@
 import type { RailAsk, RailRound } from '../../engine/rail/index.js';
 import { prompter } from '../prompt.js';
 import type { Asking, RoundWords, Wording } from '../types.js';
+import { companyStep } from './company-step.js';
+import { companyName, privateName } from './names.js';
 
 /** What an 18xx game asks for in English, as far as the menu has it. */
 export const promptEn = prompter({
   language: 'en',
   pass: { full: 'pass', short: 'pass' },
   only: of => (of === undefined ? 'You can only pass.' : `You can only pass for ${of}.`),
-  asides: {
-    acquire: 'buy a private company',
-    exchange: 'exchange a private company for a share',
-    'use-lay': 'lay the tile of a private company',
-    'use-token': 'place the token of a private company',
-    'use-port': 'place the port marker',
-    'use-coast': 'close a private company to build on the coast',
-    offer: 'offer a trade',
-  },
+  lastly: { offer: 'offer a trade' },
 });
+
+const step = companyStep(promptEn);
 
 /** What a seat is asked in an 18xx game, in English. */
 export const railAsksEn: Asking<RailAsk> = {
   'auction-turn': (a, n, can) => {
-    const name = n.private(a.cheapest);
+    const name = privateName(n, a.cheapest);
     if (can('take') && !can('pass'))
       return { short: `${name} must be taken`, full: `${name} costs nothing any more: you must take it.` };
     return promptEn(can, {
@@ -37,14 +33,14 @@ export const railAsksEn: Asking<RailAsk> = {
   },
   'auction-contest': (a, n, can) =>
     promptEn(can, {
-      matter: `contest for ${n.private(a.private)}`,
-      lead: `The highest bid for ${n.private(a.private)} is ${n.money(a.highest)}.`,
-      short: `bid for ${n.private(a.private)}`,
+      matter: `contest for ${privateName(n, a.private)}`,
+      lead: `The highest bid for ${privateName(n, a.private)} is ${n.money(a.highest)}.`,
+      short: `bid for ${privateName(n, a.private)}`,
       ways: [can('bid') && { full: 'bid more' }],
     }),
   'set-par': (a, n) => ({
-    short: `set the par of ${n.company(a.company)}`,
-    full: `Set the par of ${n.company(a.company)}.`,
+    short: `set the par of ${companyName(n, a.company)}`,
+    full: `Set the par of ${companyName(n, a.company)}.`,
   }),
   'stock-turn': (_a, _n, can) =>
     promptEn(can, {
@@ -60,45 +56,33 @@ export const railAsksEn: Asking<RailAsk> = {
     full: 'You are over a limit: you must sell shares before anything else.',
   }),
   'home-token': (a, n) => ({
-    short: `${n.company(a.company)} to place its home token`,
-    full: `Choose the city for the home token of ${n.company(a.company)}.`,
+    short: `${companyName(n, a.company)} to place its home token`,
+    full: `Choose the city for the home token of ${companyName(n, a.company)}.`,
   }),
   'choose-certificates': (a, n) => ({
-    short: `choose certificates of ${n.company(a.company)}`,
-    full: `The presidency of ${n.company(a.company)} changes: choose the certificates that are given for the president’s.`,
+    short: `choose certificates of ${companyName(n, a.company)}`,
+    full: `The presidency of ${companyName(n, a.company)} changes: choose the certificates that are given for the president’s.`,
   }),
-  ruined: (a, n) => ({
-    short: 'go on with a loan or leave',
-    full: `${n.company(a.company)} is bankrupt, and you with it: go on with a loan, or leave the game.`,
-  }),
-  'lay-track': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptEn(can, {
-      matter: `track of ${company}`,
-      of: company,
-      short: `${company} to lay track`,
-      ways: [can('lay') && { full: `lay a tile for ${company}` }, can('lay') && { full: 'upgrade one' }],
-    });
-  },
-  'place-token': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptEn(can, {
-      matter: `token of ${company}`,
-      of: company,
-      short: `${company} to place a token`,
-      ways: [can('token') && { full: `place a station token for ${company}` }],
-    });
-  },
+  'lay-track': step((company, can) => ({
+    matter: `track of ${company}`,
+    short: `${company} to lay track`,
+    ways: [can('lay') && { full: `lay a tile for ${company}` }, can('lay') && { full: 'upgrade one' }],
+  })),
+  'place-token': step((company, can) => ({
+    matter: `token of ${company}`,
+    short: `${company} to place a token`,
+    ways: [can('token') && { full: `place a station token for ${company}` }],
+  })),
   'run-trains': (a, n) => ({
-    short: `${n.company(a.company)} to run trains`,
-    full: `Run the trains of ${n.company(a.company)}.`,
+    short: `${companyName(n, a.company)} to run trains`,
+    full: `Run the trains of ${companyName(n, a.company)}.`,
   }),
   dividend: (a, n) => ({
-    short: `${n.company(a.company)} to pay or withhold`,
-    full: `Decide whether ${n.company(a.company)} pays its revenue out or withholds it.`,
+    short: `${companyName(n, a.company)} to pay or withhold`,
+    full: `Decide whether ${companyName(n, a.company)} pays its revenue out or withholds it.`,
   }),
   'buy-trains': (a, n, can) => {
-    const company = n.company(a.company);
+    const company = companyName(n, a.company);
     if (can('train') && !can('pass'))
       return { short: `${company} must buy a train`, full: `${company} must buy a train.` };
     return promptEn(can, {
@@ -108,35 +92,25 @@ export const railAsksEn: Asking<RailAsk> = {
       ways: [can('train') && { full: `buy trains for ${company}` }],
     });
   },
-  'buy-privates': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptEn(can, {
-      matter: `private companies for ${company}`,
-      of: company,
-      short: `${company} to buy privates`,
-      ways: [can('acquire') && { full: `buy private companies for ${company}` }],
-    });
-  },
-  'use-private': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptEn(can, {
-      matter: `power of a private company of ${company}`,
-      of: company,
-      short: `${company} to use a private`,
-      ways: [can('use-lay') && { full: `lay the tile that a private company of ${company} allows` }],
-    });
-  },
-  'free-token': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptEn(can, {
-      matter: `free token of ${company}`,
-      of: company,
-      short: `${company} to place a free token`,
-      ways: [can('use-token') && { full: `place the free token of ${n.private(a.private)} for ${company}` }],
-    });
-  },
+  'buy-privates': step((company, can) => ({
+    matter: `private companies for ${company}`,
+    short: `${company} to buy privates`,
+    ways: [can('acquire') && { full: `buy private companies for ${company}` }],
+  })),
+  'use-private': step((company, can) => ({
+    matter: `power of a private company of ${company}`,
+    short: `${company} to use a private`,
+    ways: [can('use-lay') && { full: `lay the tile that a private company of ${company} allows` }],
+  })),
+  'free-token': step((company, can, n, a) => ({
+    matter: `free token of ${company}`,
+    short: `${company} to place a free token`,
+    ways: [
+      can('use-token') && { full: `place the free token of ${privateName(n, a.private)} for ${company}` },
+    ],
+  })),
   'forced-train': (a, n, can) => {
-    const company = n.company(a.company);
+    const company = companyName(n, a.company);
     const must = `${company} must buy a train`;
     if (a.missing <= 0) return { short: must, full: `${must}: as president you add what it has not got.` };
     const { full } = promptEn(can, {
@@ -151,67 +125,9 @@ export const railAsksEn: Asking<RailAsk> = {
     });
     return { short: must, full };
   },
-  'buy-station': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptEn(can, {
-      matter: `places of other companies for ${company}`,
-      of: company,
-      short: `${company} to buy a station`,
-      ways: [can('station') && { full: `buy another company’s place in a city for ${company}` }],
-    });
-  },
-  'buy-right': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptEn(can, {
-      matter: `right to special trains for ${company}`,
-      of: company,
-      short: `${company} to buy a right`,
-      ways: [can('electrify') && { full: `buy the right to special trains for ${company}` }],
-    });
-  },
-  'own-shares': (a, n, can) => {
-    const company = n.company(a.company);
-    return promptEn(can, {
-      matter: `own shares of ${company}`,
-      of: company,
-      short: `${company} to trade its own shares`,
-      ways: [
-        can('issue') && { full: `sell shares that ${company} holds of itself` },
-        can('redeem') && { full: `buy a share of ${company} back` },
-      ],
-    });
-  },
-  bonds: (a, n, can) => {
-    const company = n.company(a.company);
-    return promptEn(can, {
-      matter: `bond of ${company}`,
-      of: company,
-      short: `${company}: bond`,
-      ways: [
-        can('borrow') && { full: `issue the bond of ${company}` },
-        can('repay') && { full: `pay the bond of ${company} back` },
-      ],
-    });
-  },
-  'forced-interest': (a, n, can) => {
-    const must = `${n.company(a.company)} must pay interest`;
-    const { full } = promptEn(can, {
-      matter: must,
-      lead:
-        a.missing > 0
-          ? `${must}, and with all your money ${n.money(a.missing)} is missing.`
-          : `${must} and has not got it.`,
-      ways: [
-        can('sell') && { full: 'sell shares' },
-        can('pay-debt') && { full: 'pay it as president' },
-        can('bankrupt') && { full: 'declare bankruptcy' },
-      ],
-    });
-    return { short: must, full };
-  },
   'discard-train': (a, n) => ({
-    short: `${n.company(a.company)} to discard a train`,
-    full: `${n.company(a.company)} has more trains than it may keep: discard one.`,
+    short: `${companyName(n, a.company)} to discard a train`,
+    full: `${companyName(n, a.company)} has more trains than it may keep: discard one.`,
   }),
   offer: a => ({
     short: 'answer an offer',
@@ -227,7 +143,7 @@ export const railRoundsEn: Wording<RailRound, RoundWords> = {
   'stock-round': r => ({ short: `SR ${String(r.number)}`, full: `Stock round ${String(r.number)}` }),
   'operating-round': (r, n) => ({
     short: `OR ${String(r.number)}.${String(r.index)}`,
-    full: `Operating round ${String(r.number)}.${String(r.index)} of ${String(r.of)}, ${n.company(r.company)}`,
+    full: `Operating round ${String(r.number)}.${String(r.index)} of ${String(r.of)}, ${companyName(n, r.company)}`,
   }),
   over: () => ({ short: 'Over', full: 'The game is over' }),
 };

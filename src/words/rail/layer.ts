@@ -1,3 +1,4 @@
+import type { RailFact } from '../../engine/rail/index.js';
 import type { Layer, WordTable } from '../types.js';
 import { railAsksDe, railRoundsDe } from './asks.de.js';
 import { railAsksEn, railRoundsEn } from './asks.en.js';
@@ -8,6 +9,7 @@ import { railOrdersEn, railStopsEn } from './orders.en.js';
 import { railRefusalTitles } from './refusal-titles.js';
 import { railTermsDe } from './terms.de.js';
 import { railTermsEn } from './terms.en.js';
+import { companyTurn } from './turns.js';
 
 const en: WordTable = {
   ...railTermsEn,
@@ -30,7 +32,7 @@ const de: WordTable = {
 };
 
 /** Facts that are part of a company's turn. */
-const turnKinds: ReadonlySet<string> = new Set([
+const turnKinds: readonly RailFact['kind'][] = [
   'company-begins',
   'tile-laid',
   'token-placed',
@@ -43,15 +45,9 @@ const turnKinds: ReadonlySet<string> = new Set([
   'train-discarded',
   'president-paid',
   'private-to-company',
-  'shares-issued',
-  'share-redeemed',
-  'bond-issued',
-  'bond-repaid',
-  'interest-paid',
-  'station-bought',
-  'right-bought',
-  'marker-placed',
-]);
+];
+
+const turnOf = companyTurn(turnKinds);
 
 const roundKinds: ReadonlySet<string> = new Set([
   'stock-round-begins',
@@ -68,7 +64,7 @@ export const railLayer: Layer = {
     if (roundKinds.has(fact.kind)) return null;
     // Where companies get their home token as they start, that is no turn of theirs.
     if (fact.kind === 'token-placed' && fact['home'] === true) return undefined;
-    return turnKinds.has(fact.kind) && typeof fact['company'] === 'string' ? fact['company'] : undefined;
+    return turnOf(fact);
   },
   about: (ask, facts) => {
     const { offers } = ask;

@@ -1,6 +1,6 @@
 import type { RailOrder, RailStop, Watch } from '../../engine/rail/index.js';
 import type { SaidOrder, Wording } from '../types.js';
-import { lok } from './facts.de.js';
+import { companyName, lok, privateName } from './names.js';
 
 const until: { readonly [watch in Watch]: string } = {
   danger: 'bis eines Ihrer Direktorenämter in Gefahr ist oder Ihnen eines zufällt',
@@ -16,17 +16,15 @@ export const railOrdersDe: Wording<SaidOrder<RailOrder>> = {
     const from = { ipo: 'dem Anfangsangebot', pool: 'dem Bankpool', treasury: 'der Gesellschaft' }[o.from];
     const goal = o.goal === 'floated' ? 'sie in Betrieb geht' : `Sie ${String(o.goal)} Anteile haben`;
     const then = o.then === 'ask' ? 'Sie fragen' : `passen, ${until[o.then]}`;
-    return `In jedem Zug dieser Aktienrunde eine Aktie der ${n.company(o.company)} aus ${from} für höchstens ${n.money(o.price)} kaufen, bis ${goal}; dann ${then}.`;
+    return `In jedem Zug dieser Aktienrunde eine Aktie der ${companyName(n, o.company)} aus ${from} für höchstens ${n.money(o.price)} kaufen, bis ${goal}; dann ${then}.`;
   },
   'pass-auction': () => 'In der Versteigerung passen, bis jemand Sie überbietet.',
   'bid-private': (o, n) =>
-    `${n.private(o.private)} kaufen oder darauf bieten, so wenig wie nötig und höchstens ${n.money(o.price)}; darüber ${o.then === 'ask' ? 'Sie fragen' : 'passen'}.`,
+    `${privateName(n, o.private)} kaufen oder darauf bieten, so wenig wie nötig und höchstens ${n.money(o.price)}; darüber ${o.then === 'ask' ? 'Sie fragen' : 'passen'}.`,
   operate: (o, n) =>
-    `${n.company(o.company)} ${o.rounds === 1 ? 'eine Betriebsrunde' : `${String(o.rounds)} Betriebsrunden`} lang führen: nichts bauen, bestmöglich fahren${o.least > 0 ? ` (mindestens ${n.money(o.least)})` : ''}, ${o.income === 'pay' ? 'ausschütten' : 'einbehalten'}, nichts kaufen; Sie fragen, wenn sich ihre Lage ändert${o.until === 'touched' ? ' oder andere in ihrer Nähe bauen' : ''}.`,
-  'decline-offers': o =>
-    o.what === 'all'
-      ? 'Jedes Angebot ablehnen.'
-      : `Jedes Angebot über ${{ train: 'eine Lok', private: 'eine Privatgesellschaft', station: 'einen Bahnhof' }[o.what]} ablehnen.`,
+    `${companyName(n, o.company)} ${o.rounds === 1 ? 'eine Betriebsrunde' : `${String(o.rounds)} Betriebsrunden`} lang führen: nichts bauen, bestmöglich fahren${o.least > 0 ? ` (mindestens ${n.money(o.least)})` : ''}, ${o.income === 'pay' ? 'ausschütten' : 'einbehalten'}, nichts kaufen; Sie fragen, wenn sich ihre Lage ändert${o.until === 'touched' ? ' oder andere in ihrer Nähe bauen' : ''}.`,
+  'decline-offers': (o, _n, term) =>
+    o.what === 'all' ? 'Jedes Angebot ablehnen.' : `Jedes Angebot über ${term('traded', o.what)} ablehnen.`,
 };
 
 /** Why a standing order of an 18xx game has ended, in German. */
@@ -35,21 +33,21 @@ export const railStopsDe: Wording<RailStop> = {
   'auction-over': () => 'Die Versteigerung ist zu Ende.',
   'goal-reached': (w, n) =>
     w.goal === 'floated'
-      ? `${n.company(w.company)} ist in Betrieb gegangen.`
-      : `Sie haben ${String(w.goal)} Anteile der ${n.company(w.company)}.`,
+      ? `${companyName(n, w.company)} ist in Betrieb gegangen.`
+      : `Sie haben ${String(w.goal)} Anteile der ${companyName(n, w.company)}.`,
   'above-limit': (w, n) =>
-    `Eine Aktie der ${n.company(w.company)} kostet ${n.money(w.price)}, mehr als Ihre Grenze von ${n.money(w.limit)}.`,
-  'cannot-buy': (w, n) => `${n.company(w.company)} lässt sich nicht wie geplant kaufen.`,
+    `Eine Aktie der ${companyName(n, w.company)} kostet ${n.money(w.price)}, mehr als Ihre Grenze von ${n.money(w.limit)}.`,
+  'cannot-buy': (w, n) => `${companyName(n, w.company)} lässt sich nicht wie geplant kaufen.`,
   outbid: (w, n) =>
-    `${n.private(w.private)} steht bei ${n.money(w.price)}; nötig ist mehr als Ihre Grenze von ${n.money(w.limit)}.`,
+    `${privateName(n, w.private)} steht bei ${n.money(w.price)}; nötig ist mehr als Ihre Grenze von ${n.money(w.limit)}.`,
   'bids-bind': (w, n) =>
-    `Für ${n.private(w.private)} ist ein Gebot von ${n.money(w.needed)} nötig, und Sie haben dafür nur ${n.money(w.has)} frei.`,
+    `Für ${privateName(n, w.private)} ist ein Gebot von ${n.money(w.needed)} nötig, und Sie haben dafür nur ${n.money(w.has)} frei.`,
   'rounds-over': (w, n) =>
-    `${n.company(w.company)} ist ${w.rounds === 1 ? 'die bestellte Runde' : `die ${String(w.rounds)} bestellten Runden`} gefahren.`,
-  'company-lost': (w, n) => `Sie führen ${n.company(w.company)} nicht mehr.`,
-  'no-train': (w, n) => `${n.company(w.company)} hat keine Lok.`,
+    `${companyName(n, w.company)} ist ${w.rounds === 1 ? 'die bestellte Runde' : `die ${String(w.rounds)} bestellten Runden`} gefahren.`,
+  'company-lost': (w, n) => `Sie führen ${companyName(n, w.company)} nicht mehr.`,
+  'no-train': (w, n) => `${companyName(n, w.company)} hat keine Lok.`,
   'would-rust': (w, n) =>
-    `Die nächste ${lok(w.next)}, die gekauft wird, verschrottet jede ${lok(w.train)} der ${n.company(w.company)}.`,
+    `Die nächste ${lok(w.next)}, die gekauft wird, verschrottet jede ${lok(w.train)} der ${companyName(n, w.company)}.`,
   'runs-fell': (w, n) =>
-    `Die besten Fahrten der ${n.company(w.company)} bringen ${n.money(w.now)}, weniger als ${n.money(w.least)}.`,
+    `Die besten Fahrten der ${companyName(n, w.company)} bringen ${n.money(w.now)}, weniger als ${n.money(w.least)}.`,
 };

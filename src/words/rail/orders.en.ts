@@ -1,5 +1,6 @@
 import type { RailOrder, RailStop, Watch } from '../../engine/rail/index.js';
 import type { SaidOrder, Wording } from '../types.js';
+import { companyName, privateName } from './names.js';
 
 const until: { readonly [watch in Watch]: string } = {
   danger: 'until a presidency of yours is in danger or one comes to you',
@@ -15,17 +16,15 @@ export const railOrdersEn: Wording<SaidOrder<RailOrder>> = {
     const from = { ipo: 'the initial offering', pool: 'the bank pool', treasury: 'the company' }[o.from];
     const goal = o.goal === 'floated' ? 'it floats' : `you have ${String(o.goal)} shares`;
     const then = o.then === 'ask' ? 'ask you' : `pass ${until[o.then]}`;
-    return `Buy a share of ${n.company(o.company)} from ${from} each turn of this stock round for at most ${n.money(o.price)}, until ${goal}; then ${then}.`;
+    return `Buy a share of ${companyName(n, o.company)} from ${from} each turn of this stock round for at most ${n.money(o.price)}, until ${goal}; then ${then}.`;
   },
   'pass-auction': () => 'Pass in the auction until somebody outbids you.',
   'bid-private': (o, n) =>
-    `Buy ${n.private(o.private)} or bid for it, as little as will do, up to ${n.money(o.price)}; beyond that ${o.then === 'ask' ? 'ask you' : 'pass'}.`,
+    `Buy ${privateName(n, o.private)} or bid for it, as little as will do, up to ${n.money(o.price)}; beyond that ${o.then === 'ask' ? 'ask you' : 'pass'}.`,
   operate: (o, n) =>
-    `Run ${n.company(o.company)} for ${o.rounds === 1 ? 'one operating round' : `${String(o.rounds)} operating rounds`}: build nothing, run for the most${o.least > 0 ? ` (${n.money(o.least)} at least)` : ''}, ${o.income === 'pay' ? 'pay out' : 'withhold'}, buy nothing; ask you if its situation changes${o.until === 'touched' ? ' or others build near it' : ''}.`,
-  'decline-offers': o =>
-    o.what === 'all'
-      ? 'Decline every offer.'
-      : `Decline every offer for a ${{ train: 'train', private: 'private company', station: 'station' }[o.what]}.`,
+    `Run ${companyName(n, o.company)} for ${o.rounds === 1 ? 'one operating round' : `${String(o.rounds)} operating rounds`}: build nothing, run for the most${o.least > 0 ? ` (${n.money(o.least)} at least)` : ''}, ${o.income === 'pay' ? 'pay out' : 'withhold'}, buy nothing; ask you if its situation changes${o.until === 'touched' ? ' or others build near it' : ''}.`,
+  'decline-offers': (o, _n, term) =>
+    o.what === 'all' ? 'Decline every offer.' : `Decline every offer for ${term('traded', o.what)}.`,
 };
 
 /** Why a standing order of an 18xx game has ended, in English. */
@@ -34,21 +33,21 @@ export const railStopsEn: Wording<RailStop> = {
   'auction-over': () => 'The auction is over.',
   'goal-reached': (w, n) =>
     w.goal === 'floated'
-      ? `${n.company(w.company)} has floated.`
-      : `You have ${String(w.goal)} shares of ${n.company(w.company)}.`,
+      ? `${companyName(n, w.company)} has floated.`
+      : `You have ${String(w.goal)} shares of ${companyName(n, w.company)}.`,
   'above-limit': (w, n) =>
-    `A share of ${n.company(w.company)} costs ${n.money(w.price)}, more than your limit of ${n.money(w.limit)}.`,
-  'cannot-buy': (w, n) => `${n.company(w.company)} cannot be bought as planned.`,
+    `A share of ${companyName(n, w.company)} costs ${n.money(w.price)}, more than your limit of ${n.money(w.limit)}.`,
+  'cannot-buy': (w, n) => `${companyName(n, w.company)} cannot be bought as planned.`,
   outbid: (w, n) =>
-    `${n.private(w.private)} stands at ${n.money(w.price)}; more is needed than your limit of ${n.money(w.limit)}.`,
+    `${privateName(n, w.private)} stands at ${n.money(w.price)}; more is needed than your limit of ${n.money(w.limit)}.`,
   'bids-bind': (w, n) =>
-    `${n.private(w.private)} needs a bid of ${n.money(w.needed)}, and you have only ${n.money(w.has)} free for it.`,
+    `${privateName(n, w.private)} needs a bid of ${n.money(w.needed)}, and you have only ${n.money(w.has)} free for it.`,
   'rounds-over': (w, n) =>
-    `${n.company(w.company)} has run for the ${w.rounds === 1 ? 'round' : `${String(w.rounds)} rounds`} you ordered.`,
-  'company-lost': (w, n) => `You do not lead ${n.company(w.company)} any more.`,
-  'no-train': (w, n) => `${n.company(w.company)} has no train.`,
+    `${companyName(n, w.company)} has run for the ${w.rounds === 1 ? 'round' : `${String(w.rounds)} rounds`} you ordered.`,
+  'company-lost': (w, n) => `You do not lead ${companyName(n, w.company)} any more.`,
+  'no-train': (w, n) => `${companyName(n, w.company)} has no train.`,
   'would-rust': (w, n) =>
-    `The next ${w.next}-train that is bought will scrap the ${w.train}-trains of ${n.company(w.company)}.`,
+    `The next ${w.next}-train that is bought will scrap the ${w.train}-trains of ${companyName(n, w.company)}.`,
   'runs-fell': (w, n) =>
-    `The best runs of ${n.company(w.company)} earn ${n.money(w.now)}, less than ${n.money(w.least)}.`,
+    `The best runs of ${companyName(n, w.company)} earn ${n.money(w.now)}, less than ${n.money(w.least)}.`,
 };

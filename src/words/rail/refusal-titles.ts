@@ -18,8 +18,6 @@ export const railRefusalTitles: { readonly [code: string]: Pair } = {
 
   // Shares
   'bought-already': ['In diesem Zug wurde schon gekauft', 'Something was bought in this turn already'],
-  'cannot-issue': ['So viele eigene Aktien gehen nicht', 'That many own shares cannot be sold'],
-  'cannot-redeem': ['Die Aktie ist nicht zurückzukaufen', 'The share cannot be bought back'],
   'cannot-sell-so-many': ['So viele Aktien sind nicht zu verkaufen', 'That many shares cannot be sold'],
   'certificate-limit': ['Zu viele Zertifikate', 'Too many certificates'],
   'holding-limit': ['Zu viel von einer Gesellschaft', 'Too much of one company'],
@@ -40,12 +38,10 @@ export const railRefusalTitles: { readonly [code: string]: Pair } = {
 
   // Track and tokens
   'bad-rotation': ['So lässt sich kein Plättchen drehen', 'A tile cannot be turned so'],
-  'cannot-buy-station': ['Dieser Platz ist nicht zu kaufen', 'The place cannot be bought'],
   'city-full': ['In der Stadt ist nichts frei', 'The city is full'],
   'colour-not-yet': ['Diese Farbe gibt es noch nicht', 'This colour is not yet allowed'],
   'hex-blocked': ['Das Feld ist gesperrt', 'The hex is blocked'],
   'hex-is-fixed': ['Das Gleis dort ist fest', 'The track there is fixed'],
-  'hex-resting': ['Dort wird noch nicht gebaut', 'Nothing can be built there yet'],
   'laid-already': ['In diesem Zug liegt schon ein Plättchen', 'A tile was laid in this turn already'],
   'no-such-hex': ['Dieses Feld gibt es nicht', 'There is no such hex'],
   'no-such-stop': ['Diese Stadt gibt es dort nicht', 'There is no such city there'],
@@ -77,7 +73,6 @@ export const railRefusalTitles: { readonly [code: string]: Pair } = {
   'run-too-far': ['Die Fahrt ist zu weit', 'The run is too far'],
   'run-too-long': ['Die Fahrt hat zu viele Stationen', 'The run has too many stops'],
   'run-too-short': ['Die Fahrt ist zu kurz', 'The run is too short'],
-  'run-unreadable': ['Die Fahrt ist nicht lesbar', 'The run cannot be read'],
   'run-wrong-gauge': ['Die Spurweite passt nicht', 'The gauge does not fit'],
   'train-limit': ['Zu viele Loks', 'Too many trains'],
   'train-not-for-sale': ['Die Lok ist dort nicht zu kaufen', 'The train is not for sale there'],
@@ -85,9 +80,6 @@ export const railRefusalTitles: { readonly [code: string]: Pair } = {
   'nothing-to-discard': ['Keine Lok ist abzugeben', 'No train has to be discarded'],
 
   // Money, and what comes when
-  'cannot-borrow': ['Jetzt keine Anleihe', 'No bond now'],
-  'cannot-electrify': ['Jetzt kein E-Marker', 'No E-token now'],
-  'cannot-repay': ['Die Anleihe ist nicht zurückzuzahlen', 'The bond cannot be paid back'],
   'not-bankrupt': ['Noch nicht bankrott', 'Not bankrupt'],
   'not-enough-money': ['Nicht genug Geld', 'Not enough money'],
   'not-now': ['Jetzt nicht', 'Not now'],

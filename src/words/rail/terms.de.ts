@@ -1,4 +1,6 @@
+import type { Marker } from '../../engine/rail/index.js';
 import type { WordTable } from '../types.js';
+import { companyName, lok, privateName, type Traded } from './names.js';
 
 /** Menus, fields, endings and refusals of 18xx games, in German. */
 export const railTermsDe: WordTable = {
@@ -26,22 +28,18 @@ export const railTermsDe: WordTable = {
     withdraw: 'ein Angebot zurückziehen',
     bankrupt: 'Bankrott erklären',
     certificates: 'die Aktien für die Direktorenaktie wählen',
-    'use-port': 'den Hafenmarker legen',
-    'use-coast': 'eine Privatgesellschaft schließen, um an der Küste zu bauen',
-    'pay-debt': 'die Schulden der Gesellschaft bezahlen',
-    station: 'den Platz einer anderen Gesellschaft kaufen',
-    electrify: 'einen E-Marker kaufen',
-    issue: 'eigene Aktien verkaufen',
-    redeem: 'eine eigene Aktie zurückkaufen',
-    borrow: 'die Anleihe ausgeben',
-    repay: 'die Anleihe einlösen',
-    ruin: 'mit einem Kredit weiterspielen oder ausscheiden',
     'pass-stock': 'in der Aktienrunde passen',
     'buy-shares': 'in jedem Zug eine Aktie kaufen',
     'pass-auction': 'in der Versteigerung passen',
     'bid-private': 'bis zu einer Grenze bieten',
     operate: 'eine Gesellschaft weiterlaufen lassen',
     'decline-offers': 'Angebote ablehnen',
+  },
+  asides: {
+    acquire: 'kaufen Sie eine Privatgesellschaft',
+    exchange: 'tauschen Sie eine Privatgesellschaft gegen eine Aktie',
+    'use-lay': 'legen Sie das Plättchen einer Privatgesellschaft',
+    'use-token': 'setzen Sie den Bahnhof einer Privatgesellschaft',
   },
   fields: {
     private: 'Privatgesellschaft',
@@ -63,21 +61,20 @@ export const railTermsDe: WordTable = {
     offer: 'Angebot',
     give: 'Aktien',
     last: 'Mit der letzten Aktie',
-    choice: 'Wie es weitergeht',
     until: 'Bis',
     goal: 'Bis zu',
     then: 'Danach',
     rounds: 'Runden',
     income: 'Ergebnis',
     least: 'Mindestens',
+    rights: 'Rechte',
   },
   values: {
     from: { ipo: 'Anfangsangebot', pool: 'Bankpool', depot: 'Bank', treasury: 'Gesellschaft' },
     kind: { pay: 'ausschütten', withhold: 'einbehalten' },
-    what: { all: 'alles', train: 'Lok', private: 'Privatgesellschaft', station: 'Bahnhof' },
+    what: { all: 'alles', train: 'Lok', private: 'Privatgesellschaft' },
     give: { singles: 'zwei einfache Aktien', last: 'die letzte Aktie' },
     last: { true: 'ja' },
-    choice: { loan: 'Kredit', leave: 'ausscheiden' },
     until: {
       danger: 'ein Direktorenamt in Gefahr ist',
       mine: 'etwas mich angeht',
@@ -97,19 +94,55 @@ export const railTermsDe: WordTable = {
     },
     income: { pay: 'ausschütten', withhold: 'einbehalten' },
   },
+  terms: {
+    step: {
+      home: 'Heimatbahnhof',
+      track: 'Gleisbau',
+      token: 'Bahnhof',
+      run: 'Fahrt',
+      dividend: 'Dividende',
+      trains: 'Loks',
+      privates: 'Privatgesellschaften',
+    },
+    why: {
+      sale: 'Verkauf',
+      'sold-out': 'ausverkauft',
+      paid: 'ausgeschüttet',
+      withheld: 'nichts ausgeschüttet',
+      pool: 'Aktien im Bankpool',
+    },
+    // Where a marker goes whose cells all have one price.
+    way: {
+      sale: 'nach unten',
+      pool: 'nach unten',
+      withheld: 'nach unten',
+      'sold-out': 'nach oben',
+      paid: 'nach oben',
+    },
+    closing: {
+      market: 'Ihr Kurs ist ganz unten angekommen',
+      bankrupt: 'Sie ist bankrott',
+    },
+    traded: {
+      train: ({ item }: Traded) => (item === undefined ? 'eine Lok' : `eine ${lok(item)}`),
+      private: ({ item }: Traded, n) =>
+        item === undefined ? 'eine Privatgesellschaft' : privateName(n, item),
+    },
+  },
+  notes: {
+    marker: (m: Marker, n) =>
+      `Marker auf ${m.hex}: für ${companyName(n, m.company)} ${n.money(m.bonus)} mehr wert`,
+  },
   reasons: {
     bank: 'Die Bank ist gesprengt',
     bankrupt: 'Ein Spieler ist bankrott',
     price: 'Ein Kurs hat das Ende der Tabelle erreicht',
     stalled: 'Niemand kann noch etwas tun',
-    'last-player': 'Nur ein Spieler ist übrig',
   },
   parts: {
     cash: 'Bargeld',
     shares: 'Aktien',
     privates: 'Privatgesellschaften',
-    loans: 'Kredite',
-    bonds: 'Anleihen',
   },
   moments: {
     take: 'Privatgesellschaften kauft man der Bank in der Eröffnungsauktion ab, solange keine versteigert wird.',
@@ -121,20 +154,11 @@ export const railTermsDe: WordTable = {
     'use-lay': 'Das Plättchen einer Privatgesellschaft legt man im Zug der Gesellschaft, der sie gehört.',
     token: 'Eine Gesellschaft setzt ihren Bahnhof nach dem Plättchen und bevor ihre Loks fahren.',
     'use-token': 'Den Bahnhof einer Privatgesellschaft setzt man nach ihrem Plättchen, im selben Zug.',
-    'use-port': 'Den Hafenmarker legt man im Zug der Gesellschaft, der die Privatgesellschaft gehört.',
     run: 'Loks fahren einmal im Zug, nach Plättchen und Bahnhof.',
     dividend: 'Ausgeschüttet oder einbehalten wird, nachdem die Loks gefahren sind.',
     train: 'Loks kauft eine Gesellschaft, nachdem ihre Loks gefahren sind.',
     discard: 'Loks einer Gesellschaft gibt nur ihr Direktor ab.',
     certificates: 'Jetzt sind keine Aktien zu wählen.',
-    issue: 'Eigene Aktien verkauft eine Gesellschaft nach dem Kauf von Loks.',
-    redeem: 'Eigene Aktien kauft eine Gesellschaft nach dem Kauf von Loks zurück.',
-    borrow: 'Ihre Anleihe gibt eine Gesellschaft am Ende ihres Zuges aus.',
-    repay: 'Ihre Anleihe löst eine Gesellschaft am Ende ihres Zuges ein.',
-    station: 'Den Platz einer anderen kauft eine Gesellschaft, bevor sie Loks kauft.',
-    electrify: 'Ihren E-Marker kauft eine Gesellschaft, bevor sie Loks kauft.',
-    ruin: 'Jetzt muss niemand zwischen Kredit und Ausscheiden wählen.',
-    'pay-debt': 'Jetzt sind keine Schulden zu bezahlen.',
   },
   refusals: {
     'bad-rotation': 'Ein Plättchen kann 0- bis 5-mal gedreht sein, nicht {rotation}.',
@@ -142,17 +166,9 @@ export const railTermsDe: WordTable = {
     'bought-already': 'Sie haben in diesem Zug schon gekauft ({company}).',
     'cannot-acquire': '{private} kann jetzt nicht gekauft werden.',
     'cannot-bid-on': 'Auf {private} können Sie jetzt nicht bieten, nur auf: {allowed}.',
-    'cannot-borrow': '{company} kann jetzt keine Anleihe ausgeben.',
-    'cannot-buy-station':
-      'Den Platz der {from:company} auf {spot} kann man jetzt nicht kaufen; möglich: {allowed}.',
-    'cannot-electrify': '{company} kann jetzt keinen E-Marker kaufen.',
     'cannot-exchange': '{private} kann jetzt nicht gegen diese Aktie getauscht werden; möglich: {possible}.',
-    'cannot-issue': '{company} kann nicht {shares} eigene Anteile so verkaufen; höchstens {most}.',
     'cannot-offer': 'Dieser Handel ({item}, von {from} an {buyer}) kann jetzt nicht angeboten werden.',
     'cannot-pass': 'Sie können jetzt nicht passen.',
-    'cannot-redeem': '{company} kann jetzt keine eigene Aktie zurückkaufen.',
-    'cannot-repay':
-      '{company} kann keine Anleihe einlösen: Es werden {needed:money} gebraucht, und es sind {has:money} da.',
     'cannot-sell-so-many': 'Sie können nicht {shares} Anteile der {company} verkaufen; höchstens {most}.',
     'certificate-limit': 'Sie hätten mehr als {limit} Zertifikate.',
     'city-full': 'In der Stadt auf {hex} ist kein Kreis frei.',
@@ -160,7 +176,6 @@ export const railTermsDe: WordTable = {
       '{company} ist eine Gesellschaft, keine Privatgesellschaft; die Privatgesellschaften sind: {known}.',
     'colour-not-yet':
       'Plättchen {tile} darf in dieser Phase nicht gelegt werden, nur Plättchen in: {colours}.',
-    'hex-resting': 'Auf {hex} kann erst nach der nächsten Aktienrunde gebaut werden.',
     'hex-blocked': '{hex} ist durch eine Privatgesellschaft gesperrt.',
     'hex-is-fixed': 'Das Gleis auf {hex} ist aufgedruckt und bleibt.',
     'holding-limit': 'Sie hätten mehr als {limit}\u00a0% der {company}.',
@@ -209,7 +224,6 @@ export const railTermsDe: WordTable = {
     'run-too-far': 'Lok {train} fährt höchstens {reach} Felder weit, nicht {hexes}.',
     'run-too-long': 'Lok {train} fährt höchstens {reach} Stationen an, nicht {stops}.',
     'run-too-short': 'Eine Strecke braucht mindestens zwei Stationen ({path}).',
-    'run-unreadable': '„{word}“ ist kein Feld einer Strecke.',
     'run-wrong-gauge': 'Lok {train} fährt nicht auf dem Gleis ab {hex}.',
     'sold-before':
       'Sie haben {company} in dieser Aktienrunde verkauft und dürfen sie in ihr nicht zurückkaufen.',

@@ -1,4 +1,4 @@
-import { railPresenter } from '../../../src/present/rail.js';
+import { railPresenter } from '../../../src/present/rail/presenter.js';
 import { position, submit } from '../../../src/service/index.js';
 import { title1830 } from '../../../src/titles/1830/title.js';
 import { browser, type Browser } from './browser.js';

@@ -206,3 +206,6 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
     },
   };
 };
+
+/** The same service behind a proxy, so that a test can ask from several networks. */
+export const behindProxy = ({ http }: World): Express => buildApp({ ...http, proxies: 1 });

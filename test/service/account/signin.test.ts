@@ -124,7 +124,7 @@ describe('a sign-in link', () => {
   });
 });
 
-describe('a sign-in link away from where it was asked for (M44)', () => {
+describe('a sign-in link away from where it was asked for', () => {
   /** A link that was opened elsewhere, so that its code is known; with a code that is not the right one. */
   const opened = async (email: string) => {
     const link = await linkFor(email);

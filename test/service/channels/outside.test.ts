@@ -30,7 +30,7 @@ const open = world({
   'nip.127.0.0.1.example': [['127.0.0.1']],
 });
 
-describe('S24: addresses that lead to the public internet', () => {
+describe('addresses that lead to the public internet', () => {
   test.each([
     'https://hooks.example/a?b=c',
     'https://hooks.example:8443/',
@@ -51,7 +51,7 @@ describe('S24: addresses that lead to the public internet', () => {
   });
 });
 
-describe('S24: addresses that do not are refused before anything is connected', () => {
+describe('addresses that do not are refused before anything is connected', () => {
   const tricks: readonly (readonly [string, string])[] = [
     // Not https.
     ['http://hooks.example/', 'address-not-https'],

@@ -52,7 +52,7 @@ const sentTo = async (): Promise<number> => {
   return post.sent.filter(mail => mail.to.address === 'anna@example.org').length - before;
 };
 
-describe('M95: a mail that comes back for good', () => {
+describe('a mail that comes back for good', () => {
   test('ends all mail to that address at once; its owner sees why, others only that it fails', async () => {
     await report('bounce-hard');
     expect(await mailTrouble(post.deps, anna)).toMatchObject({
@@ -185,7 +185,7 @@ test.each([
   ['EENVELOPE: 550-5.2.1 The account is disabled', true],
   ['EMESSAGE: 554 5.7.1 Spam', false],
   ['EENVELOPE: 550 no', false],
-])('M96: refused while it is sent with “%s”', async (answer, counts) => {
+])('refused while it is sent with “%s”', async (answer, counts) => {
   const refusing = {
     send: () => Promise.reject(Object.assign(new Error(answer), { permanent: true })),
   };

@@ -3,7 +3,7 @@ import { PRESET_PACE, rateOf, readRates } from '../../../src/service/pacing/rate
 
 const preset = readRates(PRESET_PACE);
 
-describe('M86: what providers take', () => {
+describe('what providers take', () => {
   test.each([
     'outlook.com',
     'outlook.de',

@@ -59,7 +59,7 @@ const random = fc.record({
   delays: fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 20 }),
 });
 
-describe('M86: what asks whether it may go', () => {
+describe('what asks whether it may go', () => {
   test('never goes more often than the provider takes it, in any minute, and all of it goes', () => {
     fc.assert(
       fc.property(random, ({ coming, mails, delays }) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { title1830 } from '../../../src/titles/1830/title.js';
 import {
   act,
+  actFully,
   acts,
   asks,
   cash,
@@ -26,7 +27,7 @@ describe('C-2.2 turns of the auction', () => {
   test('nobody acts out of turn', () => {
     const start = newGame(3);
     expect(kinds(start, 1)).toEqual([]);
-    expect(refused(start, 1, 'pass')).toBe('cannot-pass');
+    expect(refused(start, 1, 'pass')).toBe('not-your-turn');
     expect(refused(start, 1, 'take SV')).toBe('not-your-turn');
     expect(refused(start, 1, 'bid DH 75')).toBe('not-your-turn');
   });
@@ -179,6 +180,14 @@ describe('C-2.2.2 a private with bids is sold when it is the next', () => {
   });
 });
 
+test('C-2.2.1 who has just the price left may take the first private, and is told to have bought it uncontested', () => {
+  const poor = acts(newGame(3), '0 bid BO 780', '1 pass', '2 pass');
+  expect(may(poor, 0, 'take SV')).toBe(true);
+  expect(actFully(poor, 0, 'take SV').facts).toContainEqual(
+    expect.objectContaining({ kind: 'private-bought', private: 'SV', contested: false }),
+  );
+});
+
 describe('C-2.2.3 nobody buys', () => {
   test('the SV falls by 5 each time all pass', () => {
     const once = acts(newGame(2), '0 pass', '1 pass');
@@ -203,7 +212,7 @@ describe('C-2.2.3 nobody buys', () => {
     let state = newGame(2);
     for (let i = 0; i < 4; i++) state = acts(state, '0 pass', '1 pass');
     expect(kinds(state, 0)).toEqual(['take']);
-    expect(refused(state, 0, 'pass')).toBe('cannot-pass');
+    expect(refused(state, 0, 'pass')).toBe('must-take');
     expect(refused(state, 0, 'bid BO 225')).toBe('cannot-bid-on');
     const taken = act(state, 0, 'take SV');
     expect(cash(taken)).toEqual([1200, 1200]);

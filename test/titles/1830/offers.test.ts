@@ -48,7 +48,7 @@ describe('4.1 privates between players', () => {
 
   test('only one who is in turn asks', () => {
     expect(kinds(stock(), 2)).toEqual([]);
-    expect(refused(stock(), 2, 'offer private MH from P2 to P3 100')).toBe('cannot-offer');
+    expect(refused(stock(), 2, 'offer private MH from P2 to P3 100')).toBe('not-your-turn');
     expect(refused(stock(), 0, 'offer private MH from P2 to P3 100')).toBe('cannot-offer');
   });
 

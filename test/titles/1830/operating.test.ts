@@ -266,7 +266,7 @@ describe('7.5 paying and keeping', () => {
     const state = position({
       companies: { NYC: { shares: [60], cash: 0 } },
       tokens: ['NYC E19'],
-      round: companyTurn('NYC', { step: 'track', begun: true, laid: true }),
+      round: companyTurn('NYC', { step: 'track', begun: true, laid: 1 }),
     });
     const start = { ...state, round: companyTurn('NYC') };
     const { facts } = actFully(start, 0, 'pass');
@@ -323,7 +323,7 @@ describe('7.1 the steps of a turn', () => {
     });
     expect(asks(state)).toBe('1 lay-track');
     expect(kinds(state, 0)).toEqual([]);
-    expect(refused(state, 0, 'pass')).toBe('cannot-pass');
+    expect(refused(state, 0, 'pass')).toBe('not-your-turn');
     expect(refused(state, 0, 'E19 57 r0')).toBe('not-your-turn');
   });
 });

@@ -204,7 +204,7 @@ describe('where the records’ reading differs', () => {
       next: '5',
       round: companyTurn('NYC', { step: 'trains' }),
     });
-    expect(refused(act(book, 0, 'train 5'), 0, 'discard 3 of PRR')).toBe('nothing-to-discard');
+    expect(refused(act(book, 0, 'train 5'), 0, 'discard 3 of PRR')).toBe('not-your-turn');
     expect(may(act(asSite, 0, 'train 5'), 0, 'discard 3 of PRR')).toBe(true);
   });
 });
@@ -258,7 +258,7 @@ describe('need', () => {
     cash: [0, 500, 500],
     next: '3',
     left: 4,
-    round: companyTurn('PRR', { step: 'trains', begun: true, laid: true }),
+    round: companyTurn('PRR', { step: 'trains', begun: true, laid: 1 }),
   });
 
   test('a president who could not pay the cheapest train may go bankrupt, though his company has one', () => {

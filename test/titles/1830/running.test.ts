@@ -21,7 +21,7 @@ const running = (trains: readonly string[], more: Partial<PositionSetup> = {}): 
     companies: { PRR: { shares: [60], cash: 0, trains } },
     tokens: ['PRR H12'],
     laid: { H10: '57/1', H14: '9/1', H16: '57/1' },
-    round: companyTurn('PRR', { step: 'run', begun: true, laid: true }),
+    round: companyTurn('PRR', { step: 'run', begun: true, laid: 1 }),
     ...more,
   });
 

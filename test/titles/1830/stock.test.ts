@@ -59,14 +59,9 @@ describe('5.2, 6.2 par', () => {
 });
 
 describe('6.0 nobody deals out of turn', () => {
-  test.each([
-    ['sell 1 PRR', 'nothing-to-sell'],
-    ['buy PRR', 'not-your-turn'],
-    ['par ERIE 67', 'not-your-turn'],
-    ['pass', 'cannot-pass'],
-  ])('%s', (move, code) => {
+  test.each(['sell 1 PRR', 'buy PRR', 'par ERIE 67', 'pass'])('%s', move => {
     expect(kinds(market(), 1)).toEqual([]);
-    expect(refused(market(), 1, move)).toBe(code);
+    expect(refused(market(), 1, move)).toBe('not-your-turn');
   });
 });
 
@@ -250,7 +245,7 @@ const companyEnd = (): PositionSetup['round'] => ({
   company: 'PRR',
   step: 'track',
   begun: true,
-  laid: false,
+  laid: 0,
   tokened: true,
   sales: null,
   freeToken: null,

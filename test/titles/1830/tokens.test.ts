@@ -19,7 +19,7 @@ const placing = (more: Partial<PositionSetup> = {}): Position =>
     companies: { PRR: { shares: [60], cash: 500 }, NYC: { shares: [0, 60], cash: 500 } },
     tokens: ['PRR H12', 'NYC E19'],
     laid: { H10: '57/1', H8: '9/1', H6: '9/1', H4: '57/1' },
-    round: companyTurn('PRR', { step: 'token', laid: true, begun: true }),
+    round: companyTurn('PRR', { step: 'token', laid: 1, begun: true }),
     ...more,
   });
 

@@ -23,7 +23,7 @@ type Position = ReturnType<typeof position>;
 const buying = (nyc: CompanySetup = {}, more: Partial<PositionSetup> = {}): Position =>
   position({
     tokens: ['NYC E19', 'PRR H12', 'CPR A19'],
-    round: companyTurn('NYC', { step: 'trains', begun: true, laid: true }),
+    round: companyTurn('NYC', { step: 'trains', begun: true, laid: 1 }),
     ...more,
     companies: {
       NYC: { shares: [60], cash: 2000, ...nyc },
@@ -260,7 +260,8 @@ describe('7.6.1 trains over the limit', () => {
   test('are given back in the order of the prices', () => {
     const state = over();
     expect(asks(state)).toBe('1 discard-train');
-    expect(refused(state, 0, 'discard 3 of PRR')).toBe('nothing-to-discard');
+    expect(refused(state, 0, 'discard 3 of PRR')).toBe('not-your-turn');
+    expect(refused(state, 1, 'discard 3 of PRR')).toBe('nothing-to-discard');
     const next = act(state, 1, 'discard 4 of CPR');
     expect(asks(next)).toBe('0 discard-train');
     expect(turn(act(next, 0, 'discard 3 of PRR'))).toBe('NYC trains');
@@ -268,7 +269,8 @@ describe('7.6.1 trains over the limit', () => {
 
   test('their president chooses, nobody else; nothing else goes on before', () => {
     expect(refused(over(), 0, 'discard 3 of CPR')).toBe('not-your-turn');
-    expect(refused(over(), 0, 'pass')).toBe('something-else-first');
+    expect(refused(over(), 0, 'pass')).toBe('not-your-turn');
+    expect(refused(over(), 1, 'pass')).toBe('something-else-first');
     expect(refused(over(), 1, 'discard 2 of CPR')).toBe('no-such-train');
   });
 });

@@ -61,7 +61,7 @@ describe('2.4 the opening auction', () => {
     expect(cash(act(at5, 0, 'take SCE'))[0]).toBe(495);
     const free = acts(at5, ...round);
     expect(kinds(free, 0)).toEqual(['take']);
-    expect(refused(free, 0, 'pass')).toBe('cannot-pass');
+    expect(refused(free, 0, 'pass')).toBe('must-take');
     const taken = act(free, 0, 'take SCE');
     expect(cash(taken)).toEqual([500, 500, 500]);
     expect(asks(taken)).toBe('1 auction-turn');

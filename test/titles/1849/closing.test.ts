@@ -17,7 +17,7 @@ const low = (more: Partial<PositionSetup> = {}): Position =>
         operated: true,
         cash: 123,
         trains: ['6H', '8H'],
-        loans: 1,
+        bonds: 1,
         rights: ['E'],
       },
       SFA: { shares: [20, 30], operated: true, trains: ['8H'] },
@@ -49,7 +49,7 @@ describe('3.5.1 a company closes', () => {
     expect(closed.board.tokens).toEqual([{ company: 'SFA', hex: 'J6', stop: 0 }]);
     expect(closed.markers).toEqual([{ kind: 'port', hex: 'A5', company: 'SFA' }]);
     expect(closed.privates).toMatchObject({ SCE: 'closed', SIGI: 0, CNM: 'SFA' });
-    expect(ctl).toMatchObject({ loans: 0, rights: [], lastRun: null, operated: false, floated: false });
+    expect(ctl).toMatchObject({ bonds: 0, rights: [], lastRun: null, operated: false, floated: false });
   });
 
   test('tokens that were lost before come back with it', () => {

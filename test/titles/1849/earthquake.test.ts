@@ -34,7 +34,7 @@ describe('4.6.3.1 the earthquake', () => {
       { company: 'IFT', hex: 'H12', stop: 0 },
     ]);
     expect(state.companies['IFT']!.lostTokens).toBe(1);
-    const next = { ...state, round: companyTurn('IFT', { step: 'token', begun: true, laid: true }) };
+    const next = { ...state, round: companyTurn('IFT', { step: 'token', begun: true, laid: 1 }) };
     const two = {
       ...next,
       board: { ...next.board, tokens: [...next.board.tokens, { company: 'IFT', hex: 'M9', stop: 0 }] },
@@ -77,7 +77,7 @@ describe('4.6.3.1 the earthquake', () => {
     expect(state.companies['AFG']).toMatchObject({ floated: false, cash: 0, lostTokens: 0 });
     expect(state.order.at(-1)).toBe('AFG');
     expect(state.pending).toEqual([]);
-    expect(state.players[2]).toMatchObject({ out: false, loans: 0, cash: 500 });
+    expect(state.players[2]).toMatchObject({ out: false, bonds: 0, cash: 500 });
   });
 
   test('with another one it goes on', () => {

@@ -73,7 +73,7 @@ describe('4.7.1 a company sells its own shares', () => {
   });
 
   test('3.5.1 a price that falls to the bottom closes the company in its own turn', () => {
-    const bottom = shares({ cell: [8, 0], loans: 0 });
+    const bottom = shares({ cell: [8, 0], bonds: 0 });
     const { state, facts } = actFully(bottom, 0, 'issue 1');
     expect(facts).toContainEqual({ kind: 'company-closed', company: 'CTL', reason: 'market' });
     expect(state.companies['CTL']!.operated).toBe(false);
@@ -113,7 +113,7 @@ const advanced = { settings: { game: 'advanced' } };
 describe('4.7.3 interest', () => {
   /** Passing its own shares brings the company to the interest. */
   const owing = (ctl: Partial<CompanySetup> = {}, more: Partial<PositionSetup> = {}, others = {}): Position =>
-    at('shares', { loans: 1, cash: 60, ...ctl }, { ...advanced, ...more }, others);
+    at('shares', { bonds: 1, cash: 60, ...ctl }, { ...advanced, ...more }, others);
 
   test('a company with its bond out pays 50 in each of its turns', () => {
     const { state, facts } = actFully(owing(), 0, 'pass');
@@ -122,7 +122,7 @@ describe('4.7.3 interest', () => {
   });
 
   test('without a bond it pays nothing', () => {
-    expect(money(act(owing({ loans: 0 }), 0, 'pass'))).toBe(60);
+    expect(money(act(owing({ bonds: 0 }), 0, 'pass'))).toBe(60);
   });
 
   test('4.6.1 what it lacks the director pays', () => {
@@ -171,12 +171,12 @@ describe('4.7.4 and 4.7.5 the bond', () => {
     const low = bonds({ cell: [9, 1] });
     const { state, facts } = actFully(low, 0, 'bond');
     expect(facts).toContainEqual({ kind: 'company-closed', company: 'CTL', reason: 'market' });
-    expect(state.companies['CTL']).toMatchObject({ cash: 0, loans: 0, par: null });
+    expect(state.companies['CTL']).toMatchObject({ cash: 0, bonds: 0, par: null });
     expect(state.bank).toBe(low.bank + 100);
   });
 
   test('there is one for each company, and none before phase 8', () => {
-    expect(kinds(bonds({ loans: 1 }), 0)).not.toContain('borrow');
+    expect(kinds(bonds({ bonds: 1 }), 0)).not.toContain('borrow');
     expect(kinds(bonds({ trains: ['6H'] }, { next: '6H' }), 0)).not.toContain('borrow');
   });
 
@@ -186,16 +186,16 @@ describe('4.7.4 and 4.7.5 the bond', () => {
   });
 
   test('paying it back takes 500, and the price goes one to the right', () => {
-    const { state, facts } = actFully(bonds({ loans: 1, cash: 500 }), 0, 'repay');
+    const { state, facts } = actFully(bonds({ bonds: 1, cash: 500 }), 0, 'repay');
     expect(money(state)).toBe(0);
     expect(state.companies['CTL']!.loans).toBe(0);
     expect(state.companies['CTL']!.cell).toEqual([3, 6]);
     expect(facts).toContainEqual({ kind: 'bond-repaid', company: 'CTL', amount: 500 });
-    expect(refused(bonds({ loans: 1, cash: 499 }), 0, 'repay')).toBe('cannot-repay');
+    expect(refused(bonds({ bonds: 1, cash: 499 }), 0, 'repay')).toBe('cannot-repay');
   });
 
   test('paid back it may be issued again at once, in that order only', () => {
-    const again = acts(bonds({ loans: 1, cash: 500 }), '0 repay', '0 bond');
+    const again = acts(bonds({ bonds: 1, cash: 500 }), '0 repay', '0 bond');
     expect(money(again)).toBe(500);
     expect(again.companies['CTL']!.cell).toEqual([3, 5]);
     expect(turn(act(bonds({ cash: 500 }), 0, 'bond'))).not.toBe('CTL bonds');

@@ -71,7 +71,7 @@ describe('4.2 tokens', () => {
         ...companies,
       },
       tokens: ['CTL E1', 'RCS C5'],
-      round: companyTurn('CTL', { step: 'token', begun: true, laid: true }),
+      round: companyTurn('CTL', { step: 'token', begun: true, laid: 1 }),
       ...more,
     });
 
@@ -111,7 +111,7 @@ describe('4.2 tokens', () => {
       order,
       laid: { L8: '9/2', K7: '4/2', J6: '644/4' },
       tokens: ['ATA M13', 'ATA M9'],
-      round: companyTurn('ATA', { step: 'token', begun: true, laid: true }),
+      round: companyTurn('ATA', { step: 'token', begun: true, laid: 1 }),
     });
 
   test('the home of a company that has not started is kept free', () => {
@@ -248,7 +248,7 @@ describe('2.4 what privates allow', () => {
 
   test('C.N.M.: a marker on a port, for its company alone; the private closes', () => {
     const { state, facts } = actFully(owning('CNM'), 0, 'use CNM port L14');
-    expect(state.markers).toEqual([{ kind: 'port-marker', hex: 'L14', company: 'CTL' }]);
+    expect(state.markers).toEqual([{ hex: 'L14', company: 'CTL', bonus: 20 }]);
     expect(state.privates['CNM']).toBe('closed');
     expect(facts).toContainEqual(expect.objectContaining({ kind: 'marker-placed', hex: 'L14', bonus: 20 }));
     expect(turn(state)).toBe('CTL track');
@@ -284,7 +284,7 @@ describe('2.4 what privates allow', () => {
   });
 
   test('S.M.S.: not after the tile of the turn', () => {
-    const after = owning('SMS', { round: companyTurn('CTL', { step: 'token', begun: true, laid: true }) });
+    const after = owning('SMS', { round: companyTurn('CTL', { step: 'token', begun: true, laid: 1 }) });
     expect(kinds(after, 0)).not.toContain('use-token');
     expect(kinds(after, 0)).not.toContain('use-lay');
     const passed = act(owning('SMS'), 0, 'pass');
@@ -295,7 +295,7 @@ describe('2.4 what privates allow', () => {
   test('R.S.A. closes with the first train of the company that came with it, whoever sells it', () => {
     const state = position({
       companies: {
-        CTL: { shares: [50], cash: 400, cameWith: 'RSA', operated: true },
+        CTL: { shares: [50], cash: 400, tied: 'RSA', operated: true },
         RCS: { shares: [50], trains: ['4H', '4H'], operated: true },
       },
       tokens: ['CTL E1', 'RCS C5'],

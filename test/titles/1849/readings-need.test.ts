@@ -31,7 +31,7 @@ const indebted = (
 ): { readonly book: Position; readonly asSite: Position } => {
   const { book, asSite } = both({
     ...broke(others),
-    companies: { CTL: { shares: [20], operated: true, trains: ['10H'], loans: 1 }, ...others },
+    companies: { CTL: { shares: [20], operated: true, trains: ['10H'], bonds: 1 }, ...others },
     settings: { game: 'advanced' },
     next: '10H',
     round: companyTurn('CTL', { step: 'shares', begun: true, waiting: Object.keys(others ?? {}) }),

@@ -150,7 +150,7 @@ describe('a company’s turn as the site has it', () => {
       at(
         'shares',
         { settings: advanced, next: '10H', left: 2, cash: [90, 500, 500] },
-        { loans: 1, cash: 20 },
+        { bonds: 1, cash: 20 },
       ),
     );
     const owing = act(asSite, 0, 'pass');
@@ -185,7 +185,7 @@ describe('worth as the site counts it', () => {
   test('49-7, 49-10 nothing keeps it from falling below zero; privates count', () => {
     const { book, asSite } = both({
       settings: advanced,
-      companies: { CTL: { shares: [20], cell: [8, 0], loans: 1 } },
+      companies: { CTL: { shares: [20], cell: [8, 0], bonds: 1 } },
       privates: { SCE: 1 },
       cash: [0, 500, 500],
       round: stockTurn(3, 0),

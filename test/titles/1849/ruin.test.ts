@@ -51,7 +51,7 @@ describe('4.6.1 bankruptcy', () => {
   test('the company is taken out of the game: tokens, shares, privates, port marker, money', () => {
     const state = hopeless(
       {},
-      { privates: { SIGI: 'CTL' }, markers: [{ kind: 'port-marker', hex: 'L14', company: 'CTL' }] },
+      { privates: { SIGI: 'CTL' }, markers: [{ hex: 'L14', company: 'CTL', bonus: 20 }] },
     );
     const { state: after, facts } = actFully(state, 0, 'bankrupt');
     expect(facts).toContainEqual({ kind: 'company-closed', company: 'CTL', reason: 'bankrupt' });

@@ -17,7 +17,7 @@ const running = (
     companies: { [company]: { shares: [20], trains } },
     next: trains.at(-1)!,
     tokens: [`${company} ${tokens}`],
-    round: companyTurn(company, { step: 'run', begun: true, laid: true }),
+    round: companyTurn(company, { step: 'run', begun: true, laid: 1 }),
     ...more,
   });
 
@@ -65,9 +65,9 @@ describe('§4.3.1: what a route joins', () => {
   });
 
   test('a port ends it: with nothing but a port in reach, no train runs', () => {
-    const track = { ...terranova(['4H'], { laid: {} }), round: companyTurn('AFG', { laid: true }) };
+    const track = { ...terranova(['4H'], { laid: {} }), round: companyTurn('AFG', { laid: 1 }) };
     expect(turn(act(track, 0, 'pass'))).not.toBe('AFG run');
-    const open = { ...terranova(['4H']), round: companyTurn('AFG', { laid: true }) };
+    const open = { ...terranova(['4H']), round: companyTurn('AFG', { laid: 1 }) };
     expect(turn(act(open, 0, 'pass'))).toBe('AFG run');
   });
 
@@ -96,7 +96,7 @@ describe('§4.3.2: what a run earns', () => {
 
   test('the port marker adds 20 for its company alone (§2.4.3)', () => {
     const marked = (company: string): Position =>
-      terranova(['4H'], { markers: [{ kind: 'port-marker', hex: 'N8', company }] });
+      terranova(['4H'], { markers: [{ hex: 'N8', company, bonus: 20 }] });
     expect(earned(marked('AFG'))).toBe(70);
     expect(earned(marked('ATA'))).toBe(50);
   });

@@ -12,7 +12,7 @@ const last = (cash: readonly number[]): ReturnType<typeof position> =>
     tokens: ['CTL E1'],
     privates: {},
     order: ['IFT', 'SFA'],
-    round: companyTurn('CTL', { step: 'dividend', begun: true, laid: true, tokened: true, earned: 20 }),
+    round: companyTurn('CTL', { step: 'dividend', begun: true, laid: 1, tokened: true, earned: 20 }),
   });
 
 describe('a game that can go nowhere', () => {

@@ -192,16 +192,16 @@ describe('2.4.5 Reale Società d’Affari', () => {
   });
 
   test('it closes with the first train of that company', () => {
-    const buying = (cameWith: Partial<CompanySetup>): Position =>
+    const buying = (tied: Partial<CompanySetup>): Position =>
       position({
-        companies: { CTL: { shares: [20], cash: 200, ...cameWith } },
+        companies: { CTL: { shares: [20], cash: 200, ...tied } },
         privates: { RSA: 1 },
         tokens: ['CTL E1'],
         round: companyTurn('CTL', { step: 'trains' }),
       });
-    expect(act(buying({ cameWith: 'RSA' }), 0, 'train 4H').privates['RSA']).toBe('closed');
+    expect(act(buying({ tied: 'RSA' }), 0, 'train 4H').privates['RSA']).toBe('closed');
     expect(act(buying({}), 0, 'train 4H').privates['RSA']).toBe(1);
     const started = acts(last(['CTL', 'IFT']), '0 take RSA', '0 par CTL 68');
-    expect(started.companies['CTL']!.cameWith).toBe('RSA');
+    expect(started.companies['CTL']!.tied).toBe('RSA');
   });
 });

@@ -46,7 +46,7 @@ describe('4.4 a place in a station', () => {
 
   test('the token that came back can be placed again', () => {
     const sold = acts(start(), '0 station C1 from RCS 50');
-    const three = { ...sold, round: companyTurn('RCS', { step: 'token', begun: true, laid: true }) };
+    const three = { ...sold, round: companyTurn('RCS', { step: 'token', begun: true, laid: 1 }) };
     const placed = three.board.tokens.filter(t => t.company === 'RCS').length;
     expect(placed + three.companies['RCS']!.lostTokens).toBe(1);
   });
@@ -147,13 +147,36 @@ describe('4.4 a place in a station', () => {
     expect(refused(none, 0, 'station C1 from RCS 5')).toBe('cannot-buy-station');
   });
 
-  test('one a turn', () => {
-    const two = start({
-      tokens: ['CTL E1', 'CTL J6', 'RCS C5', 'RCS C1', 'RCS M9'],
-      laid: { L8: '9/2', K7: '4/2', J6: '644/4' },
+  describe('one a turn, though there are tokens and money for another', () => {
+    /** From Girgenti the Akragas reaches places of RCS in Terranova and Ragusa. */
+    const two = (reading: string): Position =>
+      position({
+        companies: {
+          SFA: { shares: [50], cash: 300, trains: ['6H'], operated: true },
+          RCS: { shares: [50], operated: true },
+        },
+        tokens: ['SFA J6', 'RCS C5', 'RCS M9', 'RCS M11'],
+        laid: { J6: '644/4', K7: '4/2', L8: '9/2', N10: '58/2' },
+        next: '6H',
+        left: 1,
+        settings: { game: 'advanced', reading },
+        round: companyTurn('SFA', { step: 'station', begun: true }),
+      });
+
+    test('either may be bought, and the other one in the next turn', () => {
+      expect(may(two('rulebook'), 0, 'station M11 from RCS 5')).toBe(true);
+      const one = act(two('rulebook'), 0, 'station M9 from RCS 5');
+      expect(turn(one)).toBe('SFA trains');
+      expect(refused(one, 0, 'station M11 from RCS 5')).toBe('not-now');
+      const next = { ...one, round: companyTurn('SFA', { step: 'station', begun: true }) };
+      expect(may(next, 0, 'station M11 from RCS 5')).toBe(true);
     });
-    expect(may(two, 0, 'station M9 from RCS 5')).toBe(true);
-    expect(turn(act(two, 0, 'station C1 from RCS 5'))).toBe('CTL trains');
+
+    test('in the records, where the step goes on, too', () => {
+      const one = act(two('18xx.games'), 0, 'station M9 from RCS 5');
+      expect(turn(one)).toBe('SFA station');
+      expect(refused(one, 0, 'station M11 from RCS 5')).toBe('cannot-buy-station');
+    });
   });
 
   test('from phase 6 on, and in the advanced game only', () => {

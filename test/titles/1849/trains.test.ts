@@ -206,7 +206,7 @@ describe('4.6.1 raising money in need', () => {
         {},
         {
           companies: {
-            CTL: { shares: [20], cash: 10, operated: true, loans: 1, trains: ['8H'] },
+            CTL: { shares: [20], cash: 10, operated: true, bonds: 1, trains: ['8H'] },
             RCS: { shares: [20, 20], president: 0, last: 1, cell: [4, 2], operated: true },
           },
           settings: { game: 'advanced' },

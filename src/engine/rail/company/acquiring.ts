@@ -1,5 +1,4 @@
 import { must, type Option, type Seat } from '../../core/index.js';
-import type { RailFact } from '../facts.js';
 import { phaseOf } from '../game.js';
 import { onlyFields, wholeField } from '../move/fields.js';
 import { privateField } from '../move/ids.js';
@@ -50,7 +49,8 @@ export const privatesForCompany = (g: RailGame, s: RailState, company: string): 
 
 /** Does the seat's stock turn still allow the purchase of a private? */
 export const mayBuyPrivate = (g: RailGame, s: RailState, round: StockRound): boolean =>
-  privateRules.of(g).mayTradePrivates(g, s) && !(privateRules.of(g).privateIsPurchase && round.bought !== null);
+  privateRules.of(g).mayTradePrivates(g, s) &&
+  !(privateRules.of(g).privateIsPurchase && round.bought !== null);
 
 /** Privates that the seat can take over without asking, with prices: for the company in turn, or in a record without consent. */
 const deals = (g: RailGame, s: RailState, seat: Seat): { id: string; prices: Prices }[] => {
@@ -67,6 +67,7 @@ const deals = (g: RailGame, s: RailState, seat: Seat): { id: string; prices: Pri
     .filter(deal => deal.prices.to >= 1);
 };
 
+/** Is there a private that the seat can take over without asking anybody, for its company in turn or, in a record, for itself? */
 export const canBuyPrivate = (g: RailGame, s: RailState, seat: Seat): boolean => deals(g, s, seat).length > 0;
 
 /** Carries out the sale of a private to a company or a player. */
@@ -89,7 +90,8 @@ export const transferPrivate = (
   out.say({ kind: 'private-traded', seat: buyer, from, private: id, price });
   if (d.round.kind !== 'stock') return;
   d.round = { ...d.round, acted: true };
-  if (privateRules.of(g).privateIsPurchase) d.round = { ...d.round, bought: id, boughtFrom: null, mayBuyMore: false };
+  if (privateRules.of(g).privateIsPurchase)
+    d.round = { ...d.round, bought: id, boughtFrom: null, mayBuyMore: false };
 };
 
 /** Buying a private from its owner without an offer: a company from its own president (1830 §4.1). */

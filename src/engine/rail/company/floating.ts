@@ -1,4 +1,3 @@
-import type { RailFact } from '../facts.js';
 import { pay } from '../money.js';
 import type { Draft, RailState } from '../state.js';
 import { percentOf } from '../stock/shares.js';
@@ -18,11 +17,11 @@ export const floatRules = ruleSet('float', {
  */
 export const floatIfSold = (g: RailGame, d: Draft, out: Out, company: string): void => {
   const c = d.companies[company]!;
-  const { unsold, atFloat } = capitalOf(g, company);
+  const funds = capitalOf(g, company);
   if (c.floated || c.par === null) return;
-  if (100 - percentOf(g, d, company, unsold) < floatRules.of(g).floatPercent(g, d, company)) return;
+  if (100 - percentOf(g, d, company, funds.unsold) < floatRules.of(g).floatPercent(g, d, company)) return;
   c.floated = true;
-  const capital = atFloat(g, d, company);
+  const capital = funds.atFloat(g, d, company);
   pay(d, 'bank', company, capital);
   out.say({ kind: 'floated', company, capital });
 };

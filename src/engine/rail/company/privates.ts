@@ -1,6 +1,5 @@
 import type { Seat } from '../../core/index.js';
 import type { Power } from '../data.js';
-import type { RailFact } from '../facts.js';
 import { pay } from '../money.js';
 import type { Draft, RailState } from '../state.js';
 import { giveCert } from '../stock/shares.js';
@@ -75,11 +74,13 @@ export const payPrivates = (g: RailGame, d: Draft, out: Out): void => {
   }
 };
 
+/** Takes a private out of the game, whoever owns it. */
 export const closePrivate = (d: Draft, out: Out, id: string): void => {
   d.privates = { ...d.privates, [id]: 'closed' };
   out.say({ kind: 'private-closed', private: id });
 };
 
+/** Takes all privates out of the game that are still in it. */
 export const closeAllPrivates = (g: RailGame, d: Draft, out: Out): void => {
   for (const { id } of g.data.privates) if (d.privates[id] !== 'closed') closePrivate(d, out, id);
 };

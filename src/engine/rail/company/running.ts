@@ -1,4 +1,4 @@
-import { Illegal, must, type Action, type Json, type Option } from '../../core/index.js';
+import { Illegal, must, type Action, type Json, type Option, type SettingDef } from '../../core/index.js';
 import type { TrainData } from '../data.js';
 import type { RailFact } from '../facts.js';
 import { phaseOf, stepAfter } from '../game.js';
@@ -7,43 +7,62 @@ import { earnedByDrafts, routesWithGear, trainOn } from '../map/gear.js';
 import { networkOf } from '../map/network.js';
 import { runRevenue } from '../map/revenue.js';
 import type { Route } from '../map/route.js';
-import type { RunTerms } from '../map/run-terms.js';
+import { joinTerms, type RunTerms } from '../map/run-terms.js';
 import type { Run } from '../map/types.js';
 import { onlyFields } from '../move/fields.js';
 import type { RailState } from '../state.js';
 import { turnOf } from './track.js';
-import { type Marker, markersOf } from './markers.js';
-import type { Move, RailGame } from '../contract.js';
+import { markersOf } from './markers.js';
+import type { Feature, Move, RailGame, RuleChange } from '../contract.js';
 import { ruleSet } from '../rules.js';
+
+interface RunningRules {
+  /** Is a company with trains asked for its runs where it reaches nothing but a port? */
+  readonly portOpensRun: boolean;
+  /** What a port counts towards the two stops that a run must join. */
+  readonly portJoins: RunTerms['portJoins'];
+  /** Must the trains run for the highest income that is possible (1830 §7.4)? */
+  readonly mustRunBest: boolean;
+  /** What the company's runs earn and may do now beside what the kit knows; see `addRunTerms`. */
+  readonly runTerms: (g: RailGame, s: RailState, company: string) => Partial<RunTerms>;
+}
+
+export const runningRules = ruleSet<RunningRules>('running', {
+  portOpensRun: false,
+  portJoins: 0,
+  mustRunBest: true,
+  runTerms: () => ({}),
+});
+
+/** Adds to the terms of a company's runs: bonuses, shut stops, what trains take along. Several features may. */
+export const addRunTerms = (more: RunningRules['runTerms']): RuleChange =>
+  runningRules.change(was => ({
+    runTerms: (g, s, company) => joinTerms(was.runTerms(g, s, company), more(g, s, company)),
+  }));
+
+/** Whether presidents must run for the most: a setting of many titles. */
+export const runsSetting: SettingDef = { id: 'runs', values: ['best', 'any'] };
+
+/** For friends who do not mind: a president may run for less than the most. */
+export const anyRun: Feature = {
+  chosen: s => s['runs'] === 'any',
+  rules: [runningRules.change({ mustRunBest: false })],
+};
 
 /** Has the company trains and a route for them? */
 export const canRun = (g: RailGame, s: RailState, company: string): boolean =>
   s.companies[company]!.trains.length > 0 &&
   networkOf(g.map, s.board, company)[runningRules.of(g).portOpensRun ? 'canRunAnywhere' : 'canRun'];
 
-export const runningRules = ruleSet('running', {
-  /** Is a company with trains asked for its runs where it reaches nothing but a port? */
-  portOpensRun: false,
-  /** What a port counts towards the two stops that a run must join. */
-  portJoins: 0 as RunTerms['portJoins'],
-  /** Must the trains run for the highest income that is possible (1830 §7.4)? */
-  mustRunBest: true,
-  /**
-   * What else the company's runs earn and may do now: bonuses, shut stops, what its trains take along. What
-   * stands in `bonus` is added to that of its markers.
-   */
-  runTerms: (_g: RailGame, _s: RailState, _company: string): Partial<RunTerms> => ({}),
-});
-
 /** What the company's runs depend on now, beside map and trains. */
 export const termsOf = (g: RailGame, s: RailState, company: string): RunTerms => {
   const { levels, colours } = phaseOf(g, s);
   const { portJoins, runTerms } = runningRules.of(g);
-  const more = runTerms(g, s, company);
-  const bonus: { [place: string]: number } = { ...more.bonus };
+  const bonus: { [hex: string]: number } = {};
   for (const marker of markersOf(s))
     if (marker.company === company) bonus[marker.hex] = (bonus[marker.hex] ?? 0) + marker.bonus;
-  return { levels: levels ?? colours, portJoins, ...more, bonus };
+  const terms = { levels: levels ?? colours, portJoins, bonus };
+  return { ...terms, ...joinTerms(terms, runTerms(g, s, company)) };
 };
 
 const trainsOf =

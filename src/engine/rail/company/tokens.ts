@@ -1,5 +1,4 @@
 import { must, type Option } from '../../core/index.js';
-import type { RailFact } from '../facts.js';
 import {
   currentStop,
   faceAt,
@@ -12,7 +11,7 @@ import {
 import { tokenSpots as reachableSpots } from '../map/network.js';
 import type { StopRef } from '../map/rail-map.js';
 import { onlyFields, textField } from '../move/fields.js';
-import { cashOf, pay } from '../money.js';
+import { cashOf } from '../money.js';
 import { openDecision } from '../pending.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { presidentOf } from '../stock/shares.js';
@@ -40,15 +39,21 @@ export const readSpot = (text: string): { hex: string; stop: number } => {
   return { hex: hex!, stop: stop === undefined ? 0 : Number(stop) };
 };
 
-/** Has the company a token that is neither on the map nor lost? */
+/** How many tokens of the company are neither on the map nor lost. */
+export const tokensLeft = (g: RailGame, s: RailState, company: string): number =>
+  g.company[company]!.tokens.length - placedTokens(s, company) - tokenRules.of(g).lostTokens(s, company);
+
 export const hasTokenLeft = (g: RailGame, s: RailState, company: string): boolean =>
-  placedTokens(s, company) + tokenRules.of(g).lostTokens(s, company) < g.company[company]!.tokens.length;
+  tokensLeft(g, s, company) > 0;
 
 /** Homes of others that must stay free (1830 §7.3.2). */
 const otherHomes = (g: RailGame, s: RailState, company: string): Reservation[] =>
   g.data.companies
     .flatMap(({ id, home }) =>
-      id === company || 'choose' in home || hasTokenOn(s.board, id, home.hex) || !tokenRules.of(g).keepsHome(g, s, id)
+      id === company ||
+      'choose' in home ||
+      hasTokenOn(s.board, id, home.hex) ||
+      !tokenRules.of(g).keepsHome(g, s, id)
         ? []
         : [home],
     )

@@ -1,5 +1,4 @@
 import { Illegal, must, type Option, type Seat } from '../../core/index.js';
-import type { RailFact } from '../facts.js';
 import { phaseOf } from '../game.js';
 import { faceAt, hasTokenOn, liftToken } from '../map/board.js';
 import { networkOf, reachedHexes, connects } from '../map/network.js';
@@ -13,7 +12,7 @@ import {
 } from '../map/upgrade.js';
 import type { Face } from '../map/types.js';
 import { onlyFields, textField, wholeField } from '../move/fields.js';
-import { cashOf, pay } from '../money.js';
+import { cashOf } from '../money.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { presidentOf } from '../stock/shares.js';
 import { isBlocked, privatesOf, power } from './privates.js';
@@ -227,7 +226,7 @@ export const useLay: Move = {
   play: (g, d, action, out) => {
     onlyFields(action, ['private', 'hex', 'tile', 'rotation']);
     const round = turnOf(d, action.seat);
-    must(round, 'not-your-turn');
+    must(round, 'not-now', { type: 'use-lay' });
     const id = textField(action, 'private');
     const { hex, laying } = readLaying(g, action);
     const right = layPowers(g, d, round).find(p => p.id === id && p.hex === hex);

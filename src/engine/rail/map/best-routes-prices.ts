@@ -12,6 +12,7 @@ export interface Prices {
   readonly link: Float64Array;
 }
 
+/** Prices with which the search begins: everything for nothing. */
 export const noPrices = (vertices: number, links: number): Prices => ({
   side: new Float64Array(vertices),
   link: new Float64Array(links),

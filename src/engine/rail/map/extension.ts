@@ -26,7 +26,8 @@ const worth = ({ revenue }: StopDef): number =>
 
 /**
  * Does a route come to place `from` of a hex, at a side from without, and can then leave by place `to`,
- * not having used it before? Only track that already leads to `to` could have brought it there.
+ * not having used it before? That is asked of sides alone: a route that was at stop `to` before could as
+ * well take the new track from there, which is asked for itself.
  */
 const comesTo = (
   map: RailMap,
@@ -40,7 +41,6 @@ const comesTo = (
     from >= STOP ? (stops[h]! & (1 << (from - STOP))) !== 0 : (onward[h]! & (1 << from)) !== 0;
   if (!found(network)) return false;
   const ground = groundOf(map, board);
-  if (to >= STOP || laidOn(map, ground, h).next[to]!.length === 0) return true;
   const roots = ownStops(map, board, network.company);
   return found(map.search(ground, roots, stop => isClosed(map, ground, stop), vertexAt(h, to)));
 };

@@ -58,6 +58,10 @@ export const joinsOf = ({ a, b, gauge }: TrackDef): readonly (readonly [number, 
   return lanes.map(lane => [place(a, lane), place(b, lane)]);
 };
 
+/**
+ * Works out what the searches need of a face as it lies on the map.
+ * @throws Error when it has too many stops
+ */
 export const layFace = (face: Face): LaidFace => {
   if (face.stops.length > MAX_STOPS) throw new Error(`more than ${MAX_STOPS} stops on one hex`);
   const ways: Way[][] = Array.from({ length: STRIDE }, () => []);

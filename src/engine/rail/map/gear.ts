@@ -13,7 +13,7 @@ import type { BoardState, Run } from './types.js';
  */
 
 /** A train with what it takes along. */
-export interface Outfit {
+interface Outfit {
   readonly train: RunningTrain;
   readonly gear: readonly string[];
 }
@@ -21,7 +21,7 @@ export interface Outfit {
 const sumOf = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
 /** The train as it runs with these things. */
-export const equipped = (train: RunningTrain, gear: readonly Gear[]): RunningTrain => {
+const equipped = (train: RunningTrain, gear: readonly Gear[]): RunningTrain => {
   const bonuses = gear.flatMap(one => one.bonuses ?? []);
   const opens = gear.flatMap(one => one.opens ?? []);
   const plus = train.reach !== null && gear.some(one => one.plus);

@@ -20,6 +20,7 @@ export interface Wish {
 /** By stop: how many hops there are to one that is hit, that one counted. */
 export type Distances = ReadonlyMap<number, number>;
 
+/** The distance of every stop from which some hop is hit, found from those hops backwards. */
 export const distancesTo = (hops: Hops, hit: (hop: Hop) => boolean): Distances => {
   const found = new Map<number, number>();
   let edge = [...hops].flatMap(([stop, all]) => (all.some(hit) ? [stop] : []));

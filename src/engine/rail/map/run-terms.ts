@@ -61,6 +61,28 @@ export interface RunTerms {
   readonly gearPerTrain?: number;
 }
 
+const added = (
+  one: { readonly [place: string]: number } = {},
+  other: { readonly [place: string]: number } = {},
+): { readonly [place: string]: number } => {
+  const sum: { [place: string]: number } = { ...one };
+  for (const [place, amount] of Object.entries(other)) sum[place] = (sum[place] ?? 0) + amount;
+  return sum;
+};
+
+/** Both terms together: lists one after the other, amounts added; of anything else the second counts. */
+export const joinTerms = (one: Partial<RunTerms>, other: Partial<RunTerms>): Partial<RunTerms> => {
+  const both = { ...one, ...other };
+  return {
+    ...both,
+    ...(both.bonus && { bonus: added(one.bonus, other.bonus) }),
+    ...(both.passing && { passing: added(one.passing, other.passing) }),
+    ...(both.bonuses && { bonuses: [...(one.bonuses ?? []), ...(other.bonuses ?? [])] }),
+    ...(both.shut && { shut: [...(one.shut ?? []), ...(other.shut ?? [])] }),
+    ...(both.gear && { gear: [...(one.gear ?? []), ...(other.gear ?? [])] }),
+  };
+};
+
 /** Is the stop one of these places? */
 export const isAmong = (places: readonly string[], { hex, stop }: StopRef): boolean =>
   places.includes(hex) || places.includes(`${hex}.${String(stop)}`);

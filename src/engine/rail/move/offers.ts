@@ -1,5 +1,4 @@
 import { must, type Json, type Option, type Seat } from '../../core/index.js';
-import type { RailFact } from '../facts.js';
 import type { Draft, Offer, RailState } from '../state.js';
 import { onlyFields, textField, wholeField, wordField } from './fields.js';
 import { playerProposals } from './trades.js';
@@ -98,6 +97,7 @@ const pick = (d: Draft, id: Json | undefined, mine: (o: Offer) => boolean): Offe
 
 export const accept: Move = {
   type: 'accept',
+  betweenTurns: true,
   options: (_g, s, seat) =>
     answerOptions(
       'accept',
@@ -113,6 +113,7 @@ export const accept: Move = {
 
 export const decline: Move = {
   type: 'decline',
+  betweenTurns: true,
   options: (_g, s, seat) =>
     answerOptions(
       'decline',
@@ -127,6 +128,7 @@ export const decline: Move = {
 
 export const withdraw: Move = {
   type: 'withdraw',
+  betweenTurns: true,
   options: (_g, s, seat) =>
     answerOptions(
       'withdraw',

@@ -1,4 +1,4 @@
-import { must, type Option, type Seat } from '../../core/index.js';
+import type { Option, Seat } from '../../core/index.js';
 import type { Move, RailGame } from '../contract.js';
 import type { RailState } from '../state.js';
 import { onlyFields } from './fields.js';
@@ -12,7 +12,6 @@ export const pass: Move = {
   options: (g, s, seat): Option[] => (mayPass(g, s, seat) ? [{ type: 'pass', fields: {} }] : []),
   play: (g, d, action, out) => {
     onlyFields(action, []);
-    must(mayPass(g, d, action.seat), 'cannot-pass');
     g.rounds[d.round.kind]!.pass(g, d, out, d.round, action.seat);
   },
 };

@@ -1,15 +1,6 @@
-import {
-  finished,
-  happened,
-  type Decision,
-  type Fact,
-  type Option,
-  type Order,
-  type Seat,
-} from '../../core/index.js';
+import { finished, happened, type Decision, type Fact, type Order, type Seat } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
-import type { Offer, RailState, Source } from '../state.js';
-import type { RailGame } from '../contract.js';
+import type { Offer, Source } from '../state.js';
 
 /**
  * How far a player wants to look on in a stock round, the narrowest first.

@@ -1,5 +1,5 @@
 import { must, type Seat } from '../../core/index.js';
-import type { RailFact, RailAsk, RailRound } from '../facts.js';
+import type { RailAsk, RailRound } from '../facts.js';
 import { onlyFields, wholeField } from '../move/fields.js';
 import { privateField } from '../move/ids.js';
 import { cashOf, pay } from '../money.js';
@@ -50,6 +50,20 @@ export const auctionRules = ruleSet<AuctionRules>('auction', {
   lastBidderMovesPriority: false,
 });
 
+/**
+ * A shorter way of selling privates that other programs have: in a contest the lowest bidder is always asked and who passes
+ * is out; after all have passed the turn goes on to the left; a private that costs nothing is given without a question.
+ */
+export const shortContests: Partial<AuctionRules> = {
+  contestNext: (contest, bids) => {
+    const open = bids.filter(one => !contest.passed.includes(one.seat));
+    return open.length > 1 ? open[0]!.seat : null;
+  },
+  contestPassedAfterRaise: passed => passed,
+  afterAllPassed: (s, last) => (last + 1) % s.players.length,
+  givenPrivateIsAsked: false,
+};
+
 /** Privates not yet sold, the cheapest first. */
 const unsold = (g: RailGame, s: RailState): string[] =>
   g.data.privates.filter(p => s.privates[p.id] === 'bank').map(p => p.id);
@@ -99,7 +113,7 @@ const setBid = (round: AuctionRound, id: string, seat: Seat, price: number): Auc
 /** 1830 §C-2.2 (2): the priority deal moves to the buyer's left, and with it the turn. */
 const buyFirst = (g: RailGame, d: Draft, out: Out, id: string, seat: Seat, price: number): void => {
   sell(g, d, out, id, seat, price, false);
-  d.priority = (seat + 1) % d.seats;
+  d.priority = (seat + 1) % d.players.length;
   d.round = { ...auctionOf(d)!, current: d.priority, passes: 0 };
   settle(g, d, out);
 };
@@ -160,7 +174,10 @@ export const bid: Move = {
     if (round.contest)
       d.round = {
         ...d.round,
-        contest: { ...round.contest, passed: auctionRules.of(g).contestPassedAfterRaise(round.contest.passed) },
+        contest: {
+          ...round.contest,
+          passed: auctionRules.of(g).contestPassedAfterRaise(round.contest.passed),
+        },
       };
     afterTurn(g, d, out, action.seat);
   },
@@ -169,7 +186,6 @@ export const bid: Move = {
 /** Passing in the auction or in a contest. */
 const passInAuction = (g: RailGame, d: Draft, out: Out, seat: Seat): void => {
   const round = auctionOf(d)!;
-  must(round.current === seat, 'not-your-turn');
   must(!mustTake(g, d, round), 'must-take', { private: unsold(g, d)[0]! });
   out.say({ kind: 'passed', seat });
   d.round = round.contest
@@ -178,6 +194,7 @@ const passInAuction = (g: RailGame, d: Draft, out: Out, seat: Seat): void => {
   afterTurn(g, d, out, seat);
 };
 
+/** May the seat pass? In its turn, unless the first private has come down to nothing and has to be taken. */
 const mayPassInAuction = (g: RailGame, s: RailState, seat: Seat): boolean => {
   const round = auctionOf(s);
   return round !== null && round.current === seat && !mustTake(g, s, round);
@@ -186,8 +203,8 @@ const mayPassInAuction = (g: RailGame, s: RailState, seat: Seat): boolean => {
 const afterTurn = (g: RailGame, d: Draft, out: Out, seat: Seat): void => {
   const round = auctionOf(d)!;
   if (round.contest) return goOnContest(g, d, out, seat);
-  d.round = { ...round, current: (seat + 1) % d.seats };
-  if (round.passes === d.seats) allPassed(g, d, out, seat);
+  d.round = { ...round, current: (seat + 1) % d.players.length };
+  if (round.passes === d.players.length) allPassed(g, d, out, seat);
   settle(g, d, out);
 };
 
@@ -203,7 +220,7 @@ const allPassed = (g: RailGame, d: Draft, out: Out, last: Seat): void => {
     if (price === 0 && !auctionRules.of(g).givenPrivateIsAsked) {
       const seat = d.round.current;
       sell(g, d, out, first, seat, price, false);
-      d.round = { ...auctionOf(d)!, current: (seat + 1) % d.seats };
+      d.round = { ...auctionOf(d)!, current: (seat + 1) % d.players.length };
     }
   } else payPrivates(g, d, out);
 };
@@ -233,7 +250,7 @@ const goOnContest = (g: RailGame, d: Draft, out: Out, last: Seat | null): void =
   const round = auctionOf(d)!;
   const contest = round.contest!;
   const bids = bidsOn(round, contest.privateId);
-  const next = auctionRules.of(g).contestNext(contest, bids, last, d.seats);
+  const next = auctionRules.of(g).contestNext(contest, bids, last, d.players.length);
   if (next !== null) {
     d.round = { ...round, current: next };
     return;
@@ -268,7 +285,7 @@ const sell = (
   out.say({ kind: 'private-bought', seat, private: id, price, contested });
   receivePrivate(g, d, out, id, seat);
   if (contested && auctionRules.of(g).lastBidderMovesPriority && unsold(g, d).length === 0)
-    d.priority = (seat + 1) % d.seats;
+    d.priority = (seat + 1) % d.players.length;
 };
 
 const auctionAsk = (g: RailGame, s: RailState, round: AuctionRound): RailAsk => {
@@ -285,7 +302,8 @@ export const auctionRound: RoundKind<AuctionRound> = {
   kind: 'auction',
   settle: (g, d) => unsold(g, d).length === 0,
   end: endAuction,
-  turn: (g, s, round) => ({ asked: [round.current], ask: auctionAsk(g, s, round) }),
+  inTurn: (_s, { current }) => [current],
+  ask: auctionAsk,
   where: (): RailRound => ({ kind: 'auction', number: 1 }),
   mayPass: (g, s, _round, seat) => mayPassInAuction(g, s, seat),
   pass: (g, d, out, _round, seat) => {

@@ -1,7 +1,7 @@
-import type { Seat } from '../../core/index.js';
+import { must, type Seat } from '../../core/index.js';
 import { payPrivates } from '../company/privates.js';
 import { homeSpots, placeHome } from '../company/tokens.js';
-import type { RailFact, RailRound } from '../facts.js';
+import type { RailRound } from '../facts.js';
 import { hasTokenOn } from '../map/board.js';
 import { phaseOf, stepAfter, stepsOf } from '../game.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
@@ -12,21 +12,20 @@ import type { Out, RailGame, RoundKind } from '../contract.js';
 import { ruleSet } from '../rules.js';
 import { turnOf } from '../company/track.js';
 
-export const operatingRules = ruleSet('operating', {
-  /** The companies that have a turn, in its order: the dearest first (1830 §7.0). */
-  operatingOrder: byPrice as (g: RailGame, s: RailState, companies: readonly string[]) => readonly string[],
+interface OperatingRules {
+  /** Those of these companies that have a turn, in its order: the dearest first (1830 §7.0). */
+  operatingOrder(g: RailGame, s: RailState, companies: readonly string[]): readonly string[];
   /** Is it found anew before every turn? */
+  readonly reordersBetweenTurns: boolean;
+}
+
+export const operatingRules = ruleSet<OperatingRules>('operating', {
+  operatingOrder: byPrice,
   reordersBetweenTurns: true,
 });
 
 /** Begins an operating round: the privates pay, then the dearest company begins. False when no company runs. */
-export const beginOperatingRound = (
-  g: RailGame,
-  d: Draft,
-  out: Out,
-  index: number,
-  of: number,
-): boolean => {
+export const beginOperatingRound = (g: RailGame, d: Draft, out: Out, index: number, of: number): boolean => {
   out.say({ kind: 'operating-round-begins', number: d.set, index, of });
   payPrivates(g, d, out);
   const running = operatingRules.of(g).operatingOrder(
@@ -68,8 +67,10 @@ const beginTurn = (
   of: number,
   waiting: readonly string[],
 ): boolean => {
-  const { operatingOrder, reordersBetweenTurns } = operatingRules.of(g);
-  const order = reordersBetweenTurns ? operatingOrder(g, d, waiting) : waiting.filter(id => d.companies[id]!.floated);
+  const rules = operatingRules.of(g);
+  const order = rules.reordersBetweenTurns
+    ? rules.operatingOrder(g, d, waiting)
+    : waiting.filter(id => d.companies[id]!.floated);
   const [company, ...rest] = order;
   if (company !== undefined && presidentOf(d, company) === null) {
     payNothing(g, d, out, company);
@@ -127,18 +128,18 @@ const foundHome = (g: RailGame, d: Draft, out: Out, { company }: OperatingRound)
 // Written out: most steps of most turns are passed over, and spreading takes several times as long.
 const atStep = (r: OperatingRound, step: string): OperatingRound => {
   const at: OperatingRound = {
-  kind: r.kind,
-  index: r.index,
-  of: r.of,
-  waiting: r.waiting,
-  company: r.company,
-  step,
-  begun: r.begun,
-  laid: r.laid,
-  tokened: r.tokened,
-  freeToken: null,
-  earned: r.earned,
-  done: r.done,
+    kind: r.kind,
+    index: r.index,
+    of: r.of,
+    waiting: r.waiting,
+    company: r.company,
+    step,
+    begun: r.begun,
+    laid: r.laid,
+    tokened: r.tokened,
+    freeToken: null,
+    earned: r.earned,
+    done: r.done,
   };
   return r.sales ? { ...at, sales: r.sales } : at;
 };
@@ -164,13 +165,7 @@ const endTurn = (d: Draft, round: OperatingRound): void => {
 };
 
 /** Leaves out the present step, or ends it. */
-const passStep = (
-  g: RailGame,
-  d: Draft,
-  out: Out,
-  round: OperatingRound,
-  seat: Seat,
-): void => {
+const passStep = (g: RailGame, d: Draft, out: Out, round: OperatingRound, seat: Seat): void => {
   out.say({ kind: 'passed', seat, company: round.company, step: round.step });
   d.round = { ...round, begun: true, freeToken: null, step: stepAfter(g, round.company, round.step) };
 };
@@ -179,10 +174,11 @@ const passStep = (
 export const operatingRound: RoundKind<OperatingRound> = {
   kind: 'operating',
   settle: settleOperatingRound,
-  turn: (g, s, round) => ({
-    asked: [presidentOf(s, round.company)!],
-    ask: g.step[round.step]!.ask(g, s, round),
-  }),
+  inTurn: (s, { company }) => {
+    const president = presidentOf(s, company);
+    return president === null ? [] : [president];
+  },
+  ask: (g, s, round) => g.step[round.step]!.ask(g, s, round),
   where: (s, { index, of, company }): RailRound => ({
     kind: 'operating-round',
     number: s.set,
@@ -194,5 +190,8 @@ export const operatingRound: RoundKind<OperatingRound> = {
     const turn = turnOf(s, seat);
     return turn !== null && g.step[turn.step]!.mayPass(g, s, turn);
   },
-  pass: passStep,
+  pass: (g, d, out, round, seat) => {
+    must(g.step[round.step]!.mayPass(g, d, round), 'cannot-pass');
+    passStep(g, d, out, round, seat);
+  },
 };

@@ -2,12 +2,10 @@ import { companyCouldBuyPrivate } from '../company/acquiring.js';
 import { withhold } from '../company/dividend.js';
 import { canRun } from '../company/running.js';
 import { canPlaceToken, canUseToken } from '../company/tokens.js';
-import type { RailAsk, RailFact } from '../facts.js';
-import type { Draft, OperatingRound, RailState } from '../state.js';
 import { canBuyTrain } from '../train/buying.js';
 import { emergencyOf, mustBuyTrain } from '../train/emergency.js';
 import { cheapestPrice } from '../train/supply.js';
-import type { RailGame, Step } from '../contract.js';
+import type { Step } from '../contract.js';
 import { canUseExtraLay, trackRules } from '../company/track.js';
 import { ruleSet } from '../rules.js';
 

@@ -1,6 +1,6 @@
-import type { Seat, Turn } from '../../core/index.js';
+import { must, type Seat } from '../../core/index.js';
 import { canBuyPrivate } from '../company/acquiring.js';
-import type { RailFact, RailAsk, RailRound } from '../facts.js';
+import type { RailAsk, RailRound } from '../facts.js';
 import { nextSeat, playersIn } from '../seats.js';
 import type { Draft, PrivateOwner, RailState, StockRound } from '../state.js';
 import { canBuyAny } from '../stock/buying.js';
@@ -40,7 +40,7 @@ export const beginStockRound = (g: RailGame, d: Draft, out: Out): void => {
     ...freshTurn,
     ...sales,
     lastActor: null,
-    sold: Array.from({ length: d.seats }, () => []),
+    sold: Array.from({ length: d.players.length }, () => []),
   };
   out.say({ kind: 'stock-round-begins', number: d.set });
 };
@@ -63,7 +63,7 @@ const endTurn = (d: Draft, { sales: _over, ...round }: StockRound): void => {
   };
 };
 
-/** Ends the turn of whoever is asked. */
+/** Ends the turn of the stock round; told as a pass only where nothing was done in it. */
 const passStockTurn = (d: Draft, out: Out, round: StockRound): void => {
   if (!round.acted) out.say({ kind: 'passed', seat: round.current });
   endTurn(d, round);
@@ -127,13 +127,12 @@ export const stockRound: RoundKind<StockRound> = {
   kind: 'stock',
   settle: settleStockRound,
   end: endStockRound,
-  turn: (g, s, { current }): Turn => {
-    const ask: RailAsk = { kind: mustSell(g, s, current) ? 'must-sell' : 'stock-turn' };
-    return { asked: [current], ask };
-  },
+  inTurn: (_s, { current }) => [current],
+  ask: (g, s, { current }): RailAsk => ({ kind: mustSell(g, s, current) ? 'must-sell' : 'stock-turn' }),
   where: (s): RailRound => ({ kind: 'stock-round', number: s.set }),
   mayPass: (g, s, { current }, seat) => current === seat && !mustSell(g, s, seat),
-  pass: (_g, d, out, round) => {
+  pass: (g, d, out, round) => {
+    must(!mustSell(g, d, round.current), 'cannot-pass');
     passStockTurn(d, out, round);
   },
 };

@@ -1,6 +1,5 @@
 import { Illegal, must, type Option, type Seat } from '../../core/index.js';
 import { floatIfSold } from '../company/floating.js';
-import type { RailFact } from '../facts.js';
 import { onlyFields, wholeField, wordField } from '../move/fields.js';
 import { companyField } from '../move/ids.js';
 import { cashOf, pay } from '../money.js';
@@ -58,7 +57,7 @@ const refusal = (
   count: number,
 ): Why | null => {
   const round = stockTurnOf(s, seat);
-  if (!round) return ['not-your-turn'];
+  if (!round) return ['not-now', { type: 'buy' }];
   if (ordinaryCount(s, company, holders[from]) === 0 || s.companies[company]!.par === null)
     return ['no-share-there', { company, from }];
   if (round.bought !== null) {
@@ -70,7 +69,8 @@ const refusal = (
       return ['bought-already', { company: round.bought }];
   }
   if (soldBefore(round, seat, company)) return ['sold-before', { company }];
-  if (count > 1 && !buyingRules.of(g).mayBuySeveral(g, s, company, from)) return ['one-share-only', { company }];
+  if (count > 1 && !buyingRules.of(g).mayBuySeveral(g, s, company, from))
+    return ['one-share-only', { company }];
   const offer = offerOf(g, s, company, from, count);
   if (!offer) return ['no-share-there', { company, from }];
   if (cashOf(s, seat) < offer.price)
@@ -128,8 +128,8 @@ export const buy: Move = {
     const why = refusal(g, d, seat, company, from, shares);
     if (why) throw new Illegal(...why);
     const { price, percent } = offerOf(g, d, company, from, shares)!;
-    const { source, paysCompany } = capitalOf(g, company);
-    pay(d, seat, from === source && paysCompany(g, d, company) ? company : 'bank', price);
+    const funds = capitalOf(g, company);
+    pay(d, seat, from === funds.source && funds.paysCompany(g, d, company) ? company : 'bank', price);
     out.say({ kind: 'shares-bought', seat, company, percent, from, price });
     takeShares(g, d, out, seat, company, from, shares);
     const round = d.round as StockRound;

@@ -8,7 +8,7 @@ import { zoneOf } from './market.js';
 const freeZones = { yellow: true, orange: true, brown: true, blue: false, none: false } as const;
 
 export const limitRules = ruleSet('limits', {
-  certificateLimit: (g: RailGame, s: RailState): number => g.data.certificateLimit[s.seats]!,
+  certificateLimit: (g: RailGame, s: RailState): number => g.data.certificateLimit[s.players.length]!,
   /** Do certificates of the company count against the certificate limit? Not those in the coloured zones (1830 §5.4). */
   countsForLimit: (g: RailGame, s: RailState, company: string): boolean => !freeZones[zoneOf(g, s, company)],
   /** Do privates count against it? */
@@ -27,7 +27,8 @@ export const certificatesOf = (g: RailGame, s: RailState, seat: Seat): number =>
     for (const holder of certs) if (holder === seat) own++;
     if (own > 0 && limitRules.of(g).countsForLimit(g, s, id)) count += own;
   }
-  if (limitRules.of(g).privatesCount) for (const { id } of g.data.privates) if (s.privates[id] === seat) count++;
+  if (limitRules.of(g).privatesCount)
+    for (const { id } of g.data.privates) if (s.privates[id] === seat) count++;
   return count;
 };
 

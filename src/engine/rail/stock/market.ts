@@ -1,6 +1,5 @@
 import { closeCompany } from '../company/closing.js';
 import type { MarketCell, Zone } from '../data.js';
-import type { RailFact } from '../facts.js';
 import type { Cell, Draft, RailState } from '../state.js';
 import type { Out, RailGame } from '../contract.js';
 import { phaseOf } from '../game.js';

@@ -1,6 +1,5 @@
 import type { Seat } from '../../core/index.js';
-import type { RailFact } from '../facts.js';
-import { IPO, POOL, TREASURY, type Draft, type Holder, type RailState } from '../state.js';
+import { POOL, type Draft, type Holder, type RailState } from '../state.js';
 import type { Out, RailGame } from '../contract.js';
 import { capitalOf } from '../company/capital.js';
 import { ruleSet } from '../rules.js';

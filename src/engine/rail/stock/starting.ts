@@ -1,7 +1,6 @@
 import { Illegal, must, type Option, type Seat } from '../../core/index.js';
 import { floatIfSold } from '../company/floating.js';
 import { homeSpots, placeHome } from '../company/tokens.js';
-import type { RailFact } from '../facts.js';
 import { onlyFields, wholeField } from '../move/fields.js';
 import { companyField } from '../move/ids.js';
 import { cashOf, pay } from '../money.js';
@@ -19,6 +18,8 @@ import { ruleSet } from '../rules.js';
 export const startingRules = ruleSet('starting', {
   /** Companies that may be started now, as far as their order goes. */
   startable: (g: RailGame, _s: RailState): readonly string[] => g.data.companies.map(c => c.id),
+  /** All that are not started, in the order in which they may be; null where that is free. */
+  waitingInOrder: (_g: RailGame, _s: RailState): readonly string[] | null => null,
   /** Prices at which the company may start now, the lowest first. */
   parPrices: (g: RailGame, s: RailState, _company: string): readonly number[] =>
     phaseOf(g, s).pars ?? g.parPrices,
@@ -28,9 +29,10 @@ export const startingRules = ruleSet('starting', {
 
 const parRefusal = (g: RailGame, s: RailState, seat: Seat, company: string): Why | null => {
   const round = stockTurnOf(s, seat);
-  if (!round) return ['not-your-turn'];
+  if (!round) return ['not-now', { type: 'par' }];
   if (round.bought !== null) return ['bought-already', { company: round.bought }];
-  if (s.companies[company]!.certs[0] !== capitalOf(g, company).unsold) return ['started-already', { company }];
+  if (s.companies[company]!.certs[0] !== capitalOf(g, company).unsold)
+    return ['started-already', { company }];
   const startable = startingRules.of(g).startable(g, s);
   if (!startable.includes(company)) return ['not-next-in-order', { company, next: startable[0] ?? null }];
   if (soldBefore(round, seat, company)) return ['sold-before', { company }];
@@ -44,7 +46,10 @@ const parRefusal = (g: RailGame, s: RailState, seat: Seat, company: string): Why
 
 const affordablePars = (g: RailGame, s: RailState, seat: Seat, company: string): number[] => {
   const shares = sharesOfPresident(g, company);
-  return startingRules.of(g).parPrices(g, s, company).filter(price => price * shares <= cashOf(s, seat));
+  return startingRules
+    .of(g)
+    .parPrices(g, s, company)
+    .filter(price => price * shares <= cashOf(s, seat));
 };
 
 /** Can the seat start any company now? */
@@ -69,14 +74,7 @@ export const awaitingPar = (
 };
 
 /** The company has a price; it founds its home station where the title has it so now (1849 §3.3). */
-const start = (
-  g: RailGame,
-  d: Draft,
-  out: Out,
-  seat: Seat,
-  company: string,
-  price: number,
-): void => {
+const start = (g: RailGame, d: Draft, out: Out, seat: Seat, company: string, price: number): void => {
   d.companies[company]!.par = price;
   placeMarker(d, company, parCell(g, price)!);
   out.say({ kind: 'par-set', seat, company, price });
@@ -93,14 +91,7 @@ const foundHome = (g: RailGame, d: Draft, out: Out, seat: Seat, company: string)
 };
 
 /** A president who got his certificate with a private names the par; the bank pays a company for it that lives on what its shares bring. */
-const startGiven = (
-  g: RailGame,
-  d: Draft,
-  out: Out,
-  seat: Seat,
-  company: string,
-  price: number,
-): void => {
+const startGiven = (g: RailGame, d: Draft, out: Out, seat: Seat, company: string, price: number): void => {
   if (capitalOf(g, company).paysCompany(g, d, company))
     pay(d, 'bank', company, price * sharesOfPresident(g, company));
   start(g, d, out, seat, company, price);
@@ -115,7 +106,10 @@ export const par: Move = {
       type: 'par',
       fields: { company: { oneOf: [company] }, price: { oneOf: prices } },
     });
-    if (open) return open.seat === seat ? [form(open.company, startingRules.of(g).parPrices(g, s, open.company))] : [];
+    if (open)
+      return open.seat === seat
+        ? [form(open.company, startingRules.of(g).parPrices(g, s, open.company))]
+        : [];
     return g.data.companies.flatMap(({ id }): Option[] => {
       if (parRefusal(g, s, seat, id)) return [];
       const prices = affordablePars(g, s, seat, id);
@@ -141,19 +135,13 @@ export const par: Move = {
   },
 };
 
-const buyPresidency = (
-  g: RailGame,
-  d: Draft,
-  out: Out,
-  seat: Seat,
-  company: string,
-  price: number,
-): void => {
+const buyPresidency = (g: RailGame, d: Draft, out: Out, seat: Seat, company: string, price: number): void => {
   const percent = g.company[company]!.certs[0]!;
   const cost = price * sharesOfPresident(g, company);
   must(cashOf(d, seat) >= cost, 'not-enough-money', { needed: cost, has: cashOf(d, seat) });
-  const { source: from, paysCompany } = capitalOf(g, company);
-  pay(d, seat, paysCompany(g, d, company) ? company : 'bank', cost);
+  const funds = capitalOf(g, company);
+  const from = funds.source;
+  pay(d, seat, funds.paysCompany(g, d, company) ? company : 'bank', cost);
   giveCert(d, company, 0, seat);
   out.say({ kind: 'shares-bought', seat, company, percent, from, price: cost });
   start(g, d, out, seat, company, price);

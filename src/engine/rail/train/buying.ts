@@ -1,10 +1,16 @@
 import { Illegal, must, type Action, type Option, type Seat } from '../../core/index.js';
-import type { RailFact } from '../facts.js';
 import { onlyFields, textField, wholeField } from '../move/fields.js';
 import { cashOf, pay } from '../money.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { presidentOf } from '../stock/shares.js';
-import { emergencyOf, lacksTrain, mustBuyTrain, soldInNeed, type Emergency, emergencyRules } from './emergency.js';
+import {
+  emergencyOf,
+  lacksTrain,
+  mustBuyTrain,
+  soldInNeed,
+  type Emergency,
+  emergencyRules,
+} from './emergency.js';
 import {
   cheapestOnSale,
   cheapestPrice,
@@ -127,7 +133,10 @@ export const canBuyTrain = (g: RailGame, s: RailState, company: string): boolean
   if (mustBuyTrain(g, s, company)) return true;
   if (tradeIns(g, s, company).length > 0) return true;
   if (!hasRoomForTrain(g, s, company)) return false;
-  if (cashOf(s, company) >= (trainRules.of(g).asksForShutTrains ? cheapestOnSale(g, s) : cheapestPrice(g, s, company)))
+  if (
+    cashOf(s, company) >=
+    (trainRules.of(g).asksForShutTrains ? cheapestOnSale(g, s) : cheapestPrice(g, s, company))
+  )
     return true;
   return (
     hasMoneyForAny(g, s, company) &&
@@ -234,9 +243,8 @@ export const discard: Move = {
   play: (g, d, action, out) => {
     onlyFields(action, ['company', 'train']);
     const company = textField(action, 'company');
-    const now = overTrainLimit(g, d);
-    must(now.includes(company), 'nothing-to-discard', { company, now: [...now] });
-    must(presidentOf(d, company) === action.seat, 'not-your-turn');
+    const now = overTrainLimit(g, d).filter(id => presidentOf(d, id) === action.seat);
+    must(now.includes(company), 'nothing-to-discard', { company, now });
     const name = textField(action, 'train');
     const { trains } = d.companies[company]!;
     must(trains.includes(name), 'no-such-train', { company, train: name, has: [...trains] });

@@ -1,7 +1,6 @@
 import type { Seat } from '../../core/index.js';
-import type { RailFact } from '../facts.js';
 import { networkOf } from '../map/network.js';
-import { cashOf } from '../money.js';
+import { cashOf, pay } from '../money.js';
 import type { Draft, RailState } from '../state.js';
 import { byPrice, priceOf } from '../stock/market.js';
 import { sellableLots, sellShares } from '../stock/selling.js';
@@ -18,15 +17,28 @@ import { cheapestPrice } from './supply.js';
 import type { Out, RailGame } from '../contract.js';
 import { ruleSet } from '../rules.js';
 
-export const emergencyRules = ruleSet('emergency', {
+interface EmergencyRules {
   /**
    * What a president's own money may pay for a train of another company: nothing, as much as the cheapest of bank and
    * pool costs (1830 §C-2.3.1), or its printed price.
    */
-  helpsWithOthersTrains: 'cheapest' as 'never' | 'cheapest' | 'printed',
+  readonly helpsWithOthersTrains: 'never' | 'cheapest' | 'printed';
   /** May a forced sale bring more than is missing by less than its smallest certificate, not only by less than a share? */
-  countsCertificatesInNeed: false,
+  readonly countsCertificatesInNeed: boolean;
+  /** What becomes of a president who could not pay, after he has sold all he may: the game ends at once (1830 §C-2.4, §C-2.5). */
+  ruin(g: RailGame, d: Draft, out: Out, emergency: Emergency): void;
   /** Can a president go bankrupt only where his company must pay? Else wherever he could not pay the cheapest train. */
+  readonly ruinTakesNeed: boolean;
+}
+
+export const emergencyRules = ruleSet<EmergencyRules>('emergency', {
+  helpsWithOthersTrains: 'cheapest',
+  countsCertificatesInNeed: false,
+  ruin: (_g, d, out, { seat, company }) => {
+    pay(d, seat, 'bank', cashOf(d, seat));
+    out.say({ kind: 'bankrupt', seat, company });
+    d.ended = { reason: 'bankrupt', bankrupt: seat };
+  },
   ruinTakesNeed: true,
 });
 
@@ -97,7 +109,8 @@ export const emergencyLots = (g: RailGame, s: RailState, e: Emergency, company: 
 const smallestIn = (g: RailGame, s: RailState, seat: Seat, company: string, lot: Lot): number => {
   const rest = lot.shares - (lot.last ? sharesOfLast(g, company) : 0);
   const office = sharesOfPresident(g, company);
-  const goes = emergencyRules.of(g).countsCertificatesInNeed && rest === office && presidentOf(s, company) === seat;
+  const goes =
+    emergencyRules.of(g).countsCertificatesInNeed && rest === office && presidentOf(s, company) === seat;
   return rest === 0 || goes ? office : 1;
 };
 

@@ -1,5 +1,6 @@
-import type { Settings } from '../../../engine/core/index.js';
+import type { Json, Settings } from '../../../engine/core/index.js';
 import { openDecision } from '../../../engine/rail/index.js';
+import { bondsOf } from '../../../titles/1849/bonds.js';
 import { title1849 } from '../../../titles/1849/title.js';
 import { data } from '../../../titles/1849/data.js';
 import type { Context, Converter, Dialect } from '../dialect.js';
@@ -105,6 +106,10 @@ const settings = (game: SiteGame): Settings => ({
 
 export const dialect1849: Dialect = {
   title: title1849,
+  companyKeys: (s, company): { readonly [name: string]: Json } => {
+    const loans = bondsOf(s, company);
+    return loans > 0 ? { loans } : {};
+  },
   options: {
     acquiring_station_tokens: { stations: true },
     bonds: { bonds: true },

@@ -10,6 +10,7 @@ import {
   type TileDef,
 } from '../../../../src/engine/rail/map/index.js';
 import { bruteNetwork, inTwoGauges, random, randomPosition } from './brute-network.js';
+import { boardWith, smallMap } from './small-map.js';
 
 /** The hex without track off the map, and with each piece once. */
 const onMap = (map: RailMap, h: number): HexDef => {
@@ -94,5 +95,31 @@ describe('1849 §4.1, §4.3.1: networks of two gauges', () => {
       ]);
     }
     expect(yes).toBeGreaterThan(30);
+  });
+});
+
+describe('1849 §4.1: a loop back to the tile', () => {
+  /** From B1 over B3 round by B5, C4 and the city C2 to a side of B3 on which no track lies. */
+  const map = smallMap(
+    {
+      B1: 'gray; city 10; 4-A',
+      B3: 'yellow;; 1-4',
+      B5: 'yellow;; 1-0',
+      C4: 'yellow;; 3-1',
+      C2: 'yellow; city 20; 4-A 3-A',
+    },
+    { 24: 1 },
+  );
+  /** The tile adds a way from the end of the loop to its beginning. */
+  const closesLoop = (...tokens: string[]): boolean =>
+    extendsRoute(map, boardWith(tokens), 'PRR', 'B3', { tile: '24', rotation: 4 });
+
+  test('no route that came round can go out over the side over which it went round', () => {
+    expect(closesLoop('PRR B1')).toBe(false);
+  });
+
+  test('one that begins on the loop can', () => {
+    expect(closesLoop('PRR B1', 'PRR C2')).toBe(true);
+    expect(closesLoop('PRR C2')).toBe(true);
   });
 });

@@ -112,7 +112,7 @@ describe('what switches it off', () => {
   /** The NYC in its train step. */
   const buying = (more: Partial<PositionSetup> = {}): Position =>
     line({
-      round: companyTurn('NYC', { step: 'trains', begun: true, laid: true, waiting: ['PRR'] }),
+      round: companyTurn('NYC', { step: 'trains', begun: true, laid: 1, waiting: ['PRR'] }),
       ...more,
     });
 
@@ -156,7 +156,7 @@ describe('what switches it off', () => {
     const sold = give(
       line({
         companies: { NYC: { shares: [60], par: 100, cash: 100 } },
-        round: companyTurn('NYC', { step: 'trains', begun: true, laid: true, waiting: ['PRR'] }),
+        round: companyTurn('NYC', { step: 'trains', begun: true, laid: 1, waiting: ['PRR'] }),
       }),
       order,
     );
@@ -205,7 +205,7 @@ describe('what switches it off', () => {
     const state = line({
       next: '4',
       privates: { CS: 0 },
-      round: companyTurn('PRR', { step: 'run', begun: true, laid: true }),
+      round: companyTurn('PRR', { step: 'run', begun: true, laid: 1 }),
     });
     const given = { ...give(line({ next: '4' }), order), state };
     const after = go(given, '0 acquire CS 40');
@@ -242,7 +242,7 @@ describe('what switches it off', () => {
   });
 
   test('it must buy a train', () => {
-    const broke = line({ round: companyTurn('PRR', { step: 'trains', begun: true, laid: true }), next: '4' });
+    const broke = line({ round: companyTurn('PRR', { step: 'trains', begun: true, laid: 1 }), next: '4' });
     const { PRR, ...others } = broke.companies;
     const state = { ...broke, companies: { ...others, PRR: { ...PRR!, trains: [] } } };
     expect(asks(state)).toBe('0 forced-train');
@@ -298,7 +298,7 @@ describe('when others build near', () => {
     const state = line({
       tokens: ['PRR H12', 'NYC H16'],
       companies: { NYC: { shares: [0, 60], par: 100, cash: 1000 } },
-      round: companyTurn('NYC', { step: 'token', begun: true, laid: true, waiting: ['PRR'] }),
+      round: companyTurn('NYC', { step: 'token', begun: true, laid: 1, waiting: ['PRR'] }),
     });
     const after = go(give(state, '0 auto run PRR 1 pay until touched'), '1 token H10');
     expect(why(after)).toMatchObject({ fact: { kind: 'token-placed', company: 'NYC', hex: 'H10' } });
@@ -309,14 +309,14 @@ describe('when others build near', () => {
     const state = line({
       tokens: ['PRR H12', 'NYC H16'],
       companies: { NYC: { shares: [60], par: 100, cash: 1000 } },
-      round: companyTurn('NYC', { step: 'token', begun: true, laid: true, waiting: ['PRR'] }),
+      round: companyTurn('NYC', { step: 'token', begun: true, laid: 1, waiting: ['PRR'] }),
     });
     expect(log(go(give(state, '0 auto run PRR 1 pay until touched'), '0 token H10'))).toEqual([]);
   });
 });
 
 describe('declining offers', () => {
-  const state = line({ round: companyTurn('NYC', { step: 'trains', begun: true, laid: true }) });
+  const state = line({ round: companyTurn('NYC', { step: 'trains', begun: true, laid: 1 }) });
 
   test('all, or of one kind, for as long as the player wants', () => {
     const offer = '1 offer train 2 from PRR to NYC 200';
@@ -337,7 +337,7 @@ describe('1849: steps of its own are left out', () => {
   test('own shares are neither sold nor bought', () => {
     const state = table1849.position({
       companies: { AFG: { shares: [40], par: 68, cash: 100, trains: ['4H'], floated: true, operated: true } },
-      round: companyTurn('AFG', { step: 'shares', begun: true, laid: true, of: 2 }),
+      round: companyTurn('AFG', { step: 'shares', begun: true, laid: 1, of: 2 }),
     });
     const after = give1849(state, '0 auto run AFG 1 pay until changed');
     expect(log1849(after)[0]).toBe('0: pass');

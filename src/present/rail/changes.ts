@@ -1,0 +1,106 @@
+import {
+  certificatesOf,
+  percentOf,
+  zoneOf,
+  type RailFact,
+  type RailGame,
+  type RailState,
+  capitalOf,
+  limitRules,
+  meaningOf,
+} from '../../engine/rail/index.js';
+import type { Fact, Seat } from '../../engine/core/index.js';
+import { percent, type Language } from '../../words/index.js';
+import { gainedNames, gainsOf, operating } from './gains.js';
+import { money } from './tables.js';
+import { railLabels } from './words.js';
+
+/** Two positions, and who reads of them what. */
+interface Step {
+  readonly g: RailGame;
+  readonly before: RailState;
+  readonly after: RailState;
+  readonly seat: Seat;
+  readonly language: Language;
+}
+
+/** Stops that the company in turn reaches after and did not reach before. */
+const reached = ({ g, before, after, language }: Step): readonly string[] => {
+  const company = operating(before);
+  if (company === null) return [];
+  return gainedNames(g, after.board, gainsOf(g, before.board, after.board, company), language);
+};
+
+/** What has left the offering, in percent. */
+const soldOf = (g: RailGame, s: RailState, company: string): number =>
+  100 - percentOf(g, s, company, capitalOf(g, company).unsold);
+
+/** What becomes of one company's shares: the seat's part of it, the zone of its price, what it lacks to float. */
+const sharesOf = ({ g, before, after, seat, language }: Step, company: string): readonly string[] => {
+  const words = railLabels[language];
+  const out: string[] = [];
+  const [had, has] = [percentOf(g, before, company, seat), percentOf(g, after, company, seat)];
+  if (had !== has) out.push(`${company} ${percent(language, had)} → ${percent(language, has)}`);
+  const [from, to] = [zoneOf(g, before, company), zoneOf(g, after, company)];
+  if (before.companies[company]!.cell && after.companies[company]!.cell && from !== to)
+    out.push(words.zoneChanges(company, words.zones[from], words.zones[to]));
+  const sold = soldOf(g, after, company);
+  if (!after.companies[company]!.floated && sold !== soldOf(g, before, company))
+    out.push(words.floatsAt(company, percent(language, sold), percent(language, g.data.floatPercent)));
+  return out;
+};
+
+/** What becomes of the seat's money, certificates and shares and of the treasury of the company in turn, where it changes. */
+export const changesFor = (step: Step): readonly string[] => {
+  const { g, before, after, seat, language } = step;
+  const words = railLabels[language];
+  const amount = (value: number): string => money({ s: after, language }, value);
+  const out: string[] = [];
+  const note = (
+    what: string,
+    from: number,
+    to: number,
+    shown: (value: number) => string,
+    tail = '',
+  ): void => {
+    if (from !== to) out.push(`${what} ${shown(from)} → ${shown(to)}${tail}`);
+  };
+  note(words.cash, before.players[seat]!.cash, after.players[seat]!.cash, amount);
+  const limit = `/${String(limitRules.of(g).certificateLimit(g, after))}`;
+  note(words.certificates, certificatesOf(g, before, seat), certificatesOf(g, after, seat), String, limit);
+  for (const { id } of g.data.companies) out.push(...sharesOf(step, id));
+  const company = operating(before);
+  if (company !== null)
+    note(company, before.companies[company]!.cash, after.companies[company]!.cash, amount);
+  const stops = reached(step);
+  if (stops.length > 0) out.push(words.reached(stops.join(', ')));
+  return out;
+};
+
+/** What tells the move from others like it: its cost, where prices go, what comes to be reached. */
+export const briefFor = (step: Step, facts: readonly Fact[]): readonly string[] => {
+  const { g, after, language } = step;
+  const words = railLabels[language];
+  const amount = (value: number): string => money({ s: after, language }, value);
+  const cost = (value: number): string[] => [value === 0 ? words.free : words.costs(amount(value))];
+  const told = (facts as readonly RailFact[]).flatMap(fact => {
+    switch (fact.kind) {
+      case 'tile-laid':
+        return cost(fact.cost);
+      case 'token-placed':
+        return fact.home ? [] : cost(fact.cost);
+      case 'shares-bought':
+        return cost(fact.price);
+      case 'shares-sold':
+        return [words.brings(amount(fact.price))];
+      case 'price-moved':
+        return fact.why === 'sale' ? [words.moves(amount(fact.from), amount(fact.to))] : [];
+      default: {
+        const price = meaningOf(g, fact).cost;
+        return price === undefined ? [] : cost(price);
+      }
+    }
+  });
+  const stops = reached(step);
+  return [...told, ...(stops.length > 0 ? [`+ ${stops.join(', ')}`] : [])];
+};

@@ -1,0 +1,144 @@
+import type { Fact } from '../../engine/core/index.js';
+import { netWorth, priceOf, type RailFact, type RailGame, type RailState } from '../../engine/rail/index.js';
+import { plainNames, wordsFor, type Language } from '../../words/index.js';
+import { curveSample, lineChart, type Series } from '../chart.js';
+import type { Chart } from '../history.js';
+import { railLabels } from './words.js';
+
+/** What a step adds to the charts. */
+export interface RailSample {
+  /** The round it opens. */
+  readonly round: Fact | null;
+  /** What companies earned in it. */
+  readonly earned: { readonly [company: string]: number };
+  /** Share prices, and what each player is worth, where it opens a round or is the newest. */
+  readonly prices: { readonly [company: string]: number | null } | null;
+  readonly worths: readonly number[] | null;
+}
+
+export const sampleOf = (
+  facts: readonly Fact[],
+  round: Fact | null,
+  position: (() => { readonly g: RailGame; readonly s: RailState }) | null,
+): RailSample => {
+  const earned: { [company: string]: number } = {};
+  for (const fact of facts as unknown as readonly RailFact[])
+    if (fact.kind === 'earned') earned[fact.company] = (earned[fact.company] ?? 0) + fact.revenue;
+  if (!position) return { round, earned, prices: null, worths: null };
+  const { g, s } = position();
+  return {
+    round,
+    earned,
+    prices: Object.fromEntries(g.data.companies.map(({ id }) => [id, priceOf(g, s, id)])),
+    worths: s.players.map((_, seat) => netWorth(g, s, seat)),
+  };
+};
+
+interface Drawn {
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly language: Language;
+}
+
+/** The drawing and its twin: a row for each mark, a column for each curve. */
+const chartOf = (
+  { title, language }: Drawn,
+  id: string,
+  heading: string,
+  marks: readonly string[],
+  all: readonly Series[],
+): readonly Chart[] => {
+  const series = all.filter(one => one.values.some(value => value !== null));
+  if (series.length === 0 || marks.length < 2) return [];
+  const amount = (value: number): string => wordsFor(title).money(language, value);
+  const columns = [
+    { heading: railLabels[language].round },
+    ...series.map(({ name }) => ({ heading: name, number: true as const })),
+  ];
+  const rows = marks.map((mark, at) => [
+    mark,
+    ...series.map(({ values }) => {
+      const value = values[at] ?? null;
+      return value === null ? '–' : amount(value);
+    }),
+  ]);
+  const legend = series.map(({ name, look, values }) => ({
+    sample: curveSample(look),
+    text: `${name}: ${amount(values.findLast(value => value !== null) ?? 0)}`,
+  }));
+  return [
+    {
+      id,
+      heading,
+      svg: lineChart({ label: heading, marks, series, amount }),
+      legend,
+      table: { caption: heading, columns, rows },
+    },
+  ];
+};
+
+interface Earnings {
+  readonly mark: string;
+  readonly earned: { [company: string]: number };
+}
+
+/** What each company earned in each operating round. */
+const earningsOf = (samples: readonly RailSample[], short: (round: Fact) => string): readonly Earnings[] => {
+  const all: Earnings[] = [];
+  for (const { round, earned } of samples) {
+    const current = all.at(-1);
+    if (current)
+      for (const [id, value] of Object.entries(earned))
+        current.earned[id] = (current.earned[id] ?? 0) + value;
+    if (round?.kind === 'operating-round') all.push({ mark: short(round), earned: {} });
+  }
+  return all;
+};
+
+/** Share prices and net worth at the beginning of each round and now, and revenue in each operating round. */
+export const chartsOf = (samples: readonly RailSample[], drawn: Drawn): readonly Chart[] => {
+  const { title, names, language } = drawn;
+  const words = railLabels[language];
+  const spoken = wordsFor(title);
+  const called = plainNames(language, names, spoken);
+  const short = (round: Fact): string => spoken.round(language, round, called).short;
+  const points = samples.filter(sample => sample.prices !== null);
+  const marks = points.map(({ round }) => (round ? short(round) : words.newest));
+  const companies = Object.keys(points.at(-1)?.prices ?? {});
+  const earnings = earningsOf(samples, short);
+  return [
+    ...chartOf(
+      drawn,
+      'prices',
+      words.priceChart,
+      marks,
+      companies.map((id, look) => ({
+        name: id,
+        look,
+        values: points.map(({ prices }) => prices?.[id] ?? null),
+      })),
+    ),
+    ...chartOf(
+      drawn,
+      'worths',
+      words.worthChart,
+      marks,
+      names.map((name, seat) => ({
+        name,
+        look: seat,
+        values: points.map(({ worths }) => worths?.[seat] ?? null),
+      })),
+    ),
+    ...chartOf(
+      drawn,
+      'revenues',
+      words.revenueChart,
+      earnings.map(({ mark }) => mark),
+      companies.map((id, look) => ({
+        name: id,
+        look,
+        values: earnings.map(({ earned }) => earned[id] ?? null),
+      })),
+    ),
+  ];
+};

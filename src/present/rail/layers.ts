@@ -1,0 +1,159 @@
+import { barredSample, hatchingSample, light, runSample, stopName, type MapView } from '../../board/index.js';
+import type { Fact } from '../../engine/core/index.js';
+import {
+  affordable,
+  finalStops,
+  networkOf,
+  reachedHexes,
+  reachedStops,
+  usedTrack,
+  type RailFact,
+  type RailGame,
+  type RailState,
+  type Run,
+  type StopRef,
+  trackRules,
+} from '../../engine/rail/index.js';
+import type { Layers, LegendEntry } from '../presenter.js';
+import { money, type Shown } from './tables.js';
+import { railLabels, type LayerKind } from './words.js';
+
+/*
+ * What the map can show beside track and tokens, one layer at a time, each named `kind:company`.
+ */
+
+const kinds: readonly LayerKind[] = ['network', 'building', 'runs'];
+
+/** What a layer adds to the drawing. */
+export interface LayerView {
+  readonly network?: NonNullable<MapView['network']>;
+  readonly hatched?: readonly string[];
+  readonly routes?: readonly Run[];
+}
+
+/** A layer with its legend and its twin in words. */
+export interface Layer {
+  readonly view: LayerView;
+  readonly legend: { readonly heading: string; readonly entries: readonly LegendEntry[] };
+  readonly text: readonly string[];
+}
+
+const isOnMap = (s: RailState, company: string): boolean =>
+  s.board.tokens.some(token => token.company === company);
+
+const has = (s: RailState, kind: LayerKind, company: string): boolean =>
+  kind === 'runs' ? s.companies[company]!.lastRun !== null : isOnMap(s, company);
+
+/** The layers that this position has, by kind. */
+export const layersOf = ({ g, s, language }: Shown, show: string | undefined): readonly Layers[] => {
+  const words = railLabels[language].layers;
+  return kinds.flatMap(kind => {
+    const options = g.data.companies
+      .filter(({ id }) => has(s, kind, id))
+      .map(({ id }) => ({
+        show: `${kind}:${id}`,
+        text: words.option[kind](id),
+        chosen: show === `${kind}:${id}`,
+      }));
+    return options.length > 0 ? [{ heading: words.kinds[kind], options }] : [];
+  });
+};
+
+export const looksBack = (show: string): boolean => show.startsWith('runs:');
+
+const stopNames = ({ g, s, language }: Shown, stops: readonly StopRef[]): string =>
+  stops.map(stop => stopName(g.data.map, s.board, stop, language)).join(', ') || '–';
+
+const kindOf = ({ g, s }: Shown, { hex, stop }: StopRef): string | undefined => {
+  const tile = s.board.laid[hex]?.split('/')[0];
+  const face =
+    g.data.map.tiles.find(({ id }) => id === tile) ?? g.data.map.hexes.find(({ id }) => id === hex);
+  return face?.stops[stop]?.kind;
+};
+
+const networkLayer = (shown: Shown, company: string): Layer => {
+  const { g, s, language } = shown;
+  const words = railLabels[language].layers;
+  const network = networkOf(g.map, s.board, company);
+  const barred = finalStops(g.map, network).filter(stop => kindOf(shown, stop) === 'city');
+  return {
+    view: { network: { track: usedTrack(g.map, s.board, network), barred } },
+    legend: {
+      heading: words.option.network(company),
+      entries: [
+        { sample: runSample(0, light), text: words.canUse(company) },
+        { sample: barredSample(light), text: words.barred },
+      ],
+    },
+    text: [
+      words.reaches(company, stopNames(shown, reachedStops(g.map, network))),
+      words.stopsAt(company, stopNames(shown, barred)),
+    ],
+  };
+};
+
+/** Hexes on which the company could lay a tile if it were its turn to: reached, allowed and paid for. */
+const buildable = (g: RailGame, s: RailState, company: string): readonly string[] =>
+  reachedHexes(g.map, networkOf(g.map, s.board, company)).filter(hex =>
+    affordable(g, s, company, hex).some(laying => trackRules.of(g).tileConnects(g, s, company, hex, laying)),
+  );
+
+const buildingLayer = ({ g, s, language }: Shown, company: string): Layer => {
+  const words = railLabels[language].layers;
+  const hexes = buildable(g, s, company);
+  return {
+    view: { hatched: hexes },
+    legend: {
+      heading: words.option.building(company),
+      entries: [{ sample: hatchingSample(light), text: words.canBuild(company) }],
+    },
+    text: [words.builds(company, hexes.join(', ') || '–')],
+  };
+};
+
+type Ran = RailFact & { readonly kind: 'ran' };
+
+/** The company's runs of its last turn with any. */
+const lastRuns = (facts: readonly Fact[], company: string): readonly Ran[] => {
+  const told = facts as readonly RailFact[];
+  const end = told.findLastIndex(fact => fact.kind === 'earned' && fact.company === company);
+  const before = told.slice(0, Math.max(end, 0));
+  const from = before.findLastIndex(fact => fact.kind !== 'ran' || fact.company !== company);
+  return before.slice(from + 1).filter((fact): fact is Ran => fact.kind === 'ran');
+};
+
+const runsLayer = (shown: Shown, company: string, facts: readonly Fact[]): Layer => {
+  const { g, language } = shown;
+  const words = railLabels[language];
+  const runs = lastRuns(facts, company);
+  const nameOf = (hex: string): string => {
+    const name = g.data.map.hexes.find(({ id }) => id === hex)?.name;
+    return name === undefined ? hex : `${hex} ${name}`;
+  };
+  const texts = runs.map(
+    ({ train, stops, revenue }) =>
+      `${words.train} ${train}: ${stops.map(nameOf).join(' – ')}, ${money(shown, revenue)}`,
+  );
+  return {
+    view: { routes: runs.map(({ train, path }): Run => ({ train, path })) },
+    legend: {
+      heading: words.layers.option.runs(company),
+      entries: texts.map((text, at) => ({ sample: runSample(at, light), text })),
+    },
+    text: texts.length > 0 ? texts : [words.layers.noRuns(company)],
+  };
+};
+
+/** The layer of that name; undefined where the position has none. */
+export const layerOf = (
+  shown: Shown,
+  show: string | undefined,
+  facts: readonly Fact[],
+): Layer | undefined => {
+  const [kind, company = ''] = show?.split(':') ?? [];
+  const wanted = kinds.find(one => one === kind);
+  if (!wanted || !shown.g.data.companies.some(({ id }) => id === company) || !has(shown.s, wanted, company))
+    return undefined;
+  if (wanted === 'network') return networkLayer(shown, company);
+  return wanted === 'building' ? buildingLayer(shown, company) : runsLayer(shown, company, facts);
+};

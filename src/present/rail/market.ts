@@ -1,0 +1,127 @@
+import { arrowSample, cellSample, light, marketLines, shareMarket, type Market } from '../../board/index.js';
+import {
+  phaseOf,
+  type Cell,
+  type RailGame,
+  type RailState,
+  type Zone,
+  buyingRules,
+  limitRules,
+  startingRules,
+} from '../../engine/rail/index.js';
+import { percent } from '../../words/index.js';
+import type { LegendEntry, PresentRequest, Section } from '../presenter.js';
+import { readingLabels } from './reading-words.js';
+import { money, type Shown } from './tables.js';
+import { railLabels } from './words.js';
+
+/** How companies look on tokens and markers. */
+export const looks = (g: RailGame): { id: string; colour: string; text: string }[] =>
+  g.data.companies.map(c => ({ id: c.id, colour: c.colour, text: c.textColour }));
+
+const spot = ([row, col]: Cell): { row: number; col: number } => ({ row, col });
+
+/** The share market; `before` is the position from which markers are shown to have moved. */
+export const marketOf = (g: RailGame, s: RailState, before?: RailState): Market => ({
+  rows: g.data.market,
+  markers: s.stack.flatMap(company => {
+    const { cell } = s.companies[company]!;
+    return cell ? [{ company, ...spot(cell) }] : [];
+  }),
+  locked: phaseOf(g, s).lockedZones ?? [],
+  ...(before && {
+    before: Object.fromEntries(
+      Object.entries(before.companies).flatMap(([id, { cell }]) => (cell ? [[id, spot(cell)]] : [])),
+    ),
+  }),
+});
+
+/** The position with the marker of a company moved into the zone, to be asked for the rules there. */
+const inZone = (g: RailGame, s: RailState, company: string, zone: Zone): RailState | undefined => {
+  for (const [row, cells] of g.data.market.entries()) {
+    const col = cells.findIndex(cell => cell?.zone === zone);
+    const cell: Cell = [row, col];
+    if (col >= 0)
+      return { ...s, companies: { ...s.companies, [company]: { ...s.companies[company]!, cell } } };
+  }
+  return undefined;
+};
+
+/** What the rules say of shares whose marker stands in the zone, where it is more than outside all zones. */
+const freedoms = ({ g, s, language }: Shown, zone: Zone): readonly string[] | undefined => {
+  const words = readingLabels[language];
+  const company = g.data.companies[0]!.id;
+  const there = inZone(g, s, company, zone);
+  if (!there) return undefined;
+  const most = limitRules.of(g).holdingLimit(g, there, company);
+  return [
+    ...(phaseOf(g, s).lockedZones?.includes(zone) ? [words.locked] : []),
+    ...(limitRules.of(g).countsForLimit(g, there, company) ? [] : [words.doesNotCount]),
+    ...(most > g.data.holdingLimit ? [words.mayHold(percent(language, most))] : []),
+    ...(buyingRules.of(g).mayBuySeveral(g, there, company, 'pool') ? [words.several] : []),
+  ];
+};
+
+const zones: readonly Zone[] = ['yellow', 'orange', 'brown', 'blue'];
+
+/** Prices at which some company may start now, the lowest first. */
+const parPricesOf = (g: RailGame, s: RailState): readonly number[] => {
+  const { parPrices } = startingRules.of(g);
+  const all = new Set(g.data.companies.flatMap(({ id }) => parPrices(g, s, id)));
+  return [...all].sort((a, b) => a - b);
+};
+
+/** What the zones, frames and words of the market mean by the rules of this game. */
+const legendOf = (shown: Shown, moved: boolean): readonly LegendEntry[] => {
+  const { g, s, language } = shown;
+  const words = readingLabels[language];
+  const cells = g.data.market.flat().filter(cell => cell !== null);
+  const sample = (cell: Parameters<typeof cellSample>[0], locked = false): string =>
+    cellSample(cell, { theme: light, language, locked });
+  const pars = parPricesOf(g, s).map(price => money(shown, price));
+  return [
+    ...zones.flatMap(zone => {
+      const said = freedoms(shown, zone);
+      if (!said) return [];
+      const name = words.zone(words.zoneNames[zone]);
+      const locked = phaseOf(g, s).lockedZones?.includes(zone) ?? false;
+      return [{ sample: sample({ zone }, locked), text: [name, said.join(', ')].filter(Boolean).join(': ') }];
+    }),
+    ...(cells.some(({ par }) => par)
+      ? [{ sample: sample({ par: true }), text: `${words.startsHere}: ${pars.join(', ')}` }]
+      : []),
+    ...(cells.some(({ closes }) => closes)
+      ? [{ sample: sample({ closes: true }), text: words.closesHere }]
+      : []),
+    ...(cells.some(({ ends }) => ends) ? [{ sample: sample({ ends: true }), text: words.endsHere }] : []),
+    ...(moved ? [{ sample: arrowSample(light), text: words.cameFrom }] : []),
+  ];
+};
+
+/** The share market with what its zones mean; markers that moved since `before` have arrows. */
+export const marketSection = (
+  shown: Shown,
+  before: RailState | undefined,
+  acts: NonNullable<PresentRequest['acts']>,
+): Section => {
+  const { g, s, language } = shown;
+  const market = marketOf(g, s, before);
+  const words = readingLabels[language];
+  const some = market.markers.flatMap(({ company: subject }) =>
+    acts[subject] ? [{ subject, acts: acts[subject] }] : [],
+  );
+  return {
+    id: 'market',
+    heading: railLabels[language].market,
+    svg: shareMarket({
+      market,
+      companies: looks(g),
+      language,
+      ...(some.length > 0 && { href: company => acts[company]?.[0]?.href ?? null }),
+    }),
+    ...(some.length > 0 && { acts: some }),
+    legend: { heading: words.marketLegend, entries: legendOf(shown, before !== undefined) },
+    lines: [`${words.stack}.`],
+    text: marketLines(market, { language, width: 200 }),
+  };
+};

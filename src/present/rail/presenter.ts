@@ -1,0 +1,322 @@
+import {
+  changedHexes,
+  changedSample,
+  closeUp,
+  connectionLines,
+  hexMap,
+  light,
+  mapChanges as changesOf,
+  mapLines,
+  marketLines,
+  runSample,
+  stopName,
+  shapeOf,
+  tilePicture,
+  wrapped,
+  type MapView,
+} from '../../board/index.js';
+import type { Json, Option } from '../../engine/core/index.js';
+import {
+  offerOf,
+  phaseOf,
+  type BoardState,
+  type MapMark,
+  type RailGame,
+  type RailState,
+  type RailTitle,
+  type Source,
+  auctionPrice,
+} from '../../engine/rail/index.js';
+import { percent, plainNames, wordsFor, type Language } from '../../words/index.js';
+import type { LegendEntry, Presenter, PresentRequest, Section } from '../presenter.js';
+import { looks, marketOf } from './market.js';
+import { readingSections } from './reading.js';
+import { readingLabels } from './reading-words.js';
+import { companiesTable, money, playersTable, type Shown } from './tables.js';
+import { layerOf, layersOf, looksBack, type Layer, type LayerView } from './layers.js';
+import { briefFor, changesFor } from './changes.js';
+import { gainsOf, operating } from './gains.js';
+import { hexesOf, runEditing, type HexesDrawn } from './run-edit.js';
+import { proposedRuns, runLines, senderOf } from './runs.js';
+import { railHistory } from './history.js';
+import { railLabels } from './words.js';
+
+/** Levels of values that are reached. */
+const levels = (g: RailGame, s: RailState): readonly string[] => {
+  const phase = phaseOf(g, s);
+  return phase.levels ?? phase.colours;
+};
+
+const marksOf = (g: RailGame, s: RailState): readonly MapMark[] =>
+  g.features.flatMap(feature => feature.marks?.(g, s) ?? []);
+
+/** What lies on the map beside tiles and tokens: privates that still matter, and what features put there. */
+const onMap = (g: RailGame, s: RailState): { id: string; hex: string }[] => [
+  ...g.data.privates.flatMap(p =>
+    s.privates[p.id] === 'closed' ? [] : p.blocks.map(hex => ({ id: p.id, hex })),
+  ),
+  ...marksOf(g, s).flatMap(({ label, hex }) => (label === undefined ? [] : [{ id: label, hex }])),
+];
+
+/** The same in words, and what is only told. */
+const onMapLines = (shown: Shown): readonly string[] => {
+  const { g, s, language } = shown;
+  const called = plainNames(language, shown.names, wordsFor(s.title));
+  return [
+    ...g.data.privates.flatMap(({ id, blocks }) =>
+      s.privates[id] === 'closed' || blocks.length === 0 ? [] : railLabels[language].privateOn(id, blocks),
+    ),
+    ...marksOf(g, s).map(({ note }) => wordsFor(s.title).note(language, note, called)),
+  ];
+};
+
+interface MapOptions extends LayerView {
+  readonly language: Language;
+  readonly changed?: readonly string[];
+  readonly links?: { readonly [hex: string]: string };
+  readonly label?: string;
+  readonly prefix?: string;
+}
+
+const mapView = (g: RailGame, s: RailState, { links, ...options }: MapOptions): MapView => ({
+  map: g.data.map,
+  board: s.board,
+  companies: looks(g),
+  privates: onMap(g, s),
+  levels: levels(g, s),
+  ...(links ? { href: (hex: string) => links[hex] ?? null } : {}),
+  ...options,
+});
+
+const drawMap = (g: RailGame, s: RailState, options: MapOptions): string => hexMap(mapView(g, s, options));
+
+/** The map after a change at the place, what the company in turn gains by it marked; undefined where nothing changed there. */
+const changedView = (
+  { g, s: before }: { readonly g: RailGame; readonly s: RailState },
+  after: RailState,
+  language: Language,
+  place: string,
+): (MapView & Required<Pick<MapView, 'gained'>>) | undefined => {
+  if (!changedHexes(g.data.map, before.board, after.board).includes(place)) return undefined;
+  const company = operating(before);
+  const view = mapView(g, after, { language, prefix: 'near-' });
+  if (company === null) return { ...view, gained: [] };
+  const { stops, track } = gainsOf(g, before.board, after.board, company);
+  return { ...view, network: { track, barred: [] }, gained: stops };
+};
+
+/** Some hexes of the map alone, for a drawing that is to be changed there. */
+const drawHexes = ({ g, s, language }: Shown, { hexes, ...marks }: HexesDrawn): string => {
+  const view = mapView(g, s, { language, prefix: 'near-', ...marks });
+  const map = { ...view.map, hexes: view.map.hexes.filter(({ id }) => hexes.includes(id)) };
+  return hexMap({ ...view, map, legend: false });
+};
+
+/** The runs proposed to whoever sends the trains out. */
+const proposal = ({ g, s, language }: Shown, seat: PresentRequest['seat']): Layer | undefined => {
+  const runs = seat !== null && seat === senderOf(s) ? proposedRuns(g, s) : [];
+  if (runs.length === 0) return undefined;
+  const text = runLines(g, s, runs, language);
+  const entries = text.map((line, at) => ({ sample: runSample(at, light), text: line }));
+  return {
+    view: { routes: runs },
+    legend: { heading: railLabels[language].proposedRuns, entries },
+    text: [],
+  };
+};
+
+/** Hexes that are not what they were before, with what the ring around them means and their twin in words. */
+const changedSince = ({ g, s, language }: Shown, before: RailState | undefined): ChangedPart => {
+  const hexes = before ? changedHexes(g.data.map, before.board, s.board) : [];
+  if (!before) return { hexes, entries: [], text: [] };
+  const text = readingLabels[language].changedHexes;
+  return {
+    hexes,
+    entries: [{ sample: changedSample(light), text }],
+    text: [`${text}:`, ...changesOf(g.data.map, before.board, s.board, { language, width: 200 })],
+  };
+};
+
+interface ChangedPart {
+  readonly hexes: readonly string[];
+  readonly entries: readonly LegendEntry[];
+  readonly text: readonly string[];
+}
+
+/** Where the map begins on a small screen: where there is something to choose, or what trains run over. */
+const focusOf = (links: PresentRequest['links'], layer: Layer | undefined): readonly string[] =>
+  links && Object.keys(links).length > 0 ? Object.keys(links) : (layer?.view.routes ?? []).flatMap(hexesOf);
+
+/** The map, with the layer that is wanted or the runs that are proposed, and what is new since `before`. */
+const mapSection = (
+  shown: Shown,
+  { seat, links, place, show, facts = [] }: PresentRequest,
+  before: RailState | undefined,
+): Section => {
+  const { g, s, language } = shown;
+  const words = railLabels[language];
+  const layer = layerOf(shown, show, facts) ?? proposal(shown, seat);
+  const layers = layersOf(shown, show);
+  const changed = changedSince(shown, place === undefined ? before : undefined);
+  const entries = [...(layer?.legend.entries ?? []), ...changed.entries];
+  return {
+    id: 'map',
+    heading: words.map,
+    zoom: { focus: place === undefined ? focusOf(links, layer) : [place] },
+    svg: drawMap(g, s, {
+      language,
+      ...layer?.view,
+      ...(links ? { links } : {}),
+      changed: place === undefined ? changed.hexes : [place],
+    }),
+    ...(layers.length > 0 ? { layers } : {}),
+    ...(entries.length > 0 && {
+      legend: { heading: layer?.legend.heading ?? readingLabels[language].marketLegend, entries },
+    }),
+    text: [
+      ...(layer?.text ?? []),
+      ...changed.text,
+      ...mapLines(g.data.map, s.board, { language, width: 200 }),
+      ...onMapLines(shown),
+      ...connectionLines(g.data.map, s.board, language),
+    ],
+  };
+};
+
+const changes = (g: RailGame, before: BoardState, after: BoardState, language: Language): readonly string[] =>
+  changesOf(g.data.map, before, after, { language });
+
+const isText = (value: Json): value is string => typeof value === 'string';
+
+/** The stop that a value of a menu names: a hex, or one of its cities as in `G19.1`. */
+const spotOf = (field: string, value: Json): { readonly hex: string; readonly stop: number } | undefined => {
+  if ((field !== 'hex' && field !== 'spot') || !isText(value)) return undefined;
+  const [hex = value, stop] = value.split('.');
+  return { hex, stop: Number(stop ?? 0) };
+};
+
+/** Is the field what a trade of a place in a city is about? */
+const tradesPlace = (g: RailGame, { fields: { what } }: Option, field: string): boolean =>
+  field === 'item' &&
+  what !== undefined &&
+  'oneOf' in what &&
+  g.trades.some(trade => trade.isPlace && trade.what === what.oneOf[0]);
+
+/** The seat that a party of a trade names, as in `P1`; undefined for a company. */
+const partyOf = (field: string, value: Json): number | undefined => {
+  const number = (field === 'from' || field === 'buyer') && isText(value) && /^P(\d+)$/.exec(value)?.[1];
+  return number ? Number(number) - 1 : undefined;
+};
+
+/** Where shares are on sale, with what the next certificate there is worth and costs. */
+const onSale = ({ g, s, language }: Shown, { fields }: Option, from: Json): string | undefined => {
+  const company = fields['company'];
+  if (!company || !('oneOf' in company)) return undefined;
+  const next = offerOf(g, s, String(company.oneOf[0]), from as Source, 1);
+  const place = wordsFor(s.title).value(language, 'from', from);
+  if (!next || place === undefined) return undefined;
+  return railLabels[language].onSale(
+    place,
+    percent(language, next.percent),
+    money({ s, language }, next.price),
+  );
+};
+
+/** What a bid on the private does that could be had for its price; undefined for all others. */
+const dearlyBought = ({ g, s, language }: Shown, id: Json): string | undefined => {
+  const cheapest = g.data.privates.find(p => s.privates[p.id] === 'bank')?.id;
+  if (s.round.kind !== 'auction' || s.round.contest || id !== cheapest) return undefined;
+  const price = wordsFor(s.title).money(language, auctionPrice(g, s.round, cheapest));
+  return railLabels[language].dearly(cheapest, price);
+};
+
+/** Shows the games of an 18xx title: everything is open, so a view is the whole position. */
+export const railPresenter = (title: RailTitle): Presenter => {
+  const open = (view: object): { g: RailGame; s: RailState } => {
+    const s = view as RailState;
+    return { g: title.game(s.settings), s };
+  };
+  return {
+    history: railHistory({ title: title.id, open, drawMap }),
+    looksBack,
+    editing: runEditing({ open, drawHexes }),
+    placeOf: (field, value) => spotOf(field, value)?.hex,
+    subjectOf: (field, value) => (field === 'company' && isText(value) ? value : undefined),
+    nameValue: ({ view, names, option, field, value, language }) => {
+      const player = partyOf(field, value);
+      if (player !== undefined) return names[player];
+      const { g, s } = open(view);
+      if (option.type === 'bid') return dearlyBought({ g, s, names, language }, value);
+      if (option.type === 'buy' && field === 'from') return onSale({ g, s, names, language }, option, value);
+      const spot =
+        field === 'hex' ? undefined : spotOf(tradesPlace(g, option, field) ? 'spot' : field, value);
+      return spot && stopName(g.data.map, s.board, spot, language);
+    },
+    present: request => {
+      const { view, names, language } = request;
+      const shown = { ...open(view), names, language };
+      const before = request.before && open(request.before).s;
+      return {
+        sections: [mapSection(shown, request, before), ...readingSections(shown, before, request.acts)],
+      };
+    },
+    pictureValue: ({ view, option, field, value, language }) => {
+      const first = (name: string): Json | undefined => {
+        const other = option.fields[name];
+        return other && 'oneOf' in other ? other.oneOf[0] : undefined;
+      };
+      const tile = field === 'tile' ? value : field === 'rotation' ? first('tile') : undefined;
+      if (tile === undefined || !isText(tile)) return undefined;
+      const rotation = Number(field === 'rotation' ? value : (first('rotation') ?? 0));
+      const { map } = open(view).g.data;
+      const face = map.tiles.find(t => t.id === tile);
+      const label = `${railLabels[language].tile} ${tile}`;
+      return face && tilePicture(face, rotation, tile, light, label, map.orientation);
+    },
+    looksLike: (view, { seat: _seat, tile, rotation, ...rest }) => {
+      const face = open(view).g.data.map.tiles.find(t => t.id === tile);
+      return face && JSON.stringify([rest, tile, shapeOf(face, Number(rotation))]);
+    },
+    changes: ({ before, after, seat, language }) => {
+      const { g, s } = open(before);
+      return changesFor({ g, before: s, after: open(after).s, seat, language });
+    },
+    brief: ({ before, after, seat, language, facts }) => {
+      const { g, s } = open(before);
+      return briefFor({ g, before: s, after: open(after).s, seat, language }, facts);
+    },
+    closeUp: ({ before, after, language, place }) => {
+      const view = changedView(open(before), open(after).s, language, place);
+      return view && closeUp(view, place);
+    },
+    redrawn: ({ before, after, language, place }) => {
+      const view = changedView(open(before), open(after).s, language, place);
+      if (!view) return undefined;
+      const seen = new Set([
+        place,
+        ...(view.network?.track.keys() ?? []),
+        ...view.gained.map(({ hex }) => hex),
+      ]);
+      const hexes = view.map.hexes.filter(({ id }) => seen.has(id));
+      return hexMap({ ...view, map: { ...view.map, hexes }, changed: [place], legend: false });
+    },
+    letter: ({ view, before, names, language, news }) => {
+      const { g, s } = open(view);
+      const shown = { g, s, names, language };
+      const words = railLabels[language];
+      const old: BoardState = before ? open(before).s.board : { laid: {}, tokens: [] };
+      const changed = changedHexes(g.data.map, old, s.board);
+      const routes = proposedRuns(g, s);
+      const runs = runLines(g, s, routes, language).flatMap(line => wrapped(line, 76));
+      return {
+        tables: [playersTable(shown, true), companiesTable(shown, true)],
+        notes: [
+          ...(changed.length > 0 ? [{ heading: words.map, lines: changes(g, old, s.board, language) }] : []),
+          { heading: words.proposedRuns, lines: runs },
+          { heading: words.market, lines: marketLines(marketOf(g, s), { language }) },
+        ],
+        picture: drawMap(g, s, { language, changed, routes, label: news }),
+      };
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import { companyMark } from '../../board/index.js';
+import type { RailState } from '../../engine/rail/index.js';
+import { markedTable } from '../compare.js';
+import type { PresentRequest, Section, Table } from '../presenter.js';
+import { looks, marketSection } from './market.js';
+import { readingLabels } from './reading-words.js';
+import { companiesTable, playersTable, privatesTable, sharesTable, type Shown } from './tables.js';
+import { phaseAndBankTable, phasesTable, stageLine, trainsTable } from './trains.js';
+import { supplyGallery } from './supply.js';
+import { railLabels } from './words.js';
+
+/** Everything beside the map that a position is read from; what is otherwise than in `before` is marked. */
+export const readingSections = (
+  shown: Shown,
+  before: RailState | undefined,
+  acts: NonNullable<PresentRequest['acts']> = {},
+): readonly Section[] => {
+  const { g, language } = shown;
+  const labels = railLabels[language];
+  const words = readingLabels[language];
+  const old = before && { ...shown, s: before };
+  const marked = (make: (from: Shown) => Table): Table => markedTable(old && make(old), make(shown));
+  const companies = marked(companiesTable);
+  const look = new Map(looks(g).map(company => [company.id, company]));
+  const marks = companies.rows.map(([id]) => companyMark(look.get(id!) ?? { id: id!, colour: '' }));
+  return [
+    {
+      id: 'players',
+      heading: labels.players,
+      tables: [{ ...marked(playersTable), cards: 'players', sorts: true }],
+      lines: [words.liquidityText],
+    },
+    {
+      id: 'companies',
+      heading: labels.companies,
+      tables: [
+        {
+          ...companies,
+          marks,
+          cards: 'companies',
+          sorts: true,
+          ...(Object.keys(acts).length > 0 && { acts: companies.rows.map(([id]) => acts[id!] ?? []) }),
+        },
+        { ...marked(sharesTable), marks, sorts: true },
+      ],
+      lines: [words.orderText],
+    },
+    marketSection(shown, before, acts),
+    {
+      id: 'trains',
+      heading: labels.trains,
+      tables: [{ ...marked(trainsTable), cards: 'trains' }],
+      lines: [stageLine(shown)],
+    },
+    {
+      id: 'bank',
+      heading: words.bankAndPhases,
+      ...(shown.s.lastSet !== null && { lines: [`${words.lastSet}.`] }),
+      tables: [marked(phaseAndBankTable), phasesTable(shown)],
+      gallery: supplyGallery(shown),
+    },
+    { id: 'privates', heading: labels.privates, tables: [marked(privatesTable)] },
+  ];
+};

@@ -1,0 +1,223 @@
+import { light, runSample, stopName } from '../../board/index.js';
+import { Illegal, type Json, type JsonObject } from '../../engine/core/index.js';
+import {
+  bestOf,
+  networkOf,
+  reachedStops,
+  revenueOf,
+  routesOf,
+  stopsAlong,
+  waysTo,
+  type RailGame,
+  type RailState,
+  type Route,
+  type Run,
+  type StopRef,
+  runningRules,
+} from '../../engine/rail/index.js';
+import { plainNames, wordsFor } from '../../words/index.js';
+import type { Edited, EditedAt, EditedPart, Editing, Place } from '../editing.js';
+import { money, type Shown } from './tables.js';
+import { runWords } from './run-words.js';
+
+/*
+ * Routes changed by tapping places. A draft is a run of the train that has the same place among the
+ * company's trains; its path may be empty, or one stop alone.
+ */
+
+/** What the drawing of some hexes shows. */
+export interface HexesDrawn {
+  readonly hexes: readonly string[];
+  readonly routes: readonly Run[];
+  /** Hexes to ring. */
+  readonly changed: readonly string[];
+}
+
+interface Kit {
+  readonly open: (view: JsonObject) => { readonly g: RailGame; readonly s: RailState };
+  readonly drawHexes: (shown: Shown, drawn: HexesDrawn) => string;
+}
+
+/** The company in turn with all that its runs are held against. */
+interface Runner extends Shown {
+  readonly company: string;
+}
+
+const isRun = (path: Run['path']): boolean => path.length > 1;
+
+/** The hexes a run comes through. */
+export const hexesOf = ({ path }: Run): readonly string[] =>
+  path.flatMap(word => /\b[a-z]+\d+/i.exec(word)?.[0] ?? []);
+
+/** What `find` gives, or why it is refused. */
+const orRefusal = <T>(find: () => T): T | Illegal => {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof Illegal) return error;
+    throw error;
+  }
+};
+
+const routeOf = ({ g, s, company }: Runner, run: Run): Route | Illegal =>
+  orRefusal(() => routesOf(g, s, company, [run])[0]!);
+
+/** Is anything against the run besides those already there? */
+const togetherWith = (runner: Runner, others: readonly Run[], run: Run): Illegal | undefined => {
+  const { g, s, company } = runner;
+  const found = orRefusal(() => routesOf(g, s, company, [...others, run]));
+  return found instanceof Illegal ? found : undefined;
+};
+
+const worthOf = ({ g, s, company }: Runner, run: Run): number => {
+  const stops = stopsAlong(g.map, s.board, run.path);
+  return stops.length < 2 ? 0 : revenueOf(g, s, company, { train: run.train, stops, track: [], uses: [] });
+};
+
+/** The better a draft is, the smaller: legal, with few stops lost, worth much, over few hexes. */
+const rankOf = (runner: Runner, taken: ReadonlySet<number>, old: Run, run: Run): readonly number[] => {
+  const { g, s } = runner;
+  const route = routeOf(runner, run);
+  const fault = route instanceof Illegal ? 2 : route.uses.some(use => taken.has(use)) ? 1 : 0;
+  const kept = stopsAlong(g.map, s.board, run.path).map(({ hex, stop }) => `${hex}.${String(stop)}`);
+  const lost = stopsAlong(g.map, s.board, old.path).filter(
+    ({ hex, stop }) => !kept.includes(`${hex}.${String(stop)}`),
+  );
+  return [fault, lost.length, -worthOf(runner, run), run.path.length];
+};
+
+const byRank = (a: readonly number[], b: readonly number[]): number => {
+  const at = a.findIndex((value, i) => value !== b[i]);
+  return at < 0 ? 0 : a[at]! - b[at]!;
+};
+
+/** More ways than this nobody goes through. */
+const most = 9;
+
+const tapped = (
+  runner: Runner,
+  drafts: readonly Run[],
+  part: number,
+  hex: string,
+): readonly (readonly Run[])[] => {
+  const { g, s, company } = runner;
+  const old = drafts[part]!;
+  const others = drafts.filter((run, at) => at !== part && isRun(run.path)).map(run => routeOf(runner, run));
+  const taken = new Set(others.flatMap(route => (route instanceof Illegal ? [] : route.uses)));
+  return waysTo(g.map, s.board, company, g.train[old.train]!, old.path, hex)
+    .map(path => ({ train: old.train, path }))
+    .map(run => ({ run, rank: rankOf(runner, taken, old, run) }))
+    .sort((a, b) => byRank(a.rank, b.rank))
+    .slice(0, most)
+    .map(({ run }) => drafts.with(part, run));
+};
+
+const nameOf = ({ g, s, language }: Runner, stop: StopRef): string =>
+  stopName(g.data.map, s.board, stop, language);
+
+const partOf = (runner: Runner, drafts: readonly Run[], at: number): EditedPart & { worthIs: number } => {
+  const { g, s, company, language, names } = runner;
+  const run = drafts[at]!;
+  const stops = stopsAlong(g.map, s.board, run.path);
+  const alone = routeOf(runner, run);
+  const before = drafts.slice(0, at).filter(one => !(routeOf(runner, one) instanceof Illegal));
+  const refusal =
+    stops.length < 2 ? undefined : alone instanceof Illegal ? alone : togetherWith(runner, before, run);
+  const words = wordsFor(s.title);
+  const earns = (stop: StopRef): string =>
+    money(
+      { s, language },
+      revenueOf(g, s, company, { train: run.train, stops: [stop], track: [], uses: [] }),
+    );
+  const worthIs = worthOf(runner, run);
+  return {
+    name: runWords[language].train(run.train),
+    sample: runSample(at, light),
+    worth: money({ s, language }, worthIs),
+    worthIs,
+    stops: stops.map(stop => ({ place: stop.hex, text: `${nameOf(runner, stop)} ${earns(stop)}` })),
+    ...(stops.length === 1 && { unfinished: runWords[language].unfinished }),
+    ...(refusal && {
+      problem:
+        words.refusal(language, refusal.code, refusal.params, plainNames(language, names, words)) ??
+        refusal.code,
+    }),
+  };
+};
+
+const totalOf = (
+  { g, s, company, language }: Runner,
+  sum: number,
+  faulty: boolean,
+): Pick<Edited, 'total' | 'refused'> => {
+  const words = runWords[language];
+  const best = bestOf(g, s, company).value;
+  const [together, most, less] = [sum, best, best - sum].map(amount => money({ s, language }, amount)) as [
+    string,
+    string,
+    string,
+  ];
+  if (faulty) return { total: words.faulty(together, most), refused: true };
+  if (sum >= best) return { total: words.best(together), refused: false };
+  const { mustRunBest } = runningRules.of(g);
+  return {
+    total: (mustRunBest ? words.tooLittle : words.less)(together, less, most),
+    refused: mustRunBest,
+  };
+};
+
+const shownParts = (kit: Kit, runner: Runner, drafts: readonly Run[], before: readonly Run[]): Edited => {
+  const parts = drafts.map((_, at) => partOf(runner, drafts, at));
+  const sum = parts.reduce((all, { worthIs }) => all + worthIs, 0);
+  const runs = drafts.filter(({ path }) => isRun(path));
+  const hexes = [...new Set([...drafts, ...before].flatMap(hexesOf))];
+  const changed = drafts.filter(({ path }) => path.length === 1).flatMap(hexesOf);
+  return {
+    parts: parts.map(({ worthIs: _, ...part }) => part),
+    value: runs as unknown as Json,
+    ...totalOf(
+      runner,
+      sum,
+      parts.some(({ problem }) => problem !== undefined),
+    ),
+    // A train keeps its colour whatever the others do.
+    ...(hexes.length > 0 && { picture: kit.drawHexes(runner, { hexes, routes: drafts, changed }) }),
+  };
+};
+
+const asRuns = (json: Json): readonly Run[] => json as unknown as readonly Run[];
+const asJson = (runs: readonly Run[]): readonly Json[] => runs as unknown as readonly Json[];
+
+/** One draft for each train, with the run that is meant for a train of its name. */
+const draftsOf = ({ s, company }: Runner, runs: readonly Run[]): readonly Run[] => {
+  const left = [...runs];
+  return s.companies[company]!.trains.map(train => {
+    const at = left.findIndex(run => run.train === train);
+    return at < 0 ? { train, path: [] } : left.splice(at, 1)[0]!;
+  });
+};
+
+const placesOf = (runner: Runner): readonly Place[] => {
+  const { g, s, company } = runner;
+  const names = new Map<string, string>();
+  for (const { hex } of reachedStops(g.map, networkOf(g.map, s.board, company)))
+    names.set(hex, [hex, g.data.map.hexes.find(({ id }) => id === hex)?.name].filter(Boolean).join(' '));
+  return [...names].map(([place, text]) => ({ place, text }));
+};
+
+/** Editing of the runs of the company that is to run now. */
+export const runEditing = (kit: Kit): Editing => {
+  const runnerAt = ({ view, names, language }: EditedAt): Runner => {
+    const { g, s } = kit.open(view);
+    return { g, s, names, language, company: s.round.kind === 'operating' ? s.round.company : '' };
+  };
+  return {
+    checked: 'runs',
+    begin: (at, value) => asJson(draftsOf(runnerAt(at), asRuns(value))),
+    tap: (at, drafts, part, place) => tapped(runnerAt(at), asRuns(drafts as Json), part, place).map(asJson),
+    clear: (_, drafts, part) =>
+      asJson(asRuns(drafts as Json).map((run, i) => (i === part ? { ...run, path: [] } : run))),
+    places: at => placesOf(runnerAt(at)),
+    show: (at, drafts, before) => shownParts(kit, runnerAt(at), asRuns(drafts), asRuns(before)),
+  };
+};

@@ -1,0 +1,40 @@
+import { light, tilePicture } from '../../board/index.js';
+import { tilesLeft, type MapData } from '../../engine/rail/index.js';
+import type { Section } from '../presenter.js';
+import { readingLabels } from './reading-words.js';
+import type { Shown } from './tables.js';
+
+type Tile = MapData['tiles'][number];
+
+const pictures = new WeakMap<Tile, string>();
+
+/** Drawn once: it is the same in every position, and there are many. */
+const pictureOf = (tile: Tile, orientation: MapData['orientation']): string => {
+  const known = pictures.get(tile);
+  if (known !== undefined) return known;
+  const drawn = tilePicture(tile, 0, tile.id, light, tile.id, orientation);
+  pictures.set(tile, drawn);
+  return drawn;
+};
+
+/** What is left of the tiles, drawn small, by colour. */
+export const supplyGallery = ({ g, s, language }: Shown): NonNullable<Section['gallery']> => {
+  const words = readingLabels[language];
+  const { tiles, orientation } = g.data.map;
+  const left = tilesLeft(g.map, s.board);
+  const rest = (some: number | null, all: number | null): string =>
+    some === null ? words.endless : `${String(some)}/${String(all)}`;
+  const colours = [...new Set(tiles.map(({ colour }) => colour))];
+  return {
+    heading: words.supply,
+    groups: colours.map(colour => ({
+      heading: words.supplyOf(words.colours[colour]),
+      items: tiles
+        .filter(tile => tile.colour === colour)
+        .map(tile => ({
+          picture: pictureOf(tile, orientation),
+          text: `${tile.id}: ${rest(left[tile.id] ?? null, tile.count)}`,
+        })),
+    })),
+  };
+};

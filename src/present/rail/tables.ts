@@ -1,0 +1,259 @@
+import {
+  byPrice,
+  capitalOf,
+  certificatesOf,
+  limitRules,
+  netWorth,
+  percentOf,
+  POOL,
+  presidentOf,
+  priceOf,
+  TREASURY,
+  saleValue,
+  startingRules,
+  tokensLeft,
+  type ColumnValue,
+  type Company,
+  type Holder,
+  type PrivateData,
+  type RailGame,
+  type RailState,
+  nextSeat,
+} from '../../engine/rail/index.js';
+import { wordsFor, type Language } from '../../words/index.js';
+import type { Column, Table } from '../presenter.js';
+import { readingLabels } from './reading-words.js';
+import { railLabels } from './words.js';
+
+export const none = '–';
+
+/** What the tables are made from. */
+export interface Shown {
+  readonly g: RailGame;
+  readonly s: RailState;
+  readonly names: readonly string[];
+  readonly language: Language;
+}
+
+/** A column and what stands in it; `null` for one that this position does not need. */
+type Spec<Row> = (Column & { readonly cell: (row: Row) => string }) | null;
+
+/** A table of these columns, a row for each. */
+export const tableOf = <Row>(caption: string, specs: readonly Spec<Row>[], rows: readonly Row[]): Table => {
+  const used = specs.filter(spec => spec !== null);
+  return {
+    caption,
+    columns: used.map(({ heading, number }) => (number ? { heading, number } : { heading })),
+    rows: rows.map(row => used.map(spec => spec.cell(row))),
+  };
+};
+
+/** An amount in the game's currency. */
+export const money = ({ s, language }: Pick<Shown, 's' | 'language'>, amount: number | null): string =>
+  amount === null ? none : wordsFor(s.title).money(language, amount);
+
+const nameOf = ({ names }: Shown, seat: number): string => names[seat] ?? `P${String(seat + 1)}`;
+
+const holdings = ({ g, s }: Shown, seat: number): string => {
+  const shares = g.data.companies.flatMap(({ id }) => {
+    const percent = percentOf(g, s, id, seat);
+    return percent > 0 ? [`${id} ${String(percent)} %${presidentOf(s, id) === seat ? '*' : ''}`] : [];
+  });
+  const privates = g.data.privates.filter(p => s.privates[p.id] === seat).map(p => p.id);
+  return [...shares, ...privates].join(', ') || none;
+};
+
+const prioritySeat = (s: RailState): number =>
+  s.round.kind === 'stock' && s.round.lastActor !== null ? nextSeat(s, s.round.lastActor) : s.priority;
+
+/** Money and holdings of the players, in seating order; an asterisk marks a president. `inShort` for mails. */
+export const playersTable = (shown: Shown, inShort = false): Table => {
+  const { g, s, language } = shown;
+  const words = railLabels[language];
+  const number = true;
+  const limit = limitRules.of(g).certificateLimit(g, s);
+  const remark = (seat: number): string =>
+    s.players[seat]!.out ? ` (${words.gone})` : prioritySeat(s) === seat ? ` (${words.priority})` : '';
+  const specs: readonly Spec<number>[] = [
+    { heading: words.player, cell: seat => nameOf(shown, seat) + remark(seat) },
+    { heading: words.cash, number, cell: seat => money(shown, s.players[seat]!.cash) },
+    ...ownColumns(
+      shown,
+      g.features.flatMap(feature => feature.playerColumns ?? []),
+      s.players.map((_, seat) => seat),
+    ),
+    { heading: words.worth, number, cell: seat => money(shown, netWorth(g, s, seat)) },
+    inShort
+      ? null
+      : {
+          heading: readingLabels[language].liquidity,
+          number,
+          cell: seat => money(shown, s.players[seat]!.cash + saleValue(g, s, seat)),
+        },
+    {
+      heading: words.certificates,
+      number,
+      cell: seat => `${String(certificatesOf(g, s, seat))}/${String(limit)}`,
+    },
+    { heading: words.shares, cell: seat => holdings(shown, seat) },
+  ];
+  return tableOf(
+    words.players,
+    specs,
+    s.players.map((_, seat) => seat),
+  );
+};
+
+/** Started companies in operating order, then the others; where they come in an order, those that may still start. */
+const companiesInOrder = ({ g, s }: Shown): readonly string[] => {
+  const ids = g.data.companies.map(c => c.id);
+  const started = byPrice(g, s, ids);
+  const others = ids.filter(id => !started.includes(id));
+  return [...started, ...(startingRules.of(g).waitingInOrder(g, s) ?? others)];
+};
+
+/** Who leads the company, or as which it may start. */
+const leader = (shown: Shown, id: string): string => {
+  const { g, s, language } = shown;
+  const president = presidentOf(s, id);
+  if (president !== null) return nameOf(shown, president);
+  const place = startingRules.of(g).waitingInOrder(g, s)?.indexOf(id) ?? -1;
+  return place < 0 ? none : railLabels[language].starts(place + 1);
+};
+
+const tokensOf = ({ g, s }: Shown, id: string): string =>
+  `${String(tokensLeft(g, s, id))}/${String(g.company[id]!.tokens.length)}`;
+
+/** Where shares lie before anybody buys them, as the heading of a column: as the title's companies have it. */
+const unsoldColumn = ({ g, language }: Shown): { readonly heading: string; readonly holder: Holder } => {
+  const { unsold } = capitalOf(g, g.data.companies[0]!.id);
+  const { treasury, offering } = railLabels[language];
+  return { heading: unsold === TREASURY ? treasury : offering, holder: unsold };
+};
+
+/** What a feature shows in a column of its own. */
+const cellOf = (shown: Shown, value: ColumnValue | null): string => {
+  if (value === null) return none;
+  if ('money' in value) return money(shown, value.money);
+  return 'number' in value ? String(value.number) : value.names.join(' ');
+};
+
+interface OwnColumn<Row> {
+  readonly name: string;
+  value(g: RailGame, s: RailState, row: Row): ColumnValue | null;
+}
+
+/** The columns of features that have something to show for one of the rows. */
+const ownColumns = <Row>(
+  shown: Shown,
+  columns: readonly OwnColumn<Row>[],
+  rows: readonly Row[],
+): readonly Spec<Row>[] => {
+  const { g, s, language } = shown;
+  return columns.map(column => {
+    const values = rows.map(row => column.value(g, s, row)).filter(one => one !== null);
+    if (values.length === 0) return null;
+    const isText = values.some(one => 'names' in one);
+    const cell = (row: Row): string => cellOf(shown, column.value(g, s, row));
+    const heading = wordsFor(s.title).field(language, column.name);
+    return isText ? { heading, cell } : { heading, number: true, cell };
+  });
+};
+
+const privatesOfCompany = ({ g, s }: Shown, id: string): string =>
+  g.data.privates
+    .filter(p => s.privates[p.id] === id)
+    .map(p => p.id)
+    .join(' ') || none;
+
+/** The companies; `inShort` with fewer columns, for mails. */
+export const companiesTable = (shown: Shown, inShort = false): Table => {
+  const { g, s, language } = shown;
+  const words = railLabels[language];
+  const number = true;
+  const full = (spec: Spec<string>): Spec<string> => (inShort ? null : spec);
+  const percent = (holder: number) => (id: string) => `${String(percentOf(g, s, id, holder))} %`;
+  const { heading, holder } = unsoldColumn(shown);
+  const of = (id: string): Company => s.companies[id]!;
+  return tableOf<string>(
+    words.companies,
+    [
+      { heading: words.company, cell: id => id },
+      { heading: words.president, cell: id => leader(shown, id) },
+      { heading: words.price, number, cell: id => money(shown, priceOf(g, s, id)) },
+      full({ heading: words.par, number, cell: id => money(shown, of(id).par) }),
+      full({ heading, number, cell: percent(holder) }),
+      full({ heading: words.pool, number, cell: percent(POOL) }),
+      { heading: words.cash, number, cell: id => (of(id).floated ? money(shown, of(id).cash) : none) },
+      { heading: words.trains, cell: id => of(id).trains.join(' ') || none },
+      ...ownColumns(
+        shown,
+        g.features.flatMap(feature => feature.columns ?? []),
+        g.data.companies.map(company => company.id),
+      ),
+      { heading: words.tokens, number, cell: id => tokensOf(shown, id) },
+      full({ heading: words.ownPrivates, cell: id => privatesOfCompany(shown, id) }),
+      full({ heading: words.lastRun, number, cell: id => money(shown, of(id).lastRun) }),
+    ],
+    companiesInOrder(shown),
+  );
+};
+
+export const privatesTable = (shown: Shown): Table => {
+  const { g, s, language } = shown;
+  const { round } = s;
+  const words = railLabels[language];
+  const number = true;
+  const effect = (id: string): string | undefined => wordsFor(s.title).thing(language, 'private', id);
+  const owner = (id: string): string => {
+    const o = s.privates[id]!;
+    if (typeof o === 'number') return nameOf(shown, o);
+    return o === 'bank' ? words.unsold : o === 'closed' ? words.closed : o;
+  };
+  return tableOf<PrivateData>(
+    words.privates,
+    [
+      { heading: words.privates, cell: p => `${p.id} ${p.name}` },
+      { heading: words.cost, number, cell: p => money(shown, p.price) },
+      { heading: words.income, number, cell: p => money(shown, p.income) },
+      { heading: words.owner, cell: p => owner(p.id) },
+      round.kind === 'auction'
+        ? {
+            heading: words.bids,
+            cell: p =>
+              (round.bids[p.id] ?? [])
+                .map(b => `${nameOf(shown, b.seat)} ${money(shown, b.price)}`)
+                .join(', ') || none,
+          }
+        : null,
+      g.data.privates.some(p => effect(p.id) !== undefined)
+        ? { heading: words.effect, cell: p => effect(p.id) ?? none }
+        : null,
+    ],
+    g.data.privates,
+  );
+};
+
+/** Who holds how much of each company, in operating order; an asterisk marks the president. */
+export const sharesTable = (shown: Shown): Table => {
+  const { g, s, language } = shown;
+  const words = railLabels[language];
+  const number = true;
+  const held =
+    (holder: number) =>
+    (id: string): string => {
+      const percent = percentOf(g, s, id, holder);
+      return percent === 0 ? none : `${String(percent)} %${presidentOf(s, id) === holder ? '*' : ''}`;
+    };
+  const unsold = unsoldColumn(shown);
+  return tableOf<string>(
+    readingLabels[language].shareholders,
+    [
+      { heading: words.company, cell: id => id },
+      ...s.players.map((_, seat) => ({ heading: nameOf(shown, seat), number, cell: held(seat) }) as const),
+      { heading: words.pool, number, cell: held(POOL) },
+      { heading: unsold.heading, number, cell: held(unsold.holder) },
+    ],
+    companiesInOrder(shown),
+  );
+};

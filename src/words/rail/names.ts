@@ -1,0 +1,26 @@
+import type { Names } from '../types.js';
+
+export const companyName = (names: Names, id: string): string => names.name('company', id);
+
+export const privateName = (names: Names, id: string): string => names.name('private', id);
+
+/** The name of an owner: a seat's number or a company's id. */
+export const owner = (names: Names, who: number | string): string =>
+  typeof who === 'number' ? names.seat(who) : companyName(names, who);
+
+/** The name of a party of a trade: `P1`, `P2`, ... for a seat, a company's id otherwise. */
+export const party = (names: Names, who: string): string => {
+  const seat = /^P(\d+)$/.exec(who)?.[1];
+  return seat === undefined ? companyName(names, who) : names.seat(Number(seat) - 1);
+};
+
+/** `3er-Lok`, `D-Lok`. */
+export const lok = (train: string): string => (/^\d+$/.test(train) ? `${train}er-Lok` : `${train}-Lok`);
+
+/** `a 3-train`, `an 8-train`. */
+export const aTrain = (train: string): string => `${train.startsWith('8') ? 'an' : 'a'} ${train}-train`;
+
+/** What is traded: all of its kind, or one. */
+export interface Traded {
+  readonly item?: string;
+}

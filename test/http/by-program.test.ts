@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Response } from 'supertest';
+import { submit } from '../../src/service/log/play.js';
+import { createGame } from '../../src/service/tables/games.js';
+import { invite } from '../../src/service/tables/invitations.js';
+import { linkSecret } from '../../src/service/secrets.js';
+import { api, type Method } from './support/api.js';
+import { noOutside } from './support/furnished.js';
+import { startRailGame, type RailGame } from './support/rail-game.js';
+import type { Player } from './support/world.js';
+
+/* What people mostly do by pages, done by a program. When the world stops it tells what is not as the published document says. */
+
+let rail: RailGame;
+let anna: Player;
+let bert: Player;
+
+beforeAll(async () => {
+  rail = await startRailGame();
+  ({ anna, bert } = rail);
+  noOutside(rail.world);
+}, 60_000);
+afterAll(() => rail.world.stop());
+
+const ask = (who: Player | null, method: Method, path: string, body?: object): PromiseLike<Response> =>
+  api(rail.world, who?.token ?? '', method, path, body);
+
+/** @throws Error when it is not answered so */
+const must = async (status: number, asked: PromiseLike<Response>): Promise<Response> => {
+  const answer = await asked;
+  if (answer.status !== status) throw new Error(`${String(answer.status)}: ${answer.text}`);
+  return answer;
+};
+
+const oneId = async (sql: string, values: readonly unknown[]): Promise<string> =>
+  (await rail.world.db.pool.query<{ id: string }>(sql, [...values])).rows[0]!.id;
+
+/** A game of Anna's that waits for two others. */
+const waiting = async (): Promise<string> =>
+  (
+    await createGame(rail.world.deps, anna.actor, {
+      title: '1830',
+      name: 'Not begun',
+      settings: {},
+      seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
+    })
+  ).id;
+
+/** Where the seats of a game stand, as its creator sees them. */
+const seats = async (id: string): Promise<readonly object[]> =>
+  ((await must(200, ask(anna, 'get', `/games/${id}`))).body as { seats: object[] }).seats;
+
+describe('a program', () => {
+  test('saves a plan, sees what becomes of it, and deletes it', async () => {
+    const plans = `/games/${rail.id}/plans`;
+    const moves = [
+      { seat: 0, line: 'take SV' },
+      { seat: 1, line: 'take CS' },
+      { seat: 0, line: 'take BO' },
+    ];
+    const saved = await must(201, ask(anna, 'post', plans, { name: 'Quick', number: 0, moves }));
+    const { id } = saved.body as { id: string };
+    expect(saved.headers['location']).toBe(`/api/v1${plans}/${id}`);
+    const shown = await must(200, ask(anna, 'get', `${plans}/${id}`));
+    expect(shown.body).toMatchObject({
+      name: 'Quick',
+      check: [{ state: 'fits' }, { state: 'fits' }, { state: 'broken', why: expect.stringMatching(/\w/) }],
+      next: { move: 0, action: { type: 'take', seat: 0, private: 'SV' } },
+    });
+    expect((await must(200, ask(anna, 'get', plans))).body).toEqual({ plans: [shown.body] });
+    await must(404, ask(bert, 'get', `${plans}/${id}`));
+    await must(204, ask(anna, 'delete', `${plans}/${id}`));
+    expect((await must(200, ask(anna, 'get', plans))).body).toEqual({ plans: [] });
+  });
+
+  test('notes holidays and takes them back', async () => {
+    const day = (ahead: number): string =>
+      new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const days = { from: day(3), to: day(17) };
+    const noted = await must(200, ask(anna, 'post', '/me/holidays', days));
+    expect(noted.body).toMatchObject({ holidays: [days] });
+    const back = await must(200, ask(anna, 'post', '/me/holidays/withdraw', days));
+    expect(back.body).toMatchObject({ holidays: [] });
+  });
+
+  test('asks what the link of a new address, of a seat and of an invitation is for', async () => {
+    const { deps } = rail.world;
+    const email = 'second@players.example';
+    await must(202, ask(anna, 'post', '/me/addresses', { email }));
+    const address = await oneId(`SELECT id FROM address WHERE email = $1`, [email]);
+    const secret = linkSecret(deps, 'address', address);
+    expect((await must(200, ask(anna, 'post', '/me/addresses/show', { secret }))).body).toEqual({ email });
+    const seat = await rail.world.seatSecret(rail.id, anna, 0);
+    expect((await must(200, ask(null, 'post', '/seat-links/show', { secret: seat }))).body).toEqual({
+      gameId: rail.id,
+      gameName: 'Friday five',
+      seat: 0,
+      name: 'Anna',
+    });
+    const game = await waiting();
+    await invite(deps, anna.actor, { gameId: game, seat: 1, email: 'carl@players.example' });
+    const invitation = await rail.world.invitationSecret(game, 1);
+    await must(204, ask(null, 'post', '/invitations/decline', { secret: invitation }));
+    expect((await seats(game))[1]).toMatchObject({ personId: null, invited: false, byLink: false });
+  });
+
+  test('leads a game that has not begun, and calls it off', async () => {
+    const game = await waiting();
+    const path = `/games/${game}`;
+    await must(204, ask(anna, 'put', `${path}/table`, { listed: true, about: 'Slowly', seating: 'fixed' }));
+    expect((await must(200, ask(null, 'get', '/tables'))).text).toContain(game);
+    expect((await must(200, ask(bert, 'post', `${path}/join`))).body).toEqual({ seat: 1 });
+    await must(204, ask(bert, 'post', `${path}/leave`));
+    await must(201, ask(anna, 'post', `${path}/seats/1/key`, { name: 'Carl' }));
+    expect((await seats(game))[1]).toMatchObject({ invitedName: 'Carl', byLink: true });
+    await must(204, ask(anna, 'delete', `${path}/seats/1/key`));
+    await invite(rail.world.deps, anna.actor, { gameId: game, seat: 1, email: 'carl@players.example' });
+    expect((await seats(game))[1]).toMatchObject({ invited: true, byLink: false });
+    await must(204, ask(anna, 'delete', `${path}/seats/1/invitation`));
+    expect((await seats(game))[1]).toMatchObject({ personId: null, invited: false, byLink: false });
+    await must(200, ask(bert, 'post', `${path}/join`));
+    await must(204, ask(anna, 'post', `${path}/seats/1/creator`));
+    await must(403, ask(anna, 'post', `${path}/call-off`));
+    await must(204, ask(bert, 'post', `${path}/call-off`));
+  });
+
+  test('unpins a note, follows a game no longer, and asks for another game when one is over', async () => {
+    const game = await rail.world.game([anna, bert], { short: true });
+    const path = `/games/${game}`;
+    await must(200, ask(anna, 'put', `${path}/notes/0`, { text: 'Here' }));
+    await must(204, ask(anna, 'delete', `${path}/notes/0`));
+    expect((await must(200, ask(anna, 'get', `${path}/notes`))).text).not.toContain('Here');
+    const carl = await rail.world.player('Carl');
+    await must(204, ask(carl, 'put', `${path}/follow`, { mail: true }));
+    await must(204, ask(carl, 'delete', `${path}/follow`));
+    expect((await must(200, ask(carl, 'get', `${path}/follow`))).body).toMatchObject({ follows: false });
+    const action = { type: 'take', seat: 0, count: 5 };
+    await submit(rail.world.deps, anna.actor, { gameId: game, expected: 0, action });
+    const { id } = (await must(200, ask(bert, 'post', `${path}/rematch?order=rotated`))).body as {
+      id: string;
+    };
+    expect((await must(200, ask(bert, 'get', `/games/${id}`))).body).toMatchObject({ status: 'open' });
+  });
+
+  test('lets mails and webhooks be sent again that could not be', async () => {
+    const mail = await oneId(
+      `UPDATE delivery SET status = 'failed', failures = 27
+       WHERE id = (SELECT id FROM delivery WHERE person_id = $1 AND channel = 'mail' AND status = 'queued' LIMIT 1)
+       RETURNING id`,
+      [anna.actor.personId],
+    );
+    await must(202, ask(anna, 'post', `/me/deliveries/${mail}/again`));
+    await must(409, ask(anna, 'post', `/me/deliveries/${mail}/again`));
+    const wish = { url: 'https://hooks.example/x', name: 'X', shape: 'generic' };
+    const made = await must(201, ask(anna, 'post', '/webhooks', wish));
+    const { webhook } = made.body as { webhook: { id: string } };
+    await must(202, ask(anna, 'post', `/webhooks/${webhook.id}/test`));
+    const call = await oneId(
+      `UPDATE delivery SET status = 'failed' WHERE channel_id = $1 AND status = 'queued' RETURNING id`,
+      [webhook.id],
+    );
+    await must(202, ask(anna, 'post', `/webhooks/${webhook.id}/deliveries/${call}/again`));
+    await must(409, ask(anna, 'post', `/webhooks/${webhook.id}/deliveries/${call}/again`));
+  });
+});

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  begin,
+  canonical,
+  play,
+  type Action,
+  type Drawn,
+  type Fact,
+  type GameState,
+  type Json,
+  type Start,
+  type Title,
+} from '../../src/engine/core/index.js';
+
+/*
+ * Finished games with the hash of every row, kept for ever: whatever becomes of the code, these games replay. A
+ * file is lines of JSON: how the game began, then a line for each action, with what was drawn for it.
+ */
+
+/** Where they lie. */
+export const storedGames = join(import.meta.dirname, '..', 'fixtures', 'games');
+
+/** How a stored game began. */
+export interface StoredStart extends Start {
+  readonly title: string;
+  readonly draws: readonly Drawn[];
+  /** Of the first position. */
+  readonly hash: string;
+}
+
+/** One action of a stored game; the hash is of the position and the facts it led to. */
+export interface StoredRow {
+  readonly action: Action;
+  readonly draws?: readonly Drawn[];
+  readonly hash: string;
+}
+
+/** Names what a row led to in as few letters as are sure to differ. */
+export const hashOf = (state: GameState, facts: readonly Fact[]): string =>
+  createHash('sha256')
+    .update(canonical([state as unknown as Json, facts]))
+    .digest('base64url')
+    .slice(0, 16);
+
+export const namesOfStoredGames = (): readonly string[] => readdirSync(storedGames).sort();
+
+/** Reads a stored game line by line. */
+export const readStoredGame = (
+  name: string,
+): { readonly start: StoredStart; readonly rows: readonly StoredRow[] } => {
+  const [first, ...rest] = readFileSync(join(storedGames, name), 'utf8').trimEnd().split('\n');
+  return {
+    start: JSON.parse(first!) as StoredStart,
+    rows: rest.map(line => JSON.parse(line) as StoredRow),
+  };
+};
+
+/** The first row that comes out differently: 0 for the set-up; null when none does. */
+export const differenceOf = (
+  title: Title,
+  name: string,
+): { readonly row: number; readonly action?: Action } | null => {
+  const { start, rows } = readStoredGame(name);
+  const { rules, seats, settings, draws } = start;
+  let state = begin(title, { rules, seats, settings }, draws);
+  if (hashOf(state, title.opening?.(state) ?? []) !== start.hash) return { row: 0 };
+  for (const [at, { action, draws: drawn, hash }] of rows.entries()) {
+    const applied = play(title, state, action, drawn);
+    if (hashOf(applied.state, applied.facts) !== hash) return { row: at + 1, action };
+    ({ state } = applied);
+  }
+  return null;
+};

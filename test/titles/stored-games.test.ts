@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { completeSettings, type GameState } from '../../src/engine/core/index.js';
+import { titles } from '../../src/titles/registry.js';
+import { differenceOf, hashOf, namesOfStoredGames, readStoredGame } from '../support/stored-games.js';
+
+const names = namesOfStoredGames();
+
+describe('games that were stored once', () => {
+  test.each(names)('%s comes out in every row as it did when it was played', name => {
+    const { start, rows } = readStoredGame(name);
+    expect(rows.length).toBeGreaterThan(20);
+    expect(differenceOf(titles.get(start.title)!, name)).toBeNull();
+  });
+
+  test('there is one of each title in its newest rules', () => {
+    const stored = names.map(name => readStoredGame(name).start);
+    for (const { id, rules } of titles.values())
+      expect(stored.filter(start => start.title === id && start.rules === rules)).not.toHaveLength(0);
+  });
+
+  test('there is one with each value of each setting that no import sets', () => {
+    const stored = names.map(name => readStoredGame(name).start);
+    const missing = [...titles.values()].flatMap(({ id, rules, settings }) =>
+      settings
+        .filter(({ hidden }) => !hidden)
+        .flatMap(({ id: setting, values }) => values.map(value => ({ title: id, setting, value })))
+        .filter(
+          ({ setting, value }) =>
+            !stored.some(
+              start =>
+                start.title === id &&
+                start.rules === rules &&
+                completeSettings(settings, start.settings)[setting] === value,
+            ),
+        ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('a field more in a position is another hash, one that is left out is none', () => {
+    const state: GameState = { title: 'any', rules: 1, settings: {}, seats: 2 };
+    const more = { ...state, parts: {} } as GameState;
+    const absent = { ...state, parts: undefined } as unknown as GameState;
+    expect(hashOf(more, [])).not.toBe(hashOf(state, []));
+    expect(hashOf(absent, [])).toBe(hashOf(state, []));
+  });
+});
