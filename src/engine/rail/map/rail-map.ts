@@ -63,6 +63,8 @@ export interface Replacement {
   readonly face: number;
   /** By stop of the old face: the stop of the tile that takes its place, with its tokens; `GONE` where none does. */
   readonly carry: readonly number[];
+  /** It would fit, but the data has it lie otherwise. */
+  readonly barred?: true;
 }
 
 /** A position in numbers: what lies where. Derived from a `BoardState` and kept beside it. */

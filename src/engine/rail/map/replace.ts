@@ -6,8 +6,6 @@ import type { Colour, End, Face, Gauge, StopChange, TrackDef, Upgrade } from './
 /** In place of the number of a stop: no stop takes the place of the old one. */
 export const GONE = -1;
 
-const everyWay: readonly number[] = [0, 1, 2, 3, 4, 5];
-
 const succession: readonly Colour[] = ['white', 'yellow', 'green', 'brown', 'gray'];
 
 /** Is `after` the colour that follows `before` (1830 §7.2.1 (6) (7), §7.2.2 (5))? */
@@ -152,12 +150,14 @@ const findReplacements = (map: RailMap, face: number): readonly Replacement[] =>
   if (hex >= 0 && isFixed(map.hexes[hex]!)) return [];
   const found = new Map<number, Replacement>();
   const old: LaidFace = map.faces[face]!;
-  for (const { tile: id, rotations = everyWay, ...change } of upgradesOf(map, face)) {
+  for (const { tile: id, rotations, ...change } of upgradesOf(map, face)) {
     const tile = map.tileIndex.get(id)!;
-    for (const rotation of rotations) {
+    for (let rotation = 0; rotation < 6; rotation++) {
       const now = tile * 6 + rotation;
       const carry = carryStops(old.face, map.faces[now]!.face, change);
-      if (carry && !found.has(now)) found.set(now, { tile, rotation, face: now, carry });
+      if (!carry || found.has(now)) continue;
+      const barred = rotations !== undefined && !rotations.includes(rotation);
+      found.set(now, { tile, rotation, face: now, carry, ...(barred && { barred }) });
     }
   }
   return [...found.values()].sort((a, b) => a.face - b.face);

@@ -47,7 +47,7 @@ export const layings = (map: RailMap, board: BoardState, hex: string): readonly 
   const h = hexNumber(map, hex);
   const { faces, left } = groundOf(map, board);
   return successors(map, h, faces[h]!)
-    .filter(r => left[r.tile] !== 0 && staysOnMap(map, h, r) && keepsToShore(map, h, r))
+    .filter(r => left[r.tile] !== 0 && !r.barred && staysOnMap(map, h, r) && keepsToShore(map, h, r))
     .map(r => ({ tile: map.tiles[r.tile]!.id, rotation: r.rotation }));
 };
 
@@ -59,8 +59,9 @@ const misfit = (all: readonly Replacement[], tile: number): string =>
  * Finds the laying among those allowed.
  * @throws Illegal `no-such-hex`, `no-such-tile`, `bad-rotation`, `hex-is-fixed` (grey or red),
  *   `no-tile-left`, `tile-may-not-follow` (colour, label, stops or upgrade list),
- *   `tile-drops-track` (turned so, it loses old track or does not lie as it must), `track-leads-nowhere`
- *   (off the map or against a wall), `track-over-water` (from one shore of the hex to another)
+ *   `tile-drops-track` (turned so, it loses old track), `tile-turned-wrong` (it must lie otherwise here),
+ *   `track-leads-nowhere` (off the map or against a wall), `track-over-water` (from one shore of the hex to
+ *   another)
  */
 const findLaying = (
   map: RailMap,
@@ -78,6 +79,7 @@ const findLaying = (
   const all = successors(map, h, faces[h]!);
   const found = all.find(r => r.face === t * 6 + rotation);
   if (!found) throw new Illegal(misfit(all, t), { hex, tile, rotation });
+  must(!found.barred, 'tile-turned-wrong', { hex, tile, rotation });
   must(staysOnMap(map, h, found), 'track-leads-nowhere', { hex, tile, rotation });
   must(keepsToShore(map, h, found), 'track-over-water', { hex, tile, rotation });
   return found;

@@ -209,7 +209,8 @@ describe('labels, first tiles and fixed ways to lie', () => {
     expect(may(free, emptyBoard).length).toBeGreaterThan(1);
     const fixed = mapOf({ B3: [print, { takes: [{ tile: 'L33', rotations: [2] }] }] }, budapest, {});
     expect(may(fixed, emptyBoard)).toEqual(['L33/2']);
-    expect(why(fixed, emptyBoard, 'L33/0')).toBe('tile-drops-track');
+    expect(why(fixed, emptyBoard, 'L33/0')).toBe('tile-turned-wrong');
+    expect(why(fixed, emptyBoard, 'L33/1')).toBe('tile-drops-track');
     expect(lay(fixed, boardWith(['1 B3.1']), 'L33/2').tokens).toEqual(boardWith(['1 B3.0']).tokens);
   });
 
