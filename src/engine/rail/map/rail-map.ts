@@ -23,7 +23,7 @@ export interface RailMap {
 
   /** What follows from a position, kept as long as the position is. */
   readonly grounds: WeakMap<BoardState, Ground>;
-  /** By face: what may replace it; filled as needed. */
+  /** By face: what may replace it, whatever its label; filled as needed. */
   readonly replacements: (readonly Replacement[] | undefined)[];
   /** Finds what can be reached, see reach.ts. */
   readonly search: Search;

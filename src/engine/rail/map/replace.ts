@@ -1,7 +1,7 @@
 import { isFixed, printed } from './compile.js';
 import type { LaidFace } from './face.js';
 import type { RailMap, Replacement } from './rail-map.js';
-import type { Colour, End, Face, Gauge, StopChange, TrackDef, Upgrade } from './types.js';
+import type { Colour, End, Face, Gauge, HexDef, StopChange, TrackDef, Upgrade } from './types.js';
 
 /** In place of the number of a stop: no stop takes the place of the old one. */
 export const GONE = -1;
@@ -164,8 +164,18 @@ const findReplacements = (map: RailMap, face: number): readonly Replacement[] =>
 };
 
 /**
- * All turned tiles that may take the place of a face, wherever it lies, but for labels; worked out once for
- * each face, in the order of the tiles.
+ * All turned tiles that may take the place of a face, in the order of the tiles. The label stays (1830
+ * §7.2.1 (6) (7)), unless the hex has its own for tiles of a colour. Worked out once for each face.
  */
-export const replacementsOf = (map: RailMap, face: number): readonly Replacement[] =>
-  (map.replacements[face] ??= findReplacements(map, face));
+export const replacementsOf = (
+  map: RailMap,
+  face: number,
+  labels: HexDef['labels'] = {},
+): readonly Replacement[] => {
+  const all = (map.replacements[face] ??= findReplacements(map, face));
+  const old = map.faces[face]!.face.label;
+  return all.filter(({ tile }) => {
+    const { colour, label } = map.tiles[tile]!;
+    return label === (labels[colour] ?? old);
+  });
+};

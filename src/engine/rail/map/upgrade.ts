@@ -14,12 +14,6 @@ export interface Laying {
 const staysOnMap = (map: RailMap, h: number, r: Replacement): boolean =>
   (map.faces[r.face]!.exits & ~map.open[h]!) === 0;
 
-/** The letters stay (1830 §7.2.1 (6) (7)), unless the hex has its own for that colour. */
-const hasLabel = (map: RailMap, h: number, old: number, r: Replacement): boolean => {
-  const { colour, label } = map.tiles[r.tile]!;
-  return label === (map.hexes[h]!.labels?.[colour] ?? map.faces[old]!.face.label);
-};
-
 /** Does each piece of track and each stop keep to one side of the water in the hex? */
 const keepsToShore = (map: RailMap, h: number, { face }: Replacement): boolean => {
   const { shores } = map.hexes[h]!;
@@ -35,7 +29,7 @@ const keepsToShore = (map: RailMap, h: number, { face }: Replacement): boolean =
 
 /** What may be laid on the hex by the data of face and hex. */
 const successors = (map: RailMap, h: number, face: number): readonly Replacement[] =>
-  replacementsOf(map, face).filter(r => hasLabel(map, h, face, r));
+  replacementsOf(map, face, map.hexes[h]!.labels);
 
 /**
  * All ways to lay a tile on the hex as far as tiles, track and map go: one must be left, colour,
