@@ -66,8 +66,7 @@ const joined = (proofs: readonly Proof[]): Proof => {
   if (others.length === 0) return first;
   const searched: { [what: string]: number } = { searches: proofs.length };
   for (const [what, count] of proofs.flatMap(proof => Object.entries(proof.searched)))
-    searched[what] =
-      what === 'bound' ? Math.max(searched[what] ?? 0, count) : (searched[what] ?? 0) + count;
+    searched[what] = what === 'bound' ? Math.max(searched[what] ?? 0, count) : (searched[what] ?? 0) + count;
   return { method: first.method, searched };
 };
 

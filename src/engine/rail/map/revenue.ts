@@ -27,9 +27,7 @@ export const earnedAt = (
   train: RunningTrain,
   { bonus }: RunTerms,
 ): number =>
-  value * (train.doubles?.includes(hex) ? 2 : 1) +
-  (bonus[hex] ?? 0) +
-  (bonus[`${hex}.${String(stop)}`] ?? 0);
+  value * (train.doubles?.includes(hex) ? 2 : 1) + (bonus[hex] ?? 0) + (bonus[`${hex}.${String(stop)}`] ?? 0);
 
 /** All that the train can earn beside its stops. */
 export const bonusesOf = (train: RunningTrain, terms: RunTerms): readonly RunBonus[] => [

@@ -145,7 +145,8 @@ const byHexes = (
 const byStops = (train: RunningTrain, defs: readonly StopDef[]): Pick<RunTrain, 'stopCost' | 'second'> => {
   const counted = defs.map(def => countsFor(def, train));
   if (train.reach === null || counted.every(limit => limit === 'reach')) return {};
-  const against = (limit: 'reach' | 'towns'): readonly number[] => counted.map(one => (one === limit ? 1 : 0));
+  const against = (limit: 'reach' | 'towns'): readonly number[] =>
+    counted.map(one => (one === limit ? 1 : 0));
   return {
     stopCost: against('reach'),
     ...(train.towns !== undefined && { second: { limit: train.towns, stopCost: against('towns') } }),

@@ -34,6 +34,7 @@ export interface RunningTrain {
 
 /** What one train of a company takes along on its run, such as a railcar. It never makes a run worse. */
 export interface Gear {
+  /** Unlike that of any other thing the company has. */
   readonly name: string;
   /** The train visits as many towns as it makes stops, beside them. */
   readonly plus?: true;

@@ -23,7 +23,9 @@ const keepsToShore = (map: RailMap, h: number, { face }: Replacement): boolean =
   const isOne = (edges: readonly number[]): boolean => new Set(edges.map(shoreOf)).size <= 1;
   const edgesOf = (ends: readonly End[]): number[] => ends.flatMap(end => ('edge' in end ? [end.edge] : []));
   const at = (stop: number): number[] =>
-    edgesOf(track.flatMap(({ a, b }) => ([a, b].some(end => 'stop' in end && end.stop === stop) ? [a, b] : [])));
+    edgesOf(
+      track.flatMap(({ a, b }) => ([a, b].some(end => 'stop' in end && end.stop === stop) ? [a, b] : [])),
+    );
   return track.every(({ a, b }) => isOne(edgesOf([a, b]))) && stops.every((_, stop) => isOne(at(stop)));
 };
 

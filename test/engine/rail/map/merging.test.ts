@@ -249,7 +249,12 @@ describe('pieces with two sides (18Mag)', () => {
 describe('water in a hex', () => {
   test('no tile joins its shores (Balaton, 18Mag)', () => {
     const tiles: Tiles = { 7: {}, 8: {}, 9: {}, 57: {}, x: 'yellow; city 20; 0-A 3-A' };
-    const lake = { shores: [[1, 2, 3], [4, 5, 0]] };
+    const lake = {
+      shores: [
+        [1, 2, 3],
+        [4, 5, 0],
+      ],
+    };
     const map = mapOf({ B3: ['white;;', lake] }, tiles, {});
     expect(may(map, emptyBoard)).toEqual(['7/1', '7/2', '7/4', '7/5', '8/1', '8/4']);
     expect(why(map, emptyBoard, '9/0')).toBe('track-over-water');

@@ -24,7 +24,8 @@ const feature: Feature = {
   }),
   rules: [
     trackRules.change({
-      tileRefusal: (_g, _s, hex, { tile }) => (hex === 'H10' && tile === '57' ? ['hex-blocked', { hex }] : null),
+      tileRefusal: (_g, _s, hex, { tile }) =>
+        hex === 'H10' && tile === '57' ? ['hex-blocked', { hex }] : null,
     }),
     addRunTerms(() => ({ bonus: { H12: 5, 'H10.0': 1 } })),
     addRunTerms((_g, s) => ({
@@ -86,7 +87,10 @@ describe('a title says in its data and rules', () => {
     const { facts } = actFully(state, 0, line);
     expect(facts[0]).toMatchObject({ kind: 'ran', revenue: 10 + 15 + 20 + 50, gear: ['car 2'] });
     expect(refused(state, 0, 'run 2 H12-H10')).toBe('not-the-best-run');
-    const drafts = [{ train: '2', path: ['H12', 'H10'] }, { train: '2', path: ['H12.0'] }];
+    const drafts = [
+      { train: '2', path: ['H12', 'H10'] },
+      { train: '2', path: ['H12.0'] },
+    ];
     expect(draftRevenues(title.game({}), state, 'PRR', drafts)).toEqual([10 + 15 + 20 + 1, 0]);
   });
 });

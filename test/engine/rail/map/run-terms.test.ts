@@ -158,7 +158,13 @@ const bruteGear = (
     }
     const has = trains.map((_, t) => gear.filter((_thing, i) => to[i] === t));
     if (has.some(things => things.length > gearPerTrain)) return;
-    best = Math.max(best, bruteValue(graph, trains.map((train, t) => trainOf(dressed(train, has[t]!)))));
+    best = Math.max(
+      best,
+      bruteValue(
+        graph,
+        trains.map((train, t) => trainOf(dressed(train, has[t]!))),
+      ),
+    );
   };
   give([]);
   return best;
@@ -191,9 +197,7 @@ describe('what trains take along', () => {
       expect([seed, best.value]).toEqual([seed, bruteGear(map, board, trains, terms)]);
       const named = (name: string): RunningTrain => trains.find(train => train.name === name)!;
       const routes = routesWithGear(map, board, 'PRR', best.runs, named, terms);
-      const revenue = routes.map(route =>
-        runRevenue(map, board, route, trainOn(route, named, terms), terms),
-      );
+      const revenue = routes.map(route => runRevenue(map, board, route, trainOn(route, named, terms), terms));
       expect([seed, sumOf(revenue)]).toEqual([seed, best.value]);
       expect(sumOf(earnedByDrafts(map, board, 'PRR', best.runs, named, terms))).toBe(best.value);
       used += routes.flatMap(route => route.gear ?? []).length;
@@ -241,14 +245,10 @@ describe('what trains take along', () => {
     });
     const both = (gear: readonly Gear[]): string | undefined =>
       refusal(() =>
-        routesWithGear(
-          wide,
-          board,
-          'PRR',
-          [run('B1-B3-B5'), run('B1-C2-C4-B5')],
-          () => two,
-          { ...termsWith('yellow'), gear },
-        ),
+        routesWithGear(wide, board, 'PRR', [run('B1-B3-B5'), run('B1-C2-C4-B5')], () => two, {
+          ...termsWith('yellow'),
+          gear,
+        }),
       );
     expect(both(railcars.slice(0, 1))).toBe('run-too-long');
     expect(both([railcars[0]!, railcars[0]!])).toBeUndefined();
