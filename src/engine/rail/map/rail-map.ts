@@ -23,8 +23,8 @@ export interface RailMap {
 
   /** What follows from a position, kept as long as the position is. */
   readonly grounds: WeakMap<BoardState, Ground>;
-  /** By face: what may replace it, whatever its label; filled as needed. */
-  readonly replacements: (readonly Replacement[] | undefined)[];
+  /** By face: what may replace it; filled as needed. */
+  readonly replacements: (Replacements | undefined)[];
   /** Finds what can be reached, see reach.ts. */
   readonly search: Search;
 }
@@ -65,6 +65,12 @@ export interface Replacement {
   readonly carry: readonly number[];
   /** It would fit, but the data has it lie otherwise. */
   readonly barred?: true;
+}
+
+/** What may replace a face: tiles with any label, and those with its own. */
+export interface Replacements {
+  readonly all: readonly Replacement[];
+  readonly sameLabel: readonly Replacement[];
 }
 
 /** A position in numbers: what lies where. Derived from a `BoardState` and kept beside it. */

@@ -163,6 +163,18 @@ const findReplacements = (map: RailMap, face: number): readonly Replacement[] =>
   return [...found.values()].sort((a, b) => a.face - b.face);
 };
 
+/** Of these the ones with the label that tiles must have there: the old one, if the hex has none of its own. */
+const withLabel = (
+  map: RailMap,
+  all: readonly Replacement[],
+  old: string | undefined,
+  labels: NonNullable<HexDef['labels']>,
+): readonly Replacement[] =>
+  all.filter(({ tile }) => {
+    const { colour, label } = map.tiles[tile]!;
+    return label === (labels[colour] ?? old);
+  });
+
 /**
  * All turned tiles that may take the place of a face, in the order of the tiles. The label stays (1830
  * §7.2.1 (6) (7)), unless the hex has its own for tiles of a colour. Worked out once for each face.
@@ -170,12 +182,13 @@ const findReplacements = (map: RailMap, face: number): readonly Replacement[] =>
 export const replacementsOf = (
   map: RailMap,
   face: number,
-  labels: HexDef['labels'] = {},
+  labels?: HexDef['labels'],
 ): readonly Replacement[] => {
-  const all = (map.replacements[face] ??= findReplacements(map, face));
   const old = map.faces[face]!.face.label;
-  return all.filter(({ tile }) => {
-    const { colour, label } = map.tiles[tile]!;
-    return label === (labels[colour] ?? old);
-  });
+  let found = map.replacements[face];
+  if (!found) {
+    const all = findReplacements(map, face);
+    map.replacements[face] = found = { all, sameLabel: withLabel(map, all, old, {}) };
+  }
+  return labels ? withLabel(map, found.all, old, labels) : found.sameLabel;
 };
