@@ -111,6 +111,12 @@ describe('stops that become one (Toronto, 1856)', () => {
     expect(extendsRoute(map, board, 'LPS', 'B3', { tile: '124', rotation: 1 })).toBe(false);
   });
 
+  test('track between them is part of the one', () => {
+    const tiles = { two: 'yellow; city 20, city 20; 0-A A-B B-3', one: 'green; city 40 x2; 0-A 3-A' };
+    const joined = mapOf({ B3: 'white; city, city' }, tiles, { two: [{ tile: 'one', merges: true }] });
+    expect(may(joined, boardWith([], { B3: 'two/0' }))).toEqual(['one/0', 'one/3']);
+  });
+
   test('a city without track joins the only one left', () => {
     const half = mapOf(
       { B3: 'white OO; city, city' },
@@ -184,6 +190,20 @@ describe('towns that become cities, or vanish (1856, phase 5)', () => {
       },
     );
     expect(may(far, boardWith([], { B3: 'y/0' }))).toEqual(['all/0']);
+  });
+
+  test('two towns give way to two tracks that stay apart', () => {
+    const tiles = { 1: {}, 17: {}, 20: {}, b: 'green; town 10; 0-4 1-3 2-A' };
+    const gone = { 1: ['17', '20', 'b'].map(tile => ({ tile, becomes: 'track' as const })) };
+    const map = mapOf({ B3: 'white; town, town' }, tiles, gone);
+    expect(may(map, boardWith([], { B3: '1/0' }))).toEqual(['17/0', '17/3']);
+  });
+
+  test('what passed the town before stays', () => {
+    const tiles = { y: 'yellow; town 10; 0-A A-1 2-3', keeps: 'green;; 0-1 2-3', drops: 'green;; 0-1 2-4' };
+    const gone = { y: ['keeps', 'drops'].map(tile => ({ tile, becomes: 'track' as const })) };
+    const map = mapOf({ B3: 'white; town' }, tiles, gone);
+    expect(may(map, boardWith([], { B3: 'y/0' }))).toEqual(['keeps/0']);
   });
 });
 

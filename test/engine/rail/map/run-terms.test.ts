@@ -265,6 +265,30 @@ describe('what trains take along', () => {
   });
 });
 
+describe('trains with two limits', () => {
+  const map = smallMap({
+    B1: 'gray; city 20; 4-A',
+    B3: 'gray; town 10; 1-A 4-A',
+    B5: 'gray; town 10; 1-A 4-A',
+    B7: 'gray; city 20; 1-A',
+  });
+  const check = (train: RunningTrain, path: string): string | undefined =>
+    refusal(() =>
+      checkRuns(map, boardWith(['PRR B1']), 'PRR', [{ train: train.name, path: path.split('-') }], {
+        portJoins: 0,
+        trainOf: () => train,
+      }),
+    );
+  test('keep to each of them', () => {
+    expect(check({ name: '2+1', reach: 2, towns: 1 }, 'B1-B3-B5-B7')).toBe('run-too-many-towns');
+    expect(check({ name: '2+2', reach: 2, towns: 2 }, 'B1-B3-B5-B7')).toBeUndefined();
+    expect(check({ name: '1+2', reach: 1, towns: 2 }, 'B1-B3-B5-B7')).toBe('run-too-long');
+    expect(check({ name: '1+2', reach: 1, towns: 2 }, 'B1-B3-B5')).toBeUndefined();
+    expect(check({ name: '3', reach: 3 }, 'B1-B3-B5-B7')).toBe('run-too-long');
+    expect(check({ name: 'D', reach: null, towns: 0 }, 'B1-B3-B5-B7')).toBeUndefined();
+  });
+});
+
 describe('stops that are shut', () => {
   const map = smallMap({
     B1: 'gray; city 20; 4-A',
