@@ -29,6 +29,20 @@ export const earnedAt = (
 ): number =>
   value * (train.doubles?.includes(hex) ? 2 : 1) + (bonus[hex] ?? 0) + (bonus[`${hex}.${String(stop)}`] ?? 0);
 
+/** A bonus (see `RunTerms`) of so much for each token of certain companies on a stop, whoever stops there. */
+export const tokenBonus = (
+  { tokens }: BoardState,
+  amount: number,
+  counts: (company: string) => boolean,
+): RunTerms['bonus'] => {
+  const bonus: { [place: string]: number } = {};
+  for (const { company, hex, stop } of tokens) {
+    const place = `${hex}.${String(stop)}`;
+    if (counts(company)) bonus[place] = (bonus[place] ?? 0) + amount;
+  }
+  return bonus;
+};
+
 /** All that the train can earn beside its stops. */
 export const bonusesOf = (train: RunningTrain, terms: RunTerms): readonly RunBonus[] => [
   ...(terms.bonuses ?? []),

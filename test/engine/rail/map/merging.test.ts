@@ -105,6 +105,17 @@ describe('stops that become one (Toronto, 1856)', () => {
     expect(why(asTwo, boardWith([], { B3: '120/1' }), '122/1')).toBe('tile-may-not-follow');
   });
 
+  test('each stop of the new tile has been one before', () => {
+    const tiles: Tiles = {
+      three: 'yellow; town 10, town 10, town 10; 0-A 1-B 2-C',
+      two: 'green; town 10, town 10; 0-A 1-A 2-B',
+      apart: 'green; town 10, town 10; 0-A 1-A 2-A 3-B',
+    };
+    const fewer = { three: ['two', 'apart'].map(tile => ({ tile, merges: true })) };
+    const map = mapOf({ B3: 'white; town, town, town' }, tiles, fewer);
+    expect(may(map, boardWith([], { B3: 'three/0' }))).toEqual(['two/0']);
+  });
+
   test('a route goes on from any of them', () => {
     const board = boardWith(['CV B3.0'], { B3: '122/1' });
     expect(extendsRoute(map, board, 'CV', 'B3', { tile: '124', rotation: 1 })).toBe(true);

@@ -6,6 +6,7 @@ import {
   earnedByDrafts,
   routesWithGear,
   runRevenue,
+  tokenBonus,
   trainOn,
   type Gear,
   type RailMap,
@@ -263,6 +264,11 @@ describe('what trains take along', () => {
     // Two like trains: one takes all three, or one takes one thing and the other the rest.
     expect(best.proof.searched['searches']).toBe(4);
   });
+});
+
+test('tokens of certain companies earn everybody more, each of them (18Mag)', () => {
+  const board = boardWith(['SIK B1.1', 'PRR B1.1', 'SKEV B1.1', 'SIK B3']);
+  expect(tokenBonus(board, 10, company => company.startsWith('S'))).toEqual({ 'B1.1': 20, 'B3.0': 10 });
 });
 
 describe('trains with two limits', () => {
