@@ -113,7 +113,7 @@ describe('stops that become one (Toronto, 1856)', () => {
     };
     const fewer = { three: ['two', 'apart'].map(tile => ({ tile, merges: true })) };
     const map = mapOf({ B3: 'white; town, town, town' }, tiles, fewer);
-    expect(may(map, boardWith([], { B3: 'three/0' }))).toEqual(['two/0']);
+    expect(may(map, boardWith([], { B3: 'three/0' }))).toEqual(['two/0', 'apart/5']);
   });
 
   test('a route goes on from any of them', () => {
@@ -208,6 +208,14 @@ describe('towns that become cities, or vanish (1856, phase 5)', () => {
     const gone = { 1: ['17', '20', 'b'].map(tile => ({ tile, becomes: 'track' as const })) };
     const map = mapOf({ B3: 'white; town, town' }, tiles, gone);
     expect(may(map, boardWith([], { B3: '1/0' }))).toEqual(['17/0', '17/3']);
+  });
+
+  test('the track that takes their place has their gauge', () => {
+    const tiles = { y: 'yellow; town 10; 0~A A~2', narrow: 'green;; 0~2', dual: 'green;; 0=2', 8: {} };
+    const gone = { y: ['narrow', 'dual', '8'].map(tile => ({ tile, becomes: 'track' as const })) };
+    const map = mapOf({ B3: 'white; town' }, tiles, gone);
+    const names = may(map, boardWith([], { B3: 'y/0' }));
+    expect([...names].sort()).toEqual(['dual/0', 'narrow/0']);
   });
 
   test('what passed the town before stays', () => {
