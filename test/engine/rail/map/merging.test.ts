@@ -168,6 +168,7 @@ describe('towns that become cities, or vanish (1856, phase 5)', () => {
   test('not on the print, and the new colour need not be the next', () => {
     expect(may(map, emptyBoard).map(name => name.split('/')[0])).not.toContain('57');
     expect(lay(map, emptyBoard, '4/1', '57/4').laid).toEqual({ B3: '57/4' });
+    expect(currentStop(map, lay(map, emptyBoard, '4/1', '9/1'), 'B3', 0)).toBe(0);
   });
 
   test('two towns become one city', () => {
