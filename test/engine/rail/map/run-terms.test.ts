@@ -263,6 +263,8 @@ describe('what trains take along', () => {
     expect(alone.proof.searched['searches']).toBeUndefined();
     // Two like trains: one takes all three, or one takes one thing and the other the rest.
     expect(best.proof.searched['searches']).toBe(4);
+    expect(best.proof.searched['bound']).toBeGreaterThanOrEqual(best.value);
+    expect(best.proof.searched['bound']).toBeLessThan(2 * best.value);
   });
 });
 
