@@ -43,6 +43,7 @@ const facts: { readonly [K in RailFact['kind']]: Extract<RailFact, { kind: K }> 
     cost: 80,
   },
   'token-placed': { kind: 'token-placed', company: 'PRR', hex: 'H10', stop: 0, cost: 40, home: false },
+  'token-returned': { kind: 'token-returned', company: 'PRR', hex: 'H10' },
   ran: { kind: 'ran', company: 'PRR', train: '3', path: ['H12', 'H10'], stops: ['H12', 'H10'], revenue: 30 },
   earned: { kind: 'earned', company: 'PRR', revenue: 120, best: 130 },
   'paid-out': { kind: 'paid-out', company: 'PRR', revenue: 120, perShare: 12 },

@@ -107,6 +107,8 @@ export type RailFact =
       readonly home: boolean;
       readonly private?: string;
     }
+  /** The tile has left no place for it. */
+  | { readonly kind: 'token-returned'; readonly company: string; readonly hex: string }
   | {
       readonly kind: 'ran';
       readonly company: string;
@@ -114,6 +116,8 @@ export type RailFact =
       readonly path: readonly string[];
       readonly stops: readonly string[];
       readonly revenue: number;
+      /** What the train took along, by name. */
+      readonly gear?: readonly string[];
     }
   | {
       readonly kind: 'earned';

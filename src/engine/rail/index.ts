@@ -17,7 +17,7 @@ export { closeCompany, closingRules } from './company/closing.js';
 export { dividendRules } from './company/dividend.js';
 export { floatRules } from './company/floating.js';
 export { paymentRules, type Purpose } from './company/payments.js';
-export { anyRun, runningRules, runsSetting } from './company/running.js';
+export { addRunTerms, anyRun, runningRules, runsSetting } from './company/running.js';
 export { tokenRules } from './company/tokens.js';
 export { trackRules } from './company/track.js';
 export { demandRules } from './demands.js';
@@ -57,7 +57,7 @@ export {
   sharePower,
   type PowerKind,
 } from './company/privates.js';
-export { bestOf, revenueOf, routesOf } from './company/running.js';
+export { bestOf, draftRevenues, revenueOf, routesOf } from './company/running.js';
 export {
   awaitingHome,
   freeSpots,

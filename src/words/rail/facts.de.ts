@@ -55,6 +55,8 @@ export const railFactsDe: Wording<RailFact> = {
     `${companyName(n, f.company)} setzt ${f.home ? 'den Heimatbahnhof' : 'einen Bahnhof'} auf ${f.hex}` +
     (f.private === undefined ? '' : `, durch ${privateName(n, f.private)}`) +
     (f.cost === 0 ? '' : `, für ${n.money(f.cost)}`),
+  'token-returned': (f, n) =>
+    `Ein Bahnhof von ${companyName(n, f.company)} auf ${f.hex} geht an die Gesellschaft zurück`,
   ran: (f, n) =>
     `${companyName(n, f.company)}: Lok ${f.train} fährt ${f.path.join('–')} für ${n.money(f.revenue)}`,
   earned: (f, n) =>

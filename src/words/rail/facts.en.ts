@@ -53,6 +53,7 @@ export const railFactsEn: Wording<RailFact> = {
     `${companyName(n, f.company)} places ${f.home ? 'its home token' : 'a token'} on ${f.hex}` +
     (f.private === undefined ? '' : ` by ${privateName(n, f.private)}`) +
     (f.cost === 0 ? '' : `, for ${n.money(f.cost)}`),
+  'token-returned': (f, n) => `A token of ${companyName(n, f.company)} on ${f.hex} goes back to the company`,
   ran: (f, n) =>
     `${companyName(n, f.company)}: train ${f.train} runs ${f.path.join('–')} for ${n.money(f.revenue)}`,
   earned: (f, n) =>

@@ -52,8 +52,10 @@ export const railRefusalTitles: { readonly [code: string]: Pair } = {
   'not-connected': ['Die Gesellschaft erreicht das Gleis nicht', 'The company does not reach the track'],
   'tile-drops-track': ['Altes Gleis ginge verloren', 'Old track would be lost'],
   'tile-may-not-follow': ['Dieses Plättchen passt dort nicht', 'The tile may not be laid there'],
+  'tile-turned-wrong': ['Das Plättchen muss anders liegen', 'The tile must lie otherwise'],
   'token-already-there': ['Dort ist schon ein Bahnhof', 'There is a token there already'],
   'track-leads-nowhere': ['Das Gleis führte vom Plan', 'The track would lead off the map'],
+  'track-over-water': ['Das Gleis führte über Wasser', 'The track would lead across water'],
 
   // Trains and runs
   'no-such-train': ['Diese Lok hat die Gesellschaft nicht', 'The company has no such train'],
@@ -69,9 +71,11 @@ export const railRefusalTitles: { readonly [code: string]: Pair } = {
   'run-not-adjacent': ['Die Felder sind nicht benachbart', 'The hexes are not neighbours'],
   'run-shares-track': ['Zwei Loks auf demselben Gleis', 'Two trains on the same track'],
   'run-side-twice': ['Zweimal dasselbe Gleis', 'The same track twice'],
+  'run-stop-shut': ['Dort hält diese Lok nicht', 'The train does not stop there'],
   'run-stop-twice': ['Zweimal dieselbe Station', 'The same stop twice'],
   'run-too-far': ['Die Fahrt ist zu weit', 'The run is too far'],
   'run-too-long': ['Die Fahrt hat zu viele Stationen', 'The run has too many stops'],
+  'run-too-many-towns': ['Die Fahrt hat zu viele Kleinstädte', 'The run has too many towns'],
   'run-too-short': ['Die Fahrt ist zu kurz', 'The run is too short'],
   'run-wrong-gauge': ['Die Spurweite passt nicht', 'The gauge does not fit'],
   'train-limit': ['Zu viele Loks', 'Too many trains'],

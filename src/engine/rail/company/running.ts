@@ -1,17 +1,19 @@
 import { Illegal, must, type Action, type Json, type Option, type SettingDef } from '../../core/index.js';
+import type { TrainData } from '../data.js';
 import type { RailFact } from '../facts.js';
 import { phaseOf, stepAfter } from '../game.js';
 import { bestRuns, type BestRuns } from '../map/best-runs.js';
+import { earnedByDrafts, routesWithGear, trainOn } from '../map/gear.js';
 import { networkOf } from '../map/network.js';
 import { runRevenue } from '../map/revenue.js';
-import { checkRuns, type Route } from '../map/route.js';
-import type { RunTerms } from '../map/run-terms.js';
+import type { Route } from '../map/route.js';
+import { joinTerms, type RunTerms } from '../map/run-terms.js';
 import type { Run } from '../map/types.js';
 import { onlyFields } from '../move/fields.js';
 import type { RailState } from '../state.js';
 import { turnOf } from './track.js';
 import { markersOf } from './markers.js';
-import type { Feature, Move, RailGame } from '../contract.js';
+import type { Feature, Move, RailGame, RuleChange } from '../contract.js';
 import { ruleSet } from '../rules.js';
 
 interface RunningRules {
@@ -21,13 +23,22 @@ interface RunningRules {
   readonly portJoins: RunTerms['portJoins'];
   /** Must the trains run for the highest income that is possible (1830 §7.4)? */
   readonly mustRunBest: boolean;
+  /** What the company's runs earn and may do now beside what the kit knows; see `addRunTerms`. */
+  readonly runTerms: (g: RailGame, s: RailState, company: string) => Partial<RunTerms>;
 }
 
 export const runningRules = ruleSet<RunningRules>('running', {
   portOpensRun: false,
   portJoins: 0,
   mustRunBest: true,
+  runTerms: () => ({}),
 });
+
+/** Adds to the terms of a company's runs: bonuses, shut stops, what trains take along. Several features may. */
+export const addRunTerms = (more: RunningRules['runTerms']): RuleChange =>
+  runningRules.change(was => ({
+    runTerms: (g, s, company) => joinTerms(was.runTerms(g, s, company), more(g, s, company)),
+  }));
 
 /** Whether presidents must run for the most: a setting of many titles. */
 export const runsSetting: SettingDef = { id: 'runs', values: ['best', 'any'] };
@@ -46,11 +57,18 @@ export const canRun = (g: RailGame, s: RailState, company: string): boolean =>
 /** What the company's runs depend on now, beside map and trains. */
 export const termsOf = (g: RailGame, s: RailState, company: string): RunTerms => {
   const { levels, colours } = phaseOf(g, s);
+  const { portJoins, runTerms } = runningRules.of(g);
   const bonus: { [hex: string]: number } = {};
   for (const marker of markersOf(s))
     if (marker.company === company) bonus[marker.hex] = (bonus[marker.hex] ?? 0) + marker.bonus;
-  return { levels: levels ?? colours, portJoins: runningRules.of(g).portJoins, bonus };
+  const terms = { levels: levels ?? colours, portJoins, bonus };
+  return { ...terms, ...joinTerms(terms, runTerms(g, s, company)) };
 };
+
+const trainsOf =
+  (g: RailGame) =>
+  (name: string): TrainData =>
+    g.train[name]!;
 
 /**
  * The routes of these runs, if they are legal now, each and together.
@@ -61,15 +79,24 @@ export const routesOf = (
   s: RailState,
   company: string,
   runs: readonly Run[],
-): readonly Route[] =>
-  checkRuns(g.map, s.board, company, runs, {
-    portJoins: runningRules.of(g).portJoins,
-    trainOf: name => g.train[name]!,
-  });
+): readonly Route[] => routesWithGear(g.map, s.board, company, runs, trainsOf(g), termsOf(g, s, company));
 
 /** What a route earns the company with its train (1830 §7.5, 1849 §4.3.2). */
-export const revenueOf = (g: RailGame, s: RailState, company: string, route: Route): number =>
-  runRevenue(g.map, s.board, route, g.train[route.train]!, termsOf(g, s, company));
+export const revenueOf = (g: RailGame, s: RailState, company: string, route: Route): number => {
+  const terms = termsOf(g, s, company);
+  return runRevenue(g.map, s.board, route, trainOn(route, trainsOf(g), terms), terms);
+};
+
+/**
+ * What each of these runs earns while they are being made, legal or not.
+ * @throws Illegal as `readPath`
+ */
+export const draftRevenues = (
+  g: RailGame,
+  s: RailState,
+  company: string,
+  runs: readonly Run[],
+): readonly number[] => earnedByDrafts(g.map, s.board, company, runs, trainsOf(g), termsOf(g, s, company));
 
 /** The highest income the company's trains can earn now, with the runs that earn it (1830 §7.4). */
 export const bestOf = (g: RailGame, s: RailState, company: string): BestRuns =>
@@ -151,6 +178,7 @@ export const run: Move = {
         path: [...runs[i]!.path],
         stops: route.stops.map(x => x.hex),
         revenue,
+        ...(route.gear && { gear: [...route.gear] }),
       };
     });
     let best: number | null = null;

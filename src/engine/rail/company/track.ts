@@ -2,7 +2,14 @@ import { Illegal, must, type Option, type Seat } from '../../core/index.js';
 import { phaseOf } from '../game.js';
 import { faceAt, hasTokenOn, liftToken } from '../map/board.js';
 import { networkOf, reachedHexes, connects } from '../map/network.js';
-import { checkLaying as checkFit, layings, layTile, type Laying, terrainCost } from '../map/upgrade.js';
+import {
+  carryTokens,
+  checkLaying as checkFit,
+  layings,
+  layTile,
+  type Laying,
+  terrainCost,
+} from '../map/upgrade.js';
 import type { Face } from '../map/types.js';
 import { onlyFields, textField, wholeField } from '../move/fields.js';
 import { cashOf } from '../money.js';
@@ -33,11 +40,13 @@ export const trackRules = ruleSet('track', {
     hex: string,
     { tile, rotation }: Laying,
   ): boolean => connects(g.map, networkOf(g.map, s.board, company), hex, tile, rotation),
-  /** What it costs the company to lay the tile so, in dollars; the terrain is paid with the first tile (1830 §7.2.2). */
+  /** What it costs the company to lay the tile so, in dollars: what the terrain costs (1830 §7.2.2). */
   trackCost: (g: RailGame, s: RailState, _company: string, hex: string, _laying: Laying): number =>
     terrainCost(g.map, s.board, hex),
   /** Why nobody may build on the hex, whatever the tile: a code with its parameters. */
   hexRefusal: (_g: RailGame, _s: RailState, _hex: string): Why | null => null,
+  /** Why this tile may not be laid there now, although it fits and its colour may. */
+  tileRefusal: (_g: RailGame, _s: RailState, _hex: string, _laying: Laying): Why | null => null,
 });
 
 /** Its company may lay a tile on `hex` without a connection (1830 p. 11, CS and DH). */
@@ -54,8 +63,12 @@ export const layPower = power<{
 export const affordable = (g: RailGame, s: RailState, company: string, hex: string): readonly Laying[] => {
   if (isBlocked(g, s, hex) || trackRules.of(g).hexRefusal(g, s, hex)) return [];
   const cash = cashOf(s, company);
+  const { tileRefusal, trackCost } = trackRules.of(g);
   return layings(g.map, s.board, hex).filter(
-    laying => allowedNow(g, s, laying) && trackRules.of(g).trackCost(g, s, company, hex, laying) <= cash,
+    laying =>
+      allowedNow(g, s, laying) &&
+      !tileRefusal(g, s, hex, laying) &&
+      trackCost(g, s, company, hex, laying) <= cash,
   );
 };
 
@@ -129,6 +142,8 @@ export const checkLaying = (
   if (why) throw new Illegal(...why);
   checkFit(g.map, s.board, hex, tile, rotation);
   must(allowedNow(g, s, laying), 'colour-not-yet', { tile, colours: [...phaseOf(g, s).colours] });
+  const whyNot = trackRules.of(g).tileRefusal(g, s, hex, laying);
+  if (whyNot) throw new Illegal(...whyNot);
   const cost = trackRules.of(g).trackCost(g, s, company, hex, laying);
   must(cashOf(s, company) >= cost, 'not-enough-money', { needed: cost, has: cashOf(s, company) });
 };
@@ -148,6 +163,7 @@ export const doLay = (
   collect(g, d, out, company, cost, { kind: 'track', hex });
   const over = d.board.laid[hex]?.split('/')[0] ?? null;
   const before = faceAt(g.map, d.board, hex);
+  const { returned } = carryTokens(g.map, d.board, hex, tile, rotation);
   d.board = layTile(g.map, d.board, hex, tile, rotation);
   freeHomes(g, d, hex, before);
   out.say({
@@ -160,6 +176,7 @@ export const doLay = (
     cost,
     ...(id === undefined ? {} : { private: id }),
   });
+  for (const token of returned) out.say({ kind: 'token-returned', company: token.company, hex });
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { CoreLink } from './best-routes-core.js';
 import type { Sweep, SweepEnd, SweepStep } from './best-routes-sweep.js';
 import { createTable, type Table } from './best-routes-table.js';
+import { visitPlan, type VisitPlan } from './best-routes-visits.js';
 import { ROUTE_JOINS, WHOLE, type RunGraph, type RunTrain } from './run-graph-types.js';
 
 /** Node 0 of every layer: the route is complete. Node 1: it has not begun. */
@@ -16,7 +17,7 @@ export interface Layer {
   readonly nodes: number;
   readonly skip: Int32Array;
   readonly take: Int32Array;
-  /** What the stops earn that the route touches for the first time with the link. */
+  /** What the link earns, with the stops that the route touches for the first time with it and what that completes. */
   readonly gain: Float64Array;
   /** Bit 0 or 1: the link's end a or b is a side that the route touches for the first time. */
   readonly fresh: Uint8Array;
@@ -52,17 +53,23 @@ interface Columns {
   readonly joins: number;
   readonly groups: number;
   readonly complete: number;
+  /** What is spent of the second limit; -1 for a train without. */
+  readonly second: number;
+  /** Which sets of stops were visited, as bits; -1 for a train without bonuses. */
+  readonly seen: number;
   readonly width: number;
 }
 
-const columnsFor = (slots: number): Columns => ({
+const columnsFor = (slots: number, { second, bonuses }: RunTrain): Columns => ({
   slots,
   own: slots,
   spent: slots + 1,
   joins: slots + 2,
   groups: slots + 3,
   complete: slots + 4,
-  width: slots + 5,
+  second: second ? slots + 5 : -1,
+  seen: bonuses ? slots + 5 + (second ? 1 : 0) : -1,
+  width: slots + 5 + (second ? 1 : 0) + (bonuses ? 1 : 0),
 });
 
 /** All that a train's automaton depends on, made ready for the inner loop. */
@@ -74,6 +81,8 @@ interface Plan {
   readonly groupBit: readonly number[];
   /** Are there stops that count less than others towards those a route must join? */
   readonly someJoinLess: boolean;
+  /** What is earned by visits; undefined for a train without bonuses. */
+  readonly visits: VisitPlan | undefined;
 }
 
 const completed = ({ columns, someJoinLess }: Plan, row: Int32Array): boolean => {
@@ -99,6 +108,8 @@ const enter = (plan: Plan, row: Int32Array, end: SweepEnd): boolean => {
   if (plan.someJoinLess)
     row[columns.joins] = Math.min(ROUTE_JOINS, row[columns.joins]! + (stop.joins ?? WHOLE));
   row[columns.spent]! += train.limit === Infinity ? 0 : (train.stopCost?.[end.vertex] ?? 1);
+  if (train.second) row[columns.second]! += train.second.stopCost[end.vertex]!;
+  if (plan.visits) row[columns.seen]! |= plan.visits.bitsOf[end.vertex]!;
   return true;
 };
 
@@ -110,6 +121,7 @@ const addLink = (plan: Plan, row: Int32Array, step: SweepStep, cost: number): bo
   row[plan.columns.spent]! += cost;
   if (!enter(plan, row, a) || !enter(plan, row, b)) return false;
   if (row[plan.columns.spent]! > plan.train.limit) return false;
+  if (plan.train.second && row[plan.columns.second]! > plan.train.second.limit) return false;
   const farA = isOpen(codeA) ? mateOf(codeA) : a.slot;
   const farB = isOpen(codeB) ? mateOf(codeB) : b.slot;
   if (isOpen(codeA)) row[a.slot] = a.gate < 0 ? DONE : 0;
@@ -120,10 +132,11 @@ const addLink = (plan: Plan, row: Int32Array, step: SweepStep, cost: number): bo
   return true;
 };
 
-/** Moves the frontier behind the step's link; false when a stretch is left without a way on. */
-const moveOn = (plan: Plan, row: Int32Array, step: SweepStep): boolean => {
+/** Moves the frontier behind the step's link, number `at`; false when a stretch is left without a way on. */
+const moveOn = (plan: Plan, row: Int32Array, step: SweepStep, at: number): boolean => {
   const { columns } = plan;
   if (row[columns.complete] === 1) return true;
+  if (plan.visits) row[columns.seen] = plan.visits.remembered(row[columns.seen]!, at);
   for (const { slot, gate } of step.closing) {
     const code = row[slot]!;
     if (isOpen(code) && gateOf(code) === (gate ^ 1)) return false;
@@ -184,18 +197,19 @@ export const buildAutomaton = (
   sweep: Sweep,
   train: RunTrain,
 ): Automaton => {
-  const columns = columnsFor(sweep.slots);
+  const columns = columnsFor(sweep.slots, train);
   const someJoinLess = graph.stops.some(stop => (stop.joins ?? WHOLE) < WHOLE);
-  const plan: Plan = { graph, train, columns, groupBit: groupBits(graph), someJoinLess };
+  const visits = train.bonuses && visitPlan(train.bonuses, graph.stops.length, sweep);
+  const plan: Plan = { graph, train, columns, groupBit: groupBits(graph), someJoinLess, visits };
   const layers: Layer[] = [];
   const sideAt: boolean[] = [];
   let table = startLayer(columns);
-  for (const step of sweep.steps) {
+  sweep.steps.forEach((step, at) => {
     const following = startLayer(columns);
-    layers.push(expand(plan, links[step.link]!, step, table, following, sideAt));
+    layers.push(expand(plan, links[step.link]!, step, at, table, following, sideAt));
     for (const end of step.ends) sideAt[end.slot] = end.gate >= 0;
     table = following;
-  }
+  });
   return { layers: withoutDeadEnds(layers) };
 };
 
@@ -204,6 +218,7 @@ const expand = (
   plan: Plan,
   link: CoreLink,
   step: SweepStep,
+  at: number,
   from: Table,
   to: Table,
   sideAt: readonly boolean[],
@@ -222,19 +237,27 @@ const expand = (
     train.limit === Infinity
       ? 0
       : link.pieces.reduce((sum, piece) => sum + (train.linkCost?.[piece] ?? 0), 0);
+  const passed = link.pieces.reduce((sum, piece) => sum + (train.linkValue?.[piece] ?? 0), 0);
   for (let node = 0; node < nodes; node++) {
     const load = (): void => row.set(rows.subarray(node * columns.width, (node + 1) * columns.width));
     load();
-    if (moveOn(plan, row, step)) skip[node] = to.intern(row);
+    if (moveOn(plan, row, step, at)) skip[node] = to.intern(row);
     if (node === COMPLETE || !usable) continue;
     load();
     const [untouchedA, untouchedB] = [row[a.slot] === 0, row[b.slot] === 0];
-    if (!addLink(plan, row, step, cost) || !moveOn(plan, row, step)) continue;
+    const seen = plan.visits ? row[columns.seen]! : 0;
+    if (!addLink(plan, row, step, cost) || !moveOn(plan, row, step, at)) continue;
     take[node] = to.intern(row);
+    gain[node]! += passed;
     if (a.gate >= 0) fresh[node]! |= untouchedA ? 1 : 0;
     else if (untouchedA) gain[node]! += train.value[a.vertex]!;
     if (b.gate >= 0) fresh[node]! |= untouchedB ? 2 : 0;
     else if (untouchedB) gain[node]! += train.value[b.vertex]!;
+    if (plan.visits) {
+      const met = (end: SweepEnd, untouched: boolean): number =>
+        end.gate < 0 && untouched ? plan.visits!.bitsOf[end.vertex]! : 0;
+      gain[node]! += plan.visits.earned(seen, seen | met(a, untouchedA) | met(b, untouchedB));
+    }
   }
   return { nodes, skip, take, gain, fresh, open: openBits(rows, nodes, columns, sideAt) };
 };

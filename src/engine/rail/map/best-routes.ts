@@ -127,7 +127,9 @@ const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
 /** Every total is a multiple of it: a better one is better by as much at least. */
 const revenueUnit = (trains: readonly RunTrain[]): number =>
-  trains.flatMap(t => t.value).reduce((unit, value) => gcd(unit, value), 0) || 1;
+  trains
+    .flatMap(t => [...t.value, ...(t.linkValue ?? []), ...(t.bonuses ?? []).map(({ amount }) => amount)])
+    .reduce((unit, value) => gcd(unit, value), 0) || 1;
 
 interface Kind {
   readonly train: RunTrain;
@@ -139,12 +141,7 @@ interface Kind {
 const kinds = (graph: RunGraph, trains: readonly RunTrain[]): readonly Kind[] => {
   const byText = new Map<string, { train: RunTrain; members: number[] }>();
   trains.forEach((given, index) => {
-    const train = {
-      ...given,
-      name: '',
-      limit: tightLimit(graph, given),
-      value: given.value.map(v => v * PARTS),
-    };
+    const train = inParts({ ...given, name: '', ...tightLimits(graph, given) });
     const text = JSON.stringify(train);
     const kind = byText.get(text);
     if (kind) kind.members.push(index);
@@ -153,10 +150,23 @@ const kinds = (graph: RunGraph, trains: readonly RunTrain[]): readonly Kind[] =>
   return [...byText.values()];
 };
 
-const tightLimit = (graph: RunGraph, train: RunTrain): number => {
+const inParts = (train: RunTrain): RunTrain => ({
+  ...train,
+  value: train.value.map(v => v * PARTS),
+  ...(train.linkValue && { linkValue: train.linkValue.map(v => v * PARTS) }),
+  ...(train.bonuses && { bonuses: train.bonuses.map(b => ({ ...b, amount: b.amount * PARTS })) }),
+});
+
+const tightLimits = (graph: RunGraph, train: RunTrain): Pick<RunTrain, 'limit' | 'second'> => {
   const stops = graph.stops.reduce((sum, _, i) => sum + (train.stopCost?.[i] ?? 1), 0);
   const links = graph.links.reduce((sum, _, i) => sum + (train.linkCost?.[i] ?? 0), 0);
-  return stops + links <= train.limit ? Infinity : train.limit;
+  const { second } = train;
+  const all = second?.stopCost.reduce((sum, cost) => sum + cost, 0) ?? 0;
+  return {
+    limit: stops + links <= train.limit ? Infinity : train.limit,
+    // A second limit that no route reaches stays with a cost of nothing, so that it tells no routes apart.
+    ...(second && all <= second.limit && { second: { limit: 0, stopCost: second.stopCost.map(() => 0) } }),
+  };
 };
 
 const routesOf = (

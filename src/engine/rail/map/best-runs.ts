@@ -1,4 +1,5 @@
 import { bestRoutes } from './best-routes.js';
+import { outfits } from './gear.js';
 import { groundOf } from './ground.js';
 import type { Ground, RailMap } from './rail-map.js';
 import type { Proof } from './run-graph-types.js';
@@ -16,12 +17,18 @@ export interface BestRuns {
 }
 
 /** All of a train that its runs depend on. */
-const kindOf = ({ name, reach, hexes, doubles }: RunningTrain): RunningTrain => ({
-  name,
-  reach,
-  ...(hexes && { hexes }),
-  ...(doubles && { doubles }),
-});
+const kindOf = (train: RunningTrain): RunningTrain => {
+  const { name, reach, hexes, doubles, towns, bonuses, opens } = train;
+  return {
+    name,
+    reach,
+    ...(hexes && { hexes }),
+    ...(doubles && { doubles }),
+    ...(towns !== undefined && { towns }),
+    ...(bonuses && { bonuses }),
+    ...(opens && { opens }),
+  };
+};
 
 /** Answers given so far, by position. */
 const known = new WeakMap<Ground, Map<string, BestRuns>>();
@@ -34,11 +41,33 @@ const find = (
   terms: RunTerms,
 ): BestRuns => {
   const { graph, trainOf, pathOf } = runGraph(map, board, company, terms);
-  const { value, routes, proof } = bestRoutes(graph, trains.map(trainOf));
+  const found = fleets(trains, terms).map(fleet => bestRoutes(graph, fleet.map(trainOf)));
+  const { value, routes } = found.reduce((best, one) => (one.value > best.value ? one : best));
   const runs = [...routes]
     .sort((a, b) => a.train - b.train)
     .map(route => ({ train: trains[route.train]!.name, path: pathOf(route) }));
-  return { value, runs, proof };
+  return { value, runs, proof: joined(found.map(({ proof }) => proof)) };
+};
+
+/** The trains with what they can take along, in every way that makes a difference. */
+const fleets = (trains: readonly RunningTrain[], terms: RunTerms): readonly (readonly RunningTrain[])[] => {
+  const different = new Map<string, readonly RunningTrain[]>();
+  for (const way of outfits(trains, terms)) {
+    const fleet = way.map(({ train }) => train);
+    const alike = fleet.map(train => JSON.stringify(kindOf(train))).sort();
+    if (!different.has(alike.join())) different.set(alike.join(), fleet);
+  }
+  return [...different.values()];
+};
+
+/** The proof of several searches, of which the best answer was taken: nothing earns more in any of them. */
+const joined = (proofs: readonly Proof[]): Proof => {
+  const [first, ...others] = proofs as [Proof, ...Proof[]];
+  if (others.length === 0) return first;
+  const searched: { [what: string]: number } = { searches: proofs.length };
+  for (const [what, count] of proofs.flatMap(proof => Object.entries(proof.searched)))
+    searched[what] = what === 'bound' ? Math.max(searched[what] ?? 0, count) : (searched[what] ?? 0) + count;
+  return { method: first.method, searched };
 };
 
 /** The highest income a company can earn with its trains, with runs that earn it (1830 §7.4). */

@@ -3,7 +3,7 @@ import { printed } from './compile.js';
 import { STOP, vertexAt } from './face.js';
 import { followTokens, groundOf, hexNumber, laidOn, UNLIMITED } from './ground.js';
 import type { RailMap } from './rail-map.js';
-import { carryStops } from './replace.js';
+import { followStops, GONE } from './replace.js';
 import type { BoardState, Face, PlacedToken } from './types.js';
 
 /** A place kept for a company; `stop` null keeps the whole hex (Erie, 1830 §7.3.2). */
@@ -69,13 +69,14 @@ export const freeSlots = (
 
 /**
  * Today's number of a stop that is `printedStop` on the print of the hex: the one with the track
- * that led there from the beginning. (New York's two cities change numbers with tile 54.)
+ * that led there from the beginning. (New York's two cities change numbers with tile 54, Toronto's become one.)
  */
 export const currentStop = (map: RailMap, board: BoardState, hex: string, printedStop: number): number => {
   const h = hexNumber(map, hex);
   const face = groundOf(map, board).faces[h]!;
   if (face === printed(map, h)) return printedStop;
-  return carryStops(map.hexes[h]!, map.faces[face]!.face)?.[printedStop] ?? printedStop;
+  const now = followStops(map.hexes[h]!, map.faces[face]!.face)?.[printedStop] ?? GONE;
+  return now === GONE ? printedStop : now;
 };
 
 /**

@@ -43,10 +43,21 @@ const findSides = (
 const indexOf = (things: readonly { readonly id: string }[]): ReadonlyMap<string, number> =>
   new Map(things.map((thing, i) => [thing.id, i]));
 
+/** By tile the one on its other side. @throws Error when two sides do not agree about each other */
+const findBacks = (tiles: MapData['tiles'], index: ReadonlyMap<string, number>): Int16Array =>
+  Int16Array.from(tiles, ({ id, back, count }) => {
+    if (back === undefined) return -1;
+    const other = index.get(back);
+    if (other === undefined || tiles[other]!.back !== id || tiles[other]!.count !== count)
+      throw new Error(`tiles ${id} and ${back} are not two sides of one piece`);
+    return other;
+  });
+
 /** Works out the tables of a map; do it once and keep the result, caches hang on it. */
 export const compileMap = (data: MapData): RailMap => {
   const { hexes, tiles } = data;
   const hexIndex = indexOf(hexes);
+  const tileIndex = indexOf(tiles);
   const turned = tiles.flatMap(tile => [0, 1, 2, 3, 4, 5].map(r => layFace(turnFace(tile, r))));
   const faces = [...turned, ...hexes.map(layFace)];
   const sides = findSides(hexes, hexIndex, data.orientation);
@@ -55,7 +66,8 @@ export const compileMap = (data: MapData): RailMap => {
     hexes,
     tiles,
     hexIndex,
-    tileIndex: indexOf(tiles),
+    tileIndex,
+    backs: findBacks(tiles, tileIndex),
     faces,
     faceIndex: new Map(turned.map((_, i) => [`${tiles[Math.floor(i / 6)]!.id}/${i % 6}`, i])),
     ...sides,

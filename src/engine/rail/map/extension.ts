@@ -2,7 +2,7 @@ import { joinsOf, STOP, vertexAt } from './face.js';
 import { groundOf, hexNumber, laidOn } from './ground.js';
 import { isClosed, networkOf, ownStops } from './network.js';
 import type { Network, RailMap } from './rail-map.js';
-import { addedTrack, carryStops } from './replace.js';
+import { addedTrack, followStops, GONE } from './replace.js';
 import type { BoardState, Face, Gauge, StopDef } from './types.js';
 import type { Laying } from './upgrade.js';
 
@@ -61,26 +61,26 @@ export const extendsRoute = (
   const old = oldFace(map, board, hex);
   const now = faceOf(map, laying);
   const network = networkOf(map, board, company);
-  const carry = carryStops(old, now);
+  const carry = followStops(old, now);
   if (!carry) return false;
   const isReached = (stop: number): boolean => (network.stops[h]! & (1 << stop)) !== 0;
-  if (old.stops.some((stop, i) => isReached(i) && worth(now.stops[carry[i]!]!) > worth(stop))) return true;
+  const worthNow = (i: number): number => (carry[i] === GONE ? 0 : worth(now.stops[carry[i]!]!));
+  if (old.stops.some((stop, i) => isReached(i) && worthNow(i) > worth(stop))) return true;
 
   const { tokens } = groundOf(map, board);
   const isOwn = (stop: number): boolean =>
     board.tokens.some(t => t.company === company && t.hex === hex && t.stop === stop);
-  /** The place from which a route goes on over the new track, as it was before; none at a closed stop. */
-  const placeBefore = (place: number): number => {
-    if (place < STOP) return place;
-    const stop = carry.indexOf(place - STOP);
+  /** The places from which a route goes on over the new track, as they were before; none at a closed stop. */
+  const placesBefore = (place: number): readonly number[] => {
+    if (place < STOP) return [place];
+    const stops = old.stops.flatMap((_, i) => (carry[i] === place - STOP ? [i] : []));
     const { kind, slots } = now.stops[place - STOP]!;
-    const isShut = kind === 'offboard' || (slots > 0 && tokens[vertexAt(h, STOP + stop)]! >= slots);
-    return stop < 0 || (isShut && !isOwn(stop)) ? -1 : STOP + stop;
+    const taken = stops.reduce((sum, stop) => sum + tokens[vertexAt(h, STOP + stop)]!, 0);
+    const isShut = kind === 'offboard' || (slots > 0 && taken >= slots);
+    return isShut && !stops.some(isOwn) ? [] : stops.map(stop => STOP + stop);
   };
-  const goesOn = (from: number, to: number): boolean => {
-    const before = placeBefore(from);
-    return before >= 0 && comesTo(map, board, network, h, before, to);
-  };
+  const goesOn = (from: number, to: number): boolean =>
+    placesBefore(from).some(before => comesTo(map, board, network, h, before, to));
   return addedTrack(old, now)
     .flatMap(joinsOf)
     .some(([a, b]) => goesOn(a, b) || goesOn(b, a));

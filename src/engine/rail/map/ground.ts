@@ -27,13 +27,16 @@ const survey = (map: RailMap, board: BoardState): Ground => {
     const face = map.faceIndex.get(name);
     if (face === undefined) throw new Illegal('no-such-tile', { tile: name });
     faces[hexNumber(map, hex)] = face;
-    takeTile(left, Math.floor(face / 6), 1);
+    takeTile(map, left, Math.floor(face / 6), 1);
   }
   return { faces, left, tokens: countTokens(map, board.tokens), networks: new Map() };
 };
 
-const takeTile = (left: Int16Array, tile: number, count: 1 | -1): void => {
-  if (left[tile] !== UNLIMITED) left[tile]! -= count;
+/** Takes a tile from the supply, or puts it back: with it the other side of the piece. */
+const takeTile = ({ backs }: RailMap, left: Int16Array, tile: number, count: 1 | -1): void => {
+  if (left[tile] === UNLIMITED) return;
+  left[tile]! -= count;
+  if (backs[tile]! >= 0) left[backs[tile]!]! -= count;
 };
 
 /** The position in numbers; found once for each `BoardState`. */
@@ -58,8 +61,8 @@ export const followTile = (
   const faces = ground.faces.slice();
   const left = ground.left.slice();
   const old = faces[h]!;
-  if (old < printed(map, 0)) takeTile(left, Math.floor(old / 6), -1);
-  takeTile(left, Math.floor(face / 6), 1);
+  if (old < printed(map, 0)) takeTile(map, left, Math.floor(old / 6), -1);
+  takeTile(map, left, Math.floor(face / 6), 1);
   faces[h] = face;
   const tokens = after.tokens === before.tokens ? ground.tokens : countTokens(map, after.tokens);
   map.grounds.set(after, { faces, left, tokens, networks: new Map() });

@@ -3,6 +3,7 @@ export * from './board.js';
 export { compileMap } from './compile.js';
 export { runFromConnections, type Connection } from './connections.js';
 export * from './extension.js';
+export { earnedByDrafts, routesWithGear, trainOn } from './gear.js';
 export * from './network.js';
 export type { Network, RailMap, StopRef } from './rail-map.js';
 export * from './revenue.js';

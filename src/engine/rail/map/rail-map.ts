@@ -11,6 +11,8 @@ export interface RailMap {
   readonly tiles: readonly TileDef[];
   readonly hexIndex: ReadonlyMap<string, number>;
   readonly tileIndex: ReadonlyMap<string, number>;
+  /** By tile: the one on the other side of the piece, or -1. */
+  readonly backs: Int16Array;
   readonly faces: readonly LaidFace[];
   /** `57/1` to the number of its face. */
   readonly faceIndex: ReadonlyMap<string, number>;
@@ -22,7 +24,7 @@ export interface RailMap {
   /** What follows from a position, kept as long as the position is. */
   readonly grounds: WeakMap<BoardState, Ground>;
   /** By face: what may replace it; filled as needed. */
-  readonly replacements: (readonly Replacement[] | undefined)[];
+  readonly replacements: (Replacements | undefined)[];
   /** Finds what can be reached, see reach.ts. */
   readonly search: Search;
 }
@@ -59,8 +61,16 @@ export interface Replacement {
   readonly rotation: number;
   /** Number of the turned tile's face. */
   readonly face: number;
-  /** By stop of the old face: the stop of the tile that takes its place, with its tokens. */
+  /** By stop of the old face: the stop of the tile that takes its place, with its tokens; `GONE` where none does. */
   readonly carry: readonly number[];
+  /** It would fit, but the data has it lie otherwise. */
+  readonly barred?: true;
+}
+
+/** What may replace a face: tiles with any label, and those with its own. */
+export interface Replacements {
+  readonly all: readonly Replacement[];
+  readonly sameLabel: readonly Replacement[];
 }
 
 /** A position in numbers: what lies where. Derived from a `BoardState` and kept beside it. */

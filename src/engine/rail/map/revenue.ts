@@ -1,8 +1,8 @@
 import { faceAt } from './board.js';
 import type { RailMap, StopRef } from './rail-map.js';
 import type { Route } from './route.js';
-import type { RunningTrain, RunTerms } from './run-terms.js';
-import type { BoardState, StopDef } from './types.js';
+import { isAmong, type RunBonus, type RunningTrain, type RunTerms } from './run-terms.js';
+import type { BoardState, StopDef, TrackDef } from './types.js';
 
 /** What a stop earns in itself when these levels are reached (1830 §7.5, 1849 §4.3.2), in dollars. */
 export const valueOf = ({ revenue }: StopDef, levels: readonly string[]): number => {
@@ -21,18 +21,52 @@ export const stopValue = (
 ): number => valueOf(faceAt(map, board, hex).stops[stop]!, levels);
 
 /** What a stop of that value earns the train there. */
-export const earnedAt = (hex: string, value: number, train: RunningTrain, terms: RunTerms): number =>
-  value * (train.doubles?.includes(hex) ? 2 : 1) + (terms.bonus[hex] ?? 0);
+export const earnedAt = (
+  { hex, stop }: StopRef,
+  value: number,
+  train: RunningTrain,
+  { bonus }: RunTerms,
+): number =>
+  value * (train.doubles?.includes(hex) ? 2 : 1) + (bonus[hex] ?? 0) + (bonus[`${hex}.${String(stop)}`] ?? 0);
 
-/** What a train earns on its route: the sum of its stops (1830 §7.5). */
+/** A bonus (see `RunTerms`) of so much for each token of certain companies on a stop, whoever stops there. */
+export const tokenBonus = (
+  { tokens }: BoardState,
+  amount: number,
+  counts: (company: string) => boolean,
+): RunTerms['bonus'] => {
+  const bonus: { [place: string]: number } = {};
+  for (const { company, hex, stop } of tokens) {
+    const place = `${hex}.${String(stop)}`;
+    if (counts(company)) bonus[place] = (bonus[place] ?? 0) + amount;
+  }
+  return bonus;
+};
+
+/** All that the train can earn beside its stops. */
+export const bonusesOf = (train: RunningTrain, terms: RunTerms): readonly RunBonus[] => [
+  ...(terms.bonuses ?? []),
+  ...(train.bonuses ?? []),
+];
+
+/** Does the piece of track lead past all stops of its hex? */
+export const isPassing = ({ a, b }: TrackDef): boolean => 'edge' in a && 'edge' in b;
+
+/** What a train earns on its route: the sum of its stops (1830 §7.5), with what it passes and what its visits bring. */
 export const runRevenue = (
   map: RailMap,
   board: BoardState,
-  route: Pick<Route, 'stops'>,
+  { stops, track }: Pick<Route, 'stops' | 'track'>,
   train: RunningTrain,
   terms: RunTerms,
-): number =>
-  route.stops.reduce(
-    (sum, stop) => sum + earnedAt(stop.hex, stopValue(map, board, stop, terms.levels), train, terms),
-    0,
-  );
+): number => {
+  const { levels, passing } = terms;
+  let sum = 0;
+  for (const stop of stops) sum += earnedAt(stop, stopValue(map, board, stop, levels), train, terms);
+  for (const { amount, visits } of bonusesOf(train, terms))
+    if (visits.every(places => stops.some(stop => isAmong(places, stop)))) sum += amount;
+  if (passing)
+    for (const { hex, piece } of track)
+      if (isPassing(faceAt(map, board, hex).track[piece]!)) sum += passing[hex] ?? 0;
+  return sum;
+};

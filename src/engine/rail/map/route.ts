@@ -5,12 +5,14 @@ import { isClosed, ownStops } from './network.js';
 import type { RailMap, StopRef } from './rail-map.js';
 import { readPath, type Leg } from './run-path.js';
 import { checkReach } from './run-length.js';
-import type { RunningTrain, RunTerms } from './run-terms.js';
+import { isShut, type RunningTrain, type RunTerms } from './run-terms.js';
 import type { BoardState, Run } from './types.js';
 
 /** A legal route of one train, with all it takes up. */
 export interface Route {
   readonly train: string;
+  /** By name what the train takes along; left out where that is nothing. */
+  readonly gear?: readonly string[];
   /** In order of travel. */
   readonly stops: readonly StopRef[];
   /** Pieces of track in order of travel, `piece` being the index into the face's track. */
@@ -23,8 +25,9 @@ export interface Route {
 }
 
 /** What runs are held against besides the map. */
-export interface RunLimits extends Pick<RunTerms, 'portJoins'> {
-  readonly trainOf: (name: string) => RunningTrain;
+export interface RunLimits extends Pick<RunTerms, 'portJoins' | 'shut'> {
+  /** The train of that name that makes run number `at` of those looked at. */
+  readonly trainOf: (name: string, at: number) => RunningTrain;
 }
 
 /** Pieces of track a face may have at most, so that a piece of the map can be a number. */
@@ -55,7 +58,8 @@ const checkStops = (
   company: string,
   train: string,
   stops: readonly number[],
-  portJoins: number,
+  { portJoins, shut = [] }: Pick<RunTerms, 'portJoins' | 'shut'>,
+  kind?: RunningTrain,
 ): void => {
   const ground = groundOf(map, board);
   const own = ownStops(map, board, company);
@@ -63,13 +67,15 @@ const checkStops = (
   let hasOwn = false;
   let joined = 0;
   stops.forEach((v, i) => {
-    if (stops.indexOf(v) < i) throw new Illegal('run-stop-twice', { train, ...refOf(map, v) });
+    const ref = refOf(map, v);
+    if (stops.indexOf(v) < i) throw new Illegal('run-stop-twice', { train, ...ref });
+    if (kind && isShut(ref, kind, { shut })) throw new Illegal('run-stop-shut', { train, ...ref });
     const isOwn = own.includes(v);
     hasOwn ||= isOwn;
     const inside = i > 0 && i < stops.length - 1;
-    const { kind, group, port } = laidOn(map, ground, hexOf(v)).face.stops[placeOf(v) - STOP]!;
+    const { kind: what, group, port } = laidOn(map, ground, hexOf(v)).face.stops[placeOf(v) - STOP]!;
     if (inside && !isOwn && isClosed(map, ground, v))
-      throw new Illegal(kind === 'offboard' ? 'run-ends-there' : 'run-blocked', { train, ...refOf(map, v) });
+      throw new Illegal(what === 'offboard' ? 'run-ends-there' : 'run-blocked', { train, ...ref });
     joined += port ? portJoins : 1;
     if (group === undefined) return;
     if (groups.includes(group)) throw new Illegal('run-location-twice', { train, group });
@@ -84,7 +90,9 @@ const checkStops = (
  * @param limits without them the train may go any way, and ports join nothing
  * @throws Illegal as `readPath`; `run-stop-twice`, `run-side-twice`, `run-no-token`, `run-blocked`
  *   (drives through a full city), `run-ends-there` (through an off-board location or a port), `run-location-twice`
- *   (two hexes of one off-board location), `run-joins-too-few` (ports and no two towns or cities), and as `checkReach`
+ *   (two hexes of one off-board location), `run-joins-too-few` (ports and no two towns or cities), `run-stop-shut`
+ *   (to this train), and as `checkReach`
+ * @param at the run's number among those looked at
  */
 export const checkRun = (
   map: RailMap,
@@ -92,6 +100,7 @@ export const checkRun = (
   company: string,
   { train, path }: Run,
   limits?: RunLimits,
+  at = 0,
 ): Route => {
   const legs = readPath(map, board, path);
   const stops = [vertexAt(legs[0]!.hex, legs[0]!.from)];
@@ -103,8 +112,9 @@ export const checkRun = (
     if (uses.includes(use)) throw new Illegal('run-side-twice', { train, ...nameUse(map, use) });
     uses.push(use);
   }
-  checkStops(map, board, company, train, stops, limits?.portJoins ?? 0);
-  if (limits) checkReach(map, board, legs, limits.trainOf(train));
+  const kind = limits?.trainOf(train, at);
+  checkStops(map, board, company, train, stops, limits ?? { portJoins: 0 }, kind);
+  if (kind) checkReach(map, board, legs, kind);
   return {
     train,
     stops: stops.map(v => refOf(map, v)),
@@ -125,7 +135,7 @@ export const checkRuns = (
   runs: readonly Run[],
   limits?: RunLimits,
 ): readonly Route[] => {
-  const routes = runs.map(run => checkRun(map, board, company, run, limits));
+  const routes = runs.map((run, at) => checkRun(map, board, company, run, limits, at));
   const users = new Map<number, string>();
   for (const { train, uses } of routes)
     for (const use of uses) {

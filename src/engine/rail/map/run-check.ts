@@ -90,7 +90,10 @@ const ruleFault = (graph: RunGraph, kind: RunTrain, route: RunRoute): RunFault |
   const cost =
     stops.reduce((sum, stop) => sum + (kind.stopCost?.[stop] ?? 1), 0) +
     links.reduce((sum, link) => sum + (kind.linkCost?.[link] ?? 0), 0);
-  return cost > kind.limit ? { code: 'train-too-short', train } : undefined;
+  const second = stops.reduce((sum, stop) => sum + (kind.second?.stopCost[stop] ?? 0), 0);
+  return cost > kind.limit || second > (kind.second?.limit ?? 0)
+    ? { code: 'train-too-short', train }
+    : undefined;
 };
 
 /** The first fault of a set of routes by itself and together (1830 §7.4); undefined when it is legal. */

@@ -4,7 +4,7 @@ import { hopOf, hopsOf, turned, type Hop } from './hops.js';
 import { distancesTo, search, type Wish } from './hop-search.js';
 import { isClosed, networkOf, ownStops } from './network.js';
 import type { RailMap, StopRef } from './rail-map.js';
-import { costOf } from './run-length.js';
+import { costOf, countStops } from './run-length.js';
 import { readPath, sections, writePath } from './run-path.js';
 import type { RunningTrain } from './run-terms.js';
 import type { BoardState, Run, RunPath } from './types.js';
@@ -124,15 +124,22 @@ const otherTrack = (draft: NonNullable<Draft>, all: readonly Hop[], at: number):
 
 /** Without stops at its beginning as long as the train does not come so far. */
 const shortened = (
-  { reach, hexes }: RunningTrain,
+  map: RailMap,
+  board: BoardState,
+  train: RunningTrain,
   costs: Cost,
   draft: NonNullable<Draft>,
 ): NonNullable<Draft> => {
-  const all = draft.hops.map(hop => costs(hop) ?? 0);
-  let left = all.reduce((sum, cost) => sum + cost, hexes ? 0 : 1);
-  let at = 0;
-  while (reach !== null && left > reach && at < all.length - 1) left -= all[at++]!;
-  return at === 0 ? draft : { start: draft.hops[at]!.from, hops: draft.hops.slice(at) };
+  const { reach } = train;
+  if (reach === null) return draft;
+  const isWithin = (one: NonNullable<Draft>): boolean => {
+    if (train.hexes) return one.hops.reduce((sum, hop) => sum + (costs(hop) ?? 0), 0) <= reach;
+    const count = countStops(map, board, stopsOf(one), train);
+    return count.reach <= reach && count.towns <= (train.towns ?? 0);
+  };
+  let one = draft;
+  while (one.hops.length > 1 && !isWithin(one)) one = { start: one.hops[1]!.from, hops: one.hops.slice(1) };
+  return one;
 };
 
 /** Runs that lead to a hex or through it, made from a run by going on, giving up what lies behind, or a way round. */
@@ -166,7 +173,7 @@ const leadingTo = (
       });
     const goOn = (one: NonNullable<Draft>): readonly NonNullable<Draft>[] => {
       const on = leadingOn(one, finder);
-      return [...on, ...on.map(longer => shortened(train, costs, longer))];
+      return [...on, ...on.map(longer => shortened(map, board, train, costs, longer))];
     };
     const ahead = goOn(draft);
     const behind = draft.hops.length > 0 ? goOn(backwards(map, draft)) : [];

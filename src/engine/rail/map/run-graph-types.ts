@@ -40,6 +40,14 @@ export interface RunLink {
   readonly b: RunEnd;
 }
 
+/** Earned once by a route that stops in each of these sets of stops. */
+export interface RouteBonus {
+  /** In whole money; never negative. */
+  readonly amount: number;
+  /** One at least. */
+  readonly visits: readonly (readonly number[])[];
+}
+
 /** A train, with all that depends on it. Lists are by index of stop or link. */
 export interface RunTrain {
   readonly name: string;
@@ -51,8 +59,13 @@ export interface RunTrain {
   readonly stopCost?: readonly number[];
   /** What each link counts against the limit; 0 by default. Whole, never negative. */
   readonly linkCost?: readonly number[];
-  /** Which links it can use (gauge); all by default. */
+  /** A second limit, on stops alone, beside the first. */
+  readonly second?: { readonly limit: number; readonly stopCost: readonly number[] };
+  /** Which links it can use (gauge, stops that are shut); all by default. */
   readonly usable?: readonly boolean[];
+  /** What each link earns; 0 by default. Whole, never negative. */
+  readonly linkValue?: readonly number[];
+  readonly bonuses?: readonly RouteBonus[];
 }
 
 /** The run of one train: `links[i]` leads on from where `links[i - 1]` ended; `stops` in the same order. */

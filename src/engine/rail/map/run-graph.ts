@@ -2,7 +2,7 @@ import { hexOf, NARROW, placeOf, STOP, vertexAt } from './face.js';
 import { groundOf, laidOn } from './ground.js';
 import { isClosed, networkOf, ownStops } from './network.js';
 import type { Network, RailMap, StopRef } from './rail-map.js';
-import { earnedAt, valueOf } from './revenue.js';
+import { bonusesOf, earnedAt, isPassing, valueOf } from './revenue.js';
 import {
   WHOLE,
   type RunEnd,
@@ -13,8 +13,17 @@ import {
   type RunTrain,
 } from './run-graph-types.js';
 import { writePath, type Leg } from './run-path.js';
-import { hexCost, laneOf, type Lane, type RunningTrain, type RunTerms } from './run-terms.js';
-import type { BoardState, RunPath } from './types.js';
+import {
+  countsFor,
+  hexCost,
+  isAmong,
+  isShut,
+  laneOf,
+  type Lane,
+  type RunningTrain,
+  type RunTerms,
+} from './run-terms.js';
+import type { BoardState, RunPath, StopDef, TrackDef } from './types.js';
 
 /** The track a company can use, for the search of the best routes, and the way back to hexes. */
 export interface CompanyGraph {
@@ -108,8 +117,11 @@ export const runGraph = (map: RailMap, board: BoardState, company: string, terms
     trainOf: train => ({
       name: train.name,
       limit: train.reach ?? Infinity,
-      value: values.map((value, i) => earnedAt(refs[i]!.hex, value, train, terms)),
-      ...(train.hexes && byHexes(train, links, lanes, stops.length)),
+      value: values.map((value, i) => earnedAt(refs[i]!, value, train, terms)),
+      ...(train.hexes ? byHexes(train, links, lanes, stops.length) : byStops(train, defs)),
+      ...keepingOut(train, terms, links, lanes, refs),
+      ...passed(terms, legs, leg => laidOn(map, ground, leg.hex).face.track[leg.piece]!, map),
+      ...visited(train, terms, refs),
     }),
     pathOf: route => writePath(map, board, travelled(links, legs, route)),
   };
@@ -118,17 +130,73 @@ export const runGraph = (map: RailMap, board: BoardState, company: string, terms
 /** Each hex is entered once on the way over its side, so one half of the side counts it. */
 const entered = ({ a, b }: RunLink): number => [a, b].filter(end => 'side' in end && end.half === 0).length;
 
-/** What counts for a train that counts hexes, and where it can go. */
+/** What counts for a train that counts hexes. */
 const byHexes = (
   train: RunningTrain,
   links: readonly RunLink[],
   lanes: readonly Lane[],
   stops: number,
-): Pick<RunTrain, 'stopCost' | 'linkCost' | 'usable'> => ({
+): Pick<RunTrain, 'stopCost' | 'linkCost'> => ({
   stopCost: Array.from({ length: stops }, () => 0),
   linkCost: links.map((link, i) => entered(link) * (hexCost(train, lanes[i]!) ?? 0)),
-  usable: lanes.map(lane => hexCost(train, lane) !== null),
 });
+
+/** What counts for a train that counts stops, where not each of them counts one. */
+const byStops = (train: RunningTrain, defs: readonly StopDef[]): Pick<RunTrain, 'stopCost' | 'second'> => {
+  const counted = defs.map(def => countsFor(def, train));
+  if (train.reach === null || counted.every(limit => limit === 'reach')) return {};
+  const against = (limit: 'reach' | 'towns'): readonly number[] =>
+    counted.map(one => (one === limit ? 1 : 0));
+  return {
+    stopCost: against('reach'),
+    ...(train.towns !== undefined && { second: { limit: train.towns, stopCost: against('towns') } }),
+  };
+};
+
+/** Where the train cannot go: over track of the wrong gauge, and to stops that are shut to it. */
+const keepingOut = (
+  train: RunningTrain,
+  terms: RunTerms,
+  links: readonly RunLink[],
+  lanes: readonly Lane[],
+  refs: readonly StopRef[],
+): Pick<RunTrain, 'usable'> => {
+  if (!train.hexes && !terms.shut) return {};
+  const shut = refs.map(ref => isShut(ref, train, terms));
+  const isOpen = (end: RunEnd): boolean => !('stop' in end && shut[end.stop]);
+  return {
+    usable: links.map(({ a, b }, i) => hexCost(train, lanes[i]!) !== null && isOpen(a) && isOpen(b)),
+  };
+};
+
+/** What the track earns. */
+const passed = (
+  { passing }: RunTerms,
+  legs: readonly Leg[],
+  pieceOf: (leg: Leg) => TrackDef,
+  { hexes }: RailMap,
+): Pick<RunTrain, 'linkValue'> =>
+  passing
+    ? { linkValue: legs.map(leg => (isPassing(pieceOf(leg)) ? (passing[hexes[leg.hex]!.id] ?? 0) : 0)) }
+    : {};
+
+/** What visits earn, as far as the company comes to the places. */
+const visited = (
+  train: RunningTrain,
+  terms: RunTerms,
+  refs: readonly StopRef[],
+): Pick<RunTrain, 'bonuses'> => {
+  const bonuses = bonusesOf(train, terms)
+    .map(({ amount, visits }) => ({
+      amount,
+      visits:
+        visits.length === 0
+          ? [refs.map((_, i) => i)]
+          : visits.map(places => refs.flatMap((ref, i) => (isAmong(places, ref) ? [i] : []))),
+    }))
+    .filter(({ visits }) => visits.every(stops => stops.length > 0));
+  return bonuses.length > 0 ? { bonuses } : {};
+};
 
 /** The legs of a route in the direction in which it passes them. */
 const travelled = (

@@ -1,9 +1,9 @@
 import { Illegal, must } from '../../core/index.js';
-import { STOP } from './face.js';
+import { hexOf, placeOf, STOP, vertexAt } from './face.js';
 import { groundOf, laidOn } from './ground.js';
 import type { RailMap } from './rail-map.js';
 import { isAllDual, sections, type Leg } from './run-path.js';
-import { hexCost, laneOf, type RunningTrain } from './run-terms.js';
+import { countsFor, hexCost, laneOf, type RunningTrain } from './run-terms.js';
 import type { BoardState } from './types.js';
 
 /**
@@ -24,9 +24,26 @@ export const costOf = (
   return costs.length === 0 ? null : Math.min(...costs) * part.filter(leg => leg.to < STOP).length;
 };
 
+/** What these stops (vertices) count against the limits of a train that counts stops. */
+export const countStops = (
+  map: RailMap,
+  board: BoardState,
+  stops: readonly number[],
+  train: RunningTrain,
+): { readonly reach: number; readonly towns: number } => {
+  const ground = groundOf(map, board);
+  const count = { reach: 0, towns: 0 };
+  for (const v of stops) {
+    const limit = countsFor(laidOn(map, ground, hexOf(v)).face.stops[placeOf(v) - STOP]!, train);
+    if (limit) count[limit]++;
+  }
+  return count;
+};
+
 /**
  * Refuses a run beyond the reach of its train (1830 §7.4.1, 1849 §4.3.1).
- * @throws Illegal `run-too-long` (too many stops), `run-too-far` (too many hexes), `run-wrong-gauge`
+ * @throws Illegal `run-too-long` (too many stops), `run-too-many-towns`, `run-too-far` (too many hexes),
+ *   `run-wrong-gauge`
  */
 export const checkReach = (
   map: RailMap,
@@ -36,8 +53,12 @@ export const checkReach = (
 ): void => {
   const { name, reach, hexes } = train;
   if (!hexes) {
-    const stops = 1 + legs.filter(leg => leg.to >= STOP).length;
+    const first = vertexAt(legs[0]!.hex, legs[0]!.from);
+    const all = [first, ...legs.filter(leg => leg.to >= STOP).map(leg => vertexAt(leg.hex, leg.to))];
+    const { reach: stops, towns } = countStops(map, board, all, train);
     must(reach === null || stops <= reach, 'run-too-long', { train: name, stops, reach });
+    const most = train.towns ?? 0;
+    must(reach === null || towns <= most, 'run-too-many-towns', { train: name, towns, most });
     return;
   }
   const far = sections(legs).reduce((sum, part) => {

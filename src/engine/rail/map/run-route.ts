@@ -37,5 +37,13 @@ export const traceRoute = (
 };
 
 /** What a route earns with its train. */
-export const routeValue = (train: RunTrain, route: Pick<RunRoute, 'stops'>): number =>
-  route.stops.reduce((sum, stop) => sum + train.value[stop]!, 0);
+export const routeValue = (train: RunTrain, { stops, links }: Pick<RunRoute, 'stops' | 'links'>): number => {
+  const bonuses = (train.bonuses ?? []).filter(({ visits }) =>
+    visits.every(set => set.some(stop => stops.includes(stop))),
+  );
+  return (
+    stops.reduce((sum, stop) => sum + train.value[stop]!, 0) +
+    links.reduce((sum, link) => sum + (train.linkValue?.[link] ?? 0), 0) +
+    bonuses.reduce((sum, { amount }) => sum + amount, 0)
+  );
+};

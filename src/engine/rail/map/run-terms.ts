@@ -1,5 +1,17 @@
 import { NARROW, STOP, type LaidFace } from './face.js';
+import type { StopRef } from './rail-map.js';
 import type { Leg } from './run-path.js';
+import type { StopDef } from './types.js';
+
+/**
+ * Earned once by a run that stops at a place of each list: one list for a visit, two for a run that joins
+ * two places, none for any run. Places are hexes or single stops of them (`G19.1`).
+ */
+export interface RunBonus {
+  /** In dollars, never negative. */
+  readonly amount: number;
+  readonly visits: readonly (readonly string[])[];
+}
 
 /** A train that is to run. */
 export interface RunningTrain {
@@ -13,6 +25,21 @@ export interface RunningTrain {
   readonly hexes?: { readonly standard: number | null; readonly narrow: number | null };
   /** Hexes whose stops earn this train double. */
   readonly doubles?: readonly string[];
+  /** So many towns it visits beside its stops, which are then cities and off-board locations alone (3+3). */
+  readonly towns?: number;
+  readonly bonuses?: readonly RunBonus[];
+  /** Shut places (see `RunTerms`) at which it may stop. */
+  readonly opens?: readonly string[];
+}
+
+/** What one train of a company takes along on its run, such as a railcar. It never makes a run worse. */
+export interface Gear {
+  /** Unlike that of any other thing the company has. */
+  readonly name: string;
+  /** The train visits as many towns as it makes stops, beside them. */
+  readonly plus?: true;
+  readonly bonuses?: readonly RunBonus[];
+  readonly opens?: readonly string[];
 }
 
 /** What decides, beside map and train, which runs are legal and what they earn. */
@@ -21,9 +48,55 @@ export interface RunTerms {
   readonly levels: readonly string[];
   /** What a port counts towards the two stops that a run must join: 0, or half a stop. */
   readonly portJoins: 0 | 0.5;
-  /** By hex: what its stops earn this company more. */
-  readonly bonus: { readonly [hex: string]: number };
+  /** By hex, or by stop (`G19.1`): what its stops earn this company more. */
+  readonly bonus: { readonly [place: string]: number };
+  /** By hex: what a run earns each time it passes from side to side, past all stops. */
+  readonly passing?: { readonly [hex: string]: number };
+  /** What each of its trains can earn beside. */
+  readonly bonuses?: readonly RunBonus[];
+  /** Hexes or stops at which only trains stop that open them. */
+  readonly shut?: readonly string[];
+  /** What its trains can take along; each goes to one train. */
+  readonly gear?: readonly Gear[];
+  /** How many of these one train takes; any number if nothing is said. */
+  readonly gearPerTrain?: number;
 }
+
+const added = (
+  one: { readonly [place: string]: number } = {},
+  other: { readonly [place: string]: number } = {},
+): { readonly [place: string]: number } => {
+  const sum: { [place: string]: number } = { ...one };
+  for (const [place, amount] of Object.entries(other)) sum[place] = (sum[place] ?? 0) + amount;
+  return sum;
+};
+
+/** Both terms together: lists one after the other, amounts added; of anything else the second counts. */
+export const joinTerms = (one: Partial<RunTerms>, other: Partial<RunTerms>): Partial<RunTerms> => {
+  const both = { ...one, ...other };
+  return {
+    ...both,
+    ...(both.bonus && { bonus: added(one.bonus, other.bonus) }),
+    ...(both.passing && { passing: added(one.passing, other.passing) }),
+    ...(both.bonuses && { bonuses: [...(one.bonuses ?? []), ...(other.bonuses ?? [])] }),
+    ...(both.shut && { shut: [...(one.shut ?? []), ...(other.shut ?? [])] }),
+    ...(both.gear && { gear: [...(one.gear ?? []), ...(other.gear ?? [])] }),
+  };
+};
+
+/** Is the stop one of these places? */
+export const isAmong = (places: readonly string[], { hex, stop }: StopRef): boolean =>
+  places.includes(hex) || places.includes(`${hex}.${String(stop)}`);
+
+/** May the train not stop there? */
+export const isShut = (stop: StopRef, { opens }: RunningTrain, { shut }: Pick<RunTerms, 'shut'>): boolean =>
+  shut !== undefined && isAmong(shut, stop) && !(opens && isAmong(opens, stop));
+
+/** What a stop counts against the limits of a train that counts stops; a port counts against none. */
+export const countsFor = (
+  { kind, port }: Pick<StopDef, 'kind' | 'port'>,
+  { towns }: RunningTrain,
+): 'reach' | 'towns' | null => (port ? null : kind === 'town' && towns !== undefined ? 'towns' : 'reach');
 
 /** The two ways a train can travel: sides are passed on one of them, and it changes in stops only. */
 export type Lane = 'standard' | 'narrow';

@@ -39,7 +39,7 @@ export interface TrackDef {
 /** What lies on a hex: printed there, or a tile in its unturned position. */
 export interface Face {
   readonly colour: Colour;
-  /** OO, B, NY, ...: only faces with the same label replace each other. */
+  /** OO, B, NY, ...: only faces with the same label replace each other, but see `HexDef.labels`. */
   readonly label?: string;
   readonly stops: readonly StopDef[];
   readonly track: readonly TrackDef[];
@@ -49,6 +49,28 @@ export interface TileDef extends Face {
   readonly id: string;
   /** How many there are; null is unlimited. */
   readonly count: number | null;
+  /** The tile on the other side of the piece: of both together there are `count`, and each names the other. */
+  readonly back?: string;
+  /** Printed on the tile: the next one on the hex pays it. */
+  readonly terrain?: Terrain;
+}
+
+/** What becomes of the stops of a face when another takes its place, if they do not just stay. */
+export interface StopChange {
+  /** Stops that were apart become one. */
+  readonly merges?: boolean;
+  /** All of them become towns or cities, or give way to plain track between the sides that they joined. */
+  readonly becomes?: 'city' | 'town' | 'track';
+}
+
+/**
+ * A tile that may take the place of a face. Said with its id alone, it must have the next colour, and the
+ * stops stay as they are; written out, it may have any colour.
+ */
+export interface Upgrade extends StopChange {
+  readonly tile: string;
+  /** Only turned so. */
+  readonly rotations?: readonly number[];
 }
 
 export interface Terrain {
@@ -65,6 +87,12 @@ export interface HexDef extends Face {
   readonly name?: string;
   /** What building here costs, by the title's rule `trackCost`. */
   readonly terrain?: Terrain;
+  /** Labels that tiles of a colour must have here, whatever lay there before them. */
+  readonly labels?: { readonly [colour in Colour]?: string };
+  /** What may be laid on the print, if that is not every tile of the next colour that fits it. */
+  readonly takes?: readonly (string | Upgrade)[];
+  /** Edges by the shore they lie on, where water parts the hex: no tile joins sides of two shores. */
+  readonly shores?: readonly (readonly Edge[])[];
   /** Edges that no track may lead to although a hex lies behind them (blue edges, empty sides of grey hexes). */
   readonly walls?: readonly Edge[];
   /** Companies whose home this is, by stop; `null` is any stop of the hex (Erie). */
@@ -78,8 +106,8 @@ export interface MapData {
   readonly orientation?: 'pointy' | 'flat';
   readonly hexes: readonly HexDef[];
   readonly tiles: readonly TileDef[];
-  /** Tile id to the ids that may replace it. Hexes without a tile take every tile that fits their print. */
-  readonly upgrades: { readonly [tile: string]: readonly string[] };
+  /** Tile id to what may replace it. Hexes without a tile take what fits their print, see `HexDef.takes`. */
+  readonly upgrades: { readonly [tile: string]: readonly (string | Upgrade)[] };
 }
 
 /** A company's token on stop number `stop` of a hex. */

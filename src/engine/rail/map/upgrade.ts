@@ -2,8 +2,8 @@ import { Illegal, must } from '../../core/index.js';
 import { isFixed, printed } from './compile.js';
 import { followTile, groundOf, hexNumber } from './ground.js';
 import type { RailMap, Replacement } from './rail-map.js';
-import { replacementsOf } from './replace.js';
-import type { BoardState, PlacedToken } from './types.js';
+import { GONE, replacementsOf } from './replace.js';
+import type { BoardState, End, PlacedToken } from './types.js';
 
 /** A tile and how it is turned. */
 export interface Laying {
@@ -14,6 +14,25 @@ export interface Laying {
 const staysOnMap = (map: RailMap, h: number, r: Replacement): boolean =>
   (map.faces[r.face]!.exits & ~map.open[h]!) === 0;
 
+/** Does each piece of track and each stop keep to one side of the water in the hex? */
+const keepsToShore = (map: RailMap, h: number, { face }: Replacement): boolean => {
+  const { shores } = map.hexes[h]!;
+  if (!shores) return true;
+  const { track, stops } = map.faces[face]!.face;
+  const shoreOf = (edge: number): number => shores.findIndex(shore => shore.includes(edge));
+  const isOne = (edges: readonly number[]): boolean => new Set(edges.map(shoreOf)).size <= 1;
+  const edgesOf = (ends: readonly End[]): number[] => ends.flatMap(end => ('edge' in end ? [end.edge] : []));
+  const at = (stop: number): number[] =>
+    edgesOf(
+      track.flatMap(({ a, b }) => ([a, b].some(end => 'stop' in end && end.stop === stop) ? [a, b] : [])),
+    );
+  return track.every(({ a, b }) => isOne(edgesOf([a, b]))) && stops.every((_, stop) => isOne(at(stop)));
+};
+
+/** What may be laid on the hex by the data of face and hex. */
+const successors = (map: RailMap, h: number, face: number): readonly Replacement[] =>
+  replacementsOf(map, face, map.hexes[h]!.labels);
+
 /**
  * All ways to lay a tile on the hex as far as tiles, track and map go: one must be left, colour,
  * label and stops fit, all old track stays, none leads off the map or against a wall or an empty
@@ -23,23 +42,22 @@ const staysOnMap = (map: RailMap, h: number, r: Replacement): boolean =>
 export const layings = (map: RailMap, board: BoardState, hex: string): readonly Laying[] => {
   const h = hexNumber(map, hex);
   const { faces, left } = groundOf(map, board);
-  return replacementsOf(map, faces[h]!)
-    .filter(r => left[r.tile] !== 0 && staysOnMap(map, h, r))
+  return successors(map, h, faces[h]!)
+    .filter(r => left[r.tile] !== 0 && !r.barred && staysOnMap(map, h, r) && keepsToShore(map, h, r))
     .map(r => ({ tile: map.tiles[r.tile]!.id, rotation: r.rotation }));
 };
 
-/** Why nothing among the replacements is this tile, so turned. */
-const misfit = (map: RailMap, face: number, tile: number): string => {
-  const same = replacementsOf(map, face).some(r => r.tile === tile);
-  return same ? 'tile-drops-track' : 'tile-may-not-follow';
-};
+/** Why nothing among the successors is this tile, so turned. */
+const misfit = (all: readonly Replacement[], tile: number): string =>
+  all.some(r => r.tile === tile) ? 'tile-drops-track' : 'tile-may-not-follow';
 
 /**
  * Finds the laying among those allowed.
  * @throws Illegal `no-such-hex`, `no-such-tile`, `bad-rotation`, `hex-is-fixed` (grey or red),
  *   `no-tile-left`, `tile-may-not-follow` (colour, label, stops or upgrade list),
- *   `tile-drops-track` (turned so, it loses old track), `track-leads-nowhere` (off the map or
- *   against a wall)
+ *   `tile-drops-track` (turned so, it loses old track), `tile-turned-wrong` (it must lie otherwise here),
+ *   `track-leads-nowhere` (off the map or against a wall), `track-over-water` (from one shore of the hex to
+ *   another)
  */
 const findLaying = (
   map: RailMap,
@@ -54,9 +72,12 @@ const findLaying = (
   must(!isFixed(map.hexes[h]!), 'hex-is-fixed', { hex });
   const { faces, left } = groundOf(map, board);
   must(left[t] !== 0, 'no-tile-left', { tile });
-  const found = replacementsOf(map, faces[h]!).find(r => r.face === t * 6 + rotation);
-  if (!found) throw new Illegal(misfit(map, faces[h]!, t), { hex, tile, rotation });
+  const all = successors(map, h, faces[h]!);
+  const found = all.find(r => r.face === t * 6 + rotation);
+  if (!found) throw new Illegal(misfit(all, t), { hex, tile, rotation });
+  must(!found.barred, 'tile-turned-wrong', { hex, tile, rotation });
   must(staysOnMap(map, h, found), 'track-leads-nowhere', { hex, tile, rotation });
+  must(keepsToShore(map, h, found), 'track-over-water', { hex, tile, rotation });
   return found;
 };
 
@@ -71,19 +92,43 @@ export const checkLaying = (
   findLaying(map, board, hex, { tile, rotation });
 };
 
-/** What the first tile on the hex costs, in dollars; nothing for any later one (1830 §7.2.1 (3), §7.2.2 (7)). */
+/**
+ * What the terrain adds to the cost of the next tile on the hex, in dollars: that of the hex for the first
+ * one alone (1830 §7.2.1 (3), §7.2.2 (7)), unless it is paid again; that of a tile for the one that replaces it.
+ */
 export const terrainCost = (map: RailMap, board: BoardState, hex: string): number => {
   const h = hexNumber(map, hex);
-  return groundOf(map, board).faces[h] === printed(map, h) ? (map.hexes[h]!.terrain?.cost ?? 0) : 0;
+  const face = groundOf(map, board).faces[h]!;
+  const { terrain } = map.hexes[h]!;
+  if (face === printed(map, h)) return terrain?.cost ?? 0;
+  return (terrain?.again ? terrain.cost : 0) + (map.tiles[Math.floor(face / 6)]!.terrain?.cost ?? 0);
 };
 
-const carry = (board: BoardState, hex: string, found: Replacement): readonly PlacedToken[] =>
-  board.tokens.some(t => t.hex === hex && found.carry[t.stop] !== t.stop)
-    ? board.tokens.map(t => (t.hex === hex ? { ...t, stop: found.carry[t.stop]! } : t))
-    : board.tokens;
+/** What becomes of the tokens on the map when a tile is laid. */
+export interface CarriedTokens {
+  /** All that stand on the map afterwards. */
+  readonly tokens: readonly PlacedToken[];
+  /** Those that go back to their companies: their stop is gone, or it is one now with another of theirs. */
+  readonly returned: readonly PlacedToken[];
+}
+
+const carry = ({ tokens }: BoardState, hex: string, found: Replacement): CarriedTokens => {
+  const here = tokens.filter(t => t.hex === hex);
+  const stays = (t: PlacedToken): boolean => found.carry[t.stop]! !== GONE;
+  const isSecond = (t: PlacedToken): boolean =>
+    here.find(o => o.company === t.company && found.carry[o.stop] === found.carry[t.stop]) !== t;
+  const returned = here.filter(t => !stays(t) || isSecond(t));
+  if (here.every(t => found.carry[t.stop] === t.stop) && returned.length === 0) return { tokens, returned };
+  return {
+    tokens: tokens
+      .filter(t => !returned.includes(t))
+      .map(t => (t.hex === hex ? { ...t, stop: found.carry[t.stop]! } : t)),
+    returned,
+  };
+};
 
 /**
- * All tokens as they stand after the tile is laid: those on the hex keep their connections (1830 §7.2.2 (4)).
+ * The tokens as they stand after the tile is laid: those on the hex keep their connections (1830 §7.2.2 (4)).
  * @throws Illegal as `checkLaying`
  */
 export const carryTokens = (
@@ -92,10 +137,11 @@ export const carryTokens = (
   hex: string,
   tile: string,
   rotation: number,
-): readonly PlacedToken[] => carry(board, hex, findLaying(map, board, hex, { tile, rotation }));
+): CarriedTokens => carry(board, hex, findLaying(map, board, hex, { tile, rotation }));
 
 /**
- * The position after the tile is laid; the old tile goes back to the supply.
+ * The position after the tile is laid; the old tile goes back to the supply, and tokens without a place to
+ * their companies (`carryTokens` says which).
  * @throws Illegal as `checkLaying`
  */
 export const layTile = (
@@ -108,7 +154,7 @@ export const layTile = (
   const found = findLaying(map, board, hex, { tile, rotation });
   const after = {
     laid: { ...board.laid, [hex]: `${tile}/${rotation}` },
-    tokens: carry(board, hex, found),
+    tokens: carry(board, hex, found).tokens,
   };
   followTile(map, board, after, hexNumber(map, hex), found.face);
   return after;

@@ -12,6 +12,7 @@ import {
   randomTangle,
   randomTrains,
   seeded,
+  withMoreTerms,
   type Random,
 } from './random-run-graph.js';
 
@@ -66,6 +67,26 @@ describe('1849 §4.3: no set of routes earns more, over two gauges, past ports, 
   test('on random maps of six hexes', () => many(600, random => randomHexMap(random, 2, 3), 3));
 });
 
+describe('no set of routes earns more with second limits, track that earns and bonuses for visits', () => {
+  const many = (count: number, draw: (random: Random) => RunGraph, trains: number): void => {
+    compareMany(count, draw, trains, (random, graph, most) =>
+      withMoreTerms(random, graph, randomTrains(random, graph, most)),
+    );
+  };
+  test('on random tangles of track', () => many(1500, randomTangle, 4));
+  test('on random maps of four hexes', () => many(1500, random => randomHexMap(random, 2, 2), 3));
+  test('on random maps of six hexes', () => many(600, random => randomHexMap(random, 2, 3), 3));
+  test('on random maps of nine hexes', () => many(80, random => randomHexMap(random, 3, 3), 2));
+  test('over two gauges, past ports, by hexes', () => {
+    compareMany(
+      600,
+      random => inTwoGauges(random, randomHexMap(random, 2, 3)),
+      2,
+      (random, graph, most) => withMoreTerms(random, graph, randomHexTrains(random, graph, most)),
+    );
+  });
+});
+
 /** What trains with these limits earn on the graph. */
 const earn = (text: string, ...limits: number[]): number => {
   const { graph, value } = smallGraph(text);
@@ -101,6 +122,41 @@ describe('what a route may be', () => {
   test('1830 §7.4.2: a by-pass saves a stop', () => {
     expect(earn('A40* B10 C50 A-0a 0b-B B-1a 1b-C 0b-1a', 2)).toBe(90);
     expect(earn('A40* B10 C50 A-0a 0b-B B-1a 1b-C 0b-1a', 3)).toBe(100);
+  });
+});
+
+describe('what a route earns beside its stops', () => {
+  const { graph, value, stop } = smallGraph('A10 B20* C30 D40 A-0a 0b-B B-1a 1b-C C-2a 2b-D A-D');
+  const earnWith = (limit: number, more: Partial<RunTrain>): number =>
+    compare(graph, [{ ...trainOf(limit, value), ...more }]);
+  const stops = (...names: string[]): number[] => names.map(stop);
+  test('a bonus once for a visit, however many of its places are visited', () => {
+    expect(earnWith(2, { bonuses: [{ amount: 50, visits: [stops('A')] }] })).toBe(30 + 50);
+    expect(earnWith(4, { bonuses: [{ amount: 50, visits: [stops('A', 'D')] }] })).toBe(100 + 50);
+  });
+  test('a bonus for joining places, by a longer route than would earn the most', () => {
+    const bonuses = [{ amount: 45, visits: [stops('A'), stops('B')] }];
+    expect(earnWith(2, {})).toBe(50);
+    expect(earnWith(2, { bonuses })).toBe(30 + 45);
+    expect(earnWith(3, { bonuses: [{ amount: 5, visits: [stops('A'), stops('C')] }] })).toBe(90);
+    expect(earnWith(3, { bonuses: [{ amount: 35, visits: [stops('A'), stops('C')] }] })).toBe(60 + 35);
+  });
+  test('track', () => {
+    expect(earnWith(2, { linkValue: [0, 30, 0, 0, 0, 0, 0] })).toBe(30 + 30);
+    expect(earnWith(4, { linkValue: [10, 10, 0, 0, 0, 0, 0] })).toBe(100 + 20);
+  });
+  test('two limits: so many towns beside so many cities', () => {
+    const towns = (limit: number): Partial<RunTrain> => ({
+      stopCost: [1, 1, 0, 1],
+      second: { limit, stopCost: [0, 0, 1, 0] },
+    });
+    expect(earnWith(2, towns(0))).toBe(30);
+    expect(earnWith(2, towns(1))).toBe(90);
+    expect(earnWith(1, towns(3))).toBe(50);
+  });
+  test('more sets of stops than can be told apart are refused', () => {
+    const visits = Array.from({ length: 32 }, () => stops('A'));
+    expect(() => earnWith(2, { bonuses: [{ amount: 5, visits }] })).toThrow(RangeError);
   });
 });
 

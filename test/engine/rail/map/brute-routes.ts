@@ -43,10 +43,17 @@ const allWays = (graph: RunGraph, train: RunTrain): Way[] => {
     for (const s of stops) cost += train.stopCost ? train.stopCost[s]! : 1;
     for (const l of links) cost += train.linkCost ? train.linkCost[l]! : 0;
     if (cost > train.limit) return;
+    const { second } = train;
+    if (second && stops.map(s => second.stopCost[s]!).reduce((a, b) => a + b, 0) > second.limit) return;
     let wears = 0n;
     for (const s of sides) wears |= 1n << BigInt(s);
     for (const l of links) wears |= 1n << BigInt(graph.sides + l);
-    const value = stops.map(s => train.value[s]!).reduce((a, b) => a + b, 0);
+    let value = stops.map(s => train.value[s]!).reduce((a, b) => a + b, 0);
+    for (const l of links) value += train.linkValue ? train.linkValue[l]! : 0;
+    for (const { amount, visits } of train.bonuses ?? []) {
+      const missed = visits.filter(set => !set.some(s => stops.includes(s)));
+      if (missed.length === 0) value += amount;
+    }
     if (value > (best.get(wears) ?? 0)) best.set(wears, value);
   };
 

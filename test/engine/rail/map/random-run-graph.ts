@@ -127,3 +127,29 @@ export const randomTrains = (random: Random, graph: RunGraph, most: number): Run
     ...(chance(random, 15) && { usable: graph.links.map(() => !chance(random, 20)) }),
   }));
 };
+
+/** Some stops, two in five of them or so; never none. */
+const someStops = (random: Random, graph: RunGraph): number[] => {
+  const all = graph.stops.map((_, i) => i);
+  const some = all.filter(() => chance(random, 40));
+  return some.length > 0 ? some : [all[random(all.length)]!];
+};
+
+/** What some trains have beside: a second limit, track that earns, bonuses for visits and for joining places. */
+export const withMoreTerms = (random: Random, graph: RunGraph, trains: readonly RunTrain[]): RunTrain[] => {
+  const isTown = graph.stops.map(() => chance(random, 50));
+  const bonuses = Array.from({ length: random(4) }, () => ({
+    amount: 5 * random(12),
+    visits: Array.from({ length: 1 + random(3) }, () => someStops(random, graph)),
+  }));
+  const linkValue = graph.links.map(() => (chance(random, 70) ? 0 : 10 * random(4)));
+  return trains.map(train => ({
+    ...train,
+    ...(chance(random, 50) && {
+      stopCost: isTown.map(town => (town ? 0 : 1)),
+      second: { limit: random(5), stopCost: isTown.map(town => (town ? 1 : 0)) },
+    }),
+    ...(chance(random, 50) && { linkValue }),
+    ...(chance(random, 60) && bonuses.length > 0 && { bonuses }),
+  }));
+};

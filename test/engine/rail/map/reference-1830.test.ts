@@ -122,9 +122,9 @@ withReference('the 1830 map against the reference', () => {
   test("the rulebook's list lacks 28 and 29 to 43 alone", () => {
     const ids = new Set(map.tiles.map(t => t.id));
     const missing = [...ids].flatMap(id =>
-      (siteUpgrades[id] ?? [])
-        .filter(to => !(mapData.upgrades[id] ?? []).includes(to))
-        .map(to => `${id} ${to}`),
+      (siteUpgrades[id] ?? []).flatMap(to =>
+        typeof to !== 'string' || (mapData.upgrades[id] ?? []).includes(to) ? [] : [`${id} ${to}`],
+      ),
     );
     expect(missing).toEqual(['28 43', '29 43']);
   });

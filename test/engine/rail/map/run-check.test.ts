@@ -42,6 +42,14 @@ describe('1830 §7.4: a route by itself', () => {
   test('is no longer than the train', () => {
     expect(fault(route('ABC', 0, 1, 2, 3), trainOf(2, value))).toBe('train-too-short');
   });
+  test('keeps to the second limit of the train', () => {
+    const second = (limit: number): RunTrain => ({
+      ...diesel,
+      second: { limit, stopCost: value.map(() => 1) },
+    });
+    expect(fault(route('ABC', 0, 1, 2, 3), second(3))).toBeUndefined();
+    expect(fault(route('ABC', 0, 1, 2, 3), second(2))).toBe('train-too-short');
+  });
   test('uses track of the train’s gauge', () => {
     const usable = graph.links.map((_, i) => i !== 8);
     expect(fault(route('AB', 8), { ...diesel, usable })).toBe('track-unusable');

@@ -1,0 +1,152 @@
+import { Illegal } from '../../core/index.js';
+import { hexOf, placeOf, STOP, vertexAt } from './face.js';
+import type { RailMap } from './rail-map.js';
+import { runRevenue } from './revenue.js';
+import { checkRuns, type Route } from './route.js';
+import { readPath } from './run-path.js';
+import type { Gear, RunningTrain, RunTerms } from './run-terms.js';
+import type { BoardState, Run } from './types.js';
+
+/*
+ * What trains take along (`RunTerms.gear`). A player names routes only: which train takes what is found by
+ * trying every way to give the things out, of which there are few, and taking the one that earns the most.
+ */
+
+/** A train with what it takes along. */
+interface Outfit {
+  readonly train: RunningTrain;
+  readonly gear: readonly string[];
+}
+
+const sumOf = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
+
+/** The train as it runs with these things. */
+const equipped = (train: RunningTrain, gear: readonly Gear[]): RunningTrain => {
+  const bonuses = gear.flatMap(one => one.bonuses ?? []);
+  const opens = gear.flatMap(one => one.opens ?? []);
+  const plus = train.reach !== null && gear.some(one => one.plus);
+  return {
+    ...train,
+    ...(plus && { towns: (train.towns ?? 0) + train.reach }),
+    ...(bonuses.length > 0 && { bonuses: [...(train.bonuses ?? []), ...bonuses] }),
+    ...(opens.length > 0 && { opens: [...(train.opens ?? []), ...opens] }),
+  };
+};
+
+/**
+ * Every way to give the things out to these trains, each to one of them; none stays behind as long as a
+ * train can take it, for none makes a run worse.
+ */
+export const outfits = (
+  trains: readonly RunningTrain[],
+  { gear = [], gearPerTrain = Infinity }: Pick<RunTerms, 'gear' | 'gearPerTrain'>,
+): readonly (readonly Outfit[])[] => {
+  const room = trains.length === 0 ? 0 : trains.length * gearPerTrain;
+  const left = Math.max(0, gear.length - room);
+  let ways: { readonly of: readonly (readonly Gear[])[]; readonly left: number }[] = [
+    { of: trains.map(() => []), left },
+  ];
+  for (const one of gear)
+    ways = ways.flatMap(way => [
+      ...way.of.flatMap((has, t) =>
+        has.length < gearPerTrain ? [{ ...way, of: way.of.with(t, [...has, one]) }] : [],
+      ),
+      ...(way.left > 0 ? [{ ...way, left: way.left - 1 }] : []),
+    ]);
+  return ways.map(({ of }) =>
+    of.map((has, t) => ({ train: equipped(trains[t]!, has), gear: has.map(({ name }) => name) })),
+  );
+};
+
+/**
+ * The routes of these runs, with what their trains take along so that they earn the most.
+ * @throws Illegal as `checkRuns`, when they are not legal however the things are given out
+ */
+export const routesWithGear = (
+  map: RailMap,
+  board: BoardState,
+  company: string,
+  runs: readonly Run[],
+  trainOf: (name: string) => RunningTrain,
+  terms: RunTerms,
+): readonly Route[] => {
+  let best: { readonly routes: readonly Route[]; readonly earned: number } | undefined;
+  let refusal: Illegal | undefined;
+  for (const way of outfits(
+    runs.map(({ train }) => trainOf(train)),
+    terms,
+  ))
+    try {
+      const found = checkRuns(map, board, company, runs, { ...terms, trainOf: (_, at) => way[at]!.train });
+      const earned = sumOf(found.map((r, i) => runRevenue(map, board, r, way[i]!.train, terms)));
+      const routes = found.map((r, i) => (way[i]!.gear.length > 0 ? { ...r, gear: way[i]!.gear } : r));
+      if (!best || earned > best.earned) best = { routes, earned };
+    } catch (error) {
+      if (!(error instanceof Illegal)) throw error;
+      refusal ??= error;
+    }
+  if (!best) throw refusal!;
+  return best.routes;
+};
+
+/** The train of a route with what it takes along. */
+export const trainOn = (
+  { train, gear: taken = [] }: Pick<Route, 'train' | 'gear'>,
+  trainOf: (name: string) => RunningTrain,
+  { gear = [] }: RunTerms,
+): RunningTrain =>
+  equipped(
+    trainOf(train),
+    gear.filter(({ name }) => taken.includes(name)),
+  );
+
+/**
+ * What each of these runs earns, or would earn if it were legal, with the things given out for the best;
+ * nothing for one that is no way from stop to stop yet.
+ * @throws Illegal as `readPath`
+ */
+export const earnedByDrafts = (
+  map: RailMap,
+  board: BoardState,
+  company: string,
+  runs: readonly Run[],
+  trainOf: (name: string) => RunningTrain,
+  terms: RunTerms,
+): readonly number[] => {
+  const drafts = runs.map(({ path }) => (path.length < 2 ? null : draftOf(map, board, path)));
+  const earnedIn = (trains: readonly RunningTrain[]): readonly number[] =>
+    drafts.map((draft, i) => (draft ? runRevenue(map, board, draft, trains[i]!, terms) : 0));
+  const made = runs.filter((_, i) => drafts[i]);
+  const legal = legalRoutes(map, board, company, made, trainOf, terms);
+  if (legal) {
+    const trains = legal.map(route => trainOn(route, trainOf, terms));
+    return earnedIn(runs.map(run => trains[made.indexOf(run)] ?? trainOf(run.train)));
+  }
+  return outfits(
+    runs.map(({ train }) => trainOf(train)),
+    terms,
+  )
+    .map(way => earnedIn(way.map(({ train }) => train)))
+    .reduce((best, one) => (sumOf(one) > sumOf(best) ? one : best));
+};
+
+const legalRoutes = (...args: Parameters<typeof routesWithGear>): readonly Route[] | undefined => {
+  try {
+    return routesWithGear(...args);
+  } catch (error) {
+    if (error instanceof Illegal) return undefined;
+    throw error;
+  }
+};
+
+const draftOf = (map: RailMap, board: BoardState, path: Run['path']): Pick<Route, 'stops' | 'track'> => {
+  const legs = readPath(map, board, path);
+  const stops = [
+    vertexAt(legs[0]!.hex, legs[0]!.from),
+    ...legs.filter(({ to }) => to >= STOP).map(({ hex, to }) => vertexAt(hex, to)),
+  ];
+  return {
+    stops: stops.map(v => ({ hex: map.hexes[hexOf(v)]!.id, stop: placeOf(v) - STOP })),
+    track: legs.map(({ hex, piece }) => ({ hex: map.hexes[hex]!.id, piece })),
+  };
+};
