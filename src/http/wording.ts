@@ -1,5 +1,5 @@
 import type { Fact, Json, Option, Order } from '../engine/core/index.js';
-import { type AskWords, plainNames, type SettingWords, wordsFor } from '../words/index.js';
+import { type AskWords, plainNames, type SettingWords, wordsFor as listedWords, type Words } from '../words/index.js';
 import type { Language } from './language.js';
 
 type Params = { readonly [name: string]: Json };
@@ -34,7 +34,18 @@ interface Named {
   readonly seats: readonly { readonly name: string }[];
 }
 
-export const wordsOf = (game: Named, language: Language): GameWords => {
+/** A field's value; of a list, each. */
+const valueText = (words: Words, language: Language, field: string, value: Json): string => {
+  if (Array.isArray(value)) return value.map(one => valueText(words, language, field, one as Json)).join(', ') || '–';
+  return words.value(language, field, value) ?? (typeof value === 'string' ? value : JSON.stringify(value));
+};
+
+/** Where the words of the titles are found. */
+export interface Worded {
+  readonly wordsFor: (title: string) => Words;
+}
+
+export const wordsOf = ({ wordsFor }: Worded, game: Named, language: Language): GameWords => {
   const words = wordsFor(game.title);
   const names = plainNames(
     language,
@@ -53,8 +64,7 @@ export const wordsOf = (game: Named, language: Language): GameWords => {
     stop: why => words.stop(language, why, names),
     option: type => words.option(language, type),
     field: field => words.field(language, field),
-    value: (field, value) =>
-      words.value(language, field, value) ?? (typeof value === 'string' ? value : JSON.stringify(value)),
+    value: (field, value) => valueText(words, language, field, value),
     setting: id => words.setting(language, id),
     reason: reason => words.reason(language, reason),
     part: part => words.part(language, part),
@@ -64,9 +74,12 @@ export const wordsOf = (game: Named, language: Language): GameWords => {
   };
 };
 
+/** What is said of any game. */
+const ofAnyGame: Worded = { wordsFor: () => listedWords('') };
+
 /** The kind of a refusal that is not about one game's moves. */
 export const refusalTitle = (language: Language, code: string): string | undefined =>
-  wordsFor('').refusalTitle(language, code);
+  ofAnyGame.wordsFor('').refusalTitle(language, code);
 
 /** What refusals say of settings, by their names. */
 const withNames = (words: GameWords, params: Params): Params => {
@@ -83,13 +96,16 @@ const withNames = (words: GameWords, params: Params): Params => {
   };
 };
 
-/** A refusal that is not about one game's moves; undefined when nobody has words for it. */
+/**
+ * A refusal that is not about one game's moves; undefined when nobody has words for it.
+ * The last parameter says whose words name what is refused.
+ */
 export const refusalText = (
   language: Language,
   code: string,
   params: Params,
-  title = '',
+  { deps, title }: { readonly deps: Worded; readonly title: string } = { deps: ofAnyGame, title: '' },
 ): string | undefined => {
-  const words = wordsOf({ title, seats: [] }, language);
+  const words = wordsOf(deps, { title, seats: [] }, language);
   return words.refusal(code, withNames(words, params));
 };

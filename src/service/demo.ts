@@ -1,4 +1,4 @@
-import { Illegal, type Action, type Field, type Json, type Option } from '../engine/core/index.js';
+import { firstValue, Illegal, type Action, type Field, type Json, type Option } from '../engine/core/index.js';
 import type { Deps } from './deps.js';
 import { createGame, listGames } from './tables/games.js';
 import { joinGame } from './tables/invitations.js';
@@ -60,5 +60,5 @@ const fillIn = (deps: Deps, seat: number, option: Option): Action => {
 /** Low in a range: nobody should spend all their money in a demo. */
 const choose = (deps: Deps, field: Field): Json => {
   if ('oneOf' in field) return field.oneOf[deps.random.int(field.oneOf.length)]!;
-  return 'from' in field ? field.from : field.propose;
+  return firstValue(field);
 };

@@ -220,8 +220,8 @@ const pages: { readonly [key: string]: Pair } = {
   whatIfLoading: ['Die Stellung wird geladen …', 'Loading the position …'],
   whatIfFailed: ['Die Stellung war nicht zu laden.', 'The position could not be loaded.'],
   whatIfHidden: [
-    'In diesem Spiel ist manches verdeckt. Deshalb kann niemand allein weiterspielen.',
-    'Some of this game is hidden, so nobody can play on alone.',
+    'Gerade ist manches verdeckt. Solange kann niemand allein weiterspielen.',
+    'Something is hidden at the moment, so nobody can play on alone now.',
   ],
   whatIfTry: ['Ausprobieren', 'Try it'],
   whatIfTried: ['Ausprobierte Züge', 'Moves tried'],
@@ -233,6 +233,7 @@ const pages: { readonly [key: string]: Pair } = {
     'Hier entscheidet der Zufall, und das lässt sich nicht ausprobieren.',
     'Chance decides here, and that cannot be tried.',
   ],
+  whatIfUnknown: ['Das hängt von etwas ab, das Sie nicht sehen.', 'That depends on something you cannot see.'],
   changeOnMap: ['Auf dem Plan ändern', 'Change on the map'],
   proof: [
     'Zusammen {value}. Mehr ist nicht möglich: {searched} Möglichkeiten wurden geprüft, keine ist besser.',
@@ -313,6 +314,8 @@ const pages: { readonly [key: string]: Pair } = {
   ],
   rightFromTo: ['{from} bis {to}', '{from} to {to}'],
   rightFromToBy: ['{from} bis {to} in Schritten von {by}', '{from} to {to} in steps of {by}'],
+  rightSomeOf: ['{from} bis {to} davon: {names}', '{from} to {to} of these: {names}'],
+  rightExactlyOf: ['genau {from} davon: {names}', 'exactly {from} of these: {names}'],
   meanwhile: ['Inzwischen geschehen', 'What happened meanwhile'],
   lastKept: [
     'Die letzte Stellung ansehen, die sich noch lesen lässt',

@@ -36,7 +36,7 @@ const titles = route({
   answers: { 200: { description: 'All titles', schema: z.object({ titles: z.array(TitleInfo) }) } },
   handle: ({ deps, context }) => {
     const all = [...deps.service.titles.values()].map(title => {
-      const words = wordsOf({ title: title.id, seats: [] }, context.language);
+      const words = wordsOf(deps, { title: title.id, seats: [] }, context.language);
       const settings = title.settings
         .filter(def => def.hidden !== true)
         .map(def => {

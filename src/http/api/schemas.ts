@@ -102,9 +102,17 @@ const Proof = z
   .object({ value: z.number(), method: z.string(), searched: z.record(z.string(), z.number()) })
   .meta({ description: 'What is proposed is worth `value`; after this search nothing is worth more' });
 
+const Value = z.union([z.string(), z.number(), z.boolean()]);
+
 const Field = z.union([
   z
-    .object({ oneOf: z.array(z.union([z.string(), z.number(), z.boolean()])) })
+    .object({ someOf: z.array(Value), from: count, to: count, ordered: z.literal(true).optional() })
+    .meta({
+      description:
+        'A list of `from` to `to` different ones of these, in the order in which they are listed; with `ordered` in the order you choose',
+    }),
+  z
+    .object({ oneOf: z.array(Value) })
     .meta({ description: 'One of these values' }),
   z
     .object({ from: z.int(), to: z.int(), by: z.int() })
@@ -118,7 +126,14 @@ export const Option = z
   .object({ type: z.string(), fields: z.record(z.string(), Field) })
   .meta({ id: 'Option', description: 'A form to fill in; its fields are independent of each other' });
 
-const Turn = z.object({ asked: z.array(seat), ask: Fact });
+const Turn = z.object({
+  asked: z.array(seat),
+  ask: Fact,
+  answers: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'They only answer somebody, whose turn waits meanwhile' }),
+});
 
 const Score = z.object({ seat, points: z.number(), parts: z.record(z.string(), z.number()) });
 const Result = z.object({ reason: z.string(), scores: z.array(Score) }).nullable();
@@ -247,7 +262,10 @@ export const Position = z
     title: z.string(),
     number: count,
     hash: z.string(),
-    stateHash: z.string(),
+    stateHash: z.string().nullable().meta({ description: 'Null while something is hidden in the position' }),
+    open: z
+      .boolean()
+      .meta({ description: 'Nothing in it is hidden from anyone: `view` is the whole position' }),
     newest: z.boolean(),
     of: count,
     seat: seat.nullable(),
@@ -270,7 +288,7 @@ export const Submitted = z
     gameId: id,
     number: count,
     hash: z.string(),
-    stateHash: z.string(),
+    stateHash: z.string().nullable(),
     facts: z.array(Fact),
     turn: Turn,
     status: Status,

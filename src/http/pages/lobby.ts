@@ -52,7 +52,7 @@ const limitsOf = ({ t }: PageCall, title: Title, def: SettingDef, words: GameWor
 
 /** One of a title's choices, as the form has it. */
 export const settingModel = (call: PageCall, title: Title, def: SettingDef, form: Form): object => {
-  const words = wordsOf({ title: title.id, seats: [] }, call.context.language);
+  const words = wordsOf(call.deps, { title: title.id, seats: [] }, call.context.language);
   const { name, text, values: names } = words.setting(def.id);
   const value = form[`set.${def.id}`];
   const limits = limitsOf(call, title, def, words);
@@ -68,8 +68,8 @@ export const settingModel = (call: PageCall, title: Title, def: SettingDef, form
 
 const newGameModel = (call: PageCall, title: Title, form: Form, error?: string): object => {
   const { deps, context } = call;
-  const nameOf = (id: string): string => wordsOf({ title: id, seats: [] }, context.language).titleName;
-  const words = wordsOf({ title: title.id, seats: [] }, context.language);
+  const nameOf = (id: string): string => wordsOf(deps, { title: id, seats: [] }, context.language).titleName;
+  const words = wordsOf(call.deps, { title: title.id, seats: [] }, context.language);
   const titles = [...deps.service.titles.keys()];
   return {
     error,
@@ -181,7 +181,7 @@ const showInvited = async (call: PageCall): Promise<void> => {
   const { deps, context, t } = call;
   const given = secretOf(call);
   const invited = await showInvitation(deps.service, given);
-  const { titleName } = wordsOf({ title: invited.title, seats: [] }, context.language);
+  const { titleName } = wordsOf(call.deps, { title: invited.title, seats: [] }, context.language);
   sendPage(call, 'confirm', t('invitedTo', { name: invited.gameName }), {
     heading: t('invitedTo', { name: invited.gameName }),
     lines: [

@@ -13,6 +13,7 @@ import { withChanges } from '../api/present-log.js';
 import { id, wholeNumber } from '../api/schemas.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
+import { fieldsSent } from '../../present/form-fields.js';
 import { parseJson } from '../json-text.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
@@ -127,13 +128,8 @@ const showOrders = async (call: PageCall): Promise<void> => {
   });
 };
 
-/** The fields of a form, each as JSON, so that numbers stay numbers. */
 const orderIn = (form: PageCall['form'], seat: Seat): Order => ({
-  ...Object.fromEntries(
-    Object.entries(form)
-      .filter(([name]) => name.startsWith('f.'))
-      .map(([name, text]) => [name.slice(2), parseJson(text) as Json]),
-  ),
+  ...fieldsSent(Object.entries(form), text => parseJson(text) as Json),
   seat,
   type: form['type'] ?? '',
 });

@@ -53,7 +53,7 @@ const secretOf = ({ form, context }: PageCall): string =>
 const showKept = async (call: PageCall, given: string): Promise<void> => {
   const { deps, res, context, t } = call;
   const kept = await showSeatKey(deps.service, given);
-  const { titleName } = wordsOf({ title: kept.title, seats: [] }, context.language);
+  const { titleName } = wordsOf(deps, { title: kept.title, seats: [] }, context.language);
   const signedIn = context.viewer?.kind === 'person';
   setSession(res, keptSeatCookie, given, new Date(deps.service.clock().getTime() + REMEMBERED_MS));
   sendPage(call, 'confirm', t('invitedTo', { name: kept.gameName }), {

@@ -1,4 +1,4 @@
-import { Illegal, type Action, type Seat, type Title } from '../../engine/core/index.js';
+import { Illegal, playsAhead, type Action, type Seat, type Title } from '../../engine/core/index.js';
 import {
   direct,
   dropPlan,
@@ -49,17 +49,14 @@ interface Planner {
   readonly mine: readonly Seat[];
 }
 
-/**
- * Only who plays plans, and only where everything lies open: whether a move of somebody else's would be
- * possible may tell what he hides.
- */
+/** Only who plays plans, and only from what he sees: whether a move would be possible may tell what is hidden. */
 const plannerOf = async (deps: Deps, tx: Tx, actor: Actor, gameId: string): Promise<Planner> => {
   const [game, seats] = await Promise.all([readGame(tx, gameId), readSeats(tx, [gameId])]);
   if (!game) throw new NotFound('no-such-game', { game: gameId });
   const mine = seatsOf(actor, gameId, seats);
   if (mine.length === 0) throw new Forbidden('not-your-game', { game: gameId });
   const title = titleOf(deps, game);
-  if (!title.open) throw new Conflict('something-hidden', { game: gameId });
+  if (!playsAhead(title)) throw new Conflict('something-hidden', { game: gameId });
   if (game.phase === 'open') throw new Conflict('game-not-started', { game: gameId });
   return { game, title, mine };
 };
@@ -146,7 +143,7 @@ const checkPlan = async (
   { game, title, mine }: Planner,
   plan: PlanRow,
 ): Promise<CheckedPlan> => {
-  const check = await checkMoves(deps, tx, game, title, plan);
+  const check = await checkMoves(deps, tx, { game, title, mine }, plan);
   const at = check.findIndex(({ state }) => state !== 'made');
   const move = plan.moves[at];
   const fits = move !== undefined && check[at]?.state === 'fits' && mine.includes(move.seat);

@@ -2,16 +2,19 @@ import type { Title } from '../../engine/core/index.js';
 import type { RailTitle } from '../../engine/rail/index.js';
 import type { Presenter } from '../../present/presenter.js';
 import { railPresenter } from '../../present/rail/presenter.js';
+import { wordsFor, type Words } from '../../words/index.js';
 
-/** A title and how it is shown. */
+/** A title, how it is shown, and what it says. */
 export interface Playable {
   readonly title: Title;
   readonly presenter: Presenter;
+  readonly words: Words;
 }
 
 const rail = (title: RailTitle): Playable => ({
   title,
   presenter: railPresenter(title),
+  words: wordsFor(title.id),
 });
 
 /** Each title is a file of its own, loaded only where it is played. */

@@ -17,6 +17,7 @@ import { unsubscribeToken } from '../../../src/service/people.js';
 import { createGame } from '../../../src/service/tables/games.js';
 import { joinGame } from '../../../src/service/tables/invitations.js';
 import type { PersonActor } from '../../../src/service/types.js';
+import { wordsFor } from '../../../src/words/index.js';
 import { TEST_SECRET } from '../../support/cluster.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { sampler } from './sampler.js';
@@ -69,6 +70,7 @@ interface Options {
   /** Allows that many times more requests than a real service. */
   readonly limits?: number;
   readonly presenters?: HttpDeps['presenters'];
+  readonly wordsFor?: HttpDeps['wordsFor'];
   /** Addresses of those who run the installation. */
   readonly operators?: readonly string[];
 }
@@ -124,6 +126,7 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
     render: buildViews(join(root, 'templates')),
     assets: await buildAssets(root),
     presenters: options.presenters ?? {},
+    wordsFor: options.wordsFor ?? wordsFor,
     mailbox: {
       list: () => Promise.resolve(mails),
       get: id => Promise.resolve(mails.find(m => m.id === id) ?? null),
