@@ -1,5 +1,11 @@
 import type { Fact, Json, Option, Order } from '../engine/core/index.js';
-import { type AskWords, plainNames, type SettingWords, wordsFor as listedWords, type Words } from '../words/index.js';
+import {
+  type AskWords,
+  plainNames,
+  type SettingWords,
+  wordsFor as listedWords,
+  type Words,
+} from '../words/index.js';
 import type { Language } from './language.js';
 
 type Params = { readonly [name: string]: Json };
@@ -20,6 +26,8 @@ export interface GameWords {
   readonly field: (name: string) => string;
   readonly value: (field: string, value: Json) => string;
   readonly setting: (id: string) => SettingWords;
+  readonly preset: (id: string) => SettingWords;
+  readonly settingGroup: (id: string) => string;
   readonly reason: (reason: string) => string;
   readonly part: (part: string) => string;
   /** An amount in the game's currency. */
@@ -36,7 +44,8 @@ interface Named {
 
 /** A field's value; of a list, each. */
 const valueText = (words: Words, language: Language, field: string, value: Json): string => {
-  if (Array.isArray(value)) return value.map(one => valueText(words, language, field, one as Json)).join(', ') || '–';
+  if (Array.isArray(value))
+    return value.map(one => valueText(words, language, field, one as Json)).join(', ') || '–';
   return words.value(language, field, value) ?? (typeof value === 'string' ? value : JSON.stringify(value));
 };
 
@@ -66,6 +75,8 @@ export const wordsOf = ({ wordsFor }: Worded, game: Named, language: Language): 
     field: field => words.field(language, field),
     value: (field, value) => valueText(words, language, field, value),
     setting: id => words.setting(language, id),
+    preset: id => words.preset(language, id),
+    settingGroup: id => words.settingGroup(language, id),
     reason: reason => words.reason(language, reason),
     part: part => words.part(language, part),
     money: amount => names.money(amount),
@@ -81,18 +92,31 @@ const ofAnyGame: Worded = { wordsFor: () => listedWords('') };
 export const refusalTitle = (language: Language, code: string): string | undefined =>
   ofAnyGame.wordsFor('').refusalTitle(language, code);
 
-/** What refusals say of settings, by their names. */
+/** What refusals say of settings and presets, by their names. */
 const withNames = (words: GameWords, params: Params): Params => {
-  const { setting, other, value, allowed } = params;
+  const { setting, other, value, otherValue, allowed, otherAllowed } = params;
   if (typeof setting !== 'string') return params;
-  const { name, values } = words.setting(setting);
-  const shown = (one: Json): Json => (typeof one === 'string' ? (values?.[one] ?? one) : one);
+  const nameOf = (id: string, one: Json): string =>
+    words.setting(id).values?.[String(one)] ?? words.value('setting', one);
+  const listOf = (id: string, list: Json): Json =>
+    Array.isArray(list) ? list.map(one => nameOf(id, one as Json)) : list;
+  /** What was chosen; of a switch that is on its name says it. */
+  const choice = (id: string, one: Json | undefined): string =>
+    one === undefined || one === true
+      ? words.setting(id).name
+      : `${words.setting(id).name}: ${nameOf(id, one)}`;
+  if (typeof other !== 'string')
+    return {
+      ...params,
+      setting: words.setting(setting).name,
+      ...(value !== undefined && { value: nameOf(setting, value) }),
+      ...(allowed !== undefined && { allowed: listOf(setting, allowed) }),
+    };
   return {
     ...params,
-    setting: name,
-    ...(typeof other === 'string' && { other: words.setting(other).name }),
-    ...(value !== undefined && { value: shown(value) }),
-    ...(Array.isArray(allowed) && { allowed: allowed.map(one => shown(one as Json)) }),
+    setting: choice(setting, value),
+    other: otherAllowed === undefined ? choice(other, otherValue) : words.setting(other).name,
+    ...(otherAllowed !== undefined && { otherAllowed: listOf(other, otherAllowed) }),
   };
 };
 

@@ -1,4 +1,11 @@
-import { onlyValue, type Action, type Field, type Json, type Option, type Seat } from '../engine/core/index.js';
+import {
+  onlyValue,
+  type Action,
+  type Field,
+  type Json,
+  type Option,
+  type Seat,
+} from '../engine/core/index.js';
 import type { Presenter } from './presenter.js';
 
 /** What a presenter says of places or subjects; see there. */

@@ -4,7 +4,10 @@ import {
   Illegal,
   menuAhead,
   play,
-  type Action, type GameState, type Seat } from '../engine/core/index.js';
+  type Action,
+  type GameState,
+  type Seat,
+} from '../engine/core/index.js';
 import { plainNames } from '../words/index.js';
 import { refusalOf, type PreviewScene } from './preview.js';
 

@@ -1,4 +1,11 @@
-import { firstValue, Illegal, type Action, type Field, type Json, type Option } from '../engine/core/index.js';
+import {
+  firstValue,
+  Illegal,
+  type Action,
+  type Field,
+  type Json,
+  type Option,
+} from '../engine/core/index.js';
 import type { Deps } from './deps.js';
 import { createGame, listGames } from './tables/games.js';
 import { joinGame } from './tables/invitations.js';

@@ -90,6 +90,7 @@ export const coreLayer: Layer = {
       facts: en,
       stops: stopsEn,
       fields: { player: 'Player', points: 'Points', result: 'Final result' },
+      values: { setting: { true: 'on', false: 'off' } },
       reasons: {
         agreed: 'All players have agreed to end the game',
         operator: 'The operator of the service has ended the game',
@@ -120,10 +121,8 @@ export const coreLayer: Layer = {
         'nothing-to-undo': 'There are only {possible} moves to take back, not {count}.',
         'setting-needs-other-seats':
           'With {seats} players the setting “{setting}” cannot be {value}; possible: {allowed}.',
-        'setting-needs-another':
-          '“{setting}: {value}” only goes with “{other}: {otherAllowed}”. Change one of the two.',
-        'settings-exclude-each-other':
-          '“{setting}: {value}” and “{other}: {otherValue}” exclude each other. Change one of the two.',
+        'setting-needs-another': '“{setting}” needs “{other}”: {otherAllowed}. Change one of the two.',
+        'settings-exclude-each-other': '“{setting}” and “{other}” exclude each other. Change one of the two.',
         'unknown-field': 'There is no field “{field}” here; there are: {known}.',
         'unknown-rules-number': 'The rules number {rules} is newer than this version knows ({newest}).',
         'unknown-preset': 'There is no preset “{preset}”; there are: {known}.',
@@ -135,6 +134,7 @@ export const coreLayer: Layer = {
       facts: de,
       stops: stopsDe,
       fields: { player: 'Spieler', points: 'Punkte', result: 'Endstand' },
+      values: { setting: { true: 'an', false: 'aus' } },
       reasons: {
         agreed: 'Alle haben zugestimmt, die Partie zu beenden',
         operator: 'Der Betreiber des Dienstes hat die Partie beendet',
@@ -169,9 +169,9 @@ export const coreLayer: Layer = {
         'setting-needs-other-seats':
           'Mit {seats} Spielern kann die Einstellung „{setting}“ nicht {value} sein; möglich: {allowed}.',
         'setting-needs-another':
-          '„{setting}: {value}“ geht nur mit „{other}: {otherAllowed}“. Ändern Sie eines von beiden.',
+          '„{setting}“ braucht „{other}“: {otherAllowed}. Ändern Sie eines von beiden.',
         'settings-exclude-each-other':
-          '„{setting}: {value}“ und „{other}: {otherValue}“ schließen einander aus. Ändern Sie eines von beiden.',
+          '„{setting}“ und „{other}“ schließen einander aus. Ändern Sie eines von beiden.',
         'unknown-field': 'Ein Feld „{field}“ gibt es hier nicht; es gibt: {known}.',
         'unknown-rules-number': 'Die Regelnummer {rules} ist neuer, als diese Fassung kennt ({newest}).',
         'unknown-preset': 'Eine Vorlage „{preset}“ gibt es nicht; es gibt: {known}.',

@@ -233,7 +233,10 @@ const pages: { readonly [key: string]: Pair } = {
     'Hier entscheidet der Zufall, und das lässt sich nicht ausprobieren.',
     'Chance decides here, and that cannot be tried.',
   ],
-  whatIfUnknown: ['Das hängt von etwas ab, das Sie nicht sehen.', 'That depends on something you cannot see.'],
+  whatIfUnknown: [
+    'Das hängt von etwas ab, das Sie nicht sehen.',
+    'That depends on something you cannot see.',
+  ],
   changeOnMap: ['Auf dem Plan ändern', 'Change on the map'],
   proof: [
     'Zusammen {value}. Mehr ist nicht möglich: {searched} Möglichkeiten wurden geprüft, keine ist besser.',

@@ -53,7 +53,11 @@ const NONE = '-';
 /** Several in one word, with commas between them: `coal,grain`; `-` for none. */
 export const listOf = (one: Codec): Codec => ({
   print: list =>
-    !Array.isArray(list) ? '' : list.length === 0 ? NONE : list.map((item: Json) => one.print(item)).join(','),
+    !Array.isArray(list)
+      ? ''
+      : list.length === 0
+        ? NONE
+        : list.map((item: Json) => one.print(item)).join(','),
   parse: word => {
     if (word === NONE) return [];
     const items = word.split(',').map(part => (part === '' ? undefined : one.parse(part)));

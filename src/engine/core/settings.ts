@@ -62,17 +62,19 @@ const shown = (value: unknown): string => JSON.stringify(value).slice(0, 100);
 const mustGoTogether = (defs: readonly SettingDef[], settings: Settings): void => {
   for (const def of defs) {
     const value = settings[def.id]!;
-    const about = (tie: WholeTie): object => {
-      const { id: setting } = def;
-      return { setting, value, other: tie.setting, otherValue: settings[tie.setting]!, otherAllowed: tie.is };
-    };
+    const about = ({ setting: other }: WholeTie) => ({
+      setting: def.id,
+      value,
+      other,
+      otherValue: settings[other]!,
+    });
     const holds = (tie: WholeTie): boolean => tie.is.includes(settings[tie.setting]!);
     const now = (kind: 'needs' | 'excludes'): readonly WholeTie[] =>
       tiesOf(defs, def, kind).filter(tie => tie.when.includes(value));
     const clash = now('excludes').find(holds);
-    if (clash) throw new Illegal('settings-exclude-each-other', { ...about(clash) });
+    if (clash) throw new Illegal('settings-exclude-each-other', about(clash));
     const missing = now('needs').find(tie => !holds(tie));
-    if (missing) throw new Illegal('setting-needs-another', { ...about(missing) });
+    if (missing) throw new Illegal('setting-needs-another', { ...about(missing), otherAllowed: missing.is });
   }
 };
 

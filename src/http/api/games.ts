@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createGame, listGames, nextGame, showGame, type SeatWish } from '../../service/tables/games.js';
-import { excludedBy, seatsNeeded } from '../../service/tables/settings.js';
+import { excludedBy, needsOf, offeredSettings, seatsNeeded } from '../../service/tables/settings.js';
 import { actorIn } from '../context.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
@@ -37,22 +37,32 @@ const titles = route({
   handle: ({ deps, context }) => {
     const all = [...deps.service.titles.values()].map(title => {
       const words = wordsOf(deps, { title: title.id, seats: [] }, context.language);
-      const settings = title.settings
-        .filter(def => def.hidden !== true)
-        .map(def => {
-          const { name, text, values: valueNames } = words.setting(def.id);
-          return {
-            id: def.id,
-            values: def.values,
-            excludes: excludedBy(title, def),
-            needsSeats: seatsNeeded(title, def),
-            name,
-            ...(text !== undefined && { text }),
-            ...(valueNames && { valueNames }),
-          };
-        });
+      const settings = offeredSettings(title).map(def => {
+        const { name, text, values: valueNames } = words.setting(def.id);
+        return {
+          id: def.id,
+          values: def.values,
+          ...(def.group !== undefined && { group: words.settingGroup(def.group) }),
+          excludes: excludedBy(title, def),
+          needs: needsOf(title, def),
+          needsSeats: seatsNeeded(title, def),
+          name,
+          ...(text !== undefined && { text }),
+          ...(valueNames && { valueNames }),
+        };
+      });
+      const presets = (title.presets ?? []).map(preset => ({ ...words.preset(preset.id), ...preset }));
       const { id, rules, minSeats, maxSeats, notation } = title;
-      return { id, name: words.titleName, rules, minSeats, maxSeats, settings, notation: notation.forms };
+      return {
+        id,
+        name: words.titleName,
+        rules,
+        minSeats,
+        maxSeats,
+        settings,
+        presets,
+        notation: notation.forms,
+      };
     });
     return Promise.resolve({ status: 200, body: { titles: all } });
   },
@@ -130,6 +140,7 @@ const create = route({
   body: z.strictObject({
     title: z.string().min(1).max(64),
     name: gameName,
+    preset: z.string().max(64).exactOptional().meta({ description: 'Chooses where `settings` say nothing' }),
     settings: z.record(z.string().max(64), z.union([z.boolean(), z.string().max(64)])).default({}),
     seats: SeatWishes,
     table: TableWish.exactOptional(),

@@ -13,9 +13,7 @@ export interface WordedEntry extends LogEntry {
   readonly words: readonly string[];
 }
 
-export const wordedEntry = (
-  deps: Worded,
-  game: Pick<GameSummary, 'title' | 'seats'>, language: Language) => {
+export const wordedEntry = (deps: Worded, game: Pick<GameSummary, 'title' | 'seats'>, language: Language) => {
   const words = wordsOf(deps, game, language);
   return (entry: LogEntry): WordedEntry => ({ ...entry, words: entry.facts.map(words.fact) });
 };

@@ -105,15 +105,11 @@ const Proof = z
 const Value = z.union([z.string(), z.number(), z.boolean()]);
 
 const Field = z.union([
-  z
-    .object({ someOf: z.array(Value), from: count, to: count, ordered: z.literal(true).optional() })
-    .meta({
-      description:
-        'A list of `from` to `to` different ones of these, in the order in which they are listed; with `ordered` in the order you choose',
-    }),
-  z
-    .object({ oneOf: z.array(Value) })
-    .meta({ description: 'One of these values' }),
+  z.object({ someOf: z.array(Value), from: count, to: count, ordered: z.literal(true).optional() }).meta({
+    description:
+      'A list of `from` to `to` different ones of these, in the order in which they are listed; with `ordered` in the order you choose',
+  }),
+  z.object({ oneOf: z.array(Value) }).meta({ description: 'One of these values' }),
   z
     .object({ from: z.int(), to: z.int(), by: z.int() })
     .meta({ description: 'A whole number: `from`, `from + by` and so on up to `to`' }),
@@ -295,10 +291,18 @@ export const Submitted = z
   })
   .meta({ id: 'Submitted' });
 
+const settingValues = z.array(z.union([z.boolean(), z.string()]));
+
+const Tie = z.object({ when: settingValues, setting: z.string(), is: settingValues }).meta({
+  description: 'Of this setting being one of `when`, and the other one one of `is`',
+});
+
 const SettingDef = z.object({
   id: z.string(),
   values: z.array(z.union([z.boolean(), z.string()])),
-  excludes: z.array(z.string()).meta({ description: 'Settings that cannot be chosen with it' }),
+  group: z.string().optional().meta({ description: 'What it stands under on a form, by name' }),
+  excludes: z.array(Tie).meta({ description: 'What cannot be chosen with it' }),
+  needs: z.array(Tie).meta({ description: 'What must be chosen with it' }),
   needsSeats: z
     .array(z.object({ value: z.union([z.boolean(), z.string()]), seats: z.array(z.int()) }))
     .meta({ description: 'Values that only these numbers of players can choose' }),
@@ -315,6 +319,16 @@ export const TitleInfo = z
     minSeats: z.int(),
     maxSeats: z.int(),
     settings: z.array(SettingDef),
+    presets: z
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          text: z.string().optional(),
+          settings: z.record(z.string(), z.union([z.boolean(), z.string()])),
+        }),
+      )
+      .meta({ description: 'Settings that go together; what one does not name has its first value' }),
     notation: z.array(z.string()).meta({ description: "The forms of the title's notation" }),
   })
   .meta({ id: 'Title' });

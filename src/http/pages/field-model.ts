@@ -109,7 +109,12 @@ const lookingDifferent = (
 };
 
 /** Of a form that was refused: what it said at each place of a list. */
-const listTried = (setting: Setting, option: Option, name: string, { to, someOf }: SomeOf): readonly (string | undefined)[] | undefined =>
+const listTried = (
+  setting: Setting,
+  option: Option,
+  name: string,
+  { to, someOf }: SomeOf,
+): readonly (string | undefined)[] | undefined =>
   wasTried(setting, option)
     ? Array.from({ length: Math.max(to, someOf.length) }, (_, at) => setting.tried?.[partName(name, at)])
     : undefined;
@@ -120,7 +125,12 @@ const listModel = (setting: Setting, option: Option, name: string, field: SomeOf
   const { presenter } = setting;
   const all = field.someOf.map((value, at) => {
     const request = asking(setting, option, name, value);
-    return { value: asFormValue(value), text: nameOf(setting, request), svg: presenter.pictureValue?.(request), at };
+    return {
+      value: asFormValue(value),
+      text: nameOf(setting, request),
+      svg: presenter.pictureValue?.(request),
+      at,
+    };
   });
   const count = from === to ? String(from) : `${String(from)}–${String(to)}`;
   if (!ordered)
@@ -171,7 +181,11 @@ export const fieldModel = (setting: Setting, option: Option, name: string, field
   const sent = wasTried(setting, option) ? setting.tried?.[`f.${name}`] : undefined;
   const only = onlyValue(field);
   if (only !== undefined)
-    return { ...known, single: asFormValue(only), text: nameOf(setting, asking(setting, option, name, only)) };
+    return {
+      ...known,
+      single: asFormValue(only),
+      text: nameOf(setting, asking(setting, option, name, only)),
+    };
   if ('someOf' in field) return { ...known, ...listModel(setting, option, name, field) };
   if ('by' in field) return { ...known, range: { ...field, value: numberTried(sent, field) } };
   return 'oneOf' in field ? { ...known, ...choicesModel(setting, option, name, field.oneOf, sent) } : known;

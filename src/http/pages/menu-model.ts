@@ -35,7 +35,8 @@ const fixedWords = (setting: Setting, option: Option): string =>
 const pictureOf = (setting: Setting, option: Option): string | undefined => {
   for (const [field, def] of Object.entries(option.fields)) {
     const only = onlyValue(def);
-    const svg = only === undefined ? only : setting.presenter.pictureValue?.(asking(setting, option, field, only));
+    const svg =
+      only === undefined ? only : setting.presenter.pictureValue?.(asking(setting, option, field, only));
     if (svg !== undefined) return svg;
   }
   return undefined;

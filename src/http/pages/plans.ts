@@ -33,7 +33,9 @@ const planModel =
   ({ deps, t, context }: PageCall, game: GameDetail) =>
   (plan: CheckedPlan): object => {
     const words = wordsOf(deps, game, context.language);
-    const broken = plan.check.findIndex(({ state }) => state === 'broken' || state === 'chance' || state === 'hidden');
+    const broken = plan.check.findIndex(
+      ({ state }) => state === 'broken' || state === 'chance' || state === 'hidden',
+    );
     return {
       id: plan.id,
       name: plan.name,

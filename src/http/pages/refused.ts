@@ -17,7 +17,10 @@ const most = 12;
 
 const allowedText = ({ t }: PageCall, words: GameWords, name: string, field: Field): string | undefined => {
   const named = (values: readonly Value[]): string =>
-    [...values.slice(0, most).map(value => words.value(name, value)), ...(values.length > most ? ['…'] : [])].join(', ');
+    [
+      ...values.slice(0, most).map(value => words.value(name, value)),
+      ...(values.length > most ? ['…'] : []),
+    ].join(', ');
   if ('someOf' in field) {
     const { from, to, someOf } = field;
     return t(from === to ? 'rightExactlyOf' : 'rightSomeOf', { from, to, names: named(someOf) });

@@ -235,7 +235,9 @@ const results = async (call: PageCall): Promise<void> => {
     left: mine.left.map(({ id, name, title, at, why }) => ({
       id,
       name,
-      line: [titleName(deps, title, language), day(at), t(why === 'left' ? 'leftGame' : 'votedOut')].join(' · '),
+      line: [titleName(deps, title, language), day(at), t(why === 'left' ? 'leftGame' : 'votedOut')].join(
+        ' · ',
+      ),
     })),
     games: mine.games.map(finishedModel(call, actor)),
     pages: pageLinks(call, { page: wish, next: mine.next }),

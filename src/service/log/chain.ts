@@ -102,7 +102,11 @@ export const chain = (
   const { text, hash: stateHash } = hashState(state);
   const turn = title.turn(state);
   const open = title.isOpen?.(state) ?? false;
-  const row = { ...rowOf(deps, game, step, stateHash), open, clocks: clocksOf(deps, game, seats, step, turn) };
+  const row = {
+    ...rowOf(deps, game, step, stateHash),
+    open,
+    clocks: clocksOf(deps, game, seats, step, turn),
+  };
   const standing = title.status(state);
   return {
     step,

@@ -1,5 +1,14 @@
 import { play, type Fact, type JsonObject, type Seat } from '../../engine/core/index.js';
-import { alwaysOpen, direct, readGame, readKinds, readPath, readRows, readSeats, type Database } from '../../db/index.js';
+import {
+  alwaysOpen,
+  direct,
+  readGame,
+  readKinds,
+  readPath,
+  readRows,
+  readSeats,
+  type Database,
+} from '../../db/index.js';
 import { seatsOf } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { inForce } from './entries.js';

@@ -1,5 +1,13 @@
 import { standing, type Entry, type Title } from '../../engine/core/index.js';
-import { openedUpTo, readKinds, readRow, type GameRow, type KindRow, type LogRow, type Tx } from '../../db/index.js';
+import {
+  openedUpTo,
+  readKinds,
+  readRow,
+  type GameRow,
+  type KindRow,
+  type LogRow,
+  type Tx,
+} from '../../db/index.js';
 import type { Seat } from '../../engine/core/index.js';
 import type { Cause, LogEntry } from '../types.js';
 import { setUp } from './load.js';

@@ -33,15 +33,7 @@ import { cleanTable } from './open.js';
 import { cleanSettings } from './settings.js';
 import { firstOptions, type OptionsChange } from '../talk/options.js';
 import { cleanEmail, cleanName } from '../text.js';
-import type {
-  Actor,
-  GameDetail,
-  GameSummary,
-  Language,
-  PersonActor,
-  SeatInfo,
-  TableWish,
-} from '../types.js';
+import type { Actor, GameDetail, GameSummary, Language, PersonActor, SeatInfo, TableWish } from '../types.js';
 
 /**
  * A seat at creation: the creator's own, someone invited by mail, or one filled later. With a name for each,
@@ -57,6 +49,8 @@ export interface NewGame {
   readonly name: string;
   /** Checked and completed by the title's definitions. */
   readonly settings: { readonly [id: string]: unknown };
+  /** What is chosen where `settings` say nothing. */
+  readonly preset?: string;
   /** In seating order. */
   readonly seats: readonly SeatWish[];
   /** How it looks for players; not in the list of open tables by default. */
@@ -126,7 +120,7 @@ const checkNewGame = (deps: Deps, game: NewGame): CheckedGame => {
   return {
     title,
     name: cleanName(game.name, 'bad-game-name'),
-    settings: cleanSettings(title, game.settings, seats),
+    settings: cleanSettings(title, game, seats),
     time: cleanGameTime(game.time),
   };
 };

@@ -11,13 +11,7 @@ import {
   type Seat,
   type Title,
 } from '../../engine/core/index.js';
-import {
-  readRows,
-  type GameRow,
-  type PlannedMove,
-  type PlanRow,
-  type Tx,
-} from '../../db/index.js';
+import { readRows, type GameRow, type PlannedMove, type PlanRow, type Tx } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { Conflict } from '../errors.js';
 import { asEntries } from '../log/entries.js';

@@ -61,7 +61,8 @@ document.addEventListener(FRESH_PART, () => {
 const linkBack = ({ turn, link, wish }: Open): HTMLElement | SVGElement | null =>
   link.isConnected
     ? link
-    : (placeOnBoard(wish.name)?.closest<SVGElement>('a') ?? turn.section.querySelector<HTMLElement>('a, button'));
+    : (placeOnBoard(wish.name)?.closest<SVGElement>('a') ??
+      turn.section.querySelector<HTMLElement>('a, button'));
 
 const sameWish = (a: Wish, b: Wish): boolean => a.by === b.by && a.name === b.name;
 

@@ -45,7 +45,12 @@ const hidden = (name: string, value: string): HTMLInputElement =>
   make('input', { type: 'hidden', name, value });
 
 /** A list, to be checked off, or in order place by place; see `form-fields`. */
-const listOf = (of: MenuOf, option: Option, name: string, { someOf, from, to, ordered }: SomeOf): HTMLElement => {
+const listOf = (
+  of: MenuOf,
+  option: Option,
+  name: string,
+  { someOf, from, to, ordered }: SomeOf,
+): HTMLElement => {
   const texts = someOf.map(value => nameOf(of, option, name, value));
   const selectAt = (place: number): HTMLElement =>
     make(
@@ -57,7 +62,11 @@ const listOf = (of: MenuOf, option: Option, name: string, { someOf, from, to, or
         { name: partName(name, place) },
         ...(place < from ? [] : [make('option', { value: '' }, '–')]),
         ...someOf.map((value, at) =>
-          make('option', { value: JSON.stringify(value), selected: place < from && at === place }, texts[at]!),
+          make(
+            'option',
+            { value: JSON.stringify(value), selected: place < from && at === place },
+            texts[at]!,
+          ),
         ),
       ),
       ' ',

@@ -41,7 +41,10 @@ const tableOf = ({ caption, columns, rows, marks }: Table): HTMLElement => {
   return make('div', { className: 'scroll', role: 'region', tabIndex: 0, ariaLabel: caption }, table);
 };
 
-const drawingOf = ({ svg, zoom, places, heading }: Section, buttons: HTMLTemplateElement | null): readonly Node[] => {
+const drawingOf = (
+  { svg, zoom, places, heading }: Section,
+  buttons: HTMLTemplateElement | null,
+): readonly Node[] => {
   if (svg === undefined) return [];
   const box = make(
     'div',

@@ -180,7 +180,8 @@ const render = (branch: Branch): void => {
   const seats = seatsToMove(scene);
   const seat = branch.seat ?? seats[0] ?? null;
   history.replaceState(null, '', branch.address);
-  const of: MenuOf | null = seat === null ? null : { scene, seat, menu: menuAhead(title, state, seat), words };
+  const of: MenuOf | null =
+    seat === null ? null : { scene, seat, menu: menuAhead(title, state, seat), words };
   const { sections } = presenter.present({
     view: title.view(state, seat),
     seat,
