@@ -29,6 +29,7 @@ const players = ['Anna', 'Bert', 'Cleo', 'Dora', 'Emil', 'Fritz', 'Gerd', 'Hans'
 const sceneAt = (title: RailTitle, state: GameState, language: Language): PreviewScene => ({
   title,
   presenter: railPresenter(title),
+  words: wordsFor(title.id),
   state,
   names: players.slice(0, state.seats),
   language,

@@ -1,15 +1,7 @@
-import type { Title } from '../../engine/core/index.js';
 import type { RailTitle } from '../../engine/rail/index.js';
-import type { Presenter } from '../../present/presenter.js';
 import { railPresenter } from '../../present/rail/presenter.js';
-import { wordsFor, type Words } from '../../words/index.js';
-
-/** A title, how it is shown, and what it says. */
-export interface Playable {
-  readonly title: Title;
-  readonly presenter: Presenter;
-  readonly words: Words;
-}
+import { wordsFor } from '../../words/index.js';
+import type { Playable } from './playable.js';
 
 const rail = (title: RailTitle): Playable => ({
   title,
