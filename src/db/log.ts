@@ -229,7 +229,11 @@ export const openedUpTo = async (tx: Tx, gameId: string): Promise<number> => {
 
 /** Was nothing ever hidden after any of its rows? */
 export const alwaysOpen = async (tx: Tx, gameId: string): Promise<boolean> => {
-  const rows = await tx.rows('SELECT FROM log WHERE game_id = $1 AND NOT open LIMIT 1', [gameId], 'always-open');
+  const rows = await tx.rows(
+    'SELECT FROM log WHERE game_id = $1 AND NOT open LIMIT 1',
+    [gameId],
+    'always-open',
+  );
   return rows.length === 0;
 };
 

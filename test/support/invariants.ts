@@ -133,8 +133,7 @@ const garbage = (menu: readonly Option[], seats: number, seat: Seat, rng: Rng): 
   if (menu.length === 0) return list;
   const { type, fields } = pick(rng, menu);
   const filled: { [name: string]: Json } = {};
-  for (const [name, field] of Object.entries(fields))
-    filled[name] = firstValue(field);
+  for (const [name, field] of Object.entries(fields)) filled[name] = firstValue(field);
   list.push({ seat, type, ...filled, more: 1 }, { seat: (seat + 1) % seats, type, ...filled });
   const names = Object.keys(fields);
   if (names.length === 0) return list;

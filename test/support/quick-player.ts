@@ -1,4 +1,11 @@
-import { firstValue, type Action, type Field, type Json, type Option, type Seat } from '../../src/engine/core/index.js';
+import {
+  firstValue,
+  type Action,
+  type Field,
+  type Json,
+  type Option,
+  type Seat,
+} from '../../src/engine/core/index.js';
 import { pick, type Rng } from './random.js';
 
 /** Kinds of action that only put a game off. */

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { createGame, listGames, nextGame, showGame, type SeatWish } from '../../service/tables/games.js';
+import { Illegal } from '../../engine/core/index.js';
 import { excludedBy, needsOf, offeredSettings, seatsNeeded } from '../../service/tables/settings.js';
 import { actorIn } from '../context.js';
+import type { HttpDeps } from '../deps.js';
+import type { Language } from '../language.js';
+import { HttpProblem } from '../problem.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';
-import { wordsOf } from '../wording.js';
+import { refusalText, wordsOf } from '../wording.js';
 import { etag } from './etag.js';
 import { ifReplayed, madeOnce } from './headers.js';
 import { type Route, route } from './route.js';
@@ -107,6 +111,22 @@ const nextOne = route({
   },
 });
 
+/** Does what may be refused for what a title's settings are, in that title's words. */
+const inTitleWords = async <T>(
+  deps: HttpDeps,
+  language: Language,
+  title: string,
+  run: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Illegal)) throw error;
+    const detail = refusalText(language, error.code, error.params, { deps, title });
+    throw new HttpProblem(422, error.code, error.params, detail === undefined ? {} : { detail });
+  }
+};
+
 const SeatWishes = z
   .array(
     z.discriminatedUnion('kind', [
@@ -153,12 +173,14 @@ const create = route({
     const key = headers['idempotency-key'];
     const seats = body.seats as readonly SeatWish[];
     const { time = null, ...rest } = body;
-    const { replayed, ...game } = await createGame(deps.service, mustBePerson(context.viewer), {
-      ...rest,
-      seats,
-      time,
-      ...(key !== undefined && { idempotencyKey: key }),
-    });
+    const { replayed, ...game } = await inTitleWords(deps, context.language, body.title, () =>
+      createGame(deps.service, mustBePerson(context.viewer), {
+        ...rest,
+        seats,
+        time,
+        ...(key !== undefined && { idempotencyKey: key }),
+      }),
+    );
     return {
       status: 201,
       body: game,

@@ -99,7 +99,8 @@ const groupModel = (
   choice: Choice,
   open: boolean,
 ): object => {
-  const { placeOf, subjectOf } = setting.presenter;
+  const { presenter } = setting;
+  const { placeOf, subjectOf } = presenter;
   const heading = setting.words.option(type);
   const about = options.filter(
     option => type === choice.type && placesOf(option, subjectOf).includes(choice.of ?? ''),
@@ -129,7 +130,7 @@ const groupModel = (
     heading,
     open,
     places: places.map(place => ({
-      text: place,
+      text: presenter.placeName?.(place, setting.language) ?? place,
       href: choosing(setting.path, type, { place }),
       current: place === chosen,
     })),

@@ -73,9 +73,6 @@ const groupsOf = (
   return menuModel(setting, forms, choice);
 };
 
-/** Who waits in a round with nothing to do is offered to pass it; that is what orders are most often for. */
-const isPass = ({ type }: Option): boolean => type.startsWith('pass-');
-
 /** Of the ended ones, those that are news on the game's page: since the player last moved in person. */
 const newsOf = ({ ended }: OrderList, after: number): readonly OrderInfo[] =>
   ended.filter(one => one.ended!.number >= after && !['removed', 'replaced'].includes(one.ended!.why.kind));
@@ -98,7 +95,11 @@ export const ordersModel = async (
     open: list.standing.length + news.length > 0,
     standing: list.standing.map(worded),
     news,
-    groups: groupsOf(call, asked, list.forms.filter(isPass)),
+    groups: groupsOf(
+      call,
+      asked,
+      list.forms.filter(({ type }) => orders.handy?.includes(type)),
+    ),
     seat: at.seat,
     number: at.number,
   };

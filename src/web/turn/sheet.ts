@@ -82,7 +82,9 @@ export const openSheet = (
   back.setAttribute('aria-keyshortcuts', 'Escape');
   const chosen = (): Choice => choices.find(({ input }) => input.checked) ?? choices[0]!;
   const nameButton = (): void => void (send.textContent = words.option(language, chosen().action.type));
-  const legend = actingText(language, wish.by === 'place' ? 'choices' : 'choicesFor', { place: wish.name });
+  const place =
+    (wish.by === 'place' ? scene.presenter.placeName?.(wish.name, language) : undefined) ?? wish.name;
+  const legend = actingText(language, wish.by === 'place' ? 'choices' : 'choicesFor', { place });
   const form = make(
     'form',
     { method: 'post', action: old.action, className: 'sheet', oninput: nameButton },

@@ -219,7 +219,17 @@ const groupOf = (of: MenuOf, type: string, open: boolean): HTMLElement => {
   const places = [...new Set(options.flatMap(option => placesOf(option, scene.presenter.placeOf)))];
   const links = places
     .sort(inOrder.compare)
-    .map(place => make('li', {}, make('a', { href: choosing(type, place) }, place)));
+    .map(place =>
+      make(
+        'li',
+        {},
+        make(
+          'a',
+          { href: choosing(type, place) },
+          scene.presenter.placeName?.(place, scene.language) ?? place,
+        ),
+      ),
+    );
   const shown = links.length < 2 || options.length <= manyForms ? options : [];
   return make(
     'details',

@@ -65,7 +65,8 @@ describe('some of many', () => {
     expect(why(['coal', 'silk'])).toEqual(not('unknown'));
     expect(why([])).toEqual(not('count'));
     expect(why(['coal', 'grain', 'ore', 'coal'])).toEqual(not('twice'));
-    for (const strange of ['coal', null, 7, { 0: 'coal', length: 1 }]) expect(why(strange)).toEqual(not('no-list'));
+    for (const strange of ['coal', null, 7, { 0: 'coal', length: 1 }])
+      expect(why(strange)).toEqual(not('no-list'));
     expect(why([['coal']])).toEqual(not('unknown'));
   });
 
@@ -109,7 +110,11 @@ describe('what is hidden', () => {
 
   test('an open position is seen whole by everybody, a covered one never', () => {
     for (const covered of [false, true]) {
-      const { state } = playRandomGame(harbourTitle, { rules: 1, seats: 3, settings: settings({ covered }) }, random(7));
+      const { state } = playRandomGame(
+        harbourTitle,
+        { rules: 1, seats: 3, settings: settings({ covered }) },
+        random(7),
+      );
       expect(harbourTitle.isOpen?.(state)).toBe(!covered);
       expect(canonical(harbourTitle.view(state, null)) === canonical(state)).toBe(!covered);
     }
@@ -125,7 +130,10 @@ describe('the turn', () => {
       ask: { kind: 'let-in', seat: 1, at: 'isle' },
       answers: true,
     });
-    const { state, facts } = play(harbourTitle, asked, { seat: 0, type: 'answer', yes: true }, [[5], ...hands]);
+    const { state, facts } = play(harbourTitle, asked, { seat: 0, type: 'answer', yes: true }, [
+      [5],
+      ...hands,
+    ]);
     // The tug, which nobody plays, goes where the die says.
     expect(facts).toContainEqual({ kind: 'tug-moved', at: 'isle', towed: [0, 1] });
     expect(state).toMatchObject({ tug: { at: 'isle', points: 2 }, round: 1, phase: 'load' });

@@ -68,12 +68,17 @@ export const ordersOf = (
   const kinds = [...common, ...features.flatMap(feature => feature.orders ?? [])];
   const kindOf = (type: string): OrderKind | undefined => kinds.find(kind => kind.type === type);
   return {
+    // Who waits in a round with nothing to do wants to pass it.
+    handy: ['pass-auction', 'pass-stock'],
     forms: (s, seat) => (s.ended ? [] : kinds.flatMap(kind => kind.forms(game(s.settings), s, seat))),
     about: order => kindOf(order.type)?.about(order) ?? order.type,
     decide: (s, order, since) =>
       kindOf(order.type)?.decide(game(s.settings), s, order, since as readonly RailFact[]) ??
       // An order of a kind that an older version knew.
       stopping({ kind: 'impossible', type: order.type }),
-    notation: defineNotation([...features.flatMap(feature => feature.orderForms ?? []), ...formsFor(buysFrom)], { id, word, goal }),
+    notation: defineNotation(
+      [...features.flatMap(feature => feature.orderForms ?? []), ...formsFor(buysFrom)],
+      { id, word, goal },
+    ),
   };
 };
