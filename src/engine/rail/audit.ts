@@ -36,10 +36,7 @@ export const audit = (g: RailGame, s: RailState): void => {
       c.certs.length === certs.length && c.certs.every(h => h >= -3 && h < s.players.length),
       `${id} certificates`,
     );
-    check(
-      poolMayOverflow(s) || percentOf(g, s, id, POOL) <= g.data.poolLimit,
-      `${id} has too much in the pool`,
-    );
+    check(poolMayOverflow(s) || percentOf(g, s, id, POOL) <= g.data.poolLimit, `${id} has too much in the pool`);
     const placed = s.board.tokens.filter(t => t.company === id).length;
     check(placed + tokenRules.of(g).lostTokens(s, id) <= tokens.length, `${id} tokens`);
     check((c.par === null) === (c.cell === null), `${id} par without price`);

@@ -45,10 +45,7 @@ export const composeGame = (ground: Ground, all: readonly Feature[], settings: S
     steps,
     step: indexBy(steps, step => step.name),
     rounds: indexBy([...ground.rounds, ...each(one => one.rounds)], round => round.kind),
-    pending: Object.assign(
-      { 'home-token': ['home'] },
-      ...features.map(one => one.pending),
-    ) as RailGame['pending'],
+    pending: Object.assign({ 'home-token': ['home'] }, ...features.map(one => one.pending)) as RailGame['pending'],
     features,
     company: indexBy(data.companies, company => company.id),
     private: indexBy(data.privates, one => one.id),

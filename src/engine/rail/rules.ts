@@ -24,7 +24,10 @@ export const ruleSet = <R extends object>(set: string, preset: R): RuleSet<R> =>
 });
 
 /** The rules of a game after changes, in their order. */
-export const changedRules = (rules: RailGame['rules'], changes: readonly RuleChange[]): RailGame['rules'] => {
+export const changedRules = (
+  rules: RailGame['rules'],
+  changes: readonly RuleChange[],
+): RailGame['rules'] => {
   const changed: { [set: string]: object } = { ...rules };
   for (const { set, apply } of changes) changed[set] = apply(changed[set]);
   return changed;

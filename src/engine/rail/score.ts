@@ -11,12 +11,7 @@ export const scoreRules = ruleSet('score', {
   /** What a private counts in the final score: its printed price (1830 §8.0). */
   privateWorth: (g: RailGame, id: string): number => g.private[id]!.price,
   /** Further parts of a player's worth by their names, beside what has been counted; what is owed is negative. */
-  further: (
-    _g: RailGame,
-    _s: RailState,
-    _seat: Seat,
-    _counted: number,
-  ): { readonly [part: string]: number } => ({}),
+  further: (_g: RailGame, _s: RailState, _seat: Seat, _counted: number): { readonly [part: string]: number } => ({}),
 });
 
 /** Worth of a seat by parts, in dollars; what features bring stands beside the first three. */

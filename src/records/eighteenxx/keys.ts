@@ -1,25 +1,5 @@
 import type { Json, Seat } from '../../engine/core/index.js';
-import {
-  awaitingHome,
-  awaitingPar,
-  overTrainLimit,
-  IPO,
-  netWorth,
-  openDecision,
-  percentOf,
-  phaseOf,
-  POOL,
-  presidentOf,
-  priceOf,
-  TREASURY,
-  type Pending,
-  type PlacedToken,
-  type PrivateOwner,
-  type RailGame,
-  type RailState,
-  scoreRules,
-  unit,
-} from '../../engine/rail/index.js';
+import { awaitingHome, awaitingPar, overTrainLimit, IPO, netWorth, openDecision, percentOf, phaseOf, POOL, presidentOf, priceOf, TREASURY, type Pending, type PlacedToken, type PrivateOwner, type RailGame, type RailState, scoreRules, unit } from '../../engine/rail/index.js';
 import type { Dialect } from './dialect.js';
 import type { Import } from './replay.js';
 
@@ -96,9 +76,7 @@ const runningWorth = (g: RailGame, s: RailState, seat: Seat): number =>
   g.data.companies.reduce(
     (sum, { id }) => {
       const percent = percentOf(g, s, id, seat);
-      return percent > 0
-        ? sum + (percent / unit(g, id)) * (priceOf(g, s, id)! - scoreRules.of(g).shareWorth(g, s, id))
-        : sum;
+      return percent > 0 ? sum + (percent / unit(g, id)) * (priceOf(g, s, id)! - scoreRules.of(g).shareWorth(g, s, id)) : sum;
     },
     netWorth(g, s, seat),
   );
@@ -143,8 +121,7 @@ const companies = ({ game: g, ids, dialect, companies: playing }: Import, s: Rai
       keys[`${key}.price_at`] = [...c.cell];
       keys[`${key}.par`] = dialect.parFollowsPrice ? priceOf(g, s, id) : c.par;
     }
-    for (const [name, value] of Object.entries(dialect.companyKeys?.(s, id) ?? {}))
-      keys[`${key}.${name}`] = value;
+    for (const [name, value] of Object.entries(dialect.companyKeys?.(s, id) ?? {})) keys[`${key}.${name}`] = value;
   }
 };
 

@@ -1,13 +1,4 @@
-import {
-  IPO,
-  POOL,
-  TREASURY,
-  type Holder,
-  type PlacedToken,
-  type RailGame,
-  type RailState,
-  startingRules,
-} from '../../engine/rail/index.js';
+import { IPO, POOL, TREASURY, type Holder, type PlacedToken, type RailGame, type RailState, startingRules } from '../../engine/rail/index.js';
 
 /**
  * The site gives every share, train and tile a number of its own and names it in moves; here those
@@ -84,7 +75,8 @@ const cityKey = (hex: string, stop: number): string => `${hex}.${String(stop)}`;
 type Circles = Map<string, (string | null)[]>;
 
 /** Cities whose first circle is kept for the company that has its home there. */
-const homesOf = (g: RailGame, start: RailState): ReadonlyMap<string, string> => {
+const homesOf = (g: RailGame, start: RailState): ReadonlyMap<string, string> =>
+{
   const waiting = startingRules.of(g).waitingInOrder(g, start) ?? [];
   return new Map(
     g.data.companies.flatMap(({ id, home }) =>

@@ -60,6 +60,9 @@ export const privates: readonly PrivateData[] = [
     income: 30,
     blocks: ['I13', 'I15'],
     forCompanies: false,
-    powers: [sharePower.with({ company: 'B&O', cert: 0 }), closesWithTrain.with({ company: 'B&O' })],
+    powers: [
+      sharePower.with({ company: 'B&O', cert: 0 }),
+      closesWithTrain.with({ company: 'B&O' }),
+    ],
   },
 ];

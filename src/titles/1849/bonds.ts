@@ -89,7 +89,9 @@ const turnHere = (s: RailState, seat: number): OperatingRound | null => {
 
 /** Paying back comes before issuing (1849 §4.7.4-5). */
 const canRepay = (s: RailState, round: OperatingRound): boolean =>
-  bondsOf(s, round.company) > 0 && cashOf(s, round.company) >= amount && !round.done.includes('borrow');
+  bondsOf(s, round.company) > 0 &&
+  cashOf(s, round.company) >= amount &&
+  !round.done.includes('borrow');
 
 const canBorrow = (g: RailGame, s: RailState, round: OperatingRound, { again }: Reading): boolean =>
   hasBegun(g, s, '8') && bondsOf(s, round.company) === 0 && (again || !round.done.includes('repay'));

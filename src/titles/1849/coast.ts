@@ -25,9 +25,7 @@ import {
 } from '../../engine/rail/index.js';
 
 /** Its company may once lay a tile, place a token or both on one of these hexes without a connection; this closes the private. */
-export const coastPower = power<{ readonly kind: 'remote-build'; readonly hexes: readonly string[] }>(
-  'remote-build',
-);
+export const coastPower = power<{ readonly kind: 'remote-build'; readonly hexes: readonly string[] }>('remote-build');
 
 /** A right to build on the coast that can be used now, and where (S.M.S., 1849 §2.4). */
 interface Right {

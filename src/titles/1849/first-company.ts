@@ -1,4 +1,10 @@
-import { closePrivate, companyPart, giveShare, power, type Feature } from '../../engine/rail/index.js';
+import {
+  closePrivate,
+  companyPart,
+  giveShare,
+  power,
+  type Feature,
+} from '../../engine/rail/index.js';
 import { orderOf } from './order.js';
 
 /** Its buyer gets the president's certificate of the first company in the drawn order (1849 §2.4.5, RSA). */

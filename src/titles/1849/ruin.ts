@@ -159,12 +159,7 @@ export const ruinRules = ruleSet('1849/ruin', {
 /** What each loan takes from the final score, which never falls below 0 (1849 §4.6.1). */
 const penalty = 750;
 
-const settled = (
-  g: RailGame,
-  s: RailState,
-  seat: Seat,
-  counted: number,
-): { readonly [part: string]: number } => {
+const settled = (g: RailGame, s: RailState, seat: Seat, counted: number): { readonly [part: string]: number } => {
   const owed = loansOf(s, seat) * penalty;
   if (owed === 0) return {};
   return { loans: -(ruinRules.of(g).worthBelowZero ? owed : Math.min(owed, Math.max(0, counted))) };

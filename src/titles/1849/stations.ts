@@ -99,9 +99,7 @@ const buyPlace = (
 
 /** Places that need nobody's word: those of companies of the same director, or all where no consent is asked. */
 const ownPlaces = (g: RailGame, s: RailState, seat: number, round: OperatingRound): readonly Place[] =>
-  placesFor(g, s, round).filter(
-    ({ from }) => !tradeRules.of(g).tradeNeedsConsent || presidentOf(s, from) === seat,
-  );
+  placesFor(g, s, round).filter(({ from }) => !tradeRules.of(g).tradeNeedsConsent || presidentOf(s, from) === seat);
 
 /** Buying another company's place in a city. */
 export const station: Move<StationFact> = {

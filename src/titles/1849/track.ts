@@ -11,13 +11,14 @@ import {
 } from '../../engine/rail/index.js';
 
 /** Its company pays that part of what building costs where the price is that of standard track (1849 §2.4, S.I.G.I.). */
-export const discountPower = power<{ readonly kind: 'track-discount'; readonly percent: number }>(
-  'track-discount',
-);
+export const discountPower = power<{ readonly kind: 'track-discount'; readonly percent: number }>('track-discount');
 
 /** What remains to be paid of each L.100 for standard track alone, which S.I.G.I. makes cheaper (1849 §2.4). */
 const percentToPay = (g: RailGame, s: RailState, company: string): number =>
-  privatesOf(g, s, company).reduce((percent, id) => percent - (discountPower.of(g, id)?.percent ?? 0), 100);
+  privatesOf(g, s, company).reduce(
+    (percent, id) => percent - (discountPower.of(g, id)?.percent ?? 0),
+    100,
+  );
 
 /** Terrain is paid with every tile, by the gauge of the track it adds (1849 §4.1). */
 const trackCost = (g: RailGame, s: RailState, company: string, hex: string, laying: Laying): number => {

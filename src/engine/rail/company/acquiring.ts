@@ -50,8 +50,7 @@ export const privatesForCompany = (g: RailGame, s: RailState, company: string): 
 
 /** Does the seat's stock turn still allow the purchase of a private? */
 export const mayBuyPrivate = (g: RailGame, s: RailState, round: StockRound): boolean =>
-  privateRules.of(g).mayTradePrivates(g, s) &&
-  !(privateRules.of(g).privateIsPurchase && round.bought !== null);
+  privateRules.of(g).mayTradePrivates(g, s) && !(privateRules.of(g).privateIsPurchase && round.bought !== null);
 
 /** Privates that the seat can take over without asking, with prices: for the company in turn, or in a record without consent. */
 const deals = (g: RailGame, s: RailState, seat: Seat): { id: string; prices: Prices }[] => {
@@ -90,8 +89,7 @@ export const transferPrivate = (
   out.say({ kind: 'private-traded', seat: buyer, from, private: id, price });
   if (d.round.kind !== 'stock') return;
   d.round = { ...d.round, acted: true };
-  if (privateRules.of(g).privateIsPurchase)
-    d.round = { ...d.round, bought: id, boughtFrom: null, mayBuyMore: false };
+  if (privateRules.of(g).privateIsPurchase) d.round = { ...d.round, bought: id, boughtFrom: null, mayBuyMore: false };
 };
 
 /** Buying a private from its owner without an offer: a company from its own president (1830 §4.1). */

@@ -19,7 +19,13 @@ export const closingRules = ruleSet('closing', {
  * Takes a company out of the game without compensation: marker, tokens, shares and privates; its
  * money goes to the bank. Whether and when it can be started again is the title's order (1849 §3.5.1).
  */
-export const closeCompany = (g: RailGame, d: Draft, out: Out, company: string, reason: string): void => {
+export const closeCompany = (
+  g: RailGame,
+  d: Draft,
+  out: Out,
+  company: string,
+  reason: string,
+): void => {
   out.say({ kind: 'company-closed', company, reason });
   react(g, d, out, 'companyCloses', company);
   for (const { hex } of d.board.tokens.filter(t => t.company === company))

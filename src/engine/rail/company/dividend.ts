@@ -47,7 +47,13 @@ const payOut = (g: RailGame, d: Draft, out: Out, round: OperatingRound): void =>
     moveMarker(g, d, out, company, 'right', 1, 'paid');
 };
 
-const receive = (d: Draft, out: Out, company: string, holder: number | string, amount: number): void => {
+const receive = (
+  d: Draft,
+  out: Out,
+  company: string,
+  holder: number | string,
+  amount: number,
+): void => {
   if (amount === 0) return;
   pay(d, 'bank', holder, amount);
   out.say({ kind: 'received', company, holder, amount });

@@ -51,10 +51,7 @@ export const hasTokenLeft = (g: RailGame, s: RailState, company: string): boolea
 const otherHomes = (g: RailGame, s: RailState, company: string): Reservation[] =>
   g.data.companies
     .flatMap(({ id, home }) =>
-      id === company ||
-      'choose' in home ||
-      hasTokenOn(s.board, id, home.hex) ||
-      !tokenRules.of(g).keepsHome(g, s, id)
+      id === company || 'choose' in home || hasTokenOn(s.board, id, home.hex) || !tokenRules.of(g).keepsHome(g, s, id)
         ? []
         : [home],
     )

@@ -35,10 +35,7 @@ const sharesFor = (g: RailGame, s: RailState, seat: Seat, id: string): ('ipo' | 
   if (!exchangeRules.of(g).mayExchange(g, s, seat, company)) return [];
   const percent = percentOf(g, s, company, seat) + g.company[company]!.certs[1]!;
   // The private itself goes, so that one certificate more never breaks a limit that held before.
-  if (
-    !mayHold(g, s, company, percent) ||
-    certificatesOf(g, s, seat) > limitRules.of(g).certificateLimit(g, s)
-  )
+  if (!mayHold(g, s, company, percent) || certificatesOf(g, s, seat) > limitRules.of(g).certificateLimit(g, s))
     return [];
   return sources.filter(from => ordinaryCount(s, company, from === 'ipo' ? IPO : POOL) > 0);
 };

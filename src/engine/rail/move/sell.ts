@@ -3,13 +3,7 @@ import type { Draft, OperatingRound, RailState, StockRound } from '../state.js';
 import { byPrice, byWorth } from '../stock/market.js';
 import { sellableLots, sellShares, sellingRules } from '../stock/selling.js';
 import type { Lot } from '../stock/shares.js';
-import {
-  emergencyLots,
-  emergencyOf,
-  leastPriceAfter,
-  soldInNeed,
-  emergencyRules,
-} from '../train/emergency.js';
+import { emergencyLots, emergencyOf, leastPriceAfter, soldInNeed, emergencyRules } from '../train/emergency.js';
 import { onlyFields, wholeField } from './fields.js';
 import { companyField } from './ids.js';
 import type { Move, RailGame } from '../contract.js';
@@ -18,9 +12,7 @@ import { operatingRules } from '../round/operating.js';
 /** What the seat may sell of the company at this moment. */
 const lotsNow = (g: RailGame, s: RailState, seat: Seat, company: string): readonly Lot[] => {
   if (s.round.kind === 'stock')
-    return s.round.current === seat && sellingRules.of(g).maySell(g, s)
-      ? sellableLots(g, s, seat, company)
-      : [];
+    return s.round.current === seat && sellingRules.of(g).maySell(g, s) ? sellableLots(g, s, seat, company) : [];
   const emergency = emergencyOf(g, s);
   return emergency?.seat === seat ? emergencyLots(g, s, emergency, company) : [];
 };

@@ -1,11 +1,5 @@
 import type { Seat } from '../../core/index.js';
-import {
-  companyPrices,
-  mayBuyPrivate,
-  privatesForCompany,
-  transferPrivate,
-  privateRules,
-} from '../company/acquiring.js';
+import { companyPrices, mayBuyPrivate, privatesForCompany, transferPrivate, privateRules } from '../company/acquiring.js';
 import { turnOf } from '../company/track.js';
 import { cashOf } from '../money.js';
 import type { RailState } from '../state.js';

@@ -76,9 +76,6 @@ export const ordersOf = (
       kindOf(order.type)?.decide(game(s.settings), s, order, since as readonly RailFact[]) ??
       // An order of a kind that an older version knew.
       stopping({ kind: 'impossible', type: order.type }),
-    notation: defineNotation(
-      [...features.flatMap(feature => feature.orderForms ?? []), ...formsFor(buysFrom)],
-      { id, word, goal },
-    ),
+    notation: defineNotation([...features.flatMap(feature => feature.orderForms ?? []), ...formsFor(buysFrom)], { id, word, goal }),
   };
 };

@@ -160,10 +160,7 @@ export const bid: Move = {
     if (round.contest)
       d.round = {
         ...d.round,
-        contest: {
-          ...round.contest,
-          passed: auctionRules.of(g).contestPassedAfterRaise(round.contest.passed),
-        },
+        contest: { ...round.contest, passed: auctionRules.of(g).contestPassedAfterRaise(round.contest.passed) },
       };
     afterTurn(g, d, out, action.seat);
   },

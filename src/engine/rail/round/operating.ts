@@ -20,7 +20,13 @@ export const operatingRules = ruleSet('operating', {
 });
 
 /** Begins an operating round: the privates pay, then the dearest company begins. False when no company runs. */
-export const beginOperatingRound = (g: RailGame, d: Draft, out: Out, index: number, of: number): boolean => {
+export const beginOperatingRound = (
+  g: RailGame,
+  d: Draft,
+  out: Out,
+  index: number,
+  of: number,
+): boolean => {
   out.say({ kind: 'operating-round-begins', number: d.set, index, of });
   payPrivates(g, d, out);
   const running = operatingRules.of(g).operatingOrder(
@@ -63,9 +69,7 @@ const beginTurn = (
   waiting: readonly string[],
 ): boolean => {
   const { operatingOrder, reordersBetweenTurns } = operatingRules.of(g);
-  const order = reordersBetweenTurns
-    ? operatingOrder(g, d, waiting)
-    : waiting.filter(id => d.companies[id]!.floated);
+  const order = reordersBetweenTurns ? operatingOrder(g, d, waiting) : waiting.filter(id => d.companies[id]!.floated);
   const [company, ...rest] = order;
   if (company !== undefined && presidentOf(d, company) === null) {
     payNothing(g, d, out, company);
@@ -123,18 +127,18 @@ const foundHome = (g: RailGame, d: Draft, out: Out, { company }: OperatingRound)
 // Written out: most steps of most turns are passed over, and spreading takes several times as long.
 const atStep = (r: OperatingRound, step: string): OperatingRound => {
   const at: OperatingRound = {
-    kind: r.kind,
-    index: r.index,
-    of: r.of,
-    waiting: r.waiting,
-    company: r.company,
-    step,
-    begun: r.begun,
-    laid: r.laid,
-    tokened: r.tokened,
-    freeToken: null,
-    earned: r.earned,
-    done: r.done,
+  kind: r.kind,
+  index: r.index,
+  of: r.of,
+  waiting: r.waiting,
+  company: r.company,
+  step,
+  begun: r.begun,
+  laid: r.laid,
+  tokened: r.tokened,
+  freeToken: null,
+  earned: r.earned,
+  done: r.done,
   };
   return r.sales ? { ...at, sales: r.sales } : at;
 };
@@ -160,7 +164,13 @@ const endTurn = (d: Draft, round: OperatingRound): void => {
 };
 
 /** Leaves out the present step, or ends it. */
-const passStep = (g: RailGame, d: Draft, out: Out, round: OperatingRound, seat: Seat): void => {
+const passStep = (
+  g: RailGame,
+  d: Draft,
+  out: Out,
+  round: OperatingRound,
+  seat: Seat,
+): void => {
   out.say({ kind: 'passed', seat, company: round.company, step: round.step });
   d.round = { ...round, begun: true, freeToken: null, step: stepAfter(g, round.company, round.step) };
 };

@@ -70,8 +70,7 @@ const refusal = (
       return ['bought-already', { company: round.bought }];
   }
   if (soldBefore(round, seat, company)) return ['sold-before', { company }];
-  if (count > 1 && !buyingRules.of(g).mayBuySeveral(g, s, company, from))
-    return ['one-share-only', { company }];
+  if (count > 1 && !buyingRules.of(g).mayBuySeveral(g, s, company, from)) return ['one-share-only', { company }];
   const offer = offerOf(g, s, company, from, count);
   if (!offer) return ['no-share-there', { company, from }];
   if (cashOf(s, seat) < offer.price)

@@ -27,8 +27,7 @@ export const certificatesOf = (g: RailGame, s: RailState, seat: Seat): number =>
     for (const holder of certs) if (holder === seat) own++;
     if (own > 0 && limitRules.of(g).countsForLimit(g, s, id)) count += own;
   }
-  if (limitRules.of(g).privatesCount)
-    for (const { id } of g.data.privates) if (s.privates[id] === seat) count++;
+  if (limitRules.of(g).privatesCount) for (const { id } of g.data.privates) if (s.privates[id] === seat) count++;
   return count;
 };
 

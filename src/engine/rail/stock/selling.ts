@@ -1,15 +1,7 @@
 import type { Seat } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
 import { pay } from '../money.js';
-import {
-  POOL,
-  type Draft,
-  type OperatingRound,
-  type RailState,
-  type Sales,
-  type StockRound,
-  type Round,
-} from '../state.js';
+import { POOL, type Draft, type OperatingRound, type RailState, type Sales, type StockRound, type Round } from '../state.js';
 import { isOverLimit, mayHold, limitRules } from './limits.js';
 import { byPrice, moveMarker, priceOf } from './market.js';
 import {
@@ -126,7 +118,14 @@ const keepOrder = (d: Draft, company: string, before: readonly string[]): void =
  * Sells shares to the pool at the price of the moment; then the price falls (1830 §5.5, §6.1).
  * The president's certificate changes hands first when the seller no longer has the most.
  */
-export const sellShares = (g: RailGame, d: Draft, out: Out, seat: Seat, company: string, lot: Lot): void => {
+export const sellShares = (
+  g: RailGame,
+  d: Draft,
+  out: Out,
+  seat: Seat,
+  company: string,
+  lot: Lot,
+): void => {
   const { shares } = lot;
   const price = priceOf(g, d, company)! * shares;
   const before = orderBeforeSales(g, d);
@@ -147,8 +146,7 @@ export const sellShares = (g: RailGame, d: Draft, out: Out, seat: Seat, company:
 
 /** Can the seat sell anything in its turn of the stock round? */
 export const canSellAny = (g: RailGame, s: RailState, seat: Seat): boolean =>
-  sellingRules.of(g).maySell(g, s) &&
-  g.data.companies.some(({ id }) => sellableLots(g, s, seat, id).length > 0);
+  sellingRules.of(g).maySell(g, s) && g.data.companies.some(({ id }) => sellableLots(g, s, seat, id).length > 0);
 
 /** The position as a seat finds it that begins a turn of the stock round; its own turn stays as it is. */
 const inItsTurn = (s: RailState, seat: Seat): RailState =>

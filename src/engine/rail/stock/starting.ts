@@ -32,8 +32,7 @@ const parRefusal = (g: RailGame, s: RailState, seat: Seat, company: string): Why
   const round = stockTurnOf(s, seat);
   if (!round) return ['not-your-turn'];
   if (round.bought !== null) return ['bought-already', { company: round.bought }];
-  if (s.companies[company]!.certs[0] !== capitalOf(g, company).unsold)
-    return ['started-already', { company }];
+  if (s.companies[company]!.certs[0] !== capitalOf(g, company).unsold) return ['started-already', { company }];
   const startable = startingRules.of(g).startable(g, s);
   if (!startable.includes(company)) return ['not-next-in-order', { company, next: startable[0] ?? null }];
   if (soldBefore(round, seat, company)) return ['sold-before', { company }];
@@ -47,10 +46,7 @@ const parRefusal = (g: RailGame, s: RailState, seat: Seat, company: string): Why
 
 const affordablePars = (g: RailGame, s: RailState, seat: Seat, company: string): number[] => {
   const shares = sharesOfPresident(g, company);
-  return startingRules
-    .of(g)
-    .parPrices(g, s, company)
-    .filter(price => price * shares <= cashOf(s, seat));
+  return startingRules.of(g).parPrices(g, s, company).filter(price => price * shares <= cashOf(s, seat));
 };
 
 /** Can the seat start any company now? */
@@ -75,7 +71,14 @@ export const awaitingPar = (
 };
 
 /** The company has a price; it founds its home station where the title has it so now (1849 §3.3). */
-const start = (g: RailGame, d: Draft, out: Out, seat: Seat, company: string, price: number): void => {
+const start = (
+  g: RailGame,
+  d: Draft,
+  out: Out,
+  seat: Seat,
+  company: string,
+  price: number,
+): void => {
   d.companies[company]!.par = price;
   placeMarker(d, company, parCell(g, price)!);
   out.say({ kind: 'par-set', seat, company, price });
@@ -92,7 +95,14 @@ const foundHome = (g: RailGame, d: Draft, out: Out, seat: Seat, company: string)
 };
 
 /** A president who got his certificate with a private names the par; the bank pays a company for it that lives on what its shares bring. */
-const startGiven = (g: RailGame, d: Draft, out: Out, seat: Seat, company: string, price: number): void => {
+const startGiven = (
+  g: RailGame,
+  d: Draft,
+  out: Out,
+  seat: Seat,
+  company: string,
+  price: number,
+): void => {
   if (capitalOf(g, company).paysCompany(g, d, company))
     pay(d, 'bank', company, price * sharesOfPresident(g, company));
   start(g, d, out, seat, company, price);
@@ -107,10 +117,7 @@ export const par: Move = {
       type: 'par',
       fields: { company: { oneOf: [company] }, price: { oneOf: prices } },
     });
-    if (open)
-      return open.seat === seat
-        ? [form(open.company, startingRules.of(g).parPrices(g, s, open.company))]
-        : [];
+    if (open) return open.seat === seat ? [form(open.company, startingRules.of(g).parPrices(g, s, open.company))] : [];
     return g.data.companies.flatMap(({ id }): Option[] => {
       if (parRefusal(g, s, seat, id)) return [];
       const prices = affordablePars(g, s, seat, id);
@@ -136,7 +143,14 @@ export const par: Move = {
   },
 };
 
-const buyPresidency = (g: RailGame, d: Draft, out: Out, seat: Seat, company: string, price: number): void => {
+const buyPresidency = (
+  g: RailGame,
+  d: Draft,
+  out: Out,
+  seat: Seat,
+  company: string,
+  price: number,
+): void => {
   const percent = g.company[company]!.certs[0]!;
   const cost = price * sharesOfPresident(g, company);
   must(cashOf(d, seat) >= cost, 'not-enough-money', { needed: cost, has: cashOf(d, seat) });

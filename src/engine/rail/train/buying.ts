@@ -4,14 +4,7 @@ import { onlyFields, textField, wholeField } from '../move/fields.js';
 import { cashOf, pay } from '../money.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { presidentOf } from '../stock/shares.js';
-import {
-  emergencyOf,
-  lacksTrain,
-  mustBuyTrain,
-  soldInNeed,
-  type Emergency,
-  emergencyRules,
-} from './emergency.js';
+import { emergencyOf, lacksTrain, mustBuyTrain, soldInNeed, type Emergency, emergencyRules } from './emergency.js';
 import {
   cheapestOnSale,
   cheapestPrice,
@@ -134,10 +127,7 @@ export const canBuyTrain = (g: RailGame, s: RailState, company: string): boolean
   if (mustBuyTrain(g, s, company)) return true;
   if (tradeIns(g, s, company).length > 0) return true;
   if (!hasRoomForTrain(g, s, company)) return false;
-  if (
-    cashOf(s, company) >=
-    (trainRules.of(g).asksForShutTrains ? cheapestOnSale(g, s) : cheapestPrice(g, s, company))
-  )
+  if (cashOf(s, company) >= (trainRules.of(g).asksForShutTrains ? cheapestOnSale(g, s) : cheapestPrice(g, s, company)))
     return true;
   return (
     hasMoneyForAny(g, s, company) &&

@@ -97,8 +97,7 @@ export const emergencyLots = (g: RailGame, s: RailState, e: Emergency, company: 
 const smallestIn = (g: RailGame, s: RailState, seat: Seat, company: string, lot: Lot): number => {
   const rest = lot.shares - (lot.last ? sharesOfLast(g, company) : 0);
   const office = sharesOfPresident(g, company);
-  const goes =
-    emergencyRules.of(g).countsCertificatesInNeed && rest === office && presidentOf(s, company) === seat;
+  const goes = emergencyRules.of(g).countsCertificatesInNeed && rest === office && presidentOf(s, company) === seat;
   return rest === 0 || goes ? office : 1;
 };
 

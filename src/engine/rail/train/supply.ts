@@ -31,10 +31,7 @@ const isOpenTo = (s: RailState, company: string, train: TrainData): boolean =>
 
 /** Trains of the depot that the company may buy now, whatever they cost. */
 export const depotTrains = (g: RailGame, s: RailState, company: string): readonly TrainData[] =>
-  supplyRules
-    .of(g)
-    .onSale(g, s)
-    .filter(t => isOpenTo(s, company, t));
+  supplyRules.of(g).onSale(g, s).filter(t => isOpenTo(s, company, t));
 
 /** Trains of the pool that the company may buy, each kind once. */
 export const poolTrains = (g: RailGame, s: RailState, company: string): readonly TrainData[] =>
@@ -46,13 +43,7 @@ export const cheapestPrice = (g: RailGame, s: RailState, company: string): numbe
 
 /** Price of the cheapest train of depot and pool, whoever may buy it; infinite when there is none. */
 export const cheapestOnSale = (g: RailGame, s: RailState): number =>
-  Math.min(
-    ...supplyRules
-      .of(g)
-      .onSale(g, s)
-      .map(t => t.price),
-    ...s.depot.pool.map(name => g.train[name]!.price),
-  );
+  Math.min(...supplyRules.of(g).onSale(g, s).map(t => t.price), ...s.depot.pool.map(name => g.train[name]!.price));
 
 /** May the company own trains of this kind? */
 export const mayOwn = (g: RailGame, s: RailState, company: string, name: string): boolean =>
