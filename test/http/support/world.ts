@@ -71,6 +71,10 @@ interface Options {
   readonly limits?: number;
   readonly presenters?: HttpDeps['presenters'];
   readonly wordsFor?: HttpDeps['wordsFor'];
+  /** The module with the games that can be played in the browser. */
+  readonly playables?: string;
+  /** Where it is reached by a browser. */
+  readonly site?: string;
   /** Addresses of those who run the installation. */
   readonly operators?: readonly string[];
 }
@@ -119,12 +123,12 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
   const undocumented = new Set<string>();
   const http: HttpDeps = {
     service: deps,
-    baseUrl: new URL(baseUrl),
+    baseUrl: new URL(options.site ?? baseUrl),
     log,
     limits: databaseLimits(db.pool, options.limits ?? 10_000),
     metrics: { ...metrics, observe: readAlong(metrics.observe, wrong => undocumented.add(wrong)) },
     render: buildViews(join(root, 'templates')),
-    assets: await buildAssets(root),
+    assets: await buildAssets(root, options.playables),
     presenters: options.presenters ?? {},
     wordsFor: options.wordsFor ?? wordsFor,
     mailbox: {
