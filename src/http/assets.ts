@@ -34,7 +34,7 @@ const asset = (name: string, content: Buffer): [string, Asset] => [
 /** What the browser's script takes for its list of games. */
 const playedIn = (titles: string): Plugin => ({
   name: 'played-in',
-  setup: ({ onResolve }) => onResolve({ filter: /^\.\/titles\.js$/ }, () => ({ path: titles })),
+  setup: building => building.onResolve({ filter: /^\.\/titles\.js$/ }, () => ({ path: titles })),
 });
 
 /**

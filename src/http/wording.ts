@@ -97,7 +97,7 @@ const withNames = (words: GameWords, params: Params): Params => {
   const { setting, other, value, otherValue, allowed, otherAllowed } = params;
   if (typeof setting !== 'string') return params;
   const nameOf = (id: string, one: Json): string =>
-    words.setting(id).values?.[String(one)] ?? words.value('setting', one);
+    (typeof one === 'string' ? words.setting(id).values?.[one] : undefined) ?? words.value('setting', one);
   const listOf = (id: string, list: Json): Json =>
     Array.isArray(list) ? list.map(one => nameOf(id, one as Json)) : list;
   /** What was chosen; of a switch that is on its name says it. */

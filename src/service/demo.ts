@@ -10,11 +10,15 @@ import type { Deps } from './deps.js';
 import { createGame, listGames } from './tables/games.js';
 import { joinGame } from './tables/invitations.js';
 import { position } from './log/history.js';
+import { titleOf } from './log/load.js';
 import { personAt } from './people.js';
 import { submit } from './log/play.js';
 import type { PersonActor } from './types.js';
 
-const NAMES = ['Ada', 'Bela', 'Carl', 'Dora'];
+const NAMES = ['Ada', 'Bela', 'Carl', 'Dora', 'Emil', 'Fay', 'Gus', 'Hal'];
+
+/** So many play where the title lets them. */
+const PLAYERS = 4;
 const STEPS = 16;
 
 /**
@@ -23,7 +27,9 @@ const STEPS = 16;
  * @returns its id
  */
 export const ensureDemo = async (deps: Deps, titleId: string): Promise<string> => {
-  const people = await Promise.all(NAMES.map(name => personAt(deps, `${name}@demo.invalid`)));
+  const { minSeats, maxSeats } = titleOf(deps, { title: titleId });
+  const count = Math.max(minSeats, Math.min(maxSeats, PLAYERS));
+  const people = await Promise.all(NAMES.slice(0, count).map(name => personAt(deps, `${name}@demo.invalid`)));
   const [first] = people;
   const made = (await listGames(deps, first!)).items.find(game => game.title === titleId);
   if (made) return made.id;

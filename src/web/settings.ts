@@ -13,7 +13,7 @@ const search = (form: Element, wanted: string): void => {
 /** Marks what is not as the preset has it, as soon as it is changed. */
 const mark = (field: HTMLInputElement | HTMLSelectElement): void => {
   const setting = field.closest<HTMLElement>('.setting');
-  const value = field.type === 'checkbox' ? String((field as HTMLInputElement).checked) : field.value;
+  const value = field.type === 'checkbox' ? String(field.checked) : field.value;
   const differs = setting?.querySelector<HTMLElement>('.differs');
   if (differs) differs.hidden = value === setting!.dataset['usual'];
 };

@@ -44,7 +44,7 @@ const isSwitch = (def: SettingDef): boolean => typeof def.values[0] === 'boolean
 const chosenIn = (form: Form, def: SettingDef): boolean | string => {
   const value = form[`set.${def.id}`];
   if (isSwitch(def)) return value === 'true';
-  return (def.values as readonly string[]).find(one => one === value) ?? def.values[0]!;
+  return (def.values as readonly string[]).find(one => one === value) ?? def.values[0];
 };
 
 /** The preset that the form was filled in from; nothing means the defaults. */
@@ -55,7 +55,7 @@ const presetIn = (title: Title, form: Form): Settings =>
 const settingModel = (call: PageCall, title: Title, def: SettingDef, form: Form) => {
   const words = wordsOf(call.deps, { title: title.id, seats: [] }, call.context.language);
   const { name, text, values: names } = words.setting(def.id);
-  const usual = presetIn(title, form)[def.id] ?? def.values[0]!;
+  const usual = presetIn(title, form)[def.id] ?? def.values[0];
   const chosen = chosenIn(form, def);
   const known = {
     id: def.id,

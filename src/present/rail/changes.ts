@@ -1,16 +1,4 @@
-import {
-  certificatesOf,
-  IPO,
-  percentOf,
-  TREASURY,
-  zoneOf,
-  type RailFact,
-  type RailGame,
-  type RailState,
-  capitalOf,
-  limitRules,
-  meaningOf,
-} from '../../engine/rail/index.js';
+import { certificatesOf, IPO, percentOf, TREASURY, zoneOf, type RailFact, type RailGame, type RailState, capitalOf, limitRules, meaningOf } from '../../engine/rail/index.js';
 import type { Fact, Seat } from '../../engine/core/index.js';
 import { percent, type Language } from '../../words/index.js';
 import { gainedNames, gainsOf, operating } from './gains.js';

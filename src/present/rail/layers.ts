@@ -1,19 +1,6 @@
 import { barredSample, hatchingSample, light, runSample, stopName, type MapView } from '../../board/index.js';
 import type { Fact } from '../../engine/core/index.js';
-import {
-  affordable,
-  finalStops,
-  networkOf,
-  reachedHexes,
-  reachedStops,
-  usedTrack,
-  type RailFact,
-  type RailGame,
-  type RailState,
-  type Run,
-  type StopRef,
-  trackRules,
-} from '../../engine/rail/index.js';
+import { affordable, finalStops, networkOf, reachedHexes, reachedStops, usedTrack, type RailFact, type RailGame, type RailState, type Run, type StopRef, trackRules } from '../../engine/rail/index.js';
 import type { Layers, LegendEntry } from '../presenter.js';
 import { money, type Shown } from './tables.js';
 import { railLabels, type LayerKind } from './words.js';

@@ -1,14 +1,5 @@
 import { arrowSample, cellSample, light, marketLines, shareMarket, type Market } from '../../board/index.js';
-import {
-  phaseOf,
-  type Cell,
-  type RailGame,
-  type RailState,
-  type Zone,
-  buyingRules,
-  limitRules,
-  startingRules,
-} from '../../engine/rail/index.js';
+import { phaseOf, type Cell, type RailGame, type RailState, type Zone, buyingRules, limitRules, startingRules } from '../../engine/rail/index.js';
 import { percent } from '../../words/index.js';
 import type { LegendEntry, PresentRequest, Section } from '../presenter.js';
 import { readingLabels } from './reading-words.js';

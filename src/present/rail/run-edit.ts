@@ -1,20 +1,6 @@
 import { light, runSample, stopName } from '../../board/index.js';
 import { Illegal, type Json, type JsonObject } from '../../engine/core/index.js';
-import {
-  bestOf,
-  networkOf,
-  reachedStops,
-  revenueOf,
-  routesOf,
-  stopsAlong,
-  waysTo,
-  type RailGame,
-  type RailState,
-  type Route,
-  type Run,
-  type StopRef,
-  runningRules,
-} from '../../engine/rail/index.js';
+import { bestOf, networkOf, reachedStops, revenueOf, routesOf, stopsAlong, waysTo, type RailGame, type RailState, type Route, type Run, type StopRef, runningRules } from '../../engine/rail/index.js';
 import { plainNames, wordsFor } from '../../words/index.js';
 import type { Edited, EditedAt, EditedPart, Editing, Place } from '../editing.js';
 import { money, type Shown } from './tables.js';

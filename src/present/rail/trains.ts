@@ -1,14 +1,4 @@
-import {
-  phaseOf,
-  trainLimit,
-  trainsBefore,
-  type PhaseData,
-  type RailGame,
-  type RailState,
-  type TrainData,
-  limitRules,
-  supplyRules,
-} from '../../engine/rail/index.js';
+import { phaseOf, trainLimit, trainsBefore, type PhaseData, type RailGame, type RailState, type TrainData, limitRules, supplyRules } from '../../engine/rail/index.js';
 import type { Language } from '../../words/index.js';
 import type { Table } from '../presenter.js';
 import { readingLabels } from './reading-words.js';
@@ -31,10 +21,7 @@ const reach = ({ reach: far, hexes }: TrainData, language: Language): string => 
 const called = ({ g, s, language }: Shown, { name, needsRight }: TrainData): string => {
   const remarks = [
     ...(needsRight === undefined ? [] : [railLabels[language].needs(needsRight)]),
-    ...(supplyRules
-      .of(g)
-      .onSale(g, s)
-      .some(train => train.name === name && s.depot.left[name] !== 0)
+    ...(supplyRules.of(g).onSale(g, s).some(train => train.name === name && s.depot.left[name] !== 0)
       ? [readingLabels[language].forSale]
       : []),
   ];
@@ -157,8 +144,7 @@ export const phasesTable = (shown: Shown): Table => {
   );
 };
 
-const certificateLimit = (g: RailGame, s: RailState): string =>
-  String(limitRules.of(g).certificateLimit(g, s));
+const certificateLimit = (g: RailGame, s: RailState): string => String(limitRules.of(g).certificateLimit(g, s));
 
 /** Where the game stands as a whole. */
 export const phaseAndBankTable = (shown: Shown): Table => {

@@ -55,7 +55,7 @@ export const excludedBy = (title: Title, def: SettingDef): readonly WholeTie[] =
 };
 
 const fits = (title: Title, id: string, value: boolean | string, seats: number): boolean => {
-  const usual = Object.fromEntries(title.settings.map(def => [def.id, def.values[0]!]));
+  const usual = Object.fromEntries(title.settings.map(def => [def.id, def.values[0]]));
   try {
     title.fitSettings?.({ ...usual, [id]: value }, seats);
     return true;
