@@ -1,5 +1,5 @@
 import type { Seat } from './json.js';
-import { fits, inListedOrder, mustBeOffered, type Action } from './option.js';
+import { fits, inListedOrder, mustBeOffered } from './option.js';
 import type { Decision, Order, OrderStep, StandingOrder } from './orders.js';
 import type { Fact, GameState } from './state.js';
 import type { Title } from './title.js';

@@ -1,5 +1,4 @@
 import {
-  aheadFrom,
   canonical,
   DrawNeeded,
   HiddenNeeded,
@@ -12,10 +11,7 @@ import {
   type Title,
 } from '../../engine/core/index.js';
 import { readRows, type GameRow, type PlannedMove, type PlanRow, type Tx } from '../../db/index.js';
-import type { Deps } from '../deps.js';
-import { Conflict } from '../errors.js';
 import { asEntries } from '../log/entries.js';
-import { loadState } from '../log/load.js';
 
 /**
  * How a planned move fits: it has been made meanwhile, it could be made, it no longer works (and why), chance or
@@ -30,10 +26,12 @@ export type MoveCheck =
     };
 
 /** The game, and whose plan it is. */
-interface Planned {
+export interface Planned {
   readonly game: GameRow;
   readonly title: Title;
   readonly mine: readonly Seat[];
+  /** The newest position as far as the planner sees it. */
+  readonly from: GameState;
 }
 
 /** How many of a plan's first moves are what has been played since it begins. */
@@ -68,28 +66,15 @@ const tryMove = (title: Title, state: GameState, move: PlannedMove): GameState |
 
 const isState = (result: GameState | MoveCheck): result is GameState => 'title' in result;
 
-/** The newest position as the planner knows it. @throws Conflict `something-hidden` */
-const known = async (deps: Deps, tx: Tx, { game, title, mine }: Planned): Promise<GameState> => {
-  const state = await loadState(deps, tx, game, game.top, game.state_hash!);
-  const seen = { view: title.view(state, mine[0] ?? null), open: title.isOpen?.(state) ?? false };
-  const from = aheadFrom(title, seen);
-  if (!from) throw new Conflict('something-hidden', { game: game.id });
-  return from;
-};
-
-/**
- * Plays the moves of a plan that have not been made yet from the newest position, for the planner alone.
- * @throws Conflict `something-hidden`
- */
+/** Plays the moves of a plan that have not been made yet from what the planner sees of the newest position. */
 export const checkMoves = async (
-  deps: Deps,
   tx: Tx,
   planned: Planned,
   plan: PlanRow,
 ): Promise<readonly MoveCheck[]> => {
   const { title } = planned;
   const made = await madeOf(tx, planned, plan);
-  let state: GameState | null = await known(deps, tx, planned);
+  let state: GameState | null = planned.from;
   const checks: MoveCheck[] = [];
   for (const [at, move] of plan.moves.entries()) {
     if (at < made) checks.push({ state: 'made' });
