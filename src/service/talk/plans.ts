@@ -1,4 +1,4 @@
-import { aheadFrom, Illegal, type Action, type Seat, type Title } from '../../engine/core/index.js';
+import { aheadFrom, Illegal, type Action, type Title } from '../../engine/core/index.js';
 import {
   direct,
   dropPlan,

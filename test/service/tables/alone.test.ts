@@ -49,7 +49,10 @@ test('a game of one begins at once, is played to its end, counts, and is played 
   const id = await begun();
   expect((await showGame(deps, anna, id)).status).toBe('running');
   for (let move = 0; move < 4; move++) await playOn(id);
-  expect(await showGame(deps, anna, id)).toMatchObject({ status: 'ended', result: { scores: [{ seat: 0 }] } });
+  expect(await showGame(deps, anna, id)).toMatchObject({
+    status: 'ended',
+    result: { scores: [{ seat: 0 }] },
+  });
   const results = await showResults(deps, anna);
   expect(results.all).toMatchObject({ games: 1 });
   const again = await rematch(deps, anna, id);
@@ -61,9 +64,9 @@ test('who plays alone asks nobody: what all would have to agree to is done at on
   await playOn(id);
   await playOn(id);
   // What was drawn or laid open is not taken back by oneself alone.
-  await expect(
-    undo(deps, anna, { gameId: id, expected: 2, seat: 0, count: 1 }),
-  ).rejects.toMatchObject({ code: expect.any(String) });
+  await expect(undo(deps, anna, { gameId: id, expected: 2, seat: 0, count: 1 })).rejects.toMatchObject({
+    code: expect.any(String),
+  });
   await askQuestion(deps, anna, { gameId: id, about: 'undo', to: 1 });
   expect((await position(deps, anna, { gameId: id })).turn.ask.kind).toBe('dock');
   await askQuestion(deps, anna, { gameId: id, about: 'end' });
@@ -76,7 +79,9 @@ test('its clock runs, and its mails go to the one who plays', async () => {
   const game = await showGame(deps, anna, id);
   expect(game.clocks).toHaveLength(1);
   expect(game.deadline).not.toBeNull();
-  const mails = await direct(deps.db).rows<{ kind: string }>('SELECT kind FROM delivery WHERE game_id = $1', [id]);
+  const mails = await direct(deps.db).rows<{ kind: string }>('SELECT kind FROM delivery WHERE game_id = $1', [
+    id,
+  ]);
   expect(mails.map(({ kind }) => kind).sort()).toEqual(['game-started', 'turn']);
 });
 
@@ -89,6 +94,7 @@ test('seven can play, each asked at once', async () => {
     settings: {},
     seats: names.map((_, seat) => ({ kind: seat === 0 ? 'me' : 'open' })),
   });
-  for (const [seat, player] of players.entries()) if (seat > 0) await joinGame(deps, player, { gameId: id, seat });
+  for (const [seat, player] of players.entries())
+    if (seat > 0) await joinGame(deps, player, { gameId: id, seat });
   expect((await showGame(deps, players[6]!, id)).asked).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
