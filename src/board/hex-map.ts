@@ -102,7 +102,7 @@ const drawGround = (
   const { x, y } = grid.centre(id);
   const group = el(
     'g',
-    { id: `${view.prefix ?? 'hex-'}${id}`, 'data-hex': id, transform: `translate(${num(x)} ${num(y)})` },
+    { id: `${view.prefix ?? 'hex-'}${id}`, 'data-place': id, transform: `translate(${num(x)} ${num(y)})` },
     el(
       'title',
       {},
@@ -172,7 +172,7 @@ const bounds = (
 };
 
 /**
- * The whole map as SVG text. Every hex is a group with its id in `data-hex` and its line of text
+ * The whole map as SVG text. Every hex is a group with its id in `data-place` and its line of text
  * as title; no size of its own.
  * @throws Error for a map without hexes or a board that does not belong to it
  */

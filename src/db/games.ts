@@ -21,6 +21,8 @@ export interface GameRow {
   readonly number: number;
   /** Of the newest row; of the start when there is none. */
   readonly hash: string;
+  /** Makes its hashes tell nothing of what is hidden; empty before the start. */
+  readonly salt: string;
   readonly state_hash: string | null;
   /** The action that stands on top after all undos; 0 is the set-up. */
   readonly top: number;
@@ -221,6 +223,7 @@ export const insertGame = async (tx: Tx, game: NewGameRow): Promise<void> => {
 export interface Started {
   readonly id: string;
   readonly draws: readonly Drawn[];
+  readonly salt: string;
   readonly hash: string;
   readonly stateHash: string;
   readonly turn: Turn;
@@ -233,7 +236,7 @@ export interface Started {
 export const setStarted = async (tx: Tx, s: Started): Promise<void> => {
   await tx.rows(
     `UPDATE game SET phase = 'running', setup_draws = $2, hash = $3, state_hash = $4, turn = $5, standing = $6,
-       started_at = $7, waiting_since = $7, clocks = $8
+       started_at = $7, waiting_since = $7, clocks = $8, salt = $9
      WHERE id = $1`,
     [
       s.id,
@@ -244,6 +247,7 @@ export const setStarted = async (tx: Tx, s: Started): Promise<void> => {
       JSON.stringify(s.standing),
       s.at,
       s.clocks && JSON.stringify(s.clocks),
+      s.salt,
     ],
   );
 };

@@ -12,6 +12,8 @@ export interface LogRow {
   readonly facts: readonly Fact[];
   readonly reveals: boolean;
   readonly sealed: boolean;
+  /** Is nothing hidden from anyone in the position after it? */
+  readonly open: boolean;
   /** What stood on top before an action; what stands on top after an undo or redo. */
   readonly under: number;
   /** How many actions stand after this row. */
@@ -51,8 +53,8 @@ export interface Append {
 const APPEND = `
   WITH added AS (
     INSERT INTO log (game_id, number, kind, seat, action, count, draws, facts, reveals, sealed, under, depth,
-      by_person, cause, at, previous_hash, hash, state_hash, clocks)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $30)
+      by_person, cause, at, previous_hash, hash, state_hash, clocks, open)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $30, $31)
   ), moved AS (
     UPDATE game SET number = $2, hash = $17, state_hash = $18, top = $19, undone = $20, turn = $21,
       standing = $22, depth = $12, phase = CASE WHEN $23 THEN 'ended' ELSE 'running' END,
@@ -108,6 +110,7 @@ export const append = async (tx: Tx, a: Append): Promise<void> => {
       answer?.requestHash,
       answer?.answer,
       row.clocks && JSON.stringify(row.clocks),
+      row.open,
     ],
     'append',
   );
@@ -222,6 +225,16 @@ export const openedUpTo = async (tx: Tx, gameId: string): Promise<number> => {
     'opened-up-to',
   );
   return rows[0]?.number ?? 0;
+};
+
+/** Was nothing ever hidden after any of its rows? */
+export const alwaysOpen = async (tx: Tx, gameId: string): Promise<boolean> => {
+  const rows = await tx.rows(
+    'SELECT FROM log WHERE game_id = $1 AND NOT open LIMIT 1',
+    [gameId],
+    'always-open',
+  );
+  return rows.length === 0;
 };
 
 /** The number of the newest action that the seat's player made in person; 0 for none. */

@@ -1,4 +1,4 @@
-import { build, stop } from 'esbuild';
+import { build, type Plugin, stop } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
@@ -31,12 +31,22 @@ const asset = (name: string, content: Buffer): [string, Asset] => [
   },
 ];
 
+/** What the browser's script takes for its list of games. */
+const playedIn = (titles: string): Plugin => ({
+  name: 'played-in',
+  setup: building => building.onResolve({ filter: /^\.\/titles\.js$/ }, () => ({ path: titles })),
+});
+
 /**
  * The public files of the folder `assets` (not its subfolders, which are for mails), and the browser's script bundled from `src/web`:
  * `main.js`, and what it loads when it is needed, under names that change with the content.
  * @param root the project's folder
+ * @param titles the module with the games that can be played in the browser
  */
-export const buildAssets = async (root: string): Promise<Assets> => {
+export const buildAssets = async (
+  root: string,
+  titles: string = join(root, 'src/web/turn/titles.ts'),
+): Promise<Assets> => {
   const bundle = await build({
     entryPoints: [
       { in: join(root, 'src/web/main.ts'), out: 'main' },
@@ -51,6 +61,7 @@ export const buildAssets = async (root: string): Promise<Assets> => {
     target: 'es2022',
     write: false,
     tsconfig: join(root, 'tsconfig.web.json'),
+    plugins: [playedIn(titles)],
   });
   // Its process would stay beside ours for as long as that runs.
   await stop();

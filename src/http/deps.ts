@@ -4,6 +4,7 @@ import type { Assets } from './assets.js';
 import type { Limits } from './limits.js';
 import type { Metrics } from './metrics.js';
 import type { Presenters } from '../present/presenter.js';
+import type { Words } from '../words/index.js';
 import type { Render } from './views.js';
 
 /** A mail kept for the development mailbox. */
@@ -38,6 +39,8 @@ export interface HttpDeps {
   readonly render: Render;
   readonly assets: Assets;
   readonly presenters: Presenters;
+  /** What each title says; the core's words for one that has none. */
+  readonly wordsFor: (title: string) => Words;
   /** Set in development without a mail server. */
   readonly mailbox: Mailbox | null;
   /** Turns a record exported by 18xx.games into a log file of ours. @throws Invalid `damaged-record` */

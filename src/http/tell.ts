@@ -10,10 +10,14 @@ import { bannersIn } from './pages/banners.js';
 import { frameFor, signInFor } from './pages/frame.js';
 
 /** The refusal as a sentence, with the offending value; of a title, in its own words. */
-export const detailOf = (problem: HttpProblem, language: Language, title = ''): string =>
+export const detailOf = (
+  problem: HttpProblem,
+  language: Language,
+  of?: Parameters<typeof refusalText>[3],
+): string =>
   problem.extras.detail ??
   problemText(language, problem.code, problem.params) ??
-  refusalText(language, problem.code, problem.params, title) ??
+  refusalText(language, problem.code, problem.params, of) ??
   `${pageText(language, 'error')}: ${problem.code}`;
 
 /** What kind of refusal it is, in a few words that do not tell of the case at hand. */

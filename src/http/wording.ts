@@ -1,5 +1,11 @@
 import type { Fact, Json, Option, Order } from '../engine/core/index.js';
-import { type AskWords, plainNames, type SettingWords, wordsFor } from '../words/index.js';
+import {
+  type AskWords,
+  plainNames,
+  type SettingWords,
+  wordsFor as listedWords,
+  type Words,
+} from '../words/index.js';
 import type { Language } from './language.js';
 
 type Params = { readonly [name: string]: Json };
@@ -20,6 +26,8 @@ export interface GameWords {
   readonly field: (name: string) => string;
   readonly value: (field: string, value: Json) => string;
   readonly setting: (id: string) => SettingWords;
+  readonly preset: (id: string) => SettingWords;
+  readonly settingGroup: (id: string) => string;
   readonly reason: (reason: string) => string;
   readonly part: (part: string) => string;
   /** An amount in the game's currency. */
@@ -34,8 +42,20 @@ interface Named {
   readonly seats: readonly { readonly name: string }[];
 }
 
+/** A field's value; of a list, each. */
+const valueText = (words: Words, language: Language, field: string, value: Json): string => {
+  if (Array.isArray(value))
+    return value.map(one => valueText(words, language, field, one as Json)).join(', ') || '–';
+  return words.value(language, field, value) ?? (typeof value === 'string' ? value : JSON.stringify(value));
+};
+
+/** Where the words of the titles are found. */
+export interface Worded {
+  readonly wordsFor: (title: string) => Words;
+}
+
 /** A title's words with the names of a game's players filled in. */
-export const wordsOf = (game: Named, language: Language): GameWords => {
+export const wordsOf = ({ wordsFor }: Worded, game: Named, language: Language): GameWords => {
   const words = wordsFor(game.title);
   const names = plainNames(
     language,
@@ -54,9 +74,10 @@ export const wordsOf = (game: Named, language: Language): GameWords => {
     stop: why => words.stop(language, why, names),
     option: type => words.option(language, type),
     field: field => words.field(language, field),
-    value: (field, value) =>
-      words.value(language, field, value) ?? (typeof value === 'string' ? value : JSON.stringify(value)),
+    value: (field, value) => valueText(words, language, field, value),
     setting: id => words.setting(language, id),
+    preset: id => words.preset(language, id),
+    settingGroup: id => words.settingGroup(language, id),
     reason: reason => words.reason(language, reason),
     part: part => words.part(language, part),
     money: amount => names.money(amount),
@@ -65,32 +86,51 @@ export const wordsOf = (game: Named, language: Language): GameWords => {
   };
 };
 
+/** What is said of any game. */
+const ofAnyGame: Worded = { wordsFor: () => listedWords('') };
+
 /** The kind of a refusal that is not about one game's moves. */
 export const refusalTitle = (language: Language, code: string): string | undefined =>
-  wordsFor('').refusalTitle(language, code);
+  ofAnyGame.wordsFor('').refusalTitle(language, code);
 
-/** What refusals say of settings, by their names. */
+/** What refusals say of settings and presets, by their names. */
 const withNames = (words: GameWords, params: Params): Params => {
-  const { setting, other, value, allowed } = params;
+  const { setting, other, value, otherValue, allowed, otherAllowed } = params;
   if (typeof setting !== 'string') return params;
-  const { name, values } = words.setting(setting);
-  const shown = (one: Json): Json => (typeof one === 'string' ? (values?.[one] ?? one) : one);
+  const nameOf = (id: string, one: Json): string =>
+    (typeof one === 'string' ? words.setting(id).values?.[one] : undefined) ?? words.value('setting', one);
+  const listOf = (id: string, list: Json): Json =>
+    Array.isArray(list) ? list.map(one => nameOf(id, one as Json)) : list;
+  /** What was chosen; of a switch that is on its name says it. */
+  const choice = (id: string, one: Json | undefined): string =>
+    one === undefined || one === true
+      ? words.setting(id).name
+      : `${words.setting(id).name}: ${nameOf(id, one)}`;
+  if (typeof other !== 'string')
+    return {
+      ...params,
+      setting: words.setting(setting).name,
+      ...(value !== undefined && { value: nameOf(setting, value) }),
+      ...(allowed !== undefined && { allowed: listOf(setting, allowed) }),
+    };
   return {
     ...params,
-    setting: name,
-    ...(typeof other === 'string' && { other: words.setting(other).name }),
-    ...(value !== undefined && { value: shown(value) }),
-    ...(Array.isArray(allowed) && { allowed: allowed.map(one => shown(one as Json)) }),
+    setting: choice(setting, value),
+    other: otherAllowed === undefined ? choice(other, otherValue) : words.setting(other).name,
+    ...(otherAllowed !== undefined && { otherAllowed: listOf(other, otherAllowed) }),
   };
 };
 
-/** A refusal that is not about one game's moves; undefined when nobody has words for it. */
+/**
+ * A refusal that is not about one game's moves; undefined when nobody has words for it.
+ * The last parameter says whose words name what is refused.
+ */
 export const refusalText = (
   language: Language,
   code: string,
   params: Params,
-  title = '',
+  { deps, title }: { readonly deps: Worded; readonly title: string } = { deps: ofAnyGame, title: '' },
 ): string | undefined => {
-  const words = wordsOf({ title, seats: [] }, language);
+  const words = wordsOf(deps, { title, seats: [] }, language);
   return words.refusal(code, withNames(words, params));
 };

@@ -3,6 +3,7 @@ import type { Choice, Happened, Mail, Picture, PlayMail, Table } from '../mail/i
 import { plainPresenter, type Letter, type Presenters } from '../present/presenter.js';
 import type { OutgoingAtSeat } from '../service/post/deliveries.js';
 import { plainNames, type Names, type Words } from '../words/index.js';
+import { listText } from '../words/lists.js';
 import { timeSentences } from '../words/game-time.js';
 import { durationText, timeText } from '../words/time.js';
 import { talkLine } from './notes/talk.js';
@@ -232,13 +233,20 @@ export const deadlineIn = ({
       }
     : null;
 
+/** What may stand in the lists of a move, of which one example tells too little. */
+const listsIn = ({ mail: { language }, words }: Writing, { fields }: Option): readonly string[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    'someOf' in field ? [`${words.field(language, name)}: ${listText(language, field)}`] : [],
+  );
+
 /** The kinds of action on the menu, each with one that could be written so. */
-const choices = ({ mail, words, title }: Writing): Choice[] => {
+const choices = (writing: Writing): Choice[] => {
+  const { mail, words, title } = writing;
   const firsts = new Map<string, Option>();
   for (const option of mail.position.menu) if (!firsts.has(option.type)) firsts.set(option.type, option);
   return [...firsts.values()].map(option => ({
     type: option.type,
-    label: words.option(mail.language, option.type),
+    label: [words.option(mail.language, option.type), ...listsIn(writing, option)].join(' – '),
     form: title.notation.print(example(option, mail.seat)),
   }));
 };

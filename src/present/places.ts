@@ -1,4 +1,11 @@
-import type { Action, Field, Json, Option, Seat } from '../engine/core/index.js';
+import {
+  onlyValue,
+  type Action,
+  type Field,
+  type Json,
+  type Option,
+  type Seat,
+} from '../engine/core/index.js';
 import type { Presenter } from './presenter.js';
 
 /** What a presenter says of places or subjects; see there. */
@@ -43,7 +50,9 @@ const longest = 12;
 /** The values a field can have; null where they are too many or cannot be listed. */
 const valuesOf = (field: Field): readonly Json[] | null => {
   if ('oneOf' in field) return field.oneOf;
-  if (!('from' in field)) return null;
+  const only = onlyValue(field);
+  if (only !== undefined) return [only];
+  if (!('by' in field)) return null;
   const count = Math.floor((field.to - field.from) / field.by) + 1;
   return count > longest ? null : Array.from({ length: count }, (_, at) => field.from + at * field.by);
 };

@@ -18,6 +18,8 @@ export interface Presenter {
    * from a list, and then shows only the forms for that place.
    */
   readonly placeOf?: (field: string, value: Json) => string | undefined;
+  /** What a place is called, where it has a name of its own; otherwise it is called as the menu has it. */
+  placeName?(place: string, language: Language): string;
   /**
    * What a field's value is about (`PRR` for a company), undefined where it is about nothing of its own. The
    * sections show for each subject what can be done about it, as `acts` say.

@@ -1,19 +1,20 @@
 import {
   DrawNeeded,
+  HiddenNeeded,
   Illegal,
   play,
   type Action,
   type GameState,
-  type JsonObject,
   type Title,
 } from '../engine/core/index.js';
-import { plainNames, wordsFor, type Language } from '../words/index.js';
+import { plainNames, type Language, type Words } from '../words/index.js';
 import type { Presenter } from './presenter.js';
 
 /** A position and how to speak of it. */
 export interface PreviewScene {
   readonly title: Title;
   readonly presenter: Presenter;
+  readonly words: Words;
   readonly state: GameState;
   readonly names: readonly string[];
   readonly language: Language;
@@ -37,7 +38,9 @@ export type Preview =
   /** `unread`: what was typed is no move, or none yet. */
   | { readonly kind: 'refused'; readonly reason: string; readonly unread?: true }
   /** Chance decides, so nobody knows yet. */
-  | { readonly kind: 'chance' };
+  | { readonly kind: 'chance' }
+  /** It hangs on something that the player does not see. */
+  | { readonly kind: 'hidden' };
 
 /** More lines than this hide what was chosen. */
 const most = 5;
@@ -51,12 +54,11 @@ const placeOf = ({ presenter }: PreviewScene, action: Action): string | undefine
 };
 
 /** A move that brings nothing about but the end of a turn. */
-const bare = ({ state, names, language }: PreviewScene, { seat, type }: Action): string =>
-  `${names[seat] ?? ''}: ${wordsFor(state.title).option(language, type)}`;
+const bare = ({ words, names, language }: PreviewScene, { seat, type }: Action): string =>
+  `${names[seat] ?? ''}: ${words.option(language, type)}`;
 
 const told = (scene: PreviewScene, action: Action): Preview => {
-  const { title, presenter, state, names, language } = scene;
-  const words = wordsFor(state.title);
+  const { title, presenter, state, words, names, language } = scene;
   const applied = play(title, state, action);
   const { groups, more } = words.report(language, applied.facts, plainNames(language, names, words), most);
   const seen = { before: title.view(state, action.seat), after: title.view(applied.state, action.seat) };
@@ -76,12 +78,9 @@ const told = (scene: PreviewScene, action: Action): Preview => {
 
 /** The refusal in the words the service would use. */
 export const refusalOf = (
-  { state, names, language }: Pick<PreviewScene, 'state' | 'names' | 'language'>,
+  { words, names, language }: Pick<PreviewScene, 'words' | 'names' | 'language'>,
   { code, params }: Illegal,
-): string => {
-  const words = wordsFor(state.title);
-  return words.refusal(language, code, params, plainNames(language, names, words)) ?? code;
-};
+): string => words.refusal(language, code, params, plainNames(language, names, words)) ?? code;
 
 /**
  * What an action would do, without doing it.
@@ -98,10 +97,7 @@ export const previewOf = (scene: PreviewScene, read: () => Action): Preview => {
         ...(error.code === 'notation-unknown' && { unread: true }),
       };
     if (error instanceof DrawNeeded) return { kind: 'chance' };
+    if (error instanceof HiddenNeeded) return { kind: 'hidden' };
     throw error;
   }
 };
-
-/** A position as it came from outside: only a title whose view is the whole position can be played on here. */
-export const stateFrom = (title: Title, view: JsonObject): GameState | null =>
-  title.open ? (view as unknown as GameState) : null;

@@ -13,6 +13,8 @@ export interface Section {
   readonly heading: string;
   /** A complete `<svg>` made by the service's own drawing functions. */
   readonly svg?: string;
+  /** The drawing is made of the places of the board, each a group with its name in `data-place`. */
+  readonly places?: true;
   /** The drawing can be enlarged and moved; on a small screen it begins at these places. */
   readonly zoom?: { readonly focus: readonly string[] };
   /** What else the drawing can show, one at a time. */

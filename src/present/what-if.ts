@@ -1,5 +1,14 @@
-import { DrawNeeded, Illegal, play, type Action, type GameState, type Seat } from '../engine/core/index.js';
-import { plainNames, wordsFor } from '../words/index.js';
+import {
+  DrawNeeded,
+  HiddenNeeded,
+  Illegal,
+  menuAhead,
+  play,
+  type Action,
+  type GameState,
+  type Seat,
+} from '../engine/core/index.js';
+import { plainNames } from '../words/index.js';
 import { refusalOf, type PreviewScene } from './preview.js';
 
 /*
@@ -19,10 +28,12 @@ export type Outcome =
   | { readonly kind: 'tried'; readonly tried: Tried }
   | { readonly kind: 'refused'; readonly reason: string }
   /** Chance decides, and nobody draws here. */
-  | { readonly kind: 'chance' };
+  | { readonly kind: 'chance' }
+  /** It hangs on something that whoever tries does not see. */
+  | { readonly kind: 'hidden' };
 
-const namesOf = ({ language, names, state }: PreviewScene): ReturnType<typeof plainNames> =>
-  plainNames(language, names, wordsFor(state.title));
+const namesOf = ({ language, names, words }: PreviewScene): ReturnType<typeof plainNames> =>
+  plainNames(language, names, words);
 
 /** @param read gives the action; reading it may be refused too */
 export const tryMove = (scene: PreviewScene, read: () => Action): Outcome => {
@@ -31,15 +42,16 @@ export const tryMove = (scene: PreviewScene, read: () => Action): Outcome => {
     const action = read();
     const { state: after, facts } = play(title, state, action);
     const names = namesOf(scene);
-    const words = facts.map(fact => wordsFor(state.title).sentence(language, fact, names));
+    const said = facts.map(fact => scene.words.sentence(language, fact, names));
     const line = title.notation.print(action);
     return {
       kind: 'tried',
-      tried: { state: after, seat: action.seat, who: names.seat(action.seat), line, words },
+      tried: { state: after, seat: action.seat, who: names.seat(action.seat), line, words: said },
     };
   } catch (error) {
     if (error instanceof Illegal) return { kind: 'refused', reason: refusalOf(scene, error) };
     if (error instanceof DrawNeeded) return { kind: 'chance' };
+    if (error instanceof HiddenNeeded) return { kind: 'hidden' };
     throw error;
   }
 };
@@ -48,18 +60,17 @@ export const tryMove = (scene: PreviewScene, read: () => Action): Outcome => {
 export const seatsToMove = ({ title, state }: PreviewScene): readonly Seat[] => {
   const { asked } = title.turn(state);
   const others = Array.from({ length: state.seats }, (_, seat) => seat).filter(seat => !asked.includes(seat));
-  return [...asked, ...others].filter(seat => title.menu(state, seat).length > 0);
+  return [...asked, ...others].filter(seat => menuAhead(title, state, seat).length > 0);
 };
 
 /** Where it stands: the round, and what is asked or how it ended. */
 export const standsAt = (scene: PreviewScene): readonly string[] => {
-  const { title, state, language } = scene;
-  const words = wordsFor(state.title);
+  const { title, state, words, language } = scene;
   const names = namesOf(scene);
   const { round, result } = title.status(state);
   const { asked, ask } = title.turn(state);
   const players = asked.map(seat => names.seat(seat)).join(', ');
-  const menu = asked[0] === undefined ? [] : title.menu(state, asked[0]);
+  const menu = asked[0] === undefined ? [] : menuAhead(title, state, asked[0]);
   return [
     words.round(language, round, names).full,
     ...(result

@@ -14,6 +14,7 @@ import { startListener } from '../mail/inbound/listener.js';
 import { presenters } from '../present/registry.js';
 import type { Deps } from '../service/deps.js';
 import { recipientOf, takeMail } from '../service/inbound/index.js';
+import { wordsFor } from '../words/index.js';
 import { ROOT } from './root.js';
 import type { Stops } from './stops.js';
 
@@ -47,6 +48,7 @@ export const startWeb = async (config: Config, web: Web, stops: Stops): Promise<
     render: buildViews(join(ROOT, 'templates')),
     assets,
     presenters,
+    wordsFor,
     mailbox: config.mailbox ? mailboxRows(deps.db) : null,
     readForeignRecord,
     ready: () => readiness(deps),

@@ -1,13 +1,24 @@
-import { Illegal, type Action, type Field, type Json, type Option } from '../engine/core/index.js';
+import {
+  firstValue,
+  Illegal,
+  type Action,
+  type Field,
+  type Json,
+  type Option,
+} from '../engine/core/index.js';
 import type { Deps } from './deps.js';
 import { createGame, listGames } from './tables/games.js';
 import { joinGame } from './tables/invitations.js';
 import { position } from './log/history.js';
+import { titleOf } from './log/load.js';
 import { personAt } from './people.js';
 import { submit } from './log/play.js';
 import type { PersonActor } from './types.js';
 
-const NAMES = ['Ada', 'Bela', 'Carl', 'Dora'];
+const NAMES = ['Ada', 'Bela', 'Carl', 'Dora', 'Emil', 'Fay', 'Gus', 'Hal'];
+
+/** So many play where the title lets them. */
+const PLAYERS = 4;
 const STEPS = 16;
 
 /**
@@ -16,7 +27,9 @@ const STEPS = 16;
  * @returns its id
  */
 export const ensureDemo = async (deps: Deps, titleId: string): Promise<string> => {
-  const people = await Promise.all(NAMES.map(name => personAt(deps, `${name}@demo.invalid`)));
+  const { minSeats, maxSeats } = titleOf(deps, { title: titleId });
+  const count = Math.max(minSeats, Math.min(maxSeats, PLAYERS));
+  const people = await Promise.all(NAMES.slice(0, count).map(name => personAt(deps, `${name}@demo.invalid`)));
   const [first] = people;
   const made = (await listGames(deps, first!)).items.find(game => game.title === titleId);
   if (made) return made.id;
@@ -60,5 +73,5 @@ const fillIn = (deps: Deps, seat: number, option: Option): Action => {
 /** Low in a range: nobody should spend all their money in a demo. */
 const choose = (deps: Deps, field: Field): Json => {
   if ('oneOf' in field) return field.oneOf[deps.random.int(field.oneOf.length)]!;
-  return 'from' in field ? field.from : field.propose;
+  return firstValue(field);
 };

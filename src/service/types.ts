@@ -142,8 +142,10 @@ export interface Position {
   readonly number: number;
   /** Hash of row `number` in the log's chain; names this position (permalink, ETag). */
   readonly hash: string;
-  /** Hash of the state alone: equal positions have equal ones. */
-  readonly stateHash: string;
+  /** Hash of the state alone: equal positions have equal ones. Null while something is hidden in it. */
+  readonly stateHash: string | null;
+  /** Is nothing hidden in it from anyone? Then `view` is the whole of it. */
+  readonly open: boolean;
   /** Is it the newest? Only then are `menu`, `undo` and `redo` filled. */
   readonly newest: boolean;
   /** Rows in the whole log. */
@@ -205,7 +207,8 @@ export interface Submitted {
   readonly gameId: string;
   readonly number: number;
   readonly hash: string;
-  readonly stateHash: string;
+  /** Null while something is hidden in the position. */
+  readonly stateHash: string | null;
   readonly facts: readonly Fact[];
   readonly turn: Turn;
   readonly status: Status;

@@ -193,12 +193,12 @@ const namedSpots = ({ element, svg }: Figure): readonly Point[] =>
   (element.dataset['focus'] ?? '')
     .split(',')
     .filter(Boolean)
-    .flatMap(name => spotOf(svg.querySelector(`[data-hex="${CSS.escape(name)}"]`)) ?? []);
+    .flatMap(name => spotOf(svg.querySelector(`[data-place="${CSS.escape(name)}"]`)) ?? []);
 
 /** A link that is reached by keyboard is brought into view. */
 const onFocus = (figure: Figure): void => {
   figure.element.addEventListener('focusin', event => {
-    const spot = spotOf((event.target as Element).querySelector('[data-hex]'));
+    const spot = spotOf((event.target as Element).querySelector('[data-place]'));
     if (!spot || isSeen(spot, figure.view, frameOf(figure))) return;
     see(figure, within({ ...figure.view, middle: spot }, figure.whole, frameOf(figure)));
   });

@@ -5,7 +5,7 @@
 
 /** Only these tell which child is which; all others go by their order. */
 const keyOf = (node: Node): string =>
-  node instanceof Element ? node.id || node.getAttribute('data-hex') || '' : '';
+  node instanceof Element ? node.id || node.getAttribute('data-place') || '' : '';
 
 const isAlike = (old: Node, fresh: Node): boolean =>
   old.nodeName === fresh.nodeName && keyOf(old) === keyOf(fresh);

@@ -5,6 +5,7 @@ const words = {
   will: ['Das geschieht:', 'This will happen:'],
   cannot: ['Das geht nicht:', 'Not possible:'],
   chance: ['Hier entscheidet der Zufall.', 'Chance decides here.'],
+  hidden: ['Das hängt von Verdecktem ab.', 'That depends on something hidden.'],
   more: ['und {count} weitere', 'and {count} more'],
   choices: ['Möglichkeiten auf {place}', 'Choices on {place}'],
   choicesFor: ['Möglichkeiten mit {place}', 'Choices with {place}'],

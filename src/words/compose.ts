@@ -52,6 +52,8 @@ export interface Words {
   /** All refusals, with the places of their parameters. */
   refusals(language: Language): readonly { readonly code: string; readonly text: string }[];
   setting(language: Language, id: string): SettingWords;
+  preset(language: Language, id: string): SettingWords;
+  settingGroup(language: Language, id: string): string;
   reason(language: Language, reason: string): string;
   part(language: Language, part: string): string;
   /** An amount in the game's currency. */
@@ -180,6 +182,8 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
         .filter(([code]) => !code.includes('/'))
         .map(([code, text]) => ({ code, text })),
     setting: (language, setting) => first(language, t => own(t.settings, setting)) ?? { name: setting },
+    preset: (language, preset) => first(language, t => own(t.presets, preset)) ?? { name: preset },
+    settingGroup: (language, group) => first(language, t => own(t.settingGroups, group)) ?? group,
     reason: (language, reason) => first(language, t => own(t.reasons, reason)) ?? reason,
     part: (language, part) => first(language, t => own(t.parts, part)) ?? part,
     money: newestFirst.find(l => l.money)?.money ?? dollars,

@@ -280,6 +280,8 @@ const pages: { readonly [key: string]: Pair } = {
   ],
   rightFromTo: ['{from} bis {to}', '{from} to {to}'],
   rightFromToBy: ['{from} bis {to} in Schritten von {by}', '{from} to {to} in steps of {by}'],
+  rightSomeOf: ['{from} bis {to} davon: {names}', '{from} to {to} of these: {names}'],
+  rightExactlyOf: ['genau {from} davon: {names}', 'exactly {from} of these: {names}'],
   meanwhile: ['Inzwischen geschehen', 'What happened meanwhile'],
   lastKept: [
     'Die letzte Stellung ansehen, die sich noch lesen lässt',

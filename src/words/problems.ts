@@ -84,6 +84,10 @@ export const problems: { readonly [code: string]: Pair } = {
     'Diese Partie hat Geheimnisse; sie lässt sich erst nach dem Ende speichern.',
     'This game has secrets; it can be saved when it has ended.',
   ],
+  'stays-hidden': [
+    'In dieser Partie ist manches verdeckt geblieben; sie lässt sich nicht speichern.',
+    'Something in this game has stayed hidden; it cannot be saved.',
+  ],
   'seat-promised': ['Für diesen Platz ist jemand eingeladen.', 'Somebody is invited to this seat.'],
   'seat-taken': ['Dieser Platz ist vergeben.', 'This seat is taken.'],
   'seat-empty': ['Auf diesem Platz sitzt niemand.', 'Nobody sits there.'],
@@ -253,8 +257,8 @@ export const problems: { readonly [code: string]: Pair } = {
   ],
   'no-such-note': ['Dort ist keine Notiz.', 'There is no note there.'],
   'something-hidden': [
-    'In diesem Spiel ist manches verdeckt. Deshalb lassen sich Pläne nicht prüfen.',
-    'Some of this game is hidden, so plans cannot be checked.',
+    'Gerade ist manches verdeckt. Solange lassen sich Pläne nicht prüfen.',
+    'Something is hidden at the moment, so plans cannot be checked now.',
   ],
   'too-many-plans': [
     'Es sind schon {most} Pläne; löschen Sie einen.',

@@ -80,6 +80,16 @@ export const tablesPages: { readonly [key: string]: Pair } = {
   noTablesSo: ['So eine Partie sucht gerade niemand.', 'No game like that is looking for players.'],
   allTables: ['Alle offenen Partien', 'All open tables'],
   notTogether: ['Nicht zusammen mit: {names}', 'Not together with: {names}'],
+  onlyTogether: ['Nur zusammen mit: {names}', 'Only together with: {names}'],
+  valueLimit: ['„{value}“: {limit}', '“{value}”: {limit}'],
+  presets: ['Vorlagen', 'Presets'],
+  presetsText: [
+    'Eine Vorlage setzt alle Einstellungen auf einmal; danach lässt sich jede ändern.',
+    'A preset sets all settings at once; each can be changed afterwards.',
+  ],
+  findSetting: ['Einstellung suchen', 'Find a setting'],
+  settingDiffers: ['Anders als vorgegeben ({usual})', 'Not as preset ({usual})'],
+  settingsDiffer: ['{count} geändert', '{count} changed'],
   onlyWithSeats: ['„{name}“ nur mit {seats} Spielern', '“{name}” only with {seats} players'],
   changeTerms: ['Partie ändern', 'Change the game'],
   changeTermsText: [

@@ -62,6 +62,7 @@ export const talkPages: { readonly [key: string]: Pair } = {
   'plan-made': ['gespielt', 'made'],
   'plan-fits': ['geht', 'works'],
   'plan-broken': ['geht hier nicht', 'does not work here'],
+  'plan-hidden': ['das hängt von Verdecktem ab', 'that depends on something hidden'],
   'plan-chance': ['hier entscheidet der Zufall', 'chance decides here'],
   'plan-after': ['danach', 'after that'],
   planUse: ['Nächsten Zug einsetzen', 'Use the next move'],

@@ -130,6 +130,9 @@ export interface WordTable {
   /** When a kind of move has its place, for whoever tries it at another time (`not-now`). */
   readonly moments?: { readonly [type: string]: string };
   readonly settings?: { readonly [id: string]: SettingWords };
+  /** Presets, and the groups that settings stand in. */
+  readonly presets?: { readonly [id: string]: SettingWords };
+  readonly settingGroups?: { readonly [id: string]: string };
   /** Why a game ended. */
   readonly reasons?: { readonly [reason: string]: string };
   /** What things of the game allow or forbid, by kind and id. */

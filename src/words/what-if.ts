@@ -12,8 +12,8 @@ export const whatIfPages: { readonly [key: string]: Pair } = {
   whatIfLoading: ['Die Stellung wird geladen …', 'Loading the position …'],
   whatIfFailed: ['Die Stellung war nicht zu laden.', 'The position could not be loaded.'],
   whatIfHidden: [
-    'In diesem Spiel ist manches verdeckt. Deshalb kann niemand allein weiterspielen.',
-    'Some of this game is hidden, so nobody can play on alone.',
+    'Gerade ist manches verdeckt. Solange kann niemand allein weiterspielen.',
+    'Something is hidden at the moment, so nobody can play on alone now.',
   ],
   whatIfTry: ['Ausprobieren', 'Try it'],
   whatIfTried: ['Ausprobierte Züge', 'Moves tried'],
@@ -24,5 +24,9 @@ export const whatIfPages: { readonly [key: string]: Pair } = {
   whatIfChance: [
     'Hier entscheidet der Zufall, und das lässt sich nicht ausprobieren.',
     'Chance decides here, and that cannot be tried.',
+  ],
+  whatIfUnknown: [
+    'Das hängt von etwas ab, das Sie nicht sehen.',
+    'That depends on something you cannot see.',
   ],
 };

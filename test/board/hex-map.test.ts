@@ -19,7 +19,7 @@ describe('the map', () => {
   test('every hex is one group with its id, title and text', () => {
     const svg = draw();
     for (const { id } of map.hexes) {
-      expect(count(svg, ` data-hex="${id}"`)).toBe(1);
+      expect(count(svg, ` data-place="${id}"`)).toBe(1);
       expect(groupOf(svg, id)).toContain(`>${id}</text>`);
       expect(groupOf(svg, id)).toContain(`<title>${id}`);
     }
@@ -155,7 +155,7 @@ describe('the whole map of 1830', () => {
   test('it stays small and is drawn in both themes', () => {
     for (const theme of [light, dark]) {
       const svg = hexMap({ map: mapData, board: empty, companies: companies1830, theme });
-      expect(count(svg, 'data-hex=')).toBe(mapData.hexes.length);
+      expect(count(svg, 'data-place=')).toBe(mapData.hexes.length);
       expect(svg.length).toBeLessThan(120_000);
     }
   });

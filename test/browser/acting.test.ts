@@ -100,7 +100,7 @@ staged('acting in a browser', () => {
 
   /** What the map shows on the hex. */
   const onMap = (page: Page, hex: string): Promise<string> =>
-    page.locator(`#map [data-hex="${hex}"]`).evaluate(group => group.innerHTML);
+    page.locator(`#map [data-place="${hex}"]`).evaluate(group => group.innerHTML);
 
   /** What the sheet says will happen, once it is about this tile. */
   const saidOf = async (page: Page, tile: string): Promise<string> => {
@@ -119,7 +119,7 @@ staged('acting in a browser', () => {
   };
 
   const isAbove = async (page: Page, hex: string): Promise<boolean> => {
-    const at = (await page.locator(`#map [data-hex="${hex}"]`).boundingBox())!;
+    const at = (await page.locator(`#map [data-place="${hex}"]`).boundingBox())!;
     const over = (await sheet(page).boundingBox())!;
     return at.y > 0 && at.y + at.height < over.y + 1;
   };

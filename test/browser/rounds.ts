@@ -124,7 +124,7 @@ const moveAt = async (page: Page, hand: Hand, hex: string, line: string): Promis
   // Once it is said what passing would do, the rules are there; before, the service lays out the choices.
   await unfold(page.locator('#do-pass'), hand);
   await page.locator('#do-pass .preview p').first().waitFor();
-  await hand.press(page.locator(`#map a:has([data-hex="${hex}"])`));
+  await hand.press(page.locator(`#map a:has([data-place="${hex}"])`));
   const choice = page.locator(`input[type=radio][value="${line}"]`);
   await hand.choose(choice);
   await hand.press(page.locator('form', { has: choice }).locator('button:not([type=button])'));

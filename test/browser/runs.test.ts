@@ -33,7 +33,7 @@ const said = (page: Page): Promise<string> => page.locator('.runs .said').innerT
 
 /** How the map draws a hex. */
 const drawing = (page: Page, hex: string): Promise<string> =>
-  page.locator(`#map [data-hex="${hex}"]`).innerHTML();
+  page.locator(`#map [data-place="${hex}"]`).innerHTML();
 
 staged('changing routes in a browser', () => {
   test('taps on the map change the route, what it earns and whether it is allowed, and nothing is sent', async () => {
@@ -45,14 +45,14 @@ staged('changing routes in a browser', () => {
     expect(await said(page)).toContain('nothing earns more');
     // The first train ends at K13 and is taken off there, which leaves it one stop.
     await page.locator('.runs [aria-pressed]').first().click();
-    await page.locator('#map [data-hex="K13"]').click();
+    await page.locator('#map [data-place="K13"]').click();
     expect(await said(page)).toMatch(/needs a second stop[^]*It will not be accepted/);
     expect(await drawing(page, 'K13')).not.toBe(before);
     expect(await page.locator('.runs .preview').innerText()).toMatch(/^(?!.*K13)/);
-    await page.locator('#map [data-hex="K13"]').click();
+    await page.locator('#map [data-place="K13"]').click();
     expect(await said(page)).toContain('nothing earns more');
     expect(await drawing(page, 'K13')).toBe(before);
-    await page.locator('#map [data-hex="A19"]').click();
+    await page.locator('#map [data-place="A19"]').click();
     expect(await said(page)).toContain('No way leads to A19');
     await page.keyboard.press('Escape');
     expect(await page.locator('.runs').count()).toBe(0);
@@ -86,7 +86,7 @@ staged('changing routes in a browser', () => {
       hasTouch: true,
       isMobile: true,
     });
-    await page.locator('#map [data-hex="K13"]').tap();
+    await page.locator('#map [data-place="K13"]').tap();
     expect(await page.locator('.runs [aria-pressed="true"]').innerText()).toContain('Train 2');
     expect(await said(page)).toContain('nothing earns more');
     await page.locator('.runs button', { hasText: 'Clear' }).click();

@@ -45,7 +45,7 @@ staged('trying moves in a browser', () => {
     const before = await stateOf(page, id);
     expect(page.url()).toContain(`number=${String(step)}`);
     expect(await page.locator('.what-if').innerText()).toContain('Nothing is sent or kept');
-    const hex = page.locator('#map [data-hex="H16"]');
+    const hex = page.locator('#map [data-place="H16"]');
     const bare = await hex.innerHTML();
 
     await page.locator('#map a[href*="place=H16"]').click();

@@ -14,7 +14,7 @@ import { type Player, startWorld, type World } from './support/world.js';
 const openSampler = {
   ...sampler,
   id: 'open',
-  open: true,
+  isOpen: () => true,
   setup: (...args: Parameters<typeof sampler.setup>) => ({ ...sampler.setup(...args), title: 'open' }),
 } as unknown as Title;
 

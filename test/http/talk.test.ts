@@ -12,7 +12,7 @@ afterEach(() => world?.stop());
 const openSampler = {
   ...sampler,
   id: 'open',
-  open: true,
+  isOpen: () => true,
   setup: (...args: Parameters<typeof sampler.setup>) => ({ ...sampler.setup(...args), title: 'open' }),
 } as unknown as Title;
 

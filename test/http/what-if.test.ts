@@ -49,7 +49,7 @@ describe('the page for trying moves', () => {
   test('says that it cannot be where something is hidden', async () => {
     const { reader, id } = await reading();
     const page = await reader.get(`/g/${id}/what-if`);
-    expect(textOf(page.text)).toContain('Some of this game is hidden');
+    expect(textOf(page.text)).toContain('Something is hidden at the moment');
     expect(page.text).not.toContain('data-play');
   });
 

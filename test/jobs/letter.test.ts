@@ -127,6 +127,7 @@ const outgoing = (
       number,
       hash,
       stateHash: hash,
+      open: true,
       newest: true,
       of: number,
       seat,

@@ -29,6 +29,7 @@ const players = ['Anna', 'Bert', 'Cleo', 'Dora', 'Emil', 'Fritz', 'Gerd', 'Hans'
 const sceneAt = (title: RailTitle, state: GameState, language: Language): PreviewScene => ({
   title,
   presenter: railPresenter(title),
+  words: wordsFor(title.id),
   state,
   names: players.slice(0, state.seats),
   language,
@@ -194,16 +195,16 @@ describe('a tile says what it costs and what it reaches, in words and on the dra
     expect(on.brief).toEqual(['free', '+ H16 Lancaster']);
     expect(on.changes.join()).toContain('newly reached: H16 Lancaster');
     const drawn = on.redrawn()!;
-    expect([...drawn.matchAll(/data-hex="(\w+)"/g)].map(match => match[1])).toEqual(['H16']);
+    expect([...drawn.matchAll(/data-place="(\w+)"/g)].map(match => match[1])).toEqual(['H16']);
     expect(drawn.match(/v9"/g)).toHaveLength(1);
-    expect(on.picture()).toContain('data-hex="H14"');
+    expect(on.picture()).toContain('data-place="H14"');
   });
 
   test('what is gained elsewhere is drawn too', () => {
     const laid = { H10: '57/1', H16: '57/1' };
     const preview = previewAt(position({ ...track, laid }), 0, 'H14 9 r1');
     expect(preview.brief).toEqual(['free', '+ H16 Lancaster']);
-    const hexes = [...preview.redrawn()!.matchAll(/data-hex="(\w+)"/g)].map(match => match[1]);
+    const hexes = [...preview.redrawn()!.matchAll(/data-place="(\w+)"/g)].map(match => match[1]);
     expect(hexes.sort()).toEqual(['H14', 'H16']);
   });
 
@@ -212,7 +213,7 @@ describe('a tile says what it costs and what it reaches, in words and on the dra
     const preview = previewAt(position({ ...track, round }), 0, 'token H10');
     expect(preview.brief).toEqual(['costs $40']);
     // From there the track past Altoona can be used, which no run from Altoona itself could.
-    expect(preview.redrawn()!.match(/data-hex="(\w+)"/g)).toEqual(['data-hex="H12"', 'data-hex="H10"']);
+    expect(preview.redrawn()!.match(/data-place="(\w+)"/g)).toEqual(['data-place="H12"', 'data-place="H10"']);
     expect(preview.redrawn()).toContain('>PRR<');
   });
 

@@ -5,11 +5,13 @@ import { railPresenter } from '../../src/present/rail/presenter.js';
 import { seatsToMove, standsAt, tryMove } from '../../src/present/what-if.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
+import { wordsFor } from '../../src/words/index.js';
 import { companyTurn, positionOf, type PositionSetup } from '../support/rail-position.js';
 
 const sceneOf = (title: typeof title1830, setup: PositionSetup): PreviewScene => ({
   title,
   presenter: railPresenter(title),
+  words: wordsFor(title.id),
   state: positionOf(title, setup),
   names: ['Anna', 'Bert', 'Cleo'],
   language: 'en',

@@ -1,8 +1,11 @@
 import {
   DrawNeeded,
   Illegal,
+  aheadFrom,
   canonical,
+  firstValue,
   fits,
+  menuAhead,
   play,
   type Action,
   type Field,
@@ -10,6 +13,7 @@ import {
   type Json,
   type Option,
   type Seat,
+  type SomeOf,
   type Title,
 } from '../../src/engine/core/index.js';
 import { below, pick, type Rng } from './random.js';
@@ -50,7 +54,18 @@ export const checkPosition = <S extends GameState>(title: Title<S>, state: S): v
       check(isOffered(menu, lapse), `what is done when the time of seat ${seat} is up is not offered`);
   }
   for (const seat of [null, ...Array.from({ length: state.seats }, (_, n) => n)])
-    checkPlain(title.view(state, seat), 'view');
+    checkSight(title, state, seat);
+};
+
+/** What a viewer sees is plain, whole where nothing is hidden, and enough to play ahead from where the title says so. */
+const checkSight = <S extends GameState>(title: Title<S>, state: S, viewer: Seat | null): void => {
+  const view = title.view(state, viewer);
+  checkPlain(view, 'view');
+  const open = title.isOpen?.(state) ?? false;
+  if (open && (view as unknown) !== state)
+    check(canonical(view) === canonical(state), 'something is left out of an open position');
+  const ahead = open ? null : aheadFrom(title, { view, open });
+  if (ahead) for (let seat = 0; seat < state.seats; seat++) menuAhead(title, ahead, seat);
 };
 
 /** No undefined, no NaN, no Map: JSON would lose them silently. */
@@ -69,16 +84,35 @@ export const checkPlain = (value: unknown, path: string): void => {
 const checkForm = ({ type, fields }: Option): void => {
   for (const [name, field] of Object.entries(fields)) {
     if ('oneOf' in field) check(field.oneOf.length > 0, `${type} offers nothing for ${name}`);
-    if ('from' in field)
+    if ('someOf' in field)
+      check(
+        field.from >= 0 && field.from <= field.to && field.to <= field.someOf.length,
+        `${type} asks for a wrong number of ${name}`,
+      );
+    if ('by' in field)
       check(field.from <= field.to && field.by > 0, `${type} has an empty range for ${name}`);
   }
 };
+
+/** A list that the field does not allow: too long, something twice or unknown, none at all. */
+const spoilList = ({ someOf, from, to }: SomeOf, rng: Rng): Json =>
+  pick<Json>(rng, [
+    [...someOf, 'no such thing'],
+    [...someOf.slice(0, Math.max(1, from) - 1), someOf[0]!, someOf[0]!],
+    ['__proto__'],
+    [[someOf[0]!]],
+    Array.from({ length: to + 1 }, () => someOf[0]!),
+    someOf[0]!,
+    { 0: someOf[0]!, length: 1 },
+    null,
+  ]);
 
 /** A value the field does not allow, as near to an allowed one as can be. */
 const spoil = (field: Field, rng: Rng): Json => {
   if ('oneOf' in field)
     return pick<Json>(rng, ['no such thing', '__proto__', 'constructor', -1, null, [field.oneOf[0]!], true]);
-  if ('from' in field)
+  if ('someOf' in field) return spoilList(field, rng);
+  if ('by' in field)
     return pick<Json>(rng, [
       field.to + field.by,
       field.from - field.by,
@@ -99,8 +133,7 @@ const garbage = (menu: readonly Option[], seats: number, seat: Seat, rng: Rng): 
   if (menu.length === 0) return list;
   const { type, fields } = pick(rng, menu);
   const filled: { [name: string]: Json } = {};
-  for (const [name, field] of Object.entries(fields))
-    filled[name] = 'oneOf' in field ? field.oneOf[0]! : 'from' in field ? field.from : field.propose;
+  for (const [name, field] of Object.entries(fields)) filled[name] = firstValue(field);
   list.push({ seat, type, ...filled, more: 1 }, { seat: (seat + 1) % seats, type, ...filled });
   const names = Object.keys(fields);
   if (names.length === 0) return list;

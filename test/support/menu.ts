@@ -13,6 +13,7 @@ import {
   type Json,
   type Option,
   type Seat,
+  type SomeOf,
   type Start,
   type Title,
 } from '../../src/engine/core/index.js';
@@ -45,10 +46,19 @@ export const withDraws = <T>(
   }
 };
 
+/** As many of them as are allowed, more often the fewest or the most. */
+const some = ({ someOf, from, to, ordered }: SomeOf, rng: Rng): Json => {
+  const edge = rng();
+  const count = edge < 0.2 ? from : edge < 0.4 ? to : from + below(rng, to - from + 1);
+  const chosen = shuffled(rng, someOf).slice(0, count);
+  return ordered ? chosen : someOf.filter(one => chosen.includes(one));
+};
+
 /** A value the field allows. The ends of a range come up more often: that is where rules break. */
 const fill = (field: Field, rng: Rng): Json => {
   if ('oneOf' in field) return pick(rng, field.oneOf);
   if ('checked' in field) return field.propose;
+  if ('someOf' in field) return some(field, rng);
   const steps = Math.floor((field.to - field.from) / field.by);
   const edge = rng();
   const step = edge < 0.15 ? 0 : edge < 0.3 ? steps : below(rng, steps + 1);

@@ -1,4 +1,11 @@
-import type { Action, Field, Json, Option, Seat } from '../../src/engine/core/index.js';
+import {
+  firstValue,
+  type Action,
+  type Field,
+  type Json,
+  type Option,
+  type Seat,
+} from '../../src/engine/core/index.js';
 import { pick, type Rng } from './random.js';
 
 /** Kinds of action that only put a game off. */
@@ -16,7 +23,7 @@ const BUYS = 0.8;
 
 const least = (field: Field, rng: Rng): Json => {
   if ('oneOf' in field) return pick(rng, field.oneOf);
-  return 'from' in field ? field.from : field.propose;
+  return firstValue(field);
 };
 
 const without = (menu: readonly Option[], kinds: ReadonlySet<string>): readonly Option[] => {

@@ -1,7 +1,7 @@
 import { Illegal } from './illegal.js';
 import type { Json, Seat } from './json.js';
 import type { Notation } from './notation.js';
-import { example, type Option } from './option.js';
+import { example, inListedOrder, type Action, type Option } from './option.js';
 
 /** Lines that are told at most. */
 const most = 5;
@@ -58,4 +58,19 @@ export const withLines = (
     lines: lines.join(' · '),
     ...(next === undefined ? {} : { next }),
   });
+};
+
+/**
+ * A line as a move of the seat's.
+ * @param menu of the seat
+ * @throws Illegal `notation-unknown`, with what can be written from this menu
+ */
+export const readMove = (notation: Notation, menu: readonly Option[], line: string, seat: Seat): Action => {
+  let action;
+  try {
+    action = notation.parse(line, seat);
+  } catch (error) {
+    throw withLines(notation, error, seat, menu);
+  }
+  return inListedOrder(menu, action);
 };

@@ -8,7 +8,7 @@ import type { Action } from './option.js';
  * and parsing both follow from them, without loss.
  *
  * A form is words between single spaces: a literal, or `<field>` (one word of text), or
- * `<field:CODEC>` with `int` or a codec of the title's. Letters may stand directly before a field, as
+ * `<field:CODEC>` with `int`, `list` (texts with commas between them), `ints` or a codec of the title's. Letters may stand directly before a field, as
  * in `hex<at>`. Literals match in any case.
  */
 export interface Notation {
@@ -46,6 +46,24 @@ const int: Codec = {
   print: number => (typeof number === 'number' ? String(number) : ''),
   parse: word => (/^-?\d{1,9}$/.test(word) ? Number(word) : undefined),
 };
+
+/** How an empty list is written. */
+const NONE = '-';
+
+/** Several in one word, with commas between them: `coal,grain`; `-` for none. */
+export const listOf = (one: Codec): Codec => ({
+  print: list =>
+    !Array.isArray(list)
+      ? ''
+      : list.length === 0
+        ? NONE
+        : list.map((item: Json) => one.print(item)).join(','),
+  parse: word => {
+    if (word === NONE) return [];
+    const items = word.split(',').map(part => (part === '' ? undefined : one.parse(part)));
+    return items.every(item => item !== undefined) ? items : undefined;
+  },
+});
 
 interface Piece {
   readonly literal?: string;
@@ -109,7 +127,7 @@ export const defineNotation = (
   forms: readonly Form[],
   codecs: { readonly [name: string]: Codec } = {},
 ): Notation => {
-  const all = { int, ...codecs };
+  const all = { int, list: listOf(text), ints: listOf(int), ...codecs };
   const compiled = forms.map(f => ({ ...f, pieces: compile(f.form, all) }));
 
   /** The action in this form, or undefined when it says something else. */

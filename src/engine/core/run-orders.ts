@@ -1,15 +1,19 @@
 import type { Seat } from './json.js';
-import { fits, mustBeOffered } from './option.js';
+import { fits, inListedOrder, mustBeOffered } from './option.js';
 import type { Decision, Order, OrderStep, StandingOrder } from './orders.js';
 import type { Fact, GameState } from './state.js';
 import type { Title } from './title.js';
 
 /**
  * Refuses an order that is not among those the seat may give now.
+ * @returns the order, with its lists in the order in which the form lists them
  * @throws Illegal `not-offered`
  */
-export const mustBeOrder = <S extends GameState>(title: Title<S>, state: S, order: Order): void => {
-  mustBeOffered(title.orders?.forms(state, order.seat) ?? [], order);
+export const mustBeOrder = <S extends GameState>(title: Title<S>, state: S, order: Order): Order => {
+  const forms = title.orders?.forms(state, order.seat) ?? [];
+  const meant = inListedOrder(forms, order);
+  mustBeOffered(forms, meant);
+  return meant;
 };
 
 /** No game has so many moves in a row that nobody has to make in person: here something turns in a circle. */

@@ -3,23 +3,84 @@ import { Illegal } from './illegal.js';
 /** A title's choices, by id. */
 export type Settings = { readonly [id: string]: boolean | string };
 
+/**
+ * What a choice has to do with another setting. It is about this setting being one of `when`, and the other one
+ * being one of `is`; where they are left out, about any value but the default, which is for switches: on.
+ */
+export interface Tie {
+  readonly when?: readonly (boolean | string)[];
+  readonly setting: string;
+  readonly is?: readonly (boolean | string)[];
+}
+
 /** One choice at the creation of a game. Its name and text are worded elsewhere, by id. */
 export interface SettingDef {
   readonly id: string;
   /** A switch, or one of several values (the first is the default). */
   readonly values: readonly [false, true] | readonly string[];
-  /** Ids of switches that cannot be on together with this one. */
-  readonly excludes?: readonly string[];
+  /** Where it stands on a form, by a name that is worded elsewhere; at the top without one. */
+  readonly group?: string;
+  /** What must be chosen with it. */
+  readonly needs?: readonly Tie[];
+  /** What cannot be chosen together with it; whichever of the two says so. */
+  readonly excludes?: readonly Tie[];
   /** Set by an import only, never offered to the creator of a game. */
   readonly hidden?: true;
 }
 
+/** Choices that go together, by a name that is worded elsewhere; what it does not name has its default. */
+export interface Preset {
+  readonly id: string;
+  readonly settings: Settings;
+}
+
+/** A tie with everything that it leaves out. */
+export interface WholeTie {
+  readonly when: readonly (boolean | string)[];
+  readonly setting: string;
+  readonly is: readonly (boolean | string)[];
+}
+
+const notDefault = (def: SettingDef | undefined): readonly (boolean | string)[] => def?.values.slice(1) ?? [];
+
+/** What a setting needs or excludes, as it says it. */
+export const tiesOf = (
+  defs: readonly SettingDef[],
+  def: SettingDef,
+  kind: 'needs' | 'excludes',
+): readonly WholeTie[] =>
+  (def[kind] ?? []).map(({ when, setting, is }) => ({
+    when: when ?? notDefault(def),
+    setting,
+    is: is ?? notDefault(defs.find(({ id }) => id === setting)),
+  }));
+
 /** A value from outside, short enough to be quoted. */
 const shown = (value: unknown): string => JSON.stringify(value).slice(0, 100);
 
+/** @throws Illegal `settings-exclude-each-other`, `setting-needs-another` */
+const mustGoTogether = (defs: readonly SettingDef[], settings: Settings): void => {
+  for (const def of defs) {
+    const value = settings[def.id]!;
+    const about = ({ setting: other }: WholeTie) => ({
+      setting: def.id,
+      value,
+      other,
+      otherValue: settings[other]!,
+    });
+    const holds = (tie: WholeTie): boolean => tie.is.includes(settings[tie.setting]!);
+    const now = (kind: 'needs' | 'excludes'): readonly WholeTie[] =>
+      tiesOf(defs, def, kind).filter(tie => tie.when.includes(value));
+    const clash = now('excludes').find(holds);
+    if (clash) throw new Illegal('settings-exclude-each-other', about(clash));
+    const missing = now('needs').find(tie => !holds(tie));
+    if (missing) throw new Illegal('setting-needs-another', { ...about(missing), otherAllowed: missing.is });
+  }
+};
+
 /**
  * Checks a creator's choices and fills in the defaults.
- * @throws Illegal `unknown-setting`, `bad-setting-value`, `settings-exclude-each-other`
+ * @throws Illegal `unknown-setting`, `bad-setting-value`, `settings-exclude-each-other`, `setting-needs-another`
  */
 export const completeSettings = (
   defs: readonly SettingDef[],
@@ -37,9 +98,16 @@ export const completeSettings = (
       throw new Illegal('bad-setting-value', { setting: def.id, value: shown(value), allowed: [...values] });
     settings[def.id] = known;
   }
-  for (const def of defs)
-    for (const other of def.excludes ?? [])
-      if (settings[def.id] === true && settings[other] === true)
-        throw new Illegal('settings-exclude-each-other', { setting: def.id, other });
+  mustGoTogether(defs, settings);
   return settings;
+};
+
+/**
+ * What a preset chooses.
+ * @throws Illegal `unknown-preset`
+ */
+export const presetSettings = (presets: readonly Preset[], id: string): Settings => {
+  const preset = presets.find(one => one.id === id);
+  if (!preset) throw new Illegal('unknown-preset', { preset: id, known: presets.map(one => one.id) });
+  return preset.settings;
 };

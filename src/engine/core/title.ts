@@ -3,7 +3,7 @@ import type { JsonObject, Seat } from './json.js';
 import type { Notation } from './notation.js';
 import type { Action, Option } from './option.js';
 import type { Orders } from './orders.js';
-import type { SettingDef, Settings } from './settings.js';
+import type { Preset, SettingDef, Settings } from './settings.js';
 import type { Fact, GameState, Start } from './state.js';
 
 /** Who is waited for, and for what. Others may have something on their menu without being waited for. */
@@ -11,6 +11,8 @@ export interface Turn {
   readonly asked: readonly Seat[];
   /** What they are asked, worded like a fact: `{ kind: 'lay-track', company: 'PRR' }`. */
   readonly ask: Fact;
+  /** Set where they only answer somebody, such as an offer: the turn of who is answered waits meanwhile. */
+  readonly answers?: true;
 }
 
 export interface Applied<S> {
@@ -44,9 +46,9 @@ export interface Title<S extends GameState = GameState> {
   readonly minSeats: number;
   readonly maxSeats: number;
   readonly settings: readonly SettingDef[];
+  /** Settings that go together, for whoever does not want to choose each. */
+  readonly presets?: readonly Preset[];
   readonly notation: Notation;
-  /** Set where nothing is hidden from anyone: no draw decides anything that is not seen at once. */
-  readonly open?: true;
   /** What players may have done for them while they are away; nothing where it is left out. */
   readonly orders?: Orders<S>;
 
@@ -72,6 +74,17 @@ export interface Title<S extends GameState = GameState> {
   apply(state: S, action: Action, draw: Draw): Applied<S>;
   /** What `seat` may see; `null` is an onlooker. */
   view(state: S, seat: Seat | null): JsonObject;
+  /**
+   * Is nothing hidden from anyone in this position? Then what each may see is the whole of it, and what was drawn
+   * on the way to it is no secret. Left out where something always is.
+   */
+  isOpen?(state: S): boolean;
+  /**
+   * The position as far as the owner of a view knows it, for whoever plays ahead by himself: it holds nothing but
+   * what is in the view, and where it is blank the rules throw `HiddenNeeded`. Null, or left out, where nothing can
+   * be played without what is hidden.
+   */
+  fromView?(view: JsonObject): S | null;
   status(state: S): Status;
   /** How the players stand while the game runs, best first; for one that all agree to end. Left out where nobody can tell. */
   scores?(state: S): readonly Score[];

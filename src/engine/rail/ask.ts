@@ -18,7 +18,10 @@ export const turnOfGame = (g: RailGame, s: RailState): Turn => {
   const demand = demandOf(g, s);
   if (demand) return { asked: [demand.seat], ask: demand.ask };
   if (s.offers.length > 0)
-    return asked([...new Set(s.offers.map(o => o.to))], { kind: 'offer', offers: s.offers.map(o => o.id) });
+    return {
+      ...asked([...new Set(s.offers.map(o => o.to))], { kind: 'offer', offers: s.offers.map(o => o.id) }),
+      answers: true,
+    };
   const kind = g.rounds[s.round.kind]!;
   return { asked: kind.inTurn(s, s.round), ask: kind.ask(g, s, s.round) };
 };

@@ -107,7 +107,6 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
       sells,
       hexes: data.map.hexes.map(hex => hex.id),
     }),
-    ...(features.every(feature => !feature.view) && { open: true }),
     orders: ordersOf(game, sells, features),
     game,
     fitSettings,
@@ -124,6 +123,10 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
         : null,
     apply: (s, action, draw) => apply(game(s.settings), s, action, draw),
     view: (s, seat) => viewOf(game(s.settings), s, seat) as unknown as JsonObject,
+    isOpen: s => {
+      const g = game(s.settings);
+      return g.features.every(feature => !(feature.hides?.(g, s) ?? feature.view !== undefined));
+    },
     status: s => ({
       round: roundOfGame(game(s.settings), s),
       ended: s.ended !== null,

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { createGame, listGames, nextGame, showGame, type SeatWish } from '../../service/tables/games.js';
-import { excludedBy, seatsNeeded } from '../../service/tables/settings.js';
+import { Illegal } from '../../engine/core/index.js';
+import { excludedBy, needsOf, offeredSettings, seatsNeeded } from '../../service/tables/settings.js';
 import { actorIn } from '../context.js';
+import type { HttpDeps } from '../deps.js';
+import type { Language } from '../language.js';
+import { HttpProblem } from '../problem.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';
-import { wordsOf } from '../wording.js';
+import { refusalText, wordsOf } from '../wording.js';
 import { etag } from './etag.js';
 import { ifReplayed, madeOnce } from './headers.js';
 import { type Route, route } from './route.js';
@@ -36,23 +40,33 @@ const titles = route({
   answers: { 200: { description: 'All titles', schema: z.object({ titles: z.array(TitleInfo) }) } },
   handle: ({ deps, context }) => {
     const all = [...deps.service.titles.values()].map(title => {
-      const words = wordsOf({ title: title.id, seats: [] }, context.language);
-      const settings = title.settings
-        .filter(def => def.hidden !== true)
-        .map(def => {
-          const { name, text, values: valueNames } = words.setting(def.id);
-          return {
-            id: def.id,
-            values: def.values,
-            excludes: excludedBy(title, def),
-            needsSeats: seatsNeeded(title, def),
-            name,
-            ...(text !== undefined && { text }),
-            ...(valueNames && { valueNames }),
-          };
-        });
+      const words = wordsOf(deps, { title: title.id, seats: [] }, context.language);
+      const settings = offeredSettings(title).map(def => {
+        const { name, text, values: valueNames } = words.setting(def.id);
+        return {
+          id: def.id,
+          values: def.values,
+          ...(def.group !== undefined && { group: words.settingGroup(def.group) }),
+          excludes: excludedBy(title, def),
+          needs: needsOf(title, def),
+          needsSeats: seatsNeeded(title, def),
+          name,
+          ...(text !== undefined && { text }),
+          ...(valueNames && { valueNames }),
+        };
+      });
+      const presets = (title.presets ?? []).map(preset => ({ ...words.preset(preset.id), ...preset }));
       const { id, rules, minSeats, maxSeats, notation } = title;
-      return { id, name: words.titleName, rules, minSeats, maxSeats, settings, notation: notation.forms };
+      return {
+        id,
+        name: words.titleName,
+        rules,
+        minSeats,
+        maxSeats,
+        settings,
+        presets,
+        notation: notation.forms,
+      };
     });
     return Promise.resolve({ status: 200, body: { titles: all } });
   },
@@ -97,6 +111,22 @@ const nextOne = route({
   },
 });
 
+/** Does what may be refused for what a title's settings are, in that title's words. */
+const inTitleWords = async <T>(
+  deps: HttpDeps,
+  language: Language,
+  title: string,
+  run: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Illegal)) throw error;
+    const detail = refusalText(language, error.code, error.params, { deps, title });
+    throw new HttpProblem(422, error.code, error.params, detail === undefined ? {} : { detail });
+  }
+};
+
 const SeatWishes = z
   .array(
     z.discriminatedUnion('kind', [
@@ -130,6 +160,7 @@ const create = route({
   body: z.strictObject({
     title: z.string().min(1).max(64),
     name: gameName,
+    preset: z.string().max(64).exactOptional().meta({ description: 'Chooses where `settings` say nothing' }),
     settings: z.record(z.string().max(64), z.union([z.boolean(), z.string().max(64)])).default({}),
     seats: SeatWishes,
     table: TableWish.exactOptional(),
@@ -142,12 +173,14 @@ const create = route({
     const key = headers['idempotency-key'];
     const seats = body.seats as readonly SeatWish[];
     const { time = null, ...rest } = body;
-    const { replayed, ...game } = await createGame(deps.service, mustBePerson(context.viewer), {
-      ...rest,
-      seats,
-      time,
-      ...(key !== undefined && { idempotencyKey: key }),
-    });
+    const { replayed, ...game } = await inTitleWords(deps, context.language, body.title, () =>
+      createGame(deps.service, mustBePerson(context.viewer), {
+        ...rest,
+        seats,
+        time,
+        ...(key !== undefined && { idempotencyKey: key }),
+      }),
+    );
     return {
       status: 201,
       body: game,

@@ -74,11 +74,11 @@ const log = route({
         ? (page.after ?? 0)
         : Math.max(page.after ?? 0, await lastBefore(deps, actor, params.id, new Date(since), game.number));
     const found = await readLog(deps.service, actor, { gameId: params.id, ...page, after });
-    const { fact } = wordsOf(game, context.language);
+    const { fact } = wordsOf(deps, game, context.language);
     const body = {
       ...found,
       opening: { facts: found.opening, words: found.opening.map(fact) },
-      entries: found.entries.map(wordedEntry(game, context.language)),
+      entries: found.entries.map(wordedEntry(deps, game, context.language)),
     };
     return { status: 200, body, headers: { ETag: etag(game), 'Cache-Control': 'private, no-cache' } };
   },
@@ -100,7 +100,7 @@ const since = route({
     const actor = mustBeSomeone(actorIn(context, params.id));
     const game = await showGame(deps.service, actor, params.id);
     const rows = await sinceLastTurn(deps.service, actor, { gameId: params.id, seat: query.seat });
-    return { status: 200, body: { entries: rows.map(wordedEntry(game, context.language)) } };
+    return { status: 200, body: { entries: rows.map(wordedEntry(deps, game, context.language)) } };
   },
 });
 

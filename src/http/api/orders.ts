@@ -67,7 +67,7 @@ const forSeat = async (
   const game = await showGame(deps.service, actor, gameId);
   const own = seatFor(actor, game.mine, game.asked, given);
   const list = await withChanges(deps, context.language, actor, gameId, () => run(actor, own));
-  const words = wordsOf(game, context.language);
+  const words = wordsOf(deps, game, context.language);
   const worded = (info: OrderInfo): object => ({
     ...info,
     words: words.order(info.order),

@@ -5,7 +5,7 @@ import { showGame } from '../../service/tables/games.js';
 import { actorIn } from '../context.js';
 import type { Language } from '../language.js';
 import { mustBeSomeone } from '../viewer.js';
-import { wordsOf } from '../wording.js';
+import { type Worded, wordsOf } from '../wording.js';
 import { type Route, route } from './route.js';
 import { Action, gameParams, id, JsonValue, seat } from './schemas.js';
 
@@ -29,7 +29,7 @@ const Checked = z
     ...planShape,
     check: z.array(
       z.object({
-        state: z.enum(['made', 'fits', 'broken', 'chance', 'after']),
+        state: z.enum(['made', 'fits', 'broken', 'chance', 'hidden', 'after']),
         code: z.string().optional(),
         params: z.record(z.string(), JsonValue).optional(),
         why: z.string().optional().meta({ description: "Why it no longer works, in the viewer's language" }),
@@ -42,10 +42,10 @@ const Checked = z
   })
   .meta({ id: 'CheckedPlan' });
 
-type Game = Parameters<typeof wordsOf>[0];
+type Game = Parameters<typeof wordsOf>[1];
 
-const worded = (plan: CheckedPlan, game: Game, language: Language): object => {
-  const words = wordsOf(game, language);
+const worded = (deps: Worded, plan: CheckedPlan, game: Game, language: Language): object => {
+  const words = wordsOf(deps, game, language);
   const why = (one: MoveCheck): object =>
     one.state === 'broken' ? { ...one, why: words.refusal(one.code, one.params) ?? one.code } : one;
   return { ...plan, check: plan.check.map(why) };
@@ -57,7 +57,7 @@ const list = route({
   path: '/games/{id}/plans',
   tag: 'Plans',
   summary: 'Your plans for a game, each tried on the newest position',
-  description: 'Only for games in which nothing is hidden.',
+  description: 'Tried on what you see of it; refused while that is not enough to play from.',
   access: 'player',
   allowance: 'read',
   params: gameParams,
@@ -67,7 +67,7 @@ const list = route({
     const actor = mustBeSomeone(actorIn(context, params.id));
     const plans = await listPlans(deps.service, actor, params.id);
     const game = await showGame(deps.service, actor, params.id);
-    return { status: 200, body: { plans: plans.map(plan => worded(plan, game, context.language)) } };
+    return { status: 200, body: { plans: plans.map(plan => worded(deps, plan, game, context.language)) } };
   },
 });
 
@@ -88,7 +88,7 @@ const show = route({
     const actor = mustBeSomeone(actorIn(context, gameId));
     const found = await showPlan(deps.service, actor, { gameId, plan });
     const game = await showGame(deps.service, actor, gameId);
-    return { status: 200, body: worded(found, game, context.language) };
+    return { status: 200, body: worded(deps, found, game, context.language) };
   },
 });
 

@@ -5,7 +5,7 @@ import { showGame } from '../../service/tables/games.js';
 import { Stale } from '../../service/log/play.js';
 import type { Actor, GameSummary, LogEntry } from '../../service/types.js';
 import { HttpProblem } from '../problem.js';
-import { wordsOf } from '../wording.js';
+import { type Worded, wordsOf } from '../wording.js';
 import { etag } from './etag.js';
 
 /** A log row as JSON, with its facts in words. */
@@ -14,8 +14,8 @@ export interface WordedEntry extends LogEntry {
 }
 
 /** Gives rows of a game's log their sentences. */
-export const wordedEntry = (game: Pick<GameSummary, 'title' | 'seats'>, language: Language) => {
-  const words = wordsOf(game, language);
+export const wordedEntry = (deps: Worded, game: Pick<GameSummary, 'title' | 'seats'>, language: Language) => {
+  const words = wordsOf(deps, game, language);
   return (entry: LogEntry): WordedEntry => ({ ...entry, words: entry.facts.map(words.fact) });
 };
 
@@ -37,7 +37,7 @@ export const withChanges = async <T>(
     if (!(error instanceof Stale) && !(error instanceof Illegal)) throw error;
     const game = await showGame(deps.service, actor, gameId);
     if (error instanceof Illegal) {
-      const words = wordsOf(game, language);
+      const words = wordsOf(deps, game, language);
       const detail = words.refusal(error.code, error.params);
       const title = words.refusalTitle(error.code);
       throw new HttpProblem(422, error.code, error.params, {
@@ -45,7 +45,7 @@ export const withChanges = async <T>(
         ...(title !== undefined && { title }),
       });
     }
-    const changed = error.since.map(wordedEntry(game, language));
+    const changed = error.since.map(wordedEntry(deps, game, language));
     throw new HttpProblem(412, 'stale', error.params, {
       headers: { ETag: etag(error) },
       members: { changed, number: error.number, hash: error.hash },

@@ -102,10 +102,14 @@ const Proof = z
   .object({ value: z.number(), method: z.string(), searched: z.record(z.string(), z.number()) })
   .meta({ description: 'What is proposed is worth `value`; after this search nothing is worth more' });
 
+const Value = z.union([z.string(), z.number(), z.boolean()]);
+
 const Field = z.union([
-  z
-    .object({ oneOf: z.array(z.union([z.string(), z.number(), z.boolean()])) })
-    .meta({ description: 'One of these values' }),
+  z.object({ someOf: z.array(Value), from: count, to: count, ordered: z.literal(true).optional() }).meta({
+    description:
+      'A list of `from` to `to` different ones of these, in the order in which they are listed; with `ordered` in the order you choose',
+  }),
+  z.object({ oneOf: z.array(Value) }).meta({ description: 'One of these values' }),
   z
     .object({ from: z.int(), to: z.int(), by: z.int() })
     .meta({ description: 'A whole number: `from`, `from + by` and so on up to `to`' }),
@@ -118,7 +122,14 @@ export const Option = z
   .object({ type: z.string(), fields: z.record(z.string(), Field) })
   .meta({ id: 'Option', description: 'A form to fill in; its fields are independent of each other' });
 
-const Turn = z.object({ asked: z.array(seat), ask: Fact });
+const Turn = z.object({
+  asked: z.array(seat),
+  ask: Fact,
+  answers: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'They only answer somebody, whose turn waits meanwhile' }),
+});
 
 const Score = z.object({ seat, points: z.number(), parts: z.record(z.string(), z.number()) });
 const Result = z.object({ reason: z.string(), scores: z.array(Score) }).nullable();
@@ -247,7 +258,10 @@ export const Position = z
     title: z.string(),
     number: count,
     hash: z.string(),
-    stateHash: z.string(),
+    stateHash: z.string().nullable().meta({ description: 'Null while something is hidden in the position' }),
+    open: z
+      .boolean()
+      .meta({ description: 'Nothing in it is hidden from anyone: `view` is the whole position' }),
     newest: z.boolean(),
     of: count,
     seat: seat.nullable(),
@@ -270,17 +284,25 @@ export const Submitted = z
     gameId: id,
     number: count,
     hash: z.string(),
-    stateHash: z.string(),
+    stateHash: z.string().nullable(),
     facts: z.array(Fact),
     turn: Turn,
     status: Status,
   })
   .meta({ id: 'Submitted' });
 
+const settingValues = z.array(z.union([z.boolean(), z.string()]));
+
+const Tie = z.object({ when: settingValues, setting: z.string(), is: settingValues }).meta({
+  description: 'Of this setting being one of `when`, and the other one one of `is`',
+});
+
 const SettingDef = z.object({
   id: z.string(),
   values: z.array(z.union([z.boolean(), z.string()])),
-  excludes: z.array(z.string()).meta({ description: 'Settings that cannot be chosen with it' }),
+  group: z.string().optional().meta({ description: 'What it stands under on a form, by name' }),
+  excludes: z.array(Tie).meta({ description: 'What cannot be chosen with it' }),
+  needs: z.array(Tie).meta({ description: 'What must be chosen with it' }),
   needsSeats: z
     .array(z.object({ value: z.union([z.boolean(), z.string()]), seats: z.array(z.int()) }))
     .meta({ description: 'Values that only these numbers of players can choose' }),
@@ -297,6 +319,16 @@ export const TitleInfo = z
     minSeats: z.int(),
     maxSeats: z.int(),
     settings: z.array(SettingDef),
+    presets: z
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          text: z.string().optional(),
+          settings: z.record(z.string(), z.union([z.boolean(), z.string()])),
+        }),
+      )
+      .meta({ description: 'Settings that go together; what one does not name has its first value' }),
     notation: z.array(z.string()).meta({ description: "The forms of the title's notation" }),
   })
   .meta({ id: 'Title' });

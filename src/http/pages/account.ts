@@ -20,7 +20,7 @@ const showcase = async ({ deps, context }: PageCall): Promise<readonly object[]>
   Promise.all(
     deps.showcase.map(async id => {
       const game = await showGame(deps.service, null, id, context.language);
-      return { id, name: game.name, about: aboutGame(game, context.language) };
+      return { id, name: game.name, about: aboutGame(deps, game, context.language) };
     }),
   );
 

@@ -10,11 +10,11 @@ const aboutTheForm: ReadonlySet<number> = new Set([400, 409, 412, 422, 429]);
  * @param title whose words name what is refused
  * @throws the error itself where the form is no help
  */
-export const refusalOf = ({ res, context }: PageCall, error: unknown, title?: string): string => {
+export const refusalOf = ({ res, context, deps }: PageCall, error: unknown, title?: string): string => {
   const problem = asProblem(error);
   if (!problem || !aboutTheForm.has(problem.status)) throw error;
   res.status(problem.status);
-  return detailOf(problem, context.language, title);
+  return detailOf(problem, context.language, title === undefined ? undefined : { deps, title });
 };
 
 /**

@@ -2,7 +2,6 @@ import type { ApiDocument } from '../api/openapi.js';
 import { apiRoutes } from '../api/api.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
-import { wordsFor } from '../../words/index.js';
 import { problemList } from '../../words/pages.js';
 import type { Language } from '../language.js';
 import { page, type PageCall, sendPage } from './page.js';
@@ -88,7 +87,7 @@ const groupsOf = (document: ApiDocument): readonly object[] => {
 /** Every code a problem may have: the service's own, and those with which the titles here refuse moves. */
 const codes = (deps: HttpDeps, language: Language): readonly object[] => {
   const titles = ['', ...deps.service.titles.keys()];
-  const refusals = titles.flatMap(title => wordsFor(title).refusals(language));
+  const refusals = titles.flatMap(title => deps.wordsFor(title).refusals(language));
   // The service's own words stand before a title's, as where a problem is told.
   const byCode = new Map([...refusals, ...problemList(language)].map(one => [one.code, one]));
   return [...byCode.values()].sort((a, b) => a.code.localeCompare(b.code, 'en'));

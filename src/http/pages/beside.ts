@@ -1,7 +1,10 @@
+import { playsAhead, type Title } from '../../engine/core/index.js';
 import { showOptions } from '../../service/talk/options.js';
 import { unreadByGame } from '../../service/talk/talk.js';
 import type { Actor, GameSummary } from '../../service/types.js';
 import type { PageCall } from './page.js';
+
+const canPlan = (title: Title | undefined): boolean => title !== undefined && playsAhead(title);
 
 /** What there is about a game beside the position, with how much of the talk is not read. */
 export const besideModel = async (
@@ -18,6 +21,6 @@ export const besideModel = async (
     unread,
     notes: actor !== null,
     questions: plays && game.status !== 'open',
-    plans: plays && game.status === 'running' && deps.service.titles.get(game.title)?.open === true,
+    plans: plays && game.status === 'running' && canPlan(deps.service.titles.get(game.title)),
   };
 };

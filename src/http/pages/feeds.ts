@@ -31,7 +31,7 @@ const tag = ({ baseUrl }: HttpDeps, name: string): string => `tag:${baseUrl.host
 const rowEntry =
   (deps: HttpDeps, game: GameSummary, language: Language) =>
   (row: LogEntry): AtomEntry => {
-    const words = wordsOf(game, language);
+    const words = wordsOf(deps, game, language);
     const who = game.seats.find(({ seat }) => seat === row.seat)?.name ?? '';
     const facts =
       row.kind === 'action'
@@ -68,7 +68,7 @@ const gameFeed = async (
   self: string,
 ): Promise<AtomFeed> => {
   const game = await showGame(deps.service, null, gameId);
-  const title = wordsOf(game, language).titleName;
+  const title = wordsOf(deps, game, language).titleName;
   return {
     id: tag(deps, game.id),
     title: pageText(language, 'feedGameTitle', { name: game.name, title }),
@@ -96,7 +96,7 @@ const waiting = (
       id: tag(deps, `${game.id}/${turn.number}/turn`),
       title: pageText(language, 'feedYourTurn', { name: game.name }),
       // Its menu would take each position of each game: the feed tells what it is about.
-      lines: [wordsOf(game, language).ask(game.ask, []).full],
+      lines: [wordsOf(deps, game, language).ask(game.ask, []).full],
       link: link(deps, `/g/${game.id}`),
       at: turn.at,
     },
@@ -116,7 +116,7 @@ const newsOf = async (
           {
             id: tag(deps, `${game.id}/${what}`),
             title: pageText(language, key, { name: game.name }),
-            lines: [wordsOf(game, language).titleName],
+            lines: [wordsOf(deps, game, language).titleName],
             link: link(deps, `/g/${game.id}`),
             at,
           },

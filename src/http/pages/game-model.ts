@@ -30,7 +30,7 @@ export const sceneOf = async (
   const game = await showGame(deps.service, actor, gameId, language);
   return {
     game,
-    words: wordsOf(game, language),
+    words: wordsOf(deps, game, language),
     presenter: deps.presenters[game.title] ?? plainPresenter,
     language,
   };

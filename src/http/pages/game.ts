@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { aheadFrom } from '../../engine/core/index.js';
 import { position, readLog } from '../../service/log/history.js';
 import type { Actor, Position } from '../../service/types.js';
 import { findRematch } from '../../service/tables/rematch.js';
@@ -93,7 +94,7 @@ const turnModel = (
     ask: waited ? scene.words.ask(at.turn.ask, at.menu).full : undefined,
     deadline: waited ? ownDeadline(call, scene.game) : undefined,
     groups: menuModel(setting, at.menu, choice),
-    play: title.open ? JSON.stringify(playedOn(scene, at)) : undefined,
+    play: aheadFrom(title, at) ? JSON.stringify(playedOn(scene, at)) : undefined,
     typedKey: randomUUID(),
     seat: at.seat,
     planned,
@@ -133,7 +134,7 @@ export const showGamePage = async (call: PageCall, meanwhile = false): Promise<v
   const actor = actorIn(context, gameId);
   const scene = await sceneOf(deps, actor, gameId, context.language);
   if (scene.game.startedAt === null) return waitingRoom(call);
-  const { reader, path, switch: ownSeats } = actingIn(call, scene.game, actor);
+  const { reader, path, switch: ownSeats } = await actingIn(call, scene.game, actor);
   const at = await position(deps.service, reader, { gameId });
   const place = queryText(call, 'place') ?? placeTried(at.menu, scene.presenter.placeOf, call.form);
   const links = placeLinks(at.menu, scene.presenter.placeOf, path, queryText(call, 'do'));

@@ -86,7 +86,7 @@ const filteredList = async (
   wish: LogWish & { readonly who: string },
 ): Promise<object> => {
   const { id } = scene.game;
-  const { reader } = actingIn(call, scene.game, actorIn(call.context, id));
+  const { reader } = await actingIn(call, scene.game, actorIn(call.context, id));
   const found = await rowsAbout(call, reader, scene, wish.who);
   const last = Math.max(0, Math.ceil(found.length / perPage) - 1);
   const at = found.findLastIndex(row => row.number <= step);
@@ -117,7 +117,7 @@ const listModel = async (
   const first = Math.floor(Math.max(0, step - 1) / perPage) * perPage;
   const actor = actorIn(call.context, id);
   const request = { gameId: id, after: first, limit: perPage };
-  const { reader } = actingIn(call, scene.game, actor);
+  const { reader } = await actingIn(call, scene.game, actor);
   const { opening, entries } = await readLog(call.deps.service, reader, request);
   const query = wishQuery(wish);
   const link = (to: number): string => (query === '' ? stepLink(id, to) : `${stepLink(id, to)}&${query}#log`);
@@ -136,7 +136,7 @@ const showStep = async (call: PageCall, number: number | undefined): Promise<voi
   const gameId = String(req.params['id']);
   const actor = actorIn(context, gameId);
   const scene = await sceneOf(deps, actor, gameId, context.language);
-  const { reader } = actingIn(call, scene.game, actor);
+  const { reader } = await actingIn(call, scene.game, actor);
   const at = await position(deps.service, reader, { gameId, ...(number !== undefined && { number }) });
   const after = Math.max(0, at.number - 1);
   const { opening, entries } = await readLog(deps.service, reader, { gameId, after, limit: 1 });

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TableWish } from '../../service/types.js';
-import type { SettingDef, Title } from '../../engine/core/index.js';
+import type { Title } from '../../engine/core/index.js';
 import { createGame, type SeatWish } from '../../service/tables/games.js';
 import { acceptInvitation, declineInvitation, showInvitation } from '../../service/tables/invitations.js';
-import { excludedBy, seatsNeeded } from '../../service/tables/settings.js';
 import { check } from '../api/check.js';
 import {
   address,
@@ -24,9 +23,10 @@ import type { Language } from '../language.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
-import { type GameWords, wordsOf } from '../wording.js';
+import { wordsOf } from '../wording.js';
 import { refusalOf } from './again.js';
 import { optionsIn, optionsModel } from './new-game-options.js';
+import { presetsModel, settingsModel, settingsOf, withPreset } from './new-game-settings.js';
 import { timeIn, timeModel } from './new-game-time.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import { termSentences } from './summary.js';
@@ -38,38 +38,10 @@ const titleNamed = (deps: HttpDeps, id: unknown): Title => {
   return title;
 };
 
-/** What cannot be chosen with it, and what only some numbers of players can choose; said before it is refused. */
-const limitsOf = ({ t }: PageCall, title: Title, def: SettingDef, words: GameWords): readonly string[] => {
-  const { name, values } = words.setting(def.id);
-  const others = excludedBy(title, def).map(id => words.setting(id).name);
-  return [
-    ...(others.length > 0 ? [t('notTogether', { names: others.join(', ') })] : []),
-    ...seatsNeeded(title, def).map(({ value, seats }) =>
-      t('onlyWithSeats', { name: values?.[String(value)] ?? name, seats: seats.join(', ') }),
-    ),
-  ];
-};
-
-/** One of a title's choices, as the form has it. */
-export const settingModel = (call: PageCall, title: Title, def: SettingDef, form: Form): object => {
-  const words = wordsOf({ title: title.id, seats: [] }, call.context.language);
-  const { name, text, values: names } = words.setting(def.id);
-  const value = form[`set.${def.id}`];
-  const limits = limitsOf(call, title, def, words);
-  if (typeof def.values[0] === 'boolean')
-    return { id: def.id, switch: true, name, text, limits, on: value === 'true' };
-  const values = (def.values as readonly string[]).map(id => ({
-    id,
-    name: names?.[id] ?? id,
-    chosen: id === value,
-  }));
-  return { id: def.id, name, text, limits, values };
-};
-
 const newGameModel = (call: PageCall, title: Title, form: Form, error?: string): object => {
   const { deps, context } = call;
-  const nameOf = (id: string): string => wordsOf({ title: id, seats: [] }, context.language).titleName;
-  const words = wordsOf({ title: title.id, seats: [] }, context.language);
+  const nameOf = (id: string): string => wordsOf(deps, { title: id, seats: [] }, context.language).titleName;
+  const words = wordsOf(call.deps, { title: title.id, seats: [] }, context.language);
   const titles = [...deps.service.titles.keys()];
   return {
     error,
@@ -95,9 +67,8 @@ const newGameModel = (call: PageCall, title: Title, form: Form, error?: string):
       chosen: String(count) === (form['open'] ?? '0'),
     })),
     table: tableOf(form),
-    settings: title.settings
-      .filter(def => def.hidden !== true)
-      .map(def => settingModel(call, title, def, form)),
+    presets: presetsModel(call, title, `/games/new?title=${encodeURIComponent(title.id)}`),
+    settings: settingsModel(call, title, form),
     options: optionsModel(call, form),
     time: timeModel(call, form),
   };
@@ -106,7 +77,7 @@ const newGameModel = (call: PageCall, title: Title, form: Form, error?: string):
 const newGame = (call: PageCall): void => {
   mustBePerson(call.context.viewer);
   const title = titleNamed(call.deps, call.req.query['title']);
-  sendPage(call, 'new-game', call.t('newGame'), newGameModel(call, title, {}));
+  sendPage(call, 'new-game', call.t('newGame'), newGameModel(call, title, withPreset(call, title, {})));
 };
 
 const seatsOf = (title: Title, form: Form, reader: Language): readonly SeatWish[] => {
@@ -132,17 +103,6 @@ const tableOf = (form: Form): TableWish => ({
   about: form['about'] ?? '',
   seating: form['drawn'] === 'true' ? 'drawn' : 'fixed',
 });
-
-export const settingsOf = (title: Title, form: Form): { readonly [id: string]: boolean | string } =>
-  Object.fromEntries(
-    title.settings
-      .filter(def => def.hidden !== true)
-      .flatMap((def): (readonly [string, boolean | string])[] => {
-        const value = form[`set.${def.id}`];
-        if (typeof def.values[0] === 'boolean') return [[def.id, value === 'true']];
-        return value === undefined ? [] : [[def.id, value]];
-      }),
-  );
 
 const makeGame = async (call: PageCall): Promise<void> => {
   const { deps, form, context, res } = call;
@@ -181,7 +141,7 @@ const showInvited = async (call: PageCall): Promise<void> => {
   const { deps, context, t } = call;
   const given = secretOf(call);
   const invited = await showInvitation(deps.service, given);
-  const { titleName } = wordsOf({ title: invited.title, seats: [] }, context.language);
+  const { titleName } = wordsOf(call.deps, { title: invited.title, seats: [] }, context.language);
   sendPage(call, 'confirm', t('invitedTo', { name: invited.gameName }), {
     heading: t('invitedTo', { name: invited.gameName }),
     lines: [

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Action, Field, JsonObject, Notation, Option, Seat } from '../../engine/core/index.js';
+import { example, onlyValue, type Option } from '../../engine/core/index.js';
 import { narrowed, type PlaceOf, placesOf } from '../../present/places.js';
-import type { Act, Presenter, PresentRequest, ValueRequest } from '../../present/presenter.js';
+import type { Act, PresentRequest } from '../../present/presenter.js';
 import type { Form } from '../body.js';
-import type { Language } from '../language.js';
-import type { GameWords } from '../wording.js';
+import { asFormValue, asking, fieldModel, nameOf, type Setting, wasTried } from './field-model.js';
 
 /** What the reader chose by links before filling in a form: a kind of move, and a place on the board or a subject. */
 export interface Choice {
@@ -12,48 +11,6 @@ export interface Choice {
   readonly place?: string;
   readonly of?: string;
 }
-
-interface Setting {
-  readonly presenter: Presenter;
-  readonly words: GameWords;
-  readonly notation: Notation;
-  readonly view: JsonObject;
-  readonly names: readonly string[];
-  readonly language: Language;
-  readonly seat: Seat;
-  /** Address of the game's page. */
-  readonly path: string;
-  /** A form of this menu that was sent and refused: what still fits of it is filled in again. */
-  readonly tried?: Form;
-}
-
-/** A value travels through a form as JSON, so that 57 and "57" stay apart. */
-const asFormValue = (value: string | number | boolean): string => JSON.stringify(value);
-
-const asking = (
-  { view, names, language }: Setting,
-  option: Option,
-  field: string,
-  value: string | number | boolean,
-): ValueRequest => ({ view, names, language, option, field, value });
-
-const nameOf = (setting: Setting, request: ValueRequest): string =>
-  setting.presenter.nameValue?.(request) ?? setting.words.value(request.field, request.value);
-
-/** Was this form of the menu sent? Its kind is the same, and whatever it does not leave open. */
-const wasTried = ({ tried }: Setting, { type, fields }: Option): boolean =>
-  tried?.['type'] === type &&
-  Object.entries(fields).every(
-    ([name, field]) =>
-      !('oneOf' in field) || field.oneOf.length > 1 || tried[`f.${name}`] === asFormValue(field.oneOf[0]!),
-  );
-
-/** The number that was sent, as long as it is offered. */
-const numberTried = (text: string | undefined, field: Extract<Field, { from: number }>): number => {
-  const value = /^-?\d{1,9}$/.test(text ?? '') ? Number(text) : NaN;
-  const offered = value >= field.from && value <= field.to && (value - field.from) % field.by === 0;
-  return offered ? value : field.from;
-};
 
 /** Where on the board the move was to be made that was sent and refused; undefined when that is not offered. */
 export const placeTried = (menu: readonly Option[], placeOf: PlaceOf, tried: Form): string | undefined =>
@@ -65,82 +22,23 @@ export const placeTried = (menu: readonly Option[], placeOf: PlaceOf, tried: For
     .map(({ name, value }) => placeOf?.(name, value))
     .find(place => place !== undefined);
 
-interface FieldModel {
-  readonly name: string;
-  readonly label: string;
-  /** The one value it can have, as the form sends it, and what it is called. */
-  readonly single?: string;
-  readonly text?: string;
-  readonly range?: object;
-  readonly choices?: readonly object[];
-  /** Choices that all have a shape. */
-  readonly pictures?: readonly object[];
-}
-
-/** Only the first of those that look alike on the board, as a tile that is the same when it is turned half round. */
-const lookingDifferent = <T extends string | number | boolean>(
-  { presenter, view, seat }: Setting,
-  option: Option,
-  name: string,
-  values: readonly T[],
-): readonly T[] => {
-  const seen = new Set<string>();
-  return values.filter(value => {
-    const look = presenter.looksLike?.(view, { ...proposed(option, seat), [name]: value });
-    return look === undefined || seen.size < seen.add(look).size;
-  });
-};
-
-const fieldModel = (setting: Setting, option: Option, name: string, field: Field): FieldModel => {
-  const { words, presenter } = setting;
-  const label = words.field(name);
-  const known = { name, label };
-  const sent = wasTried(setting, option) ? setting.tried?.[`f.${name}`] : undefined;
-  if ('from' in field) return { ...known, range: { ...field, value: numberTried(sent, field) } };
-  if (!('oneOf' in field)) return known;
-  const request = (value: string | number | boolean): ValueRequest => asking(setting, option, name, value);
-  const [only] = field.oneOf;
-  if (field.oneOf.length === 1 && only !== undefined)
-    return { ...known, single: asFormValue(only), text: nameOf(setting, request(only)) };
-  const values = lookingDifferent(setting, option, name, field.oneOf);
-  const tried = values.findIndex(value => asFormValue(value) === sent);
-  const choices = values.map((value, at) => ({
-    value: asFormValue(value),
-    text: nameOf(setting, request(value)),
-    svg: presenter.pictureValue?.(request(value)),
-    chosen: at === Math.max(0, tried),
-    kept: at === tried,
-  }));
-  return choices.every(choice => choice.svg !== undefined)
-    ? { ...known, pictures: choices }
-    : { ...known, choices };
-};
-
-const firstValue = (field: Field): Action[string] =>
-  'oneOf' in field ? field.oneOf[0]! : 'from' in field ? field.from : field.propose;
-
-/** The move as it stands when nothing in the form is touched. */
-const proposed = (option: Option, seat: Seat): Action => ({
-  ...Object.fromEntries(Object.entries(option.fields).map(([name, field]) => [name, firstValue(field)])),
-  seat,
-  type: option.type,
-});
-
 const fixedWords = (setting: Setting, option: Option): string =>
   Object.entries(option.fields)
-    .flatMap(([field, def]) =>
-      'oneOf' in def && def.oneOf.length === 1
-        ? [`${setting.words.field(field)}: ${nameOf(setting, asking(setting, option, field, def.oneOf[0]!))}`]
-        : [],
-    )
+    .flatMap(([field, def]) => {
+      const only = onlyValue(def);
+      return only === undefined
+        ? []
+        : [`${setting.words.field(field)}: ${nameOf(setting, asking(setting, option, field, only))}`];
+    })
     .join(' · ');
 
 const pictureOf = (setting: Setting, option: Option): string | undefined => {
-  for (const [field, def] of Object.entries(option.fields))
-    if ('oneOf' in def && def.oneOf.length === 1) {
-      const svg = setting.presenter.pictureValue?.(asking(setting, option, field, def.oneOf[0]!));
-      if (svg !== undefined) return svg;
-    }
+  for (const [field, def] of Object.entries(option.fields)) {
+    const only = onlyValue(def);
+    const svg =
+      only === undefined ? only : setting.presenter.pictureValue?.(asking(setting, option, field, only));
+    if (svg !== undefined) return svg;
+  }
   return undefined;
 };
 
@@ -170,7 +68,7 @@ const formModel = (setting: Setting, option: Option): object => {
       words,
       notation:
         (wasTried(setting, option) ? setting.tried?.['notation'] : undefined) ??
-        setting.notation.print(proposed(option, setting.seat)),
+        setting.notation.print(example(option, setting.seat)),
       proof: proofOf(option, setting),
       editable: checked.some(what => what === setting.presenter.editing?.checked),
     };
@@ -201,7 +99,8 @@ const groupModel = (
   choice: Choice,
   open: boolean,
 ): object => {
-  const { placeOf, subjectOf } = setting.presenter;
+  const { presenter } = setting;
+  const { placeOf, subjectOf } = presenter;
   const heading = setting.words.option(type);
   const about = options.filter(
     option => type === choice.type && placesOf(option, subjectOf).includes(choice.of ?? ''),
@@ -231,7 +130,7 @@ const groupModel = (
     heading,
     open,
     places: places.map(place => ({
-      text: place,
+      text: presenter.placeName?.(place, setting.language) ?? place,
       href: choosing(setting.path, type, { place }),
       current: place === chosen,
     })),
@@ -239,22 +138,11 @@ const groupModel = (
   };
 };
 
-/** A range that holds one number leaves nothing to choose. */
-const settled = (option: Option): Option => ({
-  ...option,
-  fields: Object.fromEntries(
-    Object.entries(option.fields).map(([name, field]) => [
-      name,
-      'from' in field && field.from === field.to ? { oneOf: [field.from] } : field,
-    ]),
-  ),
-});
-
 /** Everything the menu offers, as forms grouped by kind of move; what is asked for comes first. */
 export const menuModel = (setting: Setting, menu: readonly Option[], choice: Choice): readonly object[] => {
   const types = [...new Set(menu.map(option => option.type))];
   return types.map((type, at) => {
-    const options = menu.filter(option => option.type === type).map(settled);
+    const options = menu.filter(option => option.type === type);
     const { placeOf } = setting.presenter;
     const short =
       menu.length <= fewForms || (at === 0 && options.some(option => placesOf(option, placeOf).length > 0));

@@ -13,6 +13,7 @@ import { withChanges } from '../api/present-log.js';
 import { id, wholeNumber } from '../api/schemas.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
+import { fieldsSent } from '../../present/form-fields.js';
 import { parseJson } from '../json-text.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
@@ -72,9 +73,6 @@ const groupsOf = (
   return menuModel(setting, forms, choice);
 };
 
-/** Who waits in a round with nothing to do is offered to pass it; that is what orders are most often for. */
-const isPass = ({ type }: Option): boolean => type.startsWith('pass-');
-
 /** Of the ended ones, those that are news on the game's page: since the player last moved in person. */
 const newsOf = ({ ended }: OrderList, after: number): readonly OrderInfo[] =>
   ended.filter(one => one.ended!.number >= after && !['removed', 'replaced'].includes(one.ended!.why.kind));
@@ -97,7 +95,11 @@ export const ordersModel = async (
     open: list.standing.length + news.length > 0,
     standing: list.standing.map(worded),
     news,
-    groups: groupsOf(call, asked, list.forms.filter(isPass)),
+    groups: groupsOf(
+      call,
+      asked,
+      list.forms.filter(({ type }) => orders.handy?.includes(type)),
+    ),
     seat: at.seat,
     number: at.number,
   };
@@ -127,13 +129,8 @@ const showOrders = async (call: PageCall): Promise<void> => {
   });
 };
 
-/** The fields of a form, each as JSON, so that numbers stay numbers. */
 const orderIn = (form: PageCall['form'], seat: Seat): Order => ({
-  ...Object.fromEntries(
-    Object.entries(form)
-      .filter(([name]) => name.startsWith('f.'))
-      .map(([name, text]) => [name.slice(2), parseJson(text) as Json]),
-  ),
+  ...fieldsSent(Object.entries(form), text => parseJson(text) as Json),
   seat,
   type: form['type'] ?? '',
 });

@@ -38,7 +38,7 @@ const cards = async (
   return games.map(game => ({
     id: game.id,
     name: game.name,
-    about: aboutGame(game, context.language),
+    about: aboutGame(deps, game, context.language),
     unread: unread[game.id],
     since: game.waitingSince ? t('waitingSince', { time: time(game.waitingSince) }) : '',
     deadline: game.deadline ? deadlineText(call, game.deadline, { now, timeZone: actor.timeZone }) : '',
@@ -55,7 +55,7 @@ const parts = {
       seat: one.seat,
       about: call.t('invitedBy', {
         who: one.from,
-        title: wordsOf({ title: one.title, seats: [] }, call.context.language).titleName,
+        title: wordsOf(call.deps, { title: one.title, seats: [] }, call.context.language).titleName,
       }),
     }));
     return { shown, next };

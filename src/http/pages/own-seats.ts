@@ -20,15 +20,15 @@ const wishedSeat = (call: PageCall, mine: readonly number[]): number | undefined
 };
 
 /**
- * For which seat the page is made: the one in its address, else one that is asked. Where seats have secrets, a seat
+ * For which seat the page is made: the one in its address, else one that is asked. While seats have secrets, a seat
  * is opened by its owner's choice alone, since somebody else may sit at the device.
  */
-export const actingIn = (call: PageCall, game: GameDetail, actor: Actor | null): Acting => {
+export const actingIn = async (call: PageCall, game: GameDetail, actor: Actor | null): Promise<Acting> => {
   const path = `/g/${game.id}`;
   const { mine } = game;
   if (!actor || mine.length < 2) return { reader: actor, path, switch: undefined };
   const wished = wishedSeat(call, mine);
-  const open = call.deps.service.titles.get(game.title)?.open === true;
+  const { open } = await position(call.deps.service, actor, { gameId: game.id });
   const usual =
     open || game.status === 'ended' ? (mine.find(one => game.asked.includes(one)) ?? mine[0]) : undefined;
   const seat = wished ?? usual;

@@ -30,10 +30,12 @@ const readLines = (text: string, own: number): readonly { readonly seat: number;
     });
 
 const planModel =
-  ({ t, context }: PageCall, game: GameDetail) =>
+  ({ deps, t, context }: PageCall, game: GameDetail) =>
   (plan: CheckedPlan): object => {
-    const words = wordsOf(game, context.language);
-    const broken = plan.check.findIndex(({ state }) => state === 'broken' || state === 'chance');
+    const words = wordsOf(deps, game, context.language);
+    const broken = plan.check.findIndex(
+      ({ state }) => state === 'broken' || state === 'chance' || state === 'hidden',
+    );
     return {
       id: plan.id,
       name: plan.name,
@@ -100,7 +102,7 @@ const save = async (call: PageCall): Promise<void> => {
   } catch (error) {
     const problem = asProblem(error);
     if (!problem || problem.status >= 500 || problem.status === 404) throw error;
-    const said = wordsOf(game, context.language).refusal(problem.code, problem.params);
+    const said = wordsOf(deps, game, context.language).refusal(problem.code, problem.params);
     res.status(problem.status);
     const detail = problem.status === 422 ? (said ?? problem.code) : detailOf(problem, context.language);
     await sendPlans(call, actor, { name, moves, number, error: detail });

@@ -10,6 +10,7 @@ import { withChanges } from '../api/present-log.js';
 import { key as keySchema, wholeNumber } from '../api/schemas.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
+import { fieldsSent } from '../../present/form-fields.js';
 import { parseJson } from '../json-text.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
@@ -19,13 +20,7 @@ import { seatAfter, seatInForm } from './own-seats.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall } from './page.js';
 import { orOnGame } from './refused.js';
 
-/** The fields of a form, each as JSON, so that numbers stay numbers. */
-const fieldsOf = (form: { readonly [name: string]: string }): { readonly [name: string]: Json } =>
-  Object.fromEntries(
-    Object.entries(form)
-      .filter(([name]) => name.startsWith('f.'))
-      .map(([name, text]) => [name.slice(2), parseJson(text) as Json]),
-  );
+const readJson = (text: string): Json => parseJson(text) as Json;
 
 /** What the form means now, and what it says. */
 const actionOf = async (
@@ -43,7 +38,7 @@ const actionOf = async (
     };
   const { seat } = await position(deps.service, actor, { gameId, ...given });
   if (seat === null) throw new HttpProblem(403, 'not-your-game', {});
-  const move = { ...fieldsOf(form), type: form['type'] ?? '' };
+  const move = { ...fieldsSent(Object.entries(form), readJson), type: form['type'] ?? '' };
   return { action: { ...move, seat }, sent: { ...move, ...given } };
 };
 

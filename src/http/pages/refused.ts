@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Field } from '../../engine/core/index.js';
+import type { Field, Value } from '../../engine/core/index.js';
 import { showGame } from '../../service/tables/games.js';
 import { actorIn } from '../context.js';
 import { asProblem } from '../errors.js';
@@ -16,11 +16,18 @@ const aboutTheGame: ReadonlySet<number> = new Set([400, 401, 403, 409, 412, 422,
 const most = 12;
 
 const allowedText = ({ t }: PageCall, words: GameWords, name: string, field: Field): string | undefined => {
-  if ('from' in field)
+  const named = (values: readonly Value[]): string =>
+    [
+      ...values.slice(0, most).map(value => words.value(name, value)),
+      ...(values.length > most ? ['…'] : []),
+    ].join(', ');
+  if ('someOf' in field) {
+    const { from, to, someOf } = field;
+    return t(from === to ? 'rightExactlyOf' : 'rightSomeOf', { from, to, names: named(someOf) });
+  }
+  if ('by' in field)
     return field.by === 1 ? t('rightFromTo', { ...field }) : t('rightFromToBy', { ...field });
-  if (!('oneOf' in field)) return undefined;
-  const named = field.oneOf.slice(0, most).map(value => words.value(name, value));
-  return [...named, ...(field.oneOf.length > most ? ['…'] : [])].join(', ');
+  return 'oneOf' in field ? named(field.oneOf) : undefined;
 };
 
 /** What would have been right, where the rules name a field of the menu that holds something else. */
@@ -29,7 +36,7 @@ const rightInstead = async (call: PageCall, { code, params }: HttpProblem): Prom
   if (code !== 'not-offered' || typeof field !== 'string' || !allowed) return undefined;
   const gameId = gameIdOf(call);
   const game = await showGame(call.deps.service, actorIn(call.context, gameId), gameId);
-  const words = wordsOf(game, call.context.language);
+  const words = wordsOf(call.deps, game, call.context.language);
   const right = allowedText(call, words, field, allowed as Field);
   if (right === undefined) return undefined;
   const given = value === null || value === undefined ? '–' : words.value(field, value).slice(0, 100);

@@ -16,7 +16,7 @@ import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { wordsOf } from '../wording.js';
 import { refusalOf } from './again.js';
-import { settingModel, settingsOf } from './lobby.js';
+import { presetsModel, settingsModel, settingsOf, withPreset } from './new-game-settings.js';
 import { timeForm, timeIn, timeModel } from './new-game-time.js';
 import { signInFor } from './frame.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
@@ -54,7 +54,7 @@ const secretOf = ({ form, context }: PageCall): string =>
 const showKept = async (call: PageCall, given: string): Promise<void> => {
   const { deps, res, context, t } = call;
   const kept = await showSeatKey(deps.service, given);
-  const { titleName } = wordsOf({ title: kept.title, seats: [] }, context.language);
+  const { titleName } = wordsOf(deps, { title: kept.title, seats: [] }, context.language);
   const signedIn = context.viewer?.kind === 'person';
   setSession(res, keptSeatCookie, given, new Date(deps.service.clock().getTime() + REMEMBERED_MS));
   sendPage(call, 'confirm', t('invitedTo', { name: kept.gameName }), {
@@ -109,14 +109,13 @@ const terms = async (call: PageCall, typed?: Form, error?: string): Promise<void
   const chosen: Form = Object.fromEntries(
     Object.entries(game.settings).map(([id, value]) => [`set.${id}`, String(value)]),
   );
-  const form: Form = typed ?? { name: game.name, ...chosen, ...timeForm(game.time) };
+  const form: Form = typed ?? withPreset(call, title, { name: game.name, ...chosen, ...timeForm(game.time) });
   sendPage(call, 'terms', t('changeTerms'), {
     id: game.id,
     error,
     name: form['name'],
-    settings: title.settings
-      .filter(def => def.hidden !== true)
-      .map(def => settingModel(call, title, def, form)),
+    presets: presetsModel(call, title, `/g/${game.id}/terms`),
+    settings: settingsModel(call, title, form),
     time: timeModel(call, form),
   });
 };

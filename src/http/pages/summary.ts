@@ -12,8 +12,8 @@ export const namesOf = (game: Pick<GameSummary, 'seats'>, seats: readonly number
   seats.map(seat => game.seats.find(info => info.seat === seat)?.name ?? String(seat + 1)).join(', ');
 
 /** One line about a game in a list: what it is, where it stands, who is waited for. */
-export const aboutGame = (game: GameSummary, language: Language): string => {
-  const words = wordsOf(game, language);
+export const aboutGame = (deps: HttpDeps, game: GameSummary, language: Language): string => {
+  const words = wordsOf(deps, game, language);
   const state =
     game.status === 'open'
       ? pageText(language, 'notBegun')
@@ -30,7 +30,7 @@ export const chosenSettings = (
   language: Language,
   { title, settings }: { readonly title: string; readonly settings: Settings },
 ): readonly string[] => {
-  const words = wordsOf({ title, seats: [] }, language);
+  const words = wordsOf(deps, { title, seats: [] }, language);
   return (deps.service.titles.get(title)?.settings ?? [])
     .filter(def => def.hidden !== true && settings[def.id] !== def.values[0])
     .map(def => {

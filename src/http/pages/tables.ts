@@ -29,8 +29,8 @@ const MINUTE = 60_000;
 const TABLES_A_PAGE = 30;
 const GAMES_A_PAGE = 25;
 
-const titleName = (title: string, language: Language): string =>
-  wordsOf({ title, seats: [] }, language).titleName;
+const titleName = (deps: HttpDeps, title: string, language: Language): string =>
+  wordsOf(deps, { title, seats: [] }, language).titleName;
 
 /** Those of the tables at which the reader sits. */
 const ownTables = async (
@@ -67,7 +67,7 @@ const tables = async (call: PageCall): Promise<void> => {
   sendPage(call, 'tables', t('openTables'), {
     titles: [...deps.service.titles.keys()].map(id => ({
       id,
-      name: titleName(id, context.language),
+      name: titleName(deps, id, context.language),
       chosen: id === chosen,
     })),
     free: [0, 1, 2, 3].map(count => ({
@@ -83,7 +83,7 @@ const tables = async (call: PageCall): Promise<void> => {
       name: table.name,
       about: table.about,
       line: [
-        titleName(table.title, context.language),
+        titleName(deps, table.title, context.language),
         t('tableBy', { name: table.creator }),
         t(table.language === 'de' ? 'speaksGerman' : 'speaksEnglish'),
         t(table.free > 0 ? 'seatsFree' : 'seatsPromised', { free: table.free, seats: table.seats }),
@@ -130,7 +130,7 @@ const tallyTable = (
   };
 };
 
-const titlesTable = ({ t, context }: PageCall, rows: readonly TitleRow[]): Table => {
+const titlesTable = ({ deps, t, context }: PageCall, rows: readonly TitleRow[]): Table => {
   const number = true as const;
   const round = new Intl.NumberFormat(context.language, { maximumFractionDigits: 0 });
   return {
@@ -144,7 +144,7 @@ const titlesTable = ({ t, context }: PageCall, rows: readonly TitleRow[]): Table
       { heading: t('daysMedian'), number },
     ],
     rows: rows.map(row => [
-      titleName(row.title, context.language),
+      titleName(deps, row.title, context.language),
       String(row.seats),
       String(row.games),
       round.format(row.winnerPoints),
@@ -166,7 +166,7 @@ export const reliabilityText = ({ t, context }: PageCall, { finished, left, inTi
   ].join(' · ');
 
 const finishedModel = (call: PageCall, actor: PersonActor): ((game: FinishedGame) => object) => {
-  const { t, context } = call;
+  const { deps, t, context } = call;
   const { language } = context;
   const day = timeText(language, actor.timeZone, 'day');
   const points = new Intl.NumberFormat(language);
@@ -174,7 +174,7 @@ const finishedModel = (call: PageCall, actor: PersonActor): ((game: FinishedGame
     id: game.id,
     name: game.name,
     line: [
-      titleName(game.title, language),
+      titleName(deps, game.title, language),
       day(game.endedAt),
       ...(game.endedBy === 'consent' ? [t('endedTogether')] : []),
       ...(game.endedBy === 'operator' ? [t('endedByOperator')] : []),
@@ -208,7 +208,7 @@ const results = async (call: PageCall): Promise<void> => {
   ]);
   const { language } = context;
   const day = timeText(language, actor.timeZone, 'day');
-  const byTitle = mine.byTitle.map(row => ({ ...row, name: titleName(row.title, language) }));
+  const byTitle = mine.byTitle.map(row => ({ ...row, name: titleName(deps, row.title, language) }));
   const { moves, median, slowestTenth: slow } = mine.pace;
   const span = (minutes: number): string => durationText(language, minutes * MINUTE);
   sendPage(call, 'results', t('results'), {
@@ -235,7 +235,9 @@ const results = async (call: PageCall): Promise<void> => {
     left: mine.left.map(({ id, name, title, at, why }) => ({
       id,
       name,
-      line: [titleName(title, language), day(at), t(why === 'left' ? 'leftGame' : 'votedOut')].join(' · '),
+      line: [titleName(deps, title, language), day(at), t(why === 'left' ? 'leftGame' : 'votedOut')].join(
+        ' · ',
+      ),
     })),
     games: mine.games.map(finishedModel(call, actor)),
     pages: pageLinks(call, { page: wish, next: mine.next }),

@@ -1,3 +1,4 @@
+import { aheadFrom } from '../../engine/core/index.js';
 import { position } from '../../service/log/history.js';
 import { check } from '../api/check.js';
 import { wholeNumber } from '../api/schemas.js';
@@ -21,14 +22,15 @@ const said = {
   undoAll: 'whatIfUndoAll',
   moveFor: 'whatIfMoveFor',
   chance: 'whatIfChance',
+  hidden: 'whatIfUnknown',
   failed: 'whatIfFailed',
   planName: 'planName',
   planSave: 'planSave',
 };
 
 /**
- * Moves tried from a position, for the reader alone: the page names the position, the script plays on, and
- * nothing comes back. Only for a title whose view is the whole position.
+ * Moves tried from a position, for the reader alone: the page names the position, the script plays on from what the
+ * reader sees of it, and nothing comes back.
  */
 export const whatIfPage = async (call: PageCall): Promise<void> => {
   const { deps, context, req, t } = call;
@@ -47,12 +49,13 @@ export const whatIfPage = async (call: PageCall): Promise<void> => {
     names: seats.map(seat => seat.name),
   };
   const words = Object.fromEntries(Object.entries(said).map(([key, word]) => [key, t(word)]));
-  const open = deps.service.titles.get(title)?.open;
+  const rules = deps.service.titles.get(title);
+  const ahead = rules !== undefined && aheadFrom(rules, at) !== null;
   sendPage(call, 'what-if', `${t('whatIf')} ${name}`, {
     game: { id, name },
     step: at.number,
     of: at.of,
     status: statusLine(scene, at),
-    ...(open && { play: JSON.stringify(shown), words: JSON.stringify(words) }),
+    ...(ahead && { play: JSON.stringify(shown), words: JSON.stringify(words) }),
   });
 };

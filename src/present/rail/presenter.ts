@@ -162,6 +162,7 @@ const mapSection = (
   return {
     id: 'map',
     heading: words.map,
+    places: true,
     zoom: { focus: place === undefined ? focusOf(links, layer) : [place] },
     svg: drawMap(g, s, {
       language,

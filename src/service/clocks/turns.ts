@@ -47,11 +47,11 @@ export const firstClocks = (
 
 /**
  * Whose turn an action ended. A turn is what one mail asks for, however many steps it takes: it ends when its
- * player has acted and is not asked any more, or when a new question goes to somebody else as well. Between an
- * offer and its answer the turn of the one who made it waits. An action of somebody who was not asked ends none.
+ * player has acted and is not asked any more, or when a new question goes to somebody else as well. While
+ * others answer somebody, the turn of who is answered waits. An action of somebody who was not asked ends none.
  */
 const ended = (pace: TimedPace, seat: Seat, before: Turn, after: Turn): readonly string[] => {
-  if (after.ask.kind === 'offer') return before.ask.kind === 'offer' ? [String(seat)] : [];
+  if (after.answers) return before.answers ? [String(seat)] : [];
   const begins = after.asked.some(one => !before.asked.includes(one));
   const over = before.asked.filter(one => !after.asked.includes(one) || (one === seat && begins));
   // Who is spared by somebody else's action gains nothing, but has a whole deadline the next time.

@@ -1,4 +1,6 @@
 import {
+  Illegal,
+  inListedOrder,
   play,
   type Action,
   type Drawn,
@@ -39,15 +41,32 @@ export interface Step {
   readonly then?: Clocks | null;
 }
 
+/** What somebody means whose lists are in another order than the rules list them; else the action as it is. */
+const meant = (title: Title, state: GameState, action: Action, error: unknown): Action => {
+  if (!(error instanceof Illegal) || error.params['case'] !== 'order') throw error;
+  return inListedOrder(title.menu(state, action.seat), action);
+};
+
 /** Plays an action in the newest position, with draws by chance where the rules ask for them. @throws Illegal */
 export const actionStep = (
   deps: Deps,
   title: Title,
   { game, state }: { readonly game: GameRow; readonly state: GameState },
-  action: Action,
+  sent: Action,
   by: Pick<Step, 'personId' | 'cause' | 'seatOnly'>,
 ): Step => {
-  const { result, draws } = withDraws(deps.random, drawn => play(title, state, action, drawn));
+  const played = (action: Action) => ({
+    action,
+    ...withDraws(deps.random, drawn => play(title, state, action, drawn)),
+  });
+  const tried = (): ReturnType<typeof played> => {
+    try {
+      return played(sent);
+    } catch (error) {
+      return played(meant(title, state, sent, error));
+    }
+  };
+  const { action, result, draws } = tried();
   return {
     kind: 'action',
     seat: action.seat,
@@ -82,7 +101,12 @@ export const chain = (
   const { state } = step;
   const { text, hash: stateHash } = hashState(state);
   const turn = title.turn(state);
-  const row = { ...rowOf(deps, game, step, stateHash), clocks: clocksOf(deps, game, seats, step, turn) };
+  const open = title.isOpen?.(state) ?? false;
+  const row = {
+    ...rowOf(deps, game, step, stateHash),
+    open,
+    clocks: clocksOf(deps, game, seats, step, turn),
+  };
   const standing = title.status(state);
   return {
     step,
@@ -123,7 +147,7 @@ const clocksOf = (
     ),
   );
 
-const rowOf = (deps: Deps, game: GameRow, step: Step, stateHash: string): Omit<LogRow, 'clocks'> => {
+const rowOf = (deps: Deps, game: GameRow, step: Step, stateHash: string): Omit<LogRow, 'clocks' | 'open'> => {
   const row = {
     number: game.number + 1,
     kind: step.kind,
@@ -142,5 +166,5 @@ const rowOf = (deps: Deps, game: GameRow, step: Step, stateHash: string): Omit<L
     previous_hash: game.hash,
     state_hash: stateHash,
   };
-  return { ...row, hash: rowHash(game.id, row) };
+  return { ...row, hash: rowHash(game, row) };
 };

@@ -1,5 +1,14 @@
 import { play, type Fact, type JsonObject, type Seat } from '../../engine/core/index.js';
-import { direct, readGame, readKinds, readPath, readRows, readSeats, type Database } from '../../db/index.js';
+import {
+  alwaysOpen,
+  direct,
+  readGame,
+  readKinds,
+  readPath,
+  readRows,
+  readSeats,
+  type Database,
+} from '../../db/index.js';
 import { seatsOf } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { inForce } from './entries.js';
@@ -63,8 +72,9 @@ export const retrace = async <T>(
   const game = await readGame(tx, gameId);
   if (!game) throw new NotFound('no-such-game', { game: gameId });
   const title = titleOf(deps, game);
-  const mine = title.open ? [] : seatsOf(actor, gameId, await readSeats(tx, [gameId]));
-  const seat = mine[0] ?? null;
+  // Where nothing was ever hidden, all see the same.
+  const shared = await alwaysOpen(tx, gameId);
+  const seat = shared ? null : (seatsOf(actor, gameId, await readSeats(tx, [gameId]))[0] ?? null);
   return onceFor(deps, game.hash, `${what}:${String(seat)}`, async () => {
     const path = game.top === 0 ? [] : await readPath(tx, gameId, game.top, NO_SNAPSHOT);
     const seen: T[] = [];

@@ -1,7 +1,16 @@
 import { standing, type Entry, type Title } from '../../engine/core/index.js';
-import { openedUpTo, readKinds, type GameRow, type KindRow, type LogRow, type Tx } from '../../db/index.js';
+import {
+  openedUpTo,
+  readKinds,
+  readRow,
+  type GameRow,
+  type KindRow,
+  type LogRow,
+  type Tx,
+} from '../../db/index.js';
 import type { Seat } from '../../engine/core/index.js';
 import type { Cause, LogEntry } from '../types.js';
+import { setUp } from './load.js';
 
 /** Which actions stand, of all rows so far. */
 export const inForce = (kinds: readonly KindRow[]): ReadonlySet<number> =>
@@ -15,10 +24,17 @@ export const inForce = (kinds: readonly KindRow[]): ReadonlySet<number> =>
     ).inForce,
   );
 
+/** Is nothing hidden in the newest position, and so nothing of what led to it? */
+export const liesOpen = async (tx: Tx, title: Title, game: GameRow): Promise<boolean> =>
+  title.isOpen !== undefined &&
+  (game.number === 0
+    ? title.isOpen(setUp(title, game))
+    : (await readRow(tx, game.id, game.number))?.open === true);
+
 /**
- * Rows as the viewer may see them. While others still choose, a choice made together with theirs is
- * its maker's secret; what was drawn comes to light with the game's end
- * where not everything lies open.
+ * Rows as the viewer may see them. While others still choose, a choice made together with theirs is its maker's
+ * secret, and what was drawn is everybody's where it left something hidden. It comes to light when nothing is
+ * hidden any more, and not with the end of a game that keeps it hidden.
  */
 export const asEntries = async (
   tx: Tx,
@@ -28,12 +44,12 @@ export const asEntries = async (
   rows: readonly LogRow[],
 ): Promise<readonly LogEntry[]> => {
   if (rows.length === 0) return [];
-  const over = game.phase === 'ended';
   const stand = inForce(await readKinds(tx, game.id));
-  const opened = !over && rows.some(row => row.sealed) ? await openedUpTo(tx, game.id) : game.number;
+  const open = rows.every(row => row.open) || (await liesOpen(tx, title, game));
+  const opened = !open && rows.some(row => row.sealed) ? await openedUpTo(tx, game.id) : game.number;
   return rows.map(row => {
-    const open = row.number <= opened || mine.includes(row.seat);
-    const action = open ? row.action : null;
+    const seen = row.number <= opened || mine.includes(row.seat);
+    const action = seen ? row.action : null;
     return {
       number: row.number,
       kind: row.kind,
@@ -43,7 +59,7 @@ export const asEntries = async (
       count: row.count,
       cause: row.cause as Cause,
       facts: row.facts,
-      draws: over || title.open ? row.draws : [],
+      draws: row.open || (open && stand.has(row.number)) ? row.draws : [],
       at: row.at,
       hash: row.hash,
       inForce: stand.has(row.number),

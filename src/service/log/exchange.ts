@@ -14,6 +14,7 @@ import type { Deps } from '../deps.js';
 import { Conflict, NotFound } from '../errors.js';
 import { type Made, onlyOnce, showGame } from '../tables/games.js';
 import { checkRecord, checkRecordNow, type Checked, type Titles } from './check-record.js';
+import { liesOpen } from './entries.js';
 import { hashState } from './hashes.js';
 import { titleOf } from './load.js';
 import { parseRecord, printRecord } from './notation.js';
@@ -26,9 +27,9 @@ import type { GameDetail, GameRecord, PersonActor } from '../types.js';
 export type { GameRecord } from '../types.js';
 
 /**
- * A game's log. While it runs, one that holds secrets is not given out: choices that others have not
- * answered yet, or draws, which may decide what comes unless everything lies open.
- * @throws NotFound `no-such-game`; Conflict `game-not-started`, `export-after-the-end`
+ * A game's log. One that holds secrets is not given out: choices that others have not answered yet, or draws, which
+ * may decide what comes, or what nobody has seen even when the game is over.
+ * @throws NotFound `no-such-game`; Conflict `game-not-started`, `export-after-the-end`, `stays-hidden`
  */
 export const exportLog = async (deps: Deps, gameId: string): Promise<GameRecord> => {
   const tx = direct(deps.db);
@@ -36,10 +37,10 @@ export const exportLog = async (deps: Deps, gameId: string): Promise<GameRecord>
   if (!game) throw new NotFound('no-such-game', { game: gameId });
   if (!game.setup_draws) throw new Conflict('game-not-started', { game: gameId });
   const rows = await readRows(tx, gameId, 0, game.number);
-  const { open } = titleOf(deps, game);
   const drawn = game.setup_draws.length > 0 || rows.some(row => row.draws.length > 0);
-  if (game.phase === 'running' && ((drawn && !open) || (await openedUpTo(tx, gameId)) < game.number))
-    throw new Conflict('export-after-the-end', { game: gameId });
+  const secret = drawn || (await openedUpTo(tx, gameId)) < game.number;
+  if (secret && !(await liesOpen(tx, titleOf(deps, game), game)))
+    throw new Conflict(game.phase === 'ended' ? 'stays-hidden' : 'export-after-the-end', { game: gameId });
   return {
     format: 'bahnpost-log-1',
     title: game.title,

@@ -8,7 +8,7 @@ export const hashState = (state: GameState): { readonly text: string; readonly h
   return { text, hash: sha256(text) };
 };
 
-export type StartOfGame = Pick<GameRow, 'id' | 'title' | 'rules' | 'settings' | 'seats'>;
+export type StartOfGame = Pick<GameRow, 'id' | 'title' | 'rules' | 'settings' | 'seats' | 'salt'>;
 
 /** The hash the first row builds on: how the game began. */
 export const startHash = (game: StartOfGame, draws: Json, stateHash: string): string =>
@@ -20,18 +20,26 @@ export const startHash = (game: StartOfGame, draws: Json, stateHash: string): st
       game.rules,
       game.settings,
       game.seats,
+      game.salt,
       draws,
       stateHash,
     ]),
   );
 
-/** A row's hash: of everything in it but the clocks, its game and the hash before it. */
-export const rowHash = (gameId: string, row: Omit<LogRow, 'hash' | 'clocks'>): string =>
+/**
+ * A row's hash: of everything in it but the clocks and whether it is open, its game with its salt, and the hash
+ * before it. Without the salt whoever knows all but a hidden choice could find the choice that has this hash.
+ */
+export const rowHash = (
+  { id, salt }: Pick<GameRow, 'id' | 'salt'>,
+  row: Omit<LogRow, 'hash' | 'clocks' | 'open'>,
+): string =>
   sha256(
     canonical([
       'bahnpost-row-1',
       row.previous_hash,
-      gameId,
+      id,
+      salt,
       row.number,
       row.kind,
       row.seat,

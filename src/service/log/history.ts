@@ -52,13 +52,16 @@ export const position = async (deps: Deps, actor: Actor | null, where: Where): P
   const turn = title.turn(at.state);
   const seat = chooseSeat(mine, where.seat, turn.asked);
   const newest = number === game.number;
+  const open = title.isOpen?.(at.state) ?? false;
   const acts = newest && game.phase === 'running' && !game.frozen_at && seat !== null;
   return {
     gameId: game.id,
     title: game.title,
     number,
     hash: at.hash,
-    stateHash: at.stateHash,
+    // With all that can be seen, what is hidden could be guessed until the hash is right.
+    stateHash: open ? at.stateHash : null,
+    open,
     newest,
     of: game.number,
     seat,

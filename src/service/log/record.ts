@@ -110,12 +110,12 @@ export const recordOrders = (
 };
 
 const answerOf = (rows: readonly Chained[]): Omit<Submitted, 'replayed'> => {
-  const { game } = rows.at(-1)!;
+  const { game, row: newest } = rows.at(-1)!;
   return {
     gameId: game.id,
     number: game.number,
     hash: game.hash,
-    stateHash: game.state_hash!,
+    stateHash: newest.open ? newest.state_hash : null,
     facts: rows.flatMap(({ row }) => row.facts),
     turn: game.turn!,
     status: game.standing!,

@@ -129,7 +129,7 @@ const chainFault = (game: GameRow, rows: readonly LogRow[], start: string): Faul
   for (const [index, row] of rows.entries()) {
     const number = index + 1;
     if (row.number !== number) return at(game.id, number, 'gap');
-    if (row.hash !== rowHash(game.id, row)) return at(game.id, number, 'row');
+    if (row.hash !== rowHash(game, row)) return at(game.id, number, 'row');
     // A first row that is whole, on another start: it is the start that was changed.
     if (row.previous_hash !== previous)
       return number === 1 ? at(game.id, 0, 'start') : at(game.id, number, 'link');

@@ -64,9 +64,8 @@ export const setOrder = async (deps: Deps, actor: Actor, wish: Wish): Promise<Or
     const { game } = locked;
     mustRun(game);
     const title = titleOf(deps, game);
-    const order = orderOf(title, wish);
     const state = await loadState(deps, tx, game, game.top, game.state_hash!);
-    mustBeOrder(title, state, order);
+    const order = mustBeOrder(title, state, orderOf(title, wish));
     const top = await topSeen(tx, game, wish.seen);
     const standing = await put(deps, tx, actor, locked, { title, order, top });
     const kept = await keptAt(tx, game, game.top, standing);

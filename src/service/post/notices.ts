@@ -23,7 +23,7 @@ export interface TurnChange {
 }
 
 const to = (turn: Turn, seats: readonly Seat[]): readonly Notice[] =>
-  seats.map(seat => ({ seat, kind: turn.ask.kind === 'offer' ? 'offer' : 'turn' }));
+  seats.map(seat => ({ seat, kind: turn.answers ? 'offer' : 'turn' }));
 
 const everyone = (seats: number, kind: Notice['kind']): readonly Notice[] =>
   Array.from({ length: seats }, (_, seat) => ({ seat, kind }));
@@ -36,7 +36,7 @@ const asksAnew = (before: Turn, { kind, seat: mover, turn }: TurnRow, seat: Seat
   if (!turn.asked.includes(seat)) return false;
   if (!before.asked.includes(seat)) return true;
   const others = turn.asked.some(one => !before.asked.includes(one));
-  return kind === 'action' && mover === seat && turn.ask.kind !== 'offer' && others;
+  return kind === 'action' && mover === seat && !turn.answers && others;
 };
 
 /**

@@ -56,7 +56,7 @@ export const changeTerms = (
     const pace = time === undefined ? timeOf(game) : cleanGameTime(time);
     await setTerms(tx, gameId, {
       name: name === undefined ? game.name : cleanName(name, 'bad-game-name'),
-      settings: settings === undefined ? game.settings : cleanSettings(title, settings, game.seats),
+      settings: settings === undefined ? game.settings : cleanSettings(title, { settings }, game.seats),
       time: pace && timeAsJson(pace),
     });
     await freshen(deps, tx, gameId);

@@ -49,6 +49,8 @@ export interface NewGame {
   readonly name: string;
   /** Checked and completed by the title's definitions. */
   readonly settings: { readonly [id: string]: unknown };
+  /** What is chosen where `settings` say nothing. */
+  readonly preset?: string;
   /** In seating order. */
   readonly seats: readonly SeatWish[];
   /** How it looks for players; not in the list of open tables by default. */
@@ -118,7 +120,7 @@ const checkNewGame = (deps: Deps, game: NewGame): CheckedGame => {
   return {
     title,
     name: cleanName(game.name, 'bad-game-name'),
-    settings: cleanSettings(title, game.settings, seats),
+    settings: cleanSettings(title, game, seats),
     time: cleanGameTime(game.time),
   };
 };

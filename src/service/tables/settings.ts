@@ -1,40 +1,63 @@
 import {
   completeSettings,
   Illegal,
+  presetSettings,
+  tiesOf,
   type SettingDef,
   type Settings,
   type Title,
+  type WholeTie,
 } from '../../engine/core/index.js';
+
+/** What somebody chooses for a game: settings, and what a preset says where they say nothing. */
+export interface Choices {
+  readonly preset?: string | undefined;
+  readonly settings: { readonly [id: string]: unknown };
+}
+
+/** The settings that somebody can choose. */
+export const offeredSettings = (title: Title): readonly SettingDef[] =>
+  title.settings.filter(def => !def.hidden);
 
 /**
  * What was chosen for a game with so many seats, checked and completed by the title.
- * @throws the engine's Illegal `unknown-setting`, `bad-setting-value`, `settings-exclude-each-other`,
- *   `setting-needs-other-seats`
+ * @throws the engine's Illegal `unknown-setting`, `unknown-preset`, `bad-setting-value`,
+ *   `settings-exclude-each-other`, `setting-needs-another`, `setting-needs-other-seats`
  */
 export const cleanSettings = (
   title: Title,
-  chosen: { readonly [id: string]: unknown },
+  { preset, settings: chosen }: Choices,
   seats: number,
 ): Settings => {
-  const offered = title.settings.filter(def => !def.hidden);
+  const offered = offeredSettings(title);
   for (const id of Object.keys(chosen))
     if (!offered.some(def => def.id === id))
       throw new Illegal('unknown-setting', { setting: id, known: offered.map(def => def.id) });
-  const settings = completeSettings(title.settings, chosen);
+  const proposed = preset === undefined ? {} : presetSettings(title.presets ?? [], preset);
+  const settings = completeSettings(title.settings, { ...proposed, ...chosen });
   return title.fitSettings?.(settings, seats) ?? settings;
 };
 
+/** What a setting needs. */
+export const needsOf = (title: Title, def: SettingDef): readonly WholeTie[] =>
+  tiesOf(title.settings, def, 'needs');
+
 /** What cannot be chosen together with a setting, whichever of the two says so. */
-export const excludedBy = (title: Title, def: SettingDef): readonly string[] => {
-  const offered = title.settings.filter(one => !one.hidden && one.id !== def.id);
-  return offered
-    .filter(one => def.excludes?.includes(one.id) === true || one.excludes?.includes(def.id) === true)
-    .map(one => one.id);
+export const excludedBy = (title: Title, def: SettingDef): readonly WholeTie[] => {
+  const offered = offeredSettings(title);
+  const own = tiesOf(title.settings, def, 'excludes');
+  const others = offered.flatMap(one =>
+    tiesOf(title.settings, one, 'excludes')
+      .filter(({ setting }) => setting === def.id)
+      .map(({ when, is }) => ({ when: is, setting: one.id, is: when })),
+  );
+  return [...own, ...others].filter(({ setting }) => offered.some(({ id }) => id === setting));
 };
 
 const fits = (title: Title, id: string, value: boolean | string, seats: number): boolean => {
+  const usual = Object.fromEntries(title.settings.map(def => [def.id, def.values[0]]));
   try {
-    cleanSettings(title, { [id]: value }, seats);
+    title.fitSettings?.({ ...usual, [id]: value }, seats);
     return true;
   } catch (error) {
     if (error instanceof Illegal) return false;

@@ -9,6 +9,7 @@ import { hashState, startHash } from '../log/hashes.js';
 import { keep, titleOf } from '../log/load.js';
 import { firstNotices, forPeople } from '../post/notices.js';
 import { post } from '../post/outbox.js';
+import { newId } from '../secrets.js';
 
 /** Sets the game up and lets it run. The caller holds its lock. */
 export const start = async (
@@ -22,6 +23,7 @@ export const start = async (
     ? { result: begin(title, game, recorded), draws: recorded }
     : withDraws(deps.random, drawn => begin(title, game, drawn));
   const { hash: stateHash } = hashState(state);
+  const salt = newId(deps, 26);
   const turn = title.turn(state);
   const standing = title.status(state);
   const at = deps.clock();
@@ -30,7 +32,8 @@ export const start = async (
   await setStarted(tx, {
     id: game.id,
     draws,
-    hash: startHash(game, draws, stateHash),
+    salt,
+    hash: startHash({ ...game, salt }, draws, stateHash),
     stateHash,
     turn,
     standing,

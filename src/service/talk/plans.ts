@@ -1,4 +1,4 @@
-import { Illegal, type Action, type Seat, type Title } from '../../engine/core/index.js';
+import { aheadFrom, Illegal, type Action, type Title } from '../../engine/core/index.js';
 import {
   direct,
   dropPlan,
@@ -14,11 +14,11 @@ import {
 import { seatsOf } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { Conflict, Forbidden, Invalid, NotFound } from '../errors.js';
-import { titleOf } from '../log/load.js';
+import { loadState, titleOf } from '../log/load.js';
 import { newId } from '../secrets.js';
 import { cleanName } from '../text.js';
 import type { Actor } from '../types.js';
-import { checkMoves, type MoveCheck } from './plan-check.js';
+import { checkMoves, type MoveCheck, type Planned } from './plan-check.js';
 
 /** Moves somebody thinks of; nobody else sees them, and none is ever made by itself. */
 export interface Plan {
@@ -43,25 +43,19 @@ const MOST_MOVES = 100;
 const MOST_LINE = 2000;
 const MOST_BYTES = 16_384;
 
-interface Planner {
-  readonly game: GameRow;
-  readonly title: Title;
-  readonly mine: readonly Seat[];
-}
-
-/**
- * Only who plays plans, and only where everything lies open: whether a move of somebody else's would be
- * possible may tell what he hides.
- */
-const plannerOf = async (deps: Deps, tx: Tx, actor: Actor, gameId: string): Promise<Planner> => {
+/** Only who plays plans, and only from what he sees: whether a move would be possible may tell what is hidden. */
+const plannerOf = async (deps: Deps, tx: Tx, actor: Actor, gameId: string): Promise<Planned> => {
   const [game, seats] = await Promise.all([readGame(tx, gameId), readSeats(tx, [gameId])]);
   if (!game) throw new NotFound('no-such-game', { game: gameId });
   const mine = seatsOf(actor, gameId, seats);
   if (mine.length === 0) throw new Forbidden('not-your-game', { game: gameId });
   const title = titleOf(deps, game);
-  if (!title.open) throw new Conflict('something-hidden', { game: gameId });
   if (game.phase === 'open') throw new Conflict('game-not-started', { game: gameId });
-  return { game, title, mine };
+  const state = await loadState(deps, tx, game, game.top, game.state_hash!);
+  const seen = { view: title.view(state, mine[0]!), open: title.isOpen?.(state) ?? false };
+  const from = aheadFrom(title, seen);
+  if (!from) throw new Conflict('something-hidden', { game: gameId });
+  return { game, title, mine, from };
 };
 
 export interface NewPlan {
@@ -123,7 +117,7 @@ export const listPlans = async (
   const planner = await plannerOf(deps, tx, actor, gameId);
   const plans = await readPlans(tx, actor.personId, gameId);
   const checked: CheckedPlan[] = [];
-  for (const plan of plans) checked.push(await checkPlan(deps, tx, planner, plan));
+  for (const plan of plans) checked.push(await checkPlan(tx, planner, plan));
   return checked;
 };
 
@@ -137,16 +131,12 @@ export const showPlan = async (
   const planner = await plannerOf(deps, tx, actor, gameId);
   const plan = (await readPlans(tx, actor.personId, gameId)).find(one => one.id === id);
   if (!plan) throw new NotFound('no-such-plan', { plan: id });
-  return checkPlan(deps, tx, planner, plan);
+  return checkPlan(tx, planner, plan);
 };
 
-const checkPlan = async (
-  deps: Deps,
-  tx: Tx,
-  { game, title, mine }: Planner,
-  plan: PlanRow,
-): Promise<CheckedPlan> => {
-  const check = await checkMoves(deps, tx, game, title, plan);
+const checkPlan = async (tx: Tx, planned: Planned, plan: PlanRow): Promise<CheckedPlan> => {
+  const { title, mine } = planned;
+  const check = await checkMoves(tx, planned, plan);
   const at = check.findIndex(({ state }) => state !== 'made');
   const move = plan.moves[at];
   const fits = move !== undefined && check[at]?.state === 'fits' && mine.includes(move.seat);

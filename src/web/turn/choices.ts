@@ -1,6 +1,5 @@
 import type { Action, Json, Option } from '../../engine/core/index.js';
 import { actionsOf, narrowed, placesOf, type PlaceOf } from '../../present/places.js';
-import { wordsFor } from '../../words/index.js';
 import type { Turn } from './scene.js';
 
 /** What a link of the page asks to choose from: moves at a place, or about a subject. */
@@ -73,8 +72,7 @@ const shortText = (value: Json): string => (typeof value === 'string' ? value : 
 
 /** What tells the action from the others that are wished for, a line for each field. */
 export const captionOf = ({ scene, view }: Turn, action: Action, wish: Wish): readonly string[] => {
-  const { state, presenter, names, language } = scene;
-  const words = wordsFor(state.title);
+  const { presenter, words, names, language } = scene;
   const option = settled(action);
   const known = (field: string): boolean =>
     (wish.by === 'place' ? presenter.placeOf : presenter.subjectOf)?.(field, action[field]!) !== undefined;

@@ -1,7 +1,7 @@
 import { FRESH_PART } from '../navigate.js';
 import { afterPaint } from './after-paint.js';
 import { choicesFor, wishOf, type Wish } from './choices.js';
-import { clearPlaces, hexOnMap } from './in-place.js';
+import { clearPlaces, placeOnBoard } from './in-place.js';
 import { keepAbove } from './keep-above.js';
 import { previewForm } from './preview.js';
 import type { Turn } from './scene.js';
@@ -28,13 +28,13 @@ const mark = ({ section }: Turn, href: string | null): void => {
     else link.removeAttribute('aria-current');
 };
 
-/** Brings the place on the map into sight, above the sheet. */
+/** Brings the place on the board into sight, above the sheet. */
 const lookAt = (place: string, { form }: Sheet): void => {
   keepAbove(form);
-  const hex = hexOnMap(place);
+  const spot = placeOnBoard(place);
   // The map brings into view what is focused; the focus itself stays on the sheet.
-  hex?.parentElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  requestAnimationFrame(() => hex?.scrollIntoView({ block: 'nearest' }));
+  spot?.parentElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  requestAnimationFrame(() => spot?.scrollIntoView({ block: 'nearest' }));
 };
 
 /** Takes back what is chosen and not sent: everything is as before. @returns false where nothing was chosen */
@@ -61,13 +61,14 @@ document.addEventListener(FRESH_PART, () => {
 const linkBack = ({ turn, link, wish }: Open): HTMLElement | SVGElement | null =>
   link.isConnected
     ? link
-    : (hexOnMap(wish.name)?.closest<SVGElement>('a') ?? turn.section.querySelector<HTMLElement>('a, button'));
+    : (placeOnBoard(wish.name)?.closest<SVGElement>('a') ??
+      turn.section.querySelector<HTMLElement>('a, button'));
 
 const sameWish = (a: Wish, b: Wish): boolean => a.by === b.by && a.name === b.name;
 
 /** Does out of sight what the first choice of a place will do. */
 export const warmUp = (turn: Turn): void => {
-  const link = document.querySelector('#map a[href*="do="]');
+  const link = document.querySelector('[data-places] a[href*="do="]');
   const wish = link && wishOf(link);
   const actions = wish && choicesFor(turn, wish);
   if (wish && actions) rehearse(turn, wish, actions.slice(0, 8));

@@ -1,24 +1,24 @@
-/** What hexes on the big map showed before a preview was drawn there. */
-let before: readonly { readonly hex: Element; readonly drawn: readonly Node[] }[] = [];
+/** What places on the board showed before a preview was drawn there. */
+let before: readonly { readonly place: Element; readonly drawn: readonly Node[] }[] = [];
 
-/** Takes what was drawn on the map for a preview off it again. */
+/** Takes what was drawn on the board for a preview off it again. */
 export const clearPlaces = (): void => {
-  for (const { hex, drawn } of before) hex.replaceChildren(...drawn);
+  for (const { place, drawn } of before) place.replaceChildren(...drawn);
   before = [];
 };
 
-/** The place on the big map. */
-export const hexOnMap = (place: string): Element | null =>
-  document.querySelector(`#map [data-hex="${CSS.escape(place)}"]`);
+/** The place in the page's big drawing. */
+export const placeOnBoard = (place: string): Element | null =>
+  document.querySelector(`[data-places] [data-place="${CSS.escape(place)}"]`);
 
-/** Draws on the map the hexes that the drawing shows, as it shows them. */
+/** Draws on the board the places that the drawing shows, as it shows them. */
 export const drawInPlace = (redrawn: Element): void => {
   clearPlaces();
-  before = [...redrawn.querySelectorAll<SVGElement>('[data-hex]')].flatMap(shown => {
-    const hex = hexOnMap(shown.dataset['hex'] ?? '');
-    if (!hex) return [];
-    const drawn = [...hex.childNodes];
-    hex.replaceChildren(...shown.childNodes);
-    return [{ hex, drawn }];
+  before = [...redrawn.querySelectorAll<SVGElement>('[data-place]')].flatMap(shown => {
+    const place = placeOnBoard(shown.dataset['place'] ?? '');
+    if (!place) return [];
+    const drawn = [...place.childNodes];
+    place.replaceChildren(...shown.childNodes);
+    return [{ place, drawn }];
   });
 };

@@ -1,5 +1,5 @@
-import type { JsonObject, Seat } from '../../engine/core/index.js';
-import { stateFrom, type PreviewScene } from '../../present/preview.js';
+import { aheadFrom, type JsonObject, type Seat } from '../../engine/core/index.js';
+import type { PreviewScene } from '../../present/preview.js';
 import type { Language } from '../../words/index.js';
 import { playables } from './titles.js';
 
@@ -13,15 +13,22 @@ export interface Shown {
   readonly names: readonly string[];
 }
 
-const fetchPosition = async ({ game, number }: Shown): Promise<JsonObject | null> => {
-  const answer = await fetch(`/api/v1/games/${game}/position?number=${String(number)}`);
-  return answer.ok ? ((await answer.json()) as { view: JsonObject }).view : null;
+interface Seen {
+  readonly view: JsonObject;
+  readonly open: boolean;
+}
+
+/** What the reader sees at the seat that the page is for. */
+const fetchPosition = async ({ game, number, seat }: Shown): Promise<Seen | null> => {
+  const query = new URLSearchParams({ number: String(number), ...(seat !== null && { seat: String(seat) }) });
+  const answer = await fetch(`/api/v1/games/${game}/position?${query.toString()}`);
+  return answer.ok ? ((await answer.json()) as Seen) : null;
 };
 
 /** The position and the rules to play it by; null where something cannot be had. */
 export const loadScene = async (shown: Shown): Promise<PreviewScene | null> => {
-  const [playable, view] = await Promise.all([playables[shown.title]?.(), fetchPosition(shown)]);
-  const state = playable && view && stateFrom(playable.title, view);
+  const [playable, seen] = await Promise.all([playables[shown.title]?.(), fetchPosition(shown)]);
+  const state = playable && seen && aheadFrom(playable.title, seen);
   const language: Language = document.documentElement.lang === 'de' ? 'de' : 'en';
   return state ? { ...playable, state, names: shown.names, language } : null;
 };

@@ -1,6 +1,7 @@
+import { readMove } from '../../engine/core/index.js';
 import { type Preview, previewOf } from '../../present/preview.js';
 import { clearPlaces, drawInPlace } from './in-place.js';
-import { readForm, readLine } from './read-form.js';
+import { readForm } from './read-form.js';
 import type { Turn } from './scene.js';
 import { drawn, nodesOf } from './show.js';
 
@@ -11,7 +12,7 @@ export const previewLine = (turn: Turn, line: string): Preview => {
   const { scene, seat, menu, told } = turn;
   let preview = told.get(line);
   if (!preview)
-    told.set(line, (preview = previewOf(scene, () => readLine(scene.title.notation, seat, menu, line))));
+    told.set(line, (preview = previewOf(scene, () => readMove(scene.title.notation, menu, line, seat))));
   return preview;
 };
 

@@ -1,20 +1,12 @@
 import {
-  withLines,
+  readMove,
   type Action,
   type Json,
   type Notation,
   type Option,
   type Seat,
 } from '../../engine/core/index.js';
-
-/** A line of notation as an action. @throws Illegal saying what can be written from this menu */
-export const readLine = (notation: Notation, seat: Seat, menu: readonly Option[], line: string): Action => {
-  try {
-    return notation.parse(line, seat);
-  } catch (error) {
-    throw withLines(notation, error, seat, menu);
-  }
-};
+import { fieldsSent, isUnfinished } from '../../present/form-fields.js';
 
 /** What the form would send as it is filled in now; null while something is missing. */
 export const readForm = (
@@ -27,11 +19,10 @@ export const readForm = (
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   const typed = sent.find(([name]) => name === 'notation');
-  if (typed) return typed[1].trim() === '' ? null : () => readLine(notation, seat, menu, typed[1]);
+  if (typed) return typed[1].trim() === '' ? null : () => readMove(notation, menu, typed[1], seat);
   const type = sent.find(([name]) => name === 'type')?.[1];
   if (type === undefined) return null;
-  const fields = sent.filter(([name]) => name.startsWith('f.'));
-  if (fields.some(([, text]) => text === '')) return null;
-  const values = fields.map(([name, text]) => [name.slice(2), JSON.parse(text) as Json]);
-  return () => ({ ...(Object.fromEntries(values) as { [name: string]: Json }), seat, type });
+  if (isUnfinished(sent)) return null;
+  const fields = fieldsSent(sent, text => JSON.parse(text) as Json);
+  return () => ({ ...fields, seat, type });
 };

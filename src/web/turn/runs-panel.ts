@@ -1,6 +1,5 @@
 import type { Edited, EditedPart, Place } from '../../present/editing.js';
 import { actingText } from '../../words/acting.js';
-import { wordsFor } from '../../words/index.js';
 import { freshKey, make } from './make.js';
 import type { Turn } from './scene.js';
 import { drawn } from './show.js';
@@ -84,8 +83,8 @@ export const openPanel = (
   places: readonly Place[],
   doings: Doings,
 ): Panel => {
-  const { language, state } = scene;
-  const kind = wordsFor(state.title).option(language, type);
+  const { language, words } = scene;
+  const kind = words.option(language, type);
   const say = (key: Parameters<typeof actingText>[1], params = {}): string =>
     actingText(language, key, params);
   const hidden = (name: string, value: string): HTMLInputElement =>

@@ -3,7 +3,7 @@ import type { EditedAt, Editing } from '../../present/editing.js';
 import { actingText } from '../../words/acting.js';
 import { afterPaint } from './after-paint.js';
 import { FRESH_PART } from '../navigate.js';
-import { clearPlaces, hexOnMap } from './in-place.js';
+import { clearPlaces, placeOnBoard } from './in-place.js';
 import { keepAbove } from './keep-above.js';
 import { previewForm } from './preview.js';
 import { readForm } from './read-form.js';
@@ -35,11 +35,11 @@ interface Edit {
 const lineOf = (form: HTMLFormElement): HTMLInputElement =>
   form.elements.namedItem('notation') as HTMLInputElement;
 
-/** Draws hexes of the map as the picture has them. */
+/** Draws places of the board as the picture has them. */
 const drawOnMap = (picture: string): void => {
   clearPlaces();
-  for (const shown of drawn(picture).querySelectorAll<SVGElement>('[data-hex]'))
-    hexOnMap(shown.dataset['hex'] ?? '')?.replaceChildren(...shown.childNodes);
+  for (const shown of drawn(picture).querySelectorAll<SVGElement>('[data-place]'))
+    placeOnBoard(shown.dataset['place'] ?? '')?.replaceChildren(...shown.childNodes);
 };
 
 /** Shows how far it is: on the map, on the panel, in the form. */
@@ -113,9 +113,9 @@ const onTap = (edit: Edit, event: MouseEvent): void => {
   const target = event.target as Element;
   // What is chosen elsewhere has its own sheet.
   if (target.closest('a[href*="do="]')) return close(edit);
-  const hex = target.closest<SVGElement>('#map [data-hex]');
-  if (!hex || target.closest('a') || event.defaultPrevented) return;
-  const place = hex.dataset['hex']!;
+  const spot = target.closest<SVGElement>('[data-places] [data-place]');
+  if (!spot || target.closest('a') || event.defaultPrevented) return;
+  const place = spot.dataset['place']!;
   if (edit.panel) return name(edit, place);
   edit.part = Math.max(0, partAt(edit, place));
   open(edit);
@@ -160,7 +160,7 @@ export const enhanceRuns = (turn: Turn): void => {
   button.disabled = false;
   button.addEventListener('click', () => {
     open(edit);
-    document.querySelector('#map .drawing')?.scrollIntoView();
+    document.querySelector('[data-places]')?.scrollIntoView();
   });
   lineOf(form).addEventListener('input', () => onTyped(edit));
   // Found ahead, so that the first tap is answered as quickly as the others.

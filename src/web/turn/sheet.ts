@@ -1,6 +1,5 @@
 import type { Action } from '../../engine/core/index.js';
 import { actingText } from '../../words/acting.js';
-import { wordsFor } from '../../words/index.js';
 import { captionOf, pictureOf, turnedOn, type Wish } from './choices.js';
 import { freshKey, make } from './make.js';
 import { previewLine } from './preview.js';
@@ -23,10 +22,10 @@ interface Choice {
 }
 
 const choiceOf = (turn: Turn, wish: Wish, mixed: boolean, action: Action): Choice => {
-  const { title, state, language } = turn.scene;
+  const { title, words, language } = turn.scene;
   const line = title.notation.print(action);
   const svg = pictureOf(turn, action);
-  const kind = mixed ? [wordsFor(state.title).option(language, action.type)] : [];
+  const kind = mixed ? [words.option(language, action.type)] : [];
   const input = make('input', { type: 'radio', name: 'notation', value: line, required: true });
   const brief = make('span', { className: 'brief' });
   const label = make(
@@ -69,8 +68,7 @@ export const openSheet = (
   takeBack: () => void,
 ): Sheet => {
   const { section, scene } = turn;
-  const { language, state } = scene;
-  const words = wordsFor(state.title);
+  const { language, words } = scene;
   const old = section.querySelector('form')!;
   const mixed = new Set(actions.map(action => action.type)).size > 1;
   const choices = actions.map(action => choiceOf(turn, wish, mixed, action));
@@ -84,7 +82,9 @@ export const openSheet = (
   back.setAttribute('aria-keyshortcuts', 'Escape');
   const chosen = (): Choice => choices.find(({ input }) => input.checked) ?? choices[0]!;
   const nameButton = (): void => void (send.textContent = words.option(language, chosen().action.type));
-  const legend = actingText(language, wish.by === 'place' ? 'choices' : 'choicesFor', { place: wish.name });
+  const place =
+    (wish.by === 'place' ? scene.presenter.placeName?.(wish.name, language) : undefined) ?? wish.name;
+  const legend = actingText(language, wish.by === 'place' ? 'choices' : 'choicesFor', { place });
   const form = make(
     'form',
     { method: 'post', action: old.action, className: 'sheet', oninput: nameButton },

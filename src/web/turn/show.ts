@@ -38,7 +38,8 @@ interface Showing {
 
 /** What a preview says, as nodes. */
 export const nodesOf = (language: Language, preview: Preview, { near, typing }: Showing): readonly Node[] => {
-  if (preview.kind === 'chance') return [paragraph(actingText(language, 'chance'))];
+  if (preview.kind === 'chance' || preview.kind === 'hidden')
+    return [paragraph(actingText(language, preview.kind))];
   if (preview.kind === 'refused')
     return [
       paragraph(

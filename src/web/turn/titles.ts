@@ -1,17 +1,12 @@
-import type { Title } from '../../engine/core/index.js';
 import type { RailTitle } from '../../engine/rail/index.js';
-import type { Presenter } from '../../present/presenter.js';
 import { railPresenter } from '../../present/rail/presenter.js';
-
-/** A title and how it is shown. */
-export interface Playable {
-  readonly title: Title;
-  readonly presenter: Presenter;
-}
+import { wordsFor } from '../../words/index.js';
+import type { Playable } from './playable.js';
 
 const rail = (title: RailTitle): Playable => ({
   title,
   presenter: railPresenter(title),
+  words: wordsFor(title.id),
 });
 
 /** Each title is a file of its own, loaded only where it is played. */

@@ -10,7 +10,7 @@ import type { Turn } from './scene.js';
 const plainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
-/** A tap on a hex or a link to a choice shows what can be done there without asking the service. */
+/** A tap on a place or a link to a choice shows what can be done there without asking the service. */
 const onTap = (turn: Turn, event: MouseEvent): void => {
   const link = (event.target as Element).closest<HTMLElement | SVGElement>('a[href*="do="]');
   if (link && plainClick(event) && !event.defaultPrevented && chooseBy(turn, link)) event.preventDefault();

@@ -1,7 +1,14 @@
-import type { Action, Field, Json, Option } from '../../engine/core/index.js';
+import {
+  example,
+  onlyValue,
+  type Field,
+  type Json,
+  type Option,
+  type SomeOf,
+} from '../../engine/core/index.js';
+import { partName } from '../../present/form-fields.js';
 import { narrowed, placesOf } from '../../present/places.js';
 import type { PreviewScene } from '../../present/preview.js';
-import { wordsFor } from '../../words/index.js';
 import { freshKey, make } from '../turn/make.js';
 
 /** Whose moves are shown, and what the page says around them. */
@@ -22,12 +29,14 @@ export interface MenuWords {
 
 const asText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-const nameOf = ({ scene, seat }: MenuOf, option: Option, field: string, value: Json): string => {
-  const { title, presenter, state, names, language } = scene;
+const nameOf = (of: MenuOf, option: Option, field: string, value: Json): string => {
+  if (Array.isArray(value)) return value.map((one: Json) => nameOf(of, option, field, one)).join(', ') || '–';
+  const { scene, seat } = of;
+  const { title, presenter, words, state, names, language } = scene;
   const view = title.view(state, seat);
   return (
     presenter.nameValue?.({ view, names, language, option, field, value }) ??
-    wordsFor(state.title).value(language, field, value) ??
+    words.value(language, field, value) ??
     asText(value)
   );
 };
@@ -35,18 +44,60 @@ const nameOf = ({ scene, seat }: MenuOf, option: Option, field: string, value: J
 const hidden = (name: string, value: string): HTMLInputElement =>
   make('input', { type: 'hidden', name, value });
 
-const only = (field: Field): Json | undefined =>
-  'oneOf' in field && field.oneOf.length === 1
-    ? field.oneOf[0]
-    : 'from' in field && field.from === field.to
-      ? field.from
-      : undefined;
+/** A list, to be checked off, or in order place by place; see `form-fields`. */
+const listOf = (
+  of: MenuOf,
+  option: Option,
+  name: string,
+  { someOf, from, to, ordered }: SomeOf,
+): HTMLElement => {
+  const texts = someOf.map(value => nameOf(of, option, name, value));
+  const selectAt = (place: number): HTMLElement =>
+    make(
+      'label',
+      {},
+      `${String(place + 1)}. `,
+      make(
+        'select',
+        { name: partName(name, place) },
+        ...(place < from ? [] : [make('option', { value: '' }, '–')]),
+        ...someOf.map((value, at) =>
+          make(
+            'option',
+            { value: JSON.stringify(value), selected: place < from && at === place },
+            texts[at]!,
+          ),
+        ),
+      ),
+      ' ',
+    );
+  const boxAt = (at: number): HTMLElement =>
+    make(
+      'label',
+      { className: 'box-choice' },
+      make('input', {
+        type: 'checkbox',
+        name: partName(name, at),
+        value: JSON.stringify(someOf[at]),
+        defaultChecked: at < from,
+      }),
+      ` ${texts[at]!} `,
+    );
+  const count = from === to ? String(from) : `${String(from)}–${String(to)}`;
+  return make(
+    'fieldset',
+    {},
+    make('legend', {}, `${of.scene.words.field(of.scene.language, name)} (${count})`),
+    hidden(`f.${name}`, '[]'),
+    ...(ordered ? Array.from({ length: to }, (_, at) => selectAt(at)) : someOf.map((_, at) => boxAt(at))),
+  );
+};
 
-/** A field of a form, as the service's pages have it; values travel as JSON. */
+/** A field of a form, as the service's pages have it. */
 const fieldOf = (of: MenuOf, option: Option, name: string, field: Field): HTMLElement => {
-  const { language, state } = of.scene;
-  const heading = wordsFor(state.title).field(language, name);
-  const single = only(field);
+  const { language, words } = of.scene;
+  const heading = words.field(language, name);
+  const single = onlyValue(field);
   if (single !== undefined)
     return make(
       'p',
@@ -54,8 +105,9 @@ const fieldOf = (of: MenuOf, option: Option, name: string, field: Field): HTMLEl
       `${heading}: ${nameOf(of, option, name, single)}`,
       hidden(`f.${name}`, JSON.stringify(single)),
     );
+  if ('someOf' in field) return listOf(of, option, name, field);
   const input =
-    'from' in field
+    'by' in field
       ? make('input', {
           type: 'number',
           name: `f.${name}`,
@@ -110,8 +162,8 @@ const lineInput = (label: string, value: string): HTMLElement =>
 
 const optionForm = (of: MenuOf, option: Option): HTMLFormElement => {
   const { scene, seat, words } = of;
-  const { title, state, language, presenter } = scene;
-  const button = wordsFor(state.title).option(language, option.type);
+  const { title, language, presenter } = scene;
+  const button = scene.words.option(language, option.type);
   const fields = Object.entries(option.fields);
   const checked = fields.flatMap(([, field]) => ('checked' in field ? [field.checked] : []));
   if (checked.length === 0)
@@ -121,11 +173,6 @@ const optionForm = (of: MenuOf, option: Option): HTMLFormElement => {
       hidden('type', option.type),
       ...fields.map(([name, field]) => fieldOf(of, option, name, field)),
     );
-  const proposed = fields.map(([name, field]): [string, Json] => [
-    name,
-    'checked' in field ? field.propose : 'oneOf' in field ? field.oneOf[0]! : field.from,
-  ]);
-  const action: Action = { ...Object.fromEntries(proposed), seat, type: option.type };
   const edit = make('button', { type: 'button', className: 'quiet', disabled: true }, words.changeOnMap);
   edit.dataset['edit'] = '';
   const editable = presenter.editing !== undefined && checked.includes(presenter.editing.checked);
@@ -133,7 +180,7 @@ const optionForm = (of: MenuOf, option: Option): HTMLFormElement => {
     button,
     true,
     ...(editable ? [make('p', { className: 'editing' }, edit)] : []),
-    lineInput(words.inNotation, title.notation.print(action)),
+    lineInput(words.inNotation, title.notation.print(example(option, seat))),
   );
 };
 
@@ -172,12 +219,22 @@ const groupOf = (of: MenuOf, type: string, open: boolean): HTMLElement => {
   const places = [...new Set(options.flatMap(option => placesOf(option, scene.presenter.placeOf)))];
   const links = places
     .sort(inOrder.compare)
-    .map(place => make('li', {}, make('a', { href: choosing(type, place) }, place)));
+    .map(place =>
+      make(
+        'li',
+        {},
+        make(
+          'a',
+          { href: choosing(type, place) },
+          scene.presenter.placeName?.(place, scene.language) ?? place,
+        ),
+      ),
+    );
   const shown = links.length < 2 || options.length <= manyForms ? options : [];
   return make(
     'details',
     { id: `do-${type}`, open },
-    make('summary', {}, wordsFor(scene.state.title).option(scene.language, type)),
+    make('summary', {}, scene.words.option(scene.language, type)),
     ...(links.length > 1
       ? [make('p', {}, words.choosePlace), make('ul', { className: 'places' }, ...links)]
       : []),

@@ -41,13 +41,17 @@ const tableOf = ({ caption, columns, rows, marks }: Table): HTMLElement => {
   return make('div', { className: 'scroll', role: 'region', tabIndex: 0, ariaLabel: caption }, table);
 };
 
-const drawingOf = ({ svg, zoom, heading }: Section, buttons: HTMLTemplateElement | null): readonly Node[] => {
+const drawingOf = (
+  { svg, zoom, places, heading }: Section,
+  buttons: HTMLTemplateElement | null,
+): readonly Node[] => {
   if (svg === undefined) return [];
   const box = make(
     'div',
     { className: 'drawing scroll', role: 'region', tabIndex: 0, ariaLabel: heading },
     drawn(svg),
   );
+  if (places) box.dataset['places'] = '';
   if (!zoom) return [box];
   box.dataset['zoom'] = '';
   box.dataset['focus'] = zoom.focus.join(',');

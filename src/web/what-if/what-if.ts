@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/core/index.js';
+import { menuAhead, type Seat } from '../../engine/core/index.js';
 import type { PreviewScene } from '../../present/preview.js';
 import { seatsToMove, standsAt, tryMove, type Tried } from '../../present/what-if.js';
 import type { Section } from '../../present/presenter.js';
@@ -19,6 +19,7 @@ interface Words extends SectionWords, MenuWords {
   readonly undoAll: string;
   readonly moveFor: string;
   readonly chance: string;
+  readonly hidden: string;
   readonly failed: string;
   readonly planName: string;
   readonly planSave: string;
@@ -119,7 +120,7 @@ const move = (branch: Branch, of: MenuOf, form: HTMLFormElement): void => {
     render(branch);
     return focusTrail();
   }
-  const text = outcome.kind === 'chance' ? branch.words.chance : outcome.reason;
+  const text = outcome.kind === 'refused' ? outcome.reason : branch.words[outcome.kind];
   branch.holder.querySelector('[role=alert]')?.replaceChildren(make('p', { className: 'error' }, text));
 };
 
@@ -179,7 +180,8 @@ const render = (branch: Branch): void => {
   const seats = seatsToMove(scene);
   const seat = branch.seat ?? seats[0] ?? null;
   history.replaceState(null, '', branch.address);
-  const of: MenuOf | null = seat === null ? null : { scene, seat, menu: title.menu(state, seat), words };
+  const of: MenuOf | null =
+    seat === null ? null : { scene, seat, menu: menuAhead(title, state, seat), words };
   const { sections } = presenter.present({
     view: title.view(state, seat),
     seat,

@@ -3,7 +3,7 @@ import { completeSettings, type SettingDef } from '../../../src/engine/core/inde
 
 const defs: readonly SettingDef[] = [
   { id: 'length', values: ['short', 'long'] },
-  { id: 'second-price', values: [false, true], excludes: ['all-pay'] },
+  { id: 'second-price', values: [false, true], excludes: [{ setting: 'all-pay' }] },
   { id: 'all-pay', values: [false, true] },
 ];
 

@@ -17,6 +17,7 @@ import { unsubscribeToken } from '../../../src/service/people.js';
 import { createGame } from '../../../src/service/tables/games.js';
 import { joinGame } from '../../../src/service/tables/invitations.js';
 import type { PersonActor } from '../../../src/service/types.js';
+import { wordsFor } from '../../../src/words/index.js';
 import { TEST_SECRET } from '../../support/cluster.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { sampler } from './sampler.js';
@@ -69,6 +70,11 @@ interface Options {
   /** Allows that many times more requests than a real service. */
   readonly limits?: number;
   readonly presenters?: HttpDeps['presenters'];
+  readonly wordsFor?: HttpDeps['wordsFor'];
+  /** The module with the games that can be played in the browser. */
+  readonly playables?: string;
+  /** Where it is reached by a browser. */
+  readonly site?: string;
   /** Addresses of those who run the installation. */
   readonly operators?: readonly string[];
 }
@@ -117,13 +123,14 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
   const undocumented = new Set<string>();
   const http: HttpDeps = {
     service: deps,
-    baseUrl: new URL(baseUrl),
+    baseUrl: new URL(options.site ?? baseUrl),
     log,
     limits: databaseLimits(db.pool, options.limits ?? 10_000),
     metrics: { ...metrics, observe: readAlong(metrics.observe, wrong => undocumented.add(wrong)) },
     render: buildViews(join(root, 'templates')),
-    assets: await buildAssets(root),
+    assets: await buildAssets(root, options.playables),
     presenters: options.presenters ?? {},
+    wordsFor: options.wordsFor ?? wordsFor,
     mailbox: {
       list: () => Promise.resolve(mails),
       get: id => Promise.resolve(mails.find(m => m.id === id) ?? null),

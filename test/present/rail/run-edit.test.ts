@@ -114,7 +114,7 @@ describe('changing a route by tapping places', () => {
 
   test('only the hexes that look different are drawn anew, those left behind among them', () => {
     const { picture } = editing.show(at, tapped(0, 'H12', 'H10'), tapped(1, 'H12', 'H16'));
-    const hexes = [...picture!.matchAll(/data-hex="(\w+)"/g)].map(match => match[1]);
+    const hexes = [...picture!.matchAll(/data-place="(\w+)"/g)].map(match => match[1]);
     expect(hexes.sort()).toEqual(['H10', 'H12', 'H14', 'H16']);
   });
 });

@@ -16,7 +16,7 @@ import { person, testDeps, toyGame, type TestDeps } from '../../support/service.
 const open = {
   ...sampler,
   id: 'open',
-  open: true,
+  isOpen: () => true,
   setup: (...args: Parameters<typeof sampler.setup>) => ({ ...sampler.setup(...args), title: 'open' }),
   apply: (state: Parameters<typeof sampler.apply>[0], action: Action, draw: () => never) => {
     if (action.type === 'skip') throw new DrawNeeded({ kind: 'die', sides: 6 });

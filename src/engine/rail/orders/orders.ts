@@ -67,6 +67,8 @@ export const ordersOf = (
   const kinds = [...common, ...features.flatMap(feature => feature.orders ?? [])];
   const kindOf = (type: string): OrderKind | undefined => kinds.find(kind => kind.type === type);
   return {
+    // Who waits in a round with nothing to do wants to pass it.
+    handy: ['pass-auction', 'pass-stock'],
     forms: (s, seat) => (s.ended ? [] : kinds.flatMap(kind => kind.forms(game(s.settings), s, seat))),
     about: order => kindOf(order.type)?.about(order) ?? order.type,
     decide: (s, order, since) =>

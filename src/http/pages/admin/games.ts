@@ -30,7 +30,7 @@ const foundModel =
       id: game.id,
       name: game.name,
       line: [
-        wordsOf({ title: game.title, seats: [] }, call.context.language).titleName,
+        wordsOf(call.deps, { title: game.title, seats: [] }, call.context.language).titleName,
         t(`adminStatus-${game.phase}`),
         t('adminRows', { number: game.number }),
         ...(game.phase === 'running' && game.waiting_since
@@ -58,9 +58,9 @@ const list = async (call: PageCall): Promise<void> => {
 };
 
 /** Drawn and worded as for an onlooker. */
-const sceneOf = ({ context }: PageCall, { game }: OperatedGame): Scene => ({
+const sceneOf = ({ context, deps }: PageCall, { game }: OperatedGame): Scene => ({
   game,
-  words: wordsOf(game, context.language),
+  words: wordsOf(deps, game, context.language),
   presenter: plainPresenter,
   language: context.language,
 });
@@ -84,7 +84,7 @@ const seatModels = (call: PageCall, { game }: OperatedGame): readonly object[] =
 
 const stateLine = (call: PageCall, { game, entries }: OperatedGame): string => {
   const { t, context } = call;
-  const words = wordsOf(game, context.language);
+  const words = wordsOf(call.deps, game, context.language);
   return [
     words.titleName,
     t(`adminStatus-${game.status}`),

@@ -1,0 +1,40 @@
+import type { JsonObject, Seat } from './json.js';
+import type { Option } from './option.js';
+import type { GameState } from './state.js';
+import type { Title } from './title.js';
+
+/*
+ * Playing ahead: moves that somebody tries for himself, from what he may see and from nothing else.
+ */
+
+/** Thrown by rules that come to something which is left blank in a position made of a view. */
+export class HiddenNeeded extends Error {
+  constructor() {
+    super('something hidden decides');
+    this.name = 'HiddenNeeded';
+  }
+}
+
+/** Can positions of this title be played ahead from at all? Whether this one can may depend on what is hidden in it. */
+export const playsAhead = (title: Title): boolean =>
+  title.isOpen !== undefined || title.fromView !== undefined;
+
+/**
+ * The position that the owner of a view plays ahead from; null where something is hidden and the title cannot do
+ * without it.
+ * @param open whether nothing is hidden from anyone (`isOpen`): then the view is the position
+ */
+export const aheadFrom = <S extends GameState>(
+  title: Title<S>,
+  { view, open }: { readonly view: JsonObject; readonly open: boolean },
+): S | null => (open ? (view as unknown as S) : (title.fromView?.(view) ?? null));
+
+/** What a seat could do in a position that is played ahead: nothing where that hangs on something hidden. */
+export const menuAhead = <S extends GameState>(title: Title<S>, state: S, seat: Seat): readonly Option[] => {
+  try {
+    return title.menu(state, seat);
+  } catch (error) {
+    if (error instanceof HiddenNeeded) return [];
+    throw error;
+  }
+};

@@ -1,0 +1,192 @@
+import {
+  example,
+  onlyValue,
+  type Field,
+  type Json,
+  type JsonObject,
+  type Notation,
+  type Option,
+  type Seat,
+  type SomeOf,
+  type Value,
+} from '../../engine/core/index.js';
+import { partName } from '../../present/form-fields.js';
+import type { Presenter, ValueRequest } from '../../present/presenter.js';
+import type { Form } from '../body.js';
+import type { Language } from '../language.js';
+import type { GameWords } from '../wording.js';
+
+/** Whose menu is shown, and how. */
+export interface Setting {
+  readonly presenter: Presenter;
+  readonly words: GameWords;
+  readonly notation: Notation;
+  readonly view: JsonObject;
+  readonly names: readonly string[];
+  readonly language: Language;
+  readonly seat: Seat;
+  /** Address of the game's page. */
+  readonly path: string;
+  /** A form of this menu that was sent and refused: what still fits of it is filled in again. */
+  readonly tried?: Form;
+}
+
+/** A value as a form sends it, see `form-fields`. */
+export const asFormValue = (value: Json): string => JSON.stringify(value);
+
+export const asking = (
+  { view, names, language }: Setting,
+  option: Option,
+  field: string,
+  value: Json,
+): ValueRequest => ({ view, names, language, option, field, value });
+
+/** What a value is called; of a list, each thing in it. */
+export const nameOf = (setting: Setting, request: ValueRequest): string => {
+  const { value } = request;
+  if (Array.isArray(value))
+    return value.map((one: Json) => nameOf(setting, { ...request, value: one })).join(', ') || '–';
+  return setting.presenter.nameValue?.(request) ?? setting.words.value(request.field, value);
+};
+
+/** Was this form of the menu sent? Its kind is the same, and whatever it does not leave open. */
+export const wasTried = ({ tried }: Setting, { type, fields }: Option): boolean =>
+  tried?.['type'] === type &&
+  Object.entries(fields).every(([name, field]) => {
+    const only = 'oneOf' in field ? onlyValue(field) : undefined;
+    return only === undefined || tried[`f.${name}`] === asFormValue(only);
+  });
+
+/** A range of numbers. */
+type Range = Extract<Field, { by: number }>;
+
+/** The number that was sent, as long as it is offered. */
+const numberTried = (text: string | undefined, field: Range): number => {
+  const value = /^-?\d{1,9}$/.test(text ?? '') ? Number(text) : NaN;
+  const offered = value >= field.from && value <= field.to && (value - field.from) % field.by === 0;
+  return offered ? value : field.from;
+};
+
+interface Choice {
+  readonly value: string;
+  readonly text: string;
+  readonly svg: string | undefined;
+  readonly chosen: boolean;
+  readonly kept: boolean;
+}
+
+/** What the form has for a field: exactly one of the ways behind its label. */
+export interface FieldModel {
+  readonly name: string;
+  readonly label: string;
+  /** The one value it can have, as the form sends it, and what it is called. */
+  readonly single?: string;
+  readonly text?: string;
+  readonly range?: object;
+  readonly choices?: readonly Choice[];
+  /** Choices that all have a shape. */
+  readonly pictures?: readonly Choice[];
+  /** Boxes to be checked, each with a name of its own. */
+  readonly boxes?: readonly (Choice & { readonly part: string })[];
+  /** Places of a list to be filled in order, each with a name of its own. */
+  readonly places?: readonly object[];
+  /** How many are wanted of a list. */
+  readonly count?: string;
+}
+
+/** Only the first of those that look alike on the board, as a tile that is the same when it is turned half round. */
+const lookingDifferent = (
+  { presenter, view, seat }: Setting,
+  option: Option,
+  name: string,
+  values: readonly Value[],
+): readonly Value[] => {
+  const seen = new Set<string>();
+  return values.filter(value => {
+    const look = presenter.looksLike?.(view, { ...example(option, seat), [name]: value });
+    return look === undefined || seen.size < seen.add(look).size;
+  });
+};
+
+/** Of a form that was refused: what it said at each place of a list. */
+const listTried = (
+  setting: Setting,
+  option: Option,
+  name: string,
+  { to, someOf }: SomeOf,
+): readonly (string | undefined)[] | undefined =>
+  wasTried(setting, option)
+    ? Array.from({ length: Math.max(to, someOf.length) }, (_, at) => setting.tried?.[partName(name, at)])
+    : undefined;
+
+const listModel = (setting: Setting, option: Option, name: string, field: SomeOf): Partial<FieldModel> => {
+  const { from, to, ordered } = field;
+  const tried = listTried(setting, option, name, field);
+  const { presenter } = setting;
+  const all = field.someOf.map((value, at) => {
+    const request = asking(setting, option, name, value);
+    return {
+      value: asFormValue(value),
+      text: nameOf(setting, request),
+      svg: presenter.pictureValue?.(request),
+      at,
+    };
+  });
+  const count = from === to ? String(from) : `${String(from)}–${String(to)}`;
+  if (!ordered)
+    return {
+      count,
+      boxes: all.map(({ at, ...one }) => {
+        const kept = tried?.includes(one.value) ?? false;
+        return { ...one, part: partName(name, at), kept, chosen: tried ? kept : at < from };
+      }),
+    };
+  return {
+    count,
+    places: Array.from({ length: to }, (_, place) => ({
+      part: partName(name, place),
+      number: place + 1,
+      // Behind those that are needed, a place may stay empty.
+      optional: place >= from,
+      choices: all.map(({ at, ...one }) => ({
+        ...one,
+        kept: tried ? tried[place] === one.value : place < from && at === place,
+      })),
+    })),
+  };
+};
+
+const choicesModel = (
+  setting: Setting,
+  option: Option,
+  name: string,
+  all: readonly Value[],
+  sent: string | undefined,
+): Partial<FieldModel> => {
+  const values = lookingDifferent(setting, option, name, all);
+  const tried = values.findIndex(value => asFormValue(value) === sent);
+  const choices = values.map((value, at) => ({
+    value: asFormValue(value),
+    text: nameOf(setting, asking(setting, option, name, value)),
+    svg: setting.presenter.pictureValue?.(asking(setting, option, name, value)),
+    chosen: at === Math.max(0, tried),
+    kept: at === tried,
+  }));
+  return choices.every(choice => choice.svg !== undefined) ? { pictures: choices } : { choices };
+};
+
+/** A field of a menu's form, as the templates have it. */
+export const fieldModel = (setting: Setting, option: Option, name: string, field: Field): FieldModel => {
+  const known = { name, label: setting.words.field(name) };
+  const sent = wasTried(setting, option) ? setting.tried?.[`f.${name}`] : undefined;
+  const only = onlyValue(field);
+  if (only !== undefined)
+    return {
+      ...known,
+      single: asFormValue(only),
+      text: nameOf(setting, asking(setting, option, name, only)),
+    };
+  if ('someOf' in field) return { ...known, ...listModel(setting, option, name, field) };
+  if ('by' in field) return { ...known, range: { ...field, value: numberTried(sent, field) } };
+  return 'oneOf' in field ? { ...known, ...choicesModel(setting, option, name, field.oneOf, sent) } : known;
+};
