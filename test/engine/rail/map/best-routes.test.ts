@@ -73,13 +73,13 @@ describe('no set of routes earns more with second limits, track that earns and b
       withMoreTerms(random, graph, randomTrains(random, graph, most)),
     );
   };
-  test('on random tangles of track', () => many(1500, randomTangle, 4));
-  test('on random maps of four hexes', () => many(1500, random => randomHexMap(random, 2, 2), 3));
-  test('on random maps of six hexes', () => many(600, random => randomHexMap(random, 2, 3), 3));
-  test('on random maps of nine hexes', () => many(80, random => randomHexMap(random, 3, 3), 2));
+  test('on random tangles of track', () => many(700, randomTangle, 4));
+  test('on random maps of four hexes', () => many(700, random => randomHexMap(random, 2, 2), 3));
+  test('on random maps of six hexes', () => many(300, random => randomHexMap(random, 2, 3), 3));
+  test('on random maps of nine hexes', () => many(50, random => randomHexMap(random, 3, 3), 2));
   test('over two gauges, past ports, by hexes', () => {
     compareMany(
-      600,
+      300,
       random => inTwoGauges(random, randomHexMap(random, 2, 3)),
       2,
       (random, graph, most) => withMoreTerms(random, graph, randomHexTrains(random, graph, most)),

@@ -112,7 +112,7 @@ const randomTrains = (next: Next, map: RailMap): RunningTrain[] => [
 describe('runs on random maps, with towns apart, ports, shut stops, passes and bonuses', () => {
   test('the best of each train are legal, earn what they say and no less than any', () => {
     const earning = new Map<string, number>();
-    for (let seed = 1; seed <= 400; seed++) {
+    for (let seed = 1; seed <= 250; seed++) {
       const next = random(seed);
       const map = denseMap(next);
       const board = randomTokens(next, map);
@@ -127,7 +127,7 @@ describe('runs on random maps, with towns apart, ports, shut stops, passes and b
         if (sum > 0) earning.set(train.name, (earning.get(train.name) ?? 0) + 1);
       }
     }
-    expect([...earning.values()].filter(count => count > 100)).toHaveLength(5);
+    expect([...earning.values()].filter(count => count > 60)).toHaveLength(5);
   });
 });
 
@@ -174,7 +174,7 @@ const bruteGear = (
 describe('what trains take along', () => {
   test('on random maps goes to the trains that earn the most with it', () => {
     let [used, earning] = [0, 0];
-    for (let seed = 1; seed <= 150; seed++) {
+    for (let seed = 1; seed <= 100; seed++) {
       const next = random(seed);
       const map = denseMap(next);
       const board = randomTokens(next, map);
@@ -204,8 +204,8 @@ describe('what trains take along', () => {
       used += routes.flatMap(route => route.gear ?? []).length;
       earning += best.value > 0 ? 1 : 0;
     }
-    expect(earning).toBeGreaterThan(50);
-    expect(used).toBeGreaterThan(80);
+    expect(earning).toBeGreaterThan(30);
+    expect(used).toBeGreaterThan(50);
   });
 
   const map = smallMap({
