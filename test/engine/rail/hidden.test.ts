@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { begin, canonical, must, type Drawn, type Seat } from '../../../src/engine/core/index.js';
+import { begin, canonical, completeSettings, must, type Drawn, type Seat } from '../../../src/engine/core/index.js';
 import { onlyFields, part, type Feature, type Move, type RailState } from '../../../src/engine/rail/index.js';
 import { title1830 } from '../../../src/titles/1830/title.js';
 import { title1849 } from '../../../src/titles/1849/title.js';
 import { ownTitle } from '../../support/rail-own.js';
+import { beginPlainly } from '../../support/rail-position.js';
 import { railTable } from '../../support/rail-table.js';
 
 /** Cards that only their owners see until they are shown, by seat. */
@@ -82,8 +83,10 @@ describe('a feature that hides something', () => {
     expect(others).toEqual(rest);
   });
 
-  test('makes a title that does not lie open, unlike those that hide nothing', () => {
-    expect(title).not.toHaveProperty('open');
-    expect([title1830.open, title1849.open]).toEqual([true, true]);
+  test('keeps a position from lying open, unlike those of titles that hide nothing', () => {
+    expect(title.isOpen!(state)).toBe(false);
+    const start = (one: typeof title1830) =>
+      beginPlainly(one, { rules: one.rules, seats: 3, settings: completeSettings(one.settings, {}) });
+    expect([title1830, title1849].map(one => one.isOpen!(start(one)))).toEqual([true, true]);
   });
 });
