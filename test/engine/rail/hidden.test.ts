@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { begin, canonical, completeSettings, must, type Drawn, type Seat } from '../../../src/engine/core/index.js';
+import {
+  begin,
+  canonical,
+  completeSettings,
+  must,
+  type Drawn,
+  type Seat,
+} from '../../../src/engine/core/index.js';
 import { onlyFields, part, type Feature, type Move, type RailState } from '../../../src/engine/rail/index.js';
 import { title1830 } from '../../../src/titles/1830/title.js';
 import { title1849 } from '../../../src/titles/1849/title.js';
