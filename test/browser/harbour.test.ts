@@ -126,7 +126,7 @@ suite('a game that is no 18xx, in a browser', () => {
     await anna.getByLabel('Find a setting').fill('choice 1');
     expect(await shown.count()).toBe(11);
     await anna.getByLabel('Find a setting').fill('CHOICE 17');
-    expect(await anna.locator('fieldset.settings details:visible summary').allInnerTexts()).toEqual(['odd']);
+    expect(await anna.locator('fieldset.settings details:visible summary').allTextContents()).toEqual(['odd']);
     await anna.getByLabel('choice 17').check();
     expect(await shown.innerText()).toContain('Not as preset (off)');
     // Without the script there is nothing to search with, and nothing is hidden for good.
