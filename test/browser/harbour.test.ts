@@ -89,7 +89,11 @@ suite('a game that is no 18xx, in a browser', () => {
     // A place of the board is tapped, and the board shows what it would look like.
     const quay = anna.locator('[data-places] [data-place="north"]');
     const bare = await quay.innerHTML();
+    await previewIn(anna, '#do-dock').getByText('docks at North Quay').waitFor();
     await anna.locator('[data-places] a[href*="place=north"]').click();
+    // A list cannot be laid out side by side: the form for this place comes from the service.
+    await anna.locator('#do-dock [type=hidden][name="f.at"]').waitFor({ state: 'attached' });
+    await previewIn(anna, '#do-dock').getByText('docks at North Quay').waitFor();
     const dock = anna.locator('#turn form', { hasText: 'Bonuses' }).first();
     await dock.locator('[name="f.bonuses.1"]').selectOption('"rope"');
     await dock.locator('.preview').getByText('docks at North Quay with the crane, the rope').waitFor();
@@ -126,7 +130,9 @@ suite('a game that is no 18xx, in a browser', () => {
     await anna.getByLabel('Find a setting').fill('choice 1');
     expect(await shown.count()).toBe(11);
     await anna.getByLabel('Find a setting').fill('CHOICE 17');
-    expect(await anna.locator('fieldset.settings details:visible summary').allInnerTexts()).toEqual(['odd']);
+    expect(await anna.locator('fieldset.settings details:visible summary').allTextContents()).toEqual([
+      'odd',
+    ]);
     await anna.getByLabel('choice 17').check();
     expect(await shown.innerText()).toContain('Not as preset (off)');
     // Without the script there is nothing to search with, and nothing is hidden for good.

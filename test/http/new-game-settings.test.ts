@@ -58,9 +58,10 @@ describe('what can be chosen for a game', () => {
     const { body } = await request(world.app).get('/api/v1/titles');
     const { settings } = body.titles.find((one: { id: string }) => one.id === 'toy');
     const excludes = (id: string): unknown => settings.find((one: { id: string }) => one.id === id).excludes;
+    const tie = (setting: string): object => ({ when: [true], setting, is: [true] });
     expect([excludes('second-price'), excludes('all-pay'), excludes('length')]).toEqual([
-      ['all-pay'],
-      ['second-price'],
+      [tie('all-pay')],
+      [tie('second-price')],
       [],
     ]);
     const reader = await signedInBrowser(world, anna);

@@ -13,7 +13,11 @@ const nobody = {
 const deadline = { ...nobody, pace: { kind: 'deadline', turn: 24 * 60 } };
 const bank = { ...nobody, pace: { kind: 'bank', bank: 24 * 60, increment: 60, cap: 48 * 60 } };
 const seats = [0, 1].map(seat => ({ seat, person_id: `p${seat}` }) as SeatRow);
-const ask = (kind: string, ...asked: readonly number[]): Turn => ({ asked, ask: { kind } });
+const ask = (kind: string, ...asked: readonly number[]): Turn => ({
+  asked,
+  ask: { kind },
+  ...(kind === 'offer' && { answers: true }),
+});
 
 /** Plays turns one hour apart: who acts, and who is asked after it. */
 const after = (time: object, first: Turn, ...rows: readonly (readonly [number, Turn])[]): Clocks => {

@@ -8,7 +8,11 @@ import {
   type TurnRow,
 } from '../../../src/service/post/notices.js';
 
-const turn = (asked: readonly number[], kind = 'play'): Turn => ({ asked, ask: { kind } });
+const turn = (asked: readonly number[], kind = 'play'): Turn => ({
+  asked,
+  ask: { kind },
+  ...(kind === 'offer' && { answers: true }),
+});
 const acted = (seat: number, after: Turn, kind: TurnRow['kind'] = 'action'): TurnRow => ({
   kind,
   seat,

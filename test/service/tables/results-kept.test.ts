@@ -78,7 +78,7 @@ const made = (rng: Rng, n: number): Made => {
         facts: [],
       },
       // Some stand on an earlier row than the last: what lies between was taken back.
-      ...{ under: rng() < 0.8 ? r : below(rng, r + 1), depth: r, reveals: false, sealed: false },
+      ...{ under: rng() < 0.8 ? r : below(rng, r + 1), depth: r, reveals: false, sealed: false, open: false },
       ...{ previous_hash: '', hash: '', state_hash: '' },
       by_person: cause === 'clock' ? null : playerAt(people, tenures, seat, r + 1),
       clocks: rng() < 0.8 ? { [seat]: ended === null ? {} : { ended } } : null,
@@ -95,7 +95,7 @@ const made = (rng: Rng, n: number): Made => {
       seats: count,
       phase: 'running',
     },
-    ...{ number: rows, hash: '', top: rows, depth: rows, undone: [], created_by: 'anna', pauses: [] },
+    ...{ number: rows, hash: '', salt: '', top: rows, depth: rows, undone: [], created_by: 'anna', pauses: [] },
     ...{
       spectators: 'none',
       private_talk: true,
