@@ -23,7 +23,7 @@ import {
 import { actorIn } from '../context.js';
 import { limitSignIn } from '../mail-limits.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';
-import { type Route, route } from './route.js';
+import { personRoute, type Route, route } from './route.js';
 import {
   address,
   Delivery,
@@ -248,19 +248,18 @@ const setMails = route({
   },
 });
 
-const sessions = route({
+const sessions = personRoute({
   id: 'listSessions',
   method: 'get',
   path: '/sessions',
   tag: 'Sign-in',
   summary: 'Your sessions',
-  access: 'person',
   scope: 'never',
   allowance: 'read',
   answers: { 200: { description: 'All that are open', schema: z.object({ sessions: z.array(Session) }) } },
-  handle: async ({ deps, context }) => ({
+  handle: async ({ deps, actor }) => ({
     status: 200,
-    body: { sessions: await listSessions(deps.service, mustBePerson(context.viewer)) },
+    body: { sessions: await listSessions(deps.service, actor) },
   }),
 });
 
@@ -285,45 +284,42 @@ const endSession = route({
   },
 });
 
-const endOthers = route({
+const endOthers = personRoute({
   id: 'endOtherSessions',
   method: 'delete',
   path: '/sessions',
   tag: 'Sign-in',
   summary: 'End all your sessions but the one that asks',
   description: 'The links of your turn mails so far stop working, too.',
-  access: 'person',
   scope: 'never',
   allowance: 'write',
   answers: { 204: { description: 'Ended; their tokens are refused from now on' } },
-  handle: async ({ deps, context }) => {
-    await revokeAllOther(deps.service, mustBePerson(context.viewer));
+  handle: async ({ deps, actor }) => {
+    await revokeAllOther(deps.service, actor);
     return { status: 204 };
   },
 });
 
-const me = route({
+const me = personRoute({
   id: 'showMe',
   method: 'get',
   path: '/me',
   tag: 'People',
   summary: 'Your own data',
-  access: 'person',
   allowance: 'read',
   answers: { 200: { description: 'Name, address, language, time zone', schema: Person } },
-  handle: async ({ deps, context }) => ({
+  handle: async ({ deps, actor }) => ({
     status: 200,
-    body: await showPerson(deps.service, mustBePerson(context.viewer)),
+    body: await showPerson(deps.service, actor),
   }),
 });
 
-const changeMe = route({
+const changeMe = personRoute({
   id: 'changeMe',
   method: 'patch',
   path: '/me',
   tag: 'People',
   summary: 'Change your name, language or time zone',
-  access: 'person',
   scope: 'never',
   allowance: 'write',
   body: z.strictObject({
@@ -332,24 +328,23 @@ const changeMe = route({
     timeZone: timeZone.exactOptional(),
   }),
   answers: { 200: { description: 'As it is now', schema: Person } },
-  handle: async ({ body, deps, context }) => ({
+  handle: async ({ body, deps, actor }) => ({
     status: 200,
-    body: await changePerson(deps.service, mustBePerson(context.viewer), body),
+    body: await changePerson(deps.service, actor, body),
   }),
 });
 
-const deliveries = route({
+const deliveries = personRoute({
   id: 'listDeliveries',
   method: 'get',
   path: '/me/deliveries',
   tag: 'People',
   summary: 'The newest mails to you and every try to send them',
-  access: 'person',
   allowance: 'read',
   answers: { 200: { description: 'Newest first', schema: z.object({ deliveries: z.array(Delivery) }) } },
-  handle: async ({ deps, context }) => ({
+  handle: async ({ deps, actor }) => ({
     status: 200,
-    body: { deliveries: await listDeliveries(deps.service, mustBePerson(context.viewer)) },
+    body: { deliveries: await listDeliveries(deps.service, actor) },
   }),
 });
 

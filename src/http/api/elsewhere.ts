@@ -3,12 +3,11 @@ import { dropFeed, listFeeds, renewFeed, type FeedAddress } from '../../service/
 import { listReceivers, subscribe, unsubscribe, vapidKeys } from '../../service/channels/push.js';
 import type { HttpDeps } from '../deps.js';
 import { feedLink } from '../feed-links.js';
-import { mustBePerson } from '../viewer.js';
-import { type Route, route } from './route.js';
+import { personRoute, type Route, route } from './route.js';
 import { id, personName, when } from './schemas.js';
 import { url, want, wants } from './webhooks.js';
 
-const own = { tag: 'Elsewhere', access: 'person' } as const;
+const own = { tag: 'Elsewhere' } as const;
 
 const Receiver = z
   .object({ id, name: z.string(), host: z.string(), wants: z.array(want), createdAt: when })
@@ -19,7 +18,7 @@ const key = z
   .max(200)
   .regex(/^[\w+/=-]+$/);
 
-const receivers = route({
+const receivers = personRoute({
   ...own,
   id: 'listPushReceivers',
   method: 'get',
@@ -35,16 +34,16 @@ const receivers = route({
       }),
     },
   },
-  handle: async ({ deps, context }) => ({
+  handle: async ({ deps, actor }) => ({
     status: 200,
     body: {
       publicKey: vapidKeys(deps.service).publicKey,
-      receivers: await listReceivers(deps.service, mustBePerson(context.viewer)),
+      receivers: await listReceivers(deps.service, actor),
     },
   }),
 });
 
-const add = route({
+const add = personRoute({
   ...own,
   id: 'addPushReceiver',
   method: 'post',
@@ -62,13 +61,13 @@ const add = route({
     wants: wants.exactOptional(),
   }),
   answers: { 201: { description: 'The browser', schema: Receiver } },
-  handle: async ({ body, deps, context }) => ({
+  handle: async ({ body, deps, actor }) => ({
     status: 201,
-    body: await subscribe(deps.service, mustBePerson(context.viewer), body),
+    body: await subscribe(deps.service, actor, body),
   }),
 });
 
-const remove = route({
+const remove = personRoute({
   ...own,
   id: 'removePushReceiver',
   method: 'delete',
@@ -78,8 +77,8 @@ const remove = route({
   params: z.strictObject({ receiver: id }),
   answers: { 204: { description: 'Done' } },
   problems: [404],
-  handle: async ({ params, deps, context }) => {
-    await unsubscribe(deps.service, mustBePerson(context.viewer), params.receiver);
+  handle: async ({ params, deps, actor }) => {
+    await unsubscribe(deps.service, actor, params.receiver);
     return { status: 204 };
   },
 });
@@ -101,7 +100,7 @@ const shown = (deps: HttpDeps, feed: FeedAddress): object => {
   return { id: feedId, kind, gameId, link: feedLink(deps, feed), createdAt };
 };
 
-const feeds = route({
+const feeds = personRoute({
   ...own,
   id: 'listFeeds',
   method: 'get',
@@ -111,15 +110,15 @@ const feeds = route({
   scope: 'manage',
   allowance: 'read',
   answers: { 200: { description: 'All of them', schema: z.object({ feeds: z.array(Feed) }) } },
-  handle: async ({ deps, context }) => ({
+  handle: async ({ deps, actor }) => ({
     status: 200,
     body: {
-      feeds: (await listFeeds(deps.service, mustBePerson(context.viewer))).map(feed => shown(deps, feed)),
+      feeds: (await listFeeds(deps.service, actor)).map(feed => shown(deps, feed)),
     },
   }),
 });
 
-const renew = route({
+const renew = personRoute({
   ...own,
   id: 'renewFeed',
   method: 'post',
@@ -131,8 +130,8 @@ const renew = route({
   body: z.strictObject({ kind: feedKind, game: id.exactOptional() }),
   answers: { 201: { description: 'The address', schema: Feed } },
   problems: [404],
-  handle: async ({ body, deps, context }) => {
-    const feed = await renewFeed(deps.service, mustBePerson(context.viewer), {
+  handle: async ({ body, deps, actor }) => {
+    const feed = await renewFeed(deps.service, actor, {
       kind: body.kind,
       ...(body.game !== undefined && { gameId: body.game }),
     });
@@ -140,7 +139,7 @@ const renew = route({
   },
 });
 
-const drop = route({
+const drop = personRoute({
   ...own,
   id: 'dropFeed',
   method: 'delete',
@@ -150,8 +149,8 @@ const drop = route({
   params: z.strictObject({ feed: id }),
   answers: { 204: { description: 'Done' } },
   problems: [404],
-  handle: async ({ params, deps, context }) => {
-    await dropFeed(deps.service, mustBePerson(context.viewer), params.feed);
+  handle: async ({ params, deps, actor }) => {
+    await dropFeed(deps.service, actor, params.feed);
     return { status: 204 };
   },
 });

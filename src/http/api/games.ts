@@ -6,11 +6,11 @@ import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import type { Language } from '../language.js';
 import { HttpProblem } from '../problem.js';
-import { mustBePerson, mustBeSomeone } from '../viewer.js';
+import { mustBeSomeone } from '../viewer.js';
 import { refusalText, wordsOf } from '../wording.js';
 import { etag } from './etag.js';
 import { ifReplayed, madeOnce } from './headers.js';
-import { type Route, route } from './route.js';
+import { personRoute, type Route, route } from './route.js';
 import { TimeWish } from './time-schemas.js';
 import {
   address,
@@ -147,14 +147,13 @@ const SeatWishes = z
       'In seating order: yourself (more than once, with names, for people at one device), somebody invited by mail, or a seat filled later',
   });
 
-const create = route({
+const create = personRoute({
   id: 'createGame',
   method: 'post',
   path: '/games',
   tag: 'Games',
   summary: 'Create a game',
   description: 'Invitations are mailed at once. The game starts by itself when the last seat is filled.',
-  access: 'person',
   allowance: 'newGame',
   headers: idempotency,
   body: z.strictObject({
@@ -169,12 +168,12 @@ const create = route({
   }),
   answers: { 201: { description: 'The game', schema: GameDetail, headers: madeOnce } },
   problems: [422],
-  handle: async ({ body, headers, deps, context }) => {
+  handle: async ({ body, headers, deps, context, actor }) => {
     const key = headers['idempotency-key'];
     const seats = body.seats as readonly SeatWish[];
     const { time = null, ...rest } = body;
     const { replayed, ...game } = await inTitleWords(deps, context.language, body.title, () =>
-      createGame(deps.service, mustBePerson(context.viewer), {
+      createGame(deps.service, actor, {
         ...rest,
         seats,
         time,

@@ -10,8 +10,7 @@ import {
   listInvitations,
   showInvitation,
 } from '../../service/tables/invitations.js';
-import { mustBePerson } from '../viewer.js';
-import { type Route, route } from './route.js';
+import { personRoute, type Route, route } from './route.js';
 import {
   address,
   GameDetail,
@@ -28,14 +27,13 @@ import { GameTime } from './time-schemas.js';
 
 const seatParams = z.strictObject({ id, seat: wholeNumber });
 
-const putInvitation = route({
+const putInvitation = personRoute({
   id: 'invite',
   method: 'put',
   path: '/games/{id}/seats/{seat}/invitation',
   tag: 'Invitations',
   summary: 'Invite somebody by mail to an empty seat',
   description: 'Replaces an invitation that is out for it. Only the creator may.',
-  access: 'person',
   allowance: 'write',
   params: seatParams,
   body: z.strictObject({
@@ -45,8 +43,8 @@ const putInvitation = route({
   }),
   answers: { 204: { description: 'Invited' } },
   problems: [404, 409],
-  handle: async ({ params, body, deps, context }) => {
-    await invite(deps.service, mustBePerson(context.viewer), {
+  handle: async ({ params, body, deps, actor }) => {
+    await invite(deps.service, actor, {
       gameId: params.id,
       seat: params.seat,
       ...body,
@@ -55,36 +53,34 @@ const putInvitation = route({
   },
 });
 
-const takeBackInvitation = route({
+const takeBackInvitation = personRoute({
   id: 'callBackInvitation',
   method: 'delete',
   path: '/games/{id}/seats/{seat}/invitation',
   tag: 'Invitations',
   summary: 'Call an invitation back',
-  access: 'person',
   allowance: 'write',
   params: seatParams,
   answers: { 204: { description: 'The seat is open again' } },
   problems: [404, 409],
-  handle: async ({ params, deps, context }) => {
-    await callBack(deps.service, mustBePerson(context.viewer), { gameId: params.id, seat: params.seat });
+  handle: async ({ params, deps, actor }) => {
+    await callBack(deps.service, actor, { gameId: params.id, seat: params.seat });
     return { status: 204 };
   },
 });
 
-const join = route({
+const join = personRoute({
   id: 'joinGame',
   method: 'post',
   path: '/games/{id}/seats/{seat}/join',
   tag: 'Invitations',
   summary: 'Take an open seat',
-  access: 'person',
   allowance: 'write',
   params: seatParams,
   answers: { 204: { description: 'The seat is yours' } },
   problems: [404, 409],
-  handle: async ({ params, deps, context }) => {
-    await joinGame(deps.service, mustBePerson(context.viewer), { gameId: params.id, seat: params.seat });
+  handle: async ({ params, deps, actor }) => {
+    await joinGame(deps.service, actor, { gameId: params.id, seat: params.seat });
     return { status: 204 };
   },
 });
@@ -107,57 +103,54 @@ const ShownInvitation = Invitation.extend({
   time: GameTime.nullable(),
 }).meta({ id: 'ShownInvitation' });
 
-const listInvited = route({
+const listInvited = personRoute({
   id: 'listInvitations',
   method: 'get',
   path: '/invitations',
   tag: 'Invitations',
   summary: 'Invitations to your own address',
-  access: 'person',
   allowance: 'read',
   query: pageQuery,
   answers: {
     200: { description: 'The oldest first', schema: z.object({ invitations: z.array(Invitation), next }) },
   },
-  handle: async ({ query, deps, context }) => {
-    const found = await listInvitations(deps.service, mustBePerson(context.viewer), query);
+  handle: async ({ query, deps, actor }) => {
+    const found = await listInvitations(deps.service, actor, query);
     return { status: 200, body: { invitations: found.items, next: found.next } };
   },
 });
 
-const acceptOwn = route({
+const acceptOwn = personRoute({
   id: 'acceptOwnInvitation',
   method: 'post',
   path: '/games/{id}/seats/{seat}/invitation/accept',
   tag: 'Invitations',
   summary: 'Accept an invitation to your own address',
   description: 'Needs no secret: the session is of the address that was invited.',
-  access: 'person',
   allowance: 'write',
   params: seatParams,
   answers: { 204: { description: 'The seat is yours' } },
   problems: [404, 409],
-  handle: async ({ params, deps, context }) => {
+  handle: async ({ params, deps, actor }) => {
     const at = { gameId: params.id, seat: params.seat };
-    await acceptOwnInvitation(deps.service, mustBePerson(context.viewer), at);
+    await acceptOwnInvitation(deps.service, actor, at);
     return { status: 204 };
   },
 });
 
-const declineOwn = route({
+const declineOwn = personRoute({
   id: 'declineOwnInvitation',
   method: 'post',
   path: '/games/{id}/seats/{seat}/invitation/decline',
   tag: 'Invitations',
   summary: 'Decline an invitation to your own address',
-  access: 'person',
   allowance: 'write',
   params: seatParams,
   answers: { 204: { description: 'The seat is open again' } },
   problems: [404],
-  handle: async ({ params, deps, context }) => {
+  handle: async ({ params, deps, actor }) => {
     const at = { gameId: params.id, seat: params.seat };
-    await declineOwnInvitation(deps.service, mustBePerson(context.viewer), at);
+    await declineOwnInvitation(deps.service, actor, at);
     return { status: 204 };
   },
 });

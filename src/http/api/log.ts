@@ -8,12 +8,12 @@ import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import { oneAtATime } from '../one-at-a-time.js';
 import { HttpProblem } from '../problem.js';
-import { mustBePerson, mustBeSomeone } from '../viewer.js';
+import { mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
 import { etag } from './etag.js';
 import { ifReplayed, madeOnce } from './headers.js';
 import { wordedEntry } from './present-log.js';
-import { type Route, route } from './route.js';
+import { personRoute, type Route, route } from './route.js';
 import {
   GameDetail,
   gameParams,
@@ -149,23 +149,21 @@ const readRecord = (deps: HttpDeps, given: z.infer<typeof Import>): unknown => {
   return given.format === 'json' ? given.record : deps.readForeignRecord(given.record);
 };
 
-const imported = route({
+const imported = personRoute({
   id: 'importGame',
   method: 'post',
   path: '/games/import',
   tag: 'Log',
   summary: 'Make a game of a record',
   description: `A file exported here, or one exported by 18xx.games; every row is played again. At most ${importLimit} bytes, and one import at a time (\`import-busy\`).`,
-  access: 'person',
   allowance: 'heavy',
   headers: idempotency,
   body: Import,
   bodyLimit: importLimit,
   answers: { 201: { description: 'The game', schema: GameDetail, headers: madeOnce } },
   problems: [413, 422],
-  handle: async ({ body, headers, deps, context }) => {
+  handle: async ({ body, headers, deps, actor }) => {
     const key = headers['idempotency-key'];
-    const actor = mustBePerson(context.viewer);
     const { replayed, ...game } = await oneAtATime(deps, () =>
       importRecord(deps.service, actor, {
         record: readRecord(deps, body),

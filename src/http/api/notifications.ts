@@ -6,8 +6,7 @@ import { chooseForGame, showGameChoices } from '../../service/prefs/games.js';
 import { addHoliday, dropHoliday } from '../../service/prefs/holidays.js';
 import { sendAgain, sendTestMail } from '../../service/prefs/mails.js';
 import { overview } from '../../service/prefs/overview.js';
-import { mustBePerson } from '../viewer.js';
-import { type Route, route } from './route.js';
+import { personRoute, type Route } from './route.js';
 import { gameParams, id, timeZone, when } from './schemas.js';
 
 const clockTime = z
@@ -76,22 +75,21 @@ const Notifications = z
 
 const answers = { 200: { description: 'As it is now', schema: Notifications } };
 
-const show = route({
+const show = personRoute({
   id: 'showNotifications',
   method: 'get',
   path: '/me/notifications',
   tag: 'Notifications',
   summary: 'Your time, and which mails come when',
-  access: 'person',
   allowance: 'read',
   answers,
-  handle: async ({ deps, context }) => ({
+  handle: async ({ deps, actor }) => ({
     status: 200,
-    body: await overview(deps.service, mustBePerson(context.viewer)),
+    body: await overview(deps.service, actor),
   }),
 });
 
-const change = route({
+const change = personRoute({
   id: 'changeNotifications',
   method: 'patch',
   path: '/me/notifications',
@@ -99,7 +97,6 @@ const change = route({
   summary: 'Change your time, and which mails come when',
   description:
     'What is left out stays. Zone and quiet hours can be changed four times in 24 hours and six times in a week, since they stop clocks.',
-  access: 'person',
   allowance: 'write',
   body: z.strictObject({
     zone: timeZone.exactOptional(),
@@ -111,132 +108,122 @@ const change = route({
     together: together.exactOptional(),
   }),
   answers,
-  handle: async ({ body, deps, context }) => {
-    const actor = mustBePerson(context.viewer);
+  handle: async ({ body, deps, actor }) => {
     await changePrefs(deps.service, actor, body);
     return { status: 200, body: await overview(deps.service, actor) };
   },
 });
 
-const takeDays = route({
+const takeDays = personRoute({
   id: 'addHoliday',
   method: 'post',
   path: '/me/holidays',
   tag: 'Notifications',
   summary: 'Note down a holiday',
   description: 'Whole local days, from today on; 90 a year at most.',
-  access: 'person',
   allowance: 'write',
   body: Holiday,
   answers,
-  handle: async ({ body, deps, context }) => {
-    const actor = mustBePerson(context.viewer);
+  handle: async ({ body, deps, actor }) => {
     await addHoliday(deps.service, actor, body);
     return { status: 200, body: await overview(deps.service, actor) };
   },
 });
 
-const giveBackDays = route({
+const giveBackDays = personRoute({
   id: 'dropHoliday',
   method: 'post',
   path: '/me/holidays/withdraw',
   tag: 'Notifications',
   summary: 'Take days of holiday back that have not begun',
-  access: 'person',
   allowance: 'write',
   body: Holiday,
   answers,
-  handle: async ({ body, deps, context }) => {
-    const actor = mustBePerson(context.viewer);
+  handle: async ({ body, deps, actor }) => {
     await dropHoliday(deps.service, actor, body);
     return { status: 200, body: await overview(deps.service, actor) };
   },
 });
 
-const allMails = route({
+const allMails = personRoute({
   id: 'setAllMails',
   method: 'put',
   path: '/me/mails',
   tag: 'Notifications',
   summary: 'Turn all mails off, or on again',
   description: 'Sign-in links and word about the account itself come all the same.',
-  access: 'person',
   allowance: 'write',
   body: z.strictObject({ on: z.boolean() }),
   answers: { 204: { description: 'Done' } },
-  handle: async ({ body, deps, context }) => {
-    await turnAllMails(deps.service, mustBePerson(context.viewer), body.on);
+  handle: async ({ body, deps, actor }) => {
+    await turnAllMails(deps.service, actor, body.on);
     return { status: 204 };
   },
 });
 
-const testMail = route({
+const testMail = personRoute({
   id: 'sendTestMail',
   method: 'post',
   path: '/me/test-mail',
   tag: 'Notifications',
   summary: 'Have a test mail sent to you',
-  access: 'person',
   allowance: 'write',
   answers: { 202: { description: 'It is on its way' } },
-  handle: async ({ deps, context }) => {
-    await sendTestMail(deps.service, mustBePerson(context.viewer));
+  handle: async ({ deps, actor }) => {
+    await sendTestMail(deps.service, actor);
     return { status: 202 };
   },
 });
 
-const again = route({
+const again = personRoute({
   id: 'sendDeliveryAgain',
   method: 'post',
   path: '/me/deliveries/{delivery}/again',
   tag: 'Notifications',
   summary: 'Try a mail once more that was given up',
-  access: 'person',
   allowance: 'write',
   params: z.strictObject({ delivery: id }),
   answers: { 202: { description: 'It waits again' } },
   problems: [409],
-  handle: async ({ params, deps, context }) => {
-    await sendAgain(deps.service, mustBePerson(context.viewer), params.delivery);
+  handle: async ({ params, deps, actor }) => {
+    await sendAgain(deps.service, actor, params.delivery);
     return { status: 202 };
   },
 });
 
 const GameChoices = some(way).meta({ description: 'What differs from your choices for all games' });
 
-const showGame = route({
+const showGame = personRoute({
   id: 'showGameNotifications',
   method: 'get',
   path: '/games/{id}/notifications',
   tag: 'Notifications',
   summary: 'Which mails of this game come otherwise',
-  access: 'person',
   allowance: 'read',
   params: gameParams,
   answers: { 200: { description: 'Your choices', schema: GameChoices } },
   problems: [404],
-  handle: async ({ params, deps, context }) => ({
+  handle: async ({ params, deps, actor }) => ({
     status: 200,
-    body: await showGameChoices(deps.service, mustBePerson(context.viewer), params.id),
+    body: await showGameChoices(deps.service, actor, params.id),
   }),
 });
 
-const changeGame = route({
+const changeGame = personRoute({
   id: 'changeGameNotifications',
   method: 'patch',
   path: '/games/{id}/notifications',
   tag: 'Notifications',
   summary: 'Choose otherwise for this game',
   description: 'null goes back to your choice for all games.',
-  access: 'person',
   allowance: 'write',
   params: gameParams,
   body: some(way.nullable()),
   answers: { 200: { description: 'Your choices', schema: GameChoices } },
   problems: [404],
-  handle: async ({ params, body, deps, context }) => ({
+  handle: async ({ params, body, deps, actor }) => ({
     status: 200,
-    body: await chooseForGame(deps.service, mustBePerson(context.viewer), params.id, body),
+    body: await chooseForGame(deps.service, actor, params.id, body),
   }),
 });
 

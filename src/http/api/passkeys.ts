@@ -9,11 +9,10 @@ import {
   siteAt,
 } from '../../service/account/passkeys.js';
 import { Made, Signed } from '../passkey-schemas.js';
-import { mustBePerson } from '../viewer.js';
-import { type Route, route } from './route.js';
+import { personRoute, type Route, route } from './route.js';
 import { id, Person, personName } from './schemas.js';
 
-const own = { tag: 'Account', access: 'person', scope: 'never' } as const;
+const own = { tag: 'Account', scope: 'never' } as const;
 const when = z.iso.datetime();
 
 const Passkey = z
@@ -24,7 +23,7 @@ const Options = z
   .looseObject({ challenge: z.string() })
   .meta({ description: 'For `navigator.credentials`, in the JSON form; good once, for five minutes' });
 
-const list = route({
+const list = personRoute({
   ...own,
   id: 'listPasskeys',
   method: 'get',
@@ -32,13 +31,13 @@ const list = route({
   summary: 'Your passkeys',
   allowance: 'read',
   answers: { 200: { description: 'All of them', schema: z.object({ passkeys: z.array(Passkey) }) } },
-  handle: async ({ deps, context }) => ({
+  handle: async ({ deps, actor }) => ({
     status: 200,
-    body: { passkeys: await listPasskeys(deps.service, mustBePerson(context.viewer)) },
+    body: { passkeys: await listPasskeys(deps.service, actor) },
   }),
 });
 
-const begin = route({
+const begin = personRoute({
   ...own,
   id: 'beginPasskey',
   method: 'post',
@@ -48,13 +47,13 @@ const begin = route({
   allowance: 'passkey',
   answers: { 200: { description: 'What to ask the authenticator for', schema: Options } },
   problems: [409],
-  handle: async ({ deps, context }) => ({
+  handle: async ({ deps, actor }) => ({
     status: 200,
-    body: await beginPasskey(deps.service, mustBePerson(context.viewer), siteAt(deps.baseUrl)),
+    body: await beginPasskey(deps.service, actor, siteAt(deps.baseUrl)),
   }),
 });
 
-const add = route({
+const add = personRoute({
   ...own,
   id: 'addPasskey',
   method: 'post',
@@ -65,13 +64,13 @@ const add = route({
   body: z.strictObject({ name: personName, response: Made }),
   answers: { 201: { description: 'The passkey', schema: Passkey } },
   problems: [409],
-  handle: async ({ body, deps, context }) => ({
+  handle: async ({ body, deps, actor }) => ({
     status: 201,
-    body: await addPasskey(deps.service, mustBePerson(context.viewer), siteAt(deps.baseUrl), body),
+    body: await addPasskey(deps.service, actor, siteAt(deps.baseUrl), body),
   }),
 });
 
-const remove = route({
+const remove = personRoute({
   ...own,
   id: 'removePasskey',
   method: 'delete',
@@ -82,8 +81,8 @@ const remove = route({
   params: z.strictObject({ passkey: id }),
   answers: { 204: { description: 'It signs nobody in from now on' } },
   problems: [404],
-  handle: async ({ params, deps, context }) => {
-    await removePasskey(deps.service, mustBePerson(context.viewer), params.passkey);
+  handle: async ({ params, deps, actor }) => {
+    await removePasskey(deps.service, actor, params.passkey);
     return { status: 204 };
   },
 });

@@ -8,21 +8,19 @@ import {
   tryMailAgain,
   unreachedSeats,
 } from '../../service/inbound/index.js';
-import { mustBePerson } from '../viewer.js';
-import { type Route, route } from './route.js';
+import { personRoute, type Route, route } from './route.js';
 import { gameParams, id, seat, when } from './schemas.js';
 
 export const replyChoice = z
   .enum(['at-once', 'confirm', 'off'])
   .meta({ description: 'What is done with a move from a mail: it is played, it waits for a click, nothing' });
 
-const setting = route({
+const setting = personRoute({
   id: 'showReplySetting',
   method: 'get',
   path: '/me/replies',
   tag: 'People',
   summary: 'What your replies to mails may do',
-  access: 'person',
   allowance: 'read',
   answers: {
     200: {
@@ -30,24 +28,23 @@ const setting = route({
       schema: z.object({ choice: replyChoice, offered: z.boolean() }),
     },
   },
-  handle: async ({ deps, context }) => ({
+  handle: async ({ deps, actor }) => ({
     status: 200,
-    body: await showReplySetting(deps.service, mustBePerson(context.viewer)),
+    body: await showReplySetting(deps.service, actor),
   }),
 });
 
-const choose = route({
+const choose = personRoute({
   id: 'setReplySetting',
   method: 'put',
   path: '/me/replies',
   tag: 'People',
   summary: 'Choose what your replies to mails may do',
-  access: 'person',
   allowance: 'write',
   body: z.strictObject({ choice: replyChoice }),
   answers: { 204: { description: 'Done' } },
-  handle: async ({ body, deps, context }) => {
-    await setReplyChoice(deps.service, mustBePerson(context.viewer), body.choice);
+  handle: async ({ body, deps, actor }) => {
+    await setReplyChoice(deps.service, actor, body.choice);
     return { status: 204 };
   },
 });
@@ -59,53 +56,50 @@ const Trouble = z.object({
   at: when,
 });
 
-const trouble = route({
+const trouble = personRoute({
   id: 'showMailTrouble',
   method: 'get',
   path: '/me/mail-trouble',
   tag: 'People',
   summary: 'Why your mails do not arrive',
-  access: 'person',
   allowance: 'read',
   answers: {
     200: { description: 'Null where they do', schema: z.object({ trouble: Trouble.nullable() }) },
   },
-  handle: async ({ deps, context }) => ({
+  handle: async ({ deps, actor }) => ({
     status: 200,
-    body: { trouble: await mailTrouble(deps.service, mustBePerson(context.viewer)) },
+    body: { trouble: await mailTrouble(deps.service, actor) },
   }),
 });
 
-const again = route({
+const again = personRoute({
   id: 'tryMailAgain',
   method: 'delete',
   path: '/me/mail-trouble',
   tag: 'People',
   summary: 'Have mails sent to your address again',
-  access: 'person',
   allowance: 'write',
   answers: { 204: { description: 'Done' } },
-  handle: async ({ deps, context }) => {
-    await tryMailAgain(deps.service, mustBePerson(context.viewer));
+  handle: async ({ deps, actor }) => {
+    await tryMailAgain(deps.service, actor);
     return { status: 204 };
   },
 });
 
-const unreached = route({
+const unreached = personRoute({
   id: 'listUnreached',
   method: 'get',
   path: '/games/{id}/unreached',
   tag: 'People',
   summary: 'Seats whose players mail does not reach',
   description: 'For the one who made the game; nobody is told an address.',
-  access: 'person',
   allowance: 'read',
   params: gameParams,
   answers: { 200: { description: 'Their seats', schema: z.object({ seats: z.array(seat) }) } },
   problems: [403, 404],
-  handle: async ({ params, deps, context }) => ({
+  handle: async ({ params, deps, actor }) => ({
     status: 200,
-    body: { seats: [...(await unreachedSeats(deps.service, mustBePerson(context.viewer), params.id))] },
+    body: { seats: [...(await unreachedSeats(deps.service, actor, params.id))] },
   }),
 });
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { showGame } from '../../service/tables/games.js';
 import { reliabilityAt, showResults, showTitleResults } from '../../service/tables/results.js';
-import { mustBePerson } from '../viewer.js';
-import { type Route, route } from './route.js';
+import { personRoute, type Route, route } from './route.js';
 import { gameParams, id, next, pageQuery, seat } from './schemas.js';
 
 const tally = { games: z.int(), won: z.int(), standing: z.number() };
@@ -15,14 +14,13 @@ const Reliability = z
   })
   .meta({ id: 'Reliability' });
 
-const reliability = route({
+const reliability = personRoute({
   id: 'showReliability',
   method: 'get',
   path: '/games/{id}/reliability',
   tag: 'Results',
   summary: 'What is to be expected of those who sit at an open table',
   description: 'By seat; nothing of somebody with fewer than five finished games.',
-  access: 'person',
   allowance: 'read',
   params: gameParams,
   answers: {
@@ -32,8 +30,8 @@ const reliability = route({
     },
   },
   problems: [404],
-  handle: async ({ params, deps, context }) => {
-    const { seats } = await showGame(deps.service, mustBePerson(context.viewer), params.id);
+  handle: async ({ params, deps, actor }) => {
+    const { seats } = await showGame(deps.service, actor, params.id);
     const known = await reliabilityAt(deps.service, seats);
     return {
       status: 200,
@@ -89,20 +87,19 @@ const Results = z
   })
   .meta({ id: 'Results' });
 
-const results = route({
+const results = personRoute({
   id: 'showResults',
   method: 'get',
   path: '/results',
   tag: 'Results',
   summary: 'Your finished games and what can be counted in them',
-  access: 'person',
   allowance: 'read',
   description: 'The games come page by page; everything else is of all of them.',
   query: pageQuery,
   answers: { 200: { description: 'The newest first', schema: Results } },
-  handle: async ({ query, deps, context }) => ({
+  handle: async ({ query, deps, actor }) => ({
     status: 200,
-    body: await showResults(deps.service, mustBePerson(context.viewer), query),
+    body: await showResults(deps.service, actor, query),
   }),
 });
 

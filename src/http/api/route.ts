@@ -8,11 +8,12 @@ import { deviceOf } from '../device.js';
 import { type Language, sayLanguage } from '../language.js';
 import { ipKey, mustBeWithin } from '../limits.js';
 import { mustGrant } from '../scope.js';
+import type { PersonActor } from '../../service/types.js';
 import { type Access, mustBePerson, mustBeSomeone } from '../viewer.js';
 import { check } from './check.js';
 import { describe } from './describe.js';
 import { tagOf } from './etag.js';
-import { ofGame, scopeOf, type Answer, type Spec } from './spec.js';
+import { ofGame, scopeOf, type Answer, type Call, type Spec } from './spec.js';
 
 const mustHave = (access: Access, context: Context): void => {
   if (access === 'person') mustBePerson(context.viewer ?? context.seatViewer);
@@ -80,3 +81,24 @@ export const route = <
     send(res, await spec.handle(call), language);
   },
 });
+
+/** What the function of a route for persons is given. */
+type CallOfPerson<P, Q, H, B> = Call<P, Q, H, B> & { readonly actor: PersonActor };
+
+/** A route that only somebody who is signed in may use; its function is given the person. */
+export const personRoute = <
+  B extends z.ZodType = z.ZodUndefined,
+  P extends z.ZodObject = typeof none,
+  Q extends z.ZodObject = typeof none,
+  H extends z.ZodObject = typeof noHeaders,
+>({
+  handle,
+  ...spec
+}: Omit<Spec<P, Q, H, B>, 'access' | 'handle'> & {
+  readonly handle: (call: CallOfPerson<z.infer<P>, z.infer<Q>, z.infer<H>, z.infer<B>>) => Promise<Answer>;
+}): Route =>
+  route<B, P, Q, H>({
+    ...spec,
+    access: 'person',
+    handle: call => handle({ ...call, actor: mustBePerson(call.context.viewer) }),
+  });

@@ -11,12 +11,11 @@ import { deleteAccount } from '../../service/account/erase/index.js';
 import { exportAccount } from '../../service/account/export/index.js';
 import { listTokens, makeToken, revokeToken } from '../../service/account/tokens.js';
 import { limitNewAddress } from '../mail-limits.js';
-import { mustBePerson } from '../viewer.js';
-import { type Route, route } from './route.js';
+import { personRoute, type Route, route } from './route.js';
 import { address, id, personName, secret } from './schemas.js';
 
 /** What a program must not do for somebody: these routes take no personal token. */
-const own = { tag: 'Account', access: 'person', scope: 'never' } as const;
+const own = { tag: 'Account', scope: 'never' } as const;
 
 const when = z.iso.datetime();
 
@@ -31,7 +30,7 @@ const Address = z
   })
   .meta({ id: 'Address' });
 
-const addresses = route({
+const addresses = personRoute({
   ...own,
   id: 'listAddresses',
   method: 'get',
@@ -39,13 +38,13 @@ const addresses = route({
   summary: 'Your addresses',
   allowance: 'read',
   answers: { 200: { description: 'All of them', schema: z.object({ addresses: z.array(Address) }) } },
-  handle: async ({ deps, context }) => ({
+  handle: async ({ deps, actor }) => ({
     status: 200,
-    body: { addresses: await listAddresses(deps.service, mustBePerson(context.viewer)) },
+    body: { addresses: await listAddresses(deps.service, actor) },
   }),
 });
 
-const add = route({
+const add = personRoute({
   ...own,
   id: 'addAddress',
   method: 'post',
@@ -57,8 +56,7 @@ const add = route({
   body: z.strictObject({ email: address }),
   answers: { 202: { description: 'If the address is right, a link is on its way' } },
   problems: [409],
-  handle: async ({ body, deps, context, ip }) => {
-    const actor = mustBePerson(context.viewer);
+  handle: async ({ body, deps, ip, actor }) => {
     await limitNewAddress(deps, actor.personId, { email: body.email, ip });
     await addAddress(deps.service, actor, body);
     return { status: 202 };
@@ -84,7 +82,7 @@ const peek = route({
   }),
 });
 
-const confirm = route({
+const confirm = personRoute({
   ...own,
   id: 'confirmAddress',
   method: 'post',
@@ -94,15 +92,15 @@ const confirm = route({
   allowance: 'secret',
   body: z.strictObject({ secret }),
   answers: { 204: { description: 'It counts from now on' } },
-  handle: async ({ body, deps, context }) => {
-    await confirmAddress(deps.service, mustBePerson(context.viewer), body.secret);
+  handle: async ({ body, deps, actor }) => {
+    await confirmAddress(deps.service, actor, body.secret);
     return { status: 204 };
   },
 });
 
 const addressParams = z.strictObject({ address: id });
 
-const primary = route({
+const primary = personRoute({
   ...own,
   id: 'makeAddressPrimary',
   method: 'put',
@@ -113,13 +111,13 @@ const primary = route({
   params: addressParams,
   answers: { 204: { description: 'Done' } },
   problems: [404, 409],
-  handle: async ({ params, deps, context }) => {
-    await makePrimary(deps.service, mustBePerson(context.viewer), params.address);
+  handle: async ({ params, deps, actor }) => {
+    await makePrimary(deps.service, actor, params.address);
     return { status: 204 };
   },
 });
 
-const remove = route({
+const remove = personRoute({
   ...own,
   id: 'removeAddress',
   method: 'delete',
@@ -131,8 +129,8 @@ const remove = route({
   params: addressParams,
   answers: { 204: { description: 'Done' } },
   problems: [404, 409],
-  handle: async ({ params, deps, context }) => {
-    await removeAddress(deps.service, mustBePerson(context.viewer), params.address);
+  handle: async ({ params, deps, actor }) => {
+    await removeAddress(deps.service, actor, params.address);
     return { status: 204 };
   },
 });
@@ -151,7 +149,7 @@ const Token = z
   })
   .meta({ id: 'Token' });
 
-const tokens = route({
+const tokens = personRoute({
   ...own,
   id: 'listTokens',
   method: 'get',
@@ -160,13 +158,13 @@ const tokens = route({
   description: 'Those that work; a token itself is never shown again.',
   allowance: 'read',
   answers: { 200: { description: 'Newest first', schema: z.object({ tokens: z.array(Token) }) } },
-  handle: async ({ deps, context }) => ({
+  handle: async ({ deps, actor }) => ({
     status: 200,
-    body: { tokens: await listTokens(deps.service, mustBePerson(context.viewer)) },
+    body: { tokens: await listTokens(deps.service, actor) },
   }),
 });
 
-const makeOne = route({
+const makeOne = personRoute({
   ...own,
   id: 'makeToken',
   method: 'post',
@@ -183,13 +181,13 @@ const makeOne = route({
   }),
   answers: { 201: { description: 'The token', schema: Token.extend({ token: z.string() }) } },
   problems: [404, 409],
-  handle: async ({ body, deps, context }) => ({
+  handle: async ({ body, deps, actor }) => ({
     status: 201,
-    body: await makeToken(deps.service, mustBePerson(context.viewer), body),
+    body: await makeToken(deps.service, actor, body),
   }),
 });
 
-const revoke = route({
+const revoke = personRoute({
   ...own,
   id: 'revokeToken',
   method: 'delete',
@@ -199,13 +197,13 @@ const revoke = route({
   params: z.strictObject({ token: id }),
   answers: { 204: { description: 'It is refused from now on' } },
   problems: [404],
-  handle: async ({ params, deps, context }) => {
-    await revokeToken(deps.service, mustBePerson(context.viewer), params.token);
+  handle: async ({ params, deps, actor }) => {
+    await revokeToken(deps.service, actor, params.token);
     return { status: 204 };
   },
 });
 
-const exported = route({
+const exported = personRoute({
   ...own,
   id: 'exportAccount',
   method: 'get',
@@ -222,13 +220,13 @@ const exported = route({
       }),
     },
   },
-  handle: async ({ deps, context }) => ({
+  handle: async ({ deps, actor }) => ({
     status: 200,
-    body: await exportAccount(deps.service, mustBePerson(context.viewer)),
+    body: await exportAccount(deps.service, actor),
   }),
 });
 
-const leave = route({
+const leave = personRoute({
   ...own,
   id: 'deleteAccount',
   method: 'post',
@@ -239,8 +237,8 @@ const leave = route({
   allowance: 'write',
   body: z.strictObject({ word: z.string().max(40).meta({ description: '`delete`: you mean it' }) }),
   answers: { 204: { description: 'Done' } },
-  handle: async ({ body, deps, context }) => {
-    await deleteAccount(deps.service, mustBePerson(context.viewer), body);
+  handle: async ({ body, deps, actor }) => {
+    await deleteAccount(deps.service, actor, body);
     return { status: 204 };
   },
 });

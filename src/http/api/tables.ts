@@ -5,9 +5,8 @@ import { changeTerms, removePlayer } from '../../service/tables/change.js';
 import { passOn } from '../../service/tables/creator.js';
 import { callOff, changeTable, leaveGame, listTables } from '../../service/tables/open.js';
 import { rematch, seatOrders } from '../../service/tables/rematch.js';
-import { mustBePerson } from '../viewer.js';
 import { resultRoutes } from './results.js';
-import { type Route, route } from './route.js';
+import { personRoute, type Route, route } from './route.js';
 import {
   gameName,
   gameParams,
@@ -64,49 +63,46 @@ const list = route({
   },
 });
 
-const join = route({
+const join = personRoute({
   id: 'joinTable',
   method: 'post',
   path: '/games/{id}/join',
   tag,
   summary: 'Take the first free seat',
-  access: 'person',
   allowance: 'write',
   params: gameParams,
   answers: { 200: { description: 'The seat is yours', schema: z.object({ seat }) } },
   problems: [404, 409],
-  handle: async ({ params, deps, context }) => ({
+  handle: async ({ params, deps, actor }) => ({
     status: 200,
-    body: { seat: await joinAnywhere(deps.service, mustBePerson(context.viewer), params.id) },
+    body: { seat: await joinAnywhere(deps.service, actor, params.id) },
   }),
 });
 
-const putTable = route({
+const putTable = personRoute({
   id: 'changeTable',
   method: 'put',
   path: '/games/{id}/table',
   tag,
   summary: 'How an open game looks for players',
-  access: 'person',
   allowance: 'write',
   params: gameParams,
   body: TableWish,
   answers: { 204: { description: 'Changed' } },
   problems: [403, 404, 409],
-  handle: async ({ params, body, deps, context }) => {
-    await changeTable(deps.service, mustBePerson(context.viewer), { gameId: params.id, ...body });
+  handle: async ({ params, body, deps, actor }) => {
+    await changeTable(deps.service, actor, { gameId: params.id, ...body });
     return { status: 204 };
   },
 });
 
-const putTerms = route({
+const putTerms = personRoute({
   id: 'changeTerms',
   method: 'put',
   path: '/games/{id}/terms',
   tag,
   summary: 'Change what is played, while nobody else has sat down',
   description: 'What is left out stays as it is. Only the creator may.',
-  access: 'person',
   allowance: 'write',
   params: gameParams,
   body: z.strictObject({
@@ -116,56 +112,53 @@ const putTerms = route({
   }),
   answers: { 204: { description: 'Changed' } },
   problems: [403, 404, 409, 422],
-  handle: async ({ params, body, deps, context }) => {
-    await changeTerms(deps.service, mustBePerson(context.viewer), { gameId: params.id, ...body });
+  handle: async ({ params, body, deps, actor }) => {
+    await changeTerms(deps.service, actor, { gameId: params.id, ...body });
     return { status: 204 };
   },
 });
 
-const remove = route({
+const remove = personRoute({
   id: 'removePlayer',
   method: 'post',
   path: '/games/{id}/seats/{seat}/remove',
   tag,
   summary: 'Free a seat that somebody has taken, before the game begins',
   description: 'They are told. Only the creator may.',
-  access: 'person',
   allowance: 'write',
   params: seatParams,
   answers: { 204: { description: 'The seat is open again' } },
   problems: [403, 404, 409],
-  handle: async ({ params, deps, context }) => {
-    await removePlayer(deps.service, mustBePerson(context.viewer), { gameId: params.id, seat: params.seat });
+  handle: async ({ params, deps, actor }) => {
+    await removePlayer(deps.service, actor, { gameId: params.id, seat: params.seat });
     return { status: 204 };
   },
 });
 
-const lead = route({
+const lead = personRoute({
   id: 'passOnGame',
   method: 'post',
   path: '/games/{id}/seats/{seat}/creator',
   tag,
   summary: 'Make the player of a seat the creator of the game in your place',
   description: 'They are told. When the creator leaves, the first who has a seat becomes it.',
-  access: 'person',
   allowance: 'write',
   params: seatParams,
   answers: { 204: { description: 'Somebody else leads the game' } },
   problems: [403, 404, 409],
-  handle: async ({ params, deps, context }) => {
-    await passOn(deps.service, mustBePerson(context.viewer), { gameId: params.id, seat: params.seat });
+  handle: async ({ params, deps, actor }) => {
+    await passOn(deps.service, actor, { gameId: params.id, seat: params.seat });
     return { status: 204 };
   },
 });
 
-const postKey = route({
+const postKey = personRoute({
   id: 'keepSeat',
   method: 'post',
   path: '/games/{id}/seats/{seat}/key',
   tag,
   summary: 'Keep a free seat for whoever opens a link',
   description: 'The secret is told once. An earlier one opens nothing any more. Only the creator may.',
-  access: 'person',
   allowance: 'write',
   params: seatParams,
   body: z.strictObject({ name: personName.exactOptional() }),
@@ -176,89 +169,84 @@ const postKey = route({
     },
   },
   problems: [403, 404, 409],
-  handle: async ({ params, body, deps, context }) => {
+  handle: async ({ params, body, deps, actor }) => {
     const wish = { gameId: params.id, seat: params.seat, name: body.name ?? '' };
-    return { status: 201, body: await keepSeat(deps.service, mustBePerson(context.viewer), wish) };
+    return { status: 201, body: await keepSeat(deps.service, actor, wish) };
   },
 });
 
-const deleteKey = route({
+const deleteKey = personRoute({
   id: 'freeSeat',
   method: 'delete',
   path: '/games/{id}/seats/{seat}/key',
   tag,
   summary: 'Free a seat that was kept',
-  access: 'person',
   allowance: 'write',
   params: seatParams,
   answers: { 204: { description: 'The seat is open again' } },
   problems: [403, 404, 409],
-  handle: async ({ params, deps, context }) => {
-    await freeSeat(deps.service, mustBePerson(context.viewer), { gameId: params.id, seat: params.seat });
+  handle: async ({ params, deps, actor }) => {
+    await freeSeat(deps.service, actor, { gameId: params.id, seat: params.seat });
     return { status: 204 };
   },
 });
 
-const useKey = route({
+const useKey = personRoute({
   id: 'takeKeptSeat',
   method: 'post',
   path: '/seat-keys/take',
   tag,
   summary: 'Take the seat that was kept for you',
-  access: 'person',
   allowance: 'secret',
   body: z.strictObject({ secret }),
   answers: { 200: { description: 'The seat is yours', schema: z.object({ gameId: id, seat }) } },
   problems: [409],
-  handle: async ({ body, deps, context }) => ({
+  handle: async ({ body, deps, actor }) => ({
     status: 200,
-    body: await takeKeptSeat(deps.service, mustBePerson(context.viewer), body.secret),
+    body: await takeKeptSeat(deps.service, actor, body.secret),
   }),
 });
 
-const leave = route({
+const leave = personRoute({
   id: 'leaveGame',
   method: 'post',
   path: '/games/{id}/leave',
   tag,
   summary: 'Give your seat back before the game begins',
-  access: 'person',
   allowance: 'write',
   params: gameParams,
   answers: { 204: { description: 'The seat is open again' } },
   problems: [404, 409],
-  handle: async ({ params, deps, context }) => {
-    await leaveGame(deps.service, mustBePerson(context.viewer), params.id);
+  handle: async ({ params, deps, actor }) => {
+    await leaveGame(deps.service, actor, params.id);
     return { status: 204 };
   },
 });
 
-const off = route({
+const off = personRoute({
   id: 'callOffGame',
   method: 'post',
   path: '/games/{id}/call-off',
   tag,
   summary: 'Call a game off before it begins',
   description: 'Those who have a seat are told. Only the creator may.',
-  access: 'person',
   allowance: 'write',
   params: gameParams,
   answers: { 204: { description: 'The game is off' } },
   problems: [403, 404, 409],
-  handle: async ({ params, deps, context }) => {
-    await callOff(deps.service, mustBePerson(context.viewer), params.id);
+  handle: async ({ params, deps, actor }) => {
+    await callOff(deps.service, actor, params.id);
     return { status: 204 };
   },
 });
 
-const again = route({
+const again = personRoute({
   id: 'rematch',
   method: 'post',
   path: '/games/{id}/rematch',
   tag,
   summary: 'Another game with the same people',
   description: 'The others are invited; settings and pace stay. Asked for again it is the same game.',
-  access: 'person',
   allowance: 'newGame',
   params: gameParams,
   query: z.strictObject({
@@ -269,9 +257,9 @@ const again = route({
   }),
   answers: { 200: { description: 'Its id', schema: z.object({ id }) } },
   problems: [403, 404, 409],
-  handle: async ({ params, query, deps, context }) => ({
+  handle: async ({ params, query, deps, actor }) => ({
     status: 200,
-    body: { id: await rematch(deps.service, mustBePerson(context.viewer), params.id, query.order) },
+    body: { id: await rematch(deps.service, actor, params.id, query.order) },
   }),
 });
 

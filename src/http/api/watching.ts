@@ -10,9 +10,8 @@ import {
   unfollow,
 } from '../../service/talk/watching.js';
 import type { HttpDeps } from '../deps.js';
-import { mustBePerson } from '../viewer.js';
 import { watchLink } from '../watching.js';
-import { type Route, route } from './route.js';
+import { personRoute, type Route, route } from './route.js';
 import { Game, gameParams, next, onOff, pageQuery } from './schemas.js';
 
 export const spectators = z
@@ -48,24 +47,23 @@ const show = route({
   handle: async ({ params, deps }) => ({ status: 200, body: await showOptions(deps.service, params.id) }),
 });
 
-const change = route({
+const change = personRoute({
   id: 'changeOptions',
   method: 'patch',
   path: '/games/{id}/options',
   tag: 'Onlookers',
   summary: 'Change who may look on, and how the players may talk',
   description: 'Only who made the game may.',
-  access: 'person',
   allowance: 'write',
   params: gameParams,
   body: optionsChange,
   answers: { 200: { description: 'The options now', schema: Options } },
   problems: [404],
-  handle: async ({ params, body, deps, context }) => {
+  handle: async ({ params, body, deps, actor }) => {
     const wish: OptionsChange = body;
     return {
       status: 200,
-      body: await changeOptions(deps.service, mustBePerson(context.viewer), params.id, wish),
+      body: await changeOptions(deps.service, actor, params.id, wish),
     };
   },
 });
@@ -80,25 +78,24 @@ const linkBody = (deps: HttpDeps, gameId: string, key: string | null): z.infer<t
   key,
 });
 
-const showLink = route({
+const showLink = personRoute({
   id: 'showWatchLink',
   method: 'get',
   path: '/games/{id}/watch-link',
   tag: 'Onlookers',
   summary: 'The link for onlookers, for who made the game',
-  access: 'person',
   allowance: 'read',
   scope: 'manage',
   params: gameParams,
   answers: { 200: { description: 'The link', schema: Link } },
   problems: [404],
-  handle: async ({ params: { id }, deps, context }) => {
-    const key = await showWatchKey(deps.service, mustBePerson(context.viewer), id);
+  handle: async ({ params: { id }, deps, actor }) => {
+    const key = await showWatchKey(deps.service, actor, id);
     return { status: 200, body: linkBody(deps, id, key) };
   },
 });
 
-const renew = route({
+const renew = personRoute({
   id: 'renewWatchLink',
   method: 'post',
   path: '/games/{id}/watch-link',
@@ -106,54 +103,51 @@ const renew = route({
   summary: 'Make a new link for onlookers; an old one stops working',
   description:
     'Whoever brings its key in the header X-Watch-Key may read what onlookers may, while `spectators` is `link`.',
-  access: 'person',
   allowance: 'write',
   params: gameParams,
   answers: { 201: { description: 'The link', schema: Link } },
   problems: [404],
-  handle: async ({ params: { id }, deps, context }) => {
-    const key = await renewWatchLink(deps.service, mustBePerson(context.viewer), id);
+  handle: async ({ params: { id }, deps, actor }) => {
+    const key = await renewWatchLink(deps.service, actor, id);
     return { status: 201, body: linkBody(deps, id, key) };
   },
 });
 
-const revoke = route({
+const revoke = personRoute({
   id: 'revokeWatchLink',
   method: 'delete',
   path: '/games/{id}/watch-link',
   tag: 'Onlookers',
   summary: 'Take the link for onlookers back',
-  access: 'person',
   allowance: 'write',
   params: gameParams,
   answers: { 204: { description: 'It has stopped working, also for those who follow the game by it' } },
   problems: [404],
-  handle: async ({ params, deps, context }) => {
-    await revokeWatchLink(deps.service, mustBePerson(context.viewer), params.id);
+  handle: async ({ params, deps, actor }) => {
+    await revokeWatchLink(deps.service, actor, params.id);
     return { status: 204 };
   },
 });
 
 const Follow = z.object({ follows: z.boolean(), mail: z.boolean() });
 
-const followed = route({
+const followed = personRoute({
   id: 'showFollow',
   method: 'get',
   path: '/games/{id}/follow',
   tag: 'Onlookers',
   summary: 'Do you follow this game?',
-  access: 'person',
   allowance: 'read',
   params: gameParams,
   answers: { 200: { description: 'Whether, and whether you want a mail at its end', schema: Follow } },
   problems: [404],
-  handle: async ({ params, deps, context }) => {
-    const found = await showFollow(deps.service, mustBePerson(context.viewer), params.id);
+  handle: async ({ params, deps, actor }) => {
+    const found = await showFollow(deps.service, actor, params.id);
     return { status: 200, body: { follows: found !== null, mail: found?.mail === true } };
   },
 });
 
-const start = route({
+const start = personRoute({
   id: 'follow',
   method: 'put',
   path: '/games/{id}/follow',
@@ -161,50 +155,47 @@ const start = route({
   summary: 'Follow a game without playing',
   description:
     'It is on your list of games watched. What a link opened stays open until the link is renewed.',
-  access: 'person',
   allowance: 'write',
   params: gameParams,
   headers: z.object({ 'x-watch-key': z.string().max(200).exactOptional() }),
   body: z.strictObject({ mail: z.boolean().default(false).meta({ description: 'A mail at its end' }) }),
   answers: { 204: { description: 'You follow it' } },
   problems: [404],
-  handle: async ({ params, headers, body, deps, context }) => {
+  handle: async ({ params, headers, body, deps, actor }) => {
     const key = headers['x-watch-key'] ?? null;
-    await follow(deps.service, mustBePerson(context.viewer), params.id, { mail: body.mail, key });
+    await follow(deps.service, actor, params.id, { mail: body.mail, key });
     return { status: 204 };
   },
 });
 
-const stop = route({
+const stop = personRoute({
   id: 'unfollow',
   method: 'delete',
   path: '/games/{id}/follow',
   tag: 'Onlookers',
   summary: 'Follow a game no longer',
-  access: 'person',
   allowance: 'write',
   params: gameParams,
   answers: { 204: { description: 'You do not follow it' } },
-  handle: async ({ params, deps, context }) => {
-    await unfollow(deps.service, mustBePerson(context.viewer), params.id);
+  handle: async ({ params, deps, actor }) => {
+    await unfollow(deps.service, actor, params.id);
     return { status: 204 };
   },
 });
 
-const watched = route({
+const watched = personRoute({
   id: 'listWatched',
   method: 'get',
   path: '/watched',
   tag: 'Onlookers',
   summary: 'Games you follow without playing',
-  access: 'person',
   allowance: 'read',
   query: pageQuery,
   answers: {
     200: { description: 'Those that run first', schema: z.object({ games: z.array(Game), next }) },
   },
-  handle: async ({ query, deps, context }) => {
-    const found = await listWatched(deps.service, mustBePerson(context.viewer), query);
+  handle: async ({ query, deps, actor }) => {
+    const found = await listWatched(deps.service, actor, query);
     return { status: 200, body: { games: found.items, next: found.next } };
   },
 });

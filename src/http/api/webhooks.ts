@@ -12,10 +12,10 @@ import {
 } from '../../service/channels/webhooks.js';
 import { actorIn } from '../context.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';
-import { type Route, route } from './route.js';
+import { personRoute, type Route, route } from './route.js';
 import { gameParams, id, language, personName, when } from './schemas.js';
 
-const own = { tag: 'Elsewhere', access: 'person' } as const;
+const own = { tag: 'Elsewhere' } as const;
 
 export const want = z.enum(['turn', 'reminder', 'game', 'news']);
 export const wants = z
@@ -62,7 +62,7 @@ const delivery = z
   .max(100)
   .regex(/^[\w-]+$/);
 
-const list = route({
+const list = personRoute({
   ...own,
   id: 'listWebhooks',
   method: 'get',
@@ -70,13 +70,13 @@ const list = route({
   summary: 'Your webhooks, those of games included',
   allowance: 'read',
   answers: { 200: { description: 'Oldest first', schema: z.object({ webhooks: z.array(Hook) }) } },
-  handle: async ({ deps, context }) => ({
+  handle: async ({ deps, actor }) => ({
     status: 200,
-    body: { webhooks: await listHooks(deps.service, mustBePerson(context.viewer)) },
+    body: { webhooks: await listHooks(deps.service, actor) },
   }),
 });
 
-const create = route({
+const create = personRoute({
   ...own,
   id: 'createWebhook',
   method: 'post',
@@ -95,9 +95,9 @@ const create = route({
   }),
   answers: { 201: { description: 'The webhook', schema: z.object({ webhook: Hook, secret }) } },
   problems: [404],
-  handle: async ({ body, deps, context }) => {
+  handle: async ({ body, deps, actor }) => {
     const { game, ...rest } = body;
-    const made = await createHook(deps.service, mustBePerson(context.viewer), {
+    const made = await createHook(deps.service, actor, {
       ...rest,
       ...(game !== undefined && { gameId: game }),
     });
@@ -105,7 +105,7 @@ const create = route({
   },
 });
 
-const show = route({
+const show = personRoute({
   ...own,
   id: 'showWebhook',
   method: 'get',
@@ -117,13 +117,13 @@ const show = route({
     200: { description: 'Newest try first', schema: z.object({ webhook: Hook, tries: z.array(Tried) }) },
   },
   problems: [404],
-  handle: async ({ params, deps, context }) => {
-    const { hook, tries } = await showHook(deps.service, mustBePerson(context.viewer), params.hook);
+  handle: async ({ params, deps, actor }) => {
+    const { hook, tries } = await showHook(deps.service, actor, params.hook);
     return { status: 200, body: { webhook: hook, tries } };
   },
 });
 
-const remove = route({
+const remove = personRoute({
   ...own,
   id: 'deleteWebhook',
   method: 'delete',
@@ -133,13 +133,13 @@ const remove = route({
   params: hookParams,
   answers: { 204: { description: 'Done; what waited for it is withdrawn' } },
   problems: [404],
-  handle: async ({ params, deps, context }) => {
-    await deleteHook(deps.service, mustBePerson(context.viewer), params.hook);
+  handle: async ({ params, deps, actor }) => {
+    await deleteHook(deps.service, actor, params.hook);
     return { status: 204 };
   },
 });
 
-const renew = route({
+const renew = personRoute({
   ...own,
   id: 'renewWebhookSecret',
   method: 'post',
@@ -150,13 +150,13 @@ const renew = route({
   params: hookParams,
   answers: { 201: { description: 'The secret', schema: z.object({ secret }) } },
   problems: [404],
-  handle: async ({ params, deps, context }) => ({
+  handle: async ({ params, deps, actor }) => ({
     status: 201,
-    body: { secret: await renewHookSecret(deps.service, mustBePerson(context.viewer), params.hook) },
+    body: { secret: await renewHookSecret(deps.service, actor, params.hook) },
   }),
 });
 
-const turn = route({
+const turn = personRoute({
   ...own,
   id: 'switchWebhook',
   method: 'put',
@@ -167,13 +167,13 @@ const turn = route({
   body: z.strictObject({ on: z.boolean() }),
   answers: { 204: { description: 'Done' } },
   problems: [404],
-  handle: async ({ params, body, deps, context }) => {
-    await switchHook(deps.service, mustBePerson(context.viewer), params.hook, body.on);
+  handle: async ({ params, body, deps, actor }) => {
+    await switchHook(deps.service, actor, params.hook, body.on);
     return { status: 204 };
   },
 });
 
-const test = route({
+const test = personRoute({
   ...own,
   id: 'testWebhook',
   method: 'post',
@@ -183,13 +183,13 @@ const test = route({
   params: hookParams,
   answers: { 202: { description: 'On its way; the tries tell what came of it' } },
   problems: [404],
-  handle: async ({ params, deps, context }) => {
-    await testHook(deps.service, mustBePerson(context.viewer), params.hook);
+  handle: async ({ params, deps, actor }) => {
+    await testHook(deps.service, actor, params.hook);
     return { status: 202 };
   },
 });
 
-const again = route({
+const again = personRoute({
   ...own,
   id: 'sendAgain',
   method: 'post',
@@ -199,8 +199,8 @@ const again = route({
   params: z.strictObject({ hook: id, delivery }),
   answers: { 202: { description: 'On its way' } },
   problems: [404, 409],
-  handle: async ({ params, deps, context }) => {
-    await sendAgain(deps.service, mustBePerson(context.viewer), params.hook, params.delivery);
+  handle: async ({ params, deps, actor }) => {
+    await sendAgain(deps.service, actor, params.hook, params.delivery);
     return { status: 202 };
   },
 });
