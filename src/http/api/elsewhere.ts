@@ -3,7 +3,7 @@ import { dropFeed, listFeeds, renewFeed, type FeedAddress } from '../../service/
 import { listReceivers, subscribe, unsubscribe, vapidKeys } from '../../service/channels/push.js';
 import type { HttpDeps } from '../deps.js';
 import { feedLink } from '../feed-links.js';
-import { personRoute, type Route, route } from './route.js';
+import { personRoute, type Route } from './route.js';
 import { id, personName, when } from './schemas.js';
 import { url, want, wants } from './webhooks.js';
 

@@ -11,7 +11,7 @@ import {
   testHook,
 } from '../../service/channels/webhooks.js';
 import { actorIn } from '../context.js';
-import { mustBePerson, mustBeSomeone } from '../viewer.js';
+import { mustBeSomeone } from '../viewer.js';
 import { personRoute, type Route, route } from './route.js';
 import { gameParams, id, language, personName, when } from './schemas.js';
 
