@@ -95,7 +95,16 @@ const made = (rng: Rng, n: number): Made => {
       seats: count,
       phase: 'running',
     },
-    ...{ number: rows, hash: '', salt: '', top: rows, depth: rows, undone: [], created_by: 'anna', pauses: [] },
+    ...{
+      number: rows,
+      hash: '',
+      salt: '',
+      top: rows,
+      depth: rows,
+      undone: [],
+      created_by: 'anna',
+      pauses: [],
+    },
     ...{
       spectators: 'none',
       private_talk: true,
