@@ -191,7 +191,7 @@ export const operatingRound: RoundKind<OperatingRound> = {
     return turn !== null && g.step[turn.step]!.mayPass(g, s, turn);
   },
   pass: (g, d, out, round, seat) => {
-    must(g.step[round.step]!.mayPass(g, d, round), 'cannot-pass');
+    must(presidentOf(d, round.company) === seat && g.step[round.step]!.mayPass(g, d, round), 'cannot-pass');
     passStep(g, d, out, round, seat);
   },
 };

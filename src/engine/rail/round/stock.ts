@@ -131,8 +131,9 @@ export const stockRound: RoundKind<StockRound> = {
   ask: (g, s, { current }): RailAsk => ({ kind: mustSell(g, s, current) ? 'must-sell' : 'stock-turn' }),
   where: (s): RailRound => ({ kind: 'stock-round', number: s.set }),
   mayPass: (g, s, { current }, seat) => current === seat && !mustSell(g, s, seat),
-  pass: (g, d, out, round) => {
-    must(!mustSell(g, d, round.current), 'cannot-pass');
+  pass: (g, d, out, round, seat) => {
+    // Whoever is asked about an offer is in turn, too, but has no turn to pass.
+    must(round.current === seat && !mustSell(g, d, seat), 'cannot-pass');
     passStockTurn(d, out, round);
   },
 };
