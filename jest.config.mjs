@@ -21,4 +21,6 @@ export default {
   // A test that hangs ends sometime; one that works must not fail because the machine has much to do.
   testTimeout: 240_000,
   maxWorkers: 2,
+  // Modules of a test file stay in a worker's memory after it: one that has grown so large begins anew.
+  workerIdleMemoryLimit: '1GB',
 };

@@ -119,12 +119,12 @@ const loadRows = async (scene: Scene): Promise<readonly Row[]> => {
 };
 
 /** From a tap or key to the paint that answers it; the service is not asked. */
-const paintRows = (what: string, paints: readonly number[], of: number): readonly Row[] => {
+const paintRows = (what: string, paints: readonly number[], of: number, slower = SLOWER): readonly Row[] => {
   // What took less than the browser tells of.
   const all = [...paints, ...Array.from({ length: Math.max(0, of - paints.length) }, () => 16)];
   return [
-    { name: `${what} to paint, ${SLOWER}x slower, median of ${of}`, value: median(all), unit: 'ms' },
-    { name: `${what} to paint, ${SLOWER}x slower, worst`, value: Math.max(...all), unit: 'ms' },
+    { name: `${what} to paint, ${slower}x slower, median of ${of}`, value: median(all), unit: 'ms' },
+    { name: `${what} to paint, ${slower}x slower, worst`, value: Math.max(...all), unit: 'ms' },
   ];
 };
 
@@ -140,14 +140,10 @@ const zoomRows = async (scene: Scene): Promise<readonly Row[]> => {
   for (let i = 0; i < 4; i++)
     taken.push(...(await paints(() => page.click('.zoom-buttons button[value="+"]'))));
   await page.focus('#map .drawing');
-  for (const key of ['ArrowLeft', 'ArrowUp', '-', '+', '0'])
-    taken.push(...(await paints(() => page.keyboard.press(key))));
+  const keys = ['ArrowLeft', 'ArrowUp', '-', '+', '0'];
+  for (const key of keys) taken.push(...(await paints(() => page.keyboard.press(key))));
   await close();
-  const all = taken.length > 0 ? taken : [16];
-  return [
-    { name: 'zooming and moving the map to paint, median', value: median(all), unit: 'ms' },
-    { name: 'zooming and moving the map to paint, worst', value: Math.max(...all), unit: 'ms' },
-  ];
+  return paintRows('zooming and moving the map', taken, 4 + keys.length, 1);
 };
 
 const choiceRows = async (scene: Scene): Promise<readonly Row[]> => {

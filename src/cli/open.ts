@@ -49,7 +49,7 @@ export const lookingAtDatabase: WithDatabase = async work => {
 };
 
 /** The database as its owner, for as long as `work` takes. */
-export const asOwner = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
+export const withOwnerAddress = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
   const { url, stop } = await openOwner(readCommandConfig(process.env));
   try {
     return await work(url);

@@ -2,7 +2,13 @@ import type { Command } from 'commander';
 import type { Deps } from '../service/index.js';
 import { backup, restoreCheck } from './backup.js';
 import { doctor } from './doctor/doctor.js';
-import { asOwner, lookingAsOwner, lookingAtDatabase, withDatabase, type WithDatabase } from './open.js';
+import {
+  lookingAsOwner,
+  lookingAtDatabase,
+  withDatabase,
+  withOwnerAddress,
+  type WithDatabase,
+} from './open.js';
 import * as operator from './operator.js';
 
 type Print = (line: string) => void;
@@ -149,7 +155,7 @@ const machineCommands = (program: Command, print: Print): void => {
     .option('--json', 'as JSON')
     .description('restore a backup beside the database, recompute all logs there, and take it away again')
     .action(async (file: string, o: Json) => {
-      const found = await asOwner(url => withDatabase(deps => restoreCheck(deps, url, file)));
+      const found = await withOwnerAddress(url => withDatabase(deps => restoreCheck(deps, url, file)));
       const { games, faults, replays, seconds } = found;
       const text = `${String(games)} games, ${String(faults.length)} bad, ${String(replays)} played again, ${String(seconds)} s`;
       tell(print, { data: found, lines: [text, ...faults.map(id => `BAD ${id}`)] }, o);

@@ -12,6 +12,10 @@ const FOR_PARENT = '--jobs-for-parent';
 /** It stops by itself within less, in milliseconds, unless nothing in it moves any more. */
 const PATIENCE = 9_500;
 
+/** By how much its priority is below that of its parent, which may have a low one itself; and the lowest there is. */
+const LOWER = constants.priority.PRIORITY_BELOW_NORMAL;
+const LOWEST = constants.priority.PRIORITY_LOW;
+
 /** What the process that does the jobs is given: the database is led by its parent. */
 export interface Given {
   readonly databaseUrl: string;
@@ -87,10 +91,6 @@ export const startJobsProcess = ({ log, given, count, free }: Watching): Stop =>
     clearTimeout(cut);
   };
 };
-
-/** By how much its priority is below that of its parent, which may have a low one itself. */
-const LOWER = constants.priority.PRIORITY_BELOW_NORMAL;
-const LOWEST = constants.priority.PRIORITY_LOW;
 
 /** Letters need no large space for young objects, which is given to what answers requests. */
 const notForJobs = /^--max-semi-space-size/;

@@ -3,7 +3,6 @@ import {
   direct,
   feedsOf,
   findFeed,
-  isBlocked,
   putFeed,
   readPerson,
   type FeedKind,
@@ -82,7 +81,7 @@ export interface OpenFeed {
 export const openFeed = async (deps: Deps, key: string, kind: FeedKind): Promise<OpenFeed> => {
   const row = await findFeed(direct(deps.db), secretHash(key));
   const person = row?.kind === kind ? await readPerson(direct(deps.db), row.person_id) : undefined;
-  if (!row || !person || (await isBlocked(direct(deps.db), person.id))) throw new NotFound('no-such-feed');
+  if (!row || !person) throw new NotFound('no-such-feed');
   const reader = withoutSession(person);
   if (row.game_id !== null && !(await mayLook(deps, reader, row.game_id, null)))
     throw new NotFound('no-such-feed');

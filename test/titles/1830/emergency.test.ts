@@ -15,9 +15,7 @@ import {
   type CompanySetup,
   type PositionSetup,
 } from '../../support/rail.js';
-import { needy, type Position } from './needy.js';
-
-const ask = (state: Position): unknown => title1830.turn(state).ask;
+import { ask, needy, type Position } from './needy.js';
 
 describe('C-2.3.1 a company with a route and no train must buy one', () => {
   test('it may not pass', () => {

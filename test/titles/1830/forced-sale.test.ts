@@ -19,9 +19,7 @@ import {
   type CompanySetup,
   type PositionSetup,
 } from '../../support/rail.js';
-import { needy, type Position } from './needy.js';
-
-const ask = (state: Position): unknown => title1830.turn(state).ask;
+import { ask, needy, type Position } from './needy.js';
 
 describe('C-2.3.2 forced sale of shares', () => {
   /** 300 for a 4-train, 100 + 20 there: 180 missing. NYC stands at 67. */

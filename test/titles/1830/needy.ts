@@ -1,3 +1,4 @@
+import { title1830 } from '../../../src/titles/1830/title.js';
 import { companyTurn, position, type CompanySetup, type PositionSetup } from '../../support/rail.js';
 
 export type Position = ReturnType<typeof position>;
@@ -18,3 +19,6 @@ export const needy = (prr: CompanySetup = {}, more: Partial<PositionSetup> = {})
       ...more.companies,
     },
   });
+
+/** What is asked in the position. */
+export const ask = (state: Position): unknown => title1830.turn(state).ask;

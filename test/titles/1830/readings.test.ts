@@ -205,7 +205,11 @@ describe('where the records’ reading differs', () => {
       round: companyTurn('NYC', { step: 'trains' }),
     });
     expect(refused(act(book, 0, 'train 5'), 0, 'discard 3 of PRR')).toBe('not-your-turn');
-    expect(may(act(asSite, 0, 'train 5'), 0, 'discard 3 of PRR')).toBe(true);
+    const crowded = act(asSite, 0, 'train 5');
+    expect(may(crowded, 0, 'discard 3 of PRR')).toBe(true);
+    // Each president gives back trains of his own companies alone.
+    expect(refused(crowded, 0, 'discard 3 of CPR')).toBe('nothing-to-discard');
+    expect(refused(crowded, 1, 'discard 3 of PRR')).toBe('nothing-to-discard');
   });
 });
 

@@ -14,8 +14,11 @@ export const STOP = 12;
 /** Stops a face may have at most. */
 export const MAX_STOPS = STRIDE - STOP;
 
+/** A place on a hex (by their numbers) as one number, for the searches. */
 export const vertexAt = (hex: number, place: number): number => hex * STRIDE + place;
+/** The number of the hex that a vertex lies on. */
 export const hexOf = (vertex: number): number => vertex >> 4;
+/** The place that it is there: a side, a side's narrow lane, or a stop. */
 export const placeOf = (vertex: number): number => vertex & (STRIDE - 1);
 
 /** One way out of a place: along `piece` (index into the face's track) to place `to`. */
