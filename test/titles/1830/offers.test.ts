@@ -129,6 +129,11 @@ describe('an offer', () => {
     expect(kinds(asked, 2)).toEqual([]);
   });
 
+  test('whoever is asked about it has no turn to pass', () => {
+    expect(kinds(asked, 1)).not.toContain('pass');
+    expect(refused(asked, 1, 'pass')).toBe('cannot-pass');
+  });
+
   test('is not made twice', () => {
     expect(refused(asked, 0, 'offer private MH from P2 to P1 160')).toBe('cannot-offer');
   });
@@ -195,6 +200,12 @@ describe('7.6 trains of another president', () => {
     expect(sold.companies['CPR']).toMatchObject({ trains: ['2'], cash: 200 });
     expect(refused(operating(), 0, 'offer train 3 from CPR to NYC 301')).toBe('price-out-of-range');
     expect(may(operating(), 0, 'offer train 2 from CPR to NYC 1')).toBe(true);
+  });
+
+  test('he who is asked has no step to pass', () => {
+    const asked = act(operating(), 0, 'offer train 3 from CPR to NYC 200');
+    expect(kinds(asked, 1)).not.toContain('pass');
+    expect(refused(asked, 1, 'pass')).toBe('cannot-pass');
   });
 
   test('a train of another company of his own needs no offer', () => {
