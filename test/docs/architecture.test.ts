@@ -35,5 +35,5 @@ test('every subject of the service is described, and no other', () => {
 
 test('every job is described, and no other', () => {
   const none = undefined as never;
-  expect([...firsts('What runs in the background')].sort()).toEqual(Object.keys(tasks(none, none)).sort());
+  expect([...firsts('Background jobs')].sort()).toEqual(Object.keys(tasks(none, none)).sort());
 });
