@@ -27,7 +27,7 @@ const rowsOf = async (url: string): Promise<readonly string[]> => {
   }
 };
 
-/** The steps of docs/operating.md, "To a moment", with a server of its own. */
+/** The steps of docs/operating.md, "Point-in-time recovery", with a server of its own. */
 (hasSystemPostgres ? test : test.skip)(
   'a base backup and the archive give back every row that was answered before a moment, and none after it',
   async () => {
