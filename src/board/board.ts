@@ -1,4 +1,4 @@
-import type { BoardState, Edge, Face, HexDef, MapData } from './data.js';
+import type { BoardState, Edge, Face, HexDef, MapData, Terrain } from './data.js';
 import { wallsOf } from './walls.js';
 
 /** What lies on a hex now: its print, or a tile turned by `rotation` sixths. */
@@ -8,9 +8,15 @@ export interface Ground {
   readonly rotation: number;
   /** The tile's number; undefined on the print. */
   readonly tile: string | undefined;
+  /** Printed on the tile: the next one on the hex pays it. */
+  readonly printed?: Terrain | undefined;
   /** Impassable sides. */
   readonly walls: readonly Edge[];
 }
+
+/** What the next tile on the hex has to pay for. */
+export const terrainAhead = ({ hex: { terrain }, tile, printed }: Ground): readonly Terrain[] =>
+  [tile === undefined || terrain?.again ? terrain : undefined, printed].filter(one => one !== undefined);
 
 /**
  * What lies on every hex, by hex, in the map's order.
@@ -28,7 +34,7 @@ export const grounds = (map: MapData, board: BoardState): ReadonlyMap<string, Gr
       const tile = tiles.get(laid.slice(0, at));
       const rotation = Number(laid.slice(at + 1));
       if (!tile || !Number.isInteger(rotation)) throw new Error(`no tile ${laid} for ${hex.id}`);
-      return [hex.id, { hex, face: tile, rotation, tile: tile.id, walls }];
+      return [hex.id, { hex, face: tile, rotation, tile: tile.id, printed: tile.terrain, walls }];
     }),
   );
 };

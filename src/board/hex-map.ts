@@ -1,4 +1,4 @@
-import { grounds, type Ground } from './board.js';
+import { grounds, terrainAhead, type Ground } from './board.js';
 import type { BoardState, HexDef, MapData, Run } from './data.js';
 import { gridOf, mix, plus, type Grid, type Point } from './geometry.js';
 import { drawLegend } from './legend.js';
@@ -68,6 +68,7 @@ const contents = (
   return {
     face,
     rotation,
+    shores: hex.shores ?? [],
     tokens: view.board.tokens.filter(token => token.hex === hex.id).map(mark),
     homes: homes.filter(home => home.hex === hex.id).map(mark),
     writing: {
@@ -76,7 +77,7 @@ const contents = (
       name: hex.unlabelled ? undefined : hex.name,
       label: face.label,
       tile,
-      terrain: tile === undefined || hex.terrain?.again ? hex.terrain : undefined,
+      terrain: terrainAhead(ground),
       privates: (view.privates ?? []).filter(p => p.hex === hex.id).map(p => p.id),
       levels: view.levels ?? [],
       bare: hex.unlabelled,

@@ -43,8 +43,8 @@ const walls = ({ hexes }: MapData, words: Words, theme: Theme): readonly Entry[]
   return [{ draw, width: 22, text: words.impassable }];
 };
 
-const terrains = ({ hexes }: MapData, words: Words, theme: Theme): readonly Entry[] => {
-  const all = hexes.flatMap(hex => hex.terrain ?? []);
+const terrains = ({ hexes, tiles }: MapData, words: Words, theme: Theme): readonly Entry[] => {
+  const all = [...hexes, ...tiles].flatMap(one => one.terrain ?? []);
   const kinds = [...new Set(all.map(({ kind }) => kind))];
   const double: Terrain | undefined = all.find(({ narrow }) => narrow !== undefined);
   return [

@@ -17,7 +17,8 @@ export interface Writing {
   readonly label?: string | undefined;
   /** Number of the tile that lies here. */
   readonly tile?: string | undefined;
-  readonly terrain?: Terrain | undefined;
+  /** What the next tile pays. */
+  readonly terrain?: readonly Terrain[];
   /** Short names of privates that lie here. */
   readonly privates: readonly string[];
   /** Levels that are reached, the highest last, where a value depends on the phase. */
@@ -265,7 +266,7 @@ export const drawMarks = (
   const under = [...below(layout.stops.length > 1), ...small];
   const faint = { fill: theme.mark, 'fill-opacity': 0.75 };
   const stops = layout.stops.map(stop => stop.def);
-  const { id, tile, terrain } = writing;
+  const { id, tile, terrain = [] } = writing;
   const out: Svg[] = [];
   if (id !== undefined) out.push(centred(space.take(15, 6, [grid.names.hex]), 7, id, faint));
   if (tile !== undefined) {
@@ -283,7 +284,8 @@ export const drawMarks = (
     });
   };
   const ground = (overlap: number): void => {
-    if (terrain) out.push(...drawTerrain(terrain, space, [{ x: 0, y: 0 }, ...under], overlap, theme));
+    for (const one of terrain)
+      out.push(...drawTerrain(one, space, [{ x: 0, y: 0 }, ...under], overlap, theme));
   };
   // A name that finds a place where it hides nothing comes first: it is the largest mark.
   if (tile !== undefined && unnamed.length === 1) name(0);

@@ -1,5 +1,5 @@
-import { grounds, onMap, type Ground } from './board.js';
-import type { BoardState, Edge, Face, Gauge, MapData, Market, StopDef } from './data.js';
+import { grounds, onMap, terrainAhead, type Ground } from './board.js';
+import type { BoardState, Colour, Edge, Face, Gauge, MapData, Market, StopDef } from './data.js';
 import { wordsFor, type Language, type Words } from './words.js';
 
 /**
@@ -112,21 +112,29 @@ const lies = ({ face, tile, rotation }: Ground, words: Words): string =>
   `${words.colours[face.colour]}${tile === undefined ? '' : ` ${tile} ${words.turned}${rotation}`}`;
 
 /** What building costs: `mountain 160, narrow 40, with every tile`. */
-const terrainWords = ({ hex: { terrain }, tile }: Ground, words: Words): readonly string[] => {
-  if (!terrain || (tile !== undefined && !terrain.again)) return [];
-  const { kind, cost, narrow, again } = terrain;
-  return [
-    `${words.terrain[kind] ?? kind} ${cost}` +
+const terrainWords = (ground: Ground, words: Words): readonly string[] =>
+  terrainAhead(ground).map(
+    ({ kind, cost, narrow, again }) =>
+      `${words.terrain[kind] ?? kind} ${cost}` +
       (narrow === undefined ? '' : `, ${words.narrow} ${narrow}`) +
       (again ? `, ${words.again}` : ''),
-  ];
-};
+  );
+
+/** Labels that tiles to come must have: `green B`; and which sides water keeps apart: `water between W NW and E`. */
+const groundWords = ({ hex, face }: Ground, words: Words): readonly string[] => [
+  ...Object.entries(hex.labels ?? {})
+    .filter(([, label]) => label !== face.label)
+    .map(([colour, label]) => words.labelled(words.colours[colour as Colour], label)),
+  ...(hex.shores
+    ? [words.parted(hex.shores.map(shore => shore.map(edge => words.edges[edge]).join(' ')))]
+    : []),
+];
 
 /** One hex in one line: `F10 Altoona: green 14 r2; city 30 (PRR, 1 free) W E`. */
 export const hexLine = (ground: Ground, position: Position, words: Words): string => {
   const { hex, face } = ground;
   const parts = [`${lies(ground, words)}${face.label === undefined ? '' : ` ${face.label}`}`];
-  parts.push(...terrainWords(ground, words));
+  parts.push(...terrainWords(ground, words), ...groundWords(ground, words));
   parts.push(...face.stops.map((_, stop) => stopWords(ground, position, stop, words)));
   parts.push(...homeWords(ground, position, null, words));
   const track = plainTrack(ground, words);
@@ -180,7 +188,10 @@ export const mapLines = (
   const words = wordsFor(options.language ?? 'en', map.orientation);
   const position = { board, homes: options.homes ?? openHomes(map, board) };
   const isBare = ({ hex, face }: Ground): boolean =>
-    face.track.length === 0 && face.stops.length === 0 && hex.terrain === undefined;
+    face.track.length === 0 &&
+    face.stops.length === 0 &&
+    hex.terrain === undefined &&
+    hex.shores === undefined;
   const shown = [...grounds(map, board).values()].filter(ground =>
     options.only ? options.only.includes(ground.hex.id) : !isBare(ground),
   );

@@ -22,6 +22,7 @@ const drawTile = (tile: TileDef, orientation: MapData['orientation'], theme: The
   ...drawHex(
     {
       face: tile,
+      shores: [],
       rotation: 0,
       tokens: [],
       homes: [],

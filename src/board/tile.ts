@@ -1,4 +1,4 @@
-import type { Face, MapData } from './data.js';
+import type { Edge, Face, MapData } from './data.js';
 import { gridOf, type Grid } from './geometry.js';
 import { layout } from './layout.js';
 import { drawMarks, type Writing } from './marks.js';
@@ -7,12 +7,15 @@ import { drawStops, type Mark } from './stops.js';
 import { drawing, el, num, type Svg } from './svg.js';
 import { lettering, type Theme } from './theme.js';
 import { drawTrack, type Ridden } from './track.js';
+import { parting } from './shores.js';
 
 /** What one hex shows. */
 export interface HexDrawing {
   readonly face: Face;
   /** Sixths of a turn, clockwise. */
   readonly rotation: number;
+  /** The map's edges by the shore they lie on, where water parts the hex. */
+  readonly shores: readonly (readonly Edge[])[];
   readonly tokens: readonly Mark[];
   /** Homes that no token stands on yet. */
   readonly homes: readonly Mark[];
@@ -50,6 +53,7 @@ export const drawHex = (hex: HexDrawing, grid: Grid, theme: Theme): readonly Svg
       stroke: theme.hexLine,
       'stroke-width': 0.6,
     }),
+    ...parting(hex.shores, grid, theme),
     ...(hex.hatched ? [hatching(grid, theme)] : []),
     ...(hex.choice && !hex.changed
       ? [el('path', { d: inset, fill: 'none', stroke: theme.choice, 'stroke-width': 3 })]
@@ -89,6 +93,7 @@ export const tilePicture = (
       {
         face,
         rotation,
+        shores: [],
         tokens: [],
         homes: [],
         writing: { colour: face.colour, label: face.label, tile, privates: [] },

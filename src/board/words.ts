@@ -28,6 +28,10 @@ export interface Words {
   readonly gauges: { readonly [gauge in Gauge]: string };
   readonly costs: string;
   readonly impassable: string;
+  /** Of tiles of a colour that must have a label on a hex. */
+  readonly labelled: (colour: string, label: string) => string;
+  /** Of a hex that water parts: the sides of each shore. */
+  readonly parted: (shores: readonly string[]) => string;
   /** In the legend: a place kept for a company, what a private's name on a hex means, the value in a thick frame. */
   readonly keptFree: string;
   readonly private: string;
@@ -85,6 +89,8 @@ const en: Words = {
   gauges: { standard: 'standard gauge', narrow: 'narrow gauge', dual: 'dual gauge' },
   costs: 'cost for standard/narrow track',
   impassable: 'impassable',
+  labelled: (colour, label) => `${colour} tiles: ${label} only`,
+  parted: shores => `water between ${shores.join(' and ')}`,
   keptFree: 'kept for a company',
   private: 'private company or marker',
   valueNow: 'value that holds now',
@@ -127,6 +133,8 @@ const de: Words = {
   gauges: { standard: 'Normalspur', narrow: 'Schmalspur', dual: 'Dreischienengleis' },
   costs: 'Kosten für Normalspur/Schmalspur',
   impassable: 'unpassierbar',
+  labelled: (colour, label) => `Teile in ${colour}: nur ${label}`,
+  parted: shores => `Wasser zwischen ${shores.join(' und ')}`,
   keptFree: 'für eine Gesellschaft frei gehalten',
   private: 'Privatbahn oder Marker',
   valueNow: 'Wert, der jetzt gilt',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { changedHexes, mapChanges, mapLines, marketLines, wrapped } from '../../src/board/text.js';
+import { hexMap } from '../../src/board/hex-map.js';
 import type { BoardState, MapData } from '../../src/engine/rail/index.js';
 import { mapData } from '../../src/titles/1830/map.js';
 import { map } from './fixtures.js';
@@ -44,6 +45,53 @@ describe('the map in words', () => {
     expect(isListed({})).toBe(false);
     expect(isListed({ B5: '9/0' })).toBe(true);
     expect(mapLines(map, empty, wide)).toContain('B5: white; mountain 120; impassable W');
+  });
+
+  describe('what the ground asks of tiles to come', () => {
+    const lake = {
+      shores: [
+        [1, 2, 3],
+        [4, 5, 0],
+      ],
+    };
+    const river = { kind: 'water', cost: 20 };
+    const own: MapData = {
+      ...map,
+      hexes: map.hexes.map(hex => {
+        if (hex.id === 'B5') return { ...hex, ...lake };
+        return hex.id === 'C4' ? { ...hex, labels: { yellow: 'Y', green: 'B' } } : hex;
+      }),
+      tiles: map.tiles.map(tile => (tile.id === '9' ? { ...tile, terrain: river } : tile)),
+    };
+    const lineOf = (hex: string, laid: BoardState['laid'] = {}, language: 'en' | 'de' = 'en'): string =>
+      mapLines(own, { laid, tokens: [] }, { ...wide, only: [hex], language })[0]!;
+
+    test('which label', () => {
+      expect(lineOf('C4')).toContain('; yellow tiles: Y only; green tiles: B only;');
+      expect(lineOf('C4', {}, 'de')).toContain('; Teile in gelb: nur Y; Teile in grün: nur B;');
+    });
+
+    test('on which side of the water', () => {
+      expect(lineOf('B5')).toContain('; water between W NW NE and E SE SW;');
+      expect(lineOf('B5', {}, 'de')).toContain('; Wasser zwischen W NW NO und O SO SW;');
+    });
+
+    test('what the next tile costs, where the tile says so', () => {
+      expect(lineOf('B3', { B3: '9/0' })).toContain('water 20');
+      expect(lineOf('B3')).not.toContain('water');
+      expect(lineOf('B5', { B5: '9/0' })).not.toContain('mountain');
+    });
+
+    test('drawn: an arm of water to each of two corners, and what the next tile pays', () => {
+      const svg = hexMap({
+        map: own,
+        board: { laid: { B3: '9/0' }, tokens: [] },
+        companies: [],
+        legend: false,
+      });
+      expect([...svg.matchAll(/class="shore" d="M0 0L([^"M]*)M0 0L([^"M]*)"/g)]).toHaveLength(1);
+      expect(svg).toContain('>20</text>');
+    });
   });
 
   test('changes name what lay there before', () => {

@@ -2,6 +2,7 @@ import { light, runSample, stopName } from '../../board/index.js';
 import { Illegal, type Json, type JsonObject } from '../../engine/core/index.js';
 import {
   bestOf,
+  draftRevenues,
   networkOf,
   reachedStops,
   revenueOf,
@@ -69,21 +70,28 @@ const togetherWith = (runner: Runner, others: readonly Run[], run: Run): Illegal
   return found instanceof Illegal ? found : undefined;
 };
 
-const worthOf = ({ g, s, company }: Runner, run: Run): number => {
-  const stops = stopsAlong(g.map, s.board, run.path);
-  return stops.length < 2 ? 0 : revenueOf(g, s, company, { train: run.train, stops, track: [], uses: [] });
-};
+/** What the drafts earn together with what their trains take along, each for itself. */
+const worthsOf = ({ g, s, company }: Runner, drafts: readonly Run[]): readonly number[] =>
+  draftRevenues(g, s, company, drafts);
 
 /** The better a draft is, the smaller: legal, with few stops lost, worth much, over few hexes. */
-const rankOf = (runner: Runner, taken: ReadonlySet<number>, old: Run, run: Run): readonly number[] => {
+const rankOf = (
+  runner: Runner,
+  taken: ReadonlySet<number>,
+  drafts: readonly Run[],
+  part: number,
+  run: Run,
+): readonly number[] => {
   const { g, s } = runner;
+  const old = drafts[part]!;
+  const worth = worthsOf(runner, drafts.with(part, run)).reduce((all, one) => all + one, 0);
   const route = routeOf(runner, run);
   const fault = route instanceof Illegal ? 2 : route.uses.some(use => taken.has(use)) ? 1 : 0;
   const kept = stopsAlong(g.map, s.board, run.path).map(({ hex, stop }) => `${hex}.${String(stop)}`);
   const lost = stopsAlong(g.map, s.board, old.path).filter(
     ({ hex, stop }) => !kept.includes(`${hex}.${String(stop)}`),
   );
-  return [fault, lost.length, -worthOf(runner, run), run.path.length];
+  return [fault, lost.length, -worth, run.path.length];
 };
 
 const byRank = (a: readonly number[], b: readonly number[]): number => {
@@ -106,7 +114,7 @@ const tapped = (
   const taken = new Set(others.flatMap(route => (route instanceof Illegal ? [] : route.uses)));
   return waysTo(g.map, s.board, company, g.train[old.train]!, old.path, hex)
     .map(path => ({ train: old.train, path }))
-    .map(run => ({ run, rank: rankOf(runner, taken, old, run) }))
+    .map(run => ({ run, rank: rankOf(runner, taken, drafts, part, run) }))
     .sort((a, b) => byRank(a.rank, b.rank))
     .slice(0, most)
     .map(({ run }) => drafts.with(part, run));
@@ -115,7 +123,7 @@ const tapped = (
 const nameOf = ({ g, s, language }: Runner, stop: StopRef): string =>
   stopName(g.data.map, s.board, stop, language);
 
-const partOf = (runner: Runner, drafts: readonly Run[], at: number): EditedPart & { worthIs: number } => {
+const partOf = (runner: Runner, drafts: readonly Run[], worthIs: number, at: number): EditedPart => {
   const { g, s, company, language, names } = runner;
   const run = drafts[at]!;
   const stops = stopsAlong(g.map, s.board, run.path);
@@ -129,12 +137,10 @@ const partOf = (runner: Runner, drafts: readonly Run[], at: number): EditedPart 
       { s, language },
       revenueOf(g, s, company, { train: run.train, stops: [stop], track: [], uses: [] }),
     );
-  const worthIs = worthOf(runner, run);
   return {
     name: runWords[language].train(run.train),
     sample: runSample(at, light),
     worth: money({ s, language }, worthIs),
-    worthIs,
     stops: stops.map(stop => ({ place: stop.hex, text: `${nameOf(runner, stop)} ${earns(stop)}` })),
     ...(stops.length === 1 && { unfinished: runWords[language].unfinished }),
     ...(refusal && {
@@ -167,13 +173,14 @@ const totalOf = (
 };
 
 const shownParts = (kit: Kit, runner: Runner, drafts: readonly Run[], before: readonly Run[]): Edited => {
-  const parts = drafts.map((_, at) => partOf(runner, drafts, at));
-  const sum = parts.reduce((all, { worthIs }) => all + worthIs, 0);
+  const worths = worthsOf(runner, drafts);
+  const parts = drafts.map((_, at) => partOf(runner, drafts, worths[at]!, at));
+  const sum = worths.reduce((all, one) => all + one, 0);
   const runs = drafts.filter(({ path }) => isRun(path));
   const hexes = [...new Set([...drafts, ...before].flatMap(hexesOf))];
   const changed = drafts.filter(({ path }) => path.length === 1).flatMap(hexesOf);
   return {
-    parts: parts.map(({ worthIs: _, ...part }) => part),
+    parts,
     value: runs as unknown as Json,
     ...totalOf(
       runner,

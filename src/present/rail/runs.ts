@@ -20,7 +20,7 @@ export const proposedRuns = (g: RailGame, s: RailState): readonly Run[] =>
 export const senderOf = (s: RailState): number | null =>
   s.round.kind === 'operating' && s.round.step === 'run' ? presidentOf(s, s.round.company) : null;
 
-/** Each train, its stops and what it earns: `3: H10 Pittsburgh – H12 Altoona, $30`. */
+/** Each train with what it takes along, its stops and what it earns: `3: H10 Pittsburgh – H12 Altoona, $30`. */
 export const runLines = (
   g: RailGame,
   s: RailState,
@@ -31,7 +31,8 @@ export const runLines = (
   if (round.kind !== 'operating') return [];
   return routesOf(g, s, round.company, runs).map(route => {
     const stops = route.stops.map(stop => stopName(g.data.map, s.board, stop, language));
+    const train = [route.train, ...(route.gear ?? [])].join(' + ');
     const revenue = revenueOf(g, s, round.company, route);
-    return `${railLabels[language].train} ${route.train}: ${stops.join(' – ')}, ${money({ s, language }, revenue)}`;
+    return `${railLabels[language].train} ${train}: ${stops.join(' – ')}, ${money({ s, language }, revenue)}`;
   });
 };

@@ -17,6 +17,9 @@ const pictureOf = (tile: Tile, orientation: MapData['orientation']): string => {
   return drawn;
 };
 
+/** `57`, or `57|5` for a piece with two sides, of which there are so many together. */
+const bothSides = ({ id, back }: Tile): string => (back === undefined ? id : `${id}|${back}`);
+
 /** What is left of the tiles, drawn small, by colour. */
 export const supplyGallery = ({ g, s, language }: Shown): NonNullable<Section['gallery']> => {
   const words = readingLabels[language];
@@ -33,7 +36,7 @@ export const supplyGallery = ({ g, s, language }: Shown): NonNullable<Section['g
         .filter(tile => tile.colour === colour)
         .map(tile => ({
           picture: pictureOf(tile, orientation),
-          text: `${tile.id}: ${rest(left[tile.id] ?? null, tile.count)}`,
+          text: `${bothSides(tile)}: ${rest(left[tile.id] ?? null, tile.count)}`,
         })),
     })),
   };

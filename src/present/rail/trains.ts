@@ -15,15 +15,15 @@ import { readingLabels } from './reading-words.js';
 import { money, none, tableOf, type Shown } from './tables.js';
 import { railLabels } from './words.js';
 
-/** How far a train runs: `6`, `6 (narrow 2)`, or without end but not on narrow track. */
-const reach = ({ reach: far, hexes }: TrainData, language: Language): string => {
+/** How far a train runs: `6`, `3+3` with towns of its own, `6 (narrow 2)`, or without end but not on narrow track. */
+const reach = ({ reach: far, towns, hexes }: TrainData, language: Language): string => {
   const words = railLabels[language];
   const unusual = (['standard', 'narrow'] as const).flatMap(gauge => {
     const counts = hexes?.[gauge];
     if (counts === null) return [words.never[gauge]];
     return counts !== undefined && counts > 1 ? [`${words.gauges[gauge]} ${String(counts)}`] : [];
   });
-  const most = far === null ? words.unlimited : String(far);
+  const most = far === null ? words.unlimited : [far, ...(towns === undefined ? [] : [towns])].join('+');
   return unusual.length === 0 ? most : `${most} (${unusual.join(', ')})`;
 };
 
@@ -86,7 +86,9 @@ export const trainsTable = (shown: Shown): Table => {
     words.trains,
     [
       { heading: words.train, cell: t => called(shown, t) },
-      g.data.trains.some(t => t.hexes) ? { heading: words.reach, cell: t => reach(t, language) } : null,
+      g.data.trains.some(t => t.hexes ?? t.towns !== undefined)
+        ? { heading: words.reach, cell: t => reach(t, language) }
+        : null,
       {
         heading: words.cost,
         number,

@@ -1,7 +1,7 @@
 import type { RailFact } from '../../engine/rail/index.js';
 import { list, percent } from '../numbers.js';
 import type { Joined, Wording } from '../types.js';
-import { companyName, lok, owner, party, privateName } from './names.js';
+import { along, companyName, lok, owner, party, privateName } from './names.js';
 
 const place = { ipo: 'dem Anfangsangebot', pool: 'dem Bankpool', treasury: 'dem Besitz der Gesellschaft' };
 const seller: { readonly [from: string]: string } = { depot: 'der Bank', pool: 'dem Bankpool' };
@@ -58,7 +58,7 @@ export const railFactsDe: Wording<RailFact> = {
   'token-returned': (f, n) =>
     `Ein Bahnhof von ${companyName(n, f.company)} auf ${f.hex} geht an die Gesellschaft zurück`,
   ran: (f, n) =>
-    `${companyName(n, f.company)}: Lok ${f.train} fährt ${f.path.join('–')} für ${n.money(f.revenue)}`,
+    `${companyName(n, f.company)}: Lok ${f.train}${along(' mit ', f.gear, n)} fährt ${f.path.join('–')} für ${n.money(f.revenue)}`,
   earned: (f, n) =>
     `${companyName(n, f.company)} fährt ${n.money(f.revenue)} ein` +
     (f.best === null || f.best === f.revenue ? '' : ` (möglich wären ${n.money(f.best)})`),

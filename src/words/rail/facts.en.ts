@@ -1,7 +1,7 @@
 import type { RailFact } from '../../engine/rail/index.js';
 import { list, percent } from '../numbers.js';
 import type { Joined, Wording } from '../types.js';
-import { aTrain, companyName, owner, party, privateName } from './names.js';
+import { along, aTrain, companyName, owner, party, privateName } from './names.js';
 
 const place = { ipo: 'the initial offering', pool: 'the bank pool', treasury: 'the company itself' };
 const seller: { readonly [from: string]: string } = { depot: 'the depot', pool: 'the bank pool' };
@@ -55,7 +55,7 @@ export const railFactsEn: Wording<RailFact> = {
     (f.cost === 0 ? '' : `, for ${n.money(f.cost)}`),
   'token-returned': (f, n) => `A token of ${companyName(n, f.company)} on ${f.hex} goes back to the company`,
   ran: (f, n) =>
-    `${companyName(n, f.company)}: train ${f.train} runs ${f.path.join('–')} for ${n.money(f.revenue)}`,
+    `${companyName(n, f.company)}: train ${f.train}${along(' with ', f.gear, n)} runs ${f.path.join('–')} for ${n.money(f.revenue)}`,
   earned: (f, n) =>
     `${companyName(n, f.company)} earns ${n.money(f.revenue)}` +
     (f.best === null || f.best === f.revenue ? '' : ` (the best possible is ${n.money(f.best)})`),

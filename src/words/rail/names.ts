@@ -24,3 +24,7 @@ export const aTrain = (train: string): string => `${train.startsWith('8') ? 'an'
 export interface Traded {
   readonly item?: string;
 }
+
+/** What a train takes along, after ` with `; nothing for nothing. */
+export const along = (before: string, gear: readonly string[] | undefined, names: Names): string =>
+  gear === undefined ? '' : `${before}${gear.map(id => names.name('gear', id)).join(' + ')}`;
