@@ -1,16 +1,13 @@
-/** One configuration for all tests. Sources are TypeScript modules whose imports end in `.js`. */
-export default {
+/** What all tests share. Sources are TypeScript modules whose imports end in `.js`. */
+const shared = {
   testEnvironment: 'node',
   roots: ['<rootDir>/test'],
-  globalSetup: '<rootDir>/test/support/cluster-setup.mjs',
-  globalTeardown: '<rootDir>/test/support/cluster-teardown.mjs',
-  testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',
       {
-        sourceMaps: 'inline',
+        sourceMaps: true,
         module: { type: 'es6' },
         jsc: { target: 'es2022', parser: { syntax: 'typescript' }, keepClassNames: true },
       },
@@ -18,9 +15,42 @@ export default {
   },
   // `./play.js` in a source means `./play.ts`; packages keep their names.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+};
+
+/** One PostgreSQL for the whole run; none where no file of such a tier is run. */
+const database = {
+  globalSetup: '<rootDir>/test/support/cluster-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/cluster-teardown.mjs',
+};
+
+const tests = (...paths) =>
+  paths.map(path => `**/test/${path.endsWith('.ts') ? path : `${path}/**/*.test.ts`}`);
+
+/** What needs a database and nothing else. */
+const service = tests(
+  ...['cli', 'db', 'http', 'jobs', 'service'],
+  ...['docs/api-*.test.ts', 'docs/typed-client.test.ts', 'support/due-jobs.test.ts'],
+);
+
+/** What starts the service, a browser or other programs. */
+const slow = tests(
+  ...['browser', 'container', 'end-to-end', 'scripts'],
+  ...['deps.test.ts', 'mail/seen.test.ts'],
+);
+
+/** All others. */
+const pure = [...tests('**/*.test.ts'), ...[...service, ...slow].map(path => `!${path}`)];
+
+export default {
+  projects: [
+    { ...shared, displayName: 'pure', testMatch: pure },
+    { ...shared, ...database, displayName: 'service', testMatch: service },
+    { ...shared, ...database, displayName: 'slow', testMatch: slow },
+  ],
   // A test that hangs ends sometime; one that works must not fail because the machine has much to do.
-  testTimeout: 240_000,
+  testTimeout: 600_000,
   maxWorkers: 2,
   // Modules of a test file stay in a worker's memory after it: one that has grown so large begins anew.
-  workerIdleMemoryLimit: '1GB',
+  workerIdleMemoryLimit: '500MB',
+  workerGracefulExitTimeout: 30_000,
 };

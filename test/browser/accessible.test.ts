@@ -14,7 +14,6 @@ const openPage = async (options: BrowserContextOptions): Promise<Page> => {
   // The check itself is a script from outside; the pages' own policy would keep it out.
   const context = await chrome!.newContext({ bypassCSP: true, locale: 'en-GB', ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   return page;
 };
 
@@ -53,7 +52,7 @@ const devices = [
 suite('pages for everybody', () => {
   beforeAll(async () => {
     [service, chrome] = await Promise.all([startService({ demo: true }), launch()]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await chrome?.close();
     await service?.stop();
@@ -76,7 +75,7 @@ suite('pages for everybody', () => {
     await group.locator('form.option button').first().click();
     expect(page.url()).toContain('from=');
     expect(await page.locator('.done li').count()).toBeGreaterThan(1);
-  }, 120_000);
+  });
 
   test.each(devices)(
     'on %s no rule of WCAG 2.2 AA is broken and nothing runs off the screen',
@@ -101,45 +100,40 @@ suite('pages for everybody', () => {
         '/g/nothing',
       ]);
     },
-    120_000,
   );
 
-  test.each(devices)(
-    'on %s the pages of somebody who plays break none either',
-    async (name, device) => {
-      const page = await openPage(device);
-      await sitDown(page, service!, name === 'a desk' ? 'dora' : 'paul', logUntil('stock-turn'));
-      const game = new URL(page.url()).pathname;
-      await page.goto(`${service!.url}/games/new`);
-      await page.fill('#name', 'Thursdays');
-      await page.selectOption('[name=open]', '2');
-      await page.check('[name=listed]');
-      await page.click('button:has-text("Create the game")');
-      await page.waitForURL(/\/g\/\w+$/);
-      const waiting = new URL(page.url()).pathname;
-      await lookAt(page, [
-        '/games',
-        '/games/new',
-        '/tables',
-        '/results',
-        '/me',
-        '/me/notifications',
-        '/me/notifications/elsewhere',
-        '/me/replies',
-        '/me/security',
-        '/me/delete',
-        waiting,
-        ...['talk', 'onlookers', 'elsewhere'].map(path => `${waiting}/${path}`),
-        game,
-        ...['talk', 'notes', 'plans', 'orders', 'questions', 'onlookers', 'elsewhere', 'charts'].map(
-          path => `${game}/${path}`,
-        ),
-      ]);
-      // Unfolded, too.
-      await page.goto(`${service!.url}${game}/questions`);
-      for (const summary of await page.locator('summary').all()) await summary.click();
-      expect(await violations(page)).toEqual([]);
-    },
-    180_000,
-  );
+  test.each(devices)('on %s the pages of somebody who plays break none either', async (name, device) => {
+    const page = await openPage(device);
+    await sitDown(page, service!, name === 'a desk' ? 'dora' : 'paul', logUntil('stock-turn'));
+    const game = new URL(page.url()).pathname;
+    await page.goto(`${service!.url}/games/new`);
+    await page.fill('#name', 'Thursdays');
+    await page.selectOption('[name=open]', '2');
+    await page.check('[name=listed]');
+    await page.click('button:has-text("Create the game")');
+    await page.waitForURL(/\/g\/\w+$/);
+    const waiting = new URL(page.url()).pathname;
+    await lookAt(page, [
+      '/games',
+      '/games/new',
+      '/tables',
+      '/results',
+      '/me',
+      '/me/notifications',
+      '/me/notifications/elsewhere',
+      '/me/replies',
+      '/me/security',
+      '/me/delete',
+      waiting,
+      ...['talk', 'onlookers', 'elsewhere'].map(path => `${waiting}/${path}`),
+      game,
+      ...['talk', 'notes', 'plans', 'orders', 'questions', 'onlookers', 'elsewhere', 'charts'].map(
+        path => `${game}/${path}`,
+      ),
+    ]);
+    // Unfolded, too.
+    await page.goto(`${service!.url}${game}/questions`);
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    expect(await violations(page)).toEqual([]);
+  });
 });

@@ -46,29 +46,23 @@ staged('the account and its passkeys', () => {
   test.each([
     ['a desk', { viewport: { width: 1200, height: 900 }, colorScheme: 'light' }],
     ['a phone in the dark', { viewport: { width: 360, height: 740 }, colorScheme: 'dark' }],
-  ] as const)(
-    'are for everybody on %s',
-    async (_, device) => {
-      const page = await openPage({ bypassCSP: true, locale: 'de-DE', ...device });
-      page.setDefaultTimeout(30_000);
-      await plugIn(page);
-      await signIn(page, `a.rather.long.name.${device.colorScheme}@mail.example.org`);
-      for (const path of ['/me', '/me/security', '/me/delete', '/me/address']) {
-        await page.goto(`${stage.service.url}${path}`);
-        expect([path, ...(await faultsOf(page))]).toEqual([path, [], 0]);
-      }
-      await page.goto(`${stage.service.url}/me/security`);
-      await page.fill('#token-name', 'Bot');
-      await page.locator('form[action="/me/tokens"] button').click();
-      await page.locator('#token').waitFor();
-      expect(await faultsOf(page)).toEqual([[], 0]);
-    },
-    120_000,
-  );
+  ] as const)('are for everybody on %s', async (_, device) => {
+    const page = await openPage({ bypassCSP: true, locale: 'de-DE', ...device });
+    await plugIn(page);
+    await signIn(page, `a.rather.long.name.${device.colorScheme}@mail.example.org`);
+    for (const path of ['/me', '/me/security', '/me/delete', '/me/address']) {
+      await page.goto(`${stage.service.url}${path}`);
+      expect([path, ...(await faultsOf(page))]).toEqual([path, [], 0]);
+    }
+    await page.goto(`${stage.service.url}/me/security`);
+    await page.fill('#token-name', 'Bot');
+    await page.locator('form[action="/me/tokens"] button').click();
+    await page.locator('#token').waitFor();
+    expect(await faultsOf(page)).toEqual([[], 0]);
+  });
 
   test('a passkey is made in Chromium with the page’s own script, and signs in without an address; a page without one says that it did not work', async () => {
     const page = await openPage();
-    page.setDefaultTimeout(30_000);
     await plugIn(page);
     await signIn(page, 'wanda@example.org');
     await page.goto(`${stage.service.url}/me/security`);
@@ -90,5 +84,5 @@ staged('the account and its passkeys', () => {
     await other.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await other.locator('[data-passkey-failed]').waitFor();
     expect(await other.locator('[data-passkey-failed]').innerText()).toContain('That did not work.');
-  }, 120_000);
+  });
 });

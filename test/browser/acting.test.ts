@@ -28,7 +28,7 @@ staged('acting in a browser', () => {
     const said = await preview.innerText();
     expect(said).toMatch(/buys 10% of B&O from the initial offering for \$100/);
     expect(said).toMatch(/Cash \$\d+ → \$\d+ · Certificates 3 → 4\/28|Certificates \d+ → \d+\/28/);
-  }, 60_000);
+  });
 
   test('the buttons of the companies’ table are whole and in sight in German, on a laptop and beside something else', async () => {
     const page = await seated('buyer', 'stock-turn');
@@ -52,7 +52,7 @@ staged('acting in a browser', () => {
       );
       expect([width, cut]).toEqual([width, []]);
     }
-  }, 60_000);
+  });
 
   test('a move that is refused says at once what the service would say, and nothing is sent', async () => {
     const page = await seated('refused', 'stock-turn');
@@ -66,7 +66,7 @@ staged('acting in a browser', () => {
     await page.locator('#refused:focus').waitFor();
     expect(await page.locator('#refused').innerText()).toContain(said);
     expect(await page.inputValue('#notation')).toBe('buy PRR');
-  }, 60_000);
+  });
 
   test('a line that is being typed is told what comes next, and nothing is red before it is sent', async () => {
     const page = await seated('typing', 'stock-turn');
@@ -80,7 +80,7 @@ staged('acting in a browser', () => {
       .locator('p', { hasText: /^“bid CA” is not possible now\. You can write, for example: / })
       .waitFor();
     expect(await preview.locator('.error').count()).toBe(0);
-  }, 60_000);
+  });
 
   const onPhone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -109,13 +109,8 @@ staged('acting in a browser', () => {
     return said.innerText();
   };
 
-  /** @throws Error when it does not become true */
   const until = async (page: Page, isSo: () => Promise<boolean>): Promise<void> => {
-    for (let tries = 0; tries < 50; tries++) {
-      if (await isSo()) return;
-      await page.waitForTimeout(50);
-    }
-    throw new Error(`never: ${isSo.toString()}`);
+    while (!(await isSo())) await page.waitForTimeout(50);
   };
 
   const isAbove = async (page: Page, hex: string): Promise<boolean> => {
@@ -169,12 +164,12 @@ staged('acting in a browser', () => {
   test('by mouse: hex, tile, turned on, taken back, another tile, laid', async () => {
     const page = await seated('mouse', 'lay-track');
     await layByPointing(page, target => target.click());
-  }, 60_000);
+  });
 
   test('by touch on a phone: the same, with the hex in sight above the choices', async () => {
     const page = await seated('thumb', 'lay-track', onPhone);
     await layByPointing(page, target => target.tap());
-  }, 60_000);
+  });
 
   test('by keyboard alone: the same, and Escape leads back to the hex', async () => {
     const page = await seated('typist', 'lay-track');
@@ -196,7 +191,7 @@ staged('acting in a browser', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/from=/);
     expect(await page.locator('.done').innerText()).toContain(`on ${hex}`);
-  }, 60_000);
+  });
 
   test('another layer of the map shows what is chosen too, and taking back leads to its hex', async () => {
     const page = await seated('layered', 'lay-track');
@@ -211,7 +206,7 @@ staged('acting in a browser', () => {
     expect(await onMap(page, hex)).not.toContain('stroke-dasharray="14 4"');
     const href = await page.evaluate<string>(`document.activeElement.getAttribute('href')`);
     expect(href).toContain(`place=${hex}`);
-  }, 60_000);
+  });
 
   test('a map that is dragged chooses nothing', async () => {
     const page = await seated('dragger', 'lay-track');
@@ -228,7 +223,7 @@ staged('acting in a browser', () => {
     expect(page.url()).not.toContain('place=');
     await link.click();
     await sheet(page).waitFor();
-  }, 60_000);
+  });
 
   /** Buys a share of the B&O that is offered at its card or marker; nothing is sent before. */
   const buyAt = async (
@@ -260,12 +255,12 @@ staged('acting in a browser', () => {
     await buyAt(page, page.locator('#companies a[href*="do=buy&of=B%26O"]:visible'), target =>
       target.click(),
     );
-  }, 60_000);
+  });
 
   test('a share is bought at its marker on the market, by touch on a phone', async () => {
     const page = await seated('tapper', 'stock-turn', onPhone);
     await buyAt(page, page.locator('#market svg a[href*="of=B%26O"]'), target => target.tap());
-  }, 60_000);
+  });
 
   test('a share is bought by keyboard alone, and the sheet keeps the rules of access', async () => {
     const page = await seated('clerk', 'stock-turn');
@@ -281,7 +276,7 @@ staged('acting in a browser', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/from=/);
     expect(await page.locator('.done').innerText()).toContain('buys 10% of B&O');
-  }, 60_000);
+  });
 
   test('without JavaScript the forms are as they were, without room for what is not said', async () => {
     const page = await seated('plain', 'lay-track');
@@ -294,5 +289,5 @@ staged('acting in a browser', () => {
     if ((await pass.getAttribute('open')) === null) await pass.locator('summary').click();
     await pass.locator('button').click();
     expect(still.url()).toContain('from=');
-  }, 60_000);
+  });
 });

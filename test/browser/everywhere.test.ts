@@ -44,7 +44,6 @@ suite('pages for everybody, late in a game', () => {
   const seatedAt = async (title: RailTitle): Promise<void> => {
     // The check itself is a script from outside; the pages' own policy would keep it out.
     const page = await newPage(chrome, { bypassCSP: true });
-    page.setDefaultTimeout(30_000);
     await sitDown(page, service, `anna${title.id}`, lateLog(title));
     const game = new URL(page.url()).pathname;
     const place = await page.locator('#turn .places a').first().getAttribute('href');
@@ -59,7 +58,7 @@ suite('pages for everybody, late in a game', () => {
     [service, chrome] = await Promise.all([startService(), launch()]);
     await seatedAt(title1830);
     await seatedAt(title1849);
-  }, 120_000);
+  });
   afterAll(async () => {
     await chrome.close();
     await service.stop();
@@ -69,20 +68,16 @@ suite('pages for everybody, late in a game', () => {
     test.each([
       ['a desk in the light', wide, 'light'],
       ['a phone in the dark', phone, 'dark'],
-    ] as const)(
-      'on %s no rule of WCAG 2.2 AA is broken',
-      async (_, viewport, colorScheme) => {
-        const { page, paths } = pages.get(title)!;
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme });
-        for (const path of paths) {
-          await page.goto(service.url + path);
-          expect([path, await violations(page)]).toEqual([path, []]);
-          expect([path, await runsOff(page)]).toEqual([path, 0]);
-        }
-      },
-      180_000,
-    );
+    ] as const)('on %s no rule of WCAG 2.2 AA is broken', async (_, viewport, colorScheme) => {
+      const { page, paths } = pages.get(title)!;
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      for (const path of paths) {
+        await page.goto(service.url + path);
+        expect([path, await violations(page)]).toEqual([path, []]);
+        expect([path, await runsOff(page)]).toEqual([path, 0]);
+      }
+    });
 
     test('at four times the size nothing has to be scrolled both ways but maps and tables', async () => {
       const { page, paths } = pages.get(title)!;
@@ -94,30 +89,26 @@ suite('pages for everybody, late in a game', () => {
         await page.goto(url.href);
         expect([path, await runsOff(page)]).toEqual([path, 0]);
       }
-    }, 60_000);
+    });
 
     test.each([
       ['desk', wide],
       ['phone', phone],
-    ])(
-      'nothing moves on a %s while the script takes over',
-      async (_, viewport) => {
-        const { page, paths } = pages.get(title)!;
-        await page.setViewportSize(viewport);
-        for (const path of paths) {
-          await page.goto(service.url + path);
-          await page.waitForLoadState('networkidle');
-          const moved = await page.evaluate<readonly string[]>(`new Promise(resolve => {
+    ])('nothing moves on a %s while the script takes over', async (_, viewport) => {
+      const { page, paths } = pages.get(title)!;
+      await page.setViewportSize(viewport);
+      for (const path of paths) {
+        await page.goto(service.url + path);
+        await page.waitForLoadState('networkidle');
+        const moved = await page.evaluate<readonly string[]>(`new Promise(resolve => {
             new PerformanceObserver(list => resolve(list.getEntries().flatMap(({ value, sources }) =>
               sources.map(({ node }) => value.toFixed(4) + ' ' + (node?.outerHTML ?? '').slice(0, 100)))))
               .observe({ type: 'layout-shift', buffered: true });
             setTimeout(() => resolve([]), 300);
           })`);
-          expect([path, moved]).toEqual([path, []]);
-        }
-      },
-      60_000,
-    );
+        expect([path, moved]).toEqual([path, []]);
+      }
+    });
   });
 
   /** What a form of the page makes, by its first seat alone: a game that waits for others. */
@@ -152,24 +143,22 @@ suite('pages for everybody, late in a game', () => {
       await page.goto(service.url + path);
       expect([path, await runsOff(page)]).toEqual([path, 0]);
     }
-  }, 180_000);
+  });
 
   test.each([
     ['desk', wide, ''],
     ['desk, looking back', wide, '/history'],
     ['phone', phone, ''],
-  ] as const)(
-    'by keyboard on a %s, what has the focus is seen and framed',
-    async (_, viewport, path) => {
-      const { page, game } = pages.get('1830')!;
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto(service.url + game + path);
-      await page.waitForLoadState('networkidle');
-      const bad: unknown[] = [];
-      for (let steps = 0; steps < 70; steps++) {
-        await page.keyboard.press('Tab');
-        const trouble = await page.evaluate<string | null>(`(() => {
+  ] as const)('by keyboard on a %s, what has the focus is seen and framed', async (_, viewport, path) => {
+    const { page, game } = pages.get('1830')!;
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(service.url + game + path);
+    await page.waitForLoadState('networkidle');
+    const bad: unknown[] = [];
+    for (let steps = 0; steps < 70; steps++) {
+      await page.keyboard.press('Tab');
+      const trouble = await page.evaluate<string | null>(`(() => {
           const at = document.activeElement;
           if (!at || at === document.body) return null;
           const box = at.getBoundingClientRect();
@@ -183,12 +172,10 @@ suite('pages for everybody, late in a game', () => {
           const seen = right > left && bottom > top && points.some(hit => hit && (at.contains(hit) || hit.contains(at)));
           return framed && seen ? null : (framed ? 'hidden ' : 'no frame ') + at.outerHTML.slice(0, 120);
         })()`);
-        if (trouble !== null) bad.push(trouble);
-      }
-      expect(bad).toEqual([]);
-    },
-    60_000,
-  );
+      if (trouble !== null) bad.push(trouble);
+    }
+    expect(bad).toEqual([]);
+  });
 
   test('light and dark: the device decides, a choice holds on every page and can be given back', async () => {
     const { page, game } = pages.get('1830')!;
@@ -211,7 +198,7 @@ suite('pages for everybody, late in a game', () => {
     expect(await paper()).toBe(dark);
     await page.locator('.foot button', { hasText: 'as the device' }).click();
     expect(await paper()).toBe(light);
-  }, 60_000);
+  });
 
   test('on paper: the whole map within the sheet, dark letters on light, and nothing to press', async () => {
     const { page, game } = pages.get('1849')!;
@@ -242,5 +229,5 @@ suite('pages for everybody, late in a game', () => {
     );
     expect([ink, ground]).toEqual(['rgb(29, 36, 32)', 'rgb(251, 250, 246)']);
     await page.emulateMedia({ media: 'screen' });
-  }, 60_000);
+  });
 });

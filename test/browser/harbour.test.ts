@@ -54,7 +54,7 @@ suite('a game that is no 18xx, in a browser', () => {
       launch(),
     ]);
     players = [await world.player('Anna'), await world.player('Bert')];
-  }, 90_000);
+  });
   afterAll(async () => {
     await chrome?.close();
     server?.closeAllConnections();
@@ -104,7 +104,7 @@ suite('a game that is no 18xx, in a browser', () => {
     await expect(quay.innerHTML()).resolves.not.toBe(bare);
     await dock.locator('button').click();
     await anna.getByText('Anna docks at North Quay').first().waitFor();
-  }, 60_000);
+  });
 
   test('can be tried further, alone, as far as is seen', async () => {
     const game = await world.game(players, {}, 'harbour');
@@ -120,7 +120,7 @@ suite('a game that is no 18xx, in a browser', () => {
     expect(await anna.locator('#players').innerText()).toContain('covered');
     await anna.getByRole('button', { name: 'Take back the last move' }).click();
     expect(await anna.locator('#turn #do-load').count()).toBe(1);
-  }, 60_000);
+  });
 
   test('forty settings are searched, and say at once what is changed', async () => {
     const anna = await pageOf(players[0]!);
@@ -142,5 +142,5 @@ suite('a game that is no 18xx, in a browser', () => {
     expect(await plain.locator('[data-find-setting]').isVisible()).toBe(false);
     await plain.getByText('even', { exact: true }).click();
     expect(await plain.locator('.setting:visible').count()).toBe(20);
-  }, 60_000);
+  });
 });

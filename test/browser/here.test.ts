@@ -100,7 +100,7 @@ staged('an open page of a game', () => {
     expect(await reader.title()).toBe(title);
     await askedAfter(reader, 31);
     expect(await notice(reader).innerText()).toBe('');
-  }, 60_000);
+  });
 
   test('in German tells whoever has played on elsewhere that it is out of date, without a mark', async () => {
     const two = await twoPlay('elsewhere');
@@ -114,7 +114,7 @@ staged('an open page of a game', () => {
     await askedAfter(other, 31);
     await notice(other).getByText('Die Partie ist weitergegangen.', { exact: true }).waitFor();
     expect(await other.title()).toBe(title);
-  }, 60_000);
+  });
 
   test('asks while it is seen, and at once when it is seen again; not what shows an old position', async () => {
     const { reader, game, asked } = await twoPlay('seen');
@@ -146,7 +146,7 @@ staged('an open page of a game', () => {
       await reader.clock.fastForward(60_000);
       expect(await asked()).toBe(before + 1);
     }
-  }, 60_000);
+  });
 
   test.each([401, 404, 429, 'offline'] as const)(
     'is quiet about %s, and asks ever less often until it is answered again',
@@ -178,6 +178,5 @@ staged('an open page of a game', () => {
       await askedAfter(reader, 31);
       expect(await asked()).toBe(answered + 1);
     },
-    60_000,
   );
 });

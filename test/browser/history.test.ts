@@ -14,7 +14,6 @@ const faults: string[] = [];
 const openPage = async (options: BrowserContextOptions = {}): Promise<Page> => {
   const context = await chrome!.newContext({ locale: 'en-GB', ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   page.on('pageerror', error => faults.push(error.message));
   page.on('console', message => {
     if (message.type() === 'error') faults.push(message.text());
@@ -40,7 +39,7 @@ suite('looking back in a browser', () => {
       const answer = await page.goto(address);
       last = answer?.ok() ? Number(await page.locator('#step').getAttribute('max')) : -1;
     }
-  }, 120_000);
+  });
   afterAll(async () => {
     await chrome?.close();
     await service?.stop();

@@ -77,5 +77,5 @@ staged('the links of a turn mail', () => {
     // For this seat alone.
     await plain.goto(`${stage.service.url}/me`);
     expect(plain.url()).toContain('/in?next=');
-  }, 120_000);
+  });
 });

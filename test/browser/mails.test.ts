@@ -64,7 +64,7 @@ suite('mails on a phone', () => {
   beforeAll(async () => {
     chrome = await launch();
     page = await chrome.newPage({ viewport: { width: 360, height: 780 } });
-  }, 60_000);
+  });
   afterAll(() => chrome?.close());
 
   test.each(['de', 'en'] as const)(

@@ -30,7 +30,6 @@ const faults: string[] = [];
 
 const open = async (options: BrowserContextOptions, query = ''): Promise<Page> => {
   const page = await (await chrome.newContext(options)).newPage();
-  page.setDefaultTimeout(10_000);
   page.on('pageerror', error => faults.push(error.message));
   page.on('console', message => {
     if (message.type() === 'error') faults.push(message.text());
@@ -76,7 +75,7 @@ mapSuite('the map in a browser', () => {
         }).sections,
     );
     chrome = await launch();
-  }, 60_000);
+  });
   afterAll(async () => {
     await chrome?.close();
     await stand?.stop();

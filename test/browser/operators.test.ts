@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { TEST_SECRET } from '../support/cluster.js';
-import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { mustBeForEverybody, mustBeForEverybodyAt } from './look.js';
 import { logUntil, newPage, signIn, sitDown } from './seated.js';
 import { startService, type Service } from './service.js';
@@ -11,7 +9,6 @@ import { launch, suite } from './stage.js';
 const long = 'Eisenbahnknotenpunkthinundherschieberei';
 
 suite('the operators’ pages for everybody', () => {
-  let database: TestDatabase;
   let service: Service;
   let chrome: Browser;
   let page: Page;
@@ -19,25 +16,25 @@ suite('the operators’ pages for everybody', () => {
   let person: string;
 
   const id = async (sql: string): Promise<string> =>
-    (await database.asOwner(sql)).rows.map(row => (row as { id: string }).id)[0]!;
+    (await service.database.asOwner(sql)).rows.map(row => (row as { id: string }).id)[0]!;
 
   /** Every list of these pages holds something, and names and answers are as long as they become. */
   const fill = async (): Promise<void> => {
-    await database.asOwner(`UPDATE game SET name = '${long}'`);
-    await database.asOwner(`UPDATE person SET name = '${long}' WHERE id = $1`, [person]);
-    await database.asOwner(
+    await service.database.asOwner(`UPDATE game SET name = '${long}'`);
+    await service.database.asOwner(`UPDATE person SET name = '${long}' WHERE id = $1`, [person]);
+    await service.database.asOwner(
       `UPDATE delivery SET status = 'failed', person_id = $1, game_id = $2, tries = $3::jsonb`,
       [person, game, JSON.stringify([{ at: '2030-01-01', sent: false, answer: `550 ${long}${long}` }])],
     );
-    await database.asOwner(`INSERT INTO mail_trouble VALUES ($1, 'bounce', $2, now())`, [
+    await service.database.asOwner(`INSERT INTO mail_trouble VALUES ($1, 'bounce', $2, now())`, [
       `${long}@${long}.example`,
       `550 ${long}${long}`,
     ]);
-    await database.asOwner(
+    await service.database.asOwner(
       `SELECT graphile_worker.add_job('tidy', '{}', job_key := '${long}${long}', max_attempts := 1,
        run_at := now() + interval '1 day')`,
     );
-    await database.asOwner(
+    await service.database.asOwner(
       `UPDATE graphile_worker._private_jobs SET attempts = 1, last_error = $1 WHERE key = $2`,
       [`Error: ${long}${long}${long}`, `${long}${long}`],
     );
@@ -55,19 +52,12 @@ suite('the operators’ pages for everybody', () => {
   };
 
   beforeAll(async () => {
-    database = await freshDatabase();
-    const env = {
-      DATABASE_URL: database.ownerUrl,
-      // The password of the service's role hangs on it, which all databases of the tests share.
-      SESSION_SECRET: TEST_SECRET,
-      OPERATORS: 'boss@example.org',
-    };
+    const env = { OPERATORS: 'boss@example.org' };
     [service, chrome] = await Promise.all([startService({ env }), launch()]);
     // The check itself is a script from outside; the pages' own policy would keep it out.
     const player = await newPage(chrome, { bypassCSP: true });
     await sitDown(player, service, 'anna', logUntil('stock-turn'));
     page = await newPage(chrome, { bypassCSP: true });
-    page.setDefaultTimeout(15_000);
     await signIn(page, service, 'boss');
     game = await id('SELECT id FROM game');
     person = await id(`SELECT person_id AS id FROM address WHERE email = 'anna@example.org'`);
@@ -78,11 +68,10 @@ suite('the operators’ pages for everybody', () => {
     await page.fill('#reason-freeze', `${long}${long}`);
     await page.click('button[value=freeze]');
     await page.locator('button[value=unfreeze]').waitFor();
-  }, 120_000);
+  });
   afterAll(async () => {
     await chrome?.close();
     await service?.stop();
-    await database?.drop();
   });
 
   test.each([
@@ -95,10 +84,8 @@ suite('the operators’ pages for everybody', () => {
     '/admin/checks',
     '/admin/announcements',
     '/admin/acts',
-  ])(
-    '%s breaks no rule of WCAG 2.2 AA, in light and dark, and fits a narrow screen',
-    path => mustBeForEverybodyAt(page, service.url + path),
-    60_000,
+  ])('%s breaks no rule of WCAG 2.2 AA, in light and dark, and fits a narrow screen', path =>
+    mustBeForEverybodyAt(page, service.url + path),
   );
 
   test('so do the pages of a game and of a person, unfolded', async () => {
@@ -107,7 +94,7 @@ suite('the operators’ pages for everybody', () => {
       for (const summary of await page.locator('main summary').all()) await summary.click();
       await mustBeForEverybody(page, path);
     }
-  }, 120_000);
+  });
 
   test('so do the answers: a log that was checked, and a reason that is missing', async () => {
     await page.goto(`${service.url}/admin/games/${game}`);
@@ -119,5 +106,5 @@ suite('the operators’ pages for everybody', () => {
     await page.click('button[value=block]');
     await page.locator('[role=alert]').waitFor();
     await mustBeForEverybody(page, 'refused');
-  }, 60_000);
+  });
 });

@@ -34,6 +34,5 @@ staged('standing orders', () => {
       await page.locator('.done', { hasText: 'The order is taken back.' }).waitFor();
       await fits();
     },
-    120_000,
   );
 });

@@ -16,7 +16,6 @@ const person = async (): Promise<Page> => {
     viewport: { width: 1000, height: 900 },
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   page.on('pageerror', error => faults.push(error.message));
   page.on('console', message => {
     if (message.type() === 'error') faults.push(message.text());
@@ -79,7 +78,7 @@ const kinds = (page: Page): Promise<readonly string[]> =>
 suite('1830 in a browser, by clicks', () => {
   beforeAll(async () => {
     [service, chrome] = await Promise.all([startService(), launch()]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await chrome?.close();
     await service?.stop();
@@ -104,7 +103,7 @@ suite('1830 in a browser, by clicks', () => {
     await desk.waitForURL('**/me');
     expect(await desk.locator('#zone').inputValue()).toBe('Europe/Zurich');
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test('from the mailbox through the opening auction and two operating turns to the history', async () => {
     const anna = await person();
@@ -212,5 +211,5 @@ suite('1830 in a browser, by clicks', () => {
     const all = (await president.locator('#log').textContent()) ?? '';
     for (const move of ['take SV', 'par B&O 100', 'buy B&O', 'train 2', 'pay']) expect(all).toContain(move);
     expect(faults).toEqual([]);
-  }, 180_000);
+  });
 });

@@ -54,7 +54,7 @@ staged('notifications in the browser', () => {
     const shown = await page.locator('form[data-push]').getAttribute('data-push');
     expect(Buffer.from(key).toString('base64url')).toBe(shown);
     await page.context().close();
-  }, 30_000);
+  });
 
   test('the service worker shows what a push says', async () => {
     const page = await elsewhere('quinn');
@@ -85,7 +85,7 @@ staged('notifications in the browser', () => {
       },
     ]);
     await page.context().close();
-  }, 30_000);
+  });
 
   test.each(['light', 'dark'])(
     'the page is for everybody, on a narrow screen too (%s)',
@@ -104,6 +104,5 @@ staged('notifications in the browser', () => {
       expect(wide).toBeLessThanOrEqual(360);
       await page.context().close();
     },
-    30_000,
   );
 });

@@ -73,7 +73,6 @@ test('no page is forgotten', async () => {
 /** A page to be checked by a script from outside, which its own policy would keep out. */
 const open = async (options: BrowserContextOptions = {}): Promise<Page> => {
   const page = await openPage({ bypassCSP: true, ...options });
-  page.setDefaultTimeout(15_000);
   return page;
 };
 
@@ -95,7 +94,7 @@ staged('the remaining pages for everybody', () => {
     await page.click('form[data-secret-form] button');
     await page.locator('#refused:focus').waitFor();
     await mustBeForEverybody(page, 'a link that opens no seat');
-  }, 120_000);
+  });
 
   test('the code for another device', async () => {
     const [here, there] = [await open(), await open({ locale: 'de-DE' })];
@@ -108,7 +107,7 @@ staged('the remaining pages for everybody', () => {
     await there.locator('form[data-secret-form] button').click();
     await there.waitForURL(/redeem/);
     await mustBeForEverybody(there, 'sign-in-code');
-  }, 60_000);
+  });
 
   test('a token, a webhook and its secret', async () => {
     const page = await open();
@@ -129,7 +128,7 @@ staged('the remaining pages for everybody', () => {
     await mustBeForEverybody(page, 'webhook-secret');
     const hook = await page.locator('main a[href^="/me/notifications/elsewhere/"]').getAttribute('href');
     await mustBeForEverybodyAt(page, at(hook!));
-  }, 90_000);
+  });
 
   test('a table that gathers: its terms, and a seat that is kept', async () => {
     const page = await open();
@@ -150,7 +149,7 @@ staged('the remaining pages for everybody', () => {
     await guest.locator('form[data-secret-form] button').click();
     await guest.locator('h1', { hasText: 'Thursdays' }).waitFor();
     await mustBeForEverybody(guest, 'confirm');
-  }, 90_000);
+  });
 
   test('a game’s page that says why a move was refused, and the choices of its mails', async () => {
     const page = await open();
@@ -174,5 +173,5 @@ staged('the remaining pages for everybody', () => {
     await plain.click('#typed button');
     await plain.waitForURL(/from=/);
     expect(await plain.locator('.done li').count()).toBeGreaterThan(0);
-  }, 90_000);
+  });
 });

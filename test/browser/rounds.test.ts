@@ -33,7 +33,6 @@ const ways: readonly (readonly [string, BrowserContextOptions, (page: Page) => H
 
 const opened = async (options: object): Promise<Page> => {
   const page = await newPage(chrome!, options);
-  page.setDefaultTimeout(20_000);
   page.on('pageerror', error => faults.push(error.message));
   page.on('console', message => {
     if (message.type() === 'error') faults.push(message.text());
@@ -87,40 +86,36 @@ suite('whole rounds in a browser', () => {
       people.set(name, await page.context().storageState());
       await page.context().close();
     }
-  }, 120_000);
+  });
   afterAll(async () => {
     await chrome?.close();
     await service?.stop();
   });
 
   describe.each(rounds)('$name', round => {
-    test.each(ways)(
-      '%s',
-      async (_, device, handOf) => {
-        const { id, pages } = await sitDown(round, device);
-        const { seats } = recordOf(round);
-        for (const [at, line] of round.moves.entries()) {
-          const number = round.before.length + at;
-          const page = pages[seats[at]!]!;
-          if (at === 0 || seats[at] !== seats[at - 1]) await page.goto(`${service!.url}/g/${id}`);
-          await page.getByRole('region', { name: 'It is your turn' }).waitFor();
-          await makeMove(page, handOf(page), round.title, line);
-          await page.waitForURL(`**/g/${id}?from=${number}`);
-          expect([line, await overhang(page)]).toEqual([line, 0]);
-        }
-        const page = pages[seats.at(-1)!]!;
-        expect(await page.locator('main').innerText()).toContain(round.then);
-        for (const [name, texts] of Object.entries(round.shows)) {
-          const said = await page.getByRole('region', { name, exact: true }).first().innerText();
-          for (const text of texts) expect(said.replace(/\s+/g, ' ')).toMatch(text);
-        }
-        expect(await logAfter(page, id, round.before.length)).toEqual(
-          round.moves.map((line, at) => [seats[at], line]),
-        );
-        for (const page of pages) await page.context().close();
-      },
-      90_000,
-    );
+    test.each(ways)('%s', async (_, device, handOf) => {
+      const { id, pages } = await sitDown(round, device);
+      const { seats } = recordOf(round);
+      for (const [at, line] of round.moves.entries()) {
+        const number = round.before.length + at;
+        const page = pages[seats[at]!]!;
+        if (at === 0 || seats[at] !== seats[at - 1]) await page.goto(`${service!.url}/g/${id}`);
+        await page.getByRole('region', { name: 'It is your turn' }).waitFor();
+        await makeMove(page, handOf(page), round.title, line);
+        await page.waitForURL(`**/g/${id}?from=${number}`);
+        expect([line, await overhang(page)]).toEqual([line, 0]);
+      }
+      const page = pages[seats.at(-1)!]!;
+      expect(await page.locator('main').innerText()).toContain(round.then);
+      for (const [name, texts] of Object.entries(round.shows)) {
+        const said = await page.getByRole('region', { name, exact: true }).first().innerText();
+        for (const text of texts) expect(said.replace(/\s+/g, ' ')).toMatch(text);
+      }
+      expect(await logAfter(page, id, round.before.length)).toEqual(
+        round.moves.map((line, at) => [seats[at], line]),
+      );
+      for (const page of pages) await page.context().close();
+    });
   });
 
   test('no page complained', () => {

@@ -58,7 +58,7 @@ staged('changing routes in a browser', () => {
     expect(await page.locator('.runs').count()).toBe(0);
     expect(await page.evaluate("document.activeElement.hasAttribute('data-edit')")).toBe(true);
     expect(sent).toEqual([]);
-  }, 60_000);
+  });
 
   test('by the keyboard alone: a stop is taken off and put back, and the trains are sent out', async () => {
     const page = await seated('typist');
@@ -78,7 +78,7 @@ staged('changing routes in a browser', () => {
     await page.locator('.runs button:not([type="button"])').focus();
     await page.keyboard.press('Enter');
     await page.locator('.done', { hasText: 'K13' }).waitFor();
-  }, 60_000);
+  });
 
   test('on a phone a tap on the map opens it at the train that comes by, and a worse run is refused as said', async () => {
     const page = await seated('phone', {
@@ -98,7 +98,7 @@ staged('changing routes in a browser', () => {
     await page.locator('#refused:focus').waitFor();
     // The line is still there, to be put right.
     expect(await page.locator('#turn form.whole [name=notation]').first().inputValue()).toBe(line);
-  }, 60_000);
+  });
 
   test('where trains count hexes on two gauges it works the same', async () => {
     const page = await seated('sicilian', {}, sicily());
@@ -109,7 +109,7 @@ staged('changing routes in a browser', () => {
     await page.locator('.runs button', { hasText: 'As proposed' }).click();
     expect(await said(page)).toContain('nothing earns more');
     expect(await page.locator('.runs .preview').innerText()).toContain('earns L.');
-  }, 90_000);
+  });
 
   test('without JavaScript there is the form alone', async () => {
     const page = await seated('plain');
@@ -118,5 +118,5 @@ staged('changing routes in a browser', () => {
     await still.goto(page.url());
     expect(await still.locator('[data-edit]').isVisible()).toBe(false);
     expect(await still.locator('#do-run input[name="notation"]').inputValue()).toContain('K13');
-  }, 60_000);
+  });
 });

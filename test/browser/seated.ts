@@ -142,6 +142,7 @@ export const newPage = async (browser: Browser, options: object = {}): Promise<P
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(8_000);
+  // What is waited for comes, however much the machine has to do.
+  page.setDefaultTimeout(120_000);
   return page;
 };

@@ -1,12 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
+import { TEST_SECRET } from '../support/cluster.js';
+import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { startService as startProcess } from '../support/running-service.js';
 
 const candidates = [
   process.env['CHROMIUM'],
@@ -18,33 +13,12 @@ const candidates = [
 /** A browser of this machine; undefined when there is none. */
 export const chromiumPath = candidates.find(path => path !== undefined && existsSync(path));
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
 export interface Service {
   readonly url: string;
+  /** Its database, for what no page does. */
+  readonly database: TestDatabase;
   stop(): Promise<void>;
 }
-
-const listening = (child: ChildProcess, output: string[]): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const read = (data: Buffer): void => {
-      output.push(data.toString());
-      if (output.join('').includes('"msg":"listening"')) resolve();
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', code =>
-      reject(new Error(`the service ended with ${String(code)}: ${output.join('')}`)),
-    );
-  });
 
 interface Wishes {
   readonly demo?: boolean;
@@ -52,36 +26,23 @@ interface Wishes {
   readonly env?: { readonly [name: string]: string };
 }
 
-/** The real service as `npm start` runs it: its own database, mails on the mailbox page. */
+/** The real service with a database of its own; mails are on the mailbox page. */
 export const startService = async ({ demo = false, env = {} }: Wishes = {}): Promise<Service> => {
-  const folder = await mkdtemp(join(tmpdir(), 'bahnpost-browser-'));
-  // Started as root, the database runs as a user of its own, who must get through.
-  await chmod(folder, 0o755);
-  const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '',
-      NODE_ENV: 'development',
-      DATA_DIR: join(folder, 'data'),
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      METRICS_PORT: '0',
-      SETTLE_SECONDS: '0',
-      RATE_FACTOR: '1000',
-      DEMO: demo ? 'on' : 'off',
-      ...env,
-    },
+  const database = await freshDatabase();
+  const service = await startProcess({
+    DATABASE_URL: database.ownerUrl,
+    // The password of the service's role hangs on it, which all databases of the tests share.
+    SESSION_SECRET: TEST_SECRET,
+    SETTLE_SECONDS: '0',
+    DEMO: demo ? 'on' : 'off',
+    ...env,
   });
-  await listening(child, []);
   return {
-    url: `http://localhost:${port}`,
+    url: service.url,
+    database,
     stop: async () => {
-      const ended = new Promise(resolve => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
+      await service.stop();
+      await database.drop();
     },
   };
 };

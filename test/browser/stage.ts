@@ -33,7 +33,7 @@ export const staged = (name: string, tests: () => void): void =>
   suite(name, () => {
     beforeAll(async () => {
       [stage.service, stage.chrome] = await Promise.all([startService(), launch()]);
-    }, 60_000);
+    });
     afterAll(async () => {
       await stage.chrome?.close();
       await stage.service?.stop();

@@ -84,7 +84,7 @@ staged('trying moves in a browser', () => {
     expect(await tried(page)).toEqual([]);
     expect(sent).toEqual([]);
     expect(await stateOf(page, id)).toEqual(before);
-  }, 90_000);
+  });
 
   test('on a phone and by keyboard: nothing is wider than the screen, and the focus stays with the moves', async () => {
     const { page, sent } = await trying('phone', { viewport: { width: 390, height: 844 } });
@@ -99,7 +99,7 @@ staged('trying moves in a browser', () => {
     expect(await tried(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
     expect(sent).toEqual([]);
-  }, 60_000);
+  });
 
   test('a line that was tried is saved as a plan, and nothing else is sent', async () => {
     const { page, id, sent } = await trying('planner');
@@ -113,7 +113,7 @@ staged('trying moves in a browser', () => {
     expect(await page.locator('section .log > li').count()).toBe(rows);
     expect(sent.map(url => new URL(url).pathname)).toEqual([`/g/${id}/plans`]);
     expect(await stateOf(page, id)).toEqual(before);
-  }, 60_000);
+  });
 
   test('without JavaScript the page says what it needs', async () => {
     const { page } = await trying('plain');
@@ -125,5 +125,5 @@ staged('trying moves in a browser', () => {
     expect(await still.locator('noscript, main').last().innerText()).toContain(
       'Trying moves needs JavaScript.',
     );
-  }, 60_000);
+  });
 });

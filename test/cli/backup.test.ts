@@ -48,7 +48,7 @@ withPostgres('a backup', () => {
       const action = { seat: 0, type: 'bid', amount: n };
       await submit(deps, players[0]!, { gameId: game.id, expected: 0, action });
     }
-  }, 120_000);
+  });
   afterAll(async () => {
     await db.close();
     await system.clear();
@@ -62,7 +62,7 @@ withPostgres('a backup', () => {
     expect(found).toMatchObject({ games: 3, faults: [], replays: 3 });
     expect(await ask(`SELECT datname FROM pg_database WHERE datname LIKE 'bahnpost_check%'`)).toEqual([]);
     expect((await showOverview(deps)).backup).toMatchObject({ file, games: 3, faults: 0, replays: 3 });
-  }, 60_000);
+  });
 
   test('with a log that is not what it was is called bad', async () => {
     await ask('ALTER TABLE log DISABLE TRIGGER USER');
@@ -74,7 +74,7 @@ withPostgres('a backup', () => {
     deps.pass(60);
     expect((await restoreCheck(deps, owner, file)).faults).toEqual([id]);
     expect((await showOverview(deps)).backup).toMatchObject({ faults: 1 });
-  }, 60_000);
+  });
 
   test('can be read by nobody else, also where an older file lay open', async () => {
     const mode = async (file: string): Promise<string> => ((await stat(file)).mode & 0o777).toString(8);
@@ -96,7 +96,7 @@ withPostgres('a backup', () => {
         /cut\.dump is cut off, and no whole backup/,
       );
     }
-  }, 60_000);
+  });
 
   test('of something else is called so', async () => {
     await ask('CREATE DATABASE other');
@@ -111,7 +111,7 @@ withPostgres('a backup', () => {
     const file = join(folder, 'none.dump');
     await expect(restoreCheck(deps, owner, file)).rejects.toThrow(/none\.dump/);
     expect(await ask(`SELECT datname FROM pg_database WHERE datname LIKE 'bahnpost_check%'`)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('the programs of PostgreSQL', () => {

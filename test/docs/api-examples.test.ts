@@ -38,7 +38,7 @@ beforeAll(async () => {
     '6f1d…': '6f1d',
     'WyIyMDI2…': (list.body as { next: string }).next,
   });
-}, 60_000);
+});
 // It tells, too, what is not as the published document says.
 afterAll(() => rail.world.stop());
 

@@ -62,7 +62,7 @@ beforeAll(() => {
       },
     });
   }
-}, 120_000);
+});
 
 /** Of what has been seen, what the text does not say. */
 const unsaid = (

@@ -88,7 +88,7 @@ beforeAll(async () => {
     const line = file && start !== undefined ? file.getLineAndCharacterOfPosition(start).line : -1;
     return `${file?.text.split('\n')[line] ?? ''}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
   });
-}, 120_000);
+});
 
 test('a client with the types of the document takes the examples of docs/api.md, and answers as they are', () => {
   rmSync(folder, { recursive: true });

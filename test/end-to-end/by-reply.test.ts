@@ -62,4 +62,4 @@ test('four people play 1830 with nothing but a mail program, from the auction in
     expect(mail.headers.get('auto-submitted')).toBe('auto-replied');
     expect(mail.text).toMatch(/^Played$/m);
   }
-}, 600_000);
+});

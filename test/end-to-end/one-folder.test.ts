@@ -6,9 +6,7 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startService, type RunningService } from '../support/running-service.js';
-
-/** 8 in a full run: BAHNPOST_ROUNDS=8. */
-const ROUNDS = Number(process.env['BAHNPOST_ROUNDS'] ?? 1);
+import { sizes } from '../support/sizes.js';
 
 let data: string;
 let services: Pick<RunningService, 'stop'>[];
@@ -82,8 +80,8 @@ const ready = async ({ url }: RunningService): Promise<unknown> =>
   await (await fetch(`${url}/readyz`)).json();
 
 describe('processes that share a data folder', () => {
-  test(`three commands at once on a database that is not running all do their work, ${String(ROUNDS)} times`, async () => {
-    for (let round = 0; round < ROUNDS; round++) {
+  test(`three commands at once on a database that is not running all do their work, ${String(sizes.folderRounds)} times`, async () => {
+    for (let round = 0; round < sizes.folderRounds; round++) {
       const ended = await Promise.all(
         ['mail:turn', 'mail:digest', 'mail'].map(name => command('switch', name, round % 2 ? 'off' : 'on')),
       );
@@ -91,12 +89,12 @@ describe('processes that share a data folder', () => {
       // The last one to leave has stopped it.
       expect(isRunning()).toBe(false);
     }
-  }, 300_000);
+  });
 
   test('two web processes and a worker start together', async () => {
     const [first, second] = await Promise.all([startWeb(), startWeb(), startJobs()]);
     for (const service of [first, second]) expect(await ready(service)).toMatchObject({ database: true });
-  }, 180_000);
+  });
 
   test('who only looks leaves the database of an idle web process alone', async () => {
     const web = await startWeb();
@@ -105,7 +103,7 @@ describe('processes that share a data folder', () => {
     expect(await command('verify')).toEqual({ status: 0, said: '' });
     expect(await server()).toBe(pid);
     expect(await ready(web)).toMatchObject({ database: true });
-  }, 120_000);
+  });
 
   test('who only looks starts nothing and makes nothing, and says what to do', async () => {
     const { status, said } = await command('games');
@@ -121,7 +119,7 @@ describe('processes that share a data folder', () => {
       ]);
     }
     expect(isRunning()).toBe(false);
-  }, 180_000);
+  });
 
   test('a server that was killed is there again, and the service with it', async () => {
     const web = await startWeb();
@@ -130,5 +128,5 @@ describe('processes that share a data folder', () => {
     while ((await server().catch(() => killed)) === killed);
     while (!(await fetch(`${web.url}/readyz`)).ok);
     expect((await fetch(`${web.url}/api/v1/titles`)).status).toBe(200);
-  }, 120_000);
+  });
 });

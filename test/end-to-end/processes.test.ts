@@ -61,7 +61,7 @@ describe('the process that does the jobs', () => {
     await back;
     await mailTo(service, postbox, 'after@example.org');
     expect(isAlive(service.process.pid!)).toBe(true);
-  }, 120_000);
+  });
 
   test('leaves what it was doing when it died to the one that follows', async () => {
     const port = await freePort();
@@ -78,7 +78,7 @@ describe('the process that does the jobs', () => {
     closing.push(() => postbox.close());
     // Were its jobs not freed they would be taken for lost after minutes only.
     await postbox.wait(letter => letter.to === email);
-  }, 140_000);
+  });
 
   test('ends with its parent, however that ends', async () => {
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
@@ -89,7 +89,7 @@ describe('the process that does the jobs', () => {
       await ended;
       await gone(jobs);
     }
-  }, 120_000);
+  });
 });
 
 describe('a SIGTERM', () => {
@@ -103,7 +103,7 @@ describe('a SIGTERM', () => {
     expect((await ended)[0]).toBe(0);
     expect([isAlive(main), isAlive(jobs)]).toEqual([false, false]);
     expect(service.printed()).toContain('"why":"SIGTERM"');
-  }, 120_000);
+  });
 
   test('resets no connection of those that ask and ask', async () => {
     const service = await started({ DEMO: 'off' });
@@ -140,5 +140,5 @@ describe('a SIGTERM', () => {
     expect((await ended)[0]).toBe(0);
     // After its last answer a client finds nobody; none is cut off in the middle.
     expect(failures).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -67,5 +67,5 @@ describe('two processes of the service on one database', () => {
     await postbox.wait(l => l.to === addressOf(last) && l.id.includes(`.a${String(round)}.`));
     const ids = postbox.letters.map(l => l.id);
     expect(new Set(ids).size).toBe(ids.length);
-  }, 120_000);
+  });
 });

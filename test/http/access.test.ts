@@ -10,7 +10,7 @@ let carl: Player;
 beforeAll(async () => {
   world = await startWorld();
   [anna, bert, carl] = [await world.player('Anna'), await world.player('Bert'), await world.player('Carl')];
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';

@@ -7,7 +7,7 @@ let world: World;
 beforeAll(async () => {
   // As strict as a real service.
   world = await startWorld({ limits: 1 });
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const add = (who: Player, email: string): Promise<Response> =>

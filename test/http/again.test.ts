@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await startWorld();
   anna = await world.player('Anna');
   reader = await signedInBrowser(world, anna);
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const formTo = (html: string, action: string): PageForm =>

@@ -10,7 +10,7 @@ let bert: Player;
 beforeAll(async () => {
   world = await startWorld();
   [anna, bert] = [await world.player('Anna'), await world.player('Bert')];
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';

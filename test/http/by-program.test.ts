@@ -19,7 +19,7 @@ beforeAll(async () => {
   rail = await startRailGame();
   ({ anna, bert } = rail);
   noOutside(rail.world);
-}, 60_000);
+});
 afterAll(() => rail.world.stop());
 
 const ask = (who: Player | null, method: Method, path: string, body?: object): PromiseLike<Response> =>

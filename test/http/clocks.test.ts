@@ -21,7 +21,7 @@ beforeAll(async () => {
   world.time.now = () => new Date(monday - 3_600_000);
   reader = await signedInBrowser(world, anna, 'en');
   world.time.now = () => new Date(monday);
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const bank = { pace: { kind: 'bank', bank: 2880, increment: 720, cap: 3000 } } as const;

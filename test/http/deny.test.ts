@@ -22,7 +22,7 @@ beforeAll(async () => {
       (await api(world, house.players['anna']!.token, 'get', `/games/${id}/position`)).headers['etag'] ??
         none,
     );
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 /** Of what has not begun, or is no game. */

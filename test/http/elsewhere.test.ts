@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   [anna, bert, cleo] = [await world.player('Anna'), await world.player('Bert'), await world.player('Cleo')];
   game = await world.game([anna, bert]);
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const ask = (who: Player | null, method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object) => {
@@ -149,7 +149,7 @@ test('making us connect somewhere is limited', async () => {
   expect(statuses.slice(0, 30).every(status => status === 400)).toBe(true);
   expect(statuses[30]).toBe(429);
   await strict.stop();
-}, 30_000);
+});
 
 describe('pushes, by a program', () => {
   const subscription = () => ({

@@ -12,7 +12,7 @@ let known: Player;
 beforeAll(async () => {
   world = await startWorld();
   [anna, known] = [await world.player('Anna'), await world.player('Known')];
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 /** As long as the known one. */

@@ -65,7 +65,7 @@ beforeAll(async () => {
     [head]: rows[0]!.hash,
   };
   open = { ...real, 42: house.open, 's-c2VhdA': await seatOf(house.open) };
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 /** The same data with what there is here in place of what the samples name. */

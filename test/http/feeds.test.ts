@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await startWorld();
   [anna, bert] = [await world.player('Anna'), await world.player('Bert')];
   game = await world.game([anna, bert]);
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const ask = (who: Player | null, method: 'get' | 'post' | 'delete', path: string, body?: object) => {

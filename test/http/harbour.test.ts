@@ -17,7 +17,7 @@ let players: readonly Player[];
 beforeAll(async () => {
   world = await startWorld(harbour);
   players = [await world.player('Anna'), await world.player('Bert'), await world.player('Cleo')];
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 interface Seen {
@@ -110,7 +110,7 @@ describe('by the interface', () => {
     expect(end).toMatchObject({ open: true, turn: { asked: [] }, stateHash: expect.any(String) });
     expect((await log(null)).some(({ draws }: { draws: readonly unknown[] }) => draws.length > 0)).toBe(true);
     expect((await api(null, 'get', `/games/${game}/export`)).status).toBe(200);
-  }, 60_000);
+  });
 
   test('what stays covered after the end is never given out', async () => {
     const game = await world.game(players.slice(0, 2), { covered: true }, 'harbour');
@@ -124,7 +124,7 @@ describe('by the interface', () => {
     expect((await api(players[0]!, 'get', `/games/${game}/export`)).body).toMatchObject({
       code: 'stays-hidden',
     });
-  }, 60_000);
+  });
 
   test('a list out of its order is put in order; any other fault is named in both languages', async () => {
     const game = await world.game(players.slice(0, 2), {}, 'harbour');

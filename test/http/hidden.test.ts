@@ -15,7 +15,7 @@ let house: House;
 beforeAll(async () => {
   world = await startWorld({ titles: [toyTitle] });
   house = await furnish(world);
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 /** What may be asked besides, to see what is another's. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await startWorld();
   [anna, bert] = [await world.player('Anna'), await world.player('Bert')];
   game = await world.game([anna, bert]);
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const rename = (name: string) => api(world, anna.token, 'patch', '/me', { name });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await startWorld({ titles: [title1830, toyTitle] });
   anna = await world.player('Anna');
   bert = await world.player('Bert');
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const atOneDevice = (...names: readonly string[]): readonly SeatWish[] =>

@@ -11,7 +11,7 @@ let bert: Player;
 beforeAll(async () => {
   world = await startWorld();
   [anna, bert] = [await world.player('Anna'), await world.player('Bert')];
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 let named = 0;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await startWorld({ limits: 1 });
   anna = await world.player('Anna');
   proxied = behindProxy(world);
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 describe('what is refused costs the database nothing', () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
        WHERE id = $1`,
       [id, n, `Over ${String(n)}`],
     );
-}, 120_000);
+});
 afterAll(() => world.stop());
 
 interface Listed {

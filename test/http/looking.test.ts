@@ -25,7 +25,7 @@ beforeAll(async () => {
   const made = await api(world, anna.token, 'post', '/me/tokens', { name: 'Bot', scopes: ['read'] });
   bot = (made.body as { token: string }).token;
   seat = (await openSeatLink(world.deps, await world.seatSecret(game, bert, 1))).token;
-}, 60_000);
+});
 beforeEach(() => {
   now += 600_000;
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
     mailIn: { replyAddress: 'reply@localhost', bounceAddress: null, authservId: null },
   });
   [anna, bert] = [await world.player('Anna'), await world.player('Bert')];
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const keep = (id: string, replyTo: string): void => {

@@ -10,7 +10,7 @@ let anna: Player;
 beforeAll(async () => {
   world = await startWorld({ titles: [...titles.values(), toyTitle] });
   anna = await world.player('Anna');
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const form = (html: string): PageForm =>

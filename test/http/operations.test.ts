@@ -15,7 +15,7 @@ import { startWorld, type World } from './support/world.js';
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 test('health is the process alone; readiness names what does not work', async () => {
@@ -189,7 +189,7 @@ describe('stopping', () => {
     await stopped;
     expect(cut).not.toHaveBeenCalled();
     agent.destroy();
-  }, 60_000);
+  });
 
   test('one that stays quiet does not hold it up', async () => {
     const { stop, ask, close } = await keptAlive(1);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   anna = await world.player('Anna');
   game = await world.game([anna, await world.player('Bert')]);
   reader = await signedInBrowser(world, anna);
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const told = ({ status, headers, body }: Response): readonly unknown[] => [

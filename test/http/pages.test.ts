@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await startWorld();
   anna = await world.player('Anna');
   bert = await world.player('Bert');
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const signedIn = (player: Player, language = 'en'): Promise<Browser> =>
@@ -181,7 +181,7 @@ describe('a game by forms alone', () => {
     expect(textOf(earlier.text)).toContain('heap 2');
     const permalink = /href="(\/g\/[^"]*\/p\/[0-9a-f]+)"/.exec(earlier.text)![1]!;
     expect(textOf((await guest.get(permalink)).text)).toContain('Step 1 of 2');
-  }, 30_000);
+  });
 
   test('everything on the menu can be done by its form, and a place is chosen by a link', async () => {
     const id = await world.game([anna, bert]);

@@ -8,7 +8,7 @@ import { baseUrl, type Player, startWorld, type World } from './support/world.js
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 let count = 0;

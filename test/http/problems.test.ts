@@ -7,7 +7,7 @@ let game: RailGame;
 
 beforeAll(async () => {
   game = await startRailGame();
-}, 60_000);
+});
 afterAll(() => game.world.stop());
 
 /** A move of Anna's, who is asked first. */

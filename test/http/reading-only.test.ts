@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const token of [house.tokens['read token'], house.tokens['play token']])
     await request(world.app).get('/api/v1/titles').set('Authorization', `Bearer ${token}`);
   before = await world.fingerprint();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 /** With the secrets of mails where routes ask for some. */

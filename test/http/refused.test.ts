@@ -25,7 +25,7 @@ beforeAll(async () => {
   world = await startWorld({ presenters: { sampler: { ...plainPresenter, placeOf } } });
   [anna, bert] = [await world.player('Anna'), await world.player('Bert')];
   reader = await signedInBrowser(world, anna);
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const typedForm = (html: string): PageForm =>

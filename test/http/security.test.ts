@@ -14,7 +14,7 @@ let bert: Player;
 beforeAll(async () => {
   world = await startWorld();
   [anna, bert] = [await world.player('Anna'), await world.player('Bert')];
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 describe('the way back after a choice leads to no other host', () => {

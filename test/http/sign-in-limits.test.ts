@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await startWorld({ limits: 1 });
   anna = await world.player('Anna');
   proxied = behindProxy(world);
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 /** Asks for a sign-in link from a network. */

@@ -7,7 +7,7 @@ import { startWorld, type World } from './support/world.js';
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 let count = 0;

@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await startWorld();
   anna = await world.player('Anna');
   bert = await world.player('Bert');
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const formFor = (html: string, what: string): PageForm =>

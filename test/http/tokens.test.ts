@@ -19,7 +19,7 @@ beforeAll(async () => {
   [anna, bert] = [await world.player('Anna'), await world.player('Bert')];
   game = await world.game([anna, bert]);
   other = await world.game([anna, bert]);
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const make = async (wish: object, who = anna): Promise<{ readonly id: string; readonly token: string }> => {

@@ -47,7 +47,7 @@ beforeAll(async () => {
   world = await startWorld();
   [anna, bert] = [await world.player('Anna'), await world.player('Bert')];
   id = await played(ROWS);
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 /** The service as a new process of that version, which remembers no position. */

@@ -25,7 +25,7 @@ let id: string;
 beforeAll(async () => {
   world = await startWorld();
   [anna, bert, cleo] = [await world.player('Anna'), await world.player('Bert'), await world.player('Cleo')];
-}, 60_000);
+});
 beforeEach(async () => {
   await world.db.pool.query(`UPDATE delivery SET status = 'superseded' WHERE status = 'queued'`);
   const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] as const;

@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await startWorld();
   anna = await world.player('Anna');
   bert = await world.player('Bert');
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 const signedIn = (player: Player, language = 'en'): Promise<Browser> =>

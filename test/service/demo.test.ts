@@ -7,7 +7,7 @@ import { startWorld, type World } from '../http/support/world.js';
 let world: World;
 beforeAll(async () => {
   world = await startWorld({ titles: [title1830] });
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 test('a demo of 1830 shows no bid that pays more than the price for what could be had for it', async () => {

@@ -39,7 +39,7 @@ const at = (address: string, database: string): string => {
 
 const server = (): string => {
   const url = process.env['BAHNPOST_TEST_DATABASE'];
-  if (!url) throw new Error('the test cluster is not running: is globalSetup configured?');
+  if (!url) throw new Error('no test cluster is running: is the file in the right tier of jest.config.mjs?');
   return url;
 };
 

@@ -5,6 +5,7 @@ import { playRandomGame } from './menu.js';
 import { poorPosition } from './poor-positions.js';
 import { byKind } from './rail-player.js';
 import { pick, random } from './random.js';
+import { firstSeed, sizes } from './sizes.js';
 
 /** What brings people into need and makes them get out of it, rather than what makes companies thrive. */
 const weights = { offer: 0.1, buy: 0.3, par: 0.2, lay: 3, train: 1.5, token: 0.3, dividend: 2, acquire: 0.3 };
@@ -13,12 +14,10 @@ const weights = { offer: 0.1, buy: 0.3, par: 0.2, lay: 3, train: 1.5, token: 0.3
  * Tests that from poor positions on whoever is asked has something to do, `bankrupt` included, until the
  * game is over or breaks off: random moves from the menu, with the invariants checked at every step.
  */
-export const testPoorGames = (title: RailTitle, games: number): void => {
-  const count = Number(process.env['BAHNPOST_GAMES'] ?? games);
-  const first = Number(process.env['BAHNPOST_SEED'] ?? 1);
+export const testPoorGames = (title: RailTitle): void => {
   const choose = byKind(title, weights);
 
-  test.each(Array.from({ length: count }, (_, n) => first + n))(
+  test.each(Array.from({ length: sizes.poorPositions }, (_, n) => firstSeed + n))(
     'poor position %i: whoever is asked has a move, and all the game holds',
     seed => {
       const rng = random(seed);

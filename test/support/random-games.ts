@@ -3,12 +3,11 @@ import { canonical, replay, type Entry, type Start } from '../../src/engine/core
 import type { RailState, RailTitle } from '../../src/engine/rail/index.js';
 import { playRandomGame, type RandomGameOptions } from './menu.js';
 import { random } from './random.js';
+import { firstSeed, sizes } from './sizes.js';
 
 /** The games of a title that random players play. */
 interface RandomGames {
   readonly title: RailTitle;
-  /** How many are played where nobody says `BAHNPOST_GAMES=1000`. */
-  readonly games: number;
   readonly startOf: (seed: number) => Start;
   readonly playerOf: (seed: number) => NonNullable<RandomGameOptions<RailState>['choose']>;
   /** Kinds of move that have to come up, in no fewer than `enough` games. */
@@ -41,12 +40,9 @@ const playOne = (
 
 /** Tests that random games from the menu alone end, break no invariant, replay and can be undone. */
 export const testRandomGames = (plan: RandomGames): void => {
-  const games = Number(process.env['BAHNPOST_GAMES'] ?? plan.games);
-  /** The first game's number: the same number is always the same game. */
-  const first = Number(process.env['BAHNPOST_SEED'] ?? 1);
   const seen = new Set<string>();
 
-  test.each(Array.from({ length: games }, (_, n) => first + n))(
+  test.each(Array.from({ length: sizes.games }, (_, n) => firstSeed + n))(
     'game %i by the menu alone breaks no invariant, replays from its log and can be undone',
     seed => {
       expect(playOne(plan, seed, seen)).toEqual({ replays: true, undoes: true });
@@ -55,7 +51,7 @@ export const testRandomGames = (plan: RandomGames): void => {
 
   test('every kind of move came up in these games', () => {
     // A few games may do without one or the other.
-    if (games >= plan.enough) expect(plan.kinds.filter(type => !seen.has(type))).toEqual([]);
+    if (sizes.games >= plan.enough) expect(plan.kinds.filter(type => !seen.has(type))).toEqual([]);
     else expect(seen.size).toBeGreaterThan(10);
   });
 };

@@ -6,9 +6,7 @@ import { title1849 } from '../../src/titles/1849/title.js';
 import { playRandomGame } from '../support/menu.js';
 import { random } from '../support/random.js';
 import { ambitious } from '../support/rail-player.js';
-
-/** How many games of each kind are played where nobody says `BAHNPOST_GAMES=100`. */
-const games = Number(process.env['BAHNPOST_GAMES'] ?? 1);
+import { sizes } from '../support/sizes.js';
 
 /** What the state ever had in `parts` in random games, by key. The audit of every position is looked at too. */
 const partsIn = (title: RailTitle, seats: number, chosen: Settings): readonly string[] => {
@@ -17,7 +15,7 @@ const partsIn = (title: RailTitle, seats: number, chosen: Settings): readonly st
   const note = ({ parts = {} }: RailState): void => {
     for (const key of Object.keys(parts)) seen.add(key);
   };
-  for (let seed = 1; seed <= games; seed++)
+  for (let seed = 1; seed <= sizes.partGames; seed++)
     playRandomGame(title, { rules: title.rules, seats, settings }, random(seed), {
       checkEvery: 1000,
       choose: ambitious(title),

@@ -12,7 +12,7 @@ let admin: Office['admin'];
 let sql: Office['sql'];
 beforeAll(async () => {
   ({ world, admin, sql } = await openOffice());
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 describe('announcements', () => {

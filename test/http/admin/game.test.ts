@@ -14,7 +14,7 @@ let acts: Office['acts'];
 let press: Office['press'];
 beforeAll(async () => {
   ({ world, boss, anna, bert, admin, acts, press } = await openOffice());
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 describe('a game', () => {

@@ -9,7 +9,7 @@ let acts: Office['acts'];
 let press: Office['press'];
 beforeAll(async () => {
   ({ world, admin, sql, acts, press } = await openOffice());
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 describe('mails and jobs', () => {

@@ -12,7 +12,7 @@ let admin: Office['admin'];
 let press: Office['press'];
 beforeAll(async () => {
   ({ world, boss, anna, admin, press } = await openOffice());
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 describe('a person', () => {

@@ -15,7 +15,7 @@ let sql: Office['sql'];
 let boss: Office['boss'];
 beforeAll(async () => {
   ({ world, boss, anna, bert, admin, sql } = await openOffice());
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 /** With every right that a token can have. */

@@ -16,9 +16,9 @@ import { verifyGame } from '../../../src/service/log/verify.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { deadline, timedGame } from '../../support/mail-time.js';
 import { person, testDeps, type TestDeps } from '../../support/service.js';
+import { sizes } from '../../support/sizes.js';
 
-const ROUNDS = Number(process.env['BAHNPOST_RACE_ROUNDS'] ?? 10);
-const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
+const rounds = Array.from({ length: sizes.peopleRaces }, (_, round) => round);
 
 let database: TestDatabase;
 let deps: TestDeps;

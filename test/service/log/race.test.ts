@@ -6,9 +6,8 @@ import { undo } from '../../../src/service/log/undo.js';
 import type { Submitted } from '../../../src/service/types.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { testDeps, toyGame, type TestDeps } from '../../support/service.js';
+import { sizes } from '../../support/sizes.js';
 
-/** 1000 in a full run: BAHNPOST_RACE_ROUNDS=1000. */
-const ROUNDS = Number(process.env['BAHNPOST_RACE_ROUNDS'] ?? 30);
 const CLIENTS = 16;
 
 let database: TestDatabase;
@@ -39,10 +38,10 @@ const outcome = async (tries: readonly Promise<Submitted>[]): Promise<Outcome> =
 };
 
 describe('16 clients on one position, in two processes', () => {
-  test(`one wins each of ${ROUNDS} rounds, the others learn what changed, and the log has no gap`, async () => {
+  test(`one wins each of ${sizes.moveRaces} rounds, the others learn what changed, and the log has no gap`, async () => {
     const { game, players } = await toyGame(deps);
     let number = 0;
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < sizes.moveRaces; round++) {
       // The seat bids and takes its bid back in turn, so that the game never ends.
       const action =
         number % 2 === 0

@@ -5,9 +5,8 @@ import { undo } from '../../../src/service/log/undo.js';
 import { verifyAll, verifyGame, type Fault } from '../../../src/service/log/verify.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { testDeps, toyGame, type TestDeps } from '../../support/service.js';
+import { sizes } from '../../support/sizes.js';
 
-/** More in a full run: BAHNPOST_TAMPER_TRIALS=1000. */
-const TRIALS = Number(process.env['BAHNPOST_TAMPER_TRIALS'] ?? 20);
 const ROWS = 12;
 
 let database: TestDatabase;
@@ -127,9 +126,9 @@ test('a tail that was cut off, head and all, is found by the position it should 
   expect(await verifyGame(deps, gameId)).toMatchObject({ what: 'head' });
 });
 
-test(`swapped rows and changed bytes: the first bad row is named in ${TRIALS} of ${TRIALS} trials`, async () => {
+test(`swapped rows and changed bytes: the first bad row is named in ${sizes.tamperings} of ${sizes.tamperings} trials`, async () => {
   const gameId = await played();
-  for (let trial = 0; trial < TRIALS; trial++) {
+  for (let trial = 0; trial < sizes.tamperings; trial++) {
     const a = randomInt(1, ROWS);
     const b = randomInt(a + 1, ROWS + 1);
     const swap = `UPDATE log SET number = CASE number WHEN $2 THEN 1000 + $3::integer ELSE 1000 + $2::integer END

@@ -20,7 +20,7 @@ beforeAll(async () => {
     const tx = direct(database.db);
     await noteAct(deps, tx, { personId: null }, 'check-logs', { n });
   }
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 const walk = async <T>(list: (page: Page) => Promise<Paged<T>>): Promise<readonly T[]> => {

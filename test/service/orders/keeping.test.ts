@@ -192,7 +192,7 @@ describe('an order that fails', () => {
     expect(await g.number()).toBe(1000);
     expect(await verifyGame(deps, g.gameId)).toBeNull();
     await g.play('0 bid 3');
-  }, 30_000);
+  });
 });
 
 describe('in a race', () => {

@@ -159,7 +159,6 @@ test.each([
     }
     expect(programmed).toBeGreaterThan(games * 3);
   },
-  60_000,
 );
 
 const mustBeOver = (error: { code?: string }): void => {

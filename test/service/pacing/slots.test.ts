@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { ask, type Line, type Rank } from '../../../src/service/pacing/slots.js';
+import { sizes } from '../../support/sizes.js';
 
 interface Coming {
   readonly at: number;
@@ -68,7 +69,7 @@ describe('what asks whether it may go', () => {
         expect(gone).toHaveLength(coming.length);
         expect(mostWithin(gone, 60_000)).toBeLessThanOrEqual(mails);
       }),
-      { numRuns: 200 },
+      { numRuns: sizes.paceDays },
     );
   });
 

@@ -17,9 +17,9 @@ import { chooseAboutSeat } from '../../../src/service/votes/seats.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
 import { byAnother, freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, testDeps, toyGame, type TestDeps } from '../../support/service.js';
+import { sizes } from '../../support/sizes.js';
 
-const ROUNDS = Number(process.env['BAHNPOST_RACE_ROUNDS'] ?? 6);
-const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
+const rounds = Array.from({ length: sizes.peopleRaces }, (_, round) => round);
 
 let database: TestDatabase;
 let deps: TestDeps;

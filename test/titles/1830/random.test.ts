@@ -12,7 +12,6 @@ const choices: readonly Settings[] = [
 
 testRandomGames({
   title: title1830,
-  games: 20,
   startOf: seed => ({
     rules: title1830.rules,
     seats: 2 + (seed % 5),

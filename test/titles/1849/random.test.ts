@@ -25,7 +25,6 @@ const players = [ambitious(title1849), ambitious(title1849), byKind(title1849)];
 
 testRandomGames({
   title: title1849,
-  games: 12,
   startOf: seed => {
     const { seats, companies } = tables[seed % tables.length]!;
     const chosen = choices[Math.floor(seed / tables.length) % choices.length]!;

@@ -5,6 +5,7 @@ import { title1849 } from '../../../../src/titles/1849/title.js';
 import { playWithOrders } from '../../../support/random-orders.js';
 import { ambitious } from '../../../support/rail-player.js';
 import { random } from '../../../support/random.js';
+import { firstSeed, sizes } from '../../../support/sizes.js';
 
 const variants: { readonly [id: string]: readonly Settings[] } = {
   '1830': [{}, { 'brown-purchase': 'all' }, {}, { runs: 'any' }],
@@ -18,7 +19,7 @@ describe.each([
   const acted = new Set<string>();
   const reasons = new Set<string>();
 
-  test.each([1, 2, 3, 5])(
+  test.each(Array.from({ length: sizes.orderGames }, (_, n) => firstSeed + n))(
     'game %i: every move is asked for and accepted, and replays without orders',
     seed => {
       const settings = completeSettings(title.settings, variants[id]![seed % 4]!);

@@ -1,0 +1,50 @@
+/*
+ * How much is tried of what could be tried for ever. The small sizes are for whoever waits: they find what is broken.
+ * `BAHNPOST_SIZES=large` tries more, as CI does, and finds what is rare. Each can be set alone, too.
+ */
+
+const isLarge = process.env['BAHNPOST_SIZES'] === 'large';
+
+/** @throws Error for what is no number of things to try */
+const size = (name: string, small: number, large: number): number => {
+  const given = process.env[name];
+  const wanted = given === undefined ? (isLarge ? large : small) : Number(given);
+  if (!Number.isInteger(wanted) || wanted < 1)
+    throw new Error(`${name} is no number of things to try: ${String(given)}`);
+  return wanted;
+};
+
+export const sizes = {
+  /** Random games of each title, with all invariants. */
+  games: size('BAHNPOST_GAMES', 5, 20),
+  /** Random games of each title with standing orders. */
+  orderGames: size('BAHNPOST_ORDER_GAMES', 2, 6),
+  /** Games of each kind that are searched for what the state keeps of features. */
+  partGames: size('BAHNPOST_PART_GAMES', 1, 3),
+  /** Positions of people in need that are played on, of each title. */
+  poorPositions: size('BAHNPOST_POOR_POSITIONS', 20, 60),
+  /** Random days of a provider's minutes. */
+  paceDays: size('BAHNPOST_PACE_DAYS', 50, 1000),
+
+  /** How often several play the same move of one game at once. */
+  moveRaces: size('BAHNPOST_MOVE_RACES', 30, 200),
+  /** How often people race for a seat, a vote, or against their own leaving. */
+  peopleRaces: size('BAHNPOST_PEOPLE_RACES', 6, 12),
+  /** Logs that are tampered with. */
+  tamperings: size('BAHNPOST_TAMPERINGS', 20, 200),
+  /** How often a process is killed under load. */
+  crashes: size('BAHNPOST_CRASHES', 3, 10),
+  /** Starts beside a service that is played on. */
+  starts: size('BAHNPOST_STARTS', 10, 30),
+  /** How often three commands share a data folder at once. */
+  folderRounds: size('BAHNPOST_FOLDER_ROUNDS', 1, 3),
+  /** How long the mail server is silent and the disk full. */
+  faultSeconds: size('BAHNPOST_FAULT_SECONDS', 2, 10),
+
+  /** Games of the month by post, and how many of them are played to their end by the rules. */
+  monthGames: size('BAHNPOST_MONTH_GAMES', 20, 200),
+  monthRealGames: size('BAHNPOST_MONTH_REAL', 1, 4),
+};
+
+/** Where random games begin to count; the same number is always the same game. */
+export const firstSeed = size('BAHNPOST_SEED', 1, 1);
