@@ -10,15 +10,15 @@ const railTitles = [...titles.values()].flatMap(title =>
 );
 
 const page = (sections: readonly string[]): string =>
-  `# Every tile
+  `# All tiles
 
-All tiles of all titles as Bahnpost draws them, unturned, with their number and how many there are. \`npm run tiles\`
-makes this page and its pictures from the code; a test fails when they differ from what the code draws.
+For players: all tiles of all titles as Bahnpost draws them, unrotated, with their number and how many there are. \`npm run tiles\`
+generates this page and its pictures from the code. A test fails if they differ from what the code draws.
 
 - Standard gauge is a solid line, narrow gauge a ladder of ties, dual gauge a solid line with a light dashed core.
-- Track that crosses without joining passes over on a bridge: the track below is interrupted.
-- A town on a single line is a bar across it; where several lines meet it is a dot. A city has a circle for each token.
-- The letter behind the small number is the tile's colour: \`y\`ellow, \`g\`reen, \`b\`rown.
+- Where tracks cross without joining, one passes over the other on a bridge, and the lower track is interrupted.
+- A town on a single line is a bar across it. Where several lines meet, it is a dot. A city has a circle for each token.
+- The letter after the small number is the tile's colour: \`y\`ellow, \`g\`reen, \`b\`rown.
 
 ${sections.join('\n')}`;
 
