@@ -12,9 +12,9 @@ const named = (from: string, to: string): ReadonlySet<string> => {
   return new Set([...part.matchAll(/`([A-Z]+ \/[\w/{}-]+)`/g)].map(([, route]) => route!));
 };
 
-const play = named('`play` is what', 'Addresses that go on');
-const manageToRead = named('Addresses that go on', 'No token will do');
-const never = named('No token will do', '- The description of each');
+const play = named('These routes need `play`', 'These routes return addresses');
+const manageToRead = named('These routes return addresses', 'Tokens are refused');
+const never = named('Tokens are refused', '- The description of each');
 
 /** What docs/api.md says that a token needs. */
 const said = (route: string): string => {

@@ -30,7 +30,7 @@ const fields = (after: string): readonly string[] => table(after).flatMap(([name
 const byKind = (after: string): { readonly [kind: string]: readonly string[] } =>
   Object.fromEntries(table(after).flatMap(([kinds, own]) => kinds.map(kind => [kind, own] as const)));
 
-const facts = byKind('What has happened, as data');
+const facts = byKind('A fact says what has happened');
 const asks = byKind('What a seat is asked');
 const places = byKind('Where the game stands (');
 const rounds = byKind('A round, by its');
