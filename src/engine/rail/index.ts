@@ -14,7 +14,7 @@ export { auditRules, check } from './audit.js';
 export { privateRules } from './company/acquiring.js';
 export { capitalRules, fullCapital, incrementalCapital, type Capital } from './company/capital.js';
 export { closeCompany, closingRules } from './company/closing.js';
-export { dividendRules } from './company/dividend.js';
+export { dividendRules, type DividendKind } from './company/dividend.js';
 export { floatRules } from './company/floating.js';
 export { paymentRules, type Purpose } from './company/payments.js';
 export { addRunTerms, anyRun, runningRules, runsSetting } from './company/running.js';

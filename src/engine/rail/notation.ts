@@ -59,8 +59,8 @@ export const placesOf = (
 ): readonly { readonly from: Source; readonly named: string }[] =>
   [...sells, 'pool' as const].map((from, at) => ({ from, named: at === 0 ? '' : ` ${from}` }));
 
-/** Buying shares: a plain `buy PRR` takes from where the title's companies first sell theirs. */
-const buyForms = (sells: readonly Source[]): readonly Form[] => {
+/** Taking shares: a plain `buy PRR` takes from where the title's companies first sell theirs, `exchange MH` likewise. */
+const shareForms = (sells: readonly Source[]): readonly Form[] => {
   const places = placesOf(sells);
   return [
     ...places.map(({ from, named }) => ({
@@ -73,6 +73,11 @@ const buyForms = (sells: readonly Source[]): readonly Form[] => {
       form: `buy <shares:int> <company:id>${named}`,
       fixed: { from },
     })),
+    ...places.map(({ from, named }) => ({
+      type: 'exchange',
+      form: `exchange <private:id>${named}`,
+      fixed: { from },
+    })),
   ];
 };
 
@@ -83,8 +88,6 @@ export const railForms: readonly Form[] = [
   { type: 'bid', form: 'bid <private:id> <price:int>' },
   { type: 'par', form: 'par <company:id> <price:int>' },
   { type: 'sell', form: 'sell <shares:int> <company:id>' },
-  { type: 'exchange', form: 'exchange <private:id>', fixed: { from: 'ipo' } },
-  { type: 'exchange', form: 'exchange <private:id> pool', fixed: { from: 'pool' } },
   { type: 'home', form: 'home <spot:spot>' },
   { type: 'use-lay', form: 'use <private:id> <hex:hex> <tile> r<rotation:int>' },
   { type: 'use-token', form: 'use <private:id> token <spot:spot>' },
@@ -127,7 +130,7 @@ interface NotationOfTitle {
 /** The notation of an 18xx title. */
 export const railNotation = ({ own = [], sells = ['ipo'], hexes = [] }: NotationOfTitle = {}): Notation => {
   const name = hexNames(hexes);
-  return defineNotation([...own, ...buyForms(sells), ...railForms], {
+  return defineNotation([...own, ...shareForms(sells), ...railForms], {
     spot: spotOf(name),
     hex: hexOf(name),
     id,

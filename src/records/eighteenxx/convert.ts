@@ -10,6 +10,7 @@ import {
   type Holder,
   type RailState,
   type Source,
+  unit,
 } from '../../engine/rail/index.js';
 import type { Context, Converter, Dialect } from './dialect.js';
 import { BadRecord, listOf, textOf, wholeOf, type SiteAction } from './site.js';
@@ -64,12 +65,15 @@ const buyShares = (c: Context, action: SiteAction): object => {
 const sellShares = (c: Context, action: SiteAction): object => {
   const { company } = splitShare(shareIds(action)[0] ?? '');
   const percent = action['percent'] === undefined ? null : wholeOf(action, 'percent');
-  const unit = c.game.company[company]?.certs[1] ?? 10;
   const listed = shareIds(action).reduce(
     (sum, id) => sum + (c.game.company[company]?.certs[splitShare(id).cert] ?? 0),
     0,
   );
-  return { type: 'sell', company, shares: (percent ?? listed) / unit };
+  return {
+    type: 'sell',
+    company,
+    shares: (percent ?? listed) / (c.game.company[company] ? unit(c.game, company) : 1),
+  };
 };
 
 const layTile = (c: Context, action: SiteAction): object => {

@@ -3,6 +3,7 @@ import { completeSettings } from '../../../src/engine/core/index.js';
 import {
   capitalRules,
   dividendRules,
+  exchangePower,
   fullCapital,
   incrementalCapital,
   percentOf,
@@ -17,6 +18,7 @@ import { railOrders } from '../../support/rail-orders.js';
 import { ownTitle, withCompany } from '../../support/rail-own.js';
 import { byKind } from '../../support/rail-player.js';
 import { companyTurn, stockTurn, type PositionSetup } from '../../support/rail-position.js';
+import { data } from '../../../src/titles/1830/data.js';
 import { railTable } from '../../support/rail-table.js';
 
 /** Games of the title as they come, with all that must hold in every position. */
@@ -109,6 +111,33 @@ describe('a company of 5 % shares, whose price is that of one share', () => {
     expect(cash(railTable(generous).act(paying(30, generous), 0, 'pay'))).toEqual([512, 504, 500]);
   });
 
+  test('a part of the income may be kept: the rest is paid out, and the price goes by that', () => {
+    const half: Feature = {
+      rules: [
+        dividendRules.change(was => ({
+          dividendKinds: (...at) => [
+            ...was.dividendKinds(...at),
+            { kind: 'half', keeps: (_g, _s, _company, revenue) => Math.floor(revenue / 2 / 20) * 20 },
+          ],
+          dividendRaisesPrice: (_g, _s, _company, paid) => paid >= 60,
+        })),
+      ],
+      forms: [{ type: 'dividend', form: 'half', fixed: { kind: 'half' } }],
+    };
+    const table = railTable(ownTitle([half], { data: twenty }));
+    const at = (earned: number): ReturnType<typeof position> =>
+      paying(earned, ownTitle([half], { data: twenty }));
+    const { state, facts } = table.actFully(at(80), 0, 'half');
+    expect(facts.slice(0, 2)).toEqual([
+      { kind: 'withheld', company: 'PRR', revenue: 40 },
+      { kind: 'paid-out', company: 'PRR', revenue: 40, perShare: 2 },
+    ]);
+    expect(cash(state)).toEqual([512, 504, 500]);
+    expect(state.companies['PRR']!.cash).toBe(44);
+    expect(price(state, 'PRR')).toBe(100);
+    expect(price(table.act(at(120), 0, 'half'), 'PRR')).toBe(112);
+  });
+
   test('the score counts shares, not certificates of ten percent', () => {
     const [first, second] = [0, 1].map(seat => title.scores!(stock).find(score => score.seat === seat)!);
     expect(first!.parts['shares']).toBe(600);
@@ -169,6 +198,23 @@ describe('a company with incremental capital beside others with full capital', (
     const other = acts(state, '0 pass', '1 buy NYC');
     expect(other.companies['NYC']!.cash).toBe(670);
     expect(cash(other)).toEqual([933, 933, 1000]);
+  });
+
+  test('a private may be changed for one of its own shares', () => {
+    const privates = data.privates.map(one =>
+      one.id === 'MH' ? { ...one, powers: [exchangePower.with({ company: 'PRR' })] } : one,
+    );
+    const trading = ownTitle([mixed], { sells: ['ipo', 'treasury'], data: { ...data, privates } });
+    const table = railTable(trading);
+    const owned = table.position({
+      companies: { PRR: { shares: [50], par: 67 } },
+      privates: { MH: 1 },
+      round: stockTurn(3, 0),
+    });
+    const changed = table.act(owned, 1, 'exchange MH treasury');
+    expect(table.shares(changed, 'PRR')).toEqual([50, 10, 0]);
+    expect(percentOf(trading.game(changed.settings), changed, 'PRR', TREASURY)).toBe(40);
+    expect(table.refused(owned, 1, 'exchange MH')).toBe('cannot-exchange');
   });
 
   test('its own shares pay it, theirs pay nobody', () => {

@@ -10,46 +10,80 @@ import { turnOf } from './track.js';
 import type { Move, Out, RailGame } from '../contract.js';
 import { ruleSet } from '../rules.js';
 
+/** A way to use what the trains earned: how many dollars of it the company keeps; the rest is paid out. */
+export interface DividendKind {
+  readonly kind: string;
+  keeps(g: RailGame, s: RailState, company: string, revenue: number): number;
+}
+
+const payAll: DividendKind = { kind: 'pay', keeps: () => 0 };
+const keepAll: DividendKind = { kind: 'withhold', keeps: (_g, _s, _company, revenue) => revenue };
+
 export const dividendRules = ruleSet('dividend', {
+  /** The ways that are open to the company (1830 §7.5: all or nothing). */
+  dividendKinds: (_g: RailGame, _s: RailState, _company: string): readonly DividendKind[] => [
+    payAll,
+    keepAll,
+  ],
   /** What a share is paid, in whole dollars; what cannot be shared out so stays in the bank. */
-  dividendPerShare: (g: RailGame, _s: RailState, company: string, revenue: number): number =>
-    Math.floor((revenue * unit(g, company)) / 100),
+  dividendPerShare: (g: RailGame, _s: RailState, company: string, paid: number): number =>
+    Math.floor((paid * unit(g, company)) / 100),
   /** Percent of a dividend that goes to the company itself: the pool's part; that of the offering stays in the bank (1830 §7.5). */
   dividendToCompany: (g: RailGame, s: RailState, company: string): number => percentOf(g, s, company, POOL),
   /** Does the share price rise when so much is paid out? */
   dividendRaisesPrice: (_g: RailGame, _s: RailState, _company: string, _paid: number): boolean => true,
+  /** The share price follows what was paid out (1830 §5.5). */
+  afterDividend: (g: RailGame, d: Draft, out: Out, company: string, paid: number): void => {
+    if (paid === 0) moveMarker(g, d, out, company, 'left', 1, 'withheld');
+    else if (dividendRules.of(g).dividendRaisesPrice(g, d, company, paid))
+      moveMarker(g, d, out, company, 'right', 1, 'paid');
+  },
 });
 
 /** Paying out or keeping what the trains earned (1830 §7.5). */
 export const dividend: Move = {
   type: 'dividend',
-  options: (_g, s, seat) => {
+  options: (g, s, seat) => {
     const round = turnOf(s, seat);
-    return round?.step === 'dividend'
-      ? [{ type: 'dividend', fields: { kind: { oneOf: ['pay', 'withhold'] } } }]
-      : [];
+    if (round?.step !== 'dividend') return [];
+    const oneOf = dividendRules
+      .of(g)
+      .dividendKinds(g, s, round.company)
+      .map(({ kind }) => kind);
+    return [{ type: 'dividend', fields: { kind: { oneOf } } }];
   },
   play: (g, d, action, out) => {
     onlyFields(action, ['kind']);
     const round = turnOf(d, action.seat);
     must(round && round.step === 'dividend', 'not-now', { type: 'dividend' });
-    if (wordField(action, 'kind', ['pay', 'withhold']) === 'pay') payOut(g, d, out, round);
-    else withhold(g, d, out, round);
-    d.round = { ...round, begun: true, step: stepAfter(g, round.company, 'dividend') };
+    const { company, earned } = round;
+    const kinds = dividendRules.of(g).dividendKinds(g, d, company);
+    const name = wordField(
+      action,
+      'kind',
+      kinds.map(({ kind }) => kind),
+    );
+    share(g, d, out, round, kinds.find(({ kind }) => kind === name)!.keeps(g, d, company, earned));
+    d.round = { ...round, begun: true, step: stepAfter(g, company, 'dividend') };
   },
 };
 
+/** The company keeps so much of the income, the owners of shares get the rest. */
+const share = (g: RailGame, d: Draft, out: Out, { company, earned }: OperatingRound, kept: number): void => {
+  if (kept > 0) keep(d, out, company, kept);
+  if (kept < earned) payOut(g, d, out, company, earned - kept);
+  dividendRules.of(g).afterDividend(g, d, out, company, earned - kept);
+};
+
 /** Each share's part goes to its owner; what belongs to nobody stays in the bank. */
-const payOut = (g: RailGame, d: Draft, out: Out, round: OperatingRound): void => {
-  const { company, earned } = round;
+const payOut = (g: RailGame, d: Draft, out: Out, company: string, revenue: number): void => {
   const rules = dividendRules.of(g);
-  const perShare = rules.dividendPerShare(g, d, company, earned);
+  const perShare = rules.dividendPerShare(g, d, company, revenue);
   const partOf = (percent: number): number => (perShare * percent) / unit(g, company);
-  out.say({ kind: 'paid-out', company, revenue: earned, perShare });
+  out.say({ kind: 'paid-out', company, revenue, perShare });
   for (let seat = 0; seat < d.players.length; seat++)
     receive(d, out, company, seat, partOf(percentOf(g, d, company, seat)));
   receive(d, out, company, company, partOf(rules.dividendToCompany(g, d, company)));
-  if (rules.dividendRaisesPrice(g, d, company, earned)) moveMarker(g, d, out, company, 'right', 1, 'paid');
 };
 
 const receive = (d: Draft, out: Out, company: string, holder: number | string, amount: number): void => {
@@ -58,10 +92,13 @@ const receive = (d: Draft, out: Out, company: string, holder: number | string, a
   out.say({ kind: 'received', company, holder, amount });
 };
 
-/** Keeps the income (nothing, where no train ran); the price falls (1830 §5.5). */
-export const withhold = (g: RailGame, d: Draft, out: Out, round: OperatingRound): void => {
-  const { company, earned } = round;
-  pay(d, 'bank', company, earned);
-  out.say({ kind: 'withheld', company, revenue: earned });
-  moveMarker(g, d, out, company, 'left', 1, 'withheld');
+const keep = (d: Draft, out: Out, company: string, amount: number): void => {
+  pay(d, 'bank', company, amount);
+  out.say({ kind: 'withheld', company, revenue: amount });
+};
+
+/** What earned nothing pays nothing, and the price falls (1830 §5.5), also where nobody leads the company (1849 §3.5.1). */
+export const payNothing = (g: RailGame, d: Draft, out: Out, company: string): void => {
+  keep(d, out, company, 0);
+  dividendRules.of(g).afterDividend(g, d, out, company, 0);
 };

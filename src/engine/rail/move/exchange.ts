@@ -1,7 +1,7 @@
 import { must, type Option, type Seat } from '../../core/index.js';
 import { closePrivate, privatesOf, power } from '../company/privates.js';
-import { IPO, POOL, type RailState } from '../state.js';
-import { takeShares } from '../stock/buying.js';
+import type { RailState, Source } from '../state.js';
+import { holders, sourcesOf, takeShares } from '../stock/buying.js';
 import { certificatesOf, mayHold, limitRules } from '../stock/limits.js';
 import { ordinaryCount, percentOf } from '../stock/shares.js';
 import { unit } from '../stock/unit.js';
@@ -11,7 +11,7 @@ import type { Move, RailGame } from '../contract.js';
 import { ruleSet } from '../rules.js';
 import { soldBefore } from '../stock/turn.js';
 
-/** Its player may change it for a share of `company` from the offering or the pool (1830 p. 11, MH). */
+/** Its player may change it for a share of `company`, from wherever they are sold (1830 p. 11, MH). */
 export const exchangePower = power<{ readonly kind: 'exchange'; readonly company: string }>('exchange');
 
 export const exchangeRules = ruleSet('exchange', {
@@ -26,10 +26,8 @@ export const exchangeRules = ruleSet('exchange', {
     (round.kind === 'operating' && !round.begun),
 });
 
-const sources = ['ipo', 'pool'] as const;
-
 /** Where a seat could get the share for its private, if it may hold one more (1830 p. 11, MH). */
-const sharesFor = (g: RailGame, s: RailState, seat: Seat, id: string): ('ipo' | 'pool')[] => {
+const sharesFor = (g: RailGame, s: RailState, seat: Seat, id: string): Source[] => {
   const right = exchangePower.of(g, id);
   if (!right || s.privates[id] !== seat) return [];
   const { company } = right;
@@ -41,7 +39,7 @@ const sharesFor = (g: RailGame, s: RailState, seat: Seat, id: string): ('ipo' | 
     certificatesOf(g, s, seat) > limitRules.of(g).certificateLimit(g, s)
   )
     return [];
-  return sources.filter(from => ordinaryCount(s, company, from === 'ipo' ? IPO : POOL) > 0);
+  return sourcesOf(g, company).filter(from => ordinaryCount(s, company, holders[from]) > 0);
 };
 
 /** Changing a private for a share; possible between other people's turns too. */
@@ -58,7 +56,7 @@ export const exchange: Move = {
   play: (g, d, action, out) => {
     onlyFields(action, ['private', 'from']);
     const id = privateField(g, action);
-    const from = wordField(action, 'from', sources);
+    const from = wordField(action, 'from', ['ipo', 'treasury', 'pool']);
     const possible = sharesFor(g, d, action.seat, id);
     must(possible.includes(from), 'cannot-exchange', { private: id, possible });
     const { company } = exchangePower.of(g, id)!;

@@ -1,11 +1,12 @@
 import { must, type Seat } from '../../core/index.js';
+import { payNothing } from '../company/dividend.js';
 import { payPrivates } from '../company/privates.js';
 import { homeSpots, placeHome } from '../company/tokens.js';
 import type { RailRound } from '../facts.js';
 import { hasTokenOn } from '../map/board.js';
 import { phaseOf, stepAfter, stepsOf } from '../game.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
-import { byPrice, isAtEndPrice, moveMarker } from '../stock/market.js';
+import { byPrice, isAtEndPrice } from '../stock/market.js';
 import { earlierSales } from '../stock/selling.js';
 import { presidentOf } from '../stock/shares.js';
 import type { Out, RailGame, RoundKind } from '../contract.js';
@@ -48,12 +49,6 @@ const freshTurn = {
   earned: 0,
   done: [],
 } as const;
-
-/** A company that nobody leads does not act. It runs all the same and pays nothing, so its price falls (1849 §3.5.1). */
-const payNothing = (g: RailGame, d: Draft, out: Out, company: string): void => {
-  out.say({ kind: 'withheld', company, revenue: 0 });
-  moveMarker(g, d, out, company, 'left', 1, 'withheld');
-};
 
 /**
  * Gives the turn to the dearest company still waiting (1830 §7.0: prices may have changed). Companies

@@ -1,5 +1,5 @@
 import { companyCouldBuyPrivate } from '../company/acquiring.js';
-import { withhold } from '../company/dividend.js';
+import { payNothing } from '../company/dividend.js';
 import { canRun } from '../company/running.js';
 import { canPlaceToken, canUseToken } from '../company/tokens.js';
 import { canBuyTrain } from '../train/buying.js';
@@ -45,7 +45,7 @@ const dividend: Step = {
   name: 'dividend',
   waits: (_g, _s, round) => round.earned > 0,
   skipped: (g, d, out, round) => {
-    if (round.earned === 0) withhold(g, d, out, round);
+    if (round.earned === 0) payNothing(g, d, out, round.company);
   },
   mayPass: () => false,
   ask: (_g, _s, { company }) => ({ kind: 'dividend', company }),

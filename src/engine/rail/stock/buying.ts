@@ -13,7 +13,8 @@ import type { Move, Out, RailGame } from '../contract.js';
 import { capitalOf } from '../company/capital.js';
 import { ruleSet, type RuleSet } from '../rules.js';
 
-const holders: { readonly [from in Source]: number } = { ipo: IPO, pool: POOL, treasury: TREASURY };
+/** Who holds the shares of each source. */
+export const holders: { readonly [from in Source]: number } = { ipo: IPO, pool: POOL, treasury: TREASURY };
 
 /** The rules of buying. */
 export interface BuyingRules {
@@ -30,7 +31,10 @@ export const buyingRules: RuleSet<BuyingRules> = ruleSet<BuyingRules>('buying', 
 });
 
 /** Where shares are on sale: the initial offering or the company itself, and the pool. */
-const sourcesOf = (g: RailGame, company: string): readonly Source[] => [capitalOf(g, company).source, 'pool'];
+export const sourcesOf = (g: RailGame, company: string): readonly Source[] => [
+  capitalOf(g, company).source,
+  'pool',
+];
 
 /** What the next `count` certificates from there cost and how much of the company they are; null when there are not so many. */
 export const offerOf = (
