@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { driverRows } from './drivers.js';
 import { httpRows } from './http.js';
 import { listRows } from './lists.js';
 import { orderRows } from './orders.js';
@@ -11,6 +12,7 @@ import type { Row } from './rows.js';
 const parts: { readonly [name: string]: () => readonly Row[] | Promise<readonly Row[]> } = {
   replay: replayRows,
   routes: routeRows,
+  drivers: driverRows,
   http: httpRows,
   lists: listRows,
   orders: orderRows,

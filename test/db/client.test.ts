@@ -32,6 +32,19 @@ test('two transactions that wait for each other both come to their end', async (
   await db.close();
 });
 
+test('a transaction whose connection breaks writes nothing more, though others connect meanwhile', async () => {
+  const db = connect({ url: database.ownerUrl });
+  const broken = db.transaction(async tx => {
+    const [backend] = await tx.rows<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    await database.asOwner('SELECT pg_terminate_backend($1, 5000)', [backend!.pid]);
+    await direct(db).rows('SELECT');
+    await tx.rows('UPDATE two SET n = 9');
+  });
+  await expect(broken).rejects.toThrow();
+  expect(await direct(db).rows('SELECT FROM two WHERE n = 9')).toEqual([]);
+  await db.close();
+});
+
 test('what is opened to read refuses every change', async () => {
   const db = connect({ url: database.ownerUrl, readOnly: true });
   await expect(direct(db).rows('UPDATE two SET n = 9')).rejects.toThrow(/read-only transaction/);
