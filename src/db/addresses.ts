@@ -1,16 +1,16 @@
 import type { Tx } from './client.js';
+import type { Columns } from './columns.js';
 
-export interface AddressRow {
-  readonly id: string;
-  readonly person_id: string;
-  /** As typed. */
-  readonly email: string;
-  readonly email_canonical: string;
-  readonly created_at: Date;
-  readonly verified_at: Date | null;
-  /** Of the link that verifies it; null once it is verified. */
-  readonly expires_at: Date | null;
-}
+export type AddressRow = Columns<
+  'address',
+  'id' | 'person_id' | 'email_canonical' | 'created_at' | 'verified_at',
+  {
+    /** As typed. */
+    readonly email: string;
+    /** Of the link that verifies it; null once it is verified. */
+    readonly expires_at: Date | null;
+  }
+>;
 
 const COLUMNS = 'id, person_id, email, email_canonical, created_at, verified_at, expires_at';
 

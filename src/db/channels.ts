@@ -1,5 +1,6 @@
 import type { Json } from '../engine/core/index.js';
 import type { Tx } from './client.js';
+import type { Columns } from './columns.js';
 import type { DeliveryRow } from './outbox.js';
 
 export type ChannelKind = 'push' | 'webhook';
@@ -8,29 +9,25 @@ export type HookShape = 'generic' | 'discord' | 'slack';
 export type Want = 'turn' | 'reminder' | 'game' | 'news';
 
 /** A browser that takes pushes, or a webhook of a person or (with `game_id`) of a game. */
-export interface ChannelRow {
-  readonly id: string;
-  readonly kind: ChannelKind;
-  /** Whose it is; of a game's webhook: who made it. */
-  readonly person_id: string;
-  readonly game_id: string | null;
-  readonly name: string;
-  readonly shape: HookShape | null;
-  readonly language: string;
-  readonly wants: readonly Want[];
-  /** Encrypted: the URL, or the browser's subscription as JSON. */
-  readonly address: string;
-  readonly address_hash: string;
-  /** For its owner to know it by. */
-  readonly host: string;
-  readonly secret_number: number;
-  readonly created_at: Date;
-  /** In a row, since the last success. */
-  readonly failures: number;
-  readonly failing_since: Date | null;
-  /** Since when nothing is sent there any more. */
-  readonly off_at: Date | null;
-}
+export type ChannelRow = Columns<
+  'channel',
+  'id' | 'game_id' | 'name' | 'language' | 'address_hash' | 'secret_number' | 'created_at' | 'failing_since',
+  {
+    readonly kind: ChannelKind;
+    /** Whose it is; of a game's webhook: who made it. */
+    readonly person_id: string;
+    readonly shape: HookShape | null;
+    readonly wants: readonly Want[];
+    /** Encrypted: the URL, or the browser's subscription as JSON. */
+    readonly address: string;
+    /** For its owner to know it by. */
+    readonly host: string;
+    /** In a row, since the last success. */
+    readonly failures: number;
+    /** Since when nothing is sent there any more. */
+    readonly off_at: Date | null;
+  }
+>;
 
 export type NewChannelRow = Omit<ChannelRow, 'secret_number' | 'failures' | 'failing_since' | 'off_at'>;
 
@@ -38,7 +35,7 @@ const COLUMNS = `id, kind, person_id, game_id, name, shape, language, wants, add
 
 /** Keeps a channel. A browser that is known already becomes the new person's. @returns its id */
 export const insertChannel = async (tx: Tx, c: NewChannelRow): Promise<string> => {
-  const rows = await tx.rows<{ id: string }>(
+  const rows = await tx.rows<Columns<'channel', 'id'>>(
     `INSERT INTO channel (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      ON CONFLICT (address_hash) WHERE kind = 'push' DO UPDATE SET person_id = excluded.person_id,
        name = excluded.name, language = excluded.language, wants = excluded.wants, address = excluded.address,

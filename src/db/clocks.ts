@@ -1,5 +1,6 @@
 import type { Json } from '../engine/core/index.js';
 import type { Tx } from './client.js';
+import type { Column, Columns } from './columns.js';
 
 /** The clocks of a game between two rows of its log. */
 export const setClocks = async (tx: Tx, gameId: string, clocks: Json): Promise<void> => {
@@ -12,16 +13,16 @@ export const setPauses = async (tx: Tx, gameId: string, pauses: Json): Promise<v
 
 /** The clocks after an action; null where there are none. */
 export const clocksAfterRow = async (tx: Tx, gameId: string, number: number): Promise<Json> => {
-  const rows = await tx.rows<{ clocks: Json }>('SELECT clocks FROM log WHERE game_id = $1 AND number = $2', [
-    gameId,
-    number,
-  ]);
+  const rows = await tx.rows<Columns<'log', never, { readonly clocks: Json }>>(
+    'SELECT clocks FROM log WHERE game_id = $1 AND number = $2',
+    [gameId, number],
+  );
   return rows[0]?.clocks ?? null;
 };
 
 /** Running games with a pace in which this person sits, locked, in an order that all who lock several keep to. */
 export const lockTimedGamesOf = async (tx: Tx, personId: string): Promise<readonly string[]> => {
-  const rows = await tx.rows<{ id: string }>(
+  const rows = await tx.rows<Columns<'game', 'id'>>(
     `SELECT g.id FROM game g
      WHERE g.phase = 'running' AND g.clocks IS NOT NULL
        AND EXISTS (SELECT FROM seat s WHERE s.game_id = g.id AND s.person_id = $1)
@@ -37,7 +38,7 @@ export const lockTimedGamesOf = async (tx: Tx, personId: string): Promise<readon
  */
 export const beatHeart = async (tx: Tx, name: string, now: Date): Promise<Date | null> => {
   await tx.rows('INSERT INTO heartbeat (name, seen_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, now]);
-  const rows = await tx.rows<{ before: Date }>(
+  const rows = await tx.rows<{ before: Column<'heartbeat', 'seen_at'> }>(
     `WITH old AS (SELECT seen_at FROM heartbeat WHERE name = $1 FOR UPDATE)
      UPDATE heartbeat h SET seen_at = greatest(h.seen_at, $2) FROM old WHERE h.name = $1
      RETURNING old.seen_at AS before`,
@@ -87,7 +88,7 @@ export const whyUnreached = async (
 
 /** When the seat was last reminded; null for never. */
 export const lastReminded = async (tx: Tx, gameId: string, seat: number): Promise<Date | null> => {
-  const rows = await tx.rows<{ at: Date | null }>(
+  const rows = await tx.rows<{ at: Column<'delivery', 'created_at'> | null }>(
     `SELECT max(created_at) AS at FROM delivery WHERE game_id = $1 AND seat = $2 AND kind = 'reminder'`,
     [gameId, seat],
   );

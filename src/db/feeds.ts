@@ -1,16 +1,17 @@
 import type { Tx } from './client.js';
+import type { Column, Columns } from './columns.js';
 
 /** `news`: what waits for a person; `game`: the moves of one game. */
 export type FeedKind = 'news' | 'calendar' | 'game';
 
 /** An address under which programs read somebody's news. */
-export interface FeedRow {
-  readonly id: string;
-  readonly person_id: string;
-  readonly kind: FeedKind;
-  readonly game_id: string | null;
-  readonly created_at: Date;
-}
+export type FeedRow = Columns<
+  'feed',
+  'id' | 'person_id' | 'game_id' | 'created_at',
+  {
+    readonly kind: FeedKind;
+  }
+>;
 
 const COLUMNS = 'id, person_id, kind, game_id, created_at';
 
@@ -46,13 +47,18 @@ export const deleteFeed = async (tx: Tx, personId: string, id: string): Promise<
   0;
 
 /** When a seat was last asked. */
-export interface AskedRow {
-  readonly game_id: string;
-  readonly seat: number;
-  /** The log's number then: with game and seat it names the turn. */
-  readonly number: number;
-  readonly at: Date;
-}
+export type AskedRow = Columns<
+  'delivery',
+  never,
+  {
+    readonly game_id: string;
+    readonly seat: number;
+    /** The log's number then: with game and seat it names the turn. */
+    readonly number: number;
+  }
+> & {
+  readonly at: Column<'delivery', 'created_at'>;
+};
 
 /** The newest turn of each of a person's seats, by the mails that were written of it, sent or not. */
 export const lastAsked = (tx: Tx, personId: string): Promise<readonly AskedRow[]> =>

@@ -1,5 +1,6 @@
 import type { Drawn, Json, JsonObject, Settings, Status, Turn } from '../engine/core/index.js';
 import type { Tx } from './client.js';
+import type { Column, Columns } from './columns.js';
 
 export type Phase = 'open' | 'running' | 'ended';
 
@@ -7,89 +8,93 @@ export type Phase = 'open' | 'running' | 'ended';
 export type Spectators = 'none' | 'link' | 'everyone';
 
 /** A game and where its log stands. What follows from the log changes only under this row's lock. */
-export interface GameRow {
-  readonly id: string;
-  readonly title: string;
-  readonly rules: number;
-  readonly name: string;
-  readonly settings: Settings;
-  readonly seats: number;
-  /** Null before the start. */
-  readonly setup_draws: readonly Drawn[] | null;
-  readonly phase: Phase;
-  /** Rows in the log. */
-  readonly number: number;
-  /** Of the newest row; of the start when there is none. */
-  readonly hash: string;
-  /** Makes its hashes tell nothing of what is hidden; empty before the start. */
-  readonly salt: string;
-  readonly state_hash: string | null;
-  /** The action that stands on top after all undos; 0 is the set-up. */
-  readonly top: number;
-  /** How many actions stand. */
-  readonly depth: number;
-  /** Actions a redo would bring back, the newest undone last. */
-  readonly undone: readonly number[];
-  readonly turn: Turn | null;
-  readonly standing: Status | null;
-  readonly waiting_since: Date | null;
-  readonly created_by: string;
-  readonly created_at: Date;
-  readonly started_at: Date | null;
-  readonly ended_at: Date | null;
-  /** A game may end outside its log: when all agree, or when an operator ends it. */
-  readonly ended_by: 'consent' | 'operator' | null;
-  /** Ranks the last position of such a game, where the rules can. */
-  readonly agreed_result: Status['result'];
-  /** Does it stand in the list of open tables? */
-  readonly listed: boolean;
-  /** The creator's words for those who look for a game. */
-  readonly about: string;
-  /** Drawn places are drawn at the start. */
-  readonly seating: 'fixed' | 'drawn';
-  /** Ended before it began. */
-  readonly called_off_at: Date | null;
-  /** Are webhooks told of its moves? */
-  readonly hooked: boolean;
-  readonly spectators: Spectators;
-  /** The link for onlookers is derived from it; null where there is none. */
-  readonly watch_id: string | null;
-  /** May players talk in pairs? */
-  readonly private_talk: boolean;
-  /** May onlookers read what is said to all? */
-  readonly open_talk: boolean;
-  /** What its creator chose about its time, what each seat has left, and when all clocks stood: see `pace`. */
-  readonly time: Json;
-  readonly clocks: Json;
-  readonly pauses: readonly Json[];
-  /** Since when an operator holds it: nobody can play. */
-  readonly frozen_at: Date | null;
-}
+export type GameRow = Columns<
+  'game',
+  | 'id'
+  | 'title'
+  | 'rules'
+  | 'name'
+  | 'seats'
+  | 'state_hash'
+  | 'waiting_since'
+  | 'created_by'
+  | 'created_at'
+  | 'started_at'
+  | 'ended_at',
+  {
+    readonly settings: Settings;
+    /** Null before the start. */
+    readonly setup_draws: readonly Drawn[] | null;
+    readonly phase: Phase;
+    /** Rows in the log. */
+    readonly number: number;
+    /** Of the newest row; of the start when there is none. */
+    readonly hash: string;
+    /** Makes its hashes tell nothing of what is hidden; empty before the start. */
+    readonly salt: string;
+    /** The action that stands on top after all undos; 0 is the set-up. */
+    readonly top: number;
+    /** How many actions stand. */
+    readonly depth: number;
+    /** Actions a redo would bring back, the newest undone last. */
+    readonly undone: readonly number[];
+    readonly turn: Turn | null;
+    readonly standing: Status | null;
+    /** A game may end outside its log: when all agree, or when an operator ends it. */
+    readonly ended_by: 'consent' | 'operator' | null;
+    /** Ranks the last position of such a game, where the rules can. */
+    readonly agreed_result: Status['result'];
+    /** Does it stand in the list of open tables? */
+    readonly listed: boolean;
+    /** The creator's words for those who look for a game. */
+    readonly about: string;
+    /** Drawn places are drawn at the start. */
+    readonly seating: 'fixed' | 'drawn';
+    /** Ended before it began. */
+    readonly called_off_at: Date | null;
+    /** Are webhooks told of its moves? */
+    readonly hooked: boolean;
+    readonly spectators: Spectators;
+    /** The link for onlookers is derived from it; null where there is none. */
+    readonly watch_id: string | null;
+    /** May players talk in pairs? */
+    readonly private_talk: boolean;
+    /** May onlookers read what is said to all? */
+    readonly open_talk: boolean;
+    /** What its creator chose about its time, what each seat has left, and when all clocks stood: see `pace`. */
+    readonly time: Json;
+    readonly clocks: Json;
+    readonly pauses: readonly Json[];
+    /** Since when an operator holds it: nobody can play. */
+    readonly frozen_at: Date | null;
+  }
+>;
 
-export interface SeatRow {
-  readonly game_id: string;
-  readonly seat: number;
-  readonly name: string;
-  readonly person_id: string | null;
-  /** Since when its player looks for somebody to take it over. */
-  readonly offered_at: Date | null;
-  /** May whoever may look at the game take it, when it is empty or offered? */
-  readonly joinable: boolean;
+export type SeatRow = Columns<
+  'seat',
+  'game_id' | 'seat' | 'name' | 'person_id',
+  {
+    /** Since when its player looks for somebody to take it over. */
+    readonly offered_at: Date | null;
+    /** May whoever may look at the game take it, when it is empty or offered? */
+    readonly joinable: boolean;
+  }
+> & {
   /** By mail, or kept for whoever has its link. */
   readonly invited: boolean;
   readonly by_link: boolean;
   /** Null for a link, and where it is not the inviter's to see. */
-  readonly invited_email: string | null;
+  readonly invited_email: Column<'invitation', 'email'> | null;
   /** Who has sent the invitation; null for a link, and where none is out. */
-  readonly invited_by: string | null;
+  readonly invited_by: Column<'invitation', 'by_person'> | null;
   /** Whom it is meant for, in the inviter's words; '' where nothing was said. */
   readonly invited_name: string;
   /** Its person's zone and calendar, see `pace`; null without a person. */
-  readonly person_zone: string | null;
+  readonly person_zone: Column<'person', 'time_zone'> | null;
   readonly person_time: JsonObject | null;
   /** Seconds that the mails of their turns wait; null for as long as all do. */
   readonly person_hold: number | null;
-}
+};
 
 export const readGame = async (tx: Tx, id: string): Promise<GameRow | undefined> =>
   (await tx.rows<GameRow>('SELECT * FROM game WHERE id = $1', [id], 'read-game'))[0];
@@ -175,7 +180,7 @@ export const namesOfGames = async (
   personId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const rows = await tx.rows<{ id: string; name: string }>(
+  const rows = await tx.rows<Columns<'game', 'id' | 'name'>>(
     `SELECT g.id, g.name FROM game g WHERE g.id = ANY ($2) AND (
        g.created_by = $1 OR EXISTS (SELECT FROM seat s WHERE s.game_id = g.id AND s.person_id = $1))`,
     [personId, ids],
@@ -270,7 +275,7 @@ export const takeSeat = async (
 /** Games that have begun: the ones that were moved in last, and as many others by chance. */
 export const someGameIds = async (tx: Tx, most: number): Promise<readonly string[]> => {
   const begun = 'SELECT id FROM game WHERE setup_draws IS NOT NULL';
-  const rows = await tx.rows<{ id: string }>(
+  const rows = await tx.rows<Columns<'game', 'id'>>(
     `(${begun} ORDER BY phase = 'running' DESC, waiting_since DESC NULLS LAST, id LIMIT $1)
      UNION (${begun} ORDER BY random() LIMIT $1)`,
     [Math.ceil(most / 2)],
@@ -280,4 +285,4 @@ export const someGameIds = async (tx: Tx, most: number): Promise<readonly string
 
 /** The oldest first. */
 export const allGameIds = async (tx: Tx): Promise<readonly string[]> =>
-  (await tx.rows<{ id: string }>('SELECT id FROM game ORDER BY created_at, id')).map(row => row.id);
+  (await tx.rows<Columns<'game', 'id'>>('SELECT id FROM game ORDER BY created_at, id')).map(row => row.id);

@@ -1,30 +1,29 @@
 import type { JsonObject } from '../engine/core/index.js';
 import type { Tx } from './client.js';
+import type { Columns } from './columns.js';
 
 /** `waiting`: its author is to look at it first. `noted`: a report. */
 export type InboundStatus = 'received' | 'playing' | 'waiting' | 'played' | 'refused' | 'ignored' | 'noted';
 
-export interface InboundRow {
-  readonly id: string;
-  readonly kind: 'reply' | 'report';
-  /** Whose reply, to a mail about which game and seat, written at which number of the log. */
-  readonly person_id: string | null;
-  readonly game_id: string | null;
-  readonly seat: number | null;
-  readonly number: number | null;
-  /** The mail that came back. */
-  readonly delivery_id: string | null;
-  /** Of the envelope; empty where nobody is to be told of errors. */
-  readonly sender: string;
-  /** The message itself, until it has been dealt with. */
-  readonly raw: Buffer | null;
-  readonly message_id: string | null;
-  /** The log's number when its first command was played. */
-  readonly began: number | null;
-  readonly status: InboundStatus;
-  readonly outcome: JsonObject | null;
-  readonly received_at: Date;
-}
+export type InboundRow = Columns<
+  'inbound',
+  'id' | 'game_id' | 'seat' | 'number' | 'message_id' | 'received_at',
+  {
+    readonly kind: 'reply' | 'report';
+    /** Whose reply, to a mail about which game and seat, written at which number of the log. */
+    readonly person_id: string | null;
+    /** The mail that came back. */
+    readonly delivery_id: string | null;
+    /** Of the envelope; empty where nobody is to be told of errors. */
+    readonly sender: string;
+    /** The message itself, until it has been dealt with. */
+    readonly raw: Buffer | null;
+    /** The log's number when its first command was played. */
+    readonly began: number | null;
+    readonly status: InboundStatus;
+    readonly outcome: JsonObject | null;
+  }
+>;
 
 export type NewInbound = Omit<InboundRow, 'message_id' | 'began' | 'status' | 'outcome'>;
 
@@ -157,9 +156,10 @@ export type ReplyChoice = 'at-once' | 'confirm' | 'off';
 /** `off` for who has left. */
 export const readReplyChoice = async (tx: Tx, personId: string): Promise<ReplyChoice> =>
   (
-    await tx.rows<{ reply_by_mail: ReplyChoice }>('SELECT reply_by_mail FROM person WHERE id = $1', [
-      personId,
-    ])
+    await tx.rows<Columns<'person', never, { readonly reply_by_mail: ReplyChoice }>>(
+      'SELECT reply_by_mail FROM person WHERE id = $1',
+      [personId],
+    )
   )[0]?.reply_by_mail ?? 'off';
 
 export const writeReplyChoice = async (tx: Tx, personId: string, choice: ReplyChoice): Promise<void> => {

@@ -1,18 +1,14 @@
+import type { InvitationModel } from './generated/models.js';
 import type { Database, Tx } from './client.js';
+import type { Column, Columns } from './columns.js';
 
-export interface InvitationRow {
-  readonly id: string;
-  readonly gameId: string;
-  readonly seatNo: number;
-  /** As the inviter typed it. */
-  readonly email: string;
-  readonly emailCanonical: string;
-  readonly name: string;
-  readonly language: string;
-  readonly byPerson: string;
-  /** The address is not the inviter's to see. */
-  readonly hidden: boolean;
-}
+/** `email` as the inviter typed it; `hidden` where it is not the inviter's to see. */
+export type InvitationRow = Readonly<
+  Pick<
+    InvitationModel,
+    'id' | 'gameId' | 'seatNo' | 'email' | 'emailCanonical' | 'name' | 'language' | 'byPerson' | 'hidden'
+  >
+>;
 
 /** Keeps a new invitation; one that is out for the seat is called back. */
 export const insertInvitation = async (
@@ -68,16 +64,13 @@ export const closeThisInvitation = async (
     ])
   ).length > 0;
 
-export interface InvitationInfo {
-  readonly gameId: string;
-  readonly gameName: string;
-  readonly title: string;
-  readonly seat: number;
+export interface InvitationInfo extends Columns<'invitation', 'seat'>, Columns<'game', 'title' | 'seats'> {
+  readonly gameId: Column<'game', 'id'>;
+  readonly gameName: Column<'game', 'name'>;
   /** Who invites. */
-  readonly from: string;
+  readonly from: Column<'person', 'name'>;
   /** What the inviter calls the guest; may be empty. */
-  readonly name: string;
-  readonly seats: number;
+  readonly name: Column<'invitation', 'name'>;
 }
 
 export interface InvitationsPage {

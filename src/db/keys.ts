@@ -1,10 +1,14 @@
 import type { Json } from '../engine/core/index.js';
 import type { Tx } from './client.js';
+import type { Columns } from './columns.js';
 
-export interface KeyRow {
-  readonly request_hash: string;
-  readonly answer: Json;
-}
+export type KeyRow = Columns<
+  'idempotency_key',
+  'request_hash',
+  {
+    readonly answer: Json;
+  }
+>;
 
 /** What a key was used for before, with its answer. */
 export const readKey = async (tx: Tx, personId: string, key: string): Promise<KeyRow | undefined> =>

@@ -1,4 +1,5 @@
 import type { Tx } from './client.js';
+import type { Columns } from './columns.js';
 
 /*
  * What becomes of a person's rows when they leave for good. The log is not touched; it names a person's id,
@@ -11,10 +12,10 @@ const SAT_IN = `SELECT id FROM game WHERE id IN (
 
 /** Locks the games somebody sits in, leads or has others told of, always in the same order. */
 export const lockGamesOf = async (tx: Tx, personId: string): Promise<readonly string[]> =>
-  (await tx.rows<{ id: string }>(`${SAT_IN} FOR NO KEY UPDATE`, [personId])).map(({ id }) => id);
+  (await tx.rows<Columns<'game', 'id'>>(`${SAT_IN} FOR NO KEY UPDATE`, [personId])).map(({ id }) => id);
 
 export const gamesToLeave = async (tx: Tx, personId: string): Promise<readonly string[]> =>
-  (await tx.rows<{ id: string }>(SAT_IN, [personId])).map(({ id }) => id);
+  (await tx.rows<Columns<'game', 'id'>>(SAT_IN, [personId])).map(({ id }) => id);
 
 /** Nobody writes anything that names the person meanwhile. @returns false when they have left */
 export const lockLeaving = async (tx: Tx, personId: string): Promise<boolean> =>

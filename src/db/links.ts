@@ -1,13 +1,15 @@
+import type { LoginLinkModel } from './generated/models.js';
 import type { Database, Tx } from './client.js';
+import type { Columns } from './columns.js';
 
-export interface LoginLinkRow {
-  readonly id: string;
-  readonly email: string;
-  readonly email_canonical: string;
-  readonly language: string;
-  /** Of the secret that the browser or program that asked was given. */
-  readonly binding_hash: string;
-}
+export type LoginLinkRow = Columns<
+  'login_link',
+  'id' | 'email' | 'email_canonical' | 'language',
+  {
+    /** Of the secret that the browser or program that asked was given. */
+    readonly binding_hash: string;
+  }
+>;
 
 /** Keeps a new sign-in link; the one that the same browser asked for before dies, and no other. */
 export const insertLoginLink = async (
@@ -91,16 +93,10 @@ export const tryLoginCode = async (tx: Tx, bindingHash: string, now: Date): Prom
 export const loginLinkById = (
   db: Database,
   id: string,
-): Promise<{ readonly email: string; readonly language: string; readonly expiresAt: Date } | null> =>
+): Promise<Readonly<Pick<LoginLinkModel, 'email' | 'language' | 'expiresAt'>> | null> =>
   db.prisma.loginLink.findFirst({ where: { id, spentAt: null } });
 
-export interface SeatLinkRow {
-  readonly id: string;
-  readonly game_id: string;
-  readonly seat: number;
-  readonly person_id: string;
-  readonly expires_at: Date;
-}
+export type SeatLinkRow = Columns<'seat_link', 'id' | 'game_id' | 'seat' | 'person_id' | 'expires_at'>;
 
 /**
  * The link that a person's mails of a game carry for their seat: the same one as long as it is valid.
@@ -110,7 +106,7 @@ export const renewSeatLink = async (
   tx: Tx,
   fresh: SeatLinkRow & { readonly hash: string },
 ): Promise<string> => {
-  const rows = await tx.rows<{ id: string }>(
+  const rows = await tx.rows<Columns<'seat_link', 'id'>>(
     `INSERT INTO seat_link (id, hash, game_id, seat, person_id, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (game_id, seat, person_id) WHERE revoked_at IS NULL
      DO UPDATE SET expires_at = greatest(seat_link.expires_at, excluded.expires_at) RETURNING id`,

@@ -1,32 +1,36 @@
 import type { Action, Drawn, Fact, Json, Status, Turn } from '../engine/core/index.js';
 import type { Tx } from './client.js';
+import type { Column, Columns } from './columns.js';
 
 /** A row of a game's log as it is stored. */
-export interface LogRow {
-  readonly number: number;
-  readonly kind: 'action' | 'undo' | 'redo';
-  readonly seat: number;
-  readonly action: Action | null;
-  readonly count: number;
-  readonly draws: readonly Drawn[];
-  readonly facts: readonly Fact[];
-  readonly reveals: boolean;
-  readonly sealed: boolean;
-  /** Is nothing hidden from anyone in the position after it? */
-  readonly open: boolean;
-  /** What stood on top before an action; what stands on top after an undo or redo. */
-  readonly under: number;
-  /** How many actions stand after this row. */
-  readonly depth: number;
-  readonly by_person: string | null;
-  readonly cause: string;
-  readonly at: Date;
-  readonly previous_hash: string;
-  readonly hash: string;
-  readonly state_hash: string;
-  /** By seat, after the row; null in a game without a pace. */
-  readonly clocks: Json;
-}
+export type LogRow = Columns<
+  'log',
+  | 'number'
+  | 'seat'
+  | 'count'
+  | 'reveals'
+  | 'sealed'
+  | 'by_person'
+  | 'cause'
+  | 'at'
+  | 'previous_hash'
+  | 'hash'
+  | 'state_hash',
+  {
+    readonly kind: 'action' | 'undo' | 'redo';
+    readonly action: Action | null;
+    readonly draws: readonly Drawn[];
+    readonly facts: readonly Fact[];
+    /** Is nothing hidden from anyone in the position after it? */
+    readonly open: boolean;
+    /** What stood on top before an action; what stands on top after an undo or redo. */
+    readonly under: number;
+    /** How many actions stand after this row. */
+    readonly depth: number;
+    /** By seat, after the row; null in a game without a pace. */
+    readonly clocks: Json;
+  }
+>;
 
 export interface Append {
   readonly gameId: string;
@@ -127,13 +131,17 @@ export const readRows = (tx: Tx, gameId: string, after: number, to: number): Pro
 export const readRow = async (tx: Tx, gameId: string, number: number): Promise<LogRow | undefined> =>
   (await readRows(tx, gameId, number - 1, number))[0];
 
-export interface PathRow {
-  readonly number: number;
-  readonly action: Action;
-  readonly draws: readonly Drawn[];
+export type PathRow = Columns<
+  'log',
+  'number',
+  {
+    readonly action: Action;
+    readonly draws: readonly Drawn[];
+  }
+> & {
   /** On the first row only: the state after it, so that its action need not be played. */
-  readonly state: string | null;
-}
+  readonly state: Column<'snapshot', 'state'> | null;
+};
 
 /**
  * The actions that lead to `top`, oldest first, from the nearest snapshot of that rules number, or from
@@ -158,7 +166,7 @@ export const keptPositions = (
   tx: Tx,
   gameId: string,
   top: number,
-): Promise<readonly { readonly number: number; readonly state: string; readonly state_hash: string }[]> =>
+): Promise<readonly (Columns<'snapshot', 'number' | 'state'> & Columns<'log', 'state_hash'>)[]> =>
   tx.rows(
     `SELECT s.number, s.state, l.state_hash FROM snapshot s JOIN log l ON l.game_id = s.game_id AND l.number = s.number
      WHERE s.game_id = $1 AND s.number <= $2 ORDER BY s.number DESC LIMIT 5`,
@@ -166,13 +174,10 @@ export const keptPositions = (
   );
 
 /** An action that may be taken back. */
-export interface NewestRow {
-  readonly number: number;
-  readonly under: number;
-  readonly seat: number;
+export type NewestRow = Columns<'log', 'number' | 'under' | 'seat'> & {
   /** On top when the standing order was given that made it; null where a person did. */
-  readonly given_top: number | null;
-}
+  readonly given_top: Column<'standing_order', 'given_top'> | null;
+};
 
 /**
  * The newest actions that stand, newest first, as long as `seat` made them, or somebody's standing order did,
@@ -202,12 +207,13 @@ export const ownNewest = (
     'own-newest',
   );
 
-export interface KindRow {
-  readonly number: number;
-  readonly kind: 'action' | 'undo' | 'redo';
-  readonly seat: number;
-  readonly count: number;
-}
+export type KindRow = Columns<
+  'log',
+  'number' | 'seat' | 'count',
+  {
+    readonly kind: 'action' | 'undo' | 'redo';
+  }
+>;
 
 /** What kind every row is: enough to tell which stand. */
 export const readKinds = (tx: Tx, gameId: string): Promise<readonly KindRow[]> =>
@@ -249,7 +255,7 @@ export const lastActed = async (tx: Tx, gameId: string, seat: number): Promise<n
 
 /** Rows whose hash begins with `prefix` (hex digits only): two are enough to see that it is ambiguous. */
 export const findHash = async (tx: Tx, gameId: string, prefix: string): Promise<readonly number[]> => {
-  const rows = await tx.rows<{ number: number }>(
+  const rows = await tx.rows<Columns<'log', 'number'>>(
     'SELECT number FROM log WHERE game_id = $1 AND hash LIKE $2 LIMIT 2',
     [gameId, `${prefix}%`],
   );

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { KeptMailModel } from './generated/models.js';
 import type { Database } from './client.js';
 
-export interface KeptMailRow {
-  readonly id: string;
-  readonly from: string;
-  readonly to: string;
-  /** Where answers go that are read; empty where nobody reads one. */
-  readonly replyTo: string;
-  readonly messageId: string;
-  readonly subject: string;
-  readonly at: Date;
-  readonly text: string;
-  readonly html: string;
+/** `replyTo`: where answers go that are read; empty where nobody reads one. */
+export interface KeptMailRow extends Readonly<
+  Pick<KeptMailModel, 'id' | 'replyTo' | 'messageId' | 'subject' | 'at' | 'text' | 'html'>
+> {
+  readonly from: KeptMailModel['fromAddress'];
+  readonly to: KeptMailModel['toAddress'];
   readonly pictures: readonly { readonly cid: string; readonly type: string; readonly content: Buffer }[];
 }
 
@@ -23,13 +19,7 @@ export interface MailboxRows {
   get(id: string): Promise<KeptMailRow | null>;
 }
 
-interface Stored extends Omit<KeptMailRow, 'from' | 'to' | 'pictures'> {
-  readonly fromAddress: string;
-  readonly toAddress: string;
-  readonly pictures: unknown;
-}
-
-const asKept = ({ fromAddress, toAddress, pictures, ...mail }: Stored): KeptMailRow => ({
+const asKept = ({ fromAddress, toAddress, pictures, ...mail }: KeptMailModel): KeptMailRow => ({
   ...mail,
   from: fromAddress,
   to: toAddress,

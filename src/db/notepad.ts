@@ -1,11 +1,8 @@
 import type { Tx } from './client.js';
+import type { Columns } from './columns.js';
 
 /** Somebody's own notes about a game; `version` counts the changes. */
-export interface NotepadRow {
-  readonly text: string;
-  readonly version: number;
-  readonly at: Date;
-}
+export type NotepadRow = Columns<'notepad', 'text' | 'version' | 'at'>;
 
 export const readNotepad = async (
   tx: Tx,
@@ -42,12 +39,7 @@ export const writeNotepad = async (tx: Tx, c: NotepadChange): Promise<NotepadRow
   )[0];
 
 /** A note about the position after row `number`. */
-export interface PinnedRow {
-  readonly number: number;
-  readonly hash: string;
-  readonly text: string;
-  readonly at: Date;
-}
+export type PinnedRow = Columns<'pinned_note', 'number' | 'hash' | 'text' | 'at'>;
 
 export const readPinned = (tx: Tx, personId: string, gameId: string): Promise<readonly PinnedRow[]> =>
   tx.rows<PinnedRow>(
@@ -89,13 +81,13 @@ export interface PlannedMove {
 }
 
 /** Moves somebody thinks of, from the position after row `number`. */
-export interface PlanRow {
-  readonly id: string;
-  readonly name: string;
-  readonly number: number;
-  readonly moves: readonly PlannedMove[];
-  readonly at: Date;
-}
+export type PlanRow = Columns<
+  'plan',
+  'id' | 'name' | 'number' | 'at',
+  {
+    readonly moves: readonly PlannedMove[];
+  }
+>;
 
 export const readPlans = (tx: Tx, personId: string, gameId: string): Promise<readonly PlanRow[]> =>
   tx.rows<PlanRow>(

@@ -1,27 +1,31 @@
 import type { Action, Fact } from '../engine/core/index.js';
 import type { Tx } from './client.js';
+import type { Columns } from './columns.js';
 
 /** A standing order. Its owner's secret. */
-export interface OrderRow {
-  readonly id: string;
-  readonly game_id: string;
-  readonly seat: number;
-  readonly person_id: string;
-  readonly about: string;
-  readonly order: Action;
-  /** Rows in the log when it was given, and the action on top then. */
-  readonly given_number: number;
-  readonly given_top: number;
-  readonly given_at: Date;
-  /** Rows it wrote. */
-  readonly made: readonly number[];
-  readonly ended_number: number | null;
-  readonly ended_at: Date | null;
-  readonly why: Fact | null;
-  readonly done: boolean | null;
-  readonly ended_top: number | null;
-  readonly lost_top: number | null;
-}
+export type OrderRow = Columns<
+  'standing_order',
+  | 'id'
+  | 'game_id'
+  | 'seat'
+  | 'person_id'
+  | 'about'
+  | 'given_top'
+  | 'given_at'
+  | 'ended_number'
+  | 'ended_at'
+  | 'done'
+  | 'ended_top'
+  | 'lost_top',
+  {
+    readonly order: Action;
+    /** Rows in the log when it was given, and the action on top then. */
+    readonly given_number: number;
+    /** Rows it wrote. */
+    readonly made: readonly number[];
+    readonly why: Fact | null;
+  }
+>;
 
 /** Those that stand, of all seats, in the order in which they were given. */
 export const standingOrders = (tx: Tx, gameId: string): Promise<readonly OrderRow[]> =>
@@ -55,7 +59,7 @@ export const factsAfter = (
   tx: Tx,
   gameId: string,
   after: number,
-): Promise<readonly { readonly number: number; readonly under: number; readonly facts: readonly Fact[] }[]> =>
+): Promise<readonly Columns<'log', 'number' | 'under', { readonly facts: readonly Fact[] }>[]> =>
   tx.rows(
     `SELECT number, under, facts FROM log WHERE game_id = $1 AND number > $2 AND kind = 'action' ORDER BY number`,
     [gameId, after],

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../engine/core/index.js';
 import type { Tx } from './client.js';
+import type { Columns } from './columns.js';
 
 /** What tells of a position, as it is when it goes out. */
 export type SeatKind = 'game-started' | 'turn' | 'offer' | 'reminder' | 'game-over';
@@ -124,25 +125,28 @@ export const enqueue = async (tx: Tx, deliveries: readonly NewDelivery[]): Promi
   );
 };
 
-export interface DeliveryRow {
-  readonly id: string;
-  readonly kind: DeliveryKind;
-  readonly person_id: string | null;
-  readonly game_id: string | null;
-  readonly seat: number | null;
-  readonly number: number | null;
-  readonly subject_id: string | null;
-  readonly data: JsonObject | null;
-  readonly channel: DeliveryChannel;
-  readonly channel_id: string | null;
-  readonly message_id: string;
-  readonly status: DeliveryStatus;
-  readonly tries: readonly { readonly at: string; readonly sent: boolean; readonly answer: string }[];
-  /** Why it waits, was held or left out. */
-  readonly reason: string | null;
-  readonly created_at: Date;
-  readonly sent_at: Date | null;
-}
+export type DeliveryRow = Columns<
+  'delivery',
+  | 'id'
+  | 'person_id'
+  | 'game_id'
+  | 'seat'
+  | 'number'
+  | 'subject_id'
+  | 'channel_id'
+  | 'message_id'
+  | 'created_at'
+  | 'sent_at',
+  {
+    readonly kind: DeliveryKind;
+    readonly data: JsonObject | null;
+    readonly channel: DeliveryChannel;
+    readonly status: DeliveryStatus;
+    readonly tries: readonly { readonly at: string; readonly sent: boolean; readonly answer: string }[];
+    /** Why it waits, was held or left out. */
+    readonly reason: string | null;
+  }
+>;
 
 /**
  * Claims a mail for sending. `interrupted`: a worker that was killed had claimed it before, and nobody

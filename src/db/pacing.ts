@@ -1,4 +1,5 @@
 import type { Tx } from './client.js';
+import type { Columns } from './columns.js';
 
 /** How far the mails to one provider are: instants, in milliseconds. */
 export interface PaceRow {
@@ -12,7 +13,7 @@ export interface PaceRow {
 
 /** Reads a provider's row and holds it until the transaction ends; a new one is free at once. */
 export const lockPace = async (tx: Tx, name: string, now: Date): Promise<PaceRow> => {
-  const rows = await tx.rows<{ free_at: Date; first_at: Date; soon_at: Date; rest_at: Date }>(
+  const rows = await tx.rows<Columns<'mail_pace', 'free_at' | 'first_at' | 'soon_at' | 'rest_at'>>(
     `INSERT INTO mail_pace (name, free_at, first_at, soon_at, rest_at) VALUES ($1, $2, $2, $2, $2)
      ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING free_at, first_at, soon_at, rest_at`,
     [name, now],

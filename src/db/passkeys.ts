@@ -1,18 +1,19 @@
 import type { Tx } from './client.js';
+import type { Columns } from './columns.js';
 
-export interface PasskeyRow {
-  readonly id: string;
-  readonly person_id: string;
-  /** The authenticator's own id of it. */
-  readonly credential: string;
-  readonly public_key: Uint8Array<ArrayBuffer>;
+export type PasskeyRow = Columns<
+  'passkey',
+  'id' | 'person_id' | 'name' | 'created_at' | 'last_used_at',
+  {
+    /** The authenticator's own id of it. */
+    readonly credential: string;
+    readonly public_key: Uint8Array<ArrayBuffer>;
+    readonly transports: readonly string[];
+  }
+> & {
   /** How often it has signed; always 0 for those that do not count. */
   readonly counter: number;
-  readonly transports: readonly string[];
-  readonly name: string;
-  readonly created_at: Date;
-  readonly last_used_at: Date | null;
-}
+};
 
 const COLUMNS =
   'id, person_id, credential, public_key, counter::float8 AS counter, transports, name, created_at, last_used_at';
@@ -58,10 +59,10 @@ export const countPasskey = async (tx: Tx, id: string, counter: number, now: Dat
 /** @returns its name; undefined when that person has no such passkey */
 export const deletePasskey = async (tx: Tx, personId: string, id: string): Promise<string | undefined> =>
   (
-    await tx.rows<{ name: string }>('DELETE FROM passkey WHERE person_id = $1 AND id = $2 RETURNING name', [
-      personId,
-      id,
-    ])
+    await tx.rows<Columns<'passkey', 'name'>>(
+      'DELETE FROM passkey WHERE person_id = $1 AND id = $2 RETURNING name',
+      [personId, id],
+    )
   )[0]?.name;
 
 /** @param personId null for a sign-in */

@@ -1,13 +1,11 @@
+import type { PersonModel } from './generated/models.js';
 import type { Database, Tx } from './client.js';
+import type { Column, Columns } from './columns.js';
 
-export interface PersonRow {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly emailCanonical: string;
-  readonly language: string;
-  readonly timeZone: string;
-}
+/** Under the names of the data model, since Prisma gives it, too. */
+export type PersonRow = Readonly<
+  Pick<PersonModel, 'id' | 'name' | 'email' | 'emailCanonical' | 'language' | 'timeZone'>
+>;
 
 const COLUMNS = 'id, name, email, email_canonical AS "emailCanonical", language, time_zone AS "timeZone"';
 
@@ -24,7 +22,7 @@ export const readPerson = async (tx: Tx, id: string): Promise<PersonRow | undefi
 /** Somebody found by one of their addresses. */
 export interface Reached extends PersonRow {
   /** That address, as its owner typed it. */
-  readonly reachedAt: string;
+  readonly reachedAt: Column<'address', 'email'>;
 }
 
 /** Whose address it is. One that has not been verified is nobody's. */
@@ -71,11 +69,9 @@ export const sawPerson = async (tx: Tx, id: string, at: Date): Promise<void> => 
 };
 
 /** When somebody was last seen, and whether an operator keeps them out. */
-export interface Sight {
-  readonly id: string;
-  readonly seen_at: Date;
+export type Sight = Columns<'person', 'id', { readonly seen_at: Date }> & {
   readonly blocked: boolean;
-}
+};
 
 /** When each was last seen; who never was, since there is an account. */
 export const lastSights = (tx: Tx, ids: readonly string[]): Promise<readonly Sight[]> =>

@@ -1,12 +1,15 @@
 import type { Json, JsonObject } from '../engine/core/index.js';
 import type { Tx } from './client.js';
+import type { Column, Columns } from './columns.js';
 
 /** What somebody chose about their time and their mails; empty objects stand for the presets of the code. */
-export interface PrefsRow {
-  readonly timeZone: string;
-  readonly time: JsonObject;
-  readonly notify: JsonObject;
-}
+export type PrefsRow = Columns<
+  'person',
+  never,
+  { readonly time: JsonObject; readonly notify: JsonObject }
+> & {
+  readonly timeZone: Column<'person', 'time_zone'>;
+};
 
 const COLUMNS = 'time_zone AS "timeZone", time, notify';
 
@@ -50,8 +53,11 @@ export const setAllOff = async (tx: Tx, personId: string, off: boolean): Promise
 export const gameChoicesOf = (
   tx: Tx,
   personId: string,
-): Promise<readonly { readonly gameId: string; readonly choices: JsonObject }[]> =>
-  tx.rows('SELECT game_id AS "gameId", choices FROM mail_choice WHERE person_id = $1', [personId]);
+): Promise<
+  readonly (Columns<'mail_choice', never, { readonly choices: JsonObject }> & {
+    readonly gameId: Column<'mail_choice', 'game_id'>;
+  })[]
+> => tx.rows('SELECT game_id AS "gameId", choices FROM mail_choice WHERE person_id = $1', [personId]);
 
 /** Replaces what a person chose for one game. */
 export const setGameChoices = async (
@@ -70,7 +76,7 @@ export const setGameChoices = async (
 export const playedGames = (
   tx: Tx,
   personId: string,
-): Promise<readonly { readonly id: string; readonly name: string; readonly time: Json }[]> =>
+): Promise<readonly Columns<'game', 'id' | 'name', { readonly time: Json }>[]> =>
   tx.rows(
     `SELECT g.id, g.name, g.time FROM game g
      WHERE g.phase <> 'ended' AND EXISTS (SELECT FROM seat s WHERE s.game_id = g.id AND s.person_id = $1)

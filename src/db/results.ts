@@ -1,25 +1,30 @@
 import type { Tx } from './client.js';
+import type { Column, Columns } from './columns.js';
 import type { BeyondTime } from './games.js';
 
 /** How one seat of a finished game came out. */
-export interface ResultRow {
-  readonly game_id: string;
-  readonly name: string;
-  readonly title: string;
-  readonly seats: number;
-  readonly started_at: Date;
-  readonly ended_at: Date;
-  readonly seat: number;
-  readonly player: string;
-  readonly person_id: string | null;
-  /** How the game ended outside its rules; null where they ended it. */
-  readonly ended_by: 'consent' | 'operator' | null;
-  /** Did somebody leave it, or was replaced, on the way? */
-  readonly replaced: boolean;
-  readonly points: number;
-  /** From 1; equal points share a place. */
-  readonly place: number;
-}
+export type ResultRow = Columns<
+  'finished_seat',
+  'game_id' | 'seat' | 'person_id' | 'points',
+  {
+    /** From 1; equal points share a place. */
+    readonly place: number;
+  }
+> &
+  Columns<
+    'game',
+    'name' | 'title' | 'seats',
+    {
+      readonly started_at: Date;
+      readonly ended_at: Date;
+      /** How the game ended outside its rules; null where they ended it. */
+      readonly ended_by: 'consent' | 'operator' | null;
+    }
+  > & {
+    readonly player: Column<'seat', 'name'>;
+    /** Did somebody leave it, or was replaced, on the way? */
+    readonly replaced: boolean;
+  };
 
 /** All ranked seats of the finished games somebody played, the newest game first; `most` games after that one. */
 export const resultsOf = (
@@ -112,13 +117,10 @@ export const paceOf = async (tx: Tx, personId: string): Promise<WaitsRow> => {
 };
 
 /** What the finished games of a title and number of players were like. */
-export interface TitleRow {
-  readonly title: string;
-  readonly seats: number;
+export interface TitleRow extends Columns<'finished_game', 'title' | 'seats' | 'days'> {
   readonly games: number;
   readonly winnerPoints: number;
   readonly lastPoints: number;
-  readonly days: number;
 }
 
 /** Figures of the games that several people have finished, by title and number of players. */
@@ -130,13 +132,8 @@ export const titleResults = (tx: Tx): Promise<readonly TitleRow[]> =>
   );
 
 /** A game somebody has left, or was voted out of. */
-export interface LeftRow {
-  readonly id: string;
-  readonly name: string;
-  readonly title: string;
-  readonly at: Date;
-  readonly why: 'left' | 'voted';
-}
+export type LeftRow = Columns<'game', 'id' | 'name' | 'title'> &
+  Columns<'tenure', never, { readonly why: 'left' | 'voted' }> & { readonly at: Date };
 
 /** The newest first, each once; handing a seat over to somebody is not leaving. */
 export const gamesLeft = (tx: Tx, personId: string, most: number): Promise<readonly LeftRow[]> =>
@@ -152,7 +149,7 @@ export const gamesLeft = (tx: Tx, personId: string, most: number): Promise<reado
 
 /** What may be expected of somebody. */
 export interface ReliabilityRow {
-  readonly person_id: string;
+  readonly person_id: Column<'person', 'id'>;
   /** Games they sat in at the end. */
   readonly finished: number;
   readonly left: number;

@@ -1,16 +1,15 @@
 import type { Tx } from './client.js';
+import type { Columns } from './columns.js';
 
 /** A seat kept for whoever has the link. */
-export interface SeatKeyRow {
-  readonly id: string;
-  readonly game_id: string;
-  readonly seat: number;
-  /** Whom it is meant for, in the giver's words. */
-  readonly name: string;
-  readonly by_person: string;
-  readonly created_at: Date;
-  readonly expires_at: Date;
-}
+export type SeatKeyRow = Columns<
+  'seat_key',
+  'id' | 'game_id' | 'seat' | 'by_person' | 'created_at' | 'expires_at',
+  {
+    /** Whom it is meant for, in the giver's words. */
+    readonly name: string;
+  }
+>;
 
 /** Keeps the seat; a key that was out for it opens nothing any more. */
 export const insertSeatKey = async (tx: Tx, k: SeatKeyRow & { readonly hash: string }): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../engine/core/index.js';
 import type { Tx } from './client.js';
+import type { Columns } from './columns.js';
 import { postpone, type DeliveryRow, type DeliveryStatus } from './outbox.js';
 
 /** All that decides whether and when a mail goes out, besides the game's clocks. */
@@ -119,7 +120,7 @@ export const judgeAnew = async (tx: Tx, { personId, gameId }: MailsOf, now: Date
        WHERE ${OF} AND d.status = 'queued' AND d.reason = 'quiet'), run_at := $3::timestamptz)`,
     of,
   );
-  const freed = await tx.rows<{ id: string }>(
+  const freed = await tx.rows<Columns<'delivery', 'id'>>(
     `UPDATE delivery d SET status = 'queued' WHERE ${OF} AND d.status = 'held' AND d.digest_id IS NULL RETURNING d.id`,
     of.slice(0, 2),
   );
@@ -138,7 +139,7 @@ export const lookAtSwitched = async (tx: Tx, now: Date): Promise<void> => {
 
 /** How often a mail has failed since it was last asked for, this time included. */
 export const countFailure = async (tx: Tx, id: string): Promise<number> => {
-  const rows = await tx.rows<{ failures: number }>(
+  const rows = await tx.rows<Columns<'delivery', 'failures'>>(
     'UPDATE delivery SET failures = failures + 1 WHERE id = $1 RETURNING failures',
     [id],
   );

@@ -1,17 +1,12 @@
+import type { SessionModel } from './generated/models.js';
 import type { Database, Tx } from './client.js';
+import type { Columns } from './columns.js';
 
-export interface SessionRow {
-  readonly id: string;
-  readonly jtiHash: string;
-  readonly kind: 'person' | 'seat';
-  readonly personId: string;
-  readonly gameId: string | null;
-  readonly seat: number | null;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-  /** Browser and system in a few words; may be empty. */
-  readonly device: string;
-}
+/** `device`: browser and system in a few words; may be empty. */
+export type SessionRow = Readonly<
+  Pick<SessionModel, 'id' | 'jtiHash' | 'personId' | 'gameId' | 'createdAt' | 'expiresAt' | 'device'>
+> &
+  Columns<'session', 'seat', { readonly kind: 'person' | 'seat' }>;
 
 export const insertSession = async (tx: Tx, s: SessionRow): Promise<void> => {
   await tx.rows(
@@ -22,17 +17,20 @@ export const insertSession = async (tx: Tx, s: SessionRow): Promise<void> => {
   );
 };
 
-export interface LiveSession {
-  readonly id: string;
-  readonly kind: 'person' | 'seat';
-  readonly game_id: string | null;
-  readonly seat: number | null;
-  readonly person_id: string;
-  readonly name: string;
-  readonly language: 'de' | 'en';
-  readonly time_zone: string;
-  readonly last_used_at: Date;
-}
+export type LiveSession = Columns<
+  'session',
+  'id' | 'game_id' | 'seat' | 'person_id' | 'last_used_at',
+  {
+    readonly kind: 'person' | 'seat';
+  }
+> &
+  Columns<
+    'person',
+    'name' | 'time_zone',
+    {
+      readonly language: 'de' | 'en';
+    }
+  >;
 
 /** A session that counts now, with whose it is. Asked at every request, so that a revoked one ends at once. */
 export const liveSession = async (tx: Tx, jtiHash: string, now: Date): Promise<LiveSession | undefined> =>
@@ -54,15 +52,9 @@ export const sessionsOf = (
   personId: string,
   now: Date,
 ): Promise<
-  readonly {
-    readonly id: string;
-    readonly kind: string;
-    readonly gameId: string | null;
-    readonly createdAt: Date;
-    readonly lastUsedAt: Date;
-    readonly expiresAt: Date;
-    readonly device: string;
-  }[]
+  readonly Readonly<
+    Pick<SessionModel, 'id' | 'kind' | 'gameId' | 'createdAt' | 'lastUsedAt' | 'expiresAt' | 'device'>
+  >[]
 > =>
   db.prisma.session.findMany({
     where: { personId, revokedAt: null, expiresAt: { gt: now } },
@@ -91,7 +83,7 @@ export const touchSession = async (tx: Tx, id: string, now: Date): Promise<void>
 /** When a person's session was opened; undefined when it is not one that counts. */
 export const sessionOpenedAt = async (tx: Tx, id: string): Promise<Date | undefined> =>
   (
-    await tx.rows<{ created_at: Date }>(
+    await tx.rows<Columns<'session', 'created_at'>>(
       `SELECT created_at FROM session WHERE id = $1 AND kind = 'person' AND revoked_at IS NULL`,
       [id],
     )

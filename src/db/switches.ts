@@ -1,7 +1,10 @@
 import type { Tx } from './client.js';
+import type { Column, Columns } from './columns.js';
 
 /** What the operator has switched off, and since when. */
-export const switchedOff = (tx: Tx): Promise<readonly { readonly name: string; readonly since: Date }[]> =>
+export const switchedOff = (
+  tx: Tx,
+): Promise<readonly (Columns<'switch', 'name'> & { readonly since: Column<'switch', 'off_at'> })[]> =>
   tx.rows('SELECT name, off_at AS since FROM switch ORDER BY name');
 
 /**
@@ -16,7 +19,7 @@ export const setSwitch = async (tx: Tx, name: string, at: Date | null): Promise<
     ]);
     return null;
   }
-  const rows = await tx.rows<{ since: Date }>(
+  const rows = await tx.rows<{ since: Column<'switch', 'off_at'> }>(
     'DELETE FROM switch WHERE name = $1 RETURNING off_at AS since',
     [name],
   );

@@ -1,10 +1,11 @@
 import type { Json, Settings } from '../engine/core/index.js';
 import type { GameRow } from './games.js';
 import type { Tx } from './client.js';
+import type { Column, Columns } from './columns.js';
 
 export interface OpenTableRow extends GameRow {
-  readonly creator: string;
-  readonly language: string;
+  readonly creator: Column<'person', 'name'>;
+  readonly language: Column<'person', 'language'>;
   /** Seats anybody may take, and seats in which nobody sits. */
   readonly free: number;
   readonly empty: number;
@@ -39,11 +40,13 @@ export const openTables = (
   );
 
 /** What the creator says about an open game. */
-export interface TableRow {
-  readonly listed: boolean;
-  readonly about: string;
-  readonly seating: 'fixed' | 'drawn';
-}
+export type TableRow = Columns<
+  'game',
+  'listed' | 'about',
+  {
+    readonly seating: 'fixed' | 'drawn';
+  }
+>;
 
 export const setTable = async (tx: Tx, gameId: string, table: TableRow): Promise<void> => {
   await tx.rows('UPDATE game SET listed = $2, about = $3, seating = $4 WHERE id = $1', [
@@ -79,7 +82,7 @@ export const setCreator = async (tx: Tx, gameId: string, personId: string): Prom
 /** Games somebody has made that are not over. */
 export const gamesMadeBy = async (tx: Tx, personId: string): Promise<readonly string[]> =>
   (
-    await tx.rows<{ id: string }>(
+    await tx.rows<Columns<'game', 'id'>>(
       `SELECT id FROM game WHERE created_by = $1 AND phase IN ('open', 'running') ORDER BY id`,
       [personId],
     )
@@ -131,7 +134,8 @@ export const reseat = async (tx: Tx, gameId: string, order: readonly number[]): 
 
 /** The game that was made to follow this one, if any. */
 export const rematchOf = async (tx: Tx, gameId: string): Promise<string | null> =>
-  (await tx.rows<{ id: string }>('SELECT id FROM game WHERE rematch_of = $1', [gameId]))[0]?.id ?? null;
+  (await tx.rows<Columns<'game', 'id'>>('SELECT id FROM game WHERE rematch_of = $1', [gameId]))[0]?.id ??
+  null;
 
 export const setRematch = async (tx: Tx, gameId: string, of: string): Promise<void> => {
   await tx.rows('UPDATE game SET rematch_of = $2 WHERE id = $1', [gameId, of]);

@@ -1,22 +1,21 @@
 import type { Tx } from './client.js';
+import type { Columns } from './columns.js';
 
 /** Something said in a game. `n` orders what was said and stays inside the service. */
-export interface TalkRow {
-  readonly id: string;
-  readonly game_id: string;
-  readonly n: number;
-  readonly by_person: string;
-  /** Null for what is said to all. */
-  readonly to_person: string | null;
-  /** The log's number when it was written. */
-  readonly number: number;
-  /** Empty once it is deleted. */
-  readonly text: string;
-  /** People who are named in it. */
-  readonly mentions: readonly string[];
-  readonly at: Date;
-  readonly deleted_at: Date | null;
-}
+export type TalkRow = Columns<
+  'talk',
+  'id' | 'game_id' | 'n' | 'by_person' | 'at' | 'deleted_at',
+  {
+    /** Null for what is said to all. */
+    readonly to_person: string | null;
+    /** The log's number when it was written. */
+    readonly number: number;
+    /** Empty once it is deleted. */
+    readonly text: string;
+    /** People who are named in it. */
+    readonly mentions: readonly string[];
+  }
+>;
 
 /** The conversation of all; others are named by the other person's id. */
 export const EVERYBODY = '';
@@ -91,13 +90,12 @@ export const deleteTalk = async (tx: Tx, id: string, at: Date): Promise<void> =>
   await tx.rows(`UPDATE talk SET text = '', mentions = '{}', deleted_at = $2 WHERE id = $1`, [id, at]);
 };
 
-export interface UnreadRow {
-  readonly game_id: string;
+export type UnreadRow = Columns<'talk', 'game_id'> & {
   readonly conversation: string;
   readonly unread: number;
   /** Is the reader named in any of it? */
   readonly mentioned: boolean;
-}
+};
 
 const NOT_READ = `
   FROM talk t
@@ -162,9 +160,9 @@ export const waitingTalkMail = async (
   tx: Tx,
   personId: string,
   gameId: string,
-): Promise<{ readonly id: string; readonly created_at: Date; readonly held: boolean } | undefined> =>
+): Promise<(Columns<'delivery', 'id' | 'created_at'> & { readonly held: boolean }) | undefined> =>
   (
-    await tx.rows<{ id: string; created_at: Date; held: boolean }>(
+    await tx.rows<Columns<'delivery', 'id' | 'created_at'> & { readonly held: boolean }>(
       `SELECT id, created_at, status = 'held' AS held FROM delivery
        WHERE person_id = $1 AND game_id = $2 AND kind = 'chat' AND channel = 'mail'
          AND status IN ('queued', 'held') ORDER BY created_at LIMIT 1 FOR UPDATE`,

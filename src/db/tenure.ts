@@ -1,23 +1,24 @@
 import type { Status } from '../engine/core/index.js';
 import type { Tx } from './client.js';
+import type { Column, Columns } from './columns.js';
 
 /** How somebody's time at a seat ended: they left it, handed it over, were voted out, closed their account, or an operator took it. */
 export type LeftWhy = 'left' | 'handed-over' | 'voted' | 'gone' | 'operator';
 
-export interface TenureRow {
-  readonly game_id: string;
-  readonly seat: number;
-  readonly person_id: string;
+export type TenureRow = Columns<
+  'tenure',
+  'game_id' | 'seat' | 'person_id' | 'from_at' | 'to_at',
+  {
+    /** The log's number when they came. */
+    readonly from_number: number;
+    /** Null while they play. */
+    readonly to_number: number | null;
+    readonly why: LeftWhy | null;
+  }
+> & {
   /** Their name now. */
-  readonly name: string;
-  /** The log's number when they came. */
-  readonly from_number: number;
-  /** Null while they play. */
-  readonly to_number: number | null;
-  readonly from_at: Date;
-  readonly to_at: Date | null;
-  readonly why: LeftWhy | null;
-}
+  readonly name: Column<'person', 'name'>;
+};
 
 /** Who has played the seats of a game, where that has changed since the start. */
 export const readTenures = (tx: Tx, gameId: string): Promise<readonly TenureRow[]> =>

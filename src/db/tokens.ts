@@ -1,16 +1,15 @@
 import type { Tx } from './client.js';
+import type { Column, Columns } from './columns.js';
 
-export interface TokenRow {
-  readonly id: string;
-  readonly person_id: string;
-  readonly name: string;
-  readonly scopes: readonly string[];
-  /** The one game it is for; null for all. */
-  readonly game_id: string | null;
-  readonly created_at: Date;
-  readonly expires_at: Date;
-  readonly last_used_at: Date | null;
-}
+export type TokenRow = Columns<
+  'api_token',
+  'id' | 'person_id' | 'name' | 'created_at' | 'expires_at' | 'last_used_at',
+  {
+    readonly scopes: readonly string[];
+    /** The one game it is for; null for all. */
+    readonly game_id: string | null;
+  }
+>;
 
 const COLUMNS = 'id, person_id, name, scopes, game_id, created_at, expires_at, last_used_at';
 const VALID = 'revoked_at IS NULL AND expires_at > $2';
@@ -34,11 +33,10 @@ export const tokensOf = (tx: Tx, personId: string, now: Date): Promise<readonly 
   );
 
 /** A token that counts now, with whose it is. */
-export interface LiveToken extends TokenRow {
-  readonly person_name: string;
-  readonly language: 'de' | 'en';
-  readonly time_zone: string;
-}
+export type LiveToken = TokenRow &
+  Columns<'person', 'time_zone', { readonly language: 'de' | 'en' }> & {
+    readonly person_name: Column<'person', 'name'>;
+  };
 
 /** The token of a hash: neither revoked nor out of date, of a person who may come in. */
 export const liveToken = async (tx: Tx, hash: string, now: Date): Promise<LiveToken | undefined> =>

@@ -1,14 +1,17 @@
 import type { Tx } from './client.js';
+import type { Column, Columns } from './columns.js';
 
 /** Why an address gets no mail any more. */
-export interface Trouble {
-  readonly email_canonical: string;
-  /** `complaint`: its reader called a mail of ours unwanted. */
-  readonly reason: 'bounce' | 'complaint';
-  /** In the words of the server that refused. */
-  readonly said: string;
-  readonly at: Date;
-}
+export type Trouble = Columns<
+  'mail_trouble',
+  'email_canonical' | 'at',
+  {
+    /** `complaint`: its reader called a mail of ours unwanted. */
+    readonly reason: 'bounce' | 'complaint';
+    /** In the words of the server that refused. */
+    readonly said: string;
+  }
+>;
 
 /** A complaint weighs more than a bounce. */
 export const putTrouble = async (tx: Tx, { email_canonical, reason, said, at }: Trouble): Promise<void> => {
@@ -43,7 +46,7 @@ export const troubleOf = async (tx: Tx, personId: string): Promise<Trouble | und
 /** Those among people whom mail does not reach. */
 export const unreached = async (tx: Tx, personIds: readonly string[]): Promise<readonly string[]> =>
   (
-    await tx.rows<{ id: string }>(
+    await tx.rows<Columns<'person', 'id'>>(
       'SELECT p.id FROM person p JOIN mail_trouble USING (email_canonical) WHERE p.id = ANY ($1)',
       [personIds],
     )
@@ -86,8 +89,8 @@ export const noteSoftBounce = async (
 
 /** Where a mail of the outbox went, as far as it is known. */
 export interface Receiver {
-  readonly email_canonical: string;
-  readonly person_id: string | null;
+  readonly email_canonical: Column<'person', 'email_canonical'>;
+  readonly person_id: Column<'delivery', 'person_id'>;
   /** It is their present address, and was proved to be theirs only since: the mail went to one they had before. */
   readonly isNewer: boolean;
 }

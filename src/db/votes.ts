@@ -1,5 +1,6 @@
 import type { JsonObject } from '../engine/core/index.js';
 import type { Tx } from './client.js';
+import type { Columns } from './columns.js';
 
 export type QuestionOutcome = 'carried' | 'rejected' | 'expired' | 'moot' | 'withdrawn';
 
@@ -16,30 +17,27 @@ export interface KeptVote {
 }
 
 /** Something the players of a game are asked to decide together. */
-export interface QuestionRow {
-  readonly id: string;
-  readonly game_id: string;
-  readonly about: string;
-  /** The seat it is about; -1 for none. */
-  readonly subject: number;
-  /** Null for the clock. */
-  readonly asked_by: string | null;
-  /** Of the one who asked. */
-  readonly seat: number | null;
-  readonly params: JsonObject;
-  /** What the one who asked says about it. */
-  readonly reason: string;
-  readonly vote: KeptVote;
-  /** The log's when it was asked. */
-  readonly number: number;
-  readonly hash: string;
-  readonly opened_at: Date;
-  readonly expires_at: Date;
-  readonly closed_at: Date | null;
-  readonly outcome: QuestionOutcome | null;
-  /** What was carried. */
-  readonly choice: string | null;
-}
+export type QuestionRow = Columns<
+  'question',
+  'id' | 'game_id' | 'about' | 'hash' | 'opened_at' | 'expires_at' | 'closed_at',
+  {
+    /** The seat it is about; -1 for none. */
+    readonly subject: number;
+    /** Null for the clock. */
+    readonly asked_by: string | null;
+    /** Of the one who asked. */
+    readonly seat: number | null;
+    readonly params: JsonObject;
+    /** What the one who asked says about it. */
+    readonly reason: string;
+    readonly vote: KeptVote;
+    /** The log's when it was asked. */
+    readonly number: number;
+    readonly outcome: QuestionOutcome | null;
+    /** What was carried. */
+    readonly choice: string | null;
+  }
+>;
 
 type NewQuestionRow = Omit<QuestionRow, 'closed_at' | 'outcome' | 'choice'>;
 
@@ -165,7 +163,7 @@ export const closeMoot = async (tx: Tx, m: MovedOn): Promise<void> => {
 
 /** What some people are called now, by their ids. */
 export const personNames = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const rows = await tx.rows<{ id: string; name: string }>(
+  const rows = await tx.rows<Columns<'person', 'id' | 'name'>>(
     'SELECT id, name FROM person WHERE id = ANY ($1)',
     [ids],
   );

@@ -1,14 +1,19 @@
 import type { GameRow, Spectators } from './games.js';
 import type { Tx } from './client.js';
+import type { Column, Columns } from './columns.js';
 
 /** What the creator of a game settles about talk and onlookers. */
-export interface OptionsRow {
-  readonly spectators: Spectators;
-  /** May players talk in pairs? */
-  readonly private_talk: boolean;
-  /** May onlookers read what is said to all? */
-  readonly open_talk: boolean;
-}
+export type OptionsRow = Columns<
+  'game',
+  never,
+  {
+    readonly spectators: Spectators;
+    /** May players talk in pairs? */
+    readonly private_talk: boolean;
+    /** May onlookers read what is said to all? */
+    readonly open_talk: boolean;
+  }
+>;
 
 export const setOptions = async (tx: Tx, gameId: string, o: OptionsRow): Promise<void> => {
   await tx.rows('UPDATE game SET spectators = $2, private_talk = $3, open_talk = $4 WHERE id = $1', [
@@ -24,12 +29,14 @@ export const setWatchId = async (tx: Tx, gameId: string, watchId: string | null)
   await tx.rows('UPDATE game SET watch_id = $2 WHERE id = $1', [gameId, watchId]);
 };
 
-export interface FollowRow {
-  readonly game_id: string;
-  readonly watch_id: string | null;
-  /** Wants a mail at the end. */
-  readonly mail: boolean;
-}
+export type FollowRow = Columns<
+  'follow',
+  'game_id' | 'watch_id',
+  {
+    /** Wants a mail at the end. */
+    readonly mail: boolean;
+  }
+>;
 
 export const readFollow = async (tx: Tx, personId: string, gameId: string): Promise<FollowRow | undefined> =>
   (
@@ -67,7 +74,7 @@ export interface BeyondFollowed {
 
 export interface FollowedRow extends GameRow {
   readonly over: boolean;
-  readonly followed_at: Date;
+  readonly followed_at: Column<'follow', 'at'>;
 }
 
 /**
@@ -92,7 +99,7 @@ export const followedGames = (
 
 /** Those who want to be told of a game's end and may still look at it. */
 export const followersToTell = async (tx: Tx, gameId: string): Promise<readonly string[]> => {
-  const rows = await tx.rows<{ person_id: string }>(
+  const rows = await tx.rows<Columns<'follow', 'person_id'>>(
     `SELECT f.person_id FROM follow f JOIN game g ON g.id = f.game_id
      WHERE f.game_id = $1 AND f.mail AND ${STILL}
        AND NOT EXISTS (SELECT FROM seat s WHERE s.game_id = f.game_id AND s.person_id = f.person_id)

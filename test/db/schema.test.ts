@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { direct } from '../../src/db/client.js';
+import type { Column, Columns } from '../../src/db/columns.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 
 let database: TestDatabase;
@@ -59,6 +60,33 @@ test('the schema of the client has the tables and columns that the migrations ma
   const wanted = expected();
   expect(wanted.length).toBeGreaterThan(200);
   expect([...wanted].sort()).toEqual(made.sort());
+});
+
+test('the rows of our own SQL are typed by the columns that the migrations make, and by no others', async () => {
+  const types = await readFile(new URL('../../src/db/generated/tables/index.ts', import.meta.url), 'utf8');
+  const typed = [...types.matchAll(/^ {2}(\w+): \{\n(.*?)^ {2}\};/gms)].flatMap(([, table, body]) =>
+    [...body!.matchAll(/^ {4}(\w+):/gm)].map(([, column]) => `${table!}.${column!}`),
+  );
+  const { rows } = await database.asOwner(
+    `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'`,
+  );
+  const made = (rows as { name: string }[]).map(({ name }) => name);
+  expect(made.length).toBeGreaterThan(200);
+  expect(typed.sort()).toEqual(made.sort());
+});
+
+test('a row of our own SQL that does not fit the data model is not compiled', () => {
+  // @ts-expect-error -- Its column is called `seats`; the model's field has another name.
+  type Misnamed = Columns<'game', 'seatCount'>;
+  // @ts-expect-error -- There is none of that name.
+  type Unknown = Columns<'game', 'id', { readonly waits_since: Date | null }>;
+  // @ts-expect-error -- A text, and never null.
+  type Mistyped = Columns<'game', 'id', { readonly phase: 'open' | null }>;
+  // @ts-expect-error -- A time, however it is called in the row.
+  const at: Column<'game', 'created_at'> = '2030-01-05';
+  const fits: Columns<'game', 'seats', { readonly phase: 'open' | 'ended' }> = { seats: 2, phase: 'open' };
+  expect<readonly (Misnamed | Unknown | Mistyped | typeof fits | typeof at)[]>([fits, at]).toHaveLength(2);
 });
 
 test('the client finds rows by the keys of the tables', async () => {

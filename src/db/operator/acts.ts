@@ -1,17 +1,20 @@
 import type { JsonObject } from '../../engine/core/index.js';
 import type { Tx } from '../client.js';
+import type { Column, Columns } from '../columns.js';
 
 /** Something an operator has done. */
-export interface ActRow {
-  readonly id: string;
-  readonly at: Date;
-  /** Null where it was done on the command line. */
-  readonly by_person: string | null;
+export type ActRow = Columns<
+  'operator_act',
+  'id' | 'at' | 'act',
+  {
+    /** Null where it was done on the command line. */
+    readonly by_person: string | null;
+    readonly params: JsonObject;
+  }
+> & {
   /** Their name now. */
-  readonly by_name: string | null;
-  readonly act: string;
-  readonly params: JsonObject;
-}
+  readonly by_name: Column<'person', 'name'> | null;
+};
 
 /** Adds to what operators have done; nothing of it is ever changed. */
 export const insertAct = async (

@@ -1,24 +1,24 @@
 import type { Tx } from '../client.js';
+import type { Columns } from '../columns.js';
 
 /** Everybody and `players` (of running games) get a mail; a banner stands on every page until its end. */
 export type Audience = 'everybody' | 'players' | 'banner';
 
-export interface AnnouncementRow {
-  readonly id: string;
-  readonly audience: Audience;
-  readonly german: string;
-  readonly english: string;
-  readonly at: Date;
-  /** Of a banner. */
-  readonly until: Date | null;
-  /** People written to so far. */
-  readonly told: number;
-  /** The last of them, in the order of their ids; '' when all have been written to. */
-  readonly after_person: string;
-  /** When all had been written to. */
-  readonly told_at: Date | null;
-  readonly stopped_at: Date | null;
-}
+export type AnnouncementRow = Columns<
+  'announcement',
+  'id' | 'german' | 'english' | 'at' | 'stopped_at',
+  {
+    readonly audience: Audience;
+    /** Of a banner. */
+    readonly until: Date | null;
+    /** People written to so far. */
+    readonly told: number;
+    /** The last of them, in the order of their ids; '' when all have been written to. */
+    readonly after_person: string;
+    /** When all had been written to. */
+    readonly told_at: Date | null;
+  }
+>;
 
 export const insertAnnouncement = async (
   tx: Tx,
@@ -69,7 +69,7 @@ export const peopleToTell = async (
   most: number,
 ): Promise<readonly string[]> =>
   (
-    await tx.rows<{ id: string }>(
+    await tx.rows<Columns<'person', 'id'>>(
       `SELECT p.id FROM person p
        WHERE p.id > $1 AND p.deleted_at IS NULL AND p.blocked_at IS NULL AND ($2 = 'everybody' OR EXISTS (
          SELECT FROM seat s JOIN game g ON g.id = s.game_id WHERE s.person_id = p.id AND g.phase = 'running'))

@@ -1,18 +1,19 @@
 import type { Json } from '../../engine/core/index.js';
 import type { Tx } from '../client.js';
+import type { Columns } from '../columns.js';
 
 /** A run over all logs. */
-export interface LogCheckRow {
-  readonly id: string;
-  readonly began_at: Date;
-  /** All there were when it began, and how many of them have been looked at. */
-  readonly games: number;
-  readonly done: number;
-  /** The last game that was looked at; it goes on with the next id. */
-  readonly after_game: string;
-  readonly faults: readonly Json[];
-  readonly ended_at: Date | null;
-}
+export type LogCheckRow = Columns<
+  'log_check',
+  'id' | 'began_at' | 'done' | 'ended_at',
+  {
+    /** All there were when it began, and how many of them have been looked at. */
+    readonly games: number;
+    /** The last game that was looked at; it goes on with the next id. */
+    readonly after_game: string;
+    readonly faults: readonly Json[];
+  }
+>;
 
 /** Begins a run over all logs. @returns false when one is under way */
 export const insertLogCheck = async (tx: Tx, id: string, at: Date): Promise<boolean> =>
@@ -32,7 +33,10 @@ export const newestLogChecks = (tx: Tx, most: number): Promise<readonly LogCheck
 
 export const gamesAfter = async (tx: Tx, after: string, most: number): Promise<readonly string[]> =>
   (
-    await tx.rows<{ id: string }>('SELECT id FROM game WHERE id > $1 ORDER BY id LIMIT $2', [after, most])
+    await tx.rows<Columns<'game', 'id'>>('SELECT id FROM game WHERE id > $1 ORDER BY id LIMIT $2', [
+      after,
+      most,
+    ])
   ).map(({ id }) => id);
 
 export const noteLogCheck = async (
@@ -53,15 +57,10 @@ export const noteLogCheck = async (
 };
 
 /** A backup that was restored and looked at. */
-export interface BackupCheckRow {
-  readonly id: string;
-  readonly at: Date;
-  readonly file: string;
-  readonly games: number;
-  readonly faults: number;
-  readonly replays: number;
-  readonly seconds: number;
-}
+export type BackupCheckRow = Columns<
+  'backup_check',
+  'id' | 'at' | 'file' | 'games' | 'faults' | 'replays' | 'seconds'
+>;
 
 export const insertBackupCheck = async (tx: Tx, b: BackupCheckRow): Promise<void> => {
   await tx.rows(

@@ -1,4 +1,5 @@
 import type { Tx } from '../client.js';
+import type { Columns } from '../columns.js';
 
 /** Since when an operator holds a game; null lets it go on. */
 export const setFrozen = async (tx: Tx, gameId: string, at: Date | null): Promise<void> => {
@@ -13,7 +14,7 @@ export const prolongQuestions = (
   tx: Tx,
   gameId: string,
   milliseconds: number,
-): Promise<readonly { readonly id: string; readonly expires_at: Date }[]> =>
+): Promise<readonly Columns<'question', 'id' | 'expires_at'>[]> =>
   tx.rows(
     `UPDATE question SET expires_at = expires_at + $2::float8 * interval '1 millisecond',
        vote = jsonb_set(vote, '{expires}', to_jsonb((vote ->> 'expires')::bigint + $2::bigint))

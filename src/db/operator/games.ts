@@ -1,20 +1,19 @@
 import type { Tx } from '../client.js';
+import type { Columns } from '../columns.js';
 import type { BeyondTime, Phase } from '../games.js';
 
-export interface FoundGame {
-  readonly id: string;
-  readonly name: string;
-  readonly title: string;
-  readonly phase: Phase;
-  readonly number: number;
-  readonly frozen_at: Date | null;
-  readonly created_at: Date;
-  readonly waiting_since: Date | null;
+export type FoundGame = Columns<
+  'game',
+  'id' | 'name' | 'title' | 'number' | 'frozen_at' | 'created_at' | 'waiting_since',
+  {
+    readonly phase: Phase;
+  }
+> & {
   /** When something last happened in it. */
   readonly last_at: Date;
   /** Names at the seats, in seating order; '' for an empty one. */
   readonly players: readonly string[];
-}
+};
 
 /** Characters that mean something in LIKE stand for themselves. */
 export const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

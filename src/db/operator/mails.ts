@@ -1,18 +1,21 @@
 import type { Tx } from '../client.js';
+import type { Column, Columns } from '../columns.js';
 import type { DeliveryKind } from '../outbox.js';
+import type { Trouble } from '../trouble.js';
 
 /** A mail that was given up. */
-export interface FailedMail {
-  readonly id: string;
-  readonly kind: DeliveryKind;
-  readonly person_id: string | null;
-  readonly name: string | null;
-  readonly game_id: string | null;
-  readonly created_at: Date;
+export type FailedMail = Columns<
+  'delivery',
+  'id' | 'person_id' | 'game_id' | 'created_at',
+  {
+    readonly kind: DeliveryKind;
+  }
+> & {
+  readonly name: Column<'person', 'name'> | null;
   readonly tries: number;
   /** What was said at the last try. */
   readonly answer: string | null;
-}
+};
 
 const FAILED = `status = 'failed' AND channel = 'mail' AND digest_id IS NULL`;
 
@@ -38,7 +41,7 @@ export const failedMails = (
  */
 export const reviveMails = async (tx: Tx, id: string | null, since: Date): Promise<readonly string[]> =>
   (
-    await tx.rows<{ id: string }>(
+    await tx.rows<Columns<'delivery', 'id'>>(
       `WITH again AS (
          UPDATE delivery SET status = 'queued', reason = NULL, failures = 0
          WHERE ${FAILED} AND ($1::text IS NULL OR id = $1) AND created_at > $2 RETURNING id
@@ -55,13 +58,10 @@ export const troubledAddresses = (
   tx: Tx,
   most: number,
 ): Promise<
-  readonly {
-    readonly address: string;
-    readonly person_id: string | null;
-    readonly reason: 'bounce' | 'complaint';
-    readonly said: string;
-    readonly at: Date;
-  }[]
+  readonly (Pick<Trouble, 'reason' | 'said' | 'at'> & {
+    readonly address: Column<'mail_trouble', 'email_canonical'>;
+    readonly person_id: Column<'address', 'person_id'> | null;
+  })[]
 > =>
   tx.rows(
     `SELECT t.email_canonical AS address, a.person_id, t.reason, t.said, t.at

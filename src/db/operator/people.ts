@@ -1,19 +1,20 @@
 import type { Tx } from '../client.js';
+import type { Columns } from '../columns.js';
 import type { BeyondTime } from '../games.js';
 import { likeText } from './games.js';
 
-export interface FoundPerson {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly language: 'de' | 'en';
-  readonly created_at: Date;
-  readonly blocked_at: Date | null;
+export type FoundPerson = Columns<
+  'person',
+  'id' | 'name' | 'email' | 'created_at' | 'blocked_at',
+  {
+    readonly language: 'de' | 'en';
+  }
+> & {
   /** Sessions of theirs that count. */
   readonly sessions: number;
   /** Games that run, with them at a seat. */
   readonly running: number;
-}
+};
 
 const FOUND = `p.id, p.name, p.email, p.language, p.created_at, p.blocked_at,
   (SELECT count(*)::integer FROM session s
