@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Action } from '../src/engine/core/index.js';
 import { direct, type Database } from '../src/db/index.js';
 import { importRecord, joinGame, type Deps } from '../src/service/index.js';
-import { personAt } from '../src/service/people.js';
+import { personAt } from '../src/service/account/people.js';
 import { openSession } from '../src/service/account/session.js';
 import type { PersonActor } from '../src/service/types.js';
 import { titles } from '../src/titles/registry.js';

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { mayLook } from '../service/talk/watching.js';
+import { mayLook } from '../service/tables/watching.js';
 import { actorIn, contextOf } from './context.js';
 import { readCookies, setSession } from './cookies.js';
 import type { HttpDeps } from './deps.js';

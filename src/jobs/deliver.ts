@@ -2,7 +2,7 @@ import type { Deps } from '../service/deps.js';
 import type { DeliveryKind } from '../db/index.js';
 import type { Teller } from './elsewhere/teller.js';
 import { NotReached } from '../mail/index.js';
-import { beginDelivery, endDelivery, waitForServer, type Outgoing } from '../service/post/deliveries.js';
+import { beginDelivery, endDelivery, waitForServer, type Outgoing } from '../service/delivery/deliveries.js';
 
 /** Words a mail and hands it to the mail server. */
 export interface Post {

@@ -1,6 +1,6 @@
 import type { Fact } from '../engine/core/index.js';
 import type { DigestMail, DigestPart } from '../mail/index.js';
-import type { OutgoingAtSeat, OutgoingDigest, OutgoingNote } from '../service/post/deliveries.js';
+import type { OutgoingAtSeat, OutgoingDigest, OutgoingNote } from '../service/delivery/deliveries.js';
 import { plainNames } from '../words/index.js';
 import { factsSince, type Wording } from './letter.js';
 import { noteText } from './notes/index.js';

@@ -1,7 +1,7 @@
 import { example, type Fact, type Option, type SettingDef, type Title } from '../engine/core/index.js';
 import type { Choice, Happened, Mail, Picture, PlayMail, Table } from '../mail/index.js';
 import { plainPresenter, type Letter, type Presenters } from '../present/presenter.js';
-import type { OutgoingAtSeat } from '../service/post/deliveries.js';
+import type { OutgoingAtSeat } from '../service/delivery/deliveries.js';
 import { plainNames, type Names, type Words } from '../words/index.js';
 import { listText } from '../words/lists.js';
 import { timeSentences } from '../words/game-time.js';

@@ -1,5 +1,5 @@
 import type { Mail, Mailer } from '../mail/index.js';
-import type { Outgoing, OutgoingInvitation, OutgoingSignIn } from '../service/post/deliveries.js';
+import type { Outgoing, OutgoingInvitation, OutgoingSignIn } from '../service/delivery/deliveries.js';
 import { timeSentences } from '../words/game-time.js';
 import type { Language } from '../words/index.js';
 import type { Post } from './deliver.js';

@@ -1,12 +1,12 @@
 import { direct, tidy } from '../db/index.js';
 import type { Json } from '../engine/core/index.js';
 import { noticeDowntime } from '../service/clocks/downtime.js';
-import { lookAtClocks } from '../service/clocks/look.js';
+import { lookAtClocks } from '../service/timeouts/look.js';
 import type { Deps } from '../service/deps.js';
 import { tellAnnouncement } from '../service/operator/announcements.js';
 import { checkSomeLogs } from '../service/operator/checks.js';
 import { lookAtTable } from '../service/tables/fresh.js';
-import { tellFollowers } from '../service/talk/followers.js';
+import { tellFollowers } from '../service/post/followers.js';
 import { writeDigest } from '../service/prefs/digest.js';
 import { questionDue } from '../service/votes/settle.js';
 import { deliver, type Attempt, type Post } from './deliver.js';

@@ -1,5 +1,5 @@
 import type { TurnPart, TurnsMail } from '../mail/index.js';
-import type { OutgoingAtSeat, OutgoingTurns } from '../service/post/deliveries.js';
+import type { OutgoingAtSeat, OutgoingTurns } from '../service/delivery/deliveries.js';
 import { plainNames } from '../words/index.js';
 import { gamePart } from './digest-letter.js';
 import { deadlineIn, factsSince, talkOf, type Wording } from './letter.js';

@@ -11,7 +11,7 @@ import { createGame, listGames } from './tables/games.js';
 import { joinGame } from './tables/invitations.js';
 import { position } from './log/history.js';
 import { titleOf } from './log/load.js';
-import { personAt } from './people.js';
+import { personAt } from './account/people.js';
 import { submit } from './log/play.js';
 import type { PersonActor } from './types.js';
 

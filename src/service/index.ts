@@ -1,13 +1,13 @@
 /** The front door: the use cases and what they speak of. */
 export type { Deps, Random, ServiceLog } from './deps.js';
-export * from './post/deliveries.js';
+export * from './delivery/deliveries.js';
 export * from './errors.js';
 export * from './log/exchange.js';
 export * from './tables/games.js';
 export * from './log/history.js';
 export * from './tables/invitations.js';
 export * from './orders/index.js';
-export * from './people.js';
+export * from './account/people.js';
 export * from './log/play.js';
 export * from './account/signin.js';
 export type * from './types.js';

@@ -5,7 +5,7 @@ import { joinGame } from '../../src/service/tables/invitations.js';
 import { pinNote, showNotes, writeNotes } from '../../src/service/talk/notes.js';
 import { deletePlan, savePlan } from '../../src/service/talk/plans.js';
 import { readConversation, say, type Reading } from '../../src/service/talk/talk.js';
-import { cleanLines } from '../../src/service/talk/text.js';
+import { cleanLines } from '../../src/service/free-text.js';
 import { hostile } from '../support/hostile.js';
 import { type Browser, signedInBrowser, textOf } from './support/browser.js';
 import { sampler } from './support/sampler.js';

@@ -3,7 +3,7 @@ import request, { type Response } from 'supertest';
 import { apiRoutes } from '../../src/http/api/api.js';
 import { createGame } from '../../src/service/tables/games.js';
 import { joinGame } from '../../src/service/tables/invitations.js';
-import type { OptionsChange } from '../../src/service/talk/options.js';
+import type { OptionsChange } from '../../src/service/tables/options.js';
 import { browser, formsIn, signedInBrowser, textOf } from './support/browser.js';
 import { baseUrl, type Player, startWorld, type World } from './support/world.js';
 

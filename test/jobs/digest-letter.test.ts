@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { DigestMail } from '../../src/mail/index.js';
 import { toMail } from '../../src/jobs/post.js';
-import type { OutgoingDigest } from '../../src/service/post/deliveries.js';
-import { changePerson } from '../../src/service/people.js';
+import type { OutgoingDigest } from '../../src/service/delivery/deliveries.js';
+import { changePerson } from '../../src/service/account/people.js';
 import { changePrefs } from '../../src/service/prefs/change.js';
 import { wordsFor } from '../../src/words/index.js';
 import { linksIn, write } from '../mail/support.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { OutgoingAtSeat } from '../../src/service/post/deliveries.js';
+import type { OutgoingAtSeat } from '../../src/service/delivery/deliveries.js';
 import { writeAtSeat, type Wording } from '../../src/jobs/letter.js';
 import { boardPng } from '../../src/mail/picture.js';
 import { position, readLog } from '../../src/service/log/history.js';

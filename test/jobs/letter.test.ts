@@ -6,7 +6,7 @@ import type { Mail } from '../../src/mail/index.js';
 import { boardPng } from '../../src/mail/picture.js';
 import { COLUMNS, width } from '../../src/mail/text.js';
 import { presenters } from '../../src/present/registry.js';
-import type { OutgoingAtSeat } from '../../src/service/post/deliveries.js';
+import type { OutgoingAtSeat } from '../../src/service/delivery/deliveries.js';
 import type { LogEntry } from '../../src/service/types.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { titles } from '../../src/titles/registry.js';

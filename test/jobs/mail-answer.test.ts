@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { noteText } from '../../src/jobs/notes/index.js';
-import type { OutgoingNote } from '../../src/service/post/deliveries.js';
+import type { OutgoingNote } from '../../src/service/delivery/deliveries.js';
 import type { AnswerData } from '../../src/service/inbound/answer.js';
 import { nothingDone } from '../../src/service/inbound/outcome.js';
 import type { GameDetail } from '../../src/service/types.js';

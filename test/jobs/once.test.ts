@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { direct } from '../../src/db/client.js';
-import type { Outgoing } from '../../src/service/post/deliveries.js';
+import type { Outgoing } from '../../src/service/delivery/deliveries.js';
 import { changePrefs } from '../../src/service/prefs/change.js';
 import { switchMails } from '../../src/service/prefs/switches.js';
 import type { PersonActor } from '../../src/service/types.js';

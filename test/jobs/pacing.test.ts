@@ -3,7 +3,7 @@ import { deliver } from '../../src/jobs/deliver.js';
 import { tasks } from '../../src/jobs/tasks.js';
 import { direct, enqueue, noteLooking, tidy, type DeliveryKind } from '../../src/db/index.js';
 import { findOrMakePerson } from '../../src/db/people.js';
-import { listDeliveries } from '../../src/service/people.js';
+import { listDeliveries } from '../../src/service/account/people.js';
 import { readRates } from '../../src/service/pacing/rates.js';
 import { requestSignIn } from '../../src/service/account/signin.js';
 import type { PersonActor } from '../../src/service/types.js';

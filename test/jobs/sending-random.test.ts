@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { isQuiet } from '../../src/pace/index.js';
-import type { Outgoing } from '../../src/service/post/deliveries.js';
+import type { Outgoing } from '../../src/service/delivery/deliveries.js';
 import { changePrefs, showPrefs } from '../../src/service/prefs/change.js';
 import { groups } from '../../src/service/prefs/choices.js';
 import type { Prefs } from '../../src/service/prefs/kept.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { direct } from '../../src/db/client.js';
-import type { OutgoingAtSeat, OutgoingDigest } from '../../src/service/post/deliveries.js';
-import { setMailChoice, unsubscribeToken } from '../../src/service/people.js';
+import type { OutgoingAtSeat, OutgoingDigest } from '../../src/service/delivery/deliveries.js';
+import { setMailChoice, unsubscribeToken } from '../../src/service/account/people.js';
 import { play } from '../support/toy-moves.js';
 import { altogetherToken, setAllMails } from '../../src/service/prefs/altogether.js';
 import { changePrefs, type PrefsChange } from '../../src/service/prefs/change.js';

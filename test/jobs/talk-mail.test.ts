@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { talk } from '../../src/jobs/notes/talk.js';
 import type { Mail } from '../../src/mail/index.js';
-import type { OutgoingNote } from '../../src/service/post/deliveries.js';
-import { cleanLines } from '../../src/service/talk/text.js';
+import type { OutgoingNote } from '../../src/service/delivery/deliveries.js';
+import { cleanLines } from '../../src/service/free-text.js';
 import { samples } from '../mail/samples.js';
 import { write, type Written } from '../mail/support.js';
 import { hostile } from '../support/hostile.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { deliver } from '../../src/jobs/deliver.js';
 import { direct } from '../../src/db/client.js';
-import { beginDelivery, type Outgoing, type OutgoingTurns } from '../../src/service/post/deliveries.js';
-import { setMailChoice, unsubscribeToken } from '../../src/service/people.js';
+import { beginDelivery, type Outgoing, type OutgoingTurns } from '../../src/service/delivery/deliveries.js';
+import { setMailChoice, unsubscribeToken } from '../../src/service/account/people.js';
 import { altogetherToken } from '../../src/service/prefs/altogether.js';
 import { changePrefs, type PrefsChange } from '../../src/service/prefs/change.js';
 import { chooseForGame } from '../../src/service/prefs/games.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { toMail } from '../../src/jobs/post.js';
 import type { TurnsMail } from '../../src/mail/index.js';
-import { changePerson } from '../../src/service/people.js';
+import { changePerson } from '../../src/service/account/people.js';
 import { say } from '../../src/service/talk/talk.js';
 import { wordsFor } from '../../src/words/index.js';
 import { linksIn, write } from '../mail/support.js';

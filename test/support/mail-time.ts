@@ -1,6 +1,6 @@
 import type { Post } from '../../src/jobs/deliver.js';
 import { tasks } from '../../src/jobs/tasks.js';
-import type { Outgoing } from '../../src/service/post/deliveries.js';
+import type { Outgoing } from '../../src/service/delivery/deliveries.js';
 import { createGame } from '../../src/service/tables/games.js';
 import type { TimeWish } from '../../src/service/clocks/game-time.js';
 import { joinGame } from '../../src/service/tables/invitations.js';

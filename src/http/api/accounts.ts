@@ -5,7 +5,7 @@ import {
   setGameMails,
   showPerson,
   wantsGameMails,
-} from '../../service/people.js';
+} from '../../service/account/people.js';
 import {
   listSessions,
   openSeatLink,

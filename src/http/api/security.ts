@@ -7,8 +7,8 @@ import {
   removeAddress,
   showAddressLink,
 } from '../../service/account/addresses.js';
-import { deleteAccount } from '../../service/account/erase/index.js';
-import { exportAccount } from '../../service/account/export/index.js';
+import { deleteAccount } from '../../service/personal-data/erase/index.js';
+import { exportAccount } from '../../service/personal-data/export/index.js';
 import { listTokens, makeToken, revokeToken } from '../../service/account/tokens.js';
 import { limitNewAddress } from '../mail-limits.js';
 import { personRoute, type Route, route } from './route.js';

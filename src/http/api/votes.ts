@@ -3,7 +3,7 @@ import { answerQuestion, withdrawQuestion } from '../../service/votes/answer.js'
 import { askQuestion, MOST_REASON } from '../../service/votes/ask.js';
 import { abouts, MISSING_DAYS, MOST_A_DAY } from '../../service/votes/kinds.js';
 import { listQuestions } from '../../service/votes/read.js';
-import { chooseAboutSeat, listTenures } from '../../service/votes/seats.js';
+import { chooseAboutSeat, listTenures } from '../../service/tables/seats.js';
 import { actorIn } from '../context.js';
 import { mustBeSomeone } from '../viewer.js';
 import { type Route, route } from './route.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeOptions, showOptions, type OptionsChange } from '../../service/talk/options.js';
+import { changeOptions, showOptions, type OptionsChange } from '../../service/tables/options.js';
 import {
   follow,
   listWatched,
@@ -8,7 +8,7 @@ import {
   showFollow,
   showWatchKey,
   unfollow,
-} from '../../service/talk/watching.js';
+} from '../../service/tables/watching.js';
 import type { HttpDeps } from '../deps.js';
 import { watchLink } from '../watching.js';
 import { personRoute, type Route, route } from './route.js';

@@ -1,6 +1,6 @@
 import { isOperator } from '../../service/operator/authority.js';
 import { listGoingGames, showGame } from '../../service/tables/games.js';
-import { changePerson, listDeliveries, showPerson, unwantedMails } from '../../service/people.js';
+import { changePerson, listDeliveries, showPerson, unwantedMails } from '../../service/account/people.js';
 import { signOut } from '../../service/account/signin.js';
 import type { DeliveryInfo } from '../../service/types.js';
 import { timeText } from '../../words/time.js';

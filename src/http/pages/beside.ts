@@ -1,5 +1,5 @@
 import { playsAhead, type Title } from '../../engine/core/index.js';
-import { showOptions } from '../../service/talk/options.js';
+import { showOptions } from '../../service/tables/options.js';
 import { unreadByGame } from '../../service/talk/talk.js';
 import type { Actor, GameSummary } from '../../service/types.js';
 import type { PageCall } from './page.js';

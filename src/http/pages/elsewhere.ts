@@ -3,7 +3,7 @@ import { dropFeed, listFeeds, renewFeed, type FeedAddress } from '../../service/
 import { listReceivers, unsubscribe, vapidKeys } from '../../service/channels/push.js';
 import { gameHooks, hookShapes, listHooks, type Hook } from '../../service/channels/webhooks.js';
 import { gameNames, showGame } from '../../service/tables/games.js';
-import { showOptions } from '../../service/talk/options.js';
+import { showOptions } from '../../service/tables/options.js';
 import type { PersonActor } from '../../service/types.js';
 import { timeText } from '../../words/time.js';
 import { check } from '../api/check.js';

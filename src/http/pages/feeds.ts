@@ -3,7 +3,7 @@ import { calendarOf, turnsOf } from '../../service/channels/calendar.js';
 import { openFeed, type OpenFeed } from '../../service/channels/feeds.js';
 import { listGames, showGame } from '../../service/tables/games.js';
 import { readLog } from '../../service/log/history.js';
-import { showOptions } from '../../service/talk/options.js';
+import { showOptions } from '../../service/tables/options.js';
 import type { GameSummary, LogEntry } from '../../service/types.js';
 import { pageText } from '../../words/pages.js';
 import { renderAtom, updatedAt, type AtomEntry, type AtomFeed } from '../atom.js';

@@ -1,5 +1,5 @@
 import { unreachedSeats } from '../../service/inbound/index.js';
-import { setGameMails, wantsGameMails } from '../../service/people.js';
+import { setGameMails, wantsGameMails } from '../../service/account/people.js';
 import { revokeSeatLinks } from '../../service/account/signin.js';
 import type { Actor, GameDetail } from '../../service/types.js';
 import { check } from '../api/check.js';

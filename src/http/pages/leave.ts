@@ -1,5 +1,5 @@
-import { deleteAccount } from '../../service/account/erase/index.js';
-import { exportAccount } from '../../service/account/export/index.js';
+import { deleteAccount } from '../../service/personal-data/erase/index.js';
+import { exportAccount } from '../../service/personal-data/export/index.js';
 import { isFresh } from '../../service/account/fresh.js';
 import { clearSession, mainCookie, seatCookie } from '../cookies.js';
 import type { HttpDeps } from '../deps.js';

@@ -1,6 +1,6 @@
 import { composeAnswer } from '../../mail/answer.js';
 import { takeMail } from '../../service/inbound/index.js';
-import { setMailChoice, showMailChoice } from '../../service/people.js';
+import { setMailChoice, showMailChoice } from '../../service/account/people.js';
 import type { HttpDeps, KeptMail, Mailbox } from '../deps.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';

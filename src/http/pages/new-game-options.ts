@@ -1,4 +1,4 @@
-import type { OptionsChange } from '../../service/talk/options.js';
+import type { OptionsChange } from '../../service/tables/options.js';
 import { check } from '../api/check.js';
 import { spectators } from '../api/watching.js';
 import type { Form } from '../body.js';

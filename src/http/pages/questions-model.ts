@@ -1,7 +1,7 @@
 import type { GameDetail } from '../../service/types.js';
 import { MISSING_DAYS } from '../../service/votes/kinds.js';
 import type { AnswerInfo, QuestionInfo } from '../../service/votes/read.js';
-import type { TenureInfo } from '../../service/votes/seats.js';
+import type { TenureInfo } from '../../service/tables/seats.js';
 import { playerName } from '../../words/index.js';
 import { signInFor } from './frame.js';
 import type { PageCall } from './page.js';

@@ -6,7 +6,7 @@ import { answerQuestion, withdrawQuestion } from '../../service/votes/answer.js'
 import { askQuestion, MOST_REASON, type Ask } from '../../service/votes/ask.js';
 import { askeds, MOST_A_DAY, WAITED_DAYS } from '../../service/votes/kinds.js';
 import { listQuestions } from '../../service/votes/read.js';
-import { chooseAboutSeat, listTenures } from '../../service/votes/seats.js';
+import { chooseAboutSeat, listTenures } from '../../service/tables/seats.js';
 import { check } from '../api/check.js';
 import { id, wholeNumber } from '../api/schemas.js';
 import { actorIn } from '../context.js';

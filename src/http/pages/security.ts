@@ -3,7 +3,7 @@ import { listAddresses } from '../../service/account/addresses.js';
 import { listPasskeys } from '../../service/account/passkeys.js';
 import { listTokens, SCOPES } from '../../service/account/tokens.js';
 import { listGoingGames } from '../../service/tables/games.js';
-import { showPerson } from '../../service/people.js';
+import { showPerson } from '../../service/account/people.js';
 import { listSessions, requestSignIn, revokeAllOther, revokeSession } from '../../service/account/signin.js';
 import { timeText } from '../../words/time.js';
 import type { HttpDeps } from '../deps.js';

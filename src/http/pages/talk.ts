@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { showGame } from '../../service/tables/games.js';
-import { showOptions } from '../../service/talk/options.js';
+import { showOptions } from '../../service/tables/options.js';
 import {
   deleteMessage,
   markSeen,

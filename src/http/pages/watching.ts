@@ -1,5 +1,5 @@
 import { showGame } from '../../service/tables/games.js';
-import { changeOptions, showOptions } from '../../service/talk/options.js';
+import { changeOptions, showOptions } from '../../service/tables/options.js';
 import {
   checkWatchKey,
   follow,
@@ -8,7 +8,7 @@ import {
   showFollow,
   showWatchKey,
   unfollow,
-} from '../../service/talk/watching.js';
+} from '../../service/tables/watching.js';
 import { check } from '../api/check.js';
 import { secret } from '../api/schemas.js';
 import { spectators } from '../api/watching.js';

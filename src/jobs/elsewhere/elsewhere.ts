@@ -1,6 +1,6 @@
 import type { Deps } from '../../service/deps.js';
-import { beginElsewhere, keepSaid } from '../../service/channels/elsewhere.js';
-import { endElsewhere } from '../../service/channels/outcome.js';
+import { beginElsewhere, keepSaid } from '../../service/delivery/elsewhere.js';
+import { endElsewhere } from '../../service/delivery/elsewhere-outcome.js';
 import type { Teller } from './teller.js';
 
 /**

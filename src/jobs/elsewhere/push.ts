@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
-import type { Elsewhere } from '../../service/channels/elsewhere.js';
+import type { Elsewhere } from '../../service/delivery/elsewhere.js';
 import type { Subscription } from '../../service/channels/push.js';
 import type { VapidKeys } from '../../service/channels/vapid.js';
 import type { Sending } from './outbound.js';

@@ -1,6 +1,6 @@
 import type { Json, Option } from '../../engine/core/index.js';
 import { gamePath } from '../../mail/links.js';
-import type { Elsewhere } from '../../service/channels/elsewhere.js';
+import type { Elsewhere } from '../../service/delivery/elsewhere.js';
 import type { GameDetail, LogEntry } from '../../service/types.js';
 import { plainNames, type Language, type Names, type Words } from '../../words/index.js';
 import { noteText } from '../notes/index.js';

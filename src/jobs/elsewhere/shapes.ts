@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Elsewhere } from '../../service/channels/elsewhere.js';
+import type { Elsewhere } from '../../service/delivery/elsewhere.js';
 import { plainLine, type Body, type Told } from './say.js';
 
 /** The text of one message at most; each service allows more. */

@@ -1,6 +1,6 @@
-import type { Elsewhere } from '../../service/channels/elsewhere.js';
+import type { Elsewhere } from '../../service/delivery/elsewhere.js';
 import type { Outside } from '../../service/channels/outside.js';
-import type { TriedElsewhere } from '../../service/channels/outcome.js';
+import type { TriedElsewhere } from '../../service/delivery/elsewhere-outcome.js';
 import { Refusal } from '../../service/errors.js';
 import { postOutside, type Answered, type Manner } from './outbound.js';
 import { pushBody, pushRequest, type Pushing } from './push.js';

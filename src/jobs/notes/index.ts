@@ -1,5 +1,5 @@
 import type { GameNoteMail, NoteMail } from '../../mail/index.js';
-import type { OutgoingNote } from '../../service/post/deliveries.js';
+import type { OutgoingNote } from '../../service/delivery/deliveries.js';
 import type { NoteKind } from '../../service/types.js';
 import { plainNames } from '../../words/index.js';
 import { timeText } from '../../words/time.js';

@@ -1,5 +1,5 @@
 import type { NoteButton } from '../../mail/index.js';
-import type { OutgoingNote } from '../../service/post/deliveries.js';
+import type { OutgoingNote } from '../../service/delivery/deliveries.js';
 import type { Names, Words } from '../../words/index.js';
 
 /** What a note is written from. */

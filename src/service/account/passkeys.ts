@@ -24,7 +24,7 @@ import {
 } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { Conflict, Invalid, NotFound, Unauthenticated } from '../errors.js';
-import { asPerson } from '../people.js';
+import { asPerson } from './people.js';
 import { newId, sha256 } from '../secrets.js';
 import { openPersonSession, type SignedIn } from './signin.js';
 import { cleanName } from '../text.js';

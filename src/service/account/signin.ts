@@ -21,7 +21,7 @@ import {
 } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { Forbidden, NotFound, Unauthenticated } from '../errors.js';
-import { asPerson } from '../people.js';
+import { asPerson } from './people.js';
 import { codeHash, linkCode, linkSecret, newId, sameHash, secretHash } from '../secrets.js';
 import { openSession, type SignedIn } from './session.js';
 import { cleanEmail, cleanLanguage, cleanName, cleanTimeZone, nameFromEmail } from '../text.js';

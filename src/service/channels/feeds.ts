@@ -12,7 +12,7 @@ import { withoutSession } from '../actors.js';
 import type { Deps } from '../deps.js';
 import { Invalid, NotFound } from '../errors.js';
 import { linkSecret, newId, secretHash } from '../secrets.js';
-import { mayLook } from '../talk/watching.js';
+import { mayLook } from '../tables/watching.js';
 import type { PersonActor } from '../types.js';
 
 /** An address at which programs read somebody's news. */

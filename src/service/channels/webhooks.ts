@@ -22,7 +22,7 @@ import { seatsOf } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { Conflict, Forbidden, Invalid, NotFound } from '../errors.js';
 import { linkSecret, newId } from '../secrets.js';
-import { mustBeCreator } from '../talk/options.js';
+import { mustBeCreator } from '../tables/options.js';
 import { cleanLanguage, cleanName } from '../text.js';
 import type { Actor, Language, PersonActor } from '../types.js';
 import { cleanWants, keepChannel, outsideOf, ownChannel } from './keep.js';

@@ -9,7 +9,7 @@ import {
   type Tx,
 } from '../../db/index.js';
 import type { Locked } from '../authority.js';
-import { tellRows } from '../channels/game-news.js';
+import { tellRows } from '../post/game-news.js';
 import { chain, type Chained, type Step } from './chain.js';
 import { timeOf } from '../clocks/calendars.js';
 import { schedule } from '../clocks/schedule.js';
@@ -23,7 +23,7 @@ import { tellOrdersOver } from '../orders/tell.js';
 import { post } from '../post/outbox.js';
 import { remindLater } from '../post/reminders.js';
 import { hashOf } from '../secrets.js';
-import { tellFollowersLater } from '../talk/followers.js';
+import { tellFollowersLater } from '../post/followers.js';
 import type { Submitted } from '../types.js';
 
 /** A state is kept after every so many standing actions; loading plays at most that many. */

@@ -19,7 +19,7 @@ import type { JsonObject } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
 import { Invalid, NotFound } from '../errors.js';
 import { newId } from '../secrets.js';
-import { cleanLines } from '../talk/text.js';
+import { cleanLines } from '../free-text.js';
 import type { Language } from '../types.js';
 import { noteAct } from './acts.js';
 import type { Operator } from './authority.js';

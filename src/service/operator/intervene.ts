@@ -4,7 +4,7 @@ import { mustBeSeat, mustRun, type Locked } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { Conflict, NotFound } from '../errors.js';
 import { endTogether } from '../votes/end.js';
-import { vacate } from '../votes/seats.js';
+import { vacate } from '../tables/seats.js';
 import { noteAct } from './acts.js';
 import type { Operator } from './authority.js';
 import type { AboutGame } from './freeze.js';

@@ -1,7 +1,7 @@
 import type { GameRow, SeatRow, Tx } from '../../db/index.js';
 import type { JsonObject } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
-import { cleanLines, cleanNotes } from '../talk/text.js';
+import { cleanLines, cleanNotes } from '../free-text.js';
 import { peopleAt, tellPeople } from '../votes/tell.js';
 
 /** Letters an operator may write to those concerned. */

@@ -31,7 +31,7 @@ import { startWhenFull } from './start.js';
 import { freshen } from './fresh.js';
 import { cleanTable } from './open.js';
 import { cleanSettings } from './settings.js';
-import { firstOptions, type OptionsChange } from '../talk/options.js';
+import { firstOptions, type OptionsChange } from './options.js';
 import { cleanEmail, cleanName } from '../text.js';
 import type { Actor, GameDetail, GameSummary, Language, PersonActor, SeatInfo, TableWish } from '../types.js';
 

@@ -37,8 +37,8 @@ import { mustNotFlood } from './flood.js';
 import { freshen } from './fresh.js';
 import { cleanEmail, cleanLanguage, cleanName } from '../text.js';
 import type { Actor, Language, PersonActor } from '../types.js';
-import { mustNotGoRound } from '../votes/going-round.js';
-import { vacate, welcome } from '../votes/seats.js';
+import { mustNotGoRound } from './going-round.js';
+import { vacate, welcome } from './seats.js';
 
 export interface Invite {
   readonly gameId: string;

@@ -2,7 +2,7 @@ import { begin, type Drawn } from '../../engine/core/index.js';
 import { lockGame, readSeats, reseat, setStarted, type GameRow, type Tx } from '../../db/index.js';
 import { schedule } from '../clocks/schedule.js';
 import { asJson, firstClocks } from '../clocks/turns.js';
-import { tellStart } from '../channels/game-news.js';
+import { tellStart } from '../post/game-news.js';
 import type { Deps } from '../deps.js';
 import { shuffle, withDraws } from '../log/draws.js';
 import { hashState, startHash } from '../log/hashes.js';

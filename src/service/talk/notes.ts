@@ -11,7 +11,7 @@ import type { Deps } from '../deps.js';
 import { Changed, NotFound } from '../errors.js';
 import { position } from '../log/history.js';
 import type { Actor } from '../types.js';
-import { cleanLines, cleanNotes } from './text.js';
+import { cleanLines, cleanNotes } from '../free-text.js';
 
 /** Somebody's own notes about a game, which nobody else sees. */
 export interface Notes {

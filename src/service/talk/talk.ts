@@ -22,7 +22,7 @@ import type { Actor } from '../types.js';
 import { circleOf, mustPlay, otherAt, type Circle, type Player } from './circle.js';
 import { namedIn } from './mentions.js';
 import { tellTalk } from './tell.js';
-import { cleanLines } from './text.js';
+import { cleanLines } from '../free-text.js';
 
 /** Something said, as one reader sees it. */
 export interface Message {

@@ -5,7 +5,7 @@ import { timeOf } from '../clocks/calendars.js';
 import { pausedNow, resumeGame } from '../clocks/pause.js';
 import type { Deps } from '../deps.js';
 import { Conflict, Forbidden, Invalid, NotFound, TooMany } from '../errors.js';
-import { cleanNotes } from '../talk/text.js';
+import { cleanNotes } from '../free-text.js';
 import type { Actor } from '../types.js';
 import { MOST_A_DAY, voteOf, WAITED_DAYS, type Asked } from './kinds.js';
 import { openQuestion } from './open.js';

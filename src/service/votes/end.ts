@@ -1,14 +1,14 @@
 import { closeMoot, endOutsideLog, type Tx } from '../../db/index.js';
 import type { Status } from '../../engine/core/index.js';
 import type { Locked } from '../authority.js';
-import { tellEnd } from '../channels/game-news.js';
+import { tellEnd } from '../post/game-news.js';
 import { schedule } from '../clocks/schedule.js';
 import type { Deps } from '../deps.js';
 import { loadState, titleOf } from '../log/load.js';
 import { endOrdersOfGame } from '../orders/handover.js';
 import { forPeople } from '../post/notices.js';
 import { post } from '../post/outbox.js';
-import { tellFollowersLater } from '../talk/followers.js';
+import { tellFollowersLater } from '../post/followers.js';
 
 /** How the players stand now, where the rules can tell while a game runs. */
 const rankNow = async (deps: Deps, tx: Tx, { game }: Locked, reason: string): Promise<Status['result']> => {

@@ -17,7 +17,7 @@ import { endTogether } from './end.js';
 import { judged } from './judge.js';
 import { waitsForEnd } from './kinds.js';
 import { lookAt } from './open.js';
-import { vacate } from './seats.js';
+import { vacate } from '../tables/seats.js';
 import { takeBackTogether } from './take-back.js';
 import { tellOver } from './tell.js';
 

@@ -8,7 +8,7 @@ import { mailedMoveToken } from '../../../src/service/inbound/mailed-move.js';
 import { setReplyChoice } from '../../../src/service/inbound/preference.js';
 import { submit } from '../../../src/service/log/play.js';
 import { writeNotes } from '../../../src/service/talk/notes.js';
-import { chooseAboutSeat } from '../../../src/service/votes/seats.js';
+import { chooseAboutSeat } from '../../../src/service/tables/seats.js';
 import { authenticator } from '../../support/authenticator.js';
 import { api } from './api.js';
 import { baseUrl, type Player, type World } from './world.js';

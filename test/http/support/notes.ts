@@ -3,7 +3,7 @@ import type { Wording } from '../../../src/jobs/letter.js';
 import type { GameNoteMail, NoteMail } from '../../../src/mail/index.js';
 import { linksFrom } from '../../../src/mail/links.js';
 import { viewOf } from '../../../src/mail/view.js';
-import { beginDelivery } from '../../../src/service/post/deliveries.js';
+import { beginDelivery } from '../../../src/service/delivery/deliveries.js';
 import { wordsFor } from '../../../src/words/index.js';
 import type { World } from './world.js';
 

@@ -13,7 +13,7 @@ import { buildViews } from '../../../src/http/views.js';
 import type { Deps } from '../../../src/service/deps.js';
 import { linkSecret, newId, secretHash } from '../../../src/service/secrets.js';
 import { requestSignIn, spendSignIn } from '../../../src/service/account/signin.js';
-import { unsubscribeToken } from '../../../src/service/people.js';
+import { unsubscribeToken } from '../../../src/service/account/people.js';
 import { createGame } from '../../../src/service/tables/games.js';
 import { joinGame } from '../../../src/service/tables/invitations.js';
 import type { PersonActor } from '../../../src/service/types.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createTeller } from '../../../src/jobs/elsewhere/teller.js';
-import type { Elsewhere, ElsewhereEvent } from '../../../src/service/channels/elsewhere.js';
+import type { Elsewhere, ElsewhereEvent } from '../../../src/service/delivery/elsewhere.js';
 import { internet } from '../../../src/service/channels/internet.js';
 import { deriveVapidKeys } from '../../../src/service/channels/vapid.js';
 import type { GameDetail } from '../../../src/service/types.js';

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../src/engine/core/index.js';
 import type { AnswerData } from '../../../src/service/inbound/answer.js';
 import { nothingDone } from '../../../src/service/inbound/outcome.js';
-import type { OutgoingNote } from '../../../src/service/post/outgoing.js';
+import type { OutgoingNote } from '../../../src/service/delivery/outgoing.js';
 import type { GameDetail, Language, NoteKind } from '../../../src/service/types.js';
 
 /** What a note says, and at which seat it is about a game. */

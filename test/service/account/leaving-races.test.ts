@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { direct } from '../../../src/db/client.js';
-import { deleteAccount } from '../../../src/service/account/erase/index.js';
+import { deleteAccount } from '../../../src/service/personal-data/erase/index.js';
 import { makeToken } from '../../../src/service/account/tokens.js';
 import { createHook } from '../../../src/service/channels/webhooks.js';
 import { createGame } from '../../../src/service/tables/games.js';

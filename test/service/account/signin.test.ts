@@ -16,7 +16,7 @@ import {
   spendSignIn,
   spendSignInCode,
 } from '../../../src/service/account/signin.js';
-import { beginDelivery, type OutgoingAtSeat } from '../../../src/service/post/deliveries.js';
+import { beginDelivery, type OutgoingAtSeat } from '../../../src/service/delivery/deliveries.js';
 import { submit } from '../../../src/service/log/play.js';
 import { changePrefs } from '../../../src/service/prefs/change.js';
 import { listGames, showGame } from '../../../src/service/tables/games.js';

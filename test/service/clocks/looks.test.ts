@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { direct } from '../../../src/db/index.js';
 import { afterSeatChange } from '../../../src/service/clocks/changes.js';
 import { createPulse, noticeDowntime } from '../../../src/service/clocks/downtime.js';
-import { lookAtClocks } from '../../../src/service/clocks/look.js';
+import { lookAtClocks } from '../../../src/service/timeouts/look.js';
 import { pauseGame, resumeGame, stoodSince } from '../../../src/service/clocks/pause.js';
 import { lastAbsentVote } from '../../../src/service/votes/open.js';
 import { submit } from '../../../src/service/log/play.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Outgoing } from '../../../src/service/post/deliveries.js';
+import type { Outgoing } from '../../../src/service/delivery/deliveries.js';
 import type { Post } from '../../../src/jobs/deliver.js';
 import { toMail } from '../../../src/jobs/post.js';
 import { deadlinesOf } from '../../../src/service/clocks/shown.js';

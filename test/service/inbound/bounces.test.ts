@@ -3,7 +3,7 @@ import { deliver } from '../../../src/jobs/deliver.js';
 import { mailTrouble, tryMailAgain, unreachedSeats } from '../../../src/service/inbound/bounces.js';
 import { bounceToken } from '../../../src/service/secrets.js';
 import { takeMail } from '../../../src/service/inbound/intake.js';
-import { listDeliveries } from '../../../src/service/people.js';
+import { listDeliveries } from '../../../src/service/account/people.js';
 import { requestSignIn, spendSignIn } from '../../../src/service/account/signin.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, toyGame } from '../../support/service.js';

@@ -1,7 +1,7 @@
 import type { Database } from '../../../src/db/client.js';
 import { tasks } from '../../../src/jobs/tasks.js';
 import type { Post } from '../../../src/jobs/deliver.js';
-import type { Outgoing, OutgoingNote } from '../../../src/service/post/deliveries.js';
+import type { Outgoing, OutgoingNote } from '../../../src/service/delivery/deliveries.js';
 import type { AnswerData } from '../../../src/service/inbound/answer.js';
 import { takeMail, type Intake } from '../../../src/service/inbound/intake.js';
 import { replyAddress } from '../../../src/service/inbound/addresses.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Outgoing } from '../../../src/service/post/deliveries.js';
+import type { Outgoing } from '../../../src/service/delivery/deliveries.js';
 import { setReplyChoice } from '../../../src/service/inbound/preference.js';
 import { takeMail } from '../../../src/service/inbound/intake.js';
 import { position } from '../../../src/service/log/history.js';

@@ -4,7 +4,7 @@ import { createGame } from '../../../src/service/tables/games.js';
 import { joinGame } from '../../../src/service/tables/invitations.js';
 import { setOrder } from '../../../src/service/orders/index.js';
 import { submit } from '../../../src/service/log/play.js';
-import { lookAtClocks } from '../../../src/service/clocks/look.js';
+import { lookAtClocks } from '../../../src/service/timeouts/look.js';
 import type { PersonActor } from '../../../src/service/types.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, testDeps, type TestDeps } from '../../support/service.js';

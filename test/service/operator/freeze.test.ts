@@ -6,7 +6,7 @@ import { freezeGame, unfreezeGame } from '../../../src/service/operator/freeze.j
 import { endGame, replacePlayer } from '../../../src/service/operator/intervene.js';
 import { position } from '../../../src/service/log/history.js';
 import { redo, undo } from '../../../src/service/log/undo.js';
-import { chooseAboutSeat } from '../../../src/service/votes/seats.js';
+import { chooseAboutSeat } from '../../../src/service/tables/seats.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { testDeps, type TestDeps } from '../../support/service.js';

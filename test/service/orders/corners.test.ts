@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { title1830 } from '../../../src/titles/1830/title.js';
 import { answerQuestion } from '../../../src/service/votes/answer.js';
 import { askQuestion } from '../../../src/service/votes/ask.js';
-import { chooseAboutSeat } from '../../../src/service/votes/seats.js';
+import { chooseAboutSeat } from '../../../src/service/tables/seats.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
 import { setOrder } from '../../../src/service/orders/index.js';
 import { joinGame } from '../../../src/service/tables/invitations.js';

@@ -6,7 +6,7 @@ import { loadState } from '../../../src/service/log/load.js';
 import { joinGame } from '../../../src/service/tables/invitations.js';
 import { answerQuestion } from '../../../src/service/votes/answer.js';
 import { askQuestion } from '../../../src/service/votes/ask.js';
-import { chooseAboutSeat } from '../../../src/service/votes/seats.js';
+import { chooseAboutSeat } from '../../../src/service/tables/seats.js';
 import { setOrder } from '../../../src/service/orders/index.js';
 import { submit } from '../../../src/service/log/play.js';
 import { verifyGame } from '../../../src/service/log/verify.js';

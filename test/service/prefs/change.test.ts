@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { readGame } from '../../../src/db/games.js';
 import { direct } from '../../../src/db/client.js';
 import { clocksOf } from '../../../src/service/clocks/calendars.js';
-import { changePerson } from '../../../src/service/people.js';
+import { changePerson } from '../../../src/service/account/people.js';
 import { changePrefs, showPrefs } from '../../../src/service/prefs/change.js';
 import { addHoliday, dropHoliday, holidayNotes } from '../../../src/service/prefs/holidays.js';
 import type { PersonActor } from '../../../src/service/types.js';

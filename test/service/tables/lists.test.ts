@@ -11,7 +11,7 @@ import { invite, listInvitations } from '../../../src/service/tables/invitations
 import type { Page, Paged } from '../../../src/service/paging.js';
 import { callOff, leaveGame, listTables } from '../../../src/service/tables/open.js';
 import { joinGame } from '../../../src/service/tables/invitations.js';
-import { follow, listWatched } from '../../../src/service/talk/watching.js';
+import { follow, listWatched } from '../../../src/service/tables/watching.js';
 import { listResults } from '../../../src/service/tables/results.js';
 import type { PersonActor } from '../../../src/service/types.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';

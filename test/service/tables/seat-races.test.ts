@@ -13,7 +13,7 @@ import {
 import { linkSecret, newId, secretHash } from '../../../src/service/secrets.js';
 import { keepSeat, takeKeptSeat } from '../../../src/service/tables/keys.js';
 import { rematch } from '../../../src/service/tables/rematch.js';
-import { chooseAboutSeat } from '../../../src/service/votes/seats.js';
+import { chooseAboutSeat } from '../../../src/service/tables/seats.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
 import { byAnother, freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, testDeps, toyGame, type TestDeps } from '../../support/service.js';

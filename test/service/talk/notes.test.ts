@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { submit } from '../../../src/service/log/play.js';
-import { deleteAccount } from '../../../src/service/account/erase/index.js';
-import { exportAccount } from '../../../src/service/account/export/index.js';
+import { deleteAccount } from '../../../src/service/personal-data/erase/index.js';
+import { exportAccount } from '../../../src/service/personal-data/export/index.js';
 import { openSession } from '../../../src/service/account/session.js';
 import { listPins, pinNote, showNotes, unpinNote, writeNotes } from '../../../src/service/talk/notes.js';
 import { readConversation, say } from '../../../src/service/talk/talk.js';
-import { follow } from '../../../src/service/talk/watching.js';
+import { follow } from '../../../src/service/tables/watching.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, testDeps, toyGame, type TestDeps } from '../../support/service.js';
 

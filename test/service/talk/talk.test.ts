@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { submit } from '../../../src/service/log/play.js';
-import { changeOptions } from '../../../src/service/talk/options.js';
+import { changeOptions } from '../../../src/service/tables/options.js';
 import {
   deleteMessage,
   markSeen,

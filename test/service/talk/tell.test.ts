@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { tasks } from '../../../src/jobs/tasks.js';
 import type { Post } from '../../../src/jobs/deliver.js';
-import type { Outgoing, OutgoingAtSeat, OutgoingNote } from '../../../src/service/post/deliveries.js';
-import { setGameMails } from '../../../src/service/people.js';
+import type { Outgoing, OutgoingAtSeat, OutgoingNote } from '../../../src/service/delivery/deliveries.js';
+import { setGameMails } from '../../../src/service/account/people.js';
 import { submit } from '../../../src/service/log/play.js';
 import { deleteMessage, markSeen, say } from '../../../src/service/talk/talk.js';
 import type { PersonActor } from '../../../src/service/types.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { namedIn, takenApart } from '../../../src/service/talk/mentions.js';
-import { cleanLines, cleanNotes } from '../../../src/service/talk/text.js';
+import { cleanLines, cleanNotes } from '../../../src/service/free-text.js';
 
 describe('what somebody writes', () => {
   test.each([

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { tasks } from '../../../src/jobs/tasks.js';
-import type { Outgoing } from '../../../src/service/post/deliveries.js';
+import type { Outgoing } from '../../../src/service/delivery/deliveries.js';
 import { createGame, listGames } from '../../../src/service/tables/games.js';
 import { position } from '../../../src/service/log/history.js';
 import { submit } from '../../../src/service/log/play.js';
-import { changeOptions, showOptions } from '../../../src/service/talk/options.js';
+import { changeOptions, showOptions } from '../../../src/service/tables/options.js';
 import {
   checkWatchKey,
   follow,
@@ -15,7 +15,7 @@ import {
   showFollow,
   showWatchKey,
   unfollow,
-} from '../../../src/service/talk/watching.js';
+} from '../../../src/service/tables/watching.js';
 import type { PersonActor } from '../../../src/service/types.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { runJobsUntil } from '../../support/due-jobs.js';

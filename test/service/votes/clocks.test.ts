@@ -6,7 +6,7 @@ import { acceptOwnInvitation, invite } from '../../../src/service/tables/invitat
 import { answerQuestion } from '../../../src/service/votes/answer.js';
 import { askQuestion } from '../../../src/service/votes/ask.js';
 import { listQuestions } from '../../../src/service/votes/read.js';
-import { chooseAboutSeat } from '../../../src/service/votes/seats.js';
+import { chooseAboutSeat } from '../../../src/service/tables/seats.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { runJobsUntil } from '../../support/due-jobs.js';
 import { person, testDeps, type TestDeps } from '../../support/service.js';

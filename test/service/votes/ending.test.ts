@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Title } from '../../../src/engine/core/index.js';
 import { toMail } from '../../../src/jobs/post.js';
-import { beginDelivery } from '../../../src/service/post/deliveries.js';
+import { beginDelivery } from '../../../src/service/delivery/deliveries.js';
 import { exportLog, replayRecord } from '../../../src/service/log/exchange.js';
 import { showGame } from '../../../src/service/tables/games.js';
 import { position } from '../../../src/service/log/history.js';

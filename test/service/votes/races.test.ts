@@ -4,7 +4,7 @@ import { submit } from '../../../src/service/log/play.js';
 import { answerQuestion } from '../../../src/service/votes/answer.js';
 import { askQuestion } from '../../../src/service/votes/ask.js';
 import { questionDue } from '../../../src/service/votes/settle.js';
-import { chooseAboutSeat } from '../../../src/service/votes/seats.js';
+import { chooseAboutSeat } from '../../../src/service/tables/seats.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { testDeps, type TestDeps } from '../../support/service.js';

@@ -11,7 +11,7 @@ import { undo } from '../../../src/service/log/undo.js';
 import { answerQuestion } from '../../../src/service/votes/answer.js';
 import { askQuestion } from '../../../src/service/votes/ask.js';
 import { listQuestions } from '../../../src/service/votes/read.js';
-import { chooseAboutSeat } from '../../../src/service/votes/seats.js';
+import { chooseAboutSeat } from '../../../src/service/tables/seats.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
 import { toyTitle } from '../../fixtures/toy/title.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { beginDelivery } from '../../../src/service/post/deliveries.js';
+import { beginDelivery } from '../../../src/service/delivery/deliveries.js';
 import { showGame } from '../../../src/service/tables/games.js';
 import { position, readLog } from '../../../src/service/log/history.js';
 import { acceptOwnInvitation, invite, joinGame } from '../../../src/service/tables/invitations.js';
@@ -8,7 +8,7 @@ import { seatSecret } from '../../../src/service/account/seat-secret.js';
 import { authenticate, openSeatLink } from '../../../src/service/account/signin.js';
 import type { PersonActor } from '../../../src/service/types.js';
 import { openQuestion } from '../../../src/service/votes/open.js';
-import { chooseAboutSeat, listTenures, type SeatChoice } from '../../../src/service/votes/seats.js';
+import { chooseAboutSeat, listTenures, type SeatChoice } from '../../../src/service/tables/seats.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
 import { lockGame, readSeats } from '../../../src/db/index.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';

@@ -12,7 +12,7 @@ import {
 import { FORMER } from '../../../words/index.js';
 import type { Deps } from '../../deps.js';
 import { inherit } from '../../tables/creator.js';
-import { vacate } from '../../votes/seats.js';
+import { vacate } from '../../tables/seats.js';
 import type { Eraser } from './eraser.js';
 
 /** Others lead the games they have made; one at which nobody sits is off. */

@@ -18,7 +18,7 @@ import {
   type PersonRow,
   type SeatKind,
 } from '../../db/index.js';
-import { gatherNote, isSeatKind, type OutgoingNote } from '../post/deliveries.js';
+import { gatherNote, isSeatKind, type OutgoingNote } from './deliveries.js';
 import { withoutSession } from '../actors.js';
 import type { Deps } from '../deps.js';
 import { asEntries } from '../log/entries.js';
@@ -26,11 +26,11 @@ import { position } from '../log/history.js';
 import { showGame } from '../tables/games.js';
 import { titleOf } from '../log/load.js';
 import { quietUntil } from '../prefs/gate.js';
-import { mayLook } from '../talk/watching.js';
+import { mayLook } from '../tables/watching.js';
 import { cleanLanguage } from '../text.js';
 import type { GameDetail, Language, LogEntry } from '../types.js';
-import { unseal } from './sealed.js';
-import { hookSecret } from './webhooks.js';
+import { unseal } from '../channels/sealed.js';
+import { hookSecret } from '../channels/webhooks.js';
 
 /** What is to be told elsewhere now, as data for those who word and send it. Nothing in it is secret to players. */
 export interface Elsewhere {

@@ -31,7 +31,7 @@ import { showGame } from '../tables/games.js';
 import { openingFacts, position, sinceLastTurn } from '../log/history.js';
 import { replyAddressFor } from '../inbound/addresses.js';
 import { noteSmtpRefusal, whyNotSent } from '../inbound/bounces.js';
-import { remindAfterMail } from './reminders.js';
+import { remindAfterMail } from '../post/reminders.js';
 import { isOutOfDate } from './out-of-date.js';
 import { noteData } from './note-data.js';
 import type {
@@ -46,7 +46,7 @@ import type {
 } from './outgoing.js';
 import { mailedOrders } from '../orders/mail.js';
 import { passPace } from '../pacing/pace.js';
-import { unsubscribeToken } from '../people.js';
+import { unsubscribeToken } from '../account/people.js';
 import { altogetherToken } from '../prefs/altogether.js';
 import { isChosen } from '../prefs/choices.js';
 import { gatherHeld } from '../prefs/digest.js';
@@ -56,7 +56,7 @@ import { goesTogether, settleTogether } from '../prefs/together.js';
 import { bounceToken, linkSecret } from '../secrets.js';
 import { seatSecret } from '../account/seat-secret.js';
 import { gatherTalk, noteTold } from '../talk/tell.js';
-import { mayLook } from '../talk/watching.js';
+import { mayLook } from '../tables/watching.js';
 import { waitsForCalm } from './taken-back.js';
 import { cleanLanguage, nameFromEmail } from '../text.js';
 import type { GameDetail } from '../types.js';

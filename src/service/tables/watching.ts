@@ -16,7 +16,7 @@ import {
 import { seatsOf } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { NotFound, Unauthenticated } from '../errors.js';
-import { summaries } from '../tables/games.js';
+import { summaries } from './games.js';
 import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
 import { linkSecret, newId, sameHash, secretHash } from '../secrets.js';
 import type { Actor, GameSummary, PersonActor } from '../types.js';

@@ -8,10 +8,10 @@ import type { Deps } from '../deps.js';
 import { loadState, titleOf } from '../log/load.js';
 import { record } from '../log/record.js';
 import { lastAbsentVote, openQuestion } from '../votes/open.js';
-import type { TimedGame } from './calendars.js';
-import { beginAgain } from './changes.js';
+import type { TimedGame } from '../clocks/calendars.js';
+import { beginAgain } from '../clocks/changes.js';
 import { remind } from '../post/reminders.js';
-import type { Running } from './schedule.js';
+import type { Running } from '../clocks/schedule.js';
 import { tellTimeOver } from './tell.js';
 
 /** A seat whose time is up, and the game under its lock. */

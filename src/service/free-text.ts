@@ -1,5 +1,5 @@
-import type { Json } from '../../engine/core/index.js';
-import { Invalid } from '../errors.js';
+import type { Json } from '../engine/core/index.js';
+import { Invalid } from './errors.js';
 
 /**
  * Characters that hide, turn the writing direction or are no text at all. A line's end stays, and so do the

@@ -24,10 +24,10 @@ import type { Deps } from '../deps.js';
 import { NotFound } from '../errors.js';
 import { endOrdersOfSeat } from '../orders/handover.js';
 import { post } from '../post/outbox.js';
-import { inherit } from '../tables/creator.js';
+import { inherit } from './creator.js';
 import type { Actor, Language } from '../types.js';
-import { lookAt } from './open.js';
-import { peopleAt, tellAsked, tellPeople } from './tell.js';
+import { lookAt } from '../votes/open.js';
+import { peopleAt, tellAsked, tellPeople } from '../votes/tell.js';
 
 /** Who plays has changed: what is open is asked of those who play now. */
 const askThoseWhoPlay = async (

@@ -12,15 +12,15 @@ import {
   wantsMail,
   personByEmail,
   type PersonRow,
-} from '../db/index.js';
-import { withoutSession } from './actors.js';
-import { seatsOf } from './authority.js';
-import type { Deps } from './deps.js';
-import { Forbidden, NotFound, Unauthenticated } from './errors.js';
-import { changePrefs } from './prefs/change.js';
-import { linkSecret, newId } from './secrets.js';
-import { cleanEmail, cleanLanguage, cleanName, cleanTimeZone, nameFromEmail } from './text.js';
-import type { Actor, DeliveryInfo, Language, Person, PersonActor } from './types.js';
+} from '../../db/index.js';
+import { withoutSession } from '../actors.js';
+import { seatsOf } from '../authority.js';
+import type { Deps } from '../deps.js';
+import { Forbidden, NotFound, Unauthenticated } from '../errors.js';
+import { changePrefs } from '../prefs/change.js';
+import { linkSecret, newId } from '../secrets.js';
+import { cleanEmail, cleanLanguage, cleanName, cleanTimeZone, nameFromEmail } from '../text.js';
+import type { Actor, DeliveryInfo, Language, Person, PersonActor } from '../types.js';
 
 /** A person as they see themselves. */
 export const asPerson = (row: PersonRow): Person => ({

@@ -3,9 +3,9 @@ import { deadlineOf, type Instant } from '../../pace/index.js';
 import type { Locked } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { atZero } from './at-zero.js';
-import { timeOf, type TimedGame } from './calendars.js';
+import { timeOf, type TimedGame } from '../clocks/calendars.js';
 import { remind } from '../post/reminders.js';
-import { lookAgain, nextOf, remindersOf, runningOf, type Running } from './schedule.js';
+import { lookAgain, nextOf, remindersOf, runningOf, type Running } from '../clocks/schedule.js';
 
 /**
  * Looks at a game's clocks: mails the reminders that are due and does what is to be done where a time is up, then

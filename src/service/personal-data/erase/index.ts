@@ -11,7 +11,7 @@ import {
 import type { Deps } from '../../deps.js';
 import { Invalid } from '../../errors.js';
 import type { PersonActor } from '../../types.js';
-import { mustBeFresh } from '../fresh.js';
+import { mustBeFresh } from '../../account/fresh.js';
 import { eraseAccount } from './account.js';
 import { eraseChannels } from './channels.js';
 import type { Eraser, Leaving } from './eraser.js';
