@@ -5,6 +5,7 @@ import { importRecord, joinGame, type Deps } from '../src/service/index.js';
 import { personAt } from '../src/service/account/people.js';
 import { openSession } from '../src/service/account/session.js';
 import type { PersonActor } from '../src/service/types.js';
+import { listeners } from '../src/service/listeners.js';
 import { titles } from '../src/titles/registry.js';
 import type { Game } from './games.js';
 
@@ -31,6 +32,7 @@ export const depsOn = (db: Database, secret: string): Deps => {
     clock: () => new Date(),
     random: { bytes: randomBytes, int: below => randomInt(below) },
     log: { info: quiet, warn: quiet, error: quiet },
+    listeners,
     secret,
     settleSeconds: 60,
     reminderHours: 0,

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { readCommandConfig, type Config } from '../config.js';
 import type { Deps } from '../service/index.js';
+import { listeners } from '../service/listeners.js';
 import { findOwner, keptSecret, openOwner, openStore, openToRead, type OpenDatabase } from '../store.js';
 import { titles } from '../titles/registry.js';
 
@@ -17,6 +18,7 @@ const depsOn = (config: Config, { db }: OpenDatabase, secret: string): Deps => (
   clock: () => new Date(),
   random: { bytes: randomBytes, int: below => randomInt(below) },
   log: { info: () => undefined, warn: say, error: say },
+  listeners,
   secret,
   settleSeconds: config.settleSeconds,
   reminderHours: config.reminderHours,

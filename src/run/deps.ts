@@ -4,6 +4,7 @@ import type { Config } from '../config.js';
 import type { Database } from '../db/client.js';
 import { internet } from '../service/channels/internet.js';
 import type { Deps } from '../service/deps.js';
+import { listeners } from '../service/listeners.js';
 import { titles } from '../titles/registry.js';
 
 /** What the use cases are given. */
@@ -17,6 +18,7 @@ export const buildDeps = (config: Config, db: Database, secret: string, log: Log
     warn: (fields, message) => log.warn(fields, message),
     error: (fields, message) => log.error(fields, message),
   },
+  listeners,
   secret,
   settleSeconds: config.settleSeconds,
   reminderHours: config.reminderHours,

@@ -1,8 +1,8 @@
 import type { Title } from '../engine/core/index.js';
-import type { Database } from '../db/client.js';
-import type { Outside } from './channels/outside.js';
-import type { VapidKeys } from './channels/vapid.js';
-import type { Rate } from './pacing/rates.js';
+import type { Database, Tx } from '../db/client.js';
+import type { SeatRow } from '../db/index.js';
+import type { Locked } from './authority.js';
+import type { Acted, Chained, Written } from './written.js';
 
 /** Chance and secrets, from a cryptographic source. */
 export interface Random {
@@ -27,6 +27,55 @@ export interface MailIn {
   readonly authservId: string | null;
 }
 
+/** What addresses given by people may lead to. */
+export interface Outside {
+  /** All addresses of a name, asked anew at every call. @throws when it has none */
+  readonly resolve: (host: string) => Promise<readonly string[]>;
+  /** Only for development: plain http as well, and the machine itself. */
+  readonly http: boolean;
+  /** Ports that may be asked. */
+  readonly ports: ReadonlySet<number>;
+  /** May this address be connected to? `isPublic`, except in tests. */
+  readonly allows: (address: string) => boolean;
+}
+
+/** A key pair on P-256 (RFC 8292), each as base64url. */
+export interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** How many mails a provider takes in which time. */
+export interface Rate {
+  /** As it was written; processes with the same one share what is kept of it. */
+  readonly name: string;
+  /** Domains in lower case; `hotmail.*` stands for hotmail.com, hotmail.fr, hotmail.co.uk ... */
+  readonly domains: readonly string[];
+  readonly mails: number;
+  /** The time, in milliseconds. */
+  readonly within: number;
+}
+
+/**
+ * Who hears of what happens in a game, each in its turn and in the transaction in which it happens; see `listeners.ts`.
+ */
+export interface Listeners {
+  /** Standing orders: what they do after a row is written together with it. */
+  readonly orders: (deps: Deps, tx: Tx, title: Title, locked: Locked, row: Chained) => Promise<Acted>;
+  /**
+   * Hear of rows that have been written. They send all their statements at once, and the commit goes with them: what
+   * they reckon, they reckon before they return, so that nothing is written where it fails.
+   */
+  readonly rows: readonly ((deps: Deps, tx: Tx, written: Written) => Promise<unknown>)[];
+  /** Hear who plays a running game now that a seat has been left or taken. */
+  readonly seats: readonly ((
+    deps: Deps,
+    tx: Tx,
+    gameId: string,
+    seats: readonly SeatRow[],
+  ) => Promise<void>)[];
+}
+
 /** What the use cases are given; built once in `main.ts`, or by a test. */
 export interface Deps {
   readonly db: Database;
@@ -34,6 +83,7 @@ export interface Deps {
   readonly clock: () => Date;
   readonly random: Random;
   readonly log: ServiceLog;
+  readonly listeners: Listeners;
   /** Signs sessions and derives the secrets of mailed links. At least 32 bytes. */
   readonly secret: string;
   /** How long a turn mail waits for further steps. */

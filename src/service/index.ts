@@ -4,6 +4,7 @@ export * from './delivery/deliveries.js';
 export * from './errors.js';
 export * from './log/exchange.js';
 export * from './tables/games.js';
+export * from './tables/import-record.js';
 export * from './log/history.js';
 export * from './tables/invitations.js';
 export * from './orders/index.js';

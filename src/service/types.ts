@@ -1,6 +1,5 @@
 import type { DeliveryKind, DeliveryStatus } from '../db/index.js';
 import type { GameTime } from '../pace/index.js';
-import type { SeatClock } from './clocks/shown.js';
 import type {
   Action,
   Drawn,
@@ -85,6 +84,24 @@ export interface SeatInfo {
   readonly byLink: boolean;
   /** Whom it is meant for, in the inviter's words. */
   readonly invitedName: string;
+}
+
+/** Why a clock that would run stands still. */
+export type Standstill = 'pause' | 'holiday' | 'night' | 'weekend';
+
+/** What one seat has left, now. */
+export interface SeatClock {
+  readonly seat: Seat;
+  /** Seconds of time that counts. */
+  readonly left: number;
+  /** Is the seat waited for by the clock? */
+  readonly running: boolean;
+  /** When the time is over, or was; null for a clock that nothing moves, or that a pause without end holds. */
+  readonly deadline: Date | null;
+  /** Why it stands still for the moment, for those who play; null where it does not. */
+  readonly stopped: Standstill | null;
+  /** When it runs again. */
+  readonly resumes: Date | null;
 }
 
 export interface GameSummary {

@@ -5,6 +5,7 @@ import type { Deps } from '../../src/service/deps.js';
 import { position } from '../../src/service/log/history.js';
 import { submit } from '../../src/service/log/play.js';
 import type { PersonActor } from '../../src/service/types.js';
+import { listeners } from '../../src/service/listeners.js';
 import { toyTitle } from '../fixtures/toy/title.js';
 
 /**
@@ -37,6 +38,7 @@ const deps: Deps = {
     warn: () => undefined,
     error: (fields, message) => say({ ...fields, message }),
   },
+  listeners,
   secret: task.secret,
   settleSeconds: 0,
   reminderHours: 0,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { Outside } from '../../src/service/channels/outside.js';
+import type { Outside } from '../../src/service/deps.js';
 
 const file = (name: string): string =>
   readFileSync(new URL(`../fixtures/tls/${name}`, import.meta.url), 'utf8');

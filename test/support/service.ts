@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Database } from '../../src/db/client.js';
 import type { TimeWish } from '../../src/service/clocks/game-time.js';
 import type { Deps } from '../../src/service/deps.js';
+import { listeners } from '../../src/service/listeners.js';
 import { createGame } from '../../src/service/tables/games.js';
 import { joinGame } from '../../src/service/tables/invitations.js';
 import type { GameDetail, PersonActor } from '../../src/service/types.js';
@@ -26,6 +27,7 @@ export const testDeps = (db: Database, overrides: Partial<Deps> = {}): TestDeps 
     clock: () => new Date(now),
     random: { bytes: randomBytes, int: randomInt },
     log: { info: quiet, warn: quiet, error: quiet },
+    listeners,
     secret: TEST_SECRET,
     settleSeconds: 60,
     reminderHours: 0,

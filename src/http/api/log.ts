@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { exportLog, exportNotation, importRecord, parseNotation } from '../../service/log/exchange.js';
+import { exportLog, exportNotation, parseNotation } from '../../service/log/exchange.js';
+import { importRecord } from '../../service/tables/import-record.js';
 import { showGame } from '../../service/tables/games.js';
 import { MOST_ROWS, readLog, sinceLastTurn, USUAL_ROWS } from '../../service/log/history.js';
 import type { Actor, LogEntry } from '../../service/types.js';

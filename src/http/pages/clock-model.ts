@@ -1,4 +1,4 @@
-import type { SeatClock } from '../../service/clocks/shown.js';
+import type { SeatClock } from '../../service/types.js';
 import type { GameDetail, GameSummary } from '../../service/types.js';
 import { timeSentences } from '../../words/game-time.js';
 import { durationText } from '../../words/time.js';

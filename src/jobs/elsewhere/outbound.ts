@@ -1,7 +1,8 @@
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
-import { reach, type Outside, type Target } from '../../service/channels/outside.js';
+import { reach, type Target } from '../../service/channels/outside.js';
+import type { Outside } from '../../service/deps.js';
 
 /** What the other side answered. */
 export interface Answered {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import type { Elsewhere } from '../../service/delivery/elsewhere.js';
 import type { Subscription } from '../../service/channels/push.js';
-import type { VapidKeys } from '../../service/channels/vapid.js';
+import type { VapidKeys } from '../../service/deps.js';
 import type { Sending } from './outbound.js';
 import { plainLine, type Told } from './say.js';
 

@@ -1,5 +1,5 @@
 import type { Elsewhere } from '../../service/delivery/elsewhere.js';
-import type { Outside } from '../../service/channels/outside.js';
+import type { Outside } from '../../service/deps.js';
 import type { TriedElsewhere } from '../../service/delivery/elsewhere-outcome.js';
 import { Refusal } from '../../service/errors.js';
 import { postOutside, type Answered, type Manner } from './outbound.js';

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isLoopback, isPublic, type Outside } from './outside.js';
+import type { Outside } from '../deps.js';
+import { isLoopback, isPublic } from './outside.js';
 
 /** The ports that receivers of webhooks and push services use. */
 export const usualPorts = [443, 8443];

@@ -11,12 +11,11 @@ import {
   type Tx,
   type Want,
 } from '../../db/index.js';
-import type { Deps } from '../deps.js';
+import type { Deps, Outside } from '../deps.js';
 import { Invalid, NotFound, TooMany } from '../errors.js';
 import { newId, sha256 } from '../secrets.js';
 import type { PersonActor } from '../types.js';
 import { internet } from './internet.js';
-import type { Outside } from './outside.js';
 import { seal } from './sealed.js';
 
 export const allWants: readonly Want[] = ['turn', 'reminder', 'game', 'news'];

@@ -1,17 +1,6 @@
 import ipaddr from 'ipaddr.js';
+import type { Outside } from '../deps.js';
 import { Invalid } from '../errors.js';
-
-/** What addresses given by people may lead to. */
-export interface Outside {
-  /** All addresses of a name, asked anew at every call. @throws when it has none */
-  readonly resolve: (host: string) => Promise<readonly string[]>;
-  /** Only for development: plain http as well, and the machine itself. */
-  readonly http: boolean;
-  /** Ports that may be asked. */
-  readonly ports: ReadonlySet<number>;
-  /** May this address be connected to? `isPublic`, except in tests. */
-  readonly allows: (address: string) => boolean;
-}
 
 /** An address people gave, checked, with the addresses of its host that may be connected to. */
 export interface Target {

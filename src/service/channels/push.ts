@@ -1,13 +1,13 @@
 import { ECDH } from 'node:crypto';
 import { channelsOf, deleteChannel, direct, type ChannelRow, type Want } from '../../db/index.js';
 import type { Json } from '../../engine/core/index.js';
-import type { Deps } from '../deps.js';
+import type { Deps, VapidKeys } from '../deps.js';
 import { Invalid } from '../errors.js';
 import { cleanName } from '../text.js';
 import type { PersonActor } from '../types.js';
 import { cleanWants, keepChannel, outsideOf, ownChannel } from './keep.js';
 import { reach } from './outside.js';
-import { deriveVapidKeys, type VapidKeys } from './vapid.js';
+import { deriveVapidKeys } from './vapid.js';
 
 /** A browser's subscription (W3C Push API): where to send, and the keys to encrypt with. */
 export interface Subscription {

@@ -1,10 +1,5 @@
 import { createECDH, createHmac } from 'node:crypto';
-
-/** A key pair on P-256 (RFC 8292), each as base64url. */
-export interface VapidKeys {
-  readonly publicKey: string;
-  readonly privateKey: string;
-}
+import type { VapidKeys } from '../deps.js';
 
 /**
  * The keys an installation is known by to push services, from its own secret: all processes have the same, and

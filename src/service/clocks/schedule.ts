@@ -8,6 +8,7 @@ import {
   type PersonTime,
 } from '../../pace/index.js';
 import type { Deps } from '../deps.js';
+import type { Written } from '../written.js';
 import { calendarsOf, clocksOf, personTimeOf, timeOf, type TimedGame } from './calendars.js';
 
 /** A seat that is waited for. */
@@ -81,6 +82,11 @@ export const schedule = async (
   const next =
     game.phase === 'running' ? runningOf(game, time, seats).map(one => nextOf(time, one, now)) : [];
   await lookAgain(tx, game.id, next);
+};
+
+/** The same after rows that have been written. */
+export const scheduleAfter = async (deps: Deps, tx: Tx, { after, seats, rows }: Written): Promise<void> => {
+  if (rows.length > 0 && after.clocks) await schedule(deps, tx, after, seats);
 };
 
 /** The soonest of some instants; none of them where nothing is to come. */

@@ -10,25 +10,8 @@ import {
   type Calendar,
 } from '../../pace/index.js';
 import type { Deps } from '../deps.js';
+import type { SeatClock, Standstill } from '../types.js';
 import { calendarsOf, clocksOf, pausesOf, timeOf } from './calendars.js';
-
-/** Why a clock that would run stands still. */
-export type Standstill = 'pause' | 'holiday' | 'night' | 'weekend';
-
-/** What one seat has left, now. */
-export interface SeatClock {
-  readonly seat: Seat;
-  /** Seconds of time that counts. */
-  readonly left: number;
-  /** Is the seat waited for by the clock? */
-  readonly running: boolean;
-  /** When the time is over, or was; null for a clock that nothing moves, or that a pause without end holds. */
-  readonly deadline: Date | null;
-  /** Why it stands still for the moment, for those who play; null where it does not. */
-  readonly stopped: Standstill | null;
-  /** When it runs again. */
-  readonly resumes: Date | null;
-}
 
 const asDate = (at: number | null): Date | null => (at === null ? null : new Date(at));
 

@@ -3,43 +3,17 @@ import {
   inListedOrder,
   play,
   type Action,
-  type Drawn,
-  type Fact,
   type GameState,
   type Json,
-  type Seat,
   type Title,
   type Turn,
 } from '../../engine/core/index.js';
 import type { GameRow, LogRow, SeatRow } from '../../db/index.js';
-import type { Clocks } from '../../pace/index.js';
 import { asJson, clocksAfter } from '../clocks/turns.js';
 import type { Deps } from '../deps.js';
 import { withDraws } from './draws.js';
 import { hashState, rowHash } from './hashes.js';
-import type { Cause } from '../types.js';
-
-/** What is about to become the game's next row. */
-export interface Step {
-  readonly kind: LogRow['kind'];
-  readonly seat: Seat;
-  readonly action: Action | null;
-  readonly count: number;
-  readonly draws: readonly Drawn[];
-  readonly facts: readonly Fact[];
-  readonly reveals: boolean;
-  /** After the step: the action on top, how many stand, and what a redo would bring back. */
-  readonly top: number;
-  readonly depth: number;
-  readonly undone: readonly number[];
-  readonly state: GameState;
-  readonly personId: string | null;
-  readonly cause: Cause;
-  /** Who acted sees this seat only: the session was opened from its mail. */
-  readonly seatOnly?: boolean;
-  /** Of an undo or redo: the clocks at the position it goes to, see `clocksAt`. */
-  readonly then?: Clocks | null;
-}
+import type { Chained, Step } from '../written.js';
 
 /** What somebody means whose lists are in another order than the rules list them; else the action as it is. */
 const meant = (title: Title, state: GameState, action: Action, error: unknown): Action => {
@@ -82,14 +56,6 @@ export const actionStep = (
     ...by,
   };
 };
-
-/** A row that is to be written, and the game after it. */
-export interface Chained {
-  readonly step: Step;
-  readonly row: LogRow;
-  readonly game: GameRow;
-  readonly stateText: string;
-}
 
 /** The game's next row after `game`. */
 export const chain = (

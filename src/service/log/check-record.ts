@@ -12,7 +12,7 @@ import {
 import type { Deps } from '../deps.js';
 import { Invalid } from '../errors.js';
 import type { GameRecord } from '../types.js';
-import type { Step } from './chain.js';
+import type { Step } from '../written.js';
 import { foldLog, type Folded } from './fold.js';
 import { hashState } from './hashes.js';
 

@@ -1,28 +1,14 @@
 import { begin, type Entry, type Status } from '../../engine/core/index.js';
-import {
-  direct,
-  insertGame,
-  lockGame,
-  openedUpTo,
-  readGame,
-  readRows,
-  readSeats,
-  type Transaction,
-} from '../../db/index.js';
+import { direct, openedUpTo, readGame, readRows, readSeats } from '../../db/index.js';
 import { FORMER } from '../../words/index.js';
 import type { Deps } from '../deps.js';
 import { Conflict, NotFound } from '../errors.js';
-import { type Made, onlyOnce, showGame } from '../tables/games.js';
-import { checkRecord, checkRecordNow, type Checked, type Titles } from './check-record.js';
+import { checkRecordNow, type Titles } from './check-record.js';
 import { liesOpen } from './entries.js';
 import { hashState } from './hashes.js';
 import { titleOf } from './load.js';
 import { parseRecord, printRecord } from './notation.js';
-import { record as write } from './record.js';
-import { newId } from '../secrets.js';
-import { start } from '../tables/start.js';
-import { cleanName } from '../text.js';
-import type { GameDetail, GameRecord, PersonActor } from '../types.js';
+import type { GameRecord } from '../types.js';
 
 export type { GameRecord } from '../types.js';
 
@@ -68,48 +54,6 @@ export const exportNotation = async (deps: Deps, gameId: string): Promise<string
 
 /** Reads what `exportNotation` wrote. @throws Invalid `damaged-record` with the line */
 export const parseNotation = (deps: Titles, text: string): GameRecord => parseRecord(deps, text);
-
-/**
- * Makes a game of a record by playing every row of it; nobody is mailed.
- * @param request.record as parsed from JSON, not trusted in any way
- * @throws Invalid `unknown-title`, `damaged-record` with the step and the rules' reason
- */
-export const importRecord = async (
-  deps: Deps,
-  actor: PersonActor,
-  request: { readonly record: unknown; readonly idempotencyKey?: string },
-): Promise<Made<GameDetail>> => {
-  const checked = await checkRecord(deps, request.record);
-  const { id, replayed } = await deps.db.transaction(tx =>
-    onlyOnce(deps, tx, actor, request.idempotencyKey, ['import', JSON.stringify(checked.record)], () =>
-      insert(deps, tx, actor, checked),
-    ),
-  );
-  return { ...(await showGame(deps, actor, id)), replayed };
-};
-
-const insert = async (deps: Deps, tx: Transaction, actor: PersonActor, checked: Checked): Promise<string> => {
-  const { title, record, steps } = checked;
-  const id = newId(deps, 8);
-  await insertGame(tx, {
-    id,
-    title: title.id,
-    rules: record.rules,
-    name: cleanName(record.name, 'bad-game-name', 80),
-    settings: record.settings,
-    seats: record.players.map(name => ({
-      name: name === '' ? '' : cleanName(name, 'bad-name'),
-      personId: null,
-    })),
-    createdBy: actor.personId,
-    at: deps.clock(),
-  });
-  await start(deps, tx, (await lockGame(tx, id))!, record.setupDraws);
-  const seats = await readSeats(tx, [id]);
-  for (const step of steps)
-    await write(deps, tx, title, { game: (await lockGame(tx, id))!, seats }, step, null);
-  return id;
-};
 
 export interface ReplayedRecord {
   readonly record: GameRecord;

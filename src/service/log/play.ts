@@ -6,7 +6,8 @@ import type { Deps } from '../deps.js';
 import { asEntries } from './entries.js';
 import { Invalid, Refusal } from '../errors.js';
 import { loadState, titleOf } from './load.js';
-import { earlierAnswer, once, record, type Once } from './record.js';
+import { earlierAnswer, once, type Once } from '../once.js';
+import { record } from './record.js';
 import type { Actor, LogEntry, Submitted } from '../types.js';
 
 /** Somebody moved first: the log's number is not the one the client saw. */

@@ -13,7 +13,8 @@ import type { Deps } from '../deps.js';
 import { hashState } from './hashes.js';
 import { loadState, setUp, titleOf } from './load.js';
 import { answered, mustBeCurrent, type Seen } from './play.js';
-import { once, record } from './record.js';
+import { once } from '../once.js';
+import { record } from './record.js';
 import type { Actor, Submitted } from '../types.js';
 
 export interface TakeBack extends Seen {

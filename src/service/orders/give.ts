@@ -25,7 +25,8 @@ import { loadState, titleOf } from '../log/load.js';
 import { recordOrders } from '../log/record.js';
 import { newId } from '../secrets.js';
 import type { Actor } from '../types.js';
-import { keptAt } from './standing.js';
+import { follow } from './run.js';
+import { actedOf, keptAt } from './standing.js';
 import type { OrderInfo, OrderList } from './types.js';
 
 /** Which seat of the actor's in which game. */
@@ -72,7 +73,8 @@ export const setOrder = async (deps: Deps, actor: Actor, wish: Wish): Promise<Or
     const { personId } = actor;
     const cause = wish.cause ?? 'player';
     const giver = { personId, kind: 'action', seat, cause, seatOnly: actor.kind === 'seat' } as const;
-    recordOrders(deps, tx, title, locked, { state, kept, giver });
+    const acted = actedOf(follow(deps, title, { ...locked, state }, kept));
+    recordOrders(deps, tx, title, locked, acted, giver);
   });
   return listOrders(deps, actor, { gameId, seat });
 };

@@ -6,20 +6,15 @@ import {
   type OrderStep,
   type Title,
 } from '../../engine/core/index.js';
-import type { GameRow, OrderEnd, OrderRow, SeatRow } from '../../db/index.js';
-import { actionStep, chain, type Chained } from '../log/chain.js';
+import type { GameRow, OrderRow, SeatRow } from '../../db/index.js';
+import { actionStep, chain } from '../log/chain.js';
 import type { Deps } from '../deps.js';
+import type { Chained, Ended } from '../written.js';
 
 /** A standing order and all that has happened since it was given. */
 export interface Kept {
   readonly row: OrderRow;
   readonly since: readonly Fact[];
-}
-
-/** How an order ended. */
-export interface Ended {
-  readonly row: OrderRow;
-  readonly end: OrderEnd;
 }
 
 /** What standing orders bring about, all to be written together. */

@@ -9,9 +9,9 @@ import {
   type OrderRow,
   type Tx,
 } from '../../db/index.js';
-import type { Chained, Step } from '../log/chain.js';
 import type { Deps } from '../deps.js';
-import type { Ended, Followed, Kept } from './run.js';
+import type { Acted, Chained, Ended, Step } from '../written.js';
+import type { Followed, Kept } from './run.js';
 
 /** With what happened since each was given, as far as it stands under the action `top`. */
 export const keptAt = async (
@@ -129,12 +129,16 @@ const bringBack = async (
   return back;
 };
 
-/** What is to be written of orders that acted or ended. */
-export const changesOf = ({ ended, made }: Followed): Parameters<typeof changeOrders>[1] => {
+/** What is told and still to be written of orders that acted or ended; those that ended `before` are written already. */
+export const actedOf = ({ rows, ended, made }: Followed, before: readonly Ended[] = []): Acted => {
   const ends = new Map(ended.map(({ row, end }) => [row.id, end]));
-  return [...new Set([...made.keys(), ...ends.keys()])].map(id => ({
-    id,
-    made: made.get(id) ?? [],
-    end: ends.get(id) ?? null,
-  }));
+  return {
+    rows,
+    ended: [...before, ...ended],
+    changes: [...new Set([...made.keys(), ...ends.keys()])].map(id => ({
+      id,
+      made: made.get(id) ?? [],
+      end: ends.get(id) ?? null,
+    })),
+  };
 };

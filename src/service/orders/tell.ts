@@ -10,10 +10,26 @@ import {
 import type { JsonObject } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
 import { newId } from '../secrets.js';
-import type { Ended } from './run.js';
+import { mailsOf } from '../post/turns.js';
+import type { Ended, Written } from '../written.js';
+
+/**
+ * Mails the owners of orders that ended: not whoever has just moved or ordered on a page, nor who is mailed about the
+ * seat anyway.
+ */
+export const mailOrdersOver = (deps: Deps, tx: Tx, written: Written): Promise<void> => {
+  const { after, ended, mover } = written;
+  if (ended.length === 0 || after.phase === 'ended') return Promise.resolve();
+  const byHand = mover?.cause === 'player' ? mover.personId : null;
+  const { told } = mailsOf(written);
+  const untold = ended.filter(
+    ({ row }) => row.person_id !== byHand && told.every(({ seat }) => seat !== row.seat),
+  );
+  return tellOrdersOver(deps, tx, after, untold);
+};
 
 /** Tells owners by mail that their orders have ended, and why. An undo may still make it void. */
-export const tellOrdersOver = async (
+const tellOrdersOver = async (
   deps: Deps,
   tx: Tx,
   game: Pick<GameRow, 'id' | 'number'>,

@@ -1,13 +1,4 @@
-/** How many mails a provider takes in which time. */
-export interface Rate {
-  /** As it was written; processes with the same one share what is kept of it. */
-  readonly name: string;
-  /** Domains in lower case; `hotmail.*` stands for hotmail.com, hotmail.fr, hotmail.co.uk ... */
-  readonly domains: readonly string[];
-  readonly mails: number;
-  /** The time, in milliseconds. */
-  readonly within: number;
-}
+import type { Rate } from '../deps.js';
 
 /** What is kept where nothing else is configured: these four are one provider, and share one allowance. */
 export const PRESET_PACE = 'outlook.* hotmail.* live.* msn.com=20/min';

@@ -1,6 +1,6 @@
 import type { Seat, Turn } from '../../engine/core/index.js';
 import type { SeatRow } from '../../db/index.js';
-import type { Cause } from '../types.js';
+import type { Mover } from '../written.js';
 
 export interface Notice {
   readonly seat: Seat;
@@ -55,16 +55,6 @@ export const notices = ({ before, rows, ended, seats }: TurnChange): readonly No
 /** Which seats are told that the game begins, and which that they are asked at once. */
 export const firstNotices = (turn: Turn, ended: boolean, seats: number): readonly Notice[] =>
   ended ? everyone(seats, 'game-over') : [...everyone(seats, 'game-started'), ...to(turn, turn.asked)];
-
-/** Who brought the notices about, and how. */
-export interface Mover {
-  readonly personId: string;
-  readonly kind: TurnRow['kind'];
-  readonly seat: Seat;
-  readonly cause: Cause;
-  /** They see that seat only, whatever else they play. */
-  readonly seatOnly?: boolean;
-}
 
 /**
  * Leaves what has to be mailed to people: one mail of a kind to somebody who has several seats, and none to whoever

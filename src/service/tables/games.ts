@@ -1,6 +1,5 @@
 import { Illegal, type Settings, type Title } from '../../engine/core/index.js';
 import {
-  answerKey,
   direct,
   endedGamesOf,
   goingGamesOf,
@@ -8,7 +7,6 @@ import {
   namesOfGames,
   readGame,
   readSeats,
-  reserveKey,
   setOptions,
   setTable,
   type GameRow,
@@ -25,7 +23,7 @@ import type { Deps } from '../deps.js';
 import { Invalid, NotFound } from '../errors.js';
 import { postInvitation } from './invitations.js';
 import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
-import { earlierAnswer, once } from '../log/record.js';
+import { onlyOnce, type Made } from '../once.js';
 import { newId } from '../secrets.js';
 import { startWhenFull } from './start.js';
 import { freshen } from './fresh.js';
@@ -62,9 +60,6 @@ export interface NewGame {
   readonly idempotencyKey?: string;
 }
 
-/** What a request made, or had made when it came with the same key before. */
-export type Made<T> = T & { readonly replayed: boolean };
-
 /**
  * Creates a game and mails its invitations. It starts by itself when the last seat is filled.
  * @throws Invalid `unknown-title`, `bad-game-name`, `bad-name`, `bad-email`, `two-seats-for-one`; the
@@ -83,24 +78,6 @@ export const createGame = async (
     ),
   );
   return { ...(await showGame(deps, actor, id)), replayed };
-};
-
-/** Makes a game at most once for a key, and tells its id again to whoever repeats the request. */
-export const onlyOnce = async (
-  deps: Deps,
-  tx: Tx,
-  actor: Pick<Actor, 'personId'>,
-  idempotencyKey: string | undefined,
-  request: readonly string[],
-  make: () => Promise<string>,
-): Promise<Made<{ readonly id: string }>> => {
-  const key = once(actor.personId, idempotencyKey, request);
-  if (!key) return { id: await make(), replayed: false };
-  if (!(await reserveKey(tx, key.personId, key.key, key.requestHash, deps.clock())))
-    return { id: (await earlierAnswer(tx, key)) as string, replayed: true };
-  const id = await make();
-  await answerKey(tx, key.personId, key.key, id);
-  return { id, replayed: false };
 };
 
 interface CheckedGame {

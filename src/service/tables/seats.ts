@@ -1,12 +1,9 @@
 import {
   beginTenure,
   closeInvitation,
-  closeQuestion,
   closeSeatKey,
   emptySeat,
-  keepVote,
   offerSeat,
-  openQuestions,
   readSeats,
   readTenures,
   direct,
@@ -26,34 +23,11 @@ import { endOrdersOfSeat } from '../orders/handover.js';
 import { post } from '../post/outbox.js';
 import { inherit } from './creator.js';
 import type { Actor, Language } from '../types.js';
-import { lookAt } from '../votes/open.js';
-import { peopleAt, tellAsked, tellPeople } from '../votes/tell.js';
+import { peopleAt, tellPeople } from '../post/game-notes.js';
 
-/** Who plays has changed: what is open is asked of those who play now. */
-const askThoseWhoPlay = async (
-  deps: Deps,
-  tx: Tx,
-  gameId: string,
-  seats: readonly SeatRow[],
-): Promise<void> => {
-  const at = deps.clock();
-  const people = peopleAt(seats);
-  for (const question of await openQuestions(tx, gameId)) {
-    const about = seats.find(({ seat }) => seat === question.subject);
-    const gone = question.asked_by !== null && !people.has(question.asked_by);
-    if (gone || about?.person_id === null)
-      await closeQuestion(tx, question.id, { outcome: 'moot', choice: null, at });
-    else {
-      const voters = [...people.keys()].filter(person => person !== about?.person_id);
-      const ballots = Object.fromEntries(
-        Object.entries(question.vote.ballots).filter(([voter]) => voters.includes(voter)),
-      );
-      const vote = { ...question.vote, voters, ballots };
-      await keepVote(tx, question.id, vote);
-      await tellAsked(deps, tx, seats, { ...question, vote });
-    }
-    await lookAt(tx, question.id, at);
-  }
+/** Tells the listeners who plays now. */
+const hear = async (deps: Deps, tx: Tx, game: GameRow, seats: readonly SeatRow[]): Promise<void> => {
+  for (const listener of deps.listeners.seats) await listener(deps, tx, game.id, seats);
 };
 
 /**
@@ -83,7 +57,7 @@ export const vacate = async (
   const after = await readSeats(tx, [game.id]);
   await afterSeatChange(deps, tx, game.id, seat);
   await endOrdersOfSeat(deps, tx, game, seat);
-  await askThoseWhoPlay(deps, tx, game.id, after);
+  await hear(deps, tx, game, after);
   if (game.created_by === personId && why !== 'handed-over') await inherit(deps, tx, game, after);
   // An operator tells everybody, with the reason.
   if (why === 'handed-over' || why === 'operator') return after;
@@ -109,7 +83,7 @@ export const welcome = async (deps: Deps, tx: Tx, game: GameRow, seat: Seat): Pr
   const at = deps.clock();
   await beginTenure(tx, { gameId: game.id, seat, personId, number: game.number, at });
   await afterSeatChange(deps, tx, game.id, seat);
-  await askThoseWhoPlay(deps, tx, game.id, seats);
+  await hear(deps, tx, game, seats);
   await tellPeople(
     deps,
     tx,

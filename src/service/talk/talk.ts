@@ -16,7 +16,7 @@ import {
 } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { Conflict, Forbidden, NotFound, TooMany } from '../errors.js';
-import { type Made, onlyOnce } from '../tables/games.js';
+import { type Made, onlyOnce } from '../once.js';
 import { newId } from '../secrets.js';
 import type { Actor } from '../types.js';
 import { circleOf, mustPlay, otherAt, type Circle, type Player } from './circle.js';

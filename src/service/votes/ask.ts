@@ -5,13 +5,13 @@ import { timeOf } from '../clocks/calendars.js';
 import { pausedNow, resumeGame } from '../clocks/pause.js';
 import type { Deps } from '../deps.js';
 import { Conflict, Forbidden, Invalid, NotFound, TooMany } from '../errors.js';
+import { peopleAt, tellPeople } from '../post/game-notes.js';
 import { cleanNotes } from '../free-text.js';
 import type { Actor } from '../types.js';
 import { MOST_A_DAY, voteOf, WAITED_DAYS, type Asked } from './kinds.js';
 import { openQuestion } from './open.js';
 import { settleQuestion } from './settle.js';
 import { planRedo, planUndo } from './take-back.js';
-import { peopleAt, tellPeople } from './tell.js';
 
 /** What a player asks all others. */
 export interface Ask {

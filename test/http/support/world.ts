@@ -17,6 +17,7 @@ import { unsubscribeToken } from '../../../src/service/account/people.js';
 import { createGame } from '../../../src/service/tables/games.js';
 import { joinGame } from '../../../src/service/tables/invitations.js';
 import type { PersonActor } from '../../../src/service/types.js';
+import { listeners } from '../../../src/service/listeners.js';
 import { wordsFor } from '../../../src/words/index.js';
 import { TEST_SECRET } from '../../support/cluster.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
@@ -113,6 +114,7 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
       warn: (fields, message) => log.warn(fields, message),
       error: (fields, message) => log.error(fields, message),
     },
+    listeners,
     secret: TEST_SECRET,
     settleSeconds: 0,
     reminderHours: 0,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { internet } from '../../../src/service/channels/internet.js';
-import { isPublic, reach, readAddress, type Outside } from '../../../src/service/channels/outside.js';
+import { isPublic, reach, readAddress } from '../../../src/service/channels/outside.js';
+import type { Outside } from '../../../src/service/deps.js';
 
 /** A name service that answers as told; a name with several answers gives them one after the other. */
 const world = (names: { readonly [host: string]: readonly (readonly string[])[] }): Outside => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { RailState } from '../../../src/engine/rail/index.js';
-import { exportLog, exportNotation, importRecord, parseNotation } from '../../../src/service/log/exchange.js';
+import { exportLog, exportNotation, parseNotation } from '../../../src/service/log/exchange.js';
+import { importRecord } from '../../../src/service/tables/import-record.js';
 import { createGame } from '../../../src/service/tables/games.js';
 import { position, readLog } from '../../../src/service/log/history.js';
 import { joinGame } from '../../../src/service/tables/invitations.js';

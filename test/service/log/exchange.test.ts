@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { checkRecord } from '../../../src/service/log/check-record.js';
-import {
-  exportLog,
-  exportNotation,
-  importRecord,
-  parseNotation,
-  replayRecord,
-} from '../../../src/service/log/exchange.js';
+import { exportLog, exportNotation, parseNotation, replayRecord } from '../../../src/service/log/exchange.js';
+import { importRecord } from '../../../src/service/tables/import-record.js';
 import { position } from '../../../src/service/log/history.js';
 import { submit } from '../../../src/service/log/play.js';
 import type { GameRecord } from '../../../src/service/types.js';

@@ -1,12 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Turn } from '../../../src/engine/core/index.js';
-import {
-  firstNotices,
-  forPeople,
-  notices,
-  type Mover,
-  type TurnRow,
-} from '../../../src/service/post/notices.js';
+import { firstNotices, forPeople, notices, type TurnRow } from '../../../src/service/post/notices.js';
+import type { Mover } from '../../../src/service/written.js';
 
 const turn = (asked: readonly number[], kind = 'play'): Turn => ({
   asked,

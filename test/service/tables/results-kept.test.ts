@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { direct, type Tx } from '../../../src/db/index.js';
-import { importRecord, exportLog } from '../../../src/service/log/exchange.js';
+import { exportLog } from '../../../src/service/log/exchange.js';
+import { importRecord } from '../../../src/service/tables/import-record.js';
 import { showGame } from '../../../src/service/tables/games.js';
 import { submit } from '../../../src/service/log/play.js';
 import { showResults, showTitleResults, type Results } from '../../../src/service/tables/results.js';

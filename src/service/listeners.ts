@@ -1,0 +1,16 @@
+import { scheduleAfter } from './clocks/schedule.js';
+import type { Listeners } from './deps.js';
+import { actUpon } from './orders/act-upon.js';
+import { mailOrdersOver } from './orders/tell.js';
+import { tellFollowersOfEnd } from './post/followers.js';
+import { tellRows } from './post/game-news.js';
+import { mailTurns } from './post/turns.js';
+import { closeQuestions } from './votes/moot.js';
+import { askThoseWhoPlay } from './votes/new-voters.js';
+
+/** Who hears of what happens in a game, in this order. */
+export const listeners: Listeners = {
+  orders: actUpon,
+  rows: [mailTurns, scheduleAfter, tellFollowersOfEnd, closeQuestions, tellRows, mailOrdersOver],
+  seats: [askThoseWhoPlay],
+};

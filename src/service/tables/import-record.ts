@@ -1,0 +1,52 @@
+import { insertGame, lockGame, readSeats, type Transaction } from '../../db/index.js';
+import type { Deps } from '../deps.js';
+import { checkRecord, type Checked } from '../log/check-record.js';
+import { record as write } from '../log/record.js';
+import { onlyOnce, type Made } from '../once.js';
+import { newId } from '../secrets.js';
+import { cleanName } from '../text.js';
+import type { GameDetail, PersonActor } from '../types.js';
+import { showGame } from './games.js';
+import { start } from './start.js';
+
+/**
+ * Makes a game of a record by playing every row of it; nobody is mailed.
+ * @param request.record as parsed from JSON, not trusted in any way
+ * @throws Invalid `unknown-title`, `damaged-record` with the step and the rules' reason
+ */
+export const importRecord = async (
+  deps: Deps,
+  actor: PersonActor,
+  request: { readonly record: unknown; readonly idempotencyKey?: string },
+): Promise<Made<GameDetail>> => {
+  const checked = await checkRecord(deps, request.record);
+  const { id, replayed } = await deps.db.transaction(tx =>
+    onlyOnce(deps, tx, actor, request.idempotencyKey, ['import', JSON.stringify(checked.record)], () =>
+      insert(deps, tx, actor, checked),
+    ),
+  );
+  return { ...(await showGame(deps, actor, id)), replayed };
+};
+
+const insert = async (deps: Deps, tx: Transaction, actor: PersonActor, checked: Checked): Promise<string> => {
+  const { title, record, steps } = checked;
+  const id = newId(deps, 8);
+  await insertGame(tx, {
+    id,
+    title: title.id,
+    rules: record.rules,
+    name: cleanName(record.name, 'bad-game-name', 80),
+    settings: record.settings,
+    seats: record.players.map(name => ({
+      name: name === '' ? '' : cleanName(name, 'bad-name'),
+      personId: null,
+    })),
+    createdBy: actor.personId,
+    at: deps.clock(),
+  });
+  await start(deps, tx, (await lockGame(tx, id))!, record.setupDraws);
+  const seats = await readSeats(tx, [id]);
+  for (const step of steps)
+    await write(deps, tx, title, { game: (await lockGame(tx, id))!, seats }, step, null);
+  return id;
+};
