@@ -29,6 +29,44 @@ const titleDoor = '^src/titles/[^/]+/title\\.ts$';
 /** A package, however it is found in `node_modules`. */
 const npm = names => `(^|/)node_modules/(${names})(/|$)`;
 
+/**
+ * The floors of `src/service`, from the bottom up. A folder imports from the floors below it, never from a folder beside
+ * it or above. The files of `src/service` itself lie below all floors, apart from `serviceTop`, which lie above.
+ */
+const floors = [
+  ['clocks'],
+  ['log', 'post', 'prefs'],
+  ['account', 'orders', 'pacing', 'talk'],
+  ['tables'],
+  ['channels', 'inbound', 'personal-data', 'votes'],
+  ['operator', 'timeouts'],
+  ['delivery'],
+];
+const serviceTop = '^src/service/(index|listeners|demo)\\.ts$';
+
+const floorsOfService = [
+  not(
+    'floor-of-service-itself',
+    { path: '^src/service/[^/]+\\.ts$', pathNot: serviceTop },
+    `^src/service/[^/]+/|${serviceTop}`,
+    'What all use cases share needs none of them.',
+  ),
+  ...floors.flatMap((folders, floor) =>
+    folders.map(folder => {
+      const below = floors.slice(0, floor).flat();
+      const never = `^src/service/(?!(${[folder, ...below].join('|')})/)[^/]+/|${serviceTop}`;
+      return not(`floor-of-${folder}`, `^src/service/${folder}/`, never);
+    }),
+  ),
+  {
+    name: 'every-folder-has-its-floor',
+    comment: 'A new folder of the service says on which floor it stands.',
+    severity: 'error',
+    from: { path: '^src/service/[^/]+/', pathNot: `^src/service/(${floors.flat().join('|')})/` },
+    to: {},
+  },
+];
+
 module.exports = {
   forbidden: [
     {
@@ -136,6 +174,7 @@ module.exports = {
       `${rail}|^src/titles/(?!registry\\.ts$)`,
       'Every game is one to the service.',
     ),
+    ...floorsOfService,
     not('http-goes-through-service', '^src/http/', `^src/(db|jobs|web|cli)/|${npm('nodemailer')}`),
     not(
       'pace-by-service-and-jobs',
