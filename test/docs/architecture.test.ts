@@ -27,10 +27,11 @@ test('every folder of the code is described, and no other', () => {
 });
 
 test('every subject of the service is described, and no other', () => {
-  const table = text.split('In `src/service` itself')[1]!.split('\n## ')[0]!;
-  expect([...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name!).sort()).toEqual(
-    [...folders('src/service')].sort(),
-  );
+  const subjects = [...folders('src/service')].sort();
+  const part = text.split('In `src/service` itself')[1]!.split('\n## ')[0]!;
+  const [, floors = '', table = ''] = part.split('```');
+  expect([...table.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name!).sort()).toEqual(subjects);
+  expect(floors.split(/\s+/).filter(Boolean).sort()).toEqual(subjects);
 });
 
 test('every job is described, and no other', () => {
