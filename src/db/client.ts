@@ -5,7 +5,7 @@ import { PrismaClient } from './generated/client.js';
 
 /**
  * One pool for everything. What touches a game's log or its mails goes through `transaction`, in plain
- * SQL; single rows about people and sessions go through Prisma.
+ * SQL; single rows about people and sessions go through Prisma (docs/decisions/data-access.md).
  */
 export interface Database {
   readonly pool: pg.Pool;
