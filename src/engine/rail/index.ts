@@ -71,13 +71,13 @@ export {
   tokensLeft,
 } from './company/tokens.js';
 export {
-  affordable,
-  checkLaying,
+  layableTiles as affordable,
+  checkPlacement,
   doLay,
   lay,
   layOptions,
   layPower,
-  readLaying,
+  readPlacement,
   turnOf,
 } from './company/track.js';
 export { cashOf, pay } from './money.js';

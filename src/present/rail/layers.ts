@@ -95,7 +95,9 @@ const networkLayer = (shown: Shown, company: string): Layer => {
 /** Hexes on which the company could lay a tile if it were its turn to: reached, allowed and paid for. */
 const buildable = (g: RailGame, s: RailState, company: string): readonly string[] =>
   reachedHexes(g.map, networkOf(g.map, s.board, company)).filter(hex =>
-    affordable(g, s, company, hex).some(laying => trackRules.of(g).tileConnects(g, s, company, hex, laying)),
+    affordable(g, s, company, hex).some(placement =>
+      trackRules.of(g).tileConnects(g, s, company, hex, placement),
+    ),
   );
 
 const buildingLayer = ({ g, s, language }: Shown, company: string): Layer => {

@@ -1,7 +1,7 @@
 import { must, type Option } from '../../engine/core/index.js';
 import {
   affordable,
-  checkLaying,
+  checkPlacement,
   closePrivate,
   doLay,
   freeSpots,
@@ -11,7 +11,7 @@ import {
   power,
   privatesOf,
   putToken,
-  readLaying,
+  readPlacement,
   readSpot,
   spotName,
   textField,
@@ -68,11 +68,11 @@ const layMove = (find: FindRight): Move => ({
     const round = turnOf(d, action.seat);
     must(round, 'not-now', { type: 'use-lay' });
     const id = textField(action, 'private');
-    const { hex, laying } = readLaying(g, action);
+    const { hex, placement } = readPlacement(g, action);
     const right = round.step === 'track' && round.laid === 0 && find(g, d, round);
     must(right && right.id === id && right.hexes.includes(hex), 'no-such-power-now', { private: id, hex });
-    checkLaying(g, d, round.company, hex, laying);
-    doLay(g, d, out, round.company, hex, laying, id);
+    checkPlacement(g, d, round.company, hex, placement);
+    doLay(g, d, out, round.company, hex, placement, id);
     if (d.privates[id] !== 'closed') closePrivate(d, out, id);
     d.round = { ...round, begun: true, laid: 1, tokened: true, freeToken: { privateId: id, hex } };
   },

@@ -87,9 +87,16 @@ const starts = (g: RailGame, d: Draft, out: Out<OrderFact>, company: string): vo
 export const companyOrder: Feature = {
   parts: [order, closed],
   rules: [
-    startingRules.change({ startable, homeAtStart: true, waitingInOrder: (_g, s) => orderOf(s) }),
+    startingRules.change({
+      parrableCompanies: startable,
+      homeAtStart: true,
+      waitingInOrder: (_g, s) => orderOf(s),
+    }),
     // §3.3.3, §4.2: the tokens are paid when the company starts; until then its home is kept for it.
-    tokenRules.change({ tokenCost: () => 0, keepsHome: (_g, s, company) => orderOf(s).includes(company) }),
+    tokenRules.change({
+      tokenCost: () => 0,
+      homeIsReserved: (_g, s, company) => orderOf(s).includes(company),
+    }),
   ],
   reacts: {
     begins: (g, d, out) => {

@@ -70,7 +70,7 @@ const shareRules: readonly RuleChange[] = [
   pendingRules.change({ comesLater }),
   closingRules.change({ trainsLeftByClosed: () => [] }),
   orderRules.change({ afterClosing }),
-  startingRules.change({ startable }),
+  startingRules.change({ parrableCompanies: startable }),
 ];
 
 /** What it reads otherwise about companies' turns, and what is counted at the end. */

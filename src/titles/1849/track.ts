@@ -5,7 +5,7 @@ import {
   privatesOf,
   trackRules,
   type Feature,
-  type Laying,
+  type TilePlacement,
   type RailGame,
   type RailState,
 } from '../../engine/rail/index.js';
@@ -20,10 +20,16 @@ const percentToPay = (g: RailGame, s: RailState, company: string): number =>
   privatesOf(g, s, company).reduce((percent, id) => percent - (discountPower.of(g, id)?.percent ?? 0), 100);
 
 /** Terrain is paid with every tile, by the gauge of the track it adds (1849 §4.1). */
-const trackCost = (g: RailGame, s: RailState, company: string, hex: string, laying: Laying): number => {
+const trackCost = (
+  g: RailGame,
+  s: RailState,
+  company: string,
+  hex: string,
+  placement: TilePlacement,
+): number => {
   const terrain = g.map.hexes[g.map.hexIndex.get(hex)!]!.terrain;
   if (!terrain) return 0;
-  const gauge = addedGauge(g.map, s.board, hex, laying);
+  const gauge = addedGauge(g.map, s.board, hex, placement);
   if (gauge === 'narrow') return terrain.narrow ?? terrain.cost;
   return gauge === 'dual' ? terrain.cost : (terrain.cost * percentToPay(g, s, company)) / 100;
 };
@@ -33,7 +39,7 @@ export const gauges: Feature = {
   rules: [
     trackRules.change({
       trackCost,
-      tileConnects: (g, s, company, hex, laying) => extendsRoute(g.map, s.board, company, hex, laying),
+      tileConnects: (g, s, company, hex, placement) => extendsRoute(g.map, s.board, company, hex, placement),
     }),
   ],
 };

@@ -27,7 +27,7 @@ export const tokenRules = ruleSet('tokens', {
   /** Tokens of the company that are out of the game. */
   lostTokens: (_s: RailState, _company: string): number => 0,
   /** Is the home of a company without a token there kept free for it? */
-  keepsHome: (_g: RailGame, _s: RailState, _company: string): boolean => true,
+  homeIsReserved: (_g: RailGame, _s: RailState, _company: string): boolean => true,
 });
 
 /** A stop as it is written in moves: `E19`, `G19.1`. */
@@ -53,7 +53,7 @@ const otherHomes = (g: RailGame, s: RailState, company: string): Reservation[] =
       id === company ||
       'choose' in home ||
       hasTokenOn(s.board, id, home.hex) ||
-      !tokenRules.of(g).keepsHome(g, s, id)
+      !tokenRules.of(g).homeIsReserved(g, s, id)
         ? []
         : [home],
     )

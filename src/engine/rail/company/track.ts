@@ -4,10 +4,10 @@ import { faceAt, hasTokenOn, liftToken } from '../map/board.js';
 import { networkOf, reachedHexes, connects } from '../map/network.js';
 import {
   carryTokens,
-  checkLaying as checkFit,
-  layings,
+  checkPlacement as checkFit,
+  placements,
   layTile,
-  type Laying,
+  type TilePlacement,
   terrainCost,
 } from '../map/upgrade.js';
 import type { Face } from '../map/types.js';
@@ -17,7 +17,7 @@ import type { Draft, OperatingRound, RailState } from '../state.js';
 import { presidentOf } from '../stock/shares.js';
 import { isBlocked, privatesOf, power } from './privates.js';
 import type { Move, Out, RailGame } from '../contract.js';
-import type { Why } from '../stock/turn.js';
+import type { RefusalReason } from '../stock/turn.js';
 import { collect } from './payments.js';
 import { ruleSet } from '../rules.js';
 
@@ -26,8 +26,8 @@ export const turnOf = (s: RailState, seat: Seat): OperatingRound | null =>
   s.round.kind === 'operating' && presidentOf(s, s.round.company) === seat ? s.round : null;
 
 /** Colours that may be laid now (1830 §3). */
-const allowedNow = (g: RailGame, s: RailState, laying: Laying): boolean =>
-  phaseOf(g, s).colours.includes(g.map.tiles[g.map.tileIndex.get(laying.tile)!]!.colour);
+const allowedNow = (g: RailGame, s: RailState, placement: TilePlacement): boolean =>
+  phaseOf(g, s).colours.includes(g.map.tiles[g.map.tileIndex.get(placement.tile)!]!.colour);
 
 export const trackRules = ruleSet('track', {
   /** May another tile be laid in this turn as its own (1830 §7.2: one)? */
@@ -38,15 +38,16 @@ export const trackRules = ruleSet('track', {
     s: RailState,
     company: string,
     hex: string,
-    { tile, rotation }: Laying,
+    { tile, rotation }: TilePlacement,
   ): boolean => connects(g.map, networkOf(g.map, s.board, company), hex, tile, rotation),
   /** What it costs the company to lay the tile so, in dollars: what the terrain costs (1830 §7.2.2). */
-  trackCost: (g: RailGame, s: RailState, _company: string, hex: string, _laying: Laying): number =>
+  trackCost: (g: RailGame, s: RailState, _company: string, hex: string, _placement: TilePlacement): number =>
     terrainCost(g.map, s.board, hex),
   /** Why nobody may build on the hex, whatever the tile: a code with its parameters. */
-  hexRefusal: (_g: RailGame, _s: RailState, _hex: string): Why | null => null,
+  hexRefusal: (_g: RailGame, _s: RailState, _hex: string): RefusalReason | null => null,
   /** Why this tile may not be laid there now, although it fits and its colour may. */
-  tileRefusal: (_g: RailGame, _s: RailState, _hex: string, _laying: Laying): Why | null => null,
+  tileRefusal: (_g: RailGame, _s: RailState, _hex: string, _placement: TilePlacement): RefusalReason | null =>
+    null,
 });
 
 /** Its company may lay a tile on `hex` without a connection (1830 p. 11, CS and DH). */
@@ -60,26 +61,33 @@ export const layPower = power<{
 }>('lay');
 
 /** Legal tiles for a hex but for the connection: shape, supply, phase, cost, blocking privates. */
-export const affordable = (g: RailGame, s: RailState, company: string, hex: string): readonly Laying[] => {
+export const layableTiles = (
+  g: RailGame,
+  s: RailState,
+  company: string,
+  hex: string,
+): readonly TilePlacement[] => {
   if (isBlocked(g, s, hex) || trackRules.of(g).hexRefusal(g, s, hex)) return [];
   const cash = cashOf(s, company);
   const { tileRefusal, trackCost } = trackRules.of(g);
-  return layings(g.map, s.board, hex).filter(
-    laying =>
-      allowedNow(g, s, laying) &&
-      !tileRefusal(g, s, hex, laying) &&
-      trackCost(g, s, company, hex, laying) <= cash,
+  return placements(g.map, s.board, hex).filter(
+    placement =>
+      allowedNow(g, s, placement) &&
+      !tileRefusal(g, s, hex, placement) &&
+      trackCost(g, s, company, hex, placement) <= cash,
   );
 };
 
-const connected = (g: RailGame, s: RailState, company: string, hex: string): readonly Laying[] =>
-  affordable(g, s, company, hex).filter(laying => trackRules.of(g).tileConnects(g, s, company, hex, laying));
+const connected = (g: RailGame, s: RailState, company: string, hex: string): readonly TilePlacement[] =>
+  layableTiles(g, s, company, hex).filter(placement =>
+    trackRules.of(g).tileConnects(g, s, company, hex, placement),
+  );
 
 /** One option for each tile that can be laid on the hex, with its rotations. */
 export const layOptions = (
   type: string,
   hex: string,
-  all: readonly Laying[],
+  all: readonly TilePlacement[],
   more: Option['fields'] = {},
 ): Option[] => {
   const rotations = new Map<string, number[]>();
@@ -105,46 +113,46 @@ export const lay: Move = {
     must(round && round.step === 'track', 'not-now', { type: 'lay' });
     must(trackRules.of(g).mayLayMore(g, d, round), 'laid-already');
     const { company } = round;
-    const { hex, laying } = readLaying(g, action);
-    checkLaying(g, d, company, hex, laying);
-    must(trackRules.of(g).tileConnects(g, d, company, hex, laying), 'not-connected', { hex, company });
-    doLay(g, d, out, company, hex, laying);
+    const { hex, placement } = readPlacement(g, action);
+    checkPlacement(g, d, company, hex, placement);
+    must(trackRules.of(g).tileConnects(g, d, company, hex, placement), 'not-connected', { hex, company });
+    doLay(g, d, out, company, hex, placement);
     d.round = { ...round, laid: round.laid + 1, begun: true };
   },
 };
 
 /** The fields `hex`, `tile` and `rotation` of an action. */
-export const readLaying = (
+export const readPlacement = (
   g: RailGame,
   action: Parameters<Move['play']>[2],
-): { hex: string; laying: Laying } => {
+): { hex: string; placement: TilePlacement } => {
   const hex = textField(action, 'hex');
   must(g.map.hexIndex.has(hex), 'no-such-hex', { hex });
   const tile = textField(action, 'tile');
   must(g.map.tileIndex.has(tile), 'no-such-tile', { tile });
-  return { hex, laying: { tile, rotation: wholeField(action, 'rotation') } };
+  return { hex, placement: { tile, rotation: wholeField(action, 'rotation') } };
 };
 
 /**
  * Refuses what `affordable` does not list.
  * @throws Illegal saying which condition fails
  */
-export const checkLaying = (
+export const checkPlacement = (
   g: RailGame,
   s: RailState,
   company: string,
   hex: string,
-  laying: Laying,
+  placement: TilePlacement,
 ): void => {
-  const { tile, rotation } = laying;
+  const { tile, rotation } = placement;
   must(!isBlocked(g, s, hex), 'hex-blocked', { hex });
   const why = trackRules.of(g).hexRefusal(g, s, hex);
   if (why) throw new Illegal(...why);
   checkFit(g.map, s.board, hex, tile, rotation);
-  must(allowedNow(g, s, laying), 'colour-not-yet', { tile, colours: [...phaseOf(g, s).colours] });
-  const whyNot = trackRules.of(g).tileRefusal(g, s, hex, laying);
+  must(allowedNow(g, s, placement), 'colour-not-yet', { tile, colours: [...phaseOf(g, s).colours] });
+  const whyNot = trackRules.of(g).tileRefusal(g, s, hex, placement);
   if (whyNot) throw new Illegal(...whyNot);
-  const cost = trackRules.of(g).trackCost(g, s, company, hex, laying);
+  const cost = trackRules.of(g).trackCost(g, s, company, hex, placement);
   must(cashOf(s, company) >= cost, 'not-enough-money', { needed: cost, has: cashOf(s, company) });
 };
 
@@ -155,11 +163,11 @@ export const doLay = (
   out: Out,
   company: string,
   hex: string,
-  laying: Laying,
+  placement: TilePlacement,
   id?: string,
 ): void => {
-  const { tile, rotation } = laying;
-  const cost = trackRules.of(g).trackCost(g, d, company, hex, laying);
+  const { tile, rotation } = placement;
+  const cost = trackRules.of(g).trackCost(g, d, company, hex, placement);
   collect(g, d, out, company, cost, { kind: 'track', hex });
   const over = d.board.laid[hex]?.split('/')[0] ?? null;
   const before = faceAt(g.map, d.board, hex);
@@ -209,7 +217,9 @@ export const canUseExtraLay = (g: RailGame, s: RailState, company: string): bool
   privatesOf(g, s, company).some(id => {
     const right = layPower.of(g, id);
     return (
-      right?.extra && s.board.laid[right.hex] === undefined && affordable(g, s, company, right.hex).length > 0
+      right?.extra &&
+      s.board.laid[right.hex] === undefined &&
+      layableTiles(g, s, company, right.hex).length > 0
     );
   });
 
@@ -220,7 +230,7 @@ export const useLay: Move = {
     const round = turnOf(s, seat);
     if (!round) return [];
     return layPowers(g, s, round).flatMap(({ id, hex }) =>
-      layOptions('use-lay', hex, affordable(g, s, round.company, hex), { private: { oneOf: [id] } }),
+      layOptions('use-lay', hex, layableTiles(g, s, round.company, hex), { private: { oneOf: [id] } }),
     );
   },
   play: (g, d, action, out) => {
@@ -228,11 +238,11 @@ export const useLay: Move = {
     const round = turnOf(d, action.seat);
     must(round, 'not-now', { type: 'use-lay' });
     const id = textField(action, 'private');
-    const { hex, laying } = readLaying(g, action);
+    const { hex, placement } = readPlacement(g, action);
     const right = layPowers(g, d, round).find(p => p.id === id && p.hex === hex);
     must(right, 'no-such-power-now', { private: id, hex });
-    checkLaying(g, d, round.company, hex, laying);
-    doLay(g, d, out, round.company, hex, laying, id);
+    checkPlacement(g, d, round.company, hex, placement);
+    doLay(g, d, out, round.company, hex, placement, id);
     d.used = [...d.used, id];
     d.round = {
       ...round,

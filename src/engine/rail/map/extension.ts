@@ -4,9 +4,9 @@ import { isClosed, networkOf, ownStops } from './network.js';
 import type { Network, RailMap } from './rail-map.js';
 import { addedTrack, followStops, GONE } from './replace.js';
 import type { BoardState, Face, Gauge, StopDef } from './types.js';
-import type { Laying } from './upgrade.js';
+import type { TilePlacement } from './upgrade.js';
 
-const faceOf = (map: RailMap, { tile, rotation }: Laying): Face =>
+const faceOf = (map: RailMap, { tile, rotation }: TilePlacement): Face =>
   map.faces[map.tileIndex.get(tile)! * 6 + rotation]!.face;
 
 const oldFace = (map: RailMap, board: BoardState, hex: string): Face =>
@@ -16,8 +16,8 @@ const oldFace = (map: RailMap, board: BoardState, hex: string): Face =>
  * The dearest gauge among the track that a tile adds: dual before standard before narrow (1849 §4.1,
  * footnote). Track of one gauge that becomes dual is new.
  */
-export const addedGauge = (map: RailMap, board: BoardState, hex: string, laying: Laying): Gauge => {
-  const added = new Set(addedTrack(oldFace(map, board, hex), faceOf(map, laying)).map(t => t.gauge));
+export const addedGauge = (map: RailMap, board: BoardState, hex: string, placement: TilePlacement): Gauge => {
+  const added = new Set(addedTrack(oldFace(map, board, hex), faceOf(map, placement)).map(t => t.gauge));
   return added.has('dual') ? 'dual' : added.has('standard') ? 'standard' : 'narrow';
 };
 
@@ -48,18 +48,18 @@ const comesTo = (
 /**
  * Is the tile, so laid, an extension of the company's routes (1849 §4.1)? Some of the track it adds must
  * be part of a route open to the company, whatever its length, or a stop which it reaches must become
- * worth more. That the tile fits is for `checkLaying`.
+ * worth more. That the tile fits is for `checkPlacement`.
  */
 export const extendsRoute = (
   map: RailMap,
   board: BoardState,
   company: string,
   hex: string,
-  laying: Laying,
+  placement: TilePlacement,
 ): boolean => {
   const h = hexNumber(map, hex);
   const old = oldFace(map, board, hex);
-  const now = faceOf(map, laying);
+  const now = faceOf(map, placement);
   const network = networkOf(map, board, company);
   const carry = followStops(old, now);
   if (!carry) return false;

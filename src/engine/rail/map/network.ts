@@ -61,7 +61,7 @@ export const reachesStop = (map: RailMap, network: Network, hex: string, stop: n
 
 /**
  * Would any track of the tile be reached when it lies there so (free laying, 1830 §7.2.1 (1),
- * §7.2.2 (1), C-1.4)? That the tile fits at all is for `checkLaying`.
+ * §7.2.2 (1), C-1.4)? That the tile fits at all is for `checkPlacement`.
  */
 export const connects = (
   map: RailMap,

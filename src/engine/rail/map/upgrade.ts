@@ -6,7 +6,7 @@ import { GONE, replacementsOf } from './replace.js';
 import type { BoardState, End, PlacedToken } from './types.js';
 
 /** A tile and how it is turned. */
-export interface Laying {
+export interface TilePlacement {
   readonly tile: string;
   readonly rotation: number;
 }
@@ -39,7 +39,7 @@ const successors = (map: RailMap, h: number, face: number): readonly Replacement
  * side of a grey hex (1830 §7.2.1 (2) (5)-(7), §7.2.2 (2)-(6)). Phase, cost, privates and
  * connection are not looked at.
  */
-export const layings = (map: RailMap, board: BoardState, hex: string): readonly Laying[] => {
+export const placements = (map: RailMap, board: BoardState, hex: string): readonly TilePlacement[] => {
   const h = hexNumber(map, hex);
   const { faces, left } = groundOf(map, board);
   return successors(map, h, faces[h]!)
@@ -52,18 +52,18 @@ const misfit = (all: readonly Replacement[], tile: number): string =>
   all.some(r => r.tile === tile) ? 'tile-drops-track' : 'tile-may-not-follow';
 
 /**
- * Finds the laying among those allowed.
+ * Finds the placement among those allowed.
  * @throws Illegal `no-such-hex`, `no-such-tile`, `bad-rotation`, `hex-is-fixed` (grey or red),
  *   `no-tile-left`, `tile-may-not-follow` (colour, label, stops or upgrade list),
  *   `tile-drops-track` (turned so, it loses old track), `tile-turned-wrong` (it must lie otherwise here),
  *   `track-leads-nowhere` (off the map or against a wall), `track-over-water` (from one shore of the hex to
  *   another)
  */
-const findLaying = (
+const findPlacement = (
   map: RailMap,
   board: BoardState,
   hex: string,
-  { tile, rotation }: Laying,
+  { tile, rotation }: TilePlacement,
 ): Replacement => {
   const h = hexNumber(map, hex);
   const t = map.tileIndex.get(tile);
@@ -81,15 +81,15 @@ const findLaying = (
   return found;
 };
 
-/** Refuses what `layings` does not list; see `findLaying` for the codes. */
-export const checkLaying = (
+/** Refuses what `placements` does not list; see `findPlacement` for the codes. */
+export const checkPlacement = (
   map: RailMap,
   board: BoardState,
   hex: string,
   tile: string,
   rotation: number,
 ): void => {
-  findLaying(map, board, hex, { tile, rotation });
+  findPlacement(map, board, hex, { tile, rotation });
 };
 
 /**
@@ -129,7 +129,7 @@ const carry = ({ tokens }: BoardState, hex: string, found: Replacement): Carried
 
 /**
  * The tokens as they stand after the tile is laid: those on the hex keep their connections (1830 §7.2.2 (4)).
- * @throws Illegal as `checkLaying`
+ * @throws Illegal as `checkPlacement`
  */
 export const carryTokens = (
   map: RailMap,
@@ -137,12 +137,12 @@ export const carryTokens = (
   hex: string,
   tile: string,
   rotation: number,
-): CarriedTokens => carry(board, hex, findLaying(map, board, hex, { tile, rotation }));
+): CarriedTokens => carry(board, hex, findPlacement(map, board, hex, { tile, rotation }));
 
 /**
  * The position after the tile is laid; the old tile goes back to the supply, and tokens without a place to
  * their companies (`carryTokens` says which).
- * @throws Illegal as `checkLaying`
+ * @throws Illegal as `checkPlacement`
  */
 export const layTile = (
   map: RailMap,
@@ -151,7 +151,7 @@ export const layTile = (
   tile: string,
   rotation: number,
 ): BoardState => {
-  const found = findLaying(map, board, hex, { tile, rotation });
+  const found = findPlacement(map, board, hex, { tile, rotation });
   const after = {
     laid: { ...board.laid, [hex]: `${tile}/${rotation}` },
     tokens: carry(board, hex, found).tokens,

@@ -8,7 +8,7 @@ import { isOverLimit, mayHold, limitRules } from './limits.js';
 import { priceOf, zoneOf } from './market.js';
 import { checkPresident, moveOrdinary, ordinaryCount, percentOf, percentOfNext } from './shares.js';
 import { unit } from './unit.js';
-import { hasRoomFor, soldBefore, stockTurnOf, type Why } from './turn.js';
+import { hasRoomFor, soldBefore, stockTurnOf, type RefusalReason } from './turn.js';
 import type { Move, Out, RailGame } from '../contract.js';
 import { capitalOf } from '../company/capital.js';
 import { ruleSet, type RuleSet } from '../rules.js';
@@ -60,7 +60,7 @@ const refusal = (
   company: string,
   from: Source,
   count: number,
-): Why | null => {
+): RefusalReason | null => {
   const round = stockTurnOf(s, seat);
   if (!round) return ['not-now', { type: 'buy' }];
   if (ordinaryCount(s, company, holders[from]) === 0 || s.companies[company]!.par === null)

@@ -8,7 +8,7 @@ import type { Draft, RailState, StockRound } from '../state.js';
 import { isOverLimit, mayHold, limitRules } from './limits.js';
 import { parCell, placeMarker } from './market.js';
 import { checkPresident, giveCert, percentOf, sharesOfPresident } from './shares.js';
-import { hasRoomFor, soldBefore, stockTurnOf, type Why } from './turn.js';
+import { hasRoomFor, soldBefore, stockTurnOf, type RefusalReason } from './turn.js';
 import type { Move, Out, RailGame } from '../contract.js';
 import { capitalOf } from '../company/capital.js';
 import { phaseOf } from '../game.js';
@@ -17,7 +17,7 @@ import { ruleSet } from '../rules.js';
 
 export const startingRules = ruleSet('starting', {
   /** Companies that may be started now, as far as their order goes. */
-  startable: (g: RailGame, _s: RailState): readonly string[] => g.data.companies.map(c => c.id),
+  parrableCompanies: (g: RailGame, _s: RailState): readonly string[] => g.data.companies.map(c => c.id),
   /** All that are not started, in the order in which they may be; null where that is free. */
   waitingInOrder: (_g: RailGame, _s: RailState): readonly string[] | null => null,
   /** Prices at which the company may start now, the lowest first. */
@@ -29,13 +29,13 @@ export const startingRules = ruleSet('starting', {
   homeAtStart: false,
 });
 
-const parRefusal = (g: RailGame, s: RailState, seat: Seat, company: string): Why | null => {
+const parRefusal = (g: RailGame, s: RailState, seat: Seat, company: string): RefusalReason | null => {
   const round = stockTurnOf(s, seat);
   if (!round) return ['not-now', { type: 'par' }];
   if (round.bought !== null) return ['bought-already', { company: round.bought }];
   if (s.companies[company]!.certs[0] !== capitalOf(g, company).unsold)
     return ['started-already', { company }];
-  const startable = startingRules.of(g).startable(g, s);
+  const startable = startingRules.of(g).parrableCompanies(g, s);
   if (!startable.includes(company)) return ['not-next-in-order', { company, next: startable[0] ?? null }];
   if (soldBefore(round, seat, company)) return ['sold-before', { company }];
   if (!mayHold(g, s, company, percentOf(g, s, company, seat) + g.company[company]!.certs[0]!))

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   carryTokens,
-  checkLaying,
+  checkPlacement,
   compileMap,
   currentStop,
   emptyBoard,
   extendsRoute,
   isFull,
-  layings,
+  placements,
   layTile,
   parseFace,
   standardTile,
@@ -52,11 +52,11 @@ const lay = (map: RailMap, board: BoardState, ...all: readonly string[]): BoardS
   }, board);
 
 const may = (map: RailMap, board: BoardState): readonly string[] =>
-  layings(map, board, 'B3').map(({ tile, rotation }) => `${tile}/${String(rotation)}`);
+  placements(map, board, 'B3').map(({ tile, rotation }) => `${tile}/${String(rotation)}`);
 
 const why = (map: RailMap, board: BoardState, tile: string): string | undefined => {
   const [id, rotation] = tile.split('/');
-  return refusal(() => checkLaying(map, board, 'B3', id!, Number(rotation)));
+  return refusal(() => checkPlacement(map, board, 'B3', id!, Number(rotation)));
 };
 
 describe('stops that become one (Toronto, 1856)', () => {
@@ -273,8 +273,8 @@ describe('pieces with two sides (18Mag)', () => {
     expect(tilesLeft(map, board)).toEqual({ 5: 1, 14: null, 57: 1 });
     const both: BoardState = { ...board, laid: { ...board.laid, B7: '5/0' } };
     expect(tilesLeft(map, both)).toEqual({ 5: 0, 14: null, 57: 0 });
-    expect(layings(map, both, 'B9')).toEqual([]);
-    expect(refusal(() => checkLaying(map, both, 'B9', '57', 0))).toBe('no-tile-left');
+    expect(placements(map, both, 'B9')).toEqual([]);
+    expect(refusal(() => checkPlacement(map, both, 'B9', '57', 0))).toBe('no-tile-left');
     expect(tilesLeft(map, lay(map, both, '14/0'))).toEqual({ 5: 1, 14: null, 57: 1 });
   });
 

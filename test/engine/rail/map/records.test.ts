@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   bestRuns,
-  checkLaying,
+  checkPlacement,
   checkRuns,
   compileMap,
   connects,
@@ -63,7 +63,7 @@ withRecords.each(moments.length > 0 ? moments : [['none', []] as const])('record
   test('every tile laid is allowed, and reached (1830 §7.2)', () => {
     for (const { action, before } of ofType(list, 'lay_tile')) {
       const tile = action.tile!.split('-')[0]!;
-      checkLaying(map, before, action.hex!, tile, action.rotation!);
+      checkPlacement(map, before, action.hex!, tile, action.rotation!);
       if (action.entity_type !== 'corporation') continue;
       const network = networkOf(map, before, action.entity);
       expect([action, connects(map, network, action.hex!, tile, action.rotation!)]).toEqual([action, true]);

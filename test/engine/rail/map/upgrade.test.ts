@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  checkLaying,
+  checkPlacement,
   compileMap,
   currentStop,
   emptyBoard,
-  layings,
+  placements,
   layTile,
   placeToken,
   terrainCost,
@@ -24,11 +24,11 @@ const lay = (map: RailMap, board: BoardState, ...all: readonly string[]): BoardS
   }, board);
 
 const tileNames = (map: RailMap, board: BoardState, hex: string): readonly string[] => [
-  ...new Set(layings(map, board, hex).map(l => l.tile)),
+  ...new Set(placements(map, board, hex).map(l => l.tile)),
 ];
 
 const rotations = (map: RailMap, board: BoardState, hex: string, tile: string): readonly number[] =>
-  layings(map, board, hex)
+  placements(map, board, hex)
     .filter(l => l.tile === tile)
     .map(l => l.rotation);
 
@@ -37,7 +37,7 @@ describe('1830 §7.2.1: laying tiles', () => {
     // C7 lies at the edge: only its sides to the south-west, east and south-east have a neighbour.
     expect(rotations(classic, emptyBoard, 'C7', '9')).toEqual([]);
     expect(rotations(classic, emptyBoard, 'C7', '7')).toEqual([4, 5]);
-    expect(refusal(() => checkLaying(classic, emptyBoard, 'C7', '9', 1))).toBe('track-leads-nowhere');
+    expect(refusal(() => checkPlacement(classic, emptyBoard, 'C7', '9', 1))).toBe('track-leads-nowhere');
   });
 
   test('(2) none leads into an empty side of a grey hex', () => {
@@ -69,21 +69,21 @@ describe('1830 §7.2.1: laying tiles', () => {
     expect(tileNames(classic, emptyBoard, 'H18')).toEqual(['59']);
     expect(tileNames(classic, emptyBoard, 'I15')).toEqual(['53']);
     expect(tileNames(classic, emptyBoard, 'G19')).toEqual(['54']);
-    expect(refusal(() => checkLaying(classic, emptyBoard, 'H10', '14', 0))).toBe('tile-may-not-follow');
-    expect(refusal(() => checkLaying(classic, emptyBoard, 'H18', '53', 0))).toBe('tile-may-not-follow');
+    expect(refusal(() => checkPlacement(classic, emptyBoard, 'H10', '14', 0))).toBe('tile-may-not-follow');
+    expect(refusal(() => checkPlacement(classic, emptyBoard, 'H18', '53', 0))).toBe('tile-may-not-follow');
   });
 
   test('nothing on grey and red hexes', () => {
-    expect(layings(classic, emptyBoard, 'H12')).toEqual([]);
-    expect(refusal(() => checkLaying(classic, emptyBoard, 'H12', '57', 0))).toBe('hex-is-fixed');
-    expect(refusal(() => checkLaying(classic, emptyBoard, 'F2', '57', 0))).toBe('hex-is-fixed');
+    expect(placements(classic, emptyBoard, 'H12')).toEqual([]);
+    expect(refusal(() => checkPlacement(classic, emptyBoard, 'H12', '57', 0))).toBe('hex-is-fixed');
+    expect(refusal(() => checkPlacement(classic, emptyBoard, 'F2', '57', 0))).toBe('hex-is-fixed');
   });
 
   test('only as many as there are', () => {
     const board = lay(classic, emptyBoard, 'G7 1 0');
     expect(tilesLeft(classic, board)['1']).toBe(0);
     expect(tileNames(classic, board, 'G17')).toEqual(['2', '55', '56', '69']);
-    expect(refusal(() => checkLaying(classic, board, 'G17', '1', 0))).toBe('no-tile-left');
+    expect(refusal(() => checkPlacement(classic, board, 'G17', '1', 0))).toBe('no-tile-left');
   });
 
   test.each([
@@ -92,29 +92,29 @@ describe('1830 §7.2.1: laying tiles', () => {
     ['D8', '7', 6, 'bad-rotation'],
     ['D8', '7', 0.5, 'bad-rotation'],
   ] as const)('what is not there is named: %s %s %s', (hex, tile, rotation, code) => {
-    expect(refusal(() => checkLaying(classic, emptyBoard, hex, tile, rotation))).toBe(code);
+    expect(refusal(() => checkPlacement(classic, emptyBoard, hex, tile, rotation))).toBe(code);
   });
 });
 
 describe('1830 §7.2.2: replacing tiles', () => {
   test('(2) no new track leads off the map: no 63 at the edge', () => {
     const board = lay(classic, emptyBoard, 'F22 57 1', 'F22 15 1');
-    expect(layings(classic, board, 'F22')).toEqual([]);
-    expect(refusal(() => checkLaying(classic, board, 'F22', '63', 0))).toBe('track-leads-nowhere');
+    expect(placements(classic, board, 'F22')).toEqual([]);
+    expect(refusal(() => checkPlacement(classic, board, 'F22', '63', 0))).toBe('track-leads-nowhere');
   });
 
   test('(3) all old track stays as it lies', () => {
     const board = lay(classic, emptyBoard, 'D8 9 0');
     expect(rotations(classic, board, 'D8', '23')).toEqual([0, 3]);
     expect(rotations(classic, board, 'D8', '20')).toEqual([0, 2, 3, 5]);
-    expect(refusal(() => checkLaying(classic, board, 'D8', '23', 1))).toBe('tile-drops-track');
+    expect(refusal(() => checkPlacement(classic, board, 'D8', '23', 1))).toBe('tile-drops-track');
   });
 
   test('(3) each old city keeps its track to itself: the long curve does not join the two of 59', () => {
     const board = lay(classic, emptyBoard, 'D10 59 0');
     // 64 has a curve over two sides and a sharp one; turned 0 it would take both old exits, 0 and 2.
     expect(rotations(classic, board, 'D10', '64')).not.toContain(0);
-    for (const { tile, rotation } of layings(classic, board, 'D10')) {
+    for (const { tile, rotation } of placements(classic, board, 'D10')) {
       const after = layTile(classic, board, 'D10', tile, rotation);
       const cities = [0, 1].map(stop => currentStop(classic, after, 'D10', stop));
       expect(new Set(cities).size).toBe(2);
@@ -138,13 +138,13 @@ describe('1830 §7.2.2: replacing tiles', () => {
   test('(5) only the listed tiles: 28 is not replaced by 43', () => {
     const board = lay(classic, emptyBoard, 'D8 8 0', 'D8 28 2');
     expect(tileNames(classic, board, 'D8')).toEqual(['39', '46', '70']);
-    expect(refusal(() => checkLaying(classic, board, 'D8', '43', 0))).toBe('tile-may-not-follow');
+    expect(refusal(() => checkPlacement(classic, board, 'D8', '43', 0))).toBe('tile-may-not-follow');
   });
 
   test('(5) town tiles and brown tiles stay', () => {
-    expect(layings(classic, lay(classic, emptyBoard, 'F10 4 1'), 'F10')).toEqual([]);
+    expect(placements(classic, lay(classic, emptyBoard, 'F10 4 1'), 'F10')).toEqual([]);
     const brown = lay(classic, emptyBoard, 'H10 57 0', 'H10 14 0', 'H10 63 0');
-    expect(layings(classic, brown, 'H10')).toEqual([]);
+    expect(placements(classic, brown, 'H10')).toEqual([]);
   });
 
   test('(6) letters stay', () => {
@@ -166,7 +166,7 @@ test('a position told as JSON is the same as one built by moves', () => {
   const told = JSON.parse(JSON.stringify(board)) as BoardState;
   expect(tilesLeft(classic, board)).toEqual(tilesLeft(classic, told));
   for (const hex of ['G19', 'D8', 'F16'])
-    expect(layings(classic, board, hex)).toEqual(layings(classic, told, hex));
+    expect(placements(classic, board, hex)).toEqual(placements(classic, told, hex));
 });
 
 describe('1830 §7.3.2: tokens', () => {
