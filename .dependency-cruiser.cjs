@@ -105,7 +105,12 @@ module.exports = {
     ),
     only('titles-list-titles', '^src/titles/[^/]+\\.ts$', [engineDoor, '^src/titles/']),
     not('imperial-steam-is-not-18xx', '^src/titles/imperial-steam/', rail),
-    only('board-draws', '^src/board/', ['^src/board/', engineDoor, '^src/titles/']),
+    only(
+      'board-draws',
+      '^src/board/',
+      ['^src/board/', engineDoor, '^src/titles/', '^src/words/board\\.ts$'],
+      'Of words it sees its own.',
+    ),
     only(
       'words-word-facts',
       '^src/words/(?!titles/)',
@@ -161,7 +166,12 @@ module.exports = {
 
     // The service side, from the bottom up.
     not('db-is-the-bottom', '^src/db/', '^src/(?!db/|engine/core/index\\.ts$)'),
-    not('mail-knows-no-game', '^src/mail/', '^src/(?!mail/)', 'A mail is rendered from data it is given.'),
+    not(
+      'mail-knows-no-game',
+      '^src/mail/',
+      '^src/(?!mail/|words/(mail|language)\\.ts$)',
+      'A mail is rendered from data it is given, in a frame of its own words.',
+    ),
     not(
       'service-is-not-http',
       '^src/service/',

@@ -1,8 +1,7 @@
 import type { Request, Response } from 'express';
+import { isLanguage, type Language } from '../words/language.js';
 
-export type Language = 'de' | 'en';
-
-const isLanguage = (text: unknown): text is Language => text === 'de' || text === 'en';
+export type { Language };
 
 /** The language a browser would rather read, by its own weights. */
 export const preferred = (header: string | undefined): Language => {

@@ -1,6 +1,8 @@
 import Handlebars from 'handlebars';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { basics } from '../words/basics.js';
+import { languages } from '../words/language.js';
 import { pageText } from '../words/pages.js';
 import type { Language } from './language.js';
 
@@ -45,6 +47,8 @@ const helpers = (bars: typeof Handlebars): void => {
       options.hash as Record<string, string | number>,
     ),
   );
+  // Every language by its own name.
+  bars.registerHelper('languages', () => languages.map(code => ({ code, name: basics[code].name })));
   bars.registerHelper('eq', (a: unknown, b: unknown) => a === b);
   // Only for SVG drawn by the service itself, never for text from a user.
   bars.registerHelper('drawing', (svg: string) => new Handlebars.SafeString(svg));

@@ -5,6 +5,7 @@ import type { OutgoingAtSeat } from '../service/delivery/deliveries.js';
 import { plainNames, type Names, type Words } from '../words/index.js';
 import { listText } from '../words/lists.js';
 import { timeSentences } from '../words/game-time.js';
+import { noteWords } from '../words/notes.js';
 import { durationText, timeText } from '../words/time.js';
 import { talkLine } from './notes/talk.js';
 
@@ -137,7 +138,7 @@ export const talkOf = ({
   lines: talk.map(one =>
     talkLine(
       {
-        say: (german, english) => (language === 'de' ? german : english),
+        texts: noteWords[language],
         time: timeText(language, timeZone, 'full'),
       },
       one,

@@ -1,8 +1,9 @@
 /** What a mail says, as data: prepared elsewhere, in the reader's language, by those who know the game. */
 
+import type { Language } from '../words/language.js';
 import type { GamePage } from './links.js';
 
-export type Language = 'de' | 'en';
+export type { Language };
 
 export type MailKind = Mail['kind'];
 

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanAll } from './clean.js';
 import type { Links } from './links.js';
+import { mailText } from '../words/mail.js';
 import type { Language, Mail, Table } from './model.js';
 import { darkRules, phoneRules, styles } from './style.js';
 import { subjectLine } from './subject.js';
 import { textTable, wrap } from './text.js';
 import { viewOf } from './view.js';
-import { mailText } from './words.js';
 
 export interface Rendered {
   readonly subject: string;

@@ -1,4 +1,5 @@
 import type { Action, Fact, Json, JsonObject, Option, Seat } from '../engine/core/index.js';
+import { basics } from '../words/basics.js';
 import type { Language } from '../words/index.js';
 import type { Editing } from './editing.js';
 import type { HistoryPresenter } from './history.js';
@@ -119,22 +120,22 @@ const asText = (value: Json): string =>
 
 /** Shows any game: what the viewer may see, as a table of names and values. */
 export const plainPresenter: Presenter = {
-  present: ({ view, language }) => ({
-    sections: [
-      {
-        id: 'position',
-        heading: language === 'de' ? 'Stellung' : 'Position',
-        tables: [
-          {
-            caption: language === 'de' ? 'Alles, was Sie sehen dürfen' : 'Everything you may see',
-            columns: [
-              { heading: language === 'de' ? 'Name' : 'Name' },
-              { heading: language === 'de' ? 'Wert' : 'Value' },
-            ],
-            rows: Object.entries(view).map(([name, value]) => [name, asText(value)]),
-          },
-        ],
-      },
-    ],
-  }),
+  present: ({ view, language }) => {
+    const { heading, caption, name, value } = basics[language].plain;
+    return {
+      sections: [
+        {
+          id: 'position',
+          heading,
+          tables: [
+            {
+              caption,
+              columns: [{ heading: name }, { heading: value }],
+              rows: Object.entries(view).map(([key, shown]) => [key, asText(shown)]),
+            },
+          ],
+        },
+      ],
+    };
+  },
 };

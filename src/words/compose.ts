@@ -1,14 +1,13 @@
 import type { Fact, Json, Option, Order } from '../engine/core/index.js';
 import { dollars } from './numbers.js';
+import type { Language } from './language.js';
 import { canFrom } from './prompt.js';
 import { report, type Report } from './report.js';
 import { asTitle, fill, shown } from './refusal.js';
 import type {
   AskWords,
-  Language,
   Layer,
   Names,
-  Pair,
   Phrases,
   RoundWords,
   SettingWords,
@@ -73,8 +72,6 @@ const asData = (fact: Fact): string => {
   const fields = Object.entries(rest).map(([name, value]) => `${name} ${shown(value)}`);
   return fields.length === 0 ? kind : `${kind}: ${fields.join(', ')}`;
 };
-
-const inLanguage = ([de, en]: Pair, language: Language): string => (language === 'de' ? de : en);
 
 /** Looks a key up in a table that may have inherited names such as `constructor`. */
 const own = <T>(table: { readonly [key: string]: T } | undefined, key: string): T | undefined =>
@@ -172,10 +169,9 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
       const text = texts.find(one => one !== undefined);
       return text === undefined ? undefined : fill(text, params, language, names, words);
     },
-    refusalTitle: (language, code) => {
-      const pair = newestFirst.map(layer => own(layer.refusalTitles, code)).find(one => one !== undefined);
-      return pair ? inLanguage(pair, language) : asTitle(first(language, t => own(t.refusals, code)));
-    },
+    refusalTitle: (language, code) =>
+      first(language, t => own(t.refusalTitles, code)) ??
+      asTitle(first(language, t => own(t.refusals, code))),
     refusals: language =>
       [...new Map(layers.flatMap(layer => Object.entries(layer.words[language].refusals ?? {})))]
         // What is said in a special case has no code of its own.

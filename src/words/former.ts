@@ -1,4 +1,5 @@
-import type { Language } from './types.js';
+import { basics } from './basics.js';
+import type { Language } from './language.js';
 
 /**
  * What is kept in place of the name of a player who has deleted the account; it is worded where it is shown.
@@ -7,7 +8,5 @@ import type { Language } from './types.js';
 export const FORMER = ' former';
 
 /** A player's name as a reader is shown it. */
-export const playerName = (language: Language, name: string): string => {
-  if (name !== FORMER) return name;
-  return language === 'de' ? 'ehemaliges Mitglied' : 'former player';
-};
+export const playerName = (language: Language, name: string): string =>
+  name === FORMER ? basics[language].former : name;

@@ -1,6 +1,7 @@
 import { pageText } from './pages.js';
 import { durationText } from './time.js';
-import type { Language } from './types.js';
+import type { Language } from './language.js';
+import type {} from './types.js';
 
 const MINUTE = 60_000;
 

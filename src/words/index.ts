@@ -7,12 +7,12 @@ import type { Layer } from './types.js';
 
 export type { Words } from './compose.js';
 export { FORMER, playerName } from './former.js';
+export { languages, type ByLanguage, type Language } from './language.js';
 export { plainNames } from './names.js';
 export { percent } from './numbers.js';
 export type { Group, Report } from './report.js';
 export type {
   AskWords,
-  Language,
   Layer,
   Names,
   Phrases,

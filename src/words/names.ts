@@ -1,5 +1,6 @@
 import { dollars } from './numbers.js';
-import type { Language, Names } from './types.js';
+import type { Language } from './language.js';
+import type { Names } from './types.js';
 
 /** Names where things are called by their ids, as they are on the board. */
 export const plainNames = (

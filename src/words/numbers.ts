@@ -1,8 +1,8 @@
-import type { Language } from './types.js';
+import { basics } from './basics.js';
+import type { Language } from './language.js';
 
 /** `10%` in English, `10 %` (with a space that does not break) in German. */
-export const percent = (language: Language, value: number): string =>
-  language === 'de' ? `${String(value)}\u00a0%` : `${String(value)}%`;
+export const percent = (language: Language, value: number): string => basics[language].percent(value);
 
 /** `a, b and c`. */
 export const list = (language: Language, items: readonly string[]): string =>

@@ -1,5 +1,6 @@
 import type { Json, Option } from '../engine/core/index.js';
-import type { AskWords, Can, Language } from './types.js';
+import type { Language } from './language.js';
+import type { AskWords, Can } from './types.js';
 
 /** @param asides kinds of move that go with many questions, as requests */
 export const canFrom = (menu: readonly Option[], asides: { readonly [type: string]: string }): Can => {

@@ -1,5 +1,6 @@
 import type { Json } from '../engine/core/index.js';
-import type { Language, Names } from './types.js';
+import type { Language } from './language.js';
+import type { Names } from './types.js';
 
 const longest = 120;
 

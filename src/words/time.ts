@@ -1,4 +1,5 @@
-import type { Language } from './types.js';
+import { basics } from './basics.js';
+import type { Language } from './language.js';
 
 /** How much of an instant is told. */
 const shapes = {
@@ -29,27 +30,30 @@ export const timeText = (
   timeZone: string,
   shape: keyof typeof shapes = 'short',
 ): ((time: Date) => string) => {
-  const format = new Intl.DateTimeFormat(language === 'de' ? 'de' : 'en-GB', { ...shapes[shape], timeZone });
+  const format = new Intl.DateTimeFormat(basics[language].locale, { ...shapes[shape], timeZone });
   return timeZone === 'UTC' && (shape === 'short' || shape === 'near')
     ? time => `${format.format(time)} UTC`
     : time => format.format(time);
 };
 
 const units = [
-  { length: 86_400_000, de: ['Tag', 'Tage'], en: ['day', 'days'] },
-  { length: 3_600_000, de: ['Stunde', 'Stunden'], en: ['hour', 'hours'] },
-  { length: 60_000, de: ['Minute', 'Minuten'], en: ['minute', 'minutes'] },
+  { length: 86_400_000, name: 'days' },
+  { length: 3_600_000, name: 'hours' },
+  { length: 60_000, name: 'minutes' },
 ] as const;
+
+const unitText = (language: Language, unit: (typeof units)[number]['name'], count: number): string =>
+  basics[language][unit][count === 1 ? 0 : 1]!;
 
 /** A length of time in its two largest units, rounded down: `2 days 4 hours`. */
 export const durationText = (language: Language, milliseconds: number): string => {
   const first = units.findIndex(({ length }) => milliseconds >= length);
-  if (first === -1) return `0 ${units[2][language][1]}`;
+  if (first === -1) return `0 ${unitText(language, 'minutes', 0)}`;
   let rest = milliseconds;
   const parts = units.slice(first, first + 2).map(unit => {
     const count = Math.floor(rest / unit.length);
     rest -= count * unit.length;
-    return { count, text: `${count} ${unit[language][count === 1 ? 0 : 1]}` };
+    return { count, text: `${count} ${unitText(language, unit.name, count)}` };
   });
   return parts
     .filter(({ count }) => count > 0)

@@ -1,10 +1,5 @@
 import type { Fact, Json } from '../engine/core/index.js';
-
-/** The languages everything is worded in. */
-export type Language = 'de' | 'en';
-
-/** A text in both languages. */
-export type Pair = readonly [de: string, en: string];
+import type { ByLanguage, Language } from './language.js';
 
 /** How a game's things are called when they are shown; given by whoever shows them. */
 export interface Names {
@@ -127,6 +122,8 @@ export interface WordTable {
    * Where a refusal has cases, `code/case` stands for the one that the parameter `case` names.
    */
   readonly refusals?: { readonly [code: string]: string };
+  /** The same in a few words, where the sentence is long or tells of the case at hand. */
+  readonly refusalTitles?: { readonly [code: string]: string };
   /** When a kind of move has its place, for whoever tries it at another time (`not-now`). */
   readonly moments?: { readonly [type: string]: string };
   readonly settings?: { readonly [id: string]: SettingWords };
@@ -143,9 +140,7 @@ export interface WordTable {
 
 /** One layer in all languages, with what does not depend on the language. */
 export interface Layer {
-  readonly words: { readonly [L in Language]: WordTable };
-  /** Its refusals in a few words, by code, where the sentence is long or tells of the case at hand. */
-  readonly refusalTitles?: { readonly [code: string]: Pair };
+  readonly words: ByLanguage<WordTable>;
   /** An amount in the currency of the game, dollars where it has none of its own. */
   readonly money?: (language: Language, amount: number) => string;
   /**

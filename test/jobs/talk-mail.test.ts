@@ -3,6 +3,7 @@ import { talk } from '../../src/jobs/notes/talk.js';
 import type { Mail } from '../../src/mail/index.js';
 import type { OutgoingNote } from '../../src/service/delivery/deliveries.js';
 import { cleanLines } from '../../src/service/free-text.js';
+import { noteWords } from '../../src/words/notes.js';
 import { samples } from '../mail/samples.js';
 import { write, type Written } from '../mail/support.js';
 import { hostile } from '../support/hostile.js';
@@ -19,7 +20,7 @@ const noteOf = (texts: readonly string[], language: 'de' | 'en', more = 0): Mail
     ...words
   } = talk({
     note,
-    say: (german, english) => (language === 'de' ? german : english),
+    texts: noteWords[language],
     words: null,
     names: null,
     time: at => at.toISOString().slice(0, 16),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Json } from '../../engine/core/index.js';
+import { basics } from '../../words/basics.js';
 import type { Language } from '../language.js';
 import { HttpProblem } from '../problem.js';
-
-const words = { de: z.locales.de().localeError, en: z.locales.en().localeError };
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
@@ -21,8 +20,6 @@ const shown = (value: unknown): Json => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 };
-
-const or = { de: ' oder ', en: ' or ' };
 
 interface Misfit {
   readonly path: readonly PropertyKey[];
@@ -44,7 +41,7 @@ const misfitOf = (issue: z.core.$ZodIssue, language: Language): Misfit => {
   const [only] = nearest;
   if (nearest.length === 1) return { path: [...issue.path, ...only!.path], why: only!.why };
   const each = nearest.map(({ path, why }) => [path.map(String).join('.'), why].filter(Boolean).join(': '));
-  return { path: issue.path, why: [...new Set(each)].join(or[language]) };
+  return { path: issue.path, why: [...new Set(each)].join(basics[language].or) };
 };
 
 /**
@@ -58,7 +55,7 @@ export const check = <T extends z.ZodType>(
   place: string,
   language: Language,
 ): z.infer<T> => {
-  const result = schema.safeParse(value, { error: words[language] });
+  const result = schema.safeParse(value, { error: z.locales[language]().localeError });
   if (result.success) return result.data;
   const { path, why } = misfitOf(result.error.issues[0]!, language);
   throw new HttpProblem(400, 'invalid-request', {

@@ -11,6 +11,7 @@ import {
 import { listTables, seatedAt, type OpenTable } from '../../service/tables/open.js';
 import type { Table } from '../../present/presenter.js';
 import { timeSentences } from '../../words/game-time.js';
+import { languageName } from '../../words/language.js';
 import { durationText, timeText } from '../../words/time.js';
 import type { PersonActor } from '../../service/types.js';
 import type { HttpDeps } from '../deps.js';
@@ -85,7 +86,7 @@ const tables = async (call: PageCall): Promise<void> => {
       line: [
         titleName(deps, table.title, context.language),
         t('tableBy', { name: table.creator }),
-        t(table.language === 'de' ? 'speaksGerman' : 'speaksEnglish'),
+        t('speaks', { language: languageName(context.language, table.language) }),
         t(table.free > 0 ? 'seatsFree' : 'seatsPromised', { free: table.free, seats: table.seats }),
         time(table.createdAt),
       ].join(' · '),

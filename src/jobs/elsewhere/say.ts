@@ -3,6 +3,7 @@ import { gamePath } from '../../mail/links.js';
 import type { Elsewhere } from '../../service/delivery/elsewhere.js';
 import type { GameDetail, LogEntry } from '../../service/types.js';
 import { plainNames, type Language, type Names, type Words } from '../../words/index.js';
+import { noteWords, type NoteWords } from '../../words/notes.js';
 import { noteText } from '../notes/index.js';
 import type { NoteText } from '../notes/note.js';
 
@@ -43,15 +44,8 @@ export interface Saying {
   readonly baseUrl: URL;
 }
 
-type Say = (german: string, english: string) => string;
-
-const sayer =
-  (language: Language): Say =>
-  (german, english) =>
-    language === 'de' ? german : english;
-
 interface Scene {
-  readonly say: Say;
+  readonly texts: NoteWords;
   readonly language: Language;
   readonly words: Words;
   readonly names: Names;
@@ -77,9 +71,9 @@ const sceneOf = (
     words,
   );
   const link = pageOf(baseUrl, `/g/${game.id}`);
-  const say = sayer(language);
+  const texts = noteWords[language];
   return {
-    say,
+    texts,
     language,
     words,
     names,
@@ -91,61 +85,61 @@ const sceneOf = (
       number: game.number,
       hash: game.hash,
       link,
-      linkLabel: say('Zur Partie', 'To the game'),
+      linkLabel: texts.shared.toGame,
       notation: null,
     },
   };
 };
 
-const nextLine = ({ say, base }: Scene): readonly string[] => {
+const nextLine = ({ texts, base }: Scene): readonly string[] => {
   const names = base.asked.map(({ name }) => name).join(', ');
-  return names === '' ? [] : [say(`Am Zug: ${names}`, `To move: ${names}`)];
+  return names === '' ? [] : [texts.elsewhere.toMove(names)];
 };
 
-const resultLine = ({ game, say, language, words }: Scene): readonly string[] => {
+const resultLine = ({ game, texts, language, words }: Scene): readonly string[] => {
   if (!game.result) return [];
   const best = game.result.scores[0]?.points;
   const winners = game.result.scores
     .filter(score => score.points === best)
     .map(score => nameOf(game, score.seat) ?? '')
     .join(', ');
-  return [say(`Gewonnen: ${winners}`, `Won by ${winners}`), words.reason(language, game.result.reason)];
+  return [texts.elsewhere.won(winners), words.reason(language, game.result.reason)];
 };
 
 type SeatEvent = Extract<Elsewhere['event'], { readonly seat: number | null }>;
 
 const atSeat = (scene: Scene, { kind, seat }: SeatEvent): Told => {
-  const { say, game, base } = scene;
+  const { texts, game, base } = scene;
   const of = { ...base, event: kind, seat, player: nameOf(game, seat) };
   const asks = base.ask === null ? [] : [base.ask];
   if (kind === 'game-started')
     return {
       ...of,
-      title: say(`„${game.name}“ beginnt`, `“${game.name}” begins`),
+      title: texts.elsewhere.begins(game.name),
       lines: [game.seats.map(({ name }) => name).join(', '), ...nextLine(scene)],
     };
   if (kind === 'game-over')
     return {
       ...of,
-      title: say(`„${game.name}“ ist beendet`, `“${game.name}” is over`),
+      title: texts.shared.over(game.name),
       lines: resultLine(scene),
     };
   const titles = {
-    turn: say(`Sie sind am Zug: ${game.name}`, `Your turn: ${game.name}`),
-    offer: say(`Angebot an Sie: ${game.name}`, `Offer to you: ${game.name}`),
-    reminder: say(`Erinnerung: ${game.name} wartet auf Sie`, `Reminder: ${game.name} is waiting for you`),
+    turn: texts.elsewhere.yourTurn(game.name),
+    offer: texts.elsewhere.offer(game.name),
+    reminder: texts.elsewhere.reminder(game.name),
   };
   return { ...of, title: titles[kind], lines: asks };
 };
 
-const wordsOfEntry = ({ words, language, names, say, game }: Scene, entry: LogEntry): readonly string[] => {
+const wordsOfEntry = ({ words, language, names, texts, game }: Scene, entry: LogEntry): readonly string[] => {
   const facts =
     entry.kind === 'action'
       ? entry.facts
       : [{ kind: entry.kind === 'undo' ? 'undone' : 'redone', seat: entry.seat, count: entry.count }];
   if (facts.length > 0) return facts.map(fact => words.sentence(language, fact, names));
   const name = nameOf(game, entry.seat) ?? '';
-  return [say(`${name} hat gezogen.`, `${name} has moved.`)];
+  return [texts.elsewhere.moved(name)];
 };
 
 const moved = (scene: Scene, entry: LogEntry, baseUrl: URL): Told => {
@@ -171,18 +165,18 @@ const nothing = { seat: null, player: null, ask: null, asked: [], notation: null
 /** What is told, in words. */
 export const sayElsewhere = (sending: Elsewhere, saying: Saying): Told => {
   const { event, language } = sending;
-  const say = sayer(language);
+  const texts = noteWords[language];
   if (event.kind === 'test')
     return {
       ...nothing,
       event: 'test',
-      title: say('Es klappt', 'It works'),
-      lines: [say('Das ist ein Versuch von Bahnpost.', 'This is a test from Bahnpost.')],
+      title: texts.elsewhere.testTitle,
+      lines: [texts.elsewhere.testText],
       link: pageOf(saying.baseUrl, '/'),
       linkLabel: 'Bahnpost',
       game: null,
     };
-  if (event.kind === 'note') return noted(event.note, say, saying);
+  if (event.kind === 'note') return noted(event.note, texts, saying);
   const scene = sceneOf(language, event.game, saying, 'menu' in event ? event.menu : []);
   if (event.kind === 'move') return moved(scene, event.entry, saying.baseUrl);
   if (event.kind === 'invitation')
@@ -190,7 +184,7 @@ export const sayElsewhere = (sending: Elsewhere, saying: Saying): Told => {
       ...scene.base,
       ...nothing,
       event: 'invitation',
-      title: say(`Einladung: ${event.game.name}`, `Invitation: ${event.game.name}`),
+      title: texts.elsewhere.invitation(event.game.name),
       lines: [scene.words.title(language).name],
       link: pageOf(saying.baseUrl, '/games'),
     };
@@ -200,7 +194,7 @@ export const sayElsewhere = (sending: Elsewhere, saying: Saying): Told => {
 type Note = Extract<Elsewhere['event'], { readonly kind: 'note' }>['note'];
 
 /** Of a note only what it is about: the rest may be for its receiver alone, and is read on the page. */
-const noted = (note: Note, say: Say, saying: Saying): Told => {
+const noted = (note: Note, texts: NoteWords, saying: Saying): Told => {
   const { subject, heading, button } = noteText(note, saying);
   const base = note.game ? sceneOf(note.language, note.game, saying).base : null;
   return {
@@ -210,7 +204,7 @@ const noted = (note: Note, say: Say, saying: Saying): Told => {
     lines: [heading],
     game: base?.game ?? null,
     link: pageOf(saying.baseUrl, pathOf(note, button)),
-    linkLabel: button?.label ?? say('Zur Partie', 'To the game'),
+    linkLabel: button?.label ?? texts.shared.toGame,
     number: base?.number ?? null,
     hash: base?.hash ?? null,
   };

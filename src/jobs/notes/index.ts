@@ -2,6 +2,7 @@ import type { GameNoteMail, NoteMail } from '../../mail/index.js';
 import type { OutgoingNote } from '../../service/delivery/deliveries.js';
 import type { NoteKind } from '../../service/types.js';
 import { plainNames } from '../../words/index.js';
+import { noteWords } from '../../words/notes.js';
 import { timeText } from '../../words/time.js';
 import type { Wording } from '../letter.js';
 import { addressCheck, security } from './account.js';
@@ -50,7 +51,7 @@ const writingOf = (note: OutgoingNote, { wordsFor }: Pick<Wording, 'wordsFor'>):
   const players = note.game?.seats.map(seat => seat.name) ?? [];
   return {
     note,
-    say: (german, english) => (note.language === 'de' ? german : english),
+    texts: noteWords[note.language],
     words,
     names: words && plainNames(note.language, players, words),
     time: timeText(note.language, note.timeZone, 'full'),
@@ -84,12 +85,7 @@ export const writeNote = (note: OutgoingNote, wording: Wording): NoteMail | Game
     lines,
     button: button !== null && 'page' in button && !note.visible ? null : button,
     ...answering(note),
-    why:
-      why ??
-      writing.say(
-        'Sie bekommen diese Mail, weil Sie in dieser Partie mitspielen.',
-        'You get this mail because you play in this game.',
-      ),
+    why: why ?? writing.texts.shared.whyPlayer,
   };
   if (!note.game || !writing.words) return mail;
   const { name } = writing.words.title(note.language);

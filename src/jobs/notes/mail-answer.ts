@@ -16,22 +16,22 @@ const reason = ({ words, names, note }: Writing, { code, params }: Refused): str
   problemText(note.language, code, params) ??
   code;
 
-const heading = ({ say }: Writing, data: AnswerData): string => {
+const heading = ({ texts }: Writing, data: AnswerData): string => {
   const { why, done, failed } = data.outcome;
-  if (isHelp(data)) return say('So antworten Sie', 'How to answer');
-  if (data.status === 'waiting') return say('Bitte bestätigen', 'Please confirm');
-  if (why || (failed && done.length === 0)) return say('Es wurde nichts gespielt', 'Nothing was played');
-  return failed ? say('Nicht alles wurde gespielt', 'Not everything was played') : say('Gespielt', 'Played');
+  if (isHelp(data)) return texts.answer.help;
+  if (data.status === 'waiting') return texts.answer.confirm;
+  if (why || (failed && done.length === 0)) return texts.answer.nothingPlayed;
+  return failed ? texts.answer.notAllPlayed : texts.answer.played;
 };
 
 /** Somebody with several seats has to know which one it is about. */
-const ownSeat = ({ say, note: { game, seat } }: Writing): readonly string[] => {
+const ownSeat = ({ texts, note: { game, seat } }: Writing): readonly string[] => {
   if (!game || seat === null || game.mine.length < 2) return [];
   const name = game.seats[seat]!.name;
-  return [say(`Es geht um Ihren Platz „${name}“.`, `This is about your seat “${name}”.`)];
+  return [texts.answer.ownSeat(name)];
 };
 
-const quoted = ({ say }: Writing, text: string): string => say(`„${text}“`, `“${text}”`);
+const quoted = ({ texts }: Writing, text: string): string => texts.shared.quoted(text);
 
 const doneLines = (writing: Writing, { outcome }: AnswerData): readonly string[] => {
   const { words, names, note } = writing;
@@ -43,67 +43,33 @@ const doneLines = (writing: Writing, { outcome }: AnswerData): readonly string[]
 
 /** What was not done, and why. */
 const notDone = (writing: Writing, { outcome, status }: AnswerData): readonly string[] => {
-  const { say } = writing;
+  const { texts } = writing;
   const { why, failed, left } = outcome;
   const all = left.map(command => quoted(writing, command)).join(', ');
   return [
     ...(why ? [reason(writing, why)] : []),
-    ...(failed
-      ? [
-          say(
-            `Nicht gespielt: ${quoted(writing, failed.command)}. ${reason(writing, failed)}`,
-            `Not played: ${quoted(writing, failed.command)}. ${reason(writing, failed)}`,
-          ),
-        ]
-      : []),
-    ...(status === 'waiting' && left.length > 0
-      ? [
-          say(
-            `Das wird gespielt, sobald Sie es auf der Seite bestätigen: ${all}.`,
-            `This is played as soon as you confirm it on the page: ${all}.`,
-          ),
-        ]
-      : []),
-    ...(failed && left.length > 0
-      ? [say(`Danach nicht mehr versucht: ${all}.`, `Not tried after that: ${all}.`)]
-      : []),
+    ...(failed ? [texts.answer.notPlayed(quoted(writing, failed.command), reason(writing, failed))] : []),
+    ...(status === 'waiting' && left.length > 0 ? [texts.answer.waiting(all)] : []),
+    ...(failed && left.length > 0 ? [texts.answer.notTried(all)] : []),
   ];
 };
 
-const besides = ({ say }: Writing, { outcome }: AnswerData): readonly string[] => [
-  ...(outcome.rest === ''
-    ? []
-    : [
-        say(
-          `Gelesen werden nur die ersten Zeilen bis zu einer leeren. Nicht gelesen: ${shown(outcome.rest)}`,
-          `Only the first lines are read, up to an empty one. Not read: ${shown(outcome.rest)}`,
-        ),
-      ]),
-  ...(outcome.attachments === 0
-    ? []
-    : [say('Anhänge werden nicht angesehen.', 'Attachments are not looked at.')]),
+const besides = ({ texts }: Writing, { outcome }: AnswerData): readonly string[] => [
+  ...(outcome.rest === '' ? [] : [texts.answer.notRead(shown(outcome.rest))]),
+  ...(outcome.attachments === 0 ? [] : [texts.answer.attachments]),
 ];
 
 /** What is asked now. */
 const next = (
-  { say, words, names, note }: Writing,
+  { texts, words, names, note }: Writing,
   { ask, menu, choices }: AnswerData,
 ): readonly string[] => {
   if (!words || !names) return [];
   const now = ask
-    ? say(
-        `Jetzt: ${words.ask(note.language, ask, names, menu).full}`,
-        `Now: ${words.ask(note.language, ask, names, menu).full}`,
-      )
-    : say('Sie sind gerade nicht am Zug.', 'It is not your turn now.');
+    ? texts.answer.now(words.ask(note.language, ask, names, menu).full)
+    : texts.answer.notYourTurn;
   if (choices.length === 0) return [now];
-  return [
-    now,
-    say(
-      'Das können Sie tun; antworten Sie mit einer dieser Zeilen oder einer wie diese:',
-      'This is what you can do; answer with one of these lines, or one like them:',
-    ),
-  ];
+  return [now, texts.answer.choices];
 };
 
 const choiceLines = ({ words, note }: Writing, { choices }: AnswerData): readonly string[] =>
@@ -112,20 +78,13 @@ const choiceLines = ({ words, note }: Writing, { choices }: AnswerData): readonl
     return `${words ? words.option(note.language, type) : type}: ${all}`;
   });
 
-const general = ({ say }: Writing, data: AnswerData): readonly string[] =>
-  isHelp(data) || data.outcome.failed
-    ? [
-        say(
-          '„zurück“ nimmt Ihren letzten Zug zurück, „hilfe“ schickt diese Mail. Jeder Zug steht in einer Zeile für sich.',
-          '“undo” takes back your last move, “help” sends this mail. Each move stands on a line of its own.',
-        ),
-      ]
-    : [];
+const general = ({ texts }: Writing, data: AnswerData): readonly string[] =>
+  isHelp(data) || data.outcome.failed ? [texts.answer.general] : [];
 
 /** What became of a reply. `data`: an `AnswerData` */
 export const mailAnswer: WriteNote = (writing): NoteText => {
   const data = writing.note.data as unknown as AnswerData;
-  const { say } = writing;
+  const { texts } = writing;
   const title = heading(writing, data);
   return {
     subject: title,
@@ -142,11 +101,8 @@ export const mailAnswer: WriteNote = (writing): NoteText => {
     lines: choiceLines(writing, data),
     button:
       data.token === null
-        ? { label: say('Partie öffnen', 'Open the game'), page: 'turn' }
-        : { label: say('Ansehen und spielen', 'Look at it and play'), path: `/mailed-move/${data.token}` },
-    why: say(
-      'Sie bekommen diese Mail, weil Sie auf eine Mail dieser Partie geantwortet haben.',
-      'You get this mail because you answered a mail of this game.',
-    ),
+        ? { label: texts.shared.openGame, page: 'turn' }
+        : { label: texts.answer.confirmButton, path: `/mailed-move/${data.token}` },
+    why: texts.answer.why,
   };
 };

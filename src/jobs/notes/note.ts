@@ -1,12 +1,13 @@
 import type { NoteButton } from '../../mail/index.js';
 import type { OutgoingNote } from '../../service/delivery/deliveries.js';
 import type { Names, Words } from '../../words/index.js';
+import type { NoteWords } from '../../words/notes.js';
 
 /** What a note is written from. */
 export interface Writing {
   readonly note: OutgoingNote;
-  /** German? Everything is written twice, side by side, so that neither language is forgotten. */
-  readonly say: (german: string, english: string) => string;
+  /** What notes say, in the reader's language. */
+  readonly texts: NoteWords;
   /** Of the game's title; null for a note that is not about a game. */
   readonly words: Words | null;
   readonly names: Names | null;

@@ -11,9 +11,9 @@ import {
 } from '../../engine/rail/index.js';
 import type { Fact, Seat } from '../../engine/core/index.js';
 import { percent, type Language } from '../../words/index.js';
+import { railLabels } from '../../words/rail/shown.js';
 import { gainedNames, gainsOf, operating } from './gains.js';
 import { money } from './tables.js';
-import { railLabels } from './words.js';
 
 /** Two positions, and who reads of them what. */
 interface Step {

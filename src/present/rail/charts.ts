@@ -1,9 +1,9 @@
 import type { Fact } from '../../engine/core/index.js';
 import { netWorth, priceOf, type RailFact, type RailGame, type RailState } from '../../engine/rail/index.js';
 import { plainNames, wordsFor, type Language } from '../../words/index.js';
+import { railLabels } from '../../words/rail/shown.js';
 import { curveSample, lineChart, type Series } from '../chart.js';
 import type { Chart } from '../history.js';
-import { railLabels } from './words.js';
 
 /** What a step adds to the charts. */
 export interface RailSample {

@@ -2,6 +2,7 @@ import { changedHexes, mapChanges } from '../../board/index.js';
 import type { Fact, Json } from '../../engine/core/index.js';
 import type { RailFact, RailGame, RailState } from '../../engine/rail/index.js';
 import type { Language } from '../../words/index.js';
+import { railLabels } from '../../words/rail/shown.js';
 import { changedTable } from '../compare.js';
 import type { CompareRequest, HistoryPresenter } from '../history.js';
 import type { Section, Table } from '../presenter.js';
@@ -9,7 +10,6 @@ import { chartsOf, sampleOf, type RailSample } from './charts.js';
 import { concerns } from './mentions.js';
 import { companiesTable, playersTable, privatesTable, type Shown } from './tables.js';
 import { phaseAndBankTable, trainsTable } from './trains.js';
-import { railLabels } from './words.js';
 
 /** How a rail presenter reads a view and draws the map; given by it. */
 export interface RailMeans {

@@ -14,9 +14,9 @@ import {
   type StopRef,
   trackRules,
 } from '../../engine/rail/index.js';
+import { type LayerKind, railLabels } from '../../words/rail/shown.js';
 import type { Layers, LegendEntry } from '../presenter.js';
 import { money, type Shown } from './tables.js';
-import { railLabels, type LayerKind } from './words.js';
 
 /*
  * What the map can show beside track and tokens, one layer at a time, each named `kind:company`.

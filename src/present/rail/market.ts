@@ -10,10 +10,9 @@ import {
   startingRules,
 } from '../../engine/rail/index.js';
 import { percent } from '../../words/index.js';
+import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { LegendEntry, PresentRequest, Section } from '../presenter.js';
-import { readingLabels } from './reading-words.js';
 import { money, type Shown } from './tables.js';
-import { railLabels } from './words.js';
 
 /** How companies look on tokens and markers. */
 export const looks = (g: RailGame): { id: string; colour: string; text: string }[] =>

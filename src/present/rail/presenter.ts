@@ -28,10 +28,10 @@ import {
   auctionPrice,
 } from '../../engine/rail/index.js';
 import { percent, plainNames, wordsFor, type Language } from '../../words/index.js';
+import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { LegendEntry, Presenter, PresentRequest, Section } from '../presenter.js';
 import { looks, marketOf } from './market.js';
 import { readingSections } from './reading.js';
-import { readingLabels } from './reading-words.js';
 import { companiesTable, money, playersTable, type Shown } from './tables.js';
 import { layerOf, layersOf, looksBack, type Layer, type LayerView } from './layers.js';
 import { briefFor, changesFor } from './changes.js';
@@ -39,7 +39,6 @@ import { gainsOf, operating } from './gains.js';
 import { hexesOf, runEditing, type HexesDrawn } from './run-edit.js';
 import { proposedRuns, runLines, senderOf } from './runs.js';
 import { railHistory } from './history.js';
-import { railLabels } from './words.js';
 
 /** Levels of values that are reached. */
 const levels = (g: RailGame, s: RailState): readonly string[] => {

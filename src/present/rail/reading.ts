@@ -1,13 +1,12 @@
 import { companyMark } from '../../board/index.js';
 import type { RailState } from '../../engine/rail/index.js';
+import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import { markedTable } from '../compare.js';
 import type { PresentRequest, Section, Table } from '../presenter.js';
 import { looks, marketSection } from './market.js';
-import { readingLabels } from './reading-words.js';
 import { companiesTable, playersTable, privatesTable, sharesTable, type Shown } from './tables.js';
 import { phaseAndBankTable, phasesTable, stageLine, trainsTable } from './trains.js';
 import { supplyGallery } from './supply.js';
-import { railLabels } from './words.js';
 
 /** Everything beside the map that a position is read from; what is otherwise than in `before` is marked. */
 export const readingSections = (

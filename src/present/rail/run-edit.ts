@@ -17,9 +17,9 @@ import {
   runningRules,
 } from '../../engine/rail/index.js';
 import { plainNames, wordsFor } from '../../words/index.js';
+import { runWords } from '../../words/rail/shown.js';
 import type { Edited, EditedAt, EditedPart, Editing, Place } from '../editing.js';
 import { money, type Shown } from './tables.js';
-import { runWords } from './run-words.js';
 
 /*
  * Routes changed by tapping places. A draft is a run of the train that has the same place among the

@@ -1,7 +1,7 @@
 import { light, tilePicture } from '../../board/index.js';
 import { tilesLeft, type MapData } from '../../engine/rail/index.js';
+import { readingLabels } from '../../words/rail/shown.js';
 import type { Section } from '../presenter.js';
-import { readingLabels } from './reading-words.js';
 import type { Shown } from './tables.js';
 
 type Tile = MapData['tiles'][number];

@@ -21,9 +21,8 @@ import {
   nextSeat,
 } from '../../engine/rail/index.js';
 import { wordsFor, type Language } from '../../words/index.js';
+import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { Column, Table } from '../presenter.js';
-import { readingLabels } from './reading-words.js';
-import { railLabels } from './words.js';
 
 export const none = '–';
 

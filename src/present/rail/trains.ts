@@ -10,10 +10,9 @@ import {
   supplyRules,
 } from '../../engine/rail/index.js';
 import type { Language } from '../../words/index.js';
+import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { Table } from '../presenter.js';
-import { readingLabels } from './reading-words.js';
 import { money, none, tableOf, type Shown } from './tables.js';
-import { railLabels } from './words.js';
 
 /** How far a train runs: `6`, `3+3` with towns of its own, `6 (narrow 2)`, or without end but not on narrow track. */
 const reach = ({ reach: far, towns, hexes }: TrainData, language: Language): string => {

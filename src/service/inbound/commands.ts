@@ -1,4 +1,6 @@
 import { Illegal, type Action, type Seat, type Title } from '../../engine/core/index.js';
+import { basics } from '../../words/basics.js';
+import { languages } from '../../words/language.js';
 
 /** A line of a reply as something to be done. */
 export type Command =
@@ -23,9 +25,16 @@ const readMove = (title: Title, line: string, seat: Seat): Action | Illegal => {
   }
 };
 
+/** What asks for it, in every language. */
+const typed = (what: 'help' | 'undo'): string =>
+  languages.flatMap(language => basics[language].typed[what]).join('|');
+
+const help = new RegExp(`^(?:${typed('help')}|\\?)$`, 'iu');
+const undo = new RegExp(`^(?:${typed('undo')})(?: (\\d{1,2}))?$`, 'iu');
+
 const readWord = (line: string): Command | null => {
-  if (/^(?:help|hilfe|\?)$/iu.test(line)) return { kind: 'help', command: line };
-  const back = /^(?:undo|zur(?:\u00fc|ue)ck)(?: (\d{1,2}))?$/iu.exec(line);
+  if (help.test(line)) return { kind: 'help', command: line };
+  const back = undo.exec(line);
   if (back) return { kind: 'undo', command: line, count: Number(back[1] ?? 1) };
   return /^auto(?: |$)/iu.test(line) ? { kind: 'order', command: line } : null;
 };

@@ -1,6 +1,6 @@
 import { aheadFrom, type JsonObject, type Seat } from '../../engine/core/index.js';
 import type { PreviewScene } from '../../present/preview.js';
-import type { Language } from '../../words/index.js';
+import { isLanguage, type Language } from '../../words/language.js';
 import { playables } from './titles.js';
 
 /** What a page says about the position that it shows. */
@@ -29,6 +29,7 @@ const fetchPosition = async ({ game, number, seat }: Shown): Promise<Seen | null
 export const loadScene = async (shown: Shown): Promise<PreviewScene | null> => {
   const [playable, seen] = await Promise.all([playables[shown.title]?.(), fetchPosition(shown)]);
   const state = playable && seen && aheadFrom(playable.title, seen);
-  const language: Language = document.documentElement.lang === 'de' ? 'de' : 'en';
+  const { lang } = document.documentElement;
+  const language: Language = isLanguage(lang) ? lang : 'en';
   return state ? { ...playable, state, names: shown.names, language } : null;
 };

@@ -14,12 +14,6 @@ export const party = (names: Names, who: string): string => {
   return seat === undefined ? companyName(names, who) : names.seat(Number(seat) - 1);
 };
 
-/** `3er-Lok`, `D-Lok`. */
-export const lok = (train: string): string => (/^\d+$/.test(train) ? `${train}er-Lok` : `${train}-Lok`);
-
-/** `a 3-train`, `an 8-train`. */
-export const aTrain = (train: string): string => `${train.startsWith('8') ? 'an' : 'a'} ${train}-train`;
-
 /** What is traded: all of its kind, or one. */
 export interface Traded {
   readonly item?: string;

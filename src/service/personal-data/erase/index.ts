@@ -8,6 +8,8 @@ import {
   type PersonRow,
   type Tx,
 } from '../../../db/index.js';
+import { basics } from '../../../words/basics.js';
+import { languages } from '../../../words/language.js';
 import type { Deps } from '../../deps.js';
 import { Invalid } from '../../errors.js';
 import type { PersonActor } from '../../types.js';
@@ -22,8 +24,8 @@ import { eraseTalk } from './talk.js';
 /** Whoever keeps something about people adds an eraser here, before the last. */
 const erasers: readonly Eraser[] = [eraseGames, eraseTable, eraseTalk, eraseChannels, eraseAccount];
 
-/** What somebody types who really means it, in either language. */
-const WORDS = ['delete', 'löschen'];
+/** What somebody types who really means it, in any language. */
+const WORDS = languages.map(language => basics[language].typed.erase);
 
 /**
  * Deletes the actor's account for good. Games stay, under another name; a seat in a running game is empty.

@@ -2,16 +2,8 @@ import type { OwnFact } from '../../../titles/1849/facts.js';
 import { currency } from '../../numbers.js';
 import { companyTurn } from '../../rail/turns.js';
 import type { Layer } from '../../types.js';
-import { aboutDe } from './about.de.js';
-import { aboutEn } from './about.en.js';
-import { asksDe } from './asks.de.js';
-import { asksEn } from './asks.en.js';
-import { factsDe } from './facts.de.js';
-import { factsEn } from './facts.en.js';
-import { notesDe, notesEn } from './notes.js';
-import { refusalTitles } from './refusal-titles.js';
-import { termsDe } from './terms.de.js';
-import { termsEn } from './terms.en.js';
+import { words as de } from './de/index.js';
+import { words as en } from './en/index.js';
 
 /** Facts that are part of a company's turn. */
 const turnKinds: readonly OwnFact['kind'][] = [
@@ -27,11 +19,7 @@ const turnKinds: readonly OwnFact['kind'][] = [
 
 /** What is 1849's own in words. */
 export const layer1849: Layer = {
-  words: {
-    de: { ...aboutDe, ...termsDe, facts: factsDe, asks: asksDe, notes: notesDe },
-    en: { ...aboutEn, ...termsEn, facts: factsEn, asks: asksEn, notes: notesEn },
-  },
-  refusalTitles,
+  words: { de, en },
   /** Lire, with a space that does not break. */
   money: currency('L.\u00a0'),
   topic: companyTurn(turnKinds),

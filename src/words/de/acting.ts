@@ -1,0 +1,25 @@
+import type { acting as en } from '../en/acting.js';
+import type { Translation } from '../language.js';
+
+/** Words the browser adds while a move is being chosen, by key; kept apart from those of the pages, so that it loads no more. */
+export const acting: Translation<typeof en> = {
+  will: 'Das geschieht:',
+  cannot: 'Das geht nicht:',
+  chance: 'Hier entscheidet der Zufall.',
+  hidden: 'Das hängt von Verdecktem ab.',
+  more: 'und {count} weitere',
+  choices: 'Möglichkeiten auf {place}',
+  choicesFor: 'Möglichkeiten mit {place}',
+  takeBack: 'Zurücknehmen',
+  turnOn: 'Nochmals tippen: nächste Lage',
+  editHint: 'Tippen Sie Orte auf dem Plan an oder wählen Sie sie hier.',
+  editParts: 'Was geändert wird',
+  editPlace: 'Ort',
+  editName: 'Dorthin',
+  editOther: 'Anderer Weg ({way} von {ways})',
+  editNoOther: 'Anderer Weg',
+  editClear: 'Leeren',
+  editReset: 'Wie vorgeschlagen',
+  editNothing: 'Noch keine Station',
+  editNoWay: 'Nach {place} führt von dort kein Weg.',
+};

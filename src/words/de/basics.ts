@@ -1,0 +1,22 @@
+import type { basics as en } from '../en/basics.js';
+import type { Translation } from '../language.js';
+
+/** How this language writes what stands in all texts. */
+export const basics: Translation<typeof en> = {
+  name: 'Deutsch',
+  locale: 'de',
+  days: ['Tag', 'Tage'],
+  hours: ['Stunde', 'Stunden'],
+  minutes: ['Minute', 'Minuten'],
+  percent: value => `${String(value)}\u00a0%`,
+  someOf: (count, items) => `${count} von ${items}`,
+  or: ' oder ',
+  typed: { help: ['hilfe'], undo: ['zurück', 'zurueck'], erase: 'löschen' },
+  former: 'ehemaliges Mitglied',
+  plain: {
+    heading: 'Stellung',
+    caption: 'Alles, was Sie sehen dürfen',
+    name: 'Name',
+    value: 'Wert',
+  },
+};

@@ -1,0 +1,32 @@
+import { account } from './account.js';
+import { answer } from './answer.js';
+import { channels } from './channels.js';
+import { elsewhere } from './elsewhere.js';
+import { operator } from './operator.js';
+import { orders } from './orders.js';
+import { seats } from './seats.js';
+import { shared } from './shared.js';
+import { tables } from './tables.js';
+import { talk } from './talk.js';
+import { testMail } from './test-mail.js';
+import { timeOver } from './time-over.js';
+import { votes } from './votes.js';
+import { watching } from './watching.js';
+
+/** The words of notes: mails, pushes and calls of webhooks that show no position. */
+export const notes = {
+  account,
+  answer,
+  channels,
+  elsewhere,
+  operator,
+  orders,
+  seats,
+  shared,
+  tables,
+  talk,
+  testMail,
+  timeOver,
+  votes,
+  watching,
+};

@@ -1,0 +1,32 @@
+import { accountPages } from './account.js';
+import { clockPages } from './clocks.js';
+import { elsewherePages } from './elsewhere.js';
+import { generalPages } from './general.js';
+import { historyPages } from './history.js';
+import { mailboxPages } from './mailbox.js';
+import { operatorPages } from './operator.js';
+import { ordersPages } from './orders.js';
+import { prefsPages } from './prefs.js';
+import { repliesPages } from './replies.js';
+import { tablesPages } from './tables.js';
+import { talkPages } from './talk.js';
+import { votesPages } from './votes.js';
+import { whatIfPages } from './what-if.js';
+
+/** The words of the pages, by key. */
+export const pages = {
+  ...generalPages,
+  ...clockPages,
+  ...historyPages,
+  ...whatIfPages,
+  ...mailboxPages,
+  ...elsewherePages,
+  ...prefsPages,
+  ...repliesPages,
+  ...talkPages,
+  ...ordersPages,
+  ...accountPages,
+  ...tablesPages,
+  ...votesPages,
+  ...operatorPages,
+};

@@ -1,0 +1,33 @@
+import type { ordersPages as en } from '../../en/pages/orders.js';
+import type { Translation } from '../../language.js';
+
+/** The words of the pages about standing orders. */
+export const ordersPages: Translation<typeof en> = {
+  orders: 'Aufträge',
+  ordersText:
+    'Ein Auftrag zieht für Sie, sobald Sie an der Reihe sind. Nur Sie sehen ihn; was er tut, steht im Verlauf wie jeder andere Zug. Er endet von selbst, wenn die Lage nicht mehr die ist, für die er gedacht war, und Sie erfahren, warum.',
+  ordersStanding: 'Was gilt',
+  ordersNone: 'Es gilt kein Auftrag.',
+  ordersGive: 'Einen Auftrag erteilen',
+  ordersNothing: 'Gerade lässt sich nichts beauftragen.',
+  ordersMore: 'Weitere Aufträge',
+  ordersEnded: 'Was nicht mehr gilt',
+  ordersButton: 'Auftrag erteilen',
+  ordersDrop: 'Zurücknehmen',
+  ordersDropOf: 'Zurücknehmen: {order}',
+  ordersSince: 'seit {time}',
+  ordersMade: '{count} Züge gemacht',
+  ordersMadeOne: 'ein Zug gemacht',
+  ordersUntil: 'bis {time}',
+  ordersDone: 'Erledigt.',
+  ordersTyped: 'Oder als Text, zum Beispiel „auto pass until mine“',
+  ordersBack: 'Zurück zur Partie',
+  orderGiven: 'Der Auftrag ist erteilt.',
+  orderDropped: 'Der Auftrag ist zurückgenommen.',
+  undoAlso:
+    'Mit dem letzten Zug würden auch die Züge zurückgenommen, die Aufträge danach gemacht haben: {names}.',
+  causeProgrammed: 'programmiert',
+  causeClock: 'Zeit um',
+  causeMail: 'per Mail',
+  causeConsent: 'im Einvernehmen',
+};

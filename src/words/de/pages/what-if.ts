@@ -1,0 +1,22 @@
+import type { whatIfPages as en } from '../../en/pages/what-if.js';
+import type { Translation } from '../../language.js';
+
+/** The words of the page on which moves are tried, by key. */
+export const whatIfPages: Translation<typeof en> = {
+  whatIf: 'Was wäre, wenn?',
+  whatIfText:
+    'Hier probieren Sie Züge nur für sich aus. Nichts davon wird gesendet oder aufgehoben, außer was Sie als Plan speichern; die Partie selbst bleibt, wie sie ist.',
+  whatIfBack: 'Zurück zur Partie, wie sie war',
+  whatIfScript: 'Züge auszuprobieren geht nur mit JavaScript.',
+  whatIfLoading: 'Die Stellung wird geladen …',
+  whatIfFailed: 'Die Stellung war nicht zu laden.',
+  whatIfHidden: 'Gerade ist manches verdeckt. Solange kann niemand allein weiterspielen.',
+  whatIfTry: 'Ausprobieren',
+  whatIfTried: 'Ausprobierte Züge',
+  whatIfNothingTried: 'Noch keiner.',
+  whatIfUndoOne: 'Letzten Zug zurücknehmen',
+  whatIfUndoAll: 'Zurück zum Anfang',
+  whatIfMoveFor: 'Zug für',
+  whatIfChance: 'Hier entscheidet der Zufall, und das lässt sich nicht ausprobieren.',
+  whatIfUnknown: 'Das hängt von etwas ab, das Sie nicht sehen.',
+};

@@ -1,0 +1,31 @@
+import type { accountProblems as en } from '../../en/problems/account.js';
+import type { Translation } from '../../language.js';
+
+/** The refusals about somebody's account, by code. */
+export const accountProblems: Translation<typeof en> = {
+  'confirm-first':
+    'Bestätigen Sie zuerst, dass Sie es sind: Dafür müssen Sie sich in den letzten {minutes} Minuten angemeldet haben.',
+  'bad-address-link':
+    'Dieser Link gilt nicht (mehr), oder jemand anderes ist angemeldet. Er gilt einmal, {hours} Stunden lang, für das Konto, das ihn verlangt hat.',
+  'address-yours': 'Diese Adresse gehört schon zu Ihrem Konto.',
+  'too-many-addresses': 'Mehr als {most} Adressen gibt es nicht.',
+  'no-such-address': 'Diese Adresse steht nicht (mehr) in Ihrem Konto.',
+  'address-not-verified': 'Diese Adresse ist noch nicht bestätigt.',
+  'primary-address': 'An diese Adresse gehen Ihre Mails. Wählen Sie zuerst eine andere dafür.',
+  'no-such-token': 'Dieses Token gibt es nicht (mehr).',
+  'too-many-account-changes': 'Mehr als {most} solche Änderungen in einer Stunde gehen nicht.',
+  'too-many-tokens': 'Mehr als {most} Tokens gibt es nicht.',
+  'bad-token-name': 'Der Name eines Tokens ist eine Zeile mit 1 bis {most} Zeichen.',
+  'bad-scopes': 'Sagen Sie, was das Token darf: read, play oder manage.',
+  'bad-days': 'Ein Token gilt 1 bis {most} Tage.',
+  'scope-missing': 'Das Token darf das nicht; dafür braucht es „{needed}“.',
+  'token-other-game': 'Das Token gilt nur für die Partie {game}.',
+  'not-by-token': 'Das muss jemand selbst tun, der angemeldet ist; ein Token genügt nicht.',
+  'token-not-here': 'Tokens gelten nur für die Schnittstelle unter /api/v1.',
+  'no-such-passkey': 'Diesen Passkey gibt es nicht (mehr).',
+  'too-many-passkeys': 'Mehr als {most} Passkeys gibt es nicht.',
+  'bad-passkey-name': 'Der Name eines Passkeys ist eine Zeile mit 1 bis {most} Zeichen.',
+  'bad-passkey':
+    'Dieser Passkey gilt hier nicht, oder es hat zu lange gedauert. Versuchen Sie es noch einmal.',
+  'not-meant': 'Es wurde nichts gelöscht: Schreiben Sie „löschen“ in das Feld, wenn Sie es wollen.',
+};

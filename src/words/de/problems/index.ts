@@ -1,0 +1,20 @@
+import { accountProblems } from './account.js';
+import { elsewhereProblems } from './elsewhere.js';
+import { generalProblems } from './general.js';
+import { mailProblems } from './mail.js';
+import { operatorProblems } from './operator.js';
+import { ordersProblems } from './orders.js';
+import { prefsProblems } from './prefs.js';
+import { votesProblems } from './votes.js';
+
+/** The service's own errors as sentences, by code. */
+export const problems = {
+  ...mailProblems,
+  ...operatorProblems,
+  ...elsewhereProblems,
+  ...generalProblems,
+  ...accountProblems,
+  ...prefsProblems,
+  ...ordersProblems,
+  ...votesProblems,
+};

@@ -1,0 +1,22 @@
+/** Words the browser adds while a move is being chosen, by key; kept apart from those of the pages, so that it loads no more. */
+export const acting = {
+  will: 'This will happen:',
+  cannot: 'Not possible:',
+  chance: 'Chance decides here.',
+  hidden: 'That depends on something hidden.',
+  more: 'and {count} more',
+  choices: 'Choices on {place}',
+  choicesFor: 'Choices with {place}',
+  takeBack: 'Take back',
+  turnOn: 'Tap again: next way',
+  editHint: 'Tap places on the map, or choose them here.',
+  editParts: 'What is changed',
+  editPlace: 'Place',
+  editName: 'Go there',
+  editOther: 'Other way ({way} of {ways})',
+  editNoOther: 'Other way',
+  editClear: 'Clear',
+  editReset: 'As proposed',
+  editNothing: 'No stop yet',
+  editNoWay: 'No way leads to {place} from there.',
+};

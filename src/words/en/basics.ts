@@ -1,0 +1,26 @@
+/** How this language writes what stands in all texts. */
+export const basics = {
+  /** Of the language itself. */
+  name: 'English',
+  /** For dates. */
+  locale: 'en-GB',
+  days: ['day', 'days'],
+  hours: ['hour', 'hours'],
+  minutes: ['minute', 'minutes'],
+  percent: (value: number) => `${String(value)}%`,
+  /** What a list may hold, as it is written in a move: `1–3 of coal, grain, ore`. */
+  someOf: (count: string, items: string) => `${count} of ${items}`,
+  /** Between two things, one of which is meant. */
+  or: ' or ',
+  /** What somebody writes to us: in a reply to a mail, and to delete the account. */
+  typed: { help: ['help'], undo: ['undo'], erase: 'delete' },
+  /** A player who has deleted the account. */
+  former: 'former player',
+  /** A game that is shown as names and values, for want of anything better. */
+  plain: {
+    heading: 'Position',
+    caption: 'Everything you may see',
+    name: 'Name',
+    value: 'Value',
+  },
+};

@@ -1,0 +1,20 @@
+/** Of what became of a reply. */
+export const answer = {
+  help: 'How to answer',
+  confirm: 'Please confirm',
+  nothingPlayed: 'Nothing was played',
+  notAllPlayed: 'Not everything was played',
+  played: 'Played',
+  ownSeat: (name: string) => `This is about your seat “${name}”.`,
+  notPlayed: (command: string, why: string) => `Not played: ${command}. ${why}`,
+  waiting: (all: string) => `This is played as soon as you confirm it on the page: ${all}.`,
+  notTried: (all: string) => `Not tried after that: ${all}.`,
+  notRead: (text: string) => `Only the first lines are read, up to an empty one. Not read: ${text}`,
+  attachments: 'Attachments are not looked at.',
+  now: (ask: string) => `Now: ${ask}`,
+  notYourTurn: 'It is not your turn now.',
+  choices: 'This is what you can do; answer with one of these lines, or one like them:',
+  general: '“undo” takes back your last move, “help” sends this mail. Each move stands on a line of its own.',
+  confirmButton: 'Look at it and play',
+  why: 'You get this mail because you answered a mail of this game.',
+};

@@ -1,0 +1,13 @@
+/** Said in several notes. */
+export const shared = {
+  whyEntered: 'You get this mail because somebody entered this address on our site.',
+  whyAccount: 'You get this mail because it is about your account.',
+  whyPlayer: 'You get this mail because you play in this game.',
+  quoted: (text: string) => `“${text}”`,
+  openGame: 'Open the game',
+  gameGoesOn: 'The game goes on',
+  notPlaying: 'You do not play here any more',
+  seatFree: 'A seat is free',
+  toGame: 'To the game',
+  over: (name: string) => `“${name}” is over`,
+};

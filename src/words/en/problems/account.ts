@@ -1,0 +1,26 @@
+/** The refusals about somebody's account, by code. */
+export const accountProblems = {
+  'confirm-first': 'First confirm that it is you: this needs a sign-in within the last {minutes} minutes.',
+  'bad-address-link':
+    'This link is not valid (any more), or somebody else is signed in. It works once, for {hours} hours, for the account that asked for it.',
+  'address-yours': 'This address already belongs to your account.',
+  'too-many-addresses': 'There are no more than {most} addresses.',
+  'no-such-address': 'Your account has no such address.',
+  'address-not-verified': 'This address has not been confirmed yet.',
+  'primary-address': 'Your mails go to this address. First choose another for them.',
+  'no-such-token': 'There is no such token (any more).',
+  'too-many-account-changes': 'No more than {most} such changes can be made in an hour.',
+  'too-many-tokens': 'There are no more than {most} tokens.',
+  'bad-token-name': 'The name of a token is one line of 1 to {most} characters.',
+  'bad-scopes': 'Say what the token may do: read, play or manage.',
+  'bad-days': 'A token works for 1 to {most} days.',
+  'scope-missing': 'The token may not do this; it would need “{needed}”.',
+  'token-other-game': 'The token is for the game {game} only.',
+  'not-by-token': 'Somebody who is signed in has to do this; a token is not enough.',
+  'token-not-here': 'Tokens are for the API under /api/v1 only.',
+  'no-such-passkey': 'There is no such passkey (any more).',
+  'too-many-passkeys': 'There are no more than {most} passkeys.',
+  'bad-passkey-name': 'The name of a passkey is one line of 1 to {most} characters.',
+  'bad-passkey': 'This passkey is not valid here, or it took too long. Try again.',
+  'not-meant': 'Nothing was deleted: type “delete” into the field if you mean it.',
+};

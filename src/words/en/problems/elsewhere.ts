@@ -1,0 +1,19 @@
+/** What stands against being told elsewhere. */
+export const elsewhereProblems = {
+  'bad-address': 'This is not an address (at most {most} characters).',
+  'address-not-https': 'Only addresses with https will do, not “{scheme}”.',
+  'address-with-user': 'There must be no name and no password in the address.',
+  'address-port': 'The port {port} is not allowed.',
+  'address-not-public': 'This address does not lead to the public internet.',
+  'address-unknown-host':
+    'The host in this address cannot be found on the public internet. Is its name written correctly?',
+  'bad-shape': 'There is no such format.',
+  'bad-wants': 'Choose at least one.',
+  'bad-channel-name': 'The name is one line of 1 to {most} characters.',
+  'too-many-channels': 'More than {most} are not possible.',
+  'no-such-channel': 'There is no such webhook or browser.',
+  'delivery-waits': 'It is still waiting, or there is no such thing any more.',
+  'bad-subscription': 'The browser gave keys that cannot be used.',
+  'bad-feed': 'A feed has a game when it shows its moves, and only then.',
+  'no-such-feed': 'There is no such feed (any more).',
+};

@@ -1,0 +1,18 @@
+/** What stands against a mail that came in, by code. */
+export const mailProblems = {
+  'bad-signature': 'The signature is not right.',
+  'old-signature': 'The signature is older than {seconds} seconds, or the clocks differ.',
+  'inbound-busy': 'Too many mails; please try again later.',
+  'reply-help': 'Write your moves into the first lines of your answer, each on a line, just as below.',
+  'reply-help-alone': '“help” stands alone on the first line.',
+  'reply-empty': 'There was no move in your mail. It belongs on the first line, above the quote.',
+  'reply-too-large': 'Your mail is too large and was not read.',
+  'reply-off': 'You have turned moves by mail off. You can allow them again in your account.',
+  'reply-seat-lost': 'Your seat in this game has gone to somebody else, or you have given it up.',
+  'reply-not-yours':
+    'A mail with a move came in your name, but not provably from an address of your account. If it was yours, write from such an address, or add the other one to your account.',
+  'reply-outdated': 'Since the mail that you answer, what you are asked or may do has changed.',
+  'reply-after-own': 'Since the mail that you answer you have already played. Answer the newest one.',
+  'reply-after-undo': 'Since the mail that you answer a move was taken back.',
+  'mailed-move-spent': 'This move has already been played or dropped.',
+};

@@ -1,0 +1,23 @@
+/** Refusals about times and mails, by code. */
+export const prefsProblems = {
+  'unknown-zone': 'The time zone “{zone}” is not known.',
+  'bad-time': '“{time}” is no time of day; expected is 00:00 to 23:59.',
+  'quiet-empty': 'Quiet hours that begin and end at {at} are empty.',
+  'quiet-too-long': 'These quiet hours last {minutes} minutes; {most} at most are possible.',
+  'bad-date': '“{date}” is no day; expected is, for example, 2030-07-31.',
+  'holiday-backwards': 'The holiday ends ({to}) before it begins ({from}).',
+  'holiday-past': 'A holiday begins today ({today}) or later, not on {from}.',
+  'holiday-too-far': 'That is too far ahead ({to}); until {latest} at the latest.',
+  'holiday-over-allowance': 'In {year} there are {allowance} days; {left} are left, not {asked}.',
+  'holiday-not-taken': 'No holiday is noted for these days.',
+  'holiday-begun': 'Days up to today ({today}) cannot be taken back.',
+  'too-many-holidays': 'That would be {days} days of holiday in {year}; {most} at most are possible.',
+  'not-a-whole-number': '“{field}” needs a whole number, not {value}.',
+  'out-of-range': '“{field}” must be between {from} and {to}, not {value}.',
+  'not-a-list': '“{field}” needs a list.',
+  'too-many': '“{field}” has {count} entries; {most} at most are possible.',
+  'bad-hold': 'A mail waits {from} to {to} seconds.',
+  'time-changed-too-often': 'Quiet hours and zone can be changed only {most} times in {hours} hours.',
+  'too-many-test-mails': 'There are no more than {most} test mails in an hour.',
+  'not-given-up': 'Only mails to you that were given up in the last {days} days can be sent again.',
+};

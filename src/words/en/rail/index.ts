@@ -1,0 +1,18 @@
+import type { WordTable } from '../../types.js';
+import { railAsks, railRounds } from './asks.js';
+import { railFacts, railJoined } from './facts.js';
+import { railOrders, railStops } from './orders.js';
+import { refusalTitles } from './refusal-titles.js';
+import { railTerms } from './terms.js';
+
+/** The words all 18xx games share. */
+export const rail: WordTable = {
+  ...railTerms,
+  refusalTitles,
+  facts: railFacts,
+  joined: railJoined,
+  asks: railAsks,
+  rounds: railRounds,
+  orders: railOrders,
+  stops: railStops,
+};

@@ -1,0 +1,10 @@
+import type { WordTable } from '../../../types.js';
+import { about } from './about.js';
+import { asks } from './asks.js';
+import { facts } from './facts.js';
+import { notes } from './notes.js';
+import { refusalTitles } from './refusal-titles.js';
+import { terms } from './terms.js';
+
+/** What is 1849's own in words. */
+export const words: WordTable = { ...about, ...terms, refusalTitles, facts, asks, notes };

@@ -1,0 +1,8 @@
+import type { Marker } from '../../../engine/rail/index.js';
+
+/** What lies on the map. */
+export type Note =
+  /** Markers lie on ports alone. */
+  | ({ readonly kind: 'marker' } & Marker)
+  /** Nobody may build there before the stock round of that number is over. */
+  | { readonly kind: 'resting'; readonly hex: string; readonly set: number };
