@@ -30,20 +30,27 @@ const titleDoor = '^src/titles/[^/]+/title\\.ts$';
 const npm = names => `(^|/)node_modules/(${names})(/|$)`;
 
 /**
- * The floors of `src/service`, from the bottom up. A folder imports from the floors below it, never from a folder beside
- * it or above. The files of `src/service` itself lie below all floors, apart from `serviceTop`, which lie above.
+ * Folders on floors, from the bottom up: each imports from the floors below it, never from a folder beside it or above, nor
+ * the files on `top`, which put everything together.
  */
-const floors = [
-  ['clocks'],
-  ['log', 'post', 'prefs'],
-  ['account', 'orders', 'pacing', 'talk'],
-  ['tables'],
-  ['channels', 'inbound', 'personal-data', 'votes'],
-  ['operator', 'timeouts'],
-  ['delivery'],
+const onFloors = (name, floors, top) => [
+  ...floors.flatMap((folders, floor) =>
+    folders.map(folder => {
+      const below = floors.slice(0, floor).flat();
+      const others = `^src/${name}/(?!(${[folder, ...below].join('|')})/)[^/]+/`;
+      return not(`floor-of-${name}/${folder}`, `^src/${name}/${folder}/`, `${others}|${top}`);
+    }),
+  ),
+  {
+    name: `every-folder-of-${name}-has-its-floor`,
+    comment: 'A new folder says on which floor it stands.',
+    severity: 'error',
+    from: { path: `^src/${name}/[^/]+/`, pathNot: `^src/${name}/(${floors.flat().join('|')})/` },
+    to: {},
+  },
 ];
-const serviceTop = '^src/service/(index|listeners|demo)\\.ts$';
 
+const serviceTop = '^src/service/(index|listeners|demo)\\.ts$';
 const floorsOfService = [
   not(
     'floor-of-service-itself',
@@ -51,20 +58,38 @@ const floorsOfService = [
     `^src/service/[^/]+/|${serviceTop}`,
     'What all use cases share needs none of them.',
   ),
-  ...floors.flatMap((folders, floor) =>
-    folders.map(folder => {
-      const below = floors.slice(0, floor).flat();
-      const never = `^src/service/(?!(${[folder, ...below].join('|')})/)[^/]+/|${serviceTop}`;
-      return not(`floor-of-${folder}`, `^src/service/${folder}/`, never);
-    }),
+  ...onFloors(
+    'service',
+    [
+      ['clocks'],
+      ['log', 'post', 'prefs'],
+      ['account', 'orders', 'pacing', 'talk'],
+      ['tables'],
+      ['channels', 'inbound', 'personal-data', 'votes'],
+      ['operator', 'timeouts'],
+      ['delivery'],
+    ],
+    serviceTop,
   ),
-  {
-    name: 'every-folder-has-its-floor',
-    comment: 'A new folder of the service says on which floor it stands.',
-    severity: 'error',
-    from: { path: '^src/service/[^/]+/', pathNot: `^src/service/(${floors.flat().join('|')})/` },
-    to: {},
-  },
+];
+
+const railTop = '^src/engine/rail/(index|define|audit|setup|score)\\.ts$';
+const floorsOfRail = [
+  not(
+    'floor-of-engine/rail-itself',
+    {
+      path: '^src/engine/rail/[^/]+\\.ts$',
+      // They ask the parts what is to be done.
+      pathNot: `${railTop}|^src/engine/rail/(ask|demands|menu)\\.ts$`,
+    },
+    `^src/engine/rail/(?!map/)[^/]+/|${railTop}`,
+    'What all parts of the kit share needs nothing but the map.',
+  ),
+  ...onFloors(
+    'engine/rail',
+    [['map'], ['action', 'shares'], ['company'], ['stock'], ['train'], ['move'], ['round'], ['orders']],
+    railTop,
+  ),
 ];
 
 module.exports = {
@@ -97,6 +122,7 @@ module.exports = {
     // Pure: no npm package, no Node module, no other folder.
     only('core-stands-alone', core, [core], 'The contract every game meets needs nothing.'),
     only('rail-sees-core', rail, [rail, coreDoor], 'What all 18xx share stands on the core alone.'),
+    ...floorsOfRail,
     only(
       'title-sees-engine-and-itself',
       '^src/titles/([^/]+)/',

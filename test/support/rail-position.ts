@@ -12,7 +12,7 @@ import {
   type Round,
   type StockRound,
 } from '../../src/engine/rail/index.js';
-import { parCell } from '../../src/engine/rail/stock/market.js';
+import { parCell } from '../../src/engine/rail/shares/market.js';
 import { deepFreeze } from './freeze.js';
 import { partsOf, type CompanyParts, type PositionParts } from './rail-parts.js';
 

@@ -1,6 +1,6 @@
 import { allMoney } from './money.js';
 import { POOL, type RailState } from './state.js';
-import { percentOf } from './stock/shares.js';
+import { percentOf } from './shares/shares.js';
 import type { RailGame } from './contract.js';
 import { ruleSet } from './rules.js';
 import { tokenRules } from './company/tokens.js';

@@ -6,7 +6,7 @@ import { openDecision } from './pending.js';
 import { ruleSet } from './rules.js';
 import type { RailState } from './state.js';
 import { awaitingPar } from './stock/starting.js';
-import { presidentOf } from './stock/shares.js';
+import { presidentOf } from './shares/shares.js';
 import { overTrainLimit } from './train/supply.js';
 
 const noMoves: readonly string[] = [];

@@ -12,7 +12,7 @@ export * from './state.js';
 // The rules that a title may change, each from the file that asks them.
 export { auditRules, check } from './audit.js';
 export { privateRules } from './company/acquiring.js';
-export { capitalRules, fullCapital, incrementalCapital, type Capital } from './company/capital.js';
+export { capitalRules, fullCapital, incrementalCapital, type Capital } from './shares/capital.js';
 export { closeCompany, closingRules } from './company/closing.js';
 export { dividendRules, type DividendKind } from './company/dividend.js';
 export { floatRules } from './company/floating.js';
@@ -22,20 +22,20 @@ export { tokenRules } from './company/tokens.js';
 export { trackRules } from './company/track.js';
 export { demandRules } from './demands.js';
 export { exchangeRules } from './move/exchange.js';
-export { tradeRules } from './move/trade.js';
+export { tradeRules } from './company/trade.js';
 export { pendingRules } from './pending.js';
 export { auctionRules, shortContests, type AuctionRules } from './round/auction.js';
 export { flowRules } from './round/flow.js';
-export { operatingRules } from './round/operating.js';
+export { operatingRules } from './company/operating-order.js';
 export { endingRules } from './round/settle.js';
 export { stepRules } from './round/steps.js';
 export { stockRoundRules } from './round/stock.js';
 export { scoreRules } from './score.js';
 export { buyingRules } from './stock/buying.js';
 export { limitRules } from './stock/limits.js';
-export { marketRules } from './stock/market.js';
+export { marketRules } from './company/price.js';
 export { sellingRules } from './stock/selling.js';
-export { presidencyRules } from './stock/shares.js';
+export { presidencyRules } from './shares/shares.js';
 export { startingRules } from './stock/starting.js';
 export { trainRules } from './train/buying.js';
 export { emergencyRules } from './train/emergency.js';
@@ -47,7 +47,7 @@ export { giveRight, hasRight, ownedRights, rightsOf } from './company/rights.js'
 export { largeLastCertificate } from './stock/certificates.js';
 
 // What moves, steps and rules of a title are made with.
-export { capitalOf } from './company/capital.js';
+export { capitalOf } from './shares/capital.js';
 export {
   closePrivate,
   closesWithTrain,
@@ -82,7 +82,7 @@ export {
 } from './company/track.js';
 export { cashOf, pay } from './money.js';
 export { exchangePower } from './move/exchange.js';
-export { onlyFields, textField, wholeField, wordField } from './move/fields.js';
+export { onlyFields, textField, wholeField, wordField } from './action/fields.js';
 export { lotFields } from './move/sell.js';
 export { trial } from './out.js';
 export { openDecision, settleDecision } from './pending.js';
@@ -94,7 +94,8 @@ export { netWorth, worthOf, type Worth } from './score.js';
 export { nextSeat, playersIn } from './seats.js';
 export { offerOf } from './stock/buying.js';
 export { certificatesOf } from './stock/limits.js';
-export { byPrice, moveMarker, priceOf, zoneOf } from './stock/market.js';
+export { byPrice, priceOf, zoneOf } from './shares/market.js';
+export { moveMarker } from './company/price.js';
 export { roomInPool, saleValue } from './stock/selling.js';
 export {
   changePresident,
@@ -108,8 +109,8 @@ export {
   sharesOfLast,
   singlesOf,
   type Lot,
-} from './stock/shares.js';
-export { unit } from './stock/unit.js';
+} from './shares/shares.js';
+export { unit } from './shares/unit.js';
 export { awaitingPar, par } from './stock/starting.js';
 export { emergencyOf, hopelessOf, sellAllInNeed, type Emergency } from './train/emergency.js';
 export { overTrainLimit, trainLimit, trainsBefore } from './train/supply.js';

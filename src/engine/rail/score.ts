@@ -1,9 +1,9 @@
 import type { Score, Seat, Status } from '../core/index.js';
 import type { RailState } from './state.js';
-import { percentOf } from './stock/shares.js';
-import { unit } from './stock/unit.js';
+import { percentOf } from './shares/shares.js';
+import { unit } from './shares/unit.js';
 import type { RailGame } from './contract.js';
-import { priceOf } from './stock/market.js';
+import { priceOf } from './shares/market.js';
 import { ruleSet } from './rules.js';
 
 export const scoreRules = ruleSet('score', {

@@ -1,5 +1,5 @@
 import type { Start } from '../core/index.js';
-import { capitalOf } from './company/capital.js';
+import { capitalOf } from './shares/capital.js';
 import type { Out, RailGame } from './contract.js';
 import { draftOf } from './draft.js';
 import type { Company, RailState } from './state.js';

@@ -1,14 +1,14 @@
 import { must, type Option, type Seat } from '../../core/index.js';
 import { phaseOf } from '../game.js';
-import { onlyFields, wholeField } from '../move/fields.js';
-import { privateField } from '../move/ids.js';
+import { onlyFields, wholeField } from '../action/fields.js';
+import { privateField } from '../action/ids.js';
 import { cashOf, pay } from '../money.js';
 import type { Draft, RailState, StockRound } from '../state.js';
-import { presidentOf } from '../stock/shares.js';
+import { presidentOf } from '../shares/shares.js';
 import { turnOf } from './track.js';
 import type { Move, Out, RailGame } from '../contract.js';
 import { ruleSet } from '../rules.js';
-import { tradeRules } from '../move/trade.js';
+import { tradeRules } from './trade.js';
 
 export const privateRules = ruleSet('privates', {
   /** What a company may pay a player for a private, in dollars: between half and twice the printed price (1830 §4.1). */

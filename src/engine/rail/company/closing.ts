@@ -3,7 +3,7 @@ import { cashOf, pay } from '../money.js';
 import type { Company, Draft, Pending } from '../state.js';
 import { closePrivate, privatesOf } from './privates.js';
 import type { Out, RailGame } from '../contract.js';
-import { capitalOf } from './capital.js';
+import { capitalOf } from '../shares/capital.js';
 import { react } from '../reactions.js';
 import { ruleSet } from '../rules.js';
 

@@ -1,11 +1,11 @@
 import { must } from '../../core/index.js';
 import { stepAfter } from '../game.js';
-import { onlyFields, wordField } from '../move/fields.js';
+import { onlyFields, wordField } from '../action/fields.js';
 import { pay } from '../money.js';
 import { type Draft, type OperatingRound, POOL, type RailState } from '../state.js';
-import { moveMarker } from '../stock/market.js';
-import { percentOf } from '../stock/shares.js';
-import { unit } from '../stock/unit.js';
+import { moveMarker } from './price.js';
+import { percentOf } from '../shares/shares.js';
+import { unit } from '../shares/unit.js';
 import { turnOf } from './track.js';
 import type { Move, Out, RailGame } from '../contract.js';
 import { ruleSet } from '../rules.js';

@@ -1,7 +1,7 @@
 import { pay } from '../money.js';
 import type { Draft, RailState } from '../state.js';
-import { percentOf } from '../stock/shares.js';
-import { capitalOf } from './capital.js';
+import { percentOf } from '../shares/shares.js';
+import { capitalOf } from '../shares/capital.js';
 import type { Out, RailGame } from '../contract.js';
 import { ruleSet } from '../rules.js';
 

@@ -2,7 +2,7 @@ import type { Seat } from '../../core/index.js';
 import type { Power } from '../data.js';
 import { pay } from '../money.js';
 import type { Draft, RailState } from '../state.js';
-import { giveCert } from '../stock/shares.js';
+import { giveCert } from '../shares/shares.js';
 import type { Out, RailGame } from '../contract.js';
 import { react } from '../reactions.js';
 

@@ -9,7 +9,7 @@ import { runRevenue } from '../map/revenue.js';
 import type { Route } from '../map/route.js';
 import { joinTerms, type RunTerms } from '../map/run-terms.js';
 import type { Run } from '../map/types.js';
-import { onlyFields } from '../move/fields.js';
+import { onlyFields } from '../action/fields.js';
 import type { RailState } from '../state.js';
 import { turnOf } from './track.js';
 import { markersOf } from './markers.js';

@@ -10,11 +10,11 @@ import {
 } from '../map/board.js';
 import { tokenSpots as reachableSpots } from '../map/network.js';
 import type { StopRef } from '../map/rail-map.js';
-import { onlyFields, textField } from '../move/fields.js';
+import { onlyFields, textField } from '../action/fields.js';
 import { cashOf } from '../money.js';
 import { openDecision } from '../pending.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
-import { presidentOf } from '../stock/shares.js';
+import { presidentOf } from '../shares/shares.js';
 import { turnOf } from './track.js';
 import type { Move, Out, RailGame } from '../contract.js';
 import { collect } from './payments.js';

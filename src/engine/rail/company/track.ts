@@ -11,13 +11,13 @@ import {
   terrainCost,
 } from '../map/upgrade.js';
 import type { Face } from '../map/types.js';
-import { onlyFields, textField, wholeField } from '../move/fields.js';
+import { onlyFields, textField, wholeField } from '../action/fields.js';
 import { cashOf } from '../money.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
-import { presidentOf } from '../stock/shares.js';
+import { presidentOf } from '../shares/shares.js';
 import { isBlocked, privatesOf, power } from './privates.js';
 import type { Move, Out, RailGame } from '../contract.js';
-import type { RefusalReason } from '../stock/turn.js';
+import type { RefusalReason } from '../action/refusal-reason.js';
 import { collect } from './payments.js';
 import { ruleSet } from '../rules.js';
 

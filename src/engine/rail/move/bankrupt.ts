@@ -1,7 +1,7 @@
 import { must } from '../../core/index.js';
 import type { Move } from '../contract.js';
 import { emergencyRules, hopelessOf, sellAllInNeed } from '../train/emergency.js';
-import { onlyFields } from './fields.js';
+import { onlyFields } from '../action/fields.js';
 
 /** A president who cannot raise what his company must pay gives up: he sells what he may, and is ruined (1830 §C-2.4). */
 export const bankrupt: Move = {

@@ -1,9 +1,9 @@
 import { must, type Json, type Option, type Seat } from '../../core/index.js';
 import type { Draft, Offer, RailState } from '../state.js';
-import { onlyFields, textField, wholeField, wordField } from './fields.js';
+import { onlyFields, textField, wholeField, wordField } from '../action/fields.js';
 import { playerProposals } from './trades.js';
 import type { Move, Out, Proposal, RailGame } from '../contract.js';
-import { tradeRules } from './trade.js';
+import { tradeRules } from '../company/trade.js';
 
 const proposals = (g: RailGame, s: RailState, seat: Seat): Proposal[] =>
   tradeRules.of(g).tradeNeedsConsent ? g.trades.flatMap(trade => trade.proposals(g, s, seat)) : [];

@@ -1,7 +1,7 @@
 import type { Option, Seat } from '../../core/index.js';
 import type { Move, RailGame } from '../contract.js';
 import type { RailState } from '../state.js';
-import { onlyFields } from './fields.js';
+import { onlyFields } from '../action/fields.js';
 
 const mayPass = (g: RailGame, s: RailState, seat: Seat): boolean =>
   g.rounds[s.round.kind]!.mayPass(g, s, s.round, seat);

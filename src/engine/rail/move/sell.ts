@@ -1,8 +1,8 @@
 import { must, type Field, type Option, type Seat } from '../../core/index.js';
 import type { Draft, OperatingRound, RailState, StockRound } from '../state.js';
-import { byPrice, byWorth } from '../stock/market.js';
+import { byPrice, byWorth } from '../shares/market.js';
 import { sellableLots, sellShares, sellingRules } from '../stock/selling.js';
-import type { Lot } from '../stock/shares.js';
+import type { Lot } from '../shares/shares.js';
 import {
   emergencyLots,
   emergencyOf,
@@ -10,10 +10,10 @@ import {
   soldInNeed,
   emergencyRules,
 } from '../train/emergency.js';
-import { onlyFields, wholeField } from './fields.js';
-import { companyField } from './ids.js';
+import { onlyFields, wholeField } from '../action/fields.js';
+import { companyField } from '../action/ids.js';
 import type { Move, RailGame } from '../contract.js';
-import { operatingRules } from '../round/operating.js';
+import { operatingRules } from '../company/operating-order.js';
 
 /** What the seat may sell of the company at this moment. */
 const lotsNow = (g: RailGame, s: RailState, seat: Seat, company: string): readonly Lot[] => {

@@ -10,7 +10,7 @@ import { turnOf } from '../company/track.js';
 import { cashOf } from '../money.js';
 import type { RailState } from '../state.js';
 import { certificatesOf, limitRules } from '../stock/limits.js';
-import { presidentOf } from '../stock/shares.js';
+import { presidentOf } from '../shares/shares.js';
 import { buyTrain, trainsToAskFor } from '../train/buying.js';
 import { emergencyOf } from '../train/emergency.js';
 import type { Proposal, RailGame, Trade } from '../contract.js';

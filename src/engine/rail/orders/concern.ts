@@ -2,7 +2,7 @@ import type { Seat } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
 import { IPO, POOL, TREASURY, type RailState } from '../state.js';
 import { buy, buyingRules } from '../stock/buying.js';
-import { percentOf, percentOfNext, presidentOf } from '../stock/shares.js';
+import { percentOf, percentOfNext, presidentOf } from '../shares/shares.js';
 import type { Watch } from './kind.js';
 import type { RailGame } from '../contract.js';
 

@@ -1,7 +1,7 @@
 import { acting, waiting } from '../../core/index.js';
 import { orderAs } from './kind.js';
 import type { OrderKind } from '../contract.js';
-import { tradeRules } from '../move/trade.js';
+import { tradeRules } from '../company/trade.js';
 
 /** Declining every offer, or every one for a train, a private or a station, until the player ends the order. */
 export const declineOffers: OrderKind = {

@@ -19,7 +19,7 @@ import { networkOf, reachedHexes } from '../map/network.js';
 import { meaningOf } from '../meanings.js';
 import { menuOfGame } from '../menu.js';
 import type { OperatingRound, RailState } from '../state.js';
-import { presidentOf } from '../stock/shares.js';
+import { presidentOf } from '../shares/shares.js';
 import { because, orderAs, type RailOrder, type RailStop } from './kind.js';
 import type { OrderKind, RailGame } from '../contract.js';
 import { supplyRules } from '../train/supply.js';

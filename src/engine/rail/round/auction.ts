@@ -1,7 +1,7 @@
 import { must, type Seat } from '../../core/index.js';
 import type { RailAsk, RailRound } from '../facts.js';
-import { onlyFields, wholeField } from '../move/fields.js';
-import { privateField } from '../move/ids.js';
+import { onlyFields, wholeField } from '../action/fields.js';
+import { privateField } from '../action/ids.js';
 import { cashOf, pay } from '../money.js';
 import { receivePrivate } from '../company/privates.js';
 import type { AuctionRound, Bid, Contest, Draft, RailState } from '../state.js';

@@ -1,4 +1,5 @@
 import { must, type Seat } from '../../core/index.js';
+import { operatingRules } from '../company/operating-order.js';
 import { payNothing } from '../company/dividend.js';
 import { payPrivates } from '../company/privates.js';
 import { homeSpots, placeHome } from '../company/tokens.js';
@@ -6,24 +7,11 @@ import type { RailRound } from '../facts.js';
 import { hasTokenOn } from '../map/board.js';
 import { phaseOf, stepAfter, stepsOf } from '../game.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
-import { byPrice, isAtEndPrice } from '../stock/market.js';
+import { isAtEndPrice } from '../shares/market.js';
 import { earlierSales } from '../stock/selling.js';
-import { presidentOf } from '../stock/shares.js';
+import { presidentOf } from '../shares/shares.js';
 import type { Out, RailGame, RoundKind } from '../contract.js';
-import { ruleSet } from '../rules.js';
 import { turnOf } from '../company/track.js';
-
-interface OperatingRules {
-  /** Those of these companies that have a turn, in its order: the dearest first (1830 §7.0). */
-  operatingOrder(g: RailGame, s: RailState, companies: readonly string[]): readonly string[];
-  /** Is it found anew before every turn? */
-  readonly reordersBetweenTurns: boolean;
-}
-
-export const operatingRules = ruleSet<OperatingRules>('operating', {
-  operatingOrder: byPrice,
-  reordersBetweenTurns: true,
-});
 
 /** Begins an operating round: the privates pay, then the dearest company begins. False when no company runs. */
 export const beginOperatingRound = (g: RailGame, d: Draft, out: Out, index: number, of: number): boolean => {

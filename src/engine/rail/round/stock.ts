@@ -5,11 +5,12 @@ import { nextSeat, playersIn } from '../seats.js';
 import type { Draft, PrivateOwner, RailState, StockRound } from '../state.js';
 import { canBuyAny } from '../stock/buying.js';
 import { canParAny } from '../stock/starting.js';
-import { byPrice, moveMarker } from '../stock/market.js';
+import { byPrice } from '../shares/market.js';
+import { moveMarker } from '../company/price.js';
 import { canSellAny, earlierSales, mustSell } from '../stock/selling.js';
 import { couldTradePrivate } from '../move/offers.js';
 import type { Out, RailGame, RoundKind } from '../contract.js';
-import { inHands } from '../stock/shares.js';
+import { inHands } from '../shares/shares.js';
 import { ruleSet } from '../rules.js';
 
 const freshTurn = {

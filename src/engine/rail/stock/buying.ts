@@ -1,16 +1,17 @@
 import { Illegal, must, type Option, type Seat } from '../../core/index.js';
 import { floatIfSold } from '../company/floating.js';
-import { onlyFields, wholeField, wordField } from '../move/fields.js';
-import { companyField } from '../move/ids.js';
+import { onlyFields, wholeField, wordField } from '../action/fields.js';
+import { companyField } from '../action/ids.js';
 import { cashOf, pay } from '../money.js';
 import { IPO, POOL, TREASURY, type Draft, type RailState, type Source, type StockRound } from '../state.js';
 import { isOverLimit, mayHold, limitRules } from './limits.js';
-import { priceOf, zoneOf } from './market.js';
-import { checkPresident, moveOrdinary, ordinaryCount, percentOf, percentOfNext } from './shares.js';
-import { unit } from './unit.js';
-import { hasRoomFor, soldBefore, stockTurnOf, type RefusalReason } from './turn.js';
+import { priceOf, zoneOf } from '../shares/market.js';
+import { checkPresident, moveOrdinary, ordinaryCount, percentOf, percentOfNext } from '../shares/shares.js';
+import { unit } from '../shares/unit.js';
+import { hasRoomFor, soldBefore, stockTurnOf } from './turn.js';
+import type { RefusalReason } from '../action/refusal-reason.js';
 import type { Move, Out, RailGame } from '../contract.js';
-import { capitalOf } from '../company/capital.js';
+import { capitalOf } from '../shares/capital.js';
 import { ruleSet, type RuleSet } from '../rules.js';
 
 /** Who holds the shares of each source. */

@@ -1,8 +1,8 @@
 import { must } from '../../core/index.js';
-import { onlyFields, textField, wordField } from '../move/fields.js';
+import { onlyFields, textField, wordField } from '../action/fields.js';
 import { openDecision, settleDecision } from '../pending.js';
 import type { Pending, RailState } from '../state.js';
-import { giveCert, moveOrdinary, sharesOfLast } from './shares.js';
+import { giveCert, moveOrdinary, sharesOfLast } from '../shares/shares.js';
 import type { Feature, Move, RailGame } from '../contract.js';
 
 const choice = (g: RailGame, s: RailState): Pending | null => {

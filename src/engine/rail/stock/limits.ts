@@ -1,9 +1,9 @@
 import type { Seat } from '../../core/index.js';
 import type { RailState } from '../state.js';
-import { percentOf } from './shares.js';
+import { percentOf } from '../shares/shares.js';
 import type { RailGame } from '../contract.js';
 import { ruleSet } from '../rules.js';
-import { zoneOf } from './market.js';
+import { zoneOf } from '../shares/market.js';
 
 const freeZones = { yellow: true, orange: true, brown: true, blue: false, none: false } as const;
 

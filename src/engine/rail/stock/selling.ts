@@ -10,7 +10,8 @@ import {
   type Round,
 } from '../state.js';
 import { isOverLimit, mayHold, limitRules } from './limits.js';
-import { byPrice, moveMarker, priceOf } from './market.js';
+import { byPrice, priceOf } from '../shares/market.js';
+import { moveMarker } from '../company/price.js';
 import {
   changePresident,
   checkPresident,
@@ -22,8 +23,8 @@ import {
   sharesOfLast,
   singlesOf,
   type Lot,
-} from './shares.js';
-import { unit } from './unit.js';
+} from '../shares/shares.js';
+import { unit } from '../shares/unit.js';
 import type { Out, RailGame } from '../contract.js';
 import { ruleSet } from '../rules.js';
 

@@ -1,10 +1,7 @@
-import type { Json, Seat } from '../../core/index.js';
+import type { Seat } from '../../core/index.js';
 import type { RailState, StockRound } from '../state.js';
 import { certificatesOf, limitRules } from './limits.js';
 import type { RailGame } from '../contract.js';
-
-/** Why something is refused: a code with its parameters. */
-export type RefusalReason = readonly [code: string, params?: { readonly [name: string]: Json }];
 
 /** The stock round, if it is the seat's turn in it. */
 export const stockTurnOf = (s: RailState, seat: Seat): StockRound | null =>

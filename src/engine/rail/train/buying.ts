@@ -1,8 +1,8 @@
 import { Illegal, must, type Action, type Option, type Seat } from '../../core/index.js';
-import { onlyFields, textField, wholeField } from '../move/fields.js';
+import { onlyFields, textField, wholeField } from '../action/fields.js';
 import { cashOf, pay } from '../money.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
-import { presidentOf } from '../stock/shares.js';
+import { presidentOf } from '../shares/shares.js';
 import {
   emergencyOf,
   lacksTrain,
@@ -26,7 +26,7 @@ import {
 import type { Move, Out, RailGame } from '../contract.js';
 import { collect } from '../company/payments.js';
 import { ruleSet } from '../rules.js';
-import { tradeRules } from '../move/trade.js';
+import { tradeRules } from '../company/trade.js';
 
 export const trainRules = ruleSet('trains', {
   /** Is a company also asked for trains where all that it could pay needs a right it has not got? */

@@ -2,7 +2,7 @@ import type { Seat } from '../../core/index.js';
 import { networkOf } from '../map/network.js';
 import { cashOf, pay } from '../money.js';
 import type { Draft, RailState } from '../state.js';
-import { byPrice, priceOf } from '../stock/market.js';
+import { byPrice, priceOf } from '../shares/market.js';
 import { sellableLots, sellShares } from '../stock/selling.js';
 import {
   percentOf,
@@ -11,8 +11,8 @@ import {
   sharesOfLast,
   sharesOfPresident,
   type Lot,
-} from '../stock/shares.js';
-import { unit } from '../stock/unit.js';
+} from '../shares/shares.js';
+import { unit } from '../shares/unit.js';
 import { cheapestPrice } from './supply.js';
 import type { Out, RailGame } from '../contract.js';
 import { ruleSet } from '../rules.js';

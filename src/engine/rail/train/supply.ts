@@ -1,10 +1,10 @@
 import type { TrainData } from '../data.js';
 import { phaseOf } from '../game.js';
-import { presidentOf } from '../stock/shares.js';
+import { presidentOf } from '../shares/shares.js';
 import { closeAllPrivates, closePrivate, closesWithTrain } from '../company/privates.js';
 import type { Draft, RailState } from '../state.js';
 import type { Out, RailGame } from '../contract.js';
-import { byPrice } from '../stock/market.js';
+import { byPrice } from '../shares/market.js';
 import { hasRight } from '../company/rights.js';
 import { react } from '../reactions.js';
 import { ruleSet } from '../rules.js';

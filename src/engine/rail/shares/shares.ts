@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/index.js';
 import { POOL, type Draft, type Holder, type RailState } from '../state.js';
 import type { Out, RailGame } from '../contract.js';
-import { capitalOf } from '../company/capital.js';
+import { capitalOf } from './capital.js';
 import { ruleSet } from '../rules.js';
 import { unit } from './unit.js';
 

@@ -1,6 +1,6 @@
 import type { RailGame } from '../contract.js';
 import { ruleSet } from '../rules.js';
-import { unit } from '../stock/unit.js';
+import { unit } from './unit.js';
 import { IPO, TREASURY, type Holder, type RailState, type Source } from '../state.js';
 
 /** How a company comes to its money. */
