@@ -132,7 +132,7 @@ describe('the OpenAPI document', () => {
       const scopes = security.flatMap(one => one['token'] ?? []);
       expect(description).toContain(
         scopes.length === 0
-          ? 'Not with a personal token.'
+          ? 'Personal tokens are not accepted.'
           : `A personal token needs the scope \`${scopes[0]!}\`.`,
       );
     }

@@ -25,7 +25,7 @@ const problemResponses = Object.fromEntries(
 
 const notModified: ZodOpenApiResponseObject = {
   id: 'NotModified',
-  description: 'As If-None-Match says: nothing has changed',
+  description: 'Not changed since the ETag in If-None-Match',
   headers: headersOf(['ETag']),
 };
 
@@ -33,7 +33,7 @@ const ifNoneMatch = {
   'if-none-match': z
     .string()
     .exactOptional()
-    .meta({ description: 'The ETag of the answer you have; as long as it is the same you get 304' }),
+    .meta({ description: 'The ETag of the answer you have; if nothing has changed, the answer is 304' }),
 };
 
 /** Any route may be asked in a language. */
@@ -42,20 +42,22 @@ const lang = z
   .exactOptional()
   .meta({
     param: { id: 'lang' },
-    description: 'Of the words in the answer; otherwise your own choice, then Accept-Language, decides',
+    description: 'The language of the texts in the answer; by default your own setting, then Accept-Language',
   });
 
 const watchKey = z
   .string()
   .max(200)
   .exactOptional()
-  .meta({ param: { id: 'x-watch-key' }, description: 'Of the link for onlookers, where there is one' });
+  .meta({ param: { id: 'x-watch-key' }, description: 'The key of the spectator link, if there is one' });
 
 type AnySpec = Omit<Spec<z.ZodObject, z.ZodObject, z.ZodObject, z.ZodType>, 'handle'>;
 
 const aboutTokens = (spec: AnySpec): string => {
   const scope = scopeOf(spec);
-  return scope === 'never' ? 'Not with a personal token.' : `A personal token needs the scope \`${scope}\`.`;
+  return scope === 'never'
+    ? 'Personal tokens are not accepted.'
+    : `A personal token needs the scope \`${scope}\`.`;
 };
 
 /** A session as bearer or cookie, or a personal token with the scope; an empty one where none is needed. */

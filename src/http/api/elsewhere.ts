@@ -7,7 +7,7 @@ import { personRoute, type Route } from './route.js';
 import { id, personName, when } from './schemas.js';
 import { url, want, wants } from './webhooks.js';
 
-const own = { tag: 'Elsewhere' } as const;
+const own = { tag: 'Channels' } as const;
 
 const Receiver = z
   .object({ id, name: z.string(), host: z.string(), wants: z.array(want), createdAt: when })
@@ -23,7 +23,7 @@ const receivers = personRoute({
   id: 'listPushReceivers',
   method: 'get',
   path: '/push',
-  summary: 'Your browsers that take pushes, and the key a browser subscribes with',
+  summary: 'List your browsers with push messages, and the key for subscribing',
   allowance: 'read',
   answers: {
     200: {
@@ -48,8 +48,8 @@ const add = personRoute({
   id: 'addPushReceiver',
   method: 'post',
   path: '/push',
-  summary: 'Tell a browser what you are mailed',
-  description: '`subscription` is what `PushManager.subscribe()` gives.',
+  summary: 'Send push messages to a browser',
+  description: '`subscription` is the result of `PushManager.subscribe()`.',
   allowance: 'outside',
   body: z.strictObject({
     subscription: z.strictObject({
@@ -72,7 +72,7 @@ const remove = personRoute({
   id: 'removePushReceiver',
   method: 'delete',
   path: '/push/{receiver}',
-  summary: 'Tell a browser nothing any more',
+  summary: 'Stop push messages to a browser',
   allowance: 'write',
   params: z.strictObject({ receiver: id }),
   answers: { 204: { description: 'Done' } },
@@ -90,7 +90,7 @@ const Feed = z
     id,
     kind: feedKind,
     gameId: id.nullable(),
-    link: z.string().meta({ description: 'Whoever has it can read the feed, and nothing else' }),
+    link: z.string().meta({ description: 'Anybody with this link can read the feed, and nothing else' }),
     createdAt: when,
   })
   .meta({ id: 'Feed' });
@@ -105,7 +105,7 @@ const feeds = personRoute({
   id: 'listFeeds',
   method: 'get',
   path: '/feeds',
-  summary: 'The addresses at which your programs read your news',
+  summary: 'List the addresses of your feeds',
   // An address goes on working when the token does not.
   scope: 'manage',
   allowance: 'read',
@@ -123,9 +123,9 @@ const renew = personRoute({
   id: 'renewFeed',
   method: 'post',
   path: '/feeds',
-  summary: 'Have an address for a feed, or a new one',
+  summary: 'Create or renew the address of a feed',
   description:
-    '`news`: what waits for you, as Atom; `calendar`: your deadlines and holidays, as iCalendar; `game`: the moves of a game, as Atom. The address before stops working at once.',
+    '`news`: what waits for you, as Atom; `calendar`: your deadlines and holidays, as iCalendar; `game`: the moves of a game, as Atom. The previous address stops working at once.',
   allowance: 'write',
   body: z.strictObject({ kind: feedKind, game: id.exactOptional() }),
   answers: { 201: { description: 'The address', schema: Feed } },
@@ -144,7 +144,7 @@ const drop = personRoute({
   id: 'dropFeed',
   method: 'delete',
   path: '/feeds/{feed}',
-  summary: 'Make the address of a feed stop working',
+  summary: 'Revoke the address of a feed',
   allowance: 'write',
   params: z.strictObject({ feed: id }),
   answers: { 204: { description: 'Done' } },

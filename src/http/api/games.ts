@@ -34,7 +34,7 @@ const titles = route({
   method: 'get',
   path: '/titles',
   tag: 'Titles',
-  summary: 'The games that can be played here, with their settings',
+  summary: 'List the titles that can be played, with their settings',
   access: 'anyone',
   allowance: 'read',
   answers: { 200: { description: 'All titles', schema: z.object({ titles: z.array(TitleInfo) }) } },
@@ -77,9 +77,9 @@ const list = route({
   method: 'get',
   path: '/games',
   tag: 'Games',
-  summary: 'Your games',
+  summary: 'List your games',
   description:
-    'On the first page all that are not over: those that wait for you first, the longest wait first. Then those that are over, the newest end first; only they count for `limit`.',
+    'The first page starts with all unfinished games. Those that wait for you come first, the longest wait first. Finished games follow, the most recently finished first. Only finished games count towards `limit`.',
   access: 'player',
   allowance: 'read',
   query: pageQuery,
@@ -98,12 +98,12 @@ const nextOne = route({
   method: 'get',
   path: '/games/next',
   tag: 'Games',
-  summary: 'The game that has waited longest for you',
+  summary: 'Find the game that has waited longest for you',
   access: 'player',
   allowance: 'read',
   query: z.strictObject({ besides: id.exactOptional() }),
   answers: {
-    200: { description: 'Its id, or null when none waits', schema: z.object({ id: id.nullable() }) },
+    200: { description: 'Its id, or null if no game is waiting', schema: z.object({ id: id.nullable() }) },
   },
   handle: async ({ query, deps, context }) => {
     const actor = mustBeSomeone(context.viewer ?? context.seatViewer);
@@ -144,7 +144,7 @@ const SeatWishes = z
   .max(32)
   .meta({
     description:
-      'In seating order: yourself (more than once, with names, for people at one device), somebody invited by mail, or a seat filled later',
+      'In seating order: yourself (several times, with names, for people who share a device), a person invited by email, or a seat to be filled later',
   });
 
 const create = personRoute({
@@ -153,13 +153,18 @@ const create = personRoute({
   path: '/games',
   tag: 'Games',
   summary: 'Create a game',
-  description: 'Invitations are mailed at once. The game starts by itself when the last seat is filled.',
+  description:
+    'Invitations are sent immediately. The game starts automatically when the last seat is filled.',
   allowance: 'newGame',
   headers: idempotency,
   body: z.strictObject({
     title: z.string().min(1).max(64),
     name: gameName,
-    preset: z.string().max(64).exactOptional().meta({ description: 'Chooses where `settings` say nothing' }),
+    preset: z
+      .string()
+      .max(64)
+      .exactOptional()
+      .meta({ description: 'Provides the values that `settings` leaves out' }),
     settings: z.record(z.string().max(64), z.union([z.boolean(), z.string().max(64)])).default({}),
     seats: SeatWishes,
     table: TableWish.exactOptional(),
@@ -193,7 +198,7 @@ const show = route({
   method: 'get',
   path: '/games/{id}',
   tag: 'Games',
-  summary: 'One game',
+  summary: 'Show a game',
   access: 'anyone',
   allowance: 'read',
   params: gameParams,

@@ -5,29 +5,29 @@ const header = (id: string, description: string) => z.string().meta({ header: { 
 
 /** What every answer may have; those that are not optional, every answer has. */
 const always = {
-  'X-Request-Id': header('X-Request-Id', 'Names the request, also in `instance` of a problem'),
-  'Content-Language': header('Content-Language', 'The language of all words in it: `de` or `en`'),
-  Vary: header('Vary', 'An answer depends on language and viewer'),
+  'X-Request-Id': header('X-Request-Id', 'The id of the request, also in `instance` of a problem'),
+  'Content-Language': header('Content-Language', 'The language of all texts in the answer: `de` or `en`'),
+  Vary: header('Vary', 'The answer depends on language and viewer'),
   'RateLimit-Policy': header(
     'RateLimit-Policy',
-    'How many requests of this kind (`q`) in how many seconds (`w`)',
+    'The number of requests of this kind (`q`) allowed in a number of seconds (`w`)',
   ).exactOptional(),
   RateLimit: header(
     'RateLimit',
-    'How many are left (`r`), and in how many seconds all are again (`t`)',
+    'The number of requests left (`r`), and the seconds until the full number is available again (`t`)',
   ).exactOptional(),
 };
 
 const own = {
   ETag: header(
     'ETag',
-    'Names this very answer. In its beginning stands what If-Match needs: number and hash of the newest row, or the version of notes',
+    'Identifies exactly this answer. It starts with what If-Match needs: number and hash of the newest row, or the version of the notes',
   ),
-  Location: header('Location', 'Where what was made is found'),
+  Location: header('Location', 'The address of what was created'),
   'Content-Disposition': header('Content-Disposition', 'The name of the file'),
   'Idempotent-Replayed': header(
     'Idempotent-Replayed',
-    '`true`: the key was used before, and this is the first answer again',
+    '`true`: the key was used before, and this repeats the first answer',
   ).exactOptional(),
 };
 
@@ -45,11 +45,14 @@ export const ifReplayed = (replayed: boolean): { readonly [name: string]: string
 export const headersOf = (names: readonly AnswerHeader[] = []): z.ZodObject =>
   z.object({ ...always, ...Object.fromEntries(names.map(name => [name, own[name]])) });
 
-const retryAfter = header('Retry-After', 'In how many seconds to try again, where that is all it takes');
+const retryAfter = header(
+  'Retry-After',
+  'The number of seconds to wait before trying again, if waiting helps',
+);
 
 const ofProblems: { readonly [status: number]: { readonly [name: string]: z.ZodType } } = {
   401: {
-    'WWW-Authenticate': header('WWW-Authenticate', '`Bearer`, where a session would help').exactOptional(),
+    'WWW-Authenticate': header('WWW-Authenticate', '`Bearer`, if a session would help').exactOptional(),
   },
   412: { ETag: own.ETag.exactOptional() },
   429: { 'Retry-After': retryAfter.exactOptional() },

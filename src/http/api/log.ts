@@ -51,8 +51,9 @@ const log = route({
   method: 'get',
   path: '/games/{id}/log',
   tag: 'Log',
-  summary: 'The log, page by page',
-  description: 'Rows after number `after`, or since a time; `next` is the `after` of the next page.',
+  summary: 'List the rows of the log',
+  description:
+    'Returns the rows after number `after`, or from a given time on. `next` is the `after` of the next page.',
   access: 'anyone',
   allowance: 'read',
   params: gameParams,
@@ -62,7 +63,7 @@ const log = route({
     since: z.iso
       .datetime({ offset: true })
       .exactOptional()
-      .meta({ description: 'Only rows of this time and later' }),
+      .meta({ description: 'Only rows from this time on' }),
   }),
   answers: { 200: { description: 'Oldest first', schema: LogPage, headers: ['ETag'] } },
   problems: [404, 409],
@@ -90,7 +91,7 @@ const since = route({
   method: 'get',
   path: '/games/{id}/since',
   tag: 'Log',
-  summary: 'What happened since your seat last acted',
+  summary: 'List what happened since your seat last acted',
   access: 'player',
   allowance: 'read',
   params: gameParams,
@@ -110,14 +111,14 @@ const exported = route({
   method: 'get',
   path: '/games/{id}/export',
   tag: 'Log',
-  summary: 'The whole game as a file',
+  summary: 'Export a game as a file',
   access: 'anyone',
   allowance: 'heavy',
   params: gameParams,
   query: z.strictObject({ format: z.enum(['json', 'notation']).default('json') }),
   answers: {
     200: {
-      description: 'Enough to recompute everything; `notation` is plain text',
+      description: 'Contains everything needed to recompute the game; `notation` is plain text',
       schema: JsonValue,
       text: true,
       headers: ['Content-Disposition'],
@@ -155,8 +156,8 @@ const imported = personRoute({
   method: 'post',
   path: '/games/import',
   tag: 'Log',
-  summary: 'Make a game of a record',
-  description: `A file exported here, or one exported by 18xx.games; every row is played again. At most ${importLimit} bytes, and one import at a time (\`import-busy\`).`,
+  summary: 'Import a game',
+  description: `A file exported here or by 18xx.games. Every row is replayed. At most ${importLimit} bytes, and one import at a time (\`import-busy\`).`,
   allowance: 'heavy',
   headers: idempotency,
   body: Import,

@@ -19,7 +19,7 @@ const bodyLimit = 256 * 1024;
 
 const shape = {
   text: z.string(),
-  version: z.int().meta({ description: 'Counts the changes; 0 where nothing has been written' }),
+  version: z.int().meta({ description: 'The number of changes; 0 if nothing has been written' }),
   at: z.iso.datetime().nullable(),
 };
 
@@ -34,13 +34,13 @@ const show = route({
   method: 'get',
   path: '/games/{id}/notes',
   tag: 'Notes',
-  summary: 'Your own notes about a game, which nobody else sees',
+  summary: 'Show your private notes about a game',
   access: 'player',
   allowance: 'read',
   params: gameParams,
   answers: {
     200: {
-      description: 'The notes, and those pinned to positions; the ETag names the version',
+      description: 'The notes, and those pinned to positions; the ETag contains the version',
       schema: z.object({ ...shape, pins: z.array(Pin) }),
       headers: ['ETag'],
     },
@@ -60,7 +60,8 @@ const write = route({
   path: '/games/{id}/notes',
   tag: 'Notes',
   summary: `Write your notes about a game: at most ${String(MOST_NOTES)} characters`,
-  description: 'If-Match holds the ETag you saw (`"v0"` for the first), so that no page overwrites another.',
+  description:
+    'Send the ETag you saw in If-Match (`"v0"` for the first), so that no page overwrites another.',
   access: 'player',
   allowance: 'write',
   scope: 'play',
@@ -68,7 +69,7 @@ const write = route({
   headers: z.object({ 'if-match': z.string().max(200).exactOptional() }),
   body: z.strictObject({ text: z.string().max(100_000) }),
   bodyLimit,
-  answers: { 200: { description: 'The notes as they are kept', schema: Notes, headers: ['ETag'] } },
+  answers: { 200: { description: 'The notes as stored', schema: Notes, headers: ['ETag'] } },
   problems: [404, 412, 428],
   handle: async ({ params, headers, body, deps, context }) => {
     const actor = mustBeSomeone(actorIn(context, params.id));
@@ -91,7 +92,7 @@ const pin = route({
   scope: 'play',
   params: pinParams,
   body: z.strictObject({ text: z.string().min(1).max(10_000) }),
-  answers: { 200: { description: 'The note as it is kept', schema: Pin } },
+  answers: { 200: { description: 'The note as stored', schema: Pin } },
   problems: [404, 409],
   handle: async ({ params, body, deps, context }) => {
     const actor = mustBeSomeone(actorIn(context, params.id));

@@ -12,11 +12,11 @@ import { gameParams, id, timeZone, when } from './schemas.js';
 const clockTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-  .meta({ description: 'Local, `00:00` to `23:59`' });
+  .meta({ description: 'Local time, `00:00` to `23:59`' });
 const day = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d$/)
-  .meta({ description: 'A local day, `2030-07-31`' });
+  .meta({ description: 'A local day, such as `2030-07-31`' });
 
 const QuietWindow = z.strictObject({ from: clockTime, to: clockTime });
 const weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
@@ -27,7 +27,7 @@ export const Quiet = z
     on: z
       .partialRecord(weekday, QuietWindow.nullable())
       .exactOptional()
-      .meta({ description: 'Weekdays with hours of their own, or none (null)' }),
+      .meta({ description: 'Weekdays with their own quiet hours, or without any (null)' }),
   })
   .meta({ id: 'QuietHours' });
 
@@ -39,15 +39,12 @@ const some = <W extends z.ZodType>(one: W) =>
 const Holiday = z.strictObject({ from: day, to: day });
 const hour = z.int().min(0).max(23);
 const hoursBefore = z.array(z.int().min(1).max(168)).max(4);
-const hold = z
-  .int()
-  .min(0)
-  .max(longestHold)
-  .nullable()
-  .meta({ description: 'Seconds that the mail of a turn waits for more; null for the usual time' });
+const hold = z.int().min(0).max(longestHold).nullable().meta({
+  description: 'How many seconds the email about a turn waits for further moves; null for the default',
+});
 
 const together = z.boolean().meta({
-  description: 'Turns of three or more games that are due together come in one mail',
+  description: 'Combine turns in three or more games that are due together into one email',
 });
 
 const Notifications = z
@@ -60,7 +57,7 @@ const Notifications = z
     hold,
     choices: Choices,
     together,
-    off: z.boolean().meta({ description: 'No mails at all' }),
+    off: z.boolean().meta({ description: 'No emails at all' }),
     nextDigest: when,
     allowances: z.array(
       z.object({
@@ -73,14 +70,14 @@ const Notifications = z
   })
   .meta({ id: 'Notifications' });
 
-const answers = { 200: { description: 'As it is now', schema: Notifications } };
+const answers = { 200: { description: 'The new state', schema: Notifications } };
 
 const show = personRoute({
   id: 'showNotifications',
   method: 'get',
   path: '/me/notifications',
   tag: 'Notifications',
-  summary: 'Your time, and which mails come when',
+  summary: 'Show your times, and which emails you get when',
   allowance: 'read',
   answers,
   handle: async ({ deps, actor }) => ({
@@ -94,9 +91,9 @@ const change = personRoute({
   method: 'patch',
   path: '/me/notifications',
   tag: 'Notifications',
-  summary: 'Change your time, and which mails come when',
+  summary: 'Change your times, and which emails you get when',
   description:
-    'What is left out stays. Zone and quiet hours can be changed four times in 24 hours and six times in a week, since they stop clocks.',
+    'Omitted fields stay unchanged. The time zone and quiet hours can be changed four times in 24 hours and six times in a week, because they stop clocks.',
   allowance: 'write',
   body: z.strictObject({
     zone: timeZone.exactOptional(),
@@ -119,8 +116,8 @@ const takeDays = personRoute({
   method: 'post',
   path: '/me/holidays',
   tag: 'Notifications',
-  summary: 'Note down a holiday',
-  description: 'Whole local days, from today on; 90 a year at most.',
+  summary: 'Add a holiday',
+  description: 'Whole local days from today on, at most 90 a year.',
   allowance: 'write',
   body: Holiday,
   answers,
@@ -135,7 +132,7 @@ const giveBackDays = personRoute({
   method: 'post',
   path: '/me/holidays/withdraw',
   tag: 'Notifications',
-  summary: 'Take days of holiday back that have not begun',
+  summary: 'Remove days of a holiday that have not started',
   allowance: 'write',
   body: Holiday,
   answers,
@@ -150,8 +147,8 @@ const allMails = personRoute({
   method: 'put',
   path: '/me/mails',
   tag: 'Notifications',
-  summary: 'Turn all mails off, or on again',
-  description: 'Sign-in links and word about the account itself come all the same.',
+  summary: 'Turn all emails off or on',
+  description: 'Sign-in links and emails about the account itself are still sent.',
   allowance: 'write',
   body: z.strictObject({ on: z.boolean() }),
   answers: { 204: { description: 'Done' } },
@@ -166,7 +163,7 @@ const testMail = personRoute({
   method: 'post',
   path: '/me/test-mail',
   tag: 'Notifications',
-  summary: 'Have a test mail sent to you',
+  summary: 'Send yourself a test email',
   allowance: 'write',
   answers: { 202: { description: 'It is on its way' } },
   handle: async ({ deps, actor }) => {
@@ -180,10 +177,10 @@ const again = personRoute({
   method: 'post',
   path: '/me/deliveries/{delivery}/again',
   tag: 'Notifications',
-  summary: 'Try a mail once more that was given up',
+  summary: 'Retry an email that was given up',
   allowance: 'write',
   params: z.strictObject({ delivery: id }),
-  answers: { 202: { description: 'It waits again' } },
+  answers: { 202: { description: 'It is queued again' } },
   problems: [409],
   handle: async ({ params, deps, actor }) => {
     await sendAgain(deps.service, actor, params.delivery);
@@ -191,14 +188,14 @@ const again = personRoute({
   },
 });
 
-const GameChoices = some(way).meta({ description: 'What differs from your choices for all games' });
+const GameChoices = some(way).meta({ description: 'The choices that differ from those for all games' });
 
 const showGame = personRoute({
   id: 'showGameNotifications',
   method: 'get',
   path: '/games/{id}/notifications',
   tag: 'Notifications',
-  summary: 'Which mails of this game come otherwise',
+  summary: 'Show your email choices for a game',
   allowance: 'read',
   params: gameParams,
   answers: { 200: { description: 'Your choices', schema: GameChoices } },
@@ -214,8 +211,8 @@ const changeGame = personRoute({
   method: 'patch',
   path: '/games/{id}/notifications',
   tag: 'Notifications',
-  summary: 'Choose otherwise for this game',
-  description: 'null goes back to your choice for all games.',
+  summary: 'Change your email choices for a game',
+  description: 'null restores your choice for all games.',
   allowance: 'write',
   params: gameParams,
   body: some(way.nullable()),

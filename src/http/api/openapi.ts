@@ -33,7 +33,7 @@ export const buildDocument = (routes: readonly Route[], baseUrl: URL): ApiDocume
         title: 'Bahnpost',
         version: '1',
         description:
-          'Railway games by post. Every error is an RFC 9457 problem with a stable `code`. Moves carry If-Match with the ETag that was seen. A path that is asked with another method answers 405, with the methods it has in `Allow`.',
+          'Railway games by post. Every error is an RFC 9457 problem with a stable `code`. Moves need If-Match with the ETag that was seen. A request with a method that the path does not support gets 405, and `Allow` lists the supported methods.',
         license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
       },
       servers: [{ url: baseUrl.origin }],
@@ -44,15 +44,20 @@ export const buildDocument = (routes: readonly Route[], baseUrl: URL): ApiDocume
           session: {
             type: 'http',
             scheme: 'bearer',
-            description: 'What a sign-in or the link of a turn mail gave',
+            description: 'The token from a sign-in, or from the link in a turn email',
           },
           token: {
             type: 'http',
             scheme: 'bearer',
             bearerFormat: 'bp_…',
-            description: 'A personal token, with the scope named',
+            description: 'A personal token with the given scope',
           },
-          cookie: { type: 'apiKey', in: 'cookie', name: '__Host-bahnpost', description: 'Of a browser' },
+          cookie: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: '__Host-bahnpost',
+            description: 'The session of a browser',
+          },
         },
       },
     },

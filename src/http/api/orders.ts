@@ -23,31 +23,36 @@ const OrderSchema = z
     id,
     order: Action,
     notation: z.string().meta({ description: 'Such as `auto pass until danger`' }),
-    words: z.string().meta({ description: "What it says, in the viewer's language" }),
+    words: z.string().meta({ description: "The order in words, in the viewer's language" }),
     givenAt: when,
-    givenNumber: count.meta({ description: 'Rows in the log when it was given' }),
-    made: z.array(count).meta({ description: 'Log numbers of the moves it made' }),
+    givenNumber: count.meta({ description: 'The number of rows in the log when it was given' }),
+    made: z.array(count).meta({ description: 'The numbers of the rows it wrote' }),
     ended: z
       .object({
         at: when,
         number: count,
         why: Fact,
         words: z.string(),
-        done: z.boolean().meta({ description: 'It has done what it was for; otherwise it was switched off' }),
+        done: z
+          .boolean()
+          .meta({ description: 'True if it achieved its purpose, false if it was switched off' }),
       })
       .nullable()
-      .meta({ description: 'Null while it stands' }),
+      .meta({ description: 'Null while it is in force' }),
   })
-  .meta({ id: 'StandingOrder', description: 'What is to be done for a player while he is away; his secret' });
+  .meta({
+    id: 'StandingOrder',
+    description: 'A move given in advance for the time when the player is away; only its owner sees it',
+  });
 
 const OrdersSchema = z
   .object({
     gameId: id,
     seat,
-    number: count.meta({ description: 'Rows in the log' }),
-    forms: z.array(Option).meta({ description: 'What may be ordered now' }),
+    number: count.meta({ description: 'The number of rows in the log' }),
+    forms: z.array(Option).meta({ description: 'The orders that can be given now' }),
     standing: z.array(OrderSchema),
-    ended: z.array(OrderSchema).meta({ description: 'The newest first' }),
+    ended: z.array(OrderSchema).meta({ description: 'Newest first' }),
   })
   .meta({ id: 'StandingOrders' });
 
@@ -77,7 +82,8 @@ const forSeat = async (
 };
 
 const seen = count.meta({
-  description: 'Rows in the log you have seen: what happened after them may end the order. All by default',
+  description:
+    'The number of log rows you have seen: what happened after them may end the order. All rows by default',
 });
 
 const query = z.strictObject({ seat: wholeNumber.exactOptional() });
@@ -87,13 +93,15 @@ const list = route({
   method: 'get',
   path: '/games/{id}/orders',
   tag: 'Play',
-  summary: 'Your standing orders, and what you may order now',
-  description: 'Nobody else ever sees them. Without `seat` your seat that is asked is meant.',
+  summary: 'List your standing orders, and those you can give now',
+  description: 'Nobody else ever sees them. The default for `seat` is your seat that is asked.',
   access: 'player',
   allowance: 'read',
   params: gameParams,
   query,
-  answers: { 200: { description: 'Those that stand, and the newest 100 that ended', schema: OrdersSchema } },
+  answers: {
+    200: { description: 'The orders in force, and the newest 100 that ended', schema: OrdersSchema },
+  },
   problems: [404, 409],
   handle: async ({ params, query: { seat: given }, deps, context }) => ({
     status: 200,
@@ -111,7 +119,7 @@ const give = route({
   tag: 'Play',
   summary: 'Give a standing order',
   description:
-    'As data or in the notation; `auto off` takes all back. It takes the place of an order about the same, and acts at once where it can.',
+    'As data or in the notation; `auto off` cancels all orders. The order replaces an earlier one on the same subject, and acts at once if it can.',
   access: 'player',
   allowance: 'write',
   params: gameParams,
@@ -123,7 +131,7 @@ const give = route({
       seen: seen.exactOptional(),
     }),
   ]),
-  answers: { 201: { description: 'What stands now', schema: OrdersSchema } },
+  answers: { 201: { description: 'The orders in force now', schema: OrdersSchema } },
   problems: [404, 409, 422],
   handle: async ({ params, body, deps, context }) => {
     const given = 'order' in body ? body.order.seat : body.seat;
@@ -146,13 +154,13 @@ const drop = route({
   path: '/games/{id}/orders/{order}',
   scope: 'play',
   tag: 'Play',
-  summary: 'Take back a standing order',
-  description: 'One that has ended meanwhile stays as it is.',
+  summary: 'Cancel a standing order',
+  description: 'An order that has ended meanwhile stays as it is.',
   access: 'player',
   allowance: 'write',
   params: z.strictObject({ id, order: id }),
   query,
-  answers: { 200: { description: 'What stands now', schema: OrdersSchema } },
+  answers: { 200: { description: 'The orders in force now', schema: OrdersSchema } },
   problems: [404, 409],
   handle: async ({ params, query: { seat: given }, deps, context }) => ({
     status: 200,

@@ -21,14 +21,14 @@ const Passkey = z
 
 const Options = z
   .looseObject({ challenge: z.string() })
-  .meta({ description: 'For `navigator.credentials`, in the JSON form; good once, for five minutes' });
+  .meta({ description: 'For `navigator.credentials`, in JSON form; valid once, for five minutes' });
 
 const list = personRoute({
   ...own,
   id: 'listPasskeys',
   method: 'get',
   path: '/me/passkeys',
-  summary: 'Your passkeys',
+  summary: 'List your passkeys',
   allowance: 'read',
   answers: { 200: { description: 'All of them', schema: z.object({ passkeys: z.array(Passkey) }) } },
   handle: async ({ deps, actor }) => ({
@@ -42,10 +42,10 @@ const begin = personRoute({
   id: 'beginPasskey',
   method: 'post',
   path: '/me/passkeys/begin',
-  summary: 'Begin to make a passkey',
-  description: 'Needs a session of the last 15 minutes (`confirm-first`).',
+  summary: 'Start adding a passkey',
+  description: 'Needs a session opened within the last 15 minutes (`confirm-first`).',
   allowance: 'passkey',
-  answers: { 200: { description: 'What to ask the authenticator for', schema: Options } },
+  answers: { 200: { description: 'The options for the authenticator', schema: Options } },
   problems: [409],
   handle: async ({ deps, actor }) => ({
     status: 200,
@@ -58,8 +58,8 @@ const add = personRoute({
   id: 'addPasskey',
   method: 'post',
   path: '/me/passkeys',
-  summary: 'Keep the passkey that the authenticator made',
-  description: 'Needs a session of the last 15 minutes (`confirm-first`).',
+  summary: 'Store the passkey that the authenticator created',
+  description: 'Needs a session opened within the last 15 minutes (`confirm-first`).',
   allowance: 'passkey',
   body: z.strictObject({ name: personName, response: Made }),
   answers: { 201: { description: 'The passkey', schema: Passkey } },
@@ -75,11 +75,11 @@ const remove = personRoute({
   id: 'removePasskey',
   method: 'delete',
   path: '/me/passkeys/{passkey}',
-  summary: 'Take a passkey off',
-  description: 'Needs a session of the last 15 minutes (`confirm-first`).',
+  summary: 'Remove a passkey',
+  description: 'Needs a session opened within the last 15 minutes (`confirm-first`).',
   allowance: 'write',
   params: z.strictObject({ passkey: id }),
-  answers: { 204: { description: 'It signs nobody in from now on' } },
+  answers: { 204: { description: 'It can no longer be used to sign in' } },
   problems: [404],
   handle: async ({ params, deps, actor }) => {
     await removePasskey(deps.service, actor, params.passkey);
@@ -92,12 +92,12 @@ const beginSignIn = route({
   method: 'post',
   path: '/sign-in/passkey/begin',
   tag: 'Sign-in',
-  summary: 'Begin to sign in with a passkey',
-  description: 'No address is asked for: the passkey says whose it is.',
+  summary: 'Start signing in with a passkey',
+  description: 'No address is needed: the passkey identifies its owner.',
   access: 'anyone',
   scope: 'never',
   allowance: 'passkey',
-  answers: { 200: { description: 'What to ask the authenticator for', schema: Options } },
+  answers: { 200: { description: 'The options for the authenticator', schema: Options } },
   handle: async ({ deps }) => ({
     status: 200,
     body: await beginPasskeySignIn(deps.service, siteAt(deps.baseUrl)),

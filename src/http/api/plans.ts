@@ -17,7 +17,7 @@ const PlannedMove = z.strictObject({
 const planShape = {
   id,
   name: z.string(),
-  number: z.int().meta({ description: 'It begins with the position after this row' }),
+  number: z.int().meta({ description: 'It starts from the position after this row' }),
   moves: z.array(PlannedMove),
   at: z.iso.datetime(),
 };
@@ -38,7 +38,7 @@ const Checked = z
     next: z
       .object({ move: z.int(), action: Action })
       .nullable()
-      .meta({ description: 'A move of yours that could be made next; nothing makes it by itself' }),
+      .meta({ description: 'A move that you could make next; it is never made automatically' }),
   })
   .meta({ id: 'CheckedPlan' });
 
@@ -56,8 +56,9 @@ const list = route({
   method: 'get',
   path: '/games/{id}/plans',
   tag: 'Plans',
-  summary: 'Your plans for a game, each tried on the newest position',
-  description: 'Tried on what you see of it; refused while that is not enough to play from.',
+  summary: 'List your plans for a game, each tried on the newest position',
+  description:
+    'A plan is tried on what you may see of the position, and refused if that is not enough to play on from.',
   access: 'player',
   allowance: 'read',
   params: gameParams,
@@ -78,7 +79,7 @@ const show = route({
   method: 'get',
   path: '/games/{id}/plans/{plan}',
   tag: 'Plans',
-  summary: 'One of your plans, tried on the newest position',
+  summary: 'Show a plan, tried on the newest position',
   access: 'player',
   allowance: 'read',
   params: planParams,
@@ -97,8 +98,8 @@ const save = route({
   method: 'post',
   path: '/games/{id}/plans',
   tag: 'Plans',
-  summary: 'Save moves as a plan of yours; at most ten for a game',
-  description: 'Nobody else sees them, and none is ever made by itself.',
+  summary: 'Save moves as a plan; at most ten plans for a game',
+  description: 'Nobody else sees your plans, and their moves are never made automatically.',
   access: 'player',
   allowance: 'write',
   scope: 'play',

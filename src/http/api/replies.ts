@@ -11,20 +11,20 @@ import {
 import { personRoute, type Route, route } from './route.js';
 import { gameParams, id, seat, when } from './schemas.js';
 
-export const replyChoice = z
-  .enum(['at-once', 'confirm', 'off'])
-  .meta({ description: 'What is done with a move from a mail: it is played, it waits for a click, nothing' });
+export const replyChoice = z.enum(['at-once', 'confirm', 'off']).meta({
+  description: 'What happens to a move in an email: it is played, it waits for a click, or nothing',
+});
 
 const setting = personRoute({
   id: 'showReplySetting',
   method: 'get',
   path: '/me/replies',
   tag: 'People',
-  summary: 'What your replies to mails may do',
+  summary: 'Show what your replies to emails may do',
   allowance: 'read',
   answers: {
     200: {
-      description: 'Your choice, and whether this installation takes replies at all',
+      description: 'Your choice, and whether this installation accepts replies at all',
       schema: z.object({ choice: replyChoice, offered: z.boolean() }),
     },
   },
@@ -39,7 +39,7 @@ const choose = personRoute({
   method: 'put',
   path: '/me/replies',
   tag: 'People',
-  summary: 'Choose what your replies to mails may do',
+  summary: 'Choose what your replies to emails may do',
   allowance: 'write',
   body: z.strictObject({ choice: replyChoice }),
   answers: { 204: { description: 'Done' } },
@@ -52,7 +52,7 @@ const choose = personRoute({
 const Trouble = z.object({
   address: z.string(),
   reason: z.enum(['bounce', 'complaint']),
-  said: z.string().meta({ description: 'In the words of the mail server that refused' }),
+  said: z.string().meta({ description: 'The message of the mail server that refused' }),
   at: when,
 });
 
@@ -61,10 +61,10 @@ const trouble = personRoute({
   method: 'get',
   path: '/me/mail-trouble',
   tag: 'People',
-  summary: 'Why your mails do not arrive',
+  summary: 'Show why your emails do not arrive',
   allowance: 'read',
   answers: {
-    200: { description: 'Null where they do', schema: z.object({ trouble: Trouble.nullable() }) },
+    200: { description: 'Null if they do', schema: z.object({ trouble: Trouble.nullable() }) },
   },
   handle: async ({ deps, actor }) => ({
     status: 200,
@@ -77,7 +77,7 @@ const again = personRoute({
   method: 'delete',
   path: '/me/mail-trouble',
   tag: 'People',
-  summary: 'Have mails sent to your address again',
+  summary: 'Resume emails to your address',
   allowance: 'write',
   answers: { 204: { description: 'Done' } },
   handle: async ({ deps, actor }) => {
@@ -91,8 +91,8 @@ const unreached = personRoute({
   method: 'get',
   path: '/games/{id}/unreached',
   tag: 'People',
-  summary: 'Seats whose players mail does not reach',
-  description: 'For the one who made the game; nobody is told an address.',
+  summary: 'List the seats whose players cannot be reached by email',
+  description: 'For the creator of the game only. No addresses are shown.',
   allowance: 'read',
   params: gameParams,
   answers: { 200: { description: 'Their seats', schema: z.object({ seats: z.array(seat) }) } },
@@ -103,14 +103,18 @@ const unreached = personRoute({
   }),
 });
 
-const token = z.string().min(1).max(200).meta({ description: 'Of the link in the answer to a reply' });
+const token = z
+  .string()
+  .min(1)
+  .max(200)
+  .meta({ description: 'The secret of the link in the answer to a reply' });
 
 const MailedMove = z.object({
   gameId: id,
   gameName: z.string(),
   seat,
   commands: z.array(z.string()),
-  open: z.boolean().meta({ description: 'Can it still be played?' }),
+  open: z.boolean().meta({ description: 'Whether it can still be played' }),
 });
 
 const peek = route({
@@ -118,7 +122,7 @@ const peek = route({
   method: 'post',
   path: '/mailed-moves/show',
   tag: 'Play',
-  summary: 'The move of a reply that waits to be confirmed',
+  summary: 'Show the move of a reply that waits for confirmation',
   description: 'Changes nothing.',
   access: 'anyone',
   allowance: 'secret',
@@ -139,8 +143,8 @@ const play = route({
   method: 'post',
   path: '/mailed-moves/play',
   tag: 'Play',
-  summary: 'Play the move of a reply that waits to be confirmed',
-  description: 'Once, within a week, and only on the position it was made for.',
+  summary: 'Play the move of a reply that waits for confirmation',
+  description: 'Works once, within a week, and only on the position for which the move was written.',
   access: 'anyone',
   allowance: 'secret',
   body: z.strictObject({ token }),

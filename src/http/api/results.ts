@@ -10,7 +10,7 @@ const Reliability = z
   .object({
     finished: z.int(),
     left: z.int(),
-    inTime: z.number().nullable().meta({ description: 'Share of turns made before their time was up' }),
+    inTime: z.number().nullable().meta({ description: 'The share of turns completed in time' }),
   })
   .meta({ id: 'Reliability' });
 
@@ -19,13 +19,13 @@ const reliability = personRoute({
   method: 'get',
   path: '/games/{id}/reliability',
   tag: 'Results',
-  summary: 'What is to be expected of those who sit at an open table',
-  description: 'By seat; nothing of somebody with fewer than five finished games.',
+  summary: 'Show the record of the players at an open table',
+  description: 'By seat. Players with fewer than five finished games are left out.',
   allowance: 'read',
   params: gameParams,
   answers: {
     200: {
-      description: 'Of those of whom enough is known',
+      description: 'The players with enough finished games',
       schema: z.object({ seats: z.array(Reliability.extend({ seat })) }),
     },
   },
@@ -55,7 +55,7 @@ const Results = z
         startedAt: z.iso.datetime(),
         endedAt: z.iso.datetime(),
         endedBy: z.enum(['consent', 'operator']).nullable(),
-        replaced: z.boolean().meta({ description: 'Somebody left it or was replaced on the way' }),
+        replaced: z.boolean().meta({ description: 'Whether somebody left the game or was replaced' }),
         scores: z.array(
           z.object({ name: z.string(), points: z.number(), place: z.int(), mine: z.boolean() }),
         ),
@@ -66,7 +66,7 @@ const Results = z
     byTitle: z.array(z.object({ ...tally, title: z.string() })),
     byOpponent: z
       .array(z.object({ ...tally, name: z.string() }))
-      .meta({ description: 'The 100 you have finished most games with' }),
+      .meta({ description: 'The 100 people with whom you have finished the most games' }),
     pace: z.object({
       moves: z.int(),
       median: z.number().nullable(),
@@ -92,11 +92,11 @@ const results = personRoute({
   method: 'get',
   path: '/results',
   tag: 'Results',
-  summary: 'Your finished games and what can be counted in them',
+  summary: 'Show your finished games and their statistics',
   allowance: 'read',
-  description: 'The games come page by page; everything else is of all of them.',
+  description: 'Only the games are paged. The statistics cover all of them.',
   query: pageQuery,
-  answers: { 200: { description: 'The newest first', schema: Results } },
+  answers: { 200: { description: 'Newest first', schema: Results } },
   handle: async ({ query, deps, actor }) => ({
     status: 200,
     body: await showResults(deps.service, actor, query),
@@ -117,7 +117,7 @@ const titleResults = route({
   method: 'get',
   path: '/titles/results',
   tag: 'Results',
-  summary: 'What the finished games here were like, by title and number of players',
+  summary: 'Show statistics of all finished games, by title and number of players',
   access: 'anyone',
   allowance: 'read',
   answers: { 200: { description: 'No names', schema: z.object({ titles: z.array(TitleResult) }) } },

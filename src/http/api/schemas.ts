@@ -14,7 +14,7 @@ export const id = z
   .max(64)
   .regex(/^[\w-]+$/);
 export const hash = z.string().regex(/^[0-9a-f]{8,64}$/);
-export const seat = z.int().min(0).max(31).meta({ description: 'Place at the table, counted from 0' });
+export const seat = z.int().min(0).max(31).meta({ description: 'The seat number, counted from 0' });
 export const count = z.int().min(0);
 export const when = z.iso.datetime();
 const Language = z.enum(['de', 'en']);
@@ -54,20 +54,20 @@ export const gameParams = z.strictObject({ id });
 
 /** What `problemStatuses` means in a document. */
 export const problemStatuses = {
-  400: 'The request does not fit; `params` names the value',
-  401: 'No session, or one that is not valid (any more)',
+  400: 'The request is invalid; `params` names the value',
+  401: 'No session, or an invalid or expired one',
   403: 'Known, but not allowed',
-  404: 'There is no such thing, or not for this viewer',
-  409: 'The right request at the wrong time',
-  412: 'Something happened since; `changed` lists it',
+  404: 'Does not exist, or not for this viewer',
+  409: 'A valid request at the wrong time',
+  412: 'Something has happened since; `changed` lists it',
   413: 'The body is too large',
-  415: 'Not a content type that is read here',
-  422: 'Well-formed, but the rules or the record do not allow it',
+  415: 'The content type is not supported',
+  422: 'Well-formed, but refused by the rules or by the record',
   428: 'If-Match is missing',
-  429: 'Too many requests, or too many of something; Retry-After says when to try again, where that is known',
+  429: 'Too many requests, or too many of something; Retry-After says when to try again, if that is known',
   500: 'Something went wrong on our side',
   503: 'The service is not ready; Retry-After says when to try again',
-  507: 'The disk is full: nothing was written, what only reads goes on; Retry-After says when to try again',
+  507: 'The disk is full: nothing was written, but reading still works; Retry-After says when to try again',
 } as const;
 
 export type ProblemStatus = keyof typeof problemStatuses;
@@ -76,12 +76,12 @@ export const Problem = z
   .object({
     type: z
       .string()
-      .meta({ description: 'Names the kind of problem, and leads to what it means: /api/docs#CODE' }),
-    title: z.string().meta({ description: 'The kind of problem in a few words, the same each time' }),
+      .meta({ description: 'Identifies the kind of problem and links to its description: /api/docs#CODE' }),
+    title: z.string().meta({ description: 'The kind of problem in a few words; never varies' }),
     status: z.int(),
     detail: z.string().meta({ description: "A sentence in the viewer's language" }),
     code: z.string(),
-    params: JsonObject.meta({ description: 'The offending value, and what would have been right' }),
+    params: JsonObject.meta({ description: 'The offending value, and what would have been valid' }),
     instance: z.string().meta({ description: 'The request id, as in X-Request-Id' }),
     changed: z.array(z.lazy(() => LogEntry)).optional(),
     number: count.optional(),
@@ -91,23 +91,23 @@ export const Problem = z
 
 export const Fact = z.looseObject({ kind: z.string() }).meta({
   id: 'Fact',
-  description: 'Something that happened, or what is asked, as data; docs/positions.md lists the kinds',
+  description: 'What has happened or what is asked, as data; docs/positions.md lists the kinds',
 });
 
 export const Action = z
   .looseObject({ seat, type: z.string().min(1).max(64) })
-  .meta({ id: 'Action', description: "One move: the seat, its type, and the type's own fields beside them" });
+  .meta({ id: 'Action', description: 'A move: the seat, its type, and the fields of that type beside them' });
 
 const Proof = z
   .object({ value: z.number(), method: z.string(), searched: z.record(z.string(), z.number()) })
-  .meta({ description: 'What is proposed is worth `value`; after this search nothing is worth more' });
+  .meta({ description: 'The proposal is worth `value`; this search has proven that nothing is worth more' });
 
 const Value = z.union([z.string(), z.number(), z.boolean()]);
 
 const Field = z.union([
   z.object({ someOf: z.array(Value), from: count, to: count, ordered: z.literal(true).optional() }).meta({
     description:
-      'A list of `from` to `to` different ones of these, in the order in which they are listed; with `ordered` in the order you choose',
+      'A list of `from` to `to` different ones of these, in the listed order; with `ordered`, in the order you choose',
   }),
   z.object({ oneOf: z.array(Value) }).meta({ description: 'One of these values' }),
   z
@@ -115,7 +115,7 @@ const Field = z.union([
     .meta({ description: 'A whole number: `from`, `from + by` and so on up to `to`' }),
   z
     .object({ checked: z.string(), propose: JsonValue, proof: Proof.optional() })
-    .meta({ description: 'Cannot be listed: the rules check what is sent. `propose` is accepted as it is' }),
+    .meta({ description: 'Cannot be listed: the rules check what is sent. `propose` is always accepted' }),
 ]);
 
 export const Option = z
@@ -128,7 +128,7 @@ const Turn = z.object({
   answers: z
     .literal(true)
     .optional()
-    .meta({ description: 'They only answer somebody, whose turn waits meanwhile' }),
+    .meta({ description: 'True if they only answer somebody, whose turn is suspended' }),
 });
 
 const Score = z.object({ seat, points: z.number(), parts: z.record(z.string(), z.number()) });
@@ -146,12 +146,12 @@ export const LogEntry = z
     count,
     cause: z
       .enum(['player', 'mail', 'programmed', 'clock', 'consent', 'import'])
-      .meta({ description: 'How the row came about; `programmed`: by a standing order of the seat' }),
+      .meta({ description: 'What caused the row; `programmed`: a standing order of the seat' }),
     facts: z.array(Fact),
     draws: z.array(z.array(z.int())),
     at: when,
     hash,
-    inForce: z.boolean().meta({ description: 'Does it stand after all undos?' }),
+    inForce: z.boolean().meta({ description: 'Whether the row is in force after all undos' }),
   })
   .meta({ id: 'LogEntry' });
 
@@ -159,7 +159,7 @@ export const LogPage = z
   .object({
     opening: z
       .object({ facts: z.array(Fact), words: z.array(z.string()) })
-      .meta({ description: 'What the set-up brought about, on the first page' }),
+      .meta({ description: 'The facts of the set-up, on the first page only' }),
     entries: z.array(LogEntry),
     of: count,
     next: count.nullable(),
@@ -176,9 +176,9 @@ export const Session = z
     kind: z.enum(['person', 'seat']),
     gameId: id.nullable(),
     createdAt: when,
-    lastUsedAt: when.meta({ description: 'To the hour' }),
+    lastUsedAt: when.meta({ description: 'Accurate to the hour' }),
     expiresAt: when,
-    device: z.string().meta({ description: 'Browser and system, or the program; empty where nobody said' }),
+    device: z.string().meta({ description: 'Browser and operating system, or the program, if known' }),
     current: z.boolean(),
   })
   .meta({ id: 'Session' });
@@ -187,20 +187,20 @@ const SeatInfo = z.object({
   seat,
   name: z.string(),
   personId: id.nullable(),
-  offered: z.boolean().meta({ description: 'Its player looks for somebody to take it over' }),
+  offered: z.boolean().meta({ description: 'Whether its player is looking for a successor' }),
   joinable: z
     .boolean()
-    .meta({ description: 'Whoever may look at the game may take it when it is empty or offered' }),
-  invited: z.boolean().meta({ description: 'By mail, or kept for whoever has its link' }),
+    .meta({ description: 'Whether anybody who may view the game can take it when empty or offered' }),
+  invited: z.boolean().meta({ description: 'Whether it waits for an invited person, or one with its link' }),
   byLink: z.boolean(),
   invitedName: z.string(),
 });
 
 export const TableWish = z
   .strictObject({
-    listed: z.boolean().meta({ description: 'In the list of open tables, for everybody' }),
-    about: tableAbout.meta({ description: 'For those who look for a game' }),
-    seating: z.enum(['fixed', 'drawn']).meta({ description: 'drawn: the seats are drawn at the start' }),
+    listed: z.boolean().meta({ description: 'Whether the game is in the public list of open tables' }),
+    about: tableAbout.meta({ description: 'A text for people who are looking for a game' }),
+    seating: z.enum(['fixed', 'drawn']).meta({ description: '`drawn`: the seats are drawn at the start' }),
   })
   .meta({ id: 'TableWish' });
 
@@ -217,14 +217,14 @@ const summaryShape = {
   ask: Fact.nullable(),
   round: Fact.nullable(),
   waitingSince: when.nullable(),
-  clocks: z.array(SeatClock).meta({ description: 'What every seat has left; empty without a pace' }),
+  clocks: z.array(SeatClock).meta({ description: 'The time every seat has left; empty without clocks' }),
   deadline: when
     .nullable()
-    .meta({ description: 'Until when the next move is due; yours, where it is your turn' }),
+    .meta({ description: 'When the next move is due; your deadline if it is your turn' }),
   paused: z
     .object({ until: when.nullable() })
     .nullable()
-    .meta({ description: 'All clocks stand by consent' }),
+    .meta({ description: 'Whether all clocks are stopped by consent' }),
   createdAt: when,
 };
 
@@ -244,11 +244,11 @@ export const GameDetail = z
     endedBy: z
       .enum(['consent', 'operator'])
       .nullable()
-      .meta({ description: 'All agreed to end it, or the operator of the service did' }),
-    frozenAt: when.nullable().meta({ description: 'Since when the operator holds it: nobody can play' }),
+      .meta({ description: 'The players agreed to end it, or the operator of the service ended it' }),
+    frozenAt: when.nullable().meta({ description: 'When the operator froze it; then nobody can play' }),
     invitations: z
       .record(z.string(), z.string())
-      .meta({ description: 'Addresses invited, for whoever invited them alone' }),
+      .meta({ description: 'The invited addresses; shown only to the person who invited them' }),
   })
   .meta({ id: 'Game' });
 
@@ -258,15 +258,15 @@ export const Position = z
     title: z.string(),
     number: count,
     hash: z.string(),
-    stateHash: z.string().nullable().meta({ description: 'Null while something is hidden in the position' }),
+    stateHash: z.string().nullable().meta({ description: 'Null while something in the position is hidden' }),
     open: z
       .boolean()
-      .meta({ description: 'Nothing in it is hidden from anyone: `view` is the whole position' }),
+      .meta({ description: 'True if nothing in it is hidden from anybody: `view` is the whole position' }),
     newest: z.boolean(),
     of: count,
     seat: seat.nullable(),
     view: JsonObject.meta({
-      description: 'The position as the seat may see it; docs/positions.md says what it holds',
+      description: 'The position as the seat may see it; docs/positions.md describes its contents',
     }),
     turn: Turn,
     status: Status,
@@ -275,7 +275,7 @@ export const Position = z
     redo: count,
     undoAlso: z
       .array(seat)
-      .meta({ description: 'Whose moves by standing orders are taken back with your newest' }),
+      .meta({ description: 'The seats whose moves by standing order an undo would take back too' }),
   })
   .meta({ id: 'Position' });
 
@@ -294,18 +294,18 @@ export const Submitted = z
 const settingValues = z.array(z.union([z.boolean(), z.string()]));
 
 const Tie = z.object({ when: settingValues, setting: z.string(), is: settingValues }).meta({
-  description: 'Of this setting being one of `when`, and the other one one of `is`',
+  description: 'Values of this setting (`when`), and values of another (`is`)',
 });
 
 const SettingDef = z.object({
   id: z.string(),
   values: z.array(z.union([z.boolean(), z.string()])),
-  group: z.string().optional().meta({ description: 'What it stands under on a form, by name' }),
-  excludes: z.array(Tie).meta({ description: 'What cannot be chosen with it' }),
-  needs: z.array(Tie).meta({ description: 'What must be chosen with it' }),
+  group: z.string().optional().meta({ description: 'The name of its group on a form' }),
+  excludes: z.array(Tie).meta({ description: 'Settings that cannot be chosen together with it' }),
+  needs: z.array(Tie).meta({ description: 'Settings that it requires' }),
   needsSeats: z
     .array(z.object({ value: z.union([z.boolean(), z.string()]), seats: z.array(z.int()) }))
-    .meta({ description: 'Values that only these numbers of players can choose' }),
+    .meta({ description: 'Values available only for these numbers of players' }),
   valueNames: z.record(z.string(), z.string()).optional(),
   name: z.string(),
   text: z.string().optional(),
@@ -328,7 +328,7 @@ export const TitleInfo = z
           settings: z.record(z.string(), z.union([z.boolean(), z.string()])),
         }),
       )
-      .meta({ description: 'Settings that go together; what one does not name has its first value' }),
+      .meta({ description: 'Settings that go together; settings not listed have their first value' }),
     notation: z.array(z.string()).meta({ description: "The forms of the title's notation" }),
   })
   .meta({ id: 'Title' });
@@ -372,7 +372,7 @@ export const pageQuery = z.strictObject({
     .string()
     .max(500)
     .exactOptional()
-    .meta({ description: '`next` of the page before, with the same other parameters' }),
+    .meta({ description: '`next` of the previous page, with all other parameters unchanged' }),
   limit: numberFrom(1, { maximum: MOST_AT_ONCE, default: AT_ONCE }).exactOptional(),
 });
 
@@ -380,13 +380,13 @@ export const pageQuery = z.strictObject({
 export const next = z
   .string()
   .nullable()
-  .meta({ description: 'The `after` of the next page; null when this was the last' });
+  .meta({ description: 'The `after` of the next page; null if this is the last' });
 
 export const key = z.string().regex(/^[\x21-\x7e]{1,100}$/);
 
 const idempotencyKey = key
   .exactOptional()
-  .meta({ description: 'Up to 100 characters; the same key gives the first answer again' });
+  .meta({ description: 'Up to 100 characters; the same key returns the first answer again' });
 
 export const idempotency = z.object({ 'idempotency-key': idempotencyKey });
 

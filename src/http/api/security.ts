@@ -24,9 +24,11 @@ const Address = z
     id,
     email: z.string(),
     verified: z.boolean(),
-    primary: z.boolean().meta({ description: 'Mails go there' }),
+    primary: z.boolean().meta({ description: 'Emails go to this address' }),
     createdAt: when,
-    expiresAt: when.nullable().meta({ description: 'Until when its link works; null once it is verified' }),
+    expiresAt: when
+      .nullable()
+      .meta({ description: 'When its link expires; null once the address is verified' }),
   })
   .meta({ id: 'Address' });
 
@@ -35,7 +37,7 @@ const addresses = personRoute({
   id: 'listAddresses',
   method: 'get',
   path: '/me/addresses',
-  summary: 'Your addresses',
+  summary: 'List your addresses',
   allowance: 'read',
   answers: { 200: { description: 'All of them', schema: z.object({ addresses: z.array(Address) }) } },
   handle: async ({ deps, actor }) => ({
@@ -51,10 +53,10 @@ const add = personRoute({
   path: '/me/addresses',
   summary: 'Add an address',
   description:
-    'A link is mailed there; the address counts once it is confirmed. Answers alike whether the address is somebody else’s. Needs a session of the last 15 minutes (`confirm-first`).',
+    'A link is sent to the address, which counts once it is confirmed. The answer is the same if the address belongs to somebody else. Needs a session opened within the last 15 minutes (`confirm-first`).',
   allowance: 'write',
   body: z.strictObject({ email: address }),
-  answers: { 202: { description: 'If the address is right, a link is on its way' } },
+  answers: { 202: { description: 'If the address is correct, a link has been sent' } },
   problems: [409],
   handle: async ({ body, deps, ip, actor }) => {
     await limitNewAddress(deps, actor.personId, { email: body.email, ip });
@@ -68,7 +70,7 @@ const peek = route({
   method: 'post',
   path: '/me/addresses/show',
   tag: 'Account',
-  summary: 'Which address a link is for',
+  summary: 'Show which address a link is for',
   description: 'Changes nothing.',
   access: 'anyone',
   scope: 'never',
@@ -87,8 +89,8 @@ const confirm = personRoute({
   id: 'confirmAddress',
   method: 'post',
   path: '/me/addresses/confirm',
-  summary: 'Confirm an address by the link that was mailed to it',
-  description: 'By whoever added it, once, within 24 hours.',
+  summary: 'Confirm an address with the link that was sent to it',
+  description: 'Only the person who added the address can do this, once, within 24 hours.',
   allowance: 'secret',
   body: z.strictObject({ secret }),
   answers: { 204: { description: 'It counts from now on' } },
@@ -105,8 +107,9 @@ const primary = personRoute({
   id: 'makeAddressPrimary',
   method: 'put',
   path: '/me/addresses/{address}/primary',
-  summary: 'Have mails go to another of your addresses',
-  description: 'The one before is told. Needs a session of the last 15 minutes (`confirm-first`).',
+  summary: 'Choose the address for your emails',
+  description:
+    'The previous address is notified. Needs a session opened within the last 15 minutes (`confirm-first`).',
   allowance: 'write',
   params: addressParams,
   answers: { 204: { description: 'Done' } },
@@ -122,9 +125,9 @@ const remove = personRoute({
   id: 'removeAddress',
   method: 'delete',
   path: '/me/addresses/{address}',
-  summary: 'Take an address off',
+  summary: 'Remove an address',
   description:
-    'Not the one that mails go to: choose another first. Needs a session of the last 15 minutes (`confirm-first`).',
+    'The address for your emails cannot be removed; choose another one first. Needs a session opened within the last 15 minutes (`confirm-first`).',
   allowance: 'write',
   params: addressParams,
   answers: { 204: { description: 'Done' } },
@@ -142,10 +145,10 @@ const Token = z
     id,
     name: z.string(),
     scopes: z.array(scope),
-    gameId: id.nullable().meta({ description: 'The one game it is for; null for all' }),
+    gameId: id.nullable().meta({ description: 'The game for which it is valid; null for all games' }),
     createdAt: when,
     expiresAt: when,
-    lastUsedAt: when.nullable().meta({ description: 'To the hour' }),
+    lastUsedAt: when.nullable().meta({ description: 'Accurate to the hour' }),
   })
   .meta({ id: 'Token' });
 
@@ -154,8 +157,8 @@ const tokens = personRoute({
   id: 'listTokens',
   method: 'get',
   path: '/me/tokens',
-  summary: 'Your personal tokens',
-  description: 'Those that work; a token itself is never shown again.',
+  summary: 'List your personal tokens',
+  description: 'Lists the valid tokens. A token itself is never shown again.',
   allowance: 'read',
   answers: { 200: { description: 'Newest first', schema: z.object({ tokens: z.array(Token) }) } },
   handle: async ({ deps, actor }) => ({
@@ -169,9 +172,9 @@ const makeOne = personRoute({
   id: 'makeToken',
   method: 'post',
   path: '/me/tokens',
-  summary: 'Make a token for a program',
+  summary: 'Create a token for a program',
   description:
-    'For `Authorization: Bearer bp_…`. It is told this once. Needs a session of the last 15 minutes (`confirm-first`).',
+    'Send it as `Authorization: Bearer bp_…`. It is shown only once. Needs a session opened within the last 15 minutes (`confirm-first`).',
   allowance: 'write',
   body: z.strictObject({
     name: personName,
@@ -192,7 +195,7 @@ const revoke = personRoute({
   id: 'revokeToken',
   method: 'delete',
   path: '/me/tokens/{token}',
-  summary: 'Make a token stop working',
+  summary: 'Revoke a token',
   allowance: 'write',
   params: z.strictObject({ token: id }),
   answers: { 204: { description: 'It is refused from now on' } },
@@ -208,7 +211,7 @@ const exported = personRoute({
   id: 'exportAccount',
   method: 'get',
   path: '/me/export',
-  summary: 'Everything the service holds about you',
+  summary: 'Export everything the service stores about you',
   allowance: 'heavy',
   answers: {
     200: {
@@ -231,11 +234,11 @@ const leave = personRoute({
   id: 'deleteAccount',
   method: 'post',
   path: '/me/delete',
-  summary: 'Delete your account for good',
+  summary: 'Delete your account permanently',
   description:
-    'Name and addresses are erased, sessions and tokens end, your seats in running games are free. Games and their logs stay. Needs a session of the last 15 minutes (`confirm-first`).',
+    'Your name and addresses are erased, your sessions and tokens end, and your seats in running games become free. Games and their logs stay. Needs a session opened within the last 15 minutes (`confirm-first`).',
   allowance: 'write',
-  body: z.strictObject({ word: z.string().max(40).meta({ description: '`delete`: you mean it' }) }),
+  body: z.strictObject({ word: z.string().max(40).meta({ description: '`delete`, to confirm' }) }),
   answers: { 204: { description: 'Done' } },
   handle: async ({ body, deps, actor }) => {
     await deleteAccount(deps.service, actor, body);

@@ -16,15 +16,15 @@ import { gameParams, id, idempotency, seat, wholeNumber } from './schemas.js';
 const Message = z
   .object({
     id,
-    seat: seat.nullable().meta({ description: 'Who said it; null for somebody who no longer plays' }),
+    seat: seat.nullable().meta({ description: 'The author; null for somebody who no longer plays' }),
     to: seat.nullable(),
     private: z.boolean(),
     mine: z.boolean(),
-    number: z.int().meta({ description: 'Rows in the log when it was said' }),
-    text: z.string().nullable().meta({ description: 'Plain text; null once it is deleted' }),
+    number: z.int().meta({ description: 'The number of rows in the log when it was written' }),
+    text: z.string().nullable().meta({ description: 'Plain text; null if it was deleted' }),
     at: z.iso.datetime(),
     deletable: z.boolean(),
-    mentioned: z.boolean().meta({ description: 'Are you named in it?' }),
+    mentioned: z.boolean().meta({ description: 'Whether it mentions you' }),
   })
   .meta({ id: 'Message' });
 
@@ -32,16 +32,16 @@ const Unread = z.object({ with: seat.nullable(), unread: z.int(), mentioned: z.b
 
 const withSeat = seat
   .exactOptional()
-  .meta({ description: 'The other player of a private conversation; all players by default' });
+  .meta({ description: 'The other player in a private conversation; all players by default' });
 
 const read = route({
   id: 'readTalk',
   method: 'get',
   path: '/games/{id}/talk',
-  tag: 'Talk',
-  summary: 'What was said in a game, to all or between you and another player',
+  tag: 'Messages',
+  summary: 'List the messages of a game, to all players or between you and another player',
   description:
-    'The newest 50, oldest first. Marks nothing as read. Onlookers read what is said to all where the creator lets them.',
+    'Returns the newest 50, oldest first. Does not mark anything as read. Spectators can read the messages to all players if the creator allows it.',
   access: 'anyone',
   allowance: 'read',
   params: gameParams,
@@ -55,7 +55,7 @@ const read = route({
       description: 'A part of the conversation',
       schema: z.object({
         messages: z.array(Message),
-        earlier: id.nullable().meta({ description: 'Pass as `before` for what was said earlier' }),
+        earlier: id.nullable().meta({ description: 'Pass as `before` to get earlier messages' }),
         newest: z.boolean(),
         unread: z.array(Unread),
       }),
@@ -72,8 +72,8 @@ const post = route({
   id: 'say',
   method: 'post',
   path: '/games/{id}/talk',
-  tag: 'Talk',
-  summary: 'Say something to all players, or to one',
+  tag: 'Messages',
+  summary: 'Send a message to all players, or to one',
   description: 'At most 2000 characters of plain text, 30 messages a minute and 200 a day in one game.',
   access: 'player',
   allowance: 'talk',
@@ -98,7 +98,7 @@ const seen = route({
   id: 'markTalkSeen',
   method: 'post',
   path: '/games/{id}/talk/seen',
-  tag: 'Talk',
+  tag: 'Messages',
   summary: 'Mark a conversation as read up to a message',
   access: 'player',
   allowance: 'write',
@@ -117,9 +117,9 @@ const remove = route({
   id: 'deleteMessage',
   method: 'delete',
   path: '/games/{id}/talk/{message}',
-  tag: 'Talk',
+  tag: 'Messages',
   summary: `Delete what you said within the last ${String(DELETABLE_MINUTES)} minutes`,
-  description: 'That something was said stays.',
+  description: 'It remains visible that there was a message.',
   access: 'player',
   allowance: 'write',
   scope: 'play',
@@ -137,13 +137,13 @@ const unread = route({
   id: 'countUnreadTalk',
   method: 'get',
   path: '/talk/unread',
-  tag: 'Talk',
-  summary: 'How much you have not read, by game',
+  tag: 'Messages',
+  summary: 'Count your unread messages, by game',
   access: 'player',
   allowance: 'read',
   answers: {
     200: {
-      description: 'Games without any are left out',
+      description: 'Games without unread messages are left out',
       schema: z.object({
         games: z.record(z.string(), z.object({ unread: z.int(), mentioned: z.boolean() })),
       }),

@@ -8,16 +8,16 @@ const Pace = z
     z.strictObject({ kind: z.literal('bank'), bank: z.int(), increment: z.int(), cap: z.int() }),
   ])
   .meta({
-    description: 'Minutes: of each turn, or of a bank that grows by `increment` with each turn up to `cap`',
+    description: 'Minutes: for each turn, or of a bank that grows by `increment` with each turn up to `cap`',
   });
 
 const stops = { holidays: z.boolean(), quietHours: z.boolean(), weekends: z.boolean() };
 const atZero = {
-  grace: z.int().meta({ description: 'Minutes before anything is done' }),
-  pass: z.boolean().meta({ description: 'Pass for the seat where the rules let it' }),
+  grace: z.int().meta({ description: 'Minutes before anything happens' }),
+  pass: z.boolean().meta({ description: 'Pass for the seat if the rules allow it' }),
   vote: z
     .enum(['none', 'majority', 'unanimous'])
-    .meta({ description: 'Ask the others, where it is not passed' }),
+    .meta({ description: 'Otherwise start a vote among the others' }),
   voteOn: z.enum(['replace', 'end', 'either']),
   voteHours: z.int(),
   remindHours: z.int(),
@@ -26,7 +26,7 @@ const atZero = {
 const shares = z
   .array(z.int())
   .max(32)
-  .meta({ description: "Percent of a turn's time after which to remind" });
+  .meta({ description: "Percentages of a turn's time after which reminders are sent" });
 
 /** As the creator of a game gives it. */
 export const TimeWish = z
@@ -53,16 +53,16 @@ export const TimeWish = z
       .exactOptional(),
   })
   .meta({
-    description: 'How long the players have for their turns; left out or null for as long as they like',
+    description: 'How long the players have for their turns; omitted or null for no limit',
   });
 
 export const GameTime = z
   .object({
     pace: Pace,
     stops: z.object(stops).meta({ description: "What stops a player's clock, in that player's zone" }),
-    holidayDays: z.int().meta({ description: 'Days of holiday a year that stop a clock' }),
+    holidayDays: z.int().meta({ description: 'The number of holidays a year that stop a clock' }),
     reminders: shares,
-    atZero: z.object(atZero).meta({ description: 'What follows when a time is up' }),
+    atZero: z.object(atZero).meta({ description: "What happens when a seat's time is up" }),
   })
   .meta({ id: 'GameTime' });
 
@@ -71,13 +71,13 @@ const when = z.iso.datetime();
 export const SeatClock = z
   .object({
     seat: z.int().min(0).max(31),
-    left: z.int().meta({ description: 'Seconds of time that counts' }),
-    running: z.boolean().meta({ description: 'Is the seat waited for by the clock?' }),
+    left: z.int().meta({ description: 'Seconds, counting only the time when the clock runs' }),
+    running: z.boolean().meta({ description: "Whether the seat's clock is active" }),
     deadline: when.nullable(),
     stopped: z
       .enum(['pause', 'holiday', 'night', 'weekend'])
       .nullable()
-      .meta({ description: 'Why it stands still for the moment; told to those who play' }),
-    resumes: when.nullable().meta({ description: 'When it runs again' }),
+      .meta({ description: 'Why the clock stands still at the moment; shown only to players' }),
+    resumes: when.nullable().meta({ description: 'When the clock runs again' }),
   })
   .meta({ id: 'SeatClock' });

@@ -13,11 +13,11 @@ const when = z.iso.datetime();
 
 const TakeBack = z
   .object({
-    to: z.int().meta({ description: 'It leads to the position after this row' }),
+    to: z.int().meta({ description: 'The game goes back to the position after this row' }),
     count: z.int(),
-    seats: z.array(seat).meta({ description: 'Whose moves they are' }),
-    drawn: z.boolean().meta({ description: 'Something was drawn in them, and stays known' }),
-    reveals: z.boolean().meta({ description: 'Something hidden came to light in them, and stays known' }),
+    seats: z.array(seat).meta({ description: 'The seats that made the moves' }),
+    drawn: z.boolean().meta({ description: 'Whether they drew something, which stays known' }),
+    reveals: z.boolean().meta({ description: 'Whether they revealed something hidden, which stays known' }),
   })
   .meta({ id: 'TakeBack' });
 
@@ -25,8 +25,8 @@ const Question = z
   .object({
     id,
     about: z.enum(abouts),
-    asker: z.string().nullable().meta({ description: 'Null for the clock' }),
-    subject: seat.nullable().meta({ description: 'The seat it is about' }),
+    asker: z.string().nullable().meta({ description: 'Null if the clock started the vote' }),
+    subject: seat.nullable().meta({ description: 'The seat concerned' }),
     reason: z.string(),
     choices: z.array(z.string()),
     rule: z.enum(['majority', 'unanimous']),
@@ -37,19 +37,19 @@ const Question = z
         choice: z.string().nullable(),
         mine: z.boolean(),
         missing: z.boolean().meta({
-          description: `Not seen for ${String(MISSING_DAYS)} days: counts at the end only with an answer`,
+          description: `Not seen for ${String(MISSING_DAYS)} days: when the vote ends, this seat counts only if it has voted`,
         }),
       }),
     ),
-    number: z.int().meta({ description: 'Rows in the log when it was asked' }),
+    number: z.int().meta({ description: 'The number of rows in the log when the vote started' }),
     takeBack: TakeBack.nullable(),
     pauseUntil: when.nullable(),
     openedAt: when,
     expiresAt: when,
     closedAt: when.nullable(),
     outcome: z.enum(['carried', 'rejected', 'expired', 'moot', 'withdrawn']).nullable(),
-    choice: z.string().nullable().meta({ description: 'What was agreed' }),
-    agreed: z.boolean().meta({ description: 'It is agreed, but waits for its end' }),
+    choice: z.string().nullable().meta({ description: 'The option that was agreed on' }),
+    agreed: z.boolean().meta({ description: 'Agreed, but carried out only when the vote ends' }),
     mayAnswer: z.boolean(),
     mayWithdraw: z.boolean(),
   })
@@ -59,21 +59,21 @@ const list = route({
   id: 'listQuestions',
   method: 'get',
   path: '/games/{id}/questions',
-  tag: 'Together',
-  summary: 'What the players decide together',
+  tag: 'Votes',
+  summary: 'List the votes of a game',
   description:
-    'Open questions, the newest 20 that are over, and whether the game is paused. For players only.',
+    'Returns the open votes, the newest 20 closed ones, and whether the game is paused. For players only.',
   access: 'player',
   allowance: 'read',
   params: gameParams,
   answers: {
     200: {
-      description: 'Questions',
+      description: 'The votes',
       schema: z.object({
         open: z.array(Question),
         closed: z.array(Question),
         paused: z.object({ until: when.nullable() }).nullable(),
-        undone: z.int().meta({ description: 'How many undone moves could be played again together' }),
+        undone: z.int().meta({ description: 'The number of undone moves that can be redone by consent' }),
       }),
     },
   },
@@ -88,21 +88,19 @@ const reason = z
   .string()
   .max(2 * MOST_REASON)
   .exactOptional()
-  .meta({ description: `Why, in plain text; ${String(MOST_REASON)} letters at most` });
+  .meta({ description: `The reason, in plain text; at most ${String(MOST_REASON)} characters` });
 
 const AskBody = z.discriminatedUnion('about', [
   z.strictObject({
     about: z.literal('undo'),
-    to: z
-      .int()
-      .min(0)
-      .exactOptional()
-      .meta({ description: 'Back to the position after this row; before your newest move by default' }),
+    to: z.int().min(0).exactOptional().meta({
+      description: 'Go back to the position after this row; by default to the one before your newest move',
+    }),
     reason,
   }),
   z.strictObject({
     about: z.literal('pause'),
-    until: when.nullable().meta({ description: 'Null until somebody ends it' }),
+    until: when.nullable().meta({ description: 'Null for a pause that lasts until somebody ends it' }),
     reason,
   }),
   z.strictObject({ about: z.literal('replace'), subject: seat, reason }),
@@ -113,15 +111,17 @@ const ask = route({
   id: 'askQuestion',
   method: 'post',
   path: '/games/{id}/questions',
-  tag: 'Together',
-  summary: 'Ask all other players',
-  description: `You agree by asking. At most ${String(MOST_A_DAY)} a day in one game. A pause without an end is ended at once, by whoever asks to go on; then nobody is asked.`,
+  tag: 'Votes',
+  summary: 'Start a vote',
+  description: `Starting a vote counts as agreeing. At most ${String(MOST_A_DAY)} a day in one game. A pause without an end date ends at once if any player asks to go on, without a vote.`,
   access: 'player',
   allowance: 'write',
   scope: 'play',
   params: gameParams,
   body: AskBody,
-  answers: { 201: { description: 'Asked, or done', schema: z.object({ question: id.nullable() }) } },
+  answers: {
+    201: { description: 'Started, or already done', schema: z.object({ question: id.nullable() }) },
+  },
   problems: [404, 409, 422],
   handle: async ({ params, body, deps, context }) => {
     const { until, ...asked } = { until: undefined, ...body };
@@ -140,14 +140,14 @@ const answer = route({
   id: 'answerQuestion',
   method: 'put',
   path: '/games/{id}/questions/{question}/answer',
-  tag: 'Together',
-  summary: 'Answer a question, or change the answer while it is open',
+  tag: 'Votes',
+  summary: 'Vote, or change your vote while it is open',
   access: 'player',
   allowance: 'write',
   scope: 'play',
   params: questionParams,
   body: z.strictObject({ choice: z.string().min(1).max(20) }),
-  answers: { 204: { description: 'Answered' } },
+  answers: { 204: { description: 'Recorded' } },
   problems: [404, 409],
   handle: async ({ params, body, deps, context }) => {
     const actor = mustBeSomeone(actorIn(context, params.id));
@@ -164,13 +164,13 @@ const withdraw = route({
   id: 'withdrawQuestion',
   method: 'delete',
   path: '/games/{id}/questions/{question}',
-  tag: 'Together',
-  summary: 'Take your own question back',
+  tag: 'Votes',
+  summary: 'Withdraw a vote that you started',
   access: 'player',
   allowance: 'write',
   scope: 'play',
   params: questionParams,
-  answers: { 204: { description: 'It is not asked any more' } },
+  answers: { 204: { description: 'Withdrawn' } },
   problems: [404, 409],
   handle: async ({ params, deps, context }) => {
     const actor = mustBeSomeone(actorIn(context, params.id));
@@ -183,17 +183,16 @@ const chooseSeat = route({
   id: 'chooseAboutSeat',
   method: 'put',
   path: '/games/{id}/seats/{seat}/player',
-  tag: 'Together',
-  summary: 'Leave your seat of a running game, look for somebody to take it over, or stay after all',
+  tag: 'Votes',
+  summary: 'Leave your seat in a running game, offer it to others, or stay after all',
   access: 'player',
   allowance: 'write',
   params: z.strictObject({ id, seat: wholeNumber }),
   body: z.strictObject({
     choice: z.enum(['stay', 'offer', 'leave']),
-    toAnyone: z
-      .boolean()
-      .default(false)
-      .meta({ description: 'May whoever may look at the game take it, not only who is invited?' }),
+    toAnyone: z.boolean().default(false).meta({
+      description: 'Whether anybody who may view the game can take the seat, not only invited people',
+    }),
   }),
   answers: { 204: { description: 'Done' } },
   problems: [404, 409],
@@ -208,20 +207,20 @@ const tenures = route({
   id: 'listTenures',
   method: 'get',
   path: '/games/{id}/tenures',
-  tag: 'Together',
-  summary: 'Who has played a seat from when to when, where that has changed since the start',
+  tag: 'Votes',
+  summary: 'List who played the seats that have changed hands, and when',
   access: 'anyone',
   allowance: 'read',
   params: gameParams,
   answers: {
     200: {
-      description: 'By seat, the oldest first',
+      description: 'By seat, oldest first',
       schema: z.object({
         tenures: z.array(
           z.object({
             seat,
             name: z.string(),
-            from: z.int().meta({ description: 'Rows in the log when they came' }),
+            from: z.int().meta({ description: 'The number of rows in the log when they took the seat' }),
             to: z.int().nullable(),
             since: when,
             until: when.nullable(),

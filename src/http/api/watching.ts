@@ -14,17 +14,19 @@ import { watchLink } from '../watching.js';
 import { personRoute, type Route, route } from './route.js';
 import { Game, gameParams, next, onOff, pageQuery } from './schemas.js';
 
-export const spectators = z
-  .enum(['none', 'link', 'everyone'])
-  .meta({ description: 'Who may look on: nobody, whoever has the link, whoever knows the game’s address' });
+export const spectators = z.enum(['none', 'link', 'everyone']).meta({
+  description: 'Who may watch: nobody, anybody with the link, or anybody who knows the game’s address',
+});
 
 /** What the creator settles about talk and onlookers. */
 export const optionsChange = z.strictObject({
   spectators: spectators.exactOptional(),
   talk: z
     .strictObject({
-      private: onOff.exactOptional().meta({ description: 'May players talk in pairs?' }),
-      onlookers: onOff.exactOptional().meta({ description: 'May onlookers read what is said to all?' }),
+      private: onOff.exactOptional().meta({ description: 'Whether players can send private messages' }),
+      onlookers: onOff
+        .exactOptional()
+        .meta({ description: 'Whether spectators can read messages to all players' }),
     })
     .exactOptional(),
 });
@@ -37,8 +39,8 @@ const show = route({
   id: 'showOptions',
   method: 'get',
   path: '/games/{id}/options',
-  tag: 'Onlookers',
-  summary: 'Who may look on, and how the players may talk',
+  tag: 'Spectators',
+  summary: 'Show who may watch, and how players can send messages',
   access: 'anyone',
   allowance: 'read',
   params: gameParams,
@@ -51,13 +53,13 @@ const change = personRoute({
   id: 'changeOptions',
   method: 'patch',
   path: '/games/{id}/options',
-  tag: 'Onlookers',
-  summary: 'Change who may look on, and how the players may talk',
-  description: 'Only who made the game may.',
+  tag: 'Spectators',
+  summary: 'Change who may watch, and how players can send messages',
+  description: 'Only the creator may do this.',
   allowance: 'write',
   params: gameParams,
   body: optionsChange,
-  answers: { 200: { description: 'The options now', schema: Options } },
+  answers: { 200: { description: 'The new options', schema: Options } },
   problems: [404],
   handle: async ({ params, body, deps, actor }) => {
     const wish: OptionsChange = body;
@@ -69,7 +71,7 @@ const change = personRoute({
 });
 
 const Link = z.object({
-  link: z.string().nullable().meta({ description: 'For a browser; null where there is none' }),
+  link: z.string().nullable().meta({ description: 'For a browser; null if there is none' }),
   key: z.string().nullable().meta({ description: 'For a program, in the header X-Watch-Key' }),
 });
 
@@ -82,8 +84,8 @@ const showLink = personRoute({
   id: 'showWatchLink',
   method: 'get',
   path: '/games/{id}/watch-link',
-  tag: 'Onlookers',
-  summary: 'The link for onlookers, for who made the game',
+  tag: 'Spectators',
+  summary: 'Show the spectator link (creator only)',
   allowance: 'read',
   scope: 'manage',
   params: gameParams,
@@ -99,10 +101,10 @@ const renew = personRoute({
   id: 'renewWatchLink',
   method: 'post',
   path: '/games/{id}/watch-link',
-  tag: 'Onlookers',
-  summary: 'Make a new link for onlookers; an old one stops working',
+  tag: 'Spectators',
+  summary: 'Create or renew the spectator link; an old one stops working',
   description:
-    'Whoever brings its key in the header X-Watch-Key may read what onlookers may, while `spectators` is `link`.',
+    'Requests with its key in the header X-Watch-Key may read what spectators may, while `spectators` is `link`.',
   allowance: 'write',
   params: gameParams,
   answers: { 201: { description: 'The link', schema: Link } },
@@ -117,11 +119,11 @@ const revoke = personRoute({
   id: 'revokeWatchLink',
   method: 'delete',
   path: '/games/{id}/watch-link',
-  tag: 'Onlookers',
-  summary: 'Take the link for onlookers back',
+  tag: 'Spectators',
+  summary: 'Revoke the spectator link',
   allowance: 'write',
   params: gameParams,
-  answers: { 204: { description: 'It has stopped working, also for those who follow the game by it' } },
+  answers: { 204: { description: 'It no longer works, also for people who follow the game through it' } },
   problems: [404],
   handle: async ({ params, deps, actor }) => {
     await revokeWatchLink(deps.service, actor, params.id);
@@ -135,11 +137,13 @@ const followed = personRoute({
   id: 'showFollow',
   method: 'get',
   path: '/games/{id}/follow',
-  tag: 'Onlookers',
-  summary: 'Do you follow this game?',
+  tag: 'Spectators',
+  summary: 'Show whether you follow a game',
   allowance: 'read',
   params: gameParams,
-  answers: { 200: { description: 'Whether, and whether you want a mail at its end', schema: Follow } },
+  answers: {
+    200: { description: 'Whether you follow it, and whether you want an email when it ends', schema: Follow },
+  },
   problems: [404],
   handle: async ({ params, deps, actor }) => {
     const found = await showFollow(deps.service, actor, params.id);
@@ -151,14 +155,16 @@ const start = personRoute({
   id: 'follow',
   method: 'put',
   path: '/games/{id}/follow',
-  tag: 'Onlookers',
+  tag: 'Spectators',
   summary: 'Follow a game without playing',
   description:
-    'It is on your list of games watched. What a link opened stays open until the link is renewed.',
+    'Adds the game to your list of watched games. Access through a link lasts until the link is renewed.',
   allowance: 'write',
   params: gameParams,
   headers: z.object({ 'x-watch-key': z.string().max(200).exactOptional() }),
-  body: z.strictObject({ mail: z.boolean().default(false).meta({ description: 'A mail at its end' }) }),
+  body: z.strictObject({
+    mail: z.boolean().default(false).meta({ description: 'Whether to send an email when the game ends' }),
+  }),
   answers: { 204: { description: 'You follow it' } },
   problems: [404],
   handle: async ({ params, headers, body, deps, actor }) => {
@@ -172,11 +178,11 @@ const stop = personRoute({
   id: 'unfollow',
   method: 'delete',
   path: '/games/{id}/follow',
-  tag: 'Onlookers',
-  summary: 'Follow a game no longer',
+  tag: 'Spectators',
+  summary: 'Stop following a game',
   allowance: 'write',
   params: gameParams,
-  answers: { 204: { description: 'You do not follow it' } },
+  answers: { 204: { description: 'You no longer follow it' } },
   handle: async ({ params, deps, actor }) => {
     await unfollow(deps.service, actor, params.id);
     return { status: 204 };
@@ -187,12 +193,12 @@ const watched = personRoute({
   id: 'listWatched',
   method: 'get',
   path: '/watched',
-  tag: 'Onlookers',
-  summary: 'Games you follow without playing',
+  tag: 'Spectators',
+  summary: 'List the games you follow without playing',
   allowance: 'read',
   query: pageQuery,
   answers: {
-    200: { description: 'Those that run first', schema: z.object({ games: z.array(Game), next }) },
+    200: { description: 'Running games first', schema: z.object({ games: z.array(Game), next }) },
   },
   handle: async ({ query, deps, actor }) => {
     const found = await listWatched(deps.service, actor, query);

@@ -6,43 +6,44 @@ import { count, id, language, seat, when } from './schemas.js';
 const Message = z
   .looseObject({
     version: z.literal(1),
-    id: z.string().meta({ description: 'Of the delivery; the same at every try' }),
+    id: z.string().meta({ description: 'The id of the delivery; the same at every attempt' }),
     event: z.string().meta({
       description:
-        '`turn`, `offer`, `reminder`, `game-started`, `game-over`, `invitation`, `test`; `move`, `undo`, `redo` for the rows of a game; or the kind of a note',
+        '`turn`, `offer`, `reminder`, `game-started`, `game-over`, `invitation`, `test`; `move`, `undo`, `redo` for the rows of a game; or the kind of another notice',
     }),
     at: when.meta({ description: 'When it happened' }),
     language,
     title: z.string().meta({ description: 'One line that says what it is about' }),
     text: z.string().meta({ description: 'What happened or is asked, in words' }),
     lines: z.array(z.string()).meta({ description: 'The text line by line' }),
-    link: z.string().meta({ description: 'A page to go on; it opens nothing that its reader may not see' }),
+    link: z.string().meta({ description: 'A page to go to; it opens nothing that its reader may not see' }),
     game: z
       .looseObject({ id, name: z.string(), title: z.string(), titleName: z.string(), link: z.string() })
       .nullable()
       .meta({ description: 'Null in a test' }),
-    seat: seat.nullable().meta({ description: 'Who is told, or has moved; null where nobody is' }),
+    seat: seat.nullable().meta({ description: 'Who is told, or who has moved; null if there is nobody' }),
     player: z.string().nullable().meta({ description: 'The name of that player' }),
-    ask: z
-      .string()
-      .nullable()
-      .meta({ description: 'What is asked, in words; null in messages of a row that is not the newest' }),
+    ask: z.string().nullable().meta({
+      description: 'What is asked, in words; null in messages about a row that is no longer the newest',
+    }),
     asked: z.array(z.looseObject({ seat, name: z.string() })).meta({ description: 'Who is asked' }),
     notation: z
       .string()
       .nullable()
-      .meta({ description: 'Of a move; null for anything else and while a choice is sealed' }),
-    number: count.nullable().meta({ description: 'Of the row of the log it tells, otherwise of the newest' }),
-    hash: z.string().nullable().meta({ description: 'Of that row' }),
+      .meta({ description: 'The notation of a move; null for anything else and while a choice is sealed' }),
+    number: count
+      .nullable()
+      .meta({ description: 'The number of the row that it reports, otherwise of the newest row' }),
+    hash: z.string().nullable().meta({ description: 'The hash of that row' }),
   })
   .meta({ id: 'WebhookMessage' });
 
 const headers = z.object({
-  'bahnpost-delivery': z.string().meta({ description: 'As `id`' }),
-  'bahnpost-event': z.string().meta({ description: 'As `event`' }),
+  'bahnpost-delivery': z.string().meta({ description: 'The same as `id`' }),
+  'bahnpost-event': z.string().meta({ description: 'The same as `event`' }),
   'bahnpost-signature': z.string().meta({
     description:
-      '`t=SECONDS,v1=HEX`: HMAC-SHA256 of `t`, a dot and the body as it came, with the secret of the webhook',
+      '`t=SECONDS,v1=HEX`: the HMAC-SHA256 of `t`, a dot and the body as received, with the secret of the webhook as the key',
   }),
 });
 
@@ -51,15 +52,15 @@ export const webhookMessages: ZodOpenApiPathsObject = {
   message: {
     post: {
       operationId: 'webhookMessage',
-      tags: ['Elsewhere'],
+      tags: ['Channels'],
       summary: 'Something has happened',
       description:
-        'To webhooks of the shape `generic`; those of Discord and Slack get messages in the shape these read. docs/webhooks.md says when, and how often it is tried.',
+        'Sent to webhooks with the format `generic`; Discord and Slack get messages in their own formats. docs/webhooks.md says when messages are sent, and how often they are tried.',
       requestParams: { header: headers },
       requestBody: { required: true, content: { 'application/json': { schema: Message } } },
       responses: {
-        '2XX': { description: 'Taken, within 5 seconds. The answer is read up to 64 kB' },
-        '410': { description: 'Nothing is to be sent there: this message is not tried again' },
+        '2XX': { description: 'Accepted within 5 seconds. The answer is read up to 64 kB' },
+        '410': { description: 'The webhook is gone: this message is not tried again' },
         default: { description: 'It is tried again: after 1, 5 and 15 minutes, 1, 3, 6 and 12 hours' },
       },
     },

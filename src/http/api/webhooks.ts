@@ -15,14 +15,14 @@ import { mustBeSomeone } from '../viewer.js';
 import { personRoute, type Route, route } from './route.js';
 import { gameParams, id, language, personName, when } from './schemas.js';
 
-const own = { tag: 'Elsewhere' } as const;
+const own = { tag: 'Channels' } as const;
 
 export const want = z.enum(['turn', 'reminder', 'game', 'news']);
 export const wants = z
   .array(want)
   .min(1)
   .max(4)
-  .meta({ description: 'What to be told of: turns and offers; reminders; start and end; everything else' });
+  .meta({ description: 'What to send: turns and offers; reminders; start and end; everything else' });
 export const shape = z.enum(['generic', 'discord', 'slack']);
 export const url = z.string().min(8).max(2000);
 
@@ -30,14 +30,14 @@ const Hook = z
   .object({
     id,
     name: z.string(),
-    host: z.string().meta({ description: 'Where it leads; the whole address is not shown again' }),
+    host: z.string().meta({ description: 'The host of its address; the whole address is never shown again' }),
     shape,
     language,
-    gameId: id.nullable().meta({ description: 'The game it tells of; null when it tells its owner' }),
+    gameId: id.nullable().meta({ description: 'The game it reports; null if it is for its owner' }),
     wants: z.array(want),
     createdAt: when,
-    failures: z.int().meta({ description: 'Tries in a row that failed' }),
-    offAt: when.nullable().meta({ description: 'Since when nothing is sent there any more' }),
+    failures: z.int().meta({ description: 'The number of failures in a row' }),
+    offAt: when.nullable().meta({ description: 'When it was switched off' }),
   })
   .meta({ id: 'Webhook' });
 
@@ -47,14 +47,16 @@ const Tried = z
     event: z.string(),
     gameId: id.nullable(),
     number: z.int().nullable(),
-    status: z.string().meta({ description: 'Of the delivery: queued, sending, sent, failed, superseded' }),
-    at: when.nullable().meta({ description: 'Null for one that still waits' }),
+    status: z
+      .string()
+      .meta({ description: 'The status of the delivery: queued, sending, sent, failed, superseded' }),
+    at: when.nullable().meta({ description: 'Null while it is waiting' }),
     sent: z.boolean(),
-    answer: z.string().meta({ description: 'What was answered, or why nobody was reached' }),
+    answer: z.string().meta({ description: 'The response, or why the host could not be reached' }),
   })
   .meta({ id: 'WebhookTry' });
 
-const secret = z.string().meta({ description: 'Signs what is sent; it is not shown again' });
+const secret = z.string().meta({ description: 'Signs the messages; it is never shown again' });
 const hookParams = z.strictObject({ hook: id });
 /** Longer than other ids: they are made of several. */
 const delivery = z
@@ -67,7 +69,7 @@ const list = personRoute({
   id: 'listWebhooks',
   method: 'get',
   path: '/webhooks',
-  summary: 'Your webhooks, those of games included',
+  summary: 'List your webhooks, including those of games',
   allowance: 'read',
   answers: { 200: { description: 'Oldest first', schema: z.object({ webhooks: z.array(Hook) }) } },
   handle: async ({ deps, actor }) => ({
@@ -81,9 +83,9 @@ const create = personRoute({
   id: 'createWebhook',
   method: 'post',
   path: '/webhooks',
-  summary: 'Make a webhook',
+  summary: 'Create a webhook',
   description:
-    'It tells you what you are mailed about games or, with `game`, a channel of every move of a game that you made. Only https, only to the public internet. See docs/webhooks.md.',
+    'It sends you what you are emailed about games or, with `game`, sends a channel every move of a game that you created. Only https, only to the public internet. See docs/webhooks.md.',
   allowance: 'outside',
   body: z.strictObject({
     url,
@@ -110,11 +112,11 @@ const show = personRoute({
   id: 'showWebhook',
   method: 'get',
   path: '/webhooks/{hook}',
-  summary: 'A webhook and the newest 50 tries to send something there',
+  summary: 'Show a webhook and its newest 50 attempts',
   allowance: 'read',
   params: hookParams,
   answers: {
-    200: { description: 'Newest try first', schema: z.object({ webhook: Hook, tries: z.array(Tried) }) },
+    200: { description: 'Newest attempt first', schema: z.object({ webhook: Hook, tries: z.array(Tried) }) },
   },
   problems: [404],
   handle: async ({ params, deps, actor }) => {
@@ -128,10 +130,10 @@ const remove = personRoute({
   id: 'deleteWebhook',
   method: 'delete',
   path: '/webhooks/{hook}',
-  summary: 'Take a webhook away',
+  summary: 'Delete a webhook',
   allowance: 'write',
   params: hookParams,
-  answers: { 204: { description: 'Done; what waited for it is withdrawn' } },
+  answers: { 204: { description: 'Deleted; messages that were waiting for it are withdrawn' } },
   problems: [404],
   handle: async ({ params, deps, actor }) => {
     await deleteHook(deps.service, actor, params.hook);
@@ -144,8 +146,8 @@ const renew = personRoute({
   id: 'renewWebhookSecret',
   method: 'post',
   path: '/webhooks/{hook}/secret',
-  summary: 'Have a new secret',
-  description: 'It signs from now on; the one before signs nothing any more.',
+  summary: 'Renew the secret of a webhook',
+  description: 'The new secret signs all messages from now on.',
   allowance: 'write',
   params: hookParams,
   answers: { 201: { description: 'The secret', schema: z.object({ secret }) } },
@@ -161,7 +163,7 @@ const turn = personRoute({
   id: 'switchWebhook',
   method: 'put',
   path: '/webhooks/{hook}/on',
-  summary: 'Switch a webhook off, or on again',
+  summary: 'Switch a webhook off or on',
   allowance: 'write',
   params: hookParams,
   body: z.strictObject({ on: z.boolean() }),
@@ -178,10 +180,10 @@ const test = personRoute({
   id: 'testWebhook',
   method: 'post',
   path: '/webhooks/{hook}/test',
-  summary: 'Send a test',
+  summary: 'Send a test message',
   allowance: 'outside',
   params: hookParams,
-  answers: { 202: { description: 'On its way; the tries tell what came of it' } },
+  answers: { 202: { description: 'Queued; the attempts show the result' } },
   problems: [404],
   handle: async ({ params, deps, actor }) => {
     await testHook(deps.service, actor, params.hook);
@@ -194,7 +196,7 @@ const again = personRoute({
   id: 'sendAgain',
   method: 'post',
   path: '/webhooks/{hook}/deliveries/{delivery}/again',
-  summary: 'Send something once more, word for word',
+  summary: 'Send a message again, word for word',
   allowance: 'outside',
   params: z.strictObject({ hook: id, delivery }),
   answers: { 202: { description: 'On its way' } },
@@ -209,9 +211,9 @@ const ofGame = route({
   id: 'listGameWebhooks',
   method: 'get',
   path: '/games/{id}/webhooks',
-  tag: 'Elsewhere',
-  summary: 'Who else is told of every move of a game',
-  description: 'Every player sees how many webhooks there are; who made them sees which.',
+  tag: 'Channels',
+  summary: 'List the webhooks of a game',
+  description: 'Every player sees how many webhooks there are. Their creator sees which.',
   access: 'player',
   allowance: 'read',
   params: gameParams,
