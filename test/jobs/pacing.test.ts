@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { deliver } from '../../src/jobs/deliver.js';
 import { tasks } from '../../src/jobs/tasks.js';
-import { direct, enqueue, noteLooking, tidy, type DeliveryKind } from '../../src/db/index.js';
+import { direct, enqueue, notePresence, tidy, type DeliveryKind } from '../../src/db/index.js';
 import { findOrMakePerson } from '../../src/db/people.js';
 import { listDeliveries } from '../../src/service/account/people.js';
 import { readRates } from '../../src/service/pacing/rates.js';
@@ -194,7 +194,12 @@ describe('mails to a provider that takes twenty a minute', () => {
     const place = (await nextJobAt(deps.db))!;
     await runJobsUntil(slow, tasks(slow, server.post), new Date(place.getTime() - 30_000));
     for (const { personId } of players)
-      await noteLooking(direct(deps.db), { personId, gameId: game.id, at: deps.clock(), fresh: new Date(0) });
+      await notePresence(direct(deps.db), {
+        personId,
+        gameId: game.id,
+        at: deps.clock(),
+        fresh: new Date(0),
+      });
     await runJobsUntil(slow, tasks(slow, server.post), seconds(3_600));
     expect(turns().slice(1)).toEqual([place]);
   });

@@ -7,7 +7,7 @@ import { isFree, keepPort, keptPort, newPort } from './ports.js';
 import { runner, systemUser } from './programs.js';
 import { bringUp, initialise, look, stop, type Server } from './server.js';
 import { keepUp } from './watch.js';
-import { folderWithinReach, outsideFor } from './within-reach.js';
+import { folderWithinReach, outsideFor } from './run-as-user.js';
 
 /**
  * A PostgreSQL of our own for those who have none: the programs come with the package

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
-import { programWithinReach, type SystemUser } from './within-reach.js';
+import { programWithinReach, type SystemUser } from './run-as-user.js';
 
 const execute = promisify(execFile);
 

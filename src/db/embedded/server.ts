@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { answerOf, isAnswer, OWNER, urlAt } from './asking.js';
 import { forgetReusedNumber, livingPostmaster } from './postmaster.js';
 import type { Run } from './programs.js';
-import type { SystemUser } from './within-reach.js';
+import type { SystemUser } from './run-as-user.js';
 
 /*
  * What is done to the server of a folder. All of it but looking is for whoever holds the folder's lock.

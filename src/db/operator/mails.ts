@@ -1,7 +1,7 @@
 import type { Tx } from '../client.js';
 import type { Column, Columns } from '../columns.js';
 import type { DeliveryKind } from '../outbox.js';
-import type { Trouble } from '../trouble.js';
+import type { DeliveryProblem } from '../delivery-problems.js';
 
 /** A mail that was given up. */
 export type FailedMail = Columns<
@@ -58,7 +58,7 @@ export const troubledAddresses = (
   tx: Tx,
   most: number,
 ): Promise<
-  readonly (Pick<Trouble, 'reason' | 'said' | 'at'> & {
+  readonly (Pick<DeliveryProblem, 'reason' | 'said' | 'at'> & {
     readonly address: Column<'mail_trouble', 'email_canonical'>;
     readonly person_id: Column<'address', 'person_id'> | null;
   })[]

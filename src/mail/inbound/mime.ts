@@ -1,5 +1,5 @@
 import { simpleParser, type ParsedMail } from 'mailparser';
-import { joinFlowed, tame } from './tame.js';
+import { joinFlowed, sanitize } from './sanitize.js';
 
 /** Largest message taken: a reply may carry the picture it quotes. */
 export const MOST_BYTES = 1024 * 1024;
@@ -18,12 +18,12 @@ const options = {
 
 /** Takes a message apart; null for one that nobody's mail program would write. */
 export const parseMail = async (raw: Buffer): Promise<ParsedMail | null> => {
-  const tamed = raw.length > MOST_BYTES ? null : tame(raw);
-  if (tamed === null) return null;
+  const clean = raw.length > MOST_BYTES ? null : sanitize(raw);
+  if (clean === null) return null;
   try {
-    const mail = await simpleParser(tamed.raw, options);
-    if (tamed.flowed && mail.text !== undefined && mail.text.length <= MOST_TEXT)
-      mail.text = joinFlowed(mail.text, tamed);
+    const mail = await simpleParser(clean.raw, options);
+    if (clean.flowed && mail.text !== undefined && mail.text.length <= MOST_TEXT)
+      mail.text = joinFlowed(mail.text, clean);
     return mail;
   } catch {
     return null;

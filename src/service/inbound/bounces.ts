@@ -1,16 +1,16 @@
 import {
   direct,
   endInbound,
-  liftTrouble,
+  liftDeliveryProblem,
   noteReturn,
   noteSoftBounce,
-  putTrouble,
+  putDeliveryProblem,
   readGame,
   readPerson,
   readSeats,
   receiverOf,
-  troubleAt,
-  troubleOf,
+  deliveryProblemAt,
+  deliveryProblemOf,
   unreached,
   type DeliveryKind,
   type InboundRow,
@@ -53,7 +53,7 @@ export const takeReport = async (deps: Deps, row: InboundRow, report: ReadReport
     const address = receiver.email_canonical;
     if (report.kind === 'complaint') {
       if (!receiver.isNewer)
-        await putTrouble(tx, { email_canonical: address, reason: 'complaint', said: '', at });
+        await putDeliveryProblem(tx, { email_canonical: address, reason: 'complaint', said: '', at });
       await noteReturn(tx, row.delivery_id!, false, 'complaint', at);
     } else {
       const failed = report.action === 'failed';
@@ -72,7 +72,7 @@ const noteRefusal = async (
 ): Promise<void> => {
   const since = new Date(at.getTime() - SOFT_WITHIN);
   if (gone.test(status) || (await noteSoftBounce(tx, address, at, since)) >= SOFT_DAYS)
-    await putTrouble(tx, { email_canonical: address, reason: 'bounce', said, at });
+    await putDeliveryProblem(tx, { email_canonical: address, reason: 'bounce', said, at });
 };
 
 /** The code of RFC 3463 in what a mail server answered, behind its number. */
@@ -88,7 +88,7 @@ export const noteSmtpRefusal = async (
   const status = statusIn(answer);
   const receiver = gone.test(status) ? await receiverOf(tx, deliveryId) : undefined;
   if (receiver)
-    await putTrouble(tx, {
+    await putDeliveryProblem(tx, {
       email_canonical: receiver.email_canonical,
       reason: 'bounce',
       said: answer.slice(0, 300),
@@ -102,7 +102,7 @@ const proving: readonly DeliveryKind[] = ['sign-in', 'address-check'];
 /** Why a mail is not sent to an address; null where mails arrive. */
 export const whyNotSent = async (deps: Deps, kind: DeliveryKind, address: string): Promise<string | null> => {
   if (proving.includes(kind)) return null;
-  const trouble = await troubleAt(direct(deps.db), cleanEmail(address).canonical);
+  const trouble = await deliveryProblemAt(direct(deps.db), cleanEmail(address).canonical);
   if (!trouble) return null;
   return trouble.reason === 'complaint' ? 'suppressed: complaint' : `suppressed: ${trouble.said}`;
 };
@@ -119,7 +119,7 @@ export interface MailTrouble {
 /** Why the actor's mails do not arrive; null where they do. */
 export const mailTrouble = async (deps: Deps, actor: Actor): Promise<MailTrouble | null> => {
   const tx = direct(deps.db);
-  const trouble = await troubleOf(tx, actor.personId);
+  const trouble = await deliveryProblemOf(tx, actor.personId);
   const person = trouble && (await readPerson(tx, actor.personId));
   if (!trouble || !person) return null;
   return { address: person.email, reason: trouble.reason, said: trouble.said, at: trouble.at };
@@ -129,7 +129,7 @@ export const mailTrouble = async (deps: Deps, actor: Actor): Promise<MailTrouble
 export const tryMailAgain = async (deps: Deps, actor: PersonActor): Promise<void> => {
   const tx = direct(deps.db);
   const person = await readPerson(tx, actor.personId);
-  if (person) await liftTrouble(tx, person.emailCanonical);
+  if (person) await liftDeliveryProblem(tx, person.emailCanonical);
 };
 
 /**

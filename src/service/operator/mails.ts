@@ -2,10 +2,10 @@ import {
   countHeld,
   direct,
   failedMails,
-  liftTrouble,
+  liftDeliveryProblem,
   postpone,
   reviveMails,
-  troubleAt,
+  deliveryProblemAt,
   troubledAddresses,
   type FailedMail,
 } from '../../db/index.js';
@@ -72,7 +72,7 @@ const shortened = (address: string): string =>
 export const liftSuppression = (deps: Deps, by: Operator, address: string): Promise<void> =>
   deps.db.transaction(async tx => {
     const { canonical } = cleanEmail(address);
-    if (!(await troubleAt(tx, canonical))) throw new NotFound('no-such-suppression', {});
-    await liftTrouble(tx, canonical);
+    if (!(await deliveryProblemAt(tx, canonical))) throw new NotFound('no-such-suppression', {});
+    await liftDeliveryProblem(tx, canonical);
     await noteAct(deps, tx, by, 'lift', { address: shortened(canonical) });
   });

@@ -11,10 +11,10 @@ import {
   searchPeople,
   sessionsOf,
   setBlocked,
-  troubleAt,
+  deliveryProblemAt,
   type FailedMail,
   type FoundPerson,
-  type Trouble,
+  type DeliveryProblem,
   type Tx,
 } from '../../db/index.js';
 import type { JsonObject } from '../../engine/core/index.js';
@@ -56,7 +56,7 @@ export interface OperatedPerson {
   readonly addresses: readonly {
     readonly email: string;
     readonly verified: boolean;
-    readonly trouble: Trouble | null;
+    readonly trouble: DeliveryProblem | null;
   }[];
   /** All that are not over, and the newest of the others. */
   readonly games: readonly { readonly id: string; readonly name: string; readonly status: GameStatus }[];
@@ -90,7 +90,7 @@ export const showOperatedPerson = async (deps: Deps, id: string): Promise<Operat
       addresses.map(async ({ email, email_canonical, verified_at }) => ({
         email,
         verified: verified_at !== null,
-        trouble: (await troubleAt(tx, email_canonical)) ?? null,
+        trouble: (await deliveryProblemAt(tx, email_canonical)) ?? null,
       })),
     ),
     games: [...going, ...ended].map(game => ({ id: game.id, name: game.name, status: game.phase })),

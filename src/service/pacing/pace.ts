@@ -1,9 +1,9 @@
 import { domainToASCII } from 'node:url';
 import {
-  lockPace,
+  lockThrottle,
   postpone,
   setAside,
-  writePace,
+  writeThrottle,
   type DeliveryKind,
   type DeliveryRow,
 } from '../../db/index.js';
@@ -37,11 +37,11 @@ export const passPace = async (deps: Deps, { row, address, urgent }: Ready): Pro
   const rate = rateOf(deps.mailPace ?? [], domain);
   if (!rate) return true;
   return deps.db.transaction(async tx => {
-    const line = await lockPace(tx, rate.name, deps.clock());
+    const line = await lockThrottle(tx, rate.name, deps.clock());
     // Read under the lock: whoever asks later must not have the earlier time.
     const now = deps.clock().getTime();
     const asked = ask(line, rate, { rank: rankOf(row.kind, urgent), waited: row.reason === 'paced', now });
-    await writePace(tx, rate.name, asked.line);
+    await writeThrottle(tx, rate.name, asked.line);
     if (asked.waitUntil === null) return true;
     await setAside(tx, row.id, 'queued', 'paced');
     await postpone(tx, row.id, new Date(asked.waitUntil));

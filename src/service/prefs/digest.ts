@@ -3,7 +3,7 @@ import {
   enqueue,
   giveToDigest,
   heldFor,
-  leaveTogether,
+  leaveBundle,
   postpone,
   setAside,
   type DeliveryRow,
@@ -64,6 +64,6 @@ export const gatherHeld = async <T>(
 
 /** What was to go with other mails goes by itself, as far as it still goes: its own job decides. */
 export const letGo = async (deps: Deps, tx: Tx, { id }: DeliveryRow): Promise<void> => {
-  await leaveTogether(tx, id);
+  await leaveBundle(tx, id);
   await postpone(tx, id, deps.clock());
 };

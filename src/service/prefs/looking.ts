@@ -1,4 +1,4 @@
-import { direct, noteLooking, readGame, readSeats, type DeliveryKind } from '../../db/index.js';
+import { direct, notePresence, readGame, readSeats, type DeliveryKind } from '../../db/index.js';
 import { mailTime, type Instant } from '../../pace/index.js';
 import { seatsOf } from '../authority.js';
 import type { Deps } from '../deps.js';
@@ -27,7 +27,7 @@ export const noteLook = async (deps: Deps, actor: Actor | null, gameId: string):
   const at = deps.clock();
   const fresh = new Date(at.getTime() - COARSE);
   try {
-    await noteLooking(direct(deps.db), { personId: actor.personId, gameId, at, fresh });
+    await notePresence(direct(deps.db), { personId: actor.personId, gameId, at, fresh });
   } catch (error) {
     // Nobody is kept from being told because of it.
     deps.log.warn({ err: error, game: gameId }, 'look not noted');

@@ -1,10 +1,10 @@
 import {
-  closeTogether,
+  closeBundle,
   enqueue,
   heldFor,
-  joinTogether,
+  joinBundle,
   lockPrefs,
-  openTogether,
+  openBundle,
   othersDue,
   setAside,
   type DeliveryRow,
@@ -76,10 +76,10 @@ export const goesTogether = async (
     const kept = await lockPrefs(tx, personId);
     const prefs = kept && prefsIn(kept);
     if (!prefs?.together) return false;
-    const there = await openTogether(tx, personId);
+    const there = await openBundle(tx, personId);
     const at = there?.at ?? (await timeFor(deps, tx, row, prefs));
     if (at === null || !mayWait(prefs, deadline, at)) return false;
-    await joinTogether(tx, id, there?.id ?? (await open(deps, tx, personId, at)));
+    await joinBundle(tx, id, there?.id ?? (await open(deps, tx, personId, at)));
     return true;
   });
 };
@@ -105,7 +105,7 @@ export const settleTogether = (deps: Deps, turns: DeliveryRow): Promise<boolean>
     const left: DeliveryRow[] = [];
     for (const held of await heldFor(tx, turns.id)) if (await stays(deps, tx, held)) left.push(held);
     const games = new Set(left.map(({ game_id }) => game_id)).size;
-    if (games >= FEWEST_GAMES) await closeTogether(tx, turns.id, games);
+    if (games >= FEWEST_GAMES) await closeBundle(tx, turns.id, games);
     else {
       for (const held of left) await letGo(deps, tx, held);
       await setAside(tx, turns.id, 'superseded', 'passed');

@@ -26,7 +26,7 @@ export const othersDue = async (
 };
 
 /** A person's mail about several games that more may still join, locked until the transaction ends. */
-export const openTogether = async (
+export const openBundle = async (
   tx: Tx,
   personId: string,
 ): Promise<{ readonly id: string; readonly at: Date } | undefined> =>
@@ -40,7 +40,7 @@ export const openTogether = async (
   )[0];
 
 /** A claimed turn mail goes with the one about several games. */
-export const joinTogether = async (tx: Tx, id: string, turnsId: string): Promise<void> => {
+export const joinBundle = async (tx: Tx, id: string, turnsId: string): Promise<void> => {
   await tx.rows(
     `UPDATE delivery SET status = 'held', digest_id = $2, reason = 'together' WHERE id = $1 AND status = 'sending'`,
     [id, turnsId],
@@ -48,12 +48,12 @@ export const joinTogether = async (tx: Tx, id: string, turnsId: string): Promise
 };
 
 /** Nothing joins a mail about several games any more, and nothing leaves it to go by itself. */
-export const closeTogether = async (tx: Tx, turnsId: string, games: number): Promise<void> => {
+export const closeBundle = async (tx: Tx, turnsId: string, games: number): Promise<void> => {
   await tx.rows('UPDATE delivery SET data = $2 WHERE id = $1', [turnsId, JSON.stringify({ games })]);
 };
 
 /** A turn that does not go with the others after all; whoever calls says when it is looked at. */
-export const leaveTogether = async (tx: Tx, id: string): Promise<void> => {
+export const leaveBundle = async (tx: Tx, id: string): Promise<void> => {
   await tx.rows(
     `UPDATE delivery SET status = 'queued', digest_id = NULL, reason = 'alone' WHERE id = $1 AND status = 'held'`,
     [id],

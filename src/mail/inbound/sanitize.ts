@@ -1,5 +1,5 @@
 /** A message that the parser gets through in little time. */
-export interface Tame {
+export interface Sanitized {
   readonly raw: Buffer;
   /** Lines of its text that end in a blank go on in the next one (RFC 3676); with `delSp` that blank is none. */
   readonly flowed: boolean;
@@ -52,24 +52,24 @@ const headersIn = (text: string): readonly (readonly Line[])[] | null => {
 };
 
 /** Makes a message fit for the parser; null for one that nobody's mail program would write. */
-export const tame = (raw: Buffer): Tame | null => {
+export const sanitize = (raw: Buffer): Sanitized | null => {
   const text = raw.toString('latin1');
   const headers = headersIn(text);
   if (!headers) return null;
-  const tamed = Buffer.from(raw);
+  const clean = Buffer.from(raw);
   let joined = { flowed: false, delSp: false };
   for (const lines of headers) {
     const from = lines[0]?.from ?? 0;
     const header = text.slice(from, lines.at(-1)?.to ?? from);
     if (!/format/iu.test(header)) continue;
-    tamed.write(header.replace(format, 'x-flow'), from, 'latin1');
+    clean.write(header.replace(format, 'x-flow'), from, 'latin1');
     if (flowed.test(header)) joined = { flowed: true, delSp: joined.delSp || delSp.test(header) };
   }
-  return { raw: tamed, ...joined };
+  return { raw: clean, ...joined };
 };
 
 /** Puts the lines of a flowed text together that a mail program has broken. */
-export const joinFlowed = (text: string, { delSp: dropped }: Pick<Tame, 'delSp'>): string => {
+export const joinFlowed = (text: string, { delSp: dropped }: Pick<Sanitized, 'delSp'>): string => {
   const lines = text.split('\n');
   const pieces = lines.map((line, at) => {
     if (at === lines.length - 1) return line;

@@ -4,7 +4,7 @@ import type { Tx } from './client.js';
  * Notes that a player looks at a running game; writes nothing when that was noted after `fresh` already, and
  * nothing about anybody who does not play there.
  */
-export const noteLooking = async (
+export const notePresence = async (
   tx: Tx,
   of: { readonly personId: string; readonly gameId: string; readonly at: Date; readonly fresh: Date },
 ): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Tx } from './client.js';
 import type { Column, Columns } from './columns.js';
 
 /** Why an address gets no mail any more. */
-export type Trouble = Columns<
+export type DeliveryProblem = Columns<
   'mail_trouble',
   'email_canonical' | 'at',
   {
@@ -14,7 +14,10 @@ export type Trouble = Columns<
 >;
 
 /** A complaint weighs more than a bounce. */
-export const putTrouble = async (tx: Tx, { email_canonical, reason, said, at }: Trouble): Promise<void> => {
+export const putDeliveryProblem = async (
+  tx: Tx,
+  { email_canonical, reason, said, at }: DeliveryProblem,
+): Promise<void> => {
   await tx.rows(
     `INSERT INTO mail_trouble (email_canonical, reason, said, at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (email_canonical) DO UPDATE SET reason = $2, said = $3, at = $4
@@ -24,9 +27,12 @@ export const putTrouble = async (tx: Tx, { email_canonical, reason, said, at }: 
 };
 
 /** Why nothing is sent to an address. */
-export const troubleAt = async (tx: Tx, emailCanonical: string): Promise<Trouble | undefined> =>
+export const deliveryProblemAt = async (
+  tx: Tx,
+  emailCanonical: string,
+): Promise<DeliveryProblem | undefined> =>
   (
-    await tx.rows<Trouble>(
+    await tx.rows<DeliveryProblem>(
       'SELECT * FROM mail_trouble WHERE email_canonical = $1',
       [emailCanonical],
       'trouble-at',
@@ -34,9 +40,9 @@ export const troubleAt = async (tx: Tx, emailCanonical: string): Promise<Trouble
   )[0];
 
 /** Of the address that a person's mails go to. */
-export const troubleOf = async (tx: Tx, personId: string): Promise<Trouble | undefined> =>
+export const deliveryProblemOf = async (tx: Tx, personId: string): Promise<DeliveryProblem | undefined> =>
   (
-    await tx.rows<Trouble>(
+    await tx.rows<DeliveryProblem>(
       'SELECT t.* FROM mail_trouble t JOIN person p USING (email_canonical) WHERE p.id = $1',
       [personId],
       'trouble-of',
@@ -53,7 +59,7 @@ export const unreached = async (tx: Tx, personIds: readonly string[]): Promise<r
   ).map(({ id }) => id);
 
 /** Lets mail go there again. */
-export const liftTrouble = async (tx: Tx, emailCanonical: string): Promise<void> => {
+export const liftDeliveryProblem = async (tx: Tx, emailCanonical: string): Promise<void> => {
   await tx.rows('DELETE FROM mail_trouble WHERE email_canonical = $1', [emailCanonical]);
   await tx.rows('DELETE FROM soft_bounce WHERE email_canonical = $1', [emailCanonical]);
 };
