@@ -1,4 +1,4 @@
-/** The drawings and their text twins, for server, browser and mail. */
+/** Drawings, each with a description in words, for server, browser and email. */
 export { changedSample } from './changed-sample.js';
 export { closeUp } from './close-up.js';
 export { connectionLines } from './connections.js';

@@ -1,4 +1,4 @@
-/** The front door: what the layers above may use of the store. */
+/** The front door: what the layers above may use of the database. */
 export { direct, ofOneInstant, type Database, type Transaction, type Tx } from './client.js';
 export { faultOf, type DatabaseFault } from './faults.js';
 export * from './account-data.js';

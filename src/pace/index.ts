@@ -1,4 +1,4 @@
-/** The front door: when people may be disturbed, how long they have, and what follows when it is over. */
+/** The front door: when people may be disturbed, how long they have, and what happens when time runs out. */
 export * from './at-zero.js';
 export { calendarOf, runsAgain, type Calendar, type Stops } from './calendar.js';
 export * from './check.js';

@@ -1,4 +1,4 @@
-/** The front door: the use cases and what they speak of. */
+/** The front door: the use cases and their types. */
 export type { Deps, Random, ServiceLog } from './deps.js';
 export * from './delivery/deliveries.js';
 export * from './errors.js';

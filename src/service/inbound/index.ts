@@ -1,4 +1,4 @@
-/** Mails that come in: replies to ours, and reports of those that did not arrive. */
+/** Incoming mail: replies to our emails, and reports of those that did not arrive. */
 export { recipientOf } from './addresses.js';
 export * from './bounces.js';
 export { takeMail, type Arrived, type Intake } from './intake.js';

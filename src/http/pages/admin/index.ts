@@ -8,7 +8,7 @@ import { operatedMailPages } from './mails.js';
 import { overviewPages } from './overview.js';
 import { operatedPeoplePages } from './people.js';
 
-/** The pages of those who run the installation; `operatorsOnly` stands before them. */
+/** The pages for operators, guarded by `operatorsOnly`. */
 export const adminPages = (deps: HttpDeps): readonly Served[] => [
   ...overviewPages(deps),
   ...operatedGamePages(deps),

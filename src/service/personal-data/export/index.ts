@@ -7,7 +7,7 @@ import { gameExporters } from './games.js';
 import { mailExporters } from './mails.js';
 import { talkExporters } from './talk.js';
 
-/** Whoever keeps something about people adds an exporter here, and an eraser beside. */
+/** Code that stores something about people adds an exporter here, and an eraser beside it. */
 const exporters: readonly Exporter[] = [
   ...accountExporters,
   ...gameExporters,
