@@ -14,35 +14,35 @@ const program = new Command('bahnpost').description('Railway board games by post
 
 program
   .command('conformance')
-  .argument('<path...>', 'record files, or folders of them')
-  .description('replay recorded games and compare every step with what the record says')
+  .argument('<path...>', 'record files, or folders with record files')
+  .description('replay recorded games and compare every step with the record')
   .action((paths: string[]) => {
     process.exitCode = conformance(paths, print);
   });
 
 program
   .command('replay')
-  .argument('<file...>', 'games as JSON, as text, or as 18xx.games exports them')
-  .description('play games from files, every rule checked and every position compared, without a database')
+  .argument('<file...>', 'games as JSON, as text, or as exported by 18xx.games')
+  .description('play games from files without a database, checking every rule and comparing every position')
   .action(async (files: string[]) => {
     process.exitCode = await replayFiles(files, print);
   });
 
 program
   .command('verify')
-  .argument('[game...]', 'ids; all games by default')
+  .argument('[game...]', 'game ids; all games by default')
   .option('--json', 'as JSON')
-  .description('recompute logs from their start and name the first row that is not what it was')
+  .description('recompute logs from their start and name the first row that has changed')
   .action(async (ids: string[], { json = false }: { json?: boolean }) => {
     process.exitCode = await lookingAtDatabase(deps => verify(deps, ids, print, json));
   });
 
 program
   .command('import')
-  .argument('<file...>', 'games as JSON, as text, or as 18xx.games exports them')
-  .requiredOption('--as <address>', 'e-mail address of the person whose games they become')
-  .option('--new', 'make that person, if nobody has the address')
-  .description('take games into the database; of several files those that are good')
+  .argument('<file...>', 'games as JSON, as text, or as exported by 18xx.games')
+  .requiredOption('--as <address>', 'email address of the person who will own the games')
+  .option('--new', 'create that person if nobody has the address')
+  .description('import games into the database; of several files, the valid ones')
   .action(async (files: string[], { as, new: makeNew = false }: { as: string; new?: boolean }) => {
     const owner = { email: as, makeNew };
     process.exitCode = await withDatabase(deps => importFiles(deps, owner, files, print));
@@ -51,9 +51,9 @@ program
 program
   .command('export')
   .argument('<game>', 'its id')
-  .option('--notation', 'as text, a line for each row, instead of JSON')
-  .option('-o, --output <file>', 'instead of standard output')
-  .description('write a game as a file')
+  .option('--notation', 'as text with one line per row, instead of JSON')
+  .option('-o, --output <file>', 'write to this file instead of standard output')
+  .description('write a game to a file')
   .action(async (id: string, options: { notation?: true; output?: string }) => {
     const text = await lookingAtDatabase(deps => exportGame(deps, id, options.notation === true));
     if (options.output === undefined) process.stdout.write(text);

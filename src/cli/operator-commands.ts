@@ -28,7 +28,7 @@ type Run = (work: (deps: Deps) => Promise<operator.Said>, o: Json) => Promise<vo
 const lookCommands = (program: Command, run: Run): void => {
   program
     .command('games')
-    .argument('[search]', 'id, or a part of the name of the game or of a player', '')
+    .argument('[search]', 'an id, or part of the name of a game or a player', '')
     .option('--json', 'as JSON')
     .description('list games')
     .action((text: string, o: Json) => run(deps => operator.games(deps, text), o));
@@ -36,25 +36,25 @@ const lookCommands = (program: Command, run: Run): void => {
     .command('game')
     .argument('<game>', 'its id')
     .option('--json', 'as JSON')
-    .description('show a game as an onlooker sees it, with its clocks and failed mails')
+    .description('show a game as a spectator sees it, with its clocks and failed emails')
     .action((id: string, o: Json) => run(deps => operator.game(deps, id), o));
   program
     .command('people')
-    .argument('<search>', 'a part of a name or an address')
+    .argument('<search>', 'part of a name or an address')
     .option('--json', 'as JSON')
     .description('find people')
     .action((text: string, o: Json) => run(deps => operator.people(deps, text), o));
   program
     .command('mails')
-    .option('--failed', 'those that were given up (also without it: no others are listed)')
+    .option('--failed', 'emails that were given up (the default: no others are listed)')
     .option('--json', 'as JSON')
-    .description('list mails that were given up')
+    .description('list emails that were given up')
     .action((o: Json) => run(operator.failedMails, o));
   program
     .command('jobs')
-    .option('--failed', 'those that went wrong the last time (also without it: no others are listed)')
+    .option('--failed', 'jobs whose last attempt failed (the default: no others are listed)')
     .option('--json', 'as JSON')
-    .description('list jobs that went wrong')
+    .description('list failed jobs')
     .action((o: Json) => run(operator.failedJobs, o));
 };
 
@@ -62,18 +62,18 @@ const gameCommands = (program: Command, run: Run): void => {
   program
     .command('freeze')
     .argument('<game>')
-    .option('--reason <text>', 'told to the players', '')
+    .option('--reason <text>', 'shown to the players', '')
     .option('--json', 'as JSON')
-    .description('put a game on hold')
+    .description('freeze a game')
     .action((id: string, o: Json & { reason: string }) =>
       run(deps => operator.freeze(deps, id, o.reason), o),
     );
   program
     .command('unfreeze')
     .argument('<game>')
-    .option('--reason <text>', 'told to the players', '')
+    .option('--reason <text>', 'shown to the players', '')
     .option('--json', 'as JSON')
-    .description('let a game go on')
+    .description('let a frozen game go on')
     .action((id: string, o: Json & { reason: string }) =>
       run(deps => operator.unfreeze(deps, id, o.reason), o),
     );
@@ -81,7 +81,7 @@ const gameCommands = (program: Command, run: Run): void => {
     .command('replace')
     .argument('<game>')
     .argument('<seat>', 'from 0')
-    .requiredOption('--reason <text>', 'told to the players')
+    .requiredOption('--reason <text>', 'shown to the players')
     .option('--json', 'as JSON')
     .description('free a seat')
     .action((id: string, seat: string, o: Json & { reason: string }) =>
@@ -90,7 +90,7 @@ const gameCommands = (program: Command, run: Run): void => {
   program
     .command('end')
     .argument('<game>')
-    .requiredOption('--reason <text>', 'told to the players')
+    .requiredOption('--reason <text>', 'shown to the players')
     .option('--json', 'as JSON')
     .description('end a game')
     .action((id: string, o: Json & { reason: string }) => run(deps => operator.end(deps, id, o.reason), o));
@@ -102,14 +102,14 @@ const mailCommands = (program: Command, run: Run): void => {
     .argument('[mail]', 'its id')
     .option('--all', 'all of the last 30 days')
     .option('--json', 'as JSON')
-    .description('send mails again that were given up')
+    .description('send emails again that were given up')
     .action((id: string | undefined, o: Json & { all?: true }) =>
       run(deps => operator.resend(deps, id, o.all === true), o),
     );
   program
     .command('retry')
     .argument('<job>', 'its id')
-    .option('--drop', 'forget it instead')
+    .option('--drop', 'delete the job instead')
     .option('--json', 'as JSON')
     .description('try a failed job again')
     .action((id: string, o: Json & { drop?: true }) =>
@@ -119,10 +119,10 @@ const mailCommands = (program: Command, run: Run): void => {
     .command('announce')
     .requiredOption('--de <text>', 'in German')
     .requiredOption('--en <text>', 'in English')
-    .option('--players', 'only to those who play in a running game')
-    .option('--banner <until>', 'on all pages until then (ISO 8601), instead of by mail')
+    .option('--players', 'only to players of running games')
+    .option('--banner <until>', 'on all pages until then (ISO 8601), instead of by email')
     .option('--json', 'as JSON')
-    .description('tell everybody something')
+    .description('send an announcement to everybody')
     .action((o: Json & operator.ToAnnounce) => run(deps => operator.tellAll(deps, o), o));
 };
 
@@ -133,7 +133,7 @@ const switchCommand = (program: Command, look: Run, act: Run): void => {
     .argument('[name]', 'mail, or mail:KIND')
     .argument('[state]', 'on or off')
     .option('--json', 'as JSON')
-    .description('let mails wait, or go out again; without a name: show what is on')
+    .description('hold emails back, or let them go out again; without a name: show what is on')
     .action((name: string | undefined, state: string | undefined, o: Json) =>
       (name === undefined ? look : act)(deps => operator.mailSwitch(deps, name, state), o),
     );
@@ -144,7 +144,7 @@ const machineCommands = (program: Command, print: Print): void => {
     .command('backup')
     .argument('<file>')
     .option('--json', 'as JSON')
-    .description('write the whole database to a file, by pg_dump')
+    .description('write the whole database to a file with pg_dump')
     .action(async (file: string, o: Json) => {
       const bytes = await lookingAsOwner(url => backup(url, file));
       tell(print, { data: { file, bytes }, lines: [`${file}: ${String(bytes)} bytes`] }, o);
@@ -153,7 +153,7 @@ const machineCommands = (program: Command, print: Print): void => {
     .command('restore-check')
     .argument('<file>', 'of `backup`')
     .option('--json', 'as JSON')
-    .description('restore a backup beside the database, recompute all logs there, and take it away again')
+    .description('restore a backup into a separate database, recompute all logs there, and delete it again')
     .action(async (file: string, o: Json) => {
       const found = await withOwnerAddress(url => withDatabase(deps => restoreCheck(deps, url, file)));
       const { games, faults, replays, seconds } = found;
@@ -163,9 +163,9 @@ const machineCommands = (program: Command, print: Print): void => {
     });
   program
     .command('doctor')
-    .option('--dkim <selector...>', 'what your relay signs with')
+    .option('--dkim <selector...>', 'the selectors that your relay signs with')
     .option('--json', 'as JSON')
-    .description('look whether everything is set up as it should be')
+    .description('check that everything is set up correctly')
     .action(async (o: Json & { dkim?: string[] }) => {
       const found = await doctor({ selectors: o.dkim ?? [] });
       const lines = found.map(({ state, what, say }) => `${state.padEnd(4)} ${what}: ${say}`);
