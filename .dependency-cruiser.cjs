@@ -85,6 +85,12 @@ const floorsOfRail = [
     `^src/engine/rail/(?!map/)[^/]+/|${railTop}`,
     'What all parts of the kit share needs nothing but the map.',
   ),
+  not(
+    'questions-come-from-above',
+    '^src/engine/rail/(map|action|shares|company|stock|train|move)/',
+    '^src/engine/rail/(ask|demands|menu)\\.ts$',
+    'What is to be decided next is found by asking the parts.',
+  ),
   ...onFloors(
     'engine/rail',
     [['map'], ['action', 'shares'], ['company'], ['stock'], ['train'], ['move'], ['round'], ['orders']],

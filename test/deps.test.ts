@@ -193,6 +193,12 @@ const plants: readonly Plant[] = [
     types('../index.js'),
   ),
   plant(
+    'questions-come-from-above',
+    'a company asks what is to be decided next',
+    'engine/rail/company/p2',
+    types('../demands.js'),
+  ),
+  plant(
     'every-folder-of-engine/rail-has-its-floor',
     'a new folder of the kit imports the map',
     'engine/rail/planted/p1',
