@@ -50,7 +50,9 @@ export default {
   // A test that hangs ends sometime; one that works must not fail because the machine has much to do.
   testTimeout: 600_000,
   maxWorkers: 2,
-  // Modules of a test file stay in a worker's memory after it: one that has grown so large begins anew.
-  workerIdleMemoryLimit: '500MB',
-  workerGracefulExitTimeout: 30_000,
+  // Modules of a test file stay in a worker's memory after it: one that has grown so large begins anew. What counts is
+  // its heap, to which a file adds up to as much again: so no worker takes more than 1 GiB.
+  workerIdleMemoryLimit: '400MB',
+  // A worker ends by itself; on a busy machine that takes longer than the half second that is usual.
+  workerGracefulExitTimeout: 10_000,
 };

@@ -41,6 +41,8 @@ export const sizes = {
   /** How long the mail server is silent and the disk full. */
   faultSeconds: size('BAHNPOST_FAULT_SECONDS', 2, 10),
 
+  /** Games that are played by mail from the invitation to the final score, each of another title. */
+  mailGames: size('BAHNPOST_MAIL_GAMES', 1, 2),
   /** Games of the month by post, and how many of them are played to their end by the rules. */
   monthGames: size('BAHNPOST_MONTH_GAMES', 20, 200),
   monthRealGames: size('BAHNPOST_MONTH_REAL', 1, 4),
