@@ -1,7 +1,7 @@
 /** What all tests share. Sources are TypeScript modules whose imports end in `.js`. */
 const shared = {
   testEnvironment: 'node',
-  roots: ['<rootDir>/test'],
+  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/bench', '<rootDir>/scripts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '^.+\\.ts$': [
