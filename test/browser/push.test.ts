@@ -72,11 +72,12 @@ staged('notifications in the browser', () => {
         tag: 'g1',
       }),
     });
-    const shown = await page.waitForFunction(`navigator.serviceWorker.ready
-      .then(registration => registration.getNotifications())
-      .then(list => list.map(({ title, body, tag, data }) => ({ title, body, tag, data })))
-      .then(list => (list.length > 0 ? list : null))`);
-    expect(await shown.jsonValue()).toEqual([
+    const shown = (): Promise<readonly unknown[]> =>
+      page.evaluate(`navigator.serviceWorker.ready
+        .then(registration => registration.getNotifications())
+        .then(list => list.map(({ title, body, tag, data }) => ({ title, body, tag, data })))`);
+    while ((await shown()).length === 0) await page.waitForTimeout(20);
+    expect(await shown()).toEqual([
       {
         title: 'Your turn: Friday five',
         body: 'Buy or sell shares, or pass.',
