@@ -68,7 +68,7 @@ describe('the map in words', () => {
 
     test('which label', () => {
       expect(lineOf('C4')).toContain('; yellow tiles: Y only; green tiles: B only;');
-      expect(lineOf('C4', {}, 'de')).toContain('; Teile in gelb: nur Y; Teile in grün: nur B;');
+      expect(lineOf('C4', {}, 'de')).toContain('; gelb: nur Plättchen mit Y; grün: nur Plättchen mit B;');
     });
 
     test('on which side of the water', () => {

@@ -67,7 +67,7 @@ staged('the account and its passkeys', () => {
     await signIn(page, 'wanda@example.org');
     await page.goto(`${stage.service.url}/me/security`);
     await page.fill('#passkey', 'My laptop');
-    await page.getByRole('button', { name: 'Make a passkey' }).click();
+    await page.getByRole('button', { name: 'Create a passkey' }).click();
     await page.waitForURL('**/me/security?saved');
     expect(await page.locator('#passkeys + p + ul').innerText()).toContain('My laptop');
 

@@ -144,7 +144,7 @@ staged('acting in a browser', () => {
     await until(page, async () => (await onMap(page, hex)) !== drawn);
     expect(await saidOf(page, tiles[1]!)).not.toBe(said);
 
-    await point(sheet(page).locator('button', { hasText: 'Take back' }));
+    await point(sheet(page).locator('button', { hasText: 'Cancel' }));
     await sheet(page).waitFor({ state: 'detached' });
     expect(await onMap(page, hex)).toBe(bare);
     expect(page.url()).toBe(address);
@@ -240,7 +240,7 @@ staged('acting in a browser', () => {
       /Cash \$[\d,]+ → \$[\d,]+ · Certificates \d+ → \d+\/28 · B&O \d+% → \d+%/,
     );
     expect(await said.innerText()).toMatch(/B&O: \d+% sold, floats at 60%/);
-    await point(sheet(page).locator('button', { hasText: 'Take back' }));
+    await point(sheet(page).locator('button', { hasText: 'Cancel' }));
     await sheet(page).waitFor({ state: 'detached' });
     expect(page.url()).not.toContain('of=');
     await point(link);

@@ -196,7 +196,7 @@ suite('pages for everybody, late in a game', () => {
     expect(await paper()).toBe(dark);
     await page.goto(`${service.url}/me`);
     expect(await paper()).toBe(dark);
-    await page.locator('.foot button', { hasText: 'as the device' }).click();
+    await page.locator('.foot button', { hasText: 'same as device' }).click();
     expect(await paper()).toBe(light);
   });
 

@@ -134,7 +134,7 @@ suite('a game that is no 18xx, in a browser', () => {
       'odd',
     ]);
     await anna.getByLabel('choice 17').check();
-    expect(await shown.innerText()).toContain('Not as preset (off)');
+    expect(await shown.innerText()).toContain('Not as in the preset (off)');
     // Without the script there is nothing to search with, and nothing is hidden for good.
     const plain = await newPage(chrome, { javaScriptEnabled: false });
     await plain.context().addCookies(await anna.context().cookies());

@@ -93,7 +93,7 @@ staged('an open page of a game', () => {
 
     // The link shows the new position in place of the old one, without a new page.
     await reader.evaluate('window.kept = true');
-    await notice(reader).getByRole('link', { name: 'Show it as it stands now' }).click();
+    await notice(reader).getByRole('link', { name: 'Show the current position' }).click();
     await reader.locator('#turn-heading', { hasText: 'It is your turn' }).waitFor();
     expect(await reader.evaluate('window.kept')).toBe(true);
     expect(await notice(reader).innerText()).toBe('');

@@ -53,11 +53,11 @@ staged('the links of a turn mail', () => {
 
     // Its turn is taken: the same link of the same mail says so, in sight.
     await device.locator('#do-take form button').first().click();
-    await device.locator('.done', { hasText: 'Done' }).waitFor();
+    await device.locator('.done', { hasText: 'Your move' }).waitFor();
     await openMail(device, `${who}@example.org`, /Your turn: /);
     await follow(device, '?do=take');
     await device.waitForURL(/\?do=take#do-take$/);
-    const gone = device.locator('#do-take', { hasText: 'What this link chooses is no longer possible' });
+    const gone = device.locator('#do-take', { hasText: 'The choice behind this link is no longer possible' });
     expect((await gone.boundingBox())!.y).toBeLessThan(844);
 
     // The seat is open here now: nothing is to be pressed.

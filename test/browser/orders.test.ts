@@ -30,8 +30,8 @@ staged('standing orders', () => {
       await page.locator('.done', { hasText: '(programmed)' }).waitFor();
       await page.locator('#orders .orders li', { hasText: 'Pass in this stock round to its end.' }).waitFor();
       await fits();
-      await page.locator('#orders button', { hasText: 'Take back' }).first().click();
-      await page.locator('.done', { hasText: 'The order is taken back.' }).waitFor();
+      await page.locator('#orders button', { hasText: 'Cancel' }).first().click();
+      await page.locator('.done', { hasText: 'The order is cancelled.' }).waitFor();
       await fits();
     },
   );

@@ -204,7 +204,7 @@ suite('1830 in a browser, by clicks', () => {
     expect(steps).toMatch(/Step (\d+) of \1/);
     await president.click('a[rel=prev]');
     await president.waitForURL(/step=/);
-    await president.click('text=Permanent address of this position');
+    await president.click('text=Permanent link to this position');
     await president.waitForURL(/\/p\/[0-9a-f]+$/);
     expect(await president.locator('#map .drawing > svg').count()).toBe(1);
     expect(await president.locator('.log').first().textContent()).toMatch(/\w/);

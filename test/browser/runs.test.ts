@@ -53,7 +53,7 @@ staged('changing routes in a browser', () => {
     expect(await said(page)).toContain('nothing earns more');
     expect(await drawing(page, 'K13')).toBe(before);
     await page.locator('#map [data-place="A19"]').click();
-    expect(await said(page)).toContain('No way leads to A19');
+    expect(await said(page)).toContain('There is no way to A19');
     await page.keyboard.press('Escape');
     expect(await page.locator('.runs').count()).toBe(0);
     expect(await page.evaluate("document.activeElement.hasAttribute('data-edit')")).toBe(true);

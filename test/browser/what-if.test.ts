@@ -44,7 +44,7 @@ staged('trying moves in a browser', () => {
     const { page, id, sent } = await trying('brancher');
     const before = await stateOf(page, id);
     expect(page.url()).toContain(`number=${String(step)}`);
-    expect(await page.locator('.what-if').innerText()).toContain('Nothing is sent or kept');
+    expect(await page.locator('.what-if').innerText()).toContain('Nothing is sent or saved');
     const hex = page.locator('#map [data-place="H16"]');
     const bare = await hex.innerHTML();
 
@@ -123,7 +123,7 @@ staged('trying moves in a browser', () => {
     });
     await still.goto(page.url());
     expect(await still.locator('noscript, main').last().innerText()).toContain(
-      'Trying moves needs JavaScript.',
+      'Trying out moves needs JavaScript.',
     );
   });
 });

@@ -26,11 +26,11 @@ describe("the mails of a game, chosen on the game's page and on the account page
     const reader = await signedInBrowser(world, bert);
     const page = await reader.get(`/g/${game}`);
     const off = await reader.submit(formFor(page.text, 'mails')!, { mails: 'off' });
-    expect(textOf(off.text)).toContain('You get no mails of this game.');
+    expect(textOf(off.text)).toContain('You get no mails about this game.');
     expect([(await mails(bert)).body, (await mails(anna)).body]).toEqual([{ on: false }, { on: true }]);
     const account = await reader.get('/me');
     const on = await reader.submit(formFor(account.text, `${game}/mails`)!, { mails: 'on' });
-    expect(textOf(on.text)).toContain('You get the mails of this game.');
+    expect(textOf(on.text)).toContain('You get mails about this game.');
     expect((await mails(bert)).body).toEqual({ on: true });
   });
 
@@ -70,7 +70,7 @@ describe('the links in turn mails', () => {
     expect(textOf((await opened.get(`/g/${game}`)).text)).toContain('It is your turn');
     const reader = await signedInBrowser(world, anna);
     const told = await reader.submit(formFor((await reader.get(`/g/${game}`)).text, 'revoke-links')!);
-    expect(textOf(told.text)).toContain('have stopped working');
+    expect(textOf(told.text)).toContain('no longer work.');
     expect(textOf(told.text)).toContain('It is your turn');
     expect(textOf((await opened.get(`/g/${game}`)).text)).not.toContain('It is your turn');
     expect((await opened.post(`/g/${game}/seat`, { secret })).status).toBe(401);
@@ -80,7 +80,7 @@ describe('the links in turn mails', () => {
     const opened = browser(world.app);
     await opened.post(`/g/${game}/seat`, { secret: await world.seatSecret(game, bert, 1) });
     const told = await opened.submit(formFor((await opened.get(`/g/${game}`)).text, 'revoke-links')!);
-    expect(textOf(told.text)).toContain('have stopped working');
+    expect(textOf(told.text)).toContain('no longer work.');
     expect(formFor(told.text, 'revoke-links')).toBeUndefined();
     expect(Object.keys(opened.cookies).filter(name => name.includes('seat'))).toEqual([]);
   });

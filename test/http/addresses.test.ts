@@ -234,7 +234,7 @@ describe('by pages, without a script', () => {
     const sent = await reader.submit(formTo((await reader.get('/me/security')).text, '/me/addresses'), {
       address: email,
     });
-    expect(textOf(sent.text)).toContain('Look into the new mailbox');
+    expect(textOf(sent.text)).toContain('Check the new address');
     expect(textOf(sent.text)).toContain('not confirmed yet');
     const secret = secretOf(await checkMail(email));
     const stranger = browser(world.app);
@@ -265,7 +265,7 @@ describe('by pages, without a script', () => {
       expect(refused.status).toBe(403);
       expect(textOf(refused.text)).toContain('within the last 15 minutes');
       const sent = await reader.submit(formTo(refused.text, '/me/confirm'));
-      expect(textOf(sent.text)).toContain('Look into your mailbox');
+      expect(textOf(sent.text)).toContain('Check your e-mail');
       const next = formTo(sent.text, '/in/code').fields['next']!;
       const back = await reader.post('/in/redeem', { secret: await world.mailedSecret(anna.email), next });
       expect(back.headers['location']).toBe('/me/security');

@@ -47,7 +47,7 @@ const refusals: readonly (readonly [string, string, { readonly [field: string]: 
     { url: 'https://127.0.0.1/hook', name: 'Home', shape: 'slack', language: 'de', 'want-turn': '' },
     'does not lead to the public internet',
   ],
-  ['/me/security', '/me/addresses', { address: 'anna at home' }, 'not a mail address'],
+  ['/me/security', '/me/addresses', { address: 'anna at home' }, 'not an e-mail address'],
   ['/me/security', '/me/tokens', { name: 'Robot', read: '', play: 'on', days: '400' }, '1 to 366 days'],
 ];
 

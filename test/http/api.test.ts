@@ -317,7 +317,7 @@ describe('problems', () => {
       {
         de: [
           'Diese Partie gibt es nicht',
-          'Das gibt es nicht',
+          'Diese Seite gibt es nicht',
           'Bitte zuerst anmelden',
           'Die Anfrage passt nicht',
           'If-Match fehlt',
@@ -325,7 +325,7 @@ describe('problems', () => {
         ],
         en: [
           'There is no such game',
-          'There is no such thing',
+          'This page does not exist',
           'Please sign in first',
           'The request does not fit',
           'If-Match is missing',

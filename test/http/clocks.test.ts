@@ -78,10 +78,10 @@ describe('the form of a new game', () => {
     expect(form.fields['time']).toBe('relaxed');
     const room = await reader.submit(form, { name: 'Listed five', open: '1', listed: 'true' });
     expect(textOf(room.text)).toContain(
-      'Everybody has 5 days in store; each turn adds 12 hours, up to 7 days. The clock stands: on holiday (30 days a year), in the player’s quiet hours.',
+      'Everyone starts with 5 days in the time bank; each turn adds 12 hours, up to 7 days. The clock stops on holiday (30 days a year), in the player’s quiet hours.',
     );
     expect(textOf((await reader.get('/tables')).text)).toMatch(
-      /Listed five .* Everybody has 5 days in store/,
+      /Listed five .* Everyone starts with 5 days in the time bank/,
     );
   });
 
@@ -179,17 +179,17 @@ describe('the pages', () => {
     const id = await running({ ...bank, stops: { quietHours: false } });
     const page = await reader.get(`/g/${id}`);
     expect(textOf(page.text)).toMatch(/It is your turn .*until .*9 Jan 2030.*, 2 days left.* Clocks Player/);
-    expect(textOf(page.text)).toMatch(/Player Left Until State Anna 2 days .* runs Bert 2 days – stands/);
+    expect(textOf(page.text)).toMatch(/Player Left Until State Anna 2 days .* runs Bert 2 days – stopped/);
     // Where the clock has the others vote, nobody is offered a question that would be refused.
     const together = (await reader.get(`/g/${id}/questions`)).text;
-    expect(textOf(together)).toContain('the others are asked by themselves when somebody’s time has run out');
+    expect(textOf(together)).toContain('the others are asked automatically when somebody’s time has run out');
     expect(formsIn(together).some(form => form.fields['about'] === 'replace')).toBe(false);
     await world.deps.db.transaction(tx => pauseGame(world.deps, tx, id, null));
     const paused = await browser(world.app).get(`/g/${id}`);
     expect(textOf(paused.text)).toContain('The game is paused. No clock runs.');
     // A player reads it with the way to end it, and not twice.
     expect(textOf((await reader.get(`/g/${id}`)).text).match(/paused/g)).toHaveLength(2);
-    expect(textOf(paused.text)).toContain('Anna 2 days – stands: paused');
+    expect(textOf(paused.text)).toContain('Anna 2 days – stopped: paused');
   });
 
   test('list games by their deadline when asked to', async () => {

@@ -240,7 +240,7 @@ describe('on the page', () => {
     expect(textOf(again.text)).toContain('Club');
     const player = await signedInBrowser(world, bert);
     const his = textOf((await player.get(`/g/${game}/elsewhere`)).text);
-    expect(his).toMatch(/Webhooks that are on: \d/);
+    expect(his).toMatch(/Active webhooks: \d/);
     expect(his).not.toContain('Club');
     expect((await player.get(`/g/${game}`)).text).toContain(`/g/${game}/elsewhere`);
     expect((await player.get('/me/notifications')).text).toContain('/me/notifications/elsewhere');

@@ -126,12 +126,12 @@ describe('nobody learns whether there is a private game', () => {
     for (const [ask, says, form] of [
       [
         (path: string) => request(world.app).get(path),
-        'This game is private. Use the button of your mail, or sign in.',
+        'This game is private. Use the button in your mail, or sign in.',
         true,
       ],
       [
         (path: string) => stranger.get(path),
-        'This game is private, and this sign-in does not show it.',
+        'There is no such game, or it is private and this account may not see it.',
         false,
       ],
     ] as const)

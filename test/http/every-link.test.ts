@@ -120,10 +120,10 @@ const promises: readonly (readonly [label: RegExp, shows: (page: Response) => bo
   [/^(Verlauf|History)$/, page => /^(Verlauf|History): /.test(h1(page))],
   [/^(Diese Stellung|This position)$/, page => /^(Verlauf|History): /.test(h1(page))],
   [
-    /^(Antworten|Answer|Gesagt wurde|What was said|Lesen und antworten|Read and answer)$/,
+    /^(Antworten|Answer|Nachrichten|Messages|Lesen und antworten|Read and answer)$/,
     page => /^(Gespräch|Talk|Chat): /.test(h1(page)) && page.text.includes('name="text"'),
   ],
-  [/^(Ansehen und antworten|Look and answer|Ansehen|Have a look)$/, page => page.text.includes('id="open"')],
+  [/^(Ansehen und antworten|View and answer|Ansehen|View)$/, page => page.text.includes('id="open"')],
   [/^(Jemanden einladen|Invite somebody)$/, page => page.text.includes('<section id="seats"')],
   [/^(Revanche .*|Rematch .*)$/, page => page.text.includes('id="rematch"')],
   [/^(ein Plättchen legen|lay a tile|passen|annehmen|withdraw)$/, opened],

@@ -218,7 +218,7 @@ describe('on the pages, without script', () => {
     const refused = await anna.post(form.action, none);
     expect(refused.status).toBe(422);
     expect(textOf(refused.text)).toMatch(
-      /For “Goods” choose 1 to 3, not 0\. Goods: – is not possible; possible: 1 to 3 of these/,
+      /For “Goods” choose 1 to 3, not 0\. Goods: – is not possible; choose from: 1 to 3 of these/,
     );
     const boxes = [...form.html.matchAll(/<input type="checkbox" name="([^"]*)" value="([^"]*)"/g)];
     expect(boxes).toHaveLength(3);
@@ -307,7 +307,7 @@ describe('on the pages, without script', () => {
     expect(form.fields).toMatchObject({ preset: 'foggy', 'set.fog': 'thick', 'set.length': 'long' });
     const refused = await anna.submit(form, { name: 'Mist', open: '1', 'set.length': 'short' });
     expect(textOf(refused.text)).toContain('“Lights: a beacon” needs “Length”: four rounds');
-    expect(textOf(refused.text)).toContain('Not as preset (four rounds)');
+    expect(textOf(refused.text)).toContain('Not as in the preset (four rounds)');
     const made = await anna.submit(form, { name: 'Mist', open: '1' });
     expect(textOf(made.text)).toContain('Fog: thick');
   });

@@ -191,7 +191,7 @@ describe('an account that is deleted', () => {
     expect((await game(ended)).seats[0]).toMatchObject({ name: 'former player' });
     const notes = (await takeNotes(world, 'seat-left')).filter(note => note.to.address === bert.email);
     expect(notes.map(note => [note.subject, note.paragraphs[0]])).toEqual([
-      ['A seat is free', 'A player has deleted the account and does not play any more.'],
+      ['A seat is free', 'A player has deleted their account and no longer plays.'],
     ]);
     // Each reads of them in their own language.
     const german = await signedInBrowser(world, bert, 'de');

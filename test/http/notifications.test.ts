@@ -84,8 +84,8 @@ describe('the page of times and mails', () => {
     const reader = await signedInBrowser(world, anna);
     const form = formTo((await reader.get(HERE)).text, `${HERE}/time`);
     for (const [change, said] of [
-      [{ quietFrom: '08:00', quietTo: '22:00' }, 'last 840 minutes; 720 at most'],
-      [{ quietFrom: '08:00', quietTo: '' }, 'is no time of day'],
+      [{ quietFrom: '08:00', quietTo: '22:00' }, 'last 840 minutes; at most 720'],
+      [{ quietFrom: '08:00', quietTo: '' }, 'is not a time of day'],
       [{ zone: 'Mars/Olympus' }, 'The time zone “Mars/Olympus” is not known.'],
       [{ remindBefore: '400' }, 'must be between 1 and 168, not 400'],
     ] as const) {
@@ -99,14 +99,14 @@ describe('the page of times and mails', () => {
     const reader = await signedInBrowser(world, anna);
     const form = formTo((await reader.get(HERE)).text, `${HERE}/mails`);
     const off = await reader.submit(form, { 'way.turn': 'none', 'way.talk': 'digest' });
-    expect(textOf(off.text)).toContain('Your clocks run all the same');
+    expect(textOf(off.text)).toContain('Your clocks keep running');
     expect((await api('get', HERE)).body.choices).toMatchObject({
       turn: 'none',
       talk: 'digest',
       votes: 'at-once',
     });
     const on = await reader.submit(formTo(off.text, `${HERE}/mails`), { 'way.turn': 'at-once' });
-    expect(textOf(on.text)).not.toContain('Your clocks run all the same');
+    expect(textOf(on.text)).not.toContain('Your clocks keep running');
     expect((await reader.post(`${HERE}/mails`, { 'way.turn': 'never' })).status).toBe(400);
   });
 
@@ -139,7 +139,7 @@ describe('the page of times and mails', () => {
     });
     expect(textOf(past.text)).toContain('A holiday begins today');
     const gone = await reader.submit(formTo(taken.text, `${HERE}/holidays/withdraw`));
-    expect(textOf(gone.text)).toContain('No holidays noted.');
+    expect(textOf(gone.text)).toContain('No holidays yet.');
   });
 
   test('lets a game be otherwise, for its players', async () => {

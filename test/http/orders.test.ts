@@ -47,9 +47,9 @@ describe('on the pages, without script', () => {
     expect(formFor(given.text, 'buy-shares').fields['seat']).toBe('1');
     const drop = formsIn(given.text).find(form => form.action.endsWith('/orders/drop'))!;
     const dropped = await bert.submit(drop);
-    expect(textOf(dropped.text)).toContain('The order is taken back.');
-    expect(textOf(dropped.text)).toContain('No order stands.');
-    expect(textOf(dropped.text)).toContain('You took it back.');
+    expect(textOf(dropped.text)).toContain('The order is cancelled.');
+    expect(textOf(dropped.text)).toContain('No active orders.');
+    expect(textOf(dropped.text)).toContain('You cancelled it.');
   });
 
   test('what orders do at once is shown with the move, marked in the log, and taken back with it', async () => {
@@ -124,7 +124,7 @@ describe('on the pages, without script', () => {
           seen: 0,
         }).expect(201);
       const after = textOf((await bert.get(`/g/${id}/orders`)).text);
-      expect(after).toContain('No order stands.');
+      expect(after).toContain('No active orders.');
       expect(after).toContain('This has happened: Anna');
     },
   );
@@ -187,7 +187,7 @@ describe('by the interface', () => {
     expect(dropped.status).toBe(200);
     expect(dropped.body.standing).toHaveLength(1);
     expect(dropped.body.ended).toMatchObject([
-      { id: one.id, ended: { why: { kind: 'removed' }, words: 'You took it back.', done: false } },
+      { id: one.id, ended: { why: { kind: 'removed' }, words: 'You cancelled it.', done: false } },
     ]);
     const off = await api(bert!, 'post', orders, { notation: 'auto off' });
     expect(off.body.standing).toEqual([]);

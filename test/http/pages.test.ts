@@ -23,7 +23,7 @@ describe('signing in by pages, without JavaScript', () => {
     const home = await reader.get('/');
     const [ask] = formsIn(home.text).filter(form => form.action === '/in');
     const sent = await reader.submit(ask!, { address: anna.email });
-    expect(textOf(sent.text)).toContain('Look into your mailbox');
+    expect(textOf(sent.text)).toContain('Check your e-mail');
     const page = await reader.get('/in');
     const [paste] = formsIn(page.text).filter(form => form.action === '/in/redeem');
     const games = await reader.submit(paste!, { secret: await world.mailedSecret(anna.email) });
@@ -154,7 +154,9 @@ describe('a game by forms alone', () => {
     const invited = await guest.submit(show!, { secret: await world.invitationSecret(id, 1) });
     expect(textOf(invited.text)).toContain('Anna invites you');
     // How fast and by which rules, before the answer.
-    expect(textOf(invited.text)).toMatch(/2 seats\. Everybody has 5 days in store; .* short Join/);
+    expect(textOf(invited.text)).toMatch(
+      /2 seats\. Everyone starts with 5 days in the time bank; .* short Join/,
+    );
     const [answer] = formsIn(invited.text).filter(form => form.action === '/i/answer');
     const seated = await guest.submit(answer!, { answer: 'accept' });
     expect(textOf(seated.text)).toContain('Friday five');
@@ -202,9 +204,9 @@ describe('a game by forms alone', () => {
     expect(textOf(done.text)).toContain('Anna: skip');
     const undo = formsIn(done.text).find(form => form.action.endsWith('/undo'))!;
     const undone = await reader.submit(undo);
-    expect(textOf(undone.text)).toContain('takes back one move');
+    expect(textOf(undone.text)).toContain('undoes one move');
     const redo = formsIn(undone.text).find(form => form.action.endsWith('/redo'))!;
-    expect(textOf((await reader.submit(redo)).text)).toContain('plays one move again');
+    expect(textOf((await reader.submit(redo)).text)).toContain('redoes one move');
   });
 
   test('a refused move says why, and nothing happened', async () => {
@@ -261,7 +263,7 @@ describe('a game by forms alone', () => {
       return /<p [^>]*id="do-(?:bid|take)">(.*?)<\/p>/.exec(text)?.[1];
     };
     expect(await said('?do=bid')).toBe(
-      'What this link chooses is no longer possible. Here is what you can do now.',
+      'The choice behind this link is no longer possible. Here is what you can do now.',
     );
     for (const query of ['', '?do=take', '?do=take&place=A1']) expect(await said(query)).toBeUndefined();
     const guest = browser(world.app);
@@ -270,12 +272,12 @@ describe('a game by forms alone', () => {
     const take = formsIn((await reader.get(`/g/${id}`)).text).find(form => form.fields['type'] === 'take')!;
     await reader.submit(take);
     expect(await said('?do=take')).toMatch(
-      /^What this link chooses is no longer possible\. Where the game stands: .*To move: Bert$/,
+      /^The choice behind this link is no longer possible\. Where the game stands: .*To move: Bert$/,
     );
     // A move that is refused has a reason of its own.
     const late = await reader.submit(take, { key: 'another' });
     expect(late.status).toBe(412);
-    expect(late.text).not.toContain('What this link chooses');
+    expect(late.text).not.toContain('The choice behind this link');
   });
 
   test('/next leads to the game that has waited longest', async () => {
@@ -287,7 +289,7 @@ describe('a game by forms alone', () => {
     await reader.submit(take);
     expect((await reader.get('/next')).headers['location']).toBe(`/g/${two}#turn`);
     const games = textOf((await reader.get('/games')).text);
-    expect(games).toContain('Waiting for you');
+    expect(games).toContain('Your turn');
   });
 
   test('the form for a new game keeps what was typed when it is refused', async () => {

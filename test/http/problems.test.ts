@@ -88,10 +88,10 @@ test('who has nothing to take back or to play again is told so, not that it is l
         seat: 0,
       }).set('If-Match', headers['etag']!)
     ).body.detail as string;
-  expect(await said('undo', 'en')).toMatch(/^There is no move of yours to take back\./);
+  expect(await said('undo', 'en')).toMatch(/^You have no move to take back\./);
   expect(await said('undo', 'de')).toMatch(/^Es gibt keinen Zug von Ihnen, der sich zurücknehmen lässt\./);
-  expect(await said('redo', 'en')).toMatch(/^There is nothing to play again:/);
-  expect(await said('redo', 'de')).toMatch(/^Es gibt nichts wieder zu spielen:/);
+  expect(await said('redo', 'en')).toMatch(/^There is nothing to redo:/);
+  expect(await said('redo', 'de')).toMatch(/^Es gibt nichts zu wiederholen:/);
 });
 
 test('a program that sends a form is told which content type is read', async () => {

@@ -62,7 +62,9 @@ describe('the log of a game', () => {
     // CA came with a share of the PRR.
     expect(await about('PRR')).toEqual([5]);
     expect(await about('NYC')).toEqual([]);
-    expect(textOf(part((await guest.get(`/g/${id}?who=NYC`)).text, 'log'))).toContain('The log has nothing');
+    expect(textOf(part((await guest.get(`/g/${id}?who=NYC`)).text, 'log'))).toContain(
+      'There is nothing about that in the log',
+    );
     expect(await about('nobody')).toEqual(all);
     expect(await world.fingerprint()).toBe(before);
   });
@@ -118,7 +120,7 @@ describe('what is new is marked', () => {
     const own = await signedInBrowser(world, anna, 'en');
     const before = await world.fingerprint();
     const page = await own.get(`/g/${id}`);
-    expect(textOf(page.text)).toContain('What differs from step 1 is marked.');
+    expect(textOf(page.text)).toContain('Changes since step 1 are highlighted.');
     expect(marks(page.text)).toMatch(/Bert.*\$1,160 before \$1,200/);
     expect(marks(page.text)).not.toContain('before $1,180');
     const since = await own.get(`/g/${id}?since=0`);
@@ -126,7 +128,7 @@ describe('what is new is marked', () => {
     expect(marks(since.text)).toMatch(/Anna.*\$1,180 before \$1,200/);
     const off = await own.get(`/g/${id}?since=off`);
     expect(off.text).not.toContain('class="new"');
-    expect(textOf(off.text)).toContain('Nothing is marked.');
+    expect(textOf(off.text)).toContain('Nothing is highlighted.');
     for (const wrong of ['99', '-1', 'x'])
       expect((await own.get(`/g/${id}?since=${wrong}`)).status).toBe(200);
     expect(await world.fingerprint()).toBe(before);

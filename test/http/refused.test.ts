@@ -55,7 +55,7 @@ describe('a typed move that is refused', () => {
     const refused = await reader.submit(typedForm(page), { notation: 'take 6' });
     expect(refused.status).toBe(422);
     expect(alertOf(refused.text)).toBe(
-      'That is not possible now (take). count: 6 is not possible; possible: 1 to 5.',
+      'That is not possible now (take). count: 6 is not possible; choose from: 1 to 5.',
     );
     expect(textOf(refused.text)).toContain('Friday five');
     expect(textOf(refused.text)).toContain('It is your turn');
@@ -199,7 +199,7 @@ describe('taking back that is refused', () => {
     const now = await reader.submit(undo, { expected: '2' });
     expect([now.status, alertOf(now.text)]).toEqual([
       422,
-      'There is no move of yours to take back. What came before a move of somebody else only all together can take back.',
+      'You have no move to take back. Only everyone together can take back what came before somebody else’s move.',
     ]);
     expect(textOf(now.text)).toContain('It is your turn');
   });
@@ -255,7 +255,7 @@ describe('a link of a turn mail that opens nothing', () => {
       expect([typed, refused.status]).toEqual([typed, status]);
       expect(alertOf(refused.text)).not.toBe('no alert');
       expect(refused.headers['cache-control']).toBe('no-store');
-      expect(textOf(refused.text)).toContain('Each new mail of your game brings a new link');
+      expect(textOf(refused.text)).toContain('Each new mail about your game brings a new link');
       const signIn = formsIn(refused.text).find(({ action }) => action === '/in');
       expect(signIn?.fields).toMatchObject({ next: `/g/${game}` });
       const again = formsIn(refused.text).find(({ action }) => action === `/g/${game}/seat`)!;

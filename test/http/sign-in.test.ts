@@ -63,7 +63,7 @@ describe('a mailed link by pages, without JavaScript', () => {
     const { here, typing, secret } = await asking(undefined, '/me');
     const { there, page } = await elsewhere(secret);
     expect(page.status).toBe(200);
-    expect(textOf(page.text)).toContain('Type this code there, where you asked to sign in');
+    expect(textOf(page.text)).toContain('Type this code where you asked to sign in');
     expect([page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([
       'no-store',
       'no-referrer',
@@ -107,7 +107,7 @@ describe('a mailed link by pages, without JavaScript', () => {
     }
     expect(told).toEqual([
       ...[4, 3, 2, 1].map(left => `The code is not right. Tries left: ${left}.`),
-      'There were 5 wrong codes; none will do now. Ask for a new link.',
+      'There were 5 wrong codes; this one no longer works. Ask for a new link.',
     ]);
     expect((await here.submit(typing, { code })).status).toBe(401);
     expect(await isSignedIn(here)).toBe(false);

@@ -143,7 +143,7 @@ describe('a seat kept for a link', () => {
     const kept = await host.submit(formFor((await host.get(`/g/${id}`)).text, 'keep'), { name: 'Bert' });
     const secret = /value="https:[^"]*\/k#t(?:=|&#x3D;)([\w.~-]+)"/.exec(kept.text)![1]!;
     const room = await host.get(`/g/${id}`);
-    expect(textOf(room.text)).toContain('2. Bert kept');
+    expect(textOf(room.text)).toContain('2. Bert reserved');
     expect(room.text).not.toContain(secret);
 
     const stranger = browser(world.app);
@@ -180,7 +180,7 @@ describe('before and after a game', () => {
     const id = await table();
     const host = await signedInBrowser(world, anna);
     await host.submit(formFor((await host.get(`/g/${id}`)).text, 'call-off'));
-    expect(textOf((await browser(world.app).get(`/g/${id}`)).text)).toContain('The game was called off.');
+    expect(textOf((await browser(world.app).get(`/g/${id}`)).text)).toContain('The game was cancelled.');
     expect((await browser(world.app).get('/tables')).text).not.toContain(`/g/${id}"`);
   });
 

@@ -64,7 +64,7 @@ describe('the page of the talk', () => {
     await api(all, bert, 'post', `/games/${id}/talk`, { text: 'to you', with: 0 });
     // The count is on the game's page and in the list of games, with the sign that one is named.
     for (const path of [`/g/${id}`, '/games'])
-      expect(textOf((await reader.get(path)).text)).toMatch(/2 unread \( ?you are named ?\)/);
+      expect(textOf((await reader.get(path)).text)).toMatch(/2 unread \( ?you are mentioned ?\)/);
     const page = await reader.get(`/g/${id}/talk`);
     expect(page.text).toContain('<strong>@Anna</strong>');
     const { headers } = await reader.post(`/g/${id}/talk`, {
@@ -111,7 +111,7 @@ describe('the page of the talk', () => {
     expect((await all.reader.get(`/g/${id}/history?step=0`)).text).toContain('psst');
     await api(all, anna, 'patch', `/games/${id}/options`, { talk: { private: 'off' } });
     const page = await all.reader.get(`/g/${id}/talk?with=1`);
-    expect(textOf(page.text)).toContain('There is no private talk in this game.');
+    expect(textOf(page.text)).toContain('There are no private chats in this game.');
     expect(formsIn(page.text).some(({ action }) => action === `/g/${id}/talk`)).toBe(false);
     expect((await all.reader.post(`/g/${id}/talk`, { text: 'x', with: '1' })).status).toBe(403);
   });

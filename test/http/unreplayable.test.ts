@@ -75,7 +75,7 @@ describe.each([
     const answer = await get(app, '/position');
     expect([answer.status, answer.body.code]).toEqual([409, 'game-does-not-replay']);
     expect(answer.body.params).toEqual({ game: id, number: ROWS, kept: KEPT });
-    expect(answer.body.detail).toContain('This version of the service cannot play this game again (row 27)');
+    expect(answer.body.detail).toContain('This version of the service cannot replay this game (row 27)');
     expect(logged).toContainEqual(expect.stringContaining('a game does not replay'));
     expect((await get(app, '')).status).toBe(200);
     expect((await get(app, '/log?after=25')).body.entries).toHaveLength(2);
@@ -101,7 +101,7 @@ describe.each([
     const reader = browser(app);
     await signInWith({ ...world, app }, reader, anna.email);
     const page = await reader.get(`/g/${id}`);
-    expect([page.status, textOf(page.text)]).toEqual([409, expect.stringContaining('It is not lost')]);
+    expect([page.status, textOf(page.text)]).toEqual([409, expect.stringContaining('The game is not lost')]);
     const [, link] = /class="button" href="([^"]*step[^"]*)"/.exec(page.text)!;
     expect((await reader.get(link!.replaceAll('&#x3D;', '='))).status).toBe(200);
   });

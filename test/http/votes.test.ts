@@ -69,7 +69,7 @@ describe('taking back together, by pages without script', () => {
     expect(mail!.paragraphs.slice(0, 3)).toEqual([
       'Anna asks to take back the last 2 moves.',
       'Anna: “I took <b>too few</b>.”',
-      'They are moves of Anna and Bert.',
+      'They are moves by Anna and Bert.',
     ]);
     expect(mail!.paragraphs.join(' ')).toContain('Everything stays in the log.');
     expect(linkOf(mail!)).toMatch(new RegExp(`^/g/${id}/seat\\?to=questions#t=`));
@@ -82,15 +82,15 @@ describe('taking back together, by pages without script', () => {
       expect(await world.fingerprint()).toBe(before);
       const open = formsIn(way.text).find(form => form.action === `/g/${id}/seat`)!;
       const there = await reader.submit(open, { secret: secretOf(one) });
-      expect(textOf(there.text)).toContain('Anna asks to take back the last 2 moves, back to after step 0.');
+      expect(textOf(there.text)).toContain('Anna asks to take back the last 2 moves, back to step 0.');
       expect(unescapeHtml(there.text)).toContain(`href="/g/${id}/history?step=0"`);
       expect(there.text).toContain('I took &lt;b&gt;too few&lt;/b&gt;.');
       const form = answerForm(there.text);
-      expect(form.buttons.map(button => button.text)).toEqual(['I agree', 'I do not agree']);
-      expect(textOf((await reader.submit(form, { choice: 'yes' })).text)).toContain('Your answer is stored.');
+      expect(form.buttons.map(button => button.text)).toEqual(['I agree', 'I disagree']);
+      expect(textOf((await reader.submit(form, { choice: 'yes' })).text)).toContain('Your answer is saved.');
     }
     const log = textOf((await hers.get(`/g/${id}`)).text);
-    expect(log).toContain('Anna takes back 2 moves by consent');
+    expect(log).toContain('Anna undoes 2 moves by consent');
     expect(textOf((await hers.get(`/g/${id}/questions`)).text)).toContain('agreed');
     const over = await takeNotes(world, 'vote-over');
     expect(over.map(one => one.subject)).toEqual(['It is agreed', 'It is agreed', 'It is agreed']);
@@ -139,7 +139,9 @@ describe('taking back together, by pages without script', () => {
     const form = formAbout((await hers.get(`/g/${id}/questions`)).text, 'undo');
     const refused = await hers.submit(form, { to: '99', reason: 'because' });
     expect(refused.status).toBe(400);
-    expect(textOf(refused.text)).toContain('It cannot go back to step 99; possible is one earlier than 2.');
+    expect(textOf(refused.text)).toContain(
+      'It is not possible to go back to step 99; choose one earlier than 2.',
+    );
     expect(formAbout(refused.text, 'undo').fields['to']).toBe('99');
     expect(refused.text).toContain('>because</textarea>');
     // A reload after it shows the page.
@@ -169,13 +171,15 @@ describe('what draws and secrets leave behind', () => {
     const [mail] = await takeNotes(world, 'vote');
     expect(mail!.paragraphs).toEqual(
       expect.arrayContaining([
-        'Something was drawn or rolled in them. What came out stays known; whoever moves again draws anew.',
-        'Something hidden came to light. What everybody has seen stays known.',
+        'Something was drawn or rolled in them. Everyone still knows the outcome; anyone who moves differently draws again.',
+        'Something hidden was revealed. What everyone has seen cannot be unseen.',
       ]),
     );
     const page = textOf((await (await reading(bert)).get(`/g/${id}/questions`)).text);
-    expect(page).toContain('What came out stays known to all; whoever then moves again draws or rolls anew.');
-    expect(page).toContain('Something hidden came to light in these moves.');
+    expect(page).toContain(
+      'Everyone still knows the outcome; anyone who then moves differently draws or rolls again.',
+    );
+    expect(page).toContain('Something hidden was revealed in these moves.');
   });
 });
 
@@ -188,7 +192,7 @@ describe('a pause by pages', () => {
     const hers = await reading(anna);
     const form = formAbout((await hers.get(`/g/${id}/questions`)).text, 'pause');
     const never = await hers.submit(form, { until: '3001-01-01' });
-    expect(textOf(never.text)).toContain('“3001-01-01” is no day');
+    expect(textOf(never.text)).toContain('“3001-01-01” is not a date');
     await hers.submit(form, { until: day.toISODate()! });
     const { body } = await api('get', '/questions', bert);
     const [question] = body.open as { id: string; pauseUntil: string }[];
@@ -198,7 +202,7 @@ describe('a pause by pages', () => {
     const paused = await hers.get(`/g/${id}/questions`);
     expect(textOf(paused.text)).toMatch(/The game is paused until \d+ \w+ \d{4}, 00:00/);
     expect(formAbout(paused.text, 'pause')).toBeUndefined();
-    expect(formAbout(paused.text, 'resume').buttons[0]!.text).toBe('Ask all to let it go on now');
+    expect(formAbout(paused.text, 'resume').buttons[0]!.text).toBe('Ask everyone to resume now');
   });
 
   test('without an end is over with one click of anybody', async () => {
@@ -208,7 +212,7 @@ describe('a pause by pages', () => {
       await api('put', `/questions/${question}/answer`, who, { choice: 'yes' }).expect(204);
     const his = await reading(cleo);
     const page = await his.get(`/g/${id}`);
-    expect(textOf(page.text)).toContain('The game is paused until somebody lets it go on.');
+    expect(textOf(page.text)).toContain('The game is paused until somebody resumes it.');
     const done = await his.submit(formAbout(page.text, 'resume'));
     expect(textOf(done.text)).toContain('The game goes on.');
     expect((await takeNotes(world, 'resumed')).map(mail => mail.to.name).sort()).toEqual(['Anna', 'Bert']);
@@ -251,7 +255,7 @@ describe('seats that change hands, by pages', () => {
     // They may look on where anybody may, and see no question.
     expect((await his.get(`/g/${id}/questions`)).status).toBe(403);
     const [told] = await takeNotes(world, 'seat-left');
-    expect(told!.paragraphs.join(' ')).toContain('Bert does not play any more.');
+    expect(told!.paragraphs.join(' ')).toContain('Bert no longer plays.');
 
     const hers = await reading(cleo);
     expect((await hers.get(`/g/${id}`)).text).toContain(`/g/${id}/questions#seats`);
@@ -268,7 +272,7 @@ describe('seats that change hands, by pages', () => {
       { seat: 1, name: 'Doris', from: 2, to: null },
     ]);
     const [taken] = await takeNotes(world, 'seat-taken');
-    expect(taken!.paragraphs).toEqual(['Doris plays now for Bert.']);
+    expect(taken!.paragraphs).toEqual(['Doris now plays in place of Bert.']);
   });
 
   test('an offered seat is taken by whoever passes by, where that was allowed', async () => {
@@ -278,9 +282,9 @@ describe('seats that change hands, by pages', () => {
     const emil = await world.player('Emil');
     const passer = await reading(emil);
     const game = await passer.get(`/g/${id}`);
-    expect(textOf(game.text)).toContain('Bert looks for somebody to take the seat over.');
+    expect(textOf(game.text)).toContain('Bert is looking for somebody to take over the seat.');
     const join = formsIn(game.text).find(form => form.action === `/g/${id}/seats/1/join`)!;
-    expect(textOf((await passer.submit(join)).text)).not.toContain('looks for somebody');
+    expect(textOf((await passer.submit(join)).text)).not.toContain('is looking for somebody');
     expect((await api('get', '', emil)).body.mine).toEqual([1]);
     expect((await api('get', '', bert)).body.mine).toEqual([]);
   });

@@ -95,7 +95,7 @@ describe('a game that waits for players', () => {
     const refused = await host.submit(form, { address: 'no address', language: 'de' });
     expect([refused.status, textOf(refused.text)]).toEqual([
       400,
-      expect.stringContaining('not a mail address'),
+      expect.stringContaining('not an e-mail address'),
     ]);
     expect(refused.text).toContain('role="alert"');
     expect(formFor(refused.text, 'seats/1/invite')!.fields).toMatchObject({

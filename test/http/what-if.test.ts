@@ -30,8 +30,8 @@ describe('the page for trying moves', () => {
     const before = await here.fingerprint();
     const page = await reader.get(`/g/${id}/what-if?number=0`);
     expect(page.status).toBe(200);
-    expect(textOf(page.text)).toContain('Nothing is sent or kept');
-    expect(page.text).toContain('Trying moves needs JavaScript.');
+    expect(textOf(page.text)).toContain('Nothing is sent or saved');
+    expect(page.text).toContain('Trying out moves needs JavaScript.');
     const [, play] = /data-play="([^"]*)"/.exec(page.text)!;
     expect(JSON.parse(unescapeHtml(play!))).toMatchObject({ game: id, number: 0, names: ['Anna', 'Bert'] });
     expect(page.text).not.toMatch(/<main[^]*<form method="post"[^]*<\/main>/);

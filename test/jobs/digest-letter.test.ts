@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test.each([
-  ['en', 'Your turn in 2 games – your digest', 'Take your turn', 'Have a look'],
+  ['en', 'Your turn in 2 games – your digest', 'Take your turn', 'View'],
   ['de', 'Sie sind in 2 Partien am Zug – Ihre Zusammenfassung', 'Zug machen', 'Ansehen'],
 ] as const)(
   'in %s a digest says what is asked first, each game once, with its own link',

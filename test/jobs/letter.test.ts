@@ -246,7 +246,7 @@ describe('the example of how a move is written', () => {
     });
     const mail = await toMail({ ...standing(holder, 'en'), replyTo: 'reply@example.org' }, wording);
     const { text } = await write(mail);
-    expect(text.replaceAll('\n', ' ')).toContain('the move on its first line, written e.g. pass');
+    expect(text.replaceAll('\n', ' ')).toContain('write the move on the first line, for example pass');
   });
 
   test('of a bid is of the next private, not of the one that could be had for its price', async () => {
@@ -271,7 +271,7 @@ describe('what a turn mail says', () => {
     };
     const mail = await turnMail(number, 'en', { since: [...undone, undo], again: true });
     expect(mail.since.groups.flatMap(group => group.lines)).toEqual([
-      expect.stringMatching(/^\S+ takes back (a move|\d+ moves)$/),
+      expect.stringMatching(/^\S+ undoes (a move|\d+ moves)$/),
     ]);
     expect(mail.again).toBe(true);
   });

@@ -101,7 +101,7 @@ describe('the answer to a reply says', () => {
     expect(all).toMatch(/Not played: “buy XYZ”.*“XYZ”/);
     expect(all).toContain('Not tried after that: “sell 1 PRR”.');
     expect(all).toContain('Not read: and then');
-    expect(all).toContain('Attachments are not looked at.');
+    expect(all).toContain('Attachments are ignored.');
     expect(lines).toEqual([expect.stringMatching(/: buy PRR · buy NYC …$/)]);
     expect(all).toContain('Now: ');
   });
@@ -132,7 +132,7 @@ describe('the answer to a reply says', () => {
     const outcome = { ...nothingDone, left: ['pass'] };
     const { heading, all, button } = said({ status: 'waiting', outcome, token: 'id.secret' });
     expect(heading).toBe('Please confirm');
-    expect(all).toContain('as soon as you confirm it on the page: “pass”');
+    expect(all).toContain('once you confirm it on the page: “pass”');
     expect(button).toMatchObject({ path: '/mailed-move/id.secret' });
   });
 });

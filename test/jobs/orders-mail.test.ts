@@ -78,7 +78,7 @@ describe('the turn mail', () => {
     });
     const { text, html } = await write(mail!);
     for (const part of [text, html]) {
-      expect(part).toMatch(/moved for you \(programmed\)/i);
+      expect(part).toMatch(/your standing orders moved for you/i);
       expect(part).toContain('Decline every offer.');
     }
     await g.play('1 pass', '2 pass');

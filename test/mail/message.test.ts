@@ -108,7 +108,7 @@ test('a mail in quiet hours says that it is urgent, to its reader and to the mai
     const turn = samples(language).find(mail => mail.kind === 'turn')!;
     const written = await write({ ...turn, urgent: true } as Mail);
     expect(written.parsed.subject).toMatch(language === 'de' ? /^Eilig · / : /^Urgent · /);
-    expect(written.text).toContain(language === 'de' ? 'in Ihren Ruhezeiten' : 'in your quiet hours');
+    expect(written.text).toContain(language === 'de' ? 'in Ihren Ruhezeiten' : 'during your quiet hours');
     expect(header(written, 'X-Priority')).toEqual(['1 (Highest)']);
     expect(header(await write(turn), 'X-Priority')).toEqual([]);
   }
@@ -137,7 +137,7 @@ describe('the turn mail', () => {
   test('choices are links that select, and none acts', async () => {
     const { text } = await write(turn);
     expect(text).toContain(
-      '- lay a tile\n  written e.g.: F10 57 r1\nhttps://post.example/g/42/seat?do=lay#t=s-c2VhdC1zZWNyZXQ\n',
+      '- lay a tile\n  for example: F10 57 r1\nhttps://post.example/g/42/seat?do=lay#t=s-c2VhdC1zZWNyZXQ\n',
     );
     expect(text).toContain('https://post.example/g/42/seat?do=pass#t=s-c2VhdC1zZWNyZXQ\n');
   });

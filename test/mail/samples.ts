@@ -36,7 +36,7 @@ export const head = 'ab12cd34ef56ab12cd34ef56ab12cd34ef56ab12cd34ef56ab12cd34ef5
 
 const de = {
   news: 'B&O zahlt 28 je Aktie; PRR hat eine Lok',
-  round: { short: 'OR 3.2', full: 'Betriebsrunde 3.2 von 3, PRR' },
+  round: { short: 'BR 3.2', full: 'Betriebsrunde 3 (2 von 3), PRR' },
   ask: {
     short: 'PRR legt Gleis',
     full: 'Legen Sie für PRR ein Plättchen oder tauschen Sie eines aus, oder passen Sie.',
@@ -44,7 +44,7 @@ const de = {
   lines: [
     'B&O legt Plättchen 57 auf H10, Drehung 1, für $80',
     'B&O schüttet $280 aus, $28 je Aktie',
-    'Es erhalten: Anna $84, Ben $56, Çağla $28, B&O $28',
+    'Anna erhält $84, Ben erhält $56, Çağla erhält $28, B&O erhält $28',
   ],
   sale: 'Ben verkauft 20 % der NYC für $164',
   players: ['Spieler', 'Bargeld', 'Wert', 'Zertifikate', 'Erstkaufsrecht'],
@@ -59,7 +59,7 @@ const de = {
     { type: 'pass', label: 'passen', form: 'pass' },
   ],
   alt: 'H10: Plättchen 57. Erreichbar für PRR: Altoona H12, Pittsburgh H10.',
-  offer: 'Ben bietet Ihnen an: eine 3er-Lok von NYC an PRR für $300 (Angebot 3)',
+  offer: 'Ben schlägt Ihnen einen Handel vor: NYC verkauft eine 3er-Lok an PRR für $300 (Angebot 3)',
   reason: 'Die Bank ist gesprengt',
   waiting: 'Dienstag, 3. März 2026, 20:15 (UTC+1)',
   about: '1830 von Francis Tresham: Eisenbahnen und Räuberbarone.',
@@ -68,12 +68,12 @@ const de = {
 
 const en: typeof de = {
   news: 'B&O paid 28 a share; PRR has one train',
-  round: { short: 'OR 3.2', full: 'Operating round 3.2 of 3, PRR' },
+  round: { short: 'OR 3.2', full: 'Operating round 3 (2 of 3), PRR' },
   ask: { short: 'PRR to lay track', full: 'Lay or upgrade a tile for PRR, or pass.' },
   lines: [
     'B&O lays tile 57 on H10, rotation 1, for $80',
     'B&O pays out $280, $28 a share',
-    'Receiving: Anna $84, Ben $56, Çağla $28, B&O $28',
+    'Anna receives $84, Ben receives $56, Çağla receives $28, B&O receives $28',
   ],
   sale: 'Ben sells 20% of NYC for $164',
   players: ['Player', 'Cash', 'Value', 'Certificates', 'Priority'],
@@ -88,7 +88,7 @@ const en: typeof de = {
     { type: 'pass', label: 'pass', form: 'pass' },
   ],
   alt: 'H10: tile 57. PRR reaches Altoona H12 and Pittsburgh H10.',
-  offer: 'Ben proposes to you: a 3-train from NYC to PRR for $300 (offer 3)',
+  offer: 'Ben proposes a trade to you: NYC sells a 3-train to PRR for $300 (offer 3)',
   reason: 'The bank is broken',
   waiting: 'Tuesday, 3 March 2026, 20:15 (UTC+1)',
   about: '1830 by Francis Tresham: railroads and robber barons.',

@@ -36,7 +36,7 @@ export const formsIn = ({ id, mail }: Letter): readonly string[] => {
         .replace(/ …$/, '')
         .split(' · '),
     );
-  return [...html.matchAll(/written e\.g\.: ([^<]*)</g)].map(([, form]) => plain(form!));
+  return [...html.matchAll(/for example: ([^<]*)</g)].map(([, form]) => plain(form!));
 };
 
 /** Chooses from what a mail offers, knowing nothing else of the game. */

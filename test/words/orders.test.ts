@@ -116,7 +116,7 @@ test('a reason says what happened, what is asked, why a share cannot be bought',
   expect(say(coreStops[0]!)).toBe('This has happened: Ben becomes president of PRR in place of Anna.');
   expect(say(coreStops[0]!, 'de')).toBe('Das ist geschehen: Ben löst Anna als Direktor der PRR ab.');
   expect(say(coreStops[1]!)).toBe(
-    'You are asked what it does not answer: You are over a limit: you must sell shares before anything else.',
+    'You are asked something it does not answer: You are over a limit: you must sell shares before anything else.',
   );
   expect(say(stops['cannot-buy'] as Fact)).toBe(
     'PRR cannot be bought as planned. $82 is needed, and there is only $18.',

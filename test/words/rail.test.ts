@@ -166,8 +166,8 @@ test.each([
   ],
   [
     'offer-made',
-    'Anna proposes to Ben: SV from Ben to PRR for $40 (offer 3)',
-    'Anna bietet Ben an: SV von Ben an PRR für $40 (Angebot 3)',
+    'Anna proposes a trade to Ben: Ben sells SV to PRR for $40 (offer 3)',
+    'Anna schlägt Ben einen Handel vor: Ben verkauft SV an PRR für $40 (Angebot 3)',
   ],
   ['shares-sold', 'Anna sells 20% of PRR for $164', 'Anna verkauft 20\u00a0% der PRR für $164'],
   [

@@ -25,7 +25,7 @@ describe('what happened, as lines', () => {
   });
 
   test('payments in a row are one line', () => {
-    expect(report(turn('PRR')).groups[0]!.lines).toContain('Receiving: Anna $60, Ben $20');
+    expect(report(turn('PRR')).groups[0]!.lines).toContain('Anna receives $60, Ben receives $20');
   });
 
   test('a new round ends the group of the company before it', () => {
@@ -46,9 +46,7 @@ describe('what happened, as lines', () => {
   });
 
   test('moves that were taken back are said to be', () => {
-    expect(report([{ kind: 'undone', seat: 1, count: 2 }]).groups[0]!.lines).toEqual([
-      'Ben takes back 2 moves',
-    ]);
+    expect(report([{ kind: 'undone', seat: 1, count: 2 }]).groups[0]!.lines).toEqual(['Ben undoes 2 moves']);
   });
 
   test('a question about offers finds the offers', () => {
@@ -95,5 +93,5 @@ test('a title outside 18xx brings words of its own, which stand before the gener
   expect(toy.sentence('en', { kind: 'sealed', seat: 1 }, names)).toBe('Ben seals a bid');
   expect(toy.refusal('en', 'not-your-turn', {}, names)).toBe('Your bid is in already.');
   expect(toy.refusal('de', 'not-your-turn', {}, names)).toBe('Sie sind nicht am Zug.');
-  expect(toy.sentence('en', { kind: 'undone', seat: 0, count: 1 }, names)).toBe('Anna takes back a move');
+  expect(toy.sentence('en', { kind: 'undone', seat: 0, count: 1 }, names)).toBe('Anna undoes a move');
 });

@@ -4,8 +4,7 @@ import type { Wording, WordTable } from '../types.js';
 const facts: Wording<LogFact> = {
   undone: (f, n) =>
     `${n.seat(f.seat)} nimmt ${f.count === 1 ? 'einen Zug' : `${String(f.count)} Züge`} zurück`,
-  redone: (f, n) =>
-    `${n.seat(f.seat)} spielt ${f.count === 1 ? 'einen Zug' : `${String(f.count)} Züge`} wieder`,
+  redone: (f, n) => `${n.seat(f.seat)} wiederholt ${f.count === 1 ? 'einen Zug' : `${String(f.count)} Züge`}`,
   'time-up': (f, n) => `Die Zeit von ${n.seat(f.seat)} war um`,
 };
 
@@ -19,7 +18,7 @@ const stops: Wording<CoreStop> = {
   'taken-back': () => 'Ein Zug, den er gemacht hat, wurde zurückgenommen.',
   'handed-over': () => 'Den Platz hat jemand anders übernommen.',
   replaced: () => 'Sie haben an seiner Stelle einen anderen erteilt.',
-  removed: () => 'Sie haben ihn zurückgenommen.',
+  removed: () => 'Sie haben ihn zurückgezogen.',
 };
 
 /** The words of what every game has. */
@@ -55,8 +54,8 @@ export const core: WordTable = {
       '„{text}“ ist jetzt nicht möglich. Sie können zum Beispiel schreiben: {lines}',
     'notation-unknown/lines': '„{word}“ ist hier nicht lesbar. Sie können zum Beispiel schreiben: {lines}',
     'notation-unknown/alone': '„{word}“ ist hier nicht lesbar.',
-    'nothing-to-redo': 'Es gibt nur {possible} Züge, die man wieder spielen kann, nicht {count}.',
-    'nothing-to-redo/none': 'Es gibt nichts wieder zu spielen: Sie haben zuletzt nichts zurückgenommen.',
+    'nothing-to-redo': 'Nur {possible} Züge lassen sich wiederholen, nicht {count}.',
+    'nothing-to-redo/none': 'Es gibt nichts zu wiederholen: Sie haben zuletzt nichts zurückgenommen.',
     'nothing-to-undo': 'Es gibt nur {possible} Züge, die man zurücknehmen kann, nicht {count}.',
     'nothing-to-undo/none':
       'Es gibt keinen Zug von Ihnen, der sich zurücknehmen lässt. Was vor einem Zug anderer liegt, können nur alle gemeinsam zurücknehmen.',
@@ -79,7 +78,7 @@ export const core: WordTable = {
     'no-such-seat': 'Diesen Platz gibt es nicht',
     'not-offered': 'Das ist jetzt nicht möglich',
     'notation-unknown': 'Der Zug ist nicht lesbar',
-    'nothing-to-redo': 'So viel ist nicht wieder zu spielen',
+    'nothing-to-redo': 'So viel lässt sich nicht wiederholen',
     'nothing-to-undo': 'So viel ist nicht zurückzunehmen',
     'setting-needs-other-seats': 'Die Einstellung passt nicht zur Spielerzahl',
     'setting-needs-another': 'Eine Einstellung braucht eine andere',

@@ -7,8 +7,8 @@ export const acting = {
   more: 'and {count} more',
   choices: 'Choices on {place}',
   choicesFor: 'Choices with {place}',
-  takeBack: 'Take back',
-  turnOn: 'Tap again: next way',
+  takeBack: 'Cancel',
+  turnOn: 'Tap again to rotate',
   editHint: 'Tap places on the map, or choose them here.',
   editParts: 'What is changed',
   editPlace: 'Place',
@@ -18,5 +18,5 @@ export const acting = {
   editClear: 'Clear',
   editReset: 'As proposed',
   editNothing: 'No stop yet',
-  editNoWay: 'No way leads to {place} from there.',
+  editNoWay: 'There is no way to {place} from there.',
 };

@@ -40,7 +40,7 @@ export const board: BoardWords = {
   parted: shores => `water between ${shores.join(' and ')}`,
   keptFree: 'kept for a company',
   private: 'private company or marker',
-  valueNow: 'value that holds now',
+  valueNow: 'current value',
   map: 'Map',
   market: 'Share market',
   closes: 'closed',

@@ -2,22 +2,22 @@ import type { CoreStop, LogFact } from '../log-facts.js';
 import type { Wording, WordTable } from '../types.js';
 
 const facts: Wording<LogFact> = {
-  undone: (f, n) => `${n.seat(f.seat)} takes back ${f.count === 1 ? 'a move' : `${String(f.count)} moves`}`,
-  redone: (f, n) => `${n.seat(f.seat)} plays ${f.count === 1 ? 'a move' : `${String(f.count)} moves`} again`,
+  undone: (f, n) => `${n.seat(f.seat)} undoes ${f.count === 1 ? 'a move' : `${String(f.count)} moves`}`,
+  redone: (f, n) => `${n.seat(f.seat)} redoes ${f.count === 1 ? 'a move' : `${String(f.count)} moves`}`,
   'time-up': (f, n) => `The time of ${n.seat(f.seat)} was up`,
 };
 
 const stops: Wording<CoreStop> = {
   happened: () => 'This has happened:',
-  asked: () => 'You are asked what it does not answer:',
-  impossible: () => 'What it was to do is not possible any more.',
-  endless: () => 'It would go on without end.',
+  asked: () => 'You are asked something it does not answer:',
+  impossible: () => 'What it was meant to do is no longer possible.',
+  endless: () => 'It would go on forever.',
   'game-over': () => 'The game is over.',
-  'given-undone': () => 'Moves were taken back that came before you gave it.',
+  'given-undone': () => 'Moves from before you gave it were taken back.',
   'taken-back': () => 'A move that it made was taken back.',
-  'handed-over': () => 'The seat has another player.',
-  replaced: () => 'You gave another order in its place.',
-  removed: () => 'You took it back.',
+  'handed-over': () => 'Somebody else has the seat now.',
+  replaced: () => 'You gave another order instead.',
+  removed: () => 'You cancelled it.',
 };
 
 /** The words of what every game has. */
@@ -52,11 +52,11 @@ export const core: WordTable = {
     'notation-unknown/not-now': '“{text}” is not possible now. You can write, for example: {lines}',
     'notation-unknown/lines': '“{word}” cannot be read here. You can write, for example: {lines}',
     'notation-unknown/alone': '“{word}” cannot be read here.',
-    'nothing-to-redo': 'There are only {possible} moves to play again, not {count}.',
-    'nothing-to-redo/none': 'There is nothing to play again: you have taken nothing back last.',
+    'nothing-to-redo': 'There are only {possible} moves to redo, not {count}.',
+    'nothing-to-redo/none': 'There is nothing to redo: your last action was not an undo.',
     'nothing-to-undo': 'There are only {possible} moves to take back, not {count}.',
     'nothing-to-undo/none':
-      'There is no move of yours to take back. What came before a move of somebody else only all together can take back.',
+      'You have no move to take back. Only everyone together can take back what came before somebody else’s move.',
     'setting-needs-other-seats':
       'With {seats} players the setting “{setting}” cannot be {value}; possible: {allowed}.',
     'setting-needs-another': '“{setting}” needs “{other}”: {otherAllowed}. Change one of the two.',
@@ -75,7 +75,7 @@ export const core: WordTable = {
     'no-such-seat': 'There is no such seat',
     'not-offered': 'That is not possible now',
     'notation-unknown': 'The move cannot be read',
-    'nothing-to-redo': 'That many moves cannot be played again',
+    'nothing-to-redo': 'That many moves cannot be redone',
     'nothing-to-undo': 'That many moves cannot be taken back',
     'setting-needs-other-seats': 'The setting does not fit the number of players',
     'setting-needs-another': 'A setting needs another one',

@@ -51,7 +51,7 @@ describe('a game', () => {
     const told = notes.filter(({ paragraphs }) => paragraphs.join(' ').includes('Insulted everybody'));
     expect(told.map(({ to, heading }) => [to.name, heading]).sort()).toEqual([
       ['Anna', 'A seat is free'],
-      ['Bert', 'You do not play here any more'],
+      ['Bert', 'You no longer play here'],
     ]);
     expect((await api(world, bert.token, 'get', `/games/${game}`)).body.mine).toEqual([]);
     await press(`/admin/games/${game}`, 'end', { reason: 'Nobody left' });

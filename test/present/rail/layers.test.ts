@@ -67,7 +67,7 @@ describe('layers of the map', () => {
     expect(hexOf(map(), 'H12')).not.toContain(orange);
     expect(section.text!.slice(0, 2)).toEqual([
       'PRR reaches: H12 Altoona, H10 Pittsburgh',
-      'PRR cannot go on behind: H10 Pittsburgh',
+      'PRR cannot go beyond: H10 Pittsburgh',
     ]);
   });
 
@@ -104,7 +104,7 @@ describe('layers of the map', () => {
     ]);
     expect(hexOf(section, 'H10')).toContain(orange);
     expect(hexOf(section, 'H14')).not.toContain(orange);
-    expect(map('runs:PRR').text![0]).toBe('No run of PRR is known.');
+    expect(map('runs:PRR').text![0]).toBe('PRR has no known run.');
     expect(['runs:PRR', 'network:PRR'].map(show => presenter.looksBack!(show))).toEqual([true, false]);
   });
 

@@ -81,7 +81,7 @@ describe('what trains of a title have beside', () => {
     const said = (language: 'de' | 'en'): string =>
       wordsFor('1830').sentence(language, { ...ran, stops: ['H12', 'H16'] }, plainNames(language, names));
     expect(said('en')).toBe('PRR: train 2 with car runs H12–H14–H16 for $80');
-    expect(said('de')).toBe('PRR: Lok 2 mit car fährt H12–H14–H16 für $80');
+    expect(said('de')).toBe('PRR: 2er-Lok mit car fährt H12–H14–H16 für $80');
   });
 
   test('the supply names both sides of a piece, of which there are so many together', () => {

@@ -87,7 +87,7 @@ describe('a mail about a turn with a clock', () => {
     const table = await timedGame(deps, { ...day, atZero: { ...day.atZero, pass: true } });
     await bid(deps, table, 1);
     await runHours(deps, post, 24.1);
-    expect((await texts('time-over', table, 0))[0]).toContain('a pass was made for you');
+    expect((await texts('time-over', table, 0))[0]).toContain('you passed automatically');
     expect(await texts('time-over', table, 1)).toEqual([]);
     await runHours(deps, post, 0.1);
     expect((await texts('turn', table, 1)).at(-1)).toContain(`The time of ${table.players[0]!.name} was up`);

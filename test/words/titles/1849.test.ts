@@ -121,8 +121,8 @@ describe('what all 18xx games say tells of 1849’s own, too', () => {
         buyer: 'RCS',
         price: 40,
       },
-      'Anna proposes to Ben: the place on C5 from SFA to RCS for L.\u00a040 (offer 3)',
-      'Anna bietet Ben an: den Platz auf C5 von SFA an RCS für L.\u00a040 (Angebot 3)',
+      'Anna proposes a trade to Ben: SFA sells the place on C5 to RCS for L.\u00a040 (offer 3)',
+      'Anna schlägt Ben einen Handel vor: SFA verkauft den Platz auf C5 an RCS für L.\u00a040 (Angebot 3)',
     );
     const order = { type: 'decline-offers', seat: 0, what: 'station' };
     expect(words.order('en', order, names('en'))).toBe('Decline every offer for a station.');

@@ -5,7 +5,8 @@ import type { Translation } from '../../language.js';
 export const operator: Translation<typeof en> = {
   because: reason => `Dazu schreibt der Betreiber: ${reason}`,
   frozen: 'Der Betreiber hat die Partie angehalten',
-  frozenText: 'Bis auf Weiteres kann niemand ziehen. Alle Uhren stehen, und auch Abstimmungen warten.',
+  frozenText:
+    'Bis auf Weiteres kann niemand ziehen. Alle Uhren sind angehalten, und auch Abstimmungen warten.',
   unfrozenText: 'Der Betreiber hatte sie angehalten. Niemand hat dabei Zeit verloren.',
   seatTaken:
     'Der Betreiber hat Ihren Platz freigemacht. Ihre Links aus früheren Mails gelten nicht mehr. Was Sie gespielt haben, bleibt als das Ihre im Protokoll.',

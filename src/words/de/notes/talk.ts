@@ -9,6 +9,6 @@ export const talk: Translation<typeof en> = {
   several: count => `${count} neue Nachrichten`,
   heading: 'Neue Nachrichten in Ihrer Partie',
   newest: (newest, count) => `Die neuesten ${newest} von ${count}:`,
-  since: 'Seit Ihrem letzten Besuch wurde gesagt:',
+  since: 'Seit Ihrem letzten Besuch:',
   button: 'Lesen und antworten',
 };

@@ -6,7 +6,7 @@ export const votes: Translation<typeof en> = {
   somebody: 'jemand',
   undoOne: 'den letzten Zug zurückzunehmen',
   undo: count => `die letzten ${count} Züge zurückzunehmen`,
-  redo: 'die zurückgenommenen Züge wieder zu spielen',
+  redo: 'die zurückgenommenen Züge zu wiederholen',
   end: 'die Partie zu beenden',
   pause: 'Pause zu machen, bis jemand die Partie weitergehen lässt',
   pauseUntil: until => `bis ${until} Pause zu machen`,

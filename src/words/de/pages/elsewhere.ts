@@ -3,7 +3,7 @@ import type { Translation } from '../../language.js';
 
 /** The words of the pages for being told elsewhere than by mail. */
 export const elsewherePages: Translation<typeof en> = {
-  elsewhere: 'Anderswo Bescheid bekommen',
+  elsewhere: 'Weitere Benachrichtigungen',
   elsewhereText: 'Was Sie über Ihre Partien per Mail erfahren, erfahren Sie auf Wunsch auch hier.',
   elsewhereLink: 'Meldungen im Browser, Webhooks, Feeds und Kalender',
   elsewhereOfGame: 'Feed und Webhooks',
@@ -30,11 +30,11 @@ export const elsewherePages: Translation<typeof en> = {
   'shape-generic': 'JSON für Programme',
   'shape-discord': 'Discord',
   'shape-slack': 'Slack',
-  wantsHeading: 'Was gemeldet wird',
+  wantsHeading: 'Worüber',
   'want-turn': 'Züge und Angebote an mich',
   'want-reminder': 'Erinnerungen',
   'want-game': 'Beginn und Ende von Partien',
-  'want-news': 'Alles Übrige: Einladungen, Abstimmungen, Gespräche',
+  'want-news': 'Alles Übrige: Einladungen, Abstimmungen, Chat',
   makeWebhook: 'Anlegen',
   webhookSecret: 'Das Geheimnis dieses Webhooks',
   webhookSecretText: 'Damit prüft Ihr Programm unsere Unterschrift. Es wird nur jetzt angezeigt.',

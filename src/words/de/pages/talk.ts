@@ -3,7 +3,7 @@ import type { Translation } from '../../language.js';
 
 /** The words of the pages for talk, notes, plans and onlookers. */
 export const talkPages: Translation<typeof en> = {
-  talk: 'Gespräch',
+  talk: 'Chat',
   talkAll: 'Alle',
   talkWith: 'Mit {name}',
   talkTo: 'an {name}',
@@ -21,7 +21,7 @@ export const talkPages: Translation<typeof en> = {
   talkText: 'Ihre Nachricht',
   talkHint:
     'Nur Text. Mit @Name sprechen Sie jemanden an. Ändern lässt sich nichts mehr, löschen zehn Minuten lang.',
-  talkSend: 'Sagen',
+  talkSend: 'Senden',
   talkMarkRead: '{count} als gelesen vermerken',
   talkStep: 'nach Schritt {step}',
   talkUnread: '{count} ungelesen',

@@ -16,7 +16,7 @@ export const votesPages: Translation<typeof en> = {
     '{who} schlägt vor, die letzten {count} Züge zurückzunehmen, zurück bis nach Schritt {to}. Es sind Züge von {names}.',
   'asks-undo-one': '{who} schlägt vor, den letzten Zug zurückzunehmen. Es ist ein Zug von {names}.',
   'asks-redo':
-    '{who} schlägt vor, die zurückgenommenen Züge wieder zu spielen, so wie sie waren ({count}, von {names}).',
+    '{who} schlägt vor, die zurückgenommenen Züge zu wiederholen, so wie sie waren ({count}, von {names}).',
   'asks-end': '{who} schlägt vor, die Partie jetzt zu beenden.',
   'asks-pause': '{who} schlägt vor, bis {until} Pause zu machen.',
   'asks-pause-open': '{who} schlägt vor, Pause zu machen, bis jemand die Partie weitergehen lässt.',
@@ -61,12 +61,12 @@ export const votesPages: Translation<typeof en> = {
   askUndo: 'Züge zurücknehmen',
   askUndoText:
     'Eigene Züge, nach denen noch niemand gezogen hat und nichts aufgedeckt wurde, können Sie auf der Seite der Partie allein zurücknehmen. Für alles andere fragen Sie hier.',
-  askUndoTo: 'Zurück bis nach Schritt (leer: bis vor Ihren letzten Zug)',
-  askRedo: 'Zurückgenommenes wieder spielen',
+  askUndoTo: 'Zurück zu Schritt (leer: bis vor Ihren letzten Zug)',
+  askRedo: 'Zurückgenommenes wiederholen',
   askRedoText: 'Die {count} zurückgenommenen Züge, mit denselben Ziehungen und Würfen wie damals.',
   askPause: 'Pause machen',
   askPauseText:
-    'Solange die Partie Pause hat, stehen alle Uhren, und niemand wird erinnert; ziehen kann man trotzdem. Eine Pause ohne Ende beendet jeder allein, eine mit Ende nur alle zusammen.',
+    'Solange die Partie Pause hat, sind alle Uhren angehalten, und niemand wird erinnert; ziehen kann man trotzdem. Eine Pause ohne Ende beendet jeder allein, eine mit Ende nur alle zusammen.',
   askPauseUntil: 'Bis zum Morgen des (leer: bis jemand sie beendet)',
   askEnd: 'Partie beenden',
   askEndText:

@@ -12,7 +12,7 @@ export const whatIfPages: Translation<typeof en> = {
   whatIfFailed: 'Die Stellung war nicht zu laden.',
   whatIfHidden: 'Gerade ist manches verdeckt. Solange kann niemand allein weiterspielen.',
   whatIfTry: 'Ausprobieren',
-  whatIfTried: 'Ausprobierte Züge',
+  whatIfTried: 'Ihre Variante',
   whatIfNothingTried: 'Noch keiner.',
   whatIfUndoOne: 'Letzten Zug zurücknehmen',
   whatIfUndoAll: 'Zurück zum Anfang',

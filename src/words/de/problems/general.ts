@@ -75,7 +75,7 @@ export const generalProblems: Translation<typeof en> = {
   'no-such-position': 'Diese Stellung gibt es in der Partie nicht.',
   'no-such-session': 'Diese Anmeldung gibt es nicht.',
   'damaged-record': 'Die Aufzeichnung ist beschädigt oder lässt sich nicht spielen.',
-  'not-found': 'Das gibt es nicht.',
+  'not-found': 'Diese Seite gibt es nicht.',
   'not-your-game': 'In dieser Partie haben Sie keinen Platz.',
   'other-history': 'Der Stand {number} mit der Prüfsumme {hash} kommt in dieser Partie nicht vor.',
   'number-missing': 'Es fehlt, welchen Stand Sie gesehen haben (If-Match).',

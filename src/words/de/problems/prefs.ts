@@ -13,7 +13,7 @@ export const prefsProblems: Translation<typeof en> = {
   'holiday-too-far': 'So weit voraus geht es nicht ({to}); spätestens bis {latest}.',
   'holiday-over-allowance': 'Im Jahr {year} gehen {allowance} Tage; frei sind noch {left}, nicht {asked}.',
   'holiday-not-taken': 'Für diese Tage ist kein Urlaub eingetragen.',
-  'holiday-begun': 'Tage bis heute ({today}) lassen sich nicht zurücknehmen.',
+  'holiday-begun': 'Tage bis heute ({today}) lassen sich nicht entfernen.',
   'too-many-holidays': 'Das wären {days} Urlaubstage im Jahr {year}; höchstens {most} gehen.',
   'not-a-whole-number': '„{field}“ braucht eine ganze Zahl, nicht {value}.',
   'out-of-range': '„{field}“ muss zwischen {from} und {to} liegen, nicht bei {value}.',

@@ -156,8 +156,8 @@ export const railRounds: Wording<RailRound, RoundWords> = {
   auction: () => ({ short: 'Auktion', full: 'Eröffnungsauktion' }),
   'stock-round': r => ({ short: `AR ${String(r.number)}`, full: `Aktienrunde ${String(r.number)}` }),
   'operating-round': (r, n) => ({
-    short: `OR ${String(r.number)}.${String(r.index)}`,
-    full: `Betriebsrunde ${String(r.number)}.${String(r.index)} von ${String(r.of)}, ${companyName(n, r.company)}`,
+    short: `BR ${String(r.number)}.${String(r.index)}`,
+    full: `Betriebsrunde ${String(r.number)} (${String(r.index)} von ${String(r.of)}), ${companyName(n, r.company)}`,
   }),
   over: () => ({ short: 'Beendet', full: 'Das Spiel ist beendet' }),
 };

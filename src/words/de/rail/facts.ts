@@ -26,7 +26,8 @@ export const railFacts: Wording<RailFact> = {
   'share-given': (f, n) =>
     `${n.seat(f.seat)} erhält ${percent('de', f.percent)} der ${companyName(n, f.company)} mit ${privateName(n, f.private)}`,
   'private-closed': (f, n) => `${privateName(n, f.private)} wird geschlossen`,
-  'private-income': (f, n) => `${owner(n, f.owner)} ${n.money(f.amount)} aus ${privateName(n, f.private)}`,
+  'private-income': (f, n) =>
+    `${owner(n, f.owner)} erhält ${n.money(f.amount)} aus ${privateName(n, f.private)}`,
   'par-set': (f, n) =>
     `${n.seat(f.seat)} setzt den Ausgabekurs der ${companyName(n, f.company)} auf ${n.money(f.price)}`,
   'shares-bought': (f, n) =>
@@ -59,7 +60,7 @@ export const railFacts: Wording<RailFact> = {
   'token-returned': (f, n) =>
     `Ein Bahnhof von ${companyName(n, f.company)} auf ${f.hex} geht an die Gesellschaft zurück`,
   ran: (f, n) =>
-    `${companyName(n, f.company)}: Lok ${f.train}${along(' mit ', f.gear, n)} fährt ${f.path.join('–')} für ${n.money(f.revenue)}`,
+    `${companyName(n, f.company)}: ${lok(f.train)}${along(' mit ', f.gear, n)} fährt ${f.path.join('–')} für ${n.money(f.revenue)}`,
   earned: (f, n) =>
     `${companyName(n, f.company)} fährt ${n.money(f.revenue)} ein` +
     (f.best === null || f.best === f.revenue ? '' : ` (möglich wären ${n.money(f.best)})`),
@@ -84,7 +85,7 @@ export const railFacts: Wording<RailFact> = {
         )})`),
   'phase-begins': f => `Phase ${f.phase} beginnt`,
   'offer-made': (f, n, term) =>
-    `${n.seat(f.seat)} bietet ${n.seat(f.to)} an: ${term('traded', f.what, { item: f.item })} von ${party(n, f.from)} an ${party(n, f.buyer)} für ${n.money(f.price)} (Angebot ${String(f.offer)})`,
+    `${n.seat(f.seat)} schlägt ${n.seat(f.to)} einen Handel vor: ${party(n, f.from)} verkauft ${term('traded', f.what, { item: f.item })} an ${party(n, f.buyer)} für ${n.money(f.price)} (Angebot ${String(f.offer)})`,
   'offer-declined': (f, n) => `${n.seat(f.seat)} lehnt Angebot ${String(f.offer)} ab`,
   'offer-withdrawn': (f, n) => `${n.seat(f.seat)} zieht Angebot ${String(f.offer)} zurück`,
   'offer-accepted': (f, n) => `${n.seat(f.seat)} nimmt Angebot ${String(f.offer)} an`,
@@ -102,8 +103,9 @@ export const railFacts: Wording<RailFact> = {
 
 /** Several payments in a row, in German. */
 export const railJoined: Joined<RailFact> = {
-  received: (facts, n) =>
-    `Es erhalten: ${facts.map(f => `${owner(n, f.holder)} ${n.money(f.amount)}`).join(', ')}`,
+  received: (facts, n) => facts.map(f => `${owner(n, f.holder)} erhält ${n.money(f.amount)}`).join(', '),
   'private-income': (facts, n) =>
-    `Privatgesellschaften zahlen: ${facts.map(f => `${owner(n, f.owner)} ${n.money(f.amount)} (${privateName(n, f.private)})`).join(', ')}`,
+    facts
+      .map(f => `${owner(n, f.owner)} erhält ${n.money(f.amount)} aus ${privateName(n, f.private)}`)
+      .join(', '),
 };

@@ -19,7 +19,7 @@ export const labels: RailLabels = {
   price: 'Kurs',
   cost: 'Preis',
   par: 'Ausgabe',
-  offering: 'Bank',
+  offering: 'Angebot',
   pool: 'Pool',
   tokens: 'Marker',
   lastRun: 'Ertrag',
@@ -41,7 +41,7 @@ export const labels: RailLabels = {
   priceChart: 'Aktienkurse zu Beginn jeder Runde',
   worthChart: 'Vermögen zu Beginn jeder Runde',
   revenueChart: 'Einnahmen in jeder Betriebsrunde',
-  proposedRuns: 'Vorgeschlagene Fahrten',
+  proposedRuns: 'Vorgeschlagene Routen',
   treasury: 'Eigene',
   effect: 'Wirkung',
   dearly: (id, price) => `${id} – für mehr als den Preis von ${price} sofort kaufen`,
@@ -59,7 +59,7 @@ export const labels: RailLabels = {
   moves: (from, to) => (from === to ? `Kurs bleibt ${from}` : `Kurs ${from} → ${to}`),
   needs: right => `mit ${right}-Marker`,
   starts: place => `startet als ${String(place)}.`,
-  privateOn: (id, hexes) => `Privatbahn ${id}: ${hexes.join(', ')}`,
+  privateOn: (id, hexes) => `Privatgesellschaft ${id}: ${hexes.join(', ')}`,
   layers: {
     kinds: { network: 'Netze', building: 'Baumöglichkeiten', runs: 'Letzte Fahrten' },
     option: {

@@ -33,7 +33,7 @@ export const reading: ReadingWords = {
   bankAndPhases: 'Bank und Phasen',
   certificateLimit: 'Zertifikatslimit',
   lastSet: 'Spielende nach diesem Satz Betriebsrunden',
-  marketLegend: 'Was die Zeichen bedeuten',
+  marketLegend: 'Legende',
   zone: name => `Zone ${name}`,
   zoneNames: { none: 'weiß', yellow: 'gelb', orange: 'orange', brown: 'braun', blue: 'blau' },
   colours: {
@@ -61,6 +61,6 @@ export const reading: ReadingWords = {
   closesHere: 'Die Gesellschaft schließt',
   endsHere: 'Das Spiel endet',
   stack: 'Im Feld fährt die obere Gesellschaft zuerst',
-  cameFrom: 'Woher ein Marker seit dem Vergleichszug kam',
-  changedHexes: 'Geändert seit dem Vergleichszug',
+  cameFrom: 'Woher ein Marker seit dem verglichenen Schritt kam',
+  changedHexes: 'Geändert seit dem verglichenen Schritt',
 };

@@ -3,7 +3,7 @@ export const channels = {
   off: (name: string) => `Webhook “${name}” switched off`,
   heading: 'A webhook was switched off',
   text: (name: string, host: string, failures: number) =>
-    `“${name}” (${host}) has taken nothing for days: ${failures} tries in a row failed. We send nothing there until you switch the webhook on again.`,
+    `“${name}” (${host}) has accepted nothing for days: ${failures} attempts in a row failed. We will send nothing there until you turn the webhook on again.`,
   button: 'What was answered',
-  why: 'You get this mail because you made this webhook.',
+  why: 'You get this mail because you created this webhook.',
 };

@@ -1,20 +1,20 @@
 /** Of what an operator did. */
 export const operator = {
-  because: (reason: string) => `The operator writes about it: ${reason}`,
+  because: (reason: string) => `The operator writes: ${reason}`,
   frozen: 'The operator has put the game on hold',
-  frozenText: 'Nobody can move for the time being. All clocks stand, and votes wait, too.',
-  unfrozenText: 'The operator had put it on hold. Nobody has lost time meanwhile.',
+  frozenText: 'Nobody can move for the time being. All clocks are stopped, and votes wait too.',
+  unfrozenText: 'The operator had put it on hold. Nobody has lost any time.',
   seatTaken:
-    'The operator has freed your seat. Your links from earlier mails do not work any more. What you have played stays yours in the log.',
+    'The operator has freed your seat. Your links in earlier mails no longer work. What you have played stays yours in the log.',
   seatFreed: (name: string) =>
-    `The operator has freed the seat of ${name}. Every player can invite somebody to it.`,
+    `The operator has freed the seat of ${name}. Every player can invite somebody to take it.`,
   ended: 'The operator has ended the game',
-  endedText: 'It can still be looked at, with its history.',
+  endedText: 'You can still look at it and its history.',
   why: 'You get this mail because you play or have played in this game.',
   blocked: 'Your account is blocked',
   blockedText: 'You can no longer sign in or move, and you get no more mails. Your games go on without you.',
   unblocked: 'Your account is open again',
-  unblockedText: 'You can sign in and play again. Access tokens have to be made anew.',
+  unblockedText: 'You can sign in and play again. You have to create new access tokens.',
   signIn: 'Sign in',
   announcement: 'A message from Bahnpost',
   announces: 'The operator writes',

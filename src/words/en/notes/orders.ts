@@ -1,7 +1,7 @@
 /** Of a standing order that has ended. */
 export const orders = {
-  done: 'An order is done',
-  over: 'An order has ended',
-  yoursDone: 'Your order is done',
-  yoursOver: 'Your order is off',
+  done: 'A standing order is done',
+  over: 'A standing order has ended',
+  yoursDone: 'Your standing order is done',
+  yoursOver: 'Your standing order has ended',
 };

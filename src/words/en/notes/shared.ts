@@ -6,7 +6,7 @@ export const shared = {
   quoted: (text: string) => `“${text}”`,
   openGame: 'Open the game',
   gameGoesOn: 'The game goes on',
-  notPlaying: 'You do not play here any more',
+  notPlaying: 'You no longer play here',
   seatFree: 'A seat is free',
   toGame: 'To the game',
   over: (name: string) => `“${name}” is over`,

@@ -1,7 +1,7 @@
 /** Of the end of a game that the reader follows. */
 export const watching = {
   subject: 'The game is over',
-  watched: 'You were looking on.',
+  watched: 'You were watching.',
   button: 'Look at the game',
-  why: 'You get this mail because you follow this game and wanted to hear of its end.',
+  why: 'You get this mail because you follow this game and asked to be told when it ends.',
 };

@@ -2,18 +2,18 @@
 export const whatIfPages = {
   whatIf: 'What if?',
   whatIfText:
-    'Here you try moves for yourself alone. Nothing is sent or kept but what you save as a plan; the game itself stays as it is.',
+    'Here you can try out moves on your own. Nothing is sent or saved unless you save it as a plan; the game itself does not change.',
   whatIfBack: 'Back to the game as it was',
-  whatIfScript: 'Trying moves needs JavaScript.',
+  whatIfScript: 'Trying out moves needs JavaScript.',
   whatIfLoading: 'Loading the position …',
   whatIfFailed: 'The position could not be loaded.',
-  whatIfHidden: 'Something is hidden at the moment, so nobody can play on alone now.',
+  whatIfHidden: 'Something is hidden at the moment, so nobody can try out moves now.',
   whatIfTry: 'Try it',
-  whatIfTried: 'Moves tried',
+  whatIfTried: 'Your line',
   whatIfNothingTried: 'None yet.',
   whatIfUndoOne: 'Take back the last move',
   whatIfUndoAll: 'Back to the start',
   whatIfMoveFor: 'Move for',
-  whatIfChance: 'Chance decides here, and that cannot be tried.',
+  whatIfChance: 'Chance decides here, so this cannot be tried out.',
   whatIfUnknown: 'That depends on something you cannot see.',
 };

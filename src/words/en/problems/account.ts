@@ -16,7 +16,7 @@ export const accountProblems = {
   'bad-days': 'A token works for 1 to {most} days.',
   'scope-missing': 'The token may not do this; it would need “{needed}”.',
   'token-other-game': 'The token is for the game {game} only.',
-  'not-by-token': 'Somebody who is signed in has to do this; a token is not enough.',
+  'not-by-token': 'This needs somebody who is signed in; a token is not enough.',
   'token-not-here': 'Tokens are for the API under /api/v1 only.',
   'no-such-passkey': 'There is no such passkey (any more).',
   'too-many-passkeys': 'There are no more than {most} passkeys.',

@@ -1,7 +1,7 @@
 /** What stands against being told elsewhere. */
 export const elsewhereProblems = {
   'bad-address': 'This is not an address (at most {most} characters).',
-  'address-not-https': 'Only addresses with https will do, not “{scheme}”.',
+  'address-not-https': 'The address must begin with https, not “{scheme}”.',
   'address-with-user': 'There must be no name and no password in the address.',
   'address-port': 'The port {port} is not allowed.',
   'address-not-public': 'This address does not lead to the public internet.',
@@ -12,8 +12,8 @@ export const elsewhereProblems = {
   'bad-channel-name': 'The name is one line of 1 to {most} characters.',
   'too-many-channels': 'More than {most} are not possible.',
   'no-such-channel': 'There is no such webhook or browser.',
-  'delivery-waits': 'It is still waiting, or there is no such thing any more.',
-  'bad-subscription': 'The browser gave keys that cannot be used.',
+  'delivery-waits': 'It is still waiting, or it no longer exists.',
+  'bad-subscription': 'The browser supplied keys that cannot be used.',
   'bad-feed': 'A feed has a game when it shows its moves, and only then.',
   'no-such-feed': 'There is no such feed (any more).',
 };

@@ -2,6 +2,6 @@
 export const ordersProblems = {
   'no-orders': 'There are no standing orders in this game.',
   'no-such-order': 'There is no such order.',
-  'bad-order': 'That is no order for this seat.',
-  'too-many-orders': 'No more than {most} orders can stand at once.',
+  'bad-order': 'That is not an order for this seat.',
+  'too-many-orders': 'No more than {most} orders can be active at once.',
 };

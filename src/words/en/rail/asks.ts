@@ -19,14 +19,14 @@ export const railAsks: Asking<RailAsk> = {
   'auction-turn': (a, n, can) => {
     const name = privateName(n, a.cheapest);
     if (can('take') && !can('pass'))
-      return { short: `${name} must be taken`, full: `${name} costs nothing any more: you must take it.` };
+      return { short: `${name} must be taken`, full: `${name} is now free: you must take it.` };
     return prompt(can, {
       matter: 'turn in the auction',
       ways: [
         can('take') && { short: 'buy', full: `buy ${name} for ${n.money(a.price)}` },
         can('bid', { field: 'private', than: a.cheapest }) && {
           short: 'bid',
-          full: 'bid for a dearer private company',
+          full: 'bid for a more expensive private company',
         },
       ],
     });
@@ -143,7 +143,7 @@ export const railRounds: Wording<RailRound, RoundWords> = {
   'stock-round': r => ({ short: `SR ${String(r.number)}`, full: `Stock round ${String(r.number)}` }),
   'operating-round': (r, n) => ({
     short: `OR ${String(r.number)}.${String(r.index)}`,
-    full: `Operating round ${String(r.number)}.${String(r.index)} of ${String(r.of)}, ${companyName(n, r.company)}`,
+    full: `Operating round ${String(r.number)} (${String(r.index)} of ${String(r.of)}), ${companyName(n, r.company)}`,
   }),
   over: () => ({ short: 'Over', full: 'The game is over' }),
 };

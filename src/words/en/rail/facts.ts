@@ -24,7 +24,8 @@ export const railFacts: Wording<RailFact> = {
   'share-given': (f, n) =>
     `${n.seat(f.seat)} receives ${percent('en', f.percent)} of ${companyName(n, f.company)} with ${privateName(n, f.private)}`,
   'private-closed': (f, n) => `${privateName(n, f.private)} closes`,
-  'private-income': (f, n) => `${owner(n, f.owner)} ${n.money(f.amount)} from ${privateName(n, f.private)}`,
+  'private-income': (f, n) =>
+    `${owner(n, f.owner)} receives ${n.money(f.amount)} from ${privateName(n, f.private)}`,
   'par-set': (f, n) =>
     `${n.seat(f.seat)} sets the par of ${companyName(n, f.company)} at ${n.money(f.price)}`,
   'shares-bought': (f, n) =>
@@ -80,7 +81,7 @@ export const railFacts: Wording<RailFact> = {
         )})`),
   'phase-begins': f => `Phase ${f.phase} begins`,
   'offer-made': (f, n, term) =>
-    `${n.seat(f.seat)} proposes to ${n.seat(f.to)}: ${term('traded', f.what, { item: f.item })} from ${party(n, f.from)} to ${party(n, f.buyer)} for ${n.money(f.price)} (offer ${String(f.offer)})`,
+    `${n.seat(f.seat)} proposes a trade to ${n.seat(f.to)}: ${party(n, f.from)} sells ${term('traded', f.what, { item: f.item })} to ${party(n, f.buyer)} for ${n.money(f.price)} (offer ${String(f.offer)})`,
   'offer-declined': (f, n) => `${n.seat(f.seat)} declines offer ${String(f.offer)}`,
   'offer-withdrawn': (f, n) => `${n.seat(f.seat)} withdraws offer ${String(f.offer)}`,
   'offer-accepted': (f, n) => `${n.seat(f.seat)} accepts offer ${String(f.offer)}`,
@@ -97,8 +98,9 @@ export const railFacts: Wording<RailFact> = {
 
 /** Several payments in a row, in English. */
 export const railJoined: Joined<RailFact> = {
-  received: (facts, n) =>
-    `Receiving: ${facts.map(f => `${owner(n, f.holder)} ${n.money(f.amount)}`).join(', ')}`,
+  received: (facts, n) => facts.map(f => `${owner(n, f.holder)} receives ${n.money(f.amount)}`).join(', '),
   'private-income': (facts, n) =>
-    `Private companies pay: ${facts.map(f => `${owner(n, f.owner)} ${n.money(f.amount)} (${privateName(n, f.private)})`).join(', ')}`,
+    facts
+      .map(f => `${owner(n, f.owner)} receives ${n.money(f.amount)} from ${privateName(n, f.private)}`)
+      .join(', '),
 };

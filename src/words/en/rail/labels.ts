@@ -71,9 +71,9 @@ export const labels: RailLabels = {
     barred: 'City without a free place: every run ends here',
     canBuild: company => `Here ${company} could lay a tile now`,
     reaches: (company, stops) => `${company} reaches: ${stops}`,
-    stopsAt: (company, stops) => `${company} cannot go on behind: ${stops}`,
+    stopsAt: (company, stops) => `${company} cannot go beyond: ${stops}`,
     builds: (company, hexes) => `${company} could now build on: ${hexes}`,
-    noRuns: company => `No run of ${company} is known.`,
+    noRuns: company => `${company} has no known run.`,
   },
   onSale: (place, percent, price) => `${place}, ${percent} for ${price}`,
 };

@@ -21,7 +21,7 @@ export const reading: ReadingWords = {
   also: 'Also',
   rusts: train => `${train}-trains rust`,
   privatesToCompanies: 'companies may buy privates',
-  privatesStayPut: 'companies may buy privates no more',
+  privatesStayPut: 'companies may no longer buy privates',
   privatesClose: 'privates close',
   pars: prices => `par ${prices}`,
   opens: zone => `${zone} market zone opens`,
@@ -32,7 +32,7 @@ export const reading: ReadingWords = {
   bankAndPhases: 'Bank and phases',
   certificateLimit: 'Certificate limit',
   lastSet: 'The game ends with this set of operating rounds',
-  marketLegend: 'What the signs mean',
+  marketLegend: 'Legend',
   zone: name => `${name} zone`,
   zoneNames: { none: 'white', yellow: 'yellow', orange: 'orange', brown: 'brown', blue: 'blue' },
   colours: {
@@ -53,6 +53,6 @@ export const reading: ReadingWords = {
   closesHere: 'The company closes',
   endsHere: 'The game ends',
   stack: 'Within a cell the upper company operates first',
-  cameFrom: 'Where a marker came from since the position compared with',
-  changedHexes: 'Changed since the position compared with',
+  cameFrom: 'Where a marker came from since the step compared with',
+  changedHexes: 'Changed since the step compared with',
 };

@@ -188,7 +188,7 @@ export const railTerms: WordTable = {
     'not-bankrupt': 'You are not bankrupt: what has to be paid can still be paid.',
     'not-connected': '{company} does not reach the new track on {hex}.',
     'not-enough-money': '{needed:money} is needed, and there is only {has:money}.',
-    'not-next-in-order': 'It is not the turn of {company} to be started, but of: {next:company}.',
+    'not-next-in-order': '{next:company} must be started before {company}.',
     'not-now': 'This is not the moment for that ({type:option}).',
     'not-the-best-run': 'The trains can earn {best:money}; these runs earn {earned:money}.',
     'nothing-to-discard': 'No company of yours has to discard a train.',

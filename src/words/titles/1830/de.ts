@@ -14,9 +14,9 @@ export const words: WordTable = {
     },
     'third-6-train': { name: 'Eine dritte 6er-Lok', text: 'Es gibt drei 6er-Loks statt zwei.' },
     runs: {
-      name: 'Fahrten',
+      name: 'Routen',
       text: 'Die Regel verlangt die Fahrt, die am meisten einbringt. Wer will, lässt dem Direktor die Wahl.',
-      values: { best: 'die beste Fahrt ist Pflicht', any: 'jede erlaubte Fahrt' },
+      values: { best: 'beste Route ist Pflicht', any: 'frei wählbar' },
     },
     reading: {
       name: 'Auslegung der Regeln',

@@ -23,9 +23,9 @@ export const about: WordTable = {
       text: 'Die IFT aus Catania ist nicht unter den ersten drei Gesellschaften. Nicht im Regelheft; gut für neue Spieler.',
     },
     runs: {
-      name: 'Fahrten',
+      name: 'Routen',
       text: 'Die Regel verlangt die Fahrt, die am meisten einbringt. Wer will, lässt dem Direktor die Wahl.',
-      values: { best: 'die beste Fahrt ist Pflicht', any: 'jede erlaubte Fahrt' },
+      values: { best: 'beste Route ist Pflicht', any: 'frei wählbar' },
     },
     reading: {
       name: 'Auslegung der Regeln',
