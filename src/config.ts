@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRESET_PACE, readRates } from './service/pacing/rates.js';
+import { PRESET_RATES, readRates } from './service/throttle/rates.js';
 import { cleanEmail } from './service/text.js';
 
 const whole = (least: number, most: number) => {
@@ -68,7 +68,7 @@ const Environment = z
     /** smtp:// or smtps://, one or several; without it mails land on the page /mailbox (never in production). */
     SMTP_URL: relays.optional(),
     /** How many mails a provider takes in which time. */
-    MAIL_PACE: rates.default(readRates(PRESET_PACE)),
+    MAIL_PACE: rates.default(readRates(PRESET_RATES)),
     MAIL_FROM: z.email('is not like turns@example.org').optional(),
     /** Bounces go there, each to an address of its own (`b+TOKEN@…`); without it to MAIL_FROM. */
     BOUNCE_ADDRESS: addressFor(

@@ -254,9 +254,9 @@ const plants: readonly Plant[] = [
     types('../votes/p.js'),
   ),
   plant(
-    'floor-of-service/pacing',
+    'floor-of-service/throttle',
     'the pace imports what goes out',
-    'service/pacing/p1',
+    'service/throttle/p1',
     types('../delivery/p.js'),
   ),
   plant('floor-of-service/talk', 'the talk imports the tables', 'service/talk/p1', values('../tables/p.js')),

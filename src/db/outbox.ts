@@ -5,8 +5,8 @@ import type { Columns } from './columns.js';
 /** What tells of a position, as it is when it goes out. */
 export type SeatKind = 'game-started' | 'turn' | 'offer' | 'reminder' | 'game-over';
 
-/** Short mails that say one thing, each worded by `jobs/notes`. */
-export type NoteKind =
+/** Short mails that say one thing, each worded by `jobs/messages`. */
+export type MessageKind =
   /** A player's time was over, and something was done. */
   | 'time-over'
   /** A standing order has ended. */
@@ -49,7 +49,7 @@ export type NoteKind =
   | 'announcement';
 
 /** `digest` and `turns` (turns of several games) tell what other mails would have told. */
-export type DeliveryKind = 'sign-in' | 'invitation' | 'digest' | 'turns' | SeatKind | NoteKind;
+export type DeliveryKind = 'sign-in' | 'invitation' | 'digest' | 'turns' | SeatKind | MessageKind;
 
 /** `held`: it waits for its receiver's digest, or goes with a mail about several games. */
 export type DeliveryStatus = 'queued' | 'held' | 'sending' | 'sent' | 'superseded' | 'failed';

@@ -1,6 +1,6 @@
 import type { Deps } from '../service/deps.js';
 import type { DeliveryKind } from '../db/index.js';
-import type { Teller } from './elsewhere/teller.js';
+import type { Teller } from './channels/teller.js';
 import { NotReached } from '../mail/index.js';
 import { beginDelivery, endDelivery, waitForServer, type Outgoing } from '../service/delivery/deliveries.js';
 

@@ -1,9 +1,9 @@
 import type { Fact } from '../engine/core/index.js';
 import type { DigestMail, DigestPart } from '../mail/index.js';
-import type { OutgoingAtSeat, OutgoingDigest, OutgoingNote } from '../service/delivery/deliveries.js';
+import type { OutgoingAtSeat, OutgoingDigest, OutgoingMessage } from '../service/delivery/deliveries.js';
 import { plainNames } from '../words/index.js';
 import { factsSince, type Wording } from './letter.js';
-import { noteText } from './notes/index.js';
+import { noteText } from './messages/index.js';
 
 /** Lines about one game; more is left to its page. */
 const MOST_LINES = 12;
@@ -18,7 +18,7 @@ const isAtSeat = (held: Held): held is OutgoingAtSeat => held.kind !== 'note';
 /** All that was held, as one mail: a part for each game, then the rest. */
 export const writeDigest = (digest: OutgoingDigest, wording: Wording): DigestMail => {
   const games = [...new Set(digest.held.flatMap(({ game }) => (game ? [game.id] : [])))];
-  const others = digest.held.filter((held): held is OutgoingNote => !isAtSeat(held) && held.game === null);
+  const others = digest.held.filter((held): held is OutgoingMessage => !isAtSeat(held) && held.game === null);
   const parts = [
     ...games.map(id =>
       gamePart(
@@ -62,7 +62,7 @@ export const gamePart = (held: readonly Held[], wording: Wording): DigestPart =>
   const facts: readonly Fact[] = newestPerSeat(atSeat).slice(0, 1).flatMap(factsSince);
   const { groups, more } = words.report(language, facts, names, MOST_LINES);
   const notes = held
-    .filter((one): one is OutgoingNote => !isAtSeat(one))
+    .filter((one): one is OutgoingMessage => !isAtSeat(one))
     .map(note => noteText(note, wording));
   return {
     heading: `${words.title(language).name} · ${game.name}`,
@@ -89,7 +89,7 @@ const placeOf = (held: readonly Held[], asking: OutgoingAtSeat | undefined): Dig
   return held.some(one => isAtSeat(one) || one.visible) ? { path: `/g/${game}` } : null;
 };
 
-const notePart = (note: OutgoingNote, wording: Wording): DigestPart => {
+const notePart = (note: OutgoingMessage, wording: Wording): DigestPart => {
   const { heading, paragraphs, lines = [], button } = noteText(note, wording);
   return {
     heading,

@@ -5,9 +5,9 @@ import type { OutgoingAtSeat } from '../service/delivery/deliveries.js';
 import { plainNames, type Names, type Words } from '../words/index.js';
 import { listText } from '../words/lists.js';
 import { timeSentences } from '../words/game-time.js';
-import { noteWords } from '../words/notes.js';
+import { noteWords } from '../words/messages.js';
 import { durationText, timeText } from '../words/time.js';
-import { talkLine } from './notes/talk.js';
+import { talkLine } from './messages/talk.js';
 
 /** What words a mail. */
 export interface Wording {

@@ -5,7 +5,7 @@ import type { Language } from '../words/index.js';
 import type { Post } from './deliver.js';
 import { writeDigest } from './digest-letter.js';
 import { writeAtSeat, type Wording } from './letter.js';
-import { writeNote } from './notes/index.js';
+import { writeMessage } from './messages/index.js';
 import { writeTurns } from './turns-letter.js';
 
 /** Words what the outbox holds in the reader's language and sends it. */
@@ -20,7 +20,7 @@ export const toMail = async (outgoing: Outgoing, wording: Wording): Promise<Mail
   if (outgoing.kind === 'invitation') return invitation(outgoing, wording);
   if (outgoing.kind === 'digest') return writeDigest(outgoing, wording);
   if (outgoing.kind === 'turns') return writeTurns(outgoing, wording);
-  return outgoing.kind === 'note' ? writeNote(outgoing, wording) : writeAtSeat(outgoing, wording);
+  return outgoing.kind === 'note' ? writeMessage(outgoing, wording) : writeAtSeat(outgoing, wording);
 };
 
 const envelope = ({ messageId, delivery, to, language, at, unsubscribeAll }: Outgoing): EnvelopeOf => ({

@@ -10,7 +10,7 @@ import { tellFollowers } from '../service/post/followers.js';
 import { writeDigest } from '../service/prefs/digest.js';
 import { questionDue } from '../service/votes/settle.js';
 import { deliver, type Attempt, type Post } from './deliver.js';
-import { elsewhere } from './elsewhere/elsewhere.js';
+import { elsewhere } from './channels/elsewhere.js';
 import { inbound } from './inbound.js';
 
 export type Payload = { readonly [name: string]: Json };

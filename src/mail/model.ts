@@ -79,7 +79,7 @@ export type NoteButton = { readonly label: string } & (
   { readonly path: string } | { readonly page: GamePage }
 );
 
-/** A short mail without a template of its own: what it says is worded by `jobs/notes`. */
+/** A short mail without a template of its own: what it says is worded by `jobs/messages`. */
 interface Noted {
   readonly kind: 'note';
   /** What it is about, for those who sort their mails: `vote`. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.js';
 import { mailboxRows } from '../db/index.js';
 import type { Post } from '../jobs/deliver.js';
-import { createTeller } from '../jobs/elsewhere/teller.js';
+import { createTeller } from '../jobs/channels/teller.js';
 import { createPost } from '../jobs/post.js';
 import { startWorker } from '../jobs/runner.js';
 import {

@@ -233,7 +233,7 @@ export interface Submitted {
   readonly replayed: boolean;
 }
 
-export type { DeliveryKind, DeliveryStatus, NoteKind } from '../db/index.js';
+export type { DeliveryKind, DeliveryStatus, MessageKind } from '../db/index.js';
 
 /** One mail and what became of it, for its receiver and the operator. */
 export interface DeliveryInfo {

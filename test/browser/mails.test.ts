@@ -3,13 +3,13 @@ import type { Browser, Page } from 'playwright-core';
 import { completeSettings, type Title } from '../../src/engine/core/index.js';
 import type { RailState } from '../../src/engine/rail/index.js';
 import type { Wording } from '../../src/jobs/letter.js';
-import { writeNote } from '../../src/jobs/notes/index.js';
+import { writeMessage } from '../../src/jobs/messages/index.js';
 import type { Mail } from '../../src/mail/index.js';
 import { presenters } from '../../src/present/registry.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
 import { wordsFor } from '../../src/words/index.js';
-import { kinds, notesOf } from '../jobs/notes/samples.js';
+import { kinds, notesOf } from '../jobs/messages/samples.js';
 import { samples } from '../mail/samples.js';
 import { write } from '../mail/support.js';
 import { playRandomGame } from '../support/menu.js';
@@ -44,7 +44,7 @@ const turnOf = (title: Title<RailState>, language: Language): Mail => {
 const mailsOf = (language: Language): readonly (readonly [string, Mail])[] => [
   ...samples(language).map(mail => [mail.kind, mail] as const),
   ...kinds.flatMap(kind =>
-    notesOf(kind, language).map(note => [kind, writeNote(note, { wordsFor } as Wording)] as const),
+    notesOf(kind, language).map(note => [kind, writeMessage(note, { wordsFor } as Wording)] as const),
   ),
   ...([title1830, title1849] as unknown as readonly Title<RailState>[]).map(
     title => [title.id, turnOf(title, language)] as const,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
 import { seatSecret } from '../../src/service/account/seat-secret.js';
-import { altogetherToken } from '../../src/service/prefs/altogether.js';
-import { writeNote } from '../../src/jobs/notes/index.js';
+import { unsubscribeAllToken } from '../../src/service/prefs/unsubscribe-all.js';
+import { writeMessage } from '../../src/jobs/messages/index.js';
 import type { Wording } from '../../src/jobs/letter.js';
 import type { Mail } from '../../src/mail/index.js';
 import { wordsFor } from '../../src/words/index.js';
 import { toyTitle } from '../fixtures/toy/title.js';
-import { kinds, notesOf } from '../jobs/notes/samples.js';
+import { kinds, notesOf } from '../jobs/messages/samples.js';
 import { head, samples } from '../mail/samples.js';
 import { linksIn, write } from '../mail/support.js';
 import { browser, formsIn, textOf, type Browser } from './support/browser.js';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   house = await furnish(world);
   anna = house.players['anna']!;
   const running = await seatOf(house.game);
-  const altogether = altogetherToken(world.deps, anna.actor.personId);
+  const altogether = unsubscribeAllToken(world.deps, anna.actor.personId);
   real = {
     42: house.game,
     43: house.game,
@@ -91,7 +91,7 @@ const mailsOf = (kind: string, language: Language): readonly Mail[] => [
     .filter(mail => mail.kind === kind)
     .map(mail => dressed(mail, gameOf(kind))),
   ...(isNote(kind) ? notesOf(kind, language) : []).map(note =>
-    writeNote(dressed(note, gameOf(kind)), wording),
+    writeMessage(dressed(note, gameOf(kind)), wording),
   ),
 ];
 

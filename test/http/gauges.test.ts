@@ -6,7 +6,7 @@ import { startMetrics } from '../../src/http/server.js';
 import { deliver } from '../../src/jobs/deliver.js';
 import { tasks } from '../../src/jobs/tasks.js';
 import { numbers } from '../../src/service/operator/numbers.js';
-import { readRates } from '../../src/service/pacing/rates.js';
+import { readRates } from '../../src/service/throttle/rates.js';
 import { requestSignIn } from '../../src/service/account/signin.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { runDueJobs } from '../support/due-jobs.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { apiRoutes } from '../../src/http/api/api.js';
 import { mainCookie, seatCookie } from '../../src/http/cookies.js';
-import { beginElsewhere } from '../../src/service/delivery/elsewhere.js';
+import { beginElsewhere } from '../../src/service/delivery/channels.js';
 import { beginDelivery } from '../../src/service/delivery/deliveries.js';
 import { toyTitle } from '../fixtures/toy/title.js';
 import { textOf } from './support/browser.js';

@@ -129,7 +129,7 @@ test.each([
       .end((error: unknown, response) => (error instanceof Error ? reject(error) : resolve(response)));
   });
   expect(answer.status).toBe(400);
-  expect(answer.text).toContain('no text: body');
+  expect(answer.text).toContain('This is not text: body.');
   expect(await world.fingerprint()).toBe(before);
 });
 

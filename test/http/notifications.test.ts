@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { kinds } from '../../src/service/prefs/choices.js';
-import { altogetherToken } from '../../src/service/prefs/altogether.js';
+import { unsubscribeAllToken } from '../../src/service/prefs/unsubscribe-all.js';
 import { pageText, problemText } from '../../src/words/pages.js';
 import { browser, formsIn, type PageForm, signedInBrowser, textOf } from './support/browser.js';
 import { baseUrl, type Player, startWorld, type World } from './support/world.js';
@@ -185,7 +185,8 @@ describe('the page of times and mails', () => {
 });
 
 describe('no mails at all', () => {
-  const link = (who: Player): string => `/unsubscribe-all/${altogetherToken(world.deps, who.actor.personId)}`;
+  const link = (who: Player): string =>
+    `/unsubscribe-all/${unsubscribeAllToken(world.deps, who.actor.personId)}`;
 
   test('RFC 8058: one click without cookies, answered 2xx and without a redirect, as often as it comes', async () => {
     for (let n = 0; n < 2; n++) {
@@ -214,7 +215,7 @@ describe('no mails at all', () => {
   });
 
   test('a token of another purpose, person or with a letter changed opens nothing', async () => {
-    const token = altogetherToken(world.deps, anna.actor.personId);
+    const token = unsubscribeAllToken(world.deps, anna.actor.personId);
     const forged = [
       `${token}x`,
       token.replace(anna.actor.personId, bert.actor.personId),

@@ -227,7 +227,7 @@ test('the proof of the proposed runs names an amount of money', async () => {
     laid: { H10: '57/1' },
     round: companyTurn('PRR', { step: 'run', begun: true, laid: 1 }),
   });
-  expect(textOf((await reader.get(path)).text)).toContain('$30 in all.');
+  expect(textOf((await reader.get(path)).text)).toContain('$30, the maximum (');
 });
 
 test('a bid on the private that could be had for its price comes last, and says what it does', async () => {

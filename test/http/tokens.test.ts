@@ -67,7 +67,7 @@ describe('a personal token', () => {
     await make({ scopes: ['read'], name: 'Night bot' });
     const [note] = await takeNotes(world, 'security');
     expect(note!.to.address).toBe(anna.email);
-    expect(note!.paragraphs[0]).toContain('“Night bot” was made for your account');
+    expect(note!.paragraphs[0]).toContain('“Night bot” was created for your account');
   });
 
   test('does what its scopes say, and is told which one would be right', async () => {

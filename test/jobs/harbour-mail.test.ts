@@ -132,7 +132,7 @@ describe('a game that is no 18xx', () => {
     const state = title.setup({ rules: 1, seats: 2, settings: {} }, ({ kind }) =>
       kind === 'die' ? [1] : [0, 1, 2, 3, 4, 5],
     );
-    const lapse = title.lapse?.(state, 0);
+    const lapse = title.onTimeout?.(state, 0);
     expect(lapse).toEqual({ seat: 0, type: 'load', goods: ['coal'] });
     const own = { seat: 0, type: 'load', goods: (await handOf(0)).slice(0, 1) };
     await submit(mail.deps, players[0]!, { gameId, expected: number, action: own });

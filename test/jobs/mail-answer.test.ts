@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { noteText } from '../../src/jobs/notes/index.js';
-import type { OutgoingNote } from '../../src/service/delivery/deliveries.js';
+import { noteText } from '../../src/jobs/messages/index.js';
+import type { OutgoingMessage } from '../../src/service/delivery/deliveries.js';
 import type { AnswerData } from '../../src/service/inbound/answer.js';
 import { nothingDone } from '../../src/service/inbound/outcome.js';
 import type { GameDetail } from '../../src/service/types.js';
@@ -32,7 +32,7 @@ const said = (change: Partial<AnswerData>, language: 'de' | 'en' = 'en', mine: r
       seats: [{ name: 'Anna' }, { name: 'Ben' }],
       mine,
     } as unknown as GameDetail,
-  } as unknown as OutgoingNote;
+  } as unknown as OutgoingMessage;
   const text = noteText(note, { wordsFor });
   return { ...text, all: [...text.paragraphs, ...(text.lines ?? [])].join('\n') };
 };

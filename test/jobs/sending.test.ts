@@ -3,7 +3,7 @@ import { direct } from '../../src/db/client.js';
 import type { OutgoingAtSeat, OutgoingDigest } from '../../src/service/delivery/deliveries.js';
 import { setMailChoice, unsubscribeToken } from '../../src/service/account/people.js';
 import { play } from '../support/toy-moves.js';
-import { altogetherToken, setAllMails } from '../../src/service/prefs/altogether.js';
+import { unsubscribeAllToken, setAllMails } from '../../src/service/prefs/unsubscribe-all.js';
 import { changePrefs, type PrefsChange } from '../../src/service/prefs/change.js';
 import { chooseForGame } from '../../src/service/prefs/games.js';
 import { sendAgain, sendTestMail } from '../../src/service/prefs/mails.js';
@@ -288,7 +288,7 @@ describe('what is not wanted', () => {
   });
 
   test('is nothing at all for those who turned all mails off, but for what they ask for', async () => {
-    await setAllMails(deps, altogetherToken(deps, (await person(deps, anna)).personId), false);
+    await setAllMails(deps, unsubscribeAllToken(deps, (await person(deps, anna)).personId), false);
     await timedGame(deps, [anna, ben], null);
     await requestSignIn(deps, { email: `${anna.toLowerCase()}@example.org` });
     await letPass(deps, server, hours(1));
@@ -302,7 +302,7 @@ describe('what is not wanted', () => {
     await letPass(deps, server, hours(1));
     for (const { mail } of server.sent) {
       const owner = server.sent.find(one => one.mail === mail)!.to.toLowerCase();
-      expect(mail.unsubscribeAll).toBe(mail.kind === 'sign-in' ? null : altogetherToken(deps, owner));
+      expect(mail.unsubscribeAll).toBe(mail.kind === 'sign-in' ? null : unsubscribeAllToken(deps, owner));
     }
   });
 });

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { talk } from '../../src/jobs/notes/talk.js';
+import { talk } from '../../src/jobs/messages/talk.js';
 import type { Mail } from '../../src/mail/index.js';
-import type { OutgoingNote } from '../../src/service/delivery/deliveries.js';
+import type { OutgoingMessage } from '../../src/service/delivery/deliveries.js';
 import { cleanLines } from '../../src/service/free-text.js';
-import { noteWords } from '../../src/words/notes.js';
+import { noteWords } from '../../src/words/messages.js';
 import { samples } from '../mail/samples.js';
 import { write, type Written } from '../mail/support.js';
 import { hostile } from '../support/hostile.js';
 
-/** The words of a mail about talk, as `jobs/notes` writes them. */
+/** The words of a mail about talk, as `jobs/messages` writes them. */
 const noteOf = (texts: readonly string[], language: 'de' | 'en', more = 0): Mail => {
   const [sample] = samples(language);
   const said = texts.map(text => ({ who: 'Ben', private: false, at: '2026-03-04T20:15:00.000Z', text }));
-  const note = { data: { talk: said, more }, game: { id: '42' }, language } as unknown as OutgoingNote;
+  const note = { data: { talk: said, more }, game: { id: '42' }, language } as unknown as OutgoingMessage;
   const {
     lines = [],
     button,

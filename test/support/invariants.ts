@@ -49,7 +49,7 @@ export const checkPosition = <S extends GameState>(title: Title<S>, state: S): v
     if (asked.includes(seat)) check(menu.length > 0, `seat ${seat} is asked but has nothing on its menu`);
     if (ended) check(menu.length === 0, `seat ${seat} may still move after the end`);
     for (const option of menu) checkForm(option);
-    const lapse = title.lapse?.(state, seat);
+    const lapse = title.onTimeout?.(state, seat);
     if (lapse)
       check(isOffered(menu, lapse), `what is done when the time of seat ${seat} is up is not offered`);
   }

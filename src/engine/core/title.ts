@@ -67,7 +67,7 @@ export interface Title<S extends GameState = GameState> {
    * What is done for a seat that is waited for and whose time is up, where the rules let it do nothing: a pass.
    * Null, or left out, where it must decide something.
    */
-  lapse?(state: S, seat: Seat): Action | null;
+  onTimeout?(state: S, seat: Seat): Action | null;
   /** Everything `seat` may do now. `apply` accepts these and nothing else. */
   menu(state: S, seat: Seat): readonly Option[];
   /** @throws Illegal (the state given is untouched), DrawNeeded */

@@ -117,7 +117,7 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
     opening: s => game(s.settings).features.flatMap(feature => feature.opening?.(game(s.settings), s) ?? []),
     turn: s => turnOfGame(game(s.settings), s),
     menu: (s, seat) => menuOfGame(game(s.settings), s, seat),
-    lapse: (s, seat) =>
+    onTimeout: (s, seat) =>
       menuOfGame(game(s.settings), s, seat).some(option => option.type === pass.type)
         ? { seat, type: pass.type }
         : null,

@@ -11,7 +11,7 @@ import type { Served } from '../routes.js';
 import type { HttpDeps } from '../deps.js';
 import { mustBePerson } from '../viewer.js';
 import { orAgain } from './again.js';
-import { namesIn } from './elsewhere.js';
+import { namesIn } from './channels.js';
 import { localPath } from './frame.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import { aboutGame } from './summary.js';

@@ -1,4 +1,4 @@
-import { lookAt } from '../../service/prefs/looking.js';
+import { lookAt } from '../../service/prefs/presence.js';
 import { check } from '../api/check.js';
 import { wholeNumber } from '../api/schemas.js';
 import { actorIn } from '../context.js';

@@ -1,5 +1,5 @@
 import { gameNames, listGoingGames } from '../../service/tables/games.js';
-import { turnAllMails } from '../../service/prefs/altogether.js';
+import { turnAllMails } from '../../service/prefs/unsubscribe-all.js';
 import { changePrefs } from '../../service/prefs/change.js';
 import { groups, ways } from '../../service/prefs/choices.js';
 import { chooseForGame, showGameChoices } from '../../service/prefs/games.js';

@@ -11,7 +11,7 @@ import { ipKey } from '../limits.js';
 import { limitSignIn } from '../mail-limits.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
-import { namesIn } from './elsewhere.js';
+import { namesIn } from './channels.js';
 import { awaitLink, bindingOf } from './enter.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 

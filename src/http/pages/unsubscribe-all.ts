@@ -1,4 +1,4 @@
-import { setAllMails, showAllMails } from '../../service/prefs/altogether.js';
+import { setAllMails, showAllMails } from '../../service/prefs/unsubscribe-all.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { page, type PageCall, sendPage } from './page.js';

@@ -18,7 +18,7 @@ import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { orAgain } from './again.js';
-import { aboutHook, elsewherePath, namesIn, showElsewhere, showOfGame } from './elsewhere.js';
+import { aboutHook, elsewherePath, namesIn, showElsewhere, showOfGame } from './channels.js';
 import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 
 const idOf = ({ req }: PageCall): string => String(req.params['id']);

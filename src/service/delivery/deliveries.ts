@@ -19,7 +19,7 @@ import {
   type DeliveryKind,
   type DeliveryRow,
   type GameRow,
-  type NoteKind,
+  type MessageKind,
   type PersonRow,
   type SeatKind,
   type Tx,
@@ -33,26 +33,26 @@ import { replyAddressFor } from '../inbound/addresses.js';
 import { noteSmtpRefusal, whyNotSent } from '../inbound/bounces.js';
 import { remindAfterMail } from '../post/reminders.js';
 import { isOutOfDate } from './out-of-date.js';
-import { noteData } from './note-data.js';
+import { messageData } from './message-data.js';
 import type {
   AnyOutgoing,
   Outgoing,
   OutgoingAtSeat,
   OutgoingDigest,
   OutgoingInvitation,
-  OutgoingNote,
+  OutgoingMessage,
   OutgoingSignIn,
   OutgoingTurns,
 } from './outgoing.js';
 import { mailedOrders } from '../orders/mail.js';
-import { passPace } from '../pacing/pace.js';
+import { passThrottle } from '../throttle/throttle.js';
 import { unsubscribeToken } from '../account/people.js';
-import { altogetherToken } from '../prefs/altogether.js';
+import { unsubscribeAllToken } from '../prefs/unsubscribe-all.js';
 import { isChosen } from '../prefs/choices.js';
 import { gatherHeld } from '../prefs/digest.js';
-import { passGate } from '../prefs/gate.js';
+import { maySend } from '../prefs/may-send.js';
 import { planRetry } from '../prefs/retry.js';
-import { goesTogether, settleTogether } from '../prefs/together.js';
+import { joinsBundle, settleBundle } from '../prefs/bundle.js';
 import { bounceToken, linkSecret } from '../secrets.js';
 import { seatSecret } from '../account/seat-secret.js';
 import { gatherTalk, noteTold } from '../talk/tell.js';
@@ -64,7 +64,7 @@ import type { GameDetail } from '../types.js';
 export type * from './outgoing.js';
 
 /**
- * Claims a mail and gathers what it says, if it may go out now (see `passGate`, `passPace`). Nothing is sent of a turn that
+ * Claims a mail and gathers what it says, if it may go out now (see `maySend`, `passThrottle`). Nothing is sent of a turn that
  * has passed meanwhile or of a link that is spent: it is marked as withdrawn.
  *
  * A mail of which nobody knows whether it went out goes out once more, but not before `calm`: a service
@@ -82,12 +82,12 @@ export const beginDelivery = async (
     await postpone(tx, id, calm);
     return null;
   }
-  if (row.kind === 'turns' && !(await settleTogether(deps, row))) return null;
-  const passed = await passGate(deps, row);
+  if (row.kind === 'turns' && !(await settleBundle(deps, row))) return null;
+  const passed = await maySend(deps, row);
   if (!passed) return null;
   if (!row.interrupted && (await waitsForCalm(deps, row, passed))) return null;
   const alone = row.interrupted || passed.urgent;
-  if (!alone && (await goesTogether(deps, row, passed.deadline))) return null;
+  if (!alone && (await joinsBundle(deps, row, passed.deadline))) return null;
   const outgoing = await gather(deps, row, passed.urgent);
   if (!outgoing) {
     await withdraw(tx, id);
@@ -96,7 +96,7 @@ export const beginDelivery = async (
   const why = await whyNotSent(deps, row.kind, outgoing.to.address);
   if (why === null) {
     const ready = { row, address: outgoing.to.address, urgent: passed.urgent };
-    return (await passPace(deps, ready)) ? outgoing : null;
+    return (await passThrottle(deps, ready)) ? outgoing : null;
   }
   await endDelivery(deps, id, { sent: false, answer: why, final: true });
   return null;
@@ -112,16 +112,16 @@ const gather = (deps: Deps, row: DeliveryRow, urgent: boolean): Promise<Outgoing
 const gatherNews = (
   deps: Deps,
   row: DeliveryRow,
-  kind: SeatKind | NoteKind,
+  kind: SeatKind | MessageKind,
   urgent: boolean,
-): Promise<OutgoingAtSeat | OutgoingNote | null> =>
-  isSeatKind(kind) ? gatherAtSeat(deps, row, kind, urgent) : gatherNote(deps, row, kind);
+): Promise<OutgoingAtSeat | OutgoingMessage | null> =>
+  isSeatKind(kind) ? gatherAtSeat(deps, row, kind, urgent) : gatherMessage(deps, row, kind);
 
 const gatherDigest = async (deps: Deps, row: DeliveryRow): Promise<OutgoingDigest | null> => {
   const person = row.person_id === null ? undefined : await readPerson(direct(deps.db), row.person_id);
   if (!person) return null;
   const held = await gatherHeld(deps, row, one =>
-    gatherNews(deps, one, one.kind as SeatKind | NoteKind, false),
+    gatherNews(deps, one, one.kind as SeatKind | MessageKind, false),
   );
   return held.length === 0 ? null : { kind: 'digest', ...toPerson(deps, row, person), held };
 };
@@ -143,7 +143,7 @@ const toPerson = (deps: Deps, row: DeliveryRow, person: PersonRow): AnyOutgoing 
   language: cleanLanguage(person.language),
   timeZone: person.timeZone,
   at: row.created_at,
-  unsubscribeAll: altogetherToken(deps, person.id),
+  unsubscribeAll: unsubscribeAllToken(deps, person.id),
 });
 
 /** Is it told to a seat, with the position that the seat sees? */
@@ -196,7 +196,7 @@ const gatherInvitation = async (deps: Deps, row: DeliveryRow): Promise<OutgoingI
     language: cleanLanguage(invitation.language),
     timeZone: guest?.timeZone ?? 'UTC',
     at: row.created_at,
-    unsubscribeAll: guest ? altogetherToken(deps, guest.id) : null,
+    unsubscribeAll: guest ? unsubscribeAllToken(deps, guest.id) : null,
     game: await showGame(deps, null, invitation.gameId),
     secret: linkSecret(deps, 'invitation', invitation.id),
     from: by?.name ?? '',
@@ -204,15 +204,15 @@ const gatherInvitation = async (deps: Deps, row: DeliveryRow): Promise<OutgoingI
 };
 
 /** What a note says now; null when there is nobody to tell, or nothing any more. */
-export const gatherNote = async (
+export const gatherMessage = async (
   deps: Deps,
   row: DeliveryRow,
-  topic: NoteKind,
-): Promise<OutgoingNote | null> => {
+  topic: MessageKind,
+): Promise<OutgoingMessage | null> => {
   const { person_id: personId, game_id: gameId } = row;
   const person = personId === null ? undefined : await readPerson(direct(deps.db), personId);
   if (!person) return null;
-  const data = await noteData(deps, row);
+  const data = await messageData(deps, row);
   if (!data) return null;
   const game = gameId === null ? null : await showGame(deps, withoutSession(person), gameId);
   return {
@@ -225,7 +225,7 @@ export const gatherNote = async (
     timeZone: person.timeZone,
     at: row.created_at,
     // An address that is being checked may be somebody else's.
-    unsubscribeAll: isChosen(topic) ? altogetherToken(deps, person.id) : null,
+    unsubscribeAll: isChosen(topic) ? unsubscribeAllToken(deps, person.id) : null,
     data,
     game,
     seat: row.seat,
@@ -275,7 +275,7 @@ const gatherAtSeat = async (
     language: actor.language,
     timeZone: person.timeZone,
     at: row.created_at,
-    unsubscribeAll: altogetherToken(deps, personId),
+    unsubscribeAll: unsubscribeAllToken(deps, personId),
     game: shown,
     seat,
     position: now,

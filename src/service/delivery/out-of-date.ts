@@ -1,7 +1,7 @@
 import { aboutToTell, direct, isOvertaken, toldSince, type DeliveryRow, type Tx } from '../../db/index.js';
 import type { Deps } from '../deps.js';
-import { judge } from '../prefs/gate.js';
-import { isTurn } from '../prefs/looking.js';
+import { judge } from '../prefs/may-send.js';
+import { isTurn } from '../prefs/presence.js';
 
 /** A mail that went or comes within so short a time says what a reminder would say now, in milliseconds. */
 const SOON = 10 * 60_000;

@@ -1,4 +1,4 @@
-import type { NoteKind, SeatKind } from '../../db/index.js';
+import type { MessageKind, SeatKind } from '../../db/index.js';
 import type { Fact, JsonObject, Seat } from '../../engine/core/index.js';
 import type { MailedOrders } from '../orders/mail.js';
 import type { Untold } from '../talk/tell.js';
@@ -6,7 +6,7 @@ import type { GameDetail, Language, LogEntry, Position } from '../types.js';
 
 /** A mail that is to go out now, as data for those who word and send it. */
 export type Outgoing =
-  OutgoingSignIn | OutgoingInvitation | OutgoingAtSeat | OutgoingNote | OutgoingDigest | OutgoingTurns;
+  OutgoingSignIn | OutgoingInvitation | OutgoingAtSeat | OutgoingMessage | OutgoingDigest | OutgoingTurns;
 
 export interface AnyOutgoing {
   /** Left part of the Message-ID, the same at every try. */
@@ -38,9 +38,9 @@ export interface OutgoingInvitation extends AnyOutgoing {
 }
 
 /** Something short to be told, often about a game. */
-export interface OutgoingNote extends AnyOutgoing {
+export interface OutgoingMessage extends AnyOutgoing {
   readonly kind: 'note';
-  readonly topic: NoteKind;
+  readonly topic: MessageKind;
   readonly data: JsonObject;
   readonly game: GameDetail | null;
   readonly seat: Seat | null;
@@ -58,7 +58,7 @@ export interface OutgoingNote extends AnyOutgoing {
 export interface OutgoingDigest extends AnyOutgoing {
   readonly kind: 'digest';
   /** Oldest first. */
-  readonly held: readonly (OutgoingAtSeat | OutgoingNote)[];
+  readonly held: readonly (OutgoingAtSeat | OutgoingMessage)[];
 }
 
 /** Turns of several games that are due together. */

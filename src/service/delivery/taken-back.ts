@@ -1,7 +1,7 @@
 import { direct, lastActed, postpone, setAside, voidTurnMails, type DeliveryRow } from '../../db/index.js';
 import type { Instant } from '../../pace/index.js';
 import type { Deps } from '../deps.js';
-import { isTurn } from '../prefs/looking.js';
+import { isTurn } from '../prefs/presence.js';
 
 /** So many turn mails that a take-back made void cost nothing; after them each waits twice as long. In milliseconds. */
 const FREE = 2;

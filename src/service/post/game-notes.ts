@@ -1,4 +1,4 @@
-import { enqueue, type NewDelivery, type NoteKind, type SeatRow, type Tx } from '../../db/index.js';
+import { enqueue, type NewDelivery, type MessageKind, type SeatRow, type Tx } from '../../db/index.js';
 import type { JsonObject } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
 import { newId } from '../secrets.js';
@@ -12,7 +12,7 @@ export const peopleAt = (seats: readonly SeatRow[]): ReadonlyMap<string, SeatRow
 };
 
 export interface GameNote {
-  readonly kind: NoteKind;
+  readonly kind: MessageKind;
   readonly gameId: string;
   readonly number: number;
   /** What it is about: makes it one of its kind, so that it is told once. */

@@ -1,4 +1,4 @@
-import { enqueue, type NoteKind, type Tx } from '../../db/index.js';
+import { enqueue, type MessageKind, type Tx } from '../../db/index.js';
 import type { JsonObject } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
 import { newId } from '../secrets.js';
@@ -9,7 +9,7 @@ export const tellTable = async (
   tx: Tx,
   gameId: string,
   people: readonly string[],
-  { kind, data }: { readonly kind: NoteKind; readonly data: JsonObject },
+  { kind, data }: { readonly kind: MessageKind; readonly data: JsonObject },
 ): Promise<void> => {
   const at = deps.clock();
   await enqueue(

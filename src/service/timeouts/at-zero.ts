@@ -111,7 +111,7 @@ const dueFor = async (
 
 const lapseOf = async (deps: Deps, tx: Transaction, { game }: Overdue, seat: Seat): Promise<Lapse | null> => {
   const state = await loadState(deps, tx, game, game.top, game.state_hash!);
-  const action = titleOf(deps, game).lapse?.(state, seat) ?? null;
+  const action = titleOf(deps, game).onTimeout?.(state, seat) ?? null;
   return action && { state, action };
 };
 

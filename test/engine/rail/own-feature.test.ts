@@ -164,7 +164,7 @@ describe('its round', () => {
     expect(begun.round).toEqual({ kind: 'test/toasts', current: 0, left: 3 });
     expect(title.turn(begun)).toEqual({ asked: [0], ask: { kind: 'give-toast' } });
     expect(title.status(begun)).toMatchObject({ round: { kind: 'toasts', left: 3 }, ended: false });
-    expect(title.lapse!(begun, 0)).toEqual({ seat: 0, type: 'pass' });
+    expect(title.onTimeout!(begun, 0)).toEqual({ seat: 0, type: 'pass' });
   });
 
   test('is played by its own move and by passing', () => {

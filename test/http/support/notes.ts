@@ -1,4 +1,4 @@
-import { writeNote } from '../../../src/jobs/notes/index.js';
+import { writeMessage } from '../../../src/jobs/messages/index.js';
 import type { Wording } from '../../../src/jobs/letter.js';
 import type { GameNoteMail, NoteMail } from '../../../src/mail/index.js';
 import { linksFrom } from '../../../src/mail/links.js';
@@ -16,7 +16,7 @@ export const takeNotes = async (world: World, ...kinds: readonly string[]): Prom
   const mails: NoteMail[] = [];
   for (const { id } of rows) {
     const outgoing = await beginDelivery(world.deps, id);
-    if (outgoing?.kind === 'note') mails.push(writeNote(outgoing, { wordsFor } as Wording));
+    if (outgoing?.kind === 'note') mails.push(writeMessage(outgoing, { wordsFor } as Wording));
   }
   return mails;
 };

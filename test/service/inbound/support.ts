@@ -1,7 +1,7 @@
 import type { Database } from '../../../src/db/client.js';
 import { tasks } from '../../../src/jobs/tasks.js';
 import type { Post } from '../../../src/jobs/deliver.js';
-import type { Outgoing, OutgoingNote } from '../../../src/service/delivery/deliveries.js';
+import type { Outgoing, OutgoingMessage } from '../../../src/service/delivery/deliveries.js';
 import type { AnswerData } from '../../../src/service/inbound/answer.js';
 import { takeMail, type Intake } from '../../../src/service/inbound/intake.js';
 import { replyAddress } from '../../../src/service/inbound/addresses.js';
@@ -26,7 +26,7 @@ export interface Office {
   drop(place: ReplyPlace, mail?: Letter): Promise<Intake>;
   /** The newest answer to a reply. */
   answer(): AnswerData | undefined;
-  answers(): readonly OutgoingNote[];
+  answers(): readonly OutgoingMessage[];
 }
 
 export interface Letter {
@@ -54,8 +54,8 @@ export const office = (db: Database, overrides: Partial<Deps> = {}): Office => {
       return Promise.resolve('250 taken');
     },
   };
-  const answers = (): readonly OutgoingNote[] =>
-    sent.filter((mail): mail is OutgoingNote => mail.kind === 'note' && mail.topic === 'mail-answer');
+  const answers = (): readonly OutgoingMessage[] =>
+    sent.filter((mail): mail is OutgoingMessage => mail.kind === 'note' && mail.topic === 'mail-answer');
   return {
     deps,
     sent,

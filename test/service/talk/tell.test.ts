@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { tasks } from '../../../src/jobs/tasks.js';
 import type { Post } from '../../../src/jobs/deliver.js';
-import type { Outgoing, OutgoingAtSeat, OutgoingNote } from '../../../src/service/delivery/deliveries.js';
+import type { Outgoing, OutgoingAtSeat, OutgoingMessage } from '../../../src/service/delivery/deliveries.js';
 import { setGameMails } from '../../../src/service/account/people.js';
 import { submit } from '../../../src/service/log/play.js';
 import { deleteMessage, markSeen, say } from '../../../src/service/talk/talk.js';
@@ -52,7 +52,8 @@ const table = async (): Promise<Table> => {
 };
 
 const talkIn = (mail: Outgoing | undefined): readonly string[] => {
-  const data = (mail as OutgoingNote | undefined)?.data as { talk?: readonly { text: string }[] } | undefined;
+  const data = (mail as OutgoingMessage | undefined)?.data as
+    { talk?: readonly { text: string }[] } | undefined;
   return (data?.talk ?? []).map(one => one.text);
 };
 
@@ -97,7 +98,7 @@ describe('mails about talk', () => {
     await say(deps, anna, { gameId, with: 1, text: 'psst' });
     const mails = await minutes(20);
     expect(mails.map(mail => mail.to.name)).toEqual(['Ben']);
-    expect((mails[0] as OutgoingNote).data).toMatchObject({
+    expect((mails[0] as OutgoingMessage).data).toMatchObject({
       talk: [{ who: 'Anna', private: true, text: 'psst' }],
     });
   });

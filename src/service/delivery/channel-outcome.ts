@@ -1,0 +1,88 @@
+import {
+  countTry,
+  deleteChannel,
+  enqueue,
+  recordTry,
+  sendElsewhere,
+  switchChannel,
+  type ChannelRow,
+  type Tx,
+} from '../../db/index.js';
+import type { Deps } from '../deps.js';
+import { newId } from '../secrets.js';
+import type { Elsewhere } from './channels.js';
+
+/** What became of a try to tell something elsewhere. */
+export interface TriedElsewhere {
+  readonly sent: boolean;
+  /** What was answered, or why nobody was reached; shown to the channel's owner. */
+  readonly answer: string;
+  /** Another try is pointless. */
+  readonly final?: boolean;
+  /** There is no such browser any more: it is forgotten. */
+  readonly gone?: boolean;
+  /** Seconds for which the other side wants to be left alone. */
+  readonly retryAfter?: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Seconds before each further try: eight tries within a day. */
+export const pauses: readonly number[] = [
+  MINUTE,
+  5 * MINUTE,
+  15 * MINUTE,
+  HOUR,
+  3 * HOUR,
+  6 * HOUR,
+  12 * HOUR,
+];
+
+/** A webhook is switched off after so many failures in a row, over so many seconds at least. */
+const MOST_FAILURES = 20;
+const PATIENCE = 3 * DAY;
+
+/** Records a try; what failed comes again later. A channel that only fails is given up, and its owner told. */
+export const endElsewhere = (deps: Deps, sending: Elsewhere, done: TriedElsewhere): Promise<void> =>
+  deps.db.transaction(async tx => {
+    const at = deps.clock();
+    const pause = sending.once || done.final || done.gone ? undefined : pauses[sending.tries];
+    const status = done.sent ? 'sent' : pause === undefined ? 'failed' : 'queued';
+    await recordTry(tx, { id: sending.id, status, at, sent: done.sent, answer: done.answer });
+    const channel = await countTry(tx, { id: sending.channel.id, sent: done.sent, at });
+    if (!channel) return;
+    if (done.gone) return deleteChannel(tx, channel);
+    if (!done.sent && isLost(channel, at)) return giveUp(deps, tx, channel, at);
+    if (status === 'queued')
+      await sendElsewhere(tx, sending.id, new Date(at.getTime() + wait(pause!, done.retryAfter) * 1000));
+  });
+
+const wait = (pause: number, wished = 0): number => Math.max(pause, Math.min(wished, DAY));
+
+const isLost = (channel: ChannelRow, at: Date): boolean =>
+  channel.off_at === null &&
+  channel.failures >= MOST_FAILURES &&
+  channel.failing_since !== null &&
+  at.getTime() - channel.failing_since.getTime() >= PATIENCE * 1000;
+
+const giveUp = async (deps: Deps, tx: Tx, channel: ChannelRow, at: Date): Promise<void> => {
+  await switchChannel(tx, channel, at);
+  await enqueue(tx, [
+    {
+      id: newId(deps, 16),
+      kind: 'channel-off',
+      personId: channel.person_id,
+      // Not about a game, so that it goes by mail alone.
+      gameId: null,
+      seat: null,
+      number: null,
+      subjectId: null,
+      data: { channel: channel.id, name: channel.name, host: channel.host, failures: channel.failures },
+      dedupe: `c${channel.id}.${at.getTime()}.channel-off`,
+      at,
+      sendAt: at,
+    },
+  ]);
+};

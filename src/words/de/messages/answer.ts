@@ -1,0 +1,24 @@
+import type { answer as en } from '../../en/messages/answer.js';
+import type { Translation } from '../../language.js';
+
+/** Of what became of a reply. */
+export const answer: Translation<typeof en> = {
+  help: 'So antworten Sie',
+  confirm: 'Bitte bestätigen',
+  nothingPlayed: 'Es wurde nichts gespielt',
+  notAllPlayed: 'Nicht alles wurde gespielt',
+  played: 'Gespielt',
+  ownSeat: name => `Es geht um Ihren Platz „${name}“.`,
+  notPlayed: (command, why) => `Nicht gespielt: ${command}. ${why}`,
+  waiting: all => `Das wird gespielt, sobald Sie es auf der Seite bestätigen: ${all}.`,
+  notTried: all => `Danach nicht mehr versucht: ${all}.`,
+  notRead: text => `Gelesen werden nur die ersten Zeilen bis zu einer leeren. Nicht gelesen: ${text}`,
+  attachments: 'Anhänge werden nicht angesehen.',
+  now: ask => `Jetzt: ${ask}`,
+  notYourTurn: 'Sie sind gerade nicht am Zug.',
+  choices: 'Das können Sie tun; antworten Sie mit einer dieser Zeilen oder einer wie diese:',
+  general:
+    '„zurück“ nimmt Ihren letzten Zug zurück, „hilfe“ schickt diese Mail. Jeder Zug steht in einer Zeile für sich.',
+  confirmButton: 'Ansehen und spielen',
+  why: 'Sie bekommen diese Mail, weil Sie auf eine Mail dieser Partie geantwortet haben.',
+};

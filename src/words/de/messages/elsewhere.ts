@@ -1,0 +1,16 @@
+import type { elsewhere as en } from '../../en/messages/elsewhere.js';
+import type { Translation } from '../../language.js';
+
+/** For pushes and webhooks. */
+export const elsewhere: Translation<typeof en> = {
+  toMove: names => `Am Zug: ${names}`,
+  won: winners => `Gewonnen: ${winners}`,
+  begins: name => `„${name}“ beginnt`,
+  yourTurn: name => `Sie sind am Zug: ${name}`,
+  offer: name => `Angebot an Sie: ${name}`,
+  reminder: name => `Erinnerung: ${name} wartet auf Sie`,
+  moved: name => `${name} hat gezogen.`,
+  testTitle: 'Es klappt',
+  testText: 'Das ist ein Versuch von Bahnpost.',
+  invitation: name => `Einladung: ${name}`,
+};
