@@ -63,7 +63,7 @@ const floorsOfService = [
     [
       ['clocks'],
       ['log', 'post', 'prefs'],
-      ['account', 'orders', 'pacing', 'talk'],
+      ['account', 'orders', 'talk', 'throttle'],
       ['tables'],
       ['channels', 'inbound', 'personal-data', 'votes'],
       ['operator', 'timeouts'],
