@@ -100,9 +100,9 @@ describe('the mail about talk', () => {
 
   test('the turn mail has a part of its own for it, and none where nothing was said', async () => {
     const { text, html } = await write(turnOf('shall we?'));
-    expect(text).toContain('WHAT WAS SAID\n\n- Ben: shall we?');
+    expect(text).toContain('MESSAGES\n\n- Ben: shall we?');
     expect(html).toContain('Ben: shall we?');
     const [, , , quiet] = samples('en');
-    expect((await write(quiet!)).text).not.toContain('WHAT WAS SAID');
+    expect((await write(quiet!)).text).not.toContain('MESSAGES');
   });
 });
