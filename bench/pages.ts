@@ -25,7 +25,7 @@ interface Scene {
   /** Of the player who is asked, whose page has the most to load. */
   readonly token: string;
   /** Of somebody else. */
-  readonly onlooker: string;
+  readonly spectator: string;
 }
 
 /** Pages of a late game in a real browser, as a player sees them. */
@@ -55,8 +55,8 @@ const measured = async (browser: Browser, dataDir: string): Promise<readonly Row
         const table = await openTable(deps, players, game, made);
         const url = service.url.replace('127.0.0.1', 'localhost');
         const asked = game.actions[made]!.seat;
-        const [token, onlooker] = [players[asked]!.token, players[(asked + 1) % SEATS]!.token];
-        rows.push(...(await rowsOf({ browser, url, game, table, token, onlooker })));
+        const [token, spectator] = [players[asked]!.token, players[(asked + 1) % SEATS]!.token];
+        rows.push(...(await rowsOf({ browser, url, game, table, token, spectator })));
       }
       return rows;
     });
@@ -86,7 +86,7 @@ const atTheTable = (scene: Scene): Promise<Visit> =>
 const inHistory = (scene: Scene, step: number, slower: number): Promise<Visit> =>
   openVisit(scene.browser, {
     url: `${gamePage(scene)}/history?step=${String(step)}`,
-    token: scene.onlooker,
+    token: scene.spectator,
     slower,
   });
 

@@ -33,7 +33,7 @@ export const games = async (deps: Deps, text: string): Promise<Said> => {
   return { data: found, lines: found.map(gameLine) };
 };
 
-/** As an onlooker sees it. */
+/** As a spectator sees it. */
 export const game = async (deps: Deps, id: string): Promise<Said> => {
   const found = await showOperatedGame(deps, id);
   const { game: g, entries, failedMails, acts } = found;

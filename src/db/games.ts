@@ -55,11 +55,11 @@ export type GameRow = Columns<
     /** Are webhooks told of its moves? */
     readonly hooked: boolean;
     readonly spectators: Spectators;
-    /** The link for onlookers is derived from it; null where there is none. */
+    /** The link for spectators is derived from it; null where there is none. */
     readonly watch_id: string | null;
     /** May players talk in pairs? */
     readonly private_talk: boolean;
-    /** May onlookers read what is said to all? */
+    /** May spectators read what is said to all? */
     readonly open_talk: boolean;
     /** What its creator chose about its time, what each seat has left, and when all clocks stood: see `pace`. */
     readonly time: Json;

@@ -2,7 +2,7 @@ import type { GameRow, Spectators } from './games.js';
 import type { Tx } from './client.js';
 import type { Column, Columns } from './columns.js';
 
-/** What the creator of a game settles about talk and onlookers. */
+/** What the creator of a game settles about talk and spectators. */
 export type OptionsRow = Columns<
   'game',
   never,
@@ -10,7 +10,7 @@ export type OptionsRow = Columns<
     readonly spectators: Spectators;
     /** May players talk in pairs? */
     readonly private_talk: boolean;
-    /** May onlookers read what is said to all? */
+    /** May spectators read what is said to all? */
     readonly open_talk: boolean;
   }
 >;
@@ -24,7 +24,7 @@ export const setOptions = async (tx: Tx, gameId: string, o: OptionsRow): Promise
   ]);
 };
 
-/** Makes a new link for onlookers, or takes it back; whoever came by the old one is locked out. */
+/** Makes a new link for spectators, or takes it back; whoever came by the old one is locked out. */
 export const setWatchId = async (tx: Tx, gameId: string, watchId: string | null): Promise<void> => {
   await tx.rows('UPDATE game SET watch_id = $2 WHERE id = $1', [gameId, watchId]);
 };

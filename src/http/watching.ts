@@ -7,12 +7,12 @@ import { mustBeWithin } from './limits.js';
 import { HttpProblem } from './problem.js';
 import type { Served } from './routes.js';
 
-/** The secrets of links for onlookers that this browser has opened: `GAME.SECRET`, the newest first. */
+/** The secrets of links for spectators that this browser has opened: `GAME.SECRET`, the newest first. */
 const watchCookie = '__Host-bahnpost-watch';
 const MOST_KEPT = 8;
 const DAYS = 180;
 
-/** The address of a link for onlookers; its secret stands where no server, proxy or log sees it. */
+/** The address of a link for spectators; its secret stands where no server, proxy or log sees it. */
 export const watchLink = ({ baseUrl }: HttpDeps, gameId: string, key: string): string =>
   `${new URL(`/g/${gameId}/watch`, baseUrl).href}#t=${key}`;
 
@@ -22,7 +22,7 @@ const kept = (req: Request): readonly string[] =>
     .filter(entry => /^[\w-]{1,64}\.[\w-]{16,100}$/.test(entry))
     .slice(0, MOST_KEPT);
 
-/** The secret of a game's link for onlookers, as the reader's browser or program brings it. */
+/** The secret of a game's link for spectators, as the reader's browser or program brings it. */
 export const watchKeyIn = (req: Request, gameId: string): string | null => {
   const header = req.headers['x-watch-key'];
   if (typeof header === 'string' && header.length <= 200) return header;
@@ -43,7 +43,7 @@ export const keepWatchKey = (
   setSession(res, watchCookie, entries.join('~'), new Date(now.getTime() + DAYS * 86_400_000));
 };
 
-/** What brings a secret of its own: a link from a mail, and the one for onlookers. */
+/** What brings a secret of its own: a link from a mail, and the one for spectators. */
 const open: readonly string[] = ['/g/:id/seat', '/g/:id/seat/peek', '/g/:id/watch'];
 
 const ofGame = (path: string): boolean => /^\/(g|games)\/:id(\/|$)/.test(path) && !open.includes(path);

@@ -167,7 +167,7 @@ export interface Position {
   readonly newest: boolean;
   /** Rows in the whole log. */
   readonly of: number;
-  /** For whom it is seen; null for an onlooker. */
+  /** For whom it is seen; null for a spectator. */
   readonly seat: Seat | null;
   readonly view: JsonObject;
   readonly turn: Turn;

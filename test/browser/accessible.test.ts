@@ -125,9 +125,9 @@ suite('pages for everybody', () => {
       '/me/security',
       '/me/delete',
       waiting,
-      ...['talk', 'onlookers', 'elsewhere'].map(path => `${waiting}/${path}`),
+      ...['talk', 'spectators', 'elsewhere'].map(path => `${waiting}/${path}`),
       game,
-      ...['talk', 'notes', 'plans', 'orders', 'questions', 'onlookers', 'elsewhere', 'charts'].map(
+      ...['talk', 'notes', 'plans', 'orders', 'questions', 'spectators', 'elsewhere', 'charts'].map(
         path => `${game}/${path}`,
       ),
     ]);

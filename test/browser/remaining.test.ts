@@ -33,7 +33,7 @@ const lookedAt = {
       'security',
       'leave',
     ],
-    ...['waiting-room', 'talk', 'notes', 'plans', 'orders', 'onlookers', 'game-elsewhere', 'charts'],
+    ...['waiting-room', 'talk', 'notes', 'plans', 'orders', 'spectators', 'game-elsewhere', 'charts'],
   ],
   everywhere: ['compare', 'what-if'],
   operators: [

@@ -46,7 +46,7 @@ describe("the mails of a game, chosen on the game's page and on the account page
     expect((await put(true)).status).toBe(204);
   });
 
-  test('are nothing to onlookers and strangers', async () => {
+  test('are nothing to spectators and strangers', async () => {
     const cleo = await world.player('Cleo');
     const before = await world.fingerprint();
     expect((await mails(cleo)).status).toBe(403);

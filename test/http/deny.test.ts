@@ -83,7 +83,7 @@ const bodies: { readonly [operation: string]: object } = {
  * Who may do what besides Anna, whose things and games all of these are. What is not named here nobody else may.
  * A person may change what is their own: those routes name nobody's things.
  */
-const person: readonly Viewer[] = ['stranger', 'bert', 'carl', 'former', 'onlooker'];
+const person: readonly Viewer[] = ['stranger', 'bert', 'carl', 'former', 'spectator'];
 const players: readonly Viewer[] = ['bert', 'carl', 'seat link'];
 const playing: readonly Viewer[] = [...players, 'play token'];
 const noting: readonly Viewer[] = [...person, 'seat link', 'elsewhere seat link', 'play token'];
@@ -168,7 +168,7 @@ describe('who may not do something is refused, and nothing is changed', () => {
           [method](`/api/v1${where}`)
           .set('If-Match', etags.get(where.split('/')[2]!) ?? none);
         if (house.tokens[viewer] !== '') void asked.set('Authorization', `Bearer ${house.tokens[viewer]}`);
-        if (viewer === 'onlooker') void asked.set('X-Watch-Key', house.watchKey);
+        if (viewer === 'spectator') void asked.set('X-Watch-Key', house.watchKey);
         const { status, body } = bodies[id] ? await asked.send(bodies[id]) : await asked;
         const refused = refusals.has(status) || (body as { code?: string }).code === 'not-seated';
         if (!refused) wrong.push(`${viewer} ${where}: ${String(status)}`);

@@ -79,14 +79,14 @@ const moveForm = (html: string, type: string): PageForm => {
 describe('by the interface', () => {
   test('is played to its end; hands are seen by nobody else, and neither are draws and hashes', async () => {
     const game = await world.game(players, {}, 'harbour');
-    const [own, other, onlooker] = [
+    const [own, other, spectator] = [
       await seen(game, players[0]!),
       await seen(game, players[1]!),
       await seen(game, null),
     ];
     expect(own.view.hands.map(hand => hand !== null)).toEqual([true, false, false]);
     expect(other.view.hands.map(hand => hand !== null)).toEqual([false, true, false]);
-    expect(onlooker.view.hands).toEqual([null, null, null]);
+    expect(spectator.view.hands).toEqual([null, null, null]);
     expect(own).toMatchObject({ open: false, stateHash: null });
     expect(own.menu).toMatchObject([{ type: 'load', fields: { goods: { from: 1, to: 3 } } }]);
     await move(game, 1, { type: 'load', goods: (await handOf(game, 1)).slice(0, 2) });

@@ -59,7 +59,7 @@ describe('by the interface', () => {
     const found = await foundIn(everyWay(paths), async path => {
       const asked = request(world.app).get(`/api/v1${path}`);
       if (house.tokens[viewer] !== '') void asked.set('Authorization', `Bearer ${house.tokens[viewer]}`);
-      if (viewer === 'onlooker') void asked.set('X-Watch-Key', house.watchKey);
+      if (viewer === 'spectator') void asked.set('X-Watch-Key', house.watchKey);
       return (await asked).text;
     });
     expect(leaks(found, viewer)).toEqual([]);
@@ -72,7 +72,7 @@ describe('by the interface', () => {
 describe('on pages', () => {
   const cookies = (viewer: Viewer): string => {
     const name = viewer.includes('seat link') ? seatCookie : mainCookie;
-    const watching = viewer === 'onlooker' ? `; __Host-bahnpost-watch=${house.game}.${house.watchKey}` : '';
+    const watching = viewer === 'spectator' ? `; __Host-bahnpost-watch=${house.game}.${house.watchKey}` : '';
     return `${name}=${house.tokens[viewer]}${watching}`;
   };
 
@@ -121,7 +121,7 @@ describe('in what is sent', () => {
     expect(kinds.size).toBeGreaterThan(8);
   });
 
-  test('webhooks and pushes tell nothing more, those of a game what an onlooker sees', async () => {
+  test('webhooks and pushes tell nothing more, those of a game what a spectator sees', async () => {
     const leaking: string[] = [];
     let told = 0;
     for (const { id, name, kind } of await waiting(['webhook', 'push'])) {
@@ -129,7 +129,7 @@ describe('in what is sent', () => {
       if (!sending) continue;
       told++;
       const { event, channel } = sending;
-      const viewer = channel.name === 'Game-hook' ? 'onlooker' : ((name ?? 'nobody') as Viewer);
+      const viewer = channel.name === 'Game-hook' ? 'spectator' : ((name ?? 'nobody') as Viewer);
       leaking.push(...found(event, viewer, `${kind} by ${channel.name}`));
     }
     expect(leaking).toEqual([]);

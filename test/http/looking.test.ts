@@ -143,7 +143,7 @@ describe('nothing is noted and told', () => {
     expect(await world.fingerprint()).toBe(before);
   };
 
-  test('to an onlooker, who may see the game', async () => {
+  test('to a spectator, who may see the game', async () => {
     expect((await visit(`/g/${game}`, cleo)).status).toBe(200);
     await refused(here(cleo.token), 403);
   });

@@ -146,7 +146,7 @@ describe('on the pages, without script', () => {
     expect(await world.fingerprint()).toBe(before);
   });
 
-  test('looking changes nothing, and onlookers have none', async () => {
+  test('looking changes nothing, and spectators have none', async () => {
     const id = await newGame();
     const bert = await signedInBrowser(world, players[1]!);
     const before = await world.fingerprint();

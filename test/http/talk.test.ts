@@ -116,14 +116,14 @@ describe('the page of the talk', () => {
     expect((await all.reader.post(`/g/${id}/talk`, { text: 'x', with: '1' })).status).toBe(403);
   });
 
-  test('is for players, and for onlookers where the creator lets them', async () => {
+  test('is for players, and for spectators where the creator lets them', async () => {
     const all = await table();
     const { id, anna } = all;
     await api(all, anna, 'post', `/games/${id}/talk`, { text: 'among us' });
     const stranger = browser(all.world.app);
     expect((await stranger.get(`/g/${id}/talk`)).status).toBe(403);
     expect((await stranger.get(`/g/${id}/history`)).text).not.toContain('among us');
-    await api(all, anna, 'patch', `/games/${id}/options`, { talk: { onlookers: 'on' } });
+    await api(all, anna, 'patch', `/games/${id}/options`, { talk: { spectators: 'on' } });
     const page = await stranger.get(`/g/${id}/talk`);
     expect(page.text).toContain('among us');
     expect(formsIn(page.text).some(({ action }) => action.includes('/talk'))).toBe(false);
@@ -136,7 +136,7 @@ describe('the page of the talk', () => {
     const { id, bert, reader } = all;
     await api(all, bert, 'post', `/games/${id}/talk`, { text: 'x' });
     const before = await all.world.fingerprint();
-    for (const path of ['talk', 'talk?with=1', 'notes', 'plans', 'onlookers', 'watch', 'history'])
+    for (const path of ['talk', 'talk?with=1', 'notes', 'plans', 'spectators', 'watch', 'history'])
       expect([path, (await reader.get(`/g/${id}/${path}`)).status]).toEqual([path, 200]);
     expect(await all.world.fingerprint()).toBe(before);
   });

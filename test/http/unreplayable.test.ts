@@ -96,8 +96,8 @@ describe.each([
 
   test('says so on its page, and leads to the last position that can be read', async () => {
     const { app } = upgraded(title);
-    const onlooker = await browser(app, 'de').get(`/g/${id}`);
-    expect(textOf(onlooker.text)).toContain('Sie ist nicht verloren');
+    const spectator = await browser(app, 'de').get(`/g/${id}`);
+    expect(textOf(spectator.text)).toContain('Sie ist nicht verloren');
     const reader = browser(app);
     await signInWith({ ...world, app }, reader, anna.email);
     const page = await reader.get(`/g/${id}`);

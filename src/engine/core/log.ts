@@ -12,13 +12,13 @@ import type { Title } from './title.js';
  */
 export type Entry =
   | { readonly kind: 'action'; readonly action: Action; readonly draws?: readonly Drawn[] }
-  /** Takes back the newest `count` actions that still stand. */
+  /** Takes back the newest `count` actions that are still in force. */
   | { readonly kind: 'undo'; readonly seat: Seat; readonly count: number }
   /** Plays again what the newest `count` undone actions were; only directly after an undo or redo. */
   | { readonly kind: 'redo'; readonly seat: Seat; readonly count: number };
 
-/** Which rows stand after all undos: the numbers of the action rows in force, and those a redo would bring back. */
-export interface Standing {
+/** Which rows are in force after all undos: the numbers of the action rows in force, and those a redo would bring back. */
+export interface Effective {
   readonly inForce: readonly number[];
   /** Newest undone last. */
   readonly undone: readonly number[];
@@ -29,11 +29,11 @@ const mustHold = (count: number, rows: readonly number[], code: string): void =>
 };
 
 /**
- * Adds row number `number` to what stands.
+ * Adds row number `number` to what is in force.
  * @throws Illegal `nothing-to-undo`, `nothing-to-redo`
  */
-export const stand = (standing: Standing, entry: Entry, number: number): Standing => {
-  const { inForce, undone } = standing;
+export const withEntry = (before: Effective, entry: Entry, number: number): Effective => {
+  const { inForce, undone } = before;
   if (entry.kind === 'action') return { inForce: [...inForce, number], undone: [] };
   if (entry.kind === 'undo') {
     mustHold(entry.count, inForce, 'nothing-to-undo');
@@ -45,9 +45,9 @@ export const stand = (standing: Standing, entry: Entry, number: number): Standin
   return { inForce: [...inForce, ...undone.slice(kept).reverse()], undone: undone.slice(0, kept) };
 };
 
-/** What stands after the whole log (row n is `log[n - 1]`). */
-export const standing = (log: readonly Entry[]): Standing => {
-  // One mutable pass: a fold over `stand` would copy the list for every row.
+/** What is in force after the whole log (row n is `log[n - 1]`). */
+export const effective = (log: readonly Entry[]): Effective => {
+  // One mutable pass: a fold over `withEntry` would copy the list for every row.
   const inForce: number[] = [];
   const undone: number[] = [];
   log.forEach((entry, at) => {
@@ -78,7 +78,7 @@ export const replay = <S extends GameState>(
 ): S => {
   const rows = log.slice(0, upTo);
   let state = begin(title, start, setupDraws);
-  for (const number of standing(rows).inForce) {
+  for (const number of effective(rows).inForce) {
     const entry = rows[number - 1]!;
     if (entry.kind === 'action') state = play(title, state, entry.action, entry.draws).state;
   }

@@ -72,7 +72,7 @@ export interface Title<S extends GameState = GameState> {
   menu(state: S, seat: Seat): readonly Option[];
   /** @throws Illegal (the state given is untouched), DrawNeeded */
   apply(state: S, action: Action, draw: Draw): Applied<S>;
-  /** What `seat` may see; `null` is an onlooker. */
+  /** What `seat` may see; `null` is a spectator. */
   view(state: S, seat: Seat | null): JsonObject;
   /**
    * Is nothing hidden from anyone in this position? Then what each may see is the whole of it, and what was drawn

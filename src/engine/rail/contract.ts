@@ -193,7 +193,7 @@ export interface Feature {
   opening?(g: RailGame, s: RailState): readonly Fact[];
   /** What must hold in every position. @throws Error naming what does not */
   audit?(g: RailGame, s: RailState): void;
-  /** What `seat` may see of it; `null` is an onlooker. Nothing is hidden where it is left out. */
+  /** What `seat` may see of it; `null` is a spectator. Nothing is hidden where it is left out. */
   view?(g: RailGame, s: RailState, seat: Seat | null): RailState;
   /** Is anything hidden in this position? */
   hides?(g: RailGame, s: RailState): boolean;

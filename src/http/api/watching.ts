@@ -18,13 +18,13 @@ export const spectators = z.enum(['none', 'link', 'everyone']).meta({
   description: 'Who may watch: nobody, anybody with the link, or anybody who knows the game’s address',
 });
 
-/** What the creator settles about talk and onlookers. */
+/** What the creator settles about talk and spectators. */
 export const optionsChange = z.strictObject({
   spectators: spectators.exactOptional(),
   talk: z
     .strictObject({
       private: onOff.exactOptional().meta({ description: 'Whether players can send private messages' }),
-      onlookers: onOff
+      spectators: onOff
         .exactOptional()
         .meta({ description: 'Whether spectators can read messages to all players' }),
     })
@@ -32,7 +32,7 @@ export const optionsChange = z.strictObject({
 });
 
 const Options = z
-  .object({ spectators, talk: z.object({ private: onOff, onlookers: onOff }) })
+  .object({ spectators, talk: z.object({ private: onOff, spectators: onOff }) })
   .meta({ id: 'GameOptions' });
 
 const show = route({

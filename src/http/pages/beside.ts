@@ -17,7 +17,7 @@ export const besideModel = async (
   const { talk } = await showOptions(deps.service, game.id);
   return {
     id: game.id,
-    talk: plays || talk.onlookers === 'on',
+    talk: plays || talk.spectators === 'on',
     unread,
     notes: actor !== null,
     questions: plays && game.status !== 'open',

@@ -116,7 +116,7 @@ export const showElsewhere = async (call: PageCall): Promise<void> => {
   });
 };
 
-/** What its players and onlookers may have of a game elsewhere. */
+/** What its players and spectators may have of a game elsewhere. */
 export const showOfGame = async (call: PageCall): Promise<void> => {
   const { deps, context, t } = call;
   const gameId = gameIdOf(call);

@@ -27,7 +27,7 @@ const link = ({ baseUrl }: HttpDeps, path: string): string => new URL(path, base
 /** Names a thing for ever, wherever the service is reached. */
 const tag = ({ baseUrl }: HttpDeps, name: string): string => `tag:${baseUrl.hostname},2026:${name}`;
 
-/** A row of a log, as onlookers see it. */
+/** A row of a log, as spectators see it. */
 const rowEntry =
   (deps: HttpDeps, game: GameSummary, language: Language) =>
   (row: LogEntry): AtomEntry => {
@@ -48,7 +48,7 @@ const rowEntry =
     };
   };
 
-/** The newest rows, newest first. Read as an onlooker: an address may get into wrong hands. */
+/** The newest rows, newest first. Read as a spectator: an address may get into wrong hands. */
 const newestRows = async (
   deps: HttpDeps,
   game: GameSummary,

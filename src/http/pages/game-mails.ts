@@ -12,7 +12,7 @@ import { mustBeSomeone } from '../viewer.js';
 import { localPath } from './frame.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall } from './page.js';
 
-/** What a player may settle about the mails of a running game; nothing for onlookers. */
+/** What a player may settle about the mails of a running game; nothing for spectators. */
 export const mailsModel = async (
   call: PageCall,
   game: GameDetail,

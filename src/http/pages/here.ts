@@ -8,7 +8,7 @@ import { mustBeSomeone } from '../viewer.js';
 import type { Scene } from './game-model.js';
 import { gameIdOf, page, type PageCall } from './page.js';
 
-/** What the script of a game's page needs to ask whether the game has moved on; undefined for onlookers. */
+/** What the script of a game's page needs to ask whether the game has moved on; undefined for spectators. */
 export const presenceModel = ({ game }: Scene, number: number, path: string): object | undefined =>
   game.mine.length > 0 && game.status === 'running' ? { number, path } : undefined;
 

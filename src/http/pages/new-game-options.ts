@@ -5,7 +5,7 @@ import type { Form } from '../body.js';
 import type { PageCall } from './page.js';
 import { spectatorChoices } from './watching.js';
 
-/** What a form says of onlookers and talk; a form without these fields says nothing. */
+/** What a form says of spectators and talk; a form without these fields says nothing. */
 export const optionsIn = ({ form, context }: PageCall): OptionsChange =>
   form['options'] === undefined
     ? {}
@@ -13,7 +13,7 @@ export const optionsIn = ({ form, context }: PageCall): OptionsChange =>
         spectators: check(spectators, form['spectators'], 'spectators', context.language),
         talk: {
           private: form['private'] === 'on' ? 'on' : 'off',
-          onlookers: form['onlookers'] === 'on' ? 'on' : 'off',
+          spectators: form['openTalk'] === 'on' ? 'on' : 'off',
         },
       };
 
@@ -22,7 +22,7 @@ export const optionsModel = (call: PageCall, form: Form): object => {
   const given = form['options'] !== undefined;
   return {
     spectators: spectatorChoices(call, form['spectators'] ?? 'link'),
-    openTalk: form['onlookers'] === 'on',
+    openTalk: form['openTalk'] === 'on',
     privateTalk: given ? form['private'] === 'on' : true,
   };
 };

@@ -77,7 +77,7 @@ const groupsOf = (
 const newsOf = ({ ended }: OrderList, after: number): readonly OrderInfo[] =>
   ended.filter(one => one.ended!.number >= after && !['removed', 'replaced'].includes(one.ended!.why.kind));
 
-/** The orders of a player on the game's page; nothing for onlookers and after the end. */
+/** The orders of a player on the game's page; nothing for spectators and after the end. */
 export const ordersModel = async (
   call: PageCall,
   scene: Scene,

@@ -104,7 +104,7 @@ const sendTalk = async (
     game: { id: game.id, name: game.name },
     heading: seat === undefined ? t('talkAll') : t('talkWith', { name: whoIs(call, game, seat) }),
     tabs: plays ? tabs(call, game, conversation, seat) : undefined,
-    audience: audience(call, plays, seat, options.talk.onlookers === 'on'),
+    audience: audience(call, plays, seat, options.talk.spectators === 'on'),
     messages: conversation.messages.map(messageModel(call, game, seat)),
     earlier: earlier === null ? undefined : earlierPath(gameId, seat, earlier),
     newest: conversation.newest ? undefined : talkPath(gameId, seat),
@@ -119,10 +119,10 @@ const earlierPath = (gameId: string, seat: number | undefined, before: string): 
   `/g/${gameId}/talk?${new URLSearchParams({ ...(seat !== undefined && { with: String(seat) }), before }).toString()}`;
 
 /** Who reads what is written here. */
-const audience = ({ t }: PageCall, plays: boolean, seat: number | undefined, onlookers: boolean): string => {
-  if (!plays) return t('talkOnlooker');
+const audience = ({ t }: PageCall, plays: boolean, seat: number | undefined, spectators: boolean): string => {
+  if (!plays) return t('talkSpectator');
   if (seat !== undefined) return t('talkPrivateText');
-  return t(onlookers ? 'talkOpenText' : 'talkClosedText');
+  return t(spectators ? 'talkOpenText' : 'talkClosedText');
 };
 
 const formModel = (

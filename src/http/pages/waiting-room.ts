@@ -32,7 +32,7 @@ interface Refused {
 }
 
 /** Seats are taken and given away by a person; a session from a mail may only look. */
-const onlooker = ({ context }: PageCall, gameId: string): Actor | null =>
+const spectator = ({ context }: PageCall, gameId: string): Actor | null =>
   context.viewer?.kind === 'person' ? context.viewer : actorIn(context, gameId);
 
 const stateOf = ({ t }: PageCall, game: GameDetail, seat: SeatInfo): string => {
@@ -126,7 +126,7 @@ const sendRoom = async (call: PageCall, { game, words }: Scene, refused?: Refuse
 
 const sceneFor = (call: PageCall): Promise<Scene> => {
   const gameId = gameIdOf(call);
-  return sceneOf(call.deps, onlooker(call, gameId), gameId, call.context.language);
+  return sceneOf(call.deps, spectator(call, gameId), gameId, call.context.language);
 };
 
 /** The page of a game whose seats are not all taken yet. */

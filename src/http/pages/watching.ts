@@ -20,7 +20,7 @@ import { keepWatchKey, watchKeyIn, watchLink } from '../watching.js';
 import { signInFor } from './frame.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 
-/** Reached by the link for onlookers, whose secret stands in the fragment. */
+/** Reached by the link for spectators, whose secret stands in the fragment. */
 const arrive = (call: PageCall): void => sendPage(call, 'watch', call.t('lookOn'), { game: gameIdOf(call) });
 
 const open = async (call: PageCall): Promise<void> => {
@@ -43,13 +43,13 @@ const creatorModel = async (call: PageCall, gameId: string): Promise<object> => 
   return {
     spectators: spectatorChoices(call, options.spectators),
     privateTalk: options.talk.private === 'on',
-    openTalk: options.talk.onlookers === 'on',
+    openTalk: options.talk.spectators === 'on',
     byLink: options.spectators === 'link',
     link: key === null ? undefined : watchLink(deps, gameId, key),
   };
 };
 
-const onlookers = async (call: PageCall): Promise<void> => {
+const showSpectators = async (call: PageCall): Promise<void> => {
   const { deps, context, req, t } = call;
   const gameId = gameIdOf(call);
   const { viewer } = context;
@@ -58,13 +58,13 @@ const onlookers = async (call: PageCall): Promise<void> => {
   const person = viewer?.kind === 'person' ? viewer : null;
   const options = await showOptions(deps.service, gameId);
   const follows = person && (await showFollow(deps.service, person, gameId));
-  sendPage(call, 'onlookers', `${t('onlookers')}: ${game.name}`, {
+  sendPage(call, 'spectators', `${t('spectators')}: ${game.name}`, {
     game: { id: game.id, name: game.name },
     done: req.query['saved'] === undefined ? undefined : t('saved'),
     rule: t(`spectators-${options.spectators}`),
     creator: person?.personId === game.createdBy ? await creatorModel(call, gameId) : undefined,
     follow: person && game.mine.length === 0 ? { on: follows !== null, mail: follows?.mail } : undefined,
-    signIn: person ? undefined : signInFor(`/g/${gameId}/onlookers`),
+    signIn: person ? undefined : signInFor(`/g/${gameId}/spectators`),
   });
 };
 
@@ -75,10 +75,10 @@ const settle = async (call: PageCall): Promise<void> => {
     spectators: check(spectators, form['spectators'], 'spectators', context.language),
     talk: {
       private: form['private'] === 'on' ? 'on' : 'off',
-      onlookers: form['onlookers'] === 'on' ? 'on' : 'off',
+      spectators: form['openTalk'] === 'on' ? 'on' : 'off',
     },
   });
-  goTo(res, `/g/${gameId}/onlookers?saved`);
+  goTo(res, `/g/${gameId}/spectators?saved`);
 };
 
 const changeLink = async (call: PageCall): Promise<void> => {
@@ -87,7 +87,7 @@ const changeLink = async (call: PageCall): Promise<void> => {
   const actor = mustBePerson(context.viewer);
   if (form['answer'] === 'revoke') await revokeWatchLink(deps.service, actor, gameId);
   else await renewWatchLink(deps.service, actor, gameId);
-  goTo(res, `/g/${gameId}/onlookers?saved`);
+  goTo(res, `/g/${gameId}/spectators?saved`);
 };
 
 const changeFollow = async (call: PageCall): Promise<void> => {
@@ -100,14 +100,14 @@ const changeFollow = async (call: PageCall): Promise<void> => {
   }
   const wish = { mail: form['mail'] === 'on', key: watchKeyIn(req, gameId) };
   await follow(deps.service, actor, gameId, wish);
-  goTo(res, `/g/${gameId}/onlookers?saved`);
+  goTo(res, `/g/${gameId}/spectators?saved`);
 };
 
 export const watchingPages = (deps: HttpDeps): readonly Served[] => [
   page(deps)({ method: 'get', path: '/g/:id/watch', secret: true, run: arrive }),
   page(deps)({ method: 'post', path: '/g/:id/watch', allowance: 'secret', secret: true, run: open }),
-  page(deps)({ method: 'get', path: '/g/:id/onlookers', run: onlookers }),
-  page(deps)({ method: 'post', path: '/g/:id/onlookers', run: settle }),
+  page(deps)({ method: 'get', path: '/g/:id/spectators', run: showSpectators }),
+  page(deps)({ method: 'post', path: '/g/:id/spectators', run: settle }),
   page(deps)({ method: 'post', path: '/g/:id/watch-link', run: changeLink }),
   page(deps)({ method: 'get', path: '/g/:id/watch-link', run: backToGame }),
   page(deps)({ method: 'post', path: '/g/:id/follow', run: changeFollow }),

@@ -168,7 +168,7 @@ const isDue = (row: ElsewhereRow, kind: SeatKind, game: GameDetail): boolean =>
   kind === 'game-over' ||
   (row.seat !== null && game.asked.includes(row.seat) && game.mine.includes(row.seat));
 
-/** As an onlooker sees it: what is sealed stays sealed. */
+/** As a spectator sees it: what is sealed stays sealed. */
 const moveOf = async (deps: Deps, row: ElsewhereRow, game: GameDetail): Promise<ElsewhereEvent | null> => {
   const tx = direct(deps.db);
   const [state, moved] = [await readGame(tx, game.id), await readRow(tx, game.id, row.number ?? 0)];

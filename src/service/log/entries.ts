@@ -1,4 +1,4 @@
-import { standing, type Entry, type Title } from '../../engine/core/index.js';
+import { effective, type Entry, type Title } from '../../engine/core/index.js';
 import {
   openedUpTo,
   readKinds,
@@ -12,10 +12,10 @@ import type { Seat } from '../../engine/core/index.js';
 import type { Cause, LogEntry } from '../types.js';
 import { setUp } from './load.js';
 
-/** Which actions stand, of all rows so far. */
+/** Which actions are in force, of all rows so far. */
 export const inForce = (kinds: readonly KindRow[]): ReadonlySet<number> =>
   new Set(
-    standing(
+    effective(
       kinds.map((row): Entry =>
         row.kind === 'action'
           ? { kind: 'action', action: { seat: row.seat, type: '' } }

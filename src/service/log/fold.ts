@@ -5,7 +5,7 @@ export interface Folded {
   readonly number: number;
   /** The action on top after the row; 0 for the set-up. */
   readonly top: number;
-  /** How many actions stand. */
+  /** How many actions are in force. */
   readonly depth: number;
   /** What a redo would bring back, the newest undone last. */
   readonly undone: readonly number[];
@@ -14,7 +14,7 @@ export interface Folded {
   readonly reveals: boolean;
 }
 
-interface Standing {
+interface Reached {
   readonly number: number;
   readonly state: GameState;
 }
@@ -24,8 +24,8 @@ interface Standing {
  * @throws Illegal, DrawNeeded or BadDraw at the row that cannot be played
  */
 export function* foldLog(title: Title, opening: GameState, log: Iterable<Entry>): Generator<Folded> {
-  const inForce: Standing[] = [{ number: 0, state: opening }];
-  const undone: Standing[] = [];
+  const inForce: Reached[] = [{ number: 0, state: opening }];
+  const undone: Reached[] = [];
   let number = 0;
   for (const entry of log) {
     number++;
@@ -54,7 +54,7 @@ export function* foldLog(title: Title, opening: GameState, log: Iterable<Entry>)
 }
 
 /** Moves the newest `count` from one pile to the other. */
-const shift = (from: Standing[], to: Standing[], count: number, possible: number, code: string): void => {
+const shift = (from: Reached[], to: Reached[], count: number, possible: number, code: string): void => {
   must(Number.isInteger(count) && count >= 1 && count <= possible, code, { count, possible });
   for (let i = 0; i < count; i++) to.push(from.pop()!);
 };

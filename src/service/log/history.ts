@@ -126,7 +126,7 @@ export interface MenuAnswer {
   readonly menu: readonly Option[];
 }
 
-/** Everything the seat may do now. Throws like `position`, and Forbidden for an onlooker. */
+/** Everything the seat may do now. Throws like `position`, and Forbidden for a spectator. */
 export const menu = async (
   deps: Deps,
   actor: Actor,

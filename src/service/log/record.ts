@@ -8,7 +8,7 @@ import type { Acted, Chained, Mover, Step, Written } from '../written.js';
 import { chain } from './chain.js';
 import { keep } from './load.js';
 
-/** A state is kept after every so many standing actions; loading plays at most that many. */
+/** A state is kept after every so many actions in force; loading plays at most that many. */
 const SNAPSHOT_EVERY = 25;
 
 /**

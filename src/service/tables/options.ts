@@ -5,31 +5,31 @@ import type { Actor, PersonActor } from '../types.js';
 
 type Switch = 'on' | 'off';
 
-/** What the creator of a game settles about talk and onlookers. */
+/** What the creator of a game settles about talk and spectators. */
 export interface GameOptions {
   readonly spectators: Spectators;
   readonly talk: {
     /** May players talk in pairs? */
     readonly private: Switch;
-    /** May onlookers read what is said to all? */
-    readonly onlookers: Switch;
+    /** May spectators read what is said to all? */
+    readonly spectators: Switch;
   };
 }
 
 export interface OptionsChange {
   readonly spectators?: Spectators;
-  readonly talk?: { readonly private?: Switch; readonly onlookers?: Switch };
+  readonly talk?: { readonly private?: Switch; readonly spectators?: Switch };
 }
 
 /** Of a new game whose creator says nothing about it. */
-const PRESET: GameOptions = { spectators: 'link', talk: { private: 'on', onlookers: 'off' } };
+const PRESET: GameOptions = { spectators: 'link', talk: { private: 'on', spectators: 'off' } };
 
 const onOff = (on: boolean): Switch => (on ? 'on' : 'off');
 
 /** Who may look on and talk in a game. */
 export const optionsOf = (game: GameRow): GameOptions => ({
   spectators: game.spectators,
-  talk: { private: onOff(game.private_talk), onlookers: onOff(game.open_talk) },
+  talk: { private: onOff(game.private_talk), spectators: onOff(game.open_talk) },
 });
 
 const changed = (before: GameOptions, { spectators, talk }: OptionsChange): GameOptions => ({
@@ -40,7 +40,7 @@ const changed = (before: GameOptions, { spectators, talk }: OptionsChange): Game
 const asRow = ({ spectators, talk }: GameOptions): Parameters<typeof setOptions>[2] => ({
   spectators,
   private_talk: talk.private === 'on',
-  open_talk: talk.onlookers === 'on',
+  open_talk: talk.spectators === 'on',
 });
 
 /** The options of a new game. */

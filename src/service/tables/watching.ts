@@ -22,7 +22,7 @@ import { linkSecret, newId, sameHash, secretHash } from '../secrets.js';
 import type { Actor, GameSummary, PersonActor } from '../types.js';
 import { mustBeCreator } from './options.js';
 
-/** Is it the secret of the game's link for onlookers? */
+/** Is it the secret of the game's link for spectators? */
 const fits = (deps: Deps, game: GameRow, key: string | null): boolean =>
   key !== null &&
   game.spectators === 'link' &&
@@ -32,7 +32,7 @@ const fits = (deps: Deps, game: GameRow, key: string | null): boolean =>
 /**
  * May somebody look at a game? Its players, its creator and those who are invited always may; a game that
  * has not begun shows nothing but its seats, and whoever has its address may take one.
- * @param key the secret of its link for onlookers, where the reader brings one
+ * @param key the secret of its link for spectators, where the reader brings one
  */
 export const mayLook = async (
   deps: Deps,
@@ -59,7 +59,7 @@ const isLetIn = async (tx: Tx, actor: PersonActor, game: GameRow): Promise<boole
   );
 };
 
-/** Does the secret of a link for onlookers open the game? @throws Unauthenticated `bad-link` */
+/** Does the secret of a link for spectators open the game? @throws Unauthenticated `bad-link` */
 export const checkWatchKey = async (deps: Deps, gameId: string, key: string): Promise<void> => {
   const game = await readGame(direct(deps.db), gameId);
   if (!game || !fits(deps, game, key)) throw new Unauthenticated('bad-link');
@@ -72,7 +72,7 @@ const creatorsGame = async (tx: Tx, actor: PersonActor, gameId: string): Promise
   return game;
 };
 
-/** The secret of the link for onlookers; null where none has been made. Throws like `renewWatchLink`. */
+/** The secret of the link for spectators; null where none has been made. Throws like `renewWatchLink`. */
 export const showWatchKey = async (
   deps: Deps,
   actor: PersonActor,
@@ -85,7 +85,7 @@ export const showWatchKey = async (
 };
 
 /**
- * Makes a link for onlookers; one that was there before stops working, also for those who follow by it.
+ * Makes a link for spectators; one that was there before stops working, also for those who follow by it.
  * @returns its secret
  * @throws NotFound `no-such-game`; Forbidden `creator-only`
  */
@@ -97,7 +97,7 @@ export const renewWatchLink = (deps: Deps, actor: PersonActor, gameId: string): 
     return linkSecret(deps, 'watch', id);
   });
 
-/** Takes the link for onlookers back. Throws like `renewWatchLink`. */
+/** Takes the link for spectators back. Throws like `renewWatchLink`. */
 export const revokeWatchLink = (deps: Deps, actor: PersonActor, gameId: string): Promise<void> =>
   deps.db.transaction(async tx => {
     await creatorsGame(tx, actor, gameId);

@@ -15,7 +15,7 @@ export interface Player {
 export interface Circle {
   readonly game: GameRow;
   readonly players: readonly Player[];
-  /** The one who asks; null for an onlooker. */
+  /** The one who asks; null for a spectator. */
   readonly me: Player | null;
 }
 
@@ -36,7 +36,7 @@ export const circleOf = async (tx: Tx, actor: Actor | null, gameId: string): Pro
   return { game, players, me: me ?? null };
 };
 
-/** @throws Forbidden `not-your-game` for an onlooker */
+/** @throws Forbidden `not-your-game` for a spectator */
 export const mustPlay = ({ me, game }: Circle): Player => {
   if (!me) throw new Forbidden('not-your-game', { game: game.id });
   return me;

@@ -155,7 +155,7 @@ const write = async (
 
 /**
  * Whom the reader's words are with: '' for all, else the other person's id.
- * @throws Forbidden `talk-for-players`: an onlooker, where the creator does not let onlookers read
+ * @throws Forbidden `talk-for-players`: a spectator, where the creator does not let spectators read
  */
 const conversationOf = async (tx: Tx, circle: Circle, seat: Seat | undefined): Promise<string> => {
   if (!circle.me && (!circle.game.open_talk || seat !== undefined))

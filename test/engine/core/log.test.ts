@@ -4,10 +4,10 @@ import {
   Illegal,
   canonical,
   replay,
-  stand,
-  standing,
+  withEntry,
+  effective,
   type Entry,
-  type Standing,
+  type Effective,
 } from '../../../src/engine/core/index.js';
 import { toyTitle } from '../../fixtures/toy/title.js';
 import { playRandomGame } from '../../support/menu.js';
@@ -23,7 +23,7 @@ const action: Entry = { kind: 'action', action: { seat: 0, type: 'pass' } };
 const undo = (count: number): Entry => ({ kind: 'undo', seat: 0, count });
 const redo = (count: number): Entry => ({ kind: 'redo', seat: 0, count });
 
-const empty: Standing = { inForce: [], undone: [] };
+const empty: Effective = { inForce: [], undone: [] };
 
 /** Any rows at all; those that cannot be are left out, as the service would. */
 const logs = fc
@@ -39,7 +39,7 @@ const logs = fc
     let now = empty;
     return rows.filter(row => {
       try {
-        now = stand(now, row, 0);
+        now = withEntry(now, row, 0);
         return true;
       } catch {
         return false;
@@ -47,18 +47,18 @@ const logs = fc
     });
   });
 
-const foldOf = (log: readonly Entry[]): Standing =>
-  log.reduce((now, entry, at) => stand(now, entry, at + 1), empty);
+const foldOf = (log: readonly Entry[]): Effective =>
+  log.reduce((now, entry, at) => withEntry(now, entry, at + 1), empty);
 
-describe('what stands', () => {
+describe('what is in force', () => {
   test('is the fold of row upon row', () => {
-    fc.assert(fc.property(logs, log => expect(standing(log)).toEqual(foldOf(log))));
+    fc.assert(fc.property(logs, log => expect(effective(log)).toEqual(foldOf(log))));
   });
 
   test('is played once and in order, and never both stands and is undone', () => {
     fc.assert(
       fc.property(logs, log => {
-        const { inForce, undone } = standing(log);
+        const { inForce, undone } = effective(log);
         expect([...inForce].sort((a, b) => a - b)).toEqual(inForce);
         expect(new Set([...inForce, ...undone]).size).toBe(inForce.length + undone.length);
       }),
@@ -68,18 +68,18 @@ describe('what stands', () => {
   test('after an undo and a redo of as many is what stood before', () => {
     fc.assert(
       fc.property(logs, fc.integer({ min: 1, max: 9 }), (log, count) => {
-        const before = standing(log);
+        const before = effective(log);
         fc.pre(count <= before.inForce.length);
-        expect(standing([...log, undo(count), redo(count)])).toEqual(before);
+        expect(effective([...log, undo(count), redo(count)])).toEqual(before);
       }),
     );
   });
 
   test('by rows: two undone one after the other come back in the order they were played', () => {
     const log = [action, action, action, undo(1), undo(1)];
-    expect(standing(log)).toEqual({ inForce: [1], undone: [3, 2] });
-    expect(standing([...log, redo(1)])).toEqual({ inForce: [1, 2], undone: [3] });
-    expect(standing([...log, redo(1), action])).toEqual({ inForce: [1, 2, 7], undone: [] });
+    expect(effective(log)).toEqual({ inForce: [1], undone: [3, 2] });
+    expect(effective([...log, redo(1)])).toEqual({ inForce: [1, 2], undone: [3] });
+    expect(effective([...log, redo(1), action])).toEqual({ inForce: [1, 2, 7], undone: [] });
   });
 
   test.each<[string, readonly Entry[], string]>([
@@ -91,7 +91,7 @@ describe('what stands', () => {
     ['an undo of half a move', [action, action, undo(1.5)], 'nothing-to-undo'],
     ['a redo of minus one', [action, undo(1), redo(-1)], 'nothing-to-redo'],
   ])('%s is refused by both', (_, log, code) => {
-    for (const read of [standing, foldOf]) {
+    for (const read of [effective, foldOf]) {
       expect(() => read(log)).toThrow(Illegal);
       expect(() => read(log)).toThrow(expect.objectContaining({ code }));
     }

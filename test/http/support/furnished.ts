@@ -27,7 +27,7 @@ export const viewers = [
   'bert',
   'carl',
   'former',
-  'onlooker',
+  'spectator',
   'seat link',
   'elsewhere seat link',
   'read token',
@@ -46,7 +46,7 @@ export interface House {
   readonly players: { readonly [name: string]: Player };
   /** Of whoever asks; empty for nobody. */
   readonly tokens: { readonly [viewer in Viewer]: string };
-  /** The key that an onlooker brings. */
+  /** The key that a spectator brings. */
   readonly watchKey: string;
   /** What stands in the paths of routes, by its name there: things of Anna's. */
   readonly params: { readonly [name: string]: string };
@@ -124,13 +124,13 @@ const bid = (world: World, who: Player, gameId: string, expected: number, seat: 
 /** Fills a service whose titles hold the toy. */
 export const furnish = async (world: World): Promise<House> => {
   noOutside(world);
-  const [anna, bert, carl, former, stranger, onlooker, blocked] = [
+  const [anna, bert, carl, former, stranger, spectator, blocked] = [
     await world.player('Anna'),
     await world.player('Bert'),
     await world.player('Carl'),
     await world.player('Former'),
     await world.player('Stranger'),
-    await world.player('Onlooker'),
+    await world.player('Spectator'),
     await world.player('Blocked'),
   ];
   const call = (who: Player, ...asked: [Parameters<typeof api>[2], string, object?]) =>
@@ -198,7 +198,7 @@ export const furnish = async (world: World): Promise<House> => {
   await call(anna, 'post', '/me/test-mail');
   await call(anna, 'patch', '/me/notifications', { hold: 300 });
   await must(
-    api(world, onlooker.token, 'put', `/games/${game}/follow`, { mail: true }).set('X-Watch-Key', watchKey),
+    api(world, spectator.token, 'put', `/games/${game}/follow`, { mail: true }).set('X-Watch-Key', watchKey),
   );
 
   // One that has not begun, with seats of every kind, and one that is over.
@@ -246,7 +246,7 @@ export const furnish = async (world: World): Promise<House> => {
     bert: bert.token,
     carl: carl.token,
     former: former.token,
-    onlooker: onlooker.token,
+    spectator: spectator.token,
     'seat link': await seatLink(game, bert, 1),
     'elsewhere seat link': elsewhere,
     'read token': read.token,
@@ -258,7 +258,7 @@ export const furnish = async (world: World): Promise<House> => {
     game,
     open,
     ended,
-    players: { anna, bert, carl, former, stranger, onlooker, blocked },
+    players: { anna, bert, carl, former, stranger, spectator, blocked },
     tokens,
     watchKey,
     params: {
@@ -329,7 +329,7 @@ export const furnish = async (world: World): Promise<House> => {
       { what: 'who is invited', text: 'guest@private.example', seenBy: ['anna', 'read token'] },
       { what: 'a passkey', text: 'Annas-key', seenBy: ['anna'] },
       { what: 'a token', text: 'Annas-read', seenBy: ['anna'] },
-      { what: 'the key for onlookers', text: watchKey, seenBy: ['anna'] },
+      { what: 'the key for spectators', text: watchKey, seenBy: ['anna'] },
       ...feeds.map((link, at) => ({
         what: `feed ${String(at)}`,
         text: link.split('/')[2]!,

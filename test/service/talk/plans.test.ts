@@ -139,7 +139,7 @@ describe('a plan', () => {
     expect(await listPlans(deps, anna, gameId)).toEqual([]);
   });
 
-  test('is not for onlookers, nor for games in which something is hidden', async () => {
+  test('is not for spectators, nor for games in which something is hidden', async () => {
     const { gameId } = await table();
     const dora = await person(deps, 'Dora');
     await expect(listPlans(deps, dora, gameId)).rejects.toMatchObject({ code: 'not-your-game' });

@@ -139,7 +139,7 @@ describe('what is said', () => {
 });
 
 describe('who may talk', () => {
-  test('onlookers say nothing, and read what is said to all only where the creator lets them', async () => {
+  test('spectators say nothing, and read what is said to all only where the creator lets them', async () => {
     const { gameId, anna, ben } = await table();
     const dora = await person(deps, 'Dora');
     await say(deps, anna, { gameId, text: 'to all' });
@@ -151,10 +151,10 @@ describe('who may talk', () => {
       expect(await talkBetween(deps, who, { gameId, from: 0, to: 9 })).toEqual([]);
     }
     await expect(say(deps, dora, { gameId, text: 'hi' })).rejects.toMatchObject({ code: 'not-your-game' });
-    await expect(changeOptions(deps, ben, gameId, { talk: { onlookers: 'on' } })).rejects.toMatchObject({
+    await expect(changeOptions(deps, ben, gameId, { talk: { spectators: 'on' } })).rejects.toMatchObject({
       code: 'creator-only',
     });
-    await changeOptions(deps, anna, gameId, { talk: { onlookers: 'on' } });
+    await changeOptions(deps, anna, gameId, { talk: { spectators: 'on' } });
     for (const who of [dora, null]) {
       expect(await texts(who, gameId)).toEqual(['to all']);
       expect(await talkBetween(deps, who, { gameId, from: 0, to: 9 })).toHaveLength(1);

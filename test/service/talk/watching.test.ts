@@ -46,7 +46,7 @@ describe('who may look at a game', () => {
     const { gameId, anna, ben, dora } = await table();
     expect(await showOptions(deps, gameId)).toEqual({
       spectators: 'link',
-      talk: { private: 'on', onlookers: 'off' },
+      talk: { private: 'on', spectators: 'off' },
     });
     for (const actor of [anna, ben]) expect(await mayLook(deps, actor, gameId, null)).toBe(true);
     for (const actor of [dora, null]) expect(await mayLook(deps, actor, gameId, null)).toBe(false);
@@ -142,7 +142,7 @@ describe('following', () => {
     expect(await showFollow(deps, dora, gameId)).toBeNull();
   });
 
-  test('shows an onlooker nothing that is hidden', async () => {
+  test('shows a spectator nothing that is hidden', async () => {
     const { gameId, anna, dora } = await table();
     await submit(deps, anna, { gameId, expected: 0, action: { seat: 0, type: 'bid', amount: 1 } });
     const seen = await position(deps, dora, { gameId });

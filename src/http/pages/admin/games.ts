@@ -57,7 +57,7 @@ const list = async (call: PageCall): Promise<void> => {
   });
 };
 
-/** Drawn and worded as for an onlooker. */
+/** Drawn and worded as for a spectator. */
 const sceneOf = ({ context, deps }: PageCall, { game }: OperatedGame): Scene => ({
   game,
   words: wordsOf(deps, game, context.language),

@@ -1,7 +1,7 @@
 import type { talkPages as en } from '../../en/pages/talk.js';
 import type { Translation } from '../../language.js';
 
-/** The words of the pages for talk, notes, plans and onlookers. */
+/** The words of the pages for talk, notes, plans and spectators. */
 export const talkPages: Translation<typeof en> = {
   talk: 'Chat',
   talkAll: 'Alle',
@@ -9,7 +9,7 @@ export const talkPages: Translation<typeof en> = {
   talkTo: 'an {name}',
   talkConversations: 'Gespräche',
   talkNothing: 'Noch wurde nichts gesagt.',
-  talkOnlooker: 'Sie lesen, was alle Spieler einander sagen.',
+  talkSpectator: 'Sie lesen, was alle Spieler einander sagen.',
   talkPrivateText: 'Das lesen nur Sie beide.',
   talkOpenText: 'Das lesen alle Spieler, und wer zusieht.',
   talkClosedText: 'Das lesen alle Spieler, sonst niemand.',
@@ -59,7 +59,7 @@ export const talkPages: Translation<typeof en> = {
   planMovesText: 'In der Notation. Züge anderer mit ihrem Buchstaben davor: „B: pass“.',
   planForms: 'Buchstaben und Notation',
   planSave: 'Als Plan speichern',
-  onlookers: 'Zuschauer',
+  spectators: 'Zuschauer',
   whoLooks: 'Wer zusehen darf',
   'spectators-none': 'niemand',
   'spectators-link': 'wer den Link hat',

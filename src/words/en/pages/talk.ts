@@ -1,4 +1,4 @@
-/** The words of the pages for talk, notes, plans and onlookers. */
+/** The words of the pages for talk, notes, plans and spectators. */
 export const talkPages = {
   talk: 'Chat',
   talkAll: 'Everyone',
@@ -6,7 +6,7 @@ export const talkPages = {
   talkTo: 'to {name}',
   talkConversations: 'Conversations',
   talkNothing: 'Nothing has been said yet.',
-  talkOnlooker: 'You are reading what the players say to everyone.',
+  talkSpectator: 'You are reading what the players say to everyone.',
   talkPrivateText: 'Only the two of you read this.',
   talkOpenText: 'All players and spectators read this.',
   talkClosedText: 'All players read this, and nobody else.',
@@ -55,7 +55,7 @@ export const talkPages = {
   planMovesText: 'In notation. For other players’ moves, write their letter first: “B: pass”.',
   planForms: 'Letters and notation',
   planSave: 'Save as a plan',
-  onlookers: 'Spectators',
+  spectators: 'Spectators',
   whoLooks: 'Who may watch',
   'spectators-none': 'nobody',
   'spectators-link': 'anyone with the link',

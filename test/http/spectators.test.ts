@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A running game as its creator gets it who says nothing about onlookers. */
+/** A running game as its creator gets it who says nothing about spectators. */
 const game = async (options: OptionsChange = {}): Promise<string> => {
   const seats = [{ kind: 'me' }, { kind: 'open' }] as const;
   const wish = { title: 'sampler', name: 'Friday five', settings: {}, seats, options };
@@ -89,7 +89,7 @@ describe('a game that is not for strangers', () => {
     '/talk',
     '/notes',
     '/plans',
-    '/onlookers',
+    '/spectators',
     '/what-if',
     '/compare',
     '/charts',
@@ -114,7 +114,7 @@ describe('a game that is not for strangers', () => {
 
   test('takes no form of a stranger', async () => {
     const other = await signedInBrowser(world, dora);
-    for (const path of ['move', 'talk', 'notes', 'plans', 'follow', 'onlookers', 'watch-link', 'mails'])
+    for (const path of ['move', 'talk', 'notes', 'plans', 'follow', 'spectators', 'watch-link', 'mails'])
       expect([path, (await other.post(`/g/${id}/${path}`, {})).status]).toEqual([path, 404]);
   });
 
@@ -131,11 +131,11 @@ describe('a game that is not for strangers', () => {
   });
 });
 
-describe('the link for onlookers', () => {
+describe('the link for spectators', () => {
   test('opens the game to read, in this browser, after a click', async () => {
     const id = await game();
     const reader = await signedInBrowser(world, anna);
-    const page = await reader.get(`/g/${id}/onlookers`);
+    const page = await reader.get(`/g/${id}/spectators`);
     const make = formsIn(page.text).find(({ action }) => action === `/g/${id}/watch-link`)!;
     const made = await reader.submit(make, { answer: 'renew' });
     const [, link] = /id="link"[^>]*value="([^"]+)"/.exec(made.text.replaceAll('&#x3D;', '='))!;
@@ -207,7 +207,7 @@ describe('the options', () => {
     const page = await reader.get('/games/new?title=sampler');
     const form = formsIn(page.text).find(({ action }) => action === '/games/new')!;
     expect(form.fields).toMatchObject({ spectators: 'link', private: 'on' });
-    expect(form.fields['onlookers']).toBeUndefined();
+    expect(form.fields['openTalk']).toBeUndefined();
     const id = await game();
     const change = (player: Player, body: object): Promise<Response> =>
       Promise.resolve(
@@ -220,21 +220,21 @@ describe('the options', () => {
     expect((await change(anna, { spectators: 'all' })).status).toBe(400);
     expect((await change(anna, { talk: { private: 'off' } })).body).toEqual({
       spectators: 'link',
-      talk: { private: 'off', onlookers: 'off' },
+      talk: { private: 'off', spectators: 'off' },
     });
-    const settled = await reader.get(`/g/${id}/onlookers`);
-    const own = formsIn(settled.text).find(({ action }) => action === `/g/${id}/onlookers`)!;
+    const settled = await reader.get(`/g/${id}/spectators`);
+    const own = formsIn(settled.text).find(({ action }) => action === `/g/${id}/spectators`)!;
     expect(own.fields).toMatchObject({ spectators: 'link' });
     expect(own.fields['private']).toBeUndefined();
-    await reader.submit(own, { spectators: 'everyone', onlookers: 'on' });
+    await reader.submit(own, { spectators: 'everyone', openTalk: 'on' });
     expect((await api(`/games/${id}/options`)).body).toEqual({
       spectators: 'everyone',
-      talk: { private: 'off', onlookers: 'on' },
+      talk: { private: 'off', spectators: 'on' },
     });
     const players = await signedInBrowser(world, bert);
-    expect(formsIn((await players.get(`/g/${id}/onlookers`)).text).map(({ action }) => action)).not.toContain(
-      `/g/${id}/onlookers`,
-    );
+    expect(
+      formsIn((await players.get(`/g/${id}/spectators`)).text).map(({ action }) => action),
+    ).not.toContain(`/g/${id}/spectators`);
     expect((await players.post(`/g/${id}/watch-link`, { answer: 'renew' })).status).toBe(403);
   });
 });
@@ -245,7 +245,7 @@ describe('following', () => {
     const key = await linkKey(id);
     const first = await signedInBrowser(world, dora);
     await first.post(`/g/${id}/watch`, { secret: key });
-    const page = await first.get(`/g/${id}/onlookers`);
+    const page = await first.get(`/g/${id}/spectators`);
     const form = formsIn(page.text).find(({ action }) => action === `/g/${id}/follow`)!;
     await first.submit(form, { answer: 'start', mail: 'on' });
     const second = await signedInBrowser(world, dora);
