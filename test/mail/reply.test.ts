@@ -43,7 +43,7 @@ describe('a mail that may be answered', () => {
     expect(header(written, 'Reply-To')).toEqual([`Bahnpost <${replyTo}>`]);
     const text = written.text.replaceAll('\n', ' ');
     expect(text).toContain(words);
-    expect(text).toMatch(new RegExp(`${words}[^.]+\\. ?B\\.|${words}.*written e\\.g\\. F10 57 r1`));
+    expect(text).toMatch(new RegExp(`${words}.*(z\\. B\\.|for example) F10 57 r1`));
     expect(written.html).toContain(words);
   });
 
