@@ -85,6 +85,7 @@ export const part = (curve: Curve, from: number, to: number): Curve => {
   return { kind: 'bend', from: pointAt(curve, from), control, to: pointAt(curve, to) };
 };
 
+/** The curve turned clockwise about the origin. */
 export const turned = (curve: Curve, degrees: number): Curve => {
   if (curve.kind === 'line') return line(turnedPoint(curve.from, degrees), turnedPoint(curve.to, degrees));
   if (curve.kind === 'bend')

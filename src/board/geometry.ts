@@ -12,6 +12,7 @@ export const RADIUS = 50;
 /** Centre to the middle of an edge. */
 export const APOTHEM = (RADIUS * Math.sqrt(3)) / 2;
 
+/** The point in that direction from the origin; 0 degrees is right, then clockwise, for `y` points down. */
 export const polar = (degrees: number, distance: number): Point => ({
   x: Math.cos((degrees * Math.PI) / 180) * distance,
   y: Math.sin((degrees * Math.PI) / 180) * distance,
@@ -21,8 +22,10 @@ export const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y
 export const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 export const times = (a: Point, factor: number): Point => ({ x: a.x * factor, y: a.y * factor });
 export const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+/** The point on the way from `a` (`t` 0) to `b` (`t` 1). */
 export const mix = (a: Point, b: Point, t: number): Point => plus(times(a, 1 - t), times(b, t));
 
+/** The point turned clockwise about the origin. */
 export const turnedPoint = (p: Point, degrees: number): Point => {
   const { x: cos, y: sin } = polar(degrees, 1);
   return { x: p.x * cos - p.y * sin, y: p.x * sin + p.y * cos };

@@ -29,6 +29,7 @@ export const hatching: { readonly [zone: string]: string } = {
   blue: 'M0 4L8 4',
 };
 
+/** The `<pattern>` that hatches the cells of a zone, to be used as `url(#id)`; `zone` is a key of `hatching`. */
 export const pattern = (zone: string, id: string, theme: Theme): Svg =>
   el(
     'pattern',

@@ -65,9 +65,11 @@ export const hatching = (grid: Grid, theme: Theme): Svg => {
 
 const sampleBox = { x: 0, y: 0, width: 56, height: 14 };
 
+/** The mark of a stop where a company cannot go on, for the legend. */
 export const barredSample = (theme: Theme): string =>
   drawing(sampleBox, { 'aria-hidden': 'true' }, noEntry({ x: 28, y: 7 }, theme));
 
+/** The hatching of hexes where a tile may be laid, for the legend. */
 export const hatchingSample = (theme: Theme): string =>
   drawing(
     sampleBox,

@@ -73,6 +73,7 @@ const room = (
 /** Room around a mark that satisfies the eye. */
 const ENOUGH = 1;
 
+/** Finds places for marks on a hex, each as far as can be from these obstacles and from the marks placed before. */
 export const freeSpace = (grid: Grid, obstacles: readonly Obstacle[]): Space => {
   const taken: Box[] = [];
   const find = (width: number, height: number, spots: readonly Point[]): { box: Box; space: number } => {

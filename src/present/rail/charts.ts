@@ -16,6 +16,11 @@ export interface RailSample {
   readonly worths: readonly number[] | null;
 }
 
+/**
+ * What one step adds to the charts.
+ * @param round the round that the step opens, as a fact
+ * @param position reads the position behind the step; null where neither prices nor worths are wanted
+ */
 export const sampleOf = (
   facts: readonly Fact[],
   round: Fact | null,

@@ -59,6 +59,7 @@ export const layersOf = ({ g, s, language }: Shown, show: string | undefined): r
   });
 };
 
+/** Does the layer tell of what happened before, as the last runs of a company do? */
 export const looksBack = (show: string): boolean => show.startsWith('runs:');
 
 const stopNames = ({ g, s, language }: Shown, stops: readonly StopRef[]): string =>

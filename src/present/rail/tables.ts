@@ -198,6 +198,7 @@ export const companiesTable = (shown: Shown, inShort = false): Table => {
   );
 };
 
+/** Who owns which private, and what it is for; while they are auctioned, also the bids. */
 export const privatesTable = (shown: Shown): Table => {
   const { g, s, language } = shown;
   const { round } = s;

@@ -25,16 +25,19 @@ const messina = 'B14';
 /** Tokens of the company that are out of the game. */
 const lostTokens = companyPart<number>('lost-tokens', 0);
 
+/** How many tokens of the company the earthquake took out of the game: 0 or 1 (1849 §4.6.3.1). */
 export const lostTokensOf = (s: RailState, company: string): number => lostTokens.of(s, company);
 
 /** The hex of the home it chose, where its token there is lost. */
 const lostHome = companyPart<string | null>('lost-home', null);
 
+/** The hex of the home it chose where the earthquake took its token there; null for all other companies. */
 export const lostHomeOf = (s: RailState, company: string): string | null => lostHome.of(s, company);
 
 /** Hexes on which nobody may build before the stock round of that number is over. */
 const resting = part<{ readonly [hex: string]: number }>('resting', {});
 
+/** By hex the number of the stock round that must be over before anybody builds there again (1849 §4.6.3.1). */
 export const restingOf = (s: RailState): { readonly [hex: string]: number } => resting.of(s);
 
 const isResting = (s: RailState, hex: string): boolean => {
@@ -66,6 +69,7 @@ const strike = (g: RailGame, d: Draft, out: Out<EarthquakeFact>): void => {
     } else closeCompany(g, d, out, company, 'earthquake');
 };
 
+/** Messina falls back when the first 12H-train is bought (1849 §4.6.3.1). */
 export const earthquake: Feature = {
   parts: [lostTokens, lostHome, resting],
   rules: [

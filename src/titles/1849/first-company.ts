@@ -14,8 +14,10 @@ export const firstCompanyPower = power<{ readonly kind: 'first-company' }>('firs
 /** The private with which a company's presidency came: it closes with the company's first train. */
 const tied = companyPart<string | null>('tied-private', null);
 
+/** The private with which the company's presidency came, closed or not; null for all other companies. */
 export const tiedPrivateOf = (s: RailState, company: string): string | null => tied.of(s, company);
 
+/** With one private comes the presidency of the first company in the order; the private closes with its first train. */
 export const firstCompany: Feature = {
   parts: [tied],
   reacts: {

@@ -35,6 +35,7 @@ const order = part<readonly string[]>('order', []);
 /** Companies not started, in the order in which they may be (1849 §3.3). */
 export const orderOf = (s: RailState): readonly string[] => order.of(s);
 
+/** Sets the order in which companies not started may be; no company stands in it twice, nor one that is started. */
 export const setOrder = (d: Draft, companies: readonly string[]): void => {
   order.set(d, companies);
 };
@@ -44,6 +45,7 @@ const closed = companyPart<number>('closed', -1);
 /** The set in which a company was last closed; -1 if it never was. */
 export const closedIn = (s: RailState, company: string): number => closed.of(s, company);
 
+/** Was the company closed since the last stock round began? Then it starts no earlier than in the next (1849 §3.5.1). */
 export const closedNow = (s: RailState, company: string): boolean => closedIn(s, company) === s.set;
 
 export const orderRules = ruleSet('1849/order', {

@@ -50,6 +50,7 @@ export type RuinAsk = { readonly kind: 'ruined'; readonly company: string };
 /** Loans of players, by seat, to be settled in the final score. */
 const loans = part<{ readonly [seat: string]: number }>('loans', {});
 
+/** How many loans the player took to stay in the game. */
 export const loansOf = (s: RailState, seat: Seat): number => loans.of(s)[seat] ?? 0;
 
 /** What a bankrupt director loses, and whether he is then asked to go on with a loan. */

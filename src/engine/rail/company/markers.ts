@@ -14,6 +14,7 @@ const markers = part<readonly Marker[]>('markers', []);
 /** The markers on the map, in the order in which they came there. */
 export const markersOf = (s: RailState): readonly Marker[] => markers.of(s);
 
+/** Puts one more marker on the map; one that is there already, of whatever company, stays and counts too. */
 export const placeMarkerOn = (d: Draft, marker: Marker): void => {
   markers.set(d, [...markers.of(d), marker]);
 };

@@ -7,9 +7,11 @@ const rights = companyPart<readonly string[]>('rights', []);
 /** Rights that the company has bought, by name. */
 export const rightsOf = (s: RailState, company: string): readonly string[] => rights.of(s, company);
 
+/** Has the company bought the right of that name? */
 export const hasRight = (s: RailState, company: string, right: string): boolean =>
   rightsOf(s, company).includes(right);
 
+/** Gives the company the right, which it keeps until it closes. Not to be given twice. */
 export const giveRight = (d: Draft, company: string, right: string): void => {
   rights.set(d, company, [...rightsOf(d, company), right]);
 };

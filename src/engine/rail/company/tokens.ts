@@ -43,6 +43,7 @@ export const readSpot = (text: string): { hex: string; stop: number } => {
 export const tokensLeft = (g: RailGame, s: RailState, company: string): number =>
   g.company[company]!.tokens.length - placedTokens(s, company) - tokenRules.of(g).lostTokens(s, company);
 
+/** Is one of the company's tokens neither on the map nor lost? */
 export const hasTokenLeft = (g: RailGame, s: RailState, company: string): boolean =>
   tokensLeft(g, s, company) > 0;
 
