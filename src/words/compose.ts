@@ -1,6 +1,7 @@
 import type { Fact, Json, Option, Order } from '../engine/core/index.js';
 import { dollars } from './numbers.js';
 import type { Language } from './language.js';
+import { own } from './own.js';
 import { canFrom } from './prompt.js';
 import { report, type Report } from './report.js';
 import { asTitle, fill, shown } from './refusal.js';
@@ -72,10 +73,6 @@ const asData = (fact: Fact): string => {
   const fields = Object.entries(rest).map(([name, value]) => `${name} ${shown(value)}`);
   return fields.length === 0 ? kind : `${kind}: ${fields.join(', ')}`;
 };
-
-/** Looks a key up in a table that may have inherited names such as `constructor`. */
-const own = <T>(table: { readonly [key: string]: T } | undefined, key: string): T | undefined =>
-  table !== undefined && Object.hasOwn(table, key) ? table[key] : undefined;
 
 /** The first of some things that is there. */
 const firstOf = <T, Found>(all: readonly T[], find: (one: T) => Found | undefined): Found | undefined => {

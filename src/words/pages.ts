@@ -5,6 +5,7 @@ import { pages as pagesEn } from './en/pages/index.js';
 import { problems as problemsEn } from './en/problems/index.js';
 import { problemTitles as titlesEn } from './en/problems/titles.js';
 import type { ByLanguage, Language } from './language.js';
+import { own } from './own.js';
 import { asTitle } from './refusal.js';
 
 interface Table {
@@ -26,10 +27,6 @@ const fill = (text: string, params: { readonly [name: string]: unknown }): strin
         ? whole
         : '';
   });
-
-/** A text that a table may have, which may have inherited names such as `constructor`. */
-const own = (table: Table, key: string): string | undefined =>
-  Object.hasOwn(table, key) ? table[key] : undefined;
 
 /**
  * Words of a page.
