@@ -1,9 +1,8 @@
 import { Illegal, must, type Action, type Json, type Option, type SettingDef } from '../../core/index.js';
-import type { TrainData } from '../data.js';
 import type { RailFact } from '../facts.js';
 import { phaseOf, stepAfter } from '../game.js';
 import { bestRuns, type BestRuns } from '../map/best-runs.js';
-import { earnedByDrafts, routesWithGear, trainOn } from '../map/gear.js';
+import { earnedByDrafts, routesWithGear, trainOn, type RunningCompany } from '../map/gear.js';
 import { networkOf } from '../map/network.js';
 import { runRevenue } from '../map/revenue.js';
 import type { Route } from '../map/route.js';
@@ -65,10 +64,13 @@ export const termsOf = (g: RailGame, s: RailState, company: string): RunTerms =>
   return { ...terms, ...joinTerms(terms, runTerms(g, s, company)) };
 };
 
-const trainsOf =
-  (g: RailGame) =>
-  (name: string): TrainData =>
-    g.train[name]!;
+const runningOf = (g: RailGame, s: RailState, company: string): RunningCompany => ({
+  map: g.map,
+  board: s.board,
+  company,
+  trainOf: name => g.train[name]!,
+  terms: termsOf(g, s, company),
+});
 
 /**
  * The routes of these runs, if they are legal now, each and together.
@@ -79,12 +81,12 @@ export const routesOf = (
   s: RailState,
   company: string,
   runs: readonly Run[],
-): readonly Route[] => routesWithGear(g.map, s.board, company, runs, trainsOf(g), termsOf(g, s, company));
+): readonly Route[] => routesWithGear(runningOf(g, s, company), runs);
 
 /** What a route earns the company with its train (1830 §7.5, 1849 §4.3.2). */
 export const revenueOf = (g: RailGame, s: RailState, company: string, route: Route): number => {
-  const terms = termsOf(g, s, company);
-  return runRevenue(g.map, s.board, route, trainOn(route, trainsOf(g), terms), terms);
+  const running = runningOf(g, s, company);
+  return runRevenue(g.map, s.board, route, trainOn(route, running), running.terms);
 };
 
 /**
@@ -96,7 +98,7 @@ export const draftRevenues = (
   s: RailState,
   company: string,
   runs: readonly Run[],
-): readonly number[] => earnedByDrafts(g.map, s.board, company, runs, trainsOf(g), termsOf(g, s, company));
+): readonly number[] => earnedByDrafts(runningOf(g, s, company), runs);
 
 /** The highest income the company's trains can earn now, with the runs that earn it (1830 §7.4). */
 export const bestOf = (g: RailGame, s: RailState, company: string): BestRuns =>

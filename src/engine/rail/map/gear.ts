@@ -18,6 +18,16 @@ interface Outfit {
   readonly gear: readonly string[];
 }
 
+/** A company that runs its trains, with all that their runs are held against. */
+export interface RunningCompany {
+  readonly map: RailMap;
+  readonly board: BoardState;
+  readonly company: string;
+  /** The train of that name, without what it takes along. */
+  readonly trainOf: (name: string) => RunningTrain;
+  readonly terms: RunTerms;
+}
+
 const sumOf = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
 /** The train as it runs with these things. */
@@ -63,19 +73,13 @@ export const outfits = (
  * @throws Illegal as `checkRuns`, when they are not legal however the things are given out
  */
 export const routesWithGear = (
-  map: RailMap,
-  board: BoardState,
-  company: string,
+  { map, board, company, trainOf, terms }: RunningCompany,
   runs: readonly Run[],
-  trainOf: (name: string) => RunningTrain,
-  terms: RunTerms,
 ): readonly Route[] => {
+  const trains = runs.map(({ train }) => trainOf(train));
   let best: { readonly routes: readonly Route[]; readonly earned: number } | undefined;
   let refusal: Illegal | undefined;
-  for (const way of outfits(
-    runs.map(({ train }) => trainOf(train)),
-    terms,
-  ))
+  for (const way of outfits(trains, terms))
     try {
       const found = checkRuns(map, board, company, runs, { ...terms, trainOf: (_, at) => way[at]!.train });
       const earned = sumOf(found.map((r, i) => runRevenue(map, board, r, way[i]!.train, terms)));
@@ -92,8 +96,7 @@ export const routesWithGear = (
 /** The train of a route with what it takes along. */
 export const trainOn = (
   { train, gear: taken = [] }: Pick<Route, 'train' | 'gear'>,
-  trainOf: (name: string) => RunningTrain,
-  { gear = [] }: RunTerms,
+  { trainOf, terms: { gear = [] } }: Pick<RunningCompany, 'trainOf' | 'terms'>,
 ): RunningTrain =>
   equipped(
     trainOf(train),
@@ -105,34 +108,24 @@ export const trainOn = (
  * nothing for one that is no way from stop to stop yet.
  * @throws Illegal as `readPath`
  */
-export const earnedByDrafts = (
-  map: RailMap,
-  board: BoardState,
-  company: string,
-  runs: readonly Run[],
-  trainOf: (name: string) => RunningTrain,
-  terms: RunTerms,
-): readonly number[] => {
+export const earnedByDrafts = (running: RunningCompany, runs: readonly Run[]): readonly number[] => {
+  const { map, board, trainOf, terms } = running;
   const drafts = runs.map(({ path }) => (path.length < 2 ? null : draftOf(map, board, path)));
-  const earnedIn = (trains: readonly RunningTrain[]): readonly number[] =>
+  const bare = runs.map(({ train }) => trainOf(train));
+  const earnedBy = (trains: readonly RunningTrain[]): readonly number[] =>
     drafts.map((draft, i) => (draft ? runRevenue(map, board, draft, trains[i]!, terms) : 0));
+  if (!terms.gear?.length) return earnedBy(bare);
   const made = runs.filter((_, i) => drafts[i]);
-  const legal = legalRoutes(map, board, company, made, trainOf, terms);
-  if (legal) {
-    const trains = legal.map(route => trainOn(route, trainOf, terms));
-    return earnedIn(runs.map(run => trains[made.indexOf(run)] ?? trainOf(run.train)));
-  }
-  return outfits(
-    runs.map(({ train }) => trainOf(train)),
-    terms,
-  )
-    .map(way => earnedIn(way.map(({ train }) => train)))
+  const legal = legalRoutes(running, made)?.map(route => trainOn(route, running));
+  if (legal) return earnedBy(runs.map((run, i) => legal[made.indexOf(run)] ?? bare[i]!));
+  return outfits(bare, terms)
+    .map(way => earnedBy(way.map(({ train }) => train)))
     .reduce((best, one) => (sumOf(one) > sumOf(best) ? one : best));
 };
 
-const legalRoutes = (...args: Parameters<typeof routesWithGear>): readonly Route[] | undefined => {
+const legalRoutes = (running: RunningCompany, runs: readonly Run[]): readonly Route[] | undefined => {
   try {
-    return routesWithGear(...args);
+    return routesWithGear(running, runs);
   } catch (error) {
     if (error instanceof Illegal) return undefined;
     throw error;

@@ -197,10 +197,11 @@ describe('what trains take along', () => {
       const best = bestRuns(map, board, 'PRR', trains, terms);
       expect([seed, best.value]).toEqual([seed, bruteGear(map, board, trains, terms)]);
       const named = (name: string): RunningTrain => trains.find(train => train.name === name)!;
-      const routes = routesWithGear(map, board, 'PRR', best.runs, named, terms);
-      const revenue = routes.map(route => runRevenue(map, board, route, trainOn(route, named, terms), terms));
+      const running = { map, board, company: 'PRR', trainOf: named, terms };
+      const routes = routesWithGear(running, best.runs);
+      const revenue = routes.map(route => runRevenue(map, board, route, trainOn(route, running), terms));
       expect([seed, sumOf(revenue)]).toEqual([seed, best.value]);
-      expect(sumOf(earnedByDrafts(map, board, 'PRR', best.runs, named, terms))).toBe(best.value);
+      expect(sumOf(earnedByDrafts(running, best.runs))).toBe(best.value);
       used += routes.flatMap(route => route.gear ?? []).length;
       earning += best.value > 0 ? 1 : 0;
     }
@@ -225,8 +226,9 @@ describe('what trains take along', () => {
   const board = boardWith(['PRR B1', 'PRR B5']);
   const terms: RunTerms = { ...termsWith('yellow'), shut: ['C2', 'C6'] };
   const run = (text: string): Run => ({ train: '2', path: text.split('-') });
+  const running = { map, board, company: 'PRR', trainOf: () => two };
   const check = (all: RunTerms, ...texts: string[]): string | undefined =>
-    refusal(() => routesWithGear(map, board, 'PRR', texts.map(run), () => two, all));
+    refusal(() => routesWithGear({ ...running, terms: all }, texts.map(run)));
 
   test('makes runs legal that are not without it', () => {
     expect(check(terms, 'B1-B3-B5')).toBe('run-too-long');
@@ -246,10 +248,10 @@ describe('what trains take along', () => {
     });
     const both = (gear: readonly Gear[]): string | undefined =>
       refusal(() =>
-        routesWithGear(wide, board, 'PRR', [run('B1-B3-B5'), run('B1-C2-C4-B5')], () => two, {
-          ...termsWith('yellow'),
-          gear,
-        }),
+        routesWithGear({ ...running, map: wide, terms: { ...termsWith('yellow'), gear } }, [
+          run('B1-B3-B5'),
+          run('B1-C2-C4-B5'),
+        ]),
       );
     expect(both(railcars.slice(0, 1))).toBe('run-too-long');
     expect(both([railcars[0]!, railcars[0]!])).toBeUndefined();
