@@ -155,7 +155,7 @@ const shots = (last: number): readonly Shot[] => {
 const weeks: readonly Shot[] = [
   { name: 'talk', path: '/talk', device: phone, prepare: page => lookAt(page, 'h1') },
   { name: 'orders', path: '/orders', device: phone },
-  { name: 'together', path: '/questions', device: desk },
+  { name: 'together', path: '/votes', device: desk },
   { name: 'times', path: '/me/notifications', site: true, device: desk },
   {
     name: 'new-game-time',
@@ -173,7 +173,7 @@ const live = async (pages: readonly Page[], id: string, next: number): Promise<v
   await post(other, `${game}/talk`, { text: `@${NAMES[next]!}, that was not the tile I had feared.` });
   await post(reader, `${game}/talk`, { text: 'Wait for the next one.' });
   await post(other, `${game}/talk`, { text: 'I shall be away from Friday. Shall we pause?' });
-  await post(other, `${game}/questions`, {
+  await post(other, `${game}/votes`, {
     about: 'pause',
     until: new Date(Date.now() + 6 * 86_400_000).toISOString(),
     reason: 'A week in the mountains, far from any post.',

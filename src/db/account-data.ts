@@ -80,10 +80,10 @@ export const orderDataOf = read(
    FROM standing_order WHERE person_id = $1 ORDER BY given_at, id`,
 );
 
-export const questionDataOf = read(
-  `SELECT game_id AS "gameId", about, reason, asked_by = $1 AS "mine", vote -> 'ballots' -> $1 AS "answer",
+export const voteDataOf = read(
+  `SELECT game_id AS "gameId", about, reason, started_by = $1 AS "mine", tally -> 'ballots' -> $1 AS "ballot",
      opened_at AS "openedAt", closed_at AS "closedAt", outcome
-   FROM question WHERE asked_by = $1 OR vote -> 'ballots' ? $1 ORDER BY opened_at, id`,
+   FROM vote WHERE started_by = $1 OR tally -> 'ballots' ? $1 ORDER BY opened_at, id`,
 );
 
 export const tenureDataOf = read(

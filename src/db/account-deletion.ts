@@ -121,8 +121,8 @@ export const deleteOwnRows = async (
 };
 
 /** Why they asked the others is forgotten; places they kept for somebody are free again. */
-export const endQuestionsOf = async (tx: Tx, personId: string, at: Date): Promise<void> => {
-  await tx.rows(`UPDATE question SET reason = '' WHERE asked_by = $1`, [personId]);
+export const endVotesOf = async (tx: Tx, personId: string, at: Date): Promise<void> => {
+  await tx.rows(`UPDATE vote SET reason = '' WHERE started_by = $1`, [personId]);
   await tx.rows('UPDATE seat_key SET closed_at = $2 WHERE by_person = $1 AND closed_at IS NULL', [
     personId,
     at,

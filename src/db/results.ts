@@ -54,7 +54,7 @@ const MINE = `
   WHERE person_id = $1 GROUP BY game_id, title, ended_at`;
 
 /** Games of one kind, or against one person. */
-export interface TallyRow {
+export interface WinsRow {
   readonly games: number;
   readonly won: number;
   /** Between 0 (always last) and 1 (always first), so that games of different sizes compare. */
@@ -62,10 +62,10 @@ export interface TallyRow {
 }
 
 /** By title, the one last played first. */
-export const tallyByTitle = (
+export const winsByTitle = (
   tx: Tx,
   personId: string,
-): Promise<readonly (TallyRow & { readonly title: string })[]> =>
+): Promise<readonly (WinsRow & { readonly title: string })[]> =>
   tx.rows(
     `SELECT title, count(*)::integer AS games, count(*) FILTER (WHERE place = 1)::integer AS won,
        avg(CASE WHEN among > 1 THEN (among - place)::double precision / (among - 1) ELSE 1 END) AS standing
@@ -77,11 +77,11 @@ export const tallyByTitle = (
  * Against the people met most often: `won` are the games somebody came out ahead, `standing` counts a shared place as a
  * half. Each has the name that stands in the last game with them.
  */
-export const tallyByOpponent = (
+export const winsByOpponent = (
   tx: Tx,
   personId: string,
   most: number,
-): Promise<readonly (TallyRow & { readonly name: string })[]> =>
+): Promise<readonly (WinsRow & { readonly name: string })[]> =>
   tx.rows(
     `WITH met AS (
        SELECT o.person_id, count(*)::integer AS games, count(*) FILTER (WHERE o.place > mine.place)::integer AS won,

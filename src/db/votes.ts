@@ -2,10 +2,10 @@ import type { JsonObject } from '../engine/core/index.js';
 import type { Tx } from './client.js';
 import type { Columns } from './columns.js';
 
-export type QuestionOutcome = 'carried' | 'rejected' | 'expired' | 'moot' | 'withdrawn';
+export type VoteOutcome = 'carried' | 'rejected' | 'expired' | 'moot' | 'withdrawn';
 
-/** A vote as `src/pace` makes it; this folder only keeps it. */
-export interface KeptVote {
+/** A tally as `src/pace` makes it; this folder only keeps it. */
+export interface KeptTally {
   readonly voters: readonly string[];
   readonly choices: readonly string[];
   readonly against: string;
@@ -16,112 +16,116 @@ export interface KeptVote {
   readonly missing?: readonly string[];
 }
 
-/** Something the players of a game are asked to decide together. */
-export type QuestionRow = Columns<
-  'question',
+/** Something the players of a game decide together. */
+export type VoteRow = Columns<
+  'vote',
   'id' | 'game_id' | 'about' | 'hash' | 'opened_at' | 'expires_at' | 'closed_at',
   {
     /** The seat it is about; -1 for none. */
     readonly subject: number;
     /** Null for the clock. */
-    readonly asked_by: string | null;
-    /** Of the one who asked. */
+    readonly started_by: string | null;
+    /** Of the one who started it. */
     readonly seat: number | null;
     readonly params: JsonObject;
-    /** What the one who asked says about it. */
+    /** What the one who starts it says about it. */
     readonly reason: string;
-    readonly vote: KeptVote;
-    /** The log's when it was asked. */
+    readonly tally: KeptTally;
+    /** The log's when it was started. */
     readonly number: number;
-    readonly outcome: QuestionOutcome | null;
+    readonly outcome: VoteOutcome | null;
     /** What was carried. */
     readonly choice: string | null;
   }
 >;
 
-type NewQuestionRow = Omit<QuestionRow, 'closed_at' | 'outcome' | 'choice'>;
+type NewVoteRow = Omit<VoteRow, 'closed_at' | 'outcome' | 'choice'>;
 
-/** @returns false when such a question is open already */
-export const insertQuestion = async (tx: Tx, q: NewQuestionRow): Promise<boolean> => {
+/** @returns false when such a vote is open already */
+export const insertVote = async (tx: Tx, v: NewVoteRow): Promise<boolean> => {
   const rows = await tx.rows(
-    `INSERT INTO question (id, game_id, about, subject, asked_by, seat, params, reason, vote, number, hash,
+    `INSERT INTO vote (id, game_id, about, subject, started_by, seat, params, reason, tally, number, hash,
        opened_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      ON CONFLICT (game_id, about, subject) WHERE closed_at IS NULL DO NOTHING RETURNING id`,
     [
-      q.id,
-      q.game_id,
-      q.about,
-      q.subject,
-      q.asked_by,
-      q.seat,
-      JSON.stringify(q.params),
-      q.reason,
-      JSON.stringify(q.vote),
-      q.number,
-      q.hash,
-      q.opened_at,
-      q.expires_at,
+      v.id,
+      v.game_id,
+      v.about,
+      v.subject,
+      v.started_by,
+      v.seat,
+      JSON.stringify(v.params),
+      v.reason,
+      JSON.stringify(v.tally),
+      v.number,
+      v.hash,
+      v.opened_at,
+      v.expires_at,
     ],
   );
   return rows.length > 0;
 };
 
-export const readQuestion = async (tx: Tx, id: string): Promise<QuestionRow | undefined> =>
-  (await tx.rows<QuestionRow>('SELECT * FROM question WHERE id = $1', [id]))[0];
+export const readVote = async (tx: Tx, id: string): Promise<VoteRow | undefined> =>
+  (await tx.rows<VoteRow>('SELECT * FROM vote WHERE id = $1', [id]))[0];
 
-/** The open questions of a game, the oldest first. */
-export const openQuestions = (tx: Tx, gameId: string): Promise<readonly QuestionRow[]> =>
-  tx.rows<QuestionRow>(
-    'SELECT * FROM question WHERE game_id = $1 AND closed_at IS NULL ORDER BY opened_at, id',
-    [gameId],
-  );
+/** The open votes of a game, the oldest first. */
+export const openVotes = (tx: Tx, gameId: string): Promise<readonly VoteRow[]> =>
+  tx.rows<VoteRow>('SELECT * FROM vote WHERE game_id = $1 AND closed_at IS NULL ORDER BY opened_at, id', [
+    gameId,
+  ]);
 
-/** The newest questions that are over. */
-export const closedQuestions = (tx: Tx, gameId: string, most: number): Promise<readonly QuestionRow[]> =>
-  tx.rows<QuestionRow>(
-    `SELECT * FROM question WHERE game_id = $1 AND closed_at IS NOT NULL
+/** The newest votes that are over. */
+export const closedVotes = (tx: Tx, gameId: string, most: number): Promise<readonly VoteRow[]> =>
+  tx.rows<VoteRow>(
+    `SELECT * FROM vote WHERE game_id = $1 AND closed_at IS NOT NULL
      ORDER BY closed_at DESC, id LIMIT $2`,
     [gameId, most],
   );
 
-/** The newest question of a kind about a seat, open or over. */
-export const lastQuestion = async (
+/** The newest vote of a kind about a seat, open or over. */
+export const lastVote = async (
   tx: Tx,
   gameId: string,
   about: string,
   subject: number,
-): Promise<QuestionRow | undefined> =>
+): Promise<VoteRow | undefined> =>
   (
-    await tx.rows<QuestionRow>(
-      `SELECT * FROM question WHERE game_id = $1 AND about = $2 AND subject = $3
+    await tx.rows<VoteRow>(
+      `SELECT * FROM vote WHERE game_id = $1 AND about = $2 AND subject = $3
        ORDER BY opened_at DESC, id LIMIT 1`,
       [gameId, about, subject],
     )
   )[0];
 
-/** How many questions somebody has asked in a game since then. */
-export const askedSince = async (tx: Tx, gameId: string, personId: string, since: Date): Promise<number> => {
+/** How many votes somebody has started in a game since then. */
+export const votesStartedSince = async (
+  tx: Tx,
+  gameId: string,
+  personId: string,
+  since: Date,
+): Promise<number> => {
   const rows = await tx.rows<{ count: number }>(
-    'SELECT count(*)::integer AS count FROM question WHERE game_id = $1 AND asked_by = $2 AND opened_at > $3',
+    'SELECT count(*)::integer AS count FROM vote WHERE game_id = $1 AND started_by = $2 AND opened_at > $3',
     [gameId, personId, since],
   );
   return rows[0]?.count ?? 0;
 };
 
 /** Keeps changed ballots or voters. */
-export const keepVote = async (tx: Tx, id: string, vote: KeptVote): Promise<void> => {
-  await tx.rows('UPDATE question SET vote = $2 WHERE id = $1', [id, JSON.stringify(vote)]);
+export const keepTally = async (tx: Tx, id: string, tally: KeptTally): Promise<void> => {
+  await tx.rows('UPDATE vote SET tally = $2 WHERE id = $1', [id, JSON.stringify(tally)]);
 };
 
 /** @returns false when it was closed before */
-export const closeQuestion = async (
+export const closeVote = async (
   tx: Tx,
   id: string,
-  closed: { readonly outcome: QuestionOutcome; readonly choice: string | null; readonly at: Date },
+  closed: { readonly outcome: VoteOutcome; readonly choice: string | null; readonly at: Date },
 ): Promise<boolean> => {
   const rows = await tx.rows(
-    `UPDATE question SET outcome = $2, choice = $3, closed_at = $4
+    `UPDATE vote SET outcome = $2, choice = $3, closed_at = $4
      WHERE id = $1 AND closed_at IS NULL RETURNING id`,
     [id, closed.outcome, closed.choice, closed.at],
   );
@@ -139,20 +143,20 @@ export interface MovedOn {
 
 /**
  * Closes what a new row of the log has made pointless: an undo or redo of what is not the newest any more, a
- * question about a seat that has acted or need not, and everything when the game ends. A job tells the players.
+ * vote about a seat that has acted or need not, and everything when the game ends. A job tells the players.
  * One statement, since it is sent with every move.
  */
 export const closeMoot = async (tx: Tx, m: MovedOn): Promise<void> => {
   await tx.rows(
     `WITH closed AS (
-       UPDATE question SET outcome = 'moot', closed_at = $5
+       UPDATE vote SET outcome = 'moot', closed_at = $5
        WHERE game_id = $1 AND closed_at IS NULL AND (
          $4 OR about IN ('undo', 'redo')
          OR (about IN ('absent', 'replace') AND (subject = $2 OR NOT subject = ANY ($3))))
        RETURNING id
      ), jobs AS (
-       SELECT put_job('question', json_build_object('id', id), $5::timestamptz,
-         job_key := 'question:' || id) AS job
+       SELECT put_job('vote', json_build_object('id', id), $5::timestamptz,
+         job_key := 'vote:' || id) AS job
        FROM closed
      )
      SELECT count(job) FROM jobs`,

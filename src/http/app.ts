@@ -33,7 +33,7 @@ import { notePages } from './pages/notes.js';
 import { orderPages } from './pages/orders.js';
 import { planPages } from './pages/plans.js';
 import { playPages } from './pages/play.js';
-import { questionPages } from './pages/questions.js';
+import { votePages } from './pages/votes.js';
 import { replyPages } from './pages/replies.js';
 import { signInPages } from './pages/sign-in.js';
 import { talkPages } from './pages/talk.js';
@@ -101,7 +101,7 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...talkPages(deps),
     ...notePages(deps),
     ...planPages(deps),
-    ...questionPages(deps),
+    ...votePages(deps),
     ...orderPages(deps),
     ...watchingPages(deps),
     ...elsewherePages(deps),

@@ -27,7 +27,7 @@ const MISSED = 5;
 
 /**
  * Mails and what is told elsewhere wait for servers of others, which may take their time. So they have slots of their own,
- * and clocks, questions and replies wait for neither.
+ * and clocks, votes and replies wait for neither.
  */
 const lanesOf = (all: TaskList): readonly Lane[] => {
   const { deliver, elsewhere, ...rest } = all;

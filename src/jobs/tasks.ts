@@ -8,7 +8,7 @@ import { checkSomeLogs } from '../service/operator/checks.js';
 import { lookAtTable } from '../service/tables/fresh.js';
 import { tellFollowers } from '../service/post/followers.js';
 import { writeDigest } from '../service/prefs/digest.js';
-import { questionDue } from '../service/votes/settle.js';
+import { voteDue } from '../service/votes/settle.js';
 import { deliver, type Attempt, type Post } from './deliver.js';
 import { elsewhere } from './channels/elsewhere.js';
 import { inbound } from './inbound.js';
@@ -27,7 +27,7 @@ export const tasks = (deps: Deps, post: Post): { readonly [name: string]: Task }
   pulse: () => noticeDowntime(deps),
   inbound: ({ id }) => inbound(deps, id as string),
   tidy: () => tidy(direct(deps.db), deps.clock()),
-  question: ({ id }) => questionDue(deps, id as string),
+  vote: ({ id }) => voteDue(deps, id as string),
   table: ({ game, asked }) => lookAtTable(deps, game as string, asked === true),
   announce: ({ id }) => tellAnnouncement(deps, id as string),
   'check-logs': ({ id }) => checkSomeLogs(deps, id as string),

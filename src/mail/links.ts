@@ -3,8 +3,8 @@ export const gamePages = {
   turn: '',
   history: '/history',
   talk: '/talk',
-  questions: '/questions',
-  seats: '/questions#seats',
+  votes: '/votes',
+  seats: '/votes#seats',
   rematch: '#rematch',
 } as const;
 

@@ -1,7 +1,7 @@
 import { runsAgain, type Calendar } from './calendar.js';
 import { deadlineOf, type Clock } from './clock.js';
 import { HOUR, MINUTE, type Instant } from './units.js';
-import { openVote, outcomeOf, type Vote } from './vote.js';
+import { openTally, outcomeOf, type Tally } from './tally.js';
 
 /** What a game does with a seat whose time is up. Without a pass and a vote it only reminds. */
 export interface AtZero {
@@ -26,7 +26,7 @@ export interface Situation {
   /** The other people of the game who may vote. */
   readonly voters: readonly string[];
   /** The last vote on this seat. One from before this deadline is of the past. */
-  readonly vote: Vote | null;
+  readonly tally: Tally | null;
   /** When the last reminder after the deadline went out. */
   readonly reminded: Instant | null;
 }
@@ -35,15 +35,15 @@ export type Due =
   /** `until`: when to look again, unless something happens before; null for not until then. */
   | { readonly do: 'nothing'; readonly until: Instant | null }
   | { readonly do: 'pass' }
-  | { readonly do: 'ask'; readonly vote: Vote }
+  | { readonly do: 'vote'; readonly tally: Tally }
   | { readonly do: 'replace' }
   | { readonly do: 'end' }
   | { readonly do: 'remind' };
 
 const nothing = (until: Instant | null): Due => ({ do: 'nothing', until });
 
-const question = (policy: AtZero, voters: readonly string[], now: Instant): Vote =>
-  openVote({
+const tallyFor = (policy: AtZero, voters: readonly string[], now: Instant): Tally =>
+  openTally({
     voters,
     choices: [...(policy.voteOn === 'either' ? ['replace', 'end'] : [policy.voteOn]), 'wait'],
     against: 'wait',
@@ -52,12 +52,12 @@ const question = (policy: AtZero, voters: readonly string[], now: Instant): Vote
     expires: now + policy.voteHours * HOUR,
   });
 
-const byVote = (policy: AtZero, voters: readonly string[], vote: Vote | null, now: Instant): Due => {
-  const outcome = vote && outcomeOf(vote, now);
+const byVote = (policy: AtZero, voters: readonly string[], tally: Tally | null, now: Instant): Due => {
+  const outcome = tally && outcomeOf(tally, now);
   if (outcome?.is === 'carried') return { do: outcome.choice === 'end' ? 'end' : 'replace' };
-  return vote && now < vote.expires
-    ? nothing(vote.expires)
-    : { do: 'ask', vote: question(policy, voters, now) };
+  return tally && now < tally.expires
+    ? nothing(tally.expires)
+    : { do: 'vote', tally: tallyFor(policy, voters, now) };
 };
 
 /**
@@ -74,8 +74,8 @@ export const dueNow = (policy: AtZero, situation: Situation, now: Instant): Due 
   const since = (at: Instant): boolean => at >= zero;
   if (policy.pass && situation.mayPass) return { do: 'pass' };
   if (policy.vote !== 'none' && voters.length > 0) {
-    const { vote } = situation;
-    return byVote(policy, voters, vote && since(vote.opened) ? vote : null, now);
+    const { tally } = situation;
+    return byVote(policy, voters, tally && since(tally.opened) ? tally : null, now);
   }
   const { reminded } = situation;
   const again = reminded !== null && since(reminded) ? reminded + policy.remindHours * HOUR : now;

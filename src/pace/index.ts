@@ -13,4 +13,4 @@ export * from './quiet.js';
 export * from './reminders.js';
 export * from './settings.js';
 export type { Instant } from './units.js';
-export * from './vote.js';
+export * from './tally.js';

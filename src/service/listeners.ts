@@ -5,12 +5,12 @@ import { mailOrdersOver } from './orders/tell.js';
 import { tellFollowersOfEnd } from './post/followers.js';
 import { tellRows } from './post/game-news.js';
 import { mailTurns } from './post/turns.js';
-import { closeQuestions } from './votes/moot.js';
-import { askThoseWhoPlay } from './votes/new-voters.js';
+import { closeMootVotes } from './votes/moot.js';
+import { letNewPlayersVote } from './votes/new-voters.js';
 
 /** Who hears of what happens in a game, in this order. */
 export const listeners: Listeners = {
   orders: actUpon,
-  rows: [mailTurns, scheduleAfter, tellFollowersOfEnd, closeQuestions, tellRows, mailOrdersOver],
-  seats: [askThoseWhoPlay],
+  rows: [mailTurns, scheduleAfter, tellFollowersOfEnd, closeMootVotes, tellRows, mailOrdersOver],
+  seats: [letNewPlayersVote],
 };

@@ -96,7 +96,7 @@ suite('pages for everybody', () => {
         '/api/docs',
         game!,
         `${game!}/history?step=3`,
-        `${game!}/questions`,
+        `${game!}/votes`,
         '/g/nothing',
       ]);
     },
@@ -127,12 +127,12 @@ suite('pages for everybody', () => {
       waiting,
       ...['talk', 'spectators', 'elsewhere'].map(path => `${waiting}/${path}`),
       game,
-      ...['talk', 'notes', 'plans', 'orders', 'questions', 'spectators', 'elsewhere', 'charts'].map(
+      ...['talk', 'notes', 'plans', 'orders', 'votes', 'spectators', 'elsewhere', 'charts'].map(
         path => `${game}/${path}`,
       ),
     ]);
     // Unfolded, too.
-    await page.goto(`${service!.url}${game}/questions`);
+    await page.goto(`${service!.url}${game}/votes`);
     for (const summary of await page.locator('summary').all()) await summary.click();
     expect(await violations(page)).toEqual([]);
   });

@@ -18,7 +18,7 @@ const lookedAt = {
       'api-docs',
       'game',
       'history',
-      'questions',
+      'votes',
       'error',
     ],
     ...[

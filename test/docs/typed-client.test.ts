@@ -54,10 +54,10 @@ export const kind: string | undefined = first.ask?.kind;
 export const surely: string = first.ask.kind;
 const { quiet } = await call('/api/v1/me/notifications', 'get', { params: {} });
 export const sunday = quiet.on?.sun?.from;
-const { question } = await call('/api/v1/games/{id}/questions', 'post', {
+const { vote } = await call('/api/v1/games/{id}/votes', 'post', {
   params: { path: { id: 'x7k2m9ab' } }, body: { about: 'end' },
 });
-export const id: string | null = question;
+export const id: string | null = vote;
 // @ts-expect-error a field that is not known
 call('/api/v1/sign-in', 'post', { params: {}, body: { email: 'anna@example.org', mail: true } });
 // @ts-expect-error what is needed is missing

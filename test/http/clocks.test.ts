@@ -180,9 +180,9 @@ describe('the pages', () => {
     const page = await reader.get(`/g/${id}`);
     expect(textOf(page.text)).toMatch(/It is your turn .*until .*9 Jan 2030.*, 2 days left.* Clocks Player/);
     expect(textOf(page.text)).toMatch(/Player Left Until State Anna 2 days .* runs Bert 2 days – stopped/);
-    // Where the clock has the others vote, nobody is offered a question that would be refused.
-    const together = (await reader.get(`/g/${id}/questions`)).text;
-    expect(textOf(together)).toContain('the others are asked automatically when somebody’s time has run out');
+    // Where the clock has the others vote, nobody is offered a vote that would be refused.
+    const together = (await reader.get(`/g/${id}/votes`)).text;
+    expect(textOf(together)).toContain('a vote starts automatically when somebody’s time has run out');
     expect(formsIn(together).some(form => form.fields['about'] === 'replace')).toBe(false);
     await world.deps.db.transaction(tx => pauseGame(world.deps, tx, id, null));
     const paused = await browser(world.app).get(`/g/${id}`);

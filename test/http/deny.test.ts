@@ -70,8 +70,8 @@ const bodies: { readonly [operation: string]: object } = {
   takeKeptSeat: { secret },
   say: { text: 'Hello' },
   markTalkSeen: { message: 'x' },
-  askQuestion: { about: 'end', reason: '' },
-  answerQuestion: { choice: 'yes' },
+  startVote: { about: 'end', reason: '' },
+  castBallot: { choice: 'yes' },
   chooseAboutSeat: { choice: 'leave' },
   changeOptions: { spectators: 'everyone' },
   follow: { mail: false },
@@ -107,8 +107,8 @@ const may: { readonly [operation: string]: readonly Viewer[] } = {
   deleteAccount: person,
   createWebhook: person,
   endOtherSessions: person,
-  askQuestion: playing,
-  answerQuestion: playing,
+  startVote: playing,
+  castBallot: playing,
   setGameMails: [...players, 'elsewhere seat link'],
   revokeSeatLinks: [...person, 'seat link', 'elsewhere seat link'],
   rematch: ['bert', 'carl'],
@@ -128,7 +128,7 @@ const may: { readonly [operation: string]: readonly Viewer[] } = {
   say: [...playing, 'elsewhere seat link'],
   deleteMessage: ['play token'],
   markTalkSeen: ['play token'],
-  withdrawQuestion: ['play token'],
+  withdrawVote: ['play token'],
   // In the game that has not begun a seat is open, for whoever knows its address.
   joinGame: person,
   joinTable: person,
@@ -200,7 +200,7 @@ describe('forms of a game’s pages', () => {
     text: 'Hello',
     about: 'end',
     choice: 'yes',
-    question: 'x',
+    vote: 'x',
     do: 'make',
     mail: 'on',
     name: 'X',
@@ -224,7 +224,7 @@ describe('forms of a game’s pages', () => {
         .post(path)
         .set({ Cookie: cookie, Origin: baseUrl })
         .type('form')
-        .send({ ...fields, question: house.params['question']!, order: house.params['order']! });
+        .send({ ...fields, vote: house.params['vote']!, order: house.params['order']! });
       if (![401, 403, 404].includes(status)) taken.push(`${path}: ${String(status)}`);
     }
     expect(taken).toEqual([]);

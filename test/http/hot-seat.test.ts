@@ -4,7 +4,7 @@ import { direct } from '../../src/db/index.js';
 import { createGame, type SeatWish } from '../../src/service/tables/games.js';
 import { position } from '../../src/service/log/history.js';
 import { joinGame } from '../../src/service/tables/invitations.js';
-import { listQuestions } from '../../src/service/votes/read.js';
+import { listVotes } from '../../src/service/votes/read.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { toyTitle } from '../fixtures/toy/title.js';
 import { formsIn, type Browser, type PageForm, signedInBrowser, textOf } from './support/browser.js';
@@ -124,9 +124,9 @@ describe('a mixed game', () => {
     const id = await create('toy', [...atOneDevice('Anna', 'Grandpa', 'Oma'), { kind: 'open' }]);
     await joinGame(world.deps, bert.actor, { gameId: id, seat: 3 });
     const host = await signedInBrowser(world, anna);
-    await host.post(`/g/${id}/questions`, { about: 'end' });
-    const { open } = await listQuestions(world.deps, bert.actor, id);
-    expect(open[0]!.answers.map(({ name, choice }) => [name, choice === null])).toEqual([
+    await host.post(`/g/${id}/votes`, { about: 'end' });
+    const { open } = await listVotes(world.deps, bert.actor, id);
+    expect(open[0]!.ballots.map(({ name, choice }) => [name, choice === null])).toEqual([
       ['Anna', false],
       ['Bert', true],
     ]);

@@ -222,7 +222,7 @@ describe('an account that is deleted', () => {
         '',
         '/history',
         '/log',
-        '/questions',
+        '/votes',
         '/talk',
         '/seats',
         '/notes',
@@ -331,14 +331,14 @@ describe('the file of everything', () => {
     expect(Object.keys(data).sort()).toEqual(
       [
         ...['profile', 'addresses', 'sessions', 'tokens', 'passkeys', 'operatorActs'],
-        ...['games', 'finishedGames', 'tenures', 'log', 'invitations', 'questions', 'orders'],
+        ...['games', 'finishedGames', 'tenures', 'log', 'invitations', 'votes', 'orders'],
         ...['talk', 'notes', 'pinnedNotes', 'plans', 'followed'],
         ...['deliveries', 'replies', 'channels', 'feeds', 'mailStops', 'mailChoices', 'looking'],
       ].sort(),
     );
     const tables = await sql<{ table: string }>(
       `SELECT DISTINCT table_name AS "table" FROM information_schema.columns
-       WHERE table_schema = 'public' AND column_name IN ('person_id', 'by_person', 'asked_by', 'created_by') ORDER BY 1`,
+       WHERE table_schema = 'public' AND column_name IN ('person_id', 'by_person', 'started_by', 'created_by') ORDER BY 1`,
     );
     // A new table about people needs an exporter and an eraser: then it goes on this list.
     expect(tables.map(({ table }) => table)).toEqual([
@@ -366,8 +366,8 @@ describe('the file of everything', () => {
         'passkey',
         'passkey_challenge',
       ],
-      ...['pinned_note', 'plan', 'question', 'seat', 'seat_key', 'seat_link', 'session', 'standing_order'],
-      ...['talk', 'talk_mark', 'talk_told', 'tenure'],
+      ...['pinned_note', 'plan', 'seat', 'seat_key', 'seat_link', 'session', 'standing_order'],
+      ...['talk', 'talk_mark', 'talk_told', 'tenure', 'vote'],
     ]);
   });
 

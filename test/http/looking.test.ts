@@ -185,7 +185,7 @@ describe('nothing is noted and told', () => {
 test('nobody is shown it', async () => {
   const shown = async (who: Player): Promise<string> => {
     const bodies: unknown[] = [];
-    for (const path of ['', '/position', '/log', '/talk', '/questions'])
+    for (const path of ['', '/position', '/log', '/talk', '/votes'])
       bodies.push((await api(world, who.token, 'get', `/games/${game}${path}`)).body);
     for (const path of ['/games', '/me/deliveries'])
       bodies.push((await api(world, who.token, 'get', path)).body);

@@ -38,7 +38,7 @@ describe('a turn taken from the mail, without signing in', () => {
     ['?do=take"><b>', '#turn'],
     ['?to=history', '/history'],
     ['?to=talk', '/talk'],
-    ['?to=seats', '/questions#seats'],
+    ['?to=seats', '/votes#seats'],
     ['?at=abcdef123456', '/p/abcdef123456'],
     // Nowhere but into the game.
     ['?to=https://evil.example', '#turn'],

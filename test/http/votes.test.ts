@@ -51,16 +51,16 @@ const api = (method: 'get' | 'post' | 'put' | 'delete', path: string, who: Playe
 const formAbout = (html: string, about: string): PageForm =>
   formsIn(html).find(form => form.fields['about'] === about)!;
 
-const answerForm = (html: string): PageForm => formsIn(html).find(form => form.action.endsWith('/answer'))!;
+const ballotForm = (html: string): PageForm => formsIn(html).find(form => form.action.endsWith('/ballot'))!;
 
 const reading = (who: Player, language = 'en'): Promise<Browser> => signedInBrowser(world, who, language);
 
 describe('taking back together, by pages without script', () => {
-  test('is asked by a form, answered from the mail without signing in, and done', async () => {
+  test('is started by a form, decided from the mail without signing in, and carried out', async () => {
     const hers = await reading(anna);
-    const page = await hers.get(`/g/${id}/questions?to=0`);
+    const page = await hers.get(`/g/${id}/votes?to=0`);
     const asked = await hers.submit(formAbout(page.text, 'undo'), { reason: 'I took <b>too few</b>.' });
-    expect(textOf(asked.text)).toContain('Asked. The others get a mail.');
+    expect(textOf(asked.text)).toContain('The vote is open. The others get a mail.');
     expect(textOf(asked.text)).toContain('Anna: agrees Bert: no answer yet Cleo: no answer yet');
 
     const mails = await takeNotes(world, 'vote');
@@ -72,7 +72,7 @@ describe('taking back together, by pages without script', () => {
       'They are moves by Anna and Bert.',
     ]);
     expect(mail!.paragraphs.join(' ')).toContain('Everything stays in the log.');
-    expect(linkOf(mail!)).toMatch(new RegExp(`^/g/${id}/seat\\?to=questions#t=`));
+    expect(linkOf(mail!)).toMatch(new RegExp(`^/g/${id}/seat\\?to=votes#t=`));
 
     for (const one of mails) {
       const reader = browser(world.app, 'en');
@@ -85,40 +85,40 @@ describe('taking back together, by pages without script', () => {
       expect(textOf(there.text)).toContain('Anna asks to take back the last 2 moves, back to step 0.');
       expect(unescapeHtml(there.text)).toContain(`href="/g/${id}/history?step=0"`);
       expect(there.text).toContain('I took &lt;b&gt;too few&lt;/b&gt;.');
-      const form = answerForm(there.text);
+      const form = ballotForm(there.text);
       expect(form.buttons.map(button => button.text)).toEqual(['I agree', 'I disagree']);
       expect(textOf((await reader.submit(form, { choice: 'yes' })).text)).toContain('Your answer is saved.');
     }
     const log = textOf((await hers.get(`/g/${id}`)).text);
     expect(log).toContain('Anna undoes 2 moves by consent');
-    expect(textOf((await hers.get(`/g/${id}/questions`)).text)).toContain('agreed');
+    expect(textOf((await hers.get(`/g/${id}/votes`)).text)).toContain('agreed');
     const over = await takeNotes(world, 'vote-over');
     expect(over.map(one => one.subject)).toEqual(['It is agreed', 'It is agreed', 'It is agreed']);
   });
 
   test('stands on top of the game’s page with its buttons, in the reader’s language', async () => {
-    await api('post', '/questions', anna, { about: 'undo' }).expect(201);
+    await api('post', '/votes', anna, { about: 'undo' }).expect(201);
     const his = await reading(bert, 'de');
     const page = await his.get(`/g/${id}?lang=de`);
     expect(textOf(page.text)).toContain(
       'Anna schlägt vor, die letzten 2 Züge zurückzunehmen, zurück bis nach Schritt 0. Es sind Züge von Anna und Bert.',
     );
-    const declined = await his.submit(answerForm(page.text), { choice: 'no' });
+    const declined = await his.submit(ballotForm(page.text), { choice: 'no' });
     expect(textOf(declined.text)).toContain('declined');
     const stranger = await (await reading(await world.player('Doris'))).get(`/g/${id}`);
     expect(textOf(stranger.text)).not.toContain('schlägt vor');
-    expect(answerForm(stranger.text)).toBeUndefined();
+    expect(ballotForm(stranger.text)).toBeUndefined();
   });
 
   test('is settled by any move, which the buttons of the turn say beside them while it is open', async () => {
-    const says = 'This ends the question.';
+    const says = 'This ends the vote.';
     const { asked } = await showGame(world.deps, null, id);
     const mover = await reading([anna, bert, cleo][asked[0]!]!);
     expect(textOf((await mover.get(`/g/${id}`)).text)).not.toContain(says);
     // Whether to end stays asked, whoever moves.
-    await api('post', '/questions', anna, { about: 'end' }).expect(201);
+    await api('post', '/votes', anna, { about: 'end' }).expect(201);
     expect(textOf((await mover.get(`/g/${id}`)).text)).not.toContain(says);
-    await api('post', '/questions', anna, { about: 'undo' }).expect(201);
+    await api('post', '/votes', anna, { about: 'undo' }).expect(201);
     const forms = formsIn((await mover.get(`/g/${id}`)).text).filter(({ action }) =>
       action.endsWith('/move'),
     );
@@ -129,14 +129,14 @@ describe('taking back together, by pages without script', () => {
   test('is offered where one looks back', async () => {
     const hers = await reading(anna);
     const step = await hers.get(`/g/${id}/history?step=1`);
-    expect(step.text).toContain(`/g/${id}/questions?to=1#undo`);
-    const page = await hers.get(`/g/${id}/questions?to=1`);
+    expect(step.text).toContain(`/g/${id}/votes?to=1#undo`);
+    const page = await hers.get(`/g/${id}/votes?to=1`);
     expect(formAbout(page.text, 'undo').fields['to']).toBe('1');
   });
 
   test('tells why it was refused, with the form as it was filled in', async () => {
     const hers = await reading(anna);
-    const form = formAbout((await hers.get(`/g/${id}/questions`)).text, 'undo');
+    const form = formAbout((await hers.get(`/g/${id}/votes`)).text, 'undo');
     const refused = await hers.submit(form, { to: '99', reason: 'because' });
     expect(refused.status).toBe(400);
     expect(textOf(refused.text)).toContain(
@@ -145,15 +145,15 @@ describe('taking back together, by pages without script', () => {
     expect(formAbout(refused.text, 'undo').fields['to']).toBe('99');
     expect(refused.text).toContain('>because</textarea>');
     // A reload after it shows the page.
-    expect((await hers.get(`/g/${id}/questions`)).status).toBe(200);
+    expect((await hers.get(`/g/${id}/votes`)).status).toBe(200);
   });
 
-  test('a mail that waited while its question was answered or closed is not sent', async () => {
-    const { body } = await api('post', '/questions', anna, { about: 'undo' });
-    const { question } = body as { question: string };
-    await api('put', `/questions/${question}/answer`, bert, { choice: 'yes' }).expect(204);
+  test('a mail that waited while its vote was decided or closed is not sent', async () => {
+    const { body } = await api('post', '/votes', anna, { about: 'undo' });
+    const { vote } = body as { vote: string };
+    await api('put', `/votes/${vote}/ballot`, bert, { choice: 'yes' }).expect(204);
     expect((await takeNotes(world, 'vote')).map(mail => mail.to.name)).toEqual(['Cleo']);
-    await api('post', '/questions', bert, { about: 'end' }).expect(201);
+    await api('post', '/votes', bert, { about: 'end' }).expect(201);
     await take(cleo, 2, 2);
     expect((await takeNotes(world, 'vote')).map(mail => mail.to.name).sort()).toEqual(['Anna', 'Cleo']);
   });
@@ -161,12 +161,12 @@ describe('taking back together, by pages without script', () => {
 
 describe('what draws and secrets leave behind', () => {
   test('is said in mail and page before anybody agrees', async () => {
-    const { body } = await api('post', '/questions', anna, { about: 'undo' });
-    const { question } = body as { question: string };
-    // The sampler draws nothing; what the service found out about the moves stands with the question.
+    const { body } = await api('post', '/votes', anna, { about: 'undo' });
+    const { vote } = body as { vote: string };
+    // The sampler draws nothing; what the service found out about the moves stands with the vote.
     await world.db.pool.query(
-      `UPDATE question SET params = params || '{"drawn": true, "reveals": true}' WHERE id = $1`,
-      [question],
+      `UPDATE vote SET params = params || '{"drawn": true, "reveals": true}' WHERE id = $1`,
+      [vote],
     );
     const [mail] = await takeNotes(world, 'vote');
     expect(mail!.paragraphs).toEqual(
@@ -175,7 +175,7 @@ describe('what draws and secrets leave behind', () => {
         'Something hidden was revealed. What everyone has seen cannot be unseen.',
       ]),
     );
-    const page = textOf((await (await reading(bert)).get(`/g/${id}/questions`)).text);
+    const page = textOf((await (await reading(bert)).get(`/g/${id}/votes`)).text);
     expect(page).toContain(
       'Everyone still knows the outcome; anyone who then moves differently draws or rolls again.',
     );
@@ -184,32 +184,32 @@ describe('what draws and secrets leave behind', () => {
 });
 
 describe('a pause by pages', () => {
-  test('lasts until the morning of a day where the asker lives; a second wish is not offered', async () => {
+  test('lasts until the morning of a day where the one who starts the vote lives; a second wish is not offered', async () => {
     await world.db.pool.query(`UPDATE person SET time_zone = 'America/New_York' WHERE id = $1`, [
       anna.actor.personId,
     ]);
     const day = DateTime.now().setZone('America/New_York').plus({ days: 20 }).startOf('day');
     const hers = await reading(anna);
-    const form = formAbout((await hers.get(`/g/${id}/questions`)).text, 'pause');
+    const form = formAbout((await hers.get(`/g/${id}/votes`)).text, 'pause');
     const never = await hers.submit(form, { until: '3001-01-01' });
     expect(textOf(never.text)).toContain('“3001-01-01” is not a date');
     await hers.submit(form, { until: day.toISODate()! });
-    const { body } = await api('get', '/questions', bert);
-    const [question] = body.open as { id: string; pauseUntil: string }[];
-    expect(question!.pauseUntil).toBe(day.toUTC().toISO());
+    const { body } = await api('get', '/votes', bert);
+    const [vote] = body.open as { id: string; pauseUntil: string }[];
+    expect(vote!.pauseUntil).toBe(day.toUTC().toISO());
     for (const who of [bert, cleo])
-      await api('put', `/questions/${question!.id}/answer`, who, { choice: 'yes' }).expect(204);
-    const paused = await hers.get(`/g/${id}/questions`);
+      await api('put', `/votes/${vote!.id}/ballot`, who, { choice: 'yes' }).expect(204);
+    const paused = await hers.get(`/g/${id}/votes`);
     expect(textOf(paused.text)).toMatch(/The game is paused until \d+ \w+ \d{4}, 00:00/);
     expect(formAbout(paused.text, 'pause')).toBeUndefined();
-    expect(formAbout(paused.text, 'resume').buttons[0]!.text).toBe('Ask everyone to resume now');
+    expect(formAbout(paused.text, 'resume').buttons[0]!.text).toBe('Start a vote to resume now');
   });
 
   test('without an end is over with one click of anybody', async () => {
-    const { body } = await api('post', '/questions', anna, { about: 'pause', until: null });
-    const { question } = body as { question: string };
+    const { body } = await api('post', '/votes', anna, { about: 'pause', until: null });
+    const { vote } = body as { vote: string };
     for (const who of [bert, cleo])
-      await api('put', `/questions/${question}/answer`, who, { choice: 'yes' }).expect(204);
+      await api('put', `/votes/${vote}/ballot`, who, { choice: 'yes' }).expect(204);
     const his = await reading(cleo);
     const page = await his.get(`/g/${id}`);
     expect(textOf(page.text)).toContain('The game is paused until somebody resumes it.');
@@ -221,16 +221,16 @@ describe('a pause by pages', () => {
 
 describe('the end by consent', () => {
   test('is told on the page and closes everything that could be done', async () => {
-    const { body } = await api('post', '/questions', anna, { about: 'end' });
-    const { question } = body as { question: string };
+    const { body } = await api('post', '/votes', anna, { about: 'end' });
+    const { vote } = body as { vote: string };
     for (const who of [bert, cleo])
-      await api('put', `/questions/${question}/answer`, who, { choice: 'yes' }).expect(204);
+      await api('put', `/votes/${vote}/ballot`, who, { choice: 'yes' }).expect(204);
     const hers = await reading(anna);
     const page = await hers.get(`/g/${id}`);
     expect(textOf(page.text)).toContain('All players have agreed to end the game');
     expect(textOf(page.text)).not.toContain('To move:');
     expect(formsIn(page.text).some(form => form.action.endsWith('/move'))).toBe(false);
-    const decided = await hers.get(`/g/${id}/questions`);
+    const decided = await hers.get(`/g/${id}/votes`);
     expect(formAbout(decided.text, 'undo')).toBeUndefined();
     expect((await api('get', '', anna)).body).toMatchObject({ status: 'ended', endedBy: 'consent' });
     // The mail about the game's end says it; no second one does.
@@ -246,27 +246,27 @@ describe('seats that change hands, by pages', () => {
 
   test('leaving asks once more, and then the seat is free for whoever is invited', async () => {
     const his = await reading(bert);
-    const page = await his.get(`/g/${id}/questions`);
+    const page = await his.get(`/g/${id}/votes`);
     const leave = seatForm(page.text, 'leave');
     const unsure = await his.submit(leave, { choice: 'leave' });
     expect(unsure.status).toBe(400);
     const gone = await his.submit(leave, { choice: 'leave', sure: 'on' });
     expect(textOf(gone.text)).toContain('The seat of Bert is free.');
-    // They may look on where anybody may, and see no question.
-    expect((await his.get(`/g/${id}/questions`)).status).toBe(403);
+    // They may look on where anybody may, and see no vote.
+    expect((await his.get(`/g/${id}/votes`)).status).toBe(403);
     const [told] = await takeNotes(world, 'seat-left');
     expect(told!.paragraphs.join(' ')).toContain('Bert no longer plays.');
 
     const hers = await reading(cleo);
-    expect((await hers.get(`/g/${id}`)).text).toContain(`/g/${id}/questions#seats`);
-    const seats = await hers.get(`/g/${id}/questions`);
+    expect((await hers.get(`/g/${id}`)).text).toContain(`/g/${id}/votes#seats`);
+    const seats = await hers.get(`/g/${id}/votes`);
     expect(textOf(seats.text)).toContain('The seat is free');
     expect(textOf(seats.text)).toContain('Bert until step 2');
     const invite = formsIn(seats.text).find(form => form.action === `/g/${id}/seats/1/invite`)!;
     const doris = await world.player('Doris');
     await hers.submit(invite, { address: doris.email });
     await acceptOwnInvitation(world.deps, doris.actor, { gameId: id, seat: 1 });
-    expect(textOf((await hers.get(`/g/${id}/questions`)).text)).toContain('Doris since step 2');
+    expect(textOf((await hers.get(`/g/${id}/votes`)).text)).toContain('Doris since step 2');
     expect((await api('get', '/tenures', null)).body.tenures).toMatchObject([
       { seat: 1, name: 'Bert', from: 0, to: 2, why: 'left' },
       { seat: 1, name: 'Doris', from: 2, to: null },
@@ -277,7 +277,7 @@ describe('seats that change hands, by pages', () => {
 
   test('an offered seat is taken by whoever passes by, where that was allowed', async () => {
     const his = await reading(bert);
-    const page = await his.get(`/g/${id}/questions`);
+    const page = await his.get(`/g/${id}/votes`);
     await his.submit(seatForm(page.text, 'offer'), { choice: 'offer', anyone: 'on' });
     const emil = await world.player('Emil');
     const passer = await reading(emil);
@@ -291,37 +291,37 @@ describe('seats that change hands, by pages', () => {
 });
 
 describe('the interface', () => {
-  test('lists, asks, answers, withdraws; says who may not', async () => {
-    const { body } = await api('post', '/questions', anna, { about: 'undo', to: 1, reason: 'Sorry!' });
-    const { question } = body as { question: string };
-    expect((await api('get', '/questions', cleo)).body).toMatchObject({
+  test('lists, starts, casts ballots, withdraws; says who may not', async () => {
+    const { body } = await api('post', '/votes', anna, { about: 'undo', to: 1, reason: 'Sorry!' });
+    const { vote } = body as { vote: string };
+    expect((await api('get', '/votes', cleo)).body).toMatchObject({
       open: [
         {
-          id: question,
+          id: vote,
           about: 'undo',
-          asker: 'Anna',
+          startedBy: 'Anna',
           reason: 'Sorry!',
           takeBack: { to: 1, count: 1, seats: [1], drawn: false, reveals: false },
-          answers: [
+          ballots: [
             { seat: 0, choice: 'yes' },
             { seat: 1, choice: null },
             { seat: 2, choice: null, mine: true },
           ],
-          mayAnswer: true,
+          mayVote: true,
           mayWithdraw: false,
         },
       ],
       paused: null,
     });
     const stranger = await world.player('Fremd');
-    await api('get', '/questions', stranger).expect(403);
-    await api('get', '/questions', null).expect(401);
-    await api('put', `/questions/${question}/answer`, stranger, { choice: 'yes' }).expect(403);
-    await api('put', `/questions/${question}/answer`, bert, { choice: 'maybe' }).expect(400);
-    await api('put', '/questions/nothing/answer', bert, { choice: 'yes' }).expect(404);
-    await api('delete', `/questions/${question}`, bert).expect(403);
-    await api('delete', `/questions/${question}`, anna).expect(204);
-    await api('put', `/questions/${question}/answer`, bert, { choice: 'yes' }).expect(409);
+    await api('get', '/votes', stranger).expect(403);
+    await api('get', '/votes', null).expect(401);
+    await api('put', `/votes/${vote}/ballot`, stranger, { choice: 'yes' }).expect(403);
+    await api('put', `/votes/${vote}/ballot`, bert, { choice: 'maybe' }).expect(400);
+    await api('put', '/votes/nothing/ballot', bert, { choice: 'yes' }).expect(404);
+    await api('delete', `/votes/${vote}`, bert).expect(403);
+    await api('delete', `/votes/${vote}`, anna).expect(204);
+    await api('put', `/votes/${vote}/ballot`, bert, { choice: 'yes' }).expect(409);
     await api('put', '/seats/0/player', bert, { choice: 'leave' }).expect(403);
   });
 
@@ -335,20 +335,20 @@ describe('the interface', () => {
     [{ about: 'end', reason: 'x'.repeat(601) }],
     [{}],
   ])('refuses %j', async body => {
-    await api('post', '/questions', anna, body).expect(400);
+    await api('post', '/votes', anna, body).expect(400);
   });
 
-  test('answers the fourth question of a day with 429', async () => {
+  test('refuses the fourth vote of a day with 429', async () => {
     for (const _ of [1, 2, 3]) {
-      const { body } = await api('post', '/questions', anna, { about: 'end' });
-      await api('delete', `/questions/${(body as { question: string }).question}`, anna).expect(204);
+      const { body } = await api('post', '/votes', anna, { about: 'end' });
+      await api('delete', `/votes/${(body as { vote: string }).vote}`, anna).expect(204);
     }
-    await api('post', '/questions', anna, { about: 'end' }).expect(429);
+    await api('post', '/votes', anna, { about: 'end' }).expect(429);
   });
 
-  test('a form from another site answers nothing', async () => {
-    const { body } = await api('post', '/questions', anna, { about: 'end' });
-    const path = `/g/${id}/questions/${(body as { question: string }).question}/answer`;
+  test('a form from another site casts no ballot', async () => {
+    const { body } = await api('post', '/votes', anna, { about: 'end' });
+    const path = `/g/${id}/votes/${(body as { vote: string }).vote}/ballot`;
     const his = await reading(bert);
     const cookie = Object.entries(his.cookies)
       .map(([name, value]) => `${name}=${value}`)

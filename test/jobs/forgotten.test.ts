@@ -6,8 +6,8 @@ import { changePrefs } from '../../src/service/prefs/change.js';
 import { chooseForGame } from '../../src/service/prefs/games.js';
 import { switchMails } from '../../src/service/prefs/switches.js';
 import type { PersonActor } from '../../src/service/types.js';
-import { answerQuestion } from '../../src/service/votes/answer.js';
-import { listQuestions } from '../../src/service/votes/read.js';
+import { castBallot } from '../../src/service/votes/ballot.js';
+import { listVotes } from '../../src/service/votes/read.js';
 import { toyTitle } from '../fixtures/toy/title.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import {
@@ -156,10 +156,10 @@ test('a vote on a player who has time again replaces nobody', async () => {
   await letPass(deps, server, hours(15));
   // Clocks have stood for these 15 hours, so that Anna's time is not up.
   await switchMails(deps, direct(deps.db), 'mail', true);
-  const [open] = (await listQuestions(deps, ben, game.id)).open;
+  const [open] = (await listVotes(deps, ben, game.id)).open;
   for (const voter of [ben, cleo])
-    await answerQuestion(deps, voter, { gameId: game.id, question: open!.id, choice: 'replace' });
-  expect((await listQuestions(deps, ben, game.id)).closed).toMatchObject([{ outcome: 'moot', choice: null }]);
+    await castBallot(deps, voter, { gameId: game.id, vote: open!.id, choice: 'replace' });
+  expect((await listVotes(deps, ben, game.id)).closed).toMatchObject([{ outcome: 'moot', choice: null }]);
   await play(deps, game.id, game.players, 0, 'bid');
 });
 

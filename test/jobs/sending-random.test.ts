@@ -100,7 +100,7 @@ test.each([1, 2, 3, 6])('whatever happens, nobody is disturbed, told twice or fo
   // From here on nothing new happens: reminders and votes would go on for ever.
   await database.asOwner(
     `DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
-       WHERE t.id = j.task_id AND t.identifier IN ('clock', 'question')`,
+       WHERE t.id = j.task_id AND t.identifier IN ('clock', 'vote')`,
   );
   await letPass(deps, server, new Date(deps.clock().getTime() + 3 * 86_400_000));
 

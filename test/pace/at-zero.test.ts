@@ -5,7 +5,7 @@ import { deadlineOf, newClock, settle, start } from '../../src/pace/clock.js';
 import { pause } from '../../src/pace/pause.js';
 import { noQuiet } from '../../src/pace/quiet.js';
 import { HOUR, MINUTE } from '../../src/pace/units.js';
-import { cast, type Vote } from '../../src/pace/vote.js';
+import { cast, type Tally } from '../../src/pace/tally.js';
 import { below, pick } from '../support/random.js';
 import { at, forAll, someCalendar, someInstant, somePlayer } from './support.js';
 
@@ -29,7 +29,7 @@ const situation = (more: Partial<Situation> = {}): Situation => ({
   calendar: always,
   mayPass: false,
   voters: ['b', 'c', 'd'],
-  vote: null,
+  tally: null,
   reminded: null,
   ...more,
 });
@@ -73,7 +73,7 @@ describe('a pass', () => {
 
   test('otherwise what else the game does', () => {
     expect(dueNow({ ...remindOnly, pass: true }, situation(), zero)).toEqual({ do: 'remind' });
-    expect(dueNow({ ...voting, pass: true }, situation(), zero).do).toBe('ask');
+    expect(dueNow({ ...voting, pass: true }, situation(), zero).do).toBe('vote');
   });
 
   test('is not made where the game does not', () => {
@@ -82,13 +82,13 @@ describe('a pass', () => {
 });
 
 describe('a vote of the others', () => {
-  const asked = (policy: AtZero = voting, now = zero): Vote => {
+  const asked = (policy: AtZero = voting, now = zero): Tally => {
     const due = dueNow(policy, situation(), now);
-    if (due.do !== 'ask') throw new Error(due.do);
-    return due.vote;
+    if (due.do !== 'vote') throw new Error(due.do);
+    return due.tally;
   };
-  const ballots = (vote: Vote, ...choices: readonly string[]): Vote =>
-    choices.reduce((v, choice, i) => cast(v, v.voters[i]!, choice, v.opened).vote!, vote);
+  const ballots = (tally: Tally, ...choices: readonly string[]): Tally =>
+    choices.reduce((v, choice, i) => cast(v, v.voters[i]!, choice, v.opened).tally!, tally);
 
   test('asks what the game asks', () => {
     expect(asked()).toEqual({
@@ -107,27 +107,27 @@ describe('a vote of the others', () => {
   });
 
   test('is waited for', () => {
-    expect(dueNow(voting, situation({ vote: asked() }), zero + HOUR)).toEqual(nothing(zero + 48 * HOUR));
+    expect(dueNow(voting, situation({ tally: asked() }), zero + HOUR)).toEqual(nothing(zero + 48 * HOUR));
   });
 
   test.each(['replace', 'end'] as const)('to %s is done', choice => {
-    const vote = ballots(asked(), choice, choice);
-    expect(dueNow(voting, situation({ vote }), zero + HOUR)).toEqual({ do: choice });
-    expect(dueNow(voting, situation({ vote }), zero + 100 * HOUR)).toEqual({ do: choice });
+    const tally = ballots(asked(), choice, choice);
+    expect(dueNow(voting, situation({ tally }), zero + HOUR)).toEqual({ do: choice });
+    expect(dueNow(voting, situation({ tally }), zero + 100 * HOUR)).toEqual({ do: choice });
   });
 
   test('that decided nothing is asked again when its time is over', () => {
     const split = ballots(asked(), 'replace', 'end', 'wait');
-    expect(dueNow(voting, situation({ vote: split }), zero + HOUR)).toEqual(nothing(zero + 48 * HOUR));
-    for (const vote of [split, asked()]) {
-      const again = dueNow(voting, situation({ vote }), zero + 48 * HOUR);
-      expect(again).toMatchObject({ do: 'ask', vote: { opened: zero + 48 * HOUR, ballots: {} } });
+    expect(dueNow(voting, situation({ tally: split }), zero + HOUR)).toEqual(nothing(zero + 48 * HOUR));
+    for (const tally of [split, asked()]) {
+      const again = dueNow(voting, situation({ tally }), zero + 48 * HOUR);
+      expect(again).toMatchObject({ do: 'vote', tally: { opened: zero + 48 * HOUR, ballots: {} } });
     }
   });
 
   test('on an earlier turn of the seat is of the past', () => {
     const old = ballots({ ...asked(), opened: zero - 50 * HOUR, expires: zero - 2 * HOUR }, 'end', 'end');
-    expect(dueNow(voting, situation({ vote: old }), zero).do).toBe('ask');
+    expect(dueNow(voting, situation({ tally: old }), zero).do).toBe('vote');
   });
 
   test('with nobody to ask is a reminder', () => {
@@ -135,10 +135,10 @@ describe('a vote of the others', () => {
   });
 
   test('is not begun anew by a change of the calendar after the deadline', () => {
-    const vote = ballots(asked(), 'replace', 'replace');
+    const tally = ballots(asked(), 'replace', 'replace');
     const settled = settle(clock, always, zero + 5 * HOUR);
     const calendar = { ...always, holidays: [{ from: '2026-07-01', to: '2026-07-02' }] };
-    expect(dueNow(voting, situation({ clock: settled, calendar, vote }), zero + 6 * HOUR)).toEqual({
+    expect(dueNow(voting, situation({ clock: settled, calendar, tally }), zero + 6 * HOUR)).toEqual({
       do: 'replace',
     });
   });
@@ -159,7 +159,7 @@ describe('while the clock would stand still nothing is done', () => {
 
   test('on a holiday that began after the deadline, whatever the others voted', () => {
     const calendar = { ...always, holidays: [{ from: '2026-06-03', to: '2026-06-10' }] };
-    const vote: Vote = {
+    const tally: Tally = {
       voters: ['b'],
       choices: ['end', 'wait'],
       against: 'wait',
@@ -169,10 +169,10 @@ describe('while the clock would stand still nothing is done', () => {
       ballots: { b: 'end' },
     };
     const back = at('2026-06-11T00:00+02:00');
-    expect(dueNow(voting, situation({ calendar, vote }), at('2026-06-03T00:00+02:00'))).toEqual(
+    expect(dueNow(voting, situation({ calendar, tally }), at('2026-06-03T00:00+02:00'))).toEqual(
       nothing(back),
     );
-    expect(dueNow(voting, situation({ calendar, vote }), back)).toEqual({ do: 'end' });
+    expect(dueNow(voting, situation({ calendar, tally }), back)).toEqual({ do: 'end' });
   });
 
   test('in a pause, for as long as it lasts', () => {

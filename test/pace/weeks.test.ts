@@ -21,7 +21,7 @@ import {
   type GameTime,
   type PersonTime,
   type TimedPace,
-  type Vote,
+  type Tally,
 } from '../../src/pace/index.js';
 import { random, type Rng } from '../support/random.js';
 import { at, utc } from './support.js';
@@ -103,11 +103,11 @@ const play = (seed: number, gone: string | null): Story => {
     const plan = { shares: game.reminders, hoursBefore: people[seat]!.remindBefore };
     const upcoming = (): number =>
       reminders(clocks[seat]!, { calendar, player: people[seat]!, plan }, now)[0] ?? Infinity;
-    let vote: Vote | null = null;
+    let tally: Tally | null = null;
     while (now < moves) {
       const due: Due = dueNow(
         game.atZero,
-        { clock: clocks[seat]!, calendar, mayPass: false, voters: others, vote, reminded: null },
+        { clock: clocks[seat]!, calendar, mayPass: false, voters: others, tally, reminded: null },
         now,
       );
       // nobody is voted on or replaced on holiday or at night
@@ -118,12 +118,12 @@ const play = (seed: number, gone: string | null): Story => {
         vanished = null;
         clocks = { ...clocks, [seat]: { ...newClock(pace), runningSince: now } };
         moves = movesAt(rng, seat, tell(seat, 'turn', deadlineOf(clocks[seat]!, calendar)));
-        vote = null;
-      } else if (due.do === 'ask') {
-        ({ vote } = due);
+        tally = null;
+      } else if (due.do === 'vote') {
+        ({ tally } = due);
         for (const other of others) {
           tell(other, 'vote', null);
-          vote = cast(vote, other, rng() < 0.6 ? 'replace' : 'wait', now).vote ?? vote;
+          tally = cast(tally, other, rng() < 0.6 ? 'replace' : 'wait', now).tally ?? tally;
         }
       } else {
         expect(due.do).toBe('nothing');

@@ -8,16 +8,16 @@ export const setFrozen = async (tx: Tx, gameId: string, at: Date | null): Promis
 
 /**
  * What was open when the game was frozen stays open for as much longer.
- * @returns the ids of the open questions and their new ends
+ * @returns the ids of the open votes and their new ends
  */
-export const prolongQuestions = (
+export const prolongVotes = (
   tx: Tx,
   gameId: string,
   milliseconds: number,
-): Promise<readonly Columns<'question', 'id' | 'expires_at'>[]> =>
+): Promise<readonly Columns<'vote', 'id' | 'expires_at'>[]> =>
   tx.rows(
-    `UPDATE question SET expires_at = expires_at + $2::float8 * interval '1 millisecond',
-       vote = jsonb_set(vote, '{expires}', to_jsonb((vote ->> 'expires')::bigint + $2::bigint))
+    `UPDATE vote SET expires_at = expires_at + $2::float8 * interval '1 millisecond',
+       tally = jsonb_set(tally, '{expires}', to_jsonb((tally ->> 'expires')::bigint + $2::bigint))
      WHERE game_id = $1 AND closed_at IS NULL RETURNING id, expires_at`,
     [gameId, milliseconds],
   );

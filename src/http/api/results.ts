@@ -4,7 +4,7 @@ import { reliabilityAt, showResults, showTitleResults } from '../../service/tabl
 import { personRoute, type Route, route } from './route.js';
 import { gameParams, id, next, pageQuery, seat } from './schemas.js';
 
-const tally = { games: z.int(), won: z.int(), standing: z.number() };
+const wins = { games: z.int(), won: z.int(), standing: z.number() };
 
 const Reliability = z
   .object({
@@ -62,10 +62,10 @@ const Results = z
       }),
     ),
     next,
-    all: z.object(tally),
-    byTitle: z.array(z.object({ ...tally, title: z.string() })),
+    all: z.object(wins),
+    byTitle: z.array(z.object({ ...wins, title: z.string() })),
     byOpponent: z
-      .array(z.object({ ...tally, name: z.string() }))
+      .array(z.object({ ...wins, name: z.string() }))
       .meta({ description: 'The 100 people with whom you have finished the most games' }),
     pace: z.object({
       moves: z.int(),

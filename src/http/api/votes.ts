@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { answerQuestion, withdrawQuestion } from '../../service/votes/answer.js';
-import { askQuestion, MOST_REASON } from '../../service/votes/ask.js';
+import { castBallot, withdrawVote } from '../../service/votes/ballot.js';
+import { startVote, MOST_REASON } from '../../service/votes/start.js';
 import { abouts, MISSING_DAYS, MOST_A_DAY } from '../../service/votes/kinds.js';
-import { listQuestions } from '../../service/votes/read.js';
+import { listVotes } from '../../service/votes/read.js';
 import { chooseAboutSeat, listTenures } from '../../service/tables/seats.js';
 import { actorIn } from '../context.js';
 import { mustBeSomeone } from '../viewer.js';
@@ -21,16 +21,16 @@ const TakeBack = z
   })
   .meta({ id: 'TakeBack' });
 
-const Question = z
+const Vote = z
   .object({
     id,
     about: z.enum(abouts),
-    asker: z.string().nullable().meta({ description: 'Null if the clock started the vote' }),
+    startedBy: z.string().nullable().meta({ description: 'Null if the clock started the vote' }),
     subject: seat.nullable().meta({ description: 'The seat concerned' }),
     reason: z.string(),
     choices: z.array(z.string()),
     rule: z.enum(['majority', 'unanimous']),
-    answers: z.array(
+    ballots: z.array(
       z.object({
         name: z.string(),
         seat: seat.nullable(),
@@ -50,15 +50,15 @@ const Question = z
     outcome: z.enum(['carried', 'rejected', 'expired', 'moot', 'withdrawn']).nullable(),
     choice: z.string().nullable().meta({ description: 'The option that was agreed on' }),
     agreed: z.boolean().meta({ description: 'Agreed, but carried out only when the vote ends' }),
-    mayAnswer: z.boolean(),
+    mayVote: z.boolean(),
     mayWithdraw: z.boolean(),
   })
-  .meta({ id: 'Question' });
+  .meta({ id: 'Vote' });
 
 const list = route({
-  id: 'listQuestions',
+  id: 'listVotes',
   method: 'get',
-  path: '/games/{id}/questions',
+  path: '/games/{id}/votes',
   tag: 'Votes',
   summary: 'List the votes of a game',
   description:
@@ -70,8 +70,8 @@ const list = route({
     200: {
       description: 'The votes',
       schema: z.object({
-        open: z.array(Question),
-        closed: z.array(Question),
+        open: z.array(Vote),
+        closed: z.array(Vote),
         paused: z.object({ until: when.nullable() }).nullable(),
         undone: z.int().meta({ description: 'The number of undone moves that can be redone by consent' }),
       }),
@@ -80,7 +80,7 @@ const list = route({
   problems: [404],
   handle: async ({ params, deps, context }) => ({
     status: 200,
-    body: await listQuestions(deps.service, mustBeSomeone(actorIn(context, params.id)), params.id),
+    body: await listVotes(deps.service, mustBeSomeone(actorIn(context, params.id)), params.id),
   }),
 });
 
@@ -90,7 +90,7 @@ const reason = z
   .exactOptional()
   .meta({ description: `The reason, in plain text; at most ${String(MOST_REASON)} characters` });
 
-const AskBody = z.discriminatedUnion('about', [
+const StartBody = z.discriminatedUnion('about', [
   z.strictObject({
     about: z.literal('undo'),
     to: z.int().min(0).exactOptional().meta({
@@ -107,10 +107,10 @@ const AskBody = z.discriminatedUnion('about', [
   z.strictObject({ about: z.enum(['redo', 'end', 'resume']), reason }),
 ]);
 
-const ask = route({
-  id: 'askQuestion',
+const start = route({
+  id: 'startVote',
   method: 'post',
-  path: '/games/{id}/questions',
+  path: '/games/{id}/votes',
   tag: 'Votes',
   summary: 'Start a vote',
   description: `Starting a vote counts as agreeing. At most ${String(MOST_A_DAY)} a day in one game. A pause without an end date ends at once if any player asks to go on, without a vote.`,
@@ -118,42 +118,42 @@ const ask = route({
   allowance: 'write',
   scope: 'play',
   params: gameParams,
-  body: AskBody,
+  body: StartBody,
   answers: {
-    201: { description: 'Started, or already done', schema: z.object({ question: id.nullable() }) },
+    201: { description: 'Started, or already done', schema: z.object({ vote: id.nullable() }) },
   },
   problems: [404, 409, 422],
   handle: async ({ params, body, deps, context }) => {
-    const { until, ...asked } = { until: undefined, ...body };
-    const question = await askQuestion(deps.service, mustBeSomeone(actorIn(context, params.id)), {
+    const { until, ...proposal } = { until: undefined, ...body };
+    const vote = await startVote(deps.service, mustBeSomeone(actorIn(context, params.id)), {
       gameId: params.id,
-      ...asked,
+      ...proposal,
       ...(until !== undefined && { until: until === null ? null : new Date(until) }),
     });
-    return { status: 201, body: { question } };
+    return { status: 201, body: { vote } };
   },
 });
 
-const questionParams = z.strictObject({ id, question: id });
+const voteParams = z.strictObject({ id, vote: id });
 
-const answer = route({
-  id: 'answerQuestion',
+const ballot = route({
+  id: 'castBallot',
   method: 'put',
-  path: '/games/{id}/questions/{question}/answer',
+  path: '/games/{id}/votes/{vote}/ballot',
   tag: 'Votes',
-  summary: 'Vote, or change your vote while it is open',
+  summary: 'Cast your ballot, or change it while the vote is open',
   access: 'player',
   allowance: 'write',
   scope: 'play',
-  params: questionParams,
+  params: voteParams,
   body: z.strictObject({ choice: z.string().min(1).max(20) }),
   answers: { 204: { description: 'Recorded' } },
   problems: [404, 409],
   handle: async ({ params, body, deps, context }) => {
     const actor = mustBeSomeone(actorIn(context, params.id));
-    await answerQuestion(deps.service, actor, {
+    await castBallot(deps.service, actor, {
       gameId: params.id,
-      question: params.question,
+      vote: params.vote,
       choice: body.choice,
     });
     return { status: 204 };
@@ -161,20 +161,20 @@ const answer = route({
 });
 
 const withdraw = route({
-  id: 'withdrawQuestion',
+  id: 'withdrawVote',
   method: 'delete',
-  path: '/games/{id}/questions/{question}',
+  path: '/games/{id}/votes/{vote}',
   tag: 'Votes',
   summary: 'Withdraw a vote that you started',
   access: 'player',
   allowance: 'write',
   scope: 'play',
-  params: questionParams,
+  params: voteParams,
   answers: { 204: { description: 'Withdrawn' } },
   problems: [404, 409],
   handle: async ({ params, deps, context }) => {
     const actor = mustBeSomeone(actorIn(context, params.id));
-    await withdrawQuestion(deps.service, actor, { gameId: params.id, question: params.question });
+    await withdrawVote(deps.service, actor, { gameId: params.id, vote: params.vote });
     return { status: 204 };
   },
 });
@@ -237,4 +237,4 @@ const tenures = route({
   }),
 });
 
-export const voteRoutes: readonly Route[] = [list, ask, answer, withdraw, chooseSeat, tenures];
+export const voteRoutes: readonly Route[] = [list, start, ballot, withdraw, chooseSeat, tenures];

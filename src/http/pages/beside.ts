@@ -20,7 +20,7 @@ export const besideModel = async (
     talk: plays || talk.spectators === 'on',
     unread,
     notes: actor !== null,
-    questions: plays && game.status !== 'open',
+    votes: plays && game.status !== 'open',
     plans: plays && game.status === 'running' && canPlan(deps.service.titles.get(game.title)),
   };
 };

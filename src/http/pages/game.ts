@@ -19,7 +19,7 @@ import { actingIn, backForms } from './own-seats.js';
 import { signInFor } from './frame.js';
 import { gameIdOf, page, type PageCall, sendPage } from './page.js';
 import { plannedMove } from './plans.js';
-import { togetherModel } from './questions.js';
+import { togetherModel } from './votes.js';
 import { comparedModel, comparedStep, seenAt, sinceFor, sinceModel } from './since.js';
 import { namesOf } from './summary.js';
 import { readerTime } from './reader-time.js';

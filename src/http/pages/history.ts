@@ -155,7 +155,7 @@ const showStep = async (call: PageCall, number: number | undefined): Promise<voi
     }),
     of: at.of,
     comparable: scene.presenter.history && { from: at.number, to: at.of },
-    askBack: scene.game.status === 'running' && scene.game.mine.length > 0 && at.number < at.of,
+    mayVoteBack: scene.game.status === 'running' && scene.game.mine.length > 0 && at.number < at.of,
     status: statusLine(scene, at),
     here: here[0],
     remarks: await remarksAt(call, actor, scene.game, at.number),

@@ -5,7 +5,7 @@ import {
   showTitleResults,
   type FinishedGame,
   type Reliability,
-  type Tally,
+  type Wins,
   type TitleRow,
 } from '../../service/tables/results.js';
 import { listTables, seatedAt, type OpenTable } from '../../service/tables/open.js';
@@ -99,7 +99,7 @@ const tables = async (call: PageCall): Promise<void> => {
 const percent = (language: Language, share: number): string =>
   new Intl.NumberFormat(language, { style: 'percent' }).format(share);
 
-const tallyTable = (
+const winsTable = (
   { t, context }: PageCall,
   {
     caption,
@@ -110,7 +110,7 @@ const tallyTable = (
     readonly caption: string;
     readonly of: string;
     readonly won: string;
-    readonly rows: readonly (Tally & { readonly name: string })[];
+    readonly rows: readonly (Wins & { readonly name: string })[];
   },
 ): Table => {
   const number = true as const;
@@ -155,7 +155,7 @@ const titlesTable = ({ deps, t, context }: PageCall, rows: readonly TitleRow[]):
   };
 };
 
-const tallyLine = ({ t, context }: PageCall, { games, won, standing }: Tally): string =>
+const winsLine = ({ t, context }: PageCall, { games, won, standing }: Wins): string =>
   t('allGames', { games, won, standing: percent(context.language, standing) });
 
 /** What may be expected of somebody, in a line. */
@@ -216,8 +216,8 @@ const results = async (call: PageCall): Promise<void> => {
     tables: [
       ...(mine.games.length > 0
         ? [
-            tallyTable(call, { caption: t('byTitle'), of: t('title'), won: t('gamesWon'), rows: byTitle }),
-            tallyTable(call, {
+            winsTable(call, { caption: t('byTitle'), of: t('title'), won: t('gamesWon'), rows: byTitle }),
+            winsTable(call, {
               caption: t('byOpponent'),
               of: t('player'),
               won: t('gamesAhead'),
@@ -231,7 +231,7 @@ const results = async (call: PageCall): Promise<void> => {
       median === null || slow === null
         ? undefined
         : t('paceOfMine', { moves, median: span(median), slow: span(slow) }),
-    all: mine.games.length > 0 ? tallyLine(call, mine.all) : undefined,
+    all: mine.games.length > 0 ? winsLine(call, mine.all) : undefined,
     reliability: reliabilityText(call, mine.reliability),
     left: mine.left.map(({ id, name, title, at, why }) => ({
       id,

@@ -1,8 +1,8 @@
-import type { ToldQuestion } from '../../service/votes/notes.js';
+import type { ToldVote } from '../../service/votes/notes.js';
 import { playerName } from '../../words/index.js';
 import type { WriteNote, Writing } from './note.js';
 
-type Told = ToldQuestion;
+type Told = ToldVote;
 
 const named = ({ note, texts }: Writing, name: string | null | undefined): string =>
   name ? playerName(note.language, name) : texts.votes.somebody;
@@ -10,12 +10,12 @@ const named = ({ note, texts }: Writing, name: string | null | undefined): strin
 const nameAt = (writing: Writing, seat: number | null): string =>
   named(writing, seat === null ? null : writing.note.game?.seats[seat]?.name);
 
-const askerName = (writing: Writing, { asker }: Told): string => named(writing, asker);
+const starterName = (writing: Writing, { startedBy }: Told): string => named(writing, startedBy);
 
 const listed = (writing: Writing, names: readonly string[]): string =>
   new Intl.ListFormat(writing.note.language, { type: 'conjunction' }).format(names);
 
-/** What is asked, in the middle of a sentence: "Anna asks …". */
+/** What is voted on, in the middle of a sentence: "Anna asks …". */
 const what = (writing: Writing, told: Told): string => {
   const { texts, time } = writing;
   const count = told.takeBack?.count ?? 0;
@@ -54,8 +54,8 @@ const asked = (writing: Writing, told: Told): string => {
   const { texts } = writing;
   if (told.about === 'absent')
     return told.own ? texts.votes.yourTimeUp : texts.votes.timeUp(nameAt(writing, told.subject));
-  if (told.own) return texts.votes.replaceYou(askerName(writing, told));
-  return texts.votes.asks(askerName(writing, told), what(writing, told));
+  if (told.own) return texts.votes.replaceYou(starterName(writing, told));
+  return texts.votes.asks(starterName(writing, told), what(writing, told));
 };
 
 const quoted = (writing: Writing, told: Told): readonly string[] => {
@@ -63,14 +63,14 @@ const quoted = (writing: Writing, told: Told): readonly string[] => {
   const { reason } = told;
   if (reason === '') return [];
   const text = reason.replaceAll('\n', ' / ');
-  return [`${askerName(writing, told)}: ${texts.shared.quoted(text)}`];
+  return [`${starterName(writing, told)}: ${texts.shared.quoted(text)}`];
 };
 
 /** Who does not count, where somebody may not. */
 const vanished = ({ texts }: Writing, { missingDays }: Told): string =>
   missingDays === null ? '' : texts.votes.vanished(missingDays);
 
-/** Somebody asks all others something. `data`: `ToldQuestion` */
+/** Somebody puts something to all others. `data`: `ToldVote` */
 export const vote: WriteNote = writing => {
   const { note, texts, time } = writing;
   const told = note.data as Told;
@@ -87,7 +87,7 @@ export const vote: WriteNote = writing => {
     ],
     button: {
       label: votes ? texts.votes.answer : texts.votes.look,
-      page: 'questions',
+      page: 'votes',
     },
   };
 };
@@ -117,7 +117,7 @@ const uncounted = (writing: Writing, { missing, missingDays, outcome: is }: Told
   return [writing.texts.votes.notCounted(missingDays, names)];
 };
 
-/** What has come of a question. `data`: `ToldQuestion` */
+/** What has come of a vote. `data`: `ToldVote` */
 export const voteOver: WriteNote = writing => {
   const { note, texts } = writing;
   const told = note.data as Told;
@@ -125,7 +125,7 @@ export const voteOver: WriteNote = writing => {
   const topic =
     told.about === 'absent'
       ? texts.votes.wasAbsent(nameAt(writing, told.subject))
-      : texts.votes.hadAsked(askerName(writing, told), what(writing, told));
+      : texts.votes.hadAsked(starterName(writing, told), what(writing, told));
   return {
     subject: result.replace(/\.$/, ''),
     heading: texts.votes.over,

@@ -59,7 +59,7 @@ export const nextOf = (time: TimedGame, running: Running, now: Instant): Instant
       calendar: running.calendar,
       mayPass: true,
       voters: [],
-      vote: null,
+      tally: null,
       reminded: null,
     },
     now,

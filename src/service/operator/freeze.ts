@@ -1,4 +1,4 @@
-import { lockGame, prolongQuestions, readSeats, setFrozen } from '../../db/index.js';
+import { lockGame, prolongVotes, readSeats, setFrozen } from '../../db/index.js';
 import { mustRun } from '../authority.js';
 import { stoodSince } from '../clocks/pause.js';
 import type { Deps } from '../deps.js';
@@ -44,8 +44,7 @@ export const unfreezeGame = (deps: Deps, by: Operator, { gameId, ...said }: Abou
     await setFrozen(tx, gameId, null);
     await stoodSince(deps, tx, gameId, from);
     const stood = deps.clock().getTime() - from.getTime();
-    for (const { id, expires_at } of await prolongQuestions(tx, gameId, stood))
-      await lookAt(tx, id, expires_at);
+    for (const { id, expires_at } of await prolongVotes(tx, gameId, stood)) await lookAt(tx, id, expires_at);
     await tellPlayers(deps, tx, game, await readSeats(tx, [gameId]), { act: 'unfreeze', reason });
     await noteAct(deps, tx, by, 'unfreeze', { game: gameId, reason });
   });

@@ -3,7 +3,7 @@ import {
   planDigest,
   postpone,
   readGame,
-  readQuestion,
+  readVote,
   readSeats,
   readSending,
   setAside,
@@ -34,8 +34,8 @@ const deadlineFor = async (tx: Tx, { kind, game_id, seat }: DeliveryRow): Promis
 
 /** When a vote is over that a mail asks for. */
 const endOfVote = async (tx: Tx, { data }: DeliveryRow): Promise<Instant | null> => {
-  const { question } = data as { readonly question: string };
-  return (await readQuestion(tx, question))?.expires_at.getTime() ?? null;
+  const { vote } = data as { readonly vote: string };
+  return (await readVote(tx, vote))?.expires_at.getTime() ?? null;
 };
 
 /** The first deadline of the turns that a mail tells, or the end of the vote. */

@@ -4,14 +4,14 @@ import {
   paceOf,
   reliabilityOf,
   resultsOf,
-  tallyByOpponent,
-  tallyByTitle,
+  winsByOpponent,
+  winsByTitle,
   titleResults,
   type LeftRow,
   type WaitsRow,
   type ReliabilityRow,
   type ResultRow,
-  type TallyRow as Tally,
+  type WinsRow as Wins,
   type TitleRow,
 } from '../../db/index.js';
 import { playerName } from '../../words/index.js';
@@ -19,7 +19,7 @@ import type { Deps } from '../deps.js';
 import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
 import type { PersonActor } from '../types.js';
 
-export type { Tally, TitleRow };
+export type { Wins, TitleRow };
 
 export interface FinishedGame {
   readonly id: string;
@@ -45,10 +45,10 @@ export interface Results {
   readonly games: readonly FinishedGame[];
   /** Where the next page of games begins. */
   readonly next: string | null;
-  readonly all: Tally;
-  readonly byTitle: readonly (Tally & { readonly title: string })[];
+  readonly all: Wins;
+  readonly byTitle: readonly (Wins & { readonly title: string })[];
   /** Against the people one has finished most games with: `won` are the games one came out ahead. */
-  readonly byOpponent: readonly (Tally & { readonly name: string })[];
+  readonly byOpponent: readonly (Wins & { readonly name: string })[];
   /** Minutes from the move before to one's own. */
   readonly pace: WaitsRow;
   /** The newest games the actor has left or was voted out of; whoever sat there at the end has their result. */
@@ -112,12 +112,12 @@ export const listResults = async (
   return cut(deps, list, games, { size, placeOf: game => [game.endedAt.toISOString(), game.id] });
 };
 
-const sumOf = (tallies: readonly Tally[]): Tally => {
-  const games = tallies.reduce((sum, one) => sum + one.games, 0);
-  const standings = tallies.reduce((sum, one) => sum + one.standing * one.games, 0);
+const sumOf = (all: readonly Wins[]): Wins => {
+  const games = all.reduce((sum, one) => sum + one.games, 0);
+  const standings = all.reduce((sum, one) => sum + one.standing * one.games, 0);
   return {
     games,
-    won: tallies.reduce((sum, one) => sum + one.won, 0),
+    won: all.reduce((sum, one) => sum + one.won, 0),
     standing: standings / Math.max(1, games),
   };
 };
@@ -131,8 +131,8 @@ export const showResults = async (deps: Deps, actor: PersonActor, page: Page = {
   const tx = direct(deps.db);
   const [{ items, next }, byTitle, byOpponent, pace, left, [own]] = await Promise.all([
     listResults(deps, actor, page),
-    tallyByTitle(tx, personId),
-    tallyByOpponent(tx, personId, MOST_OPPONENTS),
+    winsByTitle(tx, personId),
+    winsByOpponent(tx, personId, MOST_OPPONENTS),
     paceOf(tx, personId),
     gamesLeft(tx, personId, MOST_LEFT),
     reliabilityOf(tx, [personId]),

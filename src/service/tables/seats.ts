@@ -73,7 +73,7 @@ export const vacate = async (
   return after;
 };
 
-/** Somebody has taken a seat of a running game, under its lock: the others are told, and open questions go to them too. */
+/** Somebody has taken a seat of a running game, under its lock: the others are told, and open votes go to them too. */
 export const welcome = async (deps: Deps, tx: Tx, game: GameRow, seat: Seat): Promise<void> => {
   const seats = await readSeats(tx, [game.id]);
   const newcomer = seats.find(one => one.seat === seat);

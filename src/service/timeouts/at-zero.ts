@@ -7,7 +7,7 @@ import { actionStep } from '../log/chain.js';
 import type { Deps } from '../deps.js';
 import { loadState, titleOf } from '../log/load.js';
 import { record } from '../log/record.js';
-import { lastAbsentVote, openQuestion } from '../votes/open.js';
+import { lastAbsentTally, openVote } from '../votes/open.js';
 import type { TimedGame } from '../clocks/calendars.js';
 import { beginAgain } from '../clocks/changes.js';
 import { remind } from '../post/reminders.js';
@@ -51,11 +51,11 @@ export const atZero = async (deps: Deps, tx: Transaction, overdue: Overdue): Pro
     case 'pass':
       await passFor(deps, tx, overdue, lapse!);
       return { changed: true, until: null };
-    case 'ask': {
-      const asked = { about: 'absent', asker: null, subject: seat.seat, vote: due.vote } as const;
-      const question = await openQuestion(deps, tx, overdue, asked);
+    case 'vote': {
+      const opened = { about: 'absent', startedBy: null, subject: seat.seat, tally: due.tally } as const;
+      const vote = await openVote(deps, tx, overdue, opened);
       // The vote before this one is still open, where an undo has begun the time anew: it goes on.
-      const open = question ? due.vote : await lastAbsentVote(tx, game.id, seat.seat);
+      const open = vote ? due.tally : await lastAbsentTally(tx, game.id, seat.seat);
       return { changed: false, until: Math.max(now + SOON, open?.expires ?? 0) };
     }
     case 'remind':
@@ -101,7 +101,7 @@ const dueFor = async (
       calendar: running.calendar,
       mayPass: lapse !== null,
       voters: [...new Set(others)],
-      vote: await lastAbsentVote(tx, game.id, seat.seat),
+      tally: await lastAbsentTally(tx, game.id, seat.seat),
       reminded: (await lastReminded(tx, game.id, seat.seat))?.getTime() ?? null,
     },
     now,

@@ -1,20 +1,20 @@
-import type { Vote } from '../../pace/index.js';
+import type { Tally } from '../../pace/index.js';
 
 export { MISSING_DAYS } from '../../pace/index.js';
 
-/** What the players of a game decide together; `absent` is asked by the clock, all others by a player. */
+/** What the players of a game decide together; the clock starts `absent`, a player all others. */
 export const abouts = ['undo', 'redo', 'end', 'pause', 'resume', 'replace', 'absent'] as const;
 
 export type About = (typeof abouts)[number];
 
-export const askeds = ['undo', 'redo', 'end', 'pause', 'resume', 'replace'] as const;
+export const playerAbouts = ['undo', 'redo', 'end', 'pause', 'resume', 'replace'] as const;
 
-export type Asked = (typeof askeds)[number];
+export type PlayerAbout = (typeof playerAbouts)[number];
 
 const DAY = 86_400_000;
 
-/** How long a question of a player stays open, in days. */
-export const openDays: { readonly [about in Asked]: number } = {
+/** How long a vote that a player starts stays open, in days. */
+export const openDays: { readonly [about in PlayerAbout]: number } = {
   undo: 3,
   redo: 3,
   end: 7,
@@ -23,21 +23,26 @@ export const openDays: { readonly [about in Asked]: number } = {
   replace: 3,
 };
 
-/** Questions somebody may ask in a game in a day: each is a mail to everybody else. */
+/** Votes somebody may start in a game in a day: each is a mail to everybody else. */
 export const MOST_A_DAY = 3;
 
 /** So long a seat must have been waited for before the others may replace its player without a clock, in days. */
 export const WAITED_DAYS = 3;
 
-/** The one who asks agrees by asking; everybody else who may vote must agree too. */
-export const voteOf = (about: Asked, asker: string, voters: readonly string[], now: Date): Vote => ({
+/** The one who starts it agrees by that; everybody else who may vote must agree too. */
+export const newTally = (
+  about: PlayerAbout,
+  starter: string,
+  voters: readonly string[],
+  now: Date,
+): Tally => ({
   voters,
   choices: ['yes', 'no'],
   against: 'no',
   rule: 'unanimous',
   opened: now.getTime(),
   expires: now.getTime() + openDays[about] * DAY,
-  ballots: { [asker]: 'yes' },
+  ballots: { [starter]: 'yes' },
 });
 
 /**

@@ -2,11 +2,11 @@ import { closeMoot, type MovedOn, type Tx } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import type { Chained, Written } from '../written.js';
 
-/** Closes the questions that rows have answered or made pointless. */
-export const closeQuestions = (_deps: Deps, tx: Tx, { rows }: Written): Promise<unknown> =>
+/** Closes the votes that rows have decided or made pointless. */
+export const closeMootVotes = (_deps: Deps, tx: Tx, { rows }: Written): Promise<unknown> =>
   Promise.all(rows.map(row => closeMoot(tx, movedOn(row))));
 
-/** What a row may have made pointless to ask. */
+/** What a row may have made pointless to vote on. */
 const movedOn = ({ row, game }: Chained): MovedOn => ({
   gameId: game.id,
   seat: row.seat,

@@ -1,11 +1,11 @@
-import { closeQuestion, keepVote, openQuestions, type SeatRow, type Tx } from '../../db/index.js';
+import { closeVote, keepTally, openVotes, type SeatRow, type Tx } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { peopleAt } from '../post/game-notes.js';
 import { lookAt } from './open.js';
-import { tellAsked } from './tell.js';
+import { tellOpened } from './tell.js';
 
-/** Who plays has changed: what is open is asked of those who play now. */
-export const askThoseWhoPlay = async (
+/** Who plays has changed: what is open is put to those who play now. */
+export const letNewPlayersVote = async (
   deps: Deps,
   tx: Tx,
   gameId: string,
@@ -13,20 +13,20 @@ export const askThoseWhoPlay = async (
 ): Promise<void> => {
   const at = deps.clock();
   const people = peopleAt(seats);
-  for (const question of await openQuestions(tx, gameId)) {
-    const about = seats.find(({ seat }) => seat === question.subject);
-    const gone = question.asked_by !== null && !people.has(question.asked_by);
+  for (const vote of await openVotes(tx, gameId)) {
+    const about = seats.find(({ seat }) => seat === vote.subject);
+    const gone = vote.started_by !== null && !people.has(vote.started_by);
     if (gone || about?.person_id === null)
-      await closeQuestion(tx, question.id, { outcome: 'moot', choice: null, at });
+      await closeVote(tx, vote.id, { outcome: 'moot', choice: null, at });
     else {
       const voters = [...people.keys()].filter(person => person !== about?.person_id);
       const ballots = Object.fromEntries(
-        Object.entries(question.vote.ballots).filter(([voter]) => voters.includes(voter)),
+        Object.entries(vote.tally.ballots).filter(([voter]) => voters.includes(voter)),
       );
-      const vote = { ...question.vote, voters, ballots };
-      await keepVote(tx, question.id, vote);
-      await tellAsked(deps, tx, seats, { ...question, vote });
+      const tally = { ...vote.tally, voters, ballots };
+      await keepTally(tx, vote.id, tally);
+      await tellOpened(deps, tx, seats, { ...vote, tally });
     }
-    await lookAt(tx, question.id, at);
+    await lookAt(tx, vote.id, at);
   }
 };

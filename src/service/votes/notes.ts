@@ -2,10 +2,10 @@ import {
   direct,
   personNames,
   readGame,
-  readQuestion,
+  readVote,
   readSeats,
   type DeliveryRow,
-  type QuestionRow,
+  type VoteRow,
 } from '../../db/index.js';
 import type { JsonObject } from '../../engine/core/index.js';
 import { MISSING_DAYS } from '../../pace/index.js';
@@ -14,18 +14,18 @@ import { goesOnWithout } from './judge.js';
 import { contentOf } from './read.js';
 import type { Plan } from './take-back.js';
 
-/** What a mail says of a question: plain data. */
-export interface ToldQuestion extends JsonObject {
+/** What a mail says of a vote: plain data. */
+export interface ToldVote extends JsonObject {
   readonly about: string;
-  /** Who asks; null for the clock. */
-  readonly asker: string | null;
+  /** Who started it; null for the clock. */
+  readonly startedBy: string | null;
   readonly subject: number | null;
   /** It is about the reader's own seat. */
   readonly own: boolean;
-  /** The reader may answer. */
+  /** The reader may vote. */
   readonly votes: boolean;
   readonly reason: string;
-  /** Days without a sign of life after which somebody counts only with an answer; null where all count. */
+  /** Days without a sign of life after which somebody counts only with a ballot; null where all count. */
   readonly missingDays: number | null;
   /** Once it is over: who did not count for that. */
   readonly missing: readonly string[];
@@ -36,47 +36,47 @@ export interface ToldQuestion extends JsonObject {
   readonly choice: string | null;
 }
 
-const told = async (deps: Deps, row: DeliveryRow, question: QuestionRow): Promise<ToldQuestion> => {
+const told = async (deps: Deps, row: DeliveryRow, vote: VoteRow): Promise<ToldVote> => {
   const tx = direct(deps.db);
-  const asker = question.asked_by;
-  const missing = question.vote.missing ?? [];
-  const names = await personNames(tx, [...(asker === null ? [] : [asker]), ...missing]);
-  const seats = await readSeats(tx, [question.game_id]);
-  const { pauseUntil, ...content } = contentOf(question);
+  const starter = vote.started_by;
+  const missing = vote.tally.missing ?? [];
+  const names = await personNames(tx, [...(starter === null ? [] : [starter]), ...missing]);
+  const seats = await readSeats(tx, [vote.game_id]);
+  const { pauseUntil, ...content } = contentOf(vote);
   return {
     ...content,
-    asker: asker === null ? null : (names.get(asker) ?? ''),
-    own: seats.some(({ seat, person_id }) => seat === question.subject && person_id === row.person_id),
-    votes: question.vote.voters.includes(row.person_id!),
-    missingDays: goesOnWithout(question.about) ? MISSING_DAYS : null,
+    startedBy: starter === null ? null : (names.get(starter) ?? ''),
+    own: seats.some(({ seat, person_id }) => seat === vote.subject && person_id === row.person_id),
+    votes: vote.tally.voters.includes(row.person_id!),
+    missingDays: goesOnWithout(vote.about) ? MISSING_DAYS : null,
     missing: missing.map(person => names.get(person) ?? ''),
-    reason: question.reason,
+    reason: vote.reason,
     pauseUntil: pauseUntil?.toISOString() ?? null,
-    expires: question.expires_at.toISOString(),
-    outcome: question.outcome,
-    choice: question.choice,
+    expires: vote.expires_at.toISOString(),
+    outcome: vote.outcome,
+    choice: vote.choice,
   };
 };
 
-const questionOf = (deps: Deps, row: DeliveryRow): Promise<QuestionRow | undefined> =>
-  readQuestion(direct(deps.db), (row.data as { readonly question: string } | null)?.question ?? '');
+const voteOf = (deps: Deps, row: DeliveryRow): Promise<VoteRow | undefined> =>
+  readVote(direct(deps.db), (row.data as { readonly vote: string } | null)?.vote ?? '');
 
-/** A question, as long as it is open, its receiver plays and has not answered. */
+/** A vote, as long as it is open, its receiver plays and has not voted. */
 export const voteNote = async (deps: Deps, row: DeliveryRow): Promise<JsonObject | null> => {
-  const question = await questionOf(deps, row);
-  if (!question || question.closed_at || question.expires_at <= deps.clock()) return null;
-  if (Object.hasOwn(question.vote.ballots, row.person_id!)) return null;
-  const seats = await readSeats(direct(deps.db), [question.game_id]);
+  const vote = await voteOf(deps, row);
+  if (!vote || vote.closed_at || vote.expires_at <= deps.clock()) return null;
+  if (Object.hasOwn(vote.tally.ballots, row.person_id!)) return null;
+  const seats = await readSeats(direct(deps.db), [vote.game_id]);
   const plays = seats.some(({ seat, person_id }) => seat === row.seat && person_id === row.person_id);
-  return plays ? told(deps, row, question) : null;
+  return plays ? told(deps, row, vote) : null;
 };
 
-/** What has come of a question; of a game's end there is a mail of its own. */
+/** What has come of a vote; of a game's end there is a mail of its own. */
 export const voteOverNote = async (deps: Deps, row: DeliveryRow): Promise<JsonObject | null> => {
-  const question = await questionOf(deps, row);
-  if (!question?.closed_at) return null;
-  const game = await readGame(direct(deps.db), question.game_id);
-  const ends = question.choice !== null && (question.about === 'end' || question.choice === 'end');
-  if (ends || (question.outcome === 'moot' && game?.phase === 'ended')) return null;
-  return told(deps, row, question);
+  const vote = await voteOf(deps, row);
+  if (!vote?.closed_at) return null;
+  const game = await readGame(direct(deps.db), vote.game_id);
+  const ends = vote.choice !== null && (vote.about === 'end' || vote.choice === 'end');
+  if (ends || (vote.outcome === 'moot' && game?.phase === 'ended')) return null;
+  return told(deps, row, vote);
 };

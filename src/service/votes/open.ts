@@ -1,71 +1,70 @@
 import {
   addJob,
-  closeQuestion,
-  insertQuestion,
-  lastQuestion,
-  type QuestionRow,
+  closeVote,
+  insertVote,
+  lastVote,
+  type VoteRow,
   type SeatRow,
   type Tx,
 } from '../../db/index.js';
 import type { JsonObject, Seat } from '../../engine/core/index.js';
-import { outcomeOf, type Vote } from '../../pace/index.js';
+import { outcomeOf, type Tally } from '../../pace/index.js';
 import type { Locked } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { newId } from '../secrets.js';
 import { judged } from './judge.js';
 import type { About } from './kinds.js';
-import { tellAsked } from './tell.js';
+import { tellOpened } from './tell.js';
 
-/** A question that is to be asked; who asks has checked that it may be. */
-export interface NewQuestion {
+/** A vote that is to be opened; who starts it has checked that it may be. */
+export interface NewVote {
   readonly about: About;
   /** Null for the clock. */
-  readonly asker: { readonly personId: string; readonly seat: Seat } | null;
+  readonly startedBy: { readonly personId: string; readonly seat: Seat } | null;
   /** The seat it is about. */
   readonly subject?: Seat;
   readonly params?: JsonObject;
   /** Cleaned. */
   readonly reason?: string;
-  readonly vote: Vote;
+  readonly tally: Tally;
 }
 
-/** The job that looks at a question again: when its time is up, or when something about it has changed. */
+/** The job that looks at a vote again: when its time is up, or when something about it has changed. */
 export const lookAt = (tx: Tx, id: string, runAt: Date): Promise<void> =>
-  addJob(tx, { task: 'question', payload: { id }, runAt, key: `question:${id}` });
+  addJob(tx, { task: 'vote', payload: { id }, runAt, key: `vote:${id}` });
 
 /**
- * Asks the players of a game, under its lock; those who have not answered yet are mailed.
- * @returns the question, or null when one of its kind (about that seat) is open already
+ * Puts something to the players of a game, under its lock; those who have not voted yet are mailed.
+ * @returns the vote, or null when one of its kind (about that seat) is open already
  */
-export const openQuestion = async (
+export const openVote = async (
   deps: Deps,
   tx: Tx,
   { game, seats }: Locked,
-  asked: NewQuestion,
-): Promise<QuestionRow | null> => {
-  const question: QuestionRow = {
+  opened: NewVote,
+): Promise<VoteRow | null> => {
+  const vote: VoteRow = {
     id: newId(deps, 12),
     game_id: game.id,
-    about: asked.about,
-    subject: asked.subject ?? -1,
-    asked_by: asked.asker?.personId ?? null,
-    seat: asked.asker?.seat ?? null,
-    params: asked.params ?? {},
-    reason: asked.reason ?? '',
-    vote: asked.vote,
+    about: opened.about,
+    subject: opened.subject ?? -1,
+    started_by: opened.startedBy?.personId ?? null,
+    seat: opened.startedBy?.seat ?? null,
+    params: opened.params ?? {},
+    reason: opened.reason ?? '',
+    tally: opened.tally,
     number: game.number,
     hash: game.hash,
-    opened_at: new Date(asked.vote.opened),
-    expires_at: new Date(asked.vote.expires),
+    opened_at: new Date(opened.tally.opened),
+    expires_at: new Date(opened.tally.expires),
     closed_at: null,
     outcome: null,
     choice: null,
   };
-  if (!(await insertQuestion(tx, question)) && !(await insertAfterExpired(deps, tx, seats, question)))
-    return null;
-  await lookAt(tx, question.id, question.expires_at);
-  await tellAsked(deps, tx, seats, question);
-  return question;
+  if (!(await insertVote(tx, vote)) && !(await insertAfterExpired(deps, tx, seats, vote))) return null;
+  await lookAt(tx, vote.id, vote.expires_at);
+  await tellOpened(deps, tx, seats, vote);
+  return vote;
 };
 
 /** The earlier one may be over without its job having come yet. */
@@ -73,18 +72,18 @@ const insertAfterExpired = async (
   deps: Deps,
   tx: Tx,
   seats: readonly SeatRow[],
-  question: QuestionRow,
+  vote: VoteRow,
 ): Promise<boolean> => {
-  const earlier = await lastQuestion(tx, question.game_id, question.about, question.subject);
+  const earlier = await lastVote(tx, vote.game_id, vote.about, vote.subject);
   const at = deps.clock();
   if (!earlier) return false;
-  const vote = await judged(deps, tx, seats, earlier);
-  if (outcomeOf(vote, at.getTime()).is !== 'expired') return false;
-  await closeQuestion(tx, earlier.id, { outcome: 'expired', choice: null, at });
+  const tally = await judged(deps, tx, seats, earlier);
+  if (outcomeOf(tally, at.getTime()).is !== 'expired') return false;
+  await closeVote(tx, earlier.id, { outcome: 'expired', choice: null, at });
   await lookAt(tx, earlier.id, at);
-  return insertQuestion(tx, question);
+  return insertVote(tx, vote);
 };
 
 /** The newest vote on a seat whose time was up, open or over; null for none. */
-export const lastAbsentVote = async (tx: Tx, gameId: string, seat: Seat): Promise<Vote | null> =>
-  (await lastQuestion(tx, gameId, 'absent', seat))?.vote ?? null;
+export const lastAbsentTally = async (tx: Tx, gameId: string, seat: Seat): Promise<Tally | null> =>
+  (await lastVote(tx, gameId, 'absent', seat))?.tally ?? null;

@@ -1,13 +1,13 @@
 import {
-  closedQuestions,
+  closedVotes,
   direct,
-  openQuestions,
+  openVotes,
   personNames,
   readGame,
   readSeats,
   type GameRow,
-  type QuestionOutcome,
-  type QuestionRow,
+  type VoteOutcome,
+  type VoteRow,
   type SeatRow,
   type Tx,
 } from '../../db/index.js';
@@ -24,31 +24,31 @@ import type { About } from './kinds.js';
 import type { Plan } from './take-back.js';
 import { peopleAt } from '../post/game-notes.js';
 
-/** What one of those who may vote has answered. */
-export interface AnswerInfo {
+/** What one of those who may vote has said. */
+export interface BallotInfo {
   readonly name: string;
   /** Null for somebody who no longer plays. */
   readonly seat: Seat | null;
   /** Null while they have said nothing. */
   readonly choice: string | null;
   readonly mine: boolean;
-  /** Not seen for long: counts at the end only with an answer. */
+  /** Not seen for long: counts at the end only with a ballot. */
   readonly missing: boolean;
 }
 
-/** A question as every player sees it. */
-export interface QuestionInfo {
+/** A vote as every player sees it. */
+export interface VoteInfo {
   readonly id: string;
   readonly about: About;
-  /** Who asks; null for the clock. */
-  readonly asker: string | null;
+  /** Who started it; null for the clock. */
+  readonly startedBy: string | null;
   /** The seat it is about. */
   readonly subject: Seat | null;
   readonly reason: string;
   readonly choices: readonly string[];
   readonly rule: 'majority' | 'unanimous';
-  readonly answers: readonly AnswerInfo[];
-  /** The log's number when it was asked. */
+  readonly ballots: readonly BallotInfo[];
+  /** The log's number when it was started. */
   readonly number: number;
   /** Of an undo or redo. */
   readonly takeBack: Plan | null;
@@ -57,21 +57,21 @@ export interface QuestionInfo {
   readonly openedAt: Date;
   readonly expiresAt: Date;
   readonly closedAt: Date | null;
-  readonly outcome: QuestionOutcome | null;
+  readonly outcome: VoteOutcome | null;
   /** What was agreed. */
   readonly choice: string | null;
   /** It is agreed, but waits for its end. */
   readonly agreed: boolean;
-  /** May the one who looks answer now, or take the question back? */
-  readonly mayAnswer: boolean;
+  /** May the one who looks vote now, or take the vote back? */
+  readonly mayVote: boolean;
   readonly mayWithdraw: boolean;
 }
 
-export interface Questions {
+export interface Votes {
   /** The oldest first. */
-  readonly open: readonly QuestionInfo[];
+  readonly open: readonly VoteInfo[];
   /** The newest first, 20 at most. */
-  readonly closed: readonly QuestionInfo[];
+  readonly closed: readonly VoteInfo[];
   /** The game's clocks stand by consent; `until` is null for an open end. */
   readonly paused: { readonly until: Date | null } | null;
   /** How many undone actions could be played again together. */
@@ -80,16 +80,14 @@ export interface Questions {
 
 const MOST_CLOSED = 20;
 
-/** What a question asks, apart from the answers. */
-export const contentOf = (
-  question: QuestionRow,
-): Pick<QuestionInfo, 'about' | 'subject' | 'takeBack' | 'pauseUntil'> => {
-  const { params } = question;
-  const about = question.about as About;
+/** What a vote is about, apart from the ballots. */
+export const contentOf = (vote: VoteRow): Pick<VoteInfo, 'about' | 'subject' | 'takeBack' | 'pauseUntil'> => {
+  const { params } = vote;
+  const about = vote.about as About;
   const until = params['until'];
   return {
     about,
-    subject: question.subject < 0 ? null : question.subject,
+    subject: vote.subject < 0 ? null : vote.subject,
     takeBack: about === 'undo' || about === 'redo' ? (params as unknown as Plan) : null,
     pauseUntil: typeof until === 'number' ? new Date(until) : null,
   };
@@ -107,55 +105,57 @@ interface Reading {
 
 const infoOf =
   ({ me, game, seats, names, missing, now }: Reading) =>
-  (question: QuestionRow): QuestionInfo => {
-    const { vote } = question;
+  (vote: VoteRow): VoteInfo => {
+    const { tally } = vote;
     const people = peopleAt(seats);
-    const is = question.closed_at ? null : outcomeOf(vote, now.getTime()).is;
-    const gone = question.closed_at || !goesOnWithout(question.about) ? (vote.missing ?? []) : missing;
+    const is = vote.closed_at ? null : outcomeOf(tally, now.getTime()).is;
+    const gone = vote.closed_at || !goesOnWithout(vote.about) ? (tally.missing ?? []) : missing;
     const acts = is === 'open' && game.phase === 'running';
     return {
-      id: question.id,
-      ...contentOf(question),
-      asker: question.asked_by === null ? null : (names.get(question.asked_by) ?? ''),
-      reason: question.reason,
-      choices: vote.choices,
-      rule: vote.rule,
-      answers: vote.voters.map(voter => ({
+      id: vote.id,
+      ...contentOf(vote),
+      startedBy: vote.started_by === null ? null : (names.get(vote.started_by) ?? ''),
+      reason: vote.reason,
+      choices: tally.choices,
+      rule: tally.rule,
+      ballots: tally.voters.map(voter => ({
         name: names.get(voter) ?? '',
         seat: people.get(voter)?.seat ?? null,
-        choice: Object.hasOwn(vote.ballots, voter) ? vote.ballots[voter]! : null,
+        choice: Object.hasOwn(tally.ballots, voter) ? tally.ballots[voter]! : null,
         mine: voter === me,
         missing: gone.includes(voter),
       })),
-      number: question.number,
-      openedAt: question.opened_at,
-      expiresAt: question.expires_at,
-      closedAt: question.closed_at,
-      outcome: question.outcome ?? (is === 'expired' ? 'expired' : null),
-      choice: question.choice,
+      number: vote.number,
+      openedAt: vote.opened_at,
+      expiresAt: vote.expires_at,
+      closedAt: vote.closed_at,
+      outcome: vote.outcome ?? (is === 'expired' ? 'expired' : null),
+      choice: vote.choice,
       agreed: is === 'carried',
-      mayAnswer: acts && vote.voters.includes(me),
-      mayWithdraw: question.closed_at === null && question.asked_by === me,
+      mayVote: acts && tally.voters.includes(me),
+      mayWithdraw: vote.closed_at === null && vote.started_by === me,
     };
   };
 
-/** Everybody some questions name. */
-const namesIn = (tx: Tx, questions: readonly QuestionRow[]): Promise<ReadonlyMap<string, string>> =>
+/** Everybody some votes name. */
+const namesIn = (tx: Tx, votes: readonly VoteRow[]): Promise<ReadonlyMap<string, string>> =>
   personNames(tx, [
-    ...new Set(questions.flatMap(({ asked_by: asker, vote }) => [...(asker ? [asker] : []), ...vote.voters])),
+    ...new Set(
+      votes.flatMap(({ started_by: starter, tally }) => [...(starter ? [starter] : []), ...tally.voters]),
+    ),
   ]);
 
 /**
  * What the players of a game decide together. Only they see it.
  * @throws NotFound `no-such-game`, Forbidden `not-your-game`
  */
-export const listQuestions = async (deps: Deps, actor: Actor, gameId: string): Promise<Questions> => {
+export const listVotes = async (deps: Deps, actor: Actor, gameId: string): Promise<Votes> => {
   const tx = direct(deps.db);
   const [game, seats] = await Promise.all([readGame(tx, gameId), readSeats(tx, [gameId])]);
   if (!game) throw new NotFound('no-such-game', { game: gameId });
   if (seatsOf(actor, gameId, seats).length === 0) throw new Forbidden('not-your-game', { game: gameId });
-  const open = await openQuestions(tx, gameId);
-  const closed = await closedQuestions(tx, gameId, MOST_CLOSED);
+  const open = await openVotes(tx, gameId);
+  const closed = await closedVotes(tx, gameId, MOST_CLOSED);
   const names = await namesIn(tx, [...open, ...closed]);
   const now = deps.clock();
   const missing = open.some(({ about }) => goesOnWithout(about)) ? await missingPlayers(deps, tx, seats) : [];

@@ -1,10 +1,10 @@
 import {
-  closeQuestion,
-  keepVote,
+  closeVote,
+  keepTally,
   lockGame,
-  readQuestion,
+  readVote,
   readSeats,
-  type QuestionRow,
+  type VoteRow,
   type Transaction,
 } from '../../db/index.js';
 import { outcomeOf, remaining } from '../../pace/index.js';
@@ -26,18 +26,18 @@ const carryOut = async (
   deps: Deps,
   tx: Transaction,
   locked: Locked,
-  question: QuestionRow,
+  vote: VoteRow,
   choice: string,
 ): Promise<void> => {
   const { id } = locked.game;
-  switch (question.about) {
+  switch (vote.about) {
     case 'undo':
     case 'redo':
-      return takeBackTogether(deps, tx, locked, question);
+      return takeBackTogether(deps, tx, locked, vote);
     case 'end':
       return endTogether(deps, tx, locked);
     case 'pause': {
-      const { until } = question.params as { until: number | null };
+      const { until } = vote.params as { until: number | null };
       // Agreed too late: it would have ended by now.
       if (until !== null && until <= deps.clock().getTime()) return;
       return pauseGame(deps, tx, id, until === null ? null : new Date(until));
@@ -46,51 +46,51 @@ const carryOut = async (
       return resumeGame(deps, tx, id);
     default:
       if (choice === 'end') return endTogether(deps, tx, locked);
-      await vacate(deps, tx, locked, question.subject, 'voted');
+      await vacate(deps, tx, locked, vote.subject, 'voted');
   }
 };
 
-/** Does the seat that a question is about have time again? It may have been given back since it was asked. */
-const hasTime = ({ game, seats }: Locked, { subject }: QuestionRow, at: Date): boolean => {
+/** Does the seat that a vote is about have time again? It may have been given back since it was started. */
+const hasTime = ({ game, seats }: Locked, { subject }: VoteRow, at: Date): boolean => {
   const time = timeOf(game);
   const running = time && runningOf(game, time, seats).find(({ seat }) => seat === subject);
   return running ? remaining(running.clock, running.calendar, at.getTime()) > 0 : false;
 };
 
 /**
- * Closes a question whose outcome is clear, tells everybody and does what was carried; otherwise looks again
+ * Closes a vote whose outcome is clear, tells everybody and does what was carried; otherwise looks again
  * when its time is up. Under the game's lock: whoever comes later finds it closed.
  */
-export const settleQuestion = async (
+export const settleVote = async (
   deps: Deps,
   tx: Transaction,
   locked: Locked,
-  question: QuestionRow,
+  vote: VoteRow,
 ): Promise<void> => {
   const at = deps.clock();
-  const vote = await judged(deps, tx, locked.seats, question);
-  const outcome = outcomeOf(vote, at.getTime());
-  const waits = outcome.is === 'carried' && waitsForEnd(question.about) && at < question.expires_at;
-  if (outcome.is === 'open' || waits) return lookAt(tx, question.id, question.expires_at);
-  const pointless = outcome.is === 'carried' && question.about === 'absent' && hasTime(locked, question, at);
+  const tally = await judged(deps, tx, locked.seats, vote);
+  const outcome = outcomeOf(tally, at.getTime());
+  const waits = outcome.is === 'carried' && waitsForEnd(vote.about) && at < vote.expires_at;
+  if (outcome.is === 'open' || waits) return lookAt(tx, vote.id, vote.expires_at);
+  const pointless = outcome.is === 'carried' && vote.about === 'absent' && hasTime(locked, vote, at);
   const choice = outcome.is === 'carried' && !pointless ? outcome.choice : null;
   const closed = { outcome: pointless ? ('moot' as const) : outcome.is, choice, at };
-  if (!(await closeQuestion(tx, question.id, closed))) return;
-  if (vote !== question.vote) await keepVote(tx, question.id, vote);
-  await tellOver(deps, tx, locked.seats, question);
-  if (choice !== null) await carryOut(deps, tx, locked, question, choice);
+  if (!(await closeVote(tx, vote.id, closed))) return;
+  if (tally !== vote.tally) await keepTally(tx, vote.id, tally);
+  await tellOver(deps, tx, locked.seats, vote);
+  if (choice !== null) await carryOut(deps, tx, locked, vote, choice);
 };
 
-/** The job that looks at a question: closes one whose time is up, and tells of one that was closed by a move. */
-export const questionDue = (deps: Deps, id: string): Promise<void> =>
+/** The job that looks at a vote: closes one whose time is up, and tells of one that was closed by a move. */
+export const voteDue = (deps: Deps, id: string): Promise<void> =>
   deps.db.transaction(async tx => {
-    const gameId = (await readQuestion(tx, id))?.game_id;
+    const gameId = (await readVote(tx, id))?.game_id;
     const game = gameId === undefined ? undefined : await lockGame(tx, gameId);
     if (!game) return;
-    const [question, seats] = await Promise.all([readQuestion(tx, id), readSeats(tx, [game.id])]);
-    if (!question) return;
+    const [vote, seats] = await Promise.all([readVote(tx, id), readSeats(tx, [game.id])]);
+    if (!vote) return;
     // While an operator holds the game nothing is decided; it is looked at again when it goes on.
-    if (question.closed_at === null && game.frozen_at) return;
-    if (question.closed_at === null) await settleQuestion(deps, tx, { game, seats }, question);
-    else await tellOver(deps, tx, seats, question);
+    if (vote.closed_at === null && game.frozen_at) return;
+    if (vote.closed_at === null) await settleVote(deps, tx, { game, seats }, vote);
+    else await tellOver(deps, tx, seats, vote);
   });

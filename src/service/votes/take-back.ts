@@ -3,7 +3,7 @@ import {
   readRow,
   seatsOfActions,
   type GameRow,
-  type QuestionRow,
+  type VoteRow,
   type Transaction,
   type Tx,
 } from '../../db/index.js';
@@ -16,7 +16,7 @@ import { loadState, titleOf } from '../log/load.js';
 import { record } from '../log/record.js';
 import { recordedHash } from '../log/undo.js';
 
-/** What is to be taken back or played again, as it is asked: plain data, kept with the question. */
+/** What is to be taken back or played again, as it is voted on: plain data, kept with the vote. */
 export interface Plan extends JsonObject {
   /** The position it leads to is the one after this row. */
   readonly to: number;
@@ -56,7 +56,7 @@ const beforeOwn = async (tx: Tx, game: GameRow, mine: readonly Seat[]): Promise<
 };
 
 /**
- * What an undo back to the position after row `to` would take back; before the asker's own newest action where
+ * What an undo back to the position after row `to` would take back; before one's own newest action where
  * no row is named.
  * @throws Invalid `no-such-target`, Conflict `not-in-force`, Illegal `nothing-to-undo`
  */
@@ -91,7 +91,7 @@ export const planRedo = async (tx: Tx, game: GameRow): Promise<Plan> => {
   };
 };
 
-const landing = async (tx: Tx, game: GameRow, { about, params }: QuestionRow): Promise<Landing> => {
+const landing = async (tx: Tx, game: GameRow, { about, params }: VoteRow): Promise<Landing> => {
   if (about === 'redo') return { top: game.undone[0]!, depth: game.depth + game.undone.length, undone: [] };
   const above = await pathTo(tx, game, params['to'] as number);
   return {
@@ -109,17 +109,17 @@ interface Landing {
 
 /**
  * Writes the row all have agreed to: an undo of several people's actions, or a redo with what was drawn then.
- * Nothing has happened since it was asked: a new row closes such a question.
+ * Nothing has happened since it was started: a new row closes such a vote.
  */
 export const takeBackTogether = async (
   deps: Deps,
   tx: Transaction,
   locked: Locked,
-  question: QuestionRow,
+  vote: VoteRow,
 ): Promise<void> => {
   const { game } = locked;
-  const kind = question.about === 'redo' ? 'redo' : 'undo';
-  const target = await landing(tx, game, question);
+  const kind = vote.about === 'redo' ? 'redo' : 'undo';
+  const target = await landing(tx, game, vote);
   const hash = await recordedHash(deps, tx, game, target.top);
   const state = await loadState(deps, tx, game, target.top, hash);
   const title = titleOf(deps, game);
@@ -130,16 +130,16 @@ export const takeBackTogether = async (
     locked,
     {
       kind,
-      seat: question.seat!,
+      seat: vote.seat!,
       action: null,
-      count: question.params['count'] as number,
+      count: vote.params['count'] as number,
       draws: [],
       facts: [],
       reveals: false,
       ...target,
       state,
       then: await clocksAt(tx, locked, target.top, title.turn(state)),
-      personId: question.asked_by,
+      personId: vote.started_by,
       cause: 'consent',
     },
     null,

@@ -1,39 +1,34 @@
-import type { QuestionRow, SeatRow, Tx } from '../../db/index.js';
+import type { VoteRow, SeatRow, Tx } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { peopleAt, tellPeople } from '../post/game-notes.js';
 
-/** Mails a question to those who are to answer it, and to the one it is about. */
-export const tellAsked = async (
+/** Mails a vote to those who are to vote, and to the one it is about. */
+export const tellOpened = async (
   deps: Deps,
   tx: Tx,
   seats: readonly SeatRow[],
-  question: QuestionRow,
+  vote: VoteRow,
 ): Promise<void> => {
-  const { voters, ballots } = question.vote;
-  const about = seats.find(({ seat }) => seat === question.subject)?.person_id;
+  const { voters, ballots } = vote.tally;
+  const about = seats.find(({ seat }) => seat === vote.subject)?.person_id;
   const asked = [...peopleAt(seats)].filter(
     ([personId]) => (voters.includes(personId) && !Object.hasOwn(ballots, personId)) || personId === about,
   );
   await tellPeople(deps, tx, asked, {
     kind: 'vote',
-    gameId: question.game_id,
-    number: question.number,
-    subject: question.id,
-    data: { question: question.id },
+    gameId: vote.game_id,
+    number: vote.number,
+    subject: vote.id,
+    data: { vote: vote.id },
   });
 };
 
-/** Mails what has come of a question to everybody; a second time it does nothing. */
-export const tellOver = async (
-  deps: Deps,
-  tx: Tx,
-  seats: readonly SeatRow[],
-  question: QuestionRow,
-): Promise<void> =>
+/** Mails what has come of a vote to everybody; a second time it does nothing. */
+export const tellOver = async (deps: Deps, tx: Tx, seats: readonly SeatRow[], vote: VoteRow): Promise<void> =>
   tellPeople(deps, tx, peopleAt(seats), {
     kind: 'vote-over',
-    gameId: question.game_id,
-    number: question.number,
-    subject: question.id,
-    data: { question: question.id },
+    gameId: vote.game_id,
+    number: vote.number,
+    subject: vote.id,
+    data: { vote: vote.id },
   });

@@ -157,7 +157,7 @@ export const furnish = async (world: World): Promise<House> => {
   const orders = await call(anna, 'post', `/games/${game}/orders`, {
     order: { seat: 0, type: 'bid-always', amount: 33, worth: 11, lots: 2 },
   });
-  const { question } = await call(anna, 'post', `/games/${game}/questions`, {
+  const { vote } = await call(anna, 'post', `/games/${game}/votes`, {
     about: 'end',
     reason: 'REASON-TO-END',
   });
@@ -268,7 +268,7 @@ export const furnish = async (world: World): Promise<House> => {
       hash: log[0]!.hash,
       message: said['id'] as string,
       order: (orders['standing'] as readonly { id: string }[])[0]!.id,
-      question: question as string,
+      vote: vote as string,
       plan: 'x'.repeat(12),
       hook: webhook.id,
       delivery: deliveries[0]!.id,
@@ -284,10 +284,10 @@ export const furnish = async (world: World): Promise<House> => {
       `/i#t=${await world.invitationSecret(open, 1)}`,
       `/k#t=${kept.secret}`,
       `/g/${game}/seat#t=${seatSecret}`,
-      `/g/${game}/seat?to=questions#t=${seatSecret}`,
+      `/g/${game}/seat?to=votes#t=${seatSecret}`,
       `/g/${game}/seat#t=${formerLink}`,
       `/g/${game}/watch#t=${watchKey}`,
-      `/g/${game}/questions`,
+      `/g/${game}/votes`,
       `/g/${game}/talk`,
       '/me/address#t=x',
       '/me/security',
@@ -312,7 +312,7 @@ export const furnish = async (world: World): Promise<House> => {
       { what: 'notes of who left', text: 'FORMER-NOTES', seenBy: ['former'] },
       { what: 'a note on a position', text: 'ANNAS-PIN', seenBy: ['anna', 'read token'] },
       {
-        what: 'a question',
+        what: 'a vote',
         text: 'REASON-TO-END',
         seenBy: ['anna', 'bert', 'carl', 'seat link', 'read token'],
       },

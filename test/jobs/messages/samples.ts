@@ -54,8 +54,8 @@ const game: GameDetail = {
   invitations: {},
 };
 
-const question = {
-  asker: 'Ben',
+const vote = {
+  startedBy: 'Ben',
   subject: null,
   own: false,
   votes: true,
@@ -96,25 +96,25 @@ const samples: { readonly [kind in MessageKind]: readonly Sample[] } = {
   vote: [
     {
       data: {
-        ...question,
+        ...vote,
         about: 'undo',
         reason: 'I took the wrong train.\nSorry!',
         takeBack: { to: 286, count: 4, seats: [1, 2], drawn: true, reveals: true },
       },
     },
-    { data: { ...question, about: 'pause', pauseUntil: later } },
-    { data: { ...question, about: 'end', missingDays: 14 } },
-    { data: { ...question, about: 'end', votes: false } },
-    { data: { ...question, about: 'absent', asker: null, subject: 0, own: true, votes: false } },
+    { data: { ...vote, about: 'pause', pauseUntil: later } },
+    { data: { ...vote, about: 'end', missingDays: 14 } },
+    { data: { ...vote, about: 'end', votes: false } },
+    { data: { ...vote, about: 'absent', startedBy: null, subject: 0, own: true, votes: false } },
   ],
   'vote-over': [
-    { data: { ...question, about: 'redo', outcome: 'rejected', choice: null } },
+    { data: { ...vote, about: 'redo', outcome: 'rejected', choice: null } },
     {
-      data: { ...question, about: 'absent', asker: null, subject: 2, outcome: 'carried', choice: 'replace' },
+      data: { ...vote, about: 'absent', startedBy: null, subject: 2, outcome: 'carried', choice: 'replace' },
     },
     {
       data: {
-        ...question,
+        ...vote,
         about: 'replace',
         subject: 2,
         missingDays: 14,

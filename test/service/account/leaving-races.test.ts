@@ -10,8 +10,8 @@ import { submit } from '../../../src/service/log/play.js';
 import { changePrefs } from '../../../src/service/prefs/change.js';
 import { openPersonSession } from '../../../src/service/account/signin.js';
 import type { PersonActor } from '../../../src/service/types.js';
-import { answerQuestion } from '../../../src/service/votes/answer.js';
-import { askQuestion } from '../../../src/service/votes/ask.js';
+import { castBallot } from '../../../src/service/votes/ballot.js';
+import { startVote } from '../../../src/service/votes/start.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { deadline, timedGame } from '../../support/mail-time.js';
@@ -163,11 +163,11 @@ describe('at the same time as an account is deleted', () => {
     for (const round of rounds) {
       const { anna, ben, ids } = await table(1);
       const [gameId] = ids as [string];
-      const question = (await askQuestion(deps, anna, { gameId, about: 'end' }))!;
+      const vote = (await startVote(deps, anna, { gameId, about: 'end' }))!;
       const codes = await outcomes(
         shuffled(
           [
-            () => answerQuestion(other, ben, { gameId, question, choice: 'yes' }),
+            () => castBallot(other, ben, { gameId, vote, choice: 'yes' }),
             () => deleteAccount(deps, anna, { word: 'delete' }),
             () => bid(deps, ben, gameId, 1),
           ],

@@ -4,7 +4,7 @@ import { afterSeatChange } from '../../../src/service/clocks/changes.js';
 import { createPulse, noticeDowntime } from '../../../src/service/clocks/downtime.js';
 import { lookAtClocks } from '../../../src/service/timeouts/look.js';
 import { pauseGame, resumeGame, stoodSince } from '../../../src/service/clocks/pause.js';
-import { lastAbsentVote } from '../../../src/service/votes/open.js';
+import { lastAbsentTally } from '../../../src/service/votes/open.js';
 import { submit } from '../../../src/service/log/play.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, testDeps, type TestDeps } from '../../support/service.js';
@@ -133,7 +133,7 @@ describe('when the time is over', () => {
     await bid(deps, table, 0);
     await bid(deps, table, 1);
     await runHours(deps, post, 30);
-    const vote = await lastAbsentVote(direct(deps.db), table.game.id, 2);
+    const vote = await lastAbsentTally(direct(deps.db), table.game.id, 2);
     expect(vote).toMatchObject({
       voters: [table.players[0]!.personId, table.players[1]!.personId],
       choices: ['replace', 'end', 'wait'],

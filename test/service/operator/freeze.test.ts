@@ -36,11 +36,11 @@ const rows = async (gameId: string): Promise<number> => (await rowOf(deps, gameI
 
 describe('while a game is frozen', () => {
   let table: Table;
-  let question: string;
+  let vote: string;
   beforeAll(async () => {
     table = await seated(deps, 3);
     await table.play(0, 'bid', { amount: 1 });
-    question = await table.ask(0, { about: 'end' });
+    vote = await table.start(0, { about: 'end' });
     await freeze(table.id);
   });
 
@@ -48,8 +48,8 @@ describe('while a game is frozen', () => {
     ['a move', () => table.play(1, 'bid', { amount: 1 })],
     ['an undo', () => undo(deps, table.players[0]!, { gameId: table.id, seat: 0, count: 1, expected: 1 })],
     ['a redo', () => redo(deps, table.players[0]!, { gameId: table.id, seat: 0, count: 1, expected: 1 })],
-    ['a question', () => table.ask(1, { about: 'pause' })],
-    ['an answer', () => table.answer(1, question)],
+    ['a vote', () => table.start(1, { about: 'pause' })],
+    ['an answer', () => table.cast(1, vote)],
     [
       'leaving',
       () => chooseAboutSeat(deps, table.players[1]!, { gameId: table.id, seat: 1, choice: 'leave' }),
@@ -67,16 +67,16 @@ describe('while a game is frozen', () => {
   });
 
   test('a vote whose time comes is not decided, and stays open for as much longer', async () => {
-    const before = (await table.question(question)).expiresAt;
+    const before = (await table.vote(vote)).expiresAt;
     deps.pass(30 * 86_400);
     await table.look();
-    expect((await table.question(question)).closedAt).toBeNull();
+    expect((await table.vote(vote)).closedAt).toBeNull();
     await unfreeze(table.id);
-    const after = await table.question(question);
+    const after = await table.vote(vote);
     expect(after.expiresAt.getTime() - before.getTime()).toBe(30 * 86_400_000);
-    await table.answer(1, question);
-    await table.answer(2, question);
-    expect((await table.question(question)).outcome).toBe('carried');
+    await table.cast(1, vote);
+    await table.cast(2, vote);
+    expect((await table.vote(vote)).outcome).toBe('carried');
     expect((await rowOf(deps, table.id)).phase).toBe('ended');
     expect(await code(unfreeze(table.id))).toBe('game-not-frozen');
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { title1830 } from '../../../src/titles/1830/title.js';
-import { answerQuestion } from '../../../src/service/votes/answer.js';
-import { askQuestion } from '../../../src/service/votes/ask.js';
+import { castBallot } from '../../../src/service/votes/ballot.js';
+import { startVote } from '../../../src/service/votes/start.js';
 import { chooseAboutSeat } from '../../../src/service/tables/seats.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
 import { setOrder } from '../../../src/service/orders/index.js';
@@ -139,9 +139,9 @@ describe('what happened between what a player saw and the order he then gave', (
 test('when all agree to end the game, orders end with it', async () => {
   const { g } = await inStockRound();
   await g.order('1 auto pass until end');
-  const question = (await askQuestion(deps, g.players[0]!, { gameId: g.gameId, about: 'end' }))!;
+  const vote = (await startVote(deps, g.players[0]!, { gameId: g.gameId, about: 'end' }))!;
   for (const player of g.players.slice(1))
-    await answerQuestion(deps, player, { gameId: g.gameId, question, choice: 'yes' });
+    await castBallot(deps, player, { gameId: g.gameId, vote, choice: 'yes' });
   expect(await g.standing(1)).toEqual([]);
   expect(await g.ended(1)).toEqual(['game-over']);
   expect(await verifyGame(deps, g.gameId)).toBeNull();

@@ -55,8 +55,8 @@ describe('what all agree to take back', () => {
     await give(ben, table.id, 1, 4, 1);
     await table.play(0, 'bid', { amount: 9 });
     expect(await rows(table.id, anna)).toEqual(['1 bid 4 programmed', '0 bid 9 player']);
-    const question = await table.ask(0, { about: 'undo', to: 0 });
-    await table.answer(1, question);
+    const vote = await table.start(0, { about: 'undo', to: 0 });
+    await table.cast(1, vote);
     expect((await rows(table.id, anna)).slice(2)).toEqual(['0 undo consent']);
     const at = { gameId: table.id, seat: 1 };
     const { standing, ended } = await listOrders(deps, ben, at);

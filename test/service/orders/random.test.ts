@@ -4,8 +4,8 @@ import type { Title } from '../../../src/engine/core/index.js';
 import { exportLog, replayRecord } from '../../../src/service/log/exchange.js';
 import { loadState } from '../../../src/service/log/load.js';
 import { joinGame } from '../../../src/service/tables/invitations.js';
-import { answerQuestion } from '../../../src/service/votes/answer.js';
-import { askQuestion } from '../../../src/service/votes/ask.js';
+import { castBallot } from '../../../src/service/votes/ballot.js';
+import { startVote } from '../../../src/service/votes/start.js';
 import { chooseAboutSeat } from '../../../src/service/tables/seats.js';
 import { setOrder } from '../../../src/service/orders/index.js';
 import { submit } from '../../../src/service/log/play.js';
@@ -50,7 +50,7 @@ const orderSomething = async (g: OrderGame, rng: Rng): Promise<void> => {
 
 /** Somebody leaves and another takes the seat, orders are taken back, or all take back or play again together. */
 const somethingRare = async (g: OrderGame, rng: Rng): Promise<void> => {
-  // Neither seats nor questions change too often for a day.
+  // Neither seats nor votes change too often for a day.
   deps.pass(86_400);
   const { gameId, players } = g;
   const seat = below(rng, players.length);
@@ -69,9 +69,9 @@ const somethingRare = async (g: OrderGame, rng: Rng): Promise<void> => {
   if (what < 0.7 ? undone.length === 0 : depth === 0) return;
   const [about, ask] =
     what < 0.7 ? (['redo', {}] as const) : (['undo', { to: await standingRow(g, rng) }] as const);
-  const question = await askQuestion(deps, players[seat]!, { gameId, about, ...ask });
+  const vote = await startVote(deps, players[seat]!, { gameId, about, ...ask });
   for (const [other, player] of players.entries())
-    if (other !== seat) await answerQuestion(deps, player, { gameId, question: question!, choice: 'yes' });
+    if (other !== seat) await castBallot(deps, player, { gameId, vote: vote!, choice: 'yes' });
 };
 let newcomers = 0;
 

@@ -8,8 +8,8 @@ import { createGame, showGame } from '../../../src/service/tables/games.js';
 import { joinGame } from '../../../src/service/tables/invitations.js';
 import { rematch } from '../../../src/service/tables/rematch.js';
 import { showResults } from '../../../src/service/tables/results.js';
-import { askQuestion } from '../../../src/service/votes/ask.js';
-import { listQuestions } from '../../../src/service/votes/read.js';
+import { startVote } from '../../../src/service/votes/start.js';
+import { listVotes } from '../../../src/service/votes/read.js';
 import type { PersonActor } from '../../../src/service/types.js';
 import { harbour } from '../../http/support/harbour.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
@@ -67,11 +67,11 @@ test('who plays alone asks nobody: what all would have to agree to is done at on
   await expect(undo(deps, anna, { gameId: id, expected: 2, seat: 0, count: 1 })).rejects.toMatchObject({
     code: expect.any(String),
   });
-  await askQuestion(deps, anna, { gameId: id, about: 'undo', to: 1 });
+  await startVote(deps, anna, { gameId: id, about: 'undo', to: 1 });
   expect((await position(deps, anna, { gameId: id })).turn.ask.kind).toBe('dock');
-  await askQuestion(deps, anna, { gameId: id, about: 'end' });
+  await startVote(deps, anna, { gameId: id, about: 'end' });
   expect(await showGame(deps, anna, id)).toMatchObject({ status: 'ended', endedBy: 'consent' });
-  expect((await listQuestions(deps, anna, id)).open).toEqual([]);
+  expect((await listVotes(deps, anna, id)).open).toEqual([]);
 });
 
 test('its clock runs, and its mails go to the one who plays', async () => {

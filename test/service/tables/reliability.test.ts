@@ -6,8 +6,8 @@ import { submit } from '../../../src/service/log/play.js';
 import { undo } from '../../../src/service/log/undo.js';
 import { lookAtClocks } from '../../../src/service/timeouts/look.js';
 import { reliabilityAt, showResults } from '../../../src/service/tables/results.js';
-import { answerQuestion } from '../../../src/service/votes/answer.js';
-import { askQuestion } from '../../../src/service/votes/ask.js';
+import { castBallot } from '../../../src/service/votes/ballot.js';
+import { startVote } from '../../../src/service/votes/start.js';
 import { chooseAboutSeat } from '../../../src/service/tables/seats.js';
 import type { PersonActor } from '../../../src/service/types.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
@@ -149,8 +149,8 @@ test('a game that all agreed to end says so', async () => {
   };
   deps = testDeps(database!.db, { titles: new Map([['toy', ranked]]) });
   const { game, players } = await toyGame(deps, ['Anna', 'Ben']);
-  const question = await askQuestion(deps, players[0]!, { gameId: game.id, about: 'end' });
-  await answerQuestion(deps, players[1]!, { gameId: game.id, question: question!, choice: 'yes' });
+  const vote = await startVote(deps, players[0]!, { gameId: game.id, about: 'end' });
+  await castBallot(deps, players[1]!, { gameId: game.id, vote: vote!, choice: 'yes' });
   expect((await showResults(deps, players[0]!)).games).toMatchObject([
     { id: game.id, endedBy: 'consent', replaced: false },
   ]);

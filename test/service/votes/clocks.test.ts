@@ -3,9 +3,9 @@ import type { Post } from '../../../src/jobs/deliver.js';
 import { tasks } from '../../../src/jobs/tasks.js';
 import { showGame } from '../../../src/service/tables/games.js';
 import { acceptOwnInvitation, invite } from '../../../src/service/tables/invitations.js';
-import { answerQuestion } from '../../../src/service/votes/answer.js';
-import { askQuestion } from '../../../src/service/votes/ask.js';
-import { listQuestions } from '../../../src/service/votes/read.js';
+import { castBallot } from '../../../src/service/votes/ballot.js';
+import { startVote } from '../../../src/service/votes/start.js';
+import { listVotes } from '../../../src/service/votes/read.js';
 import { chooseAboutSeat } from '../../../src/service/tables/seats.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { runJobsUntil } from '../../support/due-jobs.js';
@@ -36,15 +36,15 @@ const day = {
   atZero: { grace: 60, pass: false, vote: 'majority', voteOn: 'either', voteHours: 24, remindHours: 24 },
 } as const;
 
-const ask = (table: Table, seat: number, about: 'undo' | 'pause' | 'resume') =>
-  askQuestion(deps, table.players[seat]!, {
+const start = (table: Table, seat: number, about: 'undo' | 'pause' | 'resume') =>
+  startVote(deps, table.players[seat]!, {
     gameId: table.game.id,
     about,
     ...(about === 'pause' && { until: null }),
   });
 
-const answer = (table: Table, seat: number, question: string | null, choice = 'yes') =>
-  answerQuestion(deps, table.players[seat]!, { gameId: table.game.id, question: question!, choice });
+const cast = (table: Table, seat: number, vote: string | null, choice = 'yes') =>
+  castBallot(deps, table.players[seat]!, { gameId: table.game.id, vote: vote!, choice });
 
 describe('with a clock', () => {
   test('an agreed undo gives the time back that was spent since', async () => {
@@ -53,8 +53,8 @@ describe('with a clock', () => {
     await bid(deps, table, 0);
     const then = await clocksIn(deps, table.game.id);
     await live(10);
-    const question = await ask(table, 0, 'undo');
-    await answer(table, 1, question);
+    const vote = await start(table, 0, 'undo');
+    await cast(table, 1, vote);
     const now = await clocksIn(deps, table.game.id);
     // Both think again, each with the whole time of that position.
     expect(now['1']).toMatchObject({ bank: then['1']!.turnBank, runningSince: deps.clock().getTime() });
@@ -64,14 +64,14 @@ describe('with a clock', () => {
   test('nobody’s time runs out in an agreed pause, and it goes on after it', async () => {
     const table = await timedGame(deps, day);
     await live(20);
-    await answer(table, 1, await ask(table, 0, 'pause'));
+    await cast(table, 1, await start(table, 0, 'pause'));
     await live(24 * 30);
-    expect((await listQuestions(deps, table.players[0]!, table.game.id)).open).toEqual([]);
-    await ask(table, 1, 'resume');
+    expect((await listVotes(deps, table.players[0]!, table.game.id)).open).toEqual([]);
+    await start(table, 1, 'resume');
     await live(4);
-    expect((await listQuestions(deps, table.players[0]!, table.game.id)).open).toEqual([]);
+    expect((await listVotes(deps, table.players[0]!, table.game.id)).open).toEqual([]);
     await live(2);
-    const { open } = await listQuestions(deps, table.players[0]!, table.game.id);
+    const { open } = await listVotes(deps, table.players[0]!, table.game.id);
     expect(open.map(({ about }) => about)).toEqual(['absent', 'absent']);
   });
 
@@ -81,19 +81,19 @@ describe('with a clock', () => {
     await bid(deps, table, 0);
     await bid(deps, table, 1);
     await live(24.5);
-    expect((await listQuestions(deps, table.players[0]!, id)).open).toEqual([]);
+    expect((await listVotes(deps, table.players[0]!, id)).open).toEqual([]);
     await live(1);
-    const { open } = await listQuestions(deps, table.players[0]!, id);
-    expect(open).toMatchObject([{ about: 'absent', asker: null, subject: 2, rule: 'majority' }]);
-    const question = open[0]!.id;
-    await expect(answer(table, 2, question, 'wait')).rejects.toMatchObject({ code: 'not-a-voter' });
-    await answer(table, 0, question, 'replace');
-    await answer(table, 1, question, 'replace');
+    const { open } = await listVotes(deps, table.players[0]!, id);
+    expect(open).toMatchObject([{ about: 'absent', startedBy: null, subject: 2, rule: 'majority' }]);
+    const vote = open[0]!.id;
+    await expect(cast(table, 2, vote, 'wait')).rejects.toMatchObject({ code: 'not-a-voter' });
+    await cast(table, 0, vote, 'replace');
+    await cast(table, 1, vote, 'replace');
     expect((await showGame(deps, null, id)).seats[2]!.personId).toBeNull();
     expect((await clocksIn(deps, id))['2']!.runningSince).toBeNull();
     // The game waits, and nobody is asked about an empty seat.
     await live(24 * 5);
-    expect((await listQuestions(deps, table.players[0]!, id)).open).toEqual([]);
+    expect((await listVotes(deps, table.players[0]!, id)).open).toEqual([]);
     const guest = await person(deps, 'Guest');
     await invite(deps, table.players[1]!, { gameId: id, seat: 2, email: 'guest@example.org' });
     await acceptOwnInvitation(deps, guest, { gameId: id, seat: 2 });
@@ -106,16 +106,16 @@ describe('with a clock', () => {
   test.each([
     [null, 'expired'],
     ['wait', 'rejected'],
-  ])('a vote that decides nothing (%p) is asked anew when its time is over', async (choice, outcome) => {
+  ])('a vote that decides nothing (%p) is opened anew when its time is over', async (choice, outcome) => {
     const table = await timedGame(deps, day, 3);
     const { id } = table.game;
     await bid(deps, table, 0);
     await bid(deps, table, 1);
     await live(26);
-    const first = (await listQuestions(deps, table.players[0]!, id)).open[0]!;
-    if (choice) await answer(table, 0, first.id, choice);
+    const first = (await listVotes(deps, table.players[0]!, id)).open[0]!;
+    if (choice) await cast(table, 0, first.id, choice);
     await live(24);
-    const { open, closed } = await listQuestions(deps, table.players[0]!, id);
+    const { open, closed } = await listVotes(deps, table.players[0]!, id);
     expect(closed).toMatchObject([{ id: first.id, outcome }]);
     expect(open).toMatchObject([{ about: 'absent', subject: 2 }]);
     expect(open[0]!.id).not.toBe(first.id);

@@ -31,10 +31,10 @@ const DAY = 86_400;
 describe('ending by consent', () => {
   test('ends a game of six with the present order, and its log still holds', async () => {
     const table = await seated(deps, 6, { title: '1830' });
-    const id = await table.ask(2, { about: 'end', reason: 'We have lost heart.' });
-    for (const seat of [0, 1, 3, 4]) await table.answer(seat, id);
+    const id = await table.start(2, { about: 'end', reason: 'We have lost heart.' });
+    for (const seat of [0, 1, 3, 4]) await table.cast(seat, id);
     expect((await showGame(deps, null, table.id)).status).toBe('running');
-    await table.answer(5, id);
+    await table.cast(5, id);
     const game = await showGame(deps, null, table.id);
     expect(game).toMatchObject({ status: 'ended', endedBy: 'consent', endedAt: deps.clock(), asked: [] });
     expect(game.result).toMatchObject({ reason: 'agreed' });
@@ -60,7 +60,7 @@ describe('ending by consent', () => {
       language,
       table.players[1]!.personId,
     ]);
-    await table.answer(1, await table.ask(0, { about: 'end' }));
+    await table.cast(1, await table.start(0, { about: 'end' }));
     const { rows } = await database.asOwner(
       `SELECT id FROM delivery WHERE game_id = $1 AND person_id = $2 AND kind = 'game-over'`,
       [table.id, table.players[1]!.personId],
@@ -79,7 +79,7 @@ describe('ending by consent', () => {
   test('leaves a title that ranks only finished games without a result', async () => {
     const table = await seated(deps, 2);
     await table.play(0, 'bid', { amount: 1 });
-    await table.answer(1, await table.ask(0, { about: 'end' }));
+    await table.cast(1, await table.start(0, { about: 'end' }));
     expect(await showGame(deps, null, table.id)).toMatchObject({ endedBy: 'consent', result: null });
     expect(await verifyGame(deps, table.id)).toBeNull();
     const { menu, undo: back } = await position(deps, table.players[0]!, { gameId: table.id, seat: 0 });
@@ -88,29 +88,29 @@ describe('ending by consent', () => {
     await expect(
       undo(deps, table.players[0]!, { gameId: table.id, seat: 0, expected: 1, count: 1 }),
     ).rejects.toMatchObject({ code: 'game-over' });
-    await expect(table.ask(0, { about: 'undo' })).rejects.toMatchObject({ code: 'game-over' });
+    await expect(table.start(0, { about: 'undo' })).rejects.toMatchObject({ code: 'game-over' });
   });
 
   test('is not stopped by moves, but settles with the game’s own end', async () => {
     const table = await seated(deps, 2);
-    const id = await table.ask(0, { about: 'end' });
+    const id = await table.start(0, { about: 'end' });
     await table.play(0, 'bid', { amount: 0 });
-    expect((await table.question(id)).outcome).toBeNull();
+    expect((await table.vote(id)).outcome).toBeNull();
     while ((await showGame(deps, null, table.id)).status === 'running')
       for (const seat of [0, 1]) {
         const { menu } = await position(deps, table.players[seat]!, { gameId: table.id, seat });
         if (menu.some(({ type }) => type === 'bid')) await table.play(seat, 'bid', { amount: seat });
       }
-    expect(await table.question(id)).toMatchObject({ outcome: 'moot' });
+    expect(await table.vote(id)).toMatchObject({ outcome: 'moot' });
     expect((await showGame(deps, null, table.id)).endedBy).toBeNull();
   });
 
-  test('closes whatever else is asked', async () => {
+  test('closes whatever else is voted on', async () => {
     const table = await seated(deps, 2);
-    const pause = await table.ask(1, { about: 'pause', until: null });
-    await table.answer(1, await table.ask(0, { about: 'end' }));
-    expect(await table.question(pause)).toMatchObject({ outcome: 'moot' });
-    await expect(table.answer(0, pause)).rejects.toMatchObject({ code: 'game-over' });
+    const pause = await table.start(1, { about: 'pause', until: null });
+    await table.cast(1, await table.start(0, { about: 'end' }));
+    expect(await table.vote(pause)).toMatchObject({ outcome: 'moot' });
+    await expect(table.cast(0, pause)).rejects.toMatchObject({ code: 'game-over' });
   });
 });
 
@@ -123,47 +123,47 @@ describe('a pause', () => {
   test('until a day begins when all have agreed, and only all together end it sooner', async () => {
     const table = await seated(deps, 3);
     const until = new Date(deps.clock().getTime() + 10 * DAY * 1000);
-    const id = await table.ask(0, { about: 'pause', until });
-    await table.answer(1, id);
+    const id = await table.start(0, { about: 'pause', until });
+    await table.cast(1, id);
     deps.pass(DAY);
     expect(await paused(table.id)).toEqual([]);
-    await table.answer(2, id);
+    await table.cast(2, id);
     const from = deps.clock().getTime();
     expect(await paused(table.id)).toEqual([{ from, until: until.getTime() }]);
-    await expect(table.ask(1, { about: 'pause', until: null })).rejects.toMatchObject({
+    await expect(table.start(1, { about: 'pause', until: null })).rejects.toMatchObject({
       code: 'already-paused',
     });
     deps.pass(DAY);
-    const sooner = await table.ask(1, { about: 'resume' });
-    await table.answer(0, sooner);
+    const sooner = await table.start(1, { about: 'resume' });
+    await table.cast(0, sooner);
     expect(await paused(table.id)).toEqual([{ from, until: until.getTime() }]);
-    await table.answer(2, sooner);
+    await table.cast(2, sooner);
     expect(await paused(table.id)).toEqual([{ from, until: deps.clock().getTime() }]);
   });
 
   test('without an end is ended by any one player, at once, and the others are told', async () => {
     const table = await seated(deps, 2);
-    await table.answer(1, await table.ask(0, { about: 'pause', until: null }));
+    await table.cast(1, await table.start(0, { about: 'pause', until: null }));
     deps.pass(DAY);
-    expect(await table.ask(1, { about: 'resume' })).toBeNull();
+    expect(await table.start(1, { about: 'resume' })).toBeNull();
     const [pause] = await paused(table.id);
     expect(pause!.until).toBe(deps.clock().getTime());
     expect(await notesTo(deps, table.id, table.players[0]!.personId)).toEqual(['resumed', 'vote-over']);
     expect(await notesTo(deps, table.id, table.players[1]!.personId)).toEqual(['vote', 'vote-over']);
-    await expect(table.ask(1, { about: 'resume' })).rejects.toMatchObject({ code: 'not-paused' });
+    await expect(table.start(1, { about: 'resume' })).rejects.toMatchObject({ code: 'not-paused' });
   });
 
   test('that all agree to only after its end changes nothing', async () => {
     const table = await seated(deps, 2);
-    const id = await table.ask(0, { about: 'pause', until: new Date(deps.clock().getTime() + 3_600_000) });
+    const id = await table.start(0, { about: 'pause', until: new Date(deps.clock().getTime() + 3_600_000) });
     deps.pass(7200);
-    await table.answer(1, id);
+    await table.cast(1, id);
     expect(await paused(table.id)).toEqual([]);
   });
 
   test.each([-1, 0, 367 * DAY])('that ends %p seconds from now is refused', async seconds => {
     const table = await seated(deps, 2);
     const until = new Date(deps.clock().getTime() + seconds * 1000);
-    await expect(table.ask(0, { about: 'pause', until })).rejects.toMatchObject({ code: 'bad-pause' });
+    await expect(table.start(0, { about: 'pause', until })).rejects.toMatchObject({ code: 'bad-pause' });
   });
 });

@@ -38,13 +38,13 @@ const daysLater = async (table: Table, days: number, about: readonly number[]): 
 
 const status = async ({ id }: Table): Promise<string> => (await showGame(deps, null, id)).status;
 
-describe('a question about a game that stands still', () => {
+describe('a vote about a game that stands still', () => {
   test('to end it is carried at its end without the two who have vanished, and says who they are', async () => {
     const table = await seated(deps, 4);
     await daysLater(table, 8, [0, 1]);
-    const id = await table.ask(0, { about: 'end' });
-    await table.answer(1, id);
-    const missing = async () => (await table.question(id)).answers.map(answer => answer.missing);
+    const id = await table.start(0, { about: 'end' });
+    await table.cast(1, id);
+    const missing = async () => (await table.vote(id)).ballots.map(ballot => ballot.missing);
     expect(await missing()).toEqual([false, false, false, false]);
     await daysLater(table, 6, [0, 1]);
     expect(await missing()).toEqual([false, false, true, true]);
@@ -53,7 +53,7 @@ describe('a question about a game that stands still', () => {
     await daysLater(table, 1, []);
     await table.look();
     expect(await status(table)).toBe('ended');
-    expect(await table.question(id)).toMatchObject({ outcome: 'carried', choice: 'yes' });
+    expect(await table.vote(id)).toMatchObject({ outcome: 'carried', choice: 'yes' });
     expect(await missing()).toEqual([false, false, true, true]);
   });
 
@@ -62,8 +62,8 @@ describe('a question about a game that stands still', () => {
     await table.play(0, 'bid', { amount: 0 });
     await table.play(1, 'bid', { amount: 0 });
     await daysLater(table, 12, [0, 1]);
-    const id = await table.ask(0, { about: 'replace', subject: 3 });
-    await table.answer(1, id);
+    const id = await table.start(0, { about: 'replace', subject: 3 });
+    await table.cast(1, id);
     await daysLater(table, 3, []);
     await table.look();
     expect((await showGame(deps, null, table.id)).seats.map(seat => seat.personId === null)).toEqual([
@@ -87,12 +87,12 @@ describe('a question about a game that stands still', () => {
     const outcomeWith = async (prepare: (table: Table, id: string) => Promise<unknown>): Promise<unknown> => {
       const table = await seated(deps, 3);
       await daysLater(table, 10, [0, 1]);
-      const id = await table.ask(0, { about: 'end' });
-      await table.answer(1, id);
+      const id = await table.start(0, { about: 'end' });
+      await table.cast(1, id);
       await prepare(table, id);
       await daysLater(table, 7, []);
       await table.look();
-      return (await table.question(id)).outcome;
+      return (await table.vote(id)).outcome;
     };
     const away = async ({ players }: Table): Promise<void> => {
       const day = (ahead: number): string =>
@@ -101,26 +101,26 @@ describe('a question about a game that stands still', () => {
     };
     expect(await outcomeWith(({ players }) => seen(deps, players[2]!.personId))).toBe('expired');
     expect(await outcomeWith(away)).toBe('expired');
-    expect(await outcomeWith((table, id) => table.answer(2, id, 'no'))).toBe('rejected');
+    expect(await outcomeWith((table, id) => table.cast(2, id, 'no'))).toBe('rejected');
     expect(await outcomeWith(() => Promise.resolve())).toBe('carried');
   });
 
   test('does not wait for whoever an operator keeps out', async () => {
     const table = await seated(deps, 3);
     await blockPerson(deps, commandLine, { person: table.players[2]!.personId, reason: 'Spam' });
-    const id = await table.ask(0, { about: 'end' });
-    await table.answer(1, id);
+    const id = await table.start(0, { about: 'end' });
+    await table.cast(1, id);
     await daysLater(table, 7, []);
     await table.look();
-    expect(await table.question(id)).toMatchObject({ outcome: 'carried' });
+    expect(await table.vote(id)).toMatchObject({ outcome: 'carried' });
   });
 
-  test('that has run out is not asked anew where it is about to be carried', async () => {
+  test('that has run out is not opened anew where it is about to be carried', async () => {
     const table = await seated(deps, 3);
     await daysLater(table, 10, [0, 1]);
-    await table.answer(1, await table.ask(0, { about: 'end' }));
+    await table.cast(1, await table.start(0, { about: 'end' }));
     await daysLater(table, 7, [0]);
-    await expect(table.ask(0, { about: 'end' })).rejects.toMatchObject({ code: 'already-asked' });
+    await expect(table.start(0, { about: 'end' })).rejects.toMatchObject({ code: 'vote-already-open' });
     await table.look();
     expect(await status(table)).toBe('ended');
   });
@@ -130,11 +130,11 @@ test('an undo needs everybody all the same', async () => {
   const table = await seated(deps, 3);
   await table.play(0, 'bid', { amount: 0 });
   await daysLater(table, 20, [0, 1]);
-  const id = await table.ask(0, { about: 'undo' });
-  await table.answer(1, id);
+  const id = await table.start(0, { about: 'undo' });
+  await table.cast(1, id);
   await daysLater(table, 3, []);
   await table.look();
-  expect(await table.question(id)).toMatchObject({ outcome: 'expired' });
+  expect(await table.vote(id)).toMatchObject({ outcome: 'expired' });
 });
 
 describe('a sign of life', () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { showGame } from '../../../src/service/tables/games.js';
 import { submit } from '../../../src/service/log/play.js';
-import { answerQuestion } from '../../../src/service/votes/answer.js';
-import { askQuestion } from '../../../src/service/votes/ask.js';
-import { questionDue } from '../../../src/service/votes/settle.js';
+import { castBallot } from '../../../src/service/votes/ballot.js';
+import { startVote } from '../../../src/service/votes/start.js';
+import { voteDue } from '../../../src/service/votes/settle.js';
 import { chooseAboutSeat } from '../../../src/service/tables/seats.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
@@ -35,10 +35,10 @@ describe('at the same time', () => {
     for (const round of rounds) {
       const table = await seated(deps, 2);
       await table.play(0, 'bid', { amount: 1 });
-      const question = await table.ask(0, { about: 'undo' });
+      const vote = await table.start(0, { about: 'undo' });
       const move = { gameId: table.id, expected: 1, action: { seat: 1, type: 'bid', amount: 0 } };
       const tries = [
-        () => answerQuestion(deps, table.players[1]!, { gameId: table.id, question, choice: 'yes' }),
+        () => castBallot(deps, table.players[1]!, { gameId: table.id, vote, choice: 'yes' }),
         () => submit(other, table.players[1]!, move),
       ];
       const [first, second] = await outcomes((round % 2 ? tries : tries.reverse()).map(run => run()));
@@ -55,16 +55,16 @@ describe('at the same time', () => {
     for (const _ of rounds) {
       const table = await seated(deps, 3);
       await table.play(0, 'bid', { amount: 1 });
-      const question = await table.ask(0, { about: 'undo' });
-      const ballot = { gameId: table.id, question, choice: 'yes' };
+      const vote = await table.start(0, { about: 'undo' });
+      const ballot = { gameId: table.id, vote, choice: 'yes' };
       expect(
         await outcomes([
-          answerQuestion(deps, table.players[1]!, ballot),
-          answerQuestion(other, table.players[2]!, ballot),
+          castBallot(deps, table.players[1]!, ballot),
+          castBallot(other, table.players[2]!, ballot),
         ]),
       ).toEqual(['done', 'done']);
       expect(await table.number()).toBe(2);
-      expect(await table.question(question)).toMatchObject({ outcome: 'carried' });
+      expect(await table.vote(vote)).toMatchObject({ outcome: 'carried' });
       expect(await notesTo(deps, table.id, table.players[0]!.personId)).toEqual(['vote-over']);
     }
   });
@@ -72,15 +72,15 @@ describe('at the same time', () => {
   test('a yes and a no: the first of them decides nothing, the no does, and it is off', async () => {
     for (const _ of rounds) {
       const table = await seated(deps, 3);
-      const question = await table.ask(0, { about: 'end' });
-      const ballot = { gameId: table.id, question };
+      const vote = await table.start(0, { about: 'end' });
+      const ballot = { gameId: table.id, vote };
       const [yes, no] = await outcomes([
-        answerQuestion(deps, table.players[1]!, { ...ballot, choice: 'yes' }),
-        answerQuestion(other, table.players[2]!, { ...ballot, choice: 'no' }),
+        castBallot(deps, table.players[1]!, { ...ballot, choice: 'yes' }),
+        castBallot(other, table.players[2]!, { ...ballot, choice: 'no' }),
       ]);
       expect(no).toBe('done');
       expect(['done', 'vote-over']).toContain(yes);
-      expect(await table.question(question)).toMatchObject({ outcome: 'rejected' });
+      expect(await table.vote(vote)).toMatchObject({ outcome: 'rejected' });
       expect((await showGame(deps, null, table.id)).status).toBe('running');
     }
   });
@@ -89,12 +89,12 @@ describe('at the same time', () => {
     for (const _ of rounds) {
       const table = await seated(deps, 2);
       await table.play(0, 'bid', { amount: 1 });
-      const question = await table.ask(0, { about: 'undo' });
-      const ballot = { gameId: table.id, question, choice: 'yes' };
+      const vote = await table.start(0, { about: 'undo' });
+      const ballot = { gameId: table.id, vote, choice: 'yes' };
       const done = await outcomes([
-        answerQuestion(deps, table.players[1]!, ballot),
-        answerQuestion(other, table.players[1]!, ballot),
-        questionDue(other, question),
+        castBallot(deps, table.players[1]!, ballot),
+        castBallot(other, table.players[1]!, ballot),
+        voteDue(other, vote),
       ]);
       expect([...done].sort()).toEqual(['done', 'done', 'vote-over']);
       expect(await table.number()).toBe(2);
@@ -108,27 +108,27 @@ describe('at the same time', () => {
     ] as const) {
       const table = await seated(deps, 2);
       await table.play(0, 'bid', { amount: 1 });
-      const question = await table.ask(0, { about: 'undo' });
+      const vote = await table.start(0, { about: 'undo' });
       deps.pass(3 * 86_400 - early);
       await outcomes([
-        answerQuestion(deps, table.players[1]!, { gameId: table.id, question, choice: 'yes' }),
-        questionDue(other, question),
+        castBallot(deps, table.players[1]!, { gameId: table.id, vote, choice: 'yes' }),
+        voteDue(other, vote),
       ]);
-      await questionDue(deps, question);
-      expect(await table.question(question)).toMatchObject({ outcome });
+      await voteDue(deps, vote);
+      expect(await table.vote(vote)).toMatchObject({ outcome });
       expect(await table.number()).toBe(outcome === 'carried' ? 2 : 1);
     }
   });
 
-  test('two who ask the same: one question', async () => {
+  test('two who start the same: one vote', async () => {
     for (const _ of rounds) {
       const table = await seated(deps, 3);
-      const ask = { gameId: table.id, about: 'end' } as const;
+      const proposal = { gameId: table.id, about: 'end' } as const;
       const done = await outcomes([
-        askQuestion(deps, table.players[0]!, ask),
-        askQuestion(other, table.players[1]!, ask),
+        startVote(deps, table.players[0]!, proposal),
+        startVote(other, table.players[1]!, proposal),
       ]);
-      expect([...done].sort()).toEqual(['already-asked', 'done']);
+      expect([...done].sort()).toEqual(['done', 'vote-already-open']);
     }
   });
 

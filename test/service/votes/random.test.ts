@@ -8,9 +8,9 @@ import { acceptOwnInvitation, invite } from '../../../src/service/tables/invitat
 import { submit } from '../../../src/service/log/play.js';
 import type { PersonActor } from '../../../src/service/types.js';
 import { undo } from '../../../src/service/log/undo.js';
-import { answerQuestion } from '../../../src/service/votes/answer.js';
-import { askQuestion } from '../../../src/service/votes/ask.js';
-import { listQuestions } from '../../../src/service/votes/read.js';
+import { castBallot } from '../../../src/service/votes/ballot.js';
+import { startVote } from '../../../src/service/votes/start.js';
+import { listVotes } from '../../../src/service/votes/read.js';
 import { chooseAboutSeat } from '../../../src/service/tables/seats.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
 import { toyTitle } from '../../fixtures/toy/title.js';
@@ -59,14 +59,14 @@ const decide = async ({ id, at }: Playing, rng: Rng): Promise<void> => {
   const { number } = await showGame(deps, asker, id);
   const about = rng() < 0.7 ? 'undo' : 'redo';
   // Many of these are refused: nothing to take back, a row that does not stand.
-  await askQuestion(deps, asker, {
+  await startVote(deps, asker, {
     gameId: id,
     about,
     ...(about === 'undo' && { to: Math.floor(rng() * number) }),
   }).catch(() => null);
-  for (const { id: question } of (await listQuestions(deps, asker, id)).open)
+  for (const { id: vote } of (await listVotes(deps, asker, id)).open)
     for (const voter of at)
-      await answerQuestion(deps, voter, { gameId: id, question, choice: 'yes' }).catch(() => undefined);
+      await castBallot(deps, voter, { gameId: id, vote, choice: 'yes' }).catch(() => undefined);
 };
 
 const replace = async ({ id, at }: Playing, rng: Rng): Promise<void> => {

@@ -7,7 +7,7 @@ import { submit } from '../../../src/service/log/play.js';
 import { seatSecret } from '../../../src/service/account/seat-secret.js';
 import { authenticate, openSeatLink } from '../../../src/service/account/signin.js';
 import type { PersonActor } from '../../../src/service/types.js';
-import { openQuestion } from '../../../src/service/votes/open.js';
+import { openVote } from '../../../src/service/votes/open.js';
 import { chooseAboutSeat, listTenures, type SeatChoice } from '../../../src/service/tables/seats.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
 import { lockGame, readSeats } from '../../../src/db/index.js';
@@ -195,39 +195,39 @@ describe('leaving a seat', () => {
   });
 });
 
-describe('a player who leaves while something is asked', () => {
+describe('a player who leaves while something is voted on', () => {
   test('is not waited for any more: what all others have agreed to is done', async () => {
     const table = await seated(deps, 3);
     await table.play(0, 'bid', { amount: 1 });
-    const id = await table.ask(0, { about: 'undo' });
-    await table.answer(1, id);
+    const id = await table.start(0, { about: 'undo' });
+    await table.cast(1, id);
     await choose(table, 2, 'leave');
     await table.look();
-    expect(await table.question(id)).toMatchObject({ outcome: 'carried' });
+    expect(await table.vote(id)).toMatchObject({ outcome: 'carried' });
     expect(await table.number()).toBe(2);
     expect(await verifyGame(deps, table.id)).toBeNull();
   });
 
-  test('takes their own question along', async () => {
+  test('takes their own vote along', async () => {
     const table = await seated(deps, 3);
-    const id = await table.ask(2, { about: 'end' });
+    const id = await table.start(2, { about: 'end' });
     await choose(table, 2, 'leave');
-    expect(await table.question(id)).toMatchObject({ outcome: 'moot' });
-    await expect(table.answer(0, id)).rejects.toMatchObject({ code: 'vote-over' });
+    expect(await table.vote(id)).toMatchObject({ outcome: 'moot' });
+    await expect(table.cast(0, id)).rejects.toMatchObject({ code: 'vote-over' });
   });
 
   test('loses their vote; whoever comes for them is asked in their place', async () => {
     const table = await seated(deps, 3);
-    const id = await table.ask(0, { about: 'end' });
-    await table.answer(2, id);
+    const id = await table.start(0, { about: 'end' });
+    await table.cast(2, id);
     await choose(table, 2, 'offer');
     const guest = await takeOver(table, 1, 2);
-    expect((await table.question(id)).answers.map(({ name, choice }) => [name, choice])).toEqual([
+    expect((await table.vote(id)).ballots.map(({ name, choice }) => [name, choice])).toEqual([
       [table.players[0]!.name, 'yes'],
       [table.players[1]!.name, null],
       [guest.name, null],
     ]);
-    await expect(table.answer(2, id)).rejects.toMatchObject({ code: 'not-your-game' });
+    await expect(table.cast(2, id)).rejects.toMatchObject({ code: 'not-your-game' });
     expect(await queued(table, guest.personId)).toContain('vote');
   });
 });
@@ -237,25 +237,25 @@ describe('replacing somebody the game waits for, without a clock', () => {
     const table = await seated(deps, 3);
     await table.play(0, 'bid', { amount: 1 });
     await table.play(1, 'bid', { amount: 1 });
-    const replace = () => table.ask(0, { about: 'replace', subject: 2, reason: 'No word for days.' });
+    const replace = () => table.start(0, { about: 'replace', subject: 2, reason: 'No word for days.' });
     await expect(replace()).rejects.toMatchObject({ code: 'not-waited-for' });
     deps.pass(3 * DAY);
-    await expect(table.ask(0, { about: 'replace', subject: 1 })).rejects.toMatchObject({
+    await expect(table.start(0, { about: 'replace', subject: 1 })).rejects.toMatchObject({
       code: 'not-waited-for',
     });
-    await expect(table.ask(0, { about: 'replace', subject: 0 })).rejects.toMatchObject({
+    await expect(table.start(0, { about: 'replace', subject: 0 })).rejects.toMatchObject({
       code: 'nobody-to-replace',
     });
     const id = await replace();
     // The one it is about is told, and has no vote.
     expect(await notesTo(deps, table.id, table.players[2]!.personId)).toEqual(['vote']);
-    await expect(table.answer(2, id, 'no')).rejects.toMatchObject({ code: 'not-a-voter' });
-    await table.answer(1, id);
+    await expect(table.cast(2, id, 'no')).rejects.toMatchObject({ code: 'not-a-voter' });
+    await table.cast(1, id);
     await table.look();
-    expect(await table.question(id)).toMatchObject({ outcome: null, agreed: true });
+    expect(await table.vote(id)).toMatchObject({ outcome: null, agreed: true });
     deps.pass(3 * DAY);
     await table.look();
-    expect(await table.question(id)).toMatchObject({ outcome: 'carried' });
+    expect(await table.vote(id)).toMatchObject({ outcome: 'carried' });
     expect((await showGame(deps, null, table.id)).seats[2]!.personId).toBeNull();
     expect(await queued(table, table.players[2]!.personId)).toEqual(['seat-lost']);
     // Not back without being invited.
@@ -268,31 +268,31 @@ describe('replacing somebody the game waits for, without a clock', () => {
     const table = await seated(deps, 2);
     await table.play(0, 'bid', { amount: 1 });
     deps.pass(3 * DAY);
-    const id = await table.ask(0, { about: 'replace', subject: 1 });
+    const id = await table.start(0, { about: 'replace', subject: 1 });
     deps.pass(2 * DAY);
     await table.play(1, 'bid', { amount: 0 });
     deps.pass(DAY);
     await table.look();
-    expect(await table.question(id)).toMatchObject({ outcome: 'moot' });
+    expect(await table.vote(id)).toMatchObject({ outcome: 'moot' });
     expect((await showGame(deps, null, table.id)).seats[1]!.personId).toBe(table.players[1]!.personId);
   });
 });
 
-describe('a question of the clock', () => {
-  const ask = async (table: Table, subject: number, rule: 'majority' | 'unanimous') =>
+describe('a vote of the clock', () => {
+  const start = async (table: Table, subject: number, rule: 'majority' | 'unanimous') =>
     deps.db.transaction(async tx => {
       const [game, seats] = [await lockGame(tx, table.id), await readSeats(tx, [table.id])];
       const now = deps.clock().getTime();
       const voters = seats.flatMap(s => (s.seat === subject ? [] : [s.person_id!]));
-      const question = await openQuestion(
+      const vote = await openVote(
         deps,
         tx,
         { game: game!, seats },
         {
           about: 'absent',
-          asker: null,
+          startedBy: null,
           subject,
-          vote: {
+          tally: {
             voters,
             choices: ['replace', 'end', 'wait'],
             against: 'wait',
@@ -303,46 +303,46 @@ describe('a question of the clock', () => {
           },
         },
       );
-      return question!.id;
+      return vote!.id;
     });
 
-  test('may be answered anew while it is open, and most of the votes decide', async () => {
+  test('may be changed while it is open, and most of the votes decide', async () => {
     const table = await seated(deps, 4);
-    const id = await ask(table, 3, 'majority');
-    await table.answer(0, id, 'replace');
-    await table.answer(0, id, 'wait');
-    await table.answer(1, id, 'replace');
-    expect(await table.question(id)).toMatchObject({ outcome: null });
-    await table.answer(0, id, 'replace');
-    expect(await table.question(id)).toMatchObject({ outcome: 'carried', choice: 'replace' });
+    const id = await start(table, 3, 'majority');
+    await table.cast(0, id, 'replace');
+    await table.cast(0, id, 'wait');
+    await table.cast(1, id, 'replace');
+    expect(await table.vote(id)).toMatchObject({ outcome: null });
+    await table.cast(0, id, 'replace');
+    expect(await table.vote(id)).toMatchObject({ outcome: 'carried', choice: 'replace' });
     expect((await showGame(deps, null, table.id)).seats[3]!.personId).toBeNull();
     expect(await listTenures(deps, table.id)).toMatchObject([{ seat: 3, why: 'voted' }]);
   });
 
   test('may end the game', async () => {
     const table = await seated(deps, 3);
-    const id = await ask(table, 2, 'unanimous');
-    for (const seat of [0, 1]) await table.answer(seat, id, 'end');
+    const id = await start(table, 2, 'unanimous');
+    for (const seat of [0, 1]) await table.cast(seat, id, 'end');
     expect(await showGame(deps, null, table.id)).toMatchObject({ status: 'ended', endedBy: 'consent' });
     expect(await verifyGame(deps, table.id)).toBeNull();
   });
 
-  test('is asked anew when an earlier one has run out, even before its job has come', async () => {
+  test('is opened anew when an earlier one has run out, even before its job has come', async () => {
     const table = await seated(deps, 3);
-    const first = await ask(table, 2, 'majority');
+    const first = await start(table, 2, 'majority');
     deps.pass(DAY);
-    const second = await ask(table, 2, 'majority');
-    expect(await table.question(first)).toMatchObject({ outcome: 'expired' });
-    expect(await table.question(second)).toMatchObject({ outcome: null });
+    const second = await start(table, 2, 'majority');
+    expect(await table.vote(first)).toMatchObject({ outcome: 'expired' });
+    expect(await table.vote(second)).toMatchObject({ outcome: null });
   });
 
   test('is settled by a move of the one it is about', async () => {
     const table = await seated(deps, 3);
-    const id = await ask(table, 2, 'majority');
+    const id = await start(table, 2, 'majority');
     await table.play(1, 'bid', { amount: 0 });
-    expect(await table.question(id)).toMatchObject({ outcome: null });
+    expect(await table.vote(id)).toMatchObject({ outcome: null });
     await table.play(2, 'bid', { amount: 0 });
-    expect(await table.question(id)).toMatchObject({ outcome: 'moot' });
+    expect(await table.vote(id)).toMatchObject({ outcome: 'moot' });
   });
 });
 

@@ -4,10 +4,10 @@ import { createGame } from '../../../src/service/tables/games.js';
 import { joinGame } from '../../../src/service/tables/invitations.js';
 import { submit } from '../../../src/service/log/play.js';
 import type { PersonActor } from '../../../src/service/types.js';
-import { questionDue } from '../../../src/service/votes/settle.js';
-import { listQuestions, type QuestionInfo } from '../../../src/service/votes/read.js';
-import { askQuestion, type Ask } from '../../../src/service/votes/ask.js';
-import { answerQuestion } from '../../../src/service/votes/answer.js';
+import { voteDue } from '../../../src/service/votes/settle.js';
+import { listVotes, type VoteInfo } from '../../../src/service/votes/read.js';
+import { startVote, type Proposal } from '../../../src/service/votes/start.js';
+import { castBallot } from '../../../src/service/votes/ballot.js';
 import { person, type TestDeps } from '../../support/service.js';
 
 /** Notes that were written for somebody in a game: kind and status. */
@@ -27,25 +27,25 @@ export interface Table {
   /** Rows in the log. */
   number(): Promise<number>;
   play(seat: number, type: string, fields?: object): Promise<void>;
-  /** @returns the question's id */
-  ask(seat: number, ask: Omit<Ask, 'gameId'>): Promise<string>;
-  answer(seat: number, question: string, choice?: string): Promise<void>;
-  /** The question as the first player, or that one, sees it. */
-  question(id: string, seat?: number): Promise<QuestionInfo>;
-  /** Does the jobs that look at questions and whose time has come. */
+  /** @returns the vote's id */
+  start(seat: number, proposal: Omit<Proposal, 'gameId'>): Promise<string>;
+  cast(seat: number, vote: string, choice?: string): Promise<void>;
+  /** The vote as the first player, or that one, sees it. */
+  vote(id: string, seat?: number): Promise<VoteInfo>;
+  /** Does the jobs that look at votes and whose time has come. */
   look(): Promise<void>;
 }
 
-/** The jobs of questions that are due by the moved clock, done and removed. */
+/** The jobs of votes that are due by the moved clock, done and removed. */
 const lookNow = async (deps: Deps): Promise<void> => {
   const { rows } = await deps.db.pool.query<{ key: string; id: string }>(
-    `SELECT key, substr(key, 10) AS id FROM graphile_worker.jobs
-     WHERE task_identifier = 'question' AND run_at <= $1 ORDER BY run_at, id`,
+    `SELECT key, substr(key, 6) AS id FROM graphile_worker.jobs
+     WHERE task_identifier = 'vote' AND run_at <= $1 ORDER BY run_at, id`,
     [deps.clock()],
   );
   for (const { key, id } of rows) {
     await deps.db.pool.query('SELECT graphile_worker.remove_job($1)', [key]);
-    await questionDue(deps, id);
+    await voteDue(deps, id);
   }
   if (rows.length > 0) await lookNow(deps);
 };
@@ -83,12 +83,11 @@ export const seated = async (
       const expected = await number();
       await submit(deps, players[seat]!, { gameId: id, expected, action: { seat, type, ...fields } });
     },
-    ask: async (seat, ask) => (await askQuestion(deps, players[seat]!, { gameId: id, ...ask }))!,
-    answer: (seat, question, choice = 'yes') =>
-      answerQuestion(deps, players[seat]!, { gameId: id, question, choice }),
-    question: async (question, seat = 0) => {
-      const { open, closed } = await listQuestions(deps, players[seat]!, id);
-      return [...open, ...closed].find(one => one.id === question)!;
+    start: async (seat, proposal) => (await startVote(deps, players[seat]!, { gameId: id, ...proposal }))!,
+    cast: (seat, vote, choice = 'yes') => castBallot(deps, players[seat]!, { gameId: id, vote, choice }),
+    vote: async (vote, seat = 0) => {
+      const { open, closed } = await listVotes(deps, players[seat]!, id);
+      return [...open, ...closed].find(one => one.id === vote)!;
     },
     look: () => lookNow(deps),
   };

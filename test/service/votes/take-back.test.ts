@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { position, readLog } from '../../../src/service/log/history.js';
-import { answerQuestion, withdrawQuestion } from '../../../src/service/votes/answer.js';
-import { askQuestion } from '../../../src/service/votes/ask.js';
-import { listQuestions } from '../../../src/service/votes/read.js';
+import { castBallot, withdrawVote } from '../../../src/service/votes/ballot.js';
+import { startVote } from '../../../src/service/votes/start.js';
+import { listVotes } from '../../../src/service/votes/read.js';
 import { redo } from '../../../src/service/log/undo.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
@@ -33,12 +33,12 @@ describe('an undo across players', () => {
     const table = await seated(deps, count);
     await firstLot(table);
     const before = await seen(table, 0);
-    const id = await table.ask(0, { about: 'undo', to: 0, reason: 'I misread the board.' });
+    const id = await table.start(0, { about: 'undo', to: 0, reason: 'I misread the board.' });
     for (let seat = 1; seat < count; seat++) {
       expect(await table.number()).toBe(count);
-      await table.answer(seat, id);
+      await table.cast(seat, id);
     }
-    expect(await table.question(id)).toMatchObject({ outcome: 'carried', choice: 'yes' });
+    expect(await table.vote(id)).toMatchObject({ outcome: 'carried', choice: 'yes' });
     const { entries } = await readLog(deps, table.players[0]!, { gameId: table.id });
     expect(entries.slice(0, -1).map(row => row.inForce)).toEqual(entries.slice(0, -1).map(() => false));
     expect(entries.at(-1)).toMatchObject({ kind: 'undo', seat: 0, count, cause: 'consent' });
@@ -51,8 +51,8 @@ describe('an undo across players', () => {
   test('says what would stay known: what was drawn, what came to light, whose moves they are', async () => {
     const table = await seated(deps, 3);
     for (const seat of [0, 1, 2]) await table.play(seat, 'bid', { amount: 2 });
-    const id = await table.ask(1, { about: 'undo', to: 1 });
-    expect((await table.question(id)).takeBack).toEqual({
+    const id = await table.start(1, { about: 'undo', to: 1 });
+    expect((await table.vote(id)).takeBack).toEqual({
       to: 1,
       count: 2,
       seats: [1, 2],
@@ -64,8 +64,8 @@ describe('an undo across players', () => {
   test('goes back before the asker’s own last move where no row is named', async () => {
     const table = await seated(deps, 3);
     for (const seat of [0, 1, 2]) await table.play(seat, 'bid', { amount: seat });
-    const id = await table.ask(1, { about: 'undo' });
-    expect((await table.question(id)).takeBack).toMatchObject({
+    const id = await table.start(1, { about: 'undo' });
+    expect((await table.vote(id)).takeBack).toMatchObject({
       to: 1,
       count: 2,
       reveals: true,
@@ -76,62 +76,62 @@ describe('an undo across players', () => {
   test('is off with one no, and nothing has changed', async () => {
     const table = await seated(deps, 3);
     await firstLot(table);
-    const id = await table.ask(0, { about: 'undo', to: 1 });
-    await table.answer(1, id, 'yes');
-    await table.answer(2, id, 'no');
-    expect(await table.question(id)).toMatchObject({ outcome: 'rejected', choice: null });
+    const id = await table.start(0, { about: 'undo', to: 1 });
+    await table.cast(1, id, 'yes');
+    await table.cast(2, id, 'no');
+    expect(await table.vote(id)).toMatchObject({ outcome: 'rejected', choice: null });
     expect(await table.number()).toBe(3);
-    await expect(table.answer(1, id)).rejects.toMatchObject({ code: 'vote-over' });
+    await expect(table.cast(1, id)).rejects.toMatchObject({ code: 'vote-over' });
   });
 
   test('is off when its time is up, also before anybody has looked', async () => {
     const table = await seated(deps, 3);
     await firstLot(table);
-    const id = await table.ask(0, { about: 'undo', to: 1 });
-    await table.answer(1, id);
+    const id = await table.start(0, { about: 'undo', to: 1 });
+    await table.cast(1, id);
     deps.pass(3 * 86_400);
-    await expect(table.answer(2, id)).rejects.toMatchObject({ code: 'vote-over' });
+    await expect(table.cast(2, id)).rejects.toMatchObject({ code: 'vote-over' });
     await table.look();
-    expect(await table.question(id)).toMatchObject({ outcome: 'expired' });
+    expect(await table.vote(id)).toMatchObject({ outcome: 'expired' });
     expect(await table.number()).toBe(3);
-    // Another can be asked.
-    await table.ask(1, { about: 'undo', to: 2 });
+    // Another can be started.
+    await table.start(1, { about: 'undo', to: 2 });
   });
 
   test('is off when somebody moves on, and everybody is told so', async () => {
     const table = await seated(deps, 2);
     await firstLot(table);
-    const id = await table.ask(0, { about: 'undo', to: 1 });
+    const id = await table.start(0, { about: 'undo', to: 1 });
     await table.play(1, 'bid', { amount: 0 });
-    await expect(table.answer(1, id)).rejects.toMatchObject({
+    await expect(table.cast(1, id)).rejects.toMatchObject({
       code: 'vote-over',
       params: { outcome: 'moot' },
     });
     await table.look();
-    expect(await table.question(id)).toMatchObject({ outcome: 'moot' });
+    expect(await table.vote(id)).toMatchObject({ outcome: 'moot' });
     expect(await notesTo(deps, table.id, table.players[0]!.personId)).toEqual(['vote-over']);
     expect(await table.number()).toBe(3);
   });
 
-  test('can be taken back by who asked, by nobody else', async () => {
+  test('can be taken back by who started it, by nobody else', async () => {
     const table = await seated(deps, 2);
     await firstLot(table);
-    const id = await table.ask(0, { about: 'undo', to: 1 });
+    const id = await table.start(0, { about: 'undo', to: 1 });
     const withdraw = (seat: number) =>
-      withdrawQuestion(deps, table.players[seat]!, { gameId: table.id, question: id });
-    await expect(withdraw(1)).rejects.toMatchObject({ code: 'not-your-question' });
+      withdrawVote(deps, table.players[seat]!, { gameId: table.id, vote: id });
+    await expect(withdraw(1)).rejects.toMatchObject({ code: 'not-your-vote' });
     await withdraw(0);
-    expect(await table.question(id)).toMatchObject({ outcome: 'withdrawn' });
-    await expect(table.answer(1, id)).rejects.toMatchObject({ code: 'vote-over' });
+    expect(await table.vote(id)).toMatchObject({ outcome: 'withdrawn' });
+    await expect(table.cast(1, id)).rejects.toMatchObject({ code: 'vote-over' });
   });
 
   test('is played again by consent with the draws of then; a move instead draws anew', async () => {
     const table = await seated(deps, 2);
     for (const seat of [0, 1]) await table.play(seat, 'bid', { amount: 2 });
     const then = await seen(table);
-    await table.answer(1, await table.ask(0, { about: 'undo', to: 0 }));
-    const again = await table.ask(1, { about: 'redo' });
-    await table.answer(0, again);
+    await table.cast(1, await table.start(0, { about: 'undo', to: 0 }));
+    const again = await table.start(1, { about: 'redo' });
+    await table.cast(0, again);
     expect(await seen(table)).toBe(then);
     const { entries } = await readLog(deps, table.players[0]!, { gameId: table.id });
     expect(entries.at(-1)).toMatchObject({ kind: 'redo', count: 2, seat: 1, cause: 'consent' });
@@ -141,7 +141,7 @@ describe('an undo across players', () => {
   test('of what was drawn is not played again by its player alone, who would choose between two draws', async () => {
     const table = await seated(deps, 2);
     for (const seat of [0, 1]) await table.play(seat, 'bid', { amount: 2 });
-    await table.answer(1, await table.ask(0, { about: 'undo', to: 1 }));
+    await table.cast(1, await table.start(0, { about: 'undo', to: 1 }));
     const at = { gameId: table.id, seat: 1 };
     expect(await position(deps, table.players[1]!, at)).toMatchObject({ redo: 0 });
     await expect(redo(deps, table.players[1]!, { ...at, expected: 3, count: 1 })).rejects.toMatchObject({
@@ -152,14 +152,14 @@ describe('an undo across players', () => {
   test('over an undo that was agreed before goes on from where the game stands', async () => {
     const table = await seated(deps, 2);
     await firstLot(table);
-    await table.answer(1, await table.ask(0, { about: 'undo', to: 1 }));
+    await table.cast(1, await table.start(0, { about: 'undo', to: 1 }));
     await table.play(1, 'bid', { amount: 5 });
     await firstLot(table);
     // Row 2 was taken back; row 3 is the undo, after which row 1 stands on top.
-    await expect(table.ask(0, { about: 'undo', to: 2 })).rejects.toMatchObject({ code: 'not-in-force' });
-    const id = await table.ask(0, { about: 'undo', to: 3 });
-    expect((await table.question(id)).takeBack).toMatchObject({ count: 3 });
-    await table.answer(1, id);
+    await expect(table.start(0, { about: 'undo', to: 2 })).rejects.toMatchObject({ code: 'not-in-force' });
+    const id = await table.start(0, { about: 'undo', to: 3 });
+    expect((await table.vote(id)).takeBack).toMatchObject({ count: 3 });
+    await table.cast(1, id);
     expect(await seen(table)).toBe(await seen(table, 1));
     expect(await verifyGame(deps, table.id)).toBeNull();
   });
@@ -167,50 +167,52 @@ describe('an undo across players', () => {
   test.each([-1, 1.5, 2, 99])('to row %p of two is refused', async to => {
     const table = await seated(deps, 2);
     await firstLot(table);
-    await expect(table.ask(0, { about: 'undo', to })).rejects.toMatchObject({ code: 'no-such-target' });
+    await expect(table.start(0, { about: 'undo', to })).rejects.toMatchObject({ code: 'no-such-target' });
   });
 
   test('of nothing is refused', async () => {
     const table = await seated(deps, 2);
-    await expect(table.ask(0, { about: 'undo' })).rejects.toMatchObject({ code: 'nothing-to-undo' });
-    await expect(table.ask(0, { about: 'redo' })).rejects.toMatchObject({ code: 'nothing-to-redo' });
+    await expect(table.start(0, { about: 'undo' })).rejects.toMatchObject({ code: 'nothing-to-undo' });
+    await expect(table.start(0, { about: 'redo' })).rejects.toMatchObject({ code: 'nothing-to-redo' });
   });
 });
 
-describe('a question', () => {
-  test('is asked once at a time, three times a day, and mails nobody more often', async () => {
+describe('a vote', () => {
+  test('is open once at a time, three times a day, and mails nobody more often', async () => {
     const table = await seated(deps, 3);
     await firstLot(table);
-    const id = await table.ask(0, { about: 'undo', to: 1 });
-    await expect(table.ask(1, { about: 'undo', to: 2 })).rejects.toMatchObject({ code: 'already-asked' });
-    await table.answer(1, id, 'no');
-    for (const _ of [2, 3]) await table.answer(1, await table.ask(0, { about: 'undo', to: 1 }), 'no');
-    await expect(table.ask(0, { about: 'end' })).rejects.toMatchObject({ code: 'too-many-questions' });
+    const id = await table.start(0, { about: 'undo', to: 1 });
+    await expect(table.start(1, { about: 'undo', to: 2 })).rejects.toMatchObject({
+      code: 'vote-already-open',
+    });
+    await table.cast(1, id, 'no');
+    for (const _ of [2, 3]) await table.cast(1, await table.start(0, { about: 'undo', to: 1 }), 'no');
+    await expect(table.start(0, { about: 'end' })).rejects.toMatchObject({ code: 'too-many-votes' });
     const { personId } = table.players[2]!;
     expect((await notesTo(deps, table.id, personId)).filter(note => note === 'vote')).toHaveLength(3);
     // Somebody else still may, and so may the same on the next day.
-    await table.answer(2, await table.ask(1, { about: 'end' }), 'no');
+    await table.cast(2, await table.start(1, { about: 'end' }), 'no');
     deps.pass(86_400);
-    await table.ask(0, { about: 'end' });
+    await table.start(0, { about: 'end' });
   });
 
-  test('is answered only by those who play, with what it offers', async () => {
+  test('is decided only by those who play, with what it offers', async () => {
     const table = await seated(deps, 3);
     const other = await seated(deps, 2);
     await firstLot(table);
     const stranger = await person(deps, 'Stranger');
-    const id = await table.ask(0, { about: 'undo', to: 1 });
-    const forged = { gameId: table.id, question: id, choice: 'yes' };
-    await expect(answerQuestion(deps, stranger, forged)).rejects.toMatchObject({ code: 'not-your-game' });
-    await expect(askQuestion(deps, stranger, { gameId: table.id, about: 'end' })).rejects.toMatchObject({
+    const id = await table.start(0, { about: 'undo', to: 1 });
+    const forged = { gameId: table.id, vote: id, choice: 'yes' };
+    await expect(castBallot(deps, stranger, forged)).rejects.toMatchObject({ code: 'not-your-game' });
+    await expect(startVote(deps, stranger, { gameId: table.id, about: 'end' })).rejects.toMatchObject({
       code: 'not-your-game',
     });
-    await expect(listQuestions(deps, stranger, table.id)).rejects.toMatchObject({ code: 'not-your-game' });
-    await expect(other.answer(0, id)).rejects.toMatchObject({ code: 'no-such-question' });
-    await expect(table.answer(1, 'nothing')).rejects.toMatchObject({ code: 'no-such-question' });
+    await expect(listVotes(deps, stranger, table.id)).rejects.toMatchObject({ code: 'not-your-game' });
+    await expect(other.cast(0, id)).rejects.toMatchObject({ code: 'no-such-vote' });
+    await expect(table.cast(1, 'nothing')).rejects.toMatchObject({ code: 'no-such-vote' });
     for (const choice of ['maybe', '__proto__', ''])
-      await expect(table.answer(1, id, choice)).rejects.toMatchObject({ code: 'not-a-choice' });
-    expect((await table.question(id)).answers.map(answer => answer.choice)).toEqual(['yes', null, null]);
+      await expect(table.cast(1, id, choice)).rejects.toMatchObject({ code: 'not-a-choice' });
+    expect((await table.vote(id)).ballots.map(ballot => ballot.choice)).toEqual(['yes', null, null]);
   });
 
   test.each([
@@ -220,13 +222,13 @@ describe('a question', () => {
   ])('keeps of the reason %p what can be seen', async (reason, kept) => {
     const table = await seated(deps, 2);
     await firstLot(table);
-    expect((await table.question(await table.ask(0, { about: 'undo', reason }))).reason).toBe(kept);
+    expect((await table.vote(await table.start(0, { about: 'undo', reason }))).reason).toBe(kept);
   });
 
   test('with a reason too long is refused', async () => {
     const table = await seated(deps, 2);
     await firstLot(table);
-    await expect(table.ask(0, { about: 'undo', reason: 'x'.repeat(301) })).rejects.toMatchObject({
+    await expect(table.start(0, { about: 'undo', reason: 'x'.repeat(301) })).rejects.toMatchObject({
       code: 'text-too-long',
     });
   });

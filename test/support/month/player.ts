@@ -11,9 +11,9 @@ import { submit } from '../../../src/service/log/play.js';
 import type { GameSummary, Position } from '../../../src/service/types.js';
 import { seen } from '../../../src/service/account/sight.js';
 import { undo } from '../../../src/service/log/undo.js';
-import { answerQuestion } from '../../../src/service/votes/answer.js';
-import { askQuestion } from '../../../src/service/votes/ask.js';
-import { listQuestions } from '../../../src/service/votes/read.js';
+import { castBallot } from '../../../src/service/votes/ballot.js';
+import { startVote } from '../../../src/service/votes/start.js';
+import { listVotes } from '../../../src/service/votes/read.js';
 import { fillIn } from '../menu.js';
 import { quickMove } from '../quick-player.js';
 import { pick, type Rng } from '../random.js';
@@ -37,8 +37,8 @@ export interface Playing {
 const expected = new Set([
   'stale',
   'game-over',
-  'already-asked',
-  'too-many-questions',
+  'vote-already-open',
+  'too-many-votes',
   'vote-over',
   'not-a-voter',
   'seat-taken',
@@ -51,7 +51,7 @@ const expected = new Set([
   'too-many-invitations',
   'too-many-invitations-there',
   'nothing-to-undo',
-  'clock-asks',
+  'vote-by-clock',
   'not-waited-long',
   'already-paused',
   'too-many-orders',
@@ -114,12 +114,10 @@ const maybeMore = async (playing: Playing, who: Someone, at: Position): Promise<
       );
   }
   if (rng() < 0.004)
-    await attempt('ask undo', playing, () => askQuestion(deps, who.actor, { gameId, about: 'undo' }));
+    await attempt('ask undo', playing, () => startVote(deps, who.actor, { gameId, about: 'undo' }));
   if (rng() < 0.004) {
     const until = new Date(deps.clock().getTime() + 36 * 3_600_000);
-    await attempt('ask pause', playing, () =>
-      askQuestion(deps, who.actor, { gameId, about: 'pause', until }),
-    );
+    await attempt('ask pause', playing, () => startVote(deps, who.actor, { gameId, about: 'pause', until }));
   }
 };
 
@@ -144,16 +142,15 @@ const playSeat = async (
   }
 };
 
-/** Open questions are answered with the first choice mostly, which is the one that changes something. */
+/** Open votes are answered with the first choice mostly, which is the one that changes something. */
 const vote = async (playing: Playing, who: Someone, gameId: string): Promise<void> => {
   const { deps, rng } = playing;
-  const { open } = await listQuestions(deps, who.actor, gameId);
-  for (const question of open) {
-    if (!question.mayAnswer || question.answers.some(one => one.mine && one.choice !== null)) continue;
-    const choice =
-      question.about === 'end' || rng() < 0.85 ? question.choices[0]! : pick(rng, question.choices);
-    await attempt(`vote ${question.about}`, playing, () =>
-      answerQuestion(deps, who.actor, { gameId, question: question.id, choice }),
+  const { open } = await listVotes(deps, who.actor, gameId);
+  for (const vote of open) {
+    if (!vote.mayVote || vote.ballots.some(one => one.mine && one.choice !== null)) continue;
+    const choice = vote.about === 'end' || rng() < 0.85 ? vote.choices[0]! : pick(rng, vote.choices);
+    await attempt(`vote ${vote.about}`, playing, () =>
+      castBallot(deps, who.actor, { gameId, vote: vote.id, choice }),
     );
   }
 };
@@ -190,13 +187,13 @@ const lookAfter = async (
   await fillSeats(playing, who, game);
   const stuck = game.waitingSince !== null && now - game.waitingSince.getTime() > LONG;
   if (now > enough || stuck)
-    await attempt('ask end', playing, () => askQuestion(deps, who.actor, { gameId: game.id, about: 'end' }));
+    await attempt('ask end', playing, () => startVote(deps, who.actor, { gameId: game.id, about: 'end' }));
   const late = game.seats.find(
     ({ seat, personId }) => personId !== null && game.asked.includes(seat) && !game.mine.includes(seat),
   );
   if (stuck && late !== undefined)
     await attempt('ask replace', playing, () =>
-      askQuestion(deps, who.actor, { gameId: game.id, about: 'replace', subject: late.seat }),
+      startVote(deps, who.actor, { gameId: game.id, about: 'replace', subject: late.seat }),
     );
 };
 

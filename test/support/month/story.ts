@@ -7,7 +7,7 @@ export interface Story {
   readonly seats: readonly object[];
   readonly lastRows: readonly object[];
   readonly lastMails: readonly object[];
-  readonly questions: readonly object[];
+  readonly votes: readonly object[];
   readonly jobs: readonly object[];
 }
 
@@ -39,8 +39,8 @@ export const unfinished = async ({ deps, people }: Month): Promise<readonly Stor
          WHERE game_id = $1 ORDER BY created_at DESC LIMIT 12`,
         [game.id],
       ),
-      questions: await db.rows(
-        `SELECT about, subject, asked_by, opened_at, closed_at, outcome, vote -> 'ballots' AS ballots FROM question
+      votes: await db.rows(
+        `SELECT about, subject, started_by, opened_at, closed_at, outcome, tally -> 'ballots' AS ballots FROM vote
          WHERE game_id = $1 ORDER BY opened_at DESC LIMIT 8`,
         [game.id],
       ),

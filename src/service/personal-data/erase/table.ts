@@ -1,5 +1,5 @@
-import { endQuestionsOf } from '../../../db/index.js';
+import { endVotesOf } from '../../../db/index.js';
 import type { Eraser } from './eraser.js';
 
 /** What they asked the others, and the places they kept for friends. */
-export const eraseTable: Eraser = (_deps, tx, { personId, at }) => endQuestionsOf(tx, personId, at);
+export const eraseTable: Eraser = (_deps, tx, { personId, at }) => endVotesOf(tx, personId, at);

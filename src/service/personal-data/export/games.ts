@@ -2,7 +2,7 @@ import {
   finishedDataOf,
   invitationDataOf,
   orderDataOf,
-  questionDataOf,
+  voteDataOf,
   rowDataOf,
   seatDataOf,
   tenureDataOf,
@@ -16,6 +16,6 @@ export const gameExporters: readonly Exporter[] = [
   { area: 'tenures', read: tenureDataOf },
   { area: 'log', read: rowDataOf },
   { area: 'invitations', read: invitationDataOf },
-  { area: 'questions', read: questionDataOf },
+  { area: 'votes', read: voteDataOf },
   { area: 'orders', read: orderDataOf },
 ];

@@ -55,7 +55,7 @@ export const clockPages: Translation<typeof en> = {
   'timeChoice.atZero.voteOn.end': 'die Partie beenden',
   'timeChoice.atZero.voteOn.either': 'eines von beiden',
   'timeField.atZero.voteHours': 'Dauer einer Abstimmung',
-  'timeField.atZero.voteHours.text': 'Entscheidet sie nichts, wird danach neu gefragt.',
+  'timeField.atZero.voteHours.text': 'Entscheidet sie nichts, wird danach neu abgestimmt.',
   'timeField.atZero.remindHours': 'Danach erinnern alle',
   'timeField.atZero.remindHours.text': 'Wo nicht gepasst und nicht abgestimmt wird.',
 

@@ -3,14 +3,14 @@ import type { Translation } from '../../language.js';
 
 /** The words of the page on which all players decide something, and of seats that change hands. */
 export const votesPages: Translation<typeof en> = {
-  questions: 'Gemeinsam entscheiden',
-  questionsText:
-    'Was hier gefragt wird, bekommen alle Mitspieler als Mail. Wer fragt, stimmt damit zu; geschehen ist es, wenn alle anderen zugestimmt haben.',
-  questionsOpen: 'Offene Fragen',
-  questionsNone: 'Zurzeit wird nichts gefragt.',
-  questionsClosed: 'Frühere Fragen',
-  moveEndsQuestion: 'Damit ist die Frage erledigt.',
-  questionOpen: 'Frage an alle',
+  votes: 'Gemeinsam entscheiden',
+  votesText:
+    'Von jeder Abstimmung erfahren alle Mitspieler per Mail. Wer sie beginnt, stimmt damit zu; beschlossen ist es, wenn alle anderen zugestimmt haben.',
+  votesOpen: 'Offene Abstimmungen',
+  votesNone: 'Zurzeit wird über nichts abgestimmt.',
+  votesClosed: 'Frühere Abstimmungen',
+  moveEndsVote: 'Damit ist die Abstimmung erledigt.',
+  voteOpen: 'Abstimmung',
   somebody: 'Jemand',
   'asks-undo':
     '{who} schlägt vor, die letzten {count} Züge zurückzunehmen, zurück bis nach Schritt {to}. Es sind Züge von {names}.',
@@ -24,7 +24,7 @@ export const votesPages: Translation<typeof en> = {
   'asks-replace':
     '{who} schlägt vor, den Platz von {subject} neu zu besetzen, weil die Partie auf diesen Platz wartet. Das gilt erst am Ende der Frist und nur, wenn {subject} bis dahin nicht zieht.',
   'asks-absent':
-    'Die Zeit von {subject} ist abgelaufen. Wie soll es weitergehen? Ein Zug von {subject} erledigt die Frage.',
+    'Die Zeit von {subject} ist abgelaufen. Wie soll es weitergehen? Mit einem Zug von {subject} ist die Abstimmung erledigt.',
   drawnStays:
     'In diesen Zügen wurde gezogen oder gewürfelt. Was herauskam, bleibt allen bekannt; wer danach anders zieht, zieht oder würfelt neu.',
   seenStays: 'In diesen Zügen kam Verborgenes ans Licht. Was alle gesehen haben, bleibt bekannt.',
@@ -33,7 +33,7 @@ export const votesPages: Translation<typeof en> = {
   byAll: 'Alle müssen zustimmen.',
   byMost: 'Mehr als die Hälfte muss zustimmen.',
   answerUntil:
-    'Offen bis {until}. Wer nichts sagt, stimmt nicht zu. Solange die Frage offen ist, lässt sich die Antwort ändern.',
+    'Offen bis {until}. Wer nichts sagt, stimmt nicht zu. Solange die Abstimmung läuft, lässt sich die Antwort ändern.',
   agreedWaits: 'Alle haben zugestimmt. Es gilt ab {until}, wenn {subject} bis dahin nicht zieht.',
   whoAnswered: 'Wer hat was geantwortet',
   answerNone: 'noch keine Antwort',
@@ -48,43 +48,43 @@ export const votesPages: Translation<typeof en> = {
   'give-replace': 'Neu besetzen',
   'give-end': 'Partie beenden',
   'give-wait': 'Warten',
-  withdrawQuestion: 'Frage zurückziehen',
+  withdrawVote: 'Abstimmung zurückziehen',
   'outcome-carried': 'angenommen',
   'outcome-rejected': 'abgelehnt',
   'outcome-waits': 'die Partie wartet weiter',
   'outcome-expired': 'ohne Ergebnis: die Zeit ist um',
   'outcome-moot': 'erledigt: die Partie ist weitergegangen',
   'outcome-withdrawn': 'zurückgezogen',
-  askSomething: 'Etwas fragen',
-  askedADay: 'Jeder kann in einer Partie am Tag {most} Fragen stellen.',
-  askReason: 'Warum (freiwillig, alle lesen es)',
-  askUndo: 'Züge zurücknehmen',
-  askUndoText:
-    'Eigene Züge, nach denen noch niemand gezogen hat und nichts aufgedeckt wurde, können Sie auf der Seite der Partie allein zurücknehmen. Für alles andere fragen Sie hier.',
-  askUndoTo: 'Zurück zu Schritt (leer: bis vor Ihren letzten Zug)',
-  askRedo: 'Zurückgenommenes wiederholen',
-  askRedoText: 'Die {count} zurückgenommenen Züge, mit denselben Ziehungen und Würfen wie damals.',
-  askPause: 'Pause machen',
-  askPauseText:
+  startVote: 'Abstimmung beginnen',
+  votesADay: 'Jeder kann in einer Partie am Tag {most} Abstimmungen beginnen.',
+  voteReason: 'Warum (freiwillig, alle lesen es)',
+  voteUndo: 'Züge zurücknehmen',
+  voteUndoText:
+    'Eigene Züge, nach denen noch niemand gezogen hat und nichts aufgedeckt wurde, können Sie auf der Seite der Partie allein zurücknehmen. Für alles andere beginnen Sie hier eine Abstimmung.',
+  voteUndoTo: 'Zurück zu Schritt (leer: bis vor Ihren letzten Zug)',
+  voteRedo: 'Zurückgenommenes wiederholen',
+  voteRedoText: 'Die {count} zurückgenommenen Züge, mit denselben Ziehungen und Würfen wie damals.',
+  votePause: 'Pause machen',
+  votePauseText:
     'Solange die Partie Pause hat, sind alle Uhren angehalten, und niemand wird erinnert; ziehen kann man trotzdem. Eine Pause ohne Ende beendet jeder allein, eine mit Ende nur alle zusammen.',
-  askPauseUntil: 'Bis zum Morgen des (leer: bis jemand sie beendet)',
-  askEnd: 'Partie beenden',
-  askEndText:
+  votePauseUntil: 'Bis zum Morgen des (leer: bis jemand sie beendet)',
+  voteEnd: 'Partie beenden',
+  voteEndText:
     'Die Partie endet dann, wie sie steht. Wo das Spiel es zulässt, gilt die Reihenfolge von jetzt als Ergebnis. Weitergehen kann sie danach nicht mehr.',
-  askReplace: 'Jemanden ersetzen',
-  askReplaceText:
-    'Wenn die Partie seit {days} Tagen auf jemanden wartet. Wer ersetzt werden soll, wird gefragt und hat noch einmal Zeit für einen Zug.',
-  askReplaceByClock:
-    'In dieser Partie werden die anderen von selbst gefragt, wenn jemandes Zeit abgelaufen ist.',
-  askReplaceWho: 'Wen',
-  askAll: 'Alle fragen',
+  voteReplace: 'Jemanden ersetzen',
+  voteReplaceText:
+    'Wenn die Partie seit {days} Tagen auf jemanden wartet. Wer ersetzt werden soll, erfährt davon und hat noch einmal Zeit für einen Zug.',
+  voteReplaceByClock:
+    'In dieser Partie beginnt von selbst eine Abstimmung, wenn jemandes Zeit abgelaufen ist.',
+  voteReplaceWho: 'Wen',
+  startThisVote: 'Abstimmung beginnen',
   pausedUntil: 'Die Partie hat Pause bis {until}.',
   pausedOpen: 'Die Partie hat Pause, bis jemand sie weitergehen lässt.',
   resumeNow: 'Weitergehen lassen',
-  resumeAsk: 'Alle fragen, ob sie jetzt weitergeht',
-  'done-asked': 'Gefragt. Die anderen bekommen eine Mail.',
+  resumeAsk: 'Abstimmen, ob sie jetzt weitergeht',
+  'done-started': 'Die Abstimmung läuft. Die anderen bekommen eine Mail.',
   'done-answered': 'Ihre Antwort ist gespeichert.',
-  'done-withdrawn': 'Die Frage ist zurückgezogen.',
+  'done-withdrawn': 'Die Abstimmung ist zurückgezogen.',
   'done-resumed': 'Die Partie geht weiter.',
   'done-seat': 'Gespeichert.',
   seatsHeading: 'Wer spielt',
@@ -106,6 +106,6 @@ export const votesPages: Translation<typeof en> = {
   seatLeaveSure: 'Ja, ich höre auf',
   seatStay: 'Doch selbst weiterspielen',
   takeOverSeat: 'Platz übernehmen',
-  askedBackTo: 'Stellung, zu der es zurückginge',
-  askUndoHere: 'Fragen, ob wir bis hierher zurückgehen',
+  voteBackTo: 'Stellung, zu der es zurückginge',
+  voteUndoHere: 'Abstimmen, ob wir bis hierher zurückgehen',
 };

@@ -111,9 +111,9 @@ export const problemTitles: Translation<typeof en> = {
 
   // Together, talk, notes, plans, orders
   'bad-pause': 'Das Ende der Pause passt nicht',
-  'too-many-questions': 'Zu viele Fragen an einem Tag',
+  'too-many-votes': 'Zu viele Abstimmungen an einem Tag',
   'not-waited-for': 'Auf diesen Platz wird nicht lange gewartet',
-  'clock-asks': 'Hier fragt die Uhr von selbst',
+  'vote-by-clock': 'Hier beginnt die Uhr diese Abstimmung',
   'no-such-target': 'So weit geht es nicht zurück',
   'not-in-force': 'Der Schritt gilt nicht mehr',
   'too-many-seat-changes': 'Zu viele Wechsel an einem Tag',

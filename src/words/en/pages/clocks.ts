@@ -51,7 +51,7 @@ export const clockPages = {
   'timeChoice.atZero.voteOn.end': 'end the game',
   'timeChoice.atZero.voteOn.either': 'either',
   'timeField.atZero.voteHours': 'Length of a vote',
-  'timeField.atZero.voteHours.text': 'If it decides nothing, the question is asked again.',
+  'timeField.atZero.voteHours.text': 'If it decides nothing, another vote follows.',
   'timeField.atZero.remindHours': 'After that, remind every',
   'timeField.atZero.remindHours.text': 'If there is no pass and no vote.',
 

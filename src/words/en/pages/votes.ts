@@ -1,13 +1,13 @@
 /** The words of the page on which all players decide something, and of seats that change hands. */
 export const votesPages = {
-  questions: 'Decide together',
-  questionsText:
-    'Whatever is asked here goes to all players by mail. Asking counts as agreeing; it is done once all the others have agreed.',
-  questionsOpen: 'Open questions',
-  questionsNone: 'Nothing is being asked at the moment.',
-  questionsClosed: 'Earlier questions',
-  moveEndsQuestion: 'This ends the question.',
-  questionOpen: 'Question to everyone',
+  votes: 'Decide together',
+  votesText:
+    'Every vote goes to all players by mail. Starting one counts as agreeing; it is done once all the others have agreed.',
+  votesOpen: 'Open votes',
+  votesNone: 'There is no open vote at the moment.',
+  votesClosed: 'Earlier votes',
+  moveEndsVote: 'This ends the vote.',
+  voteOpen: 'Vote',
   somebody: 'Somebody',
   'asks-undo':
     '{who} asks to take back the last {count} moves, back to step {to}. They are moves by {names}.',
@@ -20,7 +20,7 @@ export const votesPages = {
   'asks-replace':
     '{who} asks to replace {subject}, because the game is waiting for that seat. It takes effect only when the time is up, and only if {subject} has not moved by then.',
   'asks-absent':
-    '{subject} has run out of time. What should happen now? A move by {subject} settles the question.',
+    '{subject} has run out of time. What should happen now? A move by {subject} settles the vote.',
   drawnStays:
     'Something was drawn or rolled in these moves. Everyone still knows the outcome; anyone who then moves differently draws or rolls again.',
   seenStays: 'Something hidden was revealed in these moves. What everyone has seen cannot be unseen.',
@@ -29,7 +29,7 @@ export const votesPages = {
   byAll: 'Everyone must agree.',
   byMost: 'More than half must agree.',
   answerUntil:
-    'Open until {until}. No answer counts as no. You can change your answer while the question is open.',
+    'Open until {until}. No answer counts as no. You can change your answer while the vote is open.',
   agreedWaits: 'Everyone has agreed. It takes effect at {until}, unless {subject} moves before then.',
   whoAnswered: 'Answers so far',
   answerNone: 'no answer yet',
@@ -44,42 +44,42 @@ export const votesPages = {
   'give-replace': 'Replace',
   'give-end': 'End the game',
   'give-wait': 'Wait',
-  withdrawQuestion: 'Withdraw the question',
+  withdrawVote: 'Withdraw the vote',
   'outcome-carried': 'agreed',
   'outcome-rejected': 'declined',
   'outcome-waits': 'the game keeps waiting',
   'outcome-expired': 'no result: the time is up',
   'outcome-moot': 'settled: the game has moved on',
   'outcome-withdrawn': 'withdrawn',
-  askSomething: 'Ask something',
-  askedADay: 'Everyone can ask {most} questions a day in each game.',
-  askReason: 'Reason (optional; everyone can read it)',
-  askUndo: 'Take moves back',
-  askUndoText:
-    'You can take back your own moves on the game’s page, as long as nobody has moved since and nothing was revealed. For everything else, ask here.',
-  askUndoTo: 'Back to step (empty: to before your last move)',
-  askRedo: 'Redo undone moves',
-  askRedoText: 'The {count} undone moves, with the same draws and rolls as before.',
-  askPause: 'Pause the game',
-  askPauseText:
+  startVote: 'Start a vote',
+  votesADay: 'Everyone can start {most} votes a day in each game.',
+  voteReason: 'Reason (optional; everyone can read it)',
+  voteUndo: 'Take moves back',
+  voteUndoText:
+    'You can take back your own moves on the game’s page, as long as nobody has moved since and nothing was revealed. For everything else, start a vote here.',
+  voteUndoTo: 'Back to step (empty: to before your last move)',
+  voteRedo: 'Redo undone moves',
+  voteRedoText: 'The {count} undone moves, with the same draws and rolls as before.',
+  votePause: 'Pause the game',
+  votePauseText:
     'While the game is paused, all clocks stop and nobody is reminded; moves can still be made. Any one player can end a pause without an end date; a pause with one ends early only if everyone agrees.',
-  askPauseUntil: 'Until the morning of (empty: until somebody ends it)',
-  askEnd: 'End the game',
-  askEndText:
+  votePauseUntil: 'Until the morning of (empty: until somebody ends it)',
+  voteEnd: 'End the game',
+  voteEndText:
     'The game then ends as it stands. If the title allows it, the current order is the result. The game cannot be resumed.',
-  askReplace: 'Replace somebody',
-  askReplaceText:
+  voteReplace: 'Replace somebody',
+  voteReplaceText:
     'For when the game has waited {days} days for somebody. That person is told and gets more time for a move.',
-  askReplaceByClock: 'In this game the others are asked automatically when somebody’s time has run out.',
-  askReplaceWho: 'Whom',
-  askAll: 'Ask everyone',
+  voteReplaceByClock: 'In this game a vote starts automatically when somebody’s time has run out.',
+  voteReplaceWho: 'Whom',
+  startThisVote: 'Start the vote',
   pausedUntil: 'The game is paused until {until}.',
   pausedOpen: 'The game is paused until somebody resumes it.',
   resumeNow: 'Resume',
-  resumeAsk: 'Ask everyone to resume now',
-  'done-asked': 'Asked. The others get a mail.',
+  resumeAsk: 'Start a vote to resume now',
+  'done-started': 'The vote is open. The others get a mail.',
   'done-answered': 'Your answer is saved.',
-  'done-withdrawn': 'The question is withdrawn.',
+  'done-withdrawn': 'The vote is withdrawn.',
   'done-resumed': 'The game goes on.',
   'done-seat': 'Saved.',
   seatsHeading: 'Who plays',
@@ -101,6 +101,6 @@ export const votesPages = {
   seatLeaveSure: 'Yes, leave',
   seatStay: 'Stay after all',
   takeOverSeat: 'Take over the seat',
-  askedBackTo: 'The position it would go back to',
-  askUndoHere: 'Ask to go back to here',
+  voteBackTo: 'The position it would go back to',
+  voteUndoHere: 'Start a vote to go back to here',
 };

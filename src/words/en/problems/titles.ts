@@ -108,9 +108,9 @@ export const problemTitles = {
 
   // Together, talk, notes, plans, orders
   'bad-pause': 'The end of the pause does not fit',
-  'too-many-questions': 'Too many questions in a day',
+  'too-many-votes': 'Too many votes in a day',
   'not-waited-for': 'The game has not waited long for this seat',
-  'clock-asks': 'The clock asks by itself here',
+  'vote-by-clock': 'The clock starts this vote here',
   'no-such-target': 'It cannot go back there',
   'not-in-force': 'The step is not in force',
   'too-many-seat-changes': 'Too many changes of seats in a day',

@@ -1,7 +1,7 @@
 import type { Instant } from './units.js';
 
-/** A question to some people with an end. Pausing, ending and an undo are asked in the same way. */
-export interface Vote {
+/** The ballots of a vote, by which rule they count and until when. Pausing, ending and an undo are voted on in the same way. */
+export interface Tally {
   readonly voters: readonly string[];
   /** What may be chosen. */
   readonly choices: readonly string[];
@@ -23,40 +23,40 @@ export type Outcome =
   | { readonly is: 'rejected' }
   | { readonly is: 'expired' };
 
-export const openVote = (question: Omit<Vote, 'ballots'>): Vote => ({ ...question, ballots: {} });
+export const openTally = (vote: Omit<Tally, 'ballots'>): Tally => ({ ...vote, ballots: {} });
 
 /** Votes a change needs of so many voters. */
-const neededOf = ({ rule }: Vote, voters: number): number =>
+const neededOf = ({ rule }: Tally, voters: number): number =>
   rule === 'unanimous' ? Math.max(1, voters) : Math.floor(voters / 2) + 1;
 
-const hasVoted = ({ ballots }: Vote, voter: string): boolean => Object.hasOwn(ballots, voter);
+const hasVoted = ({ ballots }: Tally, voter: string): boolean => Object.hasOwn(ballots, voter);
 
 /** What has come of it by now. What was carried in time stays carried. */
-export const outcomeOf = (vote: Vote, now: Instant): Outcome => {
-  const { voters, missing = [] } = vote;
-  const over = now >= vote.expires;
-  const cast = voters.flatMap(voter => (hasVoted(vote, voter) ? [vote.ballots[voter]!] : []));
+export const outcomeOf = (tally: Tally, now: Instant): Outcome => {
+  const { voters, missing = [] } = tally;
+  const over = now >= tally.expires;
+  const cast = voters.flatMap(voter => (hasVoted(tally, voter) ? [tally.ballots[voter]!] : []));
   const silent = voters.length - cast.length;
-  const changes = vote.choices
-    .filter(choice => choice !== vote.against)
+  const changes = tally.choices
+    .filter(choice => choice !== tally.against)
     .map(choice => ({ choice, votes: cast.filter(ballot => ballot === choice).length }));
   // Whoever has vanished can keep the others waiting until the end, but not for ever.
-  const counted = over ? voters.filter(voter => hasVoted(vote, voter) || !missing.includes(voter)) : voters;
-  const carried = changes.find(({ votes }) => votes >= neededOf(vote, counted.length));
+  const counted = over ? voters.filter(voter => hasVoted(tally, voter) || !missing.includes(voter)) : voters;
+  const carried = changes.find(({ votes }) => votes >= neededOf(tally, counted.length));
   if (carried) return { is: 'carried', choice: carried.choice };
-  const needed = neededOf(vote, voters.length);
+  const needed = neededOf(tally, voters.length);
   if (changes.every(({ votes }) => votes + silent < needed)) return { is: 'rejected' };
   return { is: over ? 'expired' : 'open' };
 };
 
 export type Cast =
-  | { readonly vote: Vote; readonly code: null }
-  | { readonly vote: null; readonly code: 'vote-over' | 'not-a-voter' | 'not-a-choice' };
+  | { readonly tally: Tally; readonly code: null }
+  | { readonly tally: null; readonly code: 'vote-over' | 'not-a-voter' | 'not-a-choice' };
 
 /** Casts a ballot, or changes it while the vote is open. */
-export const cast = (vote: Vote, voter: string, choice: string, now: Instant): Cast => {
-  if (outcomeOf(vote, now).is !== 'open') return { vote: null, code: 'vote-over' };
-  if (!vote.voters.includes(voter)) return { vote: null, code: 'not-a-voter' };
-  if (!vote.choices.includes(choice)) return { vote: null, code: 'not-a-choice' };
-  return { vote: { ...vote, ballots: { ...vote.ballots, [voter]: choice } }, code: null };
+export const cast = (tally: Tally, voter: string, choice: string, now: Instant): Cast => {
+  if (outcomeOf(tally, now).is !== 'open') return { tally: null, code: 'vote-over' };
+  if (!tally.voters.includes(voter)) return { tally: null, code: 'not-a-voter' };
+  if (!tally.choices.includes(choice)) return { tally: null, code: 'not-a-choice' };
+  return { tally: { ...tally, ballots: { ...tally.ballots, [voter]: choice } }, code: null };
 };

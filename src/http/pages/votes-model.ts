@@ -1,6 +1,6 @@
 import type { GameDetail } from '../../service/types.js';
 import { MISSING_DAYS } from '../../service/votes/kinds.js';
-import type { AnswerInfo, QuestionInfo } from '../../service/votes/read.js';
+import type { BallotInfo, VoteInfo } from '../../service/votes/read.js';
 import type { TenureInfo } from '../../service/tables/seats.js';
 import { playerName } from '../../words/index.js';
 import { signInFor } from './frame.js';
@@ -16,12 +16,12 @@ const shownName = ({ t, context }: PageCall, name: string): string =>
 const nameAt = (call: PageCall, game: GameDetail, seat: number | null): string =>
   shownName(call, game.seats.find(one => one.seat === seat)?.name ?? '');
 
-/** What is asked, as a sentence. */
-const sentence = (call: PageCall, game: GameDetail, question: QuestionInfo): string => {
+/** What is voted on, as a sentence. */
+const sentence = (call: PageCall, game: GameDetail, vote: VoteInfo): string => {
   const { t } = call;
-  const { about, takeBack, pauseUntil, subject } = question;
+  const { about, takeBack, pauseUntil, subject } = vote;
   const params = {
-    who: question.asker === null ? t('somebody') : shownName(call, question.asker),
+    who: vote.startedBy === null ? t('somebody') : shownName(call, vote.startedBy),
     subject: subject === null ? '' : nameAt(call, game, subject),
     count: takeBack?.count ?? 0,
     to: takeBack?.to ?? 0,
@@ -35,65 +35,65 @@ const sentence = (call: PageCall, game: GameDetail, question: QuestionInfo): str
   return about === 'pause' && !pauseUntil ? t('asks-pause-open', params) : t(`asks-${about}`, params);
 };
 
-const warnings = ({ t }: PageCall, { about, takeBack }: QuestionInfo): readonly string[] => [
+const warnings = ({ t }: PageCall, { about, takeBack }: VoteInfo): readonly string[] => [
   ...(takeBack?.drawn ? [t('drawnStays')] : []),
   ...(takeBack?.reveals ? [t('seenStays')] : []),
   ...(about === 'undo' ? [t('logStays')] : []),
 ];
 
-const deadline = (call: PageCall, game: GameDetail, question: QuestionInfo): string | undefined => {
-  const until = readerTime(call)(question.expiresAt);
-  if (question.closedAt !== null) return undefined;
-  return question.agreed
-    ? call.t('agreedWaits', { until, subject: nameAt(call, game, question.subject) })
+const deadline = (call: PageCall, game: GameDetail, vote: VoteInfo): string | undefined => {
+  const until = readerTime(call)(vote.expiresAt);
+  if (vote.closedAt !== null) return undefined;
+  return vote.agreed
+    ? call.t('agreedWaits', { until, subject: nameAt(call, game, vote.subject) })
     : call.t('answerUntil', { until });
 };
 
-const outcomeText = ({ t }: PageCall, { about, outcome, choice }: QuestionInfo): string | undefined => {
+const outcomeText = ({ t }: PageCall, { about, outcome, choice }: VoteInfo): string | undefined => {
   if (!outcome) return undefined;
   if (about === 'absent' && outcome === 'rejected') return t('outcome-waits');
   const chosen = choice !== null && choice !== 'yes' ? `: ${t(`choice-${choice}`)}` : '';
   return `${t(`outcome-${outcome}`)}${chosen}`;
 };
 
-const answerText = ({ t }: PageCall, { choice, missing }: AnswerInfo): string => {
+const ballotText = ({ t }: PageCall, { choice, missing }: BallotInfo): string => {
   if (choice !== null) return t(`choice-${choice}`);
   return missing ? t('answerMissing', { days: MISSING_DAYS }) : t('answerNone');
 };
 
-/** A question with who has answered what, and the forms to answer it. */
-export const questionModel =
+/** A vote with everybody's ballot, and the forms to cast one. */
+export const voteModel =
   (call: PageCall, game: GameDetail) =>
-  (question: QuestionInfo): object => {
+  (vote: VoteInfo): object => {
     const { t } = call;
-    const path = `/g/${game.id}/questions/${question.id}`;
-    const own = question.answers.find(({ mine }) => mine)?.choice ?? null;
+    const path = `/g/${game.id}/votes/${vote.id}`;
+    const own = vote.ballots.find(({ mine }) => mine)?.choice ?? null;
     return {
-      id: question.id,
-      text: sentence(call, game, question),
-      reason: question.reason,
+      id: vote.id,
+      text: sentence(call, game, vote),
+      reason: vote.reason,
       back:
-        question.closedAt === null && question.about === 'undo'
-          ? `/g/${game.id}/history?step=${String(question.takeBack?.to ?? 0)}`
+        vote.closedAt === null && vote.about === 'undo'
+          ? `/g/${game.id}/history?step=${String(vote.takeBack?.to ?? 0)}`
           : undefined,
-      warnings: question.closedAt === null ? warnings(call, question) : [],
-      rule: t(question.rule === 'unanimous' ? 'byAll' : 'byMost'),
-      deadline: deadline(call, game, question),
-      outcome: outcomeText(call, question),
-      at: question.closedAt ? readerTime(call)(question.closedAt) : undefined,
-      answers: question.answers.map(one => ({
+      warnings: vote.closedAt === null ? warnings(call, vote) : [],
+      rule: t(vote.rule === 'unanimous' ? 'byAll' : 'byMost'),
+      deadline: deadline(call, game, vote),
+      outcome: outcomeText(call, vote),
+      at: vote.closedAt ? readerTime(call)(vote.closedAt) : undefined,
+      ballots: vote.ballots.map(one => ({
         name: shownName(call, one.name),
-        text: answerText(call, one),
+        text: ballotText(call, one),
       })),
-      answer: question.mayAnswer && {
-        action: `${path}/answer`,
-        choices: question.choices.map(value => ({
+      cast: vote.mayVote && {
+        action: `${path}/ballot`,
+        choices: vote.choices.map(value => ({
           value,
           label: t(`give-${value}`),
           current: value === own,
         })),
       },
-      withdraw: question.mayWithdraw && `${path}/withdraw`,
+      withdraw: vote.mayWithdraw && `${path}/withdraw`,
     };
   };
 
@@ -126,8 +126,7 @@ export const seatRows = (
       callBack: free && signedIn && plays && seat.invited && (seat.byLink ? 'free' : 'call-back'),
       invite: free && signedIn && plays && !seat.invited && { language: context.language },
       // Who came by the link of a mail may look, but not let others in.
-      signIn:
-        free && !signedIn && plays ? signInFor(`/g/${game.id}/questions#seat-${seat.seat + 1}`) : undefined,
+      signIn: free && !signedIn && plays ? signInFor(`/g/${game.id}/votes#seat-${seat.seat + 1}`) : undefined,
     };
   });
 };

@@ -1,4 +1,4 @@
-import { askedSince, lockGame, readSeats, type SeatRow, type Tx } from '../../db/index.js';
+import { votesStartedSince, lockGame, readSeats, type SeatRow, type Tx } from '../../db/index.js';
 import type { JsonObject, Seat } from '../../engine/core/index.js';
 import { mustBeSeat, mustRun, seatsOf, type Locked } from '../authority.js';
 import { timeOf } from '../clocks/calendars.js';
@@ -8,22 +8,22 @@ import { Conflict, Forbidden, Invalid, NotFound, TooMany } from '../errors.js';
 import { peopleAt, tellPeople } from '../post/game-notes.js';
 import { cleanNotes } from '../free-text.js';
 import type { Actor } from '../types.js';
-import { MOST_A_DAY, voteOf, WAITED_DAYS, type Asked } from './kinds.js';
-import { openQuestion } from './open.js';
-import { settleQuestion } from './settle.js';
+import { MOST_A_DAY, newTally, WAITED_DAYS, type PlayerAbout } from './kinds.js';
+import { openVote } from './open.js';
+import { settleVote } from './settle.js';
 import { planRedo, planUndo } from './take-back.js';
 
-/** What a player asks all others. */
-export interface Ask {
+/** What a player puts to all others. */
+export interface Proposal {
   readonly gameId: string;
-  readonly about: Asked;
-  /** Of an undo: back to the position after this row; before the asker's own newest action by default. */
+  readonly about: PlayerAbout;
+  /** Of an undo: back to the position after this row; before their own newest action by default. */
   readonly to?: number;
   /** Of a pause; null until somebody ends it. */
   readonly until?: Date | null;
   /** Whose player is to be replaced. */
   readonly subject?: Seat;
-  /** Why, in the asker's words; at most 300 letters. */
+  /** Why, in that player's words; at most 300 letters. */
   readonly reason?: string;
 }
 
@@ -50,11 +50,11 @@ export const lockForPlayer = async (tx: Tx, actor: Actor, gameId: string): Promi
   return { game, seats, personId: actor.personId, mine };
 };
 
-/** @throws TooMany `too-many-questions` */
+/** @throws TooMany `too-many-votes` */
 const mustNotFlood = async (deps: Deps, tx: Tx, { game, personId }: Player): Promise<void> => {
   const since = new Date(deps.clock().getTime() - DAY);
-  if ((await askedSince(tx, game.id, personId, since)) >= MOST_A_DAY)
-    throw new TooMany('too-many-questions', { most: MOST_A_DAY });
+  if ((await votesStartedSince(tx, game.id, personId, since)) >= MOST_A_DAY)
+    throw new TooMany('too-many-votes', { most: MOST_A_DAY });
 };
 
 const pauseParams = (deps: Deps, { game }: Player, until: Date | null): JsonObject => {
@@ -67,47 +67,48 @@ const pauseParams = (deps: Deps, { game }: Player, until: Date | null): JsonObje
 };
 
 /**
- * Who is waited for long enough may be replaced; where the clock asks about it, it does so itself.
- * @throws Invalid `no-such-seat`; Conflict `nobody-to-replace`, `not-waited-for`, `clock-asks`
+ * Who is waited for long enough may be replaced; where the clock starts such votes, no player does.
+ * @throws Invalid `no-such-seat`; Conflict `nobody-to-replace`, `not-waited-for`, `vote-by-clock`
  */
 const mustBeReplaceable = (deps: Deps, { game, seats, mine }: Player, subject: Seat): void => {
   mustBeSeat(game, subject);
   if (mine.includes(subject) || seats.find(({ seat }) => seat === subject)?.person_id === null)
     throw new Conflict('nobody-to-replace', { seat: subject });
   const time = timeOf(game);
-  if (time && time.atZero.vote !== 'none') throw new Conflict('clock-asks', { seat: subject });
+  if (time && time.atZero.vote !== 'none') throw new Conflict('vote-by-clock', { seat: subject });
   const since = game.turn?.asked.includes(subject) ? game.waiting_since : null;
   if (!since || deps.clock().getTime() - since.getTime() < WAITED_DAYS * DAY)
     throw new Conflict('not-waited-for', { seat: subject, days: WAITED_DAYS });
 };
 
-const paramsOf = async (deps: Deps, tx: Tx, player: Player, ask: Ask): Promise<JsonObject> => {
-  switch (ask.about) {
+const paramsOf = async (deps: Deps, tx: Tx, player: Player, proposal: Proposal): Promise<JsonObject> => {
+  switch (proposal.about) {
     case 'undo':
-      return planUndo(tx, player.game, player.mine, ask.to);
+      return planUndo(tx, player.game, player.mine, proposal.to);
     case 'redo':
       return planRedo(tx, player.game);
     case 'pause':
-      return pauseParams(deps, player, ask.until ?? null);
+      return pauseParams(deps, player, proposal.until ?? null);
     case 'resume':
-      if (!pausedNow(player.game, deps.clock())) throw new Conflict('not-paused', { game: ask.gameId });
+      if (!pausedNow(player.game, deps.clock())) throw new Conflict('not-paused', { game: proposal.gameId });
       return {};
     case 'replace':
-      mustBeReplaceable(deps, player, ask.subject ?? -1);
+      mustBeReplaceable(deps, player, proposal.subject ?? -1);
       return {};
     case 'end':
       return {};
   }
 };
 
-const votersFor = (seats: readonly SeatRow[], ask: Ask): readonly string[] => {
-  const about = ask.about === 'replace' ? seats.find(({ seat }) => seat === ask.subject) : undefined;
+const votersFor = (seats: readonly SeatRow[], proposal: Proposal): readonly string[] => {
+  const about =
+    proposal.about === 'replace' ? seats.find(({ seat }) => seat === proposal.subject) : undefined;
   return [...peopleAt(seats).keys()].filter(person => person !== about?.person_id);
 };
 
 /** A pause without an end was agreed for as long as everybody is content with it: one player's wish ends it. */
-const endsAtOnce = (deps: Deps, { game }: Player, ask: Ask): boolean =>
-  ask.about === 'resume' && pausedNow(game, deps.clock())?.until === null;
+const endsAtOnce = (deps: Deps, { game }: Player, proposal: Proposal): boolean =>
+  proposal.about === 'resume' && pausedNow(game, deps.clock())?.until === null;
 
 const resumeNow = async (deps: Deps, tx: Tx, player: Player): Promise<void> => {
   const { game, seats, personId, mine } = player;
@@ -124,32 +125,32 @@ const resumeNow = async (deps: Deps, tx: Tx, player: Player): Promise<void> => {
 };
 
 /**
- * Asks all other players; each gets a mail. The asker agrees by asking.
- * @returns the question's id; null where nobody had to be asked
- * @throws like `lockForPlayer`; TooMany `too-many-questions`; Conflict `already-asked`, `already-paused`,
- *   `not-paused`, `not-in-force`, `nobody-to-replace`, `not-waited-for`, `clock-asks`; Invalid `bad-pause`,
+ * Starts a vote of all players; the others get a mail. Who starts it agrees by that.
+ * @returns the vote's id; null where none was needed
+ * @throws like `lockForPlayer`; TooMany `too-many-votes`; Conflict `vote-already-open`, `already-paused`,
+ *   `not-paused`, `not-in-force`, `nobody-to-replace`, `not-waited-for`, `vote-by-clock`; Invalid `bad-pause`,
  *   `no-such-target`, `no-such-seat`, `text-too-long`; Illegal `nothing-to-undo`, `nothing-to-redo`
  */
-export const askQuestion = (deps: Deps, actor: Actor, ask: Ask): Promise<string | null> =>
+export const startVote = (deps: Deps, actor: Actor, proposal: Proposal): Promise<string | null> =>
   deps.db.transaction(async tx => {
-    const player = await lockForPlayer(tx, actor, ask.gameId);
+    const player = await lockForPlayer(tx, actor, proposal.gameId);
     const { seats, personId, mine } = player;
-    const reason = cleanNotes(ask.reason ?? '', MOST_REASON);
-    const params = await paramsOf(deps, tx, player, ask);
-    if (endsAtOnce(deps, player, ask)) {
+    const reason = cleanNotes(proposal.reason ?? '', MOST_REASON);
+    const params = await paramsOf(deps, tx, player, proposal);
+    if (endsAtOnce(deps, player, proposal)) {
       await resumeNow(deps, tx, player);
       return null;
     }
     await mustNotFlood(deps, tx, player);
-    const question = await openQuestion(deps, tx, player, {
-      about: ask.about,
-      asker: { personId, seat: mine[0]! },
-      ...(ask.about === 'replace' && { subject: ask.subject! }),
+    const vote = await openVote(deps, tx, player, {
+      about: proposal.about,
+      startedBy: { personId, seat: mine[0]! },
+      ...(proposal.about === 'replace' && { subject: proposal.subject! }),
       params,
       reason,
-      vote: voteOf(ask.about, personId, votersFor(seats, ask), deps.clock()),
+      tally: newTally(proposal.about, personId, votersFor(seats, proposal), deps.clock()),
     });
-    if (!question) throw new Conflict('already-asked', { about: ask.about });
-    await settleQuestion(deps, tx, player, question);
-    return question.id;
+    if (!vote) throw new Conflict('vote-already-open', { about: proposal.about });
+    await settleVote(deps, tx, player, vote);
+    return vote.id;
   });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { cast, openVote, outcomeOf, type Vote } from '../../src/pace/vote.js';
+import { cast, openTally, outcomeOf, type Tally } from '../../src/pace/tally.js';
 import { HOUR } from '../../src/pace/units.js';
 
 const opened = 1_000 * HOUR;
 const expires = opened + 72 * HOUR;
 
-const vote = (rule: Vote['rule'], voters: readonly string[], ballots: Vote['ballots'] = {}): Vote => ({
-  ...openVote({ voters, choices: ['replace', 'end', 'wait'], against: 'wait', rule, opened, expires }),
+const tally = (rule: Tally['rule'], voters: readonly string[], ballots: Tally['ballots'] = {}): Tally => ({
+  ...openTally({ voters, choices: ['replace', 'end', 'wait'], against: 'wait', rule, opened, expires }),
   ballots,
 });
 
@@ -28,7 +28,7 @@ describe('a majority is more than half of those asked', () => {
     [['a', 'b', 'c'], { a: 'end', b: 'end', x: 'wait' }, 'end'],
     [[], {}, 'rejected'],
   ])('of %j, with %j: %s', (voters, ballots, is) => {
-    const outcome = outcomeOf(vote('majority', voters, ballots), opened);
+    const outcome = outcomeOf(tally('majority', voters, ballots), opened);
     expect(outcome.is === 'carried' ? outcome.choice : outcome.is).toBe(is);
   });
 });
@@ -41,15 +41,15 @@ describe('unanimous is all of those asked', () => {
     [abcd, { a: 'wait' }, 'rejected'],
     [[], {}, 'rejected'],
   ])('of %j, with %j: %s', (voters, ballots, is) => {
-    const outcome = outcomeOf(vote('unanimous', voters, ballots), opened);
+    const outcome = outcomeOf(tally('unanimous', voters, ballots), opened);
     expect(outcome.is === 'carried' ? outcome.choice : outcome.is).toBe(is);
   });
 });
 
 describe('time', () => {
   test('ends a vote that is open, and not one that was carried or rejected', () => {
-    const is = (ballots: Vote['ballots'], now: number): string =>
-      outcomeOf(vote('majority', abcd, ballots), now).is;
+    const is = (ballots: Tally['ballots'], now: number): string =>
+      outcomeOf(tally('majority', abcd, ballots), now).is;
     expect([is({ a: 'end' }, expires - 1), is({ a: 'end' }, expires)]).toEqual(['open', 'expired']);
     expect(is({ a: 'end', b: 'end', c: 'end' }, expires)).toBe('carried');
     expect(is({ a: 'wait', b: 'wait' }, expires)).toBe('rejected');
@@ -57,11 +57,11 @@ describe('time', () => {
 });
 
 describe('a ballot', () => {
-  const open = vote('majority', abcd);
+  const open = tally('majority', abcd);
 
   test('may be changed while the vote is open', () => {
-    const first = cast(open, 'a', 'end', opened).vote!;
-    expect(cast(first, 'a', 'wait', opened + 1).vote!.ballots).toEqual({ a: 'wait' });
+    const first = cast(open, 'a', 'end', opened).tally!;
+    expect(cast(first, 'a', 'wait', opened + 1).tally!.ballots).toEqual({ a: 'wait' });
     expect(open.ballots).toEqual({});
   });
 
@@ -71,22 +71,22 @@ describe('a ballot', () => {
     ['a', 'burn', opened, 'not-a-choice'],
     ['a', 'end', expires, 'vote-over'],
   ])('of %s for %s is refused: %3$s', (voter, choice, now, code) => {
-    expect(cast(open, voter, choice, now)).toEqual({ vote: null, code });
+    expect(cast(open, voter, choice, now)).toEqual({ tally: null, code });
   });
 
   test('comes too late when all is decided', () => {
-    const decided = vote('unanimous', abcd, { a: 'wait' });
+    const decided = tally('unanimous', abcd, { a: 'wait' });
     expect(cast(decided, 'b', 'end', opened).code).toBe('vote-over');
   });
 
   test('of somebody named like a part of every object is not there unless cast', () => {
-    expect(outcomeOf(vote('unanimous', ['constructor']), opened).is).toBe('open');
+    expect(outcomeOf(tally('unanimous', ['constructor']), opened).is).toBe('open');
   });
 });
 
 describe('whoever is missing', () => {
-  const is = (rule: Vote['rule'], ballots: Vote['ballots'], missing: readonly string[], now = expires) => {
-    const outcome = outcomeOf({ ...vote(rule, abcd, ballots), missing }, now);
+  const is = (rule: Tally['rule'], ballots: Tally['ballots'], missing: readonly string[], now = expires) => {
+    const outcome = outcomeOf({ ...tally(rule, abcd, ballots), missing }, now);
     return outcome.is === 'carried' ? outcome.choice : outcome.is;
   };
 

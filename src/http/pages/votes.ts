@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { beginOf } from '../../service/clocks/calendars.js';
 import { showGame } from '../../service/tables/games.js';
 import type { Actor, GameDetail } from '../../service/types.js';
-import { answerQuestion, withdrawQuestion } from '../../service/votes/answer.js';
-import { askQuestion, MOST_REASON, type Ask } from '../../service/votes/ask.js';
-import { askeds, MOST_A_DAY, WAITED_DAYS } from '../../service/votes/kinds.js';
-import { listQuestions } from '../../service/votes/read.js';
+import { castBallot, withdrawVote } from '../../service/votes/ballot.js';
+import { startVote, MOST_REASON, type Proposal } from '../../service/votes/start.js';
+import { playerAbouts, MOST_A_DAY, WAITED_DAYS } from '../../service/votes/kinds.js';
+import { listVotes } from '../../service/votes/read.js';
 import { chooseAboutSeat, listTenures } from '../../service/tables/seats.js';
 import { check } from '../api/check.js';
 import { id, wholeNumber } from '../api/schemas.js';
@@ -16,16 +16,16 @@ import type { Served } from '../routes.js';
 import { detailOf } from '../tell.js';
 import { mustBeSomeone } from '../viewer.js';
 import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
-import { freeSeats, questionModel, seatRows } from './questions-model.js';
+import { freeSeats, voteModel, seatRows } from './votes-model.js';
 import { readerTime } from './reader-time.js';
 
 const actorOf = (call: PageCall): Actor => mustBeSomeone(actorIn(call.context, gameIdOf(call)));
 
-const pathOf = (call: PageCall): string => `/g/${gameIdOf(call)}/questions`;
+const pathOf = (call: PageCall): string => `/g/${gameIdOf(call)}/votes`;
 
-const newsKeys = ['asked', 'answered', 'withdrawn', 'resumed', 'seat'];
+const newsKeys = ['started', 'answered', 'withdrawn', 'resumed', 'seat'];
 
-/** What the form that led here did: `?done=asked`. */
+/** What the form that led here did: `?done=started`. */
 const newsOf = ({ req, t }: PageCall): string | undefined => {
   const { done } = req.query;
   return typeof done === 'string' && newsKeys.includes(done) ? t(`done-${done}`) : undefined;
@@ -50,29 +50,29 @@ const pausedModel = (call: PageCall, paused: { readonly until: Date | null } | n
     : { text: t('pausedOpen'), label: t('resumeNow') };
 };
 
-const sendQuestions = async (call: PageCall, actor: Actor, error?: string): Promise<void> => {
+const sendVotes = async (call: PageCall, actor: Actor, error?: string): Promise<void> => {
   const { deps, t } = call;
   const gameId = gameIdOf(call);
   const game = await showGame(deps.service, actor, gameId);
-  const { open, closed, paused, undone } = await listQuestions(deps.service, actor, gameId);
-  const model = questionModel(call, game);
+  const { open, closed, paused, undone } = await listVotes(deps.service, actor, gameId);
+  const model = voteModel(call, game);
   const running = game.status === 'running';
-  sendPage(call, 'questions', `${t('questions')}: ${game.name}`, {
+  sendPage(call, 'votes', `${t('votes')}: ${game.name}`, {
     game: { id: game.id, name: game.name },
     news: newsOf(call),
     error,
     paused: running ? pausedModel(call, paused) : undefined,
     open: open.map(model),
     closed: closed.map(model),
-    ask: running && {
+    start: running && {
       typed: typedIn(call),
       most: MOST_A_DAY,
       letters: MOST_REASON,
       days: WAITED_DAYS,
       redo: undone,
       pause: paused === null,
-      // Then the service would refuse the question.
-      clockAsks: game.time !== null && game.time.atZero.vote !== 'none',
+      // Then the service would refuse the vote.
+      clockStarts: game.time !== null && game.time.atZero.vote !== 'none',
       others: game.seats.filter(seat => seat.personId !== null && !game.mine.includes(seat.seat)),
     },
     seats: seatRows(call, game, await listTenures(deps.service, gameId, call.context.language)),
@@ -80,7 +80,7 @@ const sendQuestions = async (call: PageCall, actor: Actor, error?: string): Prom
   });
 };
 
-const show = (call: PageCall): Promise<void> => sendQuestions(call, actorOf(call));
+const show = (call: PageCall): Promise<void> => sendVotes(call, actorOf(call));
 
 /** Does what a form asks; a refusal is told on the page, with the form as it was filled in. */
 const change =
@@ -95,18 +95,18 @@ const change =
       const lost = problem && ['not-your-game', 'no-such-game', 'game-not-started'].includes(problem.code);
       if (!problem || problem.status >= 500 || lost) throw error;
       call.res.status(problem.status);
-      return sendQuestions(call, actor, detailOf(problem, call.context.language));
+      return sendVotes(call, actor, detailOf(problem, call.context.language));
     }
     goTo(call.res, next);
   };
 
-/** The morning of a day where the asker lives. */
+/** The morning of a day where the one who starts the vote lives. */
 const morning = ({ form }: PageCall, { timeZone }: Actor): Date | null =>
   form['until'] ? beginOf(form['until'], timeZone) : null;
 
-const askIn = (call: PageCall, actor: Actor): Ask => {
+const proposalIn = (call: PageCall, actor: Actor): Proposal => {
   const { form, context } = call;
-  const about = check(z.enum(askeds), form['about'], 'about', context.language);
+  const about = check(z.enum(playerAbouts), form['about'], 'about', context.language);
   const number = (name: string): number => check(wholeNumber, form[name], name, context.language);
   return {
     gameId: gameIdOf(call),
@@ -118,26 +118,26 @@ const askIn = (call: PageCall, actor: Actor): Ask => {
   };
 };
 
-const ask = change(async (call, actor) => {
-  const question = await askQuestion(call.deps.service, actor, askIn(call, actor));
-  return `${pathOf(call)}?done=${question === null ? 'resumed' : 'asked'}`;
+const start = change(async (call, actor) => {
+  const vote = await startVote(call.deps.service, actor, proposalIn(call, actor));
+  return `${pathOf(call)}?done=${vote === null ? 'resumed' : 'started'}`;
 });
 
-const questionIn = ({ req, context }: PageCall): string =>
-  check(id, req.params['question'], 'question', context.language);
+const voteIn = ({ req, context }: PageCall): string =>
+  check(id, req.params['vote'], 'vote', context.language);
 
-const answer = change(async (call, actor) => {
+const ballot = change(async (call, actor) => {
   const choice = call.form['choice'] ?? '';
-  await answerQuestion(call.deps.service, actor, {
+  await castBallot(call.deps.service, actor, {
     gameId: gameIdOf(call),
-    question: questionIn(call),
+    vote: voteIn(call),
     choice,
   });
   return `${pathOf(call)}?done=answered`;
 });
 
 const withdraw = change(async (call, actor) => {
-  await withdrawQuestion(call.deps.service, actor, { gameId: gameIdOf(call), question: questionIn(call) });
+  await withdrawVote(call.deps.service, actor, { gameId: gameIdOf(call), vote: voteIn(call) });
   return `${pathOf(call)}?done=withdrawn`;
 });
 
@@ -152,7 +152,7 @@ const chooseSeat = change(async (call, actor) => {
   return choice === 'leave' ? `/g/${gameId}` : `${pathOf(call)}?done=seat#seats`;
 });
 
-/** What the game's page shows of it: open questions with their buttons, a pause, free seats. */
+/** What the game's page shows of it: open votes with their buttons, a pause, free seats. */
 export const togetherModel = async (
   call: PageCall,
   game: GameDetail,
@@ -161,11 +161,11 @@ export const togetherModel = async (
   if (game.status !== 'running') return undefined;
   const free = freeSeats(call, game);
   if (!actor || game.mine.length === 0) return free.length > 0 ? { free } : undefined;
-  const { open, paused } = await listQuestions(call.deps.service, actor, game.id);
+  const { open, paused } = await listVotes(call.deps.service, actor, game.id);
   return {
     free,
     paused: pausedModel(call, paused),
-    open: open.map(questionModel(call, game)),
+    open: open.map(voteModel(call, game)),
     // Whoever moves goes on from here: what was asked to be taken back stays.
     moveEnds: open.some(({ about }) => about === 'undo' || about === 'redo'),
   };
@@ -173,12 +173,12 @@ export const togetherModel = async (
 
 const back = (call: PageCall): void => call.res.redirect(302, pathOf(call));
 
-export const questionPages = (deps: HttpDeps): readonly Served[] => [
-  page(deps)({ method: 'get', path: '/g/:id/questions', run: show }),
-  page(deps)({ method: 'post', path: '/g/:id/questions', run: ask }),
+export const votePages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: '/g/:id/votes', run: show }),
+  page(deps)({ method: 'post', path: '/g/:id/votes', run: start }),
   ...[
-    { path: '/g/:id/questions/:question/answer', run: answer },
-    { path: '/g/:id/questions/:question/withdraw', run: withdraw },
+    { path: '/g/:id/votes/:vote/ballot', run: ballot },
+    { path: '/g/:id/votes/:vote/withdraw', run: withdraw },
     { path: '/g/:id/seats/:seat/player', run: chooseSeat },
   ].flatMap(({ path, run }) => [
     page(deps)({ method: 'post', path, run }),
