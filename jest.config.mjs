@@ -49,7 +49,9 @@ export default {
   ],
   // A test that hangs ends sometime; one that works must not fail because the machine has much to do.
   testTimeout: 600_000,
-  maxWorkers: 2,
+  // Two cores: many tests wait for a browser, a database or another process.
+  maxWorkers: 3,
+  testSequencer: '<rootDir>/test/support/slow-first.mjs',
   // Modules of a test file stay in a worker's memory after it: one that has grown so large begins anew. What counts is
   // its heap, to which a file adds up to as much again: so no worker takes more than 1 GiB.
   workerIdleMemoryLimit: '400MB',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Browser, type Page } from 'playwright-core';
 import { lateGame } from '../../bench/games.js';
 import type { RailTitle } from '../../src/engine/rail/index.js';
@@ -8,6 +8,7 @@ import { violations } from './axe.js';
 import { type Log, newPage, sitDown } from './seated.js';
 import { startService, type Service } from './service.js';
 import { launch, suite } from './stage.js';
+import { pairs } from '../support/sizes.js';
 
 /** A late game just before its last tile is laid: as full as pages become. */
 const lateLog = (title: RailTitle): Log => {
@@ -64,11 +65,15 @@ suite('pages for everybody, late in a game', () => {
     await service.stop();
   });
 
-  describe.each(['1830', '1849'])('%s', title => {
-    test.each([
-      ['a desk in the light', wide, 'light'],
-      ['a phone in the dark', phone, 'dark'],
-    ] as const)('on %s no rule of WCAG 2.2 AA is broken', async (_, viewport, colorScheme) => {
+  const everyTitle = ['1830', '1849'];
+  const looks = [
+    ['a desk in the light', wide, 'light'],
+    ['a phone in the dark', phone, 'dark'],
+  ] as const;
+
+  test.each(pairs(everyTitle, looks).map(([title, look]) => [title, ...look] as const))(
+    '%s: on %s no rule of WCAG 2.2 AA is broken',
+    async (title, _, viewport, colorScheme) => {
       const { page, paths } = pages.get(title)!;
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
@@ -77,9 +82,12 @@ suite('pages for everybody, late in a game', () => {
         expect([path, await violations(page)]).toEqual([path, []]);
         expect([path, await runsOff(page)]).toEqual([path, 0]);
       }
-    });
+    },
+  );
 
-    test('at four times the size nothing has to be scrolled both ways but maps and tables', async () => {
+  test.each(everyTitle)(
+    '%s: at four times the size nothing has to be scrolled both ways but maps and tables',
+    async title => {
       const { page, paths } = pages.get(title)!;
       await page.setViewportSize(narrow);
       for (const path of paths) {
@@ -89,12 +97,12 @@ suite('pages for everybody, late in a game', () => {
         await page.goto(url.href);
         expect([path, await runsOff(page)]).toEqual([path, 0]);
       }
-    });
+    },
+  );
 
-    test.each([
-      ['desk', wide],
-      ['phone', phone],
-    ])('nothing moves on a %s while the script takes over', async (_, viewport) => {
+  test.each(pairs(everyTitle, looks).map(([title, look]) => [title, ...look] as const))(
+    '%s: on %s nothing moves while the script takes over',
+    async (title, _look, viewport, _scheme) => {
       const { page, paths } = pages.get(title)!;
       await page.setViewportSize(viewport);
       for (const path of paths) {
@@ -108,8 +116,8 @@ suite('pages for everybody, late in a game', () => {
           })`);
         expect([path, moved]).toEqual([path, []]);
       }
-    });
-  });
+    },
+  );
 
   /** What a form of the page makes, by its first seat alone: a game that waits for others. */
   const waitingRoom = async (page: Page): Promise<string> => {
@@ -127,10 +135,7 @@ suite('pages for everybody, late in a game', () => {
     await page.setViewportSize(wide);
     const room = await waitingRoom(page);
     const paths = ['/games', '/games/new', '/games/new?title=1849', '/me', room, '/mailbox', '/g/nothing'];
-    for (const [viewport, colorScheme] of [
-      [wide, 'light'],
-      [phone, 'dark'],
-    ] as const) {
+    for (const [, viewport, colorScheme] of looks) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
       for (const path of paths) {

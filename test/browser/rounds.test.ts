@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { finger, type Hand, keyboard, mouse } from './hands.js';
 import { makeMove, recordOf, rounds, type Round } from './rounds.js';
 import { newPage, signIn } from './seated.js';
 import { startService, type Service } from './service.js';
 import { launch, suite } from './stage.js';
+import { pairs } from '../support/sizes.js';
 
 type State = BrowserContextOptions['storageState'];
 
@@ -92,8 +93,9 @@ suite('whole rounds in a browser', () => {
     await service?.stop();
   });
 
-  describe.each(rounds)('$name', round => {
-    test.each(ways)('%s', async (_, device, handOf) => {
+  test.each(pairs(rounds, ways).map(([round, way]) => [round.name, ...way, round] as const))(
+    '%s %s',
+    async (_round, _way, device, handOf, round) => {
       const { id, pages } = await sitDown(round, device);
       const { seats } = recordOf(round);
       for (const [at, line] of round.moves.entries()) {
@@ -115,8 +117,8 @@ suite('whole rounds in a browser', () => {
         round.moves.map((line, at) => [seats[at], line]),
       );
       for (const page of pages) await page.context().close();
-    });
-  });
+    },
+  );
 
   test('no page complained', () => {
     expect(faults).toEqual([]);

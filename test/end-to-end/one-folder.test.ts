@@ -30,7 +30,7 @@ const command = (...args: readonly string[]): Promise<Ended> =>
   new Promise(resolve => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', 'src/cli/main.ts', ...args],
+      ['bin/bahnpost.mjs', ...args],
       { env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: data, DATABASE_URL: '' } },
       (error, stdout, stderr) =>
         resolve({
@@ -53,7 +53,7 @@ const startWeb = async (): Promise<RunningService> => {
 /** A process that does jobs alone; it is up once it serves its numbers, which it does from the database. */
 const startJobs = async (): Promise<void> => {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'src/main.ts'], {
     env: {
       ...process.env,
       ...{ NODE_OPTIONS: '', NODE_ENV: 'development', DATA_DIR: data, ROLE: 'worker' },

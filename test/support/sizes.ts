@@ -44,9 +44,18 @@ export const sizes = {
   /** Games that are played by mail from the invitation to the final score, each of another title. */
   mailGames: size('BAHNPOST_MAIL_GAMES', 1, 2),
   /** Games of the month by post, and how many of them are played to their end by the rules. */
-  monthGames: size('BAHNPOST_MONTH_GAMES', 20, 200),
+  monthGames: size('BAHNPOST_MONTH_GAMES', 10, 200),
   monthRealGames: size('BAHNPOST_MONTH_REAL', 1, 4),
 };
+
+/** Each of these with each of those; in small sizes only as many pairs as it takes for each to be in one. */
+export const pairs = <A, B>(these: readonly A[], those: readonly B[]): readonly (readonly [A, B])[] =>
+  isLarge
+    ? these.flatMap(a => those.map(b => [a, b] as const))
+    : Array.from({ length: Math.max(these.length, those.length) }, (_, n) => [
+        these[n % these.length]!,
+        those[n % those.length]!,
+      ]);
 
 /** Where random games begin to count; the same number is always the same game. */
 export const firstSeed = size('BAHNPOST_SEED', 1, 1);
