@@ -1,6 +1,8 @@
 import {
   Illegal,
   mustBeOrder,
+  readMove,
+  type GameState,
   type Json,
   type Order,
   type Seat,
@@ -66,7 +68,7 @@ export const setOrder = async (deps: Deps, actor: Actor, wish: Wish): Promise<Or
     mustRun(game);
     const title = titleOf(deps, game);
     const state = await loadState(deps, tx, game, game.top, game.state_hash!);
-    const order = mustBeOrder(title, state, orderOf(title, wish));
+    const order = mustBeOrder(title, state, orderOf(title, state, wish));
     const top = await topSeen(tx, game, wish.seen);
     const standing = await put(deps, tx, actor, locked, { title, order, top });
     const kept = await keptAt(tx, game, game.top, standing);
@@ -79,9 +81,11 @@ export const setOrder = async (deps: Deps, actor: Actor, wish: Wish): Promise<Or
   return listOrders(deps, actor, { gameId, seat });
 };
 
-const orderOf = (title: Title, wish: Wish): Order => {
-  if (!title.orders) throw new Conflict('no-orders', { title: title.id });
-  if ('text' in wish) return title.orders.notation.parse(wish.text.trim(), wish.seat);
+const orderOf = (title: Title, state: GameState, wish: Wish): Order => {
+  const { orders } = title;
+  if (!orders) throw new Conflict('no-orders', { title: title.id });
+  if ('text' in wish)
+    return readMove(orders.notation, orders.forms(state, wish.seat), wish.text.trim(), wish.seat);
   const { order } = wish;
   if (order.seat !== wish.seat) throw new Invalid('bad-order', { seat: order.seat });
   if (Buffer.byteLength(JSON.stringify(order satisfies Json)) > MOST_BYTES)

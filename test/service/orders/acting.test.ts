@@ -194,6 +194,12 @@ describe('an order that is given', () => {
     await expect(g.order('1 auto pass auction')).rejects.toMatchObject({ code: 'not-offered' });
     await expect(g.order('1 auto fly to the moon')).rejects.toMatchObject({ code: 'notation-unknown' });
   });
+
+  test('is refused when it is not written to its end, with what can be written now', async () => {
+    const { g } = await inStockRound();
+    const lines = expect.stringMatching(/^auto pass until (danger|mine|anything|end)$/);
+    await expect(g.order('1 auto pass')).rejects.toMatchObject({ params: { case: 'more', lines } });
+  });
 });
 
 describe('a log that orders wrote', () => {
