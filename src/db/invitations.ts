@@ -100,6 +100,12 @@ export const invitationsTo = (
 export const findInvitation = (db: Database, hash: string): Promise<InvitationRow | null> =>
   db.prisma.invitation.findFirst({ where: { hash, status: 'out' } });
 
+/** The game that an accepted invitation led to. */
+export const gameOfAccepted = async (db: Database, hash: string): Promise<string | null> => {
+  const accepted = await db.prisma.invitation.findFirst({ where: { hash, status: 'accepted' } });
+  return accepted?.gameId ?? null;
+};
+
 /** One that is neither answered nor called back. */
 export const invitationById = (db: Database, id: string): Promise<InvitationRow | null> =>
   db.prisma.invitation.findFirst({ where: { id, status: 'out' } });

@@ -26,6 +26,30 @@ const inviting = async (email: string): Promise<{ readonly id: string; readonly 
 const ask = (method: 'get' | 'post', path: string, who: Player) =>
   request(world.app)[method](`/api/v1${path}`).set('Authorization', `Bearer ${who.token}`);
 
+describe('the link of an invitation that was accepted', () => {
+  test('leads to the table, on any device', async () => {
+    const { id, name } = await inviting('guest@players.example');
+    const secret = await world.invitationSecret(id, 1);
+    const guest = browser(world.app);
+    await guest.post('/i/answer', { secret, answer: 'accept' });
+    for (const again of [
+      await guest.post('/i', { secret }),
+      await guest.post('/i/answer', { secret, answer: 'accept' }),
+    ]) {
+      expect(again.status).toBe(200);
+      expect(textOf(again.text)).toContain(`Invitation to “${name}” You are in: you have a seat`);
+      expect(again.text).toContain(`href="/g/${id}"`);
+    }
+    const stranger = await browser(world.app).post('/i', { secret });
+    expect(stranger.status).toBe(200);
+    expect(textOf(stranger.text)).toContain('already been accepted. If it was you, sign in');
+    expect(stranger.text).toContain(`href="/in?next&#x3D;%2Fg%2F${id}"`);
+    const other = await (await signedInBrowser(world, bert)).post('/i', { secret });
+    expect(textOf(other.text)).toContain('This invitation has already been accepted.');
+    expect(textOf(other.text)).not.toMatch(/You are in|If it was you/);
+  });
+});
+
 describe('invitations to the address one signed in with, without their links', () => {
   test('stand on my games; accepting by the button takes the seat', async () => {
     const { id, name } = await inviting('BERT@Players.example');

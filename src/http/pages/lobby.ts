@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TableWish } from '../../service/types.js';
 import type { Title } from '../../engine/core/index.js';
 import { createGame, type SeatWish } from '../../service/tables/games.js';
+import { acceptedInvitation } from '../../service/tables/accepted.js';
 import { acceptInvitation, declineInvitation, showInvitation } from '../../service/tables/invitations.js';
 import { check } from '../api/check.js';
 import {
@@ -17,6 +18,7 @@ import {
 } from '../api/schemas.js';
 import type { Form } from '../body.js';
 import { seatCookie, setSession } from '../cookies.js';
+import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import { deviceOf } from '../device.js';
 import type { Language } from '../language.js';
@@ -28,6 +30,7 @@ import { refusalOf } from './again.js';
 import { optionsIn, optionsModel } from './new-game-options.js';
 import { presetsModel, settingsModel, settingsOf, withPreset } from './new-game-settings.js';
 import { timeIn, timeModel } from './new-game-time.js';
+import { signInFor } from './frame.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import { termSentences } from './summary.js';
 
@@ -137,9 +140,28 @@ const secretOf = ({ form, context }: PageCall): string =>
 const zoneOf = ({ form, context }: PageCall): string | undefined =>
   form['timeZone'] ? check(timeZone, form['timeZone'], 'timeZone', context.language) : undefined;
 
+/** To the table for who follows the link once more, or presses twice. @returns false for an invitation that is out */
+const showTaken = async (call: PageCall, given: string): Promise<boolean> => {
+  const { deps, context, t } = call;
+  const taken = await acceptedInvitation(deps.service, given);
+  if (!taken) return false;
+  const { gameId, gameName, players } = taken;
+  const actor = actorIn(context, gameId);
+  const isIn = actor !== null && players.includes(actor.personId);
+  const heading = t('invitedTo', { name: gameName });
+  sendPage(call, 'confirm', heading, {
+    heading,
+    lines: [t(isIn ? 'invitationYours' : actor ? 'invitationTaken' : 'invitationTakenSignIn')],
+    ...(isIn && { link: { path: `/g/${gameId}`, label: t('backToWaitingRoom') } }),
+    ...(!actor && { link: { path: signInFor(`/g/${gameId}`), label: t('signIn') } }),
+  });
+  return true;
+};
+
 const showInvited = async (call: PageCall): Promise<void> => {
   const { deps, context, t } = call;
   const given = secretOf(call);
+  if (await showTaken(call, given)) return;
   const invited = await showInvitation(deps.service, given);
   const { titleName } = wordsOf(call.deps, { title: invited.title, seats: [] }, context.language);
   sendPage(call, 'confirm', t('invitedTo', { name: invited.gameName }), {
@@ -168,6 +190,7 @@ const answer = async (call: PageCall): Promise<void> => {
     await declineInvitation(deps.service, secretOf(call), form['answer'] === 'never');
     return sendPage(call, 'confirm', t('declined'), { heading: t('declined'), lines: [] });
   }
+  if (await showTaken(call, secretOf(call))) return;
   const { viewer } = context;
   const actor = viewer?.kind === 'person' ? viewer : null;
   const device = deviceOf(req.headers['user-agent']);

@@ -94,6 +94,10 @@ export const generalPages: Translation<typeof en> = {
   seatsInAll: '{count} Plätze.',
   invitedTo: 'Einladung zu „{name}“',
   invitedBy: '{who} lädt Sie ein, {title} zu spielen.',
+  invitationYours: 'Sie sind dabei: Sie haben einen Platz in dieser Partie.',
+  invitationTaken: 'Diese Einladung ist schon angenommen.',
+  invitationTakenSignIn:
+    'Diese Einladung ist schon angenommen. Wenn Sie das waren, melden Sie sich an, oder folgen Sie dem Link aus einer neueren Mail zu dieser Partie.',
   accept: 'Mitspielen',
   decline: 'Ablehnen',
   declined: 'Sie haben abgelehnt.',

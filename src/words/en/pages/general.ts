@@ -90,6 +90,10 @@ export const generalPages = {
   seatsInAll: '{count} seats.',
   invitedTo: 'Invitation to “{name}”',
   invitedBy: '{who} invites you to play {title}.',
+  invitationYours: 'You are in: you have a seat in this game.',
+  invitationTaken: 'This invitation has already been accepted.',
+  invitationTakenSignIn:
+    'This invitation has already been accepted. If it was you, sign in, or follow the link in a newer mail about the game.',
   accept: 'Join',
   decline: 'Decline',
   declined: 'You have declined.',
