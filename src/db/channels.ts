@@ -5,7 +5,7 @@ import type { DeliveryRow } from './outbox.js';
 
 export type ChannelKind = 'push' | 'webhook';
 export type HookShape = 'generic' | 'discord' | 'slack';
-/** What a person may want to be told elsewhere: kinds of mails, taken together. */
+/** What a person may want to be told by a channel: kinds of mails, taken together. */
 export type Want = 'turn' | 'reminder' | 'game' | 'news';
 
 /** A browser that takes pushes, or a webhook of a person or (with `game_id`) of a game. */
@@ -125,11 +125,11 @@ export const countTry = async (
   )[0];
 
 /** The next try of what did not arrive, or the first of what is told to one channel alone. */
-const SEND = `put_job('elsewhere', json_build_object('id', d.id), d.run_at,
+const SEND = `put_job('channels', json_build_object('id', d.id), d.run_at,
   job_key := 'deliver:' || d.id, max_attempts := 5)`;
 
 /** Comes back to a delivery. */
-export const sendElsewhere = async (tx: Tx, id: string, runAt: Date): Promise<void> => {
+export const queueChannelDelivery = async (tx: Tx, id: string, runAt: Date): Promise<void> => {
   await tx.rows(`SELECT ${SEND} FROM (VALUES ($1::text, $2::timestamptz)) AS d (id, run_at)`, [id, runAt]);
 };
 
@@ -144,7 +144,7 @@ export const insertTest = async (
      VALUES ($1, 'test', $2, $3, $1, $1, 'queued', $4, $5, $6)`,
     [id, channel.person_id, channel.game_id, at, channel.kind, channel.id],
   );
-  await sendElsewhere(tx, id, at);
+  await queueChannelDelivery(tx, id, at);
 };
 
 /** What the webhooks of a game are told of: its start (0), each row of its log, its end. */
@@ -175,17 +175,17 @@ export const tellGameHooks = async (tx: Tx, news: GameNews): Promise<void> => {
   );
 };
 
-/** What is told elsewhere: what mails tell, the moves of a game, and tests. */
-export type ElsewhereRow = Omit<DeliveryRow, 'kind'> & {
+/** What is told to channels: what mails tell, the moves of a game, and tests. */
+export type ChannelDeliveryRow = Omit<DeliveryRow, 'kind'> & {
   readonly kind: DeliveryRow['kind'] | 'move' | 'test';
 };
 
 /** Claims a delivery for sending, with its channel. @returns undefined when it is sent, withdrawn or given up */
-export const claimElsewhere = async (
+export const claimChannelDelivery = async (
   tx: Tx,
   id: string,
-): Promise<{ readonly row: ElsewhereRow; readonly channel: ChannelRow | undefined } | undefined> => {
-  const [row] = await tx.rows<ElsewhereRow>(
+): Promise<{ readonly row: ChannelDeliveryRow; readonly channel: ChannelRow | undefined } | undefined> => {
+  const [row] = await tx.rows<ChannelDeliveryRow>(
     `UPDATE delivery SET status = 'sending' WHERE id = $1 AND status IN ('queued', 'sending') RETURNING *`,
     [id],
   );
@@ -201,8 +201,12 @@ export const keepBody = async (tx: Tx, id: string, body: Json): Promise<void> =>
 };
 
 /** The newest deliveries to a channel. */
-export const deliveriesTo = (tx: Tx, channelId: string, most: number): Promise<readonly ElsewhereRow[]> =>
-  tx.rows<ElsewhereRow>(
+export const deliveriesTo = (
+  tx: Tx,
+  channelId: string,
+  most: number,
+): Promise<readonly ChannelDeliveryRow[]> =>
+  tx.rows<ChannelDeliveryRow>(
     'SELECT * FROM delivery WHERE channel_id = $1 ORDER BY created_at DESC, number DESC NULLS LAST, id LIMIT $2',
     [channelId, most],
   );
@@ -217,7 +221,7 @@ export const reopenDelivery = async (tx: Tx, channelId: string, id: string): Pro
     )
   ).length > 0;
 
-/** Forgets everything that is sent elsewhere for a person, and the addresses their news are read at. */
+/** Forgets everything that is sent to channels for a person, and the addresses their news are read at. */
 export const deleteChannelsOf = async (tx: Tx, personId: string): Promise<void> => {
   for (const channel of await channelsOf(tx, personId)) {
     await tx.rows('UPDATE delivery SET data = NULL WHERE channel_id = $1', [channel.id]);

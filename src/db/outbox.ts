@@ -78,13 +78,13 @@ export interface NewDelivery {
 /** Tries before a mail is given up: with the queue's growing pauses about three days. */
 const MOST_TRIES = 25;
 
-/** What is told elsewhere is chosen by groups of kinds. */
+/** What channels are told is chosen by groups of kinds. */
 const WANTED = `(CASE WHEN d.kind IN ('turn', 'offer') THEN 'turn' WHEN d.kind = 'reminder' THEN 'reminder'
   WHEN d.kind IN ('game-started', 'game-over') THEN 'game' ELSE 'news' END) = ANY (c.wants)`;
 
 /**
  * Writes mails and the jobs that send them, in the caller's transaction. One that is there already stays as it
- * is. What is about a game is told, in the same statement, to the channels its receiver has elsewhere as well;
+ * is. What is about a game is told, in the same statement, to its receiver's channels as well;
  * the secret of a link (`subjectId`) never is.
  */
 export const enqueue = async (tx: Tx, deliveries: readonly NewDelivery[]): Promise<void> => {
@@ -101,7 +101,7 @@ export const enqueue = async (tx: Tx, deliveries: readonly NewDelivery[]): Promi
        FROM given d
        ON CONFLICT (dedupe) DO NOTHING
        RETURNING id
-     ), elsewhere AS (
+     ), told AS (
        INSERT INTO delivery (id, kind, person_id, game_id, seat, number, data, dedupe, message_id, status, created_at,
          channel, channel_id)
        SELECT d.id || '-' || c.id, d.kind, d."personId", d."gameId", d.seat, d.number, d.data, d.dedupe || '.' || c.id,
@@ -115,9 +115,9 @@ export const enqueue = async (tx: Tx, deliveries: readonly NewDelivery[]): Promi
          job_key := 'deliver:' || d.id, max_attempts := ${MOST_TRIES}) AS job
        FROM given d JOIN put USING (id)
      ), more AS (
-       SELECT put_job('elsewhere', json_build_object('id', e.id), d."sendAt",
-         job_key := 'deliver:' || e.id, max_attempts := ${MOST_TRIES}) AS job
-       FROM elsewhere e JOIN given d ON d.id = split_part(e.id, '-', 1)
+       SELECT put_job('channels', json_build_object('id', t.id), d."sendAt",
+         job_key := 'deliver:' || t.id, max_attempts := ${MOST_TRIES}) AS job
+       FROM told t JOIN given d ON d.id = split_part(t.id, '-', 1)
      )
      SELECT (SELECT count(job) FROM jobs), (SELECT count(job) FROM more)`,
     [JSON.stringify(deliveries)],
@@ -242,14 +242,14 @@ export const voidTurnMails = async (
 export const queueLag = (tx: Tx, now: Date): Promise<number> => lagOf(tx, now, 'true');
 
 /**
- * The same of what only this service can hold up: mails and what is told elsewhere wait for servers of others, and count
+ * The same of what only this service can hold up: mails and what channels are told wait for servers of others, and count
  * only where no worker has been heard of, which says so every half minute.
  */
 export const serviceLag = (tx: Tx, now: Date): Promise<number> =>
   lagOf(
     tx,
     now,
-    `(task_identifier NOT IN ('deliver', 'elsewhere')
+    `(task_identifier NOT IN ('deliver', 'channels')
       OR NOT EXISTS (SELECT FROM worker WHERE seen_at > $1::timestamptz - interval '90 seconds'))`,
     [now],
   );

@@ -13,7 +13,7 @@ import { accountPages } from './pages/account.js';
 import { adminPages } from './pages/admin/index.js';
 import { addressPages } from './pages/addresses.js';
 import { apiDocsPages } from './pages/api-docs.js';
-import { elsewherePages } from './pages/channels.js';
+import { channelPages } from './pages/channels.js';
 import { feedPages } from './pages/feeds.js';
 import { gameMailPages } from './pages/game-mails.js';
 import { gamePages } from './pages/game.js';
@@ -104,7 +104,7 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...votePages(deps),
     ...orderPages(deps),
     ...watchingPages(deps),
-    ...elsewherePages(deps),
+    ...channelPages(deps),
     ...webhookPages(deps),
     ...feedPages(deps),
     ...adminPages(deps),

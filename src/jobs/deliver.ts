@@ -12,7 +12,7 @@ export interface Post {
   readonly away?: () => Date | null;
   /** Counts tries for the metrics. */
   readonly count?: (kind: DeliveryKind, outcome: 'sent' | 'later' | 'refused') => void;
-  /** For what is told elsewhere than by mail. */
+  /** For what channels are told. */
   readonly teller?: Teller;
 }
 

@@ -26,15 +26,15 @@ export interface RunningWorker {
 const MISSED = 5;
 
 /**
- * Mails and what is told elsewhere wait for servers of others, which may take their time. So they have slots of their own,
+ * Mails and what channels are told wait for servers of others, which may take their time. So they have slots of their own,
  * and clocks, votes and replies wait for neither.
  */
 const lanesOf = (all: TaskList): readonly Lane[] => {
-  const { deliver, elsewhere, ...rest } = all;
+  const { deliver, channels, ...rest } = all;
   return [
     { name: 'service', slots: 3, tasks: rest, crontab: '23 * * * * tidy\n* * * * * pulse' },
     { name: 'mails', slots: 3, tasks: { deliver } },
-    { name: 'elsewhere', slots: 2, tasks: { elsewhere } },
+    { name: 'channels', slots: 2, tasks: { channels } },
   ];
 };
 

@@ -10,7 +10,7 @@ import { tellFollowers } from '../service/post/followers.js';
 import { writeDigest } from '../service/prefs/digest.js';
 import { voteDue } from '../service/votes/settle.js';
 import { deliver, type Attempt, type Post } from './deliver.js';
-import { elsewhere } from './channels/elsewhere.js';
+import { tellChannel } from './channels/tell.js';
 import { inbound } from './inbound.js';
 
 export type Payload = { readonly [name: string]: Json };
@@ -21,7 +21,7 @@ export type Task = (payload: Payload, attempt: Attempt) => Promise<void>;
 /** All work that is done in the background, by the name under which it is put into the queue. */
 export const tasks = (deps: Deps, post: Post): { readonly [name: string]: Task } => ({
   deliver: ({ id }, attempt) => deliver(deps, post, id as string, attempt),
-  elsewhere: ({ id }) => elsewhere(deps, post.teller, id as string),
+  channels: ({ id }) => tellChannel(deps, post.teller, id as string),
   digest: ({ person }) => writeDigest(deps, person as string),
   clock: ({ game }) => lookAtClocks(deps, game as string),
   pulse: () => noticeDowntime(deps),

@@ -120,14 +120,14 @@ suite('pages for everybody', () => {
       '/results',
       '/me',
       '/me/notifications',
-      '/me/notifications/elsewhere',
+      '/me/notifications/channels',
       '/me/replies',
       '/me/security',
       '/me/delete',
       waiting,
-      ...['talk', 'spectators', 'elsewhere'].map(path => `${waiting}/${path}`),
+      ...['talk', 'spectators', 'channels'].map(path => `${waiting}/${path}`),
       game,
-      ...['talk', 'notes', 'plans', 'orders', 'votes', 'spectators', 'elsewhere', 'charts'].map(
+      ...['talk', 'notes', 'plans', 'orders', 'votes', 'spectators', 'channels', 'charts'].map(
         path => `${game}/${path}`,
       ),
     ]);

@@ -103,7 +103,7 @@ staged('an open page of a game', () => {
   });
 
   test('in German tells whoever has played on elsewhere that it is out of date, without a mark', async () => {
-    const two = await twoPlay('elsewhere');
+    const two = await twoPlay('channels');
     const other = await two.mover.context().newPage();
     await other.clock.install();
     await other.goto(two.game);

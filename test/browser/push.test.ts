@@ -15,8 +15,8 @@ const subscription = {
   },
 };
 
-/** The page for being told elsewhere; its browser allows notifications and has that subscription. */
-const elsewhere = async (name: string, options: object = {}): Promise<Page> => {
+/** The page of channels; its browser allows notifications and has that subscription. */
+const channelsPage = async (name: string, options: object = {}): Promise<Page> => {
   const page = await openPage({ permissions: ['notifications'], ...options });
   await page.addInitScript(`
     const given = ${JSON.stringify(subscription)};
@@ -26,7 +26,7 @@ const elsewhere = async (name: string, options: object = {}): Promise<Page> => {
       return Promise.resolve({ toJSON: () => given, unsubscribe: () => Promise.resolve(true) });
     };`);
   await signIn(page, stage.service, name);
-  await page.goto(`${stage.service.url}/me/notifications/elsewhere`);
+  await page.goto(`${stage.service.url}/me/notifications/channels`);
   return page;
 };
 
@@ -41,7 +41,7 @@ const registrationId = (session: CDPSession): Promise<string> =>
 
 staged('notifications in the browser', () => {
   test('the form asks the browser with the service’s key, and says in words what is refused', async () => {
-    const page = await elsewhere('pia');
+    const page = await channelsPage('pia');
     await page.fill('form[data-push] input[name="name"]', 'My browser');
     await page.locator('form[data-push] button').click();
     // The endpoint leads nowhere: the service refuses it, as it does every address inside.
@@ -57,7 +57,7 @@ staged('notifications in the browser', () => {
   });
 
   test('the service worker shows what a push says', async () => {
-    const page = await elsewhere('quinn');
+    const page = await channelsPage('quinn');
     const session = await page.context().newCDPSession(page);
     const known = registrationId(session);
     await session.send('ServiceWorker.enable');
@@ -91,7 +91,7 @@ staged('notifications in the browser', () => {
   test.each(['light', 'dark'])(
     'the page is for everybody, on a narrow screen too (%s)',
     async colorScheme => {
-      const page = await elsewhere(`rita.${colorScheme}`, {
+      const page = await channelsPage(`rita.${colorScheme}`, {
         bypassCSP: true,
         colorScheme,
         viewport: { width: 360, height: 800 },

@@ -28,12 +28,12 @@ const lookedAt = {
       'results',
       'me',
       'notifications',
-      'elsewhere',
+      'channels',
       'replies',
       'security',
       'leave',
     ],
-    ...['waiting-room', 'talk', 'notes', 'plans', 'orders', 'spectators', 'game-elsewhere', 'charts'],
+    ...['waiting-room', 'talk', 'notes', 'plans', 'orders', 'spectators', 'game-channels', 'charts'],
   ],
   everywhere: ['compare', 'what-if'],
   operators: [
@@ -117,7 +117,7 @@ staged('the remaining pages for everybody', () => {
     await page.click('form[action="/me/tokens"] button');
     await page.waitForURL(/tokens$/);
     await mustBeForEverybody(page, 'token-made');
-    await page.goto(at('/me/notifications/elsewhere'));
+    await page.goto(at('/me/notifications/channels'));
     // An address of the public internet, to which nothing is sent here.
     await page.fill('#hook-url', 'https://1.1.1.1/hook');
     await page
@@ -126,7 +126,7 @@ staged('the remaining pages for everybody', () => {
     await page.click('form[action="/me/webhooks"] button');
     await page.waitForURL(/webhooks$/);
     await mustBeForEverybody(page, 'webhook-secret');
-    const hook = await page.locator('main a[href^="/me/notifications/elsewhere/"]').getAttribute('href');
+    const hook = await page.locator('main a[href^="/me/notifications/channels/"]').getAttribute('href');
     await mustBeForEverybodyAt(page, at(hook!));
   });
 

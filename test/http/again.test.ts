@@ -42,7 +42,7 @@ const refusals: readonly (readonly [string, string, { readonly [field: string]: 
     'ends (2030-05-01) before it begins',
   ],
   [
-    '/me/notifications/elsewhere',
+    '/me/notifications/channels',
     '/me/webhooks',
     { url: 'https://127.0.0.1/hook', name: 'Home', shape: 'slack', language: 'de', 'want-turn': '' },
     'does not lead to the public internet',

@@ -276,7 +276,7 @@ describe('hostile names', () => {
 describe('on the page', () => {
   test('addresses are made, renewed and taken away by forms', async () => {
     const reader = await signedInBrowser(world, bert, 'de');
-    const page = await reader.get('/me/notifications/elsewhere');
+    const page = await reader.get('/me/notifications/channels');
     const kinds = formsIn(page.text).filter(({ action }) => action === '/me/feeds');
     expect(kinds.length).toBeGreaterThanOrEqual(2);
     const made = await reader.submit(kinds.find(({ fields }) => fields['kind'] === 'calendar')!);
@@ -286,7 +286,7 @@ describe('on the page', () => {
     );
     expect(links).toHaveLength(1);
     expect((await read(links[0]!.slice(baseUrl.length))).status).toBe(200);
-    const ofGame = await reader.get(`/g/${game}/elsewhere?lang=de`);
+    const ofGame = await reader.get(`/g/${game}/channels?lang=de`);
     expect(textOf(ofGame.text)).toContain('Alle Züge dieser Partie');
     const there = await reader.submit(formsIn(ofGame.text).find(({ action }) => action === '/me/feeds')!);
     expect(there.text).toMatch(/game\.atom"/);
@@ -294,13 +294,13 @@ describe('on the page', () => {
     expect((await reader.submit(drop)).text).not.toMatch(/game\.atom"/);
     // Looking changes nothing.
     const before = await world.fingerprint();
-    await reader.get('/me/notifications/elsewhere');
-    await reader.get(`/g/${game}/elsewhere`);
+    await reader.get('/me/notifications/channels');
+    await reader.get(`/g/${game}/channels`);
     expect(await world.fingerprint()).toBe(before);
   });
 
   test('strangers are asked to sign in', async () => {
-    expect((await browser(world.app).get('/me/notifications/elsewhere')).status).toBe(302);
+    expect((await browser(world.app).get('/me/notifications/channels')).status).toBe(302);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { apiRoutes } from '../../src/http/api/api.js';
 import { mainCookie, seatCookie } from '../../src/http/cookies.js';
-import { beginElsewhere } from '../../src/service/delivery/channels.js';
+import { beginChannelDelivery } from '../../src/service/delivery/channels.js';
 import { beginDelivery } from '../../src/service/delivery/deliveries.js';
 import { toyTitle } from '../fixtures/toy/title.js';
 import { textOf } from './support/browser.js';
@@ -125,7 +125,7 @@ describe('in what is sent', () => {
     const leaking: string[] = [];
     let told = 0;
     for (const { id, name, kind } of await waiting(['webhook', 'push'])) {
-      const sending = await beginElsewhere(world.deps, id);
+      const sending = await beginChannelDelivery(world.deps, id);
       if (!sending) continue;
       told++;
       const { event, channel } = sending;

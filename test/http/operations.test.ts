@@ -42,7 +42,7 @@ test('readiness is about what only the service can hold up: mails wait for serve
   const tx = direct(world.db);
   await beat(tx, ['pool-alive'], new Date());
   expect(await behind('deliver')).toBe(0);
-  expect(await behind('elsewhere')).toBe(0);
+  expect(await behind('channels')).toBe(0);
   // Without a worker nothing is done at all.
   await freeJobsOf(tx, ['pool-alive']);
   expect(Math.floor((await serviceLag(tx, new Date())) / 100)).toBe(1);

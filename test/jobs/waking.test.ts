@@ -59,7 +59,7 @@ const wokenBy = async (work: () => Promise<unknown>): Promise<readonly string[]>
   client.on('notification', ({ channel }) => heard.push(channel));
   await client.connect();
   try {
-    for (const channel of ['jobs:insert', 'job:deliver', 'job:clock', 'job:elsewhere', 'end'])
+    for (const channel of ['jobs:insert', 'job:deliver', 'job:clock', 'job:channels', 'end'])
       await client.query(`LISTEN "${channel}"`);
     await work();
     // What was said before is heard before.

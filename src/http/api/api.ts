@@ -3,7 +3,7 @@ import type { HttpDeps } from '../deps.js';
 import { type Served, serve } from '../routes.js';
 import { guarded } from '../watching.js';
 import { accountRoutes } from './accounts.js';
-import { elsewhereRoutes } from './elsewhere.js';
+import { channelRoutes } from './channels.js';
 import { gameRoutes } from './games.js';
 import { invitationRoutes } from './invitations.js';
 import { logRoutes } from './log.js';
@@ -42,7 +42,7 @@ export const apiRoutes: readonly Route[] = [
   ...planRoutes,
   ...watchingRoutes,
   ...webhookRoutes,
-  ...elsewhereRoutes,
+  ...channelRoutes,
 ];
 
 const inExpress = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');

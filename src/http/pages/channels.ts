@@ -7,7 +7,7 @@ import { showOptions } from '../../service/tables/options.js';
 import type { PersonActor } from '../../service/types.js';
 import { timeText } from '../../words/time.js';
 import { check } from '../api/check.js';
-import { feedKind } from '../api/elsewhere.js';
+import { feedKind } from '../api/channels.js';
 import { id } from '../api/schemas.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
@@ -17,8 +17,8 @@ import { mustBePerson } from '../viewer.js';
 import { localPath, signInFor } from './frame.js';
 import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 
-/** Where somebody settles what they are told elsewhere than by mail. */
-export const elsewherePath = '/me/notifications/elsewhere';
+/** Where somebody settles their channels: what they are told other than by mail. */
+export const channelsPath = '/me/notifications/channels';
 
 type NameOf = (gameId: string | null) => string | undefined;
 
@@ -76,7 +76,7 @@ const feedModel = (
   return { ...wish, name, back, ...(feed && { id: feed.id, link: feedLink(deps, feed) }) };
 };
 
-export const showElsewhere = async (call: PageCall): Promise<void> => {
+export const showChannels = async (call: PageCall): Promise<void> => {
   const { deps, context, req, t } = call;
   const actor = mustBePerson(context.viewer);
   const [receivers, hooks, feeds] = await Promise.all([
@@ -87,7 +87,7 @@ export const showElsewhere = async (call: PageCall): Promise<void> => {
   const nameOf = await namesIn(call, actor, [...hooks, ...feeds]);
   const time = timeText(context.language, actor.timeZone);
   const ofGames = feeds.filter(({ kind }) => kind === 'game');
-  sendPage(call, 'elsewhere', t('elsewhere'), {
+  sendPage(call, 'channels', t('channels'), {
     done: req.query['saved'] === undefined ? undefined : t('saved'),
     pushKey: vapidKeys(deps.service).publicKey,
     receivers: receivers.map(({ id: receiver, name, host, createdAt }) => ({
@@ -101,14 +101,14 @@ export const showElsewhere = async (call: PageCall): Promise<void> => {
     typed: call.form,
     hooks: hooks.map(hookModel(call, time, nameOf)),
     feeds: [
-      feedModel(call, feeds, { kind: 'news', gameId: null }, `${elsewherePath}#feeds`),
-      feedModel(call, feeds, { kind: 'calendar', gameId: null }, `${elsewherePath}#feeds`),
+      feedModel(call, feeds, { kind: 'news', gameId: null }, `${channelsPath}#feeds`),
+      feedModel(call, feeds, { kind: 'calendar', gameId: null }, `${channelsPath}#feeds`),
       ...ofGames.map(({ kind, gameId }) =>
         feedModel(
           call,
           feeds,
           { kind, gameId },
-          `${elsewherePath}#feeds`,
+          `${channelsPath}#feeds`,
           t('feedOfGame', { name: nameOf(gameId) ?? gameId ?? '' }),
         ),
       ),
@@ -116,7 +116,7 @@ export const showElsewhere = async (call: PageCall): Promise<void> => {
   });
 };
 
-/** What its players and spectators may have of a game elsewhere. */
+/** The channels that a game's players and spectators may have. */
 export const showOfGame = async (call: PageCall): Promise<void> => {
   const { deps, context, t } = call;
   const gameId = gameIdOf(call);
@@ -126,11 +126,11 @@ export const showOfGame = async (call: PageCall): Promise<void> => {
   const { spectators } = await showOptions(deps.service, gameId);
   const plays = actor !== null && (game.mine.length > 0 || person?.personId === game.createdBy);
   const feeds = person && (await listFeeds(deps.service, person));
-  sendPage(call, 'game-elsewhere', `${t('elsewhereOfGame')}: ${game.name}`, {
+  sendPage(call, 'game-channels', `${t('channelsOfGame')}: ${game.name}`, {
     game: { id: game.id, name: game.name },
     public: spectators === 'everyone' ? new URL(`/g/${game.id}/moves.atom`, deps.baseUrl).href : undefined,
-    signIn: signInFor(`/g/${gameId}/elsewhere`),
-    feeds: feeds && [feedModel(call, feeds, { kind: 'game', gameId }, `/g/${gameId}/elsewhere`)],
+    signIn: signInFor(`/g/${gameId}/channels`),
+    feeds: feeds && [feedModel(call, feeds, { kind: 'game', gameId }, `/g/${gameId}/channels`)],
     webhooks: plays
       ? {
           count: t('gameWebhooksCount', { count: (await gameHooks(deps.service, actor, gameId)).count }),
@@ -149,7 +149,7 @@ export const showOfGame = async (call: PageCall): Promise<void> => {
 
 const removeReceiver = async ({ deps, req, res, context }: PageCall): Promise<void> => {
   await unsubscribe(deps.service, mustBePerson(context.viewer), String(req.params['id']));
-  goTo(res, `${elsewherePath}?saved`);
+  goTo(res, `${channelsPath}?saved`);
 };
 
 const makeFeed = async ({ deps, res, form, context }: PageCall): Promise<void> => {
@@ -166,11 +166,11 @@ const deleteFeed = async ({ deps, req, res, form, context }: PageCall): Promise<
   goTo(res, localPath(form['back']));
 };
 
-const toOverview = ({ res }: PageCall): void => res.redirect(302, elsewherePath);
+const toOverview = ({ res }: PageCall): void => res.redirect(302, channelsPath);
 
-export const elsewherePages = (deps: HttpDeps): readonly Served[] => [
-  page(deps)({ method: 'get', path: elsewherePath, run: showElsewhere }),
-  page(deps)({ method: 'get', path: '/g/:id/elsewhere', run: showOfGame }),
+export const channelPages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: channelsPath, run: showChannels }),
+  page(deps)({ method: 'get', path: '/g/:id/channels', run: showOfGame }),
   ...[
     { path: '/me/push/:id', run: removeReceiver },
     { path: '/me/feeds', run: makeFeed },

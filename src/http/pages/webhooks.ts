@@ -18,11 +18,11 @@ import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { orAgain } from './again.js';
-import { aboutHook, elsewherePath, namesIn, showElsewhere, showOfGame } from './channels.js';
+import { aboutHook, channelsPath, namesIn, showChannels, showOfGame } from './channels.js';
 import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 
 const idOf = ({ req }: PageCall): string => String(req.params['id']);
-const pathOf = (id: string): string => `${elsewherePath}/${id}`;
+const pathOf = (id: string): string => `${channelsPath}/${id}`;
 
 /** The secret stands in the answer itself: it is in no address, and there is no second time. */
 const showSecret = (
@@ -112,19 +112,19 @@ const renew = async (call: PageCall): Promise<void> => {
 
 const remove = async (call: PageCall): Promise<void> => {
   await deleteHook(call.deps.service, mustBePerson(call.context.viewer), idOf(call));
-  goTo(call.res, `${elsewherePath}?saved`);
+  goTo(call.res, `${channelsPath}?saved`);
 };
 
 export const webhookPages = (deps: HttpDeps): readonly Served[] => [
-  page(deps)({ method: 'get', path: `${elsewherePath}/:id`, run: show }),
+  page(deps)({ method: 'get', path: `${channelsPath}/:id`, run: show }),
   page(deps)({
     method: 'post',
     path: '/me/webhooks',
     allowance: 'outside',
     secret: true,
-    run: orAgain(showElsewhere, make),
+    run: orAgain(showChannels, make),
   }),
-  page(deps)({ method: 'get', path: '/me/webhooks', run: ({ res }) => res.redirect(302, elsewherePath) }),
+  page(deps)({ method: 'get', path: '/me/webhooks', run: ({ res }) => res.redirect(302, channelsPath) }),
   page(deps)({
     method: 'post',
     path: '/g/:id/webhooks',
@@ -135,7 +135,7 @@ export const webhookPages = (deps: HttpDeps): readonly Served[] => [
   page(deps)({
     method: 'get',
     path: '/g/:id/webhooks',
-    run: call => call.res.redirect(302, `/g/${gameIdOf(call)}/elsewhere`),
+    run: call => call.res.redirect(302, `/g/${gameIdOf(call)}/channels`),
   }),
   ...[
     { what: 'test', run: test, allowance: 'outside' as const },
@@ -144,10 +144,10 @@ export const webhookPages = (deps: HttpDeps): readonly Served[] => [
     { what: 'secret', run: renew, allowance: 'write' as const, secret: true as const },
     { what: 'delete', run: remove, allowance: 'write' as const },
   ].flatMap(({ what, ...rest }) => [
-    page(deps)({ method: 'post', path: `${elsewherePath}/:id/${what}`, ...rest }),
+    page(deps)({ method: 'post', path: `${channelsPath}/:id/${what}`, ...rest }),
     page(deps)({
       method: 'get',
-      path: `${elsewherePath}/:id/${what}`,
+      path: `${channelsPath}/:id/${what}`,
       run: call => call.res.redirect(302, pathOf(idOf(call))),
     }),
   ]),

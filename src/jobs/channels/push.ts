@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
-import type { Elsewhere } from '../../service/delivery/channels.js';
+import type { ChannelDelivery } from '../../service/delivery/channels.js';
 import type { Subscription } from '../../service/channels/push.js';
 import type { VapidKeys } from '../../service/deps.js';
 import type { Sending } from './outbound.js';
@@ -38,7 +38,7 @@ export interface Pushing {
 
 /** An encrypted message (RFC 8291) and where it goes. */
 export const pushRequest = (
-  sending: Elsewhere,
+  sending: ChannelDelivery,
   told: Told,
   body: string,
   { keys, subject }: Pushing,

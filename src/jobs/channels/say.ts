@@ -1,13 +1,13 @@
 import type { Json, Option } from '../../engine/core/index.js';
 import { gamePath } from '../../mail/links.js';
-import type { Elsewhere } from '../../service/delivery/channels.js';
+import type { ChannelDelivery } from '../../service/delivery/channels.js';
 import type { GameDetail, LogEntry } from '../../service/types.js';
 import { plainNames, type Language, type Names, type Words } from '../../words/index.js';
 import { noteWords, type NoteWords } from '../../words/messages.js';
 import { noteText } from '../messages/index.js';
 import type { NoteText } from '../messages/note.js';
 
-/** What is told elsewhere, in its reader's language and free of secrets; each shape makes its own of it. */
+/** What a channel is told, in its reader's language and free of secrets; each shape makes its own of it. */
 export interface Told {
   /** `turn`, `move`, …: for programs. */
   readonly event: string;
@@ -93,7 +93,7 @@ const sceneOf = (
 
 const nextLine = ({ texts, base }: Scene): readonly string[] => {
   const names = base.asked.map(({ name }) => name).join(', ');
-  return names === '' ? [] : [texts.elsewhere.toMove(names)];
+  return names === '' ? [] : [texts.channels.toMove(names)];
 };
 
 const resultLine = ({ game, texts, language, words }: Scene): readonly string[] => {
@@ -103,10 +103,10 @@ const resultLine = ({ game, texts, language, words }: Scene): readonly string[] 
     .filter(score => score.points === best)
     .map(score => nameOf(game, score.seat) ?? '')
     .join(', ');
-  return [texts.elsewhere.won(winners), words.reason(language, game.result.reason)];
+  return [texts.channels.won(winners), words.reason(language, game.result.reason)];
 };
 
-type SeatEvent = Extract<Elsewhere['event'], { readonly seat: number | null }>;
+type SeatEvent = Extract<ChannelDelivery['event'], { readonly seat: number | null }>;
 
 const atSeat = (scene: Scene, { kind, seat }: SeatEvent): Told => {
   const { texts, game, base } = scene;
@@ -115,7 +115,7 @@ const atSeat = (scene: Scene, { kind, seat }: SeatEvent): Told => {
   if (kind === 'game-started')
     return {
       ...of,
-      title: texts.elsewhere.begins(game.name),
+      title: texts.channels.begins(game.name),
       lines: [game.seats.map(({ name }) => name).join(', '), ...nextLine(scene)],
     };
   if (kind === 'game-over')
@@ -125,9 +125,9 @@ const atSeat = (scene: Scene, { kind, seat }: SeatEvent): Told => {
       lines: resultLine(scene),
     };
   const titles = {
-    turn: texts.elsewhere.yourTurn(game.name),
-    offer: texts.elsewhere.offer(game.name),
-    reminder: texts.elsewhere.reminder(game.name),
+    turn: texts.channels.yourTurn(game.name),
+    offer: texts.channels.offer(game.name),
+    reminder: texts.channels.reminder(game.name),
   };
   return { ...of, title: titles[kind], lines: asks };
 };
@@ -139,7 +139,7 @@ const wordsOfEntry = ({ words, language, names, texts, game }: Scene, entry: Log
       : [{ kind: entry.kind === 'undo' ? 'undone' : 'redone', seat: entry.seat, count: entry.count }];
   if (facts.length > 0) return facts.map(fact => words.sentence(language, fact, names));
   const name = nameOf(game, entry.seat) ?? '';
-  return [texts.elsewhere.moved(name)];
+  return [texts.channels.moved(name)];
 };
 
 const moved = (scene: Scene, entry: LogEntry, baseUrl: URL): Told => {
@@ -163,15 +163,15 @@ const moved = (scene: Scene, entry: LogEntry, baseUrl: URL): Told => {
 const nothing = { seat: null, player: null, ask: null, asked: [], notation: null, number: null, hash: null };
 
 /** What is told, in words. */
-export const sayElsewhere = (sending: Elsewhere, saying: Saying): Told => {
+export const sayToChannel = (sending: ChannelDelivery, saying: Saying): Told => {
   const { event, language } = sending;
   const texts = noteWords[language];
   if (event.kind === 'test')
     return {
       ...nothing,
       event: 'test',
-      title: texts.elsewhere.testTitle,
-      lines: [texts.elsewhere.testText],
+      title: texts.channels.testTitle,
+      lines: [texts.channels.testText],
       link: pageOf(saying.baseUrl, '/'),
       linkLabel: 'Bahnpost',
       game: null,
@@ -184,14 +184,14 @@ export const sayElsewhere = (sending: Elsewhere, saying: Saying): Told => {
       ...scene.base,
       ...nothing,
       event: 'invitation',
-      title: texts.elsewhere.invitation(event.game.name),
+      title: texts.channels.invitation(event.game.name),
       lines: [scene.words.title(language).name],
       link: pageOf(saying.baseUrl, '/games'),
     };
   return atSeat(scene, event);
 };
 
-type Note = Extract<Elsewhere['event'], { readonly kind: 'note' }>['note'];
+type Note = Extract<ChannelDelivery['event'], { readonly kind: 'note' }>['note'];
 
 /** Of a note only what it is about: the rest may be for its receiver alone, and is read on the page. */
 const noted = (note: Note, texts: NoteWords, saying: Saying): Told => {

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
-import type { Elsewhere } from '../../service/delivery/channels.js';
+import type { ChannelDelivery } from '../../service/delivery/channels.js';
 import { plainLine, type Body, type Told } from './say.js';
 
 /** The text of one message at most; each service allows more. */
 const MOST_TEXT = 1500;
 
 /** Our own shape, see docs/webhooks.md. Fields may be added, never taken away. */
-const generic = (told: Told, { id, at, language }: Elsewhere): Body => ({
+const generic = (told: Told, { id, at, language }: ChannelDelivery): Body => ({
   version: 1,
   id,
   event: told.event,
@@ -33,7 +33,7 @@ const discordText = (text: string, most: number): string =>
     .replaceAll('@', '@\u200b');
 
 /** Nobody is called, whatever a name holds. */
-const discord = (told: Told, { at }: Elsewhere): Body => ({
+const discord = (told: Told, { at }: ChannelDelivery): Body => ({
   username: 'Bahnpost',
   content: discordText(told.title, 200),
   allowed_mentions: { parse: [] },
@@ -76,7 +76,7 @@ const slack = (told: Told): Body => {
 };
 
 const shapes: {
-  readonly [shape in Elsewhere['channel']['shape']]: (told: Told, sending: Elsewhere) => Body;
+  readonly [shape in ChannelDelivery['channel']['shape']]: (told: Told, sending: ChannelDelivery) => Body;
 } = {
   generic,
   discord,
@@ -84,7 +84,7 @@ const shapes: {
 };
 
 /** What a webhook is sent. */
-export const hookBody = (told: Told, sending: Elsewhere): string =>
+export const hookBody = (told: Told, sending: ChannelDelivery): string =>
   JSON.stringify(shapes[sending.channel.shape](told, sending));
 
 /** Who has the webhook's secret can tell that a message is ours, and when it was sent. */
@@ -95,7 +95,7 @@ export const signatureOf = (secret: string, body: string, now: Date): string => 
 
 /** The headers of a webhook; the shape `generic` is signed and named besides. */
 export const hookHeaders = (
-  sending: Elsewhere,
+  sending: ChannelDelivery,
   event: string,
   body: string,
   { now, baseUrl }: { readonly now: Date; readonly baseUrl: URL },

@@ -1,18 +1,18 @@
-import type { Elsewhere } from '../../service/delivery/channels.js';
+import type { ChannelDelivery } from '../../service/delivery/channels.js';
 import type { Outside } from '../../service/deps.js';
-import type { TriedElsewhere } from '../../service/delivery/channel-outcome.js';
+import type { ChannelTry } from '../../service/delivery/channel-outcome.js';
 import { Refusal } from '../../service/errors.js';
 import { postOutside, type Answered, type Manner } from './outbound.js';
 import { pushBody, pushRequest, type Pushing } from './push.js';
-import { plainLine, sayElsewhere, type Saying, type Told } from './say.js';
+import { plainLine, sayToChannel, type Saying, type Told } from './say.js';
 import { hookBody, hookHeaders } from './shapes.js';
 
-/** Words what is told elsewhere, and sends it there. */
+/** Words what a channel is told, and sends it there. */
 export interface Teller {
   /** What is sent; further tries send the same. */
-  body(sending: Elsewhere): string;
+  body(sending: ChannelDelivery): string;
   /** Sends it. Whatever goes wrong is an outcome, not an error. */
-  send(sending: Elsewhere, body: string): Promise<TriedElsewhere>;
+  send(sending: ChannelDelivery, body: string): Promise<ChannelTry>;
 }
 
 export interface TellerOptions extends Saying, Pushing {
@@ -21,15 +21,15 @@ export interface TellerOptions extends Saying, Pushing {
   readonly manner?: Manner;
 }
 
-/** Words what is told elsewhere than by mail, and sends it. */
+/** Words what channels are told, and sends it. */
 export const createTeller = (options: TellerOptions): Teller => ({
   body: sending => {
-    const told = sayElsewhere(sending, options);
+    const told = sayToChannel(sending, options);
     return sending.channel.kind === 'push' ? pushBody(told) : hookBody(told, sending);
   },
   send: async (sending, body) => {
     try {
-      const told = sayElsewhere(sending, options);
+      const told = sayToChannel(sending, options);
       const answered = await (sending.channel.kind === 'push' ? push : hook)(sending, told, body, options);
       return outcomeOf(sending, answered);
     } catch (error) {
@@ -38,7 +38,7 @@ export const createTeller = (options: TellerOptions): Teller => ({
   },
 });
 
-type Send = (sending: Elsewhere, told: Told, body: string, options: TellerOptions) => Promise<Answered>;
+type Send = (sending: ChannelDelivery, told: Told, body: string, options: TellerOptions) => Promise<Answered>;
 
 const hook: Send = (sending, told, body, { outside, clock, baseUrl, manner }) => {
   const headers = hookHeaders(sending, told.event, body, { now: clock(), baseUrl });
@@ -50,7 +50,7 @@ const push: Send = (sending, told, body, options) => {
   return postOutside(options.outside, endpoint, request, options.manner);
 };
 
-const outcomeOf = (sending: Elsewhere, { status, text, retryAfter }: Answered): TriedElsewhere => {
+const outcomeOf = (sending: ChannelDelivery, { status, text, retryAfter }: Answered): ChannelTry => {
   const answer = plainLine(`HTTP ${status} ${text}`, 200);
   if (status >= 200 && status < 300) return { sent: true, answer };
   const missing = status === 404 || status === 410;

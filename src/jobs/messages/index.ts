@@ -6,7 +6,7 @@ import { noteWords } from '../../words/messages.js';
 import { timeText } from '../../words/time.js';
 import type { Wording } from '../letter.js';
 import { addressCheck, security } from './account.js';
-import { channelOff } from './channels.js';
+import { channelOff } from './webhook-off.js';
 import { mailAnswer } from './mail-answer.js';
 import type { NoteText, WriteNote, Writing } from './note.js';
 import { announcement, blocked, byOperator, unblocked } from './operator.js';

@@ -9,11 +9,11 @@ import {
   readSeats,
   renewChannelSecret,
   reopenDelivery,
-  sendElsewhere,
+  queueChannelDelivery,
   switchChannel,
   type ChannelRow,
   type DeliveryStatus,
-  type ElsewhereRow,
+  type ChannelDeliveryRow,
   type HookShape,
   type Want,
 } from '../../db/index.js';
@@ -174,7 +174,7 @@ export const showHook = async (
 
 const timeOf = ({ at }: HookTry): number => at?.getTime() ?? Infinity;
 
-const triesOf = (row: ElsewhereRow): readonly HookTry[] => {
+const triesOf = (row: ChannelDeliveryRow): readonly HookTry[] => {
   const of = {
     delivery: row.id,
     event: row.kind,
@@ -221,5 +221,5 @@ export const sendAgain = (deps: Deps, actor: PersonActor, id: string, delivery: 
     await ownChannel(tx, actor, id, 'webhook');
     if (!(await reopenDelivery(tx, id, delivery)))
       throw new Conflict('delivery-waits', { delivery: delivery.slice(0, 64) });
-    await sendElsewhere(tx, delivery, deps.clock());
+    await queueChannelDelivery(tx, delivery, deps.clock());
   });

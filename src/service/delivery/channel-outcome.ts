@@ -3,17 +3,17 @@ import {
   deleteChannel,
   enqueue,
   recordTry,
-  sendElsewhere,
+  queueChannelDelivery,
   switchChannel,
   type ChannelRow,
   type Tx,
 } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { newId } from '../secrets.js';
-import type { Elsewhere } from './channels.js';
+import type { ChannelDelivery } from './channels.js';
 
-/** What became of a try to tell something elsewhere. */
-export interface TriedElsewhere {
+/** What became of a try to tell a channel something. */
+export interface ChannelTry {
   readonly sent: boolean;
   /** What was answered, or why nobody was reached; shown to the channel's owner. */
   readonly answer: string;
@@ -45,7 +45,7 @@ const MOST_FAILURES = 20;
 const PATIENCE = 3 * DAY;
 
 /** Records a try; what failed comes again later. A channel that only fails is given up, and its owner told. */
-export const endElsewhere = (deps: Deps, sending: Elsewhere, done: TriedElsewhere): Promise<void> =>
+export const endChannelDelivery = (deps: Deps, sending: ChannelDelivery, done: ChannelTry): Promise<void> =>
   deps.db.transaction(async tx => {
     const at = deps.clock();
     const pause = sending.once || done.final || done.gone ? undefined : pauses[sending.tries];
@@ -56,7 +56,11 @@ export const endElsewhere = (deps: Deps, sending: Elsewhere, done: TriedElsewher
     if (done.gone) return deleteChannel(tx, channel);
     if (!done.sent && isLost(channel, at)) return giveUp(deps, tx, channel, at);
     if (status === 'queued')
-      await sendElsewhere(tx, sending.id, new Date(at.getTime() + wait(pause!, done.retryAfter) * 1000));
+      await queueChannelDelivery(
+        tx,
+        sending.id,
+        new Date(at.getTime() + wait(pause!, done.retryAfter) * 1000),
+      );
   });
 
 const wait = (pause: number, wished = 0): number => Math.max(pause, Math.min(wished, DAY));

@@ -1,18 +1,18 @@
 import type { Json, JsonObject, Option, Seat } from '../../engine/core/index.js';
 import {
-  claimElsewhere,
+  claimChannelDelivery,
   direct,
   isBlocked,
   keepBody,
   readGame,
   readPerson,
   readRow,
-  sendElsewhere,
+  queueChannelDelivery,
   setAside,
   withdraw,
   type ChannelKind,
   type ChannelRow,
-  type ElsewhereRow,
+  type ChannelDeliveryRow,
   type HookShape,
   type MessageKind,
   type PersonRow,
@@ -32,8 +32,8 @@ import type { GameDetail, Language, LogEntry } from '../types.js';
 import { unseal } from '../channels/sealed.js';
 import { hookSecret } from '../channels/webhooks.js';
 
-/** What is to be told elsewhere now, as data for those who word and send it. Nothing in it is secret to players. */
-export interface Elsewhere {
+/** What a channel is to be told now, as data for those who word and send it. Nothing in it is secret to players. */
+export interface ChannelDelivery {
   /** Of the delivery; the same at every try. */
   readonly id: string;
   readonly channel: {
@@ -50,7 +50,7 @@ export interface Elsewhere {
   readonly timeZone: string;
   /** When that happened of which it tells. */
   readonly at: Date;
-  readonly event: ElsewhereEvent;
+  readonly event: ChannelEvent;
   /** What was sent at the first try, and is sent again. */
   readonly body: Json | undefined;
   /** Its owner wants it once more: there are no further tries. */
@@ -59,7 +59,7 @@ export interface Elsewhere {
   readonly tries: number;
 }
 
-export type ElsewhereEvent =
+export type ChannelEvent =
   | { readonly kind: 'test' }
   /** `seat` is null for the webhooks of a game. */
   | {
@@ -77,9 +77,9 @@ export type ElsewhereEvent =
  * Claims a delivery and gathers what it says. What is not so any more, or goes to a channel that is off, is
  * marked as withdrawn; what comes in its receiver's quiet hours waits for their end.
  */
-export const beginElsewhere = async (deps: Deps, id: string): Promise<Elsewhere | null> => {
+export const beginChannelDelivery = async (deps: Deps, id: string): Promise<ChannelDelivery | null> => {
   const tx = direct(deps.db);
-  const claimed = await claimElsewhere(tx, id);
+  const claimed = await claimChannelDelivery(tx, id);
   if (!claimed) return null;
   const { row, channel } = claimed;
   if (channel && (await waitsForMorning(deps, row, channel))) return null;
@@ -89,7 +89,11 @@ export const beginElsewhere = async (deps: Deps, id: string): Promise<Elsewhere 
 };
 
 /** What is told to a person waits for the end of their quiet hours; what is told of a game or asked for does not. */
-const waitsForMorning = async (deps: Deps, row: ElsewhereRow, channel: ChannelRow): Promise<boolean> => {
+const waitsForMorning = async (
+  deps: Deps,
+  row: ChannelDeliveryRow,
+  channel: ChannelRow,
+): Promise<boolean> => {
   const { kind } = row;
   if (channel.game_id !== null || kind === 'test' || kind === 'move' || row.data?.['again'] === true)
     return false;
@@ -97,16 +101,20 @@ const waitsForMorning = async (deps: Deps, row: ElsewhereRow, channel: ChannelRo
   if (!until) return false;
   await deps.db.transaction(async tx => {
     await setAside(tx, row.id, 'queued', 'quiet');
-    await sendElsewhere(tx, row.id, until);
+    await queueChannelDelivery(tx, row.id, until);
   });
   return true;
 };
 
 /** A test may go to a channel that is off: it is how its owner sees whether it works again. */
-const isOpen = (channel: ChannelRow, row: ElsewhereRow): boolean =>
+const isOpen = (channel: ChannelRow, row: ChannelDeliveryRow): boolean =>
   channel.off_at === null || row.kind === 'test';
 
-const gather = async (deps: Deps, row: ElsewhereRow, channel: ChannelRow): Promise<Elsewhere | null> => {
+const gather = async (
+  deps: Deps,
+  row: ChannelDeliveryRow,
+  channel: ChannelRow,
+): Promise<ChannelDelivery | null> => {
   const address = unseal(deps, channel.address);
   const person = await readPerson(direct(deps.db), channel.person_id);
   if (address === null || !person || (await isBlocked(direct(deps.db), person.id))) return null;
@@ -134,10 +142,10 @@ const gather = async (deps: Deps, row: ElsewhereRow, channel: ChannelRow): Promi
 /** @param again it was sent before, and is sent again whether or not it still holds */
 const eventOf = async (
   deps: Deps,
-  row: ElsewhereRow,
+  row: ChannelDeliveryRow,
   person: PersonRow,
   again: boolean,
-): Promise<ElsewhereEvent | null> => {
+): Promise<ChannelEvent | null> => {
   const { kind } = row;
   if (kind === 'test') return { kind };
   if (row.game_id === null || kind === 'sign-in' || kind === 'digest' || kind === 'turns') return null;
@@ -163,13 +171,17 @@ const menuOf = async (
     : [];
 
 /** What is asked is only said while it is asked of whoever it is said to. */
-const isDue = (row: ElsewhereRow, kind: SeatKind, game: GameDetail): boolean =>
+const isDue = (row: ChannelDeliveryRow, kind: SeatKind, game: GameDetail): boolean =>
   kind === 'game-started' ||
   kind === 'game-over' ||
   (row.seat !== null && game.asked.includes(row.seat) && game.mine.includes(row.seat));
 
 /** As a spectator sees it: what is sealed stays sealed. */
-const moveOf = async (deps: Deps, row: ElsewhereRow, game: GameDetail): Promise<ElsewhereEvent | null> => {
+const moveOf = async (
+  deps: Deps,
+  row: ChannelDeliveryRow,
+  game: GameDetail,
+): Promise<ChannelEvent | null> => {
   const tx = direct(deps.db);
   const [state, moved] = [await readGame(tx, game.id), await readRow(tx, game.id, row.number ?? 0)];
   if (!state || !moved) return null;
@@ -177,7 +189,11 @@ const moveOf = async (deps: Deps, row: ElsewhereRow, game: GameDetail): Promise<
   return entry ? { kind: 'move', game, entry } : null;
 };
 
-const noteOf = async (deps: Deps, row: ElsewhereRow, kind: MessageKind): Promise<ElsewhereEvent | null> => {
+const noteOf = async (
+  deps: Deps,
+  row: ChannelDeliveryRow,
+  kind: MessageKind,
+): Promise<ChannelEvent | null> => {
   const note = await gatherMessage(deps, { ...row, kind }, kind);
   return note && { kind: 'note', note };
 };

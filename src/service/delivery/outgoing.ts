@@ -48,7 +48,7 @@ export interface OutgoingMessage extends AnyOutgoing {
   readonly previous: string | null;
   /** Null for a note that is not about a game. */
   readonly unsubscribe: string | null;
-  /** Opens a seat of the receiver's; null for who has none, and for a note that goes elsewhere than by mail. */
+  /** Opens a seat of the receiver's; null for who has none, and for a note that goes to a channel. */
   readonly seatSecret: string | null;
   /** May the receiver look at the game? */
   readonly visible: boolean;

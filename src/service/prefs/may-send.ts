@@ -87,7 +87,7 @@ export const maySend = async (
 };
 
 /**
- * Until when what is told elsewhere than by mail waits, since its receiver has quiet hours; null when it may go.
+ * Until when what a channel is told waits, since its receiver has quiet hours; null when it may go.
  * What is urgent in a mail goes at once here, too.
  */
 export const quietUntil = async (deps: Deps, row: DeliveryRow): Promise<Date | null> => {

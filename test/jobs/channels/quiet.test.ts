@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('what is told to a person elsewhere waits for the end of quiet hours, unless the deadline is in them', async () => {
+test('what a person’s channel is told waits for the end of quiet hours, unless the deadline is in them', async () => {
   const deps = testDeps(database.db, {
     outside: {
       resolve: () => Promise.resolve(['198.51.100.7']),

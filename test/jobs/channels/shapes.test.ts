@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createTeller } from '../../../src/jobs/channels/teller.js';
-import type { Elsewhere, ElsewhereEvent } from '../../../src/service/delivery/channels.js';
+import type { ChannelDelivery, ChannelEvent } from '../../../src/service/delivery/channels.js';
 import { internet } from '../../../src/service/channels/internet.js';
 import { deriveVapidKeys } from '../../../src/service/channels/vapid.js';
 import type { GameDetail } from '../../../src/service/types.js';
@@ -45,10 +45,10 @@ const gameNamed = (name: string, player = 'Anna'): GameDetail =>
   }) as unknown as GameDetail;
 
 const said = (
-  shape: Elsewhere['channel']['shape'],
-  event: ElsewhereEvent,
+  shape: ChannelDelivery['channel']['shape'],
+  event: ChannelEvent,
   language: 'de' | 'en' = 'en',
-  kind: Elsewhere['channel']['kind'] = 'webhook',
+  kind: ChannelDelivery['channel']['kind'] = 'webhook',
 ): Record<string, unknown> =>
   JSON.parse(
     teller.body({
@@ -66,7 +66,7 @@ const said = (
     }),
   ) as Record<string, unknown>;
 
-const turn = (name: string, player?: string): ElsewhereEvent => ({
+const turn = (name: string, player?: string): ChannelEvent => ({
   kind: 'turn',
   game: gameNamed(name, player),
   seat: 0,
@@ -162,7 +162,7 @@ describe('our own shape', () => {
   test('has every field at every event', () => {
     const fields = Object.keys(said('generic', turn('Friday five'))).sort();
     const game = gameNamed('Friday five');
-    const events: readonly ElsewhereEvent[] = [
+    const events: readonly ChannelEvent[] = [
       { kind: 'test' },
       { kind: 'invitation', game },
       { kind: 'game-started', game, seat: null, menu: [] },
@@ -214,7 +214,7 @@ describe('our own shape', () => {
       previous: null,
       unsubscribe: 'u',
     };
-    const text = JSON.stringify(said('generic', { kind: 'note', note } as unknown as ElsewhereEvent));
+    const text = JSON.stringify(said('generic', { kind: 'note', note } as unknown as ChannelEvent));
     expect(text).toContain('One new message');
     expect(text).not.toMatch(/only for you|anna@example\.org/);
   });

@@ -1,12 +1,16 @@
 import type { channels as en } from '../../en/messages/channels.js';
 import type { Translation } from '../../language.js';
 
-/** Of a webhook that was switched off. */
+/** For pushes and webhooks. */
 export const channels: Translation<typeof en> = {
-  off: name => `Webhook „${name}“ abgeschaltet`,
-  heading: 'Ein Webhook wurde abgeschaltet',
-  text: (name, host, failures) =>
-    `„${name}“ (${host}) hat tagelang nichts mehr angenommen: ${failures} Versuche nacheinander schlugen fehl. Dorthin schicken wir nichts mehr, bis Sie den Webhook wieder einschalten.`,
-  button: 'Was geantwortet wurde',
-  why: 'Sie bekommen diese Mail, weil Sie diesen Webhook angelegt haben.',
+  toMove: names => `Am Zug: ${names}`,
+  won: winners => `Gewonnen: ${winners}`,
+  begins: name => `„${name}“ beginnt`,
+  yourTurn: name => `Sie sind am Zug: ${name}`,
+  offer: name => `Angebot an Sie: ${name}`,
+  reminder: name => `Erinnerung: ${name} wartet auf Sie`,
+  moved: name => `${name} hat gezogen.`,
+  testTitle: 'Es klappt',
+  testText: 'Das ist ein Versuch von Bahnpost.',
+  invitation: name => `Einladung: ${name}`,
 };

@@ -1,5 +1,5 @@
 import { accountProblems } from './account.js';
-import { elsewhereProblems } from './elsewhere.js';
+import { channelsProblems } from './channels.js';
 import { generalProblems } from './general.js';
 import { mailProblems } from './mail.js';
 import { operatorProblems } from './operator.js';
@@ -11,7 +11,7 @@ import { votesProblems } from './votes.js';
 export const problems = {
   ...mailProblems,
   ...operatorProblems,
-  ...elsewhereProblems,
+  ...channelsProblems,
   ...generalProblems,
   ...accountProblems,
   ...prefsProblems,

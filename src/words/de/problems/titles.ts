@@ -128,7 +128,7 @@ export const problemTitles: Translation<typeof en> = {
   'bad-plan': 'So viele Züge hat kein Plan',
   'too-many-orders': 'Zu viele Aufträge',
 
-  // Elsewhere
+  // Channels
   'bad-address': 'Keine Adresse',
   'address-not-https': 'Nur Adressen mit https gehen',
   'address-unknown-host': 'Der Rechner ist nicht zu finden',

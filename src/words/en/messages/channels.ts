@@ -1,9 +1,13 @@
-/** Of a webhook that was switched off. */
+/** For pushes and webhooks. */
 export const channels = {
-  off: (name: string) => `Webhook “${name}” switched off`,
-  heading: 'A webhook was switched off',
-  text: (name: string, host: string, failures: number) =>
-    `“${name}” (${host}) has accepted nothing for days: ${failures} attempts in a row failed. We will send nothing there until you turn the webhook on again.`,
-  button: 'What was answered',
-  why: 'You get this mail because you created this webhook.',
+  toMove: (names: string) => `To move: ${names}`,
+  won: (winners: string) => `Won by ${winners}`,
+  begins: (name: string) => `“${name}” begins`,
+  yourTurn: (name: string) => `Your turn: ${name}`,
+  offer: (name: string) => `Offer to you: ${name}`,
+  reminder: (name: string) => `Reminder: ${name} is waiting for you`,
+  moved: (name: string) => `${name} has moved.`,
+  testTitle: 'It works',
+  testText: 'This is a test from Bahnpost.',
+  invitation: (name: string) => `Invitation: ${name}`,
 };

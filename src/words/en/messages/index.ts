@@ -1,7 +1,7 @@
 import { account } from './account.js';
 import { answer } from './answer.js';
+import { webhookOff } from './webhook-off.js';
 import { channels } from './channels.js';
-import { elsewhere } from './elsewhere.js';
 import { operator } from './operator.js';
 import { orders } from './orders.js';
 import { seats } from './seats.js';
@@ -17,8 +17,8 @@ import { watching } from './watching.js';
 export const notes = {
   account,
   answer,
+  webhookOff,
   channels,
-  elsewhere,
   operator,
   orders,
   seats,

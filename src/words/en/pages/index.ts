@@ -1,6 +1,6 @@
 import { accountPages } from './account.js';
 import { clockPages } from './clocks.js';
-import { elsewherePages } from './elsewhere.js';
+import { channelsPages } from './channels.js';
 import { generalPages } from './general.js';
 import { historyPages } from './history.js';
 import { mailboxPages } from './mailbox.js';
@@ -20,7 +20,7 @@ export const pages = {
   ...historyPages,
   ...whatIfPages,
   ...mailboxPages,
-  ...elsewherePages,
+  ...channelsPages,
   ...prefsPages,
   ...repliesPages,
   ...talkPages,

@@ -125,7 +125,7 @@ export const problemTitles = {
   'bad-plan': 'No plan has that many moves',
   'too-many-orders': 'Too many orders',
 
-  // Elsewhere
+  // Channels
   'bad-address': 'Not an address',
   'address-not-https': 'Only addresses with https will do',
   'address-unknown-host': 'The host cannot be found',

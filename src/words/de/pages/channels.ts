@@ -1,12 +1,12 @@
-import type { elsewherePages as en } from '../../en/pages/elsewhere.js';
+import type { channelsPages as en } from '../../en/pages/channels.js';
 import type { Translation } from '../../language.js';
 
-/** The words of the pages for being told elsewhere than by mail. */
-export const elsewherePages: Translation<typeof en> = {
-  elsewhere: 'Weitere Benachrichtigungen',
-  elsewhereText: 'Was Sie über Ihre Partien per Mail erfahren, erfahren Sie auf Wunsch auch hier.',
-  elsewhereLink: 'Meldungen im Browser, Webhooks, Feeds und Kalender',
-  elsewhereOfGame: 'Feed und Webhooks',
+/** The words of the pages of channels: ways to be told other than by mail. */
+export const channelsPages: Translation<typeof en> = {
+  channels: 'Weitere Benachrichtigungen',
+  channelsText: 'Was Sie über Ihre Partien per Mail erfahren, erfahren Sie auf Wunsch auch hier.',
+  channelsLink: 'Meldungen im Browser, Webhooks, Feeds und Kalender',
+  channelsOfGame: 'Feed und Webhooks',
   pushes: 'Meldungen im Browser',
   pushesText:
     'Der Browser meldet sich, auch wenn diese Seite nicht offen ist. Was gemeldet wird, kann unterwegs niemand lesen.',

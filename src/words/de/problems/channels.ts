@@ -1,8 +1,8 @@
-import type { elsewhereProblems as en } from '../../en/problems/elsewhere.js';
+import type { channelsProblems as en } from '../../en/problems/channels.js';
 import type { Translation } from '../../language.js';
 
-/** What stands against being told elsewhere. */
-export const elsewhereProblems: Translation<typeof en> = {
+/** What stands against channels. */
+export const channelsProblems: Translation<typeof en> = {
   'bad-address': 'Das ist keine Adresse (höchstens {most} Zeichen).',
   'address-not-https': 'Nur Adressen mit https sind möglich, nicht „{scheme}“.',
   'address-with-user': 'In der Adresse darf kein Name und kein Passwort stehen.',

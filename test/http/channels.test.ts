@@ -195,7 +195,7 @@ describe('pushes, by a program', () => {
 describe('on the page', () => {
   test('a webhook is made by a form, its secret shown once, and everything about it done there', async () => {
     const reader = await signedInBrowser(world, bert);
-    const page = await reader.get('/me/notifications/elsewhere');
+    const page = await reader.get('/me/notifications/channels');
     expect(page.text).toContain(`data-push="${vapidKeys(world.deps).publicKey}"`);
     const form = formsIn(page.text).find(({ action }) => action === '/me/webhooks')!;
     const answer = await reader.submit(form, { url: address, name: 'Page hook', shape: 'discord' });
@@ -203,7 +203,7 @@ describe('on the page', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     const secret = /id="secret"[^>]*value="([\w-]{43})"/.exec(answer.text)?.[1];
     expect(secret).toBeDefined();
-    const here = /href="(\/me\/notifications\/elsewhere\/\w+)"/.exec(answer.text)![1]!;
+    const here = /href="(\/me\/notifications\/channels\/\w+)"/.exec(answer.text)![1]!;
     const shown = await reader.get(here);
     expect(textOf(shown.text)).toContain('leads to hooks.example · Discord · on');
     expect(shown.text).not.toContain('very-secret-path');
@@ -224,7 +224,7 @@ describe('on the page', () => {
 
   test('a refused address is told in words', async () => {
     const reader = await signedInBrowser(world, bert);
-    const page = await reader.get('/me/notifications/elsewhere');
+    const page = await reader.get('/me/notifications/channels');
     const form = formsIn(page.text).find(({ action }) => action === '/me/webhooks')!;
     const answer = await reader.submit(form, { url: 'https://10.0.0.1/', name: 'x', shape: 'generic' });
     expect(answer.status).toBe(400);
@@ -233,17 +233,17 @@ describe('on the page', () => {
 
   test('a game’s webhooks are made where its creator sees them; others see how many', async () => {
     const creator = await signedInBrowser(world, anna);
-    const page = await creator.get(`/g/${game}/elsewhere`);
+    const page = await creator.get(`/g/${game}/channels`);
     const form = formsIn(page.text).find(({ action }) => action === `/g/${game}/webhooks`)!;
     expect((await creator.submit(form, { url: address, name: 'Club', shape: 'slack' })).status).toBe(200);
-    const again = await creator.get(`/g/${game}/elsewhere`);
+    const again = await creator.get(`/g/${game}/channels`);
     expect(textOf(again.text)).toContain('Club');
     const player = await signedInBrowser(world, bert);
-    const his = textOf((await player.get(`/g/${game}/elsewhere`)).text);
+    const his = textOf((await player.get(`/g/${game}/channels`)).text);
     expect(his).toMatch(/Active webhooks: \d/);
     expect(his).not.toContain('Club');
-    expect((await player.get(`/g/${game}`)).text).toContain(`/g/${game}/elsewhere`);
-    expect((await player.get('/me/notifications')).text).toContain('/me/notifications/elsewhere');
+    expect((await player.get(`/g/${game}`)).text).toContain(`/g/${game}/channels`);
+    expect((await player.get('/me/notifications')).text).toContain('/me/notifications/channels');
   });
 
   test('another site makes nobody subscribe to anything', async () => {

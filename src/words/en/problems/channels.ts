@@ -1,5 +1,5 @@
-/** What stands against being told elsewhere. */
-export const elsewhereProblems = {
+/** What stands against channels. */
+export const channelsProblems = {
   'bad-address': 'This is not an address (at most {most} characters).',
   'address-not-https': 'The address must begin with https, not “{scheme}”.',
   'address-with-user': 'There must be no name and no password in the address.',

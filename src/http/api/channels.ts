@@ -155,4 +155,4 @@ const drop = personRoute({
   },
 });
 
-export const elsewhereRoutes: readonly Route[] = [receivers, add, remove, feeds, renew, drop];
+export const channelRoutes: readonly Route[] = [receivers, add, remove, feeds, renew, drop];

@@ -1,9 +1,9 @@
-/** The words of the pages for being told elsewhere than by mail. */
-export const elsewherePages = {
-  elsewhere: 'Other notifications',
-  elsewhereText: 'What mails tell you about your games can also reach you in these ways.',
-  elsewhereLink: 'Notifications in the browser, webhooks, feeds and calendar',
-  elsewhereOfGame: 'Feed and webhooks',
+/** The words of the pages of channels: ways to be told other than by mail. */
+export const channelsPages = {
+  channels: 'Other notifications',
+  channelsText: 'What mails tell you about your games can also reach you in these ways.',
+  channelsLink: 'Notifications in the browser, webhooks, feeds and calendar',
+  channelsOfGame: 'Feed and webhooks',
   pushes: 'Notifications in the browser',
   pushesText:
     'The browser notifies you even when this page is not open. Nobody can read the notifications on the way.',

@@ -9,13 +9,13 @@ export const channelOff: WriteNote = ({ note, texts }) => {
     failures: number;
   };
   return {
-    subject: texts.channels.off(name),
-    heading: texts.channels.heading,
-    paragraphs: [texts.channels.text(name, host, failures)],
+    subject: texts.webhookOff.off(name),
+    heading: texts.webhookOff.heading,
+    paragraphs: [texts.webhookOff.text(name, host, failures)],
     button: {
-      label: texts.channels.button,
-      path: `/me/notifications/elsewhere/${channel}`,
+      label: texts.webhookOff.button,
+      path: `/me/notifications/channels/${channel}`,
     },
-    why: texts.channels.why,
+    why: texts.webhookOff.why,
   };
 };
