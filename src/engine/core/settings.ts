@@ -108,6 +108,11 @@ export const completeSettings = (
  */
 export const presetSettings = (presets: readonly Preset[], id: string): Settings => {
   const preset = presets.find(one => one.id === id);
-  if (!preset) throw new Illegal('unknown-preset', { preset: id, known: presets.map(one => one.id) });
+  if (!preset)
+    throw new Illegal('unknown-preset', {
+      preset: id,
+      known: presets.map(one => one.id),
+      ...(presets.length === 0 && { case: 'none' }),
+    });
   return preset.settings;
 };

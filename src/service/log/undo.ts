@@ -33,7 +33,7 @@ const MOST = 300;
 const howMany = (count: number, possible: number) => ({
   count,
   possible,
-  ...(possible === 0 && { case: 'none' }),
+  ...(possible < 2 && { case: possible === 0 ? 'none' : 'one' }),
 });
 
 /**

@@ -55,8 +55,10 @@ export const core: WordTable = {
     'notation-unknown/lines': '„{word}“ ist hier nicht lesbar. Sie können zum Beispiel schreiben: {lines}',
     'notation-unknown/alone': '„{word}“ ist hier nicht lesbar.',
     'nothing-to-redo': 'Nur {possible} Züge lassen sich wiederholen, nicht {count}.',
+    'nothing-to-redo/one': 'Nur ein Zug lässt sich wiederholen, nicht {count}.',
     'nothing-to-redo/none': 'Es gibt nichts zu wiederholen: Sie haben zuletzt nichts zurückgenommen.',
     'nothing-to-undo': 'Es gibt nur {possible} Züge, die man zurücknehmen kann, nicht {count}.',
+    'nothing-to-undo/one': 'Es gibt nur einen Zug, den man zurücknehmen kann, nicht {count}.',
     'nothing-to-undo/none':
       'Es gibt keinen Zug von Ihnen, der sich zurücknehmen lässt. Was vor einem Zug anderer liegt, können nur alle gemeinsam zurücknehmen.',
     'setting-needs-other-seats':
@@ -67,6 +69,7 @@ export const core: WordTable = {
     'unknown-field': 'Ein Feld „{field}“ gibt es hier nicht; es gibt: {known}.',
     'unknown-rules-number': 'Die Regelnummer {rules} ist neuer, als diese Fassung kennt ({newest}).',
     'unknown-preset': 'Eine Vorlage „{preset}“ gibt es nicht; es gibt: {known}.',
+    'unknown-preset/none': 'Für dieses Spiel gibt es keine Vorlagen.',
     'unknown-setting': 'Eine Einstellung „{setting}“ gibt es nicht; es gibt: {known}.',
     'wrong-number-of-seats': 'Dieses Spiel ist für {from} bis {to} Spieler, nicht für {seats}.',
   },

@@ -53,8 +53,10 @@ export const core: WordTable = {
     'notation-unknown/lines': '“{word}” cannot be read here. You can write, for example: {lines}',
     'notation-unknown/alone': '“{word}” cannot be read here.',
     'nothing-to-redo': 'There are only {possible} moves to redo, not {count}.',
+    'nothing-to-redo/one': 'There is only one move to redo, not {count}.',
     'nothing-to-redo/none': 'There is nothing to redo: your last action was not an undo.',
     'nothing-to-undo': 'There are only {possible} moves to take back, not {count}.',
+    'nothing-to-undo/one': 'There is only one move to take back, not {count}.',
     'nothing-to-undo/none':
       'You have no move to take back. Only everyone together can take back what came before somebody else’s move.',
     'setting-needs-other-seats':
@@ -64,6 +66,7 @@ export const core: WordTable = {
     'unknown-field': 'There is no field “{field}” here; there are: {known}.',
     'unknown-rules-number': 'The rules number {rules} is newer than this version knows ({newest}).',
     'unknown-preset': 'There is no preset “{preset}”; there are: {known}.',
+    'unknown-preset/none': 'There are no presets for this game.',
     'unknown-setting': 'There is no setting “{setting}”; there are: {known}.',
     'wrong-number-of-seats': 'This game is for {from} to {to} players, not {seats}.',
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { completeSettings, type SettingDef } from '../../../src/engine/core/index.js';
+import { completeSettings, presetSettings, type SettingDef } from '../../../src/engine/core/index.js';
 
 const defs: readonly SettingDef[] = [
   { id: 'length', values: ['short', 'long'] },
@@ -59,4 +59,14 @@ describe('refused', () => {
       params: { setting: 'second-price', other: 'all-pay' },
     });
   });
+});
+
+test('a preset that there is not is refused with those there are', () => {
+  const short = { id: 'short', settings: {} };
+  expect(() => presetSettings([short], 'long')).toThrow(
+    expect.objectContaining({ code: 'unknown-preset', params: { preset: 'long', known: ['short'] } }),
+  );
+  expect(() => presetSettings([], 'long')).toThrow(
+    expect.objectContaining({ params: { preset: 'long', known: [], case: 'none' } }),
+  );
 });

@@ -83,7 +83,10 @@ describe('undo', () => {
   test.each([0, -1, 1.5, 2, 1e9])('refuses to take back %p actions where one can be', async count => {
     const g = await playing();
     await g.play(0, 'bid', { amount: 3 });
-    await expect(g.undo(0, count)).rejects.toMatchObject({ code: 'nothing-to-undo' });
+    await expect(g.undo(0, count)).rejects.toMatchObject({
+      code: 'nothing-to-undo',
+      params: { case: 'one' },
+    });
   });
 });
 
