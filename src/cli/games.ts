@@ -18,6 +18,7 @@ import { readRecordFile } from './files.js';
 type Print = (line: string) => void;
 
 const FAULTS: { readonly [what in Fault['what']]: string } = {
+  missing: 'there is no such game',
   start: 'the set-up was changed',
   gap: 'a row is missing',
   link: 'the row does not follow the one before it',
@@ -37,7 +38,9 @@ export const verify = async (
   const tell = (game: string, fault: Fault | null): void => {
     seen.push({ game, fault });
     if (asJson) return;
-    print(fault ? `BAD ${game}: row ${fault.number}: ${FAULTS[fault.what]}` : `ok  ${game}`);
+    if (!fault) return print(`ok  ${game}`);
+    const where = fault.what === 'missing' ? '' : `row ${String(fault.number)}: `;
+    print(`BAD ${game}: ${where}${FAULTS[fault.what]}`);
   };
   if (ids.length === 0) await verifyAll(deps, tell);
   for (const id of ids) tell(id, await verifyGame(deps, id));
@@ -74,7 +77,7 @@ const eachFile = async (
  * Takes games in from files, as games of the person with that address.
  * @param makeNew may the person be made who has that address?
  * @returns the exit status: 1 when any file was bad
- * @throws NotFound `no-such-person`
+ * @throws Error that names `--new` where nobody has the address
  */
 export const importFiles = async (
   deps: Deps,
@@ -82,7 +85,10 @@ export const importFiles = async (
   files: readonly string[],
   print: Print,
 ): Promise<number> => {
-  const owner = await (makeNew ? personAt : knownPersonAt)(deps, email);
+  const owner = await (makeNew ? personAt : knownPersonAt)(deps, email).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.code !== 'no-such-person') throw error;
+    throw new Error(`nobody has the address ${email} here; --new creates that person`);
+  });
   return eachFile(files, print, async file => {
     const game = await importRecord(deps, owner, { record: readRecordFile(file) });
     print(`${game.id} ${file}: ${game.number} rows, ${game.status}`);

@@ -112,7 +112,7 @@ export const retry = async (deps: Deps, id: string, drop: boolean): Promise<Said
 
 export const freeze = async (deps: Deps, gameId: string, reason: string): Promise<Said> => {
   await freezeGame(deps, commandLine, { gameId, reason });
-  return done('the game is on hold');
+  return done('the game is frozen');
 };
 
 export const unfreeze = async (deps: Deps, gameId: string, reason: string): Promise<Said> => {

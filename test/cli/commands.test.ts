@@ -94,7 +94,9 @@ test('an import names the file that is no good and takes the others; it makes no
   lines = [];
   expect(await importFiles(deps, owner, [bad, none, good], print)).toBe(1);
   expect(lines).toEqual([
-    expect.stringMatching(/^BAD .*two\.json: damaged-record .*"newest"/),
+    expect.stringMatching(
+      /^BAD .*two\.json: The record is damaged or cannot be played\. damaged-record .*"newest"/,
+    ),
     expect.stringMatching(/^BAD .*none\.json: .*ENOENT/),
     expect.stringMatching(/^\w{8} .*one\.json: 1 rows, running$/),
     '1 of 3 files were good',
@@ -102,7 +104,9 @@ test('an import names the file that is no good and takes the others; it makes no
   const typo = { email: 'typo@example.org', makeNew: false };
   const people = async (): Promise<number> => (await database.asOwner('SELECT FROM person')).rowCount ?? 0;
   const before = await people();
-  await expect(importFiles(deps, typo, [good], print)).rejects.toMatchObject({ code: 'no-such-person' });
+  await expect(importFiles(deps, typo, [good], print)).rejects.toThrow(
+    'nobody has the address typo@example.org here; --new creates that person',
+  );
   expect(await people()).toBe(before);
   expect(await importFiles(deps, { ...owner, makeNew: false }, [good], print)).toBe(0);
 });
@@ -116,4 +120,7 @@ test('verify says which game is bad, and at which row', async () => {
   lines = [];
   expect(await verify(deps, [], print)).toBe(1);
   expect(lines.filter(line => line.startsWith('BAD'))).toEqual([`BAD ${id}: row 1: the row was changed`]);
+  lines = [];
+  expect(await verify(deps, ['nowhere1'], print)).toBe(1);
+  expect(lines).toEqual(['BAD nowhere1: there is no such game']);
 });

@@ -24,6 +24,8 @@ export interface Fault {
 }
 
 export type FaultKind =
+  /** There is no such game. */
+  | 'missing'
   /** The set-up does not lead to the hash the first row builds on. */
   | 'start'
   /** A number is missing. */
@@ -62,7 +64,7 @@ const readKept = ({ db }: Verifier, gameId: string): Promise<Kept | undefined> =
  */
 export const verifyGame = async (deps: Verifier, gameId: string): Promise<Fault | null> => {
   const kept = await readKept(deps, gameId);
-  if (!kept) return at(gameId, 0, 'start');
+  if (!kept) return at(gameId, 0, 'missing');
   const { game, rows } = kept;
   const begun = game.phase !== 'open' && game.called_off_at === null;
   if (!game.setup_draws) return rows.length === 0 && !begun ? null : at(gameId, 0, 'start');

@@ -131,6 +131,7 @@ export const operatorPages: Translation<typeof en> = {
   adminBannerUntil: 'bis {time}',
   adminStopped: 'zurückgezogen',
   adminStop: 'Zurückziehen',
+  'fault-missing': 'Diese Partie gibt es nicht',
   'fault-start': 'Der Aufbau wurde geändert',
   'fault-gap': 'eine Zeile fehlt',
   'fault-link': 'die Zeile folgt nicht auf die davor',

@@ -127,6 +127,7 @@ export const operatorPages = {
   adminBannerUntil: 'until {time}',
   adminStopped: 'stopped',
   adminStop: 'Stop',
+  'fault-missing': 'there is no such game',
   'fault-start': 'the set-up was changed',
   'fault-gap': 'a row is missing',
   'fault-link': 'the row does not follow the one before it',
