@@ -35,7 +35,7 @@ export const deliver = async (deps: Deps, post: Post, id: string, attempt: Attem
   if (away) return waitForServer(deps, id, away);
   const mail = await beginDelivery(deps, id, attempt.calm);
   if (!mail) return;
-  const kind = mail.kind === 'note' ? mail.topic : mail.kind;
+  const kind = mail.kind === 'message' ? mail.topic : mail.kind;
   let answer: string;
   try {
     answer = await post.send(mail);

@@ -3,7 +3,7 @@ import type { DigestMail, DigestPart } from '../mail/index.js';
 import type { OutgoingAtSeat, OutgoingDigest, OutgoingMessage } from '../service/delivery/deliveries.js';
 import { plainNames } from '../words/index.js';
 import { factsSince, type Wording } from './letter.js';
-import { noteText } from './messages/index.js';
+import { messageText } from './messages/index.js';
 
 /** Lines about one game; more is left to its page. */
 const MOST_LINES = 12;
@@ -13,7 +13,7 @@ type Held = OutgoingDigest['held'][number];
 const asks = (held: Held): held is OutgoingAtSeat =>
   held.kind === 'turn' || held.kind === 'offer' || held.kind === 'reminder';
 
-const isAtSeat = (held: Held): held is OutgoingAtSeat => held.kind !== 'note';
+const isAtSeat = (held: Held): held is OutgoingAtSeat => held.kind !== 'message';
 
 /** All that was held, as one mail: a part for each game, then the rest. */
 export const writeDigest = (digest: OutgoingDigest, wording: Wording): DigestMail => {
@@ -26,7 +26,7 @@ export const writeDigest = (digest: OutgoingDigest, wording: Wording): DigestMai
         wording,
       ),
     ),
-    ...others.map(note => notePart(note, wording)),
+    ...others.map(message => messagePart(message, wording)),
   ];
   return {
     id: digest.messageId,
@@ -61,15 +61,15 @@ export const gamePart = (held: readonly Held[], wording: Wording): DigestPart =>
   const asking = newestPerSeat(atSeat.filter(asks));
   const facts: readonly Fact[] = newestPerSeat(atSeat).slice(0, 1).flatMap(factsSince);
   const { groups, more } = words.report(language, facts, names, MOST_LINES);
-  const notes = held
+  const messages = held
     .filter((one): one is OutgoingMessage => !isAtSeat(one))
-    .map(note => noteText(note, wording));
+    .map(message => messageText(message, wording));
   return {
     heading: `${words.title(language).name} · ${game.name}`,
     asks: asking.map(({ position }) => words.ask(language, position.turn.ask, names, position.menu).full),
     lines: [
       ...new Set([
-        ...notes.map(({ heading, paragraphs }) => [heading, ...paragraphs.slice(0, 1)].join(': ')),
+        ...messages.map(({ heading, paragraphs }) => [heading, ...paragraphs.slice(0, 1)].join(': ')),
         ...groups.flatMap(({ heading, lines }) =>
           lines.map(line => (heading === null ? line : `${heading}: ${line}`)),
         ),
@@ -89,8 +89,8 @@ const placeOf = (held: readonly Held[], asking: OutgoingAtSeat | undefined): Dig
   return held.some(one => isAtSeat(one) || one.visible) ? { path: `/g/${game}` } : null;
 };
 
-const notePart = (note: OutgoingMessage, wording: Wording): DigestPart => {
-  const { heading, paragraphs, lines = [], button } = noteText(note, wording);
+const messagePart = (message: OutgoingMessage, wording: Wording): DigestPart => {
+  const { heading, paragraphs, lines = [], button } = messageText(message, wording);
   return {
     heading,
     asks: [],

@@ -5,7 +5,7 @@ import type { OutgoingAtSeat } from '../service/delivery/deliveries.js';
 import { plainNames, type Names, type Words } from '../words/index.js';
 import { listText } from '../words/lists.js';
 import { timeSentences } from '../words/game-time.js';
-import { noteWords } from '../words/messages.js';
+import { messageWords } from '../words/messages.js';
 import { durationText, timeText } from '../words/time.js';
 import { talkLine } from './messages/talk.js';
 
@@ -138,7 +138,7 @@ export const talkOf = ({
   lines: talk.map(one =>
     talkLine(
       {
-        texts: noteWords[language],
+        texts: messageWords[language],
         time: timeText(language, timeZone, 'full'),
       },
       one,

@@ -20,7 +20,7 @@ export const toMail = async (outgoing: Outgoing, wording: Wording): Promise<Mail
   if (outgoing.kind === 'invitation') return invitation(outgoing, wording);
   if (outgoing.kind === 'digest') return writeDigest(outgoing, wording);
   if (outgoing.kind === 'turns') return writeTurns(outgoing, wording);
-  return outgoing.kind === 'note' ? writeMessage(outgoing, wording) : writeAtSeat(outgoing, wording);
+  return outgoing.kind === 'message' ? writeMessage(outgoing, wording) : writeAtSeat(outgoing, wording);
 };
 
 const envelope = ({ messageId, delivery, to, language, at, unsubscribeAll }: Outgoing): EnvelopeOf => ({

@@ -74,7 +74,7 @@ export const headersOf = (
       'Auto-Submitted': mail.answers === undefined ? 'auto-generated' : 'auto-replied',
       ...(mail.answers === undefined ? {} : { 'X-Loop': domain }),
       'X-Auto-Response-Suppress': 'All',
-      'Feedback-ID': `${mail.kind === 'note' ? mail.topic : mail.kind}:${game}:bahnpost:${domain}`,
+      'Feedback-ID': `${mail.kind === 'message' ? mail.topic : mail.kind}:${game}:bahnpost:${domain}`,
       ...(oneClick ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
     },
   };

@@ -13,8 +13,8 @@ export type Mail =
   | GameStartedMail
   | PlayMail
   | GameOverMail
-  | NoteMail
-  | GameNoteMail
+  | MessageMail
+  | GameMessageMail
   | DigestMail
   | TurnsMail;
 
@@ -74,14 +74,14 @@ export interface InvitationMail extends AboutGame {
   readonly about: string;
 }
 
-/** Leads to a page of ours, by its path, or to one of the game that the note is about. */
-export type NoteButton = { readonly label: string } & (
+/** Leads to a page of ours, by its path, or to one of the game that the message is about. */
+export type MessageButton = { readonly label: string } & (
   { readonly path: string } | { readonly page: GamePage }
 );
 
 /** A short mail without a template of its own: what it says is worded by `jobs/messages`. */
-interface Noted {
-  readonly kind: 'note';
+interface Message {
+  readonly kind: 'message';
   /** What it is about, for those who sort their mails: `vote`. */
   readonly topic: string;
   readonly subject: string;
@@ -89,14 +89,14 @@ interface Noted {
   readonly paragraphs: readonly string[];
   /** Shown as a list below the paragraphs. */
   readonly lines: readonly string[];
-  readonly button: NoteButton | null;
+  readonly button: MessageButton | null;
   /** Why the reader gets it. */
   readonly why: string;
 }
 
-export interface NoteMail extends AnyMail, Noted {}
+export interface MessageMail extends AnyMail, Message {}
 
-export interface GameNoteMail extends AboutGame, Noted {
+export interface GameMessageMail extends AboutGame, Message {
   /** As in `AtSeat`; null for who plays no seat of it. */
   readonly seatToken: string | null;
 }

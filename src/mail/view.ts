@@ -1,6 +1,6 @@
 import { shorten } from './clean.js';
 import type { GamePage, Links, Place } from './links.js';
-import type { DigestPart, GameNoteMail, Mail, NoteMail, TurnsMail } from './model.js';
+import type { DigestPart, GameMessageMail, Mail, MessageMail, TurnsMail } from './model.js';
 
 /** What lists of mails show of the news. */
 const longestNews = 100;
@@ -18,7 +18,7 @@ interface Urls {
 }
 
 /** Who plays needs no other right than the link's; anybody else goes by what they may see. */
-const ofNote = (mail: NoteMail | GameNoteMail, links: Links): string => {
+const ofMessage = (mail: MessageMail | GameMessageMail, links: Links): string => {
   const { button } = mail;
   if (button === null) return links.home();
   if ('path' in button) return links.page(button.path);
@@ -34,7 +34,7 @@ const placeOf = (page: GamePage): Place => (page === 'turn' ? {} : { to: page })
 const main = (mail: Mail, links: Links): string => {
   if (mail.kind === 'sign-in') return links.signIn(mail.secret);
   if (mail.kind === 'invitation') return links.invitation(mail.secret);
-  if (mail.kind === 'note') return ofNote(mail, links);
+  if (mail.kind === 'message') return ofMessage(mail, links);
   return mail.kind === 'digest' || mail.kind === 'turns'
     ? links.home()
     : links.seat(mail.game.id, mail.seatToken);
@@ -80,7 +80,7 @@ export const viewOf = (mail: Mail, links: Links, domain: string): object => ({
   ...('head' in mail
     ? { witness: mail.head.slice(0, 8), news: shorten(mail.news, longestNews) }
     : { witness: null }),
-  ...(mail.kind === 'note'
+  ...(mail.kind === 'message'
     ? { atSeat: mail.button !== null && 'page' in mail.button && 'game' in mail && mail.seatToken !== null }
     : {}),
   ...('picture' in mail ? { pictureId: pictureId(mail, domain) } : {}),

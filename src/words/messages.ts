@@ -1,8 +1,8 @@
-import { notes as de } from './de/messages/index.js';
-import { notes as en } from './en/messages/index.js';
+import { messages as de } from './de/messages/index.js';
+import { messages as en } from './en/messages/index.js';
 import type { ByLanguage, Translation } from './language.js';
 
-/** The words of notes, by their subjects. */
-export type NoteWords = Translation<typeof en>;
+/** The words of messages, by their subjects. */
+export type MessageWords = Translation<typeof en>;
 
-export const noteWords: ByLanguage<NoteWords> = { de, en };
+export const messageWords: ByLanguage<MessageWords> = { de, en };

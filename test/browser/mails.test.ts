@@ -9,7 +9,7 @@ import { presenters } from '../../src/present/registry.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
 import { wordsFor } from '../../src/words/index.js';
-import { kinds, notesOf } from '../jobs/messages/samples.js';
+import { kinds, messagesOf } from '../jobs/messages/samples.js';
 import { samples } from '../mail/samples.js';
 import { write } from '../mail/support.js';
 import { playRandomGame } from '../support/menu.js';
@@ -44,7 +44,9 @@ const turnOf = (title: Title<RailState>, language: Language): Mail => {
 const mailsOf = (language: Language): readonly (readonly [string, Mail])[] => [
   ...samples(language).map(mail => [mail.kind, mail] as const),
   ...kinds.flatMap(kind =>
-    notesOf(kind, language).map(note => [kind, writeMessage(note, { wordsFor } as Wording)] as const),
+    messagesOf(kind, language).map(
+      message => [kind, writeMessage(message, { wordsFor } as Wording)] as const,
+    ),
   ),
   ...([title1830, title1849] as unknown as readonly Title<RailState>[]).map(
     title => [title.id, turnOf(title, language)] as const,

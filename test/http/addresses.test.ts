@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createGame } from '../../src/service/tables/games.js';
 import { api, later } from './support/api.js';
 import { browser, formsIn, signedInBrowser, textOf } from './support/browser.js';
-import { linkOf, secretOf, takeNotes } from './support/notes.js';
+import { linkOf, secretOf, takeMessages } from './support/messages.js';
 import { type Player, startWorld, type World } from './support/world.js';
 
 let world: World;
@@ -26,7 +26,7 @@ interface Listed {
 const list = async (who: Player): Promise<readonly Listed[]> =>
   (await api(world, who.token, 'get', '/me/addresses')).body.addresses;
 const checkMail = async (email: string) =>
-  (await takeNotes(world, 'address-check')).findLast(mail => mail.to.address === email)!;
+  (await takeMessages(world, 'address-check')).findLast(mail => mail.to.address === email)!;
 const confirm = (who: Player, secret: string) =>
   api(world, who.token, 'post', '/me/addresses/confirm', { secret });
 
@@ -53,9 +53,9 @@ describe('a second address', () => {
     const { secret, binding } = await world.signInLink(email);
     const entered = await api(world, '', 'post', '/sign-in/redeem', { secret, binding });
     expect(entered.body.person).toMatchObject({ id: anna.actor.personId, email: anna.email });
-    expect((await takeNotes(world, 'security')).map(note => [note.to.address, note.paragraphs[0]])).toEqual([
-      [anna.email, `The address ${email} now belongs to your account; it can be used to sign in.`],
-    ]);
+    expect(
+      (await takeMessages(world, 'security')).map(message => [message.to.address, message.paragraphs[0]]),
+    ).toEqual([[anna.email, `The address ${email} now belongs to your account; it can be used to sign in.`]]);
   });
 
   test('not followed, it signs in to an account of its own', async () => {
@@ -118,7 +118,7 @@ describe('the address of somebody else', () => {
     const [anna, bert] = [await somebody(), await somebody()];
     const free = another();
     const answers = [await add(anna, bert.email), await add(anna, free)];
-    const [taken, open] = await takeNotes(world, 'address-check');
+    const [taken, open] = await takeMessages(world, 'address-check');
     expect(new Set(answers.map(({ status, text }) => `${String(status)} ${text}`)).size).toBe(1);
     expect([taken!.to.address, taken!.button]).toEqual([bert.email, null]);
     expect(taken!.paragraphs[0]).toContain('already belongs to another account');
@@ -146,12 +146,12 @@ describe('the address that mails go to', () => {
   test('can be chosen; the old one is told', async () => {
     const anna = await somebody();
     const email = await added(anna);
-    await takeNotes(world, 'security');
+    await takeMessages(world, 'security');
     const { id } = (await list(anna)).find(one => one.email === email)!;
     expect((await api(world, anna.token, 'put', `/me/addresses/${id}/primary`)).status).toBe(204);
-    const notes = await takeNotes(world, 'security');
-    expect(notes.map(note => note.to.address).sort()).toEqual([anna.email, email].sort());
-    expect(notes[0]!.paragraphs[0]).toContain('now go to another of your addresses');
+    const messages = await takeMessages(world, 'security');
+    expect(messages.map(message => message.to.address).sort()).toEqual([anna.email, email].sort());
+    expect(messages[0]!.paragraphs[0]).toContain('now go to another of your addresses');
     expect((await api(world, anna.token, 'get', '/me')).body.email).toBe(email);
     // The old one signs in as before.
     const entered = await api(world, '', 'post', '/sign-in/redeem', await world.signInLink(anna.email));

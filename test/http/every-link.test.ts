@@ -7,7 +7,7 @@ import type { Wording } from '../../src/jobs/letter.js';
 import type { Mail } from '../../src/mail/index.js';
 import { wordsFor } from '../../src/words/index.js';
 import { toyTitle } from '../fixtures/toy/title.js';
-import { kinds, notesOf } from '../jobs/messages/samples.js';
+import { kinds, messagesOf } from '../jobs/messages/samples.js';
 import { head, samples } from '../mail/samples.js';
 import { linksIn, write } from '../mail/support.js';
 import { browser, formsIn, textOf, type Browser } from './support/browser.js';
@@ -84,14 +84,14 @@ const gameOf = (kind: string): Real => {
   return kind.startsWith('table-') ? open : real;
 };
 
-const isNote = (kind: string): kind is (typeof kinds)[number] => kinds.some(one => one === kind);
+const isMessage = (kind: string): kind is (typeof kinds)[number] => kinds.some(one => one === kind);
 
 const mailsOf = (kind: string, language: Language): readonly Mail[] => [
   ...samples(language)
     .filter(mail => mail.kind === kind)
     .map(mail => dressed(mail, gameOf(kind))),
-  ...(isNote(kind) ? notesOf(kind, language) : []).map(note =>
-    writeMessage(dressed(note, gameOf(kind)), wording),
+  ...(isMessage(kind) ? messagesOf(kind, language) : []).map(message =>
+    writeMessage(dressed(message, gameOf(kind)), wording),
   ),
 ];
 
@@ -208,7 +208,7 @@ const follow = async (kind: string, link: Link, language: Language): Promise<voi
 };
 
 const all = [...new Set([...samples('en').map(({ kind }) => kind), ...kinds])].filter(
-  kind => kind !== 'note',
+  kind => kind !== 'message',
 );
 
 describe('every link of every mail leads, without a session, where its words say', () => {

@@ -6,7 +6,7 @@ import { verifyAll } from '../../src/service/log/verify.js';
 import { authenticator } from '../support/authenticator.js';
 import { api, later } from './support/api.js';
 import { browser, formsIn, signedInBrowser, textOf } from './support/browser.js';
-import { takeNotes } from './support/notes.js';
+import { takeMessages } from './support/messages.js';
 import { baseUrl, type Player, startWorld, type World } from './support/world.js';
 
 let world: World;
@@ -179,7 +179,7 @@ describe('an account that is deleted', () => {
   test('open seats are free, invitations called back; in a running game the seat is empty and the others are told', async () => {
     const { anna, bert, running, ended, open, own } = await settled();
     const guest = await world.invitationSecret(own, 1);
-    await takeNotes(world, 'seat-left');
+    await takeMessages(world, 'seat-left');
     await leave(anna);
     const game = async (id: string) => (await api(world, bert.token, 'get', `/games/${id}`)).body;
     expect((await game(open)).seats[1]).toMatchObject({ name: '', personId: null });
@@ -189,8 +189,10 @@ describe('an account that is deleted', () => {
     );
     expect((await game(running)).seats[0]).toMatchObject({ name: 'former player', personId: null });
     expect((await game(ended)).seats[0]).toMatchObject({ name: 'former player' });
-    const notes = (await takeNotes(world, 'seat-left')).filter(note => note.to.address === bert.email);
-    expect(notes.map(note => [note.subject, note.paragraphs[0]])).toEqual([
+    const messages = (await takeMessages(world, 'seat-left')).filter(
+      message => message.to.address === bert.email,
+    );
+    expect(messages.map(message => [message.subject, message.paragraphs[0]])).toEqual([
       ['A seat is free', 'A player has deleted their account and no longer plays.'],
     ]);
     // Each reads of them in their own language.

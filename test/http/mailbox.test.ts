@@ -4,7 +4,7 @@ import { inbound } from '../../src/jobs/inbound.js';
 import { replyAddress } from '../../src/service/inbound/addresses.js';
 import { position } from '../../src/service/log/history.js';
 import { browser, formsIn, textOf } from './support/browser.js';
-import { takeNotes } from './support/notes.js';
+import { takeMessages } from './support/messages.js';
 import { startWorld, type Player, type World } from './support/world.js';
 
 let world: World;
@@ -60,7 +60,7 @@ test('a newcomer answers a mail on the local mailbox page, and the answer is pla
     [gameId],
   );
   expect(log).toEqual([{ cause: 'mail', seat: 0 }]);
-  const [said] = await takeNotes(world, 'mail-answer');
+  const [said] = await takeMessages(world, 'mail-answer');
   expect([said!.heading, said!.to.address]).toEqual(['Played', anna.email]);
 });
 

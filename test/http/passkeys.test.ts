@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { authenticator, type Authenticator } from '../support/authenticator.js';
 import { api, later } from './support/api.js';
 import { browser, formsIn, signedInBrowser, textOf } from './support/browser.js';
-import { takeNotes } from './support/notes.js';
+import { takeMessages } from './support/messages.js';
 import { baseUrl, type Player, startWorld, type World } from './support/world.js';
 
 let world: World;
@@ -36,7 +36,7 @@ const holder = async (): Promise<{
 
 describe('a passkey', () => {
   test('is made, named, told by mail, and signs in without an address', async () => {
-    await takeNotes(world, 'security');
+    await takeMessages(world, 'security');
     const { who, key, id } = await holder();
     const options = await beginSignIn();
     expect([options.rpId, options.userVerification, options.allowCredentials ?? []]).toEqual([
@@ -49,8 +49,8 @@ describe('a passkey', () => {
     expect((await api(world, entered.body.token, 'get', '/me')).body.email).toBe(who.email);
     const listed = await api(world, who.token, 'get', '/me/passkeys');
     expect(listed.body.passkeys).toMatchObject([{ id, name: 'Telephone', lastUsedAt: expect.any(String) }]);
-    const [note] = await takeNotes(world, 'security');
-    expect([note!.to.address, note!.paragraphs[0]]).toEqual([
+    const [message] = await takeMessages(world, 'security');
+    expect([message!.to.address, message!.paragraphs[0]]).toEqual([
       who.email,
       'The passkey “Telephone” can now be used to sign in to your account.',
     ]);
@@ -77,7 +77,7 @@ describe('a passkey', () => {
 
   test('taken off, it signs nobody in, and its owner is told', async () => {
     const { who, key, id } = await holder();
-    await takeNotes(world, 'security');
+    await takeMessages(world, 'security');
     const stranger = await somebody();
     expect((await api(world, stranger.token, 'delete', `/me/passkeys/${id}`)).status).toBe(404);
     expect(
@@ -86,8 +86,8 @@ describe('a passkey', () => {
     expect((await enter(key.sign(await beginSignIn()))).status).toBe(201);
     expect((await api(world, who.token, 'delete', `/me/passkeys/${id}`)).status).toBe(204);
     expect((await enter(key.sign(await beginSignIn()))).body.code).toBe('bad-passkey');
-    const [note] = await takeNotes(world, 'security');
-    expect(note!.paragraphs[0]).toBe('The passkey “Telephone” no longer works for your account.');
+    const [message] = await takeMessages(world, 'security');
+    expect(message!.paragraphs[0]).toBe('The passkey “Telephone” no longer works for your account.');
   });
 
   test('signs in by the last connection that is free: nobody waits for a second one with one in hand', async () => {

@@ -6,7 +6,7 @@ import { apiRoutes } from '../../src/http/api/api.js';
 import { TEST_SECRET } from '../support/cluster.js';
 import { api, later, type Method } from './support/api.js';
 import { formsIn, signedInBrowser, textOf } from './support/browser.js';
-import { takeNotes } from './support/notes.js';
+import { takeMessages } from './support/messages.js';
 import { type Player, startWorld, type World } from './support/world.js';
 
 let world: World;
@@ -63,11 +63,11 @@ describe('a personal token', () => {
   });
 
   test('is told to its owner by mail', async () => {
-    await takeNotes(world, 'security');
+    await takeMessages(world, 'security');
     await make({ scopes: ['read'], name: 'Night bot' });
-    const [note] = await takeNotes(world, 'security');
-    expect(note!.to.address).toBe(anna.email);
-    expect(note!.paragraphs[0]).toContain('“Night bot” was created for your account');
+    const [message] = await takeMessages(world, 'security');
+    expect(message!.to.address).toBe(anna.email);
+    expect(message!.paragraphs[0]).toContain('“Night bot” was created for your account');
   });
 
   test('does what its scopes say, and is told which one would be right', async () => {

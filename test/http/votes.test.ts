@@ -13,7 +13,7 @@ import {
   type Browser,
   type PageForm,
 } from './support/browser.js';
-import { linkOf, secretOf, takeNotes } from './support/notes.js';
+import { linkOf, secretOf, takeMessages } from './support/messages.js';
 import { baseUrl, type Player, startWorld, type World } from './support/world.js';
 
 let world: World;
@@ -63,7 +63,7 @@ describe('taking back together, by pages without script', () => {
     expect(textOf(asked.text)).toContain('The vote is open. The others get a mail.');
     expect(textOf(asked.text)).toContain('Anna: agrees Bert: no answer yet Cleo: no answer yet');
 
-    const mails = await takeNotes(world, 'vote');
+    const mails = await takeMessages(world, 'vote');
     expect(mails.map(mail => mail.to.name).sort()).toEqual(['Bert', 'Cleo']);
     const [mail] = mails;
     expect(mail!.paragraphs.slice(0, 3)).toEqual([
@@ -92,7 +92,7 @@ describe('taking back together, by pages without script', () => {
     const log = textOf((await hers.get(`/g/${id}`)).text);
     expect(log).toContain('Anna undoes 2 moves by consent');
     expect(textOf((await hers.get(`/g/${id}/votes`)).text)).toContain('agreed');
-    const over = await takeNotes(world, 'vote-over');
+    const over = await takeMessages(world, 'vote-over');
     expect(over.map(one => one.subject)).toEqual(['It is agreed', 'It is agreed', 'It is agreed']);
   });
 
@@ -152,10 +152,10 @@ describe('taking back together, by pages without script', () => {
     const { body } = await api('post', '/votes', anna, { about: 'undo' });
     const { vote } = body as { vote: string };
     await api('put', `/votes/${vote}/ballot`, bert, { choice: 'yes' }).expect(204);
-    expect((await takeNotes(world, 'vote')).map(mail => mail.to.name)).toEqual(['Cleo']);
+    expect((await takeMessages(world, 'vote')).map(mail => mail.to.name)).toEqual(['Cleo']);
     await api('post', '/votes', bert, { about: 'end' }).expect(201);
     await take(cleo, 2, 2);
-    expect((await takeNotes(world, 'vote')).map(mail => mail.to.name).sort()).toEqual(['Anna', 'Cleo']);
+    expect((await takeMessages(world, 'vote')).map(mail => mail.to.name).sort()).toEqual(['Anna', 'Cleo']);
   });
 });
 
@@ -168,7 +168,7 @@ describe('what draws and secrets leave behind', () => {
       `UPDATE vote SET params = params || '{"drawn": true, "reveals": true}' WHERE id = $1`,
       [vote],
     );
-    const [mail] = await takeNotes(world, 'vote');
+    const [mail] = await takeMessages(world, 'vote');
     expect(mail!.paragraphs).toEqual(
       expect.arrayContaining([
         'Something was drawn or rolled in them. Everyone still knows the outcome; anyone who moves differently draws again.',
@@ -215,7 +215,7 @@ describe('a pause by pages', () => {
     expect(textOf(page.text)).toContain('The game is paused until somebody resumes it.');
     const done = await his.submit(formAbout(page.text, 'resume'));
     expect(textOf(done.text)).toContain('The game goes on.');
-    expect((await takeNotes(world, 'resumed')).map(mail => mail.to.name).sort()).toEqual(['Anna', 'Bert']);
+    expect((await takeMessages(world, 'resumed')).map(mail => mail.to.name).sort()).toEqual(['Anna', 'Bert']);
   });
 });
 
@@ -234,7 +234,7 @@ describe('the end by consent', () => {
     expect(formAbout(decided.text, 'undo')).toBeUndefined();
     expect((await api('get', '', anna)).body).toMatchObject({ status: 'ended', endedBy: 'consent' });
     // The mail about the game's end says it; no second one does.
-    expect(await takeNotes(world, 'vote-over')).toEqual([]);
+    expect(await takeMessages(world, 'vote-over')).toEqual([]);
   });
 });
 
@@ -254,7 +254,7 @@ describe('seats that change hands, by pages', () => {
     expect(textOf(gone.text)).toContain('The seat of Bert is free.');
     // They may look on where anybody may, and see no vote.
     expect((await his.get(`/g/${id}/votes`)).status).toBe(403);
-    const [told] = await takeNotes(world, 'seat-left');
+    const [told] = await takeMessages(world, 'seat-left');
     expect(told!.paragraphs.join(' ')).toContain('Bert no longer plays.');
 
     const hers = await reading(cleo);
@@ -271,7 +271,7 @@ describe('seats that change hands, by pages', () => {
       { seat: 1, name: 'Bert', from: 0, to: 2, why: 'left' },
       { seat: 1, name: 'Doris', from: 2, to: null },
     ]);
-    const [taken] = await takeNotes(world, 'seat-taken');
+    const [taken] = await takeMessages(world, 'seat-taken');
     expect(taken!.paragraphs).toEqual(['Doris now plays in place of Bert.']);
   });
 

@@ -38,7 +38,7 @@ afterAll(() => database.drop());
 
 const hours = (n: number): Date => new Date(deps.clock().getTime() + n * 3_600_000);
 const kindOf = ({ mail }: MovedPost['sent'][number]): string =>
-  mail.kind === 'note' ? mail.topic : mail.kind;
+  mail.kind === 'message' ? mail.topic : mail.kind;
 /** When Anna got mails of a kind. */
 const times = (kind: string): readonly string[] =>
   server.sent

@@ -51,7 +51,7 @@ const handOf = async (seat: number): Promise<readonly string[]> =>
 
 const newest = (seat: number): OutgoingAtSeat =>
   mail.sent
-    .filter((one): one is OutgoingAtSeat => 'seat' in one && one.seat === seat && one.kind !== 'note')
+    .filter((one): one is OutgoingAtSeat => 'seat' in one && one.seat === seat && one.kind !== 'message')
     .at(-1)!;
 
 /** A reply to the seat's newest mail. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { noteText } from '../../src/jobs/messages/index.js';
+import { messageText } from '../../src/jobs/messages/index.js';
 import type { OutgoingMessage } from '../../src/service/delivery/deliveries.js';
 import type { AnswerData } from '../../src/service/inbound/answer.js';
 import { nothingDone } from '../../src/service/inbound/outcome.js';
@@ -18,8 +18,8 @@ const said = (change: Partial<AnswerData>, language: 'de' | 'en' = 'en', mine: r
     answers: null,
     ...change,
   };
-  const note = {
-    kind: 'note',
+  const message = {
+    kind: 'message',
     topic: 'mail-answer',
     language,
     timeZone: 'UTC',
@@ -33,7 +33,7 @@ const said = (change: Partial<AnswerData>, language: 'de' | 'en' = 'en', mine: r
       mine,
     } as unknown as GameDetail,
   } as unknown as OutgoingMessage;
-  const text = noteText(note, { wordsFor });
+  const text = messageText(message, { wordsFor });
   return { ...text, all: [...text.paragraphs, ...(text.lines ?? [])].join('\n') };
 };
 

@@ -103,16 +103,16 @@ describe('the turn mail', () => {
   });
 });
 
-describe('the note that an order has ended', () => {
+describe('the message that an order has ended', () => {
   test('says which and why, and goes to its owner alone', async () => {
     const g = await inStockRound();
     await g.order('2 auto pass until anything');
     await g.play('0 par PRR 67');
     await post();
-    const notes = sent.filter(mail => mail.kind === 'note');
-    expect(notes.map(mail => mail.to.name)).toEqual(['Carla']);
-    const [note] = notes;
-    expect(note).toMatchObject({
+    const messages = sent.filter(mail => mail.kind === 'message');
+    expect(messages.map(mail => mail.to.name)).toEqual(['Carla']);
+    const [message] = messages;
+    expect(message).toMatchObject({
       paragraphs: [expect.stringMatching(/^Pass in this stock round/), expect.stringMatching(/PRR/)],
     });
   });
@@ -123,7 +123,7 @@ describe('the note that an order has ended', () => {
     await g.play('0 par PRR 67');
     await g.undo(0);
     await post();
-    expect(sent.filter(mail => mail.kind === 'note')).toEqual([]);
+    expect(sent.filter(mail => mail.kind === 'message')).toEqual([]);
     const rows = await direct(deps.db).rows<{ status: string }>(
       `SELECT status FROM delivery WHERE game_id = $1 AND kind = 'order-over'`,
       [g.gameId],

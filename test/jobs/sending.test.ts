@@ -121,7 +121,7 @@ describe('quiet hours, on the days when the clock is changed', () => {
     await requestSignIn(deps, { email });
     await sendTestMail(deps, await person(deps, anna));
     await letPass(deps, server, '2030-05-01T23:00Z');
-    expect(server.sent.map(({ mail }) => mail.kind).toSorted()).toEqual(['note', 'sign-in']);
+    expect(server.sent.map(({ mail }) => mail.kind).toSorted()).toEqual(['message', 'sign-in']);
   });
 
   test('whoever asked in the evening gets the answer before the night, or after it', async () => {

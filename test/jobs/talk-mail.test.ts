@@ -3,24 +3,24 @@ import { talk } from '../../src/jobs/messages/talk.js';
 import type { Mail } from '../../src/mail/index.js';
 import type { OutgoingMessage } from '../../src/service/delivery/deliveries.js';
 import { cleanLines } from '../../src/service/free-text.js';
-import { noteWords } from '../../src/words/messages.js';
+import { messageWords } from '../../src/words/messages.js';
 import { samples } from '../mail/samples.js';
 import { write, type Written } from '../mail/support.js';
 import { hostile } from '../support/hostile.js';
 
 /** The words of a mail about talk, as `jobs/messages` writes them. */
-const noteOf = (texts: readonly string[], language: 'de' | 'en', more = 0): Mail => {
+const messageOf = (texts: readonly string[], language: 'de' | 'en', more = 0): Mail => {
   const [sample] = samples(language);
   const said = texts.map(text => ({ who: 'Ben', private: false, at: '2026-03-04T20:15:00.000Z', text }));
-  const note = { data: { talk: said, more }, game: { id: '42' }, language } as unknown as OutgoingMessage;
+  const message = { data: { talk: said, more }, game: { id: '42' }, language } as unknown as OutgoingMessage;
   const {
     lines = [],
     button,
     why = 'why',
     ...words
   } = talk({
-    note,
-    texts: noteWords[language],
+    message,
+    texts: messageWords[language],
     words: null,
     names: null,
     time: at => at.toISOString().slice(0, 16),
@@ -31,7 +31,7 @@ const noteOf = (texts: readonly string[], language: 'de' | 'en', more = 0): Mail
     to: sample!.to,
     language,
     at: sample!.at,
-    kind: 'note',
+    kind: 'message',
     topic: 'chat',
     game: { id: '42', title: '1830', name: 'Friday five' },
     previous: null,
@@ -55,14 +55,14 @@ const names = (headers: readonly string[]): string[] => headers.map(line => line
 const tags = (html: string): string[] => [...html.matchAll(/<\/?([a-z][a-z0-9]*)/gi)].map(m => m[1]!);
 
 describe('what somebody says', () => {
-  let plain: readonly [note: Written, turn: Written];
+  let plain: readonly [message: Written, turn: Written];
   beforeAll(async () => {
-    plain = [await write(noteOf(['hello'], 'en')), await write(turnOf('hello'))];
+    plain = [await write(messageOf(['hello'], 'en')), await write(turnOf('hello'))];
   });
 
   test.each(hostile)('%j adds no header, element or line to the mails that tell it', async said => {
     // As it is kept; and as it came, should anything ever be kept otherwise.
-    const mails = [await write(noteOf([said], 'en')), await write(turnOf(cleanLines(said, 10_000)))];
+    const mails = [await write(messageOf([said], 'en')), await write(turnOf(cleanLines(said, 10_000)))];
     for (const [at, written] of mails.entries()) {
       const harmless = plain[at]!;
       expect(names(written.headers)).toEqual(names(harmless.headers));
@@ -83,7 +83,7 @@ describe('the mail about talk', () => {
     ['en', 'One new message', 'Read and answer'],
     ['de', 'Eine neue Nachricht', 'Lesen und antworten'],
   ] as const)('%s: says who, when and what, with a link to the page', async (language, subject, button) => {
-    const { parsed, text, html } = await write(noteOf(['Line one\nline two'], language));
+    const { parsed, text, html } = await write(messageOf(['Line one\nline two'], language));
     expect(parsed.subject).toBe(`${subject} – Friday five (1830)`);
     for (const part of [text, html]) {
       expect(part).toContain('Ben, 2026-03-04T20:15: Line one / line two');
@@ -93,7 +93,7 @@ describe('the mail about talk', () => {
   });
 
   test('says how many were left out', async () => {
-    const { parsed, text } = await write(noteOf(['one', 'two'], 'en', 40));
+    const { parsed, text } = await write(messageOf(['one', 'two'], 'en', 40));
     expect(parsed.subject).toContain('42 new messages');
     expect(text).toContain('The newest 2 of 42:');
   });

@@ -69,7 +69,7 @@ test.each([
 
     // Told here, it is not told again by the mail about talk.
     await letPass(deps, server, new Date(deps.clock().getTime() + 3_600_000));
-    const notes = server.sent.filter(one => one.to === names[0] && one.mail.kind === 'note');
-    expect(notes.filter(one => one.mail.kind === 'note' && one.mail.topic === 'chat')).toEqual([]);
+    const messages = server.sent.filter(one => one.to === names[0] && one.mail.kind === 'message');
+    expect(messages.filter(one => one.mail.kind === 'message' && one.mail.topic === 'chat')).toEqual([]);
   },
 );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { GameNoteMail, PlayMail } from '../../src/mail/index.js';
+import type { GameMessageMail, PlayMail } from '../../src/mail/index.js';
 import { samples } from './samples.js';
 import { header, write } from './support.js';
 
@@ -8,7 +8,7 @@ const turn = (language: 'de' | 'en'): PlayMail =>
 
 const replyTo = 'r+8abc-12def-0-1f-0123456789abcdef@in.example.net';
 
-const answer = (answers: string): GameNoteMail => {
+const answer = (answers: string): GameMessageMail => {
   const { id, delivery, to, language, at, game } = turn('en');
   return {
     id,
@@ -17,7 +17,7 @@ const answer = (answers: string): GameNoteMail => {
     language,
     at,
     game,
-    kind: 'note',
+    kind: 'message',
     topic: 'mail-answer',
     subject: 'Played',
     heading: 'Played',

@@ -3,9 +3,9 @@ import { gamePath } from '../../mail/links.js';
 import type { ChannelDelivery } from '../../service/delivery/channels.js';
 import type { GameDetail, LogEntry } from '../../service/types.js';
 import { plainNames, type Language, type Names, type Words } from '../../words/index.js';
-import { noteWords, type NoteWords } from '../../words/messages.js';
-import { noteText } from '../messages/index.js';
-import type { NoteText } from '../messages/note.js';
+import { messageWords, type MessageWords } from '../../words/messages.js';
+import { messageText } from '../messages/index.js';
+import type { MessageText } from '../messages/message.js';
 
 /** What a channel is told, in its reader's language and free of secrets; each shape makes its own of it. */
 export interface Told {
@@ -45,7 +45,7 @@ export interface Saying {
 }
 
 interface Scene {
-  readonly texts: NoteWords;
+  readonly texts: MessageWords;
   readonly language: Language;
   readonly words: Words;
   readonly names: Names;
@@ -71,7 +71,7 @@ const sceneOf = (
     words,
   );
   const link = pageOf(baseUrl, `/g/${game.id}`);
-  const texts = noteWords[language];
+  const texts = messageWords[language];
   return {
     texts,
     language,
@@ -165,7 +165,7 @@ const nothing = { seat: null, player: null, ask: null, asked: [], notation: null
 /** What is told, in words. */
 export const sayToChannel = (sending: ChannelDelivery, saying: Saying): Told => {
   const { event, language } = sending;
-  const texts = noteWords[language];
+  const texts = messageWords[language];
   if (event.kind === 'test')
     return {
       ...nothing,
@@ -176,7 +176,7 @@ export const sayToChannel = (sending: ChannelDelivery, saying: Saying): Told => 
       linkLabel: 'Bahnpost',
       game: null,
     };
-  if (event.kind === 'note') return noted(event.note, texts, saying);
+  if (event.kind === 'message') return messageOf(event.message, texts, saying);
   const scene = sceneOf(language, event.game, saying, 'menu' in event ? event.menu : []);
   if (event.kind === 'move') return moved(scene, event.entry, saying.baseUrl);
   if (event.kind === 'invitation')
@@ -191,26 +191,26 @@ export const sayToChannel = (sending: ChannelDelivery, saying: Saying): Told => 
   return atSeat(scene, event);
 };
 
-type Note = Extract<ChannelDelivery['event'], { readonly kind: 'note' }>['note'];
+type Message = Extract<ChannelDelivery['event'], { readonly kind: 'message' }>['message'];
 
-/** Of a note only what it is about: the rest may be for its receiver alone, and is read on the page. */
-const noted = (note: Note, texts: NoteWords, saying: Saying): Told => {
-  const { subject, heading, button } = noteText(note, saying);
-  const base = note.game ? sceneOf(note.language, note.game, saying).base : null;
+/** Of a message only what it is about: the rest may be for its receiver alone, and is read on the page. */
+const messageOf = (message: Message, texts: MessageWords, saying: Saying): Told => {
+  const { subject, heading, button } = messageText(message, saying);
+  const base = message.game ? sceneOf(message.language, message.game, saying).base : null;
   return {
     ...nothing,
-    event: note.topic,
-    title: note.game ? `${note.game.name}: ${subject}` : subject,
+    event: message.topic,
+    title: message.game ? `${message.game.name}: ${subject}` : subject,
     lines: [heading],
     game: base?.game ?? null,
-    link: pageOf(saying.baseUrl, pathOf(note, button)),
+    link: pageOf(saying.baseUrl, pathOf(message, button)),
     linkLabel: button?.label ?? texts.shared.toGame,
     number: base?.number ?? null,
     hash: base?.hash ?? null,
   };
 };
 
-const pathOf = ({ game }: Note, button: NoteText['button']): string => {
+const pathOf = ({ game }: Message, button: MessageText['button']): string => {
   // What stands behind # in a link of ours is a secret.
   if (button && 'path' in button) return button.path.split(/[#?]/, 1)[0]!;
   return game ? gamePath(game.id, button?.page).split('#', 1)[0]! : '/';

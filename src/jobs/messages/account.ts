@@ -1,12 +1,12 @@
-import type { SecurityNote } from '../../service/account/security-note.js';
-import type { WriteNote, Writing } from './note.js';
+import type { SecurityMessage } from '../../service/account/security-message.js';
+import type { MessageWriter, Writing } from './message.js';
 
 /**
  * A link to an address that somebody wants to add to their account, or word that it is somebody's already.
  * `data`: `{ to, hours, secret? }`. It goes to whoever reads that mailbox, so it tells nothing of the one who asked.
  */
-export const addressCheck: WriteNote = ({ note, texts }) => {
-  const { to, hours, secret } = note.data as { to: string; hours: number; secret?: string };
+export const addressCheck: MessageWriter = ({ message, texts }) => {
+  const { to, hours, secret } = message.data as { to: string; hours: number; secret?: string };
   const why = texts.shared.whyEntered;
   const nothing = texts.account.notYou;
   if (secret === undefined)
@@ -25,7 +25,7 @@ export const addressCheck: WriteNote = ({ note, texts }) => {
   };
 };
 
-type Told = { readonly [what in SecurityNote['what']]: (writing: Writing, name: string) => string };
+type Told = { readonly [what in SecurityMessage['what']]: (writing: Writing, name: string) => string };
 
 const told: Told = {
   'address-added': ({ texts }, name) => texts.account.addressAdded(name),
@@ -36,14 +36,18 @@ const told: Told = {
   'passkey-removed': ({ texts }, name) => texts.account.passkeyRemoved(name),
 };
 
-/** A way into the account was added or taken off. `data`: a `SecurityNote` */
-export const security: WriteNote = writing => {
-  const { note, texts, time } = writing;
-  const { what, name } = note.data as unknown as SecurityNote;
+/** A way into the account was added or taken off. `data`: a `SecurityMessage` */
+export const security: MessageWriter = writing => {
+  const { message, texts, time } = writing;
+  const { what, name } = message.data as unknown as SecurityMessage;
   return {
     subject: texts.account.changed,
     heading: texts.account.changed,
-    paragraphs: [told[what](writing, name), texts.account.changedAt(time(note.at)), texts.account.changeBack],
+    paragraphs: [
+      told[what](writing, name),
+      texts.account.changedAt(time(message.at)),
+      texts.account.changeBack,
+    ],
     button: { label: texts.account.security, path: '/me/security' },
     why: texts.shared.whyAccount,
   };

@@ -1,14 +1,14 @@
-import type { GameNoteMail, NoteMail } from '../../mail/index.js';
+import type { GameMessageMail, MessageMail } from '../../mail/index.js';
 import type { OutgoingMessage } from '../../service/delivery/deliveries.js';
 import type { MessageKind } from '../../service/types.js';
 import { plainNames } from '../../words/index.js';
-import { noteWords } from '../../words/messages.js';
+import { messageWords } from '../../words/messages.js';
 import { timeText } from '../../words/time.js';
 import type { Wording } from '../letter.js';
 import { addressCheck, security } from './account.js';
 import { channelOff } from './webhook-off.js';
 import { mailAnswer } from './mail-answer.js';
-import type { NoteText, WriteNote, Writing } from './note.js';
+import type { MessageText, MessageWriter, Writing } from './message.js';
 import { announcement, blocked, byOperator, unblocked } from './operator.js';
 import { orderOver } from './orders.js';
 import { testMail } from './test-mail.js';
@@ -19,8 +19,8 @@ import { timeOver } from './time-over.js';
 import { resumed, vote, voteOver } from './votes.js';
 import { watchedOver } from './watching.js';
 
-/** The words of every kind of note. */
-const writers: { readonly [kind in MessageKind]: WriteNote } = {
+/** The words of every kind of message. */
+const writers: { readonly [kind in MessageKind]: MessageWriter } = {
   'order-over': orderOver,
   'time-over': timeOver,
   vote,
@@ -46,56 +46,56 @@ const writers: { readonly [kind in MessageKind]: WriteNote } = {
   announcement,
 };
 
-const writingOf = (note: OutgoingMessage, { wordsFor }: Pick<Wording, 'wordsFor'>): Writing => {
-  const words = note.game && wordsFor(note.game.title);
-  const players = note.game?.seats.map(seat => seat.name) ?? [];
+const writingOf = (message: OutgoingMessage, { wordsFor }: Pick<Wording, 'wordsFor'>): Writing => {
+  const words = message.game && wordsFor(message.game.title);
+  const players = message.game?.seats.map(seat => seat.name) ?? [];
   return {
-    note,
-    texts: noteWords[note.language],
+    message,
+    texts: messageWords[message.language],
     words,
-    names: words && plainNames(note.language, players, words),
-    time: timeText(note.language, note.timeZone, 'full'),
+    names: words && plainNames(message.language, players, words),
+    time: timeText(message.language, message.timeZone, 'full'),
   };
 };
 
-/** What a note says, in its reader's language. */
-export const noteText = (note: OutgoingMessage, wording: Pick<Wording, 'wordsFor'>): NoteText =>
-  writers[note.topic](writingOf(note, wording));
+/** What a message says, in its reader's language. */
+export const messageText = (message: OutgoingMessage, wording: Pick<Wording, 'wordsFor'>): MessageText =>
+  writers[message.topic](writingOf(message, wording));
 
-/** A note that answers somebody's mail says so, and may be answered in turn. */
+/** A message that answers somebody's mail says so, and may be answered in turn. */
 const answering = ({
   data: { replyTo, answers },
-}: OutgoingMessage): Pick<NoteMail, 'replyTo' | 'answers'> => ({
+}: OutgoingMessage): Pick<MessageMail, 'replyTo' | 'answers'> => ({
   ...(typeof replyTo === 'string' ? { replyTo } : {}),
   ...(typeof answers === 'string' ? { answers } : {}),
 });
 
-/** A note as a mail. */
-export const writeMessage = (note: OutgoingMessage, wording: Wording): NoteMail | GameNoteMail => {
-  const writing = writingOf(note, wording);
-  const { lines = [], button = null, why, ...text } = noteText(note, wording);
-  const mail: NoteMail = {
-    id: note.messageId,
-    delivery: note.delivery,
-    to: note.to,
-    language: note.language,
-    at: note.at,
-    unsubscribeAll: note.unsubscribeAll,
-    kind: 'note',
-    topic: note.topic,
+/** A message as a mail. */
+export const writeMessage = (message: OutgoingMessage, wording: Wording): MessageMail | GameMessageMail => {
+  const writing = writingOf(message, wording);
+  const { lines = [], button = null, why, ...text } = messageText(message, wording);
+  const mail: MessageMail = {
+    id: message.messageId,
+    delivery: message.delivery,
+    to: message.to,
+    language: message.language,
+    at: message.at,
+    unsubscribeAll: message.unsubscribeAll,
+    kind: 'message',
+    topic: message.topic,
     ...text,
     lines,
-    button: button !== null && 'page' in button && !note.visible ? null : button,
-    ...answering(note),
+    button: button !== null && 'page' in button && !message.visible ? null : button,
+    ...answering(message),
     why: why ?? writing.texts.shared.whyPlayer,
   };
-  if (!note.game || !writing.words) return mail;
-  const { name } = writing.words.title(note.language);
+  if (!message.game || !writing.words) return mail;
+  const { name } = writing.words.title(message.language);
   return {
     ...mail,
-    game: { id: note.game.id, title: name, name: note.game.name },
-    previous: note.previous,
-    unsubscribe: note.unsubscribe,
-    seatToken: note.seatSecret,
+    game: { id: message.game.id, title: name, name: message.game.name },
+    previous: message.previous,
+    unsubscribe: message.unsubscribe,
+    seatToken: message.seatSecret,
   };
 };

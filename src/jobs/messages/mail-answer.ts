@@ -2,7 +2,7 @@ import type { AnswerData } from '../../service/inbound/answer.js';
 import type { Refused } from '../../service/inbound/index.js';
 import { problemText } from '../../words/pages.js';
 import { shown } from '../../words/refusal.js';
-import type { NoteText, WriteNote, Writing } from './note.js';
+import type { MessageText, MessageWriter, Writing } from './message.js';
 
 /** Refusals of whole mails that are no fault. */
 const isHelp = ({ outcome }: AnswerData): boolean => outcome.why?.code === 'reply-help';
@@ -11,9 +11,9 @@ const isHelp = ({ outcome }: AnswerData): boolean => outcome.why?.code === 'repl
 const alone = ({ code, params }: Refused): Refused['params'] =>
   code === 'notation-unknown' && params['case'] === undefined ? { ...params, case: 'alone' } : params;
 
-const reason = ({ words, names, note }: Writing, { code, params }: Refused): string =>
-  (words && names && words.refusal(note.language, code, alone({ code, params }), names)) ??
-  problemText(note.language, code, params) ??
+const reason = ({ words, names, message }: Writing, { code, params }: Refused): string =>
+  (words && names && words.refusal(message.language, code, alone({ code, params }), names)) ??
+  problemText(message.language, code, params) ??
   code;
 
 const heading = ({ texts }: Writing, data: AnswerData): string => {
@@ -25,7 +25,7 @@ const heading = ({ texts }: Writing, data: AnswerData): string => {
 };
 
 /** Somebody with several seats has to know which one it is about. */
-const ownSeat = ({ texts, note: { game, seat } }: Writing): readonly string[] => {
+const ownSeat = ({ texts, message: { game, seat } }: Writing): readonly string[] => {
   if (!game || seat === null || game.mine.length < 2) return [];
   const name = game.seats[seat]!.name;
   return [texts.answer.ownSeat(name)];
@@ -34,9 +34,9 @@ const ownSeat = ({ texts, note: { game, seat } }: Writing): readonly string[] =>
 const quoted = ({ texts }: Writing, text: string): string => texts.shared.quoted(text);
 
 const doneLines = (writing: Writing, { outcome }: AnswerData): readonly string[] => {
-  const { words, names, note } = writing;
+  const { words, names, message } = writing;
   return outcome.done.map(({ command, facts }) => {
-    const told = words && names ? facts.map(fact => words.sentence(note.language, fact, names)) : [];
+    const told = words && names ? facts.map(fact => words.sentence(message.language, fact, names)) : [];
     return `${quoted(writing, command)}: ${told.join('; ') || '✓'}`;
   });
 };
@@ -61,29 +61,29 @@ const besides = ({ texts }: Writing, { outcome }: AnswerData): readonly string[]
 
 /** What is asked now. */
 const next = (
-  { texts, words, names, note }: Writing,
+  { texts, words, names, message }: Writing,
   { ask, menu, choices }: AnswerData,
 ): readonly string[] => {
   if (!words || !names) return [];
   const now = ask
-    ? texts.answer.now(words.ask(note.language, ask, names, menu).full)
+    ? texts.answer.now(words.ask(message.language, ask, names, menu).full)
     : texts.answer.notYourTurn;
   if (choices.length === 0) return [now];
   return [now, texts.answer.choices];
 };
 
-const choiceLines = ({ words, note }: Writing, { choices }: AnswerData): readonly string[] =>
+const choiceLines = ({ words, message }: Writing, { choices }: AnswerData): readonly string[] =>
   choices.map(({ type, forms, more }) => {
     const all = `${forms.join(' · ')}${more ? ' …' : ''}`;
-    return `${words ? words.option(note.language, type) : type}: ${all}`;
+    return `${words ? words.option(message.language, type) : type}: ${all}`;
   });
 
 const general = ({ texts }: Writing, data: AnswerData): readonly string[] =>
   isHelp(data) || data.outcome.failed ? [texts.answer.general] : [];
 
 /** What became of a reply. `data`: an `AnswerData` */
-export const mailAnswer: WriteNote = (writing): NoteText => {
-  const data = writing.note.data as unknown as AnswerData;
+export const mailAnswer: MessageWriter = (writing): MessageText => {
+  const data = writing.message.data as unknown as AnswerData;
   const { texts } = writing;
   const title = heading(writing, data);
   return {

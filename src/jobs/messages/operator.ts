@@ -1,13 +1,15 @@
 import type { DoneToGame } from '../../service/operator/reason.js';
 import type { ByLanguage } from '../../words/index.js';
-import type { NoteText, WriteNote, Writing } from './note.js';
+import type { MessageText, MessageWriter, Writing } from './message.js';
 
-const because = ({ note, texts }: Writing): readonly string[] => {
-  const reason = note.data['reason'];
+const because = ({ message, texts }: Writing): readonly string[] => {
+  const reason = message.data['reason'];
   return typeof reason === 'string' && reason !== '' ? [texts.operator.because(reason)] : [];
 };
 
-type Told = { readonly [act in DoneToGame]: (writing: Writing) => Pick<NoteText, 'heading' | 'paragraphs'> };
+type Told = {
+  readonly [act in DoneToGame]: (writing: Writing) => Pick<MessageText, 'heading' | 'paragraphs'>;
+};
 
 const told: Told = {
   freeze: ({ texts }) => ({
@@ -18,9 +20,9 @@ const told: Told = {
     heading: texts.shared.gameGoesOn,
     paragraphs: [texts.operator.unfrozenText],
   }),
-  replace: ({ note, texts }) => {
-    const { name, seat } = note.data as { name: string; seat: number };
-    return note.seat === seat
+  replace: ({ message, texts }) => {
+    const { name, seat } = message.data as { name: string; seat: number };
+    return message.seat === seat
       ? {
           heading: texts.shared.notPlaying,
           paragraphs: [texts.operator.seatTaken],
@@ -37,9 +39,9 @@ const told: Told = {
 };
 
 /** `data`: `{ act, reason, name?, seat? }` */
-export const byOperator: WriteNote = writing => {
-  const { note, texts } = writing;
-  const { heading, paragraphs } = told[note.data['act'] as DoneToGame](writing);
+export const byOperator: MessageWriter = writing => {
+  const { message, texts } = writing;
+  const { heading, paragraphs } = told[message.data['act'] as DoneToGame](writing);
   return {
     subject: heading,
     heading,
@@ -52,7 +54,7 @@ export const byOperator: WriteNote = writing => {
 const ofAccount = ({ texts }: Writing): string => texts.shared.whyAccount;
 
 /** `data`: `{ reason }` */
-export const blocked: WriteNote = writing => {
+export const blocked: MessageWriter = writing => {
   const { texts } = writing;
   return {
     subject: texts.operator.blocked,
@@ -63,7 +65,7 @@ export const blocked: WriteNote = writing => {
 };
 
 /** `data`: `{ reason }` */
-export const unblocked: WriteNote = writing => {
+export const unblocked: MessageWriter = writing => {
   const { texts } = writing;
   return {
     subject: texts.operator.unblocked,
@@ -75,13 +77,13 @@ export const unblocked: WriteNote = writing => {
 };
 
 /** `data`: `{ german, english }`; an empty line begins a new paragraph. */
-export const announcement: WriteNote = ({ note, texts }) => {
-  const { german, english } = note.data as { german: string; english: string };
+export const announcement: MessageWriter = ({ message, texts }) => {
+  const { german, english } = message.data as { german: string; english: string };
   const text: ByLanguage<string> = { de: german, en: english };
   return {
     subject: texts.operator.announcement,
     heading: texts.operator.announces,
-    paragraphs: text[note.language].split(/\n{2,}/),
+    paragraphs: text[message.language].split(/\n{2,}/),
     why: texts.operator.whyAnnouncement,
   };
 };

@@ -1,9 +1,9 @@
 import { playerName } from '../../words/index.js';
-import type { WriteNote } from './note.js';
+import type { MessageWriter } from './message.js';
 
 /** Somebody has left a seat of a running game. `data`: `{ name, seat, why, waits }` */
-export const seatLeft: WriteNote = ({ note, texts }) => {
-  const { name, why, waits } = note.data as { name: string; why: string; waits: boolean };
+export const seatLeft: MessageWriter = ({ message, texts }) => {
+  const { name, why, waits } = message.data as { name: string; why: string; waits: boolean };
   return {
     subject: why === 'gone' ? texts.shared.seatFree : texts.seats.seatOfFree(name),
     heading: texts.shared.seatFree,
@@ -17,9 +17,9 @@ export const seatLeft: WriteNote = ({ note, texts }) => {
 };
 
 /** Somebody has come to a seat of a running game. `data`: `{ name, former, seat }` */
-export const seatTaken: WriteNote = ({ note, texts }) => {
-  const { name, former: before } = note.data as { name: string; former: string };
-  const former = playerName(note.language, before);
+export const seatTaken: MessageWriter = ({ message, texts }) => {
+  const { name, former: before } = message.data as { name: string; former: string };
+  const former = playerName(message.language, before);
   return {
     subject: texts.seats.taken(name),
     heading: texts.seats.takenHeading,
@@ -29,7 +29,7 @@ export const seatTaken: WriteNote = ({ note, texts }) => {
 };
 
 /** The others have decided to replace the reader. `data`: `{ seat }` */
-export const seatLost: WriteNote = ({ texts }) => ({
+export const seatLost: MessageWriter = ({ texts }) => ({
   subject: texts.seats.lost,
   heading: texts.shared.notPlaying,
   paragraphs: [texts.seats.lostText],

@@ -1,8 +1,8 @@
-import type { WriteNote } from './note.js';
+import type { MessageWriter } from './message.js';
 
 /** `data`: `{ by: string }`, who called it off. */
-export const gameCalledOff: WriteNote = ({ note, texts }) => {
-  const by = note.data['by'] as string;
+export const gameCalledOff: MessageWriter = ({ message, texts }) => {
+  const by = message.data['by'] as string;
   return {
     subject: texts.tables.off,
     heading: texts.tables.off,
@@ -13,8 +13,8 @@ export const gameCalledOff: WriteNote = ({ note, texts }) => {
 };
 
 /** `data`: `{ by: string }`, the creator who took the seat back. */
-export const tableRemoved: WriteNote = ({ note, texts }) => {
-  const by = note.data['by'] as string;
+export const tableRemoved: MessageWriter = ({ message, texts }) => {
+  const by = message.data['by'] as string;
   return {
     subject: texts.tables.removed,
     heading: texts.tables.removed,
@@ -25,8 +25,8 @@ export const tableRemoved: WriteNote = ({ note, texts }) => {
 };
 
 /** `data`: `{ by: string }`, who hands it over; empty when they have left. */
-export const tableYours: WriteNote = ({ note, texts }) => {
-  const by = note.data['by'] as string;
+export const tableYours: MessageWriter = ({ message, texts }) => {
+  const by = message.data['by'] as string;
   const title = texts.tables.yours;
   return {
     subject: title,
@@ -37,8 +37,8 @@ export const tableYours: WriteNote = ({ note, texts }) => {
 };
 
 /** `data`: `{ days: number, last: number }`, since when nothing has changed, and when it leaves the list. */
-export const tableQuiet: WriteNote = ({ note, texts }) => {
-  const { days, last } = note.data as { days: number; last: number };
+export const tableQuiet: MessageWriter = ({ message, texts }) => {
+  const { days, last } = message.data as { days: number; last: number };
   const title = texts.tables.quiet;
   return {
     subject: title,

@@ -1,5 +1,5 @@
 import type { ToldTalk } from '../../service/talk/tell.js';
-import type { WriteNote, Writing } from './note.js';
+import type { MessageWriter, Writing } from './message.js';
 
 /** Something said as a line of a mail: who, when, what. */
 export const talkLine = (
@@ -12,9 +12,9 @@ export const talkLine = (
 };
 
 /** What was said in a game. `data`: `{ talk: ToldTalk[] with times as text, more: number }` */
-export const talk: WriteNote = writing => {
-  const { note, texts } = writing;
-  const { talk: said, more } = note.data as unknown as {
+export const talk: MessageWriter = writing => {
+  const { message, texts } = writing;
+  const { talk: said, more } = message.data as unknown as {
     readonly talk: readonly (Omit<ToldTalk, 'at'> & { readonly at: string })[];
     readonly more: number;
   };

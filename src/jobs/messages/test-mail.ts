@@ -1,7 +1,7 @@
-import type { WriteNote } from './note.js';
+import type { MessageWriter } from './message.js';
 
 /** Somebody wants to see whether mails arrive. */
-export const testMail: WriteNote = ({ texts }) => ({
+export const testMail: MessageWriter = ({ texts }) => ({
   subject: texts.testMail.subject,
   heading: texts.testMail.heading,
   paragraphs: [texts.testMail.text],

@@ -1,9 +1,9 @@
-import type { WriteNote } from './note.js';
+import type { MessageWriter } from './message.js';
 
 /** A player's time was over, and it was passed for the seat. */
-export const timeOver: WriteNote = ({ note, texts, time }) => ({
+export const timeOver: MessageWriter = ({ message, texts, time }) => ({
   subject: texts.timeOver.subject,
   heading: texts.timeOver.heading,
-  paragraphs: [texts.timeOver.passed(time(note.at)), texts.timeOver.goesOn],
+  paragraphs: [texts.timeOver.passed(time(message.at)), texts.timeOver.goesOn],
   button: { label: texts.shared.openGame, page: 'turn' },
 });

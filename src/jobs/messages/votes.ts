@@ -1,19 +1,19 @@
-import type { ToldVote } from '../../service/votes/notes.js';
+import type { ToldVote } from '../../service/votes/messages.js';
 import { playerName } from '../../words/index.js';
-import type { WriteNote, Writing } from './note.js';
+import type { MessageWriter, Writing } from './message.js';
 
 type Told = ToldVote;
 
-const named = ({ note, texts }: Writing, name: string | null | undefined): string =>
-  name ? playerName(note.language, name) : texts.votes.somebody;
+const named = ({ message, texts }: Writing, name: string | null | undefined): string =>
+  name ? playerName(message.language, name) : texts.votes.somebody;
 
 const nameAt = (writing: Writing, seat: number | null): string =>
-  named(writing, seat === null ? null : writing.note.game?.seats[seat]?.name);
+  named(writing, seat === null ? null : writing.message.game?.seats[seat]?.name);
 
 const starterName = (writing: Writing, { startedBy }: Told): string => named(writing, startedBy);
 
 const listed = (writing: Writing, names: readonly string[]): string =>
-  new Intl.ListFormat(writing.note.language, { type: 'conjunction' }).format(names);
+  new Intl.ListFormat(writing.message.language, { type: 'conjunction' }).format(names);
 
 /** What is voted on, in the middle of a sentence: "Anna asks …". */
 const what = (writing: Writing, told: Told): string => {
@@ -71,9 +71,9 @@ const vanished = ({ texts }: Writing, { missingDays }: Told): string =>
   missingDays === null ? '' : texts.votes.vanished(missingDays);
 
 /** Somebody puts something to all others. `data`: `ToldVote` */
-export const vote: WriteNote = writing => {
-  const { note, texts, time } = writing;
-  const told = note.data as Told;
+export const vote: MessageWriter = writing => {
+  const { message, texts, time } = writing;
+  const told = message.data as Told;
   const { votes } = told;
   const until = time(new Date(told.expires));
   return {
@@ -118,9 +118,9 @@ const uncounted = (writing: Writing, { missing, missingDays, outcome: is }: Told
 };
 
 /** What has come of a vote. `data`: `ToldVote` */
-export const voteOver: WriteNote = writing => {
-  const { note, texts } = writing;
-  const told = note.data as Told;
+export const voteOver: MessageWriter = writing => {
+  const { message, texts } = writing;
+  const told = message.data as Told;
   const result = outcome(writing, told);
   const topic =
     told.about === 'absent'
@@ -135,9 +135,9 @@ export const voteOver: WriteNote = writing => {
 };
 
 /** The clocks of a game run again, as one player wished. `data`: `{ seat }` */
-export const resumed: WriteNote = writing => {
-  const { note, texts } = writing;
-  const { seat } = note.data as { seat: number };
+export const resumed: MessageWriter = writing => {
+  const { message, texts } = writing;
+  const { seat } = message.data as { seat: number };
   return {
     subject: texts.shared.gameGoesOn,
     heading: texts.votes.pauseOver,

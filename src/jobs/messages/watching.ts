@@ -1,8 +1,8 @@
-import type { WriteNote } from './note.js';
+import type { MessageWriter } from './message.js';
 
 /** A game that the reader follows has ended. */
-export const watchedOver: WriteNote = ({ note, texts, words }) => {
-  const { game, language } = note;
+export const watchedOver: MessageWriter = ({ message, texts, words }) => {
+  const { game, language } = message;
   const name = game?.name ?? '';
   const result = game?.result ?? null;
   const reason = result && words ? words.reason(language, result.reason) : '';

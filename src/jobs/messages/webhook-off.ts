@@ -1,8 +1,8 @@
-import type { WriteNote } from './note.js';
+import type { MessageWriter } from './message.js';
 
 /** A webhook was switched off. `data`: `{ channel, name, host, failures }` */
-export const channelOff: WriteNote = ({ note, texts }) => {
-  const { channel, name, host, failures } = note.data as {
+export const channelOff: MessageWriter = ({ message, texts }) => {
+  const { channel, name, host, failures } = message.data as {
     channel: string;
     name: string;
     host: string;

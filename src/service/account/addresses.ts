@@ -23,7 +23,7 @@ import { linkSecret, newId, secretHash } from '../secrets.js';
 import { cleanEmail } from '../text.js';
 import type { PersonActor } from '../types.js';
 import { mustBeFresh } from './fresh.js';
-import { mustNotFlood, tellOwner } from './security-note.js';
+import { mustNotFlood, tellOwner } from './security-message.js';
 
 /** How long the link works that verifies an address. */
 const LINK_HOURS = 24;
@@ -184,9 +184,9 @@ export const makePrimary = async (deps: Deps, actor: PersonActor, id: string): P
     if (!before || before.emailCanonical === row.email_canonical) return;
     await mustNotFlood(deps, tx, actor.personId);
     await setPrimaryAddress(tx, row);
-    const note = { what: 'primary-changed', name: '' } as const;
-    await tellOwner(deps, tx, actor.personId, { ...note, to: before.email });
-    await tellOwner(deps, tx, actor.personId, note);
+    const message = { what: 'primary-changed', name: '' } as const;
+    await tellOwner(deps, tx, actor.personId, { ...message, to: before.email });
+    await tellOwner(deps, tx, actor.personId, message);
   });
 };
 

@@ -30,7 +30,7 @@ import { openPersonSession, type SignedIn } from './signin.js';
 import { cleanName } from '../text.js';
 import type { Person, PersonActor } from '../types.js';
 import { mustBeFresh } from './fresh.js';
-import { tellOwner } from './security-note.js';
+import { tellOwner } from './security-message.js';
 
 /** How long an authenticator may take, in minutes. */
 const CHALLENGE_MINUTES = 5;

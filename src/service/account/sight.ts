@@ -8,9 +8,9 @@ export const seen = (deps: Deps, personId: string): Promise<void> =>
   sawPerson(direct(deps.db), personId, deps.clock());
 
 /** Waits for what is noted beside reading. A full disk keeps nobody from reading. */
-export const inPassing = async (notes: readonly Promise<void>[]): Promise<void> => {
-  for (const note of await Promise.allSettled(notes))
-    if (note.status === 'rejected' && faultOf(note.reason) !== 'full') throw note.reason;
+export const inPassing = async (writes: readonly Promise<void>[]): Promise<void> => {
+  for (const write of await Promise.allSettled(writes))
+    if (write.status === 'rejected' && faultOf(write.reason) !== 'full') throw write.reason;
 };
 
 /** Which of the players have not been seen for long, or are kept out by an operator. */

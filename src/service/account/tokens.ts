@@ -14,7 +14,7 @@ import { newId } from '../secrets.js';
 import { cleanName } from '../text.js';
 import type { PersonActor, Scope } from '../types.js';
 import { mustBeFresh } from './fresh.js';
-import { mustNotFlood, tellOwner } from './security-note.js';
+import { mustNotFlood, tellOwner } from './security-message.js';
 import { TOKEN_MARK, tokenHash } from './token-actor.js';
 
 /** In the order a page shows them. */

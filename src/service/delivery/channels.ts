@@ -71,7 +71,7 @@ export type ChannelEvent =
     }
   | { readonly kind: 'move'; readonly game: GameDetail; readonly entry: LogEntry }
   | { readonly kind: 'invitation'; readonly game: GameDetail }
-  | { readonly kind: 'note'; readonly note: OutgoingMessage };
+  | { readonly kind: 'message'; readonly message: OutgoingMessage };
 
 /**
  * Claims a delivery and gathers what it says. What is not so any more, or goes to a channel that is off, is
@@ -156,7 +156,7 @@ const eventOf = async (
     return again || isDue(row, kind, game)
       ? { kind, game, seat: row.seat, menu: await menuOf(deps, person, game, row.seat) }
       : null;
-  return noteOf(deps, row, kind);
+  return messageOf(deps, row, kind);
 };
 
 /** What a seat that is asked can do. */
@@ -189,13 +189,13 @@ const moveOf = async (
   return entry ? { kind: 'move', game, entry } : null;
 };
 
-const noteOf = async (
+const messageOf = async (
   deps: Deps,
   row: ChannelDeliveryRow,
   kind: MessageKind,
 ): Promise<ChannelEvent | null> => {
-  const note = await gatherMessage(deps, { ...row, kind }, kind);
-  return note && { kind: 'note', note };
+  const message = await gatherMessage(deps, { ...row, kind }, kind);
+  return message && { kind: 'message', message };
 };
 
 /** Keeps what is sent at the first try: every further one says the same, word for word. */

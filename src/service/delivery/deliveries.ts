@@ -203,7 +203,7 @@ const gatherInvitation = async (deps: Deps, row: DeliveryRow): Promise<OutgoingI
   };
 };
 
-/** What a note says now; null when there is nobody to tell, or nothing any more. */
+/** What a message says now; null when there is nobody to tell, or nothing any more. */
 export const gatherMessage = async (
   deps: Deps,
   row: DeliveryRow,
@@ -216,7 +216,7 @@ export const gatherMessage = async (
   if (!data) return null;
   const game = gameId === null ? null : await showGame(deps, withoutSession(person), gameId);
   return {
-    kind: 'note',
+    kind: 'message',
     topic,
     messageId: row.message_id,
     delivery: handleOf(deps, row),
@@ -236,7 +236,7 @@ export const gatherMessage = async (
   };
 };
 
-/** Of the seat that the note is about, or else of any that its receiver plays. */
+/** Of the seat that the message is about, or else of any that its receiver plays. */
 const seatSecretOf = async (
   deps: Deps,
   { channel, person_id: personId, seat }: DeliveryRow,

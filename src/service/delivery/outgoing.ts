@@ -39,16 +39,16 @@ export interface OutgoingInvitation extends AnyOutgoing {
 
 /** Something short to be told, often about a game. */
 export interface OutgoingMessage extends AnyOutgoing {
-  readonly kind: 'note';
+  readonly kind: 'message';
   readonly topic: MessageKind;
   readonly data: JsonObject;
   readonly game: GameDetail | null;
   readonly seat: Seat | null;
   /** Of the mail before this one in the same game. */
   readonly previous: string | null;
-  /** Null for a note that is not about a game. */
+  /** Null for a message that is not about a game. */
   readonly unsubscribe: string | null;
-  /** Opens a seat of the receiver's; null for who has none, and for a note that goes to a channel. */
+  /** Opens a seat of the receiver's; null for who has none, and for a message that goes to a channel. */
   readonly seatSecret: string | null;
   /** May the receiver look at the game? */
   readonly visible: boolean;

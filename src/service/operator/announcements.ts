@@ -126,7 +126,7 @@ export const tellAnnouncement = (deps: Deps, id: string): Promise<void> =>
   });
 
 /** What a mail says of it; nothing once it was stopped. */
-export const announcementNote = async (deps: Deps, { data }: DeliveryRow): Promise<JsonObject | null> => {
+export const announcementMessage = async (deps: Deps, { data }: DeliveryRow): Promise<JsonObject | null> => {
   const row = await readAnnouncement(
     direct(deps.db),
     (data as { readonly announcement: string }).announcement,

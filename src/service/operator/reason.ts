@@ -2,7 +2,7 @@ import type { GameRow, SeatRow, Tx } from '../../db/index.js';
 import type { JsonObject } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
 import { cleanLines, cleanNotes } from '../free-text.js';
-import { peopleAt, tellPeople } from '../post/game-notes.js';
+import { peopleAt, tellPeople } from '../post/game-messages.js';
 
 /** Letters an operator may write to those concerned. */
 export const MOST_REASON = 500;

@@ -56,7 +56,7 @@ const tellOrdersOver = async (
 };
 
 /** Nothing is said of an order that stands again since an undo, or of which the mail about the turn tells. */
-export const orderOverNote = async (deps: Deps, row: DeliveryRow): Promise<JsonObject | null> => {
+export const orderOverMessage = async (deps: Deps, row: DeliveryRow): Promise<JsonObject | null> => {
   const tx = direct(deps.db);
   const order = await readOrder(tx, row.subject_id ?? '');
   if (!order?.ended_at) return null;

@@ -23,7 +23,7 @@ import { endOrdersOfSeat } from '../orders/handover.js';
 import { post } from '../post/outbox.js';
 import { inherit } from './creator.js';
 import type { Actor, Language } from '../types.js';
-import { peopleAt, tellPeople } from '../post/game-notes.js';
+import { peopleAt, tellPeople } from '../post/game-messages.js';
 
 /** Tells the listeners who plays now. */
 const hear = async (deps: Deps, tx: Tx, game: GameRow, seats: readonly SeatRow[]): Promise<void> => {
@@ -61,15 +61,19 @@ export const vacate = async (
   if (game.created_by === personId && why !== 'handed-over') await inherit(deps, tx, game, after);
   // An operator tells everybody, with the reason.
   if (why === 'handed-over' || why === 'operator') return after;
-  const note = { gameId: game.id, number: game.number, subject: `s${String(seat)}.${String(at.getTime())}` };
+  const message = {
+    gameId: game.id,
+    number: game.number,
+    subject: `s${String(seat)}.${String(at.getTime())}`,
+  };
   const waits = game.turn?.asked.includes(seat) === true;
   await tellPeople(deps, tx, peopleAt(after), {
-    ...note,
+    ...message,
     kind: 'seat-left',
     data: { name, seat, why, waits },
   });
   if (why === 'voted')
-    await tellPeople(deps, tx, [[personId, { seat }]], { ...note, kind: 'seat-lost', data: { seat } });
+    await tellPeople(deps, tx, [[personId, { seat }]], { ...message, kind: 'seat-lost', data: { seat } });
   return after;
 };
 

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
 import { newId } from '../secrets.js';
 
-/** Writes a note about a game that looks for players to some people, each once. */
+/** Writes a message about a game that looks for players to some people, each once. */
 export const tellTable = async (
   deps: Deps,
   tx: Tx,

@@ -105,7 +105,7 @@ export const gatherTalk = async (
 };
 
 /** What a mail about talk says; null when there is nothing to tell any more. */
-export const talkNote = async (deps: Deps, row: DeliveryRow): Promise<JsonObject | null> => {
+export const talkMessage = async (deps: Deps, row: DeliveryRow): Promise<JsonObject | null> => {
   if (!(await wantsMail(deps.db, row.person_id ?? '', row.game_id ?? ''))) return null;
   const { talk, more } = await gatherTalk(deps, row);
   if (talk.length === 0) return null;

@@ -1,6 +1,6 @@
 import { closeVote, keepTally, openVotes, type SeatRow, type Tx } from '../../db/index.js';
 import type { Deps } from '../deps.js';
-import { peopleAt } from '../post/game-notes.js';
+import { peopleAt } from '../post/game-messages.js';
 import { lookAt } from './open.js';
 import { tellOpened } from './tell.js';
 

@@ -22,7 +22,7 @@ import type { Actor } from '../types.js';
 import { goesOnWithout } from './judge.js';
 import type { About } from './kinds.js';
 import type { Plan } from './take-back.js';
-import { peopleAt } from '../post/game-notes.js';
+import { peopleAt } from '../post/game-messages.js';
 
 /** What one of those who may vote has said. */
 export interface BallotInfo {

@@ -5,7 +5,7 @@ import { timeOf } from '../clocks/calendars.js';
 import { pausedNow, resumeGame } from '../clocks/pause.js';
 import type { Deps } from '../deps.js';
 import { Conflict, Forbidden, Invalid, NotFound, TooMany } from '../errors.js';
-import { peopleAt, tellPeople } from '../post/game-notes.js';
+import { peopleAt, tellPeople } from '../post/game-messages.js';
 import { cleanNotes } from '../free-text.js';
 import type { Actor } from '../types.js';
 import { MOST_A_DAY, newTally, WAITED_DAYS, type PlayerAbout } from './kinds.js';

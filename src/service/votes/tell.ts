@@ -1,6 +1,6 @@
 import type { VoteRow, SeatRow, Tx } from '../../db/index.js';
 import type { Deps } from '../deps.js';
-import { peopleAt, tellPeople } from '../post/game-notes.js';
+import { peopleAt, tellPeople } from '../post/game-messages.js';
 
 /** Mails a vote to those who are to vote, and to the one it is about. */
 export const tellOpened = async (

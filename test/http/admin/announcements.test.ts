@@ -4,7 +4,7 @@ import { hostile } from '../../support/hostile.js';
 import { runDueJobs } from '../../support/due-jobs.js';
 import { later } from '../support/api.js';
 import { browser, textOf } from '../support/browser.js';
-import { takeNotes } from '../support/notes.js';
+import { takeMessages } from '../support/messages.js';
 import { openOffice, type Office } from '../support/office.js';
 
 let world: Office['world'];
@@ -36,11 +36,11 @@ describe('announcements', () => {
       [id],
     );
     expect(told.map(one => one.person_id).sort()).toEqual(people.map(one => one.id).sort());
-    const [first] = await takeNotes(world, 'announcement');
+    const [first] = await takeMessages(world, 'announcement');
     expect(first!.paragraphs).toEqual(['The service stands still on Monday.']);
     await sql(`UPDATE delivery SET status = 'queued' WHERE kind = 'announcement'`);
     await admin.post(`/admin/announcements/${id}/stop`, {});
-    expect(await takeNotes(world, 'announcement')).toEqual([]);
+    expect(await takeMessages(world, 'announcement')).toEqual([]);
     await runDueJobs({ db: world.db, clock: world.deps.clock }, all);
     expect((await admin.post(`/admin/announcements/${id}/stop`, {})).status).toBe(404);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { submit } from '../../../src/service/log/play.js';
 import { api } from '../support/api.js';
 import { signedInBrowser, textOf } from '../support/browser.js';
-import { takeNotes } from '../support/notes.js';
+import { takeMessages } from '../support/messages.js';
 import { openOffice, type Office } from '../support/office.js';
 
 let world: Office['world'];
@@ -30,9 +30,9 @@ describe('a game', () => {
       action: { seat: 0, type: 'take', count: 1 },
     }).set('If-Match', (await api(world, anna.token, 'get', `/games/${game}`)).headers['etag']!);
     expect([move.status, move.body.code]).toEqual([409, 'game-frozen']);
-    const notes = await takeNotes(world, 'by-operator');
-    expect(notes.map(({ to }) => to.name).sort()).toEqual(['Anna', 'Bert']);
-    expect(notes[0]!.paragraphs.join(' ')).toContain('A dispute');
+    const messages = await takeMessages(world, 'by-operator');
+    expect(messages.map(({ to }) => to.name).sort()).toEqual(['Anna', 'Bert']);
+    expect(messages[0]!.paragraphs.join(' ')).toContain('A dispute');
     expect(
       (await press(`/admin/games/${game}`, 'freeze').catch((e: unknown) => (e as Error).message)) as unknown,
     ).toContain('no button');
@@ -47,8 +47,8 @@ describe('a game', () => {
     const without = await press(`/admin/games/${game}`, 'replace', { seat: '1', reason: ' ' });
     expect([without.status, without.text]).toEqual([400, expect.stringContaining('text-missing')]);
     await press(`/admin/games/${game}`, 'replace', { seat: '1', reason: 'Insulted everybody' });
-    const notes = await takeNotes(world, 'by-operator');
-    const told = notes.filter(({ paragraphs }) => paragraphs.join(' ').includes('Insulted everybody'));
+    const messages = await takeMessages(world, 'by-operator');
+    const told = messages.filter(({ paragraphs }) => paragraphs.join(' ').includes('Insulted everybody'));
     expect(told.map(({ to, heading }) => [to.name, heading]).sort()).toEqual([
       ['Anna', 'A seat is free'],
       ['Bert', 'You no longer play here'],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeToken } from '../../../src/service/account/tokens.js';
 import { api } from '../support/api.js';
 import { browser, textOf } from '../support/browser.js';
-import { takeNotes } from '../support/notes.js';
+import { takeMessages } from '../support/messages.js';
 import { openOffice, type Office } from '../support/office.js';
 
 let world: Office['world'];
@@ -40,8 +40,8 @@ describe('a person', () => {
       403,
       expect.stringContaining('This account is blocked'),
     ]);
-    const [note] = await takeNotes(world, 'blocked');
-    expect([note!.to.name, note!.paragraphs.at(-1)]).toEqual([
+    const [message] = await takeMessages(world, 'blocked');
+    expect([message!.to.name, message!.paragraphs.at(-1)]).toEqual([
       'Carl',
       expect.stringContaining('Three insults'),
     ]);

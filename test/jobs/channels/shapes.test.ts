@@ -195,9 +195,9 @@ describe('our own shape', () => {
     expect(said('generic', events[4]!)).toMatchObject({ event: 'undo', ask: null, asked: [], seat: 1 });
   });
 
-  test('says of a note what it is about, and gives away no secret of a link', () => {
-    const note = {
-      kind: 'note',
+  test('says of a message what it is about, and gives away no secret of a link', () => {
+    const message = {
+      kind: 'message',
       topic: 'chat',
       data: {
         talk: [{ who: 'Ben', private: true, at: at.toISOString(), text: 'only for you' }],
@@ -214,7 +214,7 @@ describe('our own shape', () => {
       previous: null,
       unsubscribe: 'u',
     };
-    const text = JSON.stringify(said('generic', { kind: 'note', note } as unknown as ChannelEvent));
+    const text = JSON.stringify(said('generic', { kind: 'message', message } as unknown as ChannelEvent));
     expect(text).toContain('One new message');
     expect(text).not.toMatch(/only for you|anna@example\.org/);
   });

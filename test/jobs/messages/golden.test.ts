@@ -7,7 +7,7 @@ import { presenters } from '../../../src/present/registry.js';
 import { titles } from '../../../src/titles/registry.js';
 import { wordsFor } from '../../../src/words/index.js';
 import { header, write } from '../../mail/support.js';
-import { kinds, notesOf } from './samples.js';
+import { kinds, messagesOf } from './samples.js';
 
 const folder = fileURLToPath(new URL('golden', import.meta.url));
 
@@ -15,17 +15,17 @@ const wording = {
   titles,
   presenters,
   wordsFor,
-  picture: () => Promise.reject(new Error('a note has no picture')),
+  picture: () => Promise.reject(new Error('a message has no picture')),
   warn: (error: unknown) => {
     throw error;
   },
 };
 
-test.each(kinds)('notes of the kind %s are as reviewed, in both languages', async kind => {
+test.each(kinds)('messages of the kind %s are as reviewed, in both languages', async kind => {
   const written: string[] = [];
   for (const language of ['de', 'en'] as const)
-    for (const note of notesOf(kind, language)) {
-      const mail = await write(writeMessage(note, wording));
+    for (const message of messagesOf(kind, language)) {
+      const mail = await write(writeMessage(message, wording));
       // Whoever reads the other part gets the same links.
       for (const link of mail.parsed.text!.match(/^https:\S+$/gm) ?? [])
         expect(mail.html.replaceAll('&#x3D;', '=')).toContain(link);
@@ -41,6 +41,6 @@ test.each(kinds)('notes of the kind %s are as reviewed, in both languages', asyn
   expect(text).toBe(readFileSync(file, 'utf8'));
 });
 
-test('no reviewed note is of a kind that is gone', () => {
+test('no reviewed message is of a kind that is gone', () => {
   expect(readdirSync(folder).sort()).toEqual(kinds.map(kind => `${kind}.txt`).sort());
 });

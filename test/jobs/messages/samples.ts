@@ -4,7 +4,7 @@ import { nothingDone } from '../../../src/service/inbound/outcome.js';
 import type { OutgoingMessage } from '../../../src/service/delivery/outgoing.js';
 import type { GameDetail, Language, MessageKind } from '../../../src/service/types.js';
 
-/** What a note says, and at which seat it is about a game. */
+/** What a message says, and at which seat it is about a game. */
 interface Sample {
   readonly data: JsonObject;
   /** Null for what is not about a game. */
@@ -81,7 +81,7 @@ const answer = (change: Partial<AnswerData>): JsonObject =>
     ...change,
   }) as unknown as JsonObject;
 
-/** Something of each kind of note; the compiler asks for a new kind's. */
+/** Something of each kind of message; the compiler asks for a new kind's. */
 const samples: { readonly [kind in MessageKind]: readonly Sample[] } = {
   'order-over': [
     {
@@ -208,12 +208,12 @@ const samples: { readonly [kind in MessageKind]: readonly Sample[] } = {
 
 export const kinds = Object.keys(samples) as readonly MessageKind[];
 
-/** The notes of a kind, as the service hands them over. */
-export const notesOf = (topic: MessageKind, language: Language): readonly OutgoingMessage[] =>
+/** The messages of a kind, as the service hands them over. */
+export const messagesOf = (topic: MessageKind, language: Language): readonly OutgoingMessage[] =>
   samples[topic].map(({ data, seat = 0, game: change = {} }) => {
     const about = seat !== null || topic === 'watched-over';
     return {
-      kind: 'note',
+      kind: 'message',
       messageId: `g42.a290.${topic}`,
       delivery: { id: 'k3jd82', bounceToken: 'k3jd82-0f3a' },
       to: { name: 'Anna', address: 'anna@example.org' },

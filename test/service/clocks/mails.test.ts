@@ -44,7 +44,8 @@ const wording = {
 const texts = async (kind: string, table: Table, seat: number): Promise<readonly string[]> => {
   const mine = sent.filter(
     mail =>
-      (mail.kind === 'note' ? mail.topic : mail.kind) === kind && mail.to.name === table.players[seat]!.name,
+      (mail.kind === 'message' ? mail.topic : mail.kind) === kind &&
+      mail.to.name === table.players[seat]!.name,
   );
   return Promise.all(
     mine.map(async mail => (await write(await toMail(mail, wording))).text.replaceAll(/\s+/g, ' ')),

@@ -76,7 +76,11 @@ export const listener = (
   const mailed: Mailed[] = [];
   const send: Post['send'] = mail => {
     if (fails(mail.to.name)) return Promise.reject(new Error('550 no such mailbox'));
-    mailed.push({ kind: mail.kind === 'note' ? mail.topic : mail.kind, to: mail.to.name, at: deps.clock() });
+    mailed.push({
+      kind: mail.kind === 'message' ? mail.topic : mail.kind,
+      to: mail.to.name,
+      at: deps.clock(),
+    });
     return Promise.resolve('250 ok');
   };
   return { post: { send }, mailed };

@@ -55,7 +55,7 @@ export const office = (db: Database, overrides: Partial<Deps> = {}): Office => {
     },
   };
   const answers = (): readonly OutgoingMessage[] =>
-    sent.filter((mail): mail is OutgoingMessage => mail.kind === 'note' && mail.topic === 'mail-answer');
+    sent.filter((mail): mail is OutgoingMessage => mail.kind === 'message' && mail.topic === 'mail-answer');
   return {
     deps,
     sent,

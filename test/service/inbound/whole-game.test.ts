@@ -18,13 +18,13 @@ afterAll(() => database.drop());
 /** Where a mail may be answered. */
 const replyTo = (mail: Outgoing): string | undefined => {
   if (mail.kind === 'turn') return mail.replyTo;
-  return mail.kind === 'note' ? ((mail.data['replyTo'] as string | null) ?? undefined) : undefined;
+  return mail.kind === 'message' ? ((mail.data['replyTo'] as string | null) ?? undefined) : undefined;
 };
 
 /** Mails that ask their reader for a move, as far as they have come. */
 const asking = (): readonly Outgoing[] =>
   post.sent.filter(
-    mail => mail.kind === 'turn' || (mail.kind === 'note' && (mail.data['ask'] ?? null) !== null),
+    mail => mail.kind === 'turn' || (mail.kind === 'message' && (mail.data['ask'] ?? null) !== null),
   );
 
 test('a whole game is played by answering mails, to the mails that tell of its end', async () => {

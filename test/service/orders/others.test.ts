@@ -6,7 +6,7 @@ import { verifyGame } from '../../../src/service/log/verify.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { testDeps, type TestDeps } from '../../support/service.js';
 import { bid, listener, runHours, timedGame } from '../clocks/support.js';
-import { notesTo, seated } from '../votes/table.js';
+import { messagesTo, seated } from '../votes/table.js';
 
 let database: TestDatabase;
 let deps: TestDeps;
@@ -62,7 +62,7 @@ describe('what all agree to take back', () => {
     const { standing, ended } = await listOrders(deps, ben, at);
     expect(standing).toEqual([]);
     expect(ended.map(one => one.ended!.why.kind)).toEqual(['taken-back']);
-    expect(await notesTo(deps, table.id, ben.personId)).toContain('order-over');
+    expect(await messagesTo(deps, table.id, ben.personId)).toContain('order-over');
     await table.play(1, 'bid', { amount: 1 });
     expect(await table.number()).toBe(4);
     expect(await verifyGame(deps, table.id)).toBeNull();

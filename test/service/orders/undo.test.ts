@@ -26,7 +26,7 @@ const inStockRound = async (): Promise<{ g: OrderGame; from: number }> => {
   return { g, from: await g.number() };
 };
 
-const notes = async (gameId: string): Promise<readonly string[]> => {
+const messages = async (gameId: string): Promise<readonly string[]> => {
   const { rows } = await database.asOwner(
     `SELECT seat, data -> 'why' ->> 'kind' AS why FROM delivery WHERE game_id = $1 AND kind = 'order-over' ORDER BY created_at, seat`,
     [gameId],
@@ -108,7 +108,7 @@ describe('an order given after what is taken back', () => {
     await g.undo(0);
     expect(await g.standing(2)).toEqual([]);
     expect(await g.ended(2)).toEqual(['given-undone']);
-    expect(await notes(g.gameId)).toEqual(['2 given-undone']);
+    expect(await messages(g.gameId)).toEqual(['2 given-undone']);
     await g.redo(0);
     expect(await g.standing(2)).toEqual(['auto pass until mine']);
     await g.play('1 pass');
@@ -135,7 +135,7 @@ describe('taking back by hand what one’s own order did', () => {
     expect(await g.log(from)).toEqual(['0 pass*-', '0 undo 1']);
     expect(await g.standing(0)).toEqual([]);
     expect(await g.ended(0)).toEqual(['taken-back']);
-    expect(await notes(g.gameId)).toEqual([]);
+    expect(await messages(g.gameId)).toEqual([]);
     expect((await g.seen(0)).turn.asked).toEqual([0]);
     await g.redo(0);
     expect(await g.standing(0)).toEqual(['auto pass until end']);

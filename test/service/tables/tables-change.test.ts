@@ -41,7 +41,7 @@ const openGame = async (change: Partial<NewGame> = {}): Promise<string> =>
     })
   ).id;
 
-const notes = async (kind: string): Promise<readonly { who: string; data: object }[]> =>
+const messages = async (kind: string): Promise<readonly { who: string; data: object }[]> =>
   direct(deps.db).rows(
     `SELECT person_id AS who, data FROM delivery WHERE kind = $1 ORDER BY created_at, person_id`,
     [kind],
@@ -95,7 +95,7 @@ describe('the creator takes a seat from somebody', () => {
       code: 'not-your-game',
     });
     await removePlayer(deps, anna, { gameId: id, seat: 1 });
-    expect(await notes('table-removed')).toEqual([{ who: 'ben', data: { by: 'Anna' } }]);
+    expect(await messages('table-removed')).toEqual([{ who: 'ben', data: { by: 'Anna' } }]);
     expect((await showGame(deps, anna, id)).seats[1]).toMatchObject({ personId: null, name: '' });
     await expect(removePlayer(deps, anna, { gameId: id, seat: 1 })).rejects.toMatchObject({
       code: 'seat-empty',
@@ -128,7 +128,7 @@ describe('another player leads the game', () => {
     await expect(to(anna, 0)).rejects.toMatchObject({ code: 'already-yours' });
     await to(anna, 1);
     expect(await creatorOf(id)).toBe('ben');
-    expect(await notes('table-yours')).toEqual([{ who: 'ben', data: { by: 'Anna' } }]);
+    expect(await messages('table-yours')).toEqual([{ who: 'ben', data: { by: 'Anna' } }]);
     await changeTable(deps, ben, { gameId: id, ...table, about: 'Mine now' });
     await expect(changeTable(deps, anna, { gameId: id, ...table })).rejects.toMatchObject({
       code: 'not-your-game',
@@ -145,7 +145,7 @@ describe('another player leads the game', () => {
     await joinGame(deps, cem, { gameId: other, seat: 2 });
     await leaveGame(deps, anna, other);
     expect(await creatorOf(other)).toBe('cem');
-    expect(await notes('table-yours')).toEqual([{ who: 'cem', data: { by: '' } }]);
+    expect(await messages('table-yours')).toEqual([{ who: 'cem', data: { by: '' } }]);
     // Of an empty table the creator stays in charge.
     await leaveGame(deps, cem, other);
     expect(await creatorOf(other)).toBe('cem');
@@ -217,10 +217,10 @@ describe('a table at which nothing changes', () => {
     const id = await openGame();
     deps.pass(30 * DAY - 60);
     await work();
-    expect(await notes('table-quiet')).toEqual([]);
+    expect(await messages('table-quiet')).toEqual([]);
     deps.pass(120);
     await work();
-    expect(await notes('table-quiet')).toEqual([{ who: 'anna', data: { days: 30, last: 7 } }]);
+    expect(await messages('table-quiet')).toEqual([{ who: 'anna', data: { days: 30, last: 7 } }]);
     expect(await ids()).toEqual([id]);
     deps.pass(7 * DAY + 60);
     await work();
@@ -242,7 +242,7 @@ describe('a table at which nothing changes', () => {
     deps.pass(8 * DAY);
     await work();
     expect(await ids()).toEqual([id]);
-    expect(await notes('table-quiet')).toHaveLength(1);
+    expect(await messages('table-quiet')).toHaveLength(1);
   });
 
   test('is not asked about when it is not listed, has begun, or is off', async () => {
@@ -252,6 +252,6 @@ describe('a table at which nothing changes', () => {
     await joinGame(deps, ben, { gameId: begun, seat: 1 });
     deps.pass(40 * DAY);
     await work();
-    expect(await notes('table-quiet')).toEqual([]);
+    expect(await messages('table-quiet')).toEqual([]);
   });
 });

@@ -70,8 +70,8 @@ describe('mails about talk', () => {
     const mails = await minutes(2);
     expect(mails.map(mail => mail.to.name).sort()).toEqual(['Ben', 'Cleo']);
     expect(mails).toMatchObject([
-      { kind: 'note', topic: 'chat' },
-      { kind: 'note', topic: 'chat' },
+      { kind: 'message', topic: 'chat' },
+      { kind: 'message', topic: 'chat' },
     ]);
     expect(talkIn(mails[0])).toEqual(['one', 'two']);
     // Nothing more, though nobody has read it on the page.
@@ -142,7 +142,7 @@ describe('the turn mail', () => {
     const later = await minutes(60);
     expect(to(later, 'Anna')).toEqual([]);
     // Ben made the move that asked all again, and gets what was said with his own mail.
-    expect(later.filter(mail => mail.kind === 'note').map(mail => mail.to.name)).not.toContain('Anna');
+    expect(later.filter(mail => mail.kind === 'message').map(mail => mail.to.name)).not.toContain('Anna');
   });
 
   test('a mail that the server refuses has told nothing', async () => {

@@ -176,8 +176,8 @@ describe('following', () => {
       },
     };
     await runJobsUntil(deps, tasks(deps, post), new Date(deps.clock().getTime() + 3_600_000));
-    const notes = sent.filter(mail => mail.kind === 'note');
-    expect(notes).toMatchObject([{ topic: 'watched-over', to: { name: 'Dora' } }]);
-    expect(notes[0]).toMatchObject({ game: { id: gameId, result: { scores: expect.any(Array) } } });
+    const messages = sent.filter(mail => mail.kind === 'message');
+    expect(messages).toMatchObject([{ topic: 'watched-over', to: { name: 'Dora' } }]);
+    expect(messages[0]).toMatchObject({ game: { id: gameId, result: { scores: expect.any(Array) } } });
   });
 });

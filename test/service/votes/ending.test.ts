@@ -12,7 +12,7 @@ import { wordsFor } from '../../../src/words/index.js';
 import { toyTitle } from '../../fixtures/toy/title.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { testDeps, type TestDeps } from '../../support/service.js';
-import { notesTo, seated } from './table.js';
+import { messagesTo, seated } from './table.js';
 
 let database: TestDatabase;
 let deps: TestDeps;
@@ -148,8 +148,8 @@ describe('a pause', () => {
     expect(await table.start(1, { about: 'resume' })).toBeNull();
     const [pause] = await paused(table.id);
     expect(pause!.until).toBe(deps.clock().getTime());
-    expect(await notesTo(deps, table.id, table.players[0]!.personId)).toEqual(['resumed', 'vote-over']);
-    expect(await notesTo(deps, table.id, table.players[1]!.personId)).toEqual(['vote', 'vote-over']);
+    expect(await messagesTo(deps, table.id, table.players[0]!.personId)).toEqual(['resumed', 'vote-over']);
+    expect(await messagesTo(deps, table.id, table.players[1]!.personId)).toEqual(['vote', 'vote-over']);
     await expect(table.start(1, { about: 'resume' })).rejects.toMatchObject({ code: 'not-paused' });
   });
 

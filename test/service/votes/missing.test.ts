@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { direct } from '../../../src/db/index.js';
-import { voteOverNote } from '../../../src/service/votes/notes.js';
+import { voteOverMessage } from '../../../src/service/votes/messages.js';
 import { makeToken } from '../../../src/service/account/tokens.js';
 import { showGame } from '../../../src/service/tables/games.js';
 import { commandLine } from '../../../src/service/operator/authority.js';
@@ -76,8 +76,8 @@ describe('a vote about a game that stands still', () => {
       `SELECT * FROM delivery WHERE kind = 'vote-over' AND person_id = $1`,
       [table.players[0]!.personId],
     );
-    const [row] = rows as Parameters<typeof voteOverNote>[1][];
-    expect(await voteOverNote(deps, row!)).toMatchObject({
+    const [row] = rows as Parameters<typeof voteOverMessage>[1][];
+    expect(await voteOverMessage(deps, row!)).toMatchObject({
       outcome: 'carried',
       missing: [table.players[2]!.name],
     });

@@ -8,7 +8,7 @@ import { chooseAboutSeat } from '../../../src/service/tables/seats.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { testDeps, type TestDeps } from '../../support/service.js';
-import { notesTo, seated } from './table.js';
+import { messagesTo, seated } from './table.js';
 import { sizes } from '../../support/sizes.js';
 
 const rounds = Array.from({ length: sizes.peopleRaces }, (_, round) => round);
@@ -65,7 +65,7 @@ describe('at the same time', () => {
       ).toEqual(['done', 'done']);
       expect(await table.number()).toBe(2);
       expect(await table.vote(vote)).toMatchObject({ outcome: 'carried' });
-      expect(await notesTo(deps, table.id, table.players[0]!.personId)).toEqual(['vote-over']);
+      expect(await messagesTo(deps, table.id, table.players[0]!.personId)).toEqual(['vote-over']);
     }
   });
 

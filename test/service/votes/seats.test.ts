@@ -13,7 +13,7 @@ import { verifyGame } from '../../../src/service/log/verify.js';
 import { lockGame, readSeats } from '../../../src/db/index.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, testDeps, type TestDeps } from '../../support/service.js';
-import { notesTo, seated, type Table } from './table.js';
+import { messagesTo, seated, type Table } from './table.js';
 
 let database: TestDatabase;
 let deps: TestDeps;
@@ -70,7 +70,7 @@ describe('leaving a seat', () => {
       code: 'not-your-seat',
     });
     expect(await queued(table, anna.personId)).toEqual([]);
-    expect(await notesTo(deps, table.id, table.players[1]!.personId)).toEqual([
+    expect(await messagesTo(deps, table.id, table.players[1]!.personId)).toEqual([
       'seat-left',
       // Whose game it was, and is now.
       'table-yours',
@@ -117,7 +117,7 @@ describe('leaving a seat', () => {
     expect((await showGame(deps, found, table.id)).mine).toEqual([0]);
     expect((await showGame(deps, table.players[0]!, table.id)).mine).toEqual([]);
     expect(await listTenures(deps, table.id)).toMatchObject([{ why: 'handed-over', to: 1 }, { from: 1 }]);
-    expect(await notesTo(deps, table.id, table.players[1]!.personId)).toEqual(['seat-taken']);
+    expect(await messagesTo(deps, table.id, table.players[1]!.personId)).toEqual(['seat-taken']);
     // Nobody is told that the seat was empty: it never was.
     expect(await queued(table, table.players[0]!.personId)).toEqual([]);
   });
@@ -248,7 +248,7 @@ describe('replacing somebody the game waits for, without a clock', () => {
     });
     const id = await replace();
     // The one it is about is told, and has no vote.
-    expect(await notesTo(deps, table.id, table.players[2]!.personId)).toEqual(['vote']);
+    expect(await messagesTo(deps, table.id, table.players[2]!.personId)).toEqual(['vote']);
     await expect(table.cast(2, id, 'no')).rejects.toMatchObject({ code: 'not-a-voter' });
     await table.cast(1, id);
     await table.look();
@@ -360,7 +360,7 @@ test('who leaves and comes back again and again is stopped, and everybody else g
   await expect(joinGame(deps, await newcomer(), { gameId: table.id, seat: 0 })).rejects.toMatchObject({
     code: 'too-many-seat-changes',
   });
-  const told = (await notesTo(deps, table.id, ben.personId)).filter(kind => kind.startsWith('seat-'));
+  const told = (await messagesTo(deps, table.id, ben.personId)).filter(kind => kind.startsWith('seat-'));
   expect(told).toHaveLength(13);
   deps.pass(DAY);
   await back();

@@ -10,15 +10,19 @@ import { startVote, type Proposal } from '../../../src/service/votes/start.js';
 import { castBallot } from '../../../src/service/votes/ballot.js';
 import { person, type TestDeps } from '../../support/service.js';
 
-/** Notes that were written for somebody in a game: kind and status. */
-export const notesTo = async (deps: Deps, gameId: string, personId: string): Promise<readonly string[]> => {
-  const { rows } = await deps.db.pool.query<{ note: string }>(
-    `SELECT kind || CASE WHEN status = 'queued' THEN '' ELSE ' ' || status END AS note FROM delivery
+/** Messages that were written for somebody in a game: kind and status. */
+export const messagesTo = async (
+  deps: Deps,
+  gameId: string,
+  personId: string,
+): Promise<readonly string[]> => {
+  const { rows } = await deps.db.pool.query<{ message: string }>(
+    `SELECT kind || CASE WHEN status = 'queued' THEN '' ELSE ' ' || status END AS message FROM delivery
      WHERE game_id = $1 AND person_id = $2 AND channel = 'mail' AND kind NOT IN ('turn', 'game-started', 'invitation')
      ORDER BY created_at, id`,
     [gameId, personId],
   );
-  return rows.map(({ note }) => note).sort();
+  return rows.map(({ message }) => message).sort();
 };
 
 export interface Table {

@@ -7,7 +7,7 @@ import { redo } from '../../../src/service/log/undo.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, testDeps, type TestDeps } from '../../support/service.js';
-import { notesTo, seated, type Table } from './table.js';
+import { messagesTo, seated, type Table } from './table.js';
 
 let database: TestDatabase;
 let deps: TestDeps;
@@ -44,8 +44,8 @@ describe('an undo across players', () => {
     expect(entries.at(-1)).toMatchObject({ kind: 'undo', seat: 0, count, cause: 'consent' });
     expect(await seen(table)).toBe(before);
     expect(await verifyGame(deps, table.id)).toBeNull();
-    expect(await notesTo(deps, table.id, table.players[1]!.personId)).toEqual(['vote', 'vote-over']);
-    expect(await notesTo(deps, table.id, table.players[0]!.personId)).toEqual(['vote-over']);
+    expect(await messagesTo(deps, table.id, table.players[1]!.personId)).toEqual(['vote', 'vote-over']);
+    expect(await messagesTo(deps, table.id, table.players[0]!.personId)).toEqual(['vote-over']);
   });
 
   test('says what would stay known: what was drawn, what came to light, whose moves they are', async () => {
@@ -109,7 +109,7 @@ describe('an undo across players', () => {
     });
     await table.look();
     expect(await table.vote(id)).toMatchObject({ outcome: 'moot' });
-    expect(await notesTo(deps, table.id, table.players[0]!.personId)).toEqual(['vote-over']);
+    expect(await messagesTo(deps, table.id, table.players[0]!.personId)).toEqual(['vote-over']);
     expect(await table.number()).toBe(3);
   });
 
@@ -189,7 +189,9 @@ describe('a vote', () => {
     for (const _ of [2, 3]) await table.cast(1, await table.start(0, { about: 'undo', to: 1 }), 'no');
     await expect(table.start(0, { about: 'end' })).rejects.toMatchObject({ code: 'too-many-votes' });
     const { personId } = table.players[2]!;
-    expect((await notesTo(deps, table.id, personId)).filter(note => note === 'vote')).toHaveLength(3);
+    expect((await messagesTo(deps, table.id, personId)).filter(message => message === 'vote')).toHaveLength(
+      3,
+    );
     // Somebody else still may, and so may the same on the next day.
     await table.cast(2, await table.start(1, { about: 'end' }), 'no');
     deps.pass(86_400);

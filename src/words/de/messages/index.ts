@@ -13,8 +13,8 @@ import { timeOver } from './time-over.js';
 import { votes } from './votes.js';
 import { watching } from './watching.js';
 
-/** The words of notes: mails, pushes and calls of webhooks that show no position. */
-export const notes = {
+/** The words of messages: mails, pushes and calls of webhooks that show no position. */
+export const messages = {
   account,
   answer,
   webhookOff,

@@ -1,7 +1,7 @@
 import type { shared as en } from '../../en/messages/shared.js';
 import type { Translation } from '../../language.js';
 
-/** Said in several notes. */
+/** Said in several messages. */
 export const shared: Translation<typeof en> = {
   whyEntered: 'Sie bekommen diese Mail, weil jemand auf unserer Seite diese Adresse eingegeben hat.',
   whyAccount: 'Sie bekommen diese Mail, weil sie Ihr Konto betrifft.',

@@ -1,4 +1,4 @@
-/** Said in several notes. */
+/** Said in several messages. */
 export const shared = {
   whyEntered: 'You get this mail because somebody entered this address on our site.',
   whyAccount: 'You get this mail because it is about your account.',

@@ -4,7 +4,7 @@ import { TooMany } from '../errors.js';
 import { newId } from '../secrets.js';
 
 /** Something about the ways into an account has changed. */
-export interface SecurityNote {
+export interface SecurityMessage {
   readonly what:
     | 'address-added'
     | 'address-removed'
@@ -19,7 +19,12 @@ export interface SecurityNote {
 }
 
 /** Tells the owner of an account what has changed, in the transaction of the change: it may not have been they. */
-export const tellOwner = async (deps: Deps, tx: Tx, personId: string, note: SecurityNote): Promise<void> => {
+export const tellOwner = async (
+  deps: Deps,
+  tx: Tx,
+  personId: string,
+  message: SecurityMessage,
+): Promise<void> => {
   const at = deps.clock();
   const id = newId(deps, 16);
   await enqueue(tx, [
@@ -31,7 +36,7 @@ export const tellOwner = async (deps: Deps, tx: Tx, personId: string, note: Secu
       seat: null,
       number: null,
       subjectId: null,
-      data: { ...note },
+      data: { ...message },
       dedupe: `u${personId}.${id}.security`,
       at,
       sendAt: at,

@@ -11,7 +11,7 @@ export const peopleAt = (seats: readonly SeatRow[]): ReadonlyMap<string, SeatRow
   return people;
 };
 
-export interface GameNote {
+export interface GameMessage {
   readonly kind: MessageKind;
   readonly gameId: string;
   readonly number: number;
@@ -20,26 +20,26 @@ export interface GameNote {
   readonly data: JsonObject;
 }
 
-/** Writes a note about a game to some people. */
+/** Writes a message about a game to some people. */
 export const tellPeople = async (
   deps: Deps,
   tx: Tx,
   people: Iterable<readonly [string, { readonly seat: number }]>,
-  note: GameNote,
+  message: GameMessage,
 ): Promise<void> => {
   const at = deps.clock();
   const mails: NewDelivery[] = [];
   for (const [personId, { seat }] of people)
     mails.push({
       id: newId(deps, 16),
-      kind: note.kind,
+      kind: message.kind,
       personId,
-      gameId: note.gameId,
+      gameId: message.gameId,
       seat,
-      number: note.number,
+      number: message.number,
       subjectId: null,
-      data: note.data,
-      dedupe: `g${note.gameId}.${note.subject}.u${personId}.${note.kind}`,
+      data: message.data,
+      dedupe: `g${message.gameId}.${message.subject}.u${personId}.${message.kind}`,
       at,
       sendAt: at,
     });

@@ -62,7 +62,7 @@ const voteOf = (deps: Deps, row: DeliveryRow): Promise<VoteRow | undefined> =>
   readVote(direct(deps.db), (row.data as { readonly vote: string } | null)?.vote ?? '');
 
 /** A vote, as long as it is open, its receiver plays and has not voted. */
-export const voteNote = async (deps: Deps, row: DeliveryRow): Promise<JsonObject | null> => {
+export const voteMessage = async (deps: Deps, row: DeliveryRow): Promise<JsonObject | null> => {
   const vote = await voteOf(deps, row);
   if (!vote || vote.closed_at || vote.expires_at <= deps.clock()) return null;
   if (Object.hasOwn(vote.tally.ballots, row.person_id!)) return null;
@@ -72,7 +72,7 @@ export const voteNote = async (deps: Deps, row: DeliveryRow): Promise<JsonObject
 };
 
 /** What has come of a vote; of a game's end there is a mail of its own. */
-export const voteOverNote = async (deps: Deps, row: DeliveryRow): Promise<JsonObject | null> => {
+export const voteOverMessage = async (deps: Deps, row: DeliveryRow): Promise<JsonObject | null> => {
   const vote = await voteOf(deps, row);
   if (!vote?.closed_at) return null;
   const game = await readGame(direct(deps.db), vote.game_id);
