@@ -17,6 +17,7 @@ import { channelPages } from './pages/channels.js';
 import { feedPages } from './pages/feeds.js';
 import { gameMailPages } from './pages/game-mails.js';
 import { gamePages } from './pages/game.js';
+import { helpPages } from './pages/help.js';
 import { herePages } from './pages/here.js';
 import { historyPages } from './pages/history.js';
 import { leavePages } from './pages/leave.js';
@@ -108,6 +109,7 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...webhookPages(deps),
     ...feedPages(deps),
     ...adminPages(deps),
+    ...helpPages(deps),
     ...apiDocsPages(deps, document),
   ];
   serve(pages, guarded(deps, routes));

@@ -2,6 +2,7 @@ import { accountPages } from './account.js';
 import { clockPages } from './clocks.js';
 import { channelsPages } from './channels.js';
 import { generalPages } from './general.js';
+import { helpPages } from './help.js';
 import { historyPages } from './history.js';
 import { mailboxPages } from './mailbox.js';
 import { operatorPages } from './operator.js';
@@ -17,6 +18,7 @@ import { whatIfPages } from './what-if.js';
 export const pages = {
   ...generalPages,
   ...clockPages,
+  ...helpPages,
   ...historyPages,
   ...whatIfPages,
   ...mailboxPages,

@@ -1,0 +1,32 @@
+import type { HttpDeps } from '../deps.js';
+import type { Served } from '../routes.js';
+import { helpNames, helpOf, type HelpName } from '../../words/help.js';
+import { sectionModel } from './help-text.js';
+import { page, type PageCall, sendPage } from './page.js';
+
+const index = (call: PageCall): void => {
+  const { language } = call.context;
+  const help = helpOf(language);
+  const games = [...call.deps.service.titles.keys()].map(id => call.deps.wordsFor(id).title(language));
+  sendPage(call, 'help', call.t('help'), {
+    general: helpNames.map(name => ({
+      href: `/help/${name}`,
+      heading: help[name].title,
+      lead: help[name].lead,
+    })),
+    games,
+  });
+};
+
+const general =
+  (name: HelpName) =>
+  (call: PageCall): void => {
+    const { title, lead, sections } = helpOf(call.context.language)[name];
+    sendPage(call, 'help-text', title, { title, lead, sections: sections.map(sectionModel) });
+  };
+
+/** Help for players: how things work here, the rules and the notation of each title. */
+export const helpPages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: '/help', run: index }),
+  ...helpNames.map(name => page(deps)({ method: 'get', path: `/help/${name}`, run: general(name) })),
+];

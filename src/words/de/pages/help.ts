@@ -1,0 +1,28 @@
+import type { helpPages as en } from '../../en/pages/help.js';
+import type { Translation } from '../../language.js';
+
+/** The words of the help pages, beside the help itself. */
+export const helpPages: Translation<typeof en> = {
+  help: 'Hilfe',
+  helpAbout: 'Über Bahnpost',
+  helpPrivacy: 'Datenschutz',
+  helpLead: 'Wie man hier spielt, die Regeln der Spiele in Kürze und wie man Züge schreibt.',
+  helpGeneral: 'Dieser Dienst',
+  helpGames: 'Die Spiele',
+  helpContents: 'Inhalt',
+  helpRules: 'Regeln',
+  helpRulesOf: '{title}: die Regeln in Kürze',
+  helpNotation: 'Notation',
+  helpNotationOf: '{title}: wie man Züge schreibt',
+  helpDecided: 'So wird hier gespielt',
+  helpParagraph: '§ {paragraph}',
+  helpParagraphs: 'Im Regelheft: {paragraphs}',
+  helpMoves: 'Alle Züge',
+  helpMove: 'Zug',
+  helpWritten: 'So schreibt man ihn',
+  helpExample: 'Beispiel',
+  helpLine: 'Ein paar Züge nacheinander',
+  helpLineText:
+    'Der Anfang einer Partie. Vor jedem Zug steht, wer ihn macht: Die Spieler heißen P1, P2 und so weiter.',
+  whyRule: 'Warum? Regeln, § {paragraph}',
+};

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { titles } from '../../src/titles/registry.js';
+import { languages } from '../../src/words/index.js';
+import { textOf } from './support/browser.js';
+import { startWorld, type World } from './support/world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ titles: [...titles.values()] });
+});
+afterAll(() => world.stop());
+
+const get = (path: string, language: string) => request(world.app).get(path).set('Accept-Language', language);
+
+const hrefsIn = (html: string): readonly string[] =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+
+/** The part of a page that is its own, without what stands on every page. */
+const mainOf = (html: string): string => /<main[^>]*>(.*)<\/main>/s.exec(html)![1]!;
+
+/** Every page that is reached from the index within the help. */
+const pagesOf = async (language: string): Promise<ReadonlyMap<string, string>> => {
+  const found = new Map<string, string>();
+  const open = ['/help'];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (found.has(path)) continue;
+    const { status, text } = await get(path, language);
+    expect([path, status]).toEqual([path, 200]);
+    found.set(path, text);
+    open.push(
+      ...hrefsIn(mainOf(text))
+        .map(href => href.split('#')[0]!)
+        .filter(href => href.startsWith('/help')),
+    );
+  }
+  return found;
+};
+
+describe.each(languages)('help in %s', language => {
+  let pages: ReadonlyMap<string, string>;
+  beforeAll(async () => {
+    pages = await pagesOf(language);
+  });
+
+  test('how it works, about and privacy are found from the index', () => {
+    expect([...pages.keys()]).toEqual(
+      expect.arrayContaining(['/help', '/help/how', '/help/about', '/help/privacy']),
+    );
+    for (const html of pages.values()) {
+      expect(html).toContain(`<html lang="${language}"`);
+      expect(textOf(mainOf(html)).length).toBeGreaterThan(100);
+    }
+  });
+
+  test('no link leads nowhere, and no anchor', async () => {
+    for (const [path, html] of pages) {
+      const hrefs = hrefsIn(html);
+      expect(hrefs.length).toBeGreaterThan(5);
+      for (const href of hrefs) {
+        const [to, anchor] = href.startsWith('#') ? [path, href.slice(1)] : href.split('#');
+        const { status, text } = await get(to!, language);
+        expect([path, href, status < 400]).toEqual([path, href, true]);
+        // Behind a sign-in there is nothing to be seen here.
+        if (anchor && status === 200)
+          expect([path, href, text.includes(`id="${anchor}"`)]).toEqual([path, href, true]);
+      }
+    }
+  });
+
+  test('no mark-up is left in the texts', () => {
+    for (const [path, html] of pages)
+      expect([path, textOf(mainOf(html)).match(/\]\(|`|undefined|\{\w+\}/)]).toEqual([path, null]);
+  });
+});
+
+test('the pages are the same in every language', async () => {
+  const [first, ...others] = await Promise.all(
+    languages.map(async language =>
+      [...(await pagesOf(language))].map(([path, html]) => [
+        path,
+        [...mainOf(html).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id),
+        hrefsIn(mainOf(html)),
+      ]),
+    ),
+  );
+  for (const other of others) expect(other).toEqual(first);
+});
+
+test('every page leads to the help', async () => {
+  for (const path of ['/', '/in', '/tables', '/g/nothing']) {
+    const hrefs = hrefsIn((await get(path, 'en')).text);
+    expect(hrefs).toEqual(expect.arrayContaining(['/help', '/help/about', '/help/privacy']));
+  }
+});
