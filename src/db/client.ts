@@ -11,7 +11,8 @@ export interface Database {
   readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
   /**
-   * Runs `work` in one transaction (READ COMMITTED); any error rolls all of it back. Where two transactions were in each
+   * Runs `work` in one transaction (READ COMMITTED); any error rolls all of it back, also that of a statement which
+   * `work` has caught. Where two transactions were in each
    * other's way and this one had to give way, it is run again: so it does nothing but what is rolled back.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
@@ -30,8 +31,8 @@ export interface Tx {
  */
 export interface Transaction extends Tx {
   /**
-   * Commits without waiting for `write` first, whose statements must have been sent. When it fails, the
-   * whole transaction does.
+   * Commits without waiting for `write` first. When it fails, the whole transaction does. So all its statements must
+   * have been sent, and when they have been answered, nothing else in it may fail: the commit is under way by then.
    */
   withCommit(write: Promise<unknown>): void;
 }
@@ -99,13 +100,14 @@ export const connect = ({ url, connections = 10, readOnly = false, onError }: Co
 
 const inTransaction = async <T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
-  const { tx, commit } = begin(client);
+  const { tx, commit, end } = begin(client);
   let broken = false;
   try {
     const result = await work(tx);
     await commit();
     return result;
   } catch (error) {
+    end();
     await client.query('ROLLBACK').catch(() => {
       broken = true;
     });
@@ -115,40 +117,53 @@ const inTransaction = async <T>(pool: pg.Pool, work: (tx: Transaction) => Promis
   }
 };
 
-const begin = (
-  client: pg.PoolClient,
-): { readonly tx: Transaction; readonly commit: () => Promise<unknown> } => {
+interface Begun {
+  readonly tx: Transaction;
+  /** @throws what the first of all statements and writes failed with */
+  readonly commit: () => Promise<void>;
+  /** From now on `tx` asks nothing more. */
+  readonly end: () => void;
+}
+
+const begin = (client: pg.PoolClient): Begun => {
   const query = <R extends pg.QueryResultRow>(config: pg.QueryConfig): Promise<pg.QueryResult<R>> => {
     pack(client);
     return client.query<R>(config);
   };
   const plain = asTx({ query });
-  const writes: Promise<unknown>[] = [];
   let over = false;
-  const withCommit = (write: Promise<unknown>): void => {
-    writes.push(write);
-    // The commit tells of it.
-    write.catch(() => undefined);
+  const failures: unknown[] = [];
+  const needed = <T>(asked: Promise<T>): Promise<T> => {
+    asked.catch((reason: unknown) => failures.push(reason));
+    return asked;
   };
-  withCommit(query({ text: 'BEGIN' }));
+  const writes: Promise<unknown>[] = [needed(query({ text: 'BEGIN' }))];
+  const end = (): void => {
+    over = true;
+  };
   return {
+    end,
     tx: {
-      withCommit,
+      withCommit: write => {
+        writes.push(needed(write));
+      },
       rows: (...statement) =>
-        over ? Promise.reject(new Error('the transaction is over')) : plain.rows(...statement),
+        over ? Promise.reject(new Error('the transaction is over')) : needed(plain.rows(...statement)),
     },
-    commit: () => {
-      over = true;
-      // After a failed write this rolls back, and the write's own error is the one that is told.
-      return firstFailure([...writes, query({ text: 'COMMIT' })]);
+    commit: async () => {
+      end();
+      // A tick later all has failed that fails without an answer of the database. The commit leaves with the writes.
+      client.connection.stream.cork();
+      await new Promise<void>(resolve => {
+        process.nextTick(resolve);
+      });
+      if (failures.length === 0) writes.push(needed(query({ text: 'COMMIT' })));
+      client.connection.stream.uncork();
+      await Promise.allSettled(writes);
+      // The others failed because the first did, and the database has rolled back.
+      if (failures.length > 0) throw failures[0];
     },
   };
-};
-
-/** Waits for all. @throws what the first of them failed with: the others failed because it did */
-const firstFailure = async (writes: readonly Promise<unknown>[]): Promise<void> => {
-  const failed = (await Promise.allSettled(writes)).find(result => result.status === 'rejected');
-  if (failed) throw failed.reason;
 };
 
 /** What is asked before anything is awaited leaves in one packet: sending costs more than what is in it. */

@@ -51,6 +51,13 @@ describe('those who hear of a move', () => {
         throw new Error('wrong');
       },
     ],
+    [
+      'reckons wrongly after the others are told',
+      async () => {
+        await Promise.resolve();
+        throw new Error('wrong');
+      },
+    ],
     ['writes what the database refuses', (_deps, tx) => tx.rows('SELECT 1 / 0')],
   ] as readonly [string, Listeners['rows'][number]][])(
     'undo it altogether when one %s',
