@@ -36,7 +36,7 @@ interface Seen {
   readonly menu: readonly { readonly type: string; readonly fields: { readonly [name: string]: object } }[];
 }
 
-const api = (player: Player | null, method: 'get' | 'post', path: string, body?: object) => {
+const api = (player: Player | null, method: 'get' | 'post' | 'put', path: string, body?: object) => {
   const call = request(world.app)[method](`/api/v1${path}`);
   if (player) call.set('Authorization', `Bearer ${player.token}`);
   return body ? call.send(body) : call;
@@ -191,6 +191,29 @@ describe('by the interface', () => {
       '„Möwen“ und „Nebel: dicht“ schließen einander aus. Ändern Sie eines von beiden.',
     );
     expect((await refused({ preset: 'sunny' })).detail).toMatch(/no preset “sunny”; there are: first, foggy/);
+  });
+
+  test('a table that waits for players takes a preset too, and is refused in the same words', async () => {
+    const { body: game } = await api(players[0]!, 'post', '/games', {
+      title: 'harbour',
+      name: 'Fog',
+      seats: [{ kind: 'me' }, { kind: 'open' }],
+    });
+    const settings = async (): Promise<object> =>
+      (await api(players[0]!, 'get', `/games/${game.id}`)).body.settings;
+    const change = (body: object) => api(players[0]!, 'put', `/games/${game.id}/terms`, body);
+    const foggy = { length: 'long', fog: 'thick', lights: 'beacon' };
+    expect((await change({ preset: 'foggy', settings: { gulls: false } })).status).toBe(204);
+    expect(await settings()).toMatchObject({ ...foggy, gulls: false });
+    expect((await change({ name: 'Thick fog' })).status).toBe(204);
+    expect(await settings()).toMatchObject({ ...foggy, gulls: false });
+    expect((await change({ preset: 'first' })).status).toBe(204);
+    expect(await settings()).toEqual(game.settings);
+    const { status, body } = await change({ preset: 'foggy', settings: { length: 'short' } });
+    expect([status, body.code]).toEqual([422, 'setting-needs-another']);
+    expect(body.detail).toBe('“Lights: a beacon” needs “Length”: four rounds. Change one of the two.');
+    expect((await change({ preset: 'sunny' })).body.code).toBe('unknown-preset');
+    expect(await settings()).toEqual(game.settings);
   });
 
   test('one alone plays against the tug', async () => {

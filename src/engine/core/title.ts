@@ -54,7 +54,7 @@ export interface Title<S extends GameState = GameState> {
 
   /**
    * What the chosen settings come to with so many seats.
-   * @throws Illegal where they do not fit that number
+   * @throws Illegal `setting-needs-other-seats` where they do not fit that number
    */
   fitSettings?(settings: Settings, seats: number): Settings;
 

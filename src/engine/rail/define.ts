@@ -65,7 +65,7 @@ export interface RailTitleSpec {
   readonly settings: readonly SettingDef[];
   /**
    * What becomes of the chosen settings with so many players.
-   * @throws Illegal where they do not fit the number
+   * @throws Illegal `setting-needs-other-seats` where they do not fit the number
    */
   readonly fitSettings?: (settings: Settings, seats: number) => Settings;
   /** Where companies sell their shares, as their capital has it; the first is meant where nothing is said. */

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { createGame, listGames, nextGame, showGame, type SeatWish } from '../../service/tables/games.js';
-import { Illegal } from '../../engine/core/index.js';
 import { excludedBy, needsOf, offeredSettings, seatsNeeded } from '../../service/tables/settings.js';
 import { actorIn } from '../context.js';
-import type { HttpDeps } from '../deps.js';
-import type { Language } from '../language.js';
-import { HttpProblem } from '../problem.js';
 import { mustBeSomeone } from '../viewer.js';
-import { refusalText, wordsOf } from '../wording.js';
+import { wordsOf } from '../wording.js';
 import { etag } from './etag.js';
+import { presetId, settingsWish } from './game-schemas.js';
 import { ifReplayed, madeOnce } from './headers.js';
 import { personRoute, type Route, route } from './route.js';
 import { TimeWish } from './time-schemas.js';
@@ -27,6 +24,7 @@ import {
   TableWish,
   TitleInfo,
 } from './schemas.js';
+import { inTitleWords } from './title-words.js';
 import { optionsChange } from './watching.js';
 
 const titles = route({
@@ -111,22 +109,6 @@ const nextOne = route({
   },
 });
 
-/** Does what may be refused for what a title's settings are, in that title's words. */
-const inTitleWords = async <T>(
-  deps: HttpDeps,
-  language: Language,
-  title: string,
-  run: () => Promise<T>,
-): Promise<T> => {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof Illegal)) throw error;
-    const detail = refusalText(language, error.code, error.params, { deps, title });
-    throw new HttpProblem(422, error.code, error.params, detail === undefined ? {} : { detail });
-  }
-};
-
 const SeatWishes = z
   .array(
     z.discriminatedUnion('kind', [
@@ -160,12 +142,8 @@ const create = personRoute({
   body: z.strictObject({
     title: z.string().min(1).max(64),
     name: gameName,
-    preset: z
-      .string()
-      .max(64)
-      .exactOptional()
-      .meta({ description: 'Provides the values that `settings` leaves out' }),
-    settings: z.record(z.string().max(64), z.union([z.boolean(), z.string().max(64)])).default({}),
+    preset: presetId.exactOptional(),
+    settings: settingsWish.default({}),
     seats: SeatWishes,
     table: TableWish.exactOptional(),
     options: optionsChange.exactOptional(),

@@ -3,8 +3,10 @@ import { freeSeat, keepSeat, takeKeptSeat } from '../../service/tables/keys.js';
 import { joinAnywhere } from '../../service/tables/invitations.js';
 import { changeTerms, removePlayer } from '../../service/tables/change.js';
 import { passOn } from '../../service/tables/creator.js';
+import { showGame } from '../../service/tables/games.js';
 import { callOff, changeTable, leaveGame, listTables } from '../../service/tables/open.js';
 import { rematch, seatOrders } from '../../service/tables/rematch.js';
+import { presetId, settingsWish } from './game-schemas.js';
 import { resultRoutes } from './results.js';
 import { personRoute, type Route, route } from './route.js';
 import {
@@ -21,6 +23,7 @@ import {
   wholeNumber,
 } from './schemas.js';
 import { GameTime, TimeWish } from './time-schemas.js';
+import { inTitleWords } from './title-words.js';
 
 const seatParams = z.strictObject({ id, seat: wholeNumber });
 const tag = 'Finding players';
@@ -102,18 +105,23 @@ const putTerms = personRoute({
   path: '/games/{id}/terms',
   tag,
   summary: 'Change the settings while nobody else has taken a seat',
-  description: 'Omitted fields stay unchanged. Only the creator may do this.',
+  description:
+    'Omitted fields stay unchanged; with a preset or settings, all settings are chosen anew. Only the creator may do this.',
   allowance: 'write',
   params: gameParams,
   body: z.strictObject({
     name: gameName.exactOptional(),
-    settings: z.record(z.string().max(64), z.union([z.boolean(), z.string().max(64)])).exactOptional(),
+    preset: presetId.exactOptional(),
+    settings: settingsWish.exactOptional(),
     time: TimeWish.nullable().exactOptional(),
   }),
   answers: { 204: { description: 'Changed' } },
   problems: [403, 404, 409, 422],
-  handle: async ({ params, body, deps, actor }) => {
-    await changeTerms(deps.service, actor, { gameId: params.id, ...body });
+  handle: async ({ params, body, deps, context, actor }) => {
+    const { title } = await showGame(deps.service, actor, params.id);
+    await inTitleWords(deps, context.language, title, () =>
+      changeTerms(deps.service, actor, { gameId: params.id, ...body }),
+    );
     return { status: 204 };
   },
 });

@@ -31,6 +31,8 @@ export const lockOwnOpen = async (tx: Tx, actor: PersonActor, gameId: string): P
 /** What is played and how fast; what is left out stays as it is. */
 export interface Terms {
   readonly name?: string;
+  /** Without `settings` the game is played as the preset says. */
+  readonly preset?: string;
   readonly settings?: { readonly [id: string]: unknown };
   /** Null for no clock. */
   readonly time?: TimeWish | null;
@@ -44,7 +46,7 @@ export interface Terms {
 export const changeTerms = (
   deps: Deps,
   actor: PersonActor,
-  { gameId, name, settings, time }: Terms & { readonly gameId: string },
+  { gameId, name, preset, settings, time }: Terms & { readonly gameId: string },
 ): Promise<void> =>
   deps.db.transaction(async tx => {
     const game = await lockOwnOpen(tx, actor, gameId);
@@ -56,7 +58,10 @@ export const changeTerms = (
     const pace = time === undefined ? timeOf(game) : cleanGameTime(time);
     await setTerms(tx, gameId, {
       name: name === undefined ? game.name : cleanName(name, 'bad-game-name'),
-      settings: settings === undefined ? game.settings : cleanSettings(title, { settings }, game.seats),
+      settings:
+        preset === undefined && settings === undefined
+          ? game.settings
+          : cleanSettings(title, { preset, settings: settings ?? {} }, game.seats),
       time: pace && timeAsJson(pace),
     });
     await freshen(deps, tx, gameId);
