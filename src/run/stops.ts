@@ -22,17 +22,22 @@ export const runUntilStopped = async (
 ): Promise<void> => {
   const stops: Stops = { workers: [], stores: [] };
   let stopping = false;
-  const stopAll = (some: readonly Stop[]): Promise<unknown> =>
+  // What did not start may fail to stop for the same reason, which is logged already.
+  const stopAll = (some: readonly Stop[], logged: unknown): Promise<unknown> =>
     Promise.all(
-      some.map(stop => stop().catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'))),
+      some.map(stop =>
+        stop().catch((error: unknown) => {
+          if (error !== logged) log.error({ err: error }, 'could not stop cleanly');
+        }),
+      ),
     );
-  const stop = async (why: string, status: number): Promise<void> => {
+  const stop = async (why: string, status: number, logged?: unknown): Promise<void> => {
     if (stopping) return;
     stopping = true;
     log.info({ why }, 'stopping');
     setTimeout(() => process.exit(1), patience).unref();
-    await stopAll(stops.workers);
-    await stopAll(stops.stores);
+    await stopAll(stops.workers, logged);
+    await stopAll(stops.stores, logged);
     process.exit(status);
   };
   for (const signal of signals) process.on(signal, () => void stop(signal, 0));
@@ -40,7 +45,7 @@ export const runUntilStopped = async (
     await start(stops, why => void stop(why, 0));
   } catch (error) {
     log.fatal({ err: error }, 'could not start');
-    await stop('failed start', 1);
+    await stop('failed start', 1, error);
   }
 };
 

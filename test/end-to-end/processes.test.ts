@@ -142,3 +142,11 @@ describe('a SIGTERM', () => {
     expect(failures).toEqual([]);
   });
 });
+
+test('a start that fails says why, once', async () => {
+  const nowhere = `postgres://nobody:nothing@127.0.0.1:${String(await freePort())}/none`;
+  const failed = await startService({ DATABASE_URL: nowhere, DEMO: 'off' }).catch((error: unknown) => error);
+  const lines = String(failed).match(/.*"err":.*/g) ?? [];
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/ECONNREFUSED.*"msg":"could not start"/);
+});
