@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Title } from '../../src/engine/core/index.js';
 import { position, undo } from '../../src/service/index.js';
-import { type Browser, formsIn, signedInBrowser, textOf, unescapeHtml } from './support/browser.js';
+import { browser, type Browser, formsIn, signedInBrowser, textOf, unescapeHtml } from './support/browser.js';
+import { title1849 } from '../../src/titles/1849/title.js';
 import { auction, type RailGame, startRailGame } from './support/rail-game.js';
-import type { Player, World } from './support/world.js';
+import { startWorld, type Player, type World } from './support/world.js';
 
 let world: World;
 let id: string;
@@ -52,6 +54,15 @@ describe('the slider over all steps', () => {
     await play(auction.at(-1)!);
     expect((await guest.get(`/g/${id}/history`)).text).toContain('>SR 1</a>');
   });
+});
+
+test('what the set-up drew is said at the start, by nobody and as no move', async () => {
+  const drawn = await startWorld({ titles: [title1849 as unknown as Title] });
+  const players = [await drawn.player('Anna'), await drawn.player('Bert'), await drawn.player('Cleo')];
+  const game = await drawn.game(players, {}, '1849');
+  const { text } = await browser(drawn.app).get(`/g/${game}/history?step=0`);
+  expect(/data-said>([^<]*)</.exec(text)![1]).toMatch(/^Start\. Order of the companies: /);
+  await drawn.stop();
 });
 
 describe('two positions are compared', () => {

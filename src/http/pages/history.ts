@@ -151,7 +151,9 @@ const showStep = async (call: PageCall, number: number | undefined): Promise<voi
       step: at.number,
       of: at.of,
       rounds: await roundsOf(deps, scene),
-      said: here[0] ? [here[0].who, here[0].notation, ...here[0].words].join('. ') : statusLine(scene, at),
+      said: here[0]
+        ? [here[0].who, here[0].notation, ...here[0].words].filter(Boolean).join('. ')
+        : statusLine(scene, at),
     }),
     of: at.of,
     comparable: scene.presenter.history && { from: at.number, to: at.of },
