@@ -62,7 +62,7 @@ export const rounds: readonly Round[] = [
     then: 'Operating round 2.1 begins',
     // $660 + 65 - 100 and $490 - 63, then $45 and $30 from the privates.
     shows: {
-      Players: [/anna.*\$670.*PRR 50 %\*, B&O 10 %/, /ben.*\$457.*PRR 10 %, B&O 60 %\*/],
+      Players: [/anna.*\$670.*PRR 50%\*, B&O 10%/, /ben.*\$457.*PRR 10%, B&O 60%\*/],
       Companies: [/PRR.*anna.*\$63/],
     },
   },
@@ -76,7 +76,7 @@ export const rounds: readonly Round[] = [
     ],
     then: 'Stock round 3 begins',
     shows: {
-      Players: [/anna.*PRR 60 %\*/, /ben.*B&O 60 %\*/],
+      Players: [/anna.*PRR 60%\*/, /ben.*B&O 60%\*/],
       Companies: [/B&O.*ben.*\$100.*2 2 2.*\$90/, /PRR.*anna.*\$58.*\$67.*2 2.*\$30/],
     },
   },

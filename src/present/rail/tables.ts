@@ -20,7 +20,7 @@ import {
   type RailState,
   nextSeat,
 } from '../../engine/rail/index.js';
-import { wordsFor, type Language } from '../../words/index.js';
+import { percent, wordsFor, type Language } from '../../words/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { Column, Table } from '../presenter.js';
 
@@ -53,10 +53,10 @@ export const money = ({ s, language }: Pick<Shown, 's' | 'language'>, amount: nu
 
 const nameOf = ({ names }: Shown, seat: number): string => names[seat] ?? `P${String(seat + 1)}`;
 
-const holdings = ({ g, s }: Shown, seat: number): string => {
+const holdings = ({ g, s, language }: Shown, seat: number): string => {
   const shares = g.data.companies.flatMap(({ id }) => {
-    const percent = percentOf(g, s, id, seat);
-    return percent > 0 ? [`${id} ${String(percent)} %${presidentOf(s, id) === seat ? '*' : ''}`] : [];
+    const held = percentOf(g, s, id, seat);
+    return held > 0 ? [`${id} ${percent(language, held)}${presidentOf(s, id) === seat ? '*' : ''}`] : [];
   });
   const privates = g.data.privates.filter(p => s.privates[p.id] === seat).map(p => p.id);
   return [...shares, ...privates].join(', ') || none;
@@ -171,7 +171,7 @@ export const companiesTable = (shown: Shown, inShort = false): Table => {
   const words = railLabels[language];
   const number = true;
   const full = (spec: Spec<string>): Spec<string> => (inShort ? null : spec);
-  const percent = (holder: number) => (id: string) => `${String(percentOf(g, s, id, holder))} %`;
+  const heldBy = (holder: number) => (id: string) => percent(language, percentOf(g, s, id, holder));
   const { heading, holder } = unsoldColumn(shown);
   const of = (id: string): Company => s.companies[id]!;
   return tableOf<string>(
@@ -181,8 +181,8 @@ export const companiesTable = (shown: Shown, inShort = false): Table => {
       { heading: words.president, cell: id => leader(shown, id) },
       { heading: words.price, number, cell: id => money(shown, priceOf(g, s, id)) },
       full({ heading: words.par, number, cell: id => money(shown, of(id).par) }),
-      full({ heading, number, cell: percent(holder) }),
-      full({ heading: words.pool, number, cell: percent(POOL) }),
+      full({ heading, number, cell: heldBy(holder) }),
+      full({ heading: words.pool, number, cell: heldBy(POOL) }),
       { heading: words.cash, number, cell: id => (of(id).floated ? money(shown, of(id).cash) : none) },
       { heading: words.trains, cell: id => of(id).trains.join(' ') || none },
       ...ownColumns(
@@ -242,8 +242,8 @@ export const sharesTable = (shown: Shown): Table => {
   const held =
     (holder: number) =>
     (id: string): string => {
-      const percent = percentOf(g, s, id, holder);
-      return percent === 0 ? none : `${String(percent)} %${presidentOf(s, id) === holder ? '*' : ''}`;
+      const part = percentOf(g, s, id, holder);
+      return part === 0 ? none : `${percent(language, part)}${presidentOf(s, id) === holder ? '*' : ''}`;
     };
   const unsold = unsoldColumn(shown);
   return tableOf<string>(

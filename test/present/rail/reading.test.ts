@@ -174,8 +174,8 @@ test('who owns each company stands in operating order, with what nobody owns', (
   const { columns, rows } = table(present(s)('companies'), 1);
   expect(columns.map(({ heading }) => heading)).toEqual(['Company', ...names, 'Pool', 'Offering']);
   expect(rows.slice(0, 2)).toEqual([
-    ['NYC', '–', '50 %*', '20 %', '30 %', '–'],
-    ['PRR', '60 %*', '20 %', '–', '10 %', '10 %'],
+    ['NYC', '–', '50%*', '20%', '30%', '–'],
+    ['PRR', '60%*', '20%', '–', '10%', '10%'],
   ]);
 });
 
