@@ -32,7 +32,7 @@ import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { LegendEntry, Presenter, PresentRequest, Section } from '../presenter.js';
 import { looks, marketOf } from './market.js';
 import { readingSections } from './reading.js';
-import { companiesTable, money, playersTable, type Shown } from './tables.js';
+import { companiesTable, money, playersTable, privatesTable, type Shown } from './tables.js';
 import { layerOf, layersOf, looksBack, type Layer, type LayerView } from './layers.js';
 import { briefFor, changesFor } from './changes.js';
 import { gainsOf, operating } from './gains.js';
@@ -309,7 +309,11 @@ export const railPresenter = (title: RailTitle): Presenter => {
       const routes = proposedRuns(g, s);
       const runs = runLines(g, s, routes, language).flatMap(line => wrapped(line, 76));
       return {
-        tables: [playersTable(shown, true), companiesTable(shown, true)],
+        tables: [
+          ...(s.round.kind === 'auction' ? [privatesTable(shown, true)] : []),
+          playersTable(shown, true),
+          companiesTable(shown, true),
+        ],
         notes: [
           ...(changed.length > 0 ? [{ heading: words.map, lines: changes(g, old, s.board, language) }] : []),
           { heading: words.proposedRuns, lines: runs },

@@ -199,7 +199,8 @@ export const companiesTable = (shown: Shown, inShort = false): Table => {
 };
 
 /** Who owns which private, and what it is for; while they are auctioned, also the bids. */
-export const privatesTable = (shown: Shown): Table => {
+/** The privates, in an auction with what is bid; `inShort` without names and effects, for mails. */
+export const privatesTable = (shown: Shown, inShort = false): Table => {
   const { g, s, language } = shown;
   const { round } = s;
   const words = railLabels[language];
@@ -213,7 +214,7 @@ export const privatesTable = (shown: Shown): Table => {
   return tableOf<PrivateData>(
     words.privates,
     [
-      { heading: words.privates, cell: p => `${p.id} ${p.name}` },
+      { heading: words.privates, cell: p => (inShort ? p.id : `${p.id} ${p.name}`) },
       { heading: words.cost, number, cell: p => money(shown, p.price) },
       { heading: words.income, number, cell: p => money(shown, p.income) },
       { heading: words.owner, cell: p => owner(p.id) },
@@ -226,7 +227,7 @@ export const privatesTable = (shown: Shown): Table => {
                 .join(', ') || none,
           }
         : null,
-      g.data.privates.some(p => effect(p.id) !== undefined)
+      !inShort && g.data.privates.some(p => effect(p.id) !== undefined)
         ? { heading: words.effect, cell: p => effect(p.id) ?? none }
         : null,
     ],

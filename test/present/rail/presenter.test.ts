@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../src/engine/core/index.js';
 import type { Section } from '../../../src/present/presenter.js';
 import { railPresenter } from '../../../src/present/rail/presenter.js';
 import { title1830 } from '../../../src/titles/1830/title.js';
-import { companyTurn, position, type PositionSetup } from '../../support/rail.js';
+import { acts, companyTurn, newGame, position, type PositionSetup } from '../../support/rail.js';
 
 const presenter = railPresenter(title1830);
 const names = ['Anna', 'Bert', 'Cleo'];
@@ -56,6 +56,30 @@ describe('the proposed runs', () => {
     expect(colours(letter.picture!)).toEqual(light.routes.slice(0, 2));
     const note = letter.notes.find(one => one.heading === 'Vorgeschlagene Routen')!;
     expect(note.lines.join(' ')).toMatch(/Lok 2: .*H12 Altoona.*30/);
+  });
+});
+
+describe('a mail in the opening auction', () => {
+  const letterOf = (view: JsonObject) =>
+    presenter.letter!({ view, before: null, names, language: 'en', news: 'News' });
+
+  test('begins with the privates: whose they are and what is bid', () => {
+    const state = acts(newGame(3), '0 take SV', '1 bid CA 165', '2 bid CA 170');
+    const [privates] = letterOf(state as unknown as JsonObject).tables;
+    expect(privates!.columns.map(column => column.heading)).toEqual([
+      'Privates',
+      'Price',
+      'Income',
+      'Owner',
+      'Bids',
+    ]);
+    const row = (id: string) => privates!.rows.find(cells => cells[0] === id);
+    expect(row('SV')).toEqual(['SV', '$20', '$5', 'Anna', '–']);
+    expect(row('CA')).toEqual(['CA', '$160', '$25', 'unsold', 'Bert $165, Cleo $170']);
+  });
+
+  test('is the only one that has them', () => {
+    expect(letterOf(running()).tables.map(table => table.caption)).toEqual(['Players', 'Companies']);
   });
 });
 
