@@ -63,7 +63,7 @@ const floorsOfService = [
     [
       ['clocks'],
       ['log', 'post', 'prefs'],
-      ['account', 'orders', 'talk', 'throttle'],
+      ['account', 'chat', 'orders', 'throttle'],
       ['tables'],
       ['channels', 'inbound', 'personal-data', 'votes'],
       ['operator', 'timeouts'],

@@ -153,7 +153,7 @@ const shots = (last: number): readonly Shot[] => {
 
 /** What makes a game by post more than its moves: each page as it looks in the middle of a game. */
 const weeks: readonly Shot[] = [
-  { name: 'talk', path: '/talk', device: phone, prepare: page => lookAt(page, 'h1') },
+  { name: 'chat', path: '/chat', device: phone, prepare: page => lookAt(page, 'h1') },
   { name: 'orders', path: '/orders', device: phone },
   { name: 'together', path: '/votes', device: desk },
   { name: 'times', path: '/me/notifications', site: true, device: desk },
@@ -170,9 +170,9 @@ const weeks: readonly Shot[] = [
 const live = async (pages: readonly Page[], id: string, next: number): Promise<void> => {
   const game = `/api/v1/games/${id}`;
   const [other, reader] = [pages[(next + 1) % pages.length]!, pages[next]!];
-  await post(other, `${game}/talk`, { text: `@${NAMES[next]!}, that was not the tile I had feared.` });
-  await post(reader, `${game}/talk`, { text: 'Wait for the next one.' });
-  await post(other, `${game}/talk`, { text: 'I shall be away from Friday. Shall we pause?' });
+  await post(other, `${game}/chat`, { text: `@${NAMES[next]!}, that was not the tile I had feared.` });
+  await post(reader, `${game}/chat`, { text: 'Wait for the next one.' });
+  await post(other, `${game}/chat`, { text: 'I shall be away from Friday. Shall we pause?' });
   await post(other, `${game}/votes`, {
     about: 'pause',
     until: new Date(Date.now() + 6 * 86_400_000).toISOString(),

@@ -259,7 +259,7 @@ const plants: readonly Plant[] = [
     'service/throttle/p1',
     types('../delivery/p.js'),
   ),
-  plant('floor-of-service/talk', 'the talk imports the tables', 'service/talk/p1', values('../tables/p.js')),
+  plant('floor-of-service/chat', 'the chat imports the tables', 'service/chat/p1', values('../tables/p.js')),
   plant(
     'floor-of-service/tables',
     'the tables import the votes',

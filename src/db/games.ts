@@ -57,10 +57,10 @@ export type GameRow = Columns<
     readonly spectators: Spectators;
     /** The link for spectators is derived from it; null where there is none. */
     readonly watch_id: string | null;
-    /** May players talk in pairs? */
-    readonly private_talk: boolean;
+    /** May players chat in pairs? */
+    readonly private_chat: boolean;
     /** May spectators read what is said to all? */
-    readonly open_talk: boolean;
+    readonly open_chat: boolean;
     /** What its creator chose about its time, what each seat has left, and when all clocks stood: see `pace`. */
     readonly time: Json;
     readonly clocks: Json;

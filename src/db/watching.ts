@@ -2,25 +2,25 @@ import type { GameRow, Spectators } from './games.js';
 import type { Tx } from './client.js';
 import type { Column, Columns } from './columns.js';
 
-/** What the creator of a game settles about talk and spectators. */
+/** What the creator of a game settles about the chat and spectators. */
 export type OptionsRow = Columns<
   'game',
   never,
   {
     readonly spectators: Spectators;
-    /** May players talk in pairs? */
-    readonly private_talk: boolean;
+    /** May players chat in pairs? */
+    readonly private_chat: boolean;
     /** May spectators read what is said to all? */
-    readonly open_talk: boolean;
+    readonly open_chat: boolean;
   }
 >;
 
 export const setOptions = async (tx: Tx, gameId: string, o: OptionsRow): Promise<void> => {
-  await tx.rows('UPDATE game SET spectators = $2, private_talk = $3, open_talk = $4 WHERE id = $1', [
+  await tx.rows('UPDATE game SET spectators = $2, private_chat = $3, open_chat = $4 WHERE id = $1', [
     gameId,
     o.spectators,
-    o.private_talk,
-    o.open_talk,
+    o.private_chat,
+    o.open_chat,
   ]);
 };
 

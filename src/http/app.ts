@@ -37,7 +37,7 @@ import { playPages } from './pages/play.js';
 import { votePages } from './pages/votes.js';
 import { replyPages } from './pages/replies.js';
 import { signInPages } from './pages/sign-in.js';
-import { talkPages } from './pages/talk.js';
+import { chatPages } from './pages/chat.js';
 import { tablesPages } from './pages/tables.js';
 import { tokenPages } from './pages/tokens.js';
 import { waitingRoomPages } from './pages/waiting-room.js';
@@ -99,7 +99,7 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...replyPages(deps),
     ...notificationPages(deps),
     ...unsubscribeAllPages(deps),
-    ...talkPages(deps),
+    ...chatPages(deps),
     ...notePages(deps),
     ...planPages(deps),
     ...votePages(deps),

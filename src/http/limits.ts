@@ -15,7 +15,7 @@ export const allowances = {
   outside: { points: 30, seconds: 3_600 },
   read: { points: 600, seconds: 60 },
   write: { points: 60, seconds: 60 },
-  talk: { points: 30, seconds: 60 },
+  chat: { points: 30, seconds: 60 },
   newGame: { points: 10, seconds: 86_400 },
   heavy: { points: 30, seconds: 3_600 },
   // Mails to an address that somebody named: from one network, and from all of them.

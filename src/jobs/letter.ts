@@ -7,7 +7,7 @@ import { listText } from '../words/lists.js';
 import { timeSentences } from '../words/game-time.js';
 import { messageWords } from '../words/messages.js';
 import { durationText, timeText } from '../words/time.js';
-import { talkLine } from './messages/talk.js';
+import { chatLine } from './messages/chat.js';
 
 /** What words a mail. */
 export interface Wording {
@@ -103,7 +103,7 @@ export const factsSince = (mail: OutgoingAtSeat): readonly Fact[] => [
 type AboutPosition = AtSeat &
   Pick<
     Extract<Mail, { kind: 'game-over' }>,
-    'head' | 'news' | 'since' | 'talk' | 'tables' | 'notes' | 'picture'
+    'head' | 'news' | 'since' | 'chat' | 'tables' | 'notes' | 'picture'
   >;
 
 const aboutPosition = async (writing: Writing, wording: Wording): Promise<AboutPosition> => {
@@ -116,7 +116,7 @@ const aboutPosition = async (writing: Writing, wording: Wording): Promise<AboutP
     head: mail.position.hash,
     news,
     since,
-    talk: talkOf(mail),
+    chat: chatOf(mail),
     tables: letter.tables,
     notes: letter.notes.filter(note => note.lines.length > 0),
     picture: await pictureOf(letter, news, wording),
@@ -130,13 +130,13 @@ const stands = ({ mail, words, names }: Writing): string =>
     : words.ask(mail.language, mail.position.turn.ask, names, mail.position.menu).full;
 
 /** What was said meanwhile, a line each. */
-export const talkOf = ({
+export const chatOf = ({
   language,
   timeZone,
-  talk: { talk, more },
-}: OutgoingAtSeat): AboutPosition['talk'] => ({
-  lines: talk.map(one =>
-    talkLine(
+  chat: { chat, more },
+}: OutgoingAtSeat): AboutPosition['chat'] => ({
+  lines: chat.map(one =>
+    chatLine(
       {
         texts: messageWords[language],
         time: timeText(language, timeZone, 'full'),

@@ -2,7 +2,7 @@ import type { TurnPart, TurnsMail } from '../mail/index.js';
 import type { OutgoingAtSeat, OutgoingTurns } from '../service/delivery/deliveries.js';
 import { plainNames } from '../words/index.js';
 import { gamePart } from './digest-letter.js';
-import { deadlineIn, factsSince, talkOf, type Wording } from './letter.js';
+import { deadlineIn, factsSince, chatOf, type Wording } from './letter.js';
 
 /** Turns of several games as one mail: those whose time is over first come first, the others by how long they wait. */
 export const writeTurns = (turns: OutgoingTurns, wording: Wording): TurnsMail => {
@@ -42,6 +42,6 @@ const turnPart = (held: readonly OutgoingAtSeat[], wording: Wording): TurnPart =
       .about(position.turn.ask, factsSince(one))
       .map(fact => words.sentence(language, fact, names)),
     deadline: deadlineIn(one),
-    talk: talkOf(one),
+    chat: chatOf(one),
   };
 };

@@ -2,7 +2,7 @@
 export const gamePages = {
   turn: '',
   history: '/history',
-  talk: '/talk',
+  chat: '/chat',
   votes: '/votes',
   seats: '/votes#seats',
   rematch: '#rematch',

@@ -122,7 +122,7 @@ interface AtPosition extends AtSeat {
   readonly news: string;
   readonly since: Happened;
   /** What was said in the game, a line each, the newest last; `more` came before them. */
-  readonly talk: { readonly lines: readonly string[]; readonly more: number };
+  readonly chat: { readonly lines: readonly string[]; readonly more: number };
   readonly tables: readonly Table[];
   /** The drawings in words. */
   readonly notes: readonly Note[];
@@ -191,7 +191,7 @@ export interface TurnPart extends Omit<DigestPart, 'to'> {
   readonly offers: readonly string[];
   readonly deadline: { readonly at: string; readonly left: string | null } | null;
   /** What was said in the game, a line each, the newest last; `more` came before them. */
-  readonly talk: { readonly lines: readonly string[]; readonly more: number };
+  readonly chat: { readonly lines: readonly string[]; readonly more: number };
 }
 
 /** A game, or something else that there is to tell. */

@@ -10,7 +10,7 @@ interface Urls {
   readonly main: string;
   readonly game: string | null;
   readonly history: string | null;
-  readonly talk: string | null;
+  readonly chat: string | null;
   readonly position: string | null;
   readonly rematch: string | null;
   readonly unsubscribe: string | null;
@@ -47,7 +47,7 @@ const urlsOf = (mail: Mail, links: Links): Urls => {
     main: main(mail, links),
     game: inGame({}),
     history: inGame({ to: 'history' }),
-    talk: inGame({ to: 'talk' }),
+    chat: inGame({ to: 'chat' }),
     position: 'head' in mail ? inGame({ at: mail.head.slice(0, 12) }) : null,
     rematch: mail.kind === 'game-over' ? inGame({ to: 'rematch' }) : null,
     unsubscribe: 'game' in mail && mail.unsubscribe !== null ? links.unsubscribe(mail.unsubscribe) : null,
@@ -65,7 +65,7 @@ const turnsOf = ({ parts }: TurnsMail, links: Links): object => ({
   parts: parts.map(part => ({
     ...part,
     url: partUrl(part, links),
-    talkUrl: links.seat(part.to.game, part.to.seatToken, { to: 'talk' }),
+    chatUrl: links.seat(part.to.game, part.to.seatToken, { to: 'chat' }),
   })),
 });
 

@@ -5,7 +5,7 @@ import { enhanceScrubber } from './scrubber.js';
 import { enhanceSecretForm, fillTimeZone } from './secret.js';
 import { enhanceSettings } from './settings.js';
 import { enhanceTables } from './tables.js';
-import { enhanceTalk } from './talk.js';
+import { enhanceChat } from './chat.js';
 import { enhanceVisits } from './visit.js';
 
 /** The rules of the game are loaded only where there is a turn to take. */
@@ -42,11 +42,11 @@ enhanceMaps();
 enhanceTables();
 enhanceVisits();
 enhancePresence();
-enhanceTalk();
+enhanceChat();
 enhanceSettings();
 document.addEventListener(FRESH_MAIN, enhanceSettings);
 document.addEventListener(FRESH_MAIN, enhanceMaps);
-document.addEventListener(FRESH_MAIN, enhanceTalk);
+document.addEventListener(FRESH_MAIN, enhanceChat);
 document.addEventListener(FRESH_PART, enhanceMaps);
 enhancePasskeys();
 enhancePush();

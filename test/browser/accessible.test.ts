@@ -129,9 +129,9 @@ suite('pages for everybody', () => {
       '/me/security',
       '/me/delete',
       waiting,
-      ...['talk', 'spectators', 'channels'].map(path => `${waiting}/${path}`),
+      ...['chat', 'spectators', 'channels'].map(path => `${waiting}/${path}`),
       game,
-      ...['talk', 'notes', 'plans', 'orders', 'votes', 'spectators', 'channels', 'charts'].map(
+      ...['chat', 'notes', 'plans', 'orders', 'votes', 'spectators', 'channels', 'charts'].map(
         path => `${game}/${path}`,
       ),
     ]);

@@ -33,7 +33,7 @@ const lookedAt = {
       'security',
       'leave',
     ],
-    ...['waiting-room', 'talk', 'notes', 'plans', 'orders', 'spectators', 'game-channels', 'charts'],
+    ...['waiting-room', 'chat', 'notes', 'plans', 'orders', 'spectators', 'game-channels', 'charts'],
   ],
   everywhere: ['compare', 'what-if'],
   operators: [

@@ -122,25 +122,25 @@ describe('beside a running service', () => {
   test('what is missing is mended, as soon as the table is free', async () => {
     const role = roleOf(database.ownerUrl);
     await prepare();
-    await database.asOwner(`GRANT DELETE ON game, log TO ${role}; REVOKE INSERT ON talk FROM ${role}`);
+    await database.asOwner(`GRANT DELETE ON game, log TO ${role}; REVOKE INSERT ON chat FROM ${role}`);
     await database.asOwner('DROP POLICY bahnpost_service ON graphile_worker._private_jobs');
     const may = async (): Promise<unknown> =>
       (
         await database.asOwner(
           `SELECT has_table_privilege($1, 'game', 'DELETE') OR has_table_privilege($1, 'log', 'DELETE') AS deletes,
-             has_table_privilege($1, 'talk', 'INSERT') AS talks,
+             has_table_privilege($1, 'chat', 'INSERT') AS writes,
              EXISTS (SELECT FROM pg_policies WHERE policyname = 'bahnpost_service'
                AND tablename = '_private_jobs') AS queues`,
           [role],
         )
       ).rows[0];
-    expect(await may()).toEqual({ deletes: true, talks: false, queues: false });
+    expect(await may()).toEqual({ deletes: true, writes: false, queues: false });
     let mending: Promise<string> | undefined;
     await inUse(async () => {
       mending = prepare();
       await database.lockIsAwaited();
     });
     await mending;
-    expect(await may()).toEqual({ deletes: false, talks: true, queues: true });
+    expect(await may()).toEqual({ deletes: false, writes: true, queues: true });
   });
 });

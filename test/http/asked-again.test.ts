@@ -44,7 +44,7 @@ describe('the same request with the same key', () => {
     ],
     [
       'a message',
-      async () => [`/games/${await world.game([anna, bert])}/talk`, { text: 'Good luck' }] as const,
+      async () => [`/games/${await world.game([anna, bert])}/chat`, { text: 'Good luck' }] as const,
     ],
   ])('%s: the answer comes again and says so', async (what, asked) => {
     const [path, body] = await asked();
@@ -62,7 +62,7 @@ describe('the same request with the same key', () => {
   });
 
   test('another body is refused', async () => {
-    const path = `/games/${await world.game([anna, bert])}/talk`;
+    const path = `/games/${await world.game([anna, bert])}/chat`;
     const say = (text: string) =>
       api(world, anna.token, 'post', path, { text }).set('Idempotency-Key', 'said-once');
     expect([(await say('one')).status, (await say('two')).status]).toEqual([201, 422]);

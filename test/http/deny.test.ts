@@ -69,7 +69,7 @@ const bodies: { readonly [operation: string]: object } = {
   keepSeat: {},
   takeKeptSeat: { secret },
   say: { text: 'Hello' },
-  markTalkSeen: { message: 'x' },
+  markChatSeen: { message: 'x' },
   startVote: { about: 'end', reason: '' },
   castBallot: { choice: 'yes' },
   chooseAboutSeat: { choice: 'leave' },
@@ -127,7 +127,7 @@ const may: { readonly [operation: string]: readonly Viewer[] } = {
   dropOrder: ['play token'],
   say: [...playing, 'elsewhere seat link'],
   deleteMessage: ['play token'],
-  markTalkSeen: ['play token'],
+  markChatSeen: ['play token'],
   withdrawVote: ['play token'],
   // In the game that has not begun a seat is open, for whoever knows its address.
   joinGame: person,

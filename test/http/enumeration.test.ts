@@ -135,7 +135,7 @@ describe('nobody learns whether there is a private game', () => {
         false,
       ],
     ] as const)
-      for (const page of ['', '?do=take', '/history', '/talk', '/p/abcdef123456', '/votes']) {
+      for (const page of ['', '?do=take', '/history', '/chat', '/p/abcdef123456', '/votes']) {
         const [private_, nothing] = await Promise.all(
           [id, none].map(async game => {
             const { status, headers, text } = await ask(`/g/${game}${page}`);

@@ -121,7 +121,7 @@ const promises: readonly (readonly [label: RegExp, shows: (page: Response) => bo
   [/^(Diese Stellung|This position)$/, page => /^(Verlauf|History): /.test(h1(page))],
   [
     /^(Antworten|Answer|Nachrichten|Messages|Lesen und antworten|Read and answer)$/,
-    page => /^(Gespräch|Talk|Chat): /.test(h1(page)) && page.text.includes('name="text"'),
+    page => /^(Chat): /.test(h1(page)) && page.text.includes('name="text"'),
   ],
   [/^(Ansehen und antworten|View and answer|Ansehen|View)$/, page => page.text.includes('id="open"')],
   [/^(Jemanden einladen|Invite somebody)$/, page => page.text.includes('<section id="seats"')],

@@ -20,7 +20,7 @@ afterAll(() => world.stop());
 
 /** What may be asked besides, to see what is another's. */
 const besides = (path: string): readonly string[] =>
-  path.includes(house.game) && /\/(position|menu|since|orders|talk|export|log|history|plans)$/.test(path)
+  path.includes(house.game) && /\/(position|menu|since|orders|chat|export|log|history|plans)$/.test(path)
     ? [0, 1, 2].flatMap(seat =>
         ['seat', 'with', 'number', 'step'].map(name => `${path}?${name}=${String(seat)}`),
       )

@@ -225,7 +225,7 @@ describe('an account that is deleted', () => {
         '/history',
         '/log',
         '/votes',
-        '/talk',
+        '/chat',
         '/seats',
         '/notes',
         '/plans',
@@ -334,7 +334,7 @@ describe('the file of everything', () => {
       [
         ...['profile', 'addresses', 'sessions', 'tokens', 'passkeys', 'operatorActs'],
         ...['games', 'finishedGames', 'tenures', 'log', 'invitations', 'votes', 'orders'],
-        ...['talk', 'notes', 'pinnedNotes', 'plans', 'followed'],
+        ...['chat', 'notes', 'pinnedNotes', 'plans', 'followed'],
         ...['deliveries', 'replies', 'channels', 'feeds', 'mailStops', 'mailChoices', 'looking'],
       ].sort(),
     );
@@ -348,6 +348,9 @@ describe('the file of everything', () => {
         'address',
         'api_token',
         'channel',
+        'chat',
+        'chat_mark',
+        'chat_told',
         'delivery',
         'feed',
         'finished_person',
@@ -369,7 +372,7 @@ describe('the file of everything', () => {
         'passkey_challenge',
       ],
       ...['pinned_note', 'plan', 'seat', 'seat_key', 'seat_link', 'session', 'standing_order'],
-      ...['talk', 'talk_mark', 'talk_told', 'tenure', 'vote'],
+      ...['tenure', 'vote'],
     ]);
   });
 

@@ -57,7 +57,7 @@ const skip = (who: Player, expected: number): Promise<unknown> =>
   submit(world.deps, who.actor, { gameId: game, expected, action: { type: 'skip', seat: expected % 2 } });
 
 describe('looking at a game by its pages and the interface', () => {
-  test.each(['/g/ID', '/g/ID/history', '/g/ID/what-if', '/g/ID/talk', '/games'])(
+  test.each(['/g/ID', '/g/ID/history', '/g/ID/what-if', '/g/ID/chat', '/games'])(
     'is not noted by asking for %s alone, as a program or a page without script does',
     async path => {
       // That a session is in use is noted once an hour.
@@ -185,7 +185,7 @@ describe('nothing is noted and told', () => {
 test('nobody is shown it', async () => {
   const shown = async (who: Player): Promise<string> => {
     const bodies: unknown[] = [];
-    for (const path of ['', '/position', '/log', '/talk', '/votes'])
+    for (const path of ['', '/position', '/log', '/chat', '/votes'])
       bodies.push((await api(world, who.token, 'get', `/games/${game}${path}`)).body);
     for (const path of ['/games', '/me/deliveries'])
       bodies.push((await api(world, who.token, 'get', path)).body);

@@ -98,11 +98,11 @@ describe('the page of times and mails', () => {
   test('tells whoever turns turn mails off what that means', async () => {
     const reader = await signedInBrowser(world, anna);
     const form = formTo((await reader.get(HERE)).text, `${HERE}/mails`);
-    const off = await reader.submit(form, { 'way.turn': 'none', 'way.talk': 'digest' });
+    const off = await reader.submit(form, { 'way.turn': 'none', 'way.chat': 'digest' });
     expect(textOf(off.text)).toContain('Your clocks keep running');
     expect((await api('get', HERE)).body.choices).toMatchObject({
       turn: 'none',
-      talk: 'digest',
+      chat: 'digest',
       votes: 'at-once',
     });
     const on = await reader.submit(formTo(off.text, `${HERE}/mails`), { 'way.turn': 'at-once' });
@@ -146,14 +146,14 @@ describe('the page of times and mails', () => {
     const reader = await signedInBrowser(world, anna);
     const path = `${HERE}/games/${game}`;
     const page = await reader.get(path);
-    expect(formTo(page.text, path).fields['way.talk']).toBe('same');
-    await reader.submit(formTo(page.text, path), { 'way.talk': 'none' });
-    expect((await api('get', `/games/${game}/notifications`)).body).toEqual({ talk: 'none' });
-    expect((await api('patch', `/games/${game}/notifications`).send({ talk: null })).body).toEqual({});
+    expect(formTo(page.text, path).fields['way.chat']).toBe('same');
+    await reader.submit(formTo(page.text, path), { 'way.chat': 'none' });
+    expect((await api('get', `/games/${game}/notifications`)).body).toEqual({ chat: 'none' });
+    expect((await api('patch', `/games/${game}/notifications`).send({ chat: null })).body).toEqual({});
     const cleo = await world.player('Cleo');
     expect((await api('get', `/games/${game}/notifications`, cleo)).status).toBe(403);
     expect((await api('get', '/games/nosuchgame/notifications', cleo)).status).toBe(404);
-    expect((await browser(world.app).post(path, { 'way.talk': 'none' })).status).toBe(401);
+    expect((await browser(world.app).post(path, { 'way.chat': 'none' })).status).toBe(401);
   });
 
   test('sends a test mail, three in an hour', async () => {

@@ -37,7 +37,7 @@ describe('a turn taken from the mail, without signing in', () => {
     ['?do=take', '?do=take#do-take'],
     ['?do=take"><b>', '#turn'],
     ['?to=history', '/history'],
-    ['?to=talk', '/talk'],
+    ['?to=chat', '/chat'],
     ['?to=seats', '/votes#seats'],
     ['?at=abcdef123456', '/p/abcdef123456'],
     // Nowhere but into the game.

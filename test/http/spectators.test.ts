@@ -86,7 +86,7 @@ describe('a game that is not for strangers', () => {
   test.each([
     '',
     '/history',
-    '/talk',
+    '/chat',
     '/notes',
     '/plans',
     '/spectators',
@@ -114,7 +114,7 @@ describe('a game that is not for strangers', () => {
 
   test('takes no form of a stranger', async () => {
     const other = await signedInBrowser(world, dora);
-    for (const path of ['move', 'talk', 'notes', 'plans', 'follow', 'spectators', 'watch-link', 'mails'])
+    for (const path of ['move', 'chat', 'notes', 'plans', 'follow', 'spectators', 'watch-link', 'mails'])
       expect([path, (await other.post(`/g/${id}/${path}`, {})).status]).toEqual([path, 404]);
   });
 
@@ -156,8 +156,8 @@ describe('the link for spectators', () => {
       expect((await stranger.get(`/g/${id}${path}`)).status).toBe(200);
     expect(await world.fingerprint()).toBe(before);
     expect((await stranger.get(`/g/${id}`)).text).not.toMatch(/players\.example/);
-    expect((await stranger.get(`/g/${id}/talk`)).status).toBe(403);
-    expect((await stranger.get(`/g/${id}`)).text).not.toContain(`/g/${id}/talk`);
+    expect((await stranger.get(`/g/${id}/chat`)).status).toBe(403);
+    expect((await stranger.get(`/g/${id}`)).text).not.toContain(`/g/${id}/chat`);
     // It opens no other game, and nothing to play with.
     expect((await stranger.get(`/g/${await game()}`)).status).toBe(404);
     expect((await stranger.post(`/g/${id}/move`, { expected: '0', notation: 'skip' })).status).toBe(401);
@@ -207,7 +207,7 @@ describe('the options', () => {
     const page = await reader.get('/games/new?title=sampler');
     const form = formsIn(page.text).find(({ action }) => action === '/games/new')!;
     expect(form.fields).toMatchObject({ spectators: 'link', private: 'on' });
-    expect(form.fields['openTalk']).toBeUndefined();
+    expect(form.fields['openChat']).toBeUndefined();
     const id = await game();
     const change = (player: Player, body: object): Promise<Response> =>
       Promise.resolve(
@@ -218,18 +218,18 @@ describe('the options', () => {
       );
     expect((await change(bert, { spectators: 'everyone' })).body).toMatchObject({ code: 'creator-only' });
     expect((await change(anna, { spectators: 'all' })).status).toBe(400);
-    expect((await change(anna, { talk: { private: 'off' } })).body).toEqual({
+    expect((await change(anna, { chat: { private: 'off' } })).body).toEqual({
       spectators: 'link',
-      talk: { private: 'off', spectators: 'off' },
+      chat: { private: 'off', spectators: 'off' },
     });
     const settled = await reader.get(`/g/${id}/spectators`);
     const own = formsIn(settled.text).find(({ action }) => action === `/g/${id}/spectators`)!;
     expect(own.fields).toMatchObject({ spectators: 'link' });
     expect(own.fields['private']).toBeUndefined();
-    await reader.submit(own, { spectators: 'everyone', openTalk: 'on' });
+    await reader.submit(own, { spectators: 'everyone', openChat: 'on' });
     expect((await api(`/games/${id}/options`)).body).toEqual({
       spectators: 'everyone',
-      talk: { private: 'off', spectators: 'on' },
+      chat: { private: 'off', spectators: 'on' },
     });
     const players = await signedInBrowser(world, bert);
     expect(

@@ -148,7 +148,7 @@ const outgoing = (
     unsubscribeAll: null,
     again: false,
     urgent: false,
-    talk: { talk: [], more: 0 },
+    chat: { chat: [], more: 0 },
     ...change,
   };
 };

@@ -153,7 +153,7 @@ const allDigest = {
   game: 'digest',
   votes: 'digest',
   orders: 'digest',
-  talk: 'digest',
+  chat: 'digest',
   announcements: 'digest',
 } as const;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { toMail } from '../../src/jobs/post.js';
 import type { TurnsMail } from '../../src/mail/index.js';
 import { changePerson } from '../../src/service/account/people.js';
-import { say } from '../../src/service/talk/talk.js';
+import { say } from '../../src/service/chat/chat.js';
 import { wordsFor } from '../../src/words/index.js';
 import { linksIn, write } from '../mail/support.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
@@ -52,7 +52,7 @@ test.each([
     ]);
     // Ben's bid is told where it happened, and what he said where he said it.
     expect(mail.parts[0]!.lines.length).toBeGreaterThan(mail.parts[1]!.lines.length);
-    expect(mail.parts.map(({ talk }) => talk.lines.length)).toEqual([0, 0, 1]);
+    expect(mail.parts.map(({ chat }) => chat.lines.length)).toEqual([0, 0, 1]);
 
     const { parsed, text, html, headers } = await write(mail);
     expect(parsed.subject).toBe(subject);
@@ -67,7 +67,7 @@ test.each([
     for (const link of linksIn(html)) expect(text).toContain(link);
     expect(new Set(linksIn(html).filter(link => link.includes('/seat#t='))).size).toBe(3);
 
-    // Told here, it is not told again by the mail about talk.
+    // Told here, it is not told again by the mail about the chat.
     await letPass(deps, server, new Date(deps.clock().getTime() + 3_600_000));
     const messages = server.sent.filter(one => one.to === names[0] && one.mail.kind === 'message');
     expect(messages.filter(one => one.mail.kind === 'message' && one.mail.topic === 'chat')).toEqual([]);

@@ -129,7 +129,7 @@ export const samples = (language: Language): readonly Mail[] => {
       ],
       more: 57,
     },
-    talk: { lines: [], more: 0 },
+    chat: { lines: [], more: 0 },
     tables: [
       {
         caption: w.captions[0]!,
@@ -232,7 +232,7 @@ export const samples = (language: Language): readonly Mail[] => {
           again: true,
           offers: [],
           deadline: { at: w.waiting, left: '8 h' },
-          talk: { lines: ['Ben: <b>Toot!</b>'], more: 2 },
+          chat: { lines: ['Ben: <b>Toot!</b>'], more: 2 },
         },
         ...['43', '44'].map(game => ({
           heading: `1830 · Game ${game}`,
@@ -243,7 +243,7 @@ export const samples = (language: Language): readonly Mail[] => {
           again: false,
           offers: game === '44' ? [w.offer] : [],
           deadline: game === '44' ? { at: w.waiting, left: null } : null,
-          talk: { lines: [], more: 0 },
+          chat: { lines: [], more: 0 },
         })),
       ],
     },

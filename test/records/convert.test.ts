@@ -57,7 +57,7 @@ describe('1830', () => {
   });
 
   test.each<[string, SiteAction, object | null]>([
-    ['talk', { type: 'message', entity: 7 }, null],
+    ['chat', { type: 'message', entity: 7 }, null],
     ['a pass of the company’s president', { type: 'pass', entity: 'NYC' }, { seat: 1, type: 'pass' }],
     [
       'the par of a company',

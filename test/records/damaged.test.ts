@@ -126,7 +126,7 @@ describe('a move that makes no sense is named', () => {
   });
 });
 
-describe('undo, redo and talk in an export', () => {
+describe('undo, redo and chat in an export', () => {
   const bid = (price: number, id: number): object => ({ type: 'bid', entity: 7, company: 'CS', price, id });
   const priced = (...actions: object[]): unknown[] =>
     readSiteGame(raw({ actions })).actions.map(a => a['price'] ?? a.type);
@@ -143,7 +143,7 @@ describe('undo, redo and talk in an export', () => {
     expect(priced(bid(1, 1), bid(2, 2), { type: 'undo', action_id: 0, id: 3 })).toEqual([]);
   });
 
-  test('talk and programs are no moves; automatic moves follow the one that set them off', () => {
+  test('chat and programs are no moves; automatic moves follow the one that set them off', () => {
     expect(
       priced(
         { type: 'message', id: 1 },

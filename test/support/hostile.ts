@@ -55,7 +55,7 @@ const others: readonly string[] = [
   '[object Object]',
   'null',
   '-1 OR 1=1',
-  "'; DROP TABLE talk; --",
+  "'; DROP TABLE chat; --",
   '../../../etc/passwd',
   '=cmd|calc!A1',
   'javascript:alert(1)',

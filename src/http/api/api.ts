@@ -19,7 +19,7 @@ import type { Route } from './route.js';
 import { voteRoutes } from './votes.js';
 import { securityRoutes } from './security.js';
 import { tableRoutes } from './tables.js';
-import { talkRoutes } from './talk.js';
+import { chatRoutes } from './chat.js';
 import { watchingRoutes } from './watching.js';
 import { webhookRoutes } from './webhooks.js';
 
@@ -37,7 +37,7 @@ export const apiRoutes: readonly Route[] = [
   ...playRoutes,
   ...voteRoutes,
   ...orderRoutes,
-  ...talkRoutes,
+  ...chatRoutes,
   ...noteRoutes,
   ...planRoutes,
   ...watchingRoutes,

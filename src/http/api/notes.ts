@@ -7,7 +7,7 @@ import {
   showNotes,
   unpinNote,
   writeNotes,
-} from '../../service/talk/notes.js';
+} from '../../service/chat/notes.js';
 import { actorIn } from '../context.js';
 import { mustBeSomeone } from '../viewer.js';
 import { versionSeenBy, versionTag } from './etag.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { MoveCheck } from '../../service/talk/plan-check.js';
-import { deletePlan, listPlans, savePlan, showPlan, type CheckedPlan } from '../../service/talk/plans.js';
+import type { MoveCheck } from '../../service/chat/plan-check.js';
+import { deletePlan, listPlans, savePlan, showPlan, type CheckedPlan } from '../../service/chat/plans.js';
 import { showGame } from '../../service/tables/games.js';
 import { actorIn } from '../context.js';
 import type { Language } from '../language.js';

@@ -18,10 +18,10 @@ export const spectators = z.enum(['none', 'link', 'everyone']).meta({
   description: 'Who may watch: nobody, anybody with the link, or anybody who knows the game’s address',
 });
 
-/** What the creator settles about talk and spectators. */
+/** What the creator settles about the chat and spectators. */
 export const optionsChange = z.strictObject({
   spectators: spectators.exactOptional(),
-  talk: z
+  chat: z
     .strictObject({
       private: onOff.exactOptional().meta({ description: 'Whether players can send private messages' }),
       spectators: onOff
@@ -32,7 +32,7 @@ export const optionsChange = z.strictObject({
 });
 
 const Options = z
-  .object({ spectators, talk: z.object({ private: onOff, spectators: onOff }) })
+  .object({ spectators, chat: z.object({ private: onOff, spectators: onOff }) })
   .meta({ id: 'GameOptions' });
 
 const show = route({

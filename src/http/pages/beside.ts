@@ -1,12 +1,12 @@
 import { playsAhead, type Title } from '../../engine/core/index.js';
 import { showOptions } from '../../service/tables/options.js';
-import { unreadByGame } from '../../service/talk/talk.js';
+import { unreadByGame } from '../../service/chat/chat.js';
 import type { Actor, GameSummary } from '../../service/types.js';
 import type { PageCall } from './page.js';
 
 const canPlan = (title: Title | undefined): boolean => title !== undefined && playsAhead(title);
 
-/** What there is about a game beside the position, with how much of the talk is not read. */
+/** What there is about a game beside the position, with how much of the chat is not read. */
 export const besideModel = async (
   { deps }: PageCall,
   game: GameSummary,
@@ -14,10 +14,10 @@ export const besideModel = async (
 ): Promise<object> => {
   const plays = actor !== null && game.mine.length > 0;
   const unread = plays ? (await unreadByGame(deps.service, actor, [game.id]))[game.id] : undefined;
-  const { talk } = await showOptions(deps.service, game.id);
+  const { chat } = await showOptions(deps.service, game.id);
   return {
     id: game.id,
-    talk: plays || talk.spectators === 'on',
+    chat: plays || chat.spectators === 'on',
     unread,
     notes: actor !== null,
     votes: plays && game.status !== 'open',

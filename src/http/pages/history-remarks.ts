@@ -1,16 +1,16 @@
-import { listPins } from '../../service/talk/notes.js';
-import { talkBetween } from '../../service/talk/talk.js';
+import { listPins } from '../../service/chat/notes.js';
+import { chatBetween } from '../../service/chat/chat.js';
 import type { Actor, GameSummary } from '../../service/types.js';
 import type { PageCall } from './page.js';
 import { readerTime } from './reader-time.js';
-import { saidModel } from './talk-model.js';
+import { saidModel } from './chat-model.js';
 
 interface Row {
   readonly number: number;
 }
 
 interface Remarks {
-  readonly talk?: readonly object[];
+  readonly chat?: readonly object[];
   /** The reader's own note. */
   readonly pin?: string;
 }
@@ -27,14 +27,14 @@ const remarksFor = async (
 ): Promise<(number: number) => Remarks> => {
   const { service } = call.deps;
   const [said, pins] = await Promise.all([
-    talkBetween(service, actor, { gameId: game.id, from, to }),
+    chatBetween(service, actor, { gameId: game.id, from, to }),
     actor ? listPins(service, actor, game.id) : [],
   ]);
   const time = readerTime(call);
   return number => {
-    const talk = said.filter(one => one.number === number).map(one => saidModel(call, game, one, time));
+    const chat = said.filter(one => one.number === number).map(one => saidModel(call, game, one, time));
     const pin = pins.find(one => one.number === number)?.text;
-    return { ...(talk.length > 0 && { talk }), ...(pin !== undefined && { pin }) };
+    return { ...(chat.length > 0 && { chat }), ...(pin !== undefined && { pin }) };
   };
 };
 

@@ -5,15 +5,15 @@ import type { Form } from '../body.js';
 import type { PageCall } from './page.js';
 import { spectatorChoices } from './watching.js';
 
-/** What a form says of spectators and talk; a form without these fields says nothing. */
+/** What a form says of spectators and chat; a form without these fields says nothing. */
 export const optionsIn = ({ form, context }: PageCall): OptionsChange =>
   form['options'] === undefined
     ? {}
     : {
         spectators: check(spectators, form['spectators'], 'spectators', context.language),
-        talk: {
+        chat: {
           private: form['private'] === 'on' ? 'on' : 'off',
-          spectators: form['openTalk'] === 'on' ? 'on' : 'off',
+          spectators: form['openChat'] === 'on' ? 'on' : 'off',
         },
       };
 
@@ -22,7 +22,7 @@ export const optionsModel = (call: PageCall, form: Form): object => {
   const given = form['options'] !== undefined;
   return {
     spectators: spectatorChoices(call, form['spectators'] ?? 'link'),
-    openTalk: form['openTalk'] === 'on',
-    privateTalk: given ? form['private'] === 'on' : true,
+    openChat: form['openChat'] === 'on',
+    privateChat: given ? form['private'] === 'on' : true,
   };
 };

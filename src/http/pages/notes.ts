@@ -7,7 +7,7 @@ import {
   showNotes,
   unpinNote,
   writeNotes,
-} from '../../service/talk/notes.js';
+} from '../../service/chat/notes.js';
 import type { Actor } from '../../service/types.js';
 import { check } from '../api/check.js';
 import { wholeNumber } from '../api/schemas.js';

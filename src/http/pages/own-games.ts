@@ -1,6 +1,6 @@
 import { listEndedGames, listGoingGames, nextGame } from '../../service/tables/games.js';
 import { listInvitations } from '../../service/tables/invitations.js';
-import { unreadByGame } from '../../service/talk/talk.js';
+import { unreadByGame } from '../../service/chat/chat.js';
 import { listWatched } from '../../service/tables/watching.js';
 import type { GameSummary, PersonActor } from '../../service/types.js';
 import type { Page } from '../../service/paging.js';

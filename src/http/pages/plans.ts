@@ -1,6 +1,6 @@
 import type { Title } from '../../engine/core/index.js';
 import { showGame } from '../../service/tables/games.js';
-import { deletePlan, listPlans, savePlan, showPlan, type CheckedPlan } from '../../service/talk/plans.js';
+import { deletePlan, listPlans, savePlan, showPlan, type CheckedPlan } from '../../service/chat/plans.js';
 import type { Actor, GameDetail } from '../../service/types.js';
 import { check } from '../api/check.js';
 import { id, wholeNumber } from '../api/schemas.js';

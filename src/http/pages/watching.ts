@@ -42,8 +42,8 @@ const creatorModel = async (call: PageCall, gameId: string): Promise<object> => 
   const key = await showWatchKey(deps.service, mustBePerson(context.viewer), gameId);
   return {
     spectators: spectatorChoices(call, options.spectators),
-    privateTalk: options.talk.private === 'on',
-    openTalk: options.talk.spectators === 'on',
+    privateChat: options.chat.private === 'on',
+    openChat: options.chat.spectators === 'on',
     byLink: options.spectators === 'link',
     link: key === null ? undefined : watchLink(deps, gameId, key),
   };
@@ -73,9 +73,9 @@ const settle = async (call: PageCall): Promise<void> => {
   const gameId = gameIdOf(call);
   await changeOptions(deps.service, mustBePerson(context.viewer), gameId, {
     spectators: check(spectators, form['spectators'], 'spectators', context.language),
-    talk: {
+    chat: {
       private: form['private'] === 'on' ? 'on' : 'off',
-      spectators: form['openTalk'] === 'on' ? 'on' : 'off',
+      spectators: form['openChat'] === 'on' ? 'on' : 'off',
     },
   });
   goTo(res, `/g/${gameId}/spectators?saved`);

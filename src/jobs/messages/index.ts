@@ -14,7 +14,7 @@ import { orderOver } from './orders.js';
 import { testMail } from './test-mail.js';
 import { gameCalledOff, tableQuiet, tableRemoved, tableYours } from './tables.js';
 import { seatLeft, seatLost, seatTaken } from './seats.js';
-import { talk } from './talk.js';
+import { chat } from './chat.js';
 import { timeOver } from './time-over.js';
 import { resumed, vote, voteOver } from './votes.js';
 import { watchedOver } from './watching.js';
@@ -29,7 +29,7 @@ const writers: { readonly [kind in MessageKind]: MessageWriter } = {
   'seat-left': seatLeft,
   'seat-taken': seatTaken,
   'seat-lost': seatLost,
-  chat: talk,
+  chat,
   'watched-over': watchedOver,
   'channel-off': channelOff,
   'test-mail': testMail,

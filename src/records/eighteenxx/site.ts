@@ -90,8 +90,8 @@ const readPlayers = (value: unknown): SiteGame['players'] =>
     return { id, name: typeof name === 'string' ? name : String(id) };
   });
 
-/** Not moves: talk, and orders whose effects are recorded as moves of their own. */
-const isTalk = (action: SiteAction): boolean =>
+/** Not moves: chat, and orders whose effects are recorded as moves of their own. */
+const isChat = (action: SiteAction): boolean =>
   action.type === 'message' || action.type === 'log' || action.type.startsWith('program_');
 
 /**
@@ -112,7 +112,7 @@ export const standingActions = (actions: readonly SiteAction[]): readonly SiteAc
       standing.push(action);
     }
   }
-  return standing.flatMap(a => [a, ...(a.auto_actions ?? [])]).filter(a => !isTalk(a));
+  return standing.flatMap(a => [a, ...(a.auto_actions ?? [])]).filter(a => !isChat(a));
 };
 
 const isRemark = (action: SiteAction): boolean => action.type === 'message' || action.type === 'log';

@@ -55,7 +55,7 @@ import { planRetry } from '../prefs/retry.js';
 import { joinsBundle, settleBundle } from '../prefs/bundle.js';
 import { bounceToken, linkSecret } from '../secrets.js';
 import { seatSecret } from '../account/seat-secret.js';
-import { gatherTalk, noteTold } from '../talk/tell.js';
+import { gatherChat, noteTold } from '../chat/tell.js';
 import { mayLook } from '../tables/watching.js';
 import { waitsForCalm } from './taken-back.js';
 import { cleanLanguage, nameFromEmail } from '../text.js';
@@ -292,7 +292,7 @@ const gatherAtSeat = async (
       : await replyAddressFor(deps, { gameId, personId, seat, number: now.number })),
     urgent,
     deadline: deadlineAt(deps, shown, seat),
-    talk: kind === 'game-started' ? { talk: [], more: 0 } : await gatherTalk(deps, row),
+    chat: kind === 'game-started' ? { chat: [], more: 0 } : await gatherChat(deps, row),
   };
 };
 

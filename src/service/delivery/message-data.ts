@@ -5,7 +5,7 @@ import type { Deps } from '../deps.js';
 import { answerData } from '../inbound/answer.js';
 import { announcementMessage } from '../operator/announcements.js';
 import { orderOverMessage } from '../orders/tell.js';
-import { talkMessage } from '../talk/tell.js';
+import { chatMessage } from '../chat/tell.js';
 import { voteMessage, voteOverMessage } from '../votes/messages.js';
 
 /** What a message says, looked up when it goes out; null when it need not be said any more. */
@@ -16,7 +16,7 @@ const gatherers: { readonly [kind in MessageKind]?: Gather } = {
   'order-over': orderOverMessage,
   'address-check': addressCheckData,
   'mail-answer': answerData,
-  chat: talkMessage,
+  chat: chatMessage,
   vote: voteMessage,
   'vote-over': voteOverMessage,
   announcement: announcementMessage,

@@ -1,7 +1,7 @@
 import type { MessageKind, SeatKind } from '../../db/index.js';
 import type { Fact, JsonObject, Seat } from '../../engine/core/index.js';
 import type { MailedOrders } from '../orders/mail.js';
-import type { Untold } from '../talk/tell.js';
+import type { Untold } from '../chat/tell.js';
 import type { GameDetail, Language, LogEntry, Position } from '../types.js';
 
 /** A mail that is to go out now, as data for those who word and send it. */
@@ -95,7 +95,7 @@ export interface OutgoingAtSeat extends AnyOutgoing {
   /** It goes out in quiet hours, because after them the deadline would be over. */
   readonly urgent: boolean;
   /** What was said that the receiver has neither read nor been told. */
-  readonly talk: Untold;
+  readonly chat: Untold;
   /** When the seat's time is over, and milliseconds until then as the mail is written; null without a clock. */
   readonly deadline?: { readonly at: Date; readonly left: number } | null;
 }

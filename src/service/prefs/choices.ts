@@ -2,7 +2,7 @@ import type { JsonObject } from '../../engine/core/index.js';
 import type { DeliveryKind } from '../../db/index.js';
 
 /** Kinds of mails that somebody chooses about together. */
-export const groups = ['turn', 'reminder', 'game', 'votes', 'orders', 'talk', 'announcements'] as const;
+export const groups = ['turn', 'reminder', 'game', 'votes', 'orders', 'chat', 'announcements'] as const;
 export type Group = (typeof groups)[number];
 
 /** How the mails of a group come. */
@@ -18,7 +18,7 @@ export const presetChoices: Choices = {
   game: 'at-once',
   votes: 'at-once',
   orders: 'at-once',
-  talk: 'at-once',
+  chat: 'at-once',
   announcements: 'at-once',
 };
 
@@ -56,7 +56,7 @@ const sorts: { readonly [kind in DeliveryKind]: Sort } = {
   vote: 'votes',
   'vote-over': 'votes',
   'order-over': 'orders',
-  chat: 'talk',
+  chat: 'chat',
   'channel-off': 'account',
   'by-operator': 'game',
   blocked: 'account',

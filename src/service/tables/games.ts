@@ -53,7 +53,7 @@ export interface NewGame {
   readonly seats: readonly SeatWish[];
   /** How it looks for players; not in the list of open tables by default. */
   readonly table?: TableWish;
-  /** Who may look on, and how the players may talk. */
+  /** Who may look on, and how the players may chat. */
   readonly options?: OptionsChange;
   /** How long the players have for their turns; null or left out for as long as they like. */
   readonly time?: TimeWish | null;

@@ -5,11 +5,11 @@ import type { Actor, PersonActor } from '../types.js';
 
 type Switch = 'on' | 'off';
 
-/** What the creator of a game settles about talk and spectators. */
+/** What the creator of a game settles about the chat and spectators. */
 export interface GameOptions {
   readonly spectators: Spectators;
-  readonly talk: {
-    /** May players talk in pairs? */
+  readonly chat: {
+    /** May players chat in pairs? */
     readonly private: Switch;
     /** May spectators read what is said to all? */
     readonly spectators: Switch;
@@ -18,29 +18,29 @@ export interface GameOptions {
 
 export interface OptionsChange {
   readonly spectators?: Spectators;
-  readonly talk?: { readonly private?: Switch; readonly spectators?: Switch };
+  readonly chat?: { readonly private?: Switch; readonly spectators?: Switch };
 }
 
 /** Of a new game whose creator says nothing about it. */
-const PRESET: GameOptions = { spectators: 'link', talk: { private: 'on', spectators: 'off' } };
+const PRESET: GameOptions = { spectators: 'link', chat: { private: 'on', spectators: 'off' } };
 
 const onOff = (on: boolean): Switch => (on ? 'on' : 'off');
 
-/** Who may look on and talk in a game. */
+/** Who may look on and chat in a game. */
 export const optionsOf = (game: GameRow): GameOptions => ({
   spectators: game.spectators,
-  talk: { private: onOff(game.private_talk), spectators: onOff(game.open_talk) },
+  chat: { private: onOff(game.private_chat), spectators: onOff(game.open_chat) },
 });
 
-const changed = (before: GameOptions, { spectators, talk }: OptionsChange): GameOptions => ({
+const changed = (before: GameOptions, { spectators, chat }: OptionsChange): GameOptions => ({
   spectators: spectators ?? before.spectators,
-  talk: { ...before.talk, ...talk },
+  chat: { ...before.chat, ...chat },
 });
 
-const asRow = ({ spectators, talk }: GameOptions): Parameters<typeof setOptions>[2] => ({
+const asRow = ({ spectators, chat }: GameOptions): Parameters<typeof setOptions>[2] => ({
   spectators,
-  private_talk: talk.private === 'on',
-  open_talk: talk.spectators === 'on',
+  private_chat: chat.private === 'on',
+  open_chat: chat.spectators === 'on',
 });
 
 /** The options of a new game. */

@@ -7,7 +7,7 @@ import { takeMail } from '../../../src/service/inbound/intake.js';
 import { mailedMoveToken } from '../../../src/service/inbound/mailed-move.js';
 import { setReplyChoice } from '../../../src/service/inbound/preference.js';
 import { submit } from '../../../src/service/log/play.js';
-import { writeNotes } from '../../../src/service/talk/notes.js';
+import { writeNotes } from '../../../src/service/chat/notes.js';
 import { chooseAboutSeat } from '../../../src/service/tables/seats.js';
 import { authenticator } from '../../support/authenticator.js';
 import { api } from './api.js';
@@ -142,16 +142,16 @@ export const furnish = async (world: World): Promise<House> => {
     await joinGame(world.deps, who.actor, { gameId: game, seat: at + 1 });
   const formerLink = await world.seatSecret(game, former, 2);
   await writeNotes(world.deps, former.actor, { gameId: game, text: 'FORMER-NOTES', version: 0 });
-  await call(former, 'post', `/games/${game}/talk`, { text: 'FORMER-TO-ANNA', with: 0 });
+  await call(former, 'post', `/games/${game}/chat`, { text: 'FORMER-TO-ANNA', with: 0 });
   await chooseAboutSeat(world.deps, former.actor, { gameId: game, seat: 2, choice: 'leave', toAnyone: true });
   const { key: watchKey } = (await call(anna, 'post', `/games/${game}/watch-link`)) as { key: string };
   await must(api(world, carl.token, 'post', `/games/${game}/seats/2/join`).set('X-Watch-Key', watchKey));
   for (const [at, who] of [anna, bert, carl].entries()) await bid(world, who, game, at, at, 1);
   await bid(world, anna, game, 3, 0, 37);
 
-  const talk = `/games/${game}/talk`;
-  const said = await call(anna, 'post', talk, { text: 'TALK-TO-BERT', with: 1 });
-  await call(bert, 'post', talk, { text: 'TALK-TO-ALL' });
+  const chat = `/games/${game}/chat`;
+  const said = await call(anna, 'post', chat, { text: 'CHAT-WITH-BERT', with: 1 });
+  await call(bert, 'post', chat, { text: 'CHAT-WITH-ALL' });
   await writeNotes(world.deps, anna.actor, { gameId: game, text: 'ANNAS-NOTES', version: 0 });
   await call(anna, 'put', `/games/${game}/notes/2`, { text: 'ANNAS-PIN' });
   const orders = await call(anna, 'post', `/games/${game}/orders`, {
@@ -288,7 +288,7 @@ export const furnish = async (world: World): Promise<House> => {
       `/g/${game}/seat#t=${formerLink}`,
       `/g/${game}/watch#t=${watchKey}`,
       `/g/${game}/votes`,
-      `/g/${game}/talk`,
+      `/g/${game}/chat`,
       '/me/address#t=x',
       '/me/security',
       '/me/notifications',
@@ -299,13 +299,13 @@ export const furnish = async (world: World): Promise<House> => {
     marked: [
       {
         what: 'what Anna said to Bert',
-        text: 'TALK-TO-BERT',
+        text: 'CHAT-WITH-BERT',
         seenBy: ['anna', 'bert', 'seat link', 'read token'],
       },
       { what: 'what was said to Anna', text: 'FORMER-TO-ANNA', seenBy: ['anna', 'former'] },
       {
         what: 'what was said to all',
-        text: 'TALK-TO-ALL',
+        text: 'CHAT-WITH-ALL',
         seenBy: ['anna', 'bert', 'carl', 'seat link', 'read token'],
       },
       { what: 'notes', text: 'ANNAS-NOTES', seenBy: ['anna', 'read token'] },

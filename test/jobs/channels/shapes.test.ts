@@ -200,7 +200,7 @@ describe('our own shape', () => {
       kind: 'message',
       topic: 'chat',
       data: {
-        talk: [{ who: 'Ben', private: true, at: at.toISOString(), text: 'only for you' }],
+        chat: [{ who: 'Ben', private: true, at: at.toISOString(), text: 'only for you' }],
         more: 0,
       },
       game: gameNamed('Friday five'),

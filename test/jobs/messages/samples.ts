@@ -134,7 +134,7 @@ const samples: { readonly [kind in MessageKind]: readonly Sample[] } = {
   chat: [
     {
       data: {
-        talk: [
+        chat: [
           { who: 'Ben', private: false, at: at.toISOString(), text: 'Good luck!\nAnd trains.' },
           { who: '', private: true, at: at.toISOString(), text: 'Sell now?' },
         ],

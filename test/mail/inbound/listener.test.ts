@@ -107,7 +107,7 @@ describe('the letter box', () => {
     await expect(send({ from: 'a@b.org', to: 'r+good@in.example.net' }, large)).rejects.toMatchObject({
       responseCode: 552,
     });
-    const spoken = await talk([
+    const spoken = await chat([
       'EHLO x',
       'MAIL FROM:<a@b.org>',
       'RCPT TO:<r+good@in.example.net>',
@@ -127,14 +127,14 @@ describe('the letter box', () => {
   });
 
   test('lets nobody log in, and offers no encryption without a certificate', async () => {
-    const spoken = await talk(['EHLO x', 'AUTH PLAIN AGEAYg==', 'STARTTLS', 'VRFY anna', 'QUIT']);
+    const spoken = await chat(['EHLO x', 'AUTH PLAIN AGEAYg==', 'STARTTLS', 'VRFY anna', 'QUIT']);
     expect(spoken).not.toMatch(/250.(AUTH|STARTTLS)/);
     expect(spoken).not.toMatch(/235/);
     expect(spoken.match(/^5\d\d/gm)!.length).toBeGreaterThanOrEqual(2);
   });
 
   test('outlives nonsense and broken connections', async () => {
-    await talk(['\u0000\u0001GET / HTTP/1.1', 'QUIT']);
+    await chat(['\u0000\u0001GET / HTTP/1.1', 'QUIT']);
     const socket = connect(listener.port, '127.0.0.1');
     socket.write('EHLO x\r\nMAIL FROM:<a@b.org>\r\nRCPT TO:<r+good@in.example.net>\r\nDATA\r\nhalf');
     await new Promise<void>(gone => {
@@ -187,7 +187,7 @@ describe('the letter box', () => {
 });
 
 /** Says line after line, each when the one before was answered. */
-const talk = (lines: readonly string[]): Promise<string> =>
+const chat = (lines: readonly string[]): Promise<string> =>
   new Promise((done, failed) => {
     const socket = connect(listener.port, '127.0.0.1');
     let heard = '';

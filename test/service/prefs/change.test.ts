@@ -63,7 +63,7 @@ describe('what has passed is reckoned by the old calendar', () => {
     goTo(deps, '2030-05-01T10:00Z');
     const { id } = await game();
     deps.pass(10 * 3600);
-    await changePrefs(deps, anna, { digestHour: 7, hold: 60, choices: { talk: 'none' } });
+    await changePrefs(deps, anna, { digestHour: 7, hold: 60, choices: { chat: 'none' } });
     expect(await left(id)).toBe(48);
   });
 

@@ -109,8 +109,8 @@ const made = (rng: Rng, n: number): Made => {
     },
     ...{
       spectators: 'none',
-      private_talk: true,
-      open_talk: false,
+      private_chat: true,
+      open_chat: false,
       listed: false,
       about: '',
       seating: 'fixed',

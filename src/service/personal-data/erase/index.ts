@@ -19,10 +19,10 @@ import { eraseChannels } from './channels.js';
 import type { Eraser, Leaving } from './eraser.js';
 import { eraseGames } from './games.js';
 import { eraseTable } from './table.js';
-import { eraseTalk } from './talk.js';
+import { eraseChat } from './chat.js';
 
 /** Whoever keeps something about people adds an eraser here, before the last. */
-const erasers: readonly Eraser[] = [eraseGames, eraseTable, eraseTalk, eraseChannels, eraseAccount];
+const erasers: readonly Eraser[] = [eraseGames, eraseTable, eraseChat, eraseChannels, eraseAccount];
 
 /** What somebody types who really means it, in any language. */
 const WORDS = languages.map(language => basics[language].typed.erase);

@@ -5,14 +5,14 @@ import { accountExporters } from './account.js';
 import type { Exporter } from './exporter.js';
 import { gameExporters } from './games.js';
 import { mailExporters } from './mails.js';
-import { talkExporters } from './talk.js';
+import { chatExporters } from './chat.js';
 
 /** Code that stores something about people adds an exporter here, and an eraser beside it. */
 const exporters: readonly Exporter[] = [
   ...accountExporters,
   ...gameExporters,
   ...mailExporters,
-  ...talkExporters,
+  ...chatExporters,
 ];
 
 export interface AccountFile {

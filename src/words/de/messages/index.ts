@@ -7,7 +7,7 @@ import { orders } from './orders.js';
 import { seats } from './seats.js';
 import { shared } from './shared.js';
 import { tables } from './tables.js';
-import { talk } from './talk.js';
+import { chat } from './chat.js';
 import { testMail } from './test-mail.js';
 import { timeOver } from './time-over.js';
 import { votes } from './votes.js';
@@ -24,7 +24,7 @@ export const messages = {
   seats,
   shared,
   tables,
-  talk,
+  chat,
   testMail,
   timeOver,
   votes,

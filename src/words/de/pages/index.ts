@@ -10,7 +10,7 @@ import { ordersPages } from './orders.js';
 import { prefsPages } from './prefs.js';
 import { repliesPages } from './replies.js';
 import { tablesPages } from './tables.js';
-import { talkPages } from './talk.js';
+import { chatPages } from './chat.js';
 import { votesPages } from './votes.js';
 import { whatIfPages } from './what-if.js';
 
@@ -25,7 +25,7 @@ export const pages = {
   ...channelsPages,
   ...prefsPages,
   ...repliesPages,
-  ...talkPages,
+  ...chatPages,
   ...ordersPages,
   ...accountPages,
   ...tablesPages,

@@ -63,7 +63,7 @@ export const prefsPages: Translation<typeof en> = {
   'group-game': 'Beginn, Ende und Änderungen einer Partie',
   'group-votes': 'Abstimmungen',
   'group-orders': 'Ihre Aufträge',
-  'group-talk': 'Nachrichten der anderen',
+  'group-chat': 'Nachrichten der anderen',
   'group-announcements': 'Mitteilungen des Betreibers',
   'way-at-once': 'sofort',
   'way-digest': 'in der Zusammenfassung',

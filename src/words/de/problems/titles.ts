@@ -109,7 +109,7 @@ export const problemTitles: Translation<typeof en> = {
   'time-too-many': 'Zeit der Partie: zu viele Einträge',
   'time-cap-below-bank': 'Zeit der Partie: das Höchste liegt unter dem Anfang',
 
-  // Together, talk, notes, plans, orders
+  // Together, chat, notes, plans, orders
   'bad-pause': 'Das Ende der Pause passt nicht',
   'too-many-votes': 'Zu viele Abstimmungen an einem Tag',
   'not-waited-for': 'Auf diesen Platz wird nicht lange gewartet',
@@ -119,7 +119,7 @@ export const problemTitles: Translation<typeof en> = {
   'too-many-seat-changes': 'Zu viele Wechsel an einem Tag',
   'text-too-long': 'Zu lang',
   'too-late-to-delete': 'Zu alt, um es zu löschen',
-  'too-much-talk': 'Zu viele Nachrichten an einem Tag',
+  'too-many-messages': 'Zu viele Nachrichten an einem Tag',
   'notes-changed': 'Die Notizen haben sich inzwischen geändert',
   'something-hidden': 'Gerade ist manches verdeckt',
   'stays-hidden': 'Nicht zu speichern',

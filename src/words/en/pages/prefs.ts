@@ -60,7 +60,7 @@ export const prefsPages = {
   'group-game': 'Start, end and changes of a game',
   'group-votes': 'Votes',
   'group-orders': 'Your standing orders',
-  'group-talk': 'Messages from the others',
+  'group-chat': 'Messages from the others',
   'group-announcements': 'Announcements from the operator',
   'way-at-once': 'at once',
   'way-digest': 'in the digest',

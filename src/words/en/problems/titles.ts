@@ -106,7 +106,7 @@ export const problemTitles = {
   'time-too-many': 'Time of the game: too many entries',
   'time-cap-below-bank': 'Time of the game: the most is below the beginning',
 
-  // Together, talk, notes, plans, orders
+  // Together, chat, notes, plans, orders
   'bad-pause': 'The end of the pause does not fit',
   'too-many-votes': 'Too many votes in a day',
   'not-waited-for': 'The game has not waited long for this seat',
@@ -116,7 +116,7 @@ export const problemTitles = {
   'too-many-seat-changes': 'Too many changes of seats in a day',
   'text-too-long': 'Too long',
   'too-late-to-delete': 'Too old to be deleted',
-  'too-much-talk': 'Too many messages in a day',
+  'too-many-messages': 'Too many messages in a day',
   'notes-changed': 'The notes were changed meanwhile',
   'something-hidden': 'Something is hidden now',
   'stays-hidden': 'Cannot be saved',

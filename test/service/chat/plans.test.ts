@@ -4,7 +4,7 @@ import { createGame } from '../../../src/service/tables/games.js';
 import { joinGame } from '../../../src/service/tables/invitations.js';
 import { position } from '../../../src/service/log/history.js';
 import { submit } from '../../../src/service/log/play.js';
-import { deletePlan, listPlans, savePlan, showPlan } from '../../../src/service/talk/plans.js';
+import { deletePlan, listPlans, savePlan, showPlan } from '../../../src/service/chat/plans.js';
 import { undo } from '../../../src/service/log/undo.js';
 import type { PersonActor } from '../../../src/service/types.js';
 import { sampler } from '../../http/support/sampler.js';

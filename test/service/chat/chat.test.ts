@@ -6,9 +6,9 @@ import {
   markSeen,
   readConversation,
   say,
-  talkBetween,
+  chatBetween,
   unreadByGame,
-} from '../../../src/service/talk/talk.js';
+} from '../../../src/service/chat/chat.js';
 import type { PersonActor } from '../../../src/service/types.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, testDeps, toyGame, type TestDeps } from '../../support/service.js';
@@ -51,7 +51,7 @@ describe('what is said', () => {
       { seat: 1, text: 'And to you', number: 1, mine: true },
     ]);
     expect([earlier, newest]).toEqual([null, true]);
-    expect(await talkBetween(deps, ben, { gameId, from: 1, to: 1 })).toMatchObject([{ text: 'And to you' }]);
+    expect(await chatBetween(deps, ben, { gameId, from: 1, to: 1 })).toMatchObject([{ text: 'And to you' }]);
   });
 
   test('in a pair is read by nobody else, also not at the rows of the log', async () => {
@@ -60,8 +60,8 @@ describe('what is said', () => {
     expect(await texts(ben, gameId, 0)).toEqual(['Cleo bids high']);
     expect(await texts(anna, gameId, 1)).toEqual(['Cleo bids high']);
     for (const seat of [undefined, 0, 1]) expect(await texts(cleo, gameId, seat)).toEqual([]);
-    expect(await talkBetween(deps, cleo, { gameId, from: 0, to: 9 })).toEqual([]);
-    expect(await talkBetween(deps, ben, { gameId, from: 0, to: 9 })).toHaveLength(1);
+    expect(await chatBetween(deps, cleo, { gameId, from: 0, to: 9 })).toEqual([]);
+    expect(await chatBetween(deps, ben, { gameId, from: 0, to: 9 })).toHaveLength(1);
     for (const act of [
       () => readConversation(deps, cleo, { gameId, around: secret.id }),
       () => deleteMessage(deps, cleo, { gameId, message: secret.id }),
@@ -114,7 +114,7 @@ describe('what is said', () => {
     await deleteMessage(deps, anna, { gameId, message: slip.id });
     expect(await texts(ben, gameId)).toEqual([null, 'Sorry']);
     expect(await unreadByGame(deps, ben, [gameId])).toEqual({ [gameId]: { unread: 1, mentioned: false } });
-    const { rows } = await database.asOwner('SELECT text, mentions FROM talk WHERE id = $1', [slip.id]);
+    const { rows } = await database.asOwner('SELECT text, mentions FROM chat WHERE id = $1', [slip.id]);
     expect(rows).toEqual([{ text: '', mentions: [] }]);
     deps.pass(2);
     await expect(deleteMessage(deps, anna, { gameId, message: kept.id })).rejects.toMatchObject({
@@ -138,7 +138,7 @@ describe('what is said', () => {
   });
 });
 
-describe('who may talk', () => {
+describe('who may chat', () => {
   test('spectators say nothing, and read what is said to all only where the creator lets them', async () => {
     const { gameId, anna, ben } = await table();
     const dora = await person(deps, 'Dora');
@@ -146,30 +146,30 @@ describe('who may talk', () => {
     await say(deps, anna, { gameId, with: 1, text: 'to Ben' });
     for (const who of [dora, null]) {
       await expect(readConversation(deps, who, { gameId })).rejects.toMatchObject({
-        code: 'talk-for-players',
+        code: 'chat-for-players',
       });
-      expect(await talkBetween(deps, who, { gameId, from: 0, to: 9 })).toEqual([]);
+      expect(await chatBetween(deps, who, { gameId, from: 0, to: 9 })).toEqual([]);
     }
     await expect(say(deps, dora, { gameId, text: 'hi' })).rejects.toMatchObject({ code: 'not-your-game' });
-    await expect(changeOptions(deps, ben, gameId, { talk: { spectators: 'on' } })).rejects.toMatchObject({
+    await expect(changeOptions(deps, ben, gameId, { chat: { spectators: 'on' } })).rejects.toMatchObject({
       code: 'creator-only',
     });
-    await changeOptions(deps, anna, gameId, { talk: { spectators: 'on' } });
+    await changeOptions(deps, anna, gameId, { chat: { spectators: 'on' } });
     for (const who of [dora, null]) {
       expect(await texts(who, gameId)).toEqual(['to all']);
-      expect(await talkBetween(deps, who, { gameId, from: 0, to: 9 })).toHaveLength(1);
+      expect(await chatBetween(deps, who, { gameId, from: 0, to: 9 })).toHaveLength(1);
       await expect(readConversation(deps, who, { gameId, with: 1 })).rejects.toMatchObject({
-        code: 'talk-for-players',
+        code: 'chat-for-players',
       });
     }
   });
 
-  test('the creator may forbid private talk; what was said before stays', async () => {
+  test('the creator may forbid private chat; what was said before stays', async () => {
     const { gameId, anna, ben } = await table();
     await say(deps, anna, { gameId, with: 1, text: 'before' });
-    await changeOptions(deps, anna, gameId, { talk: { private: 'off' } });
+    await changeOptions(deps, anna, gameId, { chat: { private: 'off' } });
     await expect(say(deps, ben, { gameId, with: 0, text: 'after' })).rejects.toMatchObject({
-      code: 'no-private-talk',
+      code: 'no-private-chat',
     });
     expect(await texts(ben, gameId, 0)).toEqual(['before']);
     await say(deps, ben, { gameId, text: 'to all it goes' });
@@ -178,12 +178,12 @@ describe('who may talk', () => {
   test.each([
     ['oneself', 0, 'nobody-there'],
     ['a seat there is not', 7, 'nobody-there'],
-  ])('nobody talks to %s', async (_, seat, code) => {
+  ])('nobody writes to %s', async (_, seat, code) => {
     const { gameId, anna } = await table();
     await expect(say(deps, anna, { gameId, with: seat, text: 'x' })).rejects.toMatchObject({ code });
   });
 
-  test('a session from a mail talks in its game and in no other', async () => {
+  test('a session from a mail writes in its game and in no other', async () => {
     const one = await table();
     const other = await table();
     const { kind: _, ...ben } = one.ben;
@@ -193,19 +193,19 @@ describe('who may talk', () => {
       code: 'not-your-game',
     });
     await expect(readConversation(deps, seat, { gameId: other.gameId })).rejects.toMatchObject({
-      code: 'talk-for-players',
+      code: 'chat-for-players',
     });
   });
 
   test('two hundred messages a day are enough', async () => {
     const { gameId, anna, ben } = await table();
     await database.asOwner(
-      `INSERT INTO talk (id, game_id, n, by_person, number, text, at)
+      `INSERT INTO chat (id, game_id, n, by_person, number, text, at)
        SELECT $1 || n, $1, n, 'anna', 0, 'x', $2 FROM generate_series(1, 200) AS n`,
       [gameId, deps.clock()],
     );
     await expect(say(deps, anna, { gameId, text: 'one more' })).rejects.toMatchObject({
-      code: 'too-much-talk',
+      code: 'too-many-messages',
     });
     await say(deps, ben, { gameId, text: 'I have said nothing yet' });
     deps.pass(86_401);
@@ -218,7 +218,7 @@ test('two at once are put in one order, and nothing is read over', async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, at) => say(deps, at % 2 ? anna : ben, { gameId, text: String(at) })),
   );
-  const { rows } = await database.asOwner('SELECT n FROM talk WHERE game_id = $1 ORDER BY n', [gameId]);
+  const { rows } = await database.asOwner('SELECT n FROM chat WHERE game_id = $1 ORDER BY n', [gameId]);
   expect(rows.map(row => (row as { n: number }).n)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
   expect((await unreadByGame(deps, cleo, [gameId]))[gameId]?.unread).toBe(20);
 });

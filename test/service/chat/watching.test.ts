@@ -46,7 +46,7 @@ describe('who may look at a game', () => {
     const { gameId, anna, ben, dora } = await table();
     expect(await showOptions(deps, gameId)).toEqual({
       spectators: 'link',
-      talk: { private: 'on', spectators: 'off' },
+      chat: { private: 'on', spectators: 'off' },
     });
     for (const actor of [anna, ben]) expect(await mayLook(deps, actor, gameId, null)).toBe(true);
     for (const actor of [dora, null]) expect(await mayLook(deps, actor, gameId, null)).toBe(false);

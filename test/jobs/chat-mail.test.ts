@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { talk } from '../../src/jobs/messages/talk.js';
+import { chat } from '../../src/jobs/messages/chat.js';
 import type { Mail } from '../../src/mail/index.js';
 import type { OutgoingMessage } from '../../src/service/delivery/deliveries.js';
 import { cleanLines } from '../../src/service/free-text.js';
@@ -8,17 +8,17 @@ import { samples } from '../mail/samples.js';
 import { write, type Written } from '../mail/support.js';
 import { hostile } from '../support/hostile.js';
 
-/** The words of a mail about talk, as `jobs/messages` writes them. */
+/** The words of a mail about the chat, as `jobs/messages` writes them. */
 const messageOf = (texts: readonly string[], language: 'de' | 'en', more = 0): Mail => {
   const [sample] = samples(language);
   const said = texts.map(text => ({ who: 'Ben', private: false, at: '2026-03-04T20:15:00.000Z', text }));
-  const message = { data: { talk: said, more }, game: { id: '42' }, language } as unknown as OutgoingMessage;
+  const message = { data: { chat: said, more }, game: { id: '42' }, language } as unknown as OutgoingMessage;
   const {
     lines = [],
     button,
     why = 'why',
     ...words
-  } = talk({
+  } = chat({
     message,
     texts: messageWords[language],
     words: null,
@@ -48,7 +48,7 @@ const messageOf = (texts: readonly string[], language: 'de' | 'en', more = 0): M
 const turnOf = (text: string): Mail => {
   const turn = samples('en').find(mail => mail.kind === 'turn');
   if (turn?.kind !== 'turn') throw new Error('the sample is missing');
-  return { ...turn, talk: { lines: [`Ben: ${text}`], more: 0 } };
+  return { ...turn, chat: { lines: [`Ben: ${text}`], more: 0 } };
 };
 
 const names = (headers: readonly string[]): string[] => headers.map(line => line.slice(0, line.indexOf(':')));
@@ -78,7 +78,7 @@ describe('what somebody says', () => {
   });
 });
 
-describe('the mail about talk', () => {
+describe('the mail about the chat', () => {
   test.each([
     ['en', 'One new message', 'Read and answer'],
     ['de', 'Eine neue Nachricht', 'Lesen und antworten'],
@@ -88,7 +88,7 @@ describe('the mail about talk', () => {
     for (const part of [text, html]) {
       expect(part).toContain('Ben, 2026-03-04T20:15: Line one / line two');
       expect(part).toContain(button);
-      expect(part.replaceAll('&#x3D;', '=')).toContain('https://post.example/g/42/seat?to=talk#t=s-c2VhdA');
+      expect(part.replaceAll('&#x3D;', '=')).toContain('https://post.example/g/42/seat?to=chat#t=s-c2VhdA');
     }
   });
 

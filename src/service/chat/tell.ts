@@ -6,17 +6,17 @@ import {
   postpone,
   readSeats,
   setTold,
-  untoldTalk,
-  waitingTalkMail,
+  untoldChat,
+  waitingChatMail,
   wantsMail,
   type DeliveryRow,
-  type TalkRow,
+  type ChatRow,
   type Tx,
 } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { newId } from '../secrets.js';
 
-/** A mail about talk waits until nothing has been said for so long, but not for ever. In milliseconds. */
+/** A mail about the chat waits until nothing has been said for so long, but not for ever. In milliseconds. */
 const QUIET = 15 * 60_000;
 const LONGEST = 2 * 3_600_000;
 
@@ -25,16 +25,16 @@ const LONGEST = 2 * 3_600_000;
  * joins. What a hearer reads meanwhile, or is told in another mail, it does not tell; whether he wants it by
  * itself, with his digest or not at all is asked when its time has come.
  */
-export const tellTalk = async (
+export const tellChat = async (
   deps: Deps,
   tx: Tx,
-  said: TalkRow,
+  said: ChatRow,
   hearers: readonly string[],
 ): Promise<void> => {
   const at = deps.clock();
   const sendAt = (since: Date): Date => new Date(Math.min(at.getTime() + QUIET, since.getTime() + LONGEST));
   for (const personId of hearers) {
-    const waiting = await waitingTalkMail(tx, personId, said.game_id);
+    const waiting = await waitingChatMail(tx, personId, said.game_id);
     // One that is held waits for a digest, which looks up what there is to tell.
     if (waiting && !waiting.held) await postpone(tx, waiting.id, sendAt(waiting.created_at));
     if (waiting) continue;
@@ -56,7 +56,7 @@ export const tellTalk = async (
 };
 
 /** Something said, as a mail tells it. */
-export interface ToldTalk {
+export interface ToldChat {
   /** Empty for somebody who no longer plays. */
   readonly who: string;
   /** To the reader alone? */
@@ -70,31 +70,31 @@ const MOST_TOLD = 30;
 
 export interface Untold {
   /** The newest, oldest of them first. */
-  readonly talk: readonly ToldTalk[];
+  readonly chat: readonly ToldChat[];
   /** How many are left out before them. */
   readonly more: number;
 }
 
 /**
- * What a mail that is about to go out tells of the talk: all that its receiver has neither read nor been
+ * What a mail that is about to go out tells of the chat: all that its receiver has neither read nor been
  * told. It counts as told when the mail has been sent.
  */
-export const gatherTalk = async (
+export const gatherChat = async (
   deps: Deps,
   { id, person_id: personId, game_id: gameId }: Pick<DeliveryRow, 'id' | 'person_id' | 'game_id'>,
 ): Promise<Untold> => {
-  const nothing = { talk: [], more: 0 };
+  const nothing = { chat: [], more: 0 };
   if (personId === null || gameId === null) return nothing;
   const tx = direct(deps.db);
   const seats = await readSeats(tx, [gameId]);
   // A former player hears nothing more.
   if (!seats.some(seat => seat.person_id === personId)) return nothing;
-  const rows = await untoldTalk(tx, personId, gameId);
+  const rows = await untoldChat(tx, personId, gameId);
   const newest = rows.at(-1);
   if (!newest) return nothing;
   await setTold(tx, id, newest.n);
   return {
-    talk: rows.slice(-MOST_TOLD).map(row => ({
+    chat: rows.slice(-MOST_TOLD).map(row => ({
       who: seats.find(seat => seat.person_id === row.by_person)?.name ?? '',
       private: row.to_person !== null,
       at: row.at,
@@ -104,17 +104,17 @@ export const gatherTalk = async (
   };
 };
 
-/** What a mail about talk says; null when there is nothing to tell any more. */
-export const talkMessage = async (deps: Deps, row: DeliveryRow): Promise<JsonObject | null> => {
+/** What a mail about the chat says; null when there is nothing to tell any more. */
+export const chatMessage = async (deps: Deps, row: DeliveryRow): Promise<JsonObject | null> => {
   if (!(await wantsMail(deps.db, row.person_id ?? '', row.game_id ?? ''))) return null;
-  const { talk, more } = await gatherTalk(deps, row);
-  if (talk.length === 0) return null;
-  return { talk: talk.map(one => ({ ...one, at: one.at.toISOString() })), more };
+  const { chat, more } = await gatherChat(deps, row);
+  if (chat.length === 0) return null;
+  return { chat: chat.map(one => ({ ...one, at: one.at.toISOString() })), more };
 };
 
-/** A mail has gone out: what it told of the talk is not told again. */
+/** A mail has gone out: what it told of the chat is not told again. */
 export const noteTold = async (tx: Tx, row: DeliveryRow): Promise<void> => {
-  const told = row.data?.['talkTold'];
+  const told = row.data?.['chatTold'];
   if (typeof told === 'number' && row.person_id !== null && row.game_id !== null)
     await markTold(tx, row.person_id, row.game_id, told);
 };

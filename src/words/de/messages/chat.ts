@@ -1,8 +1,8 @@
-import type { talk as en } from '../../en/messages/talk.js';
+import type { chat as en } from '../../en/messages/chat.js';
 import type { Translation } from '../../language.js';
 
 /** Of what was said in a game. */
-export const talk: Translation<typeof en> = {
+export const chat: Translation<typeof en> = {
   former: 'früher dabei',
   toYou: '(nur an Sie)',
   one: 'Eine neue Nachricht',

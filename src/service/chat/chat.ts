@@ -1,17 +1,17 @@
 import type { Seat } from '../../engine/core/index.js';
 import {
-  deleteTalk,
+  deleteChat,
   direct,
   EVERYBODY,
-  insertTalk,
-  lockTalk,
+  insertChat,
+  lockChat,
   markRead,
-  readTalk,
+  readChat,
   saidSince,
-  talkAtRows,
-  talkById,
-  unreadTalk,
-  type TalkRow,
+  chatAtRows,
+  chatById,
+  unreadChat,
+  type ChatRow,
   type Tx,
 } from '../../db/index.js';
 import type { Deps } from '../deps.js';
@@ -21,7 +21,7 @@ import { newId } from '../secrets.js';
 import type { Actor } from '../types.js';
 import { circleOf, mustPlay, otherAt, type Circle, type Player } from './circle.js';
 import { namedIn } from './mentions.js';
-import { tellTalk } from './tell.js';
+import { tellChat } from './tell.js';
 import { cleanLines } from '../free-text.js';
 
 /** Something said, as one reader sees it. */
@@ -72,12 +72,12 @@ const PAGE = 50;
 const seatOf = ({ players }: Circle, personId: string | null): Seat | null =>
   players.find(player => player.personId === personId)?.seat ?? null;
 
-const isDeletable = (deps: Deps, { me }: Circle, row: TalkRow): boolean =>
+const isDeletable = (deps: Deps, { me }: Circle, row: ChatRow): boolean =>
   row.by_person === me?.personId &&
   row.deleted_at === null &&
   deps.clock().getTime() - row.at.getTime() <= DELETABLE_MINUTES * 60_000;
 
-const asMessage = (deps: Deps, circle: Circle, row: TalkRow): Message => ({
+const asMessage = (deps: Deps, circle: Circle, row: ChatRow): Message => ({
   id: row.id,
   seat: seatOf(circle, row.by_person),
   to: seatOf(circle, row.to_person),
@@ -101,8 +101,8 @@ export interface Saying {
 
 /**
  * Says something, to all players or to one.
- * @throws NotFound `no-such-game`; Forbidden `not-your-game`, `no-private-talk`; Invalid `text-missing`,
- *   `text-too-long`, `nobody-there`; TooMany `too-much-talk`
+ * @throws NotFound `no-such-game`; Forbidden `not-your-game`, `no-private-chat`; Invalid `text-missing`,
+ *   `text-too-long`, `nobody-there`; TooMany `too-many-messages`
  */
 export const say = (deps: Deps, actor: Actor, saying: Saying): Promise<Made<Message>> => {
   const { gameId, idempotencyKey, with: seat } = saying;
@@ -110,11 +110,11 @@ export const say = (deps: Deps, actor: Actor, saying: Saying): Promise<Made<Mess
   return deps.db.transaction(async tx => {
     const circle = await circleOf(tx, actor, gameId);
     const me = mustPlay(circle);
-    const request = ['talk', gameId, String(seat ?? ''), text];
+    const request = ['chat', gameId, String(seat ?? ''), text];
     const { id, replayed } = await onlyOnce(deps, tx, actor, idempotencyKey, request, () =>
       write(deps, tx, circle, me, text, seat),
     );
-    return { ...asMessage(deps, circle, (await talkById(tx, gameId, id))!), replayed };
+    return { ...asMessage(deps, circle, (await chatById(tx, gameId, id))!), replayed };
   });
 };
 
@@ -127,14 +127,14 @@ const write = async (
   seat: Seat | undefined,
 ): Promise<string> => {
   const { game, players } = circle;
-  if (seat !== undefined && !game.private_talk) throw new Forbidden('no-private-talk', { game: game.id });
+  if (seat !== undefined && !game.private_chat) throw new Forbidden('no-private-chat', { game: game.id });
   const other = seat === undefined ? null : await otherAt(tx, circle, seat);
   const hearers = other ? [other] : players.filter(player => player !== me);
   const at = deps.clock();
-  await lockTalk(tx, game.id);
+  await lockChat(tx, game.id);
   const said = await saidSince(tx, game.id, me.personId, new Date(at.getTime() - DAY));
-  if (said >= MOST_A_DAY) throw new TooMany('too-much-talk', { most: MOST_A_DAY });
-  const row = await insertTalk(tx, {
+  if (said >= MOST_A_DAY) throw new TooMany('too-many-messages', { most: MOST_A_DAY });
+  const row = await insertChat(tx, {
     id: newId(deps, 12),
     game_id: game.id,
     by_person: me.personId,
@@ -144,7 +144,7 @@ const write = async (
     mentions: namedIn(text, hearers).map(({ personId }) => personId),
     at,
   });
-  await tellTalk(
+  await tellChat(
     deps,
     tx,
     row!,
@@ -155,11 +155,11 @@ const write = async (
 
 /**
  * Whom the reader's words are with: '' for all, else the other person's id.
- * @throws Forbidden `talk-for-players`: a spectator, where the creator does not let spectators read
+ * @throws Forbidden `chat-for-players`: a spectator, where the creator does not let spectators read
  */
 const conversationOf = async (tx: Tx, circle: Circle, seat: Seat | undefined): Promise<string> => {
-  if (!circle.me && (!circle.game.open_talk || seat !== undefined))
-    throw new Forbidden('talk-for-players', { game: circle.game.id });
+  if (!circle.me && (!circle.game.open_chat || seat !== undefined))
+    throw new Forbidden('chat-for-players', { game: circle.game.id });
   return seat === undefined ? EVERYBODY : (await otherAt(tx, circle, seat)).personId;
 };
 
@@ -172,8 +172,8 @@ export interface Reading {
   readonly around?: string;
 }
 
-const mustFind = async (tx: Tx, circle: Circle, id: string): Promise<TalkRow> => {
-  const row = await talkById(tx, circle.game.id, id);
+const mustFind = async (tx: Tx, circle: Circle, id: string): Promise<ChatRow> => {
+  const row = await chatById(tx, circle.game.id, id);
   const mine = circle.me && (row?.by_person === circle.me.personId || row?.to_person === circle.me.personId);
   if (!row || (row.to_person !== null && !mine)) throw new NotFound('no-such-message', { message: id });
   return row;
@@ -181,7 +181,7 @@ const mustFind = async (tx: Tx, circle: Circle, id: string): Promise<TalkRow> =>
 
 /**
  * A conversation, the newest 50 of it by default. Marks nothing as read.
- * @throws NotFound `no-such-game`, `no-such-message`; Forbidden `talk-for-players`; Invalid `nobody-there`
+ * @throws NotFound `no-such-game`, `no-such-message`; Forbidden `chat-for-players`; Invalid `nobody-there`
  */
 export const readConversation = async (
   deps: Deps,
@@ -200,13 +200,13 @@ export const readConversation = async (
         : undefined;
   const me = circle.me?.personId ?? null;
   const asked = { gameId: reading.gameId, me, conversation };
-  const rows = await readTalk(tx, {
+  const rows = await readChat(tx, {
     ...asked,
     most: PAGE + 1,
     ...(limit !== undefined && { before: limit }),
   });
   const shown = rows.slice(0, PAGE).reverse();
-  const [newest] = limit === undefined ? rows : await readTalk(tx, { ...asked, most: 1 });
+  const [newest] = limit === undefined ? rows : await readChat(tx, { ...asked, most: 1 });
   return {
     messages: shown.map(row => asMessage(deps, circle, row)),
     earlier: rows.length > PAGE ? shown[0]!.id : null,
@@ -217,7 +217,7 @@ export const readConversation = async (
 
 const unreadIn = async (tx: Tx, circle: Circle): Promise<readonly Unread[]> => {
   if (!circle.me) return [];
-  const rows = await unreadTalk(tx, circle.me.personId, [circle.game.id]);
+  const rows = await unreadChat(tx, circle.me.personId, [circle.game.id]);
   return rows.flatMap(({ conversation, unread, mentioned }) => {
     const seat = conversation === EVERYBODY ? null : seatOf(circle, conversation);
     return seat === null && conversation !== EVERYBODY ? [] : [{ with: seat, unread, mentioned }];
@@ -235,7 +235,7 @@ export const unreadByGame = async (
 ): Promise<{ readonly [gameId: string]: { readonly unread: number; readonly mentioned: boolean } }> => {
   const found: { [gameId: string]: { unread: number; mentioned: boolean } } = {};
   const wanted = gameIds ?? (actor.kind === 'seat' ? [actor.gameId] : null);
-  for (const row of await unreadTalk(direct(deps.db), actor.personId, wanted)) {
+  for (const row of await unreadChat(direct(deps.db), actor.personId, wanted)) {
     const before = found[row.game_id];
     found[row.game_id] = {
       unread: (before?.unread ?? 0) + row.unread,
@@ -280,21 +280,21 @@ export const deleteMessage = async (
   if (row.deleted_at) return;
   if (!isDeletable(deps, circle, row))
     throw new Conflict('too-late-to-delete', { message, minutes: DELETABLE_MINUTES });
-  await deleteTalk(tx, row.id, deps.clock());
+  await deleteChat(tx, row.id, deps.clock());
 };
 
 /**
  * What the reader may read of what was said while the log stood at rows `from` to `to`, oldest first;
  * nothing where it is not for the reader.
  */
-export const talkBetween = async (
+export const chatBetween = async (
   deps: Deps,
   actor: Actor | null,
   { gameId, from, to }: { readonly gameId: string; readonly from: number; readonly to: number },
 ): Promise<readonly Message[]> => {
   const tx = direct(deps.db);
   const circle = await circleOf(tx, actor, gameId);
-  if (!circle.me && !circle.game.open_talk) return [];
-  const rows = await talkAtRows(tx, gameId, circle.me?.personId ?? null, from, to);
+  if (!circle.me && !circle.game.open_chat) return [];
+  const rows = await chatAtRows(tx, gameId, circle.me?.personId ?? null, from, to);
   return rows.map(row => asMessage(deps, circle, row));
 };

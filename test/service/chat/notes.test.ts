@@ -3,8 +3,8 @@ import { submit } from '../../../src/service/log/play.js';
 import { deleteAccount } from '../../../src/service/personal-data/erase/index.js';
 import { exportAccount } from '../../../src/service/personal-data/export/index.js';
 import { openSession } from '../../../src/service/account/session.js';
-import { listPins, pinNote, showNotes, unpinNote, writeNotes } from '../../../src/service/talk/notes.js';
-import { readConversation, say } from '../../../src/service/talk/talk.js';
+import { listPins, pinNote, showNotes, unpinNote, writeNotes } from '../../../src/service/chat/notes.js';
+import { readConversation, say } from '../../../src/service/chat/chat.js';
 import { follow } from '../../../src/service/tables/watching.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, testDeps, toyGame, type TestDeps } from '../../support/service.js';
@@ -82,7 +82,7 @@ describe("somebody's own notes", () => {
   });
 });
 
-test('whoever leaves takes their words and notes along; the talk of the others stays', async () => {
+test('whoever leaves takes their words and notes along; the chat of the others stays', async () => {
   const { game, players } = await toyGame(deps, ['Vera', 'Ben']);
   const [vera, ben] = [players[0]!, players[1]!];
   const gameId = game.id;
@@ -94,7 +94,7 @@ test('whoever leaves takes their words and notes along; the talk of the others s
   await follow(deps, vera, gameId, { mail: true, key: null });
   const { data } = await exportAccount(deps, vera);
   expect(data).toMatchObject({
-    talk: [
+    chat: [
       { text: 'my secret', mine: true, private: false },
       { text: 'for you alone', mine: false, private: true },
     ],
@@ -102,7 +102,7 @@ test('whoever leaves takes their words and notes along; the talk of the others s
     pinnedNotes: [{ number: 0, text: 'pinned' }],
     followed: [{ gameId, mail: true }],
   });
-  expect((await exportAccount(deps, await person(deps, 'Stranger'))).data['talk']).toEqual([]);
+  expect((await exportAccount(deps, await person(deps, 'Stranger'))).data['chat']).toEqual([]);
   const { actor } = await database.db.transaction(tx =>
     openSession(deps, tx, {
       kind: 'person',
@@ -120,8 +120,8 @@ test('whoever leaves takes their words and notes along; the talk of the others s
     { seat: null, text: null },
     { seat: 1, text: 'hello @Vera' },
   ]);
-  for (const table of ['notepad', 'pinned_note', 'plan', 'follow', 'talk_mark'])
+  for (const table of ['notepad', 'pinned_note', 'plan', 'follow', 'chat_mark'])
     expect((await database.asOwner(`SELECT * FROM ${table} WHERE person_id = 'vera'`)).rows).toEqual([]);
-  const said = await database.asOwner(`SELECT text FROM talk WHERE by_person = 'vera'`);
+  const said = await database.asOwner(`SELECT text FROM chat WHERE by_person = 'vera'`);
   expect(said.rows).toEqual([{ text: '' }]);
 });

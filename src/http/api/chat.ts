@@ -6,7 +6,7 @@ import {
   readConversation,
   say,
   unreadByGame,
-} from '../../service/talk/talk.js';
+} from '../../service/chat/chat.js';
 import { actorIn } from '../context.js';
 import { mustBeSomeone } from '../viewer.js';
 import { ifReplayed } from './headers.js';
@@ -35,9 +35,9 @@ const withSeat = seat
   .meta({ description: 'The other player in a private conversation; all players by default' });
 
 const read = route({
-  id: 'readTalk',
+  id: 'readChat',
   method: 'get',
-  path: '/games/{id}/talk',
+  path: '/games/{id}/chat',
   tag: 'Messages',
   summary: 'List the messages of a game, to all players or between you and another player',
   description:
@@ -71,12 +71,12 @@ const read = route({
 const post = route({
   id: 'say',
   method: 'post',
-  path: '/games/{id}/talk',
+  path: '/games/{id}/chat',
   tag: 'Messages',
   summary: 'Send a message to all players, or to one',
   description: 'At most 2000 characters of plain text, 30 messages a minute and 200 a day in one game.',
   access: 'player',
-  allowance: 'talk',
+  allowance: 'chat',
   scope: 'play',
   params: gameParams,
   headers: idempotency,
@@ -95,9 +95,9 @@ const post = route({
 });
 
 const seen = route({
-  id: 'markTalkSeen',
+  id: 'markChatSeen',
   method: 'post',
-  path: '/games/{id}/talk/seen',
+  path: '/games/{id}/chat/seen',
   tag: 'Messages',
   summary: 'Mark a conversation as read up to a message',
   access: 'player',
@@ -116,7 +116,7 @@ const seen = route({
 const remove = route({
   id: 'deleteMessage',
   method: 'delete',
-  path: '/games/{id}/talk/{message}',
+  path: '/games/{id}/chat/{message}',
   tag: 'Messages',
   summary: `Delete what you said within the last ${String(DELETABLE_MINUTES)} minutes`,
   description: 'It remains visible that there was a message.',
@@ -134,9 +134,9 @@ const remove = route({
 });
 
 const unread = route({
-  id: 'countUnreadTalk',
+  id: 'countUnreadChat',
   method: 'get',
-  path: '/talk/unread',
+  path: '/chat/unread',
   tag: 'Messages',
   summary: 'Count your unread messages, by game',
   access: 'player',
@@ -155,4 +155,4 @@ const unread = route({
   },
 });
 
-export const talkRoutes: readonly Route[] = [unread, read, post, seen, remove];
+export const chatRoutes: readonly Route[] = [unread, read, post, seen, remove];

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Title } from '../../src/engine/core/index.js';
 import { createGame } from '../../src/service/tables/games.js';
 import { joinGame } from '../../src/service/tables/invitations.js';
-import { pinNote, showNotes, writeNotes } from '../../src/service/talk/notes.js';
-import { deletePlan, savePlan } from '../../src/service/talk/plans.js';
-import { readConversation, say, type Reading } from '../../src/service/talk/talk.js';
+import { pinNote, showNotes, writeNotes } from '../../src/service/chat/notes.js';
+import { deletePlan, savePlan } from '../../src/service/chat/plans.js';
+import { readConversation, say, type Reading } from '../../src/service/chat/chat.js';
 import { cleanLines } from '../../src/service/free-text.js';
 import { hostile } from '../support/hostile.js';
 import { type Browser, signedInBrowser, textOf } from './support/browser.js';
@@ -69,7 +69,7 @@ describe('whatever is said', () => {
   const blocksOf = async (id: string): Promise<readonly string[]> => {
     const found: string[] = [];
     for (let before: string | null = ''; before !== null;) {
-      const html = await page(id, `talk${before && `?before=${before}`}`);
+      const html = await page(id, `chat${before && `?before=${before}`}`);
       found.unshift(...html.split('<li id="m-').slice(1));
       const reading: Reading = { gameId: id, ...(before && { before }) };
       before = (await readConversation(world.deps, anna.actor, reading)).earlier;
@@ -103,7 +103,7 @@ describe('whatever is said', () => {
       await say(world.deps, bert.actor, { gameId: id, text });
       await say(world.deps, bert.actor, { gameId: quiet, text: 'harmless' });
     }
-    for (const path of ['talk', 'history', 'history?step=0'])
+    for (const path of ['chat', 'history', 'history?step=0'])
       expect(skeleton(await page(id, path))).toBe(skeleton(await page(quiet, path)));
   });
 });

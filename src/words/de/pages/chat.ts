@@ -1,31 +1,31 @@
-import type { talkPages as en } from '../../en/pages/talk.js';
+import type { chatPages as en } from '../../en/pages/chat.js';
 import type { Translation } from '../../language.js';
 
-/** The words of the pages for talk, notes, plans and spectators. */
-export const talkPages: Translation<typeof en> = {
-  talk: 'Chat',
-  talkAll: 'Alle',
-  talkWith: 'Mit {name}',
-  talkTo: 'an {name}',
-  talkConversations: 'Gespräche',
-  talkNothing: 'Noch wurde nichts gesagt.',
-  talkSpectator: 'Sie lesen, was alle Spieler einander sagen.',
-  talkPrivateText: 'Das lesen nur Sie beide.',
-  talkOpenText: 'Das lesen alle Spieler, und wer zusieht.',
-  talkClosedText: 'Das lesen alle Spieler, sonst niemand.',
-  talkPrivateOff: 'In dieser Partie gibt es keine Gespräche zu zweit.',
-  talkEarlier: 'Früheres',
-  talkNewest: 'Zum Neuesten',
-  talkDeleted: 'gelöscht',
-  talkDelete: 'Löschen',
-  talkText: 'Ihre Nachricht',
-  talkHint:
+/** The words of the pages for the chat, notes, plans and spectators. */
+export const chatPages: Translation<typeof en> = {
+  chat: 'Chat',
+  chatAll: 'Alle',
+  chatWith: 'Mit {name}',
+  chatTo: 'an {name}',
+  chatConversations: 'Gespräche',
+  chatNothing: 'Noch wurde nichts gesagt.',
+  chatSpectator: 'Sie lesen, was alle Spieler einander sagen.',
+  chatPrivateText: 'Das lesen nur Sie beide.',
+  chatOpenText: 'Das lesen alle Spieler, und wer zusieht.',
+  chatClosedText: 'Das lesen alle Spieler, sonst niemand.',
+  chatPrivateOff: 'In dieser Partie gibt es keine Gespräche zu zweit.',
+  chatEarlier: 'Früheres',
+  chatNewest: 'Zum Neuesten',
+  chatDeleted: 'gelöscht',
+  chatDelete: 'Löschen',
+  chatText: 'Ihre Nachricht',
+  chatHint:
     'Nur Text. Mit @Name sprechen Sie jemanden an. Ändern lässt sich nichts mehr, löschen zehn Minuten lang.',
-  talkSend: 'Senden',
-  talkMarkRead: '{count} als gelesen vermerken',
-  talkStep: 'nach Schritt {step}',
-  talkUnread: '{count} ungelesen',
-  talkNamed: 'Sie sind genannt',
+  chatSend: 'Senden',
+  chatMarkRead: '{count} als gelesen vermerken',
+  chatStep: 'nach Schritt {step}',
+  chatUnread: '{count} ungelesen',
+  chatNamed: 'Sie sind genannt',
   formerPlayer: 'früher dabei',
   beside: 'Zu dieser Partie',
   notes: 'Notizen',
@@ -66,8 +66,8 @@ export const talkPages: Translation<typeof en> = {
   'spectators-everyone': 'wer die Adresse der Partie kennt',
   whoLooksText:
     'Zuschauer sehen nur, was alle Spieler wissen. Vor dem Beginn sieht jeder, der die Adresse kennt, die Plätze.',
-  privateTalk: 'Spieler dürfen zu zweit reden',
-  openTalk: 'Zuschauer lesen, was alle einander sagen',
+  privateChat: 'Spieler dürfen zu zweit reden',
+  openChat: 'Zuschauer lesen, was alle einander sagen',
   watchLink: 'Link für Zuschauer',
   watchLinkNone: 'Noch gibt es keinen Link.',
   watchLinkUnused: 'Er wirkt nur, wenn zusehen darf, wer den Link hat.',

@@ -1,5 +1,5 @@
 /** Of what was said in a game. */
-export const talk = {
+export const chat = {
   former: 'a former player',
   toYou: '(only to you)',
   one: 'One new message',

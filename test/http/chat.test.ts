@@ -54,32 +54,32 @@ const formTo = (page: Response, action: string) => {
   return form;
 };
 
-describe('the page of the talk', () => {
+describe('the page of the chat', () => {
   test('says, answers, names, deletes and marks as read without script', async () => {
     const all = await table();
     const { id, reader, bert } = all;
-    expect((await api(all, bert, 'post', `/games/${id}/talk`, { text: 'Shall we, @Anna?' })).status).toBe(
+    expect((await api(all, bert, 'post', `/games/${id}/chat`, { text: 'Shall we, @Anna?' })).status).toBe(
       201,
     );
-    await api(all, bert, 'post', `/games/${id}/talk`, { text: 'to you', with: 0 });
+    await api(all, bert, 'post', `/games/${id}/chat`, { text: 'to you', with: 0 });
     // The count is on the game's page and in the list of games, with the sign that one is named.
     for (const path of [`/g/${id}`, '/games'])
       expect(textOf((await reader.get(path)).text)).toMatch(/2 unread \( ?you are mentioned ?\)/);
-    const page = await reader.get(`/g/${id}/talk`);
+    const page = await reader.get(`/g/${id}/chat`);
     expect(page.text).toContain('<strong>@Anna</strong>');
-    const { headers } = await reader.post(`/g/${id}/talk`, {
-      ...formTo(page, `/g/${id}/talk`).fields,
+    const { headers } = await reader.post(`/g/${id}/chat`, {
+      ...formTo(page, `/g/${id}/chat`).fields,
       text: 'We shall.\nNow!',
     });
-    expect(headers['location']).toMatch(new RegExp(`^/g/${id}/talk#m-\\w+$`));
+    expect(headers['location']).toMatch(new RegExp(`^/g/${id}/chat#m-\\w+$`));
     const after = await reader.get(headers['location'] as string);
     expect(after.text).toContain('We shall.\nNow!');
     // Bert's message counts as read by answering; the private one does not.
     expect(textOf((await reader.get('/games')).text)).toContain('1 unread');
-    const pair = await reader.get(`/g/${id}/talk?with=1`);
+    const pair = await reader.get(`/g/${id}/chat?with=1`);
     expect(textOf(pair.text)).toContain('to you');
     expect(textOf(pair.text)).not.toContain('We shall');
-    await reader.submit(formTo(pair, `/g/${id}/talk/seen`));
+    await reader.submit(formTo(pair, `/g/${id}/chat/seen`));
     expect(textOf((await reader.get('/games')).text)).not.toContain('unread');
     const own = formsIn(after.text).find(({ action }) => action.endsWith('/delete'))!;
     const gone = await reader.submit(own);
@@ -87,46 +87,46 @@ describe('the page of the talk', () => {
     expect(gone.text).not.toContain('We shall');
     // A link to one message shows it, whoever of the two opens it.
     const [first] = /m-\w+/.exec(page.text)!;
-    const linked = await reader.get(`/g/${id}/talk?around=${first.slice(2)}`);
+    const linked = await reader.get(`/g/${id}/chat?around=${first.slice(2)}`);
     expect(linked.text).toContain(`id="${first}"`);
   });
 
   test('keeps what was typed when it is refused', async () => {
     const { id, reader } = await table();
     const text = 'ü'.repeat(2001);
-    const refused = await reader.post(`/g/${id}/talk?lang=de`, { text });
+    const refused = await reader.post(`/g/${id}/chat?lang=de`, { text });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain(text);
     expect(textOf(refused.text)).toContain('Zu lang: 2001 Zeichen; erlaubt sind 2000.');
-    expect((await reader.post(`/g/${id}/talk`, { text: ' ' })).status).toBe(400);
+    expect((await reader.post(`/g/${id}/chat`, { text: ' ' })).status).toBe(400);
   });
 
-  test('shows private talk to the two alone, and offers none where it is forbidden', async () => {
+  test('shows private chat to the two alone, and offers none where it is forbidden', async () => {
     const all = await table();
     const { id, anna, bert, cleo } = all;
-    await api(all, bert, 'post', `/games/${id}/talk`, { text: 'psst', with: 0 });
+    await api(all, bert, 'post', `/games/${id}/chat`, { text: 'psst', with: 0 });
     const other = await signedInBrowser(all.world, cleo);
-    for (const path of ['talk', 'talk?with=0', 'talk?with=1', 'history'])
+    for (const path of ['chat', 'chat?with=0', 'chat?with=1', 'history'])
       expect((await other.get(`/g/${id}/${path}`)).text).not.toContain('psst');
     expect((await all.reader.get(`/g/${id}/history?step=0`)).text).toContain('psst');
-    await api(all, anna, 'patch', `/games/${id}/options`, { talk: { private: 'off' } });
-    const page = await all.reader.get(`/g/${id}/talk?with=1`);
+    await api(all, anna, 'patch', `/games/${id}/options`, { chat: { private: 'off' } });
+    const page = await all.reader.get(`/g/${id}/chat?with=1`);
     expect(textOf(page.text)).toContain('There are no private chats in this game.');
-    expect(formsIn(page.text).some(({ action }) => action === `/g/${id}/talk`)).toBe(false);
-    expect((await all.reader.post(`/g/${id}/talk`, { text: 'x', with: '1' })).status).toBe(403);
+    expect(formsIn(page.text).some(({ action }) => action === `/g/${id}/chat`)).toBe(false);
+    expect((await all.reader.post(`/g/${id}/chat`, { text: 'x', with: '1' })).status).toBe(403);
   });
 
   test('is for players, and for spectators where the creator lets them', async () => {
     const all = await table();
     const { id, anna } = all;
-    await api(all, anna, 'post', `/games/${id}/talk`, { text: 'among us' });
+    await api(all, anna, 'post', `/games/${id}/chat`, { text: 'among us' });
     const stranger = browser(all.world.app);
-    expect((await stranger.get(`/g/${id}/talk`)).status).toBe(403);
+    expect((await stranger.get(`/g/${id}/chat`)).status).toBe(403);
     expect((await stranger.get(`/g/${id}/history`)).text).not.toContain('among us');
-    await api(all, anna, 'patch', `/games/${id}/options`, { talk: { spectators: 'on' } });
-    const page = await stranger.get(`/g/${id}/talk`);
+    await api(all, anna, 'patch', `/games/${id}/options`, { chat: { spectators: 'on' } });
+    const page = await stranger.get(`/g/${id}/chat`);
     expect(page.text).toContain('among us');
-    expect(formsIn(page.text).some(({ action }) => action.includes('/talk'))).toBe(false);
+    expect(formsIn(page.text).some(({ action }) => action.includes('/chat'))).toBe(false);
     expect((await stranger.get(`/g/${id}/history`)).text).toContain('among us');
     expect(JSON.stringify(page.text)).not.toMatch(/players\.example/);
   });
@@ -134,40 +134,40 @@ describe('the page of the talk', () => {
   test('changes nothing by being looked at', async () => {
     const all = await table();
     const { id, bert, reader } = all;
-    await api(all, bert, 'post', `/games/${id}/talk`, { text: 'x' });
+    await api(all, bert, 'post', `/games/${id}/chat`, { text: 'x' });
     const before = await all.world.fingerprint();
-    for (const path of ['talk', 'talk?with=1', 'notes', 'plans', 'spectators', 'watch', 'history'])
+    for (const path of ['chat', 'chat?with=1', 'notes', 'plans', 'spectators', 'watch', 'history'])
       expect([path, (await reader.get(`/g/${id}/${path}`)).status]).toEqual([path, 200]);
     expect(await all.world.fingerprint()).toBe(before);
   });
 });
 
-describe('the interface for talk', () => {
+describe('the interface for chat', () => {
   test('reads, says, marks and deletes', async () => {
     const all = await table();
     const { id, anna, bert, cleo } = all;
-    const said = await api(all, bert, 'post', `/games/${id}/talk`, { text: ' hello\u202e ' });
+    const said = await api(all, bert, 'post', `/games/${id}/chat`, { text: ' hello\u202e ' });
     expect(said.body).toMatchObject({ text: 'hello', seat: 1, mine: true, deletable: true, private: false });
-    const read = await api(all, anna, 'get', `/games/${id}/talk`);
+    const read = await api(all, anna, 'get', `/games/${id}/chat`);
     expect(read.body).toMatchObject({
       messages: [{ text: 'hello', mine: false, deletable: false }],
       earlier: null,
       newest: true,
       unread: [{ with: null, unread: 1, mentioned: false }],
     });
-    expect((await api(all, anna, 'get', '/talk/unread')).body).toEqual({
+    expect((await api(all, anna, 'get', '/chat/unread')).body).toEqual({
       games: { [id]: { unread: 1, mentioned: false } },
     });
     const { id: message } = said.body as { id: string };
-    expect((await api(all, anna, 'post', `/games/${id}/talk/seen`, { message })).status).toBe(204);
-    expect((await api(all, anna, 'get', '/talk/unread')).body).toEqual({ games: {} });
-    expect((await api(all, cleo, 'delete', `/games/${id}/talk/${message}`)).status).toBe(403);
-    expect((await api(all, bert, 'delete', `/games/${id}/talk/${message}`)).status).toBe(204);
-    expect((await api(all, anna, 'get', `/games/${id}/talk`)).body).toMatchObject({
+    expect((await api(all, anna, 'post', `/games/${id}/chat/seen`, { message })).status).toBe(204);
+    expect((await api(all, anna, 'get', '/chat/unread')).body).toEqual({ games: {} });
+    expect((await api(all, cleo, 'delete', `/games/${id}/chat/${message}`)).status).toBe(403);
+    expect((await api(all, bert, 'delete', `/games/${id}/chat/${message}`)).status).toBe(204);
+    expect((await api(all, anna, 'get', `/games/${id}/chat`)).body).toMatchObject({
       messages: [{ text: null }],
     });
-    expect((await api(all, bert, 'post', `/games/${id}/talk`, { text: 'x', with: 1 })).status).toBe(400);
-    expect((await request(all.world.app).post(`/api/v1/games/${id}/talk`).send({ text: 'x' })).status).toBe(
+    expect((await api(all, bert, 'post', `/games/${id}/chat`, { text: 'x', with: 1 })).status).toBe(400);
+    expect((await request(all.world.app).post(`/api/v1/games/${id}/chat`).send({ text: 'x' })).status).toBe(
       401,
     );
   });
@@ -177,7 +177,7 @@ describe('the interface for talk', () => {
     const { id, bert } = all;
     const statuses: number[] = [];
     for (let at = 0; at < 31; at++)
-      statuses.push((await api(all, bert, 'post', `/games/${id}/talk`, { text: String(at) })).status);
+      statuses.push((await api(all, bert, 'post', `/games/${id}/chat`, { text: String(at) })).status);
     expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 201));
     expect(statuses[30]).toBe(429);
   });

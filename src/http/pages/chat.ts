@@ -8,7 +8,7 @@ import {
   say,
   type Conversation,
   type Message,
-} from '../../service/talk/talk.js';
+} from '../../service/chat/chat.js';
 import type { Actor, GameDetail } from '../../service/types.js';
 import { check } from '../api/check.js';
 import { id, key, wholeNumber } from '../api/schemas.js';
@@ -19,7 +19,7 @@ import { mustBeSomeone } from '../viewer.js';
 import { refusalOf } from './again.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { readerTime } from './reader-time.js';
-import { saidModel, whoIs } from './talk-model.js';
+import { saidModel, whoIs } from './chat-model.js';
 
 /** The other's seat, as the address or the form names it; undefined for the conversation of all. */
 const withIn = ({ context }: PageCall, value: unknown): number | undefined =>
@@ -28,12 +28,12 @@ const withIn = ({ context }: PageCall, value: unknown): number | undefined =>
 const idIn = ({ context }: PageCall, name: string, value: unknown): string | undefined =>
   value === undefined || value === '' ? undefined : check(id, value, name, context.language);
 
-const talkPath = (gameId: string, seat: number | undefined, message?: string): string => {
+const chatPath = (gameId: string, seat: number | undefined, message?: string): string => {
   const query = new URLSearchParams({
     ...(seat !== undefined && { with: String(seat) }),
     ...(message !== undefined && { around: message }),
   }).toString();
-  return `/g/${gameId}/talk${query && `?${query}`}${message === undefined ? '' : `#m-${message}`}`;
+  return `/g/${gameId}/chat${query && `?${query}`}${message === undefined ? '' : `#m-${message}`}`;
 };
 
 /** The others who play, each by the first of their seats. */
@@ -55,19 +55,19 @@ const tabs = (
 ): readonly object[] => {
   const tab = (name: string, seat: number | undefined): object => ({
     name,
-    href: talkPath(game.id, seat),
+    href: chatPath(game.id, seat),
     current: seat === chosen,
     unread: unread.find(one => one.with === (seat ?? null))?.unread,
   });
-  return [tab(t('talkAll'), undefined), ...othersIn(game).map(({ seat, name }) => tab(name, seat))];
+  return [tab(t('chatAll'), undefined), ...othersIn(game).map(({ seat, name }) => tab(name, seat))];
 };
 
 const messageModel =
   (call: PageCall, game: GameDetail, seat: number | undefined) =>
   (message: Message): object => ({
     ...saidModel(call, game, message, readerTime(call)),
-    link: talkPath(game.id, seat, message.id),
-    deletable: message.deletable && { action: `/g/${game.id}/talk/${message.id}/delete`, other: seat },
+    link: chatPath(game.id, seat, message.id),
+    deletable: message.deletable && { action: `/g/${game.id}/chat/${message.id}/delete`, other: seat },
   });
 
 /** What was typed when it was refused, and why. */
@@ -76,7 +76,7 @@ interface Refused {
   readonly error: string;
 }
 
-const sendTalk = async (
+const sendChat = async (
   call: PageCall,
   actor: Actor | null,
   wanted: { readonly with: number | undefined; readonly before?: string; readonly around?: string },
@@ -98,16 +98,16 @@ const sendTalk = async (
   const plays = game.mine.length > 0;
   const last = conversation.messages.at(-1);
   const unread = conversation.unread.find(one => one.with === (seat ?? null));
-  const closed = seat !== undefined && options.talk.private === 'off';
+  const closed = seat !== undefined && options.chat.private === 'off';
   const earlier = conversation.earlier;
-  sendPage(call, 'talk', `${t('talk')}: ${game.name}`, {
+  sendPage(call, 'chat', `${t('chat')}: ${game.name}`, {
     game: { id: game.id, name: game.name },
-    heading: seat === undefined ? t('talkAll') : t('talkWith', { name: whoIs(call, game, seat) }),
+    heading: seat === undefined ? t('chatAll') : t('chatWith', { name: whoIs(call, game, seat) }),
     tabs: plays ? tabs(call, game, conversation, seat) : undefined,
-    audience: audience(call, plays, seat, options.talk.spectators === 'on'),
+    audience: audience(call, plays, seat, options.chat.spectators === 'on'),
     messages: conversation.messages.map(messageModel(call, game, seat)),
     earlier: earlier === null ? undefined : earlierPath(gameId, seat, earlier),
-    newest: conversation.newest ? undefined : talkPath(gameId, seat),
+    newest: conversation.newest ? undefined : chatPath(gameId, seat),
     unread: unread && last && { message: last.id, other: seat, count: unread.unread },
     form: plays && !closed ? formModel(seat, last, refused) : undefined,
     closed: plays && closed,
@@ -116,13 +116,13 @@ const sendTalk = async (
 };
 
 const earlierPath = (gameId: string, seat: number | undefined, before: string): string =>
-  `/g/${gameId}/talk?${new URLSearchParams({ ...(seat !== undefined && { with: String(seat) }), before }).toString()}`;
+  `/g/${gameId}/chat?${new URLSearchParams({ ...(seat !== undefined && { with: String(seat) }), before }).toString()}`;
 
 /** Who reads what is written here. */
 const audience = ({ t }: PageCall, plays: boolean, seat: number | undefined, spectators: boolean): string => {
-  if (!plays) return t('talkSpectator');
-  if (seat !== undefined) return t('talkPrivateText');
-  return t(spectators ? 'talkOpenText' : 'talkClosedText');
+  if (!plays) return t('chatSpectator');
+  if (seat !== undefined) return t('chatPrivateText');
+  return t(spectators ? 'chatOpenText' : 'chatClosedText');
 };
 
 const formModel = (
@@ -135,7 +135,7 @@ const show = (call: PageCall): Promise<void> => {
   const { query } = call.req;
   const before = idIn(call, 'before', query['before']);
   const around = idIn(call, 'around', query['around']);
-  return sendTalk(call, actorIn(call.context, gameIdOf(call)), {
+  return sendChat(call, actorIn(call.context, gameIdOf(call)), {
     with: withIn(call, query['with']),
     ...(before !== undefined && { before }),
     ...(around !== undefined && { around }),
@@ -158,9 +158,9 @@ const post = async (call: PageCall): Promise<void> => {
     });
     const seen = idIn(call, 'seen', form['seen']);
     if (seen !== undefined) await markSeen(deps.service, actor, { ...where, message: seen });
-    goTo(res, `${talkPath(gameId, seat)}#m-${message.id}`);
+    goTo(res, `${chatPath(gameId, seat)}#m-${message.id}`);
   } catch (error) {
-    await sendTalk(call, actor, { with: seat }, { text, error: refusalOf(call, error) });
+    await sendChat(call, actor, { with: seat }, { text, error: refusalOf(call, error) });
   }
 };
 
@@ -173,7 +173,7 @@ const seen = async (call: PageCall): Promise<void> => {
     ...(seat !== undefined && { with: seat }),
     message: check(id, form['message'], 'message', context.language),
   });
-  goTo(res, talkPath(gameId, seat));
+  goTo(res, chatPath(gameId, seat));
 };
 
 const remove = async (call: PageCall): Promise<void> => {
@@ -181,14 +181,14 @@ const remove = async (call: PageCall): Promise<void> => {
   const gameId = gameIdOf(call);
   const message = check(id, req.params['message'], 'message', context.language);
   await deleteMessage(deps.service, mustBeSomeone(actorIn(context, gameId)), { gameId, message });
-  goTo(res, `${talkPath(gameId, withIn(call, form['with']))}#m-${message}`);
+  goTo(res, `${chatPath(gameId, withIn(call, form['with']))}#m-${message}`);
 };
 
-export const talkPages = (deps: HttpDeps): readonly Served[] => [
-  page(deps)({ method: 'get', path: '/g/:id/talk', run: show }),
-  page(deps)({ method: 'post', path: '/g/:id/talk', allowance: 'talk', run: post }),
-  page(deps)({ method: 'post', path: '/g/:id/talk/seen', run: seen }),
-  page(deps)({ method: 'get', path: '/g/:id/talk/seen', run: backToGame }),
-  page(deps)({ method: 'post', path: '/g/:id/talk/:message/delete', run: remove }),
-  page(deps)({ method: 'get', path: '/g/:id/talk/:message/delete', run: backToGame }),
+export const chatPages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: '/g/:id/chat', run: show }),
+  page(deps)({ method: 'post', path: '/g/:id/chat', allowance: 'chat', run: post }),
+  page(deps)({ method: 'post', path: '/g/:id/chat/seen', run: seen }),
+  page(deps)({ method: 'get', path: '/g/:id/chat/seen', run: backToGame }),
+  page(deps)({ method: 'post', path: '/g/:id/chat/:message/delete', run: remove }),
+  page(deps)({ method: 'get', path: '/g/:id/chat/:message/delete', run: backToGame }),
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { namedIn, takenApart } from '../../../src/service/talk/mentions.js';
+import { namedIn, takenApart } from '../../../src/service/chat/mentions.js';
 import { cleanLines, cleanNotes } from '../../../src/service/free-text.js';
 
 describe('what somebody writes', () => {

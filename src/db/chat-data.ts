@@ -9,10 +9,10 @@ const read =
     tx.rows<JsonObject>(text, [personId]);
 
 /** What somebody said, and what was said to them alone. */
-export const talkDataOf = read(
+export const chatDataOf = read(
   `SELECT id, game_id AS "gameId", by_person = $1 AS "mine", to_person IS NOT NULL AS "private", number, text, at,
      deleted_at AS "deletedAt"
-   FROM talk WHERE by_person = $1 OR to_person = $1 ORDER BY game_id, n`,
+   FROM chat WHERE by_person = $1 OR to_person = $1 ORDER BY game_id, n`,
 );
 
 export const notepadDataOf = read(
@@ -32,18 +32,18 @@ export const followDataOf = read(
 );
 
 /** Empties what somebody said; that something was said stays, so that answers to it make sense. */
-export const eraseTalkOf = async (tx: Tx, personId: string, at: Date): Promise<void> => {
+export const eraseChatOf = async (tx: Tx, personId: string, at: Date): Promise<void> => {
   await tx.rows(
-    `UPDATE talk SET text = '', mentions = '{}', deleted_at = COALESCE(deleted_at, $2) WHERE by_person = $1`,
+    `UPDATE chat SET text = '', mentions = '{}', deleted_at = COALESCE(deleted_at, $2) WHERE by_person = $1`,
     [personId, at],
   );
-  await tx.rows('UPDATE talk SET mentions = array_remove(mentions, $1) WHERE $1 = ANY (mentions)', [
+  await tx.rows('UPDATE chat SET mentions = array_remove(mentions, $1) WHERE $1 = ANY (mentions)', [
     personId,
   ]);
 };
 
 /** Removes what nobody but its owner ever saw. */
 export const erasePrivateNotesOf = async (tx: Tx, personId: string): Promise<void> => {
-  for (const table of ['talk_mark', 'talk_told', 'notepad', 'pinned_note', 'plan', 'follow'])
+  for (const table of ['chat_mark', 'chat_told', 'notepad', 'pinned_note', 'plan', 'follow'])
     await tx.rows(`DELETE FROM ${table} WHERE person_id = $1`, [personId]);
 };

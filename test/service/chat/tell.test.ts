@@ -4,7 +4,7 @@ import type { Post } from '../../../src/jobs/deliver.js';
 import type { Outgoing, OutgoingAtSeat, OutgoingMessage } from '../../../src/service/delivery/deliveries.js';
 import { setGameMails } from '../../../src/service/account/people.js';
 import { submit } from '../../../src/service/log/play.js';
-import { deleteMessage, markSeen, say } from '../../../src/service/talk/talk.js';
+import { deleteMessage, markSeen, say } from '../../../src/service/chat/chat.js';
 import type { PersonActor } from '../../../src/service/types.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { runJobsUntil } from '../../support/due-jobs.js';
@@ -51,16 +51,16 @@ const table = async (): Promise<Table> => {
   return { gameId: game.id, anna, ben, cleo };
 };
 
-const talkIn = (mail: Outgoing | undefined): readonly string[] => {
+const chatIn = (mail: Outgoing | undefined): readonly string[] => {
   const data = (mail as OutgoingMessage | undefined)?.data as
-    { talk?: readonly { text: string }[] } | undefined;
-  return (data?.talk ?? []).map(one => one.text);
+    { chat?: readonly { text: string }[] } | undefined;
+  return (data?.chat ?? []).map(one => one.text);
 };
 
 const to = (mails: readonly Outgoing[], name: string): readonly Outgoing[] =>
   mails.filter(mail => mail.to.name === name);
 
-describe('mails about talk', () => {
+describe('mails about the chat', () => {
   test('wait until it has been quiet for a quarter of an hour, and tell all of it once', async () => {
     const { gameId, anna, ben } = await table();
     await say(deps, anna, { gameId, text: 'one' });
@@ -73,24 +73,24 @@ describe('mails about talk', () => {
       { kind: 'message', topic: 'chat' },
       { kind: 'message', topic: 'chat' },
     ]);
-    expect(talkIn(mails[0])).toEqual(['one', 'two']);
+    expect(chatIn(mails[0])).toEqual(['one', 'two']);
     // Nothing more, though nobody has read it on the page.
     expect(await minutes(300)).toEqual([]);
     await say(deps, ben, { gameId, text: 'three' });
     const later = await minutes(20);
-    expect(talkIn(to(later, 'Cleo')[0])).toEqual(['three']);
-    expect(talkIn(to(later, 'Anna')[0])).toEqual(['three']);
+    expect(chatIn(to(later, 'Cleo')[0])).toEqual(['three']);
+    expect(chatIn(to(later, 'Anna')[0])).toEqual(['three']);
     expect(to(later, 'Ben')).toEqual([]);
   });
 
-  test('go out after two hours though the talk goes on', async () => {
+  test('go out after two hours though the chat goes on', async () => {
     const { gameId, anna } = await table();
     let mails: readonly Outgoing[] = [];
     for (let at = 0; at < 13 && mails.length === 0; at++) {
       await say(deps, anna, { gameId, text: String(at) });
       mails = await minutes(10);
     }
-    expect(talkIn(to(mails, 'Ben')[0])).toHaveLength(12);
+    expect(chatIn(to(mails, 'Ben')[0])).toHaveLength(12);
   });
 
   test('tell nobody what was said in a pair of others', async () => {
@@ -99,7 +99,7 @@ describe('mails about talk', () => {
     const mails = await minutes(20);
     expect(mails.map(mail => mail.to.name)).toEqual(['Ben']);
     expect((mails[0] as OutgoingMessage).data).toMatchObject({
-      talk: [{ who: 'Anna', private: true, text: 'psst' }],
+      chat: [{ who: 'Anna', private: true, text: 'psst' }],
     });
   });
 
@@ -111,13 +111,13 @@ describe('mails about talk', () => {
     await deleteMessage(deps, anna, { gameId, message: two.id });
     const mails = await minutes(20);
     expect(to(mails, 'Ben')).toEqual([]);
-    expect(talkIn(to(mails, 'Cleo')[0])).toEqual(['read']);
+    expect(chatIn(to(mails, 'Cleo')[0])).toEqual(['read']);
   });
 
-  test('are not sent to who wants no mails of the game, or none about talk', async () => {
+  test('are not sent to who wants no mails of the game, or none about the chat', async () => {
     const { gameId, anna, ben } = await table();
     await setGameMails(deps, ben, gameId, false);
-    await database.asOwner(`UPDATE person SET notify = '{"groups": {"talk": "none"}}' WHERE id = 'cleo'`);
+    await database.asOwner(`UPDATE person SET notify = '{"groups": {"chat": "none"}}' WHERE id = 'cleo'`);
     await say(deps, anna, { gameId, text: 'hello?' });
     expect(await minutes(60)).toEqual([]);
     await database.asOwner(`UPDATE person SET notify = '{}' WHERE id = 'cleo'`);
@@ -137,7 +137,7 @@ describe('the turn mail', () => {
     const [turn] = to(mails, 'Anna') as readonly OutgoingAtSeat[];
     expect(turn).toMatchObject({
       kind: 'turn',
-      talk: { more: 0, talk: [{ who: 'Cleo', private: false, text: 'now you' }] },
+      chat: { more: 0, chat: [{ who: 'Cleo', private: false, text: 'now you' }] },
     });
     const later = await minutes(60);
     expect(to(later, 'Anna')).toEqual([]);
@@ -160,6 +160,6 @@ describe('the turn mail', () => {
     };
     await runJobsUntil(deps, tasks(deps, flaky), new Date(deps.clock().getTime() + 86_400_000));
     expect(tries).toBe(3);
-    expect(talkIn(heard[0])).toEqual(['hear me']);
+    expect(chatIn(heard[0])).toEqual(['hear me']);
   });
 });

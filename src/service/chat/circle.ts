@@ -11,7 +11,7 @@ export interface Player {
   readonly name: string;
 }
 
-/** A game as those see it who talk in it. */
+/** A game as those see it who chat in it. */
 export interface Circle {
   readonly game: GameRow;
   readonly players: readonly Player[];

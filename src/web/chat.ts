@@ -10,7 +10,7 @@ const markSeen = async (form: HTMLFormElement): Promise<void> => {
  * Marks a conversation as read once somebody has it in front of them, without a press of the button. Loading
  * the page alone, as a mail scanner does, marks nothing.
  */
-export const enhanceTalk = (): void => {
+export const enhanceChat = (): void => {
   const form = document.querySelector<HTMLFormElement>('form[data-seen]');
   if (!form) return;
   const look = (): void => {

@@ -1,5 +1,5 @@
-import { takenApart } from '../../service/talk/mentions.js';
-import type { Message } from '../../service/talk/talk.js';
+import { takenApart } from '../../service/chat/mentions.js';
+import type { Message } from '../../service/chat/chat.js';
 import type { GameSummary } from '../../service/types.js';
 import type { PageCall } from './page.js';
 
@@ -19,7 +19,7 @@ export const saidModel = (
 ): object => ({
   id: message.id,
   who: whoIs(call, game, message.seat),
-  to: message.private ? call.t('talkTo', { name: whoIs(call, game, message.to) }) : undefined,
+  to: message.private ? call.t('chatTo', { name: whoIs(call, game, message.to) }) : undefined,
   mine: message.mine,
   mentioned: message.mentioned,
   at: message.at.toISOString(),
