@@ -1,4 +1,4 @@
-import type { HelpText } from '../../help.js';
+import type { HelpText } from '../../help-text.js';
 
 /** What the service is, and whose games are played on it. */
 export const about: HelpText = {

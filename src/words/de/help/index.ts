@@ -1,4 +1,4 @@
-import type { GeneralHelp } from '../../help.js';
+import type { GeneralHelp } from '../../help-text.js';
 import { about } from './about.js';
 import { how } from './how.js';
 import { notation } from './notation.js';

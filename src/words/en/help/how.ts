@@ -1,4 +1,4 @@
-import type { HelpText } from '../../help.js';
+import type { HelpText } from '../../help-text.js';
 
 /** How playing by post works, for newcomers. */
 export const how: HelpText = {

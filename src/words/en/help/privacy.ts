@@ -1,4 +1,4 @@
-import type { HelpText } from '../../help.js';
+import type { HelpText } from '../../help-text.js';
 
 /** What is kept about people, for how long, and how they get or delete it. */
 export const privacy: HelpText = {
