@@ -24,17 +24,15 @@ import { actorIn } from '../context.js';
 import { limitSignIn } from '../mail-limits.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';
 import { personRoute, type Route, route } from './route.js';
+import { Delivery, Person, Session } from './account-schemas.js';
 import {
   address,
-  Delivery,
   gameParams,
   id,
   language,
-  Person,
   personName,
   seat,
   secret,
-  Session,
   signInCode,
   timeZone,
 } from './schemas.js';

@@ -5,7 +5,7 @@ import type {
   ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import { headersOf, headersOfProblem } from './headers.js';
-import { Problem, problemStatuses, type ProblemStatus } from './schemas.js';
+import { Problem, problemStatuses, type ProblemStatus } from './problem-schemas.js';
 import { ofGame, scopeOf, type Spec } from './spec.js';
 
 /** Any route may answer so: before it is reached, or because the service cannot. */

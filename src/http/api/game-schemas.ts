@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { Fact, Result } from './play-schemas.js';
+import { count, id, seat, tableAbout, when } from './schemas.js';
+import { GameTime, SeatClock } from './time-schemas.js';
 
 export const presetId = z
   .string()
@@ -6,3 +9,114 @@ export const presetId = z
   .meta({ description: 'Provides the values that `settings` leaves out' });
 
 export const settingsWish = z.record(z.string().max(64), z.union([z.boolean(), z.string().max(64)]));
+
+const SeatInfo = z.object({
+  seat,
+  name: z.string(),
+  personId: id.nullable(),
+  offered: z.boolean().meta({ description: 'Whether its player is looking for a successor' }),
+  joinable: z
+    .boolean()
+    .meta({ description: 'Whether anybody who may view the game can take it when empty or offered' }),
+  invited: z.boolean().meta({ description: 'Whether it waits for an invited person, or one with its link' }),
+  byLink: z.boolean(),
+  invitedName: z.string(),
+});
+
+export const TableWish = z
+  .strictObject({
+    listed: z.boolean().meta({ description: 'Whether the game is in the public list of open tables' }),
+    about: tableAbout.meta({ description: 'A text for people who are looking for a game' }),
+    seating: z.enum(['fixed', 'drawn']).meta({ description: '`drawn`: the seats are drawn at the start' }),
+  })
+  .meta({ id: 'TableWish' });
+
+const summaryShape = {
+  id,
+  title: z.string(),
+  name: z.string(),
+  status: z.enum(['open', 'running', 'ended']),
+  number: count,
+  hash: z.string(),
+  seats: z.array(SeatInfo),
+  mine: z.array(seat),
+  asked: z.array(seat),
+  ask: Fact.nullable(),
+  round: Fact.nullable(),
+  waitingSince: when.nullable(),
+  clocks: z.array(SeatClock).meta({ description: 'The time every seat has left; empty without clocks' }),
+  deadline: when
+    .nullable()
+    .meta({ description: 'When the next move is due; your deadline if it is your turn' }),
+  paused: z
+    .object({ until: when.nullable() })
+    .nullable()
+    .meta({ description: 'Whether all clocks are stopped by consent' }),
+  createdAt: when,
+};
+
+export const Game = z.object(summaryShape).meta({ id: 'GameSummary' });
+
+export const GameDetail = z
+  .object({
+    ...summaryShape,
+    settings: z.record(z.string(), z.union([z.boolean(), z.string()])),
+    time: GameTime.nullable(),
+    table: TableWish,
+    rules: z.int(),
+    createdBy: z.string(),
+    startedAt: when.nullable(),
+    endedAt: when.nullable(),
+    result: Result,
+    endedBy: z
+      .enum(['consent', 'operator'])
+      .nullable()
+      .meta({ description: 'The players agreed to end it, or the operator of the service ended it' }),
+    frozenAt: when.nullable().meta({ description: 'When the operator froze it; then nobody can play' }),
+    invitations: z
+      .record(z.string(), z.string())
+      .meta({ description: 'The invited addresses; shown only to the person who invited them' }),
+  })
+  .meta({ id: 'Game' });
+
+const settingValues = z.array(z.union([z.boolean(), z.string()]));
+
+const Tie = z.object({ when: settingValues, setting: z.string(), is: settingValues }).meta({
+  description: 'Values of this setting (`when`), and values of another (`is`)',
+});
+
+const SettingDef = z.object({
+  id: z.string(),
+  values: z.array(z.union([z.boolean(), z.string()])),
+  group: z.string().optional().meta({ description: 'The name of its group on a form' }),
+  excludes: z.array(Tie).meta({ description: 'Settings that cannot be chosen together with it' }),
+  needs: z.array(Tie).meta({ description: 'Settings that it requires' }),
+  needsSeats: z
+    .array(z.object({ value: z.union([z.boolean(), z.string()]), seats: z.array(z.int()) }))
+    .meta({ description: 'Values available only for these numbers of players' }),
+  valueNames: z.record(z.string(), z.string()).optional(),
+  name: z.string(),
+  text: z.string().optional(),
+});
+
+export const TitleInfo = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    rules: z.int(),
+    minSeats: z.int(),
+    maxSeats: z.int(),
+    settings: z.array(SettingDef),
+    presets: z
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          text: z.string().optional(),
+          settings: z.record(z.string(), z.union([z.boolean(), z.string()])),
+        }),
+      )
+      .meta({ description: 'Settings that go together; settings not listed have their first value' }),
+    notation: z.array(z.string()).meta({ description: "The forms of the title's notation" }),
+  })
+  .meta({ id: 'Title' });

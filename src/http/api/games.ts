@@ -5,14 +5,12 @@ import { actorIn } from '../context.js';
 import { mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
 import { etag } from './etag.js';
-import { presetId, settingsWish } from './game-schemas.js';
+import { Game, GameDetail, TableWish, TitleInfo, presetId, settingsWish } from './game-schemas.js';
 import { ifReplayed, madeOnce } from './headers.js';
 import { personRoute, type Route, route } from './route.js';
 import { TimeWish } from './time-schemas.js';
 import {
   address,
-  Game,
-  GameDetail,
   gameName,
   gameParams,
   id,
@@ -21,8 +19,6 @@ import {
   next as following,
   pageQuery,
   personName,
-  TableWish,
-  TitleInfo,
 } from './schemas.js';
 import { inTitleWords } from './title-words.js';
 import { optionsChange } from './watching.js';

@@ -11,18 +11,8 @@ import {
   showInvitation,
 } from '../../service/tables/invitations.js';
 import { personRoute, type Route, route } from './route.js';
-import {
-  address,
-  GameDetail,
-  id,
-  language,
-  next,
-  pageQuery,
-  personName,
-  seat,
-  secret,
-  wholeNumber,
-} from './schemas.js';
+import { GameDetail } from './game-schemas.js';
+import { address, id, language, next, pageQuery, personName, seat, secret, wholeNumber } from './schemas.js';
 import { GameTime } from './time-schemas.js';
 
 const seatParams = z.strictObject({ id, seat: wholeNumber });

@@ -15,16 +15,9 @@ import { etag } from './etag.js';
 import { ifReplayed, madeOnce } from './headers.js';
 import { wordedEntry } from './present-log.js';
 import { personRoute, type Route, route } from './route.js';
-import {
-  GameDetail,
-  gameParams,
-  idempotency,
-  JsonValue,
-  LogEntry as LogEntrySchema,
-  LogPage,
-  numberFrom,
-  wholeNumber,
-} from './schemas.js';
+import { GameDetail } from './game-schemas.js';
+import { LogEntry as LogEntrySchema, LogPage } from './play-schemas.js';
+import { gameParams, idempotency, JsonValue, numberFrom, wholeNumber } from './schemas.js';
 
 /** The number of the last row before a time, found by halving: rows are in the order of time. */
 const lastBefore = async (

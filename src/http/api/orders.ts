@@ -16,7 +16,8 @@ import { wordsOf } from '../wording.js';
 import { seatFor } from './play.js';
 import { withChanges } from './present-log.js';
 import { type Route, route } from './route.js';
-import { Action, count, Fact, gameParams, id, Option, seat, wholeNumber, when } from './schemas.js';
+import { Action, Fact, Option } from './play-schemas.js';
+import { count, gameParams, id, seat, wholeNumber, when } from './schemas.js';
 
 const OrderSchema = z
   .object({

@@ -10,7 +10,8 @@ import {
 } from '../../service/account/passkeys.js';
 import { Made, Signed } from '../passkey-schemas.js';
 import { personRoute, type Route, route } from './route.js';
-import { id, Person, personName } from './schemas.js';
+import { Person } from './account-schemas.js';
+import { id, personName } from './schemas.js';
 
 const own = { tag: 'Account', scope: 'never' } as const;
 const when = z.iso.datetime();

@@ -7,7 +7,8 @@ import type { Language } from '../language.js';
 import { mustBeSomeone } from '../viewer.js';
 import { type Worded, wordsOf } from '../wording.js';
 import { type Route, route } from './route.js';
-import { Action, gameParams, id, JsonValue, seat } from './schemas.js';
+import { Action } from './play-schemas.js';
+import { gameParams, id, JsonValue, seat } from './schemas.js';
 
 const PlannedMove = z.strictObject({
   seat,

@@ -15,18 +15,8 @@ import { ifReplayed, madeOnce } from './headers.js';
 import { etag, seenBy, type Seen } from './etag.js';
 import { withChanges } from './present-log.js';
 import { type Route, route } from './route.js';
-import {
-  Action as ActionSchema,
-  gameParams,
-  hash,
-  id,
-  moveHeaders,
-  Option,
-  Position,
-  seat,
-  Submitted as SubmittedSchema,
-  wholeNumber,
-} from './schemas.js';
+import { Action as ActionSchema, Option, Position, Submitted as SubmittedSchema } from './play-schemas.js';
+import { gameParams, hash, id, moveHeaders, seat, wholeNumber } from './schemas.js';
 import type { Answer } from './spec.js';
 
 const showPosition = route({

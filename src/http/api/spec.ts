@@ -5,7 +5,7 @@ import type { Allowance } from '../limits.js';
 import type { WantedScope } from '../scope.js';
 import type { Access } from '../viewer.js';
 import type { AnswerHeader } from './headers.js';
-import type { ProblemStatus } from './schemas.js';
+import type { ProblemStatus } from './problem-schemas.js';
 
 /** What a route's function is given, all of it checked. */
 export interface Call<P, Q, H, B> {

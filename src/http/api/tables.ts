@@ -6,7 +6,7 @@ import { passOn } from '../../service/tables/creator.js';
 import { showGame } from '../../service/tables/games.js';
 import { callOff, changeTable, leaveGame, listTables } from '../../service/tables/open.js';
 import { rematch, seatOrders } from '../../service/tables/rematch.js';
-import { presetId, settingsWish } from './game-schemas.js';
+import { TableWish, presetId, settingsWish } from './game-schemas.js';
 import { resultRoutes } from './results.js';
 import { personRoute, type Route, route } from './route.js';
 import {
@@ -19,7 +19,6 @@ import {
   personName,
   seat,
   secret,
-  TableWish,
   wholeNumber,
 } from './schemas.js';
 import { GameTime, TimeWish } from './time-schemas.js';

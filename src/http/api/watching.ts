@@ -12,7 +12,8 @@ import {
 import type { HttpDeps } from '../deps.js';
 import { watchLink } from '../watching.js';
 import { personRoute, type Route, route } from './route.js';
-import { Game, gameParams, next, onOff, pageQuery } from './schemas.js';
+import { Game } from './game-schemas.js';
+import { gameParams, next, onOff, pageQuery } from './schemas.js';
 
 export const spectators = z.enum(['none', 'link', 'everyone']).meta({
   description: 'Who may watch: nobody, anybody with the link, or anybody who knows the game’s address',

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { count, id, language, when } from './schemas.js';
+
+export const Person = z
+  .object({ id, name: z.string(), email: z.string(), language, timeZone: z.string() })
+  .meta({ id: 'Person' });
+
+export const Session = z
+  .object({
+    id,
+    kind: z.enum(['person', 'seat']),
+    gameId: id.nullable(),
+    createdAt: when,
+    lastUsedAt: when.meta({ description: 'Accurate to the hour' }),
+    expiresAt: when,
+    device: z.string().meta({ description: 'Browser and operating system, or the program, if known' }),
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+
+export const Delivery = z
+  .object({
+    id,
+    kind: z.string(),
+    gameId: id.nullable(),
+    number: count.nullable(),
+    messageId: z.string(),
+    status: z.string(),
+    createdAt: when,
+    tries: z.array(z.object({ at: z.string(), sent: z.boolean(), answer: z.string() })),
+    reason: z.string().nullable(),
+    nextAt: when.nullable(),
+  })
+  .meta({ id: 'Delivery' });

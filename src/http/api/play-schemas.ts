@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { count, hash, id, JsonObject, JsonValue, seat, when } from './schemas.js';
+
+export const Fact = z.looseObject({ kind: z.string() }).meta({
+  id: 'Fact',
+  description: 'What has happened or what is asked, as data; docs/positions.md lists the kinds',
+});
+
+export const Action = z
+  .looseObject({ seat, type: z.string().min(1).max(64) })
+  .meta({ id: 'Action', description: 'A move: the seat, its type, and the fields of that type beside them' });
+
+const Proof = z
+  .object({ value: z.number(), method: z.string(), searched: z.record(z.string(), z.number()) })
+  .meta({ description: 'The proposal is worth `value`; this search has proven that nothing is worth more' });
+
+const Value = z.union([z.string(), z.number(), z.boolean()]);
+
+const Field = z.union([
+  z.object({ someOf: z.array(Value), from: count, to: count, ordered: z.literal(true).optional() }).meta({
+    description:
+      'A list of `from` to `to` different ones of these, in the listed order; with `ordered`, in the order you choose',
+  }),
+  z.object({ oneOf: z.array(Value) }).meta({ description: 'One of these values' }),
+  z
+    .object({ from: z.int(), to: z.int(), by: z.int() })
+    .meta({ description: 'A whole number: `from`, `from + by` and so on up to `to`' }),
+  z
+    .object({ checked: z.string(), propose: JsonValue, proof: Proof.optional() })
+    .meta({ description: 'Cannot be listed: the rules check what is sent. `propose` is always accepted' }),
+]);
+
+export const Option = z
+  .object({ type: z.string(), fields: z.record(z.string(), Field) })
+  .meta({ id: 'Option', description: 'A form to fill in; its fields are independent of each other' });
+
+const Turn = z.object({
+  asked: z.array(seat),
+  ask: Fact,
+  answers: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'True if they only answer somebody, whose turn is suspended' }),
+});
+
+const Score = z.object({ seat, points: z.number(), parts: z.record(z.string(), z.number()) });
+export const Result = z.object({ reason: z.string(), scores: z.array(Score) }).nullable();
+const Status = z.object({ round: Fact, ended: z.boolean(), result: Result });
+
+export const LogEntry = z
+  .object({
+    number: count,
+    kind: z.enum(['action', 'undo', 'redo']),
+    seat,
+    action: Action.nullable(),
+    notation: z.string().nullable(),
+    words: z.array(z.string()).meta({ description: "The facts as sentences in the viewer's language" }),
+    count,
+    cause: z
+      .enum(['player', 'mail', 'programmed', 'clock', 'consent', 'import'])
+      .meta({ description: 'What caused the row; `programmed`: a standing order of the seat' }),
+    facts: z.array(Fact),
+    draws: z.array(z.array(z.int())),
+    at: when,
+    hash,
+    inForce: z.boolean().meta({ description: 'Whether the row is in force after all undos' }),
+  })
+  .meta({ id: 'LogEntry' });
+
+export const LogPage = z
+  .object({
+    opening: z
+      .object({ facts: z.array(Fact), words: z.array(z.string()) })
+      .meta({ description: 'The facts of the set-up, on the first page only' }),
+    entries: z.array(LogEntry),
+    of: count,
+    next: count.nullable(),
+  })
+  .meta({ id: 'LogPage' });
+
+export const Position = z
+  .object({
+    gameId: id,
+    title: z.string(),
+    number: count,
+    hash: z.string(),
+    stateHash: z.string().nullable().meta({ description: 'Null while something in the position is hidden' }),
+    open: z
+      .boolean()
+      .meta({ description: 'True if nothing in it is hidden from anybody: `view` is the whole position' }),
+    newest: z.boolean(),
+    of: count,
+    seat: seat.nullable(),
+    view: JsonObject.meta({
+      description: 'The position as the seat may see it; docs/positions.md describes its contents',
+    }),
+    turn: Turn,
+    status: Status,
+    menu: z.array(Option),
+    undo: count,
+    redo: count,
+    undoAlso: z
+      .array(seat)
+      .meta({ description: 'The seats whose moves by standing order an undo would take back too' }),
+  })
+  .meta({ id: 'Position' });
+
+export const Submitted = z
+  .object({
+    gameId: id,
+    number: count,
+    hash: z.string(),
+    stateHash: z.string().nullable(),
+    facts: z.array(Fact),
+    turn: Turn,
+    status: Status,
+  })
+  .meta({ id: 'Submitted' });
