@@ -4,8 +4,7 @@ import type { WordTable } from '../../types.js';
 export const words: WordTable = {
   title: {
     name: '1830',
-    about:
-      '1830: The Game of Railroads and Robber Barons, designed by Francis Tresham. Classic rules, 2 to 6 players.',
+    about: '1830: Railways & Robber Barons, designed by Francis Tresham. Classic rules, 2 to 6 players.',
   },
   settings: {
     'brown-purchase': {

@@ -5,7 +5,7 @@ export const about: WordTable = {
   title: {
     name: '1849',
     about:
-      '1849: Das Spiel der sizilianischen Eisenbahnen, von Federico Vellani. Grundspiel, Spiel für Fortgeschrittene und Electric Dreams, 3 bis 5 Spieler.',
+      '1849: Das Spiel der sizilianischen Eisenbahnen, von Federico Vellani. 3 bis 5 Spieler. Gespielt wird das Grundspiel, wenn nicht das Spiel für Fortgeschrittene oder Electric Dreams gewählt ist.',
   },
   settings: {
     companies: {

@@ -5,7 +5,7 @@ export const about: WordTable = {
   title: {
     name: '1849',
     about:
-      '1849: The Game of Sicilian Railways, designed by Federico Vellani. Basic and advanced game, Electric Dreams, 3 to 5 players.',
+      '1849: The Game of Sicilian Railways, designed by Federico Vellani. 3 to 5 players. It is the basic game, unless the advanced game or Electric Dreams is chosen.',
   },
   settings: {
     companies: {
