@@ -16,7 +16,7 @@ export const answer: Translation<typeof en> = {
   attachments: 'Anhänge werden nicht angesehen.',
   now: ask => `Jetzt: ${ask}`,
   notYourTurn: 'Sie sind gerade nicht am Zug.',
-  choices: 'Das können Sie tun; antworten Sie mit einer dieser Zeilen oder einer wie diese:',
+  choices: 'Das können Sie tun; antworten Sie mit einer dieser Zeilen oder einer ähnlichen:',
   general:
     '„zurück“ nimmt Ihren letzten Zug zurück, „hilfe“ schickt diese Mail. Jeder Zug steht in einer Zeile für sich.',
   confirmButton: 'Ansehen und spielen',
