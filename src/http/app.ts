@@ -15,6 +15,7 @@ import { addressPages } from './pages/addresses.js';
 import { apiDocsPages } from './pages/api-docs.js';
 import { channelPages } from './pages/channels.js';
 import { feedPages } from './pages/feeds.js';
+import { formerAddresses } from './pages/former-addresses.js';
 import { gameMailPages } from './pages/game-mails.js';
 import { gamePages } from './pages/game.js';
 import { helpPages } from './pages/help.js';
@@ -109,6 +110,7 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...webhookPages(deps),
     ...feedPages(deps),
     ...adminPages(deps),
+    ...formerAddresses(deps),
     ...helpPages(deps),
     ...apiDocsPages(deps, document),
   ];

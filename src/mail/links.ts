@@ -10,6 +10,15 @@ export const gamePages = {
 
 export type GamePage = keyof typeof gamePages;
 
+/** Words in links of mails that earlier versions sent. */
+const formerWords: { readonly [word: string]: GamePage } = { talk: 'chat', questions: 'votes' };
+
+const isPage = (word: string): word is GamePage => Object.hasOwn(gamePages, word);
+
+/** The page that the word of a link names; undefined for a word of nobody's. */
+export const pageNamed = (word: string): GamePage | undefined =>
+  isPage(word) ? word : Object.hasOwn(formerWords, word) ? formerWords[word] : undefined;
+
 /** Where in its game a seat's link leads: to a page, to the position with this hash, or to a kind of action, chosen. */
 export interface Place {
   readonly to?: GamePage;

@@ -89,6 +89,19 @@ describe('links from mails', () => {
     }
   });
 
+  test.each([
+    ['/g/GAME/questions?to=3', '/g/GAME/votes?to=3'],
+    ['/g/GAME/talk', '/g/GAME/chat'],
+    ['/g/GAME/elsewhere', '/g/GAME/channels'],
+    ['/g/GAME/onlookers', '/g/GAME/spectators'],
+    ['/me/notifications/elsewhere', '/me/notifications/channels'],
+    ['/me/notifications/elsewhere/x1', '/me/notifications/channels/x1'],
+  ])('%s, as earlier versions wrote it, leads to %s', async (former, now) => {
+    const id = await world.game([anna, bert]);
+    const { status, headers } = await request(world.app).get(former.replace('GAME', id));
+    expect([status, headers['location']]).toEqual([303, now.replace('GAME', id)]);
+  });
+
   test('known and unknown addresses are answered alike', async () => {
     const answers = await Promise.all(
       [anna.email, 'nobody@players.example'].map(email =>

@@ -39,6 +39,9 @@ describe('a turn taken from the mail, without signing in', () => {
     ['?to=history', '/history'],
     ['?to=chat', '/chat'],
     ['?to=seats', '/votes#seats'],
+    // As mails of earlier versions have it.
+    ['?to=talk', '/chat'],
+    ['?to=questions', '/votes'],
     ['?at=abcdef123456', '/p/abcdef123456'],
     // Nowhere but into the game.
     ['?to=https://evil.example', '#turn'],

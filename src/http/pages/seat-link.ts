@@ -1,4 +1,4 @@
-import { gamePages, gamePath, type GamePage } from '../../mail/links.js';
+import { gamePath, pageNamed } from '../../mail/links.js';
 import { openSeatLink, showSeatLink, type SeatLinkInfo } from '../../service/account/signin.js';
 import { showGame } from '../../service/tables/games.js';
 import type { Actor } from '../../service/types.js';
@@ -20,13 +20,12 @@ const carried = ({ req, form }: PageCall, name: 'do' | 'to' | 'at'): string => {
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : '';
 };
 
-const isPage = (word: string): word is GamePage => Object.hasOwn(gamePages, word);
-
 /** Where the link leads in its game; anything that is none of our words leads to the turn. */
 const placeIn = (call: PageCall, gameId: string, seat?: number): string => {
   const [to, at, wish] = [carried(call, 'to'), carried(call, 'at'), carried(call, 'do')];
   if (at !== '') return `/g/${gameId}/p/${at}`;
-  if (isPage(to) && to !== 'turn') return gamePath(gameId, to);
+  const named = pageNamed(to);
+  if (named !== undefined && named !== 'turn') return gamePath(gameId, named);
   const query = new URLSearchParams({
     ...(seat !== undefined && { seat: String(seat) }),
     ...(wish !== '' && { do: wish }),
