@@ -93,7 +93,16 @@ const floorsOfRail = [
   ),
   ...onFloors(
     'engine/rail',
-    [['map'], ['action', 'shares'], ['company'], ['stock'], ['train'], ['move'], ['round'], ['orders']],
+    [
+      ['map'],
+      ['action', 'shares'],
+      ['company'],
+      ['stock'],
+      ['train'],
+      ['move'],
+      ['round'],
+      ['orders', 'habits'],
+    ],
     railTop,
   ),
 ];

@@ -19,6 +19,8 @@ export const sizes = {
   games: size('BAHNPOST_GAMES', 5, 20),
   /** Random games of each title with standing orders. */
   orderGames: size('BAHNPOST_ORDER_GAMES', 2, 6),
+  /** Games of each title with seats that the service plays. */
+  sensibleGames: size('BAHNPOST_SENSIBLE_GAMES', 6, 300),
   /** Games of each kind that are searched for what the state keeps of features. */
   partGames: size('BAHNPOST_PART_GAMES', 1, 3),
   /** Positions of people in need that are played on, of each title. */

@@ -11,6 +11,7 @@ export * from './option.js';
 export * from './orders.js';
 export * from './play.js';
 export * from './run-orders.js';
+export * from './sensible.js';
 export * from './settings.js';
 export type * from './state.js';
 export type * from './title.js';

@@ -3,6 +3,7 @@ import type { JsonObject, Seat } from './json.js';
 import type { Notation } from './notation.js';
 import type { Action, Option } from './option.js';
 import type { Orders } from './orders.js';
+import type { Sight } from './sensible.js';
 import type { Preset, SettingDef, Settings } from './settings.js';
 import type { Fact, GameState, Start } from './state.js';
 
@@ -68,6 +69,11 @@ export interface Title<S extends GameState = GameState> {
    * Null, or left out, where it must decide something.
    */
   onTimeout?(state: S, seat: Seat): Action | null;
+  /**
+   * What somebody who knows the rules, but is no strong player, would do: for seats that the service plays. Left out,
+   * or null, the first that is offered is done.
+   */
+  sensible?(sight: Sight<S>): Action | null;
   /** Everything `seat` may do now. `apply` accepts these and nothing else. */
   menu(state: S, seat: Seat): readonly Option[];
   /** @throws Illegal (the state given is untouched), DrawNeeded */

@@ -1,5 +1,6 @@
 import {
   canonical,
+  DrawNeeded,
   Illegal,
   must,
   type Action,
@@ -20,7 +21,8 @@ import { lay, useLay } from './company/track.js';
 import type { RailData } from './data.js';
 import type { Feature, Move, RailGame, RoundKind } from './contract.js';
 import { composeGame, type Ground } from './game.js';
-import { recorder } from './out.js';
+import { byHabit } from './habits/habits.js';
+import { recorder, trial } from './out.js';
 import { audit } from './audit.js';
 import { menuOfGame } from './menu.js';
 import { bankrupt } from './move/bankrupt.js';
@@ -116,6 +118,9 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
     },
     opening: s => game(s.settings).features.flatMap(feature => feature.opening?.(game(s.settings), s) ?? []),
     turn: s => turnOfGame(game(s.settings), s),
+    sensible: ({ position: s, seat, menu }) =>
+      s &&
+      byHabit({ g: game(s.settings), s, seat, menu, after: action => ahead(game(s.settings), s, action) }),
     menu: (s, seat) => menuOfGame(game(s.settings), s, seat),
     onTimeout: (s, seat) =>
       menuOfGame(game(s.settings), s, seat).some(option => option.type === pass.type)
@@ -164,4 +169,14 @@ const apply = (g: RailGame, s: RailState, action: Action, draw: Draw): Applied<R
   move.play(g, draft, action, out);
   settle(g, draft, out);
   return { state: draft, facts, ...(hasDrawn() && { reveals: true }) };
+};
+
+/** The position after an action that is only tried; null where it hangs on chance. */
+const ahead = (g: RailGame, s: RailState, action: Action): RailState | null => {
+  try {
+    return apply(g, s, action, trial.draw).state;
+  } catch (error) {
+    if (error instanceof DrawNeeded) return null;
+    throw error;
+  }
 };

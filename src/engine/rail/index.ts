@@ -21,6 +21,7 @@ export { addRunTerms, anyRun, runningRules, runsSetting } from './company/runnin
 export { tokenRules } from './company/tokens.js';
 export { trackRules } from './company/track.js';
 export { demandRules } from './demands.js';
+export { tasteRules } from './habits/means.js';
 export { exchangeRules } from './move/exchange.js';
 export { tradeRules } from './company/trade.js';
 export { pendingRules } from './pending.js';

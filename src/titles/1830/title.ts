@@ -1,6 +1,7 @@
 import { defineRailTitle, type RailTitle } from '../../engine/rail/index.js';
 import { data } from './data.js';
 import { siteReading } from './site.js';
+import { taste } from './taste.js';
 import { settings, variants } from './variants.js';
 
 /** 1830 Classic (1830 chapters 1-8, C-1, C-2). */
@@ -11,5 +12,5 @@ export const title1830: RailTitle = defineRailTitle({
   maxSeats: 6,
   data,
   settings,
-  features: [...variants, siteReading],
+  features: [...variants, siteReading, taste],
 });

@@ -1,0 +1,64 @@
+import type { Seat } from '../../core/index.js';
+import { floatRules } from '../company/floating.js';
+import type { RailGame } from '../contract.js';
+import { cashOf } from '../money.js';
+import { ruleSet } from '../rules.js';
+import { capitalOf } from '../shares/capital.js';
+import { percentOf, presidentOf } from '../shares/shares.js';
+import { unit } from '../shares/unit.js';
+import type { RailState } from '../state.js';
+import { startingRules } from '../stock/starting.js';
+import { cheapestPrice, supplyRules } from '../train/supply.js';
+
+/** What a title finds sensible where titles differ. */
+export const tasteRules = ruleSet('taste', {
+  /** Companies in the order in which it likes to start them; the others follow as they are listed. */
+  favourites: [] as readonly string[],
+});
+
+/** Shares that have yet to be sold until the company floats. */
+export const sharesToFloat = (g: RailGame, s: RailState, company: string): number => {
+  const sold = 100 - percentOf(g, s, company, capitalOf(g, company).unsold);
+  return Math.max(0, Math.ceil((floatRules.of(g).floatPercent(g, s, company) - sold) / unit(g, company)));
+};
+
+/** The least that a president's certificate costs now; what a player wants to keep from the auction. */
+export const leastStart = (g: RailGame, s: RailState): number => {
+  const costs = g.data.companies.flatMap(({ id, certs }) => {
+    const [least] = startingRules.of(g).parPrices(g, s, id);
+    return least === undefined ? [] : [(least * certs[0]!) / unit(g, id)];
+  });
+  return costs.length > 0 ? Math.min(...costs) : 0;
+};
+
+/** Do all trains of the company go when the next is bought? Also where it has none. */
+export const losesAllTrains = (g: RailGame, s: RailState, company: string): boolean => {
+  const sold = supplyRules
+    .of(g)
+    .onSale(g, s)
+    .map(({ name }) => name);
+  return s.companies[company]!.trains.every(name => {
+    const { rustsOn } = g.train[name]!;
+    return rustsOn !== undefined && sold.includes(rustsOn);
+  });
+};
+
+/** What the company lacks for the train that it will need next, in dollars. */
+export const lacksFor = (g: RailGame, s: RailState, company: string): number => {
+  const price = cheapestPrice(g, s, company);
+  if (price === Infinity || !losesAllTrains(g, s, company)) return 0;
+  return Math.max(0, price - cashOf(s, company));
+};
+
+/** The floated companies that the seat presides over. */
+export const ownCompanies = (g: RailGame, s: RailState, seat: Seat): readonly string[] =>
+  g.data.companies.map(({ id }) => id).filter(id => presidentOf(s, id) === seat && s.companies[id]!.floated);
+
+/** What a president should keep in hand, since one of his companies may need it for a train soon. */
+export const reserveOf = (g: RailGame, s: RailState, seat: Seat): number =>
+  Math.max(
+    0,
+    ...ownCompanies(g, s, seat)
+      .filter(id => s.companies[id]!.operated)
+      .map(id => lacksFor(g, s, id)),
+  );

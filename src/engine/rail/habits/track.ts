@@ -1,0 +1,107 @@
+import type { Action, Option } from '../../core/index.js';
+import { bestOf } from '../company/running.js';
+import type { RailGame } from '../contract.js';
+import { networkOf, reachedHexes, reachedStops } from '../map/network.js';
+import { cashOf } from '../money.js';
+import type { RailState } from '../state.js';
+import { cheapestPrice, supplyRules } from '../train/supply.js';
+import { bestBy, formsOf, textOf, valuesOf, type Choice, type Habit } from './habit.js';
+import { losesAllTrains } from './means.js';
+
+/** Tiles that are tried out, and of these the ones whose runs are reckoned. */
+const TRIED = 20;
+const RUN = 4;
+
+/** The position with a train for a company that has none, so that it can be told what its track is worth. */
+const withTrain = (g: RailGame, s: RailState, company: string): RailState => {
+  const mine = s.companies[company]!;
+  const next = supplyRules.of(g).onSale(g, s)[0];
+  if (mine.trains.length > 0 || !next) return s;
+  return { ...s, companies: { ...s.companies, [company]: { ...mine, trains: [next.name] } } };
+};
+
+/** What the trains would earn on this board, by the next train where there is none. */
+const income = (g: RailGame, s: RailState, company: string): number =>
+  networkOf(g.map, s.board, company).canRun ? bestOf(g, withTrain(g, s, company), company).value : 0;
+
+/** How far the track reaches: stops count most. */
+const reach = (g: RailGame, s: RailState, company: string): number => {
+  const network = networkOf(g.map, s.board, company);
+  const onTrack = network.canRun ? 20 : 0;
+  return onTrack + 4 * reachedStops(g.map, network).length + reachedHexes(g.map, network).length / 4;
+};
+
+/** Evenly chosen ones of a long list. */
+const some = <T>(all: readonly T[], most: number): readonly T[] =>
+  all.length <= most
+    ? all
+    : Array.from({ length: most }, (_, n) => all[Math.floor((n * all.length) / most)]!);
+
+const filledIn = (seat: number, { type, fields }: Option): readonly Action[] =>
+  valuesOf(fields['rotation']).map(rotation => ({
+    seat,
+    type,
+    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valuesOf(field)[0]!])),
+    rotation,
+  }));
+
+interface Tried {
+  readonly action: Action;
+  readonly s: RailState;
+  readonly reach: number;
+}
+
+/** Leaves money for the train that the company needs. */
+const isAffordable = ({ g, s }: Choice, company: string, after: RailState): boolean => {
+  const cost = cashOf(s, company) - cashOf(after, company);
+  return (
+    cost === 0 || !losesAllTrains(g, s, company) || cashOf(after, company) >= cheapestPrice(g, s, company)
+  );
+};
+
+const tryOut = (choice: Choice, company: string, action: Action): readonly Tried[] => {
+  const s = choice.after(action);
+  return s && isAffordable(choice, company, s) ? [{ action, s, reach: reach(choice.g, s, company) }] : [];
+};
+
+/** The tile that raises the runs most, or else the reach of the track; what it costs must come back in a few runs. */
+export const layTile: Habit = choice => {
+  const { g, s, seat } = choice;
+  if (s.round.kind !== 'operating') return null;
+  const { company } = s.round;
+  const forms = ['lay', 'use-lay'].flatMap(type => formsOf(choice, type));
+  const all = some(
+    forms.flatMap(form => filledIn(seat, form)),
+    TRIED,
+  ).flatMap(action => tryOut(choice, company, action));
+  const best = all.toSorted((a, b) => b.reach - a.reach).slice(0, RUN);
+  const now = { income: income(g, s, company), reach: reach(g, s, company) };
+  return (
+    bestBy(best, tried => {
+      const gained = income(g, tried.s, company) - now.income;
+      const cost = cashOf(s, company) - cashOf(tried.s, company);
+      return 4 * gained + (tried.reach - now.reach) - cost / 4;
+    })?.action ?? null
+  );
+};
+
+/** A station only where it raises the runs. */
+export const placeToken: Habit = choice => {
+  const { g, s, seat } = choice;
+  const [form] = formsOf(choice, 'token');
+  if (s.round.kind !== 'operating' || !form) return null;
+  const { company } = s.round;
+  const spots = some(valuesOf(form.fields['spot']), RUN);
+  const all = spots.flatMap(spot => tryOut(choice, company, { seat, type: 'token', spot }));
+  const now = income(g, s, company);
+  return bestBy(all, tried => income(g, tried.s, company) - now)?.action ?? null;
+};
+
+/** The station that a private brings costs nothing. */
+export const placeFreeToken: Habit = choice => {
+  const [form] = formsOf(choice, 'use-token');
+  const [spot] = form ? valuesOf(form.fields['spot']) : [];
+  return form && spot !== undefined
+    ? { seat: choice.seat, type: 'use-token', private: textOf(form, 'private'), spot }
+    : null;
+};
