@@ -4,6 +4,7 @@ import { httpRows } from './http.js';
 import { listRows } from './lists.js';
 import { orderRows } from './orders.js';
 import { pageRows } from './pages.js';
+import { playerRows } from './players.js';
 import { replayRows } from './replay.js';
 import { replyRows } from './replies.js';
 import { routeRows } from './routes.js';
@@ -18,6 +19,7 @@ const parts: { readonly [name: string]: () => readonly Row[] | Promise<readonly 
   orders: orderRows,
   replies: replyRows,
   pages: pageRows,
+  players: playerRows,
 };
 
 const shown = (value: number): string =>
