@@ -13,5 +13,6 @@ export * from './play.js';
 export * from './run-orders.js';
 export * from './sensible.js';
 export * from './settings.js';
+export type * from './sight.js';
 export type * from './state.js';
 export type * from './title.js';

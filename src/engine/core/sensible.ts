@@ -1,6 +1,7 @@
 import { aheadFrom } from './ahead.js';
-import type { JsonObject, Seat } from './json.js';
-import { example, fits, type Action, type Option } from './option.js';
+import type { Seat } from './json.js';
+import { example, fits, type Action } from './option.js';
+import type { Sight } from './sight.js';
 import type { GameState } from './state.js';
 import type { Title } from './title.js';
 
@@ -8,15 +9,6 @@ import type { Title } from './title.js';
  * A seat that nobody sits on: moves with some sense in them, chosen from what the seat may see and nothing else. The
  * same sight always leads to the same move.
  */
-
-/** What lies before a seat that has to move. */
-export interface Sight<S extends GameState = GameState> {
-  readonly seat: Seat;
-  readonly menu: readonly Option[];
-  readonly view: JsonObject;
-  /** The position as far as the view shows it, to try moves in; null where something hidden is needed for that. */
-  readonly position: S | null;
-}
 
 /** What can be said of a choice without knowing the game: the first that is offered, as it is offered. */
 export const firstOffered = ({ menu, seat }: Pick<Sight, 'menu' | 'seat'>): Action | null =>

@@ -3,8 +3,8 @@ import type { JsonObject, Seat } from './json.js';
 import type { Notation } from './notation.js';
 import type { Action, Option } from './option.js';
 import type { Orders } from './orders.js';
-import type { Sight } from './sensible.js';
 import type { Preset, SettingDef, Settings } from './settings.js';
+import type { Sight } from './sight.js';
 import type { Fact, GameState, Start } from './state.js';
 
 /** Who is waited for, and for what. Others may have something on their menu without being waited for. */

@@ -174,7 +174,7 @@ const apply = (g: RailGame, s: RailState, action: Action, draw: Draw): Applied<R
 /** The position after an action that is only tried; null where it hangs on chance. */
 const ahead = (g: RailGame, s: RailState, action: Action): RailState | null => {
   try {
-    return apply(g, s, action, trial.draw).state;
+    return apply(g, s, action, request => trial.draw(request)).state;
   } catch (error) {
     if (error instanceof DrawNeeded) return null;
     throw error;

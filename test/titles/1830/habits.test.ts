@@ -206,8 +206,16 @@ describe('in the turn of its company', () => {
     const shares = { CPR: { shares: [20, 60], par: 90 }, NYC: { shares: [20, 60], par: 90 } };
     const state = needy({ cash: 180 }, { next: '4', left: 2, cash: [30, 500, 500], companies: shares });
     expect(does(earned(state, { CPR: 20, NYC: 40 }))).toBe('sell 1 CPR');
-    const ruined = needy({ cash: 0 }, { next: '5', left: 2, cash: [0, 500, 500] });
-    expect(does(act(ruined, 0, does(ruined)))).toBe('bankrupt');
+    let ruined = needy(
+      { cash: 0 },
+      { next: '5', left: 2, cash: [0, 500, 500], companies: { PRR: { shares: [60] } } },
+    );
+    const lines: string[] = [];
+    while (ruined.ended === null) {
+      lines.push(does(ruined));
+      ruined = act(ruined, 0, lines.at(-1)!);
+    }
+    expect(lines).toEqual(['sell 2 NYC', 'sell 4 PRR', 'bankrupt']);
   });
 
   test('gives back the train that goes first', () => {

@@ -1,4 +1,4 @@
-import type { Action, Field, Json, Option, Seat } from '../../core/index.js';
+import type { Action, Field, Option, Seat, Value } from '../../core/index.js';
 import type { RailGame } from '../contract.js';
 import type { RailState } from '../state.js';
 
@@ -22,7 +22,7 @@ export const formsOf = ({ menu }: Choice, type: string): readonly Option[] =>
 export const isOffered = (choice: Choice, type: string): boolean => formsOf(choice, type).length > 0;
 
 /** The values that a field names one by one; none for a range. */
-export const valuesOf = (field: Field | undefined): readonly Json[] =>
+export const valuesOf = (field: Field | undefined): readonly Value[] =>
   field && 'oneOf' in field ? field.oneOf : [];
 
 /** The only text that a field of the form takes, such as the company that it is about. */

@@ -1,6 +1,6 @@
 import type { Option } from '../../core/index.js';
-import { phaseOf } from '../game.js';
 import { cashOf } from '../money.js';
+import { exchangePower } from '../move/exchange.js';
 import { capitalOf } from '../shares/capital.js';
 import { priceOf } from '../shares/market.js';
 import { presidentOf, sharesOfPresident } from '../shares/shares.js';
@@ -169,14 +169,14 @@ export const sellLosers: Habit = choice => {
   return shares === null ? null : selling(choice, form, shares);
 };
 
-/** Changes a private for a share once the company has run, or privates are about to close. */
+/** Changes a private for a share once the company has run. */
 export const exchangePrivate: Habit = choice => {
   const { g, s, seat } = choice;
   const [form] = formsOf(choice, 'exchange');
   if (!form || s.round.kind !== 'stock') return null;
   const id = textOf(form, 'private');
-  const power = g.private[id]!.powers.find(({ company }) => typeof company === 'string');
-  const company = String(power?.['company'] ?? '');
-  const runs = (s.companies[company]?.lastRun ?? 0) > 0 && phaseOf(g, s).privatesToCompanies;
-  return runs ? { seat, type: 'exchange', private: id, from: valuesOf(form.fields['from'])[0]! } : null;
+  const company = exchangePower.of(g, id)?.company ?? '';
+  return (s.companies[company]?.lastRun ?? 0) > 0
+    ? { seat, type: 'exchange', private: id, from: valuesOf(form.fields['from'])[0]! }
+    : null;
 };

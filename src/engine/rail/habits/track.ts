@@ -8,9 +8,13 @@ import { cheapestPrice, supplyRules } from '../train/supply.js';
 import { bestBy, formsOf, textOf, valuesOf, type Choice, type Habit } from './habit.js';
 import { losesAllTrains } from './means.js';
 
-/** Tiles that are tried out, and of these the ones whose runs are reckoned. */
+/** Places that are tried out, and of these the ones whose runs are reckoned: fewer where one reckoning takes long. */
 const TRIED = 20;
 const RUN = 4;
+const RUN_OF_MANY = 2;
+
+/** Things that were looked at for one reckoning, from which on it takes long. */
+const MANY = 800;
 
 /** The position with a train for a company that has none, so that it can be told what its track is worth. */
 const withTrain = (g: RailGame, s: RailState, company: string): RailState => {
@@ -20,9 +24,19 @@ const withTrain = (g: RailGame, s: RailState, company: string): RailState => {
   return { ...s, companies: { ...s.companies, [company]: { ...mine, trains: [next.name] } } };
 };
 
-/** What the trains would earn on this board, by the next train where there is none. */
-const income = (g: RailGame, s: RailState, company: string): number =>
-  networkOf(g.map, s.board, company).canRun ? bestOf(g, withTrain(g, s, company), company).value : 0;
+/** What the trains would earn on this board, by the next train where there is none, and how many tries may follow. */
+const reckon = (
+  g: RailGame,
+  s: RailState,
+  company: string,
+): { readonly income: number; readonly tries: number } => {
+  if (!networkOf(g.map, s.board, company).canRun) return { income: 0, tries: RUN };
+  const { value, proof } = bestOf(g, withTrain(g, s, company), company);
+  const looked = Object.values(proof.searched).reduce((sum, count) => sum + count, 0);
+  return { income: value, tries: looked > MANY ? RUN_OF_MANY : RUN };
+};
+
+const income = (g: RailGame, s: RailState, company: string): number => reckon(g, s, company).income;
 
 /** How far the track reaches: stops count most. */
 const reach = (g: RailGame, s: RailState, company: string): number => {
@@ -74,8 +88,8 @@ export const layTile: Habit = choice => {
     forms.flatMap(form => filledIn(seat, form)),
     TRIED,
   ).flatMap(action => tryOut(choice, company, action));
-  const best = all.toSorted((a, b) => b.reach - a.reach).slice(0, RUN);
-  const now = { income: income(g, s, company), reach: reach(g, s, company) };
+  const now = { ...reckon(g, s, company), reach: reach(g, s, company) };
+  const best = all.toSorted((a, b) => b.reach - a.reach).slice(0, now.tries);
   return (
     bestBy(best, tried => {
       const gained = income(g, tried.s, company) - now.income;
@@ -91,10 +105,10 @@ export const placeToken: Habit = choice => {
   const [form] = formsOf(choice, 'token');
   if (s.round.kind !== 'operating' || !form) return null;
   const { company } = s.round;
-  const spots = some(valuesOf(form.fields['spot']), RUN);
+  const now = reckon(g, s, company);
+  const spots = some(valuesOf(form.fields['spot']), now.tries);
   const all = spots.flatMap(spot => tryOut(choice, company, { seat, type: 'token', spot }));
-  const now = income(g, s, company);
-  return bestBy(all, tried => income(g, tried.s, company) - now)?.action ?? null;
+  return bestBy(all, tried => income(g, tried.s, company) - now.income)?.action ?? null;
 };
 
 /** The station that a private brings costs nothing. */
