@@ -19,6 +19,8 @@ const lookedAt = {
       'game',
       'history',
       'votes',
+      'help',
+      'help-text',
       'error',
     ],
     ...[

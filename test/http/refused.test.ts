@@ -109,7 +109,9 @@ describe('a typed move that is refused', () => {
         422,
         'auto sell everything',
       ]);
-      expect(alertOf(refused.text)).toContain('“sell” cannot be read here; possible here:');
+      expect(alertOf(refused.text)).toContain(
+        '“sell” cannot be read here. You can write, for example: auto pass',
+      );
     } finally {
       await rail.world.stop();
     }
