@@ -51,6 +51,8 @@ export interface Presenter {
   readonly editing?: Editing;
   /** Looking back: rounds, comparison, charts. */
   readonly history?: HistoryPresenter;
+  /** What the rules say in tables, without any game, by name. */
+  reference?(language: Language): { readonly [name: string]: Table };
 }
 
 export interface ChangeRequest {

@@ -1,3 +1,6 @@
+import type { Action } from '../engine/core/index.js';
+import type { ByLanguage } from './language.js';
+
 /*
  * Help pages as data. A text may hold `[a link](/path)`; what stands between backticks is shown as code.
  */
@@ -28,3 +31,38 @@ export type GeneralHelp = {
   /** How moves are written in any game: before the list of a title's moves. */
   readonly notation: readonly string[];
 };
+
+/** What the rules tell of a part of the game. Its id is the paragraph of the rulebook, such as `7.6`. */
+export interface RulesSection extends HelpSection {
+  /** Further paragraphs that it tells of. */
+  readonly covers?: readonly string[];
+  /** How the rulebook is read where it leaves room. */
+  readonly decided?: readonly string[];
+  /** A table of the title's data that belongs here, as its presenter names it. */
+  readonly shows?: string;
+}
+
+/** The rules of a title in short, in one language. */
+export interface RulesText {
+  /** Whose game it is, and which rules are played. */
+  readonly lead: string;
+  readonly sections: readonly RulesSection[];
+}
+
+/** Moves at the beginning of a game, as an example of how they are written. */
+export interface ExampleGame {
+  readonly seats: number;
+  readonly settings?: { readonly [id: string]: string };
+  /** Moves in notation, each behind its seat: `0 take SV`. */
+  readonly line: readonly string[];
+  /** Moves of kinds that do not come up in these. */
+  readonly others: readonly Omit<Action, 'seat'>[];
+}
+
+/** The rules of a title as its players read them. */
+export interface TitleRules {
+  readonly text: ByLanguage<RulesText>;
+  /** Which paragraph a refusal rests on, by its code; for a move out of place `not-now/TYPE`. */
+  readonly refusals: { readonly [code: string]: string };
+  readonly example: ExampleGame;
+}

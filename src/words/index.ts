@@ -25,10 +25,13 @@ export type {
 } from './types.js';
 
 /** The layers of each title, the general ones first. */
-const layers: { readonly [title: string]: readonly Layer[] } = {
+const layers = {
   '1830': [coreLayer, railLayer, layer1830],
   '1849': [coreLayer, railLayer, layer1849],
-};
+} satisfies { readonly [title: string]: readonly Layer[] };
+
+/** A title that has words of its own. */
+export type WordedTitle = keyof typeof layers;
 
 const composed: ReadonlyMap<string, Words> = new Map(
   Object.entries(layers).map(([title, own]) => [title, composeWords(title, own)]),

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { presenters } from '../../src/present/registry.js';
+import type { RailTitle } from '../../src/engine/rail/index.js';
 import { titles } from '../../src/titles/registry.js';
-import { languages } from '../../src/words/index.js';
+import { languages, wordsFor } from '../../src/words/index.js';
 import { textOf } from './support/browser.js';
 import { startWorld, type World } from './support/world.js';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ titles: [...titles.values()] });
+  world = await startWorld({ titles: [...titles.values()], presenters });
 });
 afterAll(() => world.stop());
 
@@ -43,10 +45,14 @@ describe.each(languages)('help in %s', language => {
     pages = await pagesOf(language);
   });
 
-  test('how it works, about and privacy are found from the index', () => {
+  test('how it works, about, privacy and the pages of each title are found from the index', () => {
     expect([...pages.keys()]).toEqual(
       expect.arrayContaining(['/help', '/help/how', '/help/about', '/help/privacy']),
     );
+    for (const id of titles.keys())
+      expect([...pages.keys()]).toEqual(
+        expect.arrayContaining([`/help/rules/${id}`, `/help/notation/${id}`]),
+      );
     for (const html of pages.values()) {
       expect(html).toContain(`<html lang="${language}"`);
       expect(textOf(mainOf(html)).length).toBeGreaterThan(100);
@@ -85,6 +91,23 @@ test('the pages are the same in every language', async () => {
     ),
   );
   for (const other of others) expect(other).toEqual(first);
+});
+
+test.each([...titles.keys()])(
+  'the rules of %s tell every private company in the words of the game',
+  async id => {
+    const { data } = (titles.get(id) as unknown as RailTitle).game({});
+    for (const language of languages) {
+      const page = textOf((await get(`/help/rules/${id}`, language)).text);
+      for (const { id: name } of data.privates)
+        expect(page).toContain(wordsFor(id).thing(language, 'private', name));
+    }
+  },
+);
+
+test('a title that is not played here has no pages', async () => {
+  for (const path of ['/help/rules/1899', '/help/notation/1899', '/help/rules/toString'])
+    expect((await get(path, 'en')).status).toBe(404);
 });
 
 test('every page leads to the help', async () => {

@@ -23,6 +23,7 @@ const lists = [
   'titles/registry.ts',
   'present/registry.ts',
   'words/index.ts',
+  'words/rules.ts',
   'web/turn/titles.ts',
   'records/eighteenxx/dialects/index.ts',
 ];

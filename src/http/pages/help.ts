@@ -2,19 +2,19 @@ import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { helpNames, helpOf, type HelpName } from '../../words/help.js';
 import { sectionModel } from './help-text.js';
+import { explainedTitles, titleHelpPages } from './help-titles.js';
 import { page, type PageCall, sendPage } from './page.js';
 
 const index = (call: PageCall): void => {
   const { language } = call.context;
   const help = helpOf(language);
-  const games = [...call.deps.service.titles.keys()].map(id => call.deps.wordsFor(id).title(language));
   sendPage(call, 'help', call.t('help'), {
     general: helpNames.map(name => ({
       href: `/help/${name}`,
       heading: help[name].title,
       lead: help[name].lead,
     })),
-    games,
+    games: explainedTitles(call),
   });
 };
 
@@ -28,5 +28,6 @@ const general =
 /** Help for players: how things work here, the rules and the notation of each title. */
 export const helpPages = (deps: HttpDeps): readonly Served[] => [
   page(deps)({ method: 'get', path: '/help', run: index }),
+  ...titleHelpPages(deps),
   ...helpNames.map(name => page(deps)({ method: 'get', path: `/help/${name}`, run: general(name) })),
 ];

@@ -32,6 +32,7 @@ import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { LegendEntry, Presenter, PresentRequest, Section } from '../presenter.js';
 import { looks, marketOf } from './market.js';
 import { readingSections } from './reading.js';
+import { railReference } from './reference.js';
 import { companiesTable, money, playersTable, privatesTable, type Shown } from './tables.js';
 import { layerOf, layersOf, looksBack, type Layer, type LayerView } from './layers.js';
 import { briefFor, changesFor } from './changes.js';
@@ -239,6 +240,7 @@ export const railPresenter = (title: RailTitle): Presenter => {
   return {
     history: railHistory({ title: title.id, open, drawMap }),
     looksBack,
+    reference: language => railReference(title, language),
     editing: runEditing({ open, drawHexes }),
     placeOf: (field, value) => spotOf(field, value)?.hex,
     subjectOf: (field, value) => (field === 'company' && isText(value) ? value : undefined),

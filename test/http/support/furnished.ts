@@ -278,6 +278,7 @@ export const furnish = async (world: World): Promise<House> => {
       token: play.id,
       passkey: passkey['id'] as string,
       session: sessions[0]!.id,
+      title: 'toy',
     },
     links: [
       `/in#t=${signIn.secret}`,

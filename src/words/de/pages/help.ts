@@ -15,11 +15,10 @@ export const helpPages: Translation<typeof en> = {
   helpNotation: 'Notation',
   helpNotationOf: '{title}: wie man Züge schreibt',
   helpDecided: 'So wird hier gespielt',
-  helpParagraph: '§ {paragraph}',
-  helpParagraphs: 'Im Regelheft: {paragraphs}',
+  helpParagraphs: 'Regelheft: {paragraphs}',
+  helpChoices: 'Was man wählen kann',
   helpMoves: 'Alle Züge',
   helpMove: 'Zug',
-  helpWritten: 'So schreibt man ihn',
   helpExample: 'Beispiel',
   helpLine: 'Ein paar Züge nacheinander',
   helpLineText:

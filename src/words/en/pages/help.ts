@@ -12,11 +12,10 @@ export const helpPages = {
   helpNotation: 'Notation',
   helpNotationOf: '{title}: how moves are written',
   helpDecided: 'How it is read here',
-  helpParagraph: '§ {paragraph}',
-  helpParagraphs: 'In the rulebook: {paragraphs}',
+  helpParagraphs: 'Rulebook: {paragraphs}',
+  helpChoices: 'What can be chosen',
   helpMoves: 'All moves',
   helpMove: 'Move',
-  helpWritten: 'How it is written',
   helpExample: 'Example',
   helpLine: 'A few moves in a row',
   helpLineText:

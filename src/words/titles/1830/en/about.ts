@@ -1,7 +1,7 @@
-import type { WordTable } from '../../types.js';
+import type { WordTable } from '../../../types.js';
 
 /** What is 1830's own in words: what the game is, its settings, its privates, in English. */
-export const words: WordTable = {
+export const about: WordTable = {
   title: {
     name: '1830',
     about: '1830: Railways & Robber Barons, designed by Francis Tresham. Classic rules, 2 to 6 players.',

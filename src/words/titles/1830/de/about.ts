@@ -1,7 +1,7 @@
-import type { WordTable } from '../../types.js';
+import type { WordTable } from '../../../types.js';
 
 /** What is 1830's own in words: what the game is, its settings, its privates, in German. */
-export const words: WordTable = {
+export const about: WordTable = {
   title: {
     name: '1830',
     about: '1830 von Francis Tresham: Eisenbahnen und Räuberbarone. Classic-Regeln, 2 bis 6 Spieler.',

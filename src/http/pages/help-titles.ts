@@ -1,0 +1,80 @@
+import type { Title } from '../../engine/core/index.js';
+import type { RulesSection, TitleRules } from '../../words/help-text.js';
+import { helpOf } from '../../words/help.js';
+import { rulesOf } from '../../words/rules.js';
+import type { HttpDeps } from '../deps.js';
+import { HttpProblem } from '../problem.js';
+import type { Served } from '../routes.js';
+import { notationModel } from './help-notation.js';
+import { piecesOf, sectionModel } from './help-text.js';
+import { page, type PageCall, sendPage } from './page.js';
+import { tableOf } from './table.js';
+
+interface Explained {
+  readonly title: Title;
+  readonly rules: TitleRules;
+}
+
+/** The title in the address, with its rules. @throws HttpProblem 404 */
+const explained = ({ deps, req }: PageCall): Explained => {
+  const id = String(req.params['title']);
+  const title = deps.service.titles.get(id);
+  const rules = rulesOf(id);
+  if (!title || !rules) throw new HttpProblem(404, 'not-found', { path: req.path.slice(0, 200) });
+  return { title, rules };
+};
+
+/** What is to be chosen when a game is created, by the words of that form. */
+const choicesOf = ({ deps, context: { language } }: PageCall, { id, settings }: Title): readonly string[] => {
+  const words = deps.wordsFor(id);
+  return settings
+    .filter(({ hidden }) => hidden !== true)
+    .map(setting => words.setting(language, setting.id))
+    .map(({ name, text }) => (text === undefined ? `${name}.` : `${name}: ${text}`));
+};
+
+const rules = (call: PageCall): void => {
+  const { title, rules } = explained(call);
+  const { language } = call.context;
+  const { lead, sections } = rules.text[language];
+  const tables = call.deps.presenters[title.id]?.reference?.(language);
+  const told = (section: RulesSection): object => ({
+    ...sectionModel(section),
+    rulebook: [section.id, ...(section.covers ?? [])].join(', '),
+    decided: section.decided?.map(piecesOf),
+    table: section.shows && tables?.[section.shows] && tableOf(tables[section.shows]!, section.heading),
+  });
+  const { name } = call.deps.wordsFor(title.id).title(language);
+  sendPage(call, 'help-rules', call.t('helpRulesOf', { title: name }), {
+    id: title.id,
+    name,
+    lead,
+    sections: sections.map(told),
+    choices: choicesOf(call, title),
+  });
+};
+
+const notation = (call: PageCall): void => {
+  const { title, rules } = explained(call);
+  const { language } = call.context;
+  const words = call.deps.wordsFor(title.id);
+  const { name } = words.title(language);
+  sendPage(call, 'help-notation', call.t('helpNotationOf', { title: name }), {
+    id: title.id,
+    name,
+    paragraphs: helpOf(language).notation.map(piecesOf),
+    ...notationModel(title, { example: rules.example, words, language }),
+  });
+};
+
+/** The titles that have help of their own, as the index lists them. */
+export const explainedTitles = ({ deps, context: { language } }: PageCall): readonly object[] =>
+  [...deps.service.titles.keys()]
+    .filter(id => rulesOf(id) !== undefined)
+    .map(id => ({ id, ...deps.wordsFor(id).title(language) }));
+
+/** The rules and the notation of each title. */
+export const titleHelpPages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: '/help/rules/:title', run: rules }),
+  page(deps)({ method: 'get', path: '/help/notation/:title', run: notation }),
+];

@@ -1,0 +1,57 @@
+import {
+  begin,
+  completeSettings,
+  DrawNeeded,
+  play,
+  type Drawn,
+  type Fact,
+  type GameState,
+  type Title,
+} from '../engine/core/index.js';
+
+/** Moves at the beginning of a game, written out: each behind its seat, `0 take SV`. */
+interface Line {
+  readonly seats: number;
+  readonly settings?: { readonly [id: string]: string };
+  readonly line: readonly string[];
+}
+
+/** A move as the notation prints it, and what it brought. */
+export interface PlayedMove {
+  readonly seat: number;
+  readonly type: string;
+  readonly notation: string;
+  readonly facts: readonly Fact[];
+}
+
+/** Does something that may draw; what is drawn is the first there is, so that it is the same each time. */
+const withDraws = <T>(act: (draws: readonly Drawn[]) => T): T => {
+  const draws: Drawn[] = [];
+  for (;;) {
+    try {
+      return act(draws);
+    } catch (error) {
+      if (!(error instanceof DrawNeeded)) throw error;
+      const { request } = error;
+      draws.push(request.kind === 'die' ? [1] : Array.from({ length: request.of }, (_, n) => n));
+    }
+  }
+};
+
+const seatOf = (line: string): number => Number(line.split(' ', 1)[0]);
+
+/**
+ * Plays the moves from the start of a game, by the rules of today.
+ * @throws Illegal for one that the rules do not allow
+ */
+export const playLine = (title: Title, { seats, settings = {}, line }: Line): readonly PlayedMove[] => {
+  const start = { rules: title.rules, seats, settings: completeSettings(title.settings, settings) };
+  let state: GameState = withDraws(draws => begin(title, start, draws));
+  return line.map(words => {
+    const seat = seatOf(words);
+    const action = title.notation.parse(words.slice(words.indexOf(' ')), seat);
+    const applied = withDraws(draws => play(title, state, action, draws));
+    state = applied.state;
+    return { seat, type: action.type, notation: title.notation.print(action), facts: applied.facts };
+  });
+};

@@ -1,0 +1,28 @@
+import type { TitleRules } from './help-text.js';
+import type { WordedTitle } from './index.js';
+import { own } from './own.js';
+import { rules1830 } from './titles/1830/rules.js';
+import { rules1849 } from './titles/1849/rules.js';
+
+/** Every title has its rules. They are no part of `Words`, because what the browser loads needs none of them. */
+const rules: { readonly [title in WordedTitle]: TitleRules } = { '1830': rules1830, '1849': rules1849 };
+
+/** The rules of a title; undefined where it has none. */
+export const rulesOf = (title: string): TitleRules | undefined => own(rules, title);
+
+/** Where a paragraph is told: the id of its section. */
+const sectionOf = ({ text }: TitleRules, paragraph: string): string | undefined =>
+  text.en.sections.find(({ id, covers }) => id === paragraph || covers?.includes(paragraph))?.id;
+
+/** The address of what the help says about a paragraph of a title's rules; undefined where it says nothing. */
+export const helpLink = (title: string, paragraph: string): string | undefined => {
+  const found = rulesOf(title);
+  const section = found && sectionOf(found, paragraph);
+  return section === undefined ? undefined : `/help/rules/${title}#${section}`;
+};
+
+/** The paragraph that the refusal of a move of this kind rests on; undefined where none is named. */
+export const paragraphOf = (title: string, code: string, type = ''): string | undefined => {
+  const refusals = rulesOf(title)?.refusals;
+  return own(refusals, `${code}/${type}`) ?? own(refusals, code);
+};

@@ -1,0 +1,80 @@
+import type { TitleRules } from '../../help-text.js';
+import { rules as de } from './de/rules.js';
+import { rules as en } from './en/rules.js';
+import { example } from './example.js';
+
+/** Which paragraph a refusal rests on. */
+const refusals: TitleRules['refusals'] = {
+  'bid-too-low': 'C-2.2.1',
+  'cannot-bid-on': 'C-2.2',
+  'must-take': 'C-2.2.3',
+  'only-the-cheapest': 'C-2.2',
+  'private-sold': 'C-2.2',
+  'not-now/take': 'C-2.2',
+  'not-now/bid': 'C-2.2',
+
+  'cannot-acquire': '4.1',
+  'cannot-exchange': '4.0',
+  'no-such-power-now': '4.0',
+  'not-now/acquire': '4.1',
+  'not-now/use-lay': '4.0',
+  'not-now/use-token': '4.0',
+
+  'bought-already': '6.2',
+  'cannot-sell-so-many': '6.1',
+  'certificate-limit': '5.3',
+  'holding-limit': '5.3',
+  'must-sell-first': '5.3',
+  'no-par-price': '6.2',
+  'no-share-there': '5.1',
+  'nothing-to-sell': '6.1',
+  'one-share-only': 'C-1.3',
+  'par-first': '6.2',
+  'sold-before': '6.1',
+  'started-already': '6.2',
+  'not-now/buy': '6.2',
+  'not-now/par': '6.2',
+  'not-now/sell': '6.1',
+
+  'colour-not-yet': '7.2',
+  'hex-blocked': '7.2.1',
+  'hex-is-fixed': '7.2',
+  'laid-already': '7.2',
+  'no-tile-left': '7.2',
+  'not-connected': '7.2.1',
+  'tile-drops-track': '7.2.2',
+  'tile-may-not-follow': '7.2.2',
+  'track-leads-nowhere': '7.2.1',
+  'track-over-water': '7.2.1',
+  'not-now/lay': '7.1',
+
+  'city-full': '7.3.2',
+  'no-token-left': '7.3.2',
+  'no-token-there': '7.3.2',
+  'token-already-there': '7.3.2',
+  'not-now/home': '7.3.1',
+  'not-now/token': '7.1',
+
+  'not-the-best-run': '7.4',
+  'run-blocked': '7.3.3',
+  'run-broken': '7.4.2',
+  'run-ends-there': '7.4.2',
+  'run-location-twice': '7.4.2',
+  'run-no-token': '7.4.2',
+  'run-shares-track': '7.4.2',
+  'run-side-twice': '7.4.2',
+  'run-stop-twice': '7.4.2',
+  'run-too-long': '7.4.1',
+  'run-too-short': '7.4',
+  'not-now/run': '7.1',
+  'not-now/dividend': '7.5',
+
+  'not-bankrupt': 'C-2.4',
+  'nothing-to-discard': '7.6.1',
+  'train-limit': '7.6',
+  'train-not-for-sale': '7.6',
+  'not-now/train': '7.6',
+};
+
+/** The rules of 1830 Classic as players read them. */
+export const rules1830: TitleRules = { text: { de, en }, refusals, example };

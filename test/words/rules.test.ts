@@ -1,0 +1,78 @@
+import { describe, expect, test } from '@jest/globals';
+import { completeSettings } from '../../src/engine/core/index.js';
+import type { RailTitle } from '../../src/engine/rail/index.js';
+import { writtenMoves } from '../../src/http/pages/help-notation.js';
+import { playLine } from '../../src/present/example.js';
+import { titles } from '../../src/titles/registry.js';
+import { languages, wordsFor } from '../../src/words/index.js';
+import { helpLink, paragraphOf, rulesOf } from '../../src/words/rules.js';
+
+const all = [...titles].map(([id, title]) => [id, title] as const);
+
+describe.each(all)('the rules of %s', (id, title) => {
+  const { text, refusals, example } = rulesOf(id)!;
+  const words = wordsFor(id);
+
+  test('have the same sections in every language, each with its paragraphs once', () => {
+    const shapes = languages.map(language =>
+      text[language].sections.map(({ id: paragraph, covers, decided, shows, text: lines }) => [
+        paragraph,
+        covers,
+        shows,
+        lines.length,
+        decided?.length,
+      ]),
+    );
+    for (const shape of shapes) expect(shape).toEqual(shapes[0]);
+    const paragraphs = text.en.sections.flatMap(section => [section.id, ...(section.covers ?? [])]);
+    expect(new Set(paragraphs).size).toBe(paragraphs.length);
+  });
+
+  test.each(Object.entries(refusals))('%s rests on § %s, which is told', (key, paragraph) => {
+    expect(helpLink(id, paragraph)).toMatch(new RegExp(`^/help/rules/${id}#[\\w.-]+$`));
+    const [code, type] = key.split('/');
+    expect(
+      words.refusal('en', code!, {}, { seat: String, name: (_, of) => of, money: String }),
+    ).toBeDefined();
+    if (type !== undefined) expect(words.option('en', type)).not.toBe(type);
+    expect(paragraphOf(id, code!, type)).toBe(paragraph);
+  });
+
+  test('name only tables that there are', () => {
+    const shown = text.en.sections.flatMap(({ shows }) => shows ?? []);
+    expect(shown).toEqual(['privates', 'trains']);
+  });
+
+  test('every move of the example reads back as it was played', () => {
+    const played = playLine(title, example);
+    expect(played.map(({ seat, notation }) => `${String(seat)} ${notation}`)).toEqual(example.line);
+  });
+
+  test('every kind of move has an example, which reads back as the same move', () => {
+    const moves = writtenMoves(title, example, playLine(title, example));
+    const settings = completeSettings(title.settings, example.settings ?? {});
+    const kinds = Object.keys((title as unknown as RailTitle).game(settings).moves);
+    // What a title’s data leaves no room for is never on a menu.
+    const never = id === '1849' ? ['exchange'] : [];
+    expect(moves.map(({ type }) => type).sort()).toEqual(kinds.filter(kind => !never.includes(kind)).sort());
+    for (const { type, examples } of moves)
+      for (const line of examples) {
+        const action = title.notation.parse(line, 0);
+        expect([line, action.type]).toEqual([line, type]);
+        expect(title.notation.print(action)).toBe(line);
+        for (const language of languages) expect(words.option(language, type)).not.toBe(type);
+      }
+  });
+
+  test('every text is a sentence', () => {
+    for (const language of languages)
+      for (const section of text[language].sections)
+        for (const line of [...section.text, ...(section.decided ?? [])]) expect(line).toMatch(/\.$/);
+  });
+});
+
+test('a title without rules has no link', () => {
+  expect(helpLink('toy', '7.1')).toBeUndefined();
+  expect(paragraphOf('toy', 'not-now')).toBeUndefined();
+  expect(helpLink('1830', '99.9')).toBeUndefined();
+});
