@@ -6,6 +6,12 @@ import { languages } from '../words/language.js';
 import { pageText } from '../words/pages.js';
 import type { Language } from './language.js';
 
+/** Where a rule can be read. */
+export interface RuleLink {
+  readonly href: string;
+  readonly text: string;
+}
+
 /** What every page needs beside its own data. */
 export interface Frame {
   readonly language: Language;
@@ -20,6 +26,8 @@ export interface Frame {
   readonly trouble?: string;
   /** Why a form was not taken. */
   readonly refused?: string;
+  /** Which rule the refusal rests on. */
+  readonly rule?: RuleLink;
   /** What the operator says on every page, in the page's language. */
   readonly banners?: readonly string[];
   /** Games waiting for that person. */

@@ -1,4 +1,4 @@
-import type { TitleRules } from './help-text.js';
+import type { RulesSection, TitleRules } from './help-text.js';
 import type { WordedTitle } from './index.js';
 import { own } from './own.js';
 import { rules1830 } from './titles/1830/rules.js';
@@ -10,16 +10,19 @@ const rules: { readonly [title in WordedTitle]: TitleRules } = { '1830': rules18
 /** The rules of a title; undefined where it has none. */
 export const rulesOf = (title: string): TitleRules | undefined => own(rules, title);
 
-/** Where a paragraph is told: the id of its section. */
-const sectionOf = ({ text }: TitleRules, paragraph: string): string | undefined =>
-  text.en.sections.find(({ id, covers }) => id === paragraph || covers?.includes(paragraph))?.id;
+/** The address of the first section like this; every language has the same ones. */
+const linkTo = (title: string, isIt: (section: RulesSection) => boolean): string | undefined => {
+  const section = rulesOf(title)?.text.en.sections.find(isIt);
+  return section && `/help/rules/${title}#${section.id}`;
+};
 
 /** The address of what the help says about a paragraph of a title's rules; undefined where it says nothing. */
-export const helpLink = (title: string, paragraph: string): string | undefined => {
-  const found = rulesOf(title);
-  const section = found && sectionOf(found, paragraph);
-  return section === undefined ? undefined : `/help/rules/${title}#${section}`;
-};
+export const helpLink = (title: string, paragraph: string): string | undefined =>
+  linkTo(title, ({ id, covers }) => id === paragraph || covers?.includes(paragraph) === true);
+
+/** The address of the rules about what a table shows, by the table's name; undefined where there are none. */
+export const helpForTable = (title: string, table: string): string | undefined =>
+  linkTo(title, ({ shows }) => shows === table);
 
 /** The paragraph that the refusal of a move of this kind rests on; undefined where none is named. */
 export const paragraphOf = (title: string, code: string, type = ''): string | undefined => {

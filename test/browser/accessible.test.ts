@@ -98,6 +98,8 @@ suite('pages for everybody', () => {
         '/help/how',
         '/help/about',
         '/help/privacy',
+        '/help/rules/1830',
+        '/help/notation/1849',
         game!,
         `${game!}/history?step=3`,
         `${game!}/votes`,

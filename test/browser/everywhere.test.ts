@@ -135,6 +135,7 @@ suite('pages for everybody, late in a game', () => {
     await page.setViewportSize(wide);
     const room = await waitingRoom(page);
     const paths = ['/games', '/games/new', '/games/new?title=1849', '/me', room, '/mailbox', '/g/nothing'];
+    for (const about of ['how', 'privacy', 'rules/1849', 'notation/1830']) paths.push(`/help/${about}`);
     for (const [, viewport, colorScheme] of looks) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });

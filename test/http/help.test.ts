@@ -4,7 +4,7 @@ import { presenters } from '../../src/present/registry.js';
 import type { RailTitle } from '../../src/engine/rail/index.js';
 import { titles } from '../../src/titles/registry.js';
 import { languages, wordsFor } from '../../src/words/index.js';
-import { textOf } from './support/browser.js';
+import { formsIn, signedInBrowser, textOf } from './support/browser.js';
 import { startWorld, type World } from './support/world.js';
 
 let world: World;
@@ -100,10 +100,30 @@ test.each([...titles.keys()])(
     for (const language of languages) {
       const page = textOf((await get(`/help/rules/${id}`, language)).text);
       for (const { id: name } of data.privates)
-        expect(page).toContain(wordsFor(id).thing(language, 'private', name));
+        expect(page).toContain(wordsFor(id).thing(language, 'private', name)!.replaceAll(/\s+/g, ' '));
     }
   },
 );
+
+test('each private company is told of, and a refused move leads to its rule', async () => {
+  const anna = await world.player('Anna');
+  const game = await world.game([anna, await world.player('Bert')], {}, '1830');
+  const reader = await signedInBrowser(world, anna);
+  const { text: page } = await reader.get(`/g/${game}`);
+  expect(page).toContain('<a href="/help/rules/1830#4.0">');
+  const typed = formsIn(page).find(form => form.html.includes('id="notation"'))!;
+  for (const [notation, paragraph, section] of [
+    ['bid BO 221', 'C-2.2.1', 'C-2.2'],
+    // Not now, and why that is depends on the kind of move.
+    ['par PRR 67', '6.2', '6.2'],
+  ] as const) {
+    const refused = await reader.submit(typed, { notation });
+    expect(refused.status).toBe(422);
+    const href = `/help/rules/1830#${section}`;
+    expect(refused.text).toContain(`<a href="${href}">Why? Rules, § ${paragraph}</a>`);
+    expect((await get(href.split('#')[0]!, 'en')).text).toContain(`id="${section}"`);
+  }
+});
 
 test('a title that is not played here has no pages', async () => {
   for (const path of ['/help/rules/1899', '/help/notation/1899', '/help/rules/toString'])

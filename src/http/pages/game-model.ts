@@ -2,6 +2,7 @@ import type { Fact } from '../../engine/core/index.js';
 import { showGame } from '../../service/tables/games.js';
 import type { Actor, Cause, GameDetail, LogEntry, Position } from '../../service/types.js';
 import { pageText } from '../../words/pages.js';
+import { helpForTable } from '../../words/rules.js';
 import type { HttpDeps } from '../deps.js';
 import type { Language } from '../language.js';
 import {
@@ -36,19 +37,27 @@ export const sceneOf = async (
   };
 };
 
+/** A section of a game's page, with the address of the rules about it where there are some. */
+type RuledSection = Section & { readonly rules?: string };
+
 /** A position with drawings and tables. */
 export const sectionsAt = (
   { game, presenter, language }: Scene,
   at: Position,
   marks: Pick<PresentRequest, 'place' | 'links' | 'acts' | 'show' | 'facts' | 'before'>,
-): readonly Section[] =>
-  presenter.present({
+): readonly RuledSection[] => {
+  const { sections } = presenter.present({
     view: at.view,
     seat: at.seat,
     names: game.seats.map(seat => seat.name),
     language,
     ...marks,
-  }).sections;
+  });
+  return sections.map(section => {
+    const rules = helpForTable(game.title, section.id);
+    return rules === undefined ? section : { ...section, rules };
+  });
+};
 
 /** Round, who is asked, or why it ended. */
 export const statusLine = ({ game, words, language }: Scene, at: Position): string => {

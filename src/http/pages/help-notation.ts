@@ -53,6 +53,15 @@ export const writtenMoves = (
   }));
 };
 
+/** Lines that have been played: the rules of a title do not change while it is served. */
+const lines = new WeakMap<Title, readonly PlayedMove[]>();
+
+const lineOf = (title: Title, example: ExampleGame): readonly PlayedMove[] => {
+  const line = lines.get(title) ?? playLine(title, example);
+  lines.set(title, line);
+  return line;
+};
+
 /** The notation of a title as its page shows it. */
 export const notationModel = (
   title: Title,
@@ -62,7 +71,7 @@ export const notationModel = (
     language,
   }: { readonly example: ExampleGame; readonly words: Words; readonly language: Language },
 ): object => {
-  const played = playLine(title, example);
+  const played = lineOf(title, example);
   const names = plainNames(language, [], words);
   return {
     moves: writtenMoves(title, example, played).map(({ type, examples }) => ({
@@ -72,7 +81,7 @@ export const notationModel = (
     line: played.map(({ seat, notation, facts }) => ({
       who: names.seat(seat),
       notation,
-      said: facts.map(fact => words.sentence(language, fact, names)).join('. '),
+      said: facts.map(fact => `${words.sentence(language, fact, names)}.`).join(' '),
     })),
   };
 };

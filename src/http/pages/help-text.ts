@@ -1,7 +1,7 @@
 import type { HelpSection } from '../../words/help.js';
 
 /** A piece of a text: plain, a link, or code. */
-export interface Piece {
+interface Piece {
   readonly text: string;
   readonly href?: string;
   readonly code?: true;

@@ -7,6 +7,7 @@ import { sendPacked } from '../packed.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { secretPage } from '../security.js';
+import type { RuleLink } from '../views.js';
 import { pageText } from '../../words/pages.js';
 import { bannersIn, knowBanners } from './banners.js';
 import { frameFor } from './frame.js';
@@ -63,15 +64,13 @@ export const page =
     return { method, path, handlers: secret ? [secretPage, handler] : [handler] };
   };
 
-/** Has the next page say why a form was not taken. */
-export const refuse = ({ res }: PageCall, why: string): void => {
-  res.locals['refused'] = why;
+/** Has the next page say why a form was not taken, and where the rule for that can be read. */
+export const refuse = ({ res }: PageCall, why: string, rule?: RuleLink): void => {
+  res.locals['refused'] = { refused: why, ...(rule && { rule }) };
 };
 
-const refusedIn = (res: Response): { readonly refused?: string } => {
-  const why: unknown = res.locals['refused'];
-  return typeof why === 'string' ? { refused: why } : {};
-};
+const refusedIn = (res: Response): { readonly refused?: string; readonly rule?: RuleLink } =>
+  (res.locals['refused'] ?? {}) as ReturnType<typeof refusedIn>;
 
 /** Sends a rendered page. */
 export const sendPage = (

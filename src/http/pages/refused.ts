@@ -5,7 +5,9 @@ import { actorIn } from '../context.js';
 import { asProblem } from '../errors.js';
 import type { HttpProblem } from '../problem.js';
 import { detailOf } from '../tell.js';
+import type { RuleLink } from '../views.js';
 import { type GameWords, wordsOf } from '../wording.js';
+import { helpLink, paragraphOf } from '../../words/rules.js';
 import { showGamePage } from './game.js';
 import { gameIdOf, type PageCall, refuse } from './page.js';
 
@@ -41,6 +43,21 @@ const rightInstead = async (call: PageCall, { code, params }: HttpProblem): Prom
   if (right === undefined) return undefined;
   const given = value === null || value === undefined ? '–' : words.value(field, value).slice(0, 100);
   return call.t('rightWouldBe', { field: words.field(field), value: given, allowed: right });
+};
+
+/** Where the rule can be read that a refusal of the title's rests on. */
+const ruleFor = async (
+  call: PageCall,
+  { status, code, params }: HttpProblem,
+): Promise<RuleLink | undefined> => {
+  // Only what the rules refuse is that.
+  if (status !== 422) return undefined;
+  const gameId = gameIdOf(call);
+  const { title } = await showGame(call.deps.service, actorIn(call.context, gameId), gameId);
+  const { type } = params;
+  const paragraph = paragraphOf(title, code, typeof type === 'string' ? type : undefined);
+  const href = paragraph === undefined ? undefined : helpLink(title, paragraph);
+  return href === undefined ? undefined : { href, text: call.t('whyRule', { paragraph: paragraph! }) };
 };
 
 /** The same reader's wish for the game's page, with these choices. */
@@ -83,7 +100,7 @@ export const refusedOnGame = async (
   if (!problem || !aboutTheGame.has(problem.status)) throw error;
   const right = await rightInstead(call, problem);
   const why = detailOf(problem, call.context.language);
-  refuse(call, right === undefined ? why : `${why} ${right}`);
+  refuse(call, right === undefined ? why : `${why} ${right}`, await ruleFor(call, problem));
   call.res.status(problem.status);
   await showGamePage(askedForGame(call, { ...wish, ...choicesIn(call, problem) }), problem.code === 'stale');
 };
