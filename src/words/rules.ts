@@ -10,6 +10,12 @@ const rules: { readonly [title in WordedTitle]: TitleRules } = { '1830': rules18
 /** The rules of a title; undefined where it has none. */
 export const rulesOf = (title: string): TitleRules | undefined => own(rules, title);
 
+/** The addresses of a title's own help; undefined where it has none. */
+export const helpOfTitle = (
+  title: string,
+): { readonly rules: string; readonly notation: string } | undefined =>
+  rulesOf(title) && { rules: `/help/rules/${title}`, notation: `/help/notation/${title}` };
+
 /** The address of the first section like this; every language has the same ones. */
 const linkTo = (title: string, isIt: (section: RulesSection) => boolean): string | undefined => {
   const section = rulesOf(title)?.text.en.sections.find(isIt);

@@ -4,6 +4,7 @@ import { presenters } from '../../src/present/registry.js';
 import type { RailTitle } from '../../src/engine/rail/index.js';
 import { titles } from '../../src/titles/registry.js';
 import { languages, wordsFor } from '../../src/words/index.js';
+import { createGame } from '../../src/service/tables/games.js';
 import { formsIn, signedInBrowser, textOf } from './support/browser.js';
 import { startWorld, type World } from './support/world.js';
 
@@ -123,6 +124,22 @@ test('each private company is told of, and a refused move leads to its rule', as
     expect(refused.text).toContain(`<a href="${href}">Why? Rules, § ${paragraph}</a>`);
     expect((await get(href.split('#')[0]!, 'en')).text).toContain(`id="${section}"`);
   }
+});
+
+test('whoever creates, joins or plans finds the help of the title', async () => {
+  const [carl, dora] = [await world.player('Carl'), await world.player('Dora')];
+  const reader = await signedInBrowser(world, carl);
+  expect((await reader.get('/games/new?title=1849')).text).toContain('<a href="/help/rules/1849">');
+  const { id } = await createGame(world.deps, carl.actor, {
+    title: '1849',
+    name: 'Sicily',
+    settings: {},
+    options: {},
+    seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
+  });
+  expect((await reader.get(`/g/${id}`)).text).toContain('<a href="/help/rules/1849">');
+  const running = await world.game([carl, dora], {}, '1830');
+  expect((await reader.get(`/g/${running}/plans`)).text).toContain('<a href="/help/notation/1830">');
 });
 
 test('a title that is not played here has no pages', async () => {

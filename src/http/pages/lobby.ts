@@ -25,6 +25,7 @@ import type { Language } from '../language.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
+import { helpOfTitle } from '../../words/rules.js';
 import { wordsOf } from '../wording.js';
 import { refusalOf } from './again.js';
 import { optionsIn, optionsModel } from './new-game-options.js';
@@ -54,6 +55,7 @@ const newGameModel = (call: PageCall, title: Title, form: Form, error?: string):
       id: title.id,
       name: words.titleName,
       about: words.titleAbout,
+      help: helpOfTitle(title.id),
       from: title.minSeats,
       to: title.maxSeats,
     },

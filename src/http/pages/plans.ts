@@ -4,6 +4,7 @@ import { deletePlan, listPlans, savePlan, showPlan, type CheckedPlan } from '../
 import type { Actor, GameDetail } from '../../service/types.js';
 import { check } from '../api/check.js';
 import { id, wholeNumber } from '../api/schemas.js';
+import { helpOfTitle } from '../../words/rules.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import { asProblem } from '../errors.js';
@@ -77,6 +78,7 @@ const sendPlans = async (call: PageCall, actor: Actor, typed?: Typed): Promise<v
   const plans = await listPlans(deps.service, actor, gameId);
   sendPage(call, 'plans', `${t('plans')}: ${game.name}`, {
     game: { id: game.id, name: game.name },
+    help: helpOfTitle(game.title),
     plans: plans.map(planModel(call, game)),
     forms: formsOf(game, deps.service.titles.get(game.title)),
     number: typed?.number ?? game.number,

@@ -18,6 +18,7 @@ import type { Served } from '../routes.js';
 import { detailOf } from '../tell.js';
 import { mustBePerson } from '../viewer.js';
 import { timeSentences } from '../../words/game-time.js';
+import { helpOfTitle } from '../../words/rules.js';
 import { besideModel } from './beside.js';
 import { type Scene, sceneOf } from './game-model.js';
 import { signInFor } from './frame.js';
@@ -99,6 +100,7 @@ const sendRoom = async (call: PageCall, { game, words }: Scene, refused?: Refuse
     id: game.id,
     name: game.name,
     titleName: words.titleName,
+    help: helpOfTitle(game.title),
     beside: await besideModel(call, game, actorIn(call.context, game.id)),
     error: refused && detailOf(refused.problem, reader),
     seats: game.seats.map(seatModel(call, game, { offered, known }, refused)),
