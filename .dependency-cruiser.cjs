@@ -63,7 +63,7 @@ const floorsOfService = [
     [
       ['clocks'],
       ['log', 'post', 'prefs'],
-      ['account', 'chat', 'orders', 'throttle'],
+      ['account', 'chat', 'computer', 'orders', 'throttle'],
       ['tables'],
       ['channels', 'inbound', 'personal-data', 'votes'],
       ['operator', 'timeouts'],

@@ -187,6 +187,12 @@ const plants: readonly Plant[] = [
     types('../orders/p.js'),
   ),
   plant(
+    'floor-of-engine/rail/habits',
+    'the habits import the standing orders beside them',
+    'engine/rail/habits/p1',
+    types('../orders/p.js'),
+  ),
+  plant(
     'floor-of-engine/rail/orders',
     'the standing orders import the front door',
     'engine/rail/orders/p1',
@@ -246,6 +252,12 @@ const plants: readonly Plant[] = [
     'the accounts import the tables',
     'service/account/p1',
     values('../tables/p.js'),
+  ),
+  plant(
+    'floor-of-service/computer',
+    'the moves of the service import the tables',
+    'service/computer/p1',
+    types('../tables/p.js'),
   ),
   plant(
     'floor-of-service/orders',

@@ -72,7 +72,7 @@ export type GameRow = Columns<
 
 export type SeatRow = Columns<
   'seat',
-  'game_id' | 'seat' | 'name' | 'person_id',
+  'game_id' | 'seat' | 'name' | 'person_id' | 'by_service',
   {
     /** Since when its player looks for somebody to take it over. */
     readonly offered_at: Date | null;
@@ -196,7 +196,11 @@ export interface NewGameRow {
   readonly settings: Settings;
   /** Left out where nothing is waited for by the clock. */
   readonly time?: Json;
-  readonly seats: readonly { readonly name: string; readonly personId: string | null }[];
+  readonly seats: readonly {
+    readonly name: string;
+    readonly personId: string | null;
+    readonly byService?: boolean;
+  }[];
   readonly createdBy: string;
   readonly at: Date;
 }
@@ -219,9 +223,15 @@ export const insertGame = async (tx: Tx, game: NewGameRow): Promise<void> => {
     ],
   );
   await tx.rows(
-    `INSERT INTO seat (game_id, seat, name, person_id)
-     SELECT $1, ordinality - 1, name, person FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS s (name, person)`,
-    [game.id, game.seats.map(s => s.name), game.seats.map(s => s.personId)],
+    `INSERT INTO seat (game_id, seat, name, person_id, by_service, joinable)
+     SELECT $1, ordinality - 1, name, person, service, NOT service
+     FROM unnest($2::text[], $3::text[], $4::boolean[]) WITH ORDINALITY AS s (name, person, service)`,
+    [
+      game.id,
+      game.seats.map(s => s.name),
+      game.seats.map(s => s.personId),
+      game.seats.map(s => s.byService === true),
+    ],
   );
 };
 
@@ -266,7 +276,8 @@ export const takeSeat = async (
   name: string,
 ): Promise<boolean> => {
   const rows = await tx.rows(
-    `UPDATE seat SET person_id = $3, name = $4 WHERE game_id = $1 AND seat = $2 AND person_id IS NULL RETURNING seat`,
+    `UPDATE seat SET person_id = $3, name = $4, by_service = false
+     WHERE game_id = $1 AND seat = $2 AND person_id IS NULL RETURNING seat`,
     [gameId, seat, personId, name],
   );
   return rows.length > 0;

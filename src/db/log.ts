@@ -175,12 +175,12 @@ export const keptPositions = (
 
 /** An action that may be taken back. */
 export type NewestRow = Columns<'log', 'number' | 'under' | 'seat'> & {
-  /** On top when the standing order was given that made it; null where a person did. */
+  /** On top when the standing order was given that made it, 0 where the service did; null where a person did. */
   readonly given_top: Column<'standing_order', 'given_top'> | null;
 };
 
 /**
- * The newest actions that stand, newest first, as long as `seat` made them, or somebody's standing order did,
+ * The newest actions that stand, newest first, as long as `seat` made them, or somebody's standing order or the service did,
  * and nothing came to light.
  */
 export const ownNewest = (
@@ -193,13 +193,13 @@ export const ownNewest = (
   tx.rows(
     `WITH RECURSIVE path AS (
        SELECT number, under, seat, cause, 1 AS steps FROM log
-       WHERE game_id = $1 AND number = $2 AND (seat = $3 OR cause = 'programmed') AND NOT reveals AND draws = '[]'
+       WHERE game_id = $1 AND number = $2 AND (seat = $3 OR cause IN ('programmed', 'service')) AND NOT reveals AND draws = '[]'
        UNION ALL
        SELECT l.number, l.under, l.seat, l.cause, p.steps + 1
        FROM path p JOIN log l ON l.game_id = $1 AND l.number = p.under
-       WHERE (l.seat = $3 OR l.cause = 'programmed') AND NOT l.reveals AND l.draws = '[]' AND p.steps < $4
+       WHERE (l.seat = $3 OR l.cause IN ('programmed', 'service')) AND NOT l.reveals AND l.draws = '[]' AND p.steps < $4
      )
-     SELECT number, under, seat, CASE WHEN cause = 'programmed' THEN coalesce((
+     SELECT number, under, seat, CASE WHEN cause IN ('programmed', 'service') THEN coalesce((
          SELECT o.given_top FROM standing_order o WHERE o.game_id = $1 AND path.number = ANY (o.made)), 0)
        END AS given_top
      FROM path ORDER BY number DESC`,
@@ -265,13 +265,13 @@ export const findHash = async (tx: Tx, gameId: string, prefix: string): Promise<
 /** Who made an action. */
 export interface Maker {
   readonly seat: number;
-  /** A standing order made it that stands, or would if these actions were played again, and is the player's of now. */
+  /** The service made it, or a standing order that stands, or would if these actions were played again, and is the player's of now. */
   readonly ordered: boolean;
   /** Something was drawn or came to light by it. */
   readonly tells: boolean;
 }
 
-/** Which seat made each of these undone actions, and whether a standing order did. */
+/** Which seat made each of these undone actions, and whether a standing order or the service did. */
 export const makersOfActions = async (
   tx: Tx,
   gameId: string,
@@ -279,7 +279,7 @@ export const makersOfActions = async (
 ): Promise<ReadonlyMap<number, Maker>> => {
   const rows = await tx.rows<Maker & { readonly number: number }>(
     `SELECT l.number, l.seat, l.reveals OR l.draws <> '[]' AS tells,
-       l.cause = 'programmed' AND EXISTS (
+       l.cause = 'service' OR l.cause = 'programmed' AND EXISTS (
          SELECT FROM standing_order o JOIN seat s ON s.game_id = $1 AND s.seat = o.seat AND s.person_id = o.person_id
          WHERE o.game_id = $1 AND l.number = ANY (o.made) AND (o.ended_at IS NULL OR o.lost_top = ANY ($2))
        ) AS ordered

@@ -26,11 +26,11 @@ export const openTables = (
 ): Promise<readonly OpenTableRow[]> =>
   tx.rows(
     `SELECT * FROM (SELECT g.*, p.name AS creator, p.language,
-       (SELECT count(*)::integer FROM seat s WHERE s.game_id = g.id AND s.person_id IS NULL
+       (SELECT count(*)::integer FROM seat s WHERE s.game_id = g.id AND s.person_id IS NULL AND NOT s.by_service
           AND NOT EXISTS (SELECT FROM invitation i WHERE i.game_id = s.game_id AND i.seat = s.seat AND i.status = 'out')
           AND NOT EXISTS (SELECT FROM seat_key k WHERE k.game_id = s.game_id AND k.seat = s.seat AND k.closed_at IS NULL)
        ) AS free,
-       (SELECT count(*)::integer FROM seat s WHERE s.game_id = g.id AND s.person_id IS NULL) AS empty
+       (SELECT count(*)::integer FROM seat s WHERE s.game_id = g.id AND s.person_id IS NULL AND NOT s.by_service) AS empty
      FROM game g JOIN person p ON p.id = g.created_by
      WHERE g.listed AND g.phase = 'open' AND ($1::text IS NULL OR g.title = $1)) g
      WHERE free >= $3 AND ($4::integer IS NULL OR empty > $4
@@ -107,10 +107,30 @@ export const giveBackSeat = async (tx: Tx, gameId: string, seat: number, at: Dat
      ), links AS (
        UPDATE seat_link SET revoked_at = $3 WHERE game_id = $1 AND seat = $2 AND revoked_at IS NULL
      )
-     UPDATE seat SET person_id = NULL, name = '' WHERE game_id = $1 AND seat = $2`,
+     UPDATE seat SET person_id = NULL, name = '', joinable = joinable OR by_service, by_service = false
+     WHERE game_id = $1 AND seat = $2`,
     [gameId, seat, at],
   );
 };
+
+/** The service plays the seat, which nobody has, from now on. Nobody takes it over but who is invited. */
+export const playByService = async (tx: Tx, gameId: string, seat: number, name: string): Promise<void> => {
+  await tx.rows(
+    `UPDATE seat SET by_service = true, name = $3, joinable = false, offered_at = NULL
+     WHERE game_id = $1 AND seat = $2 AND person_id IS NULL`,
+    [gameId, seat, name],
+  );
+};
+
+/** Running games that wait for a seat which the service plays. */
+export const gamesAskingService = async (tx: Tx): Promise<readonly string[]> =>
+  (
+    await tx.rows<Columns<'game', 'id'>>(
+      `SELECT DISTINCT g.id FROM seat s JOIN game g ON g.id = s.game_id
+       WHERE s.by_service AND g.phase = 'running' AND g.frozen_at IS NULL
+         AND (g.turn -> 'asked') @> to_jsonb(s.seat) ORDER BY g.id`,
+    )
+  ).map(({ id }) => id);
 
 /**
  * Everybody takes another place before the start, with the sessions and links that open it.
@@ -125,7 +145,7 @@ export const reseat = async (tx: Tx, gameId: string, order: readonly number[]): 
      ), links AS (
        UPDATE seat_link x SET seat = m."to" FROM moved m WHERE x.game_id = $1 AND x.seat = m."from"
      )
-     UPDATE seat s SET person_id = o.person_id, name = o.name
+     UPDATE seat s SET person_id = o.person_id, name = o.name, by_service = o.by_service, joinable = o.joinable
      FROM moved m JOIN seat o ON o.game_id = $1 AND o.seat = m."from"
      WHERE s.game_id = $1 AND s.seat = m."to"`,
     [gameId, order],

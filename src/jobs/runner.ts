@@ -32,7 +32,12 @@ const MISSED = 5;
 const lanesOf = (all: TaskList): readonly Lane[] => {
   const { deliver, channels, ...rest } = all;
   return [
-    { name: 'service', slots: 3, tasks: rest, crontab: '23 * * * * tidy\n* * * * * pulse' },
+    {
+      name: 'service',
+      slots: 3,
+      tasks: rest,
+      crontab: '23 * * * * tidy\n* * * * * pulse\n* * * * * service-turns',
+    },
     { name: 'mails', slots: 3, tasks: { deliver } },
     { name: 'channels', slots: 2, tasks: { channels } },
   ];

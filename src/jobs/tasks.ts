@@ -1,5 +1,7 @@
 import { direct, tidy } from '../db/index.js';
 import type { Json } from '../engine/core/index.js';
+import { moveForService } from '../service/computer/moves.js';
+import { findServiceTurns } from '../service/computer/queue.js';
 import { noticeDowntime } from '../service/clocks/downtime.js';
 import { lookAtClocks } from '../service/timeouts/look.js';
 import type { Deps } from '../service/deps.js';
@@ -23,6 +25,8 @@ export const tasks = (deps: Deps, post: Post): { readonly [name: string]: Task }
   deliver: ({ id }, attempt) => deliver(deps, post, id as string, attempt),
   channels: ({ id }) => tellChannel(deps, post.teller, id as string),
   digest: ({ person }) => writeDigest(deps, person as string),
+  'service-move': ({ game }) => moveForService(deps, game as string),
+  'service-turns': () => findServiceTurns(deps),
   clock: ({ game }) => lookAtClocks(deps, game as string),
   pulse: () => noticeDowntime(deps),
   inbound: ({ id }) => inbound(deps, id as string),

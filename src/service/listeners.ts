@@ -1,4 +1,5 @@
 import { scheduleAfter } from './clocks/schedule.js';
+import { callServiceAfter } from './computer/queue.js';
 import type { Listeners } from './deps.js';
 import { actUpon } from './orders/act-upon.js';
 import { mailOrdersOver } from './orders/tell.js';
@@ -11,6 +12,14 @@ import { letNewPlayersVote } from './votes/new-voters.js';
 /** Who hears of what happens in a game, in this order. */
 export const listeners: Listeners = {
   orders: actUpon,
-  rows: [mailTurns, scheduleAfter, tellFollowersOfEnd, closeMootVotes, tellRows, mailOrdersOver],
+  rows: [
+    mailTurns,
+    scheduleAfter,
+    callServiceAfter,
+    tellFollowersOfEnd,
+    closeMootVotes,
+    tellRows,
+    mailOrdersOver,
+  ],
   seats: [letNewPlayersVote],
 };

@@ -75,6 +75,8 @@ export interface SeatInfo {
   /** Of the person, or the name an invitation or an imported log gives the seat. */
   readonly name: string;
   readonly personId: string | null;
+  /** The service plays it; nobody sits there. */
+  readonly byService: boolean;
   /** An invitation for it is out, by mail or by a link. */
   readonly invited: boolean;
   /** Its player looks for somebody to take it over. */
@@ -183,9 +185,9 @@ export interface Position {
 
 /**
  * Why a row was written: by its player (on a page, or by a reply to a mail), by a standing order, because
- * a clock ran out, because all agreed, or from a file, which tells nobody.
+ * a clock ran out, because all agreed, by the service on a seat that it plays, or from a file, which tells nobody.
  */
-export type Cause = 'player' | 'mail' | 'programmed' | 'clock' | 'consent' | 'import';
+export type Cause = 'player' | 'mail' | 'programmed' | 'clock' | 'consent' | 'service' | 'import';
 
 export type EntryKind = 'action' | 'undo' | 'redo';
 

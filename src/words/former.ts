@@ -7,6 +7,15 @@ import type { Language } from './language.js';
  */
 export const FORMER = ' former';
 
+/**
+ * The same for a seat that the service plays.
+ * @param which several in one game have a number from 2 on, so that they are told apart
+ */
+export const serviceName = (which: number): string => (which > 1 ? ` service ${String(which)}` : ' service');
+
 /** A player's name as a reader is shown it. */
-export const playerName = (language: Language, name: string): string =>
-  name === FORMER ? basics[language].former : name;
+export const playerName = (language: Language, name: string): string => {
+  if (name === FORMER) return basics[language].former;
+  const [service, which] = /^ service(?: (\d+))?$/.exec(name) ?? [];
+  return service === undefined ? name : basics[language].serviceSeat(which ?? '');
+};

@@ -6,7 +6,7 @@ import { layer1849 } from './titles/1849/layer.js';
 import type { Layer } from './types.js';
 
 export type { Words } from './compose.js';
-export { FORMER, playerName } from './former.js';
+export { FORMER, playerName, serviceName } from './former.js';
 export { languages, type ByLanguage, type Language } from './language.js';
 export { plainNames } from './names.js';
 export { percent } from './numbers.js';

@@ -93,6 +93,7 @@ const outgoing = (
         seat: n,
         name,
         personId: null,
+        byService: false,
         invited: false,
         offered: false,
         joinable: true,

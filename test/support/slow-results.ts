@@ -13,6 +13,10 @@ interface Ranked {
   readonly place: number;
 }
 
+/** Nobody's moves in a game in which the service plays, or has played, count. */
+const counts = (game: string): string =>
+  `${game} NOT IN (SELECT game_id FROM seat WHERE by_service UNION SELECT game_id FROM log WHERE cause = 'service')`;
+
 const ranked = (tx: Tx): Promise<readonly Ranked[]> =>
   tx.rows<Ranked>(
     `SELECT g.id AS game_id, g.title, g.ended_at, s.seat, s.name AS player, s.person_id,
@@ -21,7 +25,7 @@ const ranked = (tx: Tx): Promise<readonly Ranked[]> =>
      FROM game g
      CROSS JOIN LATERAL jsonb_array_elements(coalesce(g.agreed_result, g.standing -> 'result') -> 'scores') AS r (score)
      JOIN seat s ON s.game_id = g.id AND s.seat = (r.score ->> 'seat')::integer
-     WHERE g.phase = 'ended' AND jsonb_typeof(coalesce(g.agreed_result, g.standing -> 'result') -> 'scores') = 'array'
+     WHERE g.phase = 'ended' AND ${counts('g.id')} AND jsonb_typeof(coalesce(g.agreed_result, g.standing -> 'result') -> 'scores') = 'array'
      ORDER BY g.ended_at DESC, g.id, place, s.seat`,
   );
 
@@ -79,16 +83,16 @@ const REPLIES = `
   FROM log l JOIN log b ON b.game_id = l.game_id AND b.number = l.number - 1
   JOIN game g ON g.id = l.game_id AND g.phase = 'ended'
   WHERE l.by_person = $1 AND l.cause IN ('player', 'mail') AND l.kind = 'action' AND b.seat <> l.seat
-    AND ${STANDS} ORDER BY wait`;
+    AND ${STANDS} AND ${counts('g.id')} ORDER BY wait`;
 
 const RELIABILITY = `
   SELECT (SELECT count(DISTINCT g.id)::integer FROM game g JOIN seat s ON s.game_id = g.id
-      WHERE s.person_id = $1 AND g.phase = 'ended' AND g.started_at IS NOT NULL) AS finished,
+      WHERE s.person_id = $1 AND g.phase = 'ended' AND g.started_at IS NOT NULL AND ${counts('g.id')}) AS finished,
     count(*)::integer AS turns,
     count(*) FILTER (WHERE l.cause <> 'clock' AND (l.clocks -> l.seat::text -> 'ended' ->> 'bank')::numeric > 0)::integer
       AS "inTime"
   FROM log l LEFT JOIN log b ON b.game_id = l.game_id AND b.number = l.number - 1
-  WHERE l.kind = 'action' AND ${STANDS} AND l.clocks -> l.seat::text -> 'ended' IS NOT NULL
+  WHERE l.kind = 'action' AND ${STANDS} AND ${counts('l.game_id')} AND l.clocks -> l.seat::text -> 'ended' IS NOT NULL
     AND l.clocks -> l.seat::text -> 'ended' IS DISTINCT FROM b.clocks -> l.seat::text -> 'ended'
     AND (l.by_person = $1 AND l.cause IN ('player', 'mail') OR l.cause = 'clock' AND (
       EXISTS (SELECT FROM tenure t WHERE t.game_id = l.game_id AND t.seat = l.seat AND t.person_id = $1
@@ -139,7 +143,7 @@ export const slowTitles = (tx: Tx): Promise<readonly object[]> =>
        SELECT g.id, g.title, g.seats, extract(epoch FROM g.ended_at - g.started_at) / 86400 AS days,
          max((r.score ->> 'points')::double precision) AS best, min((r.score ->> 'points')::double precision) AS worst
        FROM game g CROSS JOIN LATERAL jsonb_array_elements(coalesce(g.agreed_result, g.standing -> 'result') -> 'scores') AS r (score)
-       WHERE g.phase = 'ended' AND EXISTS (SELECT FROM seat s WHERE s.game_id = g.id AND s.person_id IS NOT NULL)
+       WHERE g.phase = 'ended' AND ${counts('g.id')} AND EXISTS (SELECT FROM seat s WHERE s.game_id = g.id AND s.person_id IS NOT NULL)
        GROUP BY g.id
      )
      SELECT title, seats, count(*)::integer AS games, avg(best) AS "winnerPoints", avg(worst) AS "lastPoints",

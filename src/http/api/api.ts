@@ -6,6 +6,7 @@ import { accountRoutes } from './accounts.js';
 import { channelRoutes } from './channels.js';
 import { gameRoutes } from './games.js';
 import { invitationRoutes } from './invitations.js';
+import { serviceSeatRoutes } from './service-seats.js';
 import { logRoutes } from './log.js';
 import { noteRoutes } from './notes.js';
 import { notificationRoutes } from './notifications.js';
@@ -34,6 +35,7 @@ export const apiRoutes: readonly Route[] = [
   ...tableRoutes,
   ...gameRoutes,
   ...invitationRoutes,
+  ...serviceSeatRoutes,
   ...playRoutes,
   ...voteRoutes,
   ...orderRoutes,

@@ -14,6 +14,7 @@ const SeatInfo = z.object({
   seat,
   name: z.string(),
   personId: id.nullable(),
+  byService: z.boolean().meta({ description: 'Whether the service plays it; nobody sits there' }),
   offered: z.boolean().meta({ description: 'Whether its player is looking for a successor' }),
   joinable: z
     .boolean()

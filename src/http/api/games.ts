@@ -116,13 +116,14 @@ const SeatWishes = z
         language: language.exactOptional(),
       }),
       z.strictObject({ kind: z.literal('open') }),
+      z.strictObject({ kind: z.literal('service') }),
     ]),
   )
   .min(1)
   .max(32)
   .meta({
     description:
-      'In seating order: yourself (several times, with names, for people who share a device), a person invited by email, or a seat to be filled later',
+      'In seating order: yourself (several times, with names, for people who share a device), a person invited by email, a seat to be filled later, or one that the service plays',
   });
 
 const create = personRoute({

@@ -56,9 +56,10 @@ export const LogEntry = z
     notation: z.string().nullable(),
     words: z.array(z.string()).meta({ description: "The facts as sentences in the viewer's language" }),
     count,
-    cause: z
-      .enum(['player', 'mail', 'programmed', 'clock', 'consent', 'import'])
-      .meta({ description: 'What caused the row; `programmed`: a standing order of the seat' }),
+    cause: z.enum(['player', 'mail', 'programmed', 'clock', 'consent', 'service', 'import']).meta({
+      description:
+        'What caused the row; `programmed`: a standing order of the seat, `service`: the service, which plays the seat',
+    }),
     facts: z.array(Fact),
     draws: z.array(z.array(z.int())),
     at: when,

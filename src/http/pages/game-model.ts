@@ -123,6 +123,7 @@ const marks: { readonly [cause in Cause]?: string } = {
   clock: 'causeClock',
   mail: 'causeMail',
   consent: 'causeConsent',
+  service: 'causeService',
 };
 
 const markOf = (language: Language, { cause }: LogEntry): Pick<LogRow, 'mark'> => {

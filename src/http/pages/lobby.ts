@@ -71,6 +71,10 @@ const newGameModel = (call: PageCall, title: Title, form: Form, error?: string):
       count,
       chosen: String(count) === (form['open'] ?? '0'),
     })),
+    serviceSeats: Array.from({ length: title.maxSeats }, (_, count) => ({
+      count,
+      chosen: String(count) === (form['service'] ?? '0'),
+    })),
     table: tableOf(form),
     presets: presetsModel(call, title, `/games/new?title=${encodeURIComponent(title.id)}`),
     settings: settingsModel(call, title, form),
@@ -100,6 +104,8 @@ const seatsOf = (title: Title, form: Form, reader: Language): readonly SeatWish[
   }
   const open = check(wholeNumber, form['open'] ?? '0', 'open', reader);
   for (let n = 0; n < Math.min(open, title.maxSeats); n++) wishes.push({ kind: 'open' });
+  const service = check(wholeNumber, form['service'] ?? '0', 'service', reader);
+  for (let n = 0; n < Math.min(service, title.maxSeats); n++) wishes.push({ kind: 'service' });
   return wishes;
 };
 

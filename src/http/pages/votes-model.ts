@@ -113,15 +113,16 @@ export const seatRows = (
   const signedIn = context.viewer?.kind === 'person';
   const plays = game.mine.length > 0;
   return game.seats.map(seat => {
-    const empty = seat.personId === null;
-    const free = running && (empty || seat.offered);
+    const empty = seat.personId === null && !seat.byService;
+    const free = running && (seat.personId === null || seat.offered);
     const own = tenures.filter(one => one.seat === seat.seat);
     return {
       seat: seat.seat,
       number: seat.seat + 1,
       name: empty ? t('seatEmpty') : shownName(call, seat.name),
       history: own.map(one => tenureText(call, shownName(call, one.name), one)),
-      offered: running && seat.offered && t('seatOffered'),
+      offered: running && (seat.offered ? t('seatOffered') : seat.byService && t('serviceSeatText')),
+      service: running && empty && !seat.invited && signedIn && plays,
       invited: running && seat.invited,
       callBack: free && signedIn && plays && seat.invited && (seat.byLink ? 'free' : 'call-back'),
       invite: free && signedIn && plays && !seat.invited && { language: context.language },
@@ -136,7 +137,7 @@ export const freeSeats = (call: PageCall, game: GameDetail): readonly object[] =
   const { t, context } = call;
   if (game.status !== 'running') return [];
   return game.seats
-    .filter(seat => seat.personId === null || seat.offered)
+    .filter(seat => (seat.personId === null && !seat.byService) || seat.offered)
     .map(seat => {
       const name = shownName(call, seat.name);
       const mayJoin = seat.joinable && !seat.invited && game.mine.length === 0;

@@ -8,6 +8,7 @@ import {
 } from '../../service/tables/invitations.js';
 import type { Actor, GameDetail, PersonActor, SeatInfo } from '../../service/types.js';
 import { reliabilityAt, type Reliability } from '../../service/tables/results.js';
+import { giveToService, takeFromService } from '../../service/tables/service-seats.js';
 import { check } from '../api/check.js';
 import { address, language, wholeNumber } from '../api/schemas.js';
 import { actorIn } from '../context.js';
@@ -38,6 +39,7 @@ const spectator = ({ context }: PageCall, gameId: string): Actor | null =>
 
 const stateOf = ({ t }: PageCall, game: GameDetail, seat: SeatInfo): string => {
   if (game.mine.includes(seat.seat)) return t('you');
+  if (seat.byService) return t('serviceSeatText');
   if (seat.personId !== null) return t('seatAccepted');
   if (seat.invited) return t(seat.byLink ? 'seatKept' : 'seatInvited');
   return t('openSeat');
@@ -56,7 +58,7 @@ const seatModel =
   (seat: SeatInfo): object => {
     const { viewer, language: reader } = call.context;
     const creator = viewer?.kind === 'person' && viewer.personId === game.createdBy;
-    const free = seat.personId === null && !seat.invited;
+    const free = seat.personId === null && !seat.byService && !seat.invited;
     const typed = refused?.seat === seat.seat ? call.form : {};
     return {
       seat: seat.seat,
@@ -75,6 +77,8 @@ const seatModel =
           address: typed['address'] ?? '',
           language: typed['language'] ?? reader,
         },
+      service: free && creator && game.status === 'open',
+      openAgain: seat.byService && creator && game.status === 'open',
       others: creator && game.status === 'open' && seat.personId !== null && !game.mine.includes(seat.seat),
       callBack: seat.invited && creator && (seat.byLink ? 'free' : 'call-back'),
     };
@@ -95,7 +99,7 @@ const sendRoom = async (call: PageCall, { game, words }: Scene, refused?: Refuse
     viewer?.kind === 'person' && game.status === 'open'
       ? await reliabilityAt(call.deps.service, game.seats)
       : new Map<string, Reliability>();
-  const open = game.seats.some(seat => seat.personId === null && !seat.invited);
+  const open = game.seats.some(seat => seat.personId === null && !seat.byService && !seat.invited);
   sendPage(call, 'waiting-room', game.name, {
     id: game.id,
     name: game.name,
@@ -171,6 +175,10 @@ const inviteTo = change(async ({ deps, form, context }, actor, at) => {
 
 const takeBackInvitation = change(({ deps }, actor, at) => callBack(deps.service, actor, at));
 
+const giveAway = change(({ deps }, actor, at) => giveToService(deps.service, actor, at));
+
+const openAgain = change(({ deps }, actor, at) => takeFromService(deps.service, actor, at));
+
 const accept = change(({ deps }, actor, at) => acceptOwnInvitation(deps.service, actor, at));
 
 const decline = change(({ deps }, actor, at) => declineOwnInvitation(deps.service, actor, at), '/games');
@@ -182,6 +190,8 @@ export const waitingRoomPages = (deps: HttpDeps): readonly Served[] =>
     { path: '/g/:id/seats/:seat/decline', run: decline },
     { path: '/g/:id/seats/:seat/invite', run: inviteTo },
     { path: '/g/:id/seats/:seat/call-back', run: takeBackInvitation },
+    { path: '/g/:id/seats/:seat/service', run: giveAway },
+    { path: '/g/:id/seats/:seat/open', run: openAgain },
   ].flatMap(({ path, run }) => [
     page(deps)({ method: 'post', path, run }),
     page(deps)({ method: 'get', path, run: backToGame }),

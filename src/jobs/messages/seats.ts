@@ -18,7 +18,8 @@ export const seatLeft: MessageWriter = ({ message, texts }) => {
 
 /** Somebody has come to a seat of a running game. `data`: `{ name, former, seat }` */
 export const seatTaken: MessageWriter = ({ message, texts }) => {
-  const { name, former: before } = message.data as { name: string; former: string };
+  const { name: who, former: before } = message.data as { name: string; former: string };
+  const name = playerName(message.language, who);
   const former = playerName(message.language, before);
   return {
     subject: texts.seats.taken(name),

@@ -1,6 +1,6 @@
 import { begin, type Entry, type Status } from '../../engine/core/index.js';
 import { direct, openedUpTo, readGame, readRows, readSeats } from '../../db/index.js';
-import { FORMER } from '../../words/index.js';
+import { FORMER, playerName } from '../../words/index.js';
 import type { Deps } from '../deps.js';
 import { Conflict, NotFound } from '../errors.js';
 import { checkRecordNow, type Titles } from './check-record.js';
@@ -34,7 +34,7 @@ export const exportLog = async (deps: Deps, gameId: string): Promise<GameRecord>
     name: game.name,
     settings: game.settings,
     players: (await readSeats(tx, [gameId])).map(({ name, seat }) =>
-      name === FORMER ? `P${seat + 1}` : name,
+      name === FORMER ? `P${seat + 1}` : playerName('en', name),
     ),
     setupDraws: game.setup_draws,
     log: rows.map((row): Entry => {

@@ -1,6 +1,7 @@
 import { lockGame, prolongVotes, readSeats, setFrozen } from '../../db/index.js';
 import { mustRun } from '../authority.js';
 import { stoodSince } from '../clocks/pause.js';
+import { callService } from '../computer/queue.js';
 import type { Deps } from '../deps.js';
 import { Conflict, NotFound } from '../errors.js';
 import { lookAt } from '../votes/open.js';
@@ -43,8 +44,10 @@ export const unfreezeGame = (deps: Deps, by: Operator, { gameId, ...said }: Abou
     if (!from) throw new Conflict('game-not-frozen', { game: gameId });
     await setFrozen(tx, gameId, null);
     await stoodSince(deps, tx, gameId, from);
+    const seats = await readSeats(tx, [gameId]);
+    await callService(deps, tx, { ...game, frozen_at: null }, seats);
     const stood = deps.clock().getTime() - from.getTime();
     for (const { id, expires_at } of await prolongVotes(tx, gameId, stood)) await lookAt(tx, id, expires_at);
-    await tellPlayers(deps, tx, game, await readSeats(tx, [gameId]), { act: 'unfreeze', reason });
+    await tellPlayers(deps, tx, game, seats, { act: 'unfreeze', reason });
     await noteAct(deps, tx, by, 'unfreeze', { game: gameId, reason });
   });

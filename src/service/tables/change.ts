@@ -1,4 +1,12 @@
-import { giveBackSeat, lockGame, readSeats, setTerms, type GameRow, type Tx } from '../../db/index.js';
+import {
+  giveBackSeat,
+  lockGame,
+  readSeats,
+  setTerms,
+  type GameRow,
+  type SeatRow,
+  type Tx,
+} from '../../db/index.js';
 import type { Seat } from '../../engine/core/index.js';
 import { mustBeSeat } from '../authority.js';
 import { timeOf } from '../clocks/calendars.js';
@@ -25,6 +33,30 @@ export const lockOpen = async (tx: Tx, gameId: string): Promise<GameRow> => {
 export const lockOwnOpen = async (tx: Tx, actor: PersonActor, gameId: string): Promise<GameRow> => {
   const game = await lockOpen(tx, gameId);
   if (game.created_by !== actor.personId) throw new Forbidden('not-your-game', { game: gameId });
+  return game;
+};
+
+/**
+ * Locks a game for something about a seat that can be given away: nobody holds it, or its player has offered it.
+ * In a running game every player may look for somebody, since its creator may be the one who left.
+ * @throws NotFound `no-such-game`, Forbidden `not-your-game`, Invalid `no-such-seat`, Conflict `seat-taken`, `game-over`
+ */
+export const lockOwnFree = async (
+  tx: Tx,
+  actor: PersonActor,
+  gameId: string,
+  seat: Seat,
+): Promise<GameRow> => {
+  const [game, seats] = await Promise.all([lockGame(tx, gameId), readSeats(tx, [gameId])]);
+  if (!game) throw new NotFound('no-such-game', { game: gameId });
+  const plays = game.phase === 'running' && seats.some(s => s.person_id === actor.personId);
+  if (game.created_by !== actor.personId && !plays) throw new Forbidden('not-your-game', { game: gameId });
+  mustBeSeat(game, seat);
+  // From the service somebody takes it over while the game runs; before, it is opened again.
+  const empty = (s: SeatRow): boolean => s.person_id === null && (game.phase === 'running' || !s.by_service);
+  const free = seats.some(s => s.seat === seat && (empty(s) || s.offered_at !== null));
+  if (!free) throw new Conflict('seat-taken', { seat });
+  if (game.phase === 'ended') throw new Conflict('game-over', { game: gameId });
   return game;
 };
 

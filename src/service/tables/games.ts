@@ -13,7 +13,7 @@ import {
   type SeatRow,
   type Tx,
 } from '../../db/index.js';
-import { playerName } from '../../words/index.js';
+import { playerName, serviceName } from '../../words/index.js';
 import { mustBeHere, seatsOf } from '../authority.js';
 import { cleanGameTime, timeAsJson, type GameTime, type TimeWish } from '../clocks/game-time.js';
 import { timeOf } from '../clocks/calendars.js';
@@ -40,7 +40,9 @@ import type { Actor, GameDetail, GameSummary, Language, PersonActor, SeatInfo, T
 export type SeatWish =
   | { readonly kind: 'me'; readonly name?: string }
   | { readonly kind: 'invite'; readonly email: string; readonly name?: string; readonly language?: Language }
-  | { readonly kind: 'open' };
+  | { readonly kind: 'open' }
+  /** Played by the service. */
+  | { readonly kind: 'service' };
 
 export interface NewGame {
   readonly title: string;
@@ -62,7 +64,7 @@ export interface NewGame {
 
 /**
  * Creates a game and mails its invitations. It starts by itself when the last seat is filled.
- * @throws Invalid `unknown-title`, `bad-game-name`, `bad-name`, `bad-email`, `two-seats-for-one`; the
+ * @throws Invalid `unknown-title`, `bad-game-name`, `bad-name`, `bad-email`, `two-seats-for-one`, `nobody-plays`; the
  *   engine's Illegal for settings and the number of seats
  */
 export const createGame = async (
@@ -94,6 +96,7 @@ const checkNewGame = (deps: Deps, game: NewGame): CheckedGame => {
   if (seats < title.minSeats || seats > title.maxSeats)
     throw new Illegal('wrong-number-of-seats', { seats, from: title.minSeats, to: title.maxSeats });
   mustBeDifferentPeople(game.seats);
+  if (game.seats.every(({ kind }) => kind === 'service')) throw new Invalid('nobody-plays');
   return {
     title,
     name: cleanName(game.name, 'bad-game-name'),
@@ -108,6 +111,14 @@ const mustBeDifferentPeople = (seats: readonly SeatWish[]): void => {
   const nameless = seats.filter(seat => seat.kind === 'me' && !seat.name);
   if (twice !== undefined || nameless.length > 1)
     throw new Invalid('two-seats-for-one', twice === undefined ? {} : { email: twice });
+};
+
+/** The name of a seat that nobody sits on yet. */
+const nameOf = (seats: readonly SeatWish[], at: number): string => {
+  const seat = seats[at]!;
+  if (seat.kind === 'service')
+    return serviceName(seats.slice(0, at + 1).filter(one => one.kind === 'service').length);
+  return seat.kind === 'invite' && seat.name ? cleanName(seat.name, 'bad-name') : '';
 };
 
 const insert = async (
@@ -126,12 +137,13 @@ const insert = async (
     name,
     settings,
     time: time && timeAsJson(time),
-    seats: game.seats.map(seat =>
+    seats: game.seats.map((seat, at) =>
       seat.kind === 'me'
         ? { name: seat.name ? cleanName(seat.name, 'bad-name') : actor.name, personId: actor.personId }
         : {
-            name: seat.kind === 'invite' && seat.name ? cleanName(seat.name, 'bad-name') : '',
+            name: nameOf(game.seats, at),
             personId: null,
+            byService: seat.kind === 'service',
           },
     ),
     createdBy: actor.personId,
@@ -254,6 +266,7 @@ const asSeat = (row: SeatRow, language: Language): SeatInfo => ({
   seat: row.seat,
   name: playerName(language, row.name),
   personId: row.person_id,
+  byService: row.by_service,
   offered: row.offered_at !== null,
   joinable: row.joinable,
   invited: row.invited,

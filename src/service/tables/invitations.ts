@@ -24,14 +24,14 @@ import {
 import type { Seat } from '../../engine/core/index.js';
 import { mustBeHere, mustBeSeat } from '../authority.js';
 import type { Deps } from '../deps.js';
-import { Conflict, Forbidden, Invalid, NotFound, Unauthenticated } from '../errors.js';
+import { Conflict, Invalid, NotFound, Unauthenticated } from '../errors.js';
 import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
 import { linkSecret, newId, secretHash } from '../secrets.js';
 import { openSession, type SignedIn } from '../account/session.js';
 import { newPerson } from '../account/signin.js';
 import { startWhenFull } from './start.js';
 import { termsOf, type Terms } from './terms.js';
-import { lockOpen } from './change.js';
+import { lockOpen, lockOwnFree } from './change.js';
 import { inherit } from './creator.js';
 import { mustNotFlood } from './flood.js';
 import { freshen } from './fresh.js';
@@ -75,22 +75,6 @@ export const callBack = (
     if (!(await closeInvitation(tx, gameId, seat, 'called-back')))
       throw new NotFound('no-such-invitation', { seat });
   });
-
-/**
- * Locks a game for something about a seat that can be given away: nobody holds it, or its player has offered it.
- * In a running game every player may look for somebody, since its creator may be the one who left. Throws like
- * `invite`.
- */
-export const lockOwnFree = async (tx: Tx, actor: PersonActor, gameId: string, seat: Seat): Promise<void> => {
-  const [game, seats] = await Promise.all([lockGame(tx, gameId), readSeats(tx, [gameId])]);
-  if (!game) throw new NotFound('no-such-game', { game: gameId });
-  const plays = game.phase === 'running' && seats.some(s => s.person_id === actor.personId);
-  if (game.created_by !== actor.personId && !plays) throw new Forbidden('not-your-game', { game: gameId });
-  mustBeSeat(game, seat);
-  const free = seats.some(s => s.seat === seat && (s.person_id === null || s.offered_at !== null));
-  if (!free) throw new Conflict('seat-taken', { seat });
-  if (game.phase === 'ended') throw new Conflict('game-over', { game: gameId });
-};
 
 /**
  * Writes an invitation and its mail; the caller has checked that the seat is free. To an address whose
@@ -374,6 +358,7 @@ export const joinGame = (deps: Deps, actor: PersonActor, { gameId, seat }: AtSea
     mustBeSeat(game, seat);
     const wanted = (await readSeats(tx, [gameId])).find(s => s.seat === seat);
     if (wanted?.invited) throw new Conflict('seat-promised', { seat });
+    if (wanted?.by_service) throw new Conflict('seat-taken', { seat });
     if (!wanted?.joinable) throw new Conflict('seat-by-invitation', { seat });
     await sit(deps, tx, gameId, seat, actor);
     await startWhenFull(deps, tx, gameId);
@@ -387,7 +372,7 @@ export const joinAnywhere = (deps: Deps, actor: PersonActor, gameId: string): Pr
   deps.db.transaction(async tx => {
     const game = await lockOpen(tx, gameId);
     const free = (await readSeats(tx, [game.id])).find(
-      seat => seat.person_id === null && !seat.invited && seat.joinable,
+      seat => seat.person_id === null && !seat.by_service && !seat.invited && seat.joinable,
     );
     if (!free) throw new Conflict('no-free-seat', { game: gameId });
     await sit(deps, tx, gameId, free.seat, actor);

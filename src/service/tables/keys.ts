@@ -14,7 +14,8 @@ import {
 import type { Seat } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
 import { Conflict, NotFound, Unauthenticated } from '../errors.js';
-import { lockOwnFree, sit } from './invitations.js';
+import { lockOwnFree } from './change.js';
+import { sit } from './invitations.js';
 import { linkSecret, newId, secretHash } from '../secrets.js';
 import { startWhenFull } from './start.js';
 import { cleanName } from '../text.js';

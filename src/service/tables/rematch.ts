@@ -84,8 +84,9 @@ const make = async (
     settings: game.settings,
     time: game.time,
     seats: seats.map(seat => ({
-      name: mine(seat) ? seat.name : '',
+      name: mine(seat) || seat.by_service ? seat.name : '',
       personId: mine(seat) ? actor.personId : null,
+      byService: seat.by_service,
     })),
     createdBy: actor.personId,
     at: deps.clock(),

@@ -1,6 +1,7 @@
 import { begin, type Drawn } from '../../engine/core/index.js';
 import { lockGame, readSeats, reseat, setStarted, type GameRow, type Tx } from '../../db/index.js';
 import { schedule } from '../clocks/schedule.js';
+import { callService } from '../computer/queue.js';
 import { asJson, firstClocks } from '../clocks/turns.js';
 import { tellStart } from '../post/game-news.js';
 import type { Deps } from '../deps.js';
@@ -43,6 +44,7 @@ export const start = async (
   const told = forPeople(firstNotices(turn, standing.ended, game.seats), seats, null);
   if (!recorded) await post(deps, tx, { ...game, clocks }, seats, told);
   if (!recorded && game.hooked) await tellStart(deps, tx, game.id);
+  if (!recorded) await callService(deps, tx, { ...game, phase: 'running', turn }, seats);
   if (clocks) await schedule(deps, tx, { ...game, phase: 'running', clocks }, seats);
   keep(deps, game, stateHash, state);
 };
@@ -51,7 +53,7 @@ export const start = async (
 export const startWhenFull = async (deps: Deps, tx: Tx, gameId: string): Promise<void> => {
   const game = await lockGame(tx, gameId);
   const seats = await readSeats(tx, [gameId]);
-  if (game?.phase !== 'open' || seats.some(seat => seat.person_id === null)) return;
+  if (game?.phase !== 'open' || seats.some(seat => seat.person_id === null && !seat.by_service)) return;
   if (game.seating === 'drawn') await reseat(tx, gameId, shuffle(deps.random, game.seats));
   await start(deps, tx, game);
 };

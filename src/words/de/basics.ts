@@ -13,6 +13,7 @@ export const basics: Translation<typeof en> = {
   or: ' oder ',
   typed: { help: ['hilfe'], undo: ['zurück', 'zurueck'], erase: 'löschen' },
   former: 'ehemaliges Mitglied',
+  serviceSeat: which => `Bahnpost${which && ` ${which}`} (Computer)`,
   plain: {
     heading: 'Stellung',
     caption: 'Alles, was Sie sehen dürfen',

@@ -16,6 +16,8 @@ export const basics = {
   typed: { help: ['help'], undo: ['undo'], erase: 'delete' },
   /** A player who has deleted the account. */
   former: 'former player',
+  /** A seat that the service plays; of several from the second on with a number. */
+  serviceSeat: (which: string) => `Bahnpost${which && ` ${which}`} (computer)`,
   /** A game that is shown as names and values, for want of anything better. */
   plain: {
     heading: 'Position',

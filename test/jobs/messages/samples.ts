@@ -26,6 +26,7 @@ const game: GameDetail = {
     seat,
     name,
     personId: null,
+    byService: false,
     invited: false,
     offered: false,
     joinable: true,

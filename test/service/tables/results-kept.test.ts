@@ -63,10 +63,15 @@ const made = (rng: Rng, n: number): Made => {
       },
     ];
   });
+  // In some the service plays a seat, or has played one that somebody has taken over.
+  const served = rng() < 0.15;
   let at = begun;
   const log = Array.from({ length: rows }, (_, r) => {
     const seat = below(rng, count);
-    const cause = pick(rng, ['player', 'player', 'mail', 'clock', 'programmed']);
+    const cause = pick(rng, [
+      ...['player', 'player', 'mail', 'clock', 'programmed'],
+      ...(served ? ['service'] : []),
+    ]);
     at += below(rng, 5000) * 1000;
     const ended = rng() < 0.7 ? { bank: below(rng, 3) - 1, at: below(rng, 3) } : null;
     return {
@@ -82,7 +87,7 @@ const made = (rng: Rng, n: number): Made => {
       // Some stand on an earlier row than the last: what lies between was taken back.
       ...{ under: rng() < 0.8 ? r : below(rng, r + 1), depth: r, reveals: false, sealed: false, open: false },
       ...{ previous_hash: '', hash: '', state_hash: '' },
-      by_person: cause === 'clock' ? null : playerAt(people, tenures, seat, r + 1),
+      by_person: cause === 'clock' || cause === 'service' ? null : playerAt(people, tenures, seat, r + 1),
       clocks: rng() < 0.8 ? { [seat]: ended === null ? {} : { ended } } : null,
       ...{ cause, at: new Date(at) },
     };
@@ -127,6 +132,7 @@ const made = (rng: Rng, n: number): Made => {
       name: who ?? '',
       person_id: who,
       joinable: true,
+      by_service: who === null && rng() < 0.2,
     })),
     tenures,
     log,
@@ -239,9 +245,10 @@ describe('what is kept of finished games', () => {
       new Date(START + 9_000_000 * MINUTE),
     ]);
     // Nothing seats anybody in a game that is over today.
-    await tx.rows(`UPDATE seat SET person_id = 'eva' WHERE game_id = ANY ($1) AND person_id IS NULL`, [
-      ended.filter(() => rng() < 0.5),
-    ]);
+    await tx.rows(
+      `UPDATE seat SET person_id = 'eva' WHERE NOT by_service AND game_id = ANY ($1) AND person_id IS NULL`,
+      [ended.filter(() => rng() < 0.5)],
+    );
     await tx.rows(`UPDATE seat SET name = coalesce(person_id, '')`);
     for (const player of players) await mustAgree(tx, player);
     expect(await showTitleResults(deps)).toEqual(await slowTitles(tx));

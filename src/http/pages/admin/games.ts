@@ -66,7 +66,7 @@ const sceneOf = ({ context, deps }: PageCall, { game }: OperatedGame): Scene => 
 });
 
 const seatModels = (call: PageCall, { game }: OperatedGame): readonly object[] =>
-  game.seats.map(({ seat, name, personId }) => {
+  game.seats.map(({ seat, name, personId, byService }) => {
     const clock = game.clocks.find(one => one.seat === seat);
     const { t, context } = call;
     return {
@@ -74,7 +74,10 @@ const seatModels = (call: PageCall, { game }: OperatedGame): readonly object[] =
       personId,
       canReplace: personId !== null && game.status === 'running',
       line: [
-        t('adminSeat', { seat: seat + 1, name: personId === null ? t('adminSeatEmpty') : name }),
+        t('adminSeat', {
+          seat: seat + 1,
+          name: personId === null && !byService ? t('adminSeatEmpty') : name,
+        }),
         ...(game.asked.includes(seat) ? [t('adminAsked')] : []),
         ...(clock ? [t('adminClock', { left: durationText(context.language, clock.left * 1000) })] : []),
         ...(clock?.deadline ? [t('adminDeadline', { time: timeOf(call)(clock.deadline) })] : []),

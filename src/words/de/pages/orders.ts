@@ -30,4 +30,5 @@ export const ordersPages: Translation<typeof en> = {
   causeClock: 'Zeit um',
   causeMail: 'per Mail',
   causeConsent: 'im Einvernehmen',
+  causeService: 'Computer',
 };

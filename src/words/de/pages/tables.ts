@@ -20,6 +20,10 @@ export const tablesPages: Translation<typeof en> = {
   drawSeats: 'Plätze auslosen',
   seatsWillBeDrawn: 'Die Plätze werden beim Beginn ausgelost.',
   moreSeats: 'Freie Plätze',
+  serviceSeats: 'Computerspieler',
+  serviceSeatText:
+    'Der Computer spielt nach einfachen Regeln und ist kein starker Spieler. Die Partie zählt nicht in Ergebnissen und Statistiken.',
+  giveToService: 'Den Computer auf diesem Platz spielen lassen',
   lookingForPlayers: 'Mitspieler suchen',
   keepSeat: 'Mit einem Link vergeben',
   keepSeatFor: 'Für wen',

@@ -32,6 +32,8 @@ export const generalProblems: Translation<typeof en> = {
   'game-over': 'Die Partie ist beendet.',
   'export-after-the-end': 'Diese Partie hat Geheimnisse; sie lässt sich erst nach dem Ende speichern.',
   'stays-hidden': 'In dieser Partie ist manches verdeckt geblieben; sie lässt sich nicht speichern.',
+  'nobody-plays': 'Mindestens auf einem Platz muss ein Mensch spielen.',
+  'not-of-service': 'Auf diesem Platz spielt nicht der Computer.',
   'seat-promised': 'Für diesen Platz ist jemand eingeladen.',
   'seat-taken': 'Dieser Platz ist vergeben.',
   'seat-empty': 'Auf diesem Platz sitzt niemand.',

@@ -26,4 +26,5 @@ export const ordersPages = {
   causeClock: 'time up',
   causeMail: 'by mail',
   causeConsent: 'by consent',
+  causeService: 'computer',
 };

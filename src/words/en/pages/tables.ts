@@ -17,6 +17,10 @@ export const tablesPages = {
   drawSeats: 'Random seating',
   seatsWillBeDrawn: 'The seats are drawn at random when it starts.',
   moreSeats: 'Open seats',
+  serviceSeats: 'Computer players',
+  serviceSeatText:
+    'The computer plays by simple rules and is not a strong player. The game does not count in results and statistics.',
+  giveToService: 'Let the computer play this seat',
   lookingForPlayers: 'Look for players',
   keepSeat: 'Reserve with a link',
   keepSeatFor: 'For whom',

@@ -29,6 +29,8 @@ export const generalProblems = {
   'game-over': 'The game is over.',
   'export-after-the-end': 'This game has secrets; it can be saved once it has ended.',
   'stays-hidden': 'Something in this game has stayed hidden; it cannot be saved.',
+  'nobody-plays': 'At least one seat must be a person’s.',
+  'not-of-service': 'The computer does not play this seat.',
   'seat-promised': 'Somebody is invited to this seat.',
   'seat-taken': 'This seat is taken.',
   'seat-empty': 'Nobody sits there.',
