@@ -3,7 +3,9 @@ import request from 'supertest';
 import { presenters } from '../../src/present/registry.js';
 import type { RailTitle } from '../../src/engine/rail/index.js';
 import { titles } from '../../src/titles/registry.js';
-import { languages, wordsFor } from '../../src/words/index.js';
+import { languages, plainNames, wordsFor } from '../../src/words/index.js';
+import { rulesOf } from '../../src/words/rules.js';
+import { playLine } from '../../src/present/example.js';
 import { createGame } from '../../src/service/tables/games.js';
 import { formsIn, signedInBrowser, textOf } from './support/browser.js';
 import { startWorld, type World } from './support/world.js';
@@ -94,17 +96,46 @@ test('the pages are the same in every language', async () => {
   for (const other of others) expect(other).toEqual(first);
 });
 
-test.each([...titles.keys()])(
-  'the rules of %s tell every private company in the words of the game',
-  async id => {
-    const { data } = (titles.get(id) as unknown as RailTitle).game({});
-    for (const language of languages) {
-      const page = textOf((await get(`/help/rules/${id}`, language)).text);
-      for (const { id: name } of data.privates)
-        expect(page).toContain(wordsFor(id).thing(language, 'private', name)!.replaceAll(/\s+/g, ' '));
+/** A text as it stands on a page: without what marks links and code, and with plain spaces. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/\[([^[\]]+)\]\([^()\s]+\)/g, ' $1 ')
+    .replaceAll('`', ' ')
+    .replaceAll(/\s+/g, ' ');
+
+describe.each([...titles.keys()])('the pages of %s', id => {
+  const title = titles.get(id)!;
+  const { text, example } = rulesOf(id)!;
+
+  test.each(languages)('tell all its rules, every private company and every train (%s)', async language => {
+    const page = textOf((await get(`/help/rules/${id}`, language)).text);
+    for (const section of text[language].sections)
+      for (const line of [section.heading, ...section.text, ...(section.decided ?? [])])
+        expect(page).toContain(plain(line));
+    const words = wordsFor(id);
+    const { data } = (title as unknown as RailTitle).game({});
+    for (const { id: name, income } of data.privates) {
+      expect(page).toContain(plain(words.thing(language, 'private', name)!));
+      expect(page).toContain(plain(words.money(language, income)));
     }
-  },
-);
+    for (const { name, price } of data.trains)
+      expect(page).toContain(` ${name} ${plain(words.money(language, price))} `);
+    for (const setting of title.settings)
+      expect(page.includes(words.setting(language, setting.id).name)).toBe(setting.hidden !== true);
+  });
+
+  test.each(languages)('show how its moves are written, and what they do (%s)', async language => {
+    const page = textOf((await get(`/help/notation/${id}`, language)).text);
+    const words = wordsFor(id);
+    const names = plainNames(language, [], words);
+    for (const { seat, notation, facts } of playLine(title, example)) {
+      const said = facts.map(fact => plain(`${words.sentence(language, fact, names)}.`));
+      expect(page).toContain([`${names.seat(seat)}:`, notation, ...said].join(' '));
+    }
+    for (const { type, ...fields } of example.others)
+      expect(page).toContain(` ${title.notation.print({ seat: 0, type: String(type), ...fields })} `);
+  });
+});
 
 test('each private company is told of, and a refused move leads to its rule', async () => {
   const anna = await world.player('Anna');

@@ -20,6 +20,7 @@ export const privacy: HelpText = {
         'Wie Sie sich anmelden: Ihre Anmeldungen mit der Art des Geräts und der Zeit der letzten Nutzung, öffentliche Schlüssel von Passkeys und Tokens, die Sie für Programme anlegen. Ein Passwort gibt es nicht. Was zum Anmelden berechtigt, ist nur als Prüfsumme gespeichert.',
         'Ihre Partien: jeder Zug, wann und wie er gemacht wurde, die Abstimmungen und Einladungen.',
         'Was Sie schreiben: Nachrichten, Notizen, Pläne und Aufträge.',
+        'Einladungen: die Adresse, an die jemand eine geschickt hat, und der dort angegebene Name. Das wird gelöscht, wenn das Konto mit dieser Adresse gelöscht wird.',
         'E-Mails: welche an Sie gingen, wann, und was der Mailserver geantwortet hat. Wenn Sie per E-Mail antworten, bleibt Ihre Nachricht gespeichert, bis sie bearbeitet ist.',
         'Kanäle, die Sie einrichten: die Adressen von Push-Diensten und Webhooks und was dorthin ging.',
       ],
@@ -29,6 +30,7 @@ export const privacy: HelpText = {
       heading: 'Wie lange',
       text: [
         'Konto, Partien und was Sie schreiben: bis Sie es oder das Konto löschen. Züge werden nie gelöscht, weil sich eine Partie ohne sie nicht nachspielen lässt.',
+        'Welche E-Mails an Sie gingen: solange es das Konto gibt.',
         'Eine Anmeldung endet nach 180 Tagen, eine aus einer Zugmail nach 30 Tagen. 30 Tage nach ihrem Ende wird sie gelöscht, ein Token ebenso.',
         'Links zum Anmelden gelten zehn Minuten und werden einen Tag später gelöscht.',
         'Was zu Antworten und zurückgekommenen E-Mails festgehalten ist: 90 Tage.',

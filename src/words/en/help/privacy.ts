@@ -20,6 +20,7 @@ export const privacy: HelpText = {
         'How you sign in: your sessions with the kind of device and when they were last used, public keys of passkeys, and tokens you make for programs. There is no password. What lets you in is stored as a hash only.',
         'Your games: every move, when and how it was made, and the votes and invitations.',
         'What you write: messages, notes, plans and standing orders.',
+        'Invitations: the address to which somebody sent one, and the name given there. It is erased when the account with this address is deleted.',
         'Emails: which were sent to you, when, and what the mail server answered. If you reply by email, your message is kept until it has been dealt with.',
         'Channels you set up: the addresses of push services and webhooks, and what was sent there.',
       ],
@@ -29,6 +30,7 @@ export const privacy: HelpText = {
       heading: 'For how long',
       text: [
         'Account, games and what you write: until you delete them or the account. Moves are never deleted, because a game cannot be replayed without them.',
+        'Which emails were sent to you: as long as there is the account.',
         'Sessions end after 180 days, those from a turn mail after 30 days. They are deleted 30 days after they have ended, and so are tokens.',
         'Sign-in links work for ten minutes and are deleted a day later.',
         'Records of replies and of emails that came back: 90 days.',

@@ -28,7 +28,7 @@ export const rules: RulesText = {
       ],
       decided: [
         'A trade between players is an offer that the other one accepts or declines. It does not use up the purchase of the turn. The buyer needs room for one more certificate.',
-        'Of its own president a company buys directly, of anybody else by an offer.',
+        'A company buys directly from its own president, and from anybody else by an offer.',
         'The CS may be used at any time in its company’s turn, before or after the run.',
         'After the tile of the DH its token follows at once, or not at all. It is the token of the turn.',
         'The MH may be exchanged in its owner’s turn of a stock round, and between turns as long as whoever is in turn has done nothing yet. Its owner must be allowed to hold one more share of the NYC and must not have sold any in that stock round.',

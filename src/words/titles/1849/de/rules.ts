@@ -162,7 +162,7 @@ export const rules: RulesText = {
       heading: 'Gleisbau',
       text: [
         'Eine Gesellschaft darf ein Plättchen legen oder aufrüsten: gelbe von Anfang an, grüne ab Phase 6, braune ab Phase 10. Auf gelb gedruckte Felder kommen grüne.',
-        'Neues Gleis muss an Gleis anschließen, das die Gesellschaft von einem ihrer Bahnhöfe aus erreicht; von zwei neuen Stücken genügt eines. In ihrer eigenen Heimat darf sie immer bauen. Aufrüsten darf sie auch, wenn dadurch eine Stadt mehr wert wird, die sie erreicht.',
+        'Neues Gleis muss an Gleis anschließen, das die Gesellschaft von einem ihrer Bahnhöfe aus erreicht; von zwei neuen Stücken genügt eines. Auf ihrem eigenen Heimatfeld darf sie jedes gelbe Plättchen legen, das passt. Aufrüsten darf sie auch, wenn dadurch eine Stadt mehr wert wird, die sie erreicht.',
         'Beim Aufrüsten bleiben das alte Gleis und seine Spur erhalten. Beide Spuren dürfen sich an einer Feldkante treffen, aber keine Fahrt kommt dort hindurch. Auf graue Felder wird nie gebaut.',
         'Unebenes Gelände, Hügel und Berge kosten bei jedem Plättchen Geld, auch beim Aufrüsten: für Schmalspur L.\u00a010, 20 und 40, sonst L.\u00a040, 80 und 160.',
       ],
@@ -185,7 +185,7 @@ export const rules: RulesText = {
       covers: ['4.3.1'],
       text: [
         'Eine Fahrt verbindet mindestens zwei Orte, darunter eine Stadt mit einem Bahnhof der Gesellschaft. Sie benutzt kein Gleis und keine Station zweimal. Die Spur darf nur an einer Station wechseln. Häfen sind Endpunkte und zählen nicht zu den beiden Orten.',
-        'Loks zählen Felder, nicht Stationen: Jedes befahrene Feld zählt auf Normalspur oder Gleisen beider Spuren eins, auf Schmalspur zwei; das Feld, auf dem die Fahrt beginnt, zählt nicht. Bei der R6H ist es umgekehrt: Schmalspur zählt eins, Normalspur zwei.',
+        'Loks zählen Felder, nicht Stationen: Jedes befahrene Feld zählt auf Normalspur oder Gleisen beider Spuren eins, auf Schmalspur zwei; das Feld, auf dem die Fahrt beginnt, zählt nicht. Bei der R6H ist es umgekehrt: Schmalspur zählt eins, Normalspur zwei, Gleise beider Spuren eins.',
         'Mehrere Loks dürfen sich an Stationen treffen, aber nie dasselbe Gleis benutzen.',
         'In einer Stadt voller fremder Bahnhöfe endet eine Fahrt.',
       ],

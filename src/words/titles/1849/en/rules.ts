@@ -162,7 +162,7 @@ export const rules: RulesText = {
       heading: 'Track',
       text: [
         'A company may lay one tile or upgrade one: yellow tiles from the start, green ones from phase 6 on, brown ones from phase 10 on. Printed yellow hexes take green tiles.',
-        'New track must join track that the company reaches from one of its tokens; of two new pieces one is enough. On its own home a company may always build. An upgrade is also allowed if it raises the value of a city that the company reaches.',
+        'New track must join track that the company reaches from one of its tokens; of two new pieces one is enough. On its own home hex a company may lay any yellow tile that fits. An upgrade is also allowed if it raises the value of a city that the company reaches.',
         'An upgrade keeps the old track and its gauge. Both gauges may meet at a side of a hex, but no run can pass there. Grey hexes are never built on.',
         'Rough ground, hills and mountains cost money with every tile, upgrades included: L.\u00a010, 20 and 40 for narrow gauge, and L.\u00a040, 80 and 160 otherwise.',
       ],
@@ -185,7 +185,7 @@ export const rules: RulesText = {
       covers: ['4.3.1'],
       text: [
         'A run joins at least two towns or cities, one of them a city with a token of the company. It uses no track and no stop twice. The gauge may only change at a stop. Ports are ends, and do not count as one of the two.',
-        'Trains count hexes, not stops: each hex entered counts one on standard or dual gauge and two on narrow gauge; the hex of the start does not count. For the R6H it is the other way round: narrow gauge counts one, standard gauge two.',
+        'Trains count hexes, not stops: each hex entered counts one on standard or dual gauge and two on narrow gauge; the hex of the start does not count. For the R6H it is the other way round: narrow gauge counts one, standard gauge two, dual gauge one.',
         'Several trains may meet at stops, but never use the same track.',
         'A run ends in a city that is full of other companies’ tokens.',
       ],
