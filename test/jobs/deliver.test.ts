@@ -211,9 +211,11 @@ describe('a turn mail', () => {
     const row = async (): Promise<unknown> =>
       (
         await database.asOwner(
-          `SELECT status, reason, failures FROM delivery WHERE person_id = 'duo' AND kind = 'game-started'`,
+          `SELECT status, reason, failures FROM delivery
+           WHERE person_id = 'duo' AND kind = 'game-started' AND game_id = $1`,
+          [game.id],
         )
-      ).rows.at(-1);
+      ).rows[0];
     await runJobsUntil(deps, tasks(deps, away), new Date(back - 1));
     expect(sent).toEqual([]);
     expect(await row()).toEqual({ status: 'queued', reason: 'away', failures: 0 });

@@ -16,15 +16,17 @@ const size = (name: string, small: number, large: number): number => {
 
 export const sizes = {
   /** Random games of each title, with all invariants. */
-  games: size('BAHNPOST_GAMES', 5, 20),
+  games: size('BAHNPOST_GAMES', 3, 20),
   /** Random games of each title with standing orders. */
   orderGames: size('BAHNPOST_ORDER_GAMES', 2, 6),
   /** Games of each title with seats that the service plays. */
-  sensibleGames: size('BAHNPOST_SENSIBLE_GAMES', 6, 300),
+  sensibleGames: size('BAHNPOST_SENSIBLE_GAMES', 3, 30),
   /** Games of each kind that are searched for what the state keeps of features. */
   partGames: size('BAHNPOST_PART_GAMES', 1, 3),
   /** Positions of people in need that are played on, of each title. */
   poorPositions: size('BAHNPOST_POOR_POSITIONS', 20, 60),
+  /** Records of each title that are looked at move by move; all are replayed. */
+  records: size('BAHNPOST_RECORDS', 3, 100),
   /** Random days of a provider's minutes. */
   paceDays: size('BAHNPOST_PACE_DAYS', 50, 1000),
 
@@ -46,7 +48,7 @@ export const sizes = {
   /** Games that are played by mail from the invitation to the final score, each of another title. */
   mailGames: size('BAHNPOST_MAIL_GAMES', 1, 2),
   /** Games of the month by post, and how many of them are played to their end by the rules. */
-  monthGames: size('BAHNPOST_MONTH_GAMES', 10, 200),
+  monthGames: size('BAHNPOST_MONTH_GAMES', 6, 200),
   monthRealGames: size('BAHNPOST_MONTH_REAL', 1, 4),
 };
 
