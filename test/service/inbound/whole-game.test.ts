@@ -3,8 +3,9 @@ import type { Outgoing } from '../../../src/service/delivery/deliveries.js';
 import { setReplyChoice } from '../../../src/service/inbound/preference.js';
 import { takeMail } from '../../../src/service/inbound/intake.js';
 import { position } from '../../../src/service/log/history.js';
+import { createGame } from '../../../src/service/tables/games.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
-import { toyGame } from '../../support/service.js';
+import { person, toyGame } from '../../support/service.js';
 import { office, rawMail, type Office } from './support.js';
 
 let database: TestDatabase;
@@ -27,8 +28,8 @@ const asking = (): readonly Outgoing[] =>
     mail => mail.kind === 'turn' || (mail.kind === 'message' && (mail.data['ask'] ?? null) !== null),
   );
 
-test('a whole game is played by answering mails, to the mails that tell of its end', async () => {
-  const { game } = await toyGame(post.deps, ['Anna', 'Ben', 'Cleo']);
+/** Answers each mail that asks for a move, as long as there are any. */
+const answerAll = async (): Promise<void> => {
   await post.work();
   let answered = 0;
   for (let rounds = 0; rounds < 40 && asking().length > answered; rounds++) {
@@ -39,11 +40,30 @@ test('a whole game is played by answering mails, to the mails that tell of its e
     expect(await takeMail(post.deps, { sender: from, recipients: [replyTo(mail)!], raw })).toBe('taken');
     await post.work();
   }
+};
+
+test('a whole game is played by answering mails, to the mails that tell of its end', async () => {
+  const { game } = await toyGame(post.deps, ['Anna', 'Ben', 'Cleo']);
+  await answerAll();
   expect((await position(post.deps, null, { gameId: game.id })).status.ended).toBe(true);
   const over = post.sent.filter(mail => mail.kind === 'game-over');
   expect(over.map(mail => mail.to.name).sort()).toEqual(['Anna', 'Ben', 'Cleo']);
   for (const mail of over) expect('replyTo' in mail).toBe(false);
   expect(post.answers().every(({ data }) => data['status'] === 'played')).toBe(true);
+});
+
+test('so is one of a single person against the service', async () => {
+  post.sent.length = 0;
+  const hanna = await person(post.deps, 'Hanna');
+  const { id } = await createGame(post.deps, hanna, {
+    title: 'toy',
+    name: 'Alone',
+    settings: {},
+    seats: [{ kind: 'service' }, { kind: 'me' }, { kind: 'service' }],
+  });
+  await answerAll();
+  expect((await position(post.deps, null, { gameId: id })).status.ended).toBe(true);
+  expect(new Set(post.sent.map(mail => mail.to.name))).toEqual(new Set(['Hanna']));
 });
 
 test('who wants no moves by mail is given no address for them', async () => {

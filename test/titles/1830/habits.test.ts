@@ -138,6 +138,16 @@ describe('in a stock round', () => {
     expect(does(earned(state, { PRR: 20, NYC: 0 }))).toBe('pass');
   });
 
+  test('changes a private for a share of the company that runs', () => {
+    const state = market({
+      companies: { NYC: { shares: [0, 60], par: 67, cash: 500 } },
+      privates: { MH: 0 },
+      cash: [10, 500, 500],
+    });
+    expect(does(earned(state, { NYC: 60 }))).toMatch(/^exchange MH/);
+    expect(does(state)).toBe('pass');
+  });
+
   test('answers offers: half as much again for a private, nothing else', () => {
     const asked = (price: number): Position =>
       act(
@@ -176,6 +186,16 @@ describe('in the turn of its company', () => {
     // A 3-train from Pittsburgh goes on to a city in the east.
     const state = turn('track', { next: '3' }, { trains: ['3'] });
     expect(does(state)).toMatch(/^H16 57/);
+  });
+
+  test('builds nothing that takes the money for the train it needs', () => {
+    // Mountains to the west cost 120, and a 2-train 80.
+    const first = (cash: number): string => does(turn('track', { laid: {} }, { trains: [], cash }));
+    expect(first(500)).toMatch(/^H10 57/);
+    const station = (cash: number): string =>
+      does(turn('token', { laid: { H10: '57/1', H8: '9/1', H6: '9/1', H4: '57/1' }, next: '4' }, { cash }));
+    expect(station(340)).toBe('token H4');
+    expect(station(339)).toBe('pass');
   });
 
   test('leaves the station out that brings nothing, and takes the one that does', () => {
