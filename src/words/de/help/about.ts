@@ -11,7 +11,7 @@ export const about: HelpText = {
       text: [
         'Bahnpost ist freie Software unter der GNU Affero General Public License, Version 3 oder neuer. Jeder darf sie betreiben; wer eine geänderte Fassung anbietet, muss auch deren Quelltext anbieten.',
         'Die Regeln sind ein Programm, das jeden Zug prüft und alle möglichen Züge auflistet. Die Züge einer Partie bilden ein Protokoll, das nie geändert wird. Man kann eine Partie als Datei speichern und daraus nachspielen.',
-        'Programme können alles, was Menschen können: siehe die [Schnittstelle](/api/docs).',
+        'Auch Programme können mitspielen: siehe die [Schnittstelle](/api/docs).',
       ],
     },
     {

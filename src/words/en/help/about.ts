@@ -11,7 +11,7 @@ export const about: HelpText = {
       text: [
         'Bahnpost is free software under the GNU Affero General Public License, version 3 or later. Anybody may run it, and whoever offers a changed version must offer its source code as well.',
         'The rules are a program that checks every move and lists every move there is. All moves of a game form a log that is never changed; a game can be saved as a file and played through again from it.',
-        'Programs can do whatever people can: see the [interface](/api/docs).',
+        'Programs can play as people do: see the [interface](/api/docs).',
       ],
     },
     {

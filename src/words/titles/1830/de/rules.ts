@@ -40,7 +40,7 @@ export const rules: RulesText = {
       covers: ['C-2.2.1', 'C-2.2.2', 'C-2.2.3', '3.1'],
       text: [
         'Wer am Zug ist, passt, kauft die billigste unverkaufte Privatgesellschaft zu ihrem Preis oder bietet auf eine. Nach einem Kauf geht das Erstkaufsrecht an den linken Nachbarn.',
-        'Ein Gebot liegt mindestens $5 über dem Preis oder dem höchsten Gebot. Das Geld liegt bereit, bis diese Privatgesellschaft verkauft ist.',
+        'Ein Gebot liegt mindestens $5 über dem Preis oder dem höchsten Gebot. Das gebotene Geld liegt beiseite, bis diese Privatgesellschaft verkauft ist.',
         'Ist die billigste verkauft, kommt die nächste an die Reihe. Gibt es ein Gebot, geht sie zu diesem Preis an den Bieter. Gibt es mehrere, steigern die Bieter: Der niedrigste beginnt, dann geht es im Uhrzeigersinn, jedes Mal um mindestens $5. Wer passt, kann wieder einsteigen, solange gesteigert wird. Das Erstkaufsrecht bleibt, wo es ist.',
         'Passen alle nacheinander und ist die SV unverkauft, wird sie um $5 billiger. Bei $0 muss der Nächste sie nehmen. Ist die SV verkauft, zahlen die schon verkauften Privatgesellschaften ihr Einkommen. Dann geht die Versteigerung weiter.',
         'Sind alle verkauft, beginnt die erste Aktienrunde mit dem, der das Erstkaufsrecht hat.',
@@ -133,7 +133,7 @@ export const rules: RulesText = {
       covers: ['7.1'],
       text: [
         'Zuerst zahlen die Privatgesellschaften ihr Einkommen. Dann handeln die Gesellschaften, die in Betrieb sind, die mit dem höchsten Kurs zuerst. Bei gleichem Kurs geht vor, wer weiter rechts liegt, dann wer weiter oben liegt, dann wer im Stapel oben liegt.',
-        'In ihrem Zug darf eine Gesellschaft ein Plättchen legen oder ersetzen und einen Bahnhof setzen, lässt ihre Loks fahren, schüttet aus oder behält ein und darf Loks kaufen, in dieser Reihenfolge. Sie kann nur ausgeben, was sie hat.',
+        'In ihrem Zug darf eine Gesellschaft ein Plättchen legen oder ersetzen und einen Bahnhof setzen. Dann lässt sie ihre Loks fahren und schüttet aus oder behält ein. Zuletzt darf sie Loks kaufen. Sie kann nur ausgeben, was sie hat.',
         'Wie viele Betriebsrunden auf eine Aktienrunde folgen, hängt von der Phase ab.',
       ],
     },
@@ -250,7 +250,7 @@ export const rules: RulesText = {
         'Es zählen Ihr Geld, Ihre Aktien zu ihren Kursen und die aufgedruckten Preise Ihrer Privatgesellschaften. Für den Bankrotten zählen nur die Aktien, die er nicht verkaufen konnte.',
       ],
       decided: [
-        'Bei Gleichstand entscheidet nichts. In der Liste steht der Platz mit der kleineren Nummer zuerst.',
+        'Für einen Gleichstand gibt es keine Regel. In der Liste steht dann der Platz mit der kleineren Nummer zuerst.',
         'Die Partie endet auch, wenn niemand mehr etwas tun kann.',
       ],
     },

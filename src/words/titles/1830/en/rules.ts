@@ -41,8 +41,8 @@ export const rules: RulesText = {
       text: [
         'In turn you pass, buy the cheapest unsold private company at its price, or bid for one. Whoever buys hands the priority deal to the player on the left.',
         'A bid is at least $5 above the price or the highest bid. The money is set aside until that private company is sold.',
-        'When the cheapest one is sold, the next is looked at. With one bid, it goes to the bidder at that price. With several, the bidders contend: the lowest bidder begins, then clockwise, each raise at least $5. Who passes may come back while the contest lasts. The priority deal does not move.',
-        'If all pass in a row and the SV is unsold, it becomes $5 cheaper. At $0 the next player must take it. If the SV is sold, all private companies already sold pay their income. Then the auction goes on.',
+        'When the cheapest one is sold, the next is looked at. With one bid, it goes to the bidder at that price. With several, the bidders contend: the lowest bidder begins, then clockwise, each raise at least $5. A player who passes may come back while the contest lasts. The priority deal does not move.',
+        'If all pass in a row and the SV is unsold, its price falls by $5. At $0 the next player must take it. If the SV is sold, all private companies already sold pay their income. Then the auction goes on.',
         'When all are sold, the first stock round begins with the holder of the priority deal.',
       ],
       decided: [
@@ -133,7 +133,7 @@ export const rules: RulesText = {
       covers: ['7.1'],
       text: [
         'First the private companies pay their income. Then the running companies act, the highest price first. Of equal prices the one further right acts first, then the one further up, then the one on top of its stack.',
-        'In its turn a company may lay or upgrade one tile, place one token, must run its trains, pays out or withholds, and may buy trains, in this order. It can only spend what it has.',
+        'In its turn a company may lay or upgrade one tile and place one token. Then it runs its trains and pays out or withholds. Finally it may buy trains. It can only spend what it has.',
         'How many operating rounds follow a stock round depends on the phase.',
       ],
     },
@@ -245,7 +245,7 @@ export const rules: RulesText = {
       text: [
         'When the bank has no money left, the current set of operating rounds is the last; in a stock round, it is the following set. The bank goes on paying.',
         'A bankruptcy ends the game at once.',
-        'Your score is your cash, your shares at their prices, and the printed prices of your private companies. Who is bankrupt only counts the shares that could not be sold.',
+        'Your score is your cash, your shares at their prices, and the printed prices of your private companies. A bankrupt player only counts the shares that could not be sold.',
       ],
       decided: [
         'There is no tie-breaker. Of equal scores the list shows the lower seat first.',

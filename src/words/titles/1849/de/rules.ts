@@ -32,7 +32,7 @@ export const rules: RulesText = {
       covers: ['2.4.1', '2.4.2', '2.4.3', '2.4.4'],
       shows: 'privates',
       text: [
-        'Wer am Zug ist, kauft die billigste unverkaufte Privatgesellschaft zu ihrem Preis, bietet auf eine andere oder passt. Ein Gebot liegt mindestens L.\u00a05 über dem Preis oder dem höchsten Gebot, und das Geld liegt bereit.',
+        'Wer am Zug ist, kauft die billigste unverkaufte Privatgesellschaft zu ihrem Preis, bietet auf eine andere oder passt. Ein Gebot liegt mindestens L.\u00a05 über dem Preis oder dem höchsten Gebot, und das gebotene Geld liegt beiseite.',
         'Ist die billigste verkauft, kommt die nächste an die Reihe. Gibt es ein Gebot, geht sie zu diesem Preis an den Bieter. Gibt es mehrere, steigern die Bieter; der niedrigste beginnt, und es geht jedes Mal um mindestens L.\u00a05 weiter.',
         'Passen alle nacheinander und ist die SCE unverkauft, wird sie um L.\u00a05 billiger. Kostet sie nichts mehr, muss der Nächste sie nehmen. Ist die SCE verkauft, zahlen die schon verkauften Privatgesellschaften ihr Einkommen. Dann geht die Versteigerung weiter.',
         'Zu Beginn jeder Betriebsrunde zahlen Privatgesellschaften ihr Einkommen an ihre Besitzer.',
@@ -153,7 +153,7 @@ export const rules: RulesText = {
       heading: 'Betriebsrunden',
       text: [
         'Zuerst zahlen die Privatgesellschaften ihr Einkommen. Dann handeln die Gesellschaften, die mit dem höchsten Kurs zuerst. Bei gleichem Kurs geht vor, wer weiter rechts liegt, dann wer im Stapel oben liegt.',
-        'In ihrem Zug darf eine Gesellschaft ein Plättchen legen oder aufrüsten und einen Bahnhof setzen, lässt ihre Loks fahren, schüttet aus oder behält ein, darf Loks kaufen und mit ihren eigenen Aktien handeln, in dieser Reihenfolge. Sie kann nur ausgeben, was sie hat.',
+        'In ihrem Zug darf eine Gesellschaft ein Plättchen legen oder aufrüsten und einen Bahnhof setzen. Dann lässt sie ihre Loks fahren und schüttet aus oder behält ein. Zuletzt darf sie Loks kaufen und mit ihren eigenen Aktien handeln. Sie kann nur ausgeben, was sie hat.',
       ],
       decided: ['Nach jeder Gesellschaft wird die Reihenfolge neu bestimmt.'],
     },
@@ -281,7 +281,7 @@ export const rules: RulesText = {
         'Es zählen Ihr Geld und Ihre Aktien zu ihren Kursen. Privatgesellschaften zählen nichts. Weder Kredite noch Anleihen machen einen Wert kleiner als null.',
       ],
       decided: [
-        'Bei Gleichstand entscheidet nichts. In der Liste steht der Platz mit der kleineren Nummer zuerst.',
+        'Für einen Gleichstand gibt es keine Regel. In der Liste steht dann der Platz mit der kleineren Nummer zuerst.',
         'Die Partie endet auch, wenn nur ein Spieler übrig ist oder niemand mehr etwas tun kann.',
       ],
     },

@@ -34,13 +34,13 @@ export const rules: RulesText = {
       text: [
         'In turn you buy the cheapest unsold private company at its price, bid for another one, or pass. A bid is at least L.\u00a05 above the price or the highest bid, and the money is set aside.',
         'When the cheapest one is sold, the next is looked at. With one bid, it goes to the bidder at that price. With several, the bidders contend; the lowest bidder begins, and each raise is at least L.\u00a05.',
-        'If all pass in a row and the SCE is unsold, it becomes L.\u00a05 cheaper. At nothing the next player must take it. If the SCE is sold, the private companies already sold pay their income. Then the auction goes on.',
+        'If all pass in a row and the SCE is unsold, its price falls by L.\u00a05. At L.\u00a00 the next player must take it. If the SCE is sold, the private companies already sold pay their income. Then the auction goes on.',
         'At the start of each operating round private companies pay their income to their owners.',
         'The priority deal goes to the player on the left of the last buyer. The first stock round begins when all are sold.',
       ],
       decided: [
         'Nobody can bid for the private company that is for sale.',
-        'Who passes in a contest may come back while it lasts.',
+        'A player who passes in a contest may come back while it lasts.',
         'The SCE does not block its hex any more once a company owns it.',
         'The discount of the SIGI is for standard gauge, not for dual gauge.',
         'The marker of the CNM may be placed at any time in its company’s turn. It stays for good and earns nothing for others.',
@@ -136,7 +136,7 @@ export const rules: RulesText = {
       heading: 'Limits',
       text: [
         'With five companies you may hold 12 certificates among three players and 9 among four; with six companies 11 among four and 9 among five.',
-        'Of one company you may hold 60% at most. Who is over a limit must sell at the next turn in a stock round.',
+        'Of one company you may hold 60% at most. A player over a limit must sell at the next turn in a stock round.',
       ],
       decided: ['Private companies do not count.'],
     },
@@ -153,7 +153,7 @@ export const rules: RulesText = {
       heading: 'Operating rounds',
       text: [
         'First the private companies pay their income. Then the companies act, the highest price first. Of equal prices the one further right acts first, then the one on top of its stack.',
-        'In its turn a company may lay or upgrade one tile, place one token, must run its trains, pays out or withholds, may buy trains, and may deal in its own shares, in this order. It can only spend what it has.',
+        'In its turn a company may lay or upgrade one tile and place one token. Then it runs its trains and pays out or withholds. Finally it may buy trains and deal in its own shares. It can only spend what it has.',
       ],
       decided: ['The order is looked at again after each company.'],
     },
@@ -278,7 +278,7 @@ export const rules: RulesText = {
       text: [
         'If a price reaches L.\u00a0377, the game ends with the turn of the company then acting; if that happens in a stock round, with the first turn of that company.',
         'If the bank has no money left, the current set of operating rounds is the last; in a stock round, it is the following set. The bank goes on paying.',
-        'Your score is your cash and your shares at their prices. Private companies count nothing. Neither loans nor bonds make a value fall below nothing.',
+        'Your score is your cash and your shares at their prices. Private companies count nothing. Neither loans nor bonds make a value fall below 0.',
       ],
       decided: [
         'There is no tie-breaker. Of equal scores the list shows the lower seat first.',
