@@ -1,4 +1,4 @@
-import { build, type Plugin, stop } from 'esbuild';
+import { build, type Plugin, stop, transform } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
@@ -37,6 +37,21 @@ const playedIn = (titles: string): Plugin => ({
   setup: building => building.onResolve({ filter: /^\.\/titles\.js$/ }, () => ({ path: titles })),
 });
 
+/** No page plays for anybody: what the service needs for its own seats stays out of the browser's script. */
+const playsForNobody: Plugin = {
+  name: 'plays-for-nobody',
+  setup: building =>
+    building.onLoad({ filter: /[\\/]engine[\\/]rail[\\/]habits[\\/]habits\.ts$/ }, () => ({
+      contents: 'export const byHabit = () => null;',
+    })),
+};
+
+/** A style sheet without its comments and blanks; anything else as it is. */
+const packed = async (name: string, content: Buffer): Promise<Buffer> =>
+  extname(name) === '.css'
+    ? Buffer.from((await transform(content, { loader: 'css', minify: true })).code)
+    : content;
+
 /**
  * The public files of the folder `assets` (not its subfolders, which are for mails), and the browser's script bundled from `src/web`:
  * `main.js`, and what it loads when it is needed, under names that change with the content.
@@ -61,15 +76,18 @@ export const buildAssets = async (
     target: 'es2022',
     write: false,
     tsconfig: join(root, 'tsconfig.web.json'),
-    plugins: [playedIn(titles)],
+    plugins: [playedIn(titles), playsForNobody],
   });
+  const folder = join(root, 'assets');
+  const files = await Promise.all(
+    readdirSync(folder)
+      .filter(name => extname(name) in types)
+      .map(async name => asset(name, await packed(name, readFileSync(join(folder, name))))),
+  );
   // Its process would stay beside ours for as long as that runs.
   await stop();
-  const folder = join(root, 'assets');
   return new Map([
-    ...readdirSync(folder)
-      .filter(name => extname(name) in types)
-      .map(name => asset(name, readFileSync(join(folder, name)))),
+    ...files,
     ...bundle.outputFiles.map(({ path, contents }) => asset(basename(path), Buffer.from(contents))),
   ]);
 };

@@ -37,7 +37,7 @@ const lookedAt = {
     ],
     ...['waiting-room', 'chat', 'notes', 'plans', 'orders', 'spectators', 'game-channels', 'charts'],
   ],
-  everywhere: ['compare', 'what-if'],
+  everywhere: ['compare', 'what-if', 'help-rules', 'help-notation'],
   operators: [
     'overview',
     'games',
