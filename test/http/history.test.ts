@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Title } from '../../src/engine/core/index.js';
 import { position, undo } from '../../src/service/index.js';
 import { browser, type Browser, formsIn, signedInBrowser, textOf, unescapeHtml } from './support/browser.js';
 import { title1849 } from '../../src/titles/1849/title.js';
@@ -57,7 +56,7 @@ describe('the slider over all steps', () => {
 });
 
 test('what the set-up drew is said at the start, by nobody and as no move', async () => {
-  const drawn = await startWorld({ titles: [title1849 as unknown as Title] });
+  const drawn = await startWorld({ titles: [title1849] });
   const players = [await drawn.player('Anna'), await drawn.player('Bert'), await drawn.player('Cleo')];
   const game = await drawn.game(players, {}, '1849');
   const { text } = await browser(drawn.app).get(`/g/${game}/history?step=0`);
