@@ -109,7 +109,7 @@ describe('layers of the map', () => {
   });
 
   test.each([
-    'network:XXX',
+    'network:NOBODY',
     'network',
     'runs:NYC',
     'building:B&O',

@@ -12,7 +12,7 @@ import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { testDeps, type TestDeps } from '../../support/service.js';
 import { bid, clocksIn, listener, rowOf, runDue, runHours, timedGame } from '../clocks/support.js';
 import { office } from '../inbound/support.js';
-import { seated, type Table } from '../votes/table.js';
+import { seated, type Table } from '../../support/vote-table.js';
 
 let database: TestDatabase;
 let deps: TestDeps;

@@ -6,7 +6,7 @@ import { verifyGame } from '../../../src/service/log/verify.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { testDeps, type TestDeps } from '../../support/service.js';
 import { bid, listener, runHours, timedGame } from '../clocks/support.js';
-import { messagesTo, seated } from '../votes/table.js';
+import { messagesTo, seated } from '../../support/vote-table.js';
 
 let database: TestDatabase;
 let deps: TestDeps;

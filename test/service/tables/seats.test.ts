@@ -13,7 +13,7 @@ import { verifyGame } from '../../../src/service/log/verify.js';
 import { lockGame, readSeats } from '../../../src/db/index.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, testDeps, type TestDeps } from '../../support/service.js';
-import { messagesTo, seated, type Table } from '../votes/table.js';
+import { messagesTo, seated, type Table } from '../../support/vote-table.js';
 
 let database: TestDatabase;
 let deps: TestDeps;

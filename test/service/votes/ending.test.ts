@@ -12,7 +12,7 @@ import { wordsFor } from '../../../src/words/index.js';
 import { toyTitle } from '../../fixtures/toy/title.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { testDeps, type TestDeps } from '../../support/service.js';
-import { messagesTo, seated } from './table.js';
+import { messagesTo, seated } from '../../support/vote-table.js';
 
 let database: TestDatabase;
 let deps: TestDeps;

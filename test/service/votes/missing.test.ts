@@ -18,7 +18,7 @@ import type { PersonActor } from '../../../src/service/types.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { testDeps, type TestDeps } from '../../support/service.js';
 import { mailIn, office } from '../inbound/support.js';
-import { seated, type Table } from './table.js';
+import { seated, type Table } from '../../support/vote-table.js';
 
 let database: TestDatabase;
 let deps: TestDeps;

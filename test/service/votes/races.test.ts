@@ -8,7 +8,7 @@ import { chooseAboutSeat } from '../../../src/service/tables/seats.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { testDeps, type TestDeps } from '../../support/service.js';
-import { messagesTo, seated } from './table.js';
+import { messagesTo, seated } from '../../support/vote-table.js';
 import { sizes } from '../../support/sizes.js';
 
 const rounds = Array.from({ length: sizes.peopleRaces }, (_, round) => round);

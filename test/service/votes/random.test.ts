@@ -17,7 +17,7 @@ import { toyTitle } from '../../fixtures/toy/title.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { pick, random, type Rng } from '../../support/random.js';
 import { person, testDeps, type TestDeps } from '../../support/service.js';
-import { seated, type Table } from './table.js';
+import { seated, type Table } from '../../support/vote-table.js';
 
 let database: TestDatabase;
 let deps: TestDeps;

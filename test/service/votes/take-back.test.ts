@@ -7,7 +7,7 @@ import { redo } from '../../../src/service/log/undo.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, testDeps, type TestDeps } from '../../support/service.js';
-import { messagesTo, seated, type Table } from './table.js';
+import { messagesTo, seated, type Table } from '../../support/vote-table.js';
 
 let database: TestDatabase;
 let deps: TestDeps;

@@ -19,6 +19,7 @@ export type Habit = (choice: Choice) => Action | null;
 export const formsOf = ({ menu }: Choice, type: string): readonly Option[] =>
   menu.filter(option => option.type === type);
 
+/** Is any move of that kind on the menu? */
 export const isOffered = (choice: Choice, type: string): boolean => formsOf(choice, type).length > 0;
 
 /** The values that a field names one by one; none for a range. */

@@ -1,14 +1,14 @@
-import type { Title } from '../../../src/engine/core/index.js';
-import type { Deps } from '../../../src/service/deps.js';
-import { createGame } from '../../../src/service/tables/games.js';
-import { joinGame } from '../../../src/service/tables/invitations.js';
-import { submit } from '../../../src/service/log/play.js';
-import type { PersonActor } from '../../../src/service/types.js';
-import { voteDue } from '../../../src/service/votes/settle.js';
-import { listVotes, type VoteInfo } from '../../../src/service/votes/read.js';
-import { startVote, type Proposal } from '../../../src/service/votes/start.js';
-import { castBallot } from '../../../src/service/votes/ballot.js';
-import { person, type TestDeps } from '../../support/service.js';
+import type { Title } from '../../src/engine/core/index.js';
+import type { Deps } from '../../src/service/deps.js';
+import { createGame } from '../../src/service/tables/games.js';
+import { joinGame } from '../../src/service/tables/invitations.js';
+import { submit } from '../../src/service/log/play.js';
+import type { PersonActor } from '../../src/service/types.js';
+import { voteDue } from '../../src/service/votes/settle.js';
+import { listVotes, type VoteInfo } from '../../src/service/votes/read.js';
+import { startVote, type Proposal } from '../../src/service/votes/start.js';
+import { castBallot } from '../../src/service/votes/ballot.js';
+import { person, type TestDeps } from './service.js';
 
 /** Messages that were written for somebody in a game: kind and status. */
 export const messagesTo = async (
