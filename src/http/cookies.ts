@@ -76,3 +76,6 @@ export const themeIn = (header: string | undefined): 'light' | 'dark' | undefine
   const { theme } = readCookies(header);
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 };
+
+/** The part of a game's page that was looked at last, by the name that the script noted. */
+export const panelIn = (header: string | undefined): string | undefined => readCookies(header)['panel'];

@@ -1,3 +1,5 @@
+import { patch } from './patch.js';
+
 /** Pages of one game share their frame: links and forms between them replace only the main part. */
 const within = (url: URL): boolean => {
   const game = /^\/g\/[^/]+/;
@@ -35,24 +37,42 @@ const comeBackHere = (): void => {
     input.value = location.pathname + location.search;
 };
 
+/**
+ * Panels that the next page has too stay, and only what differs on them changes: the board keeps what is seen of it,
+ * and a table what it is scrolled to. @returns whether there are any
+ */
+const keepPanels = (old: HTMLElement, fresh: HTMLElement): boolean => {
+  const panels = [...fresh.querySelectorAll('[data-panel]')];
+  for (const panel of panels) {
+    const now = old.querySelector(`#${CSS.escape(panel.id)}`);
+    if (!now) continue;
+    patch(now, panel);
+    panel.replaceWith(now);
+  }
+  return panels.length > 0 && old.querySelector('[data-table]') !== null;
+};
+
 /** Shows the answer in place of the main part; anything unusual is left to the browser. */
 const show = async (answer: Response, hash: string, { push, isGet, part }: Way): Promise<void> => {
-  const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const fresh = mainOf(next);
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const fresh = mainOf(page);
   const old = mainOf(document);
   if (!fresh || !old) return location.assign(answer.url + hash);
   // A refused form answers in place; its address is nothing to come back to.
   if (push && (isGet || answer.redirected)) history.pushState(null, '', answer.url + hash);
-  document.title = next.title;
+  document.title = page.title;
   comeBackHere();
   if (part !== undefined) return showPart(fresh, part);
+  const isSameTable = keepPanels(old, fresh);
   old.replaceWith(fresh);
   document.dispatchEvent(new Event(FRESH_MAIN));
   const target = hash === '' ? null : document.getElementById(hash.slice(1));
-  if (target) target.scrollIntoView();
-  else if (push) scrollTo(0, 0);
-  // Why a form was refused is where to read on.
-  (fresh.querySelector<HTMLElement>('[autofocus]') ?? fresh).focus({ preventScroll: true });
+  if (target) target.scrollIntoView(isSameTable ? { block: 'nearest' } : {});
+  else if (push && !isSameTable) scrollTo(0, 0);
+  // Why a form was refused is where to read on, or else what is asked next.
+  const next =
+    fresh.querySelector<HTMLElement>('[autofocus]') ?? fresh.querySelector<HTMLElement>('[data-next]');
+  (next ?? fresh).focus({ preventScroll: true });
 };
 
 /** @param otherwise what a browser does without this script; taken when the answer does not come */

@@ -18,9 +18,10 @@ import { ordersModel } from './orders.js';
 import { actingIn, backForms } from './own-seats.js';
 import { signInFor } from './frame.js';
 import { gameIdOf, page, type PageCall, sendPage } from './page.js';
+import { panelsModel } from './panels.js';
 import { plannedMove } from './plans.js';
 import { togetherModel } from './votes.js';
-import { comparedModel, comparedStep, seenAt, sinceFor, sinceModel } from './since.js';
+import { comparedModel, comparedStep, recapLine, seenAt, sinceFor, sinceModel } from './since.js';
 import { namesOf } from './summary.js';
 import { readerTime } from './reader-time.js';
 import { sectionsOf } from './table.js';
@@ -44,9 +45,7 @@ const happened = async (
   if (from === undefined || !/^\d{1,9}$/.test(from)) return undefined;
   const request = { gameId: scene.game.id, after: Number(from), limit: 10 };
   const { entries } = await readLog(call.deps.service, actor, request);
-  return entries
-    .map(logRow(scene))
-    .flatMap(row => [`${row.who}: ${row.notation}${row.mark ? ` (${row.mark})` : ''}`, ...row.words]);
+  return entries.map(logRow(scene)).map(recapLine);
 };
 
 /** What the browser needs to play on from here by itself. */
@@ -150,6 +149,7 @@ export const showGamePage = async (call: PageCall, meanwhile = false): Promise<v
   };
   const wish = logWish(call, scene, at);
   const rows = await newestRows(call, reader, scene, { to: at.of, count: shownRows, wish });
+  const sections = [...finalTable(scene, at), ...sectionsAt(scene, at, marks)];
   sendPage(call, 'game', scene.game.name, {
     game: gameFacts(scene, at),
     presence: presenceModel(scene, at.number, path),
@@ -175,7 +175,10 @@ export const showGamePage = async (call: PageCall, meanwhile = false): Promise<v
     mails: await mailsModel(call, scene.game, actor),
     mailsNews: mailsNews(call),
     rematch: await rematchModel(call, scene),
-    sections: sectionsOf([...finalTable(scene, at), ...sectionsAt(scene, at, marks)], hereOf(call)),
+    panels: panelsModel(call, sections, sectionsOf(sections, hereOf(call)), [
+      ...(at.of === 0 ? [] : [{ id: 'log', label: call.t('log'), sections: [] }]),
+      { id: 'more', label: call.t('morePanel'), sections: [] },
+    ]),
     log: at.of === 0 ? undefined : { rows, choose: logForm(call, scene, at, wish), query: wishQuery(wish) },
   });
 };

@@ -2,7 +2,7 @@ import { Refusal } from '../../service/errors.js';
 import { position, readLog, sinceLastTurn } from '../../service/log/history.js';
 import type { Actor, LogEntry, Position } from '../../service/types.js';
 import type { PresentRequest } from '../../present/presenter.js';
-import { logRow, type Scene } from './game-model.js';
+import { logRow, type LogRow, type Scene } from './game-model.js';
 import type { PageCall } from './page.js';
 
 /** Of what happened since, at most so many rows stand on a game's page. */
@@ -77,6 +77,19 @@ export const seenAt = async (
 export const comparedStep = (call: PageCall, at: Position, since: Since | undefined): number | undefined =>
   stepIn(call, 'since', at) ?? stepIn(call, 'from', at) ?? since?.step;
 
+/** So many lines tell what happened at a glance. */
+const recapLines = 5;
+
+/** A row of the log in one line: in words, or in notation where nothing came of it that words tell. */
+export const recapLine = ({ who, notation, words, mark }: LogRow): string =>
+  `${words.length > 0 ? words.join(' · ') : `${who}: ${notation}`}${mark === undefined ? '' : ` (${mark})`}`;
+
+/** The newest of what happened in words alone, and all of it as rows of the log. */
+const recapOf = (rows: readonly LogRow[]): object => {
+  const lines = rows.filter(row => !row.undone).map(recapLine);
+  return { recap: lines.slice(-recapLines), rows, rest: Math.max(0, rows.length - recapLines) };
+};
+
 /** What happened, as a part of the game's page. */
 export const sinceModel = (
   call: PageCall,
@@ -91,7 +104,7 @@ export const sinceModel = (
           : meanwhile
             ? call.t('meanwhile')
             : call.t('sinceStep', { step: since.step }),
-        rows: since.rows.map(logRow(scene)),
+        ...recapOf(since.rows.map(logRow(scene))),
         more: since.more,
         step: since.step,
         comparable: scene.presenter.history !== undefined,

@@ -1,3 +1,5 @@
+import { FRESH_MAIN } from '../navigate.js';
+
 /** What places on the board showed before a preview was drawn there. */
 let before: readonly { readonly place: Element; readonly drawn: readonly Node[] }[] = [];
 
@@ -22,3 +24,8 @@ export const drawInPlace = (redrawn: Element): void => {
     return [{ place, drawn }];
   });
 };
+
+// A new page shows the board as it is.
+document.addEventListener(FRESH_MAIN, () => {
+  before = [];
+});

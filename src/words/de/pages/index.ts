@@ -9,6 +9,7 @@ import { operatorPages } from './operator.js';
 import { ordersPages } from './orders.js';
 import { prefsPages } from './prefs.js';
 import { repliesPages } from './replies.js';
+import { tablePages } from './table.js';
 import { tablesPages } from './tables.js';
 import { chatPages } from './chat.js';
 import { votesPages } from './votes.js';
@@ -28,6 +29,7 @@ export const pages = {
   ...chatPages,
   ...ordersPages,
   ...accountPages,
+  ...tablePages,
   ...tablesPages,
   ...votesPages,
   ...operatorPages,

@@ -1,0 +1,39 @@
+import { FRESH_MAIN } from './navigate.js';
+
+/*
+ * The panels of a game's page. What was looked at last is looked at again on the next page: the service reads it from
+ * a cookie, so that nothing moves once the page is there.
+ */
+
+const chosen = (name: string): HTMLInputElement | null =>
+  document.querySelector(`.panels [value="${CSS.escape(name)}"]`);
+
+const remember = (name: string): void => {
+  document.cookie = `panel=${encodeURIComponent(name)}; Path=/g; Max-Age=31536000; SameSite=Lax`;
+};
+
+/** Shows a panel of the table; `turn` is the turn with the board. */
+const showPanel = (name: string): void => {
+  const input = chosen(name);
+  if (!input || input.checked) return;
+  input.checked = true;
+  remember(name);
+};
+
+/** Brings what a link of the page leads to into sight, in whichever panel it stands. */
+const followHash = (): void => {
+  const target = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
+  const panel = target?.closest<HTMLElement>('[data-panel]');
+  if (panel) showPanel(panel.dataset['panel']!);
+  else if (target?.closest('.asked')) showPanel('turn');
+};
+
+export const enhanceTable = (): void => {
+  document.addEventListener('change', event => {
+    const input = event.target as HTMLInputElement;
+    if (input.name === 'panel') remember(input.value);
+  });
+  addEventListener('hashchange', followHash);
+  document.addEventListener(FRESH_MAIN, followHash);
+  followHash();
+};

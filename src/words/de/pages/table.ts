@@ -1,0 +1,10 @@
+import type { tablePages as en } from '../../en/pages/table.js';
+import type { Translation } from '../../language.js';
+
+/** The words of a game's page: its panels. */
+export const tablePages: Translation<typeof en> = {
+  panels: 'Anzeigen',
+  turnPanel: 'Zug',
+  board: 'Plan',
+  morePanel: 'Mehr',
+};

@@ -1,0 +1,7 @@
+/** The words of a game's page: its panels. */
+export const tablePages = {
+  panels: 'Show',
+  turnPanel: 'Turn',
+  board: 'Board',
+  morePanel: 'More',
+};
