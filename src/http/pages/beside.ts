@@ -17,7 +17,6 @@ export const besideModel = async (
   const { chat } = await showOptions(deps.service, game.id);
   return {
     id: game.id,
-    begun: game.status !== 'open',
     chat: plays || chat.spectators === 'on',
     unread,
     notes: actor !== null,

@@ -176,7 +176,7 @@ export const showGamePage = async (call: PageCall, meanwhile = false): Promise<v
     mailsNews: mailsNews(call),
     rematch: await rematchModel(call, scene),
     panels: panelsModel(call, sections, sectionsOf(sections, hereOf(call)), [
-      ...(at.of === 0 ? [] : [{ id: 'log', label: call.t('log'), sections: [] }]),
+      ...(at.of === 0 ? [] : [{ id: 'log', label: call.t('logPanel'), sections: [] }]),
       { id: 'more', label: call.t('morePanel'), sections: [] },
     ]),
     log: at.of === 0 ? undefined : { rows, choose: logForm(call, scene, at, wish), query: wishQuery(wish) },

@@ -6,5 +6,6 @@ export const tablePages: Translation<typeof en> = {
   panels: 'Anzeigen',
   turnPanel: 'Zug',
   board: 'Plan',
+  logPanel: 'Protokoll',
   morePanel: 'Mehr',
 };

@@ -3,5 +3,6 @@ export const tablePages = {
   panels: 'Show',
   turnPanel: 'Turn',
   board: 'Board',
+  logPanel: 'Log',
   morePanel: 'More',
 };
