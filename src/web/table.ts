@@ -28,12 +28,21 @@ const followHash = (): void => {
   else if (target?.closest('.asked')) showPanel('turn');
 };
 
+/** After a move, where there is no room for both, what is asked next takes the place of what was looked at. */
+const showNext = (): void => {
+  const asked = document.getElementById('asked');
+  if (asked && asked.offsetParent === null && new URLSearchParams(location.search).has('from'))
+    showPanel('turn');
+};
+
 export const enhanceTable = (): void => {
   document.addEventListener('change', event => {
     const input = event.target as HTMLInputElement;
     if (input.name === 'panel') remember(input.value);
   });
   addEventListener('hashchange', followHash);
-  document.addEventListener(FRESH_MAIN, followHash);
-  followHash();
+  for (const follow of [followHash, showNext]) {
+    document.addEventListener(FRESH_MAIN, follow);
+    follow();
+  }
 };

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type Locator, type Page } from 'playwright-core';
 import { violations } from './axe.js';
+import { openPanel } from './hands.js';
 import { logUntil, sitDown } from './seated.js';
 import { openPage, stage, staged } from './stage.js';
 
@@ -33,6 +34,7 @@ staged('acting in a browser', () => {
   test('the buttons of the companies’ table are whole and in sight in German, on a laptop and beside something else', async () => {
     const page = await seated('buyer', 'stock-turn');
     await page.goto(`${page.url().split(/[?#]/)[0]!}?lang=de`);
+    await page.locator('.of-companies input').check();
     const buttons = page.locator('#companies .scroll .acts a');
     for (const width of [1366, 800]) {
       await page.setViewportSize({ width, height: 768 });
@@ -252,6 +254,7 @@ staged('acting in a browser', () => {
 
   test('a share is bought at the row of its company, by mouse', async () => {
     const page = await seated('broker', 'stock-turn');
+    await openPanel(page, 'Companies');
     await buyAt(page, page.locator('#companies a[href*="do=buy&of=B%26O"]:visible'), target =>
       target.click(),
     );
@@ -259,11 +262,15 @@ staged('acting in a browser', () => {
 
   test('a share is bought at its marker on the market, by touch on a phone', async () => {
     const page = await seated('tapper', 'stock-turn', onPhone);
+    await openPanel(page, 'Share market');
     await buyAt(page, page.locator('#market svg a[href*="of=B%26O"]'), target => target.tap());
   });
 
   test('a share is bought by keyboard alone, and the sheet keeps the rules of access', async () => {
     const page = await seated('clerk', 'stock-turn');
+    await tabTo(page, '.panels input:checked');
+    const companies = page.getByRole('radio', { name: 'Companies' });
+    while (!(await companies.isChecked())) await page.keyboard.press('ArrowRight');
     await tabTo(page, '#companies a[href*="do=buy&of=B%26O"]');
     await page.keyboard.press('Enter');
     await sheet(page).locator('.changes').waitFor();

@@ -58,3 +58,7 @@ export const finger: Hand = {
     await list.selectOption(value);
   },
 };
+
+/** Has a panel of a game's page shown, by its name. */
+export const openPanel = (page: Page, name: string): Promise<void> =>
+  page.getByRole('radiogroup', { name: 'Show' }).getByRole('radio', { name, exact: true }).check();

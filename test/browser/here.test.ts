@@ -66,7 +66,7 @@ const notice = (page: Page): Locator => page.locator('[role=status].moved-on');
 /** Where things stand on the page. */
 const places = (page: Page): Promise<readonly number[]> =>
   page.evaluate(
-    `['h1', '#typed', '#log'].map(one => document.querySelector(one).getBoundingClientRect().top)`,
+    `['h1', '#typed', '#map'].map(one => document.querySelector(one).getBoundingClientRect().top)`,
   );
 
 staged('an open page of a game', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { finger, type Hand, keyboard, mouse } from './hands.js';
+import { finger, type Hand, keyboard, mouse, openPanel } from './hands.js';
 import { makeMove, recordOf, rounds, type Round } from './rounds.js';
 import { newPage, signIn } from './seated.js';
 import { startService, type Service } from './service.js';
@@ -110,6 +110,7 @@ suite('whole rounds in a browser', () => {
       const page = pages[seats.at(-1)!]!;
       expect(await page.locator('main').innerText()).toContain(round.then);
       for (const [name, texts] of Object.entries(round.shows)) {
+        await openPanel(page, name);
         const said = await page.getByRole('region', { name, exact: true }).first().innerText();
         for (const text of texts) expect(said.replace(/\s+/g, ' ')).toMatch(text);
       }

@@ -67,7 +67,8 @@ const perform = async (
   // What standing orders did after it is told too.
   const from = call.form['expected'] ?? String(done.number - 1);
   const { mine } = await showGame(deps.service, actor, gameId);
-  goTo(res, `/g/${gameId}?from=${from}${seatAfter(call, mine, done)}`);
+  // Without a script the reader comes to what is asked next.
+  goTo(res, `/g/${gameId}?from=${from}${seatAfter(call, mine, done)}#asked`);
 };
 
 const move = (call: PageCall): Promise<void> =>
