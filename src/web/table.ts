@@ -35,13 +35,22 @@ const showNext = (): void => {
     showPanel('turn');
 };
 
+/** As in the style sheet: the turn and the panel that is chosen stand side by side. */
+const wide = matchMedia('(min-width: 68rem) and (min-height: 32rem)');
+
+/** Beside the turn the board is what is chosen with it: what has no room on a phone is not chosen there. */
+const fitWindow = (): void => {
+  if (wide.matches && chosen('board')?.checked === true) showPanel('turn');
+};
+
 export const enhanceTable = (): void => {
   document.addEventListener('change', event => {
     const input = event.target as HTMLInputElement;
     if (input.name === 'panel') remember(input.value);
   });
   addEventListener('hashchange', followHash);
-  for (const follow of [followHash, showNext]) {
+  wide.addEventListener('change', fitWindow);
+  for (const follow of [followHash, fitWindow, showNext]) {
     document.addEventListener(FRESH_MAIN, follow);
     follow();
   }

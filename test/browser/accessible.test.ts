@@ -74,7 +74,7 @@ suite('pages for everybody', () => {
     if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
     await group.locator('form.option button').first().click();
     expect(page.url()).toContain('from=');
-    expect(await page.locator('.done li').count()).toBeGreaterThan(1);
+    expect(await page.locator('.done li').count()).toBeGreaterThan(0);
   });
 
   test.each(devices)(

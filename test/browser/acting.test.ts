@@ -115,10 +115,11 @@ staged('acting in a browser', () => {
     while (!(await isSo())) await page.waitForTimeout(50);
   };
 
-  const isAbove = async (page: Page, hex: string): Promise<boolean> => {
+  /** Is the hex in sight, above or beside the sheet? */
+  const isInSight = async (page: Page, hex: string): Promise<boolean> => {
     const at = (await page.locator(`#map [data-place="${hex}"]`).boundingBox())!;
     const over = (await sheet(page).boundingBox())!;
-    return at.y > 0 && at.y + at.height < over.y + 1;
+    return at.y > 0 && (at.y + at.height < over.y + 1 || at.x + at.width < over.x + 1);
   };
 
   /** A hex on which there is something to choose between, and the way to tap or click it. */
@@ -139,7 +140,7 @@ staged('acting in a browser', () => {
     const tiles = (await labels.allInnerTexts()).map(text => /tile (\w+)/i.exec(text)![1]!);
     const said = await saidOf(page, tiles[0]!);
     expect(said).toContain(`B&O lays tile ${tiles[0]!} on ${hex}`);
-    await until(page, () => isAbove(page, hex));
+    await until(page, () => isInSight(page, hex));
     const drawn = await onMap(page, hex);
     expect(drawn).not.toBe(bare);
     await point(link);

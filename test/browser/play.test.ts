@@ -142,7 +142,7 @@ suite('1830 in a browser, by clicks', () => {
     for (const lot of ['SV', 'CS', 'DH', 'MH', 'CA', 'BO']) {
       const page = await asked();
       await act(page, 'take');
-      expect(await page.locator('.done').textContent()).toContain(`take ${lot}`);
+      expect(await page.locator('.done').textContent()).toContain(`buys ${lot}`);
     }
     const president = await asked();
     await act(president, 'par', async group => {
