@@ -1,4 +1,4 @@
-import { build, type Plugin, stop, transform } from 'esbuild';
+import { build, type Plugin, stop } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
@@ -46,11 +46,12 @@ const playsForNobody: Plugin = {
     })),
 };
 
-/** A style sheet without its comments and blanks; anything else as it is. */
-const packed = async (name: string, content: Buffer): Promise<Buffer> =>
-  extname(name) === '.css'
-    ? Buffer.from((await transform(content, { loader: 'css', minify: true })).code)
-    : content;
+/** A style sheet with all that it imports, without comments and blanks; anything else as it is. */
+const packed = async (path: string): Promise<Buffer> => {
+  if (extname(path) !== '.css') return readFileSync(path);
+  const { outputFiles } = await build({ entryPoints: [path], bundle: true, minify: true, write: false });
+  return Buffer.from(outputFiles[0]!.contents);
+};
 
 /**
  * The public files of the folder `assets` (not its subfolders, which are for mails), and the browser's script bundled from `src/web`:
@@ -82,7 +83,7 @@ export const buildAssets = async (
   const files = await Promise.all(
     readdirSync(folder)
       .filter(name => extname(name) in types)
-      .map(async name => asset(name, await packed(name, readFileSync(join(folder, name))))),
+      .map(async name => asset(name, await packed(join(folder, name)))),
   );
   // Its process would stay beside ours for as long as that runs.
   await stop();

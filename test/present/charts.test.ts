@@ -200,7 +200,9 @@ describe('a drawing of curves', () => {
   });
 
   test('every curve stands out from its ground, by day and by night', () => {
-    const css = readFileSync(new URL('../../assets/app.css', import.meta.url), 'utf8');
+    const css = ['tokens', 'charts']
+      .map(name => readFileSync(new URL(`../../assets/style/${name}.css`, import.meta.url), 'utf8'))
+      .join('');
     const pair = (selector: string, property: string): readonly string[] =>
       new RegExp(`${selector} [^}]*?${property}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css)!.slice(1);
     const ground = pair(':root', '--box');
