@@ -5,7 +5,8 @@ export { connectionLines } from './connections.js';
 export type { Market, MarketCell } from './data.js';
 export { hexMap, type MapView } from './hex-map.js';
 export { barredSample, hatchingSample } from './overlay.js';
-export { companyMark, shareMarket, type MarketView } from './market.js';
+export { companyMark, playerMark, trainMark } from './mark.js';
+export { shareMarket, type MarketView } from './market.js';
 export { arrowSample, cellSample } from './market-legend.js';
 export {
   changedHexes,

@@ -216,13 +216,3 @@ export const shareMarket = (view: MarketView): string => {
     el('g', { fill: theme.mark }, cells, drawMoves(market, lookOf, theme), stacks),
   );
 };
-
-/** A company's marker without its name, to stand before it. */
-export const companyMark = (company: CompanyLook, theme: Theme = light): string => {
-  const { fill } = looks(company);
-  return drawing(
-    { x: 0, y: 0, width: 14, height: 14 },
-    { 'aria-hidden': 'true' },
-    el('circle', { cx: 7, cy: 7, r: 6, fill, stroke: theme.mark, 'stroke-width': 1 }),
-  );
-};

@@ -21,8 +21,9 @@ export const centred = (
 const breadth = (text: string): number =>
   [...text].reduce((sum, char) => sum + (/[MW&@%]/.test(char) ? 0.86 : 0.66), 0);
 
-/** A size at which the letters of a company's name fit. */
-export const nameSize = (name: string, width: number): number => Math.min(10, width / breadth(name || '-'));
+/** A size at which the letters of a company's name fit, at most `largest`. */
+export const nameSize = (name: string, width: number, largest = 10): number =>
+  Math.min(largest, width / breadth(name || '-'));
 
 const token = (at: Point, look: CompanyLook, theme: Theme): readonly Svg[] => {
   const { fill, text } = looks(look);

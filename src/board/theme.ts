@@ -18,6 +18,8 @@ export interface Theme {
   /** Text and lines on hexes and cells. */
   readonly mark: string;
   readonly paper: string;
+  /** Text and lines on paper, and on tiles wherever they are shown. */
+  readonly ink: string;
   readonly water: string;
   readonly mountain: string;
   readonly wall: string;
@@ -49,6 +51,7 @@ export const light: Theme = {
   track: '#1d1c1a',
   mark: '#1d1c1a',
   paper: '#fdfcf8',
+  ink: '#1d1c1a',
   water: '#2f78b7',
   mountain: '#8a5a2b',
   wall: '#1f5fc4',

@@ -32,6 +32,8 @@ export interface Presenter {
   nameValue?(request: ValueRequest): string | undefined;
   /** A small SVG of what choosing this value would put on the board, if it has a shape. */
   pictureValue?(request: ValueRequest): string | undefined;
+  /** The mark of the company, train or player that the value is: a small SVG, 28 pixels high, to stand beside its name. */
+  markValue?(request: ValueRequest): string | undefined;
   /** What the action will look like: of several with the same look one is enough to choose from. */
   looksLike?(view: JsonObject, action: Action): string | undefined;
   /** What an action changes for the seat that acts, in a few words each: `Cash $400 → $310`. */

@@ -31,6 +31,7 @@ import { percent, plainNames, wordsFor, type Language } from '../../words/index.
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { LegendEntry, Presenter, PresentRequest, Section } from '../presenter.js';
 import { looks, marketOf } from './market.js';
+import { markOf, seatOf } from './marks.js';
 import { readingSections } from './reading.js';
 import { railReference } from './reference.js';
 import { companiesTable, money, playersTable, privatesTable, type Shown } from './tables.js';
@@ -203,11 +204,9 @@ const tradesPlace = (g: RailGame, { fields: { what } }: Option, field: string): 
   'oneOf' in what &&
   g.trades.some(trade => trade.isPlace && trade.what === what.oneOf[0]);
 
-/** The seat that a party of a trade names, as in `P1`; undefined for a company. */
-const partyOf = (field: string, value: Json): number | undefined => {
-  const number = (field === 'from' || field === 'buyer') && isText(value) && /^P(\d+)$/.exec(value)?.[1];
-  return number ? Number(number) - 1 : undefined;
-};
+/** The seat that a party of a trade names; undefined for a company. */
+const partyOf = (field: string, value: Json): number | undefined =>
+  field === 'from' || field === 'buyer' ? seatOf(value) : undefined;
 
 /** Where shares are on sale, with what the next certificate there is worth and costs. */
 const onSale = ({ g, s, language }: Shown, { fields }: Option, from: Json): string | undefined => {
@@ -254,6 +253,7 @@ export const railPresenter = (title: RailTitle): Presenter => {
         field === 'hex' ? undefined : spotOf(tradesPlace(g, option, field) ? 'spot' : field, value);
       return spot && stopName(g.data.map, s.board, spot, language);
     },
+    markValue: ({ view, names, field, value }) => markOf(open(view).g, names, field, value),
     present: request => {
       const { view, names, language } = request;
       const shown = { ...open(view), names, language };

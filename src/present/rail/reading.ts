@@ -1,4 +1,4 @@
-import { companyMark } from '../../board/index.js';
+import { companyMark, playerMark, trainMark } from '../../board/index.js';
 import type { RailState } from '../../engine/rail/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import { markedTable } from '../compare.js';
@@ -7,6 +7,7 @@ import { looks, marketSection } from './market.js';
 import { companiesTable, playersTable, privatesTable, sharesTable, type Shown } from './tables.js';
 import { phaseAndBankTable, phasesTable, stageLine, trainsTable } from './trains.js';
 import { supplyGallery } from './supply.js';
+import { trainColour } from './marks.js';
 
 /** Everything beside the map that a position is read from; what is otherwise than in `before` is marked. */
 export const readingSections = (
@@ -26,7 +27,14 @@ export const readingSections = (
     {
       id: 'players',
       heading: labels.players,
-      tables: [{ ...marked(playersTable), cards: 'players', sorts: true }],
+      tables: [
+        {
+          ...marked(playersTable),
+          marks: shown.s.players.map((_, seat) => playerMark(seat, shown.names)),
+          cards: 'players',
+          sorts: true,
+        },
+      ],
       lines: [words.liquidityText],
     },
     {
@@ -48,7 +56,13 @@ export const readingSections = (
     {
       id: 'trains',
       heading: labels.trains,
-      tables: [{ ...marked(trainsTable), cards: 'trains' }],
+      tables: [
+        {
+          ...marked(trainsTable),
+          marks: g.data.trains.map(({ name }) => trainMark(name, trainColour(g, name))),
+          cards: 'trains',
+        },
+      ],
       lines: [stageLine(shown)],
     },
     {

@@ -1,0 +1,34 @@
+import { companyMark, playerMark, trainMark } from '../../board/index.js';
+import type { Json } from '../../engine/core/index.js';
+import type { Colour, RailGame } from '../../engine/rail/index.js';
+import { looks } from './market.js';
+
+/** The highest colour of the tiles that may be laid when trains of that name come into play. */
+export const trainColour = ({ data: { phases, trains } }: RailGame, name: string): Colour => {
+  const first = trains.find(train => train.name === name)?.alsoFrom ?? name;
+  const phase = phases.find(({ on }) => on === first) ?? phases[0];
+  return phase?.colours.at(-1) ?? 'white';
+};
+
+/** The seat that a party of a trade names, as in `P1`; undefined for a company. */
+export const seatOf = (value: Json): number | undefined => {
+  const number = typeof value === 'string' && /^P(\d+)$/.exec(value)?.[1];
+  return number ? Number(number) - 1 : undefined;
+};
+
+const named: readonly string[] = ['train', 'trade', 'item'];
+
+/** The mark of the company, train or player that a field's value is; undefined for anything else. */
+export const markOf = (
+  g: RailGame,
+  names: readonly string[],
+  field: string,
+  value: Json,
+): string | undefined => {
+  const company = looks(g).find(({ id }) => id === value);
+  if (company) return companyMark(company);
+  const train = named.includes(field) ? g.data.trains.find(({ name }) => name === value) : undefined;
+  if (train) return trainMark(train.name, trainColour(g, train.name));
+  const seat = field === 'from' || field === 'buyer' ? seatOf(value) : undefined;
+  return seat === undefined ? undefined : playerMark(seat, names);
+};
