@@ -251,7 +251,7 @@ describe('on the pages, without script', () => {
     expect(moveForm(again.text, 'load').fields).not.toHaveProperty('f.goods.0');
     const done = await anna.submit(form, { 'f.goods.1': second });
     expect(textOf(done.text)).toContain(
-      `Anna: load ${JSON.parse(first!) as string},${JSON.parse(second) as string}`,
+      `Anna load ${JSON.parse(first!) as string},${JSON.parse(second) as string}`,
     );
     await bert.submit(moveForm(await page(bert, game), 'load'));
     const dock = moveForm(await page(anna, game), 'dock');
@@ -304,7 +304,7 @@ describe('on the pages, without script', () => {
       one => one.action.endsWith('/orders') && one.fields['type'] === 'load-always',
     )!;
     const done = await anna.submit(form, Object.fromEntries(goodsBoxes(form)));
-    expect(textOf(done.text)).toMatch(/Anna: load .*\(programmed\)/);
+    expect(textOf(done.text)).toMatch(/Anna load .*programmed/);
     const typed = await api(players[1]!, 'post', `/games/${game}/orders`, {
       notation: 'auto load timber,silk,salt,ore,grain,coal',
     });
