@@ -1,9 +1,10 @@
-import { build, type Plugin, stop } from 'esbuild';
+import { build, stop } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RequestHandler } from 'express';
+import { bundleScripts } from './bundle.js';
 
 interface Asset {
   readonly type: string;
@@ -31,21 +32,6 @@ const asset = (name: string, content: Buffer): [string, Asset] => [
   },
 ];
 
-/** What the browser's script takes for its list of games. */
-const playedIn = (titles: string): Plugin => ({
-  name: 'played-in',
-  setup: building => building.onResolve({ filter: /^\.\/titles\.js$/ }, () => ({ path: titles })),
-});
-
-/** No page plays for anybody: what the service needs for its own seats stays out of the browser's script. */
-const playsForNobody: Plugin = {
-  name: 'plays-for-nobody',
-  setup: building =>
-    building.onLoad({ filter: /[\\/]engine[\\/]rail[\\/]habits[\\/]habits\.ts$/ }, () => ({
-      contents: 'export const byHabit = () => null;',
-    })),
-};
-
 /** A style sheet with all that it imports, without comments and blanks; anything else as it is. */
 const packed = async (path: string): Promise<Buffer> => {
   if (extname(path) !== '.css') return readFileSync(path);
@@ -54,8 +40,7 @@ const packed = async (path: string): Promise<Buffer> => {
 };
 
 /**
- * The public files of the folder `assets` (not its subfolders, which are for mails), and the browser's script bundled from `src/web`:
- * `main.js`, and what it loads when it is needed, under names that change with the content.
+ * The public files of the folder `assets` (not its subfolders, which are for mails), and the browser's scripts.
  * @param root the project's folder
  * @param titles the module with the games that can be played in the browser
  */
@@ -63,22 +48,7 @@ export const buildAssets = async (
   root: string,
   titles: string = join(root, 'src/web/turn/titles.ts'),
 ): Promise<Assets> => {
-  const bundle = await build({
-    entryPoints: [
-      { in: join(root, 'src/web/main.ts'), out: 'main' },
-      { in: join(root, 'src/web/push/worker.ts'), out: 'push-worker' },
-    ],
-    bundle: true,
-    splitting: true,
-    outdir: root,
-    chunkNames: '[name]-[hash]',
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    write: false,
-    tsconfig: join(root, 'tsconfig.web.json'),
-    plugins: [playedIn(titles), playsForNobody],
-  });
+  const scripts = await bundleScripts(root, titles);
   const folder = join(root, 'assets');
   const files = await Promise.all(
     readdirSync(folder)
@@ -89,7 +59,7 @@ export const buildAssets = async (
   await stop();
   return new Map([
     ...files,
-    ...bundle.outputFiles.map(({ path, contents }) => asset(basename(path), Buffer.from(contents))),
+    ...scripts.map(({ path, contents }) => asset(basename(path), Buffer.from(contents))),
   ]);
 };
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import express from 'express';
 import supertest from 'supertest';
 import { type Assets, buildAssets, serveAssets } from '../../src/http/assets.js';
+import { languages, plainNames, wordsFor, type Language } from '../../src/words/index.js';
 
 let assets: Assets;
 
@@ -11,22 +12,60 @@ beforeAll(async () => {
 
 const app = (): express.Express => express().get('/assets/:file', serveAssets(assets));
 
+const named = (script: string, pattern: RegExp): readonly string[] =>
+  [...assets.get(script)!.content.toString().matchAll(pattern)].map(found => found[1]!);
+
+/** Everything that comes with a script at once, and with `later` what it may ask for. */
+const loadedBy = (script: string, later = false, known = new Set<string>()): ReadonlySet<string> => {
+  if (known.has(script)) return known;
+  known.add(script);
+  const more = [
+    ...named(script, /(?:from|import)"\.\/([^"]+)"/g),
+    ...(later ? named(script, /import\("\.\/([^"]+)"\)/g) : []),
+  ];
+  for (const one of more) loadedBy(one, later, known);
+  return known;
+};
+
+const sizeOf = (names: Iterable<string>): number =>
+  [...names].reduce((sum, name) => sum + assets.get(name)!.gzip.length, 0);
+
 describe('what a browser loads', () => {
-  test('all scripts with all titles and the style sheet are 150 kB compressed at most', () => {
-    const sizes = [...assets].flatMap(([name, { gzip }]) => (/\.(js|css)$/.test(name) ? [gzip.length] : []));
-    expect(sizes.length).toBeGreaterThan(3);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000);
+  test.each(languages)(
+    'in %s: all scripts with all titles and the style sheet are 150 kB compressed',
+    language => {
+      const scripts = loadedBy(`main-${language}.js`, true);
+      expect(scripts.size).toBeGreaterThan(5);
+      expect(sizeOf([...scripts, 'push-worker.js', 'app.css'])).toBeLessThanOrEqual(150_000);
+    },
+  );
+
+  test.each(languages)('in %s: the page of a turn is 125 kB compressed', language => {
+    const main = `main-${language}.js`;
+    const [turn] = named(main, /import\("\.\/(turn-[^"]+)"\)/g);
+    const [first] = [...assets.keys()].filter(name => name.startsWith('title-'));
+    const loaded = new Set([main, turn!, first!, 'app.css'].flatMap(name => [...loadedBy(name)]));
+    expect(loaded.size).toBeGreaterThan(5);
+    expect(sizeOf(loaded)).toBeLessThanOrEqual(125_000);
+  });
+
+  test.each(languages)("a reader of %s loads the words of that language and of no other's", language => {
+    const text = [...loadedBy(`main-${language}.js`, true)].map(name => assets.get(name)!.content).join('');
+    const isIn = (words: Language): boolean =>
+      text.includes(wordsFor('1830').refusal(words, 'not-your-turn', {}, plainNames(words, []))!);
+    expect(languages.filter(isIn)).toEqual([language]);
   });
 
   test('the script of every page is small: the rules come by themselves, a title in a file of its own', () => {
-    expect(assets.get('main.js')!.gzip.length).toBeLessThan(10_000);
+    for (const language of languages)
+      expect(assets.get(`main-${language}.js`)!.gzip.length).toBeLessThan(10_000);
     expect([...assets.keys()].filter(name => name.startsWith('title-'))).toHaveLength(2);
   });
 
   test('it is sent compressed to whoever understands that, and as it is to others', async () => {
-    const packed = await supertest(app()).get('/assets/main.js').set('Accept-Encoding', 'br, gzip');
+    const packed = await supertest(app()).get('/assets/main-en.js').set('Accept-Encoding', 'br, gzip');
     expect(packed.headers['content-encoding']).toBe('gzip');
-    const plain = await supertest(app()).get('/assets/main.js').set('Accept-Encoding', 'identity');
+    const plain = await supertest(app()).get('/assets/main-en.js').set('Accept-Encoding', 'identity');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.text).toBe(packed.text);
     expect(plain.headers['vary']).toContain('Accept-Encoding');
