@@ -105,7 +105,7 @@ const Environment = z
     /** The keys that push services know this installation by; without them derived from SESSION_SECRET. */
     VAPID_PUBLIC_KEY: formed(/^[\w-]{87}$/, 'a public key: 87 letters, digits, - and _').optional(),
     VAPID_PRIVATE_KEY: formed(/^[\w-]{43}$/, 'a private key: 43 letters, digits, - and _').optional(),
-    /** Makes a demo game when the database has no game at all. */
+    /** Makes a demo game of each title, for the home page. */
     DEMO: z.enum(['on', 'off']).optional(),
   })
   .superRefine((env, context) => {

@@ -200,6 +200,8 @@ export interface NewGameRow {
     readonly name: string;
     readonly personId: string | null;
     readonly byService?: boolean;
+    /** By default whoever may look at the game may take a seat that nobody has. */
+    readonly joinable?: boolean;
   }[];
   readonly createdBy: string;
   readonly at: Date;
@@ -224,13 +226,15 @@ export const insertGame = async (tx: Tx, game: NewGameRow): Promise<void> => {
   );
   await tx.rows(
     `INSERT INTO seat (game_id, seat, name, person_id, by_service, joinable)
-     SELECT $1, ordinality - 1, name, person, service, NOT service
-     FROM unnest($2::text[], $3::text[], $4::boolean[]) WITH ORDINALITY AS s (name, person, service)`,
+     SELECT $1, ordinality - 1, name, person, service, joinable AND NOT service
+     FROM unnest($2::text[], $3::text[], $4::boolean[], $5::boolean[])
+       WITH ORDINALITY AS s (name, person, service, joinable)`,
     [
       game.id,
       game.seats.map(s => s.name),
       game.seats.map(s => s.personId),
       game.seats.map(s => s.byService === true),
+      game.seats.map(s => s.joinable !== false),
     ],
   );
 };

@@ -62,8 +62,7 @@ export const startService = async (config: Config, log: Logger, stops: Stops): P
         free: ids => freeJobsOf(direct(deps.db), ids),
       }),
     );
-  if (config.demo && config.smtpUrls.length === 0)
-    for (const title of titles.keys()) showcase.push(await ensureDemo(deps, title));
+  if (config.demo) for (const title of titles.keys()) showcase.push(await ensureDemo(deps, title));
 };
 
 const countIn =

@@ -1,21 +1,38 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { RailState } from '../../src/engine/rail/index.js';
 import { ensureDemo } from '../../src/service/demo.js';
-import { readLog } from '../../src/service/log/history.js';
+import { position } from '../../src/service/log/history.js';
+import { verifyGame } from '../../src/service/log/verify.js';
+import { showGame } from '../../src/service/tables/games.js';
 import { title1830 } from '../../src/titles/1830/title.js';
+import { title1849 } from '../../src/titles/1849/title.js';
 import { startWorld, type World } from '../http/support/world.js';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ titles: [title1830] });
+  world = await startWorld({ titles: [title1830, title1849] });
 });
 afterAll(() => world.stop());
 
-test('a demo of 1830 shows no bid that pays more than the price for what could be had for it', async () => {
-  // Whenever there is a choice, the second one: in the auction that is a bid.
-  const random = { ...world.deps.random, int: (most: number) => Math.min(1, most - 1) };
-  const gameId = await ensureDemo({ ...world.deps, random }, '1830');
-  const { entries } = await readLog(world.deps, null, { gameId, after: 0, limit: 50 });
-  const moves = entries.map(({ notation }) => notation);
-  expect(moves[0]).toBe('bid CS 45');
-  expect(moves.filter(move => move?.startsWith('bid SV'))).toEqual([]);
+test.each(['1830', '1849'])(
+  'the demo of %s stands in an operating round, with much on the board',
+  async titleId => {
+    const gameId = await ensureDemo(world.deps, titleId, 60);
+    const { turn, status, view } = await position(world.deps, null, { gameId });
+    expect(status.round.kind).toBe('operating-round');
+    expect(turn.ask.kind).toBe('lay-track');
+    expect(Object.keys((view as unknown as RailState).board.laid).length).toBeGreaterThanOrEqual(5);
+    expect(await verifyGame(world.deps, gameId)).toBeNull();
+  },
+);
+
+test('a demo is made once; nobody is told of it, and nobody can take a seat in it', async () => {
+  const first = await ensureDemo(world.deps, '1830', 60);
+  const { number, seats } = await showGame(world.deps, null, first);
+  expect(await ensureDemo(world.deps, '1830', 60)).toBe(first);
+  expect((await showGame(world.deps, null, first)).number).toBe(number);
+  expect(seats.map(seat => [seat.name, seat.joinable])).toEqual(
+    ['Ada', 'Bela', 'Carl', 'Dora', 'Emil'].map(name => [name, false]),
+  );
+  expect((await world.db.pool.query('SELECT FROM delivery WHERE game_id = $1', [first])).rowCount).toBe(0);
 });
