@@ -13,6 +13,7 @@ import { accountPages } from './pages/account.js';
 import { adminPages } from './pages/admin/index.js';
 import { addressPages } from './pages/addresses.js';
 import { apiDocsPages } from './pages/api-docs.js';
+import { boardPictures } from './pages/board-picture.js';
 import { channelPages } from './pages/channels.js';
 import { feedPages } from './pages/feeds.js';
 import { formerAddresses } from './pages/former-addresses.js';
@@ -21,6 +22,7 @@ import { gamePages } from './pages/game.js';
 import { helpPages } from './pages/help.js';
 import { herePages } from './pages/here.js';
 import { historyPages } from './pages/history.js';
+import { homePages } from './pages/home.js';
 import { leavePages } from './pages/leave.js';
 import { lobbyPages } from './pages/lobby.js';
 import { ownGamesPages } from './pages/own-games.js';
@@ -78,6 +80,8 @@ export const buildApp = (deps: HttpDeps): Express => {
   app.use('/api/v1', router);
   const pages = Router();
   const routes = [
+    ...homePages(deps),
+    ...boardPictures(deps),
     ...accountPages(deps),
     ...securityPages(deps),
     ...addressPages(deps),

@@ -47,6 +47,8 @@ export interface Presenter {
    * and what is gained elsewhere, each as the drawing has it; undefined where nothing changed at the place.
    */
   redrawn?(request: ChangeRequest & { readonly place: string }): string | undefined;
+  /** The board alone, small, for a list of games: a complete `<svg>`. */
+  smallBoard?(request: SmallBoardRequest): string;
   /** What a mail about the position shows; tables and notes in columns of at most 76 letters. */
   letter?(request: LetterRequest): Letter;
   /** How a value that the rules only check is made by tapping places. */
@@ -62,6 +64,13 @@ export interface ChangeRequest {
   readonly after: JsonObject;
   readonly seat: Seat;
   readonly language: Language;
+}
+
+export interface SmallBoardRequest {
+  readonly view: JsonObject;
+  readonly language: Language;
+  /** It stands on a dark page. */
+  readonly dark: boolean;
 }
 
 export interface LetterRequest {

@@ -1,5 +1,5 @@
 import { isOperator } from '../../service/operator/authority.js';
-import { listGoingGames, showGame } from '../../service/tables/games.js';
+import { listGoingGames } from '../../service/tables/games.js';
 import { changePerson, listDeliveries, showPerson, unwantedMails } from '../../service/account/people.js';
 import { signOut } from '../../service/account/signin.js';
 import type { DeliveryInfo } from '../../service/types.js';
@@ -14,20 +14,6 @@ import { orAgain } from './again.js';
 import { namesIn } from './channels.js';
 import { localPath } from './frame.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
-import { aboutGame } from './summary.js';
-
-const showcase = async ({ deps, context }: PageCall): Promise<readonly object[]> =>
-  Promise.all(
-    deps.showcase.map(async id => {
-      const game = await showGame(deps.service, null, id, context.language);
-      return { id, name: game.name, about: aboutGame(deps, game, context.language) };
-    }),
-  );
-
-const home = async (call: PageCall): Promise<void> => {
-  if (call.context.viewer?.kind === 'person') return goTo(call.res, '/games');
-  sendPage(call, 'home', call.t('welcome'), { games: await showcase(call), next: '/games' });
-};
 
 const out = async ({ deps, res, context }: PageCall): Promise<void> => {
   for (const actor of [context.viewer, context.seatViewer]) if (actor) await signOut(deps.service, actor);
@@ -111,7 +97,6 @@ const withoutLanguage = (path: string): string => {
 };
 
 export const accountPages = (deps: HttpDeps): readonly Served[] => [
-  page(deps)({ method: 'get', path: '/', run: home }),
   page(deps)({ method: 'post', path: '/out', run: out }),
   page(deps)({ method: 'get', path: '/me', run: me }),
   page(deps)({ method: 'post', path: '/me', run: orAgain(me, changeMe) }),

@@ -3,6 +3,7 @@ import {
   changedSample,
   closeUp,
   connectionLines,
+  dark,
   hexMap,
   light,
   mapChanges as changesOf,
@@ -301,6 +302,10 @@ export const railPresenter = (title: RailTitle): Presenter => {
       ]);
       const hexes = view.map.hexes.filter(({ id }) => seen.has(id));
       return hexMap({ ...view, map: { ...view.map, hexes }, changed: [place], legend: false });
+    },
+    smallBoard: ({ view, language, dark: isDark }) => {
+      const { g, s } = open(view);
+      return hexMap({ ...mapView(g, s, { language }), legend: false, theme: isDark ? dark : light });
     },
     letter: ({ view, before, names, language, news }) => {
       const { g, s } = open(view);

@@ -17,12 +17,8 @@ export const generalPages: Translation<typeof en> = {
   themeLight: 'hell',
   themeDark: 'dunkel',
   apiDocs: 'Schnittstelle (API)',
-  welcome: 'Eisenbahnspiele per Post',
-  welcomeText:
-    'Eine Partie dauert Wochen, jeder Zug kommt per E-Mail. Sie spielen ihn auf einer Seite, die den Plan zeigt, auf jedem Gerät und auch ohne JavaScript.',
   whoseGames:
     'Die Spiele gehören ihren Autoren und Verlagen. Die Regeln sind hier als Tatsachen neu gefasst; Texte und Bilder der Spiele sind nicht enthalten.',
-  gamesToLookAt: 'Partien zum Ansehen',
   yourAddress: 'Ihre E-Mail-Adresse',
   sendLink: 'Link schicken',
   sendLinkText:

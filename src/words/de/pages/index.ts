@@ -4,6 +4,7 @@ import { channelsPages } from './channels.js';
 import { generalPages } from './general.js';
 import { helpPages } from './help.js';
 import { historyPages } from './history.js';
+import { homePages } from './home.js';
 import { mailboxPages } from './mailbox.js';
 import { operatorPages } from './operator.js';
 import { ordersPages } from './orders.js';
@@ -21,6 +22,7 @@ export const pages = {
   ...clockPages,
   ...helpPages,
   ...historyPages,
+  ...homePages,
   ...whatIfPages,
   ...mailboxPages,
   ...channelsPages,

@@ -14,12 +14,8 @@ export const generalPages = {
   themeLight: 'light',
   themeDark: 'dark',
   apiDocs: 'API',
-  welcome: 'Railway games by post',
-  welcomeText:
-    'A game runs for weeks and every turn comes by e-mail. You play it on a page that shows the board, on any device, with or without JavaScript.',
   whoseGames:
     'The games belong to their designers and publishers. Their rules are restated here as facts; the games’ texts and pictures are not included.',
-  gamesToLookAt: 'Games to look at',
   yourAddress: 'Your e-mail address',
   sendLink: 'Send me a link',
   sendLinkText: 'You get a mail with a link that works once, within ten minutes. There is no password.',

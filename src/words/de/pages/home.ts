@@ -1,0 +1,23 @@
+import type { homePages as en } from '../../en/pages/home.js';
+import type { Translation } from '../../language.js';
+
+/** The words of the home page. */
+export const homePages: Translation<typeof en> = {
+  welcome: 'Eisenbahnspiele per Post',
+  welcomeTurns:
+    'Sind Sie am Zug, kommt eine E-Mail. Sie zeigt den Plan, was geschehen ist und was Sie tun können; ihr Link öffnet die Partie, und auch eine Antwort auf die Mail ist ein Zug.',
+  welcomeRules:
+    'Der Dienst kennt alle Regeln: Er zeigt, was Sie tun können und was dann geschieht, und findet die besten Fahrten für Ihre Loks.',
+  welcomeTime:
+    'Eine Partie dauert Wochen, in dem Tempo, das Sie vereinbaren. Nachts und im Urlaub steht die Uhr, und nichts geht verloren.',
+  homeBoard: '{title}: der Plan der Demo-Partie',
+  tryDemo: 'In dieser Partie einen Zug probieren',
+  howItWorks: 'So funktioniert es',
+  demoGames: 'Partien zum Ansehen und Probieren',
+  demoText:
+    'Diese Demo-Partien stehen mitten in einer Betriebsrunde. Sehen Sie sich um, gehen Sie den Verlauf durch oder probieren Sie Züge: Davon wird nichts gespeichert.',
+  lookAt: 'Partie ansehen',
+  tryMoves: 'Züge probieren',
+  homeRules: 'Regeln',
+  boardPicture: 'Plan von {name}',
+};
