@@ -18,7 +18,7 @@ export {
   type Home,
   type TextOptions,
 } from './text.js';
-export { dark, light, type CompanyLook, type Theme } from './theme.js';
+export { dark, light, onPage, type CompanyLook, type Theme } from './theme.js';
 export { tilePicture } from './tile.js';
 export { shapeOf } from './shape.js';
 export { runSample } from './track.js';

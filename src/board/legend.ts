@@ -118,7 +118,7 @@ export const drawLegend = (map: MapData, left: Point, width: number, words: Word
     width,
     height,
     rx: 6,
-    fill: theme.paper,
+    fill: theme.plate,
     stroke: theme.hexLine,
     'stroke-width': 0.6,
   };

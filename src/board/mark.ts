@@ -1,6 +1,6 @@
 import { centred, nameSize } from './stops.js';
 import { drawing, el, type Svg } from './svg.js';
-import { light, looks, lettering, type CompanyLook, type Theme } from './theme.js';
+import { light, looks, onPage, lettering, type CompanyLook, type Theme } from './theme.js';
 
 /*
  * What companies, trains and players look like away from the board, wherever a page names them. A company is a
@@ -36,7 +36,7 @@ const bold = (fill: string) => ({ fill, 'font-weight': 700 });
 /** A company's token as it lies on the map. */
 export const companyMark = (company: CompanyLook, options: MarkSize = {}): string => {
   const { fill, text } = looks(company);
-  const line = (options.theme ?? light).ink;
+  const line = (options.theme ?? onPage).bright.mark;
   return mark(
     28,
     options,
@@ -47,7 +47,8 @@ export const companyMark = (company: CompanyLook, options: MarkSize = {}): strin
 
 /** A train's card in the colour of the tiles that come with it. */
 export const trainMark = (name: string, colour: keyof Theme['hex'], options: MarkSize = {}): string => {
-  const { hex, ink } = options.theme ?? light;
+  const { hex, bright } = options.theme ?? onPage;
+  const ink = bright.mark;
   const box = { x: 1, y: 3, width: 38, height: 22, rx: 4 };
   return mark(
     40,
@@ -87,11 +88,11 @@ export const initials = (names: readonly string[]): readonly string[] =>
 export const playerMark = (seat: number, names: readonly string[], options: MarkSize = {}): string => {
   const letters = initials(names)[seat] ?? String(seat + 1);
   const fill = seats[seat % seats.length]!;
-  const { ink, paper } = options.theme ?? light;
+  const { bright, paper } = options.theme ?? light;
   return mark(
     28,
     options,
-    el('rect', { x: 2, y: 2, width: 24, height: 24, rx: 6, fill, stroke: ink, 'stroke-width': 0.6 }),
+    el('rect', { x: 2, y: 2, width: 24, height: 24, rx: 6, fill, stroke: bright.mark, 'stroke-width': 0.6 }),
     centred({ x: 14, y: 14 }, nameSize(letters, 19, 15), letters, bold(paper)),
   );
 };

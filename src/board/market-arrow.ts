@@ -43,15 +43,15 @@ export const moveArrow = (from: Point, box: Box, { theme, fill }: ArrowLook): re
   const head = `M${num(tip.x)} ${num(tip.y)}L${wing(4)}L${wing(-4)}Z`;
   return [
     el('path', { d: line, fill: 'none', stroke: theme.paper, 'stroke-width': 4.5 }),
-    el('path', { d: head, fill: theme.mark, stroke: theme.paper, 'stroke-width': 1 }),
-    el('path', { d: line, fill: 'none', stroke: theme.mark, 'stroke-width': 2 }),
+    el('path', { d: head, fill: theme.bright.mark, stroke: theme.paper, 'stroke-width': 1 }),
+    el('path', { d: line, fill: 'none', stroke: theme.bright.mark, 'stroke-width': 2 }),
     el('circle', {
       class: 'came',
       cx: from.x,
       cy: from.y,
       r: 4,
       fill,
-      stroke: theme.mark,
+      stroke: theme.bright.mark,
       'stroke-width': 1.4,
     }),
   ];

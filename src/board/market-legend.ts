@@ -1,5 +1,5 @@
 import type { MarketCell } from './data.js';
-import { drawCell, hatching, pattern, WIDTH } from './market.js';
+import { cellFill, drawCell, hatching, onCell, pattern, WIDTH } from './market.js';
 import { moveArrow } from './market-arrow.js';
 import { drawing, el } from './svg.js';
 import { lettering, type Theme } from './theme.js';
@@ -20,16 +20,16 @@ export const cellSample = (
     x: 0,
     y: 0,
     height: HIGH,
-    fill: hatched ? `url(#${id})` : (theme.zones[zone] ?? theme.cell),
+    fill: cellFill(cell, 'sample-', theme),
     locked,
-    theme,
+    theme: onCell(theme, cell),
     words: wordsFor(language),
   };
   return drawing(
     box,
     { 'aria-hidden': 'true', ...lettering },
     hatched ? el('defs', {}, pattern(zone, id, theme)) : null,
-    el('g', { fill: theme.mark }, drawCell({ ...cell, price: 0 }, look)),
+    drawCell({ ...cell, price: 0 }, look),
   );
 };
 

@@ -4,7 +4,7 @@ import { moveArrow, type Box } from './market-arrow.js';
 import { centred, nameSize } from './stops.js';
 import { drawing, el, link, type Svg } from './svg.js';
 import { marketLines } from './text.js';
-import { letter, lettering, light, looks, type CompanyLook, type Theme } from './theme.js';
+import { brightOf, letter, lettering, light, looks, type CompanyLook, type Theme } from './theme.js';
 import { wordsFor, type Language, type Words } from './words.js';
 
 export interface MarketView {
@@ -34,11 +34,24 @@ export const pattern = (zone: string, id: string, theme: Theme): Svg =>
   el(
     'pattern',
     { id, width: 8, height: 8, patternUnits: 'userSpaceOnUse' },
-    el('rect', { width: 8, height: 8, fill: theme.zones[zone] }),
-    el('path', { d: hatching[zone], stroke: theme.mark, 'stroke-width': 0.7, 'stroke-opacity': 0.25 }),
+    el('rect', { width: 8, height: 8, fill: zoneColour(theme, zone) }),
+    el('path', { d: hatching[zone], stroke: theme.bright.mark, 'stroke-width': 0.7, 'stroke-opacity': 0.3 }),
   );
 
-const plain = ({ zone }: MarketCell): boolean => zone === undefined || zone === 'none';
+const plain = ({ zone }: Pick<MarketCell, 'zone'>): boolean => zone === undefined || zone === 'none';
+
+const zoneColour = (theme: Theme, zone: string): string =>
+  theme.zones[zone] ?? (theme.hex as { readonly [zone: string]: string })[zone] ?? theme.cell;
+
+/** What a cell is filled with: its zone's hatching has an id that begins with `prefix`. */
+export const cellFill = (cell: Pick<MarketCell, 'zone'>, prefix: string, theme: Theme): string => {
+  if (plain(cell)) return theme.cell;
+  return cell.zone! in hatching ? `url(#${prefix}${cell.zone!})` : zoneColour(theme, cell.zone!);
+};
+
+/** The theme with what reads on the cell. */
+export const onCell = (theme: Theme, cell: Pick<MarketCell, 'zone'>): Theme =>
+  plain(cell) ? theme : brightOf(theme);
 
 export interface CellLook {
   readonly x: number;
@@ -70,8 +83,8 @@ const crossedOut = ({ x, y, height, theme }: CellLook): Svg =>
     'stroke-opacity': 0.4,
   });
 
-const small = (x: number, y: number, text: string): Svg =>
-  el('text', { x: x + WIDTH - 4, y, 'font-size': 8, 'text-anchor': 'end' }, text);
+const small = (x: number, y: number, text: string, fill: string): Svg =>
+  el('text', { x: x + WIDTH - 4, y, 'font-size': 8, 'text-anchor': 'end', fill }, text);
 
 /** One cell without markers; no price where it is 0. */
 export const drawCell = (cell: MarketCell, cellLook: CellLook): readonly (Svg | null)[] => {
@@ -89,11 +102,12 @@ export const drawCell = (cell: MarketCell, cellLook: CellLook): readonly (Svg | 
         'font-size': size,
         'font-weight': cell.par ? 700 : undefined,
         'text-anchor': 'start',
+        fill: theme.mark,
       },
       cell.closes ? words.closes : cell.price === 0 ? '' : String(cell.price),
     ),
-    plain(cell) ? null : small(x, y + 12, letter(cell.zone!).toUpperCase()),
-    cell.ends ? small(x, y + height - 4, words.ends) : null,
+    plain(cell) ? null : small(x, y + 12, letter(cell.zone!).toUpperCase(), theme.mark),
+    cell.ends ? small(x, y + height - 4, words.ends, theme.mark) : null,
   ];
 };
 
@@ -170,28 +184,29 @@ export const shareMarket = (view: MarketView): string => {
   const zones = Object.keys(hatching).filter(zone =>
     market.rows.some(row => row.some(cell => cell?.zone === zone)),
   );
-  const fill = (cell: MarketCell): string => {
-    if (plain(cell)) return theme.cell;
-    return zones.includes(cell.zone!)
-      ? `url(#${prefix}${cell.zone!})`
-      : (theme.zones[cell.zone!] ?? theme.cell);
-  };
   const lookOf: LookOf = id => companies.find(c => c.id === id) ?? { id, colour: '' };
   const cells = market.rows.flatMap((row, r) =>
     row.flatMap((cell, col) => {
       if (!cell) return [];
       const locked = (market.locked ?? []).includes(cell.zone ?? 'none');
       const at = corner({ row: r, col });
-      return drawCell(cell, { ...at, height: HEIGHT, fill: fill(cell), locked, theme, words });
+      return drawCell(cell, {
+        ...at,
+        height: HEIGHT,
+        fill: cellFill(cell, prefix, theme),
+        locked,
+        theme: onCell(theme, cell),
+        words,
+      });
     }),
   );
   const stacks = market.rows.flatMap((row, r) =>
-    row.flatMap((_, col) => {
+    row.flatMap((cell, col) => {
       const here = market.markers.filter(marker => marker.row === r && marker.col === col);
       return drawStack(
         here.map(({ company }) => lookOf(company)),
         corner({ row: r, col }),
-        theme,
+        onCell(theme, cell ?? {}),
         view.href ?? (() => null),
       );
     }),
@@ -213,6 +228,8 @@ export const shareMarket = (view: MarketView): string => {
       zones.map(zone => pattern(zone, `${prefix}${zone}`, theme)),
     ),
     el('rect', { ...box, rx: 8, fill: theme.plate }),
-    el('g', { fill: theme.mark }, cells, drawMoves(market, lookOf, theme), stacks),
+    cells,
+    drawMoves(market, lookOf, theme),
+    stacks,
   );
 };

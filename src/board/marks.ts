@@ -6,7 +6,7 @@ import { freeSpace, type Obstacle, type Space } from './place.js';
 import { centred } from './stops.js';
 import { el, num, type Svg } from './svg.js';
 import { drawTerrain } from './terrain.js';
-import { contrast, letter, looks, type CompanyLook, type Theme } from './theme.js';
+import { letter, looks, type CompanyLook, type Theme } from './theme.js';
 import { visible } from './track.js';
 
 /** Everything written on a hex beside track and stops. */
@@ -107,8 +107,15 @@ const drawName = (
 const value = (revenue: number, small: readonly Point[], space: Space, theme: Theme): readonly Svg[] => {
   const at = space.take(17, 17, small);
   return [
-    el('circle', { cx: at.x, cy: at.y, r: 8.5, fill: theme.paper, stroke: theme.mark, 'stroke-width': 1 }),
-    centred(at, revenue > 99 ? 8 : 9.5, String(revenue), { fill: theme.mark, 'font-weight': 700 }),
+    el('circle', {
+      cx: at.x,
+      cy: at.y,
+      r: 8.5,
+      fill: theme.paper,
+      stroke: theme.bright.mark,
+      'stroke-width': 1,
+    }),
+    centred(at, revenue > 99 ? 8 : 9.5, String(revenue), { fill: theme.bright.mark, 'font-weight': 700 }),
   ];
 };
 
@@ -117,8 +124,8 @@ const HEIGHT = 14;
 
 /** A level's colour: that of its tiles, or of its name. */
 const levelColour = (level: string, theme: Theme): string =>
-  (theme.hex as { readonly [level: string]: string })[level] ??
-  (level === 'black' ? theme.mark : theme.paper);
+  (level === 'white' ? undefined : (theme.hex as { readonly [level: string]: string })[level]) ??
+  (level === 'black' ? theme.bright.mark : theme.paper);
 
 /** Centres of boxes for values: below one another beside a city, where there is room, else in a row. */
 const boxCentres = (boxes: number, isCity: boolean, space: Space): readonly Point[] => {
@@ -156,7 +163,7 @@ const levelBox = (
   theme: Theme,
 ): readonly Svg[] => {
   const fill = levelColour(level, theme);
-  const letters = contrast(fill, theme.mark) >= 3 ? theme.mark : theme.paper;
+  const letters = level === 'black' ? theme.paper : theme.bright.mark;
   return [
     el('rect', {
       x: x - BOX / 2,
@@ -164,7 +171,7 @@ const levelBox = (
       width: BOX,
       height: HEIGHT,
       fill,
-      stroke: theme.mark,
+      stroke: theme.bright.mark,
       'stroke-width': holds ? 2.2 : 0.8,
     }),
     centred({ x, y }, 10, String(amount), { fill: letters, 'font-weight': 700 }),
@@ -219,36 +226,28 @@ export const anchor = ({ x, y }: Point, theme: Theme): Svg => {
 
 const anchorSpots = [0, -8, 8].map(y => ({ x: 0, y }));
 
-const tagAt = (
-  { x, y }: Point,
-  text: string,
-  fill: string,
-  colour: string,
-  opacity: number,
-): readonly Svg[] => {
+/** A paper slip, tinted with the colour of the company at home there. */
+const tagAt = ({ x, y }: Point, text: string, theme: Theme, tint?: string): readonly Svg[] => {
+  const { mark } = theme.bright;
   const width = tagWidth(text);
+  const slip = { x: x - width / 2, y: y - 5.5, width, height: 11, rx: 2 };
   return [
     el('rect', {
-      x: x - width / 2,
-      y: y - 5.5,
-      width,
-      height: 11,
-      rx: 2,
-      fill,
-      'fill-opacity': opacity,
-      stroke: colour,
+      ...slip,
+      fill: theme.paper,
+      stroke: mark,
       'stroke-width': 0.8,
       'stroke-dasharray': '2 1',
     }),
-    centred({ x, y }, 8, text, { fill: colour, 'font-weight': 700 }),
+    ...(tint === undefined ? [] : [el('rect', { ...slip, fill: tint, 'fill-opacity': 0.28 })]),
+    centred({ x, y }, 8, text, { fill: mark, 'font-weight': 700 }),
   ];
 };
 
 const tagWidth = (text: string): number => [...text].length * 6 + 6;
 
 /** The tag of a private, for the map's own legend. */
-export const tagSample = (at: Point, theme: Theme): readonly Svg[] =>
-  tagAt(at, 'ABC', theme.paper, theme.mark, 0.9);
+export const tagSample = (at: Point, theme: Theme): readonly Svg[] => tagAt(at, 'ABC', theme);
 
 /**
  * Puts all writing where it hides the least.
@@ -291,11 +290,11 @@ export const drawMarks = (
   if (tile !== undefined && unnamed.length === 1) name(0);
   if (tile === undefined && unnamed.length > 1 && layout.track.length > 0) name(Infinity);
   if (tile === undefined) ground(Infinity);
-  const tag = (text: string, fill: string, opacity: number): void => {
-    out.push(...tagAt(space.take(tagWidth(text), 11, under), text, fill, theme.mark, opacity));
+  const tag = (text: string, tint?: string): void => {
+    out.push(...tagAt(space.take(tagWidth(text), 11, under), text, theme, tint));
   };
-  for (const look of unsettled) tag(look.id, looks(look).fill, 0.4);
-  for (const tagged of writing.privates) tag(tagged, theme.paper, 0.9);
+  for (const look of unsettled) tag(look.id, looks(look).fill);
+  for (const tagged of writing.privates) tag(tagged);
   if (writing.label !== undefined) {
     const at = space.take([...writing.label].length * 10 + 2, 12, small);
     out.push(centred(at, 14, writing.label, { fill: theme.mark, 'font-weight': 700 }));

@@ -28,14 +28,14 @@ export const nameSize = (name: string, width: number, largest = 10): number =>
 const token = (at: Point, look: CompanyLook, theme: Theme): readonly Svg[] => {
   const { fill, text } = looks(look);
   return [
-    el('circle', { cx: at.x, cy: at.y, r: SLOT - 1, fill, stroke: theme.mark, 'stroke-width': 1 }),
+    el('circle', { cx: at.x, cy: at.y, r: SLOT - 1, fill, stroke: theme.bright.mark, 'stroke-width': 1 }),
     centred(at, nameSize(look.id, 20), look.id, { fill: text, 'font-weight': 700 }),
   ];
 };
 
 const keptFree = (at: Point, look: CompanyLook, theme: Theme): readonly Svg[] => [
   el('circle', { cx: at.x, cy: at.y, r: SLOT - 1, fill: looks(look).fill, 'fill-opacity': 0.28 }),
-  centred(at, nameSize(look.id, 20), look.id, { fill: theme.mark, 'fill-opacity': 0.8 }),
+  centred(at, nameSize(look.id, 20), look.id, { fill: theme.bright.mark, 'fill-opacity': 0.8 }),
 ];
 
 const ring = ({ x, y }: Point, isKept: boolean, theme: Theme): Svg =>
@@ -44,7 +44,7 @@ const ring = ({ x, y }: Point, isKept: boolean, theme: Theme): Svg =>
     cy: y,
     r: SLOT,
     fill: theme.paper,
-    stroke: theme.mark,
+    stroke: theme.bright.mark,
     'stroke-width': 1.4,
     // Told from a token without colour.
     'stroke-dasharray': isKept ? '3 2.2' : undefined,
@@ -61,7 +61,7 @@ const body = (slots: readonly Point[], theme: Theme): readonly Svg[] => {
   const d = `M${ordered.map(p => `${num(p.x)} ${num(p.y)}`).join('L')}${slots.length > 2 ? 'Z' : ''}`;
   const round = { d, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
   return [
-    el('path', { ...round, stroke: theme.mark, 'stroke-width': SLOT * 2 + 4 }),
+    el('path', { ...round, stroke: theme.bright.mark, 'stroke-width': SLOT * 2 + 4 }),
     el('path', { ...round, fill: theme.paper, stroke: theme.paper, 'stroke-width': SLOT * 2 + 1.5 }),
   ];
 };

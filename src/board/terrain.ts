@@ -23,9 +23,6 @@ export const terrainSymbol = (kind: string, { x, y }: Point, theme: Theme): Svg 
     : el('path', {
         d: (shapes[kind] ?? shapes['mountain']!)(x, y),
         fill: theme.mountain,
-        stroke: theme.paper,
-        'stroke-width': 1.2,
-        'paint-order': 'stroke',
       });
 
 /** `160`, or `160/40` where narrow track has a price of its own. */

@@ -8,35 +8,53 @@ export interface CompanyLook {
   readonly text?: string;
 }
 
+/** Track, lines and letters that read on a ground. */
+export interface Inks {
+  readonly mark: string;
+  readonly water: string;
+  readonly mountain: string;
+  readonly changed: string;
+  /** Around hexes that may be chosen. */
+  readonly choice: string;
+  /** In the middle of track for both gauges. */
+  readonly core: string;
+  /** Around cells at which companies may start. */
+  readonly parLine: string;
+}
+
 /** The colours of a drawing. Pure black and white are avoided: mail programs invert them. */
-export interface Theme {
+export interface Theme extends Inks {
   /** Behind everything. */
   readonly plate: string;
   readonly hex: { readonly [colour in Colour]: string };
   readonly hexLine: string;
-  readonly track: string;
-  /** Text and lines on hexes and cells. */
-  readonly mark: string;
+  /** Circles for tokens and values. */
   readonly paper: string;
-  /** Text and lines on paper, and on tiles wherever they are shown. */
-  readonly ink: string;
-  readonly water: string;
-  readonly mountain: string;
+  /** On tiles, on paper and in the zones of the market, which are bright in the dark too. */
+  readonly bright: Inks;
   readonly wall: string;
-  readonly changed: string;
-  /** Around hexes that may be chosen. */
-  readonly choice: string;
   readonly cell: string;
+  /** Zones of the market that have another colour than the tile of that name. */
   readonly zones: { readonly [zone: string]: string };
-  readonly parLine: string;
   readonly routes: readonly string[];
 }
+
+const inLight: Inks = {
+  mark: '#1d1c1a',
+  water: '#2f78b7',
+  mountain: '#8a5a2b',
+  changed: '#c2185b',
+  choice: '#0b3d91',
+  core: '#fdfcf8',
+  parLine: '#b3261e',
+};
 
 /**
  * Tile colours step in lightness from yellow over green to brown, so that they stay apart for
  * colour-blind players and in grey print; a letter stands beside each (`57y`).
  */
 export const light: Theme = {
+  ...inLight,
   plate: '#f4f2ec',
   hex: {
     white: '#fbfaf4',
@@ -48,40 +66,66 @@ export const light: Theme = {
     blue: '#a9cfe8',
   },
   hexLine: '#8b877c',
-  track: '#1d1c1a',
-  mark: '#1d1c1a',
   paper: '#fdfcf8',
-  ink: '#1d1c1a',
-  water: '#2f78b7',
-  mountain: '#8a5a2b',
+  bright: inLight,
   wall: '#1f5fc4',
-  changed: '#c2185b',
-  choice: '#0b3d91',
   cell: '#fbfaf4',
-  zones: { yellow: '#f7de5a', orange: '#f0a04b', brown: '#bd8455', blue: '#9cc7ea' },
-  parLine: '#b3261e',
+  zones: { orange: '#f0a04b', blue: '#9cc7ea' },
   routes: ['#e69f00', '#56b4e9', '#f06292', '#b2df57', '#c9a0ff', '#fdfcf8'],
 };
 
-/** The board keeps its colours, dimmed; what lies around it turns dark. */
+/** A map for a dark room: land, sea and empty cells are dark, what is laid on them keeps the colours of print, dimmed. */
 export const dark: Theme = {
-  ...light,
-  plate: '#1f2023',
+  mark: '#e9e6dc',
+  water: '#7ab8f0',
+  mountain: '#cf9f6c',
+  changed: '#ff7aa8',
+  choice: '#8cc4ff',
+  core: '#191d1b',
+  parLine: '#ff8d80',
+  plate: '#191d1b',
   hex: {
-    white: '#d6d3ca',
-    yellow: '#d9c04a',
-    green: '#70b281',
+    white: '#2d3330',
+    yellow: '#d6bc48',
+    green: '#6cae7d',
     brown: '#b07c50',
-    gray: '#a3a7ab',
+    gray: '#9da2a6',
     red: '#cb7f6a',
-    blue: '#8fb4cc',
+    blue: '#1d3f57',
   },
-  hexLine: '#65625a',
-  paper: '#efede6',
-  changed: '#a0124a',
-  cell: '#d6d3ca',
-  zones: { yellow: '#d9c04a', orange: '#d08a3f', brown: '#b07c50', blue: '#7fabcf' },
+  hexLine: '#5d655f',
+  paper: '#e6e2d7',
+  bright: { ...inLight, water: '#1f5f9a', mountain: '#6d4418', changed: '#a0124a' },
+  wall: '#6aa5ff',
+  cell: '#2d3330',
+  zones: { orange: '#d08a3f', blue: '#7fabcf' },
+  routes: light.routes,
 };
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+
+/** The same with each colour's name in the style sheet in its place: `var(--map-hex-line)`. */
+const named = <Part extends object>(part: Part, path: string): Part =>
+  Object.fromEntries(
+    Object.entries(part).map(([key, value]: [string, unknown]) => {
+      const name = `${path}-${kebab(key)}`;
+      if (typeof value === 'string') return [key, `var(${name})`];
+      return [key, Array.isArray(value) ? value : named(value as object, name)];
+    }),
+  ) as Part;
+
+/** On a page: the style sheet has the colours, light or dark. Elsewhere such a drawing would have none. */
+export const onPage: Theme = named(light, '--map');
+
+/** Land and sea; everything else is a tile, or as bright as one. */
+const dim: readonly Colour[] = ['white', 'blue'];
+
+/** The theme with what reads on a hex of that colour. */
+export const themeOn = (theme: Theme, colour: Colour): Theme =>
+  dim.includes(colour) ? theme : brightOf(theme);
+
+/** The theme with what reads on tiles and paper. */
+export const brightOf = (theme: Theme): Theme => ({ ...theme, ...theme.bright });
 
 const channels = (colour: string): readonly number[] | null => {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(colour);

@@ -5,7 +5,7 @@ import { drawMarks, type Writing } from './marks.js';
 import { barredStop, gainedStop, hatching } from './overlay.js';
 import { drawStops, type Mark } from './stops.js';
 import { drawing, el, num, type Svg } from './svg.js';
-import { lettering, type Theme } from './theme.js';
+import { brightOf, lettering, themeOn, type Theme } from './theme.js';
 import { drawTrack, type Ridden } from './track.js';
 import { parting } from './shores.js';
 
@@ -39,6 +39,7 @@ const outline = (grid: Grid, radius: number): string =>
 /** Everything on one hex, around the origin. */
 export const drawHex = (hex: HexDrawing, grid: Grid, theme: Theme): readonly Svg[] => {
   // The line lies inside the hex, so that no neighbour paints over the ends of its track.
+  const inks = themeOn(theme, hex.face.colour);
   const edge = outline(grid, 0.994);
   const inset = outline(grid, 0.92);
   const circles = hex.face.stops.map((_, stop) => hex.tokens.filter(token => token.stop === stop).length);
@@ -54,26 +55,26 @@ export const drawHex = (hex: HexDrawing, grid: Grid, theme: Theme): readonly Svg
       'stroke-width': 0.6,
     }),
     ...parting(hex.shores, grid, theme),
-    ...(hex.hatched ? [hatching(grid, theme)] : []),
+    ...(hex.hatched ? [hatching(grid, inks)] : []),
     ...(hex.choice && !hex.changed
-      ? [el('path', { d: inset, fill: 'none', stroke: theme.choice, 'stroke-width': 3 })]
+      ? [el('path', { d: inset, fill: 'none', stroke: inks.choice, 'stroke-width': 3 })]
       : []),
     ...(hex.changed
       ? [
           el('path', {
             d: inset,
             fill: 'none',
-            stroke: theme.changed,
+            stroke: inks.changed,
             'stroke-width': 4,
             'stroke-dasharray': '14 4',
           }),
         ]
       : []),
-    ...drawTrack(placed, colour, theme, hex.ridden),
-    ...drawMarks(placed, hex.writing, unsettled, grid, theme),
-    ...drawStops(placed.stops, hex.tokens, hex.homes, theme),
-    ...hex.barred.flatMap(stop => barredStop(placed.stops[stop]!, theme)),
-    ...hex.gained.flatMap(stop => gainedStop(placed.stops[stop]!, theme)),
+    ...drawTrack(placed, colour, inks, hex.ridden),
+    ...drawMarks(placed, hex.writing, unsettled, grid, inks),
+    ...drawStops(placed.stops, hex.tokens, hex.homes, inks),
+    ...hex.barred.flatMap(stop => barredStop(placed.stops[stop]!, brightOf(theme))),
+    ...hex.gained.flatMap(stop => gainedStop(placed.stops[stop]!, brightOf(theme))),
   ];
 };
 

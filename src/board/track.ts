@@ -42,7 +42,7 @@ const arrow = (curve: Curve, theme: Theme): Svg => {
   const across = heading(curve, 0) + 90;
   const points = [plus(foot, polar(across, 5.5)), tip, plus(foot, polar(across, -5.5))];
   const d = `M${points.map(p => `${num(p.x)} ${num(p.y)}`).join('L')}Z`;
-  return el('path', { d, fill: theme.track });
+  return el('path', { d, fill: theme.mark });
 };
 
 /** An arrow has its gauge at its foot. */
@@ -50,7 +50,7 @@ const arrowOf = (curve: Curve, gauge: Gauge, theme: Theme): readonly Svg[] => {
   if (gauge === 'standard') return [arrow(curve, theme)];
   const foot = el(
     'g',
-    { fill: 'none', stroke: theme.track, 'stroke-width': WIDTH },
+    { fill: 'none', stroke: theme.mark, 'stroke-width': WIDTH },
     rails(path(curve), gauge, theme),
   );
   return [...(gauge === 'narrow' ? [] : [arrow(curve, theme)]), foot, arrow(part(curve, 0.5, 1), theme)];
@@ -66,7 +66,7 @@ const rails = (d: string, gauge: Gauge, theme: Theme): readonly Svg[] => {
   if (gauge === 'standard') return [el('path', { d })];
   return [
     el('path', { d }),
-    el('path', { d, stroke: theme.paper, 'stroke-width': 2.2, 'stroke-dasharray': '5 2.5' }),
+    el('path', { d, stroke: theme.core, 'stroke-width': 2.2, 'stroke-dasharray': '5 2.5' }),
   ];
 };
 
@@ -86,7 +86,7 @@ const runLine = (d: string, train: number, theme: Theme): Svg =>
 export const gaugeSample = (gauge: Gauge, from: Point, length: number, theme: Theme): Svg =>
   el(
     'g',
-    { fill: 'none', stroke: theme.track, 'stroke-width': WIDTH },
+    { fill: 'none', stroke: theme.mark, 'stroke-width': WIDTH },
     rails(`M${num(from.x)} ${num(from.y)}h${length}`, gauge, theme),
   );
 
@@ -97,7 +97,7 @@ export const runSample = (train: number, theme: Theme): string =>
     { 'aria-hidden': 'true' },
     el(
       'g',
-      { fill: 'none', stroke: theme.track, 'stroke-width': WIDTH },
+      { fill: 'none', stroke: theme.mark, 'stroke-width': WIDTH },
       el('path', { d: 'M2 7H54' }),
       runLine('M2 7H54', train, theme),
     ),
@@ -125,6 +125,6 @@ export const drawTrack = (
   });
   return [
     ...arrows.flatMap(track => arrowOf(visible(layout, track), track.def.gauge, theme)),
-    el('g', { fill: 'none', stroke: theme.track, 'stroke-width': WIDTH }, lines, runs),
+    el('g', { fill: 'none', stroke: theme.mark, 'stroke-width': WIDTH }, lines, runs),
   ];
 };

@@ -92,7 +92,7 @@ describe.each(eyes)('with %s', (_, eye) => {
 
   test('a run stands out from the track it lies on', () => {
     for (const colour of light.routes)
-      expect(contrast(seen(colour, eye), seen(light.track, eye))).toBeGreaterThanOrEqual(3);
+      expect(contrast(seen(colour, eye), seen(light.mark, eye))).toBeGreaterThanOrEqual(3);
   });
 
   test.each([

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { companyMark, initials, playerMark, trainMark } from '../../src/board/mark.js';
-import { contrast, light } from '../../src/board/theme.js';
+import { contrast, onPage } from '../../src/board/theme.js';
 
 const written = (svg: string): string => /<text[^>]*>([^<]*)<\/text>/.exec(svg)![1]!;
-const fills = (svg: string): readonly string[] => [...svg.matchAll(/fill="(#\w+)"/g)].map(match => match[1]!);
+const fills = (svg: string): readonly string[] =>
+  [...svg.matchAll(/fill="([^"]+)"/g)].map(match => match[1]!);
 
 describe('marks', () => {
   test('a company is its token with its letters', () => {
@@ -16,7 +17,7 @@ describe('marks', () => {
   test('a train is a card in the colour of its tiles', () => {
     const mark = trainMark('16H', 'brown');
     expect(written(mark)).toBe('16H');
-    expect(fills(mark)[0]).toBe(light.hex.brown);
+    expect(fills(mark)[0]).toBe(onPage.hex.brown);
   });
 
   test('players are told apart by as few letters as it takes', () => {

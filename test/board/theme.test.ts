@@ -1,16 +1,30 @@
 import { describe, expect, test } from '@jest/globals';
-import { contrast, dark, light, looks } from '../../src/board/theme.js';
+import { readFileSync } from 'node:fs';
+import { contrast, dark, light, looks, onPage, themeOn, type Theme } from '../../src/board/theme.js';
 import { companies } from '../../src/titles/1830/companies.js';
 
 describe.each([
   ['light', light],
   ['dark', dark],
 ])('the %s theme', (_, theme) => {
-  test('text and track read on every hex', () => {
-    for (const colour of Object.values(theme.hex)) {
-      expect(contrast(theme.mark, colour)).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(theme.track, colour)).toBeGreaterThanOrEqual(3);
+  test('text and track read on every hex; what is ringed or costs something is seen', () => {
+    for (const [name, colour] of Object.entries(theme.hex) as [keyof Theme['hex'], string][]) {
+      const { mark, choice, changed, water, mountain } = themeOn(theme, name);
+      expect([name, contrast(mark, colour) >= 4.5]).toEqual([name, true]);
+      if (name === 'white' || name === 'yellow')
+        for (const sign of [choice, changed, water, mountain])
+          expect([name, sign, contrast(sign, colour) >= 3]).toEqual([name, sign, true]);
     }
+    expect(contrast(theme.wall, theme.hex.white)).toBeGreaterThanOrEqual(3);
+  });
+
+  test('what is written on paper, on the plate and on the market reads', () => {
+    expect(contrast(theme.bright.mark, theme.paper)).toBeGreaterThanOrEqual(7);
+    expect(contrast(theme.mark, theme.plate)).toBeGreaterThanOrEqual(7);
+    expect(contrast(theme.mark, theme.cell)).toBeGreaterThanOrEqual(7);
+    expect(contrast(theme.parLine, theme.cell)).toBeGreaterThanOrEqual(3);
+    for (const zone of Object.values(theme.zones))
+      expect(contrast(theme.bright.mark, zone)).toBeGreaterThanOrEqual(4.5);
   });
 
   test('yellow, green and brown stay apart without hue', () => {
@@ -22,6 +36,22 @@ describe.each([
     const colours = JSON.stringify(theme).toLowerCase();
     expect(colours).not.toMatch(/"#(000|fff|000000|ffffff)"/);
   });
+});
+
+test('the style sheet has every colour of a drawing on a page, light and dark', () => {
+  const css = readFileSync('assets/style/tokens.css', 'utf8');
+  const sheet = new Map([...css.matchAll(/(--map-[\w-]+): ([^;]+);/g)].map(([, name, said]) => [name, said]));
+  const leaves = (part: object): readonly string[] =>
+    Object.values(part).flatMap((value: unknown) =>
+      typeof value === 'string' ? [value] : leaves(value as object),
+    );
+  const without = (theme: Theme): object => ({ ...theme, routes: {} });
+  const [names, inLight, inDark] = [onPage, light, dark].map(theme => leaves(without(theme)));
+  const wanted = names!.map((name, at) => {
+    const [one, other] = [inLight![at]!, inDark![at]!];
+    return [name.slice(4, -1), one === other ? one : `light-dark(${one}, ${other})`] as const;
+  });
+  expect(sheet).toEqual(new Map(wanted));
 });
 
 describe('companies', () => {

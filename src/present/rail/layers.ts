@@ -1,4 +1,11 @@
-import { barredSample, hatchingSample, light, runSample, stopName, type MapView } from '../../board/index.js';
+import {
+  barredSample,
+  hatchingSample,
+  onPage,
+  runSample,
+  stopName,
+  type MapView,
+} from '../../board/index.js';
 import type { Fact } from '../../engine/core/index.js';
 import {
   affordable,
@@ -82,8 +89,8 @@ const networkLayer = (shown: Shown, company: string): Layer => {
     legend: {
       heading: words.option.network(company),
       entries: [
-        { sample: runSample(0, light), text: words.canUse(company) },
-        { sample: barredSample(light), text: words.barred },
+        { sample: runSample(0, onPage), text: words.canUse(company) },
+        { sample: barredSample(onPage), text: words.barred },
       ],
     },
     text: [
@@ -108,7 +115,7 @@ const buildingLayer = ({ g, s, language }: Shown, company: string): Layer => {
     view: { hatched: hexes },
     legend: {
       heading: words.option.building(company),
-      entries: [{ sample: hatchingSample(light), text: words.canBuild(company) }],
+      entries: [{ sample: hatchingSample(onPage), text: words.canBuild(company) }],
     },
     text: [words.builds(company, hexes.join(', ') || '–')],
   };
@@ -141,7 +148,7 @@ const runsLayer = (shown: Shown, company: string, facts: readonly Fact[]): Layer
     view: { routes: runs.map(({ train, path }): Run => ({ train, path })) },
     legend: {
       heading: words.layers.option.runs(company),
-      entries: texts.map((text, at) => ({ sample: runSample(at, light), text })),
+      entries: texts.map((text, at) => ({ sample: runSample(at, onPage), text })),
     },
     text: texts.length > 0 ? texts : [words.layers.noRuns(company)],
   };

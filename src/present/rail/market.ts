@@ -1,4 +1,4 @@
-import { arrowSample, cellSample, light, marketLines, shareMarket, type Market } from '../../board/index.js';
+import { arrowSample, cellSample, onPage, marketLines, shareMarket, type Market } from '../../board/index.js';
 import {
   phaseOf,
   type Cell,
@@ -76,7 +76,7 @@ const legendOf = (shown: Shown, moved: boolean): readonly LegendEntry[] => {
   const words = readingLabels[language];
   const cells = g.data.market.flat().filter(cell => cell !== null);
   const sample = (cell: Parameters<typeof cellSample>[0], locked = false): string =>
-    cellSample(cell, { theme: light, language, locked });
+    cellSample(cell, { theme: onPage, language, locked });
   const pars = parPricesOf(g, s).map(price => money(shown, price));
   return [
     ...zones.flatMap(zone => {
@@ -93,7 +93,7 @@ const legendOf = (shown: Shown, moved: boolean): readonly LegendEntry[] => {
       ? [{ sample: sample({ closes: true }), text: words.closesHere }]
       : []),
     ...(cells.some(({ ends }) => ends) ? [{ sample: sample({ ends: true }), text: words.endsHere }] : []),
-    ...(moved ? [{ sample: arrowSample(light), text: words.cameFrom }] : []),
+    ...(moved ? [{ sample: arrowSample(onPage), text: words.cameFrom }] : []),
   ];
 };
 
@@ -115,6 +115,7 @@ export const marketSection = (
     svg: shareMarket({
       market,
       companies: looks(g),
+      theme: onPage,
       language,
       ...(some.length > 0 && { href: company => acts[company]?.[0]?.href ?? null }),
     }),

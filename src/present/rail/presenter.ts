@@ -6,6 +6,7 @@ import {
   dark,
   hexMap,
   light,
+  onPage,
   mapChanges as changesOf,
   mapLines,
   marketLines,
@@ -15,6 +16,7 @@ import {
   tilePicture,
   wrapped,
   type MapView,
+  type Theme,
 } from '../../board/index.js';
 import type { Json, Option } from '../../engine/core/index.js';
 import {
@@ -78,12 +80,14 @@ interface MapOptions extends LayerView {
   readonly links?: { readonly [hex: string]: string };
   readonly label?: string;
   readonly prefix?: string;
+  readonly theme?: Theme;
 }
 
 const mapView = (g: RailGame, s: RailState, { links, ...options }: MapOptions): MapView => ({
   map: g.data.map,
   board: s.board,
   companies: looks(g),
+  theme: onPage,
   privates: onMap(g, s),
   levels: levels(g, s),
   ...(links ? { href: (hex: string) => links[hex] ?? null } : {}),
@@ -119,7 +123,7 @@ const proposal = ({ g, s, language }: Shown, seat: PresentRequest['seat']): Laye
   const runs = seat !== null && seat === senderOf(s) ? proposedRuns(g, s) : [];
   if (runs.length === 0) return undefined;
   const text = runLines(g, s, runs, language);
-  const entries = text.map((line, at) => ({ sample: runSample(at, light), text: line }));
+  const entries = text.map((line, at) => ({ sample: runSample(at, onPage), text: line }));
   return {
     view: { routes: runs },
     legend: { heading: railLabels[language].proposedRuns, entries },
@@ -134,7 +138,7 @@ const changedSince = ({ g, s, language }: Shown, before: RailState | undefined):
   const text = readingLabels[language].changedHexes;
   return {
     hexes,
-    entries: [{ sample: changedSample(light), text }],
+    entries: [{ sample: changedSample(onPage), text }],
     text: [`${text}:`, ...changesOf(g.data.map, before.board, s.board, { language, width: 200 })],
   };
 };
@@ -274,7 +278,7 @@ export const railPresenter = (title: RailTitle): Presenter => {
       const { map } = open(view).g.data;
       const face = map.tiles.find(t => t.id === tile);
       const label = `${railLabels[language].tile} ${tile}`;
-      return face && tilePicture(face, rotation, tile, light, label, map.orientation);
+      return face && tilePicture(face, rotation, tile, onPage, label, map.orientation);
     },
     looksLike: (view, { seat: _seat, tile, rotation, ...rest }) => {
       const face = open(view).g.data.map.tiles.find(t => t.id === tile);
@@ -326,7 +330,7 @@ export const railPresenter = (title: RailTitle): Presenter => {
           { heading: words.proposedRuns, lines: runs },
           { heading: words.market, lines: marketLines(marketOf(g, s), { language }) },
         ],
-        picture: drawMap(g, s, { language, changed, routes, label: news }),
+        picture: drawMap(g, s, { language, changed, routes, label: news, theme: light }),
       };
     },
   };

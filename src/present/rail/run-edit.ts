@@ -1,4 +1,4 @@
-import { light, runSample, stopName } from '../../board/index.js';
+import { onPage, runSample, stopName } from '../../board/index.js';
 import { Illegal, type Json, type JsonObject } from '../../engine/core/index.js';
 import {
   bestOf,
@@ -139,7 +139,7 @@ const partOf = (runner: Runner, drafts: readonly Run[], worthIs: number, at: num
     );
   return {
     name: runWords[language].train(run.train),
-    sample: runSample(at, light),
+    sample: runSample(at, onPage),
     worth: money({ s, language }, worthIs),
     stops: stops.map(stop => ({ place: stop.hex, text: `${nameOf(runner, stop)} ${earns(stop)}` })),
     ...(stops.length === 1 && { unfinished: runWords[language].unfinished }),

@@ -1,4 +1,4 @@
-import { light, tilePicture } from '../../board/index.js';
+import { onPage, tilePicture } from '../../board/index.js';
 import { tilesLeft, type MapData } from '../../engine/rail/index.js';
 import { readingLabels } from '../../words/rail/shown.js';
 import type { Section } from '../presenter.js';
@@ -12,7 +12,7 @@ const pictures = new WeakMap<Tile, string>();
 const pictureOf = (tile: Tile, orientation: MapData['orientation']): string => {
   const known = pictures.get(tile);
   if (known !== undefined) return known;
-  const drawn = tilePicture(tile, 0, tile.id, light, tile.id, orientation);
+  const drawn = tilePicture(tile, 0, tile.id, onPage, tile.id, orientation);
   pictures.set(tile, drawn);
   return drawn;
 };

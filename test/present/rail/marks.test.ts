@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Json } from '../../../src/engine/core/index.js';
 import { railPresenter } from '../../../src/present/rail/presenter.js';
 import { title1830 } from '../../../src/titles/1830/title.js';
-import { light } from '../../../src/board/index.js';
+import { onPage } from '../../../src/board/index.js';
 import { newGame } from '../../support/rail.js';
 
 const presenter = railPresenter(title1830);
@@ -21,8 +21,8 @@ test('companies, trains and players have marks wherever a move names them', () =
   expect(mark('company', 'PRR')).toContain('>PRR</text>');
   expect(mark('from', 'B&O')).toContain('>B&amp;O</text>');
   expect(mark('from', 'P2')).toContain('>B</text>');
-  expect(mark('train', '5')).toContain(`fill="${light.hex.brown}"`);
-  expect(mark('train', '2')).toContain(`fill="${light.hex.yellow}"`);
+  expect(mark('train', '5')).toContain(`fill="${onPage.hex.brown}"`);
+  expect(mark('train', '2')).toContain(`fill="${onPage.hex.yellow}"`);
 });
 
 test('what is none of them has no mark', () => {
