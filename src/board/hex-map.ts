@@ -2,6 +2,7 @@ import { grounds, terrainAhead, type Ground } from './board.js';
 import type { BoardState, HexDef, MapData, Run } from './data.js';
 import { gridOf, mix, plus, type Grid, type Point } from './geometry.js';
 import { drawLegend } from './legend.js';
+import { boundsOf } from './map-bounds.js';
 import { riddenTrack } from './run.js';
 import type { Mark } from './stops.js';
 import { drawing, el, link, num, type Svg } from './svg.js';
@@ -156,22 +157,6 @@ const over = (d: string, stroke: string, width: number): Svg | null =>
 
 const MARGIN = 8;
 
-const bounds = (
-  grid: Grid,
-  hexes: readonly HexDef[],
-): { x: number; y: number; width: number; height: number } => {
-  const centres = hexes.map(hex => grid.centre(hex.id));
-  const xs = centres.map(c => c.x);
-  const ys = centres.map(c => c.y);
-  const [x, y] = [Math.min(...xs) - grid.half.x - MARGIN, Math.min(...ys) - grid.half.y - MARGIN];
-  return {
-    x,
-    y,
-    width: Math.max(...xs) + grid.half.x + MARGIN - x,
-    height: Math.max(...ys) + grid.half.y + MARGIN - y,
-  };
-};
-
 /**
  * The whole map as SVG text. Every hex is a group with its id in `data-place` and its line of text
  * as title; no size of its own.
@@ -186,7 +171,7 @@ export const hexMap = (view: MapView): string => {
   const ridden = riddenTrack(grid, ground, view.routes ?? []);
   const homes = view.homes ?? openHomes(view.map, view.board);
   const words = wordsFor(view.language ?? 'en');
-  const ends = bounds(grid, hexes);
+  const ends = boundsOf(grid, hexes, MARGIN);
   const corner = { x: ends.x + MARGIN, y: ends.y + ends.height };
   const legend =
     view.legend === false ? null : drawLegend(view.map, corner, ends.width - 2 * MARGIN, words, theme);

@@ -19,6 +19,7 @@ export {
   type TextOptions,
 } from './text.js';
 export { dark, light, onPage, type CompanyLook, type Theme } from './theme.js';
+export { smallBoard } from './small-board.js';
 export { tilePicture } from './tile.js';
 export { shapeOf } from './shape.js';
 export { runSample } from './track.js';

@@ -13,6 +13,7 @@ import {
   runSample,
   stopName,
   shapeOf,
+  smallBoard,
   tilePicture,
   wrapped,
   type MapView,
@@ -309,7 +310,8 @@ export const railPresenter = (title: RailTitle): Presenter => {
     },
     smallBoard: ({ view, language, dark: isDark }) => {
       const { g, s } = open(view);
-      return hexMap({ ...mapView(g, s, { language }), legend: false, theme: isDark ? dark : light });
+      const label = railLabels[language].map;
+      return smallBoard({ ...mapView(g, s, { language }), theme: isDark ? dark : light, label });
     },
     letter: ({ view, before, names, language, news }) => {
       const { g, s } = open(view);
