@@ -24,6 +24,18 @@ describe('a refusal names the offending value and what would have been right', (
     ['unknown-preset', { preset: 'x', known: [], case: 'none' }, 'There are no presets for this game.'],
     ['bad-count', {}, '– is not a possible number.'],
     ['not-now', { type: 'buy' }, 'Shares can only be bought in a stock round.'],
+    [
+      'nothing-to-sell',
+      { company: 'PRR', case: 'pool', limit: 50 },
+      'The bank pool may hold 50% of PRR at most.',
+    ],
+    [
+      'train-not-for-sale',
+      { train: '4', from: 'depot', price: 300, cash: 120, company: 'PRR', case: 'money' },
+      'Train 4 costs $300; PRR has $120.',
+    ],
+    ['cannot-pass', { company: 'PRR', case: 'run' }, 'The trains of PRR must run.'],
+    ['cannot-pass', { company: 'PRR', case: 'interest' }, 'You cannot pass now.'],
     ['not-bankrupt', {}, 'You are not bankrupt: what has to be paid can still be paid.'],
     [
       'run-ends-there',

@@ -16,3 +16,4 @@ export * from './settings.js';
 export type * from './sight.js';
 export type * from './state.js';
 export type * from './title.js';
+export * from './why.js';

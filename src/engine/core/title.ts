@@ -6,6 +6,7 @@ import type { Orders } from './orders.js';
 import type { Preset, SettingDef, Settings } from './settings.js';
 import type { Sight } from './sight.js';
 import type { Fact, GameState, Start } from './state.js';
+import type { Tries } from './why.js';
 
 /** Who is waited for, and for what. Others may have something on their menu without being waited for. */
 export interface Turn {
@@ -76,6 +77,8 @@ export interface Title<S extends GameState = GameState> {
   sensible?(sight: Sight<S>): Action | null;
   /** Everything `seat` may do now. `apply` accepts these and nothing else. */
   menu(state: S, seat: Seat): readonly Option[];
+  /** What players would try, so that the rules can say why it is refused; nothing where it is left out. */
+  readonly tries?: Tries<S>;
   /** @throws Illegal (the state given is untouched), DrawNeeded */
   apply(state: S, action: Action, draw: Draw): Applied<S>;
   /** What `seat` may see; `null` is a spectator. */

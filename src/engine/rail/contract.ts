@@ -4,6 +4,7 @@ import type {
   Drawn,
   Fact,
   Form,
+  Json,
   Option,
   Order,
   Decision,
@@ -30,6 +31,11 @@ export interface Out<Own extends Fact = never> {
   draw(request: DrawRequest): Drawn;
 }
 
+/** A form of a move, filled in: the fields of its action. */
+export interface Filled {
+  readonly [field: string]: Json;
+}
+
 /**
  * One kind of thing a seat can do. `options` lists its forms (none when it is not the moment), `play`
  * checks the same conditions and does it. Both use the same predicates, so that the menu is the truth.
@@ -39,6 +45,12 @@ export interface Move<Own extends Fact = never> {
   /** May it also come from seats that are not in turn? They are then told what is wrong with it. */
   readonly betweenTurns?: true;
   options(g: RailGame, s: RailState, seat: Seat): readonly Option[];
+  /**
+   * What somebody would fill in who points at a thing (a hex, a company, a train, a private) or, with null, at nothing in
+   * particular: whether it is allowed or not, so that `play` can say what is wrong with it. No more than some dozens;
+   * those that differ in their last field alone count as one. Nothing where the move is about no such thing.
+   */
+  tries?(g: RailGame, s: RailState, seat: Seat, of: string | null): readonly Filled[];
   /** @throws Illegal; the draft is then thrown away */
   play(g: RailGame, d: Draft, action: Action, out: Out<Own>): void;
 }

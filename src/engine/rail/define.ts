@@ -25,6 +25,7 @@ import { byHabit } from './habits/habits.js';
 import { recorder, trial } from './out.js';
 import { audit } from './audit.js';
 import { menuOfGame } from './menu.js';
+import { reach, triesOfGame } from './tries.js';
 import { bankrupt } from './move/bankrupt.js';
 import { exchange } from './move/exchange.js';
 import { accept, decline, offer, withdraw } from './move/offers.js';
@@ -126,6 +127,10 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
       menuOfGame(game(s.settings), s, seat).some(option => option.type === pass.type)
         ? { seat, type: pass.type }
         : null,
+    tries: {
+      actions: (s, seat, of) => triesOfGame(game(s.settings), s, seat, of),
+      reach,
+    },
     apply: (s, action, draw) => apply(game(s.settings), s, action, draw),
     view: (s, seat) => viewOf(game(s.settings), s, seat) as unknown as JsonObject,
     isOpen: s => {

@@ -70,6 +70,7 @@ export {
   spotName,
   token,
   tokensLeft,
+  triedSpots,
 } from './company/tokens.js';
 export {
   layableTiles as affordable,
@@ -79,6 +80,7 @@ export {
   layOptions,
   layPower,
   readPlacement,
+  triedTiles,
   turnOf,
 } from './company/track.js';
 export { cashOf, pay } from './money.js';

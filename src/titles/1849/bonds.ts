@@ -100,6 +100,7 @@ const repay: Move<BondFact> = {
     const round = turnHere(s, seat);
     return round && canRepay(s, round) ? [{ type: 'repay', fields: {} }] : [];
   },
+  tries: (_g, _s, _seat, of) => (of === null ? [{}] : []),
   play: (g, d, action, out) => {
     onlyFields(action, []);
     const round = turnHere(d, action.seat);
@@ -120,6 +121,7 @@ const borrowMove = (reading: Reading): Move<BondFact> => ({
     const round = turnHere(s, seat);
     return round && canBorrow(g, s, round, reading) ? [{ type: 'borrow', fields: {} }] : [];
   },
+  tries: (_g, _s, _seat, of) => (of === null ? [{}] : []),
   play: (g, d, action, out) => {
     onlyFields(action, []);
     const round = turnHere(d, action.seat);

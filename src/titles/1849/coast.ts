@@ -15,6 +15,8 @@ import {
   readSpot,
   spotName,
   textField,
+  triedSpots,
+  triedTiles,
   turnOf,
   type Feature,
   type Move,
@@ -53,6 +55,17 @@ const owned: FindRight = (g, s, round) =>
 const closedFirst: FindRight = (g, _s, round) =>
   round.done.filter(id => g.private[id]).flatMap(id => asRight(g, id))[0];
 
+/** Where somebody would try to use the right, who points at its private or at one of its hexes. */
+const triedHexes = (
+  g: RailGame,
+  s: RailState,
+  of: string | null,
+): readonly { readonly id: string; readonly hex: string }[] =>
+  g.data.privates
+    .filter(({ id }) => s.privates[id] !== 'closed')
+    .flatMap(({ id }) => asRight(g, id))
+    .flatMap(({ id, hexes }) => hexes.filter(hex => of === id || of === hex).map(hex => ({ id, hex })));
+
 const layMove = (find: FindRight): Move => ({
   type: 'use-lay',
   options: (g, s, seat) => {
@@ -63,6 +76,10 @@ const layMove = (find: FindRight): Move => ({
       layOptions('use-lay', hex, affordable(g, s, round.company, hex), { private: { oneOf: [right.id] } }),
     );
   },
+  tries: (g, s, _seat, of) =>
+    triedHexes(g, s, of).flatMap(({ id, hex }) =>
+      triedTiles(g, s, hex).map(placement => ({ private: id, ...placement })),
+    ),
   play: (g, d, action, out) => {
     onlyFields(action, ['private', 'hex', 'tile', 'rotation']);
     const round = turnOf(d, action.seat);
@@ -102,6 +119,10 @@ const tokenMove = (find: FindRight): Move => ({
       ? [{ type: 'use-token', fields: { private: { oneOf: [right.id] }, spot: { oneOf: right.spots } } }]
       : [];
   },
+  tries: (g, s, _seat, of) =>
+    triedHexes(g, s, of).flatMap(({ id, hex }) =>
+      triedSpots(g, s, hex).map(spot => ({ private: id, ...spot })),
+    ),
   play: (g, d, action, out) => {
     onlyFields(action, ['private', 'spot']);
     const round = turnOf(d, action.seat);
@@ -132,6 +153,10 @@ export const useCoast: Move = {
     const right = round && owned(g, s, round);
     return right ? [{ type: 'use-coast', fields: { private: { oneOf: [right.id] } } }] : [];
   },
+  tries: (g, s, _seat, of) =>
+    g.data.privates
+      .filter(({ id }) => id === of && s.privates[id] !== 'closed' && coastPower.of(g, id))
+      .map(({ id }) => ({ private: id })),
   play: (g, d, action, out) => {
     onlyFields(action, ['private']);
     const round = turnOf(d, action.seat);

@@ -57,6 +57,7 @@ const electrify = (supply: number): Move<ElectricFact> => ({
     const round = turnHere(s, seat);
     return round && canElectrify(g, s, round.company, supply) ? [{ type: 'electrify', fields: {} }] : [];
   },
+  tries: (_g, _s, _seat, of) => (of === null || of === right ? [{}] : []),
   play: (g, d, action, out) => {
     onlyFields(action, []);
     const round = turnHere(d, action.seat);

@@ -95,6 +95,7 @@ const issue: Move<OwnShareFact> = {
     if (!round) return [];
     return lotFields(issuable(g, s, round.company)).map(fields => ({ type: 'issue', fields }));
   },
+  tries: (_g, _s, _seat, of) => (of === null ? [{ shares: 1 }] : []),
   play: (g, d, action, out) => {
     onlyFields(action, ['shares', 'last']);
     const round = turnHere(d, action.seat);
@@ -126,6 +127,7 @@ const redeemMove = (mayRedeem: MayRedeem): Move<OwnShareFact> => ({
       ? [{ type: 'redeem', fields: {} }]
       : [];
   },
+  tries: (_g, _s, _seat, of) => (of === null ? [{}] : []),
   play: (g, d, action, out) => {
     onlyFields(action, []);
     const round = turnHere(d, action.seat);

@@ -40,6 +40,11 @@ const usePort: Move<PortFact> = {
         : [];
     });
   },
+  tries: (g, s, _seat, of) =>
+    g.data.privates.flatMap(({ id }) => {
+      const hexes = s.privates[id] === 'closed' ? [] : (portPower.of(g, id)?.hexes ?? []);
+      return hexes.filter(hex => of === id || of === hex).map(hex => ({ private: id, hex }));
+    }),
   play: (g, d, action, out) => {
     onlyFields(action, ['private', 'hex']);
     const round = turnOf(d, action.seat);

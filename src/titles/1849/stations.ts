@@ -118,6 +118,10 @@ export const station: Move<StationFact> = {
       },
     }));
   },
+  tries: (_g, s, _seat, of) =>
+    s.board.tokens
+      .filter(({ hex }) => hex === of)
+      .map(({ hex, stop, company: from }) => ({ spot: spotName(hex, stop), from, price: 1 })),
   play: (g, d, action, out) => {
     onlyFields(action, ['spot', 'from', 'price']);
     const round = turnHere(d, action.seat);

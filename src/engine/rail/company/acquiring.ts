@@ -1,4 +1,5 @@
-import { must, type Option, type Seat } from '../../core/index.js';
+import { must, type Json, type Option, type Seat } from '../../core/index.js';
+import { moneyCase, untimelyCase } from '../action/refusal-reason.js';
 import { phaseOf } from '../game.js';
 import { onlyFields, wholeField } from '../action/fields.js';
 import { privateField } from '../action/ids.js';
@@ -94,6 +95,23 @@ export const transferPrivate = (
     d.round = { ...d.round, bought: id, boughtFrom: null, mayBuyMore: false };
 };
 
+/** What keeps the company in turn from buying the private of its president, as the `case` of the refusal. */
+const whyNotAcquired = (
+  g: RailGame,
+  s: RailState,
+  seat: Seat,
+  id: string,
+): { readonly [name: string]: Json } | undefined => {
+  const company = turnOf(s, seat)?.company;
+  if (company === undefined) return s.round.kind === 'operating' ? undefined : { case: untimelyCase };
+  if (!g.private[id]!.forCompanies) return { case: 'never' };
+  if (typeof s.privates[id] !== 'number') return { case: 'owner' };
+  if (!phaseOf(g, s).privatesToCompanies) return { company, case: 'phase' };
+  if (s.privates[id] !== seat && tradeRules.of(g).tradeNeedsConsent) return { case: 'consent' };
+  const { from: needed } = companyPrices(g, s, company, id);
+  return { company, case: moneyCase, needed, has: cashOf(s, company) };
+};
+
 /** Buying a private from its owner without an offer: a company from its own president (1830 §4.1). */
 export const acquire: Move = {
   type: 'acquire',
@@ -102,11 +120,17 @@ export const acquire: Move = {
       type: 'acquire',
       fields: { private: { oneOf: [id] }, price: { ...prices, by: 1 } },
     })),
+  tries: (g, s, seat, of) => {
+    if (of === null || !g.private[of] || s.privates[of] === 'bank') return [];
+    const { from } =
+      deals(g, s, seat).find(({ id }) => id === of)?.prices ?? privateRules.of(g).privatePrices(g, of);
+    return [{ private: of, price: from }];
+  },
   play: (g, d, action, out) => {
     onlyFields(action, ['private', 'price']);
     const id = privateField(g, action);
     const deal = deals(g, d, action.seat).find(x => x.id === id);
-    must(deal, 'cannot-acquire', { private: id });
+    must(deal, 'cannot-acquire', { private: id, ...whyNotAcquired(g, d, action.seat, id) });
     const price = wholeField(action, 'price');
     must(price >= deal.prices.from && price <= deal.prices.to, 'price-out-of-range', {
       price,

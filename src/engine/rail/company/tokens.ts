@@ -4,8 +4,10 @@ import {
   faceAt,
   freeSlots,
   hasTokenOn,
+  isFull,
   placedTokens,
   placeToken,
+  slotsAt,
   type Reservation,
 } from '../map/board.js';
 import { tokenSpots as reachableSpots } from '../map/network.js';
@@ -15,7 +17,7 @@ import { cashOf } from '../money.js';
 import { openDecision } from '../pending.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { presidentOf } from '../shares/shares.js';
-import { turnOf } from './track.js';
+import { layPower, turnOf } from './track.js';
 import type { Move, Out, RailGame } from '../contract.js';
 import { collect } from './payments.js';
 import { ruleSet } from '../rules.js';
@@ -66,6 +68,20 @@ const otherHomes = (g: RailGame, s: RailState, company: string): Reservation[] =
 /** Cities where the company could place its next token, whatever it costs. */
 const tokenSpots = (g: RailGame, s: RailState, company: string): readonly StopRef[] =>
   reachableSpots(g.map, s.board, company, otherHomes(g, s, company));
+
+/** What keeps the company from placing a token in the city, as the `case` of the refusal; nothing where there is no city. */
+const whyNoToken = (
+  g: RailGame,
+  s: RailState,
+  company: string,
+  { hex, stop }: StopRef,
+): { readonly company: string; readonly case: string } | undefined => {
+  if (!g.map.hexIndex.has(hex) || !(slotsAt(g.map, s.board, hex, stop) > 0)) return undefined;
+  if (hasTokenOn(s.board, company, hex)) return { company, case: 'own' };
+  if (isFull(g.map, s.board, hex, stop)) return { company, case: 'full' };
+  const kept = freeSlots(g.map, s.board, hex, stop, otherHomes(g, s, company)) === 0;
+  return { company, case: kept ? 'kept' : 'unreached' };
+};
 
 /** Has the company a token, the money and a place for it? */
 export const canPlaceToken = (g: RailGame, s: RailState, company: string): boolean =>
@@ -156,6 +172,7 @@ export const home: Move = {
       },
     ];
   },
+  tries: (g, s, _seat, of) => (choosingHome(g, s) === null ? [] : triedSpots(g, s, of)),
   play: (g, d, action, out) => {
     onlyFields(action, ['spot']);
     const company = choosingHome(g, d);
@@ -173,6 +190,18 @@ export const home: Move = {
   },
 };
 
+/** The cities of the hex, in which somebody would try to place a token. */
+export const triedSpots = (
+  g: RailGame,
+  s: RailState,
+  hex: string | null,
+): readonly { readonly spot: string }[] =>
+  hex !== null && g.map.hexIndex.has(hex)
+    ? faceAt(g.map, s.board, hex).stops.flatMap((_, stop) =>
+        slotsAt(g.map, s.board, hex, stop) > 0 ? [{ spot: spotName(hex, stop) }] : [],
+      )
+    : [];
+
 /** A further station (1830 §7.3.2). */
 export const token: Move = {
   type: 'token',
@@ -186,6 +215,7 @@ export const token: Move = {
       },
     ];
   },
+  tries: (g, s, _seat, of) => triedSpots(g, s, of),
   play: (g, d, action, out) => {
     onlyFields(action, ['spot']);
     const round = turnOf(d, action.seat);
@@ -199,7 +229,11 @@ export const token: Move = {
     must(
       spots.some(x => x.hex === hex && x.stop === stop),
       'no-token-there',
-      { spot: textField(action, 'spot'), allowed: spots.map(x => spotName(x.hex, x.stop)) },
+      {
+        spot: textField(action, 'spot'),
+        allowed: spots.map(x => spotName(x.hex, x.stop)),
+        ...whyNoToken(g, d, company, { hex, stop }),
+      },
     );
     putToken(g, d, out, company, hex, stop, cost, { home: false });
     d.round = { ...round, begun: true, tokened: true };
@@ -237,6 +271,12 @@ export const useToken: Move = {
       },
     ];
   },
+  tries: (g, s, _seat, of) =>
+    g.data.privates.flatMap(({ id }) => {
+      const right = layPower.of(g, id);
+      if (!right?.freeToken || s.privates[id] === 'closed' || (of !== id && of !== right.hex)) return [];
+      return triedSpots(g, s, right.hex).map(spot => ({ private: id, ...spot }));
+    }),
   play: (g, d, action, out) => {
     onlyFields(action, ['private', 'spot']);
     const round = turnOf(d, action.seat);

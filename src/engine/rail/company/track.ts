@@ -5,6 +5,7 @@ import { networkOf, reachedHexes, connects } from '../map/network.js';
 import {
   carryTokens,
   checkPlacement as checkFit,
+  followers,
   placements,
   layTile,
   type TilePlacement,
@@ -98,6 +99,17 @@ export const layOptions = (
   }));
 };
 
+/** The tiles that somebody would try to lay on the hex; any where none may follow what lies there. */
+export const triedTiles = (
+  g: RailGame,
+  s: RailState,
+  hex: string,
+): readonly { readonly hex: string; readonly tile: string; readonly rotation: number }[] => {
+  const all = followers(g.map, s.board, hex);
+  const any: TilePlacement = { tile: g.map.tiles[0]!.id, rotation: 0 };
+  return (all.length > 0 ? all : [any]).map(({ tile, rotation }) => ({ hex, tile, rotation }));
+};
+
 /** The tile of the turn (1830 §7.2). */
 export const lay: Move = {
   type: 'lay',
@@ -107,6 +119,7 @@ export const lay: Move = {
     const hexes = reachedHexes(g.map, networkOf(g.map, s.board, round.company));
     return hexes.flatMap(hex => layOptions('lay', hex, connected(g, s, round.company, hex)));
   },
+  tries: (g, s, _seat, of) => (of !== null && g.map.hexIndex.has(of) ? triedTiles(g, s, of) : []),
   play: (g, d, action, out) => {
     onlyFields(action, ['hex', 'tile', 'rotation']);
     const round = turnOf(d, action.seat);
@@ -233,6 +246,12 @@ export const useLay: Move = {
       layOptions('use-lay', hex, layableTiles(g, s, round.company, hex), { private: { oneOf: [id] } }),
     );
   },
+  tries: (g, s, _seat, of) =>
+    g.data.privates.flatMap(({ id }) => {
+      const right = layPower.of(g, id);
+      if (!right || s.privates[id] === 'closed' || (of !== id && of !== right.hex)) return [];
+      return triedTiles(g, s, right.hex).map(placement => ({ private: id, ...placement }));
+    }),
   play: (g, d, action, out) => {
     onlyFields(action, ['private', 'hex', 'tile', 'rotation']);
     const round = turnOf(d, action.seat);

@@ -47,6 +47,17 @@ export const placements = (map: RailMap, board: BoardState, hex: string): readon
     .map(r => ({ tile: map.tiles[r.tile]!.id, rotation: r.rotation }));
 };
 
+/** All turned tiles that may follow what lies on the hex, whether or not they lie well there and one is left. */
+export const followers = (map: RailMap, board: BoardState, hex: string): readonly TilePlacement[] => {
+  const h = hexNumber(map, hex);
+  return isFixed(map.hexes[h]!)
+    ? []
+    : successors(map, h, groundOf(map, board).faces[h]!).map(r => ({
+        tile: map.tiles[r.tile]!.id,
+        rotation: r.rotation,
+      }));
+};
+
 /** Why nothing among the successors is this tile, so turned. */
 const misfit = (all: readonly Replacement[], tile: number): string =>
   all.some(r => r.tile === tile) ? 'tile-drops-track' : 'tile-may-not-follow';
@@ -71,8 +82,9 @@ const findPlacement = (
   must(Number.isInteger(rotation) && rotation >= 0 && rotation < 6, 'bad-rotation', { rotation });
   must(!isFixed(map.hexes[h]!), 'hex-is-fixed', { hex });
   const { faces, left } = groundOf(map, board);
-  must(left[t] !== 0, 'no-tile-left', { tile });
   const all = successors(map, h, faces[h]!);
+  must(all.length > 0, 'tile-may-not-follow', { hex, tile, rotation, case: 'none' });
+  must(left[t] !== 0, 'no-tile-left', { tile });
   const found = all.find(r => r.face === t * 6 + rotation);
   if (!found) throw new Illegal(misfit(all, t), { hex, tile, rotation });
   must(!found.barred, 'tile-turned-wrong', { hex, tile, rotation });

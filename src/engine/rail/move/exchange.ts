@@ -53,12 +53,20 @@ export const exchange: Move = {
         ? [{ type: 'exchange', fields: { private: { oneOf: [id] }, from: { oneOf: from } } }]
         : [];
     }),
+  tries: (g, s, seat, of) =>
+    g.data.privates.flatMap(({ id }) => {
+      const right = exchangePower.of(g, id);
+      const isMine = s.privates[id] === seat;
+      if (!right || !(of === id || (isMine && (of === null || of === right.company)))) return [];
+      return sourcesOf(g, right.company).map(from => ({ private: id, from }));
+    }),
   play: (g, d, action, out) => {
     onlyFields(action, ['private', 'from']);
     const id = privateField(g, action);
     const from = wordField(action, 'from', ['ipo', 'treasury', 'pool']);
     const possible = sharesFor(g, d, action.seat, id);
-    must(possible.includes(from), 'cannot-exchange', { private: id, possible });
+    const why = d.privates[id] !== action.seat ? 'owner' : possible.length === 0 ? 'none' : undefined;
+    must(possible.includes(from), 'cannot-exchange', { private: id, possible, ...(why && { case: why }) });
     const { company } = exchangePower.of(g, id)!;
     closePrivate(d, out, id);
     out.say({ kind: 'share-exchanged', seat: action.seat, private: id, company, from });

@@ -46,6 +46,13 @@ export const offer: Move = {
         price: { ...p.price, by: 1 },
       },
     })),
+  // Nobody thinks of asking for what cannot be had at all: only what is possible is worth a word.
+  tries: (g, s, seat, of) =>
+    of === null
+      ? []
+      : open(g, s, seat)
+          .filter(({ item }) => item === of)
+          .map(({ what, item, from, buyer, price }) => ({ what, item, from, buyer, price: price.from })),
   play: (g, d, action, out) => {
     onlyFields(action, ['what', 'item', 'from', 'buyer', 'price']);
     const what = wordField(

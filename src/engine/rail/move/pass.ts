@@ -10,6 +10,7 @@ const mayPass = (g: RailGame, s: RailState, seat: Seat): boolean =>
 export const pass: Move = {
   type: 'pass',
   options: (g, s, seat): Option[] => (mayPass(g, s, seat) ? [{ type: 'pass', fields: {} }] : []),
+  tries: (_g, _s, _seat, of) => (of === null ? [{}] : []),
   play: (g, d, action, out) => {
     onlyFields(action, []);
     g.rounds[d.round.kind]!.pass(g, d, out, d.round, action.seat);

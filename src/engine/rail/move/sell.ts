@@ -1,7 +1,7 @@
-import { must, type Field, type Option, type Seat } from '../../core/index.js';
+import { Illegal, must, type Field, type Json, type Option, type Seat } from '../../core/index.js';
 import type { Draft, OperatingRound, RailState, StockRound } from '../state.js';
 import { byPrice, byWorth } from '../shares/market.js';
-import { sellableLots, sellShares, sellingRules } from '../stock/selling.js';
+import { roomInPool, sellableLots, sellShares, sellingRules } from '../stock/selling.js';
 import type { Lot } from '../shares/shares.js';
 import {
   emergencyLots,
@@ -12,7 +12,8 @@ import {
 } from '../train/emergency.js';
 import { onlyFields, wholeField } from '../action/fields.js';
 import { companyField } from '../action/ids.js';
-import type { Move, RailGame } from '../contract.js';
+import { untimelyCase, type RefusalReason } from '../action/refusal-reason.js';
+import type { Filled, Move, RailGame } from '../contract.js';
 import { operatingRules } from '../company/operating-order.js';
 
 /** What the seat may sell of the company at this moment. */
@@ -23,6 +24,26 @@ const lotsNow = (g: RailGame, s: RailState, seat: Seat, company: string): readon
       : [];
   const emergency = emergencyOf(g, s);
   return emergency?.seat === seat ? emergencyLots(g, s, emergency, company) : [];
+};
+
+/** Why the seat can sell nothing of the company at this moment. */
+const unsellable = (g: RailGame, s: RailState, seat: Seat, company: string): RefusalReason => {
+  const { cell, certs } = s.companies[company]!;
+  const mine = s.round.kind === 'stock' ? s.round.current === seat : emergencyOf(g, s)?.seat === seat;
+  const because = (why: string, more: { readonly [name: string]: Json } = {}): RefusalReason => [
+    'nothing-to-sell',
+    { company, case: why, ...more },
+  ];
+  if (!mine) return because(untimelyCase);
+  if (!certs.includes(seat)) return because('none');
+  if (s.round.kind === 'stock' && !sellingRules.of(g).maySell(g, s))
+    return because(s.set === 1 ? 'first' : 'round');
+  if (!cell) return because('price');
+  if (roomInPool(g, s, company) <= 0) return because('pool', { limit: g.data.poolLimit });
+  // Out of need more is forbidden: there the rule about it says enough.
+  return s.round.kind === 'stock' && sellingRules.of(g).maySellOf(g, s, company)
+    ? because('president')
+    : ['nothing-to-sell', { company }];
 };
 
 /** A field for one of these numbers, which rise: a range where they have no gaps. */
@@ -49,6 +70,13 @@ export const sell: Move = {
         fields: { company: { oneOf: [id] }, ...fields },
       })),
     ),
+  tries: (g, s, seat, of) =>
+    g.data.companies
+      .filter(({ id }) => (of === null ? s.companies[id]!.certs.includes(seat) : id === of))
+      .flatMap(({ id }): Filled[] => {
+        const [least] = lotsNow(g, s, seat, id);
+        return [{ company: id, ...(least?.last && { last: true }), shares: least?.shares ?? 1 }];
+      }),
   play: (g, d, action, out) => {
     onlyFields(action, ['company', 'shares', 'last']);
     const { seat } = action;
@@ -58,7 +86,7 @@ export const sell: Move = {
     must(!last || action['last'] === true, 'bad-field', { field: 'last', value: action['last'] ?? null });
     const lots = lotsNow(g, d, seat, company);
     const most = lots.at(-1)?.shares ?? 0;
-    must(most > 0, 'nothing-to-sell', { company });
+    if (most === 0) throw new Illegal(...unsellable(g, d, seat, company));
     const lot = lots.find(one => one.shares === shares && one.last === last);
     must(lot, 'cannot-sell-so-many', { company, shares, most });
     const { cell } = d.companies[company]!;

@@ -133,6 +133,10 @@ const buyFirst = (g: RailGame, d: Draft, out: Out, id: string, seat: Seat, price
   settle(g, d, out);
 };
 
+/** The private of that name, or all that are not yet sold. */
+const triedPrivates = (g: RailGame, s: RailState, of: string | null): readonly string[] =>
+  of === null ? unsold(g, s) : g.private[of] ? [of] : [];
+
 /** Buying the cheapest private at its price. */
 export const take: Move = {
   type: 'take',
@@ -144,6 +148,7 @@ export const take: Move = {
       ? [{ type: 'take', fields: { private: { oneOf: [first] } } }]
       : [];
   },
+  tries: (g, s, _seat, of) => triedPrivates(g, s, of).map(id => ({ private: id })),
   play: (g, d, action, out) => {
     onlyFields(action, ['private']);
     const round = auctionOf(d);
@@ -171,6 +176,10 @@ export const bid: Move = {
         ? [{ type: 'bid', fields: { private: { oneOf: [id] }, price: { from, to, by: 1 } } }]
         : [];
     });
+  },
+  tries: (g, s, _seat, of) => {
+    const round = auctionOf(s);
+    return triedPrivates(g, s, of).map(id => ({ private: id, price: round ? minBid(g, s, round, id) : 1 }));
   },
   play: (g, d, action, out) => {
     onlyFields(action, ['private', 'price']);

@@ -134,7 +134,8 @@ export const stockRound: RoundKind<StockRound> = {
   mayPass: (g, s, { current }, seat) => current === seat && !mustSell(g, s, seat),
   pass: (g, d, out, round, seat) => {
     // Whoever is asked about an offer is in turn, too, but has no turn to pass.
-    must(round.current === seat && !mustSell(g, d, seat), 'cannot-pass');
+    must(round.current === seat, 'cannot-pass');
+    must(!mustSell(g, d, seat), 'cannot-pass', { case: 'over-limit' });
     passStockTurn(d, out, round);
   },
 };

@@ -124,6 +124,10 @@ export const buy: Move = {
       }),
     );
   },
+  tries: (g, _s, _seat, of) =>
+    g.data.companies
+      .filter(({ id }) => of === null || id === of)
+      .flatMap(({ id }) => sourcesOf(g, id).map(from => ({ company: id, from, shares: 1 }))),
   play: (g, d, action, out) => {
     onlyFields(action, ['company', 'from', 'shares']);
     const { seat } = action;

@@ -120,6 +120,13 @@ export const par: Move = {
       return prices.length > 0 ? [form(id, prices)] : [];
     });
   },
+  tries: (g, s, _seat, of) =>
+    g.data.companies
+      .filter(({ id }) => of === null || id === of)
+      .flatMap(({ id }) => {
+        const [price] = startingRules.of(g).parPrices(g, s, id);
+        return price === undefined ? [] : [{ company: id, price }];
+      }),
   play: (g, d, action, out) => {
     onlyFields(action, ['company', 'price']);
     const { seat } = action;

@@ -23,7 +23,8 @@ import {
   takeFromDepot,
   withoutOne,
 } from './supply.js';
-import type { Move, Out, RailGame } from '../contract.js';
+import { moneyCase } from '../action/refusal-reason.js';
+import type { Filled, Move, Out, RailGame } from '../contract.js';
 import { collect } from '../company/payments.js';
 import { ruleSet } from '../rules.js';
 import { tradeRules } from '../company/trade.js';
@@ -157,6 +158,25 @@ const toOption = (deal: Deal): Option => {
   return { type: 'train', fields };
 };
 
+/** Ways to get a train of the kind: those that are open, or else from the bank, and from companies of the same president. */
+const triedDeals = (g: RailGame, s: RailState, seat: Seat, name: string): readonly Filled[] => {
+  const company = buyerOf(s, seat);
+  const open = company === null ? [] : dealsNow(g, s, company).filter(({ train }) => train === name);
+  if (open.length > 0)
+    return open.map(({ train, trade, from, price }) => ({
+      train,
+      ...(trade !== undefined && { trade }),
+      from,
+      ...(from !== 'depot' && from !== 'pool' && { price: price.from }),
+    }));
+  const owners = g.data.companies.filter(
+    ({ id }) => id !== company && presidentOf(s, id) === seat && s.companies[id]!.trains.includes(name),
+  );
+  return [...(s.depot.pool.includes(name) ? ['pool'] : []), 'depot']
+    .map((from): Filled => ({ train: name, from }))
+    .concat(owners.map(({ id }) => ({ train: name, from: id, price: 1 })));
+};
+
 /** Buying a train (1830 §7.6). */
 export const train: Move = {
   type: 'train',
@@ -164,6 +184,8 @@ export const train: Move = {
     const company = buyerOf(s, seat);
     return company === null ? [] : dealsNow(g, s, company).map(toOption);
   },
+  tries: (g, s, seat, of) =>
+    g.data.trains.filter(({ name }) => name === of).flatMap(({ name }) => triedDeals(g, s, seat, name)),
   play: (g, d, action, out) => {
     onlyFields(action, ['train', 'from', 'price', 'trade']);
     const company = buyerOf(d, action.seat);
@@ -188,7 +210,27 @@ const findDeal = (g: RailGame, s: RailState, company: string, action: Action): D
   const data = g.train[name];
   if (!data) throw new Illegal('unknown-train', { train: name, known: g.data.trains.map(t => t.name) });
   if (trade === undefined && !hasRoomForTrain(g, s, company)) throw new Illegal('train-limit', { company });
-  throw new Illegal('train-not-for-sale', { train: name, from, price: data.price, cash: cashOf(s, company) });
+  throw new Illegal('train-not-for-sale', {
+    train: name,
+    from,
+    price: data.price,
+    cash: cashOf(s, company),
+    ...whyNotForSale(g, s, company, { name, from, trade }),
+  });
+};
+
+/** What keeps the company from buying the train there, as the `case` of the refusal; nothing where there is no such train. */
+const whyNotForSale = (
+  g: RailGame,
+  s: RailState,
+  company: string,
+  { name, from, trade }: { readonly name: string; readonly from: string; readonly trade: string | undefined },
+): { readonly company: string; readonly case: string } | undefined => {
+  if (!mayOwn(g, s, company, name)) return { company, case: 'right' };
+  const offered =
+    from === 'depot' ? depotTrains(g, s, company) : from === 'pool' ? poolTrains(g, s, company) : [];
+  if (offered.some(t => t.name === name) && trade === undefined) return { company, case: moneyCase };
+  return from === 'depot' && s.depot.left[name] !== 0 ? { company, case: 'later' } : undefined;
 };
 
 /** Carries out a purchase that the rules allow; the company's money goes first, then its president's. */

@@ -1,0 +1,151 @@
+import { expect, test } from '@jest/globals';
+import {
+  begin,
+  canonical,
+  completeSettings,
+  DrawNeeded,
+  Illegal,
+  play,
+  whyNot,
+  type Action,
+  type Option,
+  type Settings,
+  type Tried,
+} from '../../../src/engine/core/index.js';
+import type { RailState, RailTitle } from '../../../src/engine/rail/index.js';
+import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1849 } from '../../../src/titles/1849/title.js';
+import { playRandomGame } from '../../support/menu.js';
+import { ambitious } from '../../support/rail-player.js';
+import { random } from '../../support/random.js';
+import { namesOfStoredGames, readStoredGame } from '../../support/stored-games.js';
+
+const games: readonly (readonly [string, RailTitle, Settings])[] = [
+  ['1830', title1830, {}],
+  ['1849', title1849, { companies: '6', game: 'electric' }],
+  ['records of 1830', title1830, { reading: '18xx.games' }],
+  ['records of 1849', title1849, { companies: '6', game: 'electric', reading: '18xx.games' }],
+];
+
+/** Everything in the game that somebody may point at. */
+const thingsOf = (title: RailTitle, settings: Settings): readonly string[] => {
+  const { data } = title.game(settings);
+  return [
+    ...data.map.hexes.map(({ id }) => id),
+    ...data.companies.map(({ id }) => id),
+    ...data.privates.map(({ id }) => id),
+    ...data.trains.map(({ name }) => name),
+  ];
+};
+
+/** The code with which the rules refuse the action; null where they take it. */
+const refusal = (title: RailTitle, state: RailState, action: Action): Illegal | null => {
+  try {
+    play(title, state, action);
+    return null;
+  } catch (error) {
+    if (error instanceof Illegal) return error;
+    if (error instanceof DrawNeeded) return null;
+    throw error;
+  }
+};
+
+/** Is the form about the thing: a hex by one of its cities too? */
+const isAbout = ({ fields }: Option, of: string): boolean =>
+  ['private', 'company', 'hex', 'spot', 'train'].some(name => {
+    const field = fields[name];
+    return (
+      field !== undefined &&
+      'oneOf' in field &&
+      field.oneOf.some(value => value === of || (name === 'spot' && String(value).split('.')[0] === of))
+    );
+  });
+
+/** What is wrong with what is said of the thing; nothing where all is well. */
+const faults = (
+  title: RailTitle,
+  state: RailState,
+  { seat, of }: { readonly seat: number; readonly of: string | null },
+  all: readonly Tried[],
+): readonly string[] => {
+  const menu = title.menu(state, seat);
+  return all.flatMap(({ type, possible, reasons, untimely }) => [
+    ...possible.filter(action => refusal(title, state, action)).map(one => `refused: ${canonical(one)}`),
+    ...reasons.flatMap(({ code, params, actions }) => {
+      const [first, ...others] = actions.map(action => refusal(title, state, action));
+      const same = first?.code === code && canonical(first.params) === canonical(params);
+      return same && others.every(one => one?.code === code) ? [] : [`not refused so: ${type} ${code}`];
+    }),
+    ...(possible.length + reasons.length === 0 ? [`says nothing: ${type}`] : []),
+    ...(untimely && possible.length > 0 ? [`possible and untimely: ${type}`] : []),
+    ...(of !== null && possible.length === 0 && menu.some(form => form.type === type && isAbout(form, of))
+      ? [`on the menu, but not said: ${type} ${of}`]
+      : []),
+  ]);
+};
+
+const titles: { readonly [id: string]: RailTitle } = { '1830': title1830, '1849': title1849 };
+
+/** How many rows are passed over, so that not every position is asked. */
+const stride = 3;
+
+test.each(namesOfStoredGames())(
+  '%s: all that is said to be possible is accepted, and everything else refused for just that reason',
+  name => {
+    const { start, rows } = readStoredGame(name);
+    const title = titles[start.title]!;
+    const things = thingsOf(title, start.settings);
+    const wrong = new Set<string>();
+    const told = new Set<string>();
+    let next = 0;
+    let state = begin(title, start, start.draws);
+    for (const [number, { action, draws }] of rows.entries()) {
+      const { asked } = title.turn(state);
+      const seat = asked[next % asked.length]!;
+      const some = Array.from({ length: 5 }, () => things[(next += 1) % things.length]!);
+      for (const thing of number % stride === 0 ? [null, ...some] : []) {
+        const all = whyNot(title, state, seat, thing);
+        for (const fault of faults(title, state, { seat, of: thing }, all)) wrong.add(fault);
+        for (const { reasons } of all) for (const { code } of reasons) told.add(code);
+      }
+      state = play(title, state, action, draws ?? []).state;
+    }
+    expect([...wrong]).toEqual([]);
+    expect(told.size).toBeGreaterThan(12);
+  },
+);
+
+test.each(games)('%s: of everything in the game something is said to everybody', (_, title, chosen) => {
+  const settings = completeSettings(title.settings, chosen);
+  const start = { rules: title.rules, seats: 4, settings };
+  playRandomGame(title, start, random(12), {
+    maxSteps: 30,
+    checkEvery: 10_000,
+    choose: ambitious(title),
+    onStep: ({ before, number }) => {
+      if (number % 10 > 0) return;
+      for (const thing of thingsOf(title, settings))
+        for (const seat of [0, 1, 2, 3])
+          expect([thing, whyNot(title, before, seat, thing)]).not.toEqual([thing, []]);
+    },
+  });
+});
+
+test.each(games)(
+  '%s: no two things have the same name, and nothing is said of what is not there',
+  (_, title, chosen) => {
+    const settings = completeSettings(title.settings, chosen);
+    const things = thingsOf(title, settings);
+    expect(new Set(things).size).toBe(things.length);
+    const start = { rules: title.rules, seats: 4, settings };
+    playRandomGame(title, start, random(3), {
+      maxSteps: 1,
+      checkEvery: 10_000,
+      choose: ambitious(title),
+      onStep: ({ before }) => {
+        for (const thing of ['', 'Z99', '__proto__', 'constructor', 'toString'])
+          expect(whyNot(title, before, 0, thing)).toEqual([]);
+      },
+    });
+  },
+);
