@@ -65,7 +65,7 @@ const floorsOfService = [
       ['log', 'post', 'prefs'],
       ['account', 'chat', 'computer', 'orders', 'throttle'],
       ['tables'],
-      ['channels', 'inbound', 'personal-data', 'votes'],
+      ['channels', 'inbound', 'live', 'personal-data', 'votes'],
       ['operator', 'timeouts'],
       ['delivery'],
     ],

@@ -290,6 +290,7 @@ const plants: readonly Plant[] = [
     'service/inbound/p1',
     values('../votes/p.js'),
   ),
+  plant('floor-of-service/live', 'what is new imports the votes', 'service/live/p1', values('../votes/p.js')),
   plant(
     'floor-of-service/personal-data',
     'leaving imports what an operator does',

@@ -22,6 +22,8 @@ export * from './delivery-problems.js';
 export * from './votes.js';
 export * from './invitations.js';
 export * from './links.js';
+export { listen } from './listen.js';
+export * from './live.js';
 export * from './passkeys.js';
 export * from './account-deletion.js';
 export * from './people.js';

@@ -24,6 +24,7 @@ import { herePages } from './pages/here.js';
 import { historyPages } from './pages/history.js';
 import { homePages } from './pages/home.js';
 import { leavePages } from './pages/leave.js';
+import { livePages } from './pages/live.js';
 import { lobbyPages } from './pages/lobby.js';
 import { ownGamesPages } from './pages/own-games.js';
 import { mailPages } from './pages/mail-pages.js';
@@ -95,6 +96,7 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...seatsPages(deps),
     ...gamePages(deps),
     ...herePages(deps),
+    ...livePages(deps),
     ...playPages(deps),
     ...seatLinkPages(deps),
     ...waitingRoomPages(deps),

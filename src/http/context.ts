@@ -32,8 +32,10 @@ export const contextOf = (res: object): Context => (res as Response).locals['con
  * The session that counts in one game: the one opened from its turn mail, else the main one; who has both has all
  * their seats.
  */
-export const actorIn = (context: Context, gameId: string): Actor | null => {
-  const { viewer, seatViewer } = context;
+export const actorIn = (
+  { viewer, seatViewer }: Pick<Context, 'viewer' | 'seatViewer'>,
+  gameId: string,
+): Actor | null => {
   const both = viewer?.kind === 'person' && viewer.personId === seatViewer?.personId;
   if (seatViewer?.gameId === gameId && !both) return seatViewer;
   return viewer?.kind === 'seat' && viewer.gameId !== gameId ? null : viewer;
@@ -78,17 +80,25 @@ const sessions = async (
   return { viewer, seatViewer: seat?.kind === 'seat' ? seat : null };
 };
 
+/** Finds out whose session or token a request brings, as it stands now. @throws HttpProblem for a token that is no good */
+export const whoAsks = (
+  deps: HttpDeps,
+): ((req: Request) => Promise<Pick<Context, 'viewer' | 'seatViewer'>>) => {
+  const readBearer = bearerReader(deps);
+  return async req => sessions(deps, req, await readBearer(req));
+};
+
 /** Finds out who asks and in which language. */
 export const knowWho = (
   deps: HttpDeps,
 ): ((req: Request, res: Response, next: NextFunction) => Promise<void>) => {
-  const readBearer = bearerReader(deps);
+  const asks = whoAsks(deps);
   return async (req, res, next) => {
     const before = contextOf(res);
     const cookies = readCookies(req.headers.cookie);
     // Words for a refusal of the session itself.
     res.locals['context'] = { ...before, language: languageOf(req, cookies['language']) };
-    const { viewer, seatViewer } = await sessions(deps, req, await readBearer(req));
+    const { viewer, seatViewer } = await asks(req);
     const known = viewer ?? seatViewer;
     res.locals['context'] = {
       requestId: before.requestId,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Deps } from '../service/deps.js';
 import type { Assets } from './assets.js';
 import type { Limits } from './limits.js';
+import type { Live } from './live/live.js';
 import type { Metrics } from './metrics.js';
 import type { Presenters } from '../present/presenter.js';
 import type { Words } from '../words/index.js';
@@ -36,6 +37,8 @@ export interface HttpDeps {
   readonly log: Logger;
   readonly limits: Limits;
   readonly metrics: Metrics;
+  /** Those who are told at once what changes in a game. */
+  readonly live: Live;
   readonly render: Render;
   readonly assets: Assets;
   readonly presenters: Presenters;

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -10,6 +10,9 @@ export interface Metrics {
   readonly moves: Counter<'outcome'>;
   /** A mail was handed to the mail server, or was not taken. */
   readonly mails: Counter<'kind' | 'outcome'>;
+  /** Streams that are open, and what was told on all of them. */
+  readonly streams: Gauge;
+  readonly events: Counter;
 }
 
 /** The pattern of the route that answered, never the path itself: paths hold ids and secrets. */
@@ -42,12 +45,26 @@ export const buildMetrics = (): Metrics => {
     labelNames: ['kind', 'outcome'],
     registers: [registry],
   });
+  const streams = new Gauge({
+    name: 'bahnpost_live_streams',
+    help: 'Pages and programs that this process tells at once what changes in a game',
+    registers: [registry],
+  });
+  const events = new Counter({
+    name: 'bahnpost_live_events_total',
+    help: 'What was told on these streams, each on its own',
+    registers: [registry],
+  });
   const observe: RequestHandler = (req, res, next) => {
     const stop = seconds.startTimer({ method: req.method });
-    res.on('finish', () => stop({ route: routeOf(req), status: String(res.statusCode) }));
+    res.on('finish', () => {
+      // How long somebody reads along says nothing of the service.
+      if (res.getHeader('Content-Type') === 'text/event-stream') return;
+      stop({ route: routeOf(req), status: String(res.statusCode) });
+    });
     next();
   };
-  return { registry, observe, moves, mails };
+  return { registry, observe, moves, mails, streams, events };
 };
 
 /** Serves the numbers on a port of their own, which is not open to the public. */

@@ -26,9 +26,9 @@ const mustBeDurable = async (config: Config, deps: Deps): Promise<void> => {
   deps.log.warn({ off }, 'PostgreSQL could lose acknowledged moves');
 };
 
-/** A worker listens on connections of its own besides those it works with. */
+/** A process listens on connections of its own besides those it works with: for jobs, or for what changes in games. */
 const connectionsOf = ({ databaseConnections, web }: Config): number =>
-  databaseConnections + (web ? 0 : LISTENING);
+  databaseConnections + (web ? 1 : LISTENING);
 
 /** Starts what the configuration asks for: pages, jobs, or both, each then in a process of its own. */
 export const startService = async (config: Config, log: Logger, stops: Stops): Promise<void> => {

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
-import { direct, mailboxRows, missingMigrations, serviceLag } from '../db/index.js';
+import { createBackOff } from '../back-off.js';
+import { direct, GAME_CHANGED, listen, mailboxRows, missingMigrations, serviceLag } from '../db/index.js';
 import { readForeignRecord } from '../foreign.js';
 import { buildApp } from '../http/app.js';
 import type { Assets } from '../http/assets.js';
 import { databaseLimits } from '../http/limits.js';
+import { createLive, type Live } from '../http/live/live.js';
 import type { Metrics } from '../http/metrics.js';
 import { startServer } from '../http/server.js';
 import { buildViews } from '../http/views.js';
@@ -39,12 +41,14 @@ interface Web {
 /** Answers requests, and takes mail that comes in. */
 export const startWeb = async (config: Config, web: Web, stops: Stops): Promise<void> => {
   const { deps, log, assets, metrics, showcase } = web;
+  const live = createLive(deps, metrics, { factor: config.rateFactor });
   const app = buildApp({
     service: deps,
     baseUrl: config.baseUrl,
     log,
     limits: databaseLimits(deps.db.pool, config.rateFactor),
     metrics,
+    live,
     render: buildViews(join(ROOT, 'templates')),
     assets,
     presenters,
@@ -62,9 +66,25 @@ export const startWeb = async (config: Config, web: Web, stops: Stops): Promise<
     host: config.host,
     metrics: { registry: metrics.registry, port: config.metricsPort, host: config.metricsHost },
   });
-  stops.workers.push(server.stop);
+  stops.workers.push(async () => {
+    // Streams are answers that end only when they are told to.
+    live.stop();
+    await server.stop();
+  });
+  stops.workers.push(startListening(deps, live));
   log.info({ port: server.port, url: config.baseUrl.href, metricsPort: server.metricsPort }, 'listening');
   await startInbound(config, deps, stops);
+};
+
+/** Hears what changes in games, whichever process changed it. @returns how to stop it */
+const startListening = (deps: Deps, live: Live): (() => Promise<void>) => {
+  const backOff = createBackOff();
+  return listen(deps.db, GAME_CHANGED, {
+    heard: live.changed,
+    listening: live.changedAll,
+    warn: error => deps.log.warn({ err: error }, 'what changes in games is not heard of just now'),
+    pauses: () => backOff.next(),
+  });
 };
 
 /** Takes replies and bounces by SMTP, where that is configured. */

@@ -7,6 +7,7 @@ import { channelRoutes } from './channels.js';
 import { gameRoutes } from './games.js';
 import { invitationRoutes } from './invitations.js';
 import { serviceSeatRoutes } from './service-seats.js';
+import { liveRoutes } from './live.js';
 import { logRoutes } from './log.js';
 import { noteRoutes } from './notes.js';
 import { notificationRoutes } from './notifications.js';
@@ -40,6 +41,7 @@ export const apiRoutes: readonly Route[] = [
   ...voteRoutes,
   ...orderRoutes,
   ...chatRoutes,
+  ...liveRoutes,
   ...noteRoutes,
   ...planRoutes,
   ...watchingRoutes,

@@ -75,16 +75,19 @@ const hasEtag = (spec: AnySpec): boolean =>
   spec.method === 'get' && Object.values(spec.answers).some(answer => answer.headers?.includes('ETag'));
 
 const responses = (spec: AnySpec): ZodOpenApiResponsesObject => {
-  const answers = Object.entries(spec.answers).map(([status, { description, schema, text, headers }]) => [
-    status,
-    {
-      description,
-      headers: headersOf(headers),
-      ...(schema && {
-        content: { 'application/json': { schema }, ...(text && { 'text/plain': { schema: z.string() } }) },
-      }),
-    },
-  ]);
+  const answers = Object.entries(spec.answers).map(
+    ([status, { description, schema, text, events, headers }]) => [
+      status,
+      {
+        description,
+        headers: headersOf(headers),
+        ...(schema && {
+          content: { 'application/json': { schema }, ...(text && { 'text/plain': { schema: z.string() } }) },
+        }),
+        ...(events && { content: { 'text/event-stream': { schema: z.string() } } }),
+      },
+    ],
+  );
   const problems = new Set<ProblemStatus>([
     ...everywhere,
     ...(spec.method === 'get' ? [] : ([507] as const)),

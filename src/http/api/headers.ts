@@ -24,6 +24,7 @@ const own = {
     'Identifies exactly this answer. It starts with what If-Match needs: number and hash of the newest row, or the version of the notes',
   ),
   Location: header('Location', 'The address of what was created'),
+  'X-Accel-Buffering': header('X-Accel-Buffering', '`no`: a proxy is to pass on each event at once'),
   'Content-Disposition': header('Content-Disposition', 'The name of the file'),
   'Idempotent-Replayed': header(
     'Idempotent-Replayed',

@@ -13,7 +13,7 @@ import { type Access, mustBePerson, mustBeSomeone } from '../viewer.js';
 import { check } from './check.js';
 import { describe } from './describe.js';
 import { tagOf } from './etag.js';
-import { ofGame, scopeOf, type Answer, type Call, type Spec } from './spec.js';
+import { ofGame, scopeOf, type Answer, type Call, type OpenAnswer, type Spec } from './spec.js';
 
 const mustHave = (access: Access, context: Context): void => {
   if (access === 'person') mustBePerson(context.viewer ?? context.seatViewer);
@@ -78,7 +78,12 @@ export const route = <
     const body = check(spec.body ?? z.undefined(), given, 'body', language) as z.infer<B>;
     const device = deviceOf(req.headers['user-agent']);
     const call = { params, query, headers, body, context, deps, ip: ipKey(req.ip), device };
-    send(res, await spec.handle(call), language);
+    const answer = await spec.handle(call);
+    if ('serve' in answer) {
+      sayLanguage(res, language);
+      return answer.serve(req, res);
+    }
+    send(res, answer, language);
   },
 });
 
@@ -95,7 +100,9 @@ export const personRoute = <
   handle,
   ...spec
 }: Omit<Spec<P, Q, H, B>, 'access' | 'handle'> & {
-  readonly handle: (call: CallOfPerson<z.infer<P>, z.infer<Q>, z.infer<H>, z.infer<B>>) => Promise<Answer>;
+  readonly handle: (
+    call: CallOfPerson<z.infer<P>, z.infer<Q>, z.infer<H>, z.infer<B>>,
+  ) => Promise<Answer | OpenAnswer>;
 }): Route =>
   route<B, P, Q, H>({
     ...spec,

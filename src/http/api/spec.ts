@@ -1,3 +1,4 @@
+import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 import type { HttpDeps } from '../deps.js';
@@ -28,6 +29,11 @@ export interface Answer {
   readonly type?: string;
   /** Beside `Cache-Control: no-store`, which every answer has. */
   readonly headers?: { readonly [name: string]: string };
+}
+
+/** An answer that stays open and writes what it has to say by itself. */
+export interface OpenAnswer {
+  readonly serve: (req: Request, res: Response) => Promise<void>;
 }
 
 /** All that is known of a route: what serves it and what describes it. */
@@ -61,13 +67,17 @@ export interface Spec<
       readonly schema?: z.ZodType;
       /** May it come as plain text as well? */
       readonly text?: boolean;
+      /** Is it a stream of server-sent events? */
+      readonly events?: boolean;
       /** Beside those of every answer. */
       readonly headers?: readonly AnswerHeader[];
     };
   };
   /** Problems beside those every route may answer. */
   readonly problems?: readonly ProblemStatus[];
-  readonly handle: (call: Call<z.infer<P>, z.infer<Q>, z.infer<H>, z.infer<B>>) => Promise<Answer>;
+  readonly handle: (
+    call: Call<z.infer<P>, z.infer<Q>, z.infer<H>, z.infer<B>>,
+  ) => Promise<Answer | OpenAnswer>;
 }
 
 /** Every game's routes begin so. */

@@ -17,6 +17,7 @@ import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBeSomeone } from '../viewer.js';
 import { refusalOf } from './again.js';
+import { liveModel } from './live.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { readerTime } from './reader-time.js';
 import { saidModel, whoIs } from './chat-model.js';
@@ -85,6 +86,7 @@ const sendChat = async (
   const { deps, t } = call;
   const gameId = gameIdOf(call);
   const { with: seat, before, around } = wanted;
+  const live = await liveModel(deps, actor, gameId, ['chat', 'table']);
   const [game, options, conversation] = await Promise.all([
     showGame(deps.service, actor, gameId),
     showOptions(deps.service, gameId),
@@ -101,6 +103,7 @@ const sendChat = async (
   const closed = seat !== undefined && options.chat.private === 'off';
   const earlier = conversation.earlier;
   sendPage(call, 'chat', `${t('chat')}: ${game.name}`, {
+    live,
     game: { id: game.id, name: game.name },
     heading: seat === undefined ? t('chatAll') : t('chatWith', { name: whoIs(call, game, seat) }),
     tabs: plays ? tabs(call, game, conversation, seat) : undefined,

@@ -11,6 +11,7 @@ import { finalTable, logRow, type Scene, sceneOf, sectionsAt, statusLine } from 
 import { besideModel } from './beside.js';
 import { clocksModel, ownDeadline } from './clock-model.js';
 import { presenceModel } from './here.js';
+import { liveModel, saidSince } from './live.js';
 import { hereOf, keeping, layerWanted } from './layers.js';
 import { logForm, logWish, newestRows, wishQuery } from './log.js';
 import { menuModel, placeLinks, placeTried, subjectActs } from './menu-model.js';
@@ -131,6 +132,7 @@ export const showGamePage = async (call: PageCall, meanwhile = false): Promise<v
   const { deps, context } = call;
   const gameId = gameIdOf(call);
   const actor = actorIn(context, gameId);
+  const live = await liveModel(deps, actor, gameId, ['number', 'clocks', 'table', 'votes', 'chat']);
   const scene = await sceneOf(deps, actor, gameId, context.language);
   if (scene.game.startedAt === null) return waitingRoom(call);
   const { reader, path, switch: ownSeats } = await actingIn(call, scene.game, actor);
@@ -152,6 +154,7 @@ export const showGamePage = async (call: PageCall, meanwhile = false): Promise<v
   const sections = [...finalTable(scene, at), ...sectionsAt(scene, at, marks)];
   sendPage(call, 'game', scene.game.name, {
     game: gameFacts(scene, at),
+    live: live && { ...live, said: await saidSince(call, scene, reader) },
     presence: presenceModel(scene, at.number, path),
     status: statusLine(scene, at),
     happened: await happened(call, scene, reader),

@@ -15,6 +15,7 @@ import { asProblem } from '../errors.js';
 import type { Served } from '../routes.js';
 import { detailOf } from '../tell.js';
 import { mustBeSomeone } from '../viewer.js';
+import { liveModel } from './live.js';
 import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { freeSeats, voteModel, seatRows } from './votes-model.js';
 import { readerTime } from './reader-time.js';
@@ -53,11 +54,13 @@ const pausedModel = (call: PageCall, paused: { readonly until: Date | null } | n
 const sendVotes = async (call: PageCall, actor: Actor, error?: string): Promise<void> => {
   const { deps, t } = call;
   const gameId = gameIdOf(call);
+  const live = await liveModel(deps, actor, gameId, ['votes', 'clocks', 'table']);
   const game = await showGame(deps.service, actor, gameId);
   const { open, closed, paused, undone } = await listVotes(deps.service, actor, gameId);
   const model = voteModel(call, game);
   const running = game.status === 'running';
   sendPage(call, 'votes', `${t('votes')}: ${game.name}`, {
+    live,
     game: { id: game.id, name: game.name },
     news: newsOf(call),
     error,

@@ -23,6 +23,7 @@ import { helpOfTitle } from '../../words/rules.js';
 import { besideModel } from './beside.js';
 import { type Scene, sceneOf } from './game-model.js';
 import { signInFor } from './frame.js';
+import { liveModel } from './live.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { chosenSettings } from './summary.js';
 import { reliabilityText } from './tables.js';
@@ -91,8 +92,11 @@ const offeredSeats = async ({ deps, context }: PageCall, gameId: string): Promis
   return items.map(one => one.seat);
 };
 
-const sendRoom = async (call: PageCall, { game, words }: Scene, refused?: Refused): Promise<void> => {
+const sendRoom = async (call: PageCall, refused?: Refused): Promise<void> => {
   const { viewer, language: reader } = call.context;
+  const gameId = gameIdOf(call);
+  const live = await liveModel(call.deps, spectator(call, gameId), gameId, ['table', 'chat']);
+  const { game, words } = await sceneFor(call);
   const offered = await offeredSeats(call, game.id);
   // For those who consider playing with them, and nobody else.
   const known =
@@ -101,6 +105,7 @@ const sendRoom = async (call: PageCall, { game, words }: Scene, refused?: Refuse
       : new Map<string, Reliability>();
   const open = game.seats.some(seat => seat.personId === null && !seat.byService && !seat.invited);
   sendPage(call, 'waiting-room', game.name, {
+    live,
     id: game.id,
     name: game.name,
     titleName: words.titleName,
@@ -136,7 +141,7 @@ const sceneFor = (call: PageCall): Promise<Scene> => {
 };
 
 /** The page of a game whose seats are not all taken yet. */
-export const waitingRoom = async (call: PageCall): Promise<void> => sendRoom(call, await sceneFor(call));
+export const waitingRoom = (call: PageCall): Promise<void> => sendRoom(call);
 
 interface AtSeat {
   readonly gameId: string;
@@ -158,7 +163,7 @@ const change =
       const scene = await sceneFor(call);
       if (scene.game.status !== 'open') throw error;
       call.res.status(problem.status);
-      return sendRoom(call, scene, { seat, problem });
+      return sendRoom(call, { seat, problem });
     }
     goTo(call.res, next || `/g/${gameId}`);
   };

@@ -8,6 +8,7 @@ import { buildApp } from '../../../src/http/app.js';
 import { buildAssets } from '../../../src/http/assets.js';
 import type { HttpDeps, KeptMail } from '../../../src/http/deps.js';
 import { databaseLimits } from '../../../src/http/limits.js';
+import { createLive, type Live } from '../../../src/http/live/live.js';
 import { buildMetrics } from '../../../src/http/metrics.js';
 import { buildViews } from '../../../src/http/views.js';
 import type { Deps } from '../../../src/service/deps.js';
@@ -98,6 +99,22 @@ const fingerprintOf = async (db: Database): Promise<string> => {
   return hash.digest('hex');
 };
 
+/** Its streams end after their first event: every route of it answers whoever asks. */
+const brief = (live: Live): Live => ({
+  ...live,
+  open: (reader, stream) => {
+    const close = live.open(reader, {
+      ...stream,
+      tell: marks => {
+        stream.tell(marks);
+        close();
+        stream.end();
+      },
+    });
+    return close;
+  },
+});
+
 export const startWorld = async (options: Options = {}): Promise<World> => {
   const database = await freshDatabase();
   const { db } = database;
@@ -128,6 +145,7 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
     baseUrl: new URL(options.site ?? baseUrl),
     log,
     limits: databaseLimits(db.pool, options.limits ?? 10_000),
+    live: brief(createLive(deps, metrics)),
     metrics: { ...metrics, observe: readAlong(metrics.observe, wrong => undocumented.add(wrong)) },
     render: buildViews(join(root, 'templates')),
     assets: await buildAssets(root, options.playables),

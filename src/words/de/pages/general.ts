@@ -145,6 +145,8 @@ export const generalPages: Translation<typeof en> = {
   movedOn: 'Die Partie ist weitergegangen.',
   movedOnTurn: 'Die Partie ist weitergegangen: Sie sind am Zug.',
   movedOnShow: 'Neuen Stand zeigen',
+  liveChat: 'Im Chat gibt es etwas Neues.',
+  liveVotes: 'Bei den Abstimmungen gibt es etwas Neues.',
   youMay: 'Das dürfen Sie jetzt',
   choiceGone: 'Was dieser Link auswählt, ist nicht mehr möglich. Hier steht, was Sie jetzt tun können.',
   choiceGoneIdle: 'Was dieser Link auswählt, ist nicht mehr möglich. Stand der Partie: {status}',

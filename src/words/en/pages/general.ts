@@ -141,6 +141,8 @@ export const generalPages = {
   movedOn: 'The game has moved on.',
   movedOnTurn: 'The game has moved on: it is your turn.',
   movedOnShow: 'Show the current position',
+  liveChat: 'There is something new in the chat.',
+  liveVotes: 'There is something new in the votes.',
   youMay: 'What you may do now',
   choiceGone: 'The choice behind this link is no longer possible. Here is what you can do now.',
   choiceGoneIdle: 'The choice behind this link is no longer possible. Where the game stands: {status}',

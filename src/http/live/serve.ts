@@ -1,0 +1,68 @@
+import type { Request, Response } from 'express';
+import { readMarks } from '../../service/live/marks.js';
+import { noteLook } from '../../service/prefs/presence.js';
+import { mayLook } from '../../service/tables/watching.js';
+import { actorIn, contextOf, whoAsks } from '../context.js';
+import type { HttpDeps } from '../deps.js';
+import { ipKey, tooMany } from '../limits.js';
+import { HttpProblem } from '../problem.js';
+import { watchKeyIn } from '../watching.js';
+import { openStream } from './stream.js';
+
+/** Whoever has too many streams open may try again after so many seconds. */
+const LATER = 60;
+
+/** Is what lets somebody read a stream still good? A refusal is no; that it cannot be found out is not. */
+const stays = async (
+  deps: HttpDeps,
+  req: Request,
+  gameId: string,
+  before: string | null,
+): Promise<boolean> => {
+  try {
+    const actor = actorIn(await whoAsks(deps)(req), gameId);
+    if ((actor?.personId ?? null) !== before) return false;
+    if (deps.showcase.includes(gameId)) return true;
+    return await mayLook(deps.service, actor, gameId, watchKeyIn(req, gameId));
+  } catch (error) {
+    if (error instanceof HttpProblem) return false;
+    throw error;
+  }
+};
+
+export interface Streaming {
+  readonly gameId: string;
+  /** The page is in front of its reader. */
+  readonly looking: boolean;
+}
+
+/**
+ * Answers with what is new in a game, for as long as somebody reads it. Whether they may has been asked before.
+ * @throws HttpProblem 404 `no-such-game`, 429 `too-many-requests`
+ */
+export const serveLive = async (
+  deps: HttpDeps,
+  req: Request,
+  res: Response,
+  { gameId, looking }: Streaming,
+): Promise<void> => {
+  const context = contextOf(res);
+  const actor = actorIn(context, gameId);
+  const personId = actor?.personId ?? null;
+  const reader = { gameId, personId, who: context.who, network: ipKey(req.ip) };
+  if (!(await readMarks(deps.service, gameId, [personId])))
+    throw new HttpProblem(404, 'no-such-game', { game: gameId });
+  if (!deps.live.hasRoom(reader)) throw tooMany({ allowed: false, limit: 0, remaining: 0, reset: LATER });
+  const stream = openStream(res);
+  // Whoever asks for the head alone has it; somebody else may be gone by now.
+  if (req.method === 'HEAD' || req.socket.destroyed) return stream.end();
+  const close = deps.live.open(
+    {
+      ...reader,
+      mayStay: () => stays(deps, req, gameId, personId),
+      ...(looking && { look: () => noteLook(deps.service, actor, gameId) }),
+    },
+    stream,
+  );
+  res.once('close', close);
+};

@@ -1,0 +1,36 @@
+import type { Response } from 'express';
+import type { Marks } from '../../service/live/marks.js';
+
+/** After a stream has ended the browser waits for so long, in milliseconds; many that end together come back one by one. */
+const RETRY = { least: 1_000, most: 5_000 };
+
+/** What has not been taken up, in bytes: nobody reads it any more. */
+const MOST_UNREAD = 16_384;
+
+/** One answer that stays open, in the form of server-sent events. */
+export interface Stream {
+  /** Tells where the game stands. */
+  readonly tell: (marks: Marks) => void;
+  /** Shows proxies and the reader's program that somebody is there. */
+  readonly beat: () => void;
+  readonly end: () => void;
+}
+
+/** Begins to answer. No proxy may keep back or pack what comes. */
+export const openStream = (res: Response): Stream => {
+  res.status(200);
+  res.setHeader('Content-Type', 'text/event-stream');
+  res.setHeader('Cache-Control', 'no-store, no-transform');
+  res.setHeader('X-Accel-Buffering', 'no');
+  const write = (text: string): void => {
+    if (res.writableEnded) return;
+    if (res.writableLength > MOST_UNREAD) res.destroy();
+    else res.write(text);
+  };
+  write(`retry: ${String(Math.round(RETRY.least + Math.random() * (RETRY.most - RETRY.least)))}\n\n`);
+  return {
+    tell: marks => write(`id: ${String(marks.number)}\nevent: game\ndata: ${JSON.stringify(marks)}\n\n`),
+    beat: () => write(':\n\n'),
+    end: () => res.end(),
+  };
+};
