@@ -132,6 +132,9 @@ export interface GameSummary {
   /** All clocks stand by consent, and until when; null where they do not. */
   readonly paused: { readonly until: Date | null } | null;
   readonly createdAt: Date;
+  readonly endedAt: Date | null;
+  /** The final table, once it is over. */
+  readonly result: Status['result'];
 }
 
 export interface GameDetail extends GameSummary {
@@ -143,8 +146,6 @@ export interface GameDetail extends GameSummary {
   readonly rules: number;
   readonly createdBy: string;
   readonly startedAt: Date | null;
-  readonly endedAt: Date | null;
-  readonly result: Status['result'];
   /** All agreed to end it, or an operator did; its log has no end then. */
   readonly endedBy: 'consent' | 'operator' | null;
   /** Since when an operator holds it: clocks stand, and nobody can play. */

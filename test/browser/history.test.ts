@@ -30,7 +30,7 @@ suite('looking back in a browser', () => {
     [service, chrome] = await Promise.all([startService({ demo: true }), launch()]);
     const page = await openPage({ javaScriptEnabled: false });
     // The demo game is made while the service already runs.
-    const card = page.locator('.cards a').first();
+    const card = page.locator('.games .name').first();
     for (await page.goto(`${service.url}/`); (await card.count()) === 0; await page.reload())
       await page.waitForTimeout(250);
     address = `${service.url}${(await card.getAttribute('href'))!}/history`;
@@ -75,7 +75,6 @@ suite('looking back in a browser', () => {
   test('while the page of a step is on the way, its number and its round are said together', async () => {
     const page = await openPage();
     const marks = page.locator('[data-round-from]');
-    // The demo may still be in its auction.
     await sitDown(page, service!, 'walker', threeTrains());
     const address = `${service!.url}${new URL(page.url()).pathname}/history`;
     await page.goto(`${address}?step=0`);

@@ -54,6 +54,8 @@ const summaryShape = {
     .nullable()
     .meta({ description: 'Whether all clocks are stopped by consent' }),
   createdAt: when,
+  endedAt: when.nullable(),
+  result: Result,
 };
 
 export const Game = z.object(summaryShape).meta({ id: 'GameSummary' });
@@ -67,8 +69,6 @@ export const GameDetail = z
     rules: z.int(),
     createdBy: z.string(),
     startedAt: when.nullable(),
-    endedAt: when.nullable(),
-    result: Result,
     endedBy: z
       .enum(['consent', 'operator'])
       .nullable()

@@ -1,18 +1,15 @@
 import { listEndedGames, listGoingGames, nextGame } from '../../service/tables/games.js';
 import { listInvitations } from '../../service/tables/invitations.js';
-import { unreadByGame } from '../../service/chat/chat.js';
 import { listWatched } from '../../service/tables/watching.js';
 import type { GameSummary, PersonActor } from '../../service/types.js';
 import type { Page } from '../../service/paging.js';
-import { timeText } from '../../words/time.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
-import { deadlineText } from './clock-model.js';
+import { gameCards, waits } from './game-card.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import { pageLinks, pageWish } from './paging.js';
-import { aboutGame } from './summary.js';
 
 const ROWS = 25;
 
@@ -21,29 +18,6 @@ const sooner = (a: GameSummary, b: GameSummary): number =>
   (a.deadline?.getTime() ?? Infinity) === (b.deadline?.getTime() ?? Infinity)
     ? 0
     : (a.deadline?.getTime() ?? Infinity) - (b.deadline?.getTime() ?? Infinity);
-
-const waits = (game: GameSummary): boolean => game.mine.some(seat => game.asked.includes(seat));
-
-/** Games as cards, with what the reader has not read in them. */
-const cards = async (
-  call: PageCall,
-  actor: PersonActor,
-  games: readonly GameSummary[],
-): Promise<readonly object[]> => {
-  const { deps, context, t } = call;
-  const own = games.filter(game => game.mine.length > 0).map(game => game.id);
-  const unread = own.length > 0 ? await unreadByGame(deps.service, actor, own) : {};
-  const time = timeText(context.language, actor.timeZone);
-  const now = deps.service.clock();
-  return games.map(game => ({
-    id: game.id,
-    name: game.name,
-    about: aboutGame(deps, game, context.language),
-    unread: unread[game.id],
-    since: game.waitingSince ? t('waitingSince', { time: time(game.waitingSince) }) : '',
-    deadline: game.deadline ? deadlineText(call, game.deadline, { now, timeZone: actor.timeZone }) : '',
-  }));
-};
 
 /** Parts of the page that may be longer than it shows; `show` in its address names one, which then stands alone. */
 const parts = {
@@ -62,11 +36,11 @@ const parts = {
   },
   finished: async (call: PageCall, actor: PersonActor, wish: Page) => {
     const { items, next } = await listEndedGames(call.deps.service, actor, wish);
-    return { shown: await cards(call, actor, items), next };
+    return { shown: await gameCards(call, actor, items), next };
   },
   watched: async (call: PageCall, actor: PersonActor, wish: Page) => {
     const { items, next } = await listWatched(call.deps.service, actor, wish);
-    return { shown: await cards(call, actor, items), next };
+    return { shown: await gameCards(call, actor, items), next };
   },
 };
 
@@ -108,9 +82,9 @@ const games = async (call: PageCall): Promise<void> => {
     'games',
     t('myGames'),
     {
-      mine: await cards(call, actor, mine),
+      mine: await gameCards(call, actor, mine),
       sort: going.some(game => game.deadline) && { byDeadline },
-      others: await cards(
+      others: await gameCards(
         call,
         actor,
         ordered.filter(game => !waits(game)),

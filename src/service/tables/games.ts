@@ -254,8 +254,6 @@ export const showGame = async (
     rules: game.rules,
     createdBy: game.created_by,
     startedAt: game.started_at,
-    endedAt: game.ended_at,
-    result: game.standing?.result ?? game.agreed_result,
     endedBy: game.ended_by,
     frozenAt: game.frozen_at,
     invitations: Object.fromEntries(invitations) as { readonly [seat: number]: string },
@@ -301,5 +299,7 @@ export const summary = (
     deadline: soonest(clocks, mine) ?? soonest(clocks),
     paused: game.phase === 'running' ? pausedNow(game, now) : null,
     createdAt: game.created_at,
+    endedAt: game.ended_at,
+    result: game.standing?.result ?? game.agreed_result,
   };
 };

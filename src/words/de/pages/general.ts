@@ -151,6 +151,7 @@ export const generalPages: Translation<typeof en> = {
   choiceGone: 'Was dieser Link auswählt, ist nicht mehr möglich. Hier steht, was Sie jetzt tun können.',
   choiceGoneIdle: 'Was dieser Link auswählt, ist nicht mehr möglich. Stand der Partie: {status}',
   othersTurn: 'Am Zug: {names}',
+  youAndOthers: 'außerdem am Zug: {names}',
   signInToPlay: 'Spielen Sie mit? Folgen Sie dem Link aus Ihrer Zug-Mail oder melden Sie sich an.',
   allChoices: 'Alle Möglichkeiten dieser Art',
   choosePlace: 'Zuerst ein Feld wählen:',

@@ -147,6 +147,7 @@ export const generalPages = {
   choiceGone: 'The choice behind this link is no longer possible. Here is what you can do now.',
   choiceGoneIdle: 'The choice behind this link is no longer possible. Where the game stands: {status}',
   othersTurn: 'To move: {names}',
+  youAndOthers: 'also to move: {names}',
   signInToPlay: 'Are you playing? Follow the link in your turn mail, or sign in.',
   allChoices: 'All choices of this kind',
   choosePlace: 'First choose a place:',
