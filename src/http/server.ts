@@ -38,11 +38,21 @@ const slowest = (patience: number): object => ({
   connectionsCheckingInterval: Math.ceil(patience / 10),
 });
 
+/** Most who start a service twice wonder what is wrong. */
+const inWords = (error: NodeJS.ErrnoException, port: number): Error =>
+  error.code === 'EADDRINUSE'
+    ? new Error(
+        `port ${String(port)} is taken: another Bahnpost, or another program, listens there; PORT=${String(port + 1)} chooses another one`,
+        { cause: error },
+      )
+    : error;
+
 const open = (server: Server, port: number, host: string | undefined): Promise<number> =>
   new Promise((resolve, reject) => {
-    server.once('error', reject);
+    const fail = (error: NodeJS.ErrnoException): void => reject(inWords(error, port));
+    server.once('error', fail);
     server.listen({ port, ...(host !== undefined && { host }) }, () => {
-      server.off('error', reject);
+      server.off('error', fail);
       resolve((server.address() as AddressInfo).port);
     });
   });

@@ -14,6 +14,8 @@ type Params = { readonly [name: string]: Json };
 export interface GameWords {
   readonly titleName: string;
   readonly titleAbout: string;
+  /** What awaits those who choose it; empty where there are no words for it. */
+  readonly titleAwaits: string;
   readonly fact: (fact: Fact) => string;
   readonly ask: (ask: Fact, menu: readonly Option[]) => AskWords;
   readonly round: (round: Fact) => string;
@@ -62,10 +64,11 @@ export const wordsOf = ({ wordsFor }: Worded, game: Named, language: Language): 
     game.seats.map(seat => seat.name),
     words,
   );
-  const { name, about } = words.title(language);
+  const { name, about, awaits = '' } = words.title(language);
   return {
     titleName: name,
     titleAbout: about,
+    titleAwaits: awaits,
     fact: fact => words.sentence(language, fact, names),
     ask: (ask, menu) => words.ask(language, ask, names, menu),
     round: round => words.round(language, round, names).full,

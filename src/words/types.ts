@@ -86,6 +86,8 @@ export interface SettingWords {
 export interface TitleText {
   readonly name: string;
   readonly about: string;
+  /** What awaits those who choose it, in a sentence or two, and how long it takes. */
+  readonly awaits?: string;
 }
 
 /** The words of a layer (core, what 18xx share, a title) in one language. */

@@ -200,3 +200,14 @@ describe('stopping', () => {
     close();
   });
 });
+
+test('a port that is taken is told in words, with the way out', async () => {
+  const first = await startServer({ app: world.app, port: 0, host: '127.0.0.1' });
+  try {
+    const again = startServer({ app: world.app, port: first.port, host: '127.0.0.1' });
+    await expect(again).rejects.toThrow(`port ${String(first.port)} is taken`);
+    await expect(again).rejects.toThrow(`PORT=${String(first.port + 1)}`);
+  } finally {
+    await first.stop();
+  }
+});

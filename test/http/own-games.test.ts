@@ -3,7 +3,7 @@ import { presenters } from '../../src/present/registry.js';
 import { createGame } from '../../src/service/tables/games.js';
 import { joinGame } from '../../src/service/tables/invitations.js';
 import { title1830 } from '../../src/titles/1830/title.js';
-import { signedInBrowser } from './support/browser.js';
+import { browser as browserOf, signedInBrowser } from './support/browser.js';
 import { type Player, startWorld, type World } from './support/world.js';
 
 let world: World;
@@ -80,4 +80,49 @@ test('one that waits for players shows the board as it will begin', async () => 
   expect(card).toContain('src="/titles/1830/board.svg"');
   expect(card).toContain('waiting for players to accept');
   expect(card).toContain('>you, open<');
+});
+
+test('who has made a game is told what happened and what comes', async () => {
+  const browser = await signedInBrowser(world, anna);
+  const made = await browser.post('/games/new', {
+    title: '1830',
+    name: 'New',
+    'address.2': 'cleo@players.example',
+    'address.3': 'dora@players.example',
+    open: '1',
+  });
+  expect(made.status).toBe(303);
+  const room = (await browser.get(made.headers['location']!)).text;
+  expect(/<p class="done">([^<]*)</.exec(room)?.[1]).toBe(
+    '1 of 4 seats are taken. 2 invitations have been sent. One seat is still open: pass the link on. The game starts by itself when the last seat is taken. You then get an e-mail, and another one whenever it is your turn.',
+  );
+});
+
+test('an invitation names those who will be at the table, and counts those who have no name yet', async () => {
+  const { id } = await createGame(world.deps, anna.actor, {
+    title: '1830',
+    name: 'Named',
+    settings: {},
+    seats: [
+      { kind: 'me' },
+      { kind: 'invite', email: 'cleo@players.example' },
+      { kind: 'invite', email: 'secret.address@players.example' },
+      { kind: 'invite', email: 'gus@players.example', name: 'Gus' },
+      { kind: 'open' },
+    ],
+  });
+  const secret = await world.invitationSecret(id, 1);
+  const guest = browserOf(world.app);
+  const page = (await guest.post('/i', { secret })).text;
+  expect(page).toContain('With you at the table: Anna, Gus, one more invited, one open seat.');
+  expect(page).not.toContain('secret.address');
+});
+
+test('titles are chosen by a picture, what awaits one, and how many play', async () => {
+  const browser = await signedInBrowser(world, anna);
+  const card = cardsIn((await browser.get('/games/new')).text).get('1830')!;
+  expect(card).toContain('src="/titles/1830/board.svg"');
+  expect(card).toContain('2 to 6 players');
+  expect(card).toContain('Eight railways');
+  expect(card).toContain('href="/help/rules/1830"');
 });

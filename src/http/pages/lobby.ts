@@ -3,7 +3,12 @@ import type { TableWish } from '../../service/types.js';
 import type { Title } from '../../engine/core/index.js';
 import { createGame, type SeatWish } from '../../service/tables/games.js';
 import { acceptedInvitation } from '../../service/tables/accepted.js';
-import { acceptInvitation, declineInvitation, showInvitation } from '../../service/tables/invitations.js';
+import {
+  acceptInvitation,
+  declineInvitation,
+  showInvitation,
+  type ShownInvitation,
+} from '../../service/tables/invitations.js';
 import { check } from '../api/check.js';
 import {
   address,
@@ -28,6 +33,7 @@ import { mustBePerson } from '../viewer.js';
 import { helpOfTitle } from '../../words/rules.js';
 import { wordsOf } from '../wording.js';
 import { refusalOf } from './again.js';
+import { openingPicture } from './board-picture.js';
 import { optionsIn, optionsModel } from './new-game-options.js';
 import { presetsModel, settingsModel, settingsOf, withPreset } from './new-game-settings.js';
 import { timeIn, timeModel } from './new-game-time.js';
@@ -42,20 +48,30 @@ const titleNamed = (deps: HttpDeps, id: unknown): Title => {
   return title;
 };
 
+/** A title to choose, with what there is to know before. */
+const titleModel = (call: PageCall, { id, minSeats, maxSeats }: Title, chosen: Title): object => {
+  const words = wordsOf(call.deps, { title: id, seats: [] }, call.context.language);
+  return {
+    id,
+    name: words.titleName,
+    awaits: words.titleAwaits,
+    players: call.t('playersFromTo', { from: minSeats, to: maxSeats }),
+    picture: openingPicture(call, id),
+    help: helpOfTitle(id),
+    chosen: id === chosen.id,
+  };
+};
+
 const newGameModel = (call: PageCall, title: Title, form: Form, error?: string): object => {
   const { deps, context } = call;
-  const nameOf = (id: string): string => wordsOf(deps, { title: id, seats: [] }, context.language).titleName;
-  const words = wordsOf(call.deps, { title: title.id, seats: [] }, context.language);
-  const titles = [...deps.service.titles.keys()];
+  const words = wordsOf(deps, { title: title.id, seats: [] }, context.language);
   return {
     error,
-    choose: titles.length > 1,
-    titles: titles.map(id => ({ id, name: nameOf(id), chosen: id === title.id })),
+    titles: [...deps.service.titles.values()].map(one => titleModel(call, one, title)),
     title: {
       id: title.id,
       name: words.titleName,
       about: words.titleAbout,
-      help: helpOfTitle(title.id),
       from: title.minSeats,
       to: title.maxSeats,
     },
@@ -166,6 +182,17 @@ const showTaken = async (call: PageCall, given: string): Promise<boolean> => {
   return true;
 };
 
+/** With whom: names that are known, and how many more. */
+const companyOf = ({ t }: PageCall, { others, invited, seats }: ShownInvitation): readonly string[] => {
+  const open = seats - 1 - others.length - invited;
+  const names = [
+    ...others,
+    ...(invited > 0 ? [t(invited === 1 ? 'invitedOneMore' : 'invitedMore', { count: invited })] : []),
+    ...(open > 0 ? [t(open === 1 ? 'invitedOneOpen' : 'invitedOpen', { count: open })] : []),
+  ];
+  return names.length > 0 ? [t('invitedPlayers', { names: names.join(', ') })] : [];
+};
+
 const showInvited = async (call: PageCall): Promise<void> => {
   const { deps, context, t } = call;
   const given = secretOf(call);
@@ -177,6 +204,7 @@ const showInvited = async (call: PageCall): Promise<void> => {
     lines: [
       t('invitedBy', { who: invited.from, title: titleName }),
       t('seatsInAll', { count: invited.seats }),
+      ...companyOf(call, invited),
       ...termSentences(deps, context.language, invited),
     ],
     action: '/i/answer',

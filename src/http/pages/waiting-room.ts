@@ -85,6 +85,19 @@ const seatModel =
     };
   };
 
+/** What has happened so far, and what comes: one sentence each. */
+const progressOf = ({ t }: PageCall, { seats }: GameDetail): readonly string[] => {
+  const taken = seats.filter(seat => seat.personId !== null || seat.byService).length;
+  const invited = seats.filter(seat => seat.invited).length;
+  const free = seats.length - taken - invited;
+  return [
+    t('roomTaken', { taken, seats: seats.length }),
+    ...(invited > 0 ? [t(invited === 1 ? 'roomInvitedOne' : 'roomInvited', { count: invited })] : []),
+    ...(free > 0 ? [t(free === 1 ? 'roomFreeOne' : 'roomFree', { count: free })] : []),
+    t('roomStarts'),
+  ];
+};
+
 /** Seats of the game the viewer is invited to. */
 const offeredSeats = async ({ deps, context }: PageCall, gameId: string): Promise<readonly number[]> => {
   if (context.viewer?.kind !== 'person') return [];
@@ -111,6 +124,7 @@ const sendRoom = async (call: PageCall, refused?: Refused): Promise<void> => {
     titleName: words.titleName,
     help: helpOfTitle(game.title),
     beside: await besideModel(call, game, actorIn(call.context, game.id)),
+    progress: game.status === 'open' ? progressOf(call, game) : undefined,
     error: refused && detailOf(refused.problem, reader),
     seats: game.seats.map(seatModel(call, game, { offered, known }, refused)),
     signIn:

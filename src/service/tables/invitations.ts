@@ -148,10 +148,20 @@ const find = async (
   return { invitation, game };
 };
 
+/** What somebody is shown who is invited: also with whom they will play. */
+export interface ShownInvitation extends InvitationInfo, Terms {
+  /** The others, by the names they have or were given. */
+  readonly others: readonly string[];
+  /** How many more are invited. */
+  readonly invited: number;
+}
+
 /** What an invitation is for; changes nothing. @throws Unauthenticated `bad-invitation` */
-export const showInvitation = async (deps: Deps, secret: string): Promise<InvitationInfo & Terms> => {
+export const showInvitation = async (deps: Deps, secret: string): Promise<ShownInvitation> => {
   const { invitation, game } = await find(deps, secret);
-  const by = await readPerson(direct(deps.db), invitation.byPerson);
+  const db = direct(deps.db);
+  const by = await readPerson(db, invitation.byPerson);
+  const others = (await readSeats(db, [game.id])).filter(({ seat }) => seat !== invitation.seatNo);
   return {
     gameId: game.id,
     gameName: game.name,
@@ -160,6 +170,9 @@ export const showInvitation = async (deps: Deps, secret: string): Promise<Invita
     from: by?.name ?? '',
     name: invitation.name,
     seats: game.seats,
+    // Whoever is invited by address alone is not told of to the others.
+    others: others.flatMap(one => one.name || one.invited_name || []),
+    invited: others.filter(one => one.invited && !one.name && !one.invited_name).length,
     ...termsOf(game),
   };
 };

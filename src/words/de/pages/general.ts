@@ -62,7 +62,8 @@ export const generalPages: Translation<typeof en> = {
   finishedGames: 'Beendete Partien',
   notBegun: 'wartet auf Zusagen',
   whichTitle: 'Spiel',
-  chooseTitle: 'Auswählen',
+  playersFromTo: '{from} bis {to} Spieler',
+  titleChosen: 'ausgewählt',
   gameName: 'Name der Partie',
   seats: 'Plätze',
   seatsText:

@@ -58,7 +58,8 @@ export const generalPages = {
   finishedGames: 'Finished games',
   notBegun: 'waiting for players to accept',
   whichTitle: 'Game',
-  chooseTitle: 'Choose',
+  playersFromTo: '{from} to {to} players',
+  titleChosen: 'chosen',
   gameName: 'Name of the game',
   seats: 'Seats',
   seatsText:

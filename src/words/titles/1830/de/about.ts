@@ -5,6 +5,8 @@ export const about: WordTable = {
   title: {
     name: '1830',
     about: '1830 von Francis Tresham: Eisenbahnen und Räuberbarone. Classic-Regeln, 2 bis 6 Spieler.',
+    awaits:
+      'Acht Bahngesellschaften im Nordosten der USA und ein Aktienmarkt, auf dem ein Direktor seine Gesellschaft stark machen oder ausplündern kann. Am Tisch dauert es vier bis sechs Stunden.',
   },
   settings: {
     'brown-purchase': {

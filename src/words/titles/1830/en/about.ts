@@ -5,6 +5,8 @@ export const about: WordTable = {
   title: {
     name: '1830',
     about: '1830: Railways & Robber Barons, designed by Francis Tresham. Classic rules, 2 to 6 players.',
+    awaits:
+      'Eight railways in the north-east of the United States, and a stock market where a president may enrich the company or plunder it. At a table it takes four to six hours.',
   },
   settings: {
     'brown-purchase': {

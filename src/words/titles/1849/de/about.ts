@@ -6,6 +6,8 @@ export const about: WordTable = {
     name: '1849',
     about:
       '1849: Das Spiel der sizilianischen Eisenbahnen, von Federico Vellani. 3 bis 5 Spieler. Gespielt wird das Grundspiel, wenn nicht das Spiel für Fortgeschrittene oder Electric Dreams gewählt ist.',
+    awaits:
+      'Eisenbahnen in den Bergen Siziliens: Das Geld ist knapp, das Gleis teuer, und oft reicht es nur für Schmalspur. Am Tisch dauert es vier bis fünf Stunden.',
   },
   settings: {
     companies: {

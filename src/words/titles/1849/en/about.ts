@@ -6,6 +6,8 @@ export const about: WordTable = {
     name: '1849',
     about:
       '1849: The Game of Sicilian Railways, designed by Federico Vellani. 3 to 5 players. It is the basic game, unless the advanced game or Electric Dreams is chosen.',
+    awaits:
+      'Railways in the mountains of Sicily: money is short, track is dear, and narrow gauge is what one can afford. At a table it takes four to five hours.',
   },
   settings: {
     companies: {
