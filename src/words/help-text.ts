@@ -64,5 +64,7 @@ export interface TitleRules {
   readonly text: ByLanguage<RulesText>;
   /** Which paragraph a refusal rests on, by its code; for a move out of place `not-now/TYPE`. */
   readonly refusals: { readonly [code: string]: string };
+  /** Which paragraph tells of what a seat is asked, by the kind of the question. */
+  readonly asks: { readonly [kind: string]: string };
   readonly example: ExampleGame;
 }

@@ -35,3 +35,7 @@ export const paragraphOf = (title: string, code: string, type = ''): string | un
   const refusals = rulesOf(title)?.refusals;
   return own(refusals, `${code}/${type}`) ?? own(refusals, code);
 };
+
+/** The paragraph that tells of what a seat is asked; undefined where none is named. */
+export const paragraphOfAsk = (title: string, kind: string): string | undefined =>
+  own(rulesOf(title)?.asks, kind);

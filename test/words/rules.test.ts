@@ -5,12 +5,12 @@ import { writtenMoves } from '../../src/http/pages/help-notation.js';
 import { playLine } from '../../src/present/example.js';
 import { titles } from '../../src/titles/registry.js';
 import { languages, wordsFor } from '../../src/words/index.js';
-import { helpLink, paragraphOf, rulesOf } from '../../src/words/rules.js';
+import { helpLink, paragraphOf, paragraphOfAsk, rulesOf } from '../../src/words/rules.js';
 
 const all = [...titles].map(([id, title]) => [id, title] as const);
 
 describe.each(all)('the rules of %s', (id, title) => {
-  const { text, refusals, example } = rulesOf(id)!;
+  const { text, refusals, asks, example } = rulesOf(id)!;
   const words = wordsFor(id);
 
   test('have the same sections in every language, each with its paragraphs once', () => {
@@ -36,6 +36,11 @@ describe.each(all)('the rules of %s', (id, title) => {
     ).toBeDefined();
     if (type !== undefined) expect(words.option('en', type)).not.toBe(type);
     expect(paragraphOf(id, code!, type)).toBe(paragraph);
+  });
+
+  test.each(Object.entries(asks))('what is asked at %s is told in § %s', (kind, paragraph) => {
+    expect(helpLink(id, paragraph)).toMatch(new RegExp(`^/help/rules/${id}#[\\w.-]+$`));
+    expect(paragraphOfAsk(id, kind)).toBe(paragraph);
   });
 
   test('name only tables that there are', () => {

@@ -1,3 +1,4 @@
+import type { RailAsk } from '../../../engine/rail/index.js';
 import type { TitleRules } from '../../help-text.js';
 import { rules as de } from './de/rules.js';
 import { rules as en } from './en/rules.js';
@@ -76,5 +77,27 @@ const refusals: TitleRules['refusals'] = {
   'not-now/train': '7.6',
 };
 
+/** Which paragraph tells of what is asked. */
+const asks: { readonly [kind in Exclude<RailAsk['kind'], 'nothing'>]: string } = {
+  'auction-turn': 'C-2.2',
+  'auction-contest': 'C-2.2.2',
+  'set-par': '6.2',
+  'stock-turn': '6.0',
+  'must-sell': '5.3',
+  'choose-certificates': '6.4',
+  'home-token': '7.3.1',
+  'lay-track': '7.2',
+  'place-token': '7.3',
+  'run-trains': '7.4',
+  dividend: '7.5',
+  'buy-trains': '7.6',
+  'discard-train': '7.6.1',
+  'forced-train': 'C-2.3',
+  'buy-privates': '4.0',
+  'use-private': '4.0',
+  'free-token': '4.0',
+  offer: '4.0',
+};
+
 /** The rules of 1830 Classic as players read them. */
-export const rules1830: TitleRules = { text: { de, en }, refusals, example };
+export const rules1830: TitleRules = { text: { de, en }, refusals, asks, example };

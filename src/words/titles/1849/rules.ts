@@ -1,3 +1,5 @@
+import type { RailAsk } from '../../../engine/rail/index.js';
+import type { OwnAsk } from '../../../titles/1849/facts.js';
 import type { TitleRules } from '../../help-text.js';
 import { rules as de } from './de/rules.js';
 import { rules as en } from './en/rules.js';
@@ -87,5 +89,33 @@ const refusals: TitleRules['refusals'] = {
   'not-now/repay': '4.7',
 };
 
+/** Which paragraph tells of what is asked. */
+const asks: { readonly [kind in Exclude<(RailAsk | OwnAsk)['kind'], 'nothing'>]: string } = {
+  'auction-turn': '2.4',
+  'auction-contest': '2.4',
+  'set-par': '3.3',
+  'stock-turn': '3',
+  'must-sell': '3.5.2',
+  'choose-certificates': '3.5.3',
+  'home-token': '4.2',
+  'lay-track': '4.1',
+  'place-token': '4.2',
+  'buy-station': '4.4',
+  'buy-right': '4.5',
+  'run-trains': '4.3',
+  dividend: '4.3.2',
+  'buy-trains': '4.6',
+  'discard-train': '4.6.3.2',
+  'forced-train': '4.6.1',
+  'own-shares': '4.7',
+  bonds: '4.7',
+  'forced-interest': '4.7',
+  ruined: '4.6.1',
+  'buy-privates': '4.8',
+  'use-private': '2.4',
+  'free-token': '2.4',
+  offer: '4.8',
+};
+
 /** The rules of 1849 as players read them. */
-export const rules1849: TitleRules = { text: { de, en }, refusals, example };
+export const rules1849: TitleRules = { text: { de, en }, refusals, asks, example };
