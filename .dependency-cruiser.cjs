@@ -24,6 +24,7 @@ const rail = '^src/engine/rail/';
 const coreDoor = '^src/engine/core/index\\.ts$';
 const railDoor = '^src/engine/rail/index\\.ts$';
 const engineDoor = '^src/engine/(core|rail)/index\\.ts$';
+const habitsDoor = '^src/engine/rail/habits/index\\.ts$';
 const titleDoor = '^src/titles/[^/]+/title\\.ts$';
 
 /** A package, however it is found in `node_modules`. */
@@ -186,6 +187,7 @@ module.exports = {
         '^src/words/',
         '^src/present/(?!registry\\.ts$)',
         engineDoor,
+        habitsDoor,
         titleDoor,
         npm('@simplewebauthn/browser'),
       ],
@@ -202,7 +204,7 @@ module.exports = {
     not(
       'engine-by-its-doors',
       { path: '^src/', pathNot: '^src/engine/' },
-      '^src/engine/(core|rail)/(?!index\\.ts$)',
+      '^src/engine/(core|rail)/(?!(habits/)?index\\.ts$)',
     ),
 
     // The service side, from the bottom up.

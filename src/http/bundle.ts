@@ -1,5 +1,5 @@
 import { build, type OutputFile, type Plugin } from 'esbuild';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { languages, type Language } from '../words/language.js';
 
 /** What the browser's script takes for its list of games. */
@@ -8,15 +8,19 @@ const playedIn = (titles: string): Plugin => ({
   setup: building => building.onResolve({ filter: /^\.\/titles\.js$/ }, () => ({ path: titles })),
 });
 
-/** What the rules need for the service's own seats comes by itself, for a page where the browser plays for somebody. */
+/**
+ * No page but one plays for anybody: what the rules need for that stays out of the engine, and comes by the door of its
+ * folder where it is asked for.
+ */
 const playsForNobody: Plugin = {
   name: 'plays-for-nobody',
   setup: building => {
-    building.onResolve({ filter: /\/habits\/habits\.js$/ }, ({ importer, path }) =>
-      importer.includes(join(sep, 'engine', sep)) ? { path, namespace: 'no-habits' } : undefined,
-    );
+    building.onResolve({ filter: /^\.\/habits\/habits\.js$/ }, ({ path }) => ({
+      path,
+      namespace: 'no-habits',
+    }));
     building.onLoad({ filter: /^/, namespace: 'no-habits' }, () => ({
-      contents: 'export const byHabit = () => null;',
+      contents: 'export const sensibleBy = () => () => null;',
     }));
   },
 };

@@ -21,7 +21,7 @@ import { lay, useLay } from './company/track.js';
 import type { RailData } from './data.js';
 import type { Feature, Move, RailGame, RoundKind } from './contract.js';
 import { composeGame, type Ground } from './game.js';
-import { byHabit } from './habits/habits.js';
+import { sensibleBy } from './habits/habits.js';
 import { recorder, trial } from './out.js';
 import { audit } from './audit.js';
 import { menuOfGame } from './menu.js';
@@ -119,9 +119,7 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
     },
     opening: s => game(s.settings).features.flatMap(feature => feature.opening?.(game(s.settings), s) ?? []),
     turn: s => turnOfGame(game(s.settings), s),
-    sensible: ({ position: s, seat, menu }) =>
-      s &&
-      byHabit({ g: game(s.settings), s, seat, menu, after: action => ahead(game(s.settings), s, action) }),
+    sensible: sensibleBy(game, (s, action) => ahead(game(s.settings), s, action)),
     menu: (s, seat) => menuOfGame(game(s.settings), s, seat),
     onTimeout: (s, seat) =>
       menuOfGame(game(s.settings), s, seat).some(option => option.type === pass.type)

@@ -7,4 +7,6 @@ export interface Playable {
   readonly title: Title;
   readonly presenter: Presenter;
   readonly words: Words;
+  /** The title as it also knows what a plain player would do; loaded where the browser plays for somebody. */
+  readonly withHabits?: () => Promise<Title>;
 }

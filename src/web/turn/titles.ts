@@ -7,6 +7,7 @@ const rail = (title: RailTitle): Playable => ({
   title,
   presenter: railPresenter(title),
   words: wordsFor(title.id),
+  withHabits: async () => (await import('../../engine/rail/habits/index.js')).withHabits(title),
 });
 
 /** Each title is a file of its own, loaded only where it is played. */

@@ -1,4 +1,6 @@
-import type { Action } from '../../core/index.js';
+import type { Action, Settings, Title } from '../../core/index.js';
+import type { RailGame } from '../contract.js';
+import type { RailState } from '../state.js';
 import { raiseBid, takePrivate } from './auction.js';
 import type { Choice, Habit } from './habit.js';
 import {
@@ -46,11 +48,22 @@ const habits: readonly Habit[] = [
   decideAny,
 ];
 
-/** What somebody with these habits does; null where only what none of them knows is offered. */
-export const byHabit = (choice: Choice): Action | null => {
+const byHabit = (choice: Choice): Action | null => {
   for (const habit of habits) {
     const action = habit(choice);
     if (action) return action;
   }
   return null;
 };
+
+/**
+ * What somebody with these habits does in a game; null where only what none of them knows is offered.
+ * @param after the position after an action that is only tried; null where that hangs on chance
+ */
+export const sensibleBy =
+  (
+    game: (settings: Settings) => RailGame,
+    after: (s: RailState, action: Action) => RailState | null,
+  ): NonNullable<Title<RailState>['sensible']> =>
+  ({ position: s, seat, menu }) =>
+    s && byHabit({ g: game(s.settings), s, seat, menu, after: action => after(s, action) });
