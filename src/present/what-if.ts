@@ -5,6 +5,7 @@ import {
   menuAhead,
   play,
   type Action,
+  type Fact,
   type GameState,
   type Seat,
 } from '../engine/core/index.js';
@@ -21,6 +22,7 @@ export interface Tried {
   readonly seat: Seat;
   readonly who: string;
   readonly line: string;
+  readonly facts: readonly Fact[];
   readonly words: readonly string[];
 }
 
@@ -46,7 +48,7 @@ export const tryMove = (scene: PreviewScene, read: () => Action): Outcome => {
     const line = title.notation.print(action);
     return {
       kind: 'tried',
-      tried: { state: after, seat: action.seat, who: names.seat(action.seat), line, words: said },
+      tried: { state: after, seat: action.seat, who: names.seat(action.seat), line, facts, words: said },
     };
   } catch (error) {
     if (error instanceof Illegal) return { kind: 'refused', reason: refusalOf(scene, error) };

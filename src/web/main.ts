@@ -21,6 +21,12 @@ const enhanceWhatIf = (): void => {
   if (holder) void import('./what-if/what-if.js').then(page => page.enhanceWhatIf(holder));
 };
 
+/** A newcomer's game is played in the browser alone. */
+const enhanceFirstGame = (): void => {
+  const table = document.querySelector<HTMLElement>('[data-first-game]');
+  if (table) void import('./first-game/first-game.js').then(page => page.enhanceFirstGame(table));
+};
+
 /** Only somebody who signs in with a passkey, or makes one, loads what that takes. */
 const enhancePasskeys = (): void => {
   const forms = document.querySelectorAll<HTMLFormElement>('form[data-passkey]');
@@ -57,3 +63,4 @@ enhanceTurn();
 document.addEventListener(FRESH_MAIN, enhanceTurn);
 enhanceWhatIf();
 document.addEventListener(FRESH_MAIN, enhanceWhatIf);
+enhanceFirstGame();

@@ -1,5 +1,6 @@
 import type { Action } from '../engine/core/index.js';
 import type { ByLanguage } from './language.js';
+import type { FirstGame } from './lesson.js';
 
 /*
  * Help pages as data. A text may hold `[a link](/path)`; what stands between backticks is shown as code.
@@ -67,4 +68,6 @@ export interface TitleRules {
   /** Which paragraph tells of what a seat is asked, by the kind of the question. */
   readonly asks: { readonly [kind: string]: string };
   readonly example: ExampleGame;
+  /** Set for a title that newcomers can begin with. */
+  readonly firstGame?: FirstGame;
 }

@@ -1,5 +1,6 @@
 import type { RulesSection, TitleRules } from './help-text.js';
 import type { WordedTitle } from './index.js';
+import type { FirstGame } from './lesson.js';
 import { own } from './own.js';
 import { rules1830 } from './titles/1830/rules.js';
 import { rules1849 } from './titles/1849/rules.js';
@@ -39,3 +40,8 @@ export const paragraphOf = (title: string, code: string, type = ''): string | un
 /** The paragraph that tells of what a seat is asked; undefined where none is named. */
 export const paragraphOfAsk = (title: string, kind: string): string | undefined =>
   own(rulesOf(title)?.asks, kind);
+
+/** The game that newcomers begin with: of the first title that has one. */
+export const firstGame: (FirstGame & { readonly title: string }) | undefined = Object.entries(rules).flatMap(
+  ([title, { firstGame: first }]) => (first ? [{ title, ...first }] : []),
+)[0];

@@ -38,6 +38,7 @@ const lookedAt = {
     ...['waiting-room', 'chat', 'notes', 'plans', 'orders', 'spectators', 'game-channels', 'charts'],
   ],
   everywhere: ['compare', 'what-if', 'help-rules', 'help-notation'],
+  'first-game': ['first-game'],
   operators: [
     'overview',
     'games',

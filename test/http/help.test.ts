@@ -19,7 +19,9 @@ afterAll(() => world.stop());
 const get = (path: string, language: string) => request(world.app).get(path).set('Accept-Language', language);
 
 const hrefsIn = (html: string): readonly string[] =>
-  [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+  [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) =>
+    href!.replaceAll('&amp;', '&').replaceAll('&#x3D;', '='),
+  );
 
 /** The part of a page that is its own, without what stands on every page. */
 const mainOf = (html: string): string => /<main[^>]*>(.*)<\/main>/s.exec(html)![1]!;

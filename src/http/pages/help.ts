@@ -1,6 +1,7 @@
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { helpNames, helpOf, type HelpName } from '../../words/help.js';
+import { firstGameLink, firstGamePage, firstGamePath } from './first-game.js';
 import { sectionModel } from './help-text.js';
 import { explainedTitles, titleHelpPages } from './help-titles.js';
 import { page, type PageCall, sendPage } from './page.js';
@@ -15,6 +16,7 @@ const index = (call: PageCall): void => {
       lead: help[name].lead,
     })),
     games: explainedTitles(call),
+    firstGame: firstGameLink(call),
   });
 };
 
@@ -28,6 +30,7 @@ const general =
 /** Help for players: how things work here, the rules and the notation of each title. */
 export const helpPages = (deps: HttpDeps): readonly Served[] => [
   page(deps)({ method: 'get', path: '/help', run: index }),
+  page(deps)({ method: 'get', path: firstGamePath, run: firstGamePage }),
   ...titleHelpPages(deps),
   ...helpNames.map(name => page(deps)({ method: 'get', path: `/help/${name}`, run: general(name) })),
 ];

@@ -32,5 +32,4 @@ export const planForm = (
   return form;
 };
 
-export const isPlanForm = (target: EventTarget | null): boolean =>
-  target instanceof HTMLFormElement && target.dataset['plan'] !== undefined;
+export const isPlanForm = (form: HTMLFormElement): boolean => form.dataset['plan'] !== undefined;

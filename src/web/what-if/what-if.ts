@@ -9,8 +9,10 @@ import { make } from '../turn/make.js';
 import { readForm } from '../turn/read-form.js';
 import { beginTurn } from '../turn/turn.js';
 import { isPlanForm, planForm } from './plan.js';
-import { formsAt, linksOf, menuOf, type MenuOf, type MenuWords } from './menu.js';
-import { sectionOf, type SectionWords } from './sections.js';
+import { linksOf, menuOf, type MenuOf, type MenuWords } from './menu.js';
+import { noParts, partOf, type Parts } from './parts.js';
+import type { SectionWords } from './sections.js';
+import { freshMain, takeForms } from './take-forms.js';
 
 interface Words extends SectionWords, MenuWords {
   readonly tried: string;
@@ -29,14 +31,12 @@ interface Words extends SectionWords, MenuWords {
 interface Branch {
   readonly holder: HTMLElement;
   readonly words: Words;
-  readonly zoomButtons: HTMLTemplateElement | null;
+  readonly parts: Parts;
   /** The page's address before anything is chosen on it. */
   readonly address: string;
   readonly first: PreviewScene;
   readonly from: Shown;
   readonly tried: Tried[];
-  /** Parts of the position as they are shown, by id: what stays the same is not made again. */
-  readonly made: Map<string, { readonly section: string; readonly node: HTMLElement }>;
   seat: Seat | null;
   show: string;
 }
@@ -124,54 +124,11 @@ const move = (branch: Branch, of: MenuOf, form: HTMLFormElement): void => {
   branch.holder.querySelector('[role=alert]')?.replaceChildren(make('p', { className: 'error' }, text));
 };
 
-const partOf = (branch: Branch, section: Section): HTMLElement => {
-  const text = JSON.stringify(section);
-  const known = branch.made.get(section.id);
-  if (known?.section === text) return known.node;
-  const node = sectionOf(section, branch.words, branch.zoomButtons, show => {
+const shown = (branch: Branch, section: Section): HTMLElement =>
+  partOf(branch.parts, section, show => {
     branch.show = show;
     render(branch);
-    document.getElementById(`${section.id}-show`)?.focus({ preventScroll: true });
   });
-  branch.made.set(section.id, { section: text, node });
-  return node;
-};
-
-/** A main part without the listeners of the moves before. */
-const freshMain = (holder: HTMLElement): HTMLElement => {
-  const old = holder.closest('main')!;
-  const main = old.cloneNode(false) as HTMLElement;
-  main.append(...old.childNodes);
-  old.replaceWith(main);
-  return main;
-};
-
-/** What cannot be laid out side by side is shown as forms. */
-const onPlace = (of: MenuOf, event: MouseEvent): void => {
-  const link = (event.target as Element).closest('a[href*="do="]');
-  if (!link || event.defaultPrevented) return;
-  event.preventDefault();
-  const wish = new URL(link.getAttribute('href')!, location.href).searchParams;
-  const group = document.getElementById(`do-${wish.get('do') ?? ''}`);
-  if (!(group instanceof HTMLDetailsElement)) return;
-  group.open = true;
-  group.querySelector('.forms')!.replaceChildren(...formsAt(of, wish.get('do')!, wish.get('place') ?? ''));
-};
-
-const listen = (branch: Branch, of: MenuOf, main: HTMLElement): void => {
-  main.addEventListener(
-    'submit',
-    event => {
-      if (isPlanForm(event.target)) return;
-      // Nothing of it is ever sent.
-      event.preventDefault();
-      event.stopPropagation();
-      move(branch, of, event.target as HTMLFormElement);
-    },
-    true,
-  );
-  main.addEventListener('click', event => onPlace(of, event));
-};
 
 const render = (branch: Branch): void => {
   const { holder, words } = branch;
@@ -194,21 +151,21 @@ const render = (branch: Branch): void => {
   const { scrollX, scrollY } = window;
   // What was drawn for a choice is no part of the position.
   clearPlaces();
-  if (holder.querySelector('[data-edit]')) branch.made.clear();
+  if (holder.querySelector('[data-edit]')) branch.parts.made.clear();
   holder.replaceChildren();
   const main = freshMain(holder);
   holder.replaceChildren(
     trailOf(branch),
     make('p', { className: 'status', role: 'status' }, standsAt(scene).join(' · ')),
     ...(turn ? [turn] : []),
-    ...sections.map(section => partOf(branch, section)),
+    ...sections.map(section => shown(branch, section)),
   );
   scrollTo(scrollX, scrollY);
   holder.querySelector('#tried .log')?.scrollTo(0, 1e6);
   document.dispatchEvent(new Event(FRESH_PART));
   if (!of || !turn) return;
   void beginTurn(turn, scene, of.seat);
-  listen(branch, of, main);
+  takeForms(main, of, isPlanForm, form => move(branch, of, form));
 };
 
 /** Lets moves be tried from the position that the page names, in the browser alone. */
@@ -218,8 +175,6 @@ export const enhanceWhatIf = async (holder: HTMLElement): Promise<void> => {
   const first = await loadScene(from);
   if (!holder.isConnected) return;
   if (!first) return holder.replaceChildren(make('p', { className: 'error' }, words.failed));
-  const zoomButtons = document.querySelector<HTMLTemplateElement>('template[data-zoom-template]');
   const { href: address } = location;
-  const made: Branch['made'] = new Map();
-  render({ holder, words, zoomButtons, address, first, from, tried: [], made, seat: null, show: '' });
+  render({ holder, words, parts: noParts(words), address, first, from, tried: [], seat: null, show: '' });
 };

@@ -23,5 +23,6 @@ export const helpPages: Translation<typeof en> = {
   helpLine: 'Ein paar Züge nacheinander',
   helpLineText:
     'Der Anfang einer Partie. Vor jedem Zug steht, wer ihn macht: Die Spieler heißen P1, P2 und so weiter.',
+  askRule: 'Regeln, § {paragraph}',
   whyRule: 'Warum? Regeln, § {paragraph}',
 };

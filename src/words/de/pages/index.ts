@@ -1,6 +1,7 @@
 import { accountPages } from './account.js';
 import { clockPages } from './clocks.js';
 import { channelsPages } from './channels.js';
+import { firstGamePages } from './first-game.js';
 import { generalPages } from './general.js';
 import { helpPages } from './help.js';
 import { historyPages } from './history.js';
@@ -21,6 +22,7 @@ export const pages = {
   ...generalPages,
   ...clockPages,
   ...helpPages,
+  ...firstGamePages,
   ...historyPages,
   ...homePages,
   ...whatIfPages,

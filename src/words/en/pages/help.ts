@@ -20,5 +20,6 @@ export const helpPages = {
   helpLine: 'A few moves in a row',
   helpLineText:
     'The beginning of a game. Before each move stands who makes it: players are called P1, P2 and so on.',
+  askRule: 'Rules, § {paragraph}',
   whyRule: 'Why? Rules, § {paragraph}',
 };

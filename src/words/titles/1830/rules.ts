@@ -1,6 +1,8 @@
 import type { RailAsk } from '../../../engine/rail/index.js';
 import type { TitleRules } from '../../help-text.js';
+import { lessons as lessonsDe } from './de/lessons.js';
 import { rules as de } from './de/rules.js';
+import { lessons as lessonsEn } from './en/lessons.js';
 import { rules as en } from './en/rules.js';
 import { example } from './example.js';
 
@@ -100,4 +102,10 @@ const asks: { readonly [kind in Exclude<RailAsk['kind'], 'nothing'>]: string } =
 };
 
 /** The rules of 1830 Classic as players read them. */
-export const rules1830: TitleRules = { text: { de, en }, refusals, asks, example };
+export const rules1830: TitleRules = {
+  text: { de, en },
+  refusals,
+  asks,
+  example,
+  firstGame: { seats: 4, lessons: { de: lessonsDe, en: lessonsEn } },
+};

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { Title } from '../../engine/core/index.js';
+import { firstPosition, OWN } from '../../present/first-game.js';
+import type { Section } from '../../present/presenter.js';
+import { plainPresenter } from '../../present/presenter.js';
+import { playerName, serviceName } from '../../words/index.js';
+import type { FirstGame } from '../../words/lesson.js';
+import { firstGame } from '../../words/rules.js';
+import { HttpProblem } from '../problem.js';
+import { signInFor } from './frame.js';
+import { hereOf } from './layers.js';
+import { type PageCall, sendPage } from './page.js';
+import { panelsModel } from './panels.js';
+import { ruleOfAsk } from './rule-link.js';
+import { sectionsOf } from './table.js';
+
+export const firstGamePath = '/help/first-game';
+
+/** What the script says on the page, under its own names. */
+const said = {
+  inWords: 'inWords',
+  mapShows: 'mapShows',
+  nothingMore: 'nothingMore',
+  choosePlace: 'choosePlace',
+  inNotation: 'inNotation',
+  typeMove: 'typeMove',
+  changeOnMap: 'changeOnMap',
+  tryMove: 'play',
+  chance: 'whatIfChance',
+  hidden: 'whatIfUnknown',
+  failed: 'firstGameFailed',
+  good: 'firstGameGood',
+  doIt: 'firstGameDo',
+  showIt: 'firstGameShow',
+  then: 'firstGameThen',
+  also: 'firstGameAlso',
+  own: 'firstGameOwn',
+  since: 'firstGameSince',
+  log: 'firstGameLog',
+  none: 'firstGameNone',
+  back: 'firstGameBack',
+  again: 'firstGameAgain',
+  done: 'firstGameDone',
+  over: 'firstGameOver',
+};
+
+interface Found extends FirstGame {
+  readonly title: Title;
+}
+
+/** The game that newcomers begin with, where its title is served. */
+const foundFirstGame = ({ deps }: PageCall): Found | undefined => {
+  if (!firstGame) return undefined;
+  const title = deps.service.titles.get(firstGame.title);
+  return title && { ...firstGame, title };
+};
+
+/** Where it is, and what it is, for pages that lead there; undefined where there is none. */
+export const firstGameLink = (
+  call: PageCall,
+): { readonly href: string; readonly text: string } | undefined => {
+  const { t, deps, context } = call;
+  const found = foundFirstGame(call);
+  if (!found) return undefined;
+  const { name } = deps.wordsFor(found.title.id).title(context.language);
+  return { href: firstGamePath, text: t('firstGameLead', { title: name }) };
+};
+
+const nameOf = ({ context: { viewer }, t }: PageCall): string =>
+  viewer?.kind === 'person' ? viewer.name : t('firstGameGuest');
+
+const namesAt = (call: PageCall, seats: number): readonly string[] => [
+  nameOf(call),
+  ...Array.from({ length: seats - 1 }, (_, at) => playerName(call.context.language, serviceName(at + 1))),
+];
+
+const lessonsIn = ({ context: { language } }: PageCall, { title, lessons }: Found): object =>
+  Object.fromEntries(
+    Object.entries(lessons[language]).map(([name, lesson]) => [
+      name,
+      { ...lesson, rule: ruleOfAsk(language, title.id, name.split('/')[0]!) },
+    ]),
+  );
+
+/** The parts of the first position. */
+const sectionsAt = (
+  call: PageCall,
+  { title, seats }: Found,
+  names: readonly string[],
+): readonly Section[] => {
+  const { deps, context, req } = call;
+  const presenter = deps.presenters[title.id] ?? plainPresenter;
+  const view = title.view(firstPosition(title, seats), OWN);
+  const { show } = req.query;
+  return presenter.present({
+    ...{ view, seat: OWN, names, language: context.language },
+    ...(typeof show === 'string' && { show }),
+  }).sections;
+};
+
+/**
+ * A game for newcomers, explained step by step. The page shows where it begins; the script plays it in the browser
+ * alone and keeps it there.
+ */
+export const firstGamePage = (call: PageCall): void => {
+  const found = foundFirstGame(call);
+  if (!found) throw new HttpProblem(404, 'not-found', { path: firstGamePath });
+  const { title, seats } = found;
+  const { t, deps, context } = call;
+  const names = namesAt(call, seats);
+  const sections = sectionsAt(call, found, names);
+  const { name } = deps.wordsFor(title.id).title(context.language);
+  const words = Object.fromEntries(Object.entries(said).map(([key, word]) => [key, t(word)]));
+  sendPage(call, 'first-game', t('firstGame'), {
+    id: title.id,
+    name,
+    play: JSON.stringify({ title: title.id, seats, names }),
+    words: JSON.stringify(words),
+    lessons: JSON.stringify(lessonsIn(call, found)),
+    panels: panelsModel(call, sections, sectionsOf(sections, hereOf(call)), [
+      { id: 'log', label: t('logPanel'), sections: [] },
+    ]),
+    real: {
+      title: title.id,
+      service: seats - 1,
+      key: randomUUID(),
+      signIn: context.viewer?.kind !== 'person' && signInFor(firstGamePath),
+    },
+  });
+};

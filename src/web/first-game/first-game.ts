@@ -1,0 +1,244 @@
+import { menuAhead, type Action } from '../../engine/core/index.js';
+import {
+  firstPosition,
+  isDividend,
+  moveOfOthers,
+  OWN,
+  retrace,
+  suggestion,
+} from '../../present/first-game.js';
+import type { PreviewScene } from '../../present/preview.js';
+import { standsAt, tryMove, type Tried } from '../../present/what-if.js';
+import { isLanguage } from '../../words/language.js';
+import { FRESH_PART } from '../navigate.js';
+import { clearPlaces } from '../turn/in-place.js';
+import { make } from '../turn/make.js';
+import { readForm } from '../turn/read-form.js';
+import { playables } from '../turn/titles.js';
+import { beginTurn } from '../turn/turn.js';
+import { linksOf, menuOf, type MenuOf } from '../what-if/menu.js';
+import { noParts, partOf, type Parts } from '../what-if/parts.js';
+import { freshMain, takeForms } from '../what-if/take-forms.js';
+import { lessonOf, logOf, sinceOf } from './guide.js';
+import { keep, readKept } from './kept.js';
+import type { Lessons, Words } from './words.js';
+
+/** What the page says about the game. */
+interface Told {
+  readonly title: string;
+  readonly seats: number;
+  readonly names: readonly string[];
+}
+
+interface Table {
+  readonly root: HTMLElement;
+  readonly guide: HTMLElement;
+  readonly words: Words;
+  readonly lessons: Lessons;
+  readonly parts: Parts;
+  /** The page's address before anything is chosen on it. */
+  readonly address: string;
+  readonly first: PreviewScene;
+  readonly moves: Tried[];
+  free: boolean;
+  show: string;
+  /** The others are moving: nothing is taken meanwhile. */
+  busy: boolean;
+}
+
+const sceneOf = ({ first, moves }: Table): PreviewScene => ({
+  ...first,
+  state: moves.at(-1)?.state ?? first.state,
+});
+
+const save = ({ first, moves, free }: Table): void => {
+  keep({ title: first.title.id, moves: moves.map(({ seat, line }) => [seat, line] as const), free });
+};
+
+const lastOwn = ({ moves }: Table): number => moves.findLastIndex(({ seat }) => seat === OWN);
+
+/** The others move one after another, with the page alive in between. */
+const letOthersMove = async (table: Table): Promise<void> => {
+  table.busy = true;
+  table.guide.setAttribute('aria-busy', 'true');
+  for (let move = moveOfOthers(sceneOf(table)); move; move = moveOfOthers(sceneOf(table))) {
+    table.moves.push(move);
+    await new Promise(resolve => setTimeout(resolve));
+  }
+  table.guide.removeAttribute('aria-busy');
+  table.busy = false;
+};
+
+const goOn = async (table: Table): Promise<void> => {
+  await letOthersMove(table);
+  save(table);
+  if (!table.root.isConnected) return;
+  render(table);
+  lookAtGuide(table);
+};
+
+/** What is asked next is where to read on. */
+const lookAtGuide = ({ root, guide }: Table): void => {
+  root.querySelector('#asked')?.scrollTo(0, 0);
+  const heading = guide.querySelector<HTMLElement>('h2');
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'nearest' });
+};
+
+/** Plays the move, or says on the turn why it cannot be played. */
+const play = (table: Table, read: () => Action): void => {
+  if (table.busy) return;
+  const outcome = tryMove(sceneOf(table), read);
+  if (outcome.kind === 'tried') {
+    table.moves.push(outcome.tried);
+    return void goOn(table);
+  }
+  const text = outcome.kind === 'refused' ? outcome.reason : table.words[outcome.kind];
+  table.guide.querySelector('[role=alert]')?.replaceChildren(make('p', { className: 'error' }, text));
+};
+
+const backTo = (table: Table, count: number): void => {
+  if (table.busy) return;
+  table.moves.length = count;
+  if (!table.moves.some(isDividend)) table.free = false;
+  void goOn(table);
+};
+
+/** The ways back. */
+const waysBack = (table: Table): HTMLElement => {
+  const { words } = table;
+  const way = (text: string, count: number): HTMLElement =>
+    make('button', { type: 'button', className: 'quiet', onclick: () => backTo(table, count) }, text);
+  const last = lastOwn(table);
+  return make(
+    'p',
+    { className: 'buttons' },
+    ...(last < 0 ? [] : [way(words.back, last), ' ', way(words.again, 0)]),
+  );
+};
+
+/** After the first dividends: what has been seen, and how to go on. */
+const doneOf = (table: Table): readonly HTMLElement[] => {
+  const { words, root, moves, free } = table;
+  const template = root.parentElement?.querySelector<HTMLTemplateElement>('[data-done-template]');
+  if (free || !template || !moves.some(isDividend)) return [];
+  const box = make('section', { className: 'done', ariaLabel: words.done });
+  box.append(make('h2', { tabIndex: -1 }, words.done), template.content.cloneNode(true));
+  box.querySelector('[data-go-on]')?.addEventListener('click', () => {
+    table.free = true;
+    void goOn(table);
+  });
+  return [box];
+};
+
+/** With the lessons behind, one is there only for who asks for it. */
+const taught = (table: Table, lesson: HTMLElement): HTMLElement =>
+  table.free ? make('details', {}, make('summary', {}, table.words.good), lesson) : lesson;
+
+const guideOf = (
+  table: Table,
+  of: MenuOf,
+): { readonly nodes: readonly HTMLElement[]; readonly turn: HTMLElement } => {
+  const { words, lessons, moves } = table;
+  const suggested = suggestion(of.scene);
+  const turn = make(
+    'section',
+    { id: 'turn', className: 'turn', ariaLabel: words.own },
+    make('h2', { tabIndex: -1 }, words.own),
+    make('div', { role: 'alert' }),
+    ...menuOf(of),
+  );
+  const guided = suggested && {
+    ...{ scene: of.scene, suggested, words, lessons },
+    play: (action: Action) => play(table, () => action),
+  };
+  return {
+    turn,
+    nodes: [
+      ...doneOf(table),
+      ...sinceOf(moves.slice(Math.max(0, lastOwn(table))), words),
+      ...(guided ? [taught(table, lessonOf(guided))] : []),
+      turn,
+      waysBack(table),
+    ],
+  };
+};
+
+/** The parts of the position, each in its panel. */
+const showParts = (table: Table, of: MenuOf): void => {
+  const { scene, seat } = of;
+  const { title, presenter, state, names, language } = scene;
+  const { sections } = presenter.present({
+    ...{ view: title.view(state, seat), seat, names, language, show: table.show },
+    links: linksOf(of),
+  });
+  for (const section of sections) {
+    const old = document.getElementById(section.id);
+    const node = partOf(table.parts, section, show => {
+      table.show = show;
+      showParts(table, of);
+    });
+    if (old !== node) old?.replaceWith(node);
+  }
+  table.root.querySelector('#panel-log')?.replaceChildren(logOf(table.moves, table.words));
+  document.dispatchEvent(new Event(FRESH_PART));
+};
+
+const render = (table: Table): void => {
+  const { root, guide, address, words } = table;
+  const scene = sceneOf(table);
+  const of: MenuOf = { scene, seat: OWN, menu: menuAhead(scene.title, scene.state, OWN), words };
+  history.replaceState(null, '', address);
+  // What was drawn for a choice is no part of the position.
+  clearPlaces();
+  if (guide.querySelector('[data-edit]')) table.parts.made.clear();
+  const { nodes, turn } = guideOf(table, of);
+  guide.replaceChildren(
+    ...(scene.title.status(scene.state).ended
+      ? [make('h2', { tabIndex: -1 }, words.over), waysBack(table)]
+      : nodes),
+  );
+  root.querySelector<HTMLElement>('[data-intro]')!.hidden = table.moves.length > 0;
+  root.querySelector('[data-status]')!.textContent = standsAt(scene)[0] ?? '';
+  const main = freshMain(root);
+  showParts(table, of);
+  guide.querySelector('#since ul')?.scrollTo(0, 1e6);
+  if (!turn.isConnected) return;
+  void beginTurn(turn, scene, OWN);
+  takeForms(
+    main,
+    of,
+    form => form.dataset['sent'] !== undefined,
+    form => {
+      const read = readForm(form, scene.title.notation, OWN, of.menu);
+      if (read) play(table, read);
+    },
+  );
+};
+
+const firstScene = async ({ title: id, seats, names }: Told): Promise<PreviewScene | null> => {
+  const playable = await playables[id]?.();
+  if (!playable?.withHabits) return null;
+  const title = await playable.withHabits();
+  const { lang } = document.documentElement;
+  const language = isLanguage(lang) ? lang : 'en';
+  return { ...playable, title, state: firstPosition(title, seats), names, language };
+};
+
+/** Plays a first game in the browser alone, explained step by step; what is kept of it goes on. */
+export const enhanceFirstGame = async (root: HTMLElement): Promise<void> => {
+  const told = JSON.parse(root.dataset['firstGame'] ?? '') as Told;
+  const words = JSON.parse(root.dataset['words'] ?? '') as Words;
+  const lessons = JSON.parse(root.dataset['lessons'] ?? '') as Lessons;
+  const guide = root.querySelector<HTMLElement>('[data-guide]')!;
+  const first = await firstScene(told);
+  if (!first) return guide.replaceChildren(make('p', { className: 'error' }, words.failed));
+  const kept = readKept(told.title);
+  const moves = (kept && retrace(first, kept.moves)) ?? [];
+  const table: Table = {
+    ...{ root, guide, words, lessons, first, parts: noParts(words), address: location.href },
+    ...{ moves: [...moves], free: kept?.free === true && moves.some(isDividend), show: '', busy: false },
+  };
+  await letOthersMove(table);
+  render(table);
+};

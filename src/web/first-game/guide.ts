@@ -1,0 +1,122 @@
+import type { Action } from '../../engine/core/index.js';
+import { lessonNames } from '../../present/first-game.js';
+import { previewOf, type PreviewScene } from '../../present/preview.js';
+import type { Tried } from '../../present/what-if.js';
+import { drawInPlace, placeOnBoard } from '../turn/in-place.js';
+import { make } from '../turn/make.js';
+import { drawn } from '../turn/show.js';
+import type { Lessons, Words } from './words.js';
+
+/** What is explained, and what to do where a button of the explanation is pressed. */
+export interface Guided {
+  readonly scene: PreviewScene;
+  readonly suggested: Action;
+  readonly words: Words;
+  readonly lessons: Lessons;
+  readonly play: (action: Action) => void;
+}
+
+const placeOf = ({ scene: { presenter }, suggested }: Guided): string | undefined =>
+  Object.entries(suggested)
+    .map(([field, value]) => presenter.placeOf?.(field, value))
+    .find(place => place !== undefined);
+
+/** Draws on the map what is suggested, and brings it into sight. */
+const showOnMap = ({ scene, suggested }: Guided, place: string): void => {
+  const preview = previewOf(scene, () => suggested);
+  const redrawn = preview.kind === 'does' ? preview.redrawn() : undefined;
+  if (redrawn !== undefined) drawInPlace(drawn(redrawn));
+  const spot = placeOnBoard(place);
+  // The map brings into view what is focused; the focus itself stays on the button.
+  spot?.parentElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  spot?.scrollIntoView({ block: 'nearest' });
+};
+
+/** More than this hides what the move itself does. */
+const most = 3;
+
+/** What the suggested move brings about, in a sentence. */
+const saidOf = ({ scene, suggested }: Guided): string => {
+  const preview = previewOf(scene, () => suggested);
+  const lines = preview.kind === 'does' ? preview.lines : [];
+  return `${lines.slice(0, most).join('; ')}.`;
+};
+
+const suggestionOf = (guided: Guided): HTMLElement => {
+  const { words, suggested, play } = guided;
+  const place = placeOf(guided);
+  const said = make('p', { id: 'suggested' }, make('strong', {}, `${words.good}: `), saidOf(guided));
+  const button = make('button', { type: 'button', onclick: () => play(suggested) }, words.doIt);
+  button.setAttribute('aria-describedby', said.id);
+  const show =
+    place === undefined
+      ? []
+      : [
+          ' ',
+          make(
+            'button',
+            { type: 'button', className: 'quiet', onclick: () => showOnMap(guided, place) },
+            words.showIt,
+          ),
+        ];
+  return make('div', { className: 'suggested' }, said, make('p', { className: 'buttons' }, button, ...show));
+};
+
+/** What is asked, why one would do what, and a move that is good here. */
+export const lessonOf = (guided: Guided): HTMLElement => {
+  const { scene, suggested, words, lessons } = guided;
+  const { title, state } = scene;
+  const { ask } = title.turn(state);
+  const lesson = lessonNames(ask, suggested).flatMap(name => lessons[name] ?? [])[0];
+  const heading = lesson?.heading ?? scene.words.option(scene.language, suggested.type);
+  const rule = lesson?.rule
+    ? [make('p', { className: 'small' }, make('a', { href: lesson.rule.href }, lesson.rule.text))]
+    : [];
+  const line = (label: string, text: string): HTMLElement =>
+    make('p', {}, make('strong', {}, `${label}: `), text);
+  return make(
+    'section',
+    { id: 'lesson', className: 'lesson', ariaLabel: heading },
+    make('h2', { tabIndex: -1 }, heading),
+    ...(lesson ? [make('p', {}, lesson.asked), make('p', {}, lesson.why)] : []),
+    suggestionOf(guided),
+    ...(lesson ? [line(words.also, lesson.also), line(words.then, lesson.then)] : []),
+    ...rule,
+  );
+};
+
+/** What happened from the person's last move on, the newest at the end. */
+export const sinceOf = (since: readonly Tried[], words: Words): readonly HTMLElement[] => {
+  const lines = since.flatMap(tried => tried.words);
+  if (lines.length === 0) return [];
+  const list = make(
+    'ul',
+    { className: 'recap', tabIndex: 0, ariaLabel: words.since },
+    ...lines.map(text => make('li', {}, text)),
+  );
+  return [make('section', { id: 'since', ariaLabel: words.since }, make('h3', {}, words.since), list)];
+};
+
+/** All moves, the newest at the end. */
+export const logOf = (moves: readonly Tried[], words: Words): HTMLElement =>
+  make(
+    'section',
+    { id: 'log', ariaLabel: words.log },
+    make('h2', {}, words.log),
+    moves.length === 0
+      ? make('p', {}, words.none)
+      : make(
+          'ol',
+          { className: 'log' },
+          ...moves.map(({ who, line, words: said }) =>
+            make(
+              'li',
+              {},
+              make('span', { className: 'who' }, who),
+              ' ',
+              make('code', {}, line),
+              make('ul', {}, ...said.map(text => make('li', {}, text))),
+            ),
+          ),
+        ),
+  );

@@ -1,0 +1,28 @@
+import type { Lesson } from '../../words/lesson.js';
+import type { MenuWords } from '../what-if/menu.js';
+import type { SectionWords } from '../what-if/sections.js';
+
+/** What the page says. */
+export interface Words extends SectionWords, MenuWords {
+  readonly chance: string;
+  readonly hidden: string;
+  readonly failed: string;
+  readonly good: string;
+  readonly doIt: string;
+  readonly showIt: string;
+  readonly then: string;
+  readonly also: string;
+  readonly own: string;
+  readonly since: string;
+  readonly log: string;
+  readonly none: string;
+  readonly back: string;
+  readonly again: string;
+  readonly done: string;
+  readonly over: string;
+}
+
+/** The lessons of the game's title by their names, each with the place in the rules. */
+export interface Lessons {
+  readonly [name: string]: Lesson & { readonly rule?: { readonly href: string; readonly text: string } };
+}

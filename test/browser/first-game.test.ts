@@ -1,0 +1,127 @@
+import { expect, test } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { finger, keyboard, mouse, type Hand } from './hands.js';
+import { mustBeForEverybody } from './look.js';
+import { openPage, stage, staged } from './stage.js';
+
+interface Newcomer {
+  readonly page: Page;
+  /** Everything asked of the service but what the page is made of. */
+  readonly asked: string[];
+}
+
+const heading = (page: Page): Promise<string> => page.locator('[data-guide] h2').first().innerText();
+
+const newcomer = async (language: 'de' | 'en', options: BrowserContextOptions = {}): Promise<Newcomer> => {
+  const page = await openPage(options);
+  const asked: string[] = [];
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/assets/')) asked.push(`${request.method()} ${pathname}`);
+  });
+  await page.goto(`${stage.service.url}/help/first-game?lang=${language}`);
+  await page.locator('#lesson').waitFor();
+  return { page, asked };
+};
+
+/** Does something that plays a move, until the others have moved too. */
+const moved = async (page: Page, act: () => Promise<void>): Promise<void> => {
+  const before = await page.locator('#panel-log .who').count();
+  await act();
+  await page.locator('#panel-log .who').nth(before).waitFor({ state: 'attached' });
+};
+
+/** Does what is suggested until the first dividends are there. @returns the headings of the lessons on the way */
+const followed = async (page: Page, hand: Hand): Promise<readonly string[]> => {
+  const seen: string[] = [];
+  while ((await page.locator('.done').count()) === 0) {
+    if (seen.length > 40) throw new Error(`no dividend: ${seen.join(', ')}`);
+    seen.push(await heading(page));
+    await moved(page, () => hand.press(page.locator('.suggested button').first()));
+  }
+  return seen;
+};
+
+staged('a first game', () => {
+  test('by mouse, doing what is suggested: to the first dividends with nothing asked of the service, and on after a reload', async () => {
+    const { page, asked } = await newcomer('en');
+    const seen = await followed(page, mouse);
+    for (const step of [
+      'Buy a private company',
+      'Start a railway company',
+      'Buy a share',
+      'Lay track',
+      'Buy a train',
+      'Run the trains',
+      'Pay a dividend',
+    ])
+      expect(seen).toContain(step);
+    expect(await heading(page)).toBe('Your first dividends');
+    expect(await page.locator('#since').innerText()).toMatch(/Guest receives \$\d+ from/);
+    expect(asked).toEqual(['GET /help/first-game']);
+
+    const moves = await page.locator('#panel-log .who').count();
+    await page.reload();
+    await page.locator('.done').waitFor();
+    expect(await page.locator('#panel-log .who').count()).toBe(moves);
+    await page.click('[data-go-on]');
+    await page.locator('.done').waitFor({ state: 'detached' });
+    await page.reload();
+    await page.locator('details #lesson').waitFor({ state: 'attached' });
+    await page.click('text=Start again');
+    await page.locator('text=Play 1830 against three seats').waitFor();
+    expect(await page.locator('#panel-log .who').count()).toBe(0);
+  });
+
+  test('the newcomer chooses freely: a form, a typed move, a tile from the map; what is refused is said; a move is taken back', async () => {
+    const { page, asked } = await newcomer('en');
+    const typed = page.locator('#turn > form:last-of-type input[name="notation"]');
+    await typed.fill('sell 1 PRR');
+    await typed.press('Enter');
+    await page.locator('#turn [role="alert"] .error').waitFor();
+    await typed.fill('pass');
+    await typed.press('Enter');
+    await page.locator('#since', { hasText: 'Guest passes' }).waitFor();
+    for (let step = 0; (await heading(page)) !== 'Lay track'; step++) {
+      if (step > 20) throw new Error('no track');
+      await moved(page, () => page.locator('.suggested button').first().click());
+    }
+    await page.click('text=Show on the map');
+    await page.locator('#map a[href*="place="]').first().click();
+    await page.locator('form.sheet button:not([type="button"])').click();
+    await page.locator('#since', { hasText: 'lays tile' }).waitFor();
+    expect(await heading(page)).not.toBe('Lay track');
+    await page.click('text=Take back my last move');
+    await page.locator('#lesson h2', { hasText: 'Lay track' }).waitFor();
+    expect(asked).toEqual(['GET /help/first-game']);
+  });
+
+  test('by keyboard, in German: the focus is always at what is asked next', async () => {
+    const { page } = await newcomer('de');
+    await followed(page, keyboard(page));
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Ihre erste Dividende');
+  });
+
+  test('by finger on a phone of 360 px: nothing is wider than the screen', async () => {
+    const { page } = await newcomer('en', { viewport: { width: 360, height: 740 }, hasTouch: true });
+    await followed(page, finger);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  });
+
+  test('for everybody: at its beginning, where track is laid, and at its end', async () => {
+    const { page } = await newcomer('en', { bypassCSP: true });
+    await mustBeForEverybody(page, 'the beginning of a first game');
+    await followed(page, mouse);
+    await mustBeForEverybody(page, 'the first dividends');
+  });
+
+  test('without script the page says so, and offers a game against the computer', async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto(`${stage.service.url}/help`);
+    await page.click('text=Your first game');
+    expect(await page.locator('noscript').innerText()).toContain('This introduction needs JavaScript');
+    expect(await page.locator('#asked a.button').getAttribute('href')).toBe(
+      `/in?next=${encodeURIComponent('/help/first-game')}`,
+    );
+  });
+});
