@@ -11,11 +11,28 @@ const rules: { readonly [title in WordedTitle]: TitleRules } = { '1830': rules18
 /** The rules of a title; undefined where it has none. */
 export const rulesOf = (title: string): TitleRules | undefined => own(rules, title);
 
+/** The game that newcomers begin with: of the first title that has one. */
+export const firstGame: (FirstGame & { readonly title: string }) | undefined = Object.entries(rules).flatMap(
+  ([title, { firstGame: first }]) => (first ? [{ title, ...first }] : []),
+)[0];
+
+/** Where the help plays a first game with newcomers. */
+export const FIRST_GAME_PATH = '/help/first-game';
+
+interface TitleHelp {
+  readonly rules: string;
+  readonly notation: string;
+  /** Of the title that newcomers begin with. */
+  readonly firstGame?: string;
+}
+
 /** The addresses of a title's own help; undefined where it has none. */
-export const helpOfTitle = (
-  title: string,
-): { readonly rules: string; readonly notation: string } | undefined =>
-  rulesOf(title) && { rules: `/help/rules/${title}`, notation: `/help/notation/${title}` };
+export const helpOfTitle = (title: string): TitleHelp | undefined =>
+  rulesOf(title) && {
+    rules: `/help/rules/${title}`,
+    notation: `/help/notation/${title}`,
+    ...(firstGame?.title === title && { firstGame: FIRST_GAME_PATH }),
+  };
 
 /** The address of the first section like this; every language has the same ones. */
 const linkTo = (title: string, isIt: (section: RulesSection) => boolean): string | undefined => {
@@ -41,7 +58,13 @@ export const paragraphOf = (title: string, code: string, type = ''): string | un
 export const paragraphOfAsk = (title: string, kind: string): string | undefined =>
   own(rulesOf(title)?.asks, kind);
 
-/** The game that newcomers begin with: of the first title that has one. */
-export const firstGame: (FirstGame & { readonly title: string }) | undefined = Object.entries(rules).flatMap(
-  ([title, { firstGame: first }]) => (first ? [{ title, ...first }] : []),
-)[0];
+/** The paragraph that a refusal rests on, and its address; undefined where the rules say nothing of it. */
+export const ruleOfRefusal = (
+  title: string,
+  { code, params }: { readonly code: string; readonly params: { readonly [name: string]: unknown } },
+): { readonly paragraph: string; readonly href: string } | undefined => {
+  const { type } = params;
+  const paragraph = paragraphOf(title, code, typeof type === 'string' ? type : undefined);
+  const href = paragraph === undefined ? undefined : helpLink(title, paragraph);
+  return href === undefined ? undefined : { paragraph: paragraph!, href };
+};

@@ -5,6 +5,7 @@ import { showGame } from '../../service/tables/games.js';
 import { Stale } from '../../service/log/play.js';
 import type { Actor, GameSummary, LogEntry } from '../../service/types.js';
 import { HttpProblem } from '../problem.js';
+import { ruleOfRefusal } from '../../words/rules.js';
 import { type Worded, wordsOf } from '../wording.js';
 import { etag } from './etag.js';
 
@@ -40,9 +41,11 @@ export const withChanges = async <T>(
       const words = wordsOf(deps, game, language);
       const detail = words.refusal(error.code, error.params);
       const title = words.refusalTitle(error.code);
+      const rule = ruleOfRefusal(game.title, error);
       throw new HttpProblem(422, error.code, error.params, {
         ...(detail !== undefined && { detail }),
         ...(title !== undefined && { title }),
+        ...(rule && { members: { rule: new URL(rule.href, deps.baseUrl).href } }),
       });
     }
     const changed = error.since.map(wordedEntry(deps, game, language));

@@ -33,6 +33,10 @@ export const Problem = z
     code: z.string(),
     params: JsonObject.meta({ description: 'The offending value, and what would have been valid' }),
     instance: z.string().meta({ description: 'The request id, as in X-Request-Id' }),
+    rule: z
+      .url()
+      .optional()
+      .meta({ description: 'Where the rule can be read that the refusal of a move rests on' }),
     changed: z.array(z.lazy(() => LogEntry)).optional(),
     number: count.optional(),
     hash: hash.optional(),

@@ -5,7 +5,7 @@ import type { Section } from '../../present/presenter.js';
 import { plainPresenter } from '../../present/presenter.js';
 import { playerName, serviceName } from '../../words/index.js';
 import type { FirstGame } from '../../words/lesson.js';
-import { firstGame } from '../../words/rules.js';
+import { firstGame, FIRST_GAME_PATH } from '../../words/rules.js';
 import { HttpProblem } from '../problem.js';
 import { signInFor } from './frame.js';
 import { hereOf } from './layers.js';
@@ -13,8 +13,6 @@ import { type PageCall, sendPage } from './page.js';
 import { panelsModel } from './panels.js';
 import { ruleOfAsk } from './rule-link.js';
 import { sectionsOf } from './table.js';
-
-export const firstGamePath = '/help/first-game';
 
 /** What the script says on the page, under its own names. */
 const said = {
@@ -63,7 +61,7 @@ export const firstGameLink = (
   const found = foundFirstGame(call);
   if (!found) return undefined;
   const { name } = deps.wordsFor(found.title.id).title(context.language);
-  return { href: firstGamePath, text: t('firstGameLead', { title: name }) };
+  return { href: FIRST_GAME_PATH, text: t('firstGameLead', { title: name }) };
 };
 
 const nameOf = ({ context: { viewer }, t }: PageCall): string =>
@@ -104,7 +102,7 @@ const sectionsAt = (
  */
 export const firstGamePage = (call: PageCall): void => {
   const found = foundFirstGame(call);
-  if (!found) throw new HttpProblem(404, 'not-found', { path: firstGamePath });
+  if (!found) throw new HttpProblem(404, 'not-found', { path: FIRST_GAME_PATH });
   const { title, seats } = found;
   const { t, deps, context } = call;
   const names = namesAt(call, seats);
@@ -124,7 +122,7 @@ export const firstGamePage = (call: PageCall): void => {
       title: title.id,
       service: seats - 1,
       key: randomUUID(),
-      signIn: context.viewer?.kind !== 'person' && signInFor(firstGamePath),
+      signIn: context.viewer?.kind !== 'person' && signInFor(FIRST_GAME_PATH),
     },
   });
 };

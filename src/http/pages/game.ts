@@ -25,6 +25,7 @@ import { togetherModel } from './votes.js';
 import { comparedModel, comparedStep, recapLine, seenAt, sinceFor, sinceModel } from './since.js';
 import { namesOf } from './summary.js';
 import { readerTime } from './reader-time.js';
+import { ruleOfAsk, writtenModel } from './rule-link.js';
 import { sectionsOf } from './table.js';
 import { waitingRoom } from './waiting-room.js';
 
@@ -92,6 +93,8 @@ const turnModel = (
   return {
     waited,
     ask: waited ? scene.words.ask(at.turn.ask, at.menu).full : undefined,
+    rule: waited ? ruleOfAsk(scene.language, scene.game.title, at.turn.ask.kind) : undefined,
+    written: writtenModel(call, scene.game.title, at),
     deadline: waited ? ownDeadline(call, scene.game) : undefined,
     groups: menuModel(setting, at.menu, choice),
     play: aheadFrom(title, at) ? JSON.stringify(playedOn(scene, at)) : undefined,
@@ -175,6 +178,7 @@ export const showGamePage = async (call: PageCall, meanwhile = false): Promise<v
     undoAlso:
       at.undoAlso.length > 0 ? call.t('undoAlso', { names: namesOf(scene.game, at.undoAlso) }) : undefined,
     orders: await ordersModel(call, scene, actor, at, since?.own ? since.step : at.number),
+    byService: scene.game.seats.some(seat => seat.byService),
     mails: await mailsModel(call, scene.game, actor),
     mailsNews: mailsNews(call),
     rematch: await rematchModel(call, scene),

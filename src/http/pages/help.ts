@@ -1,7 +1,8 @@
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { helpNames, helpOf, type HelpName } from '../../words/help.js';
-import { firstGameLink, firstGamePage, firstGamePath } from './first-game.js';
+import { FIRST_GAME_PATH } from '../../words/rules.js';
+import { firstGameLink, firstGamePage } from './first-game.js';
 import { sectionModel } from './help-text.js';
 import { explainedTitles, titleHelpPages } from './help-titles.js';
 import { page, type PageCall, sendPage } from './page.js';
@@ -30,7 +31,7 @@ const general =
 /** Help for players: how things work here, the rules and the notation of each title. */
 export const helpPages = (deps: HttpDeps): readonly Served[] => [
   page(deps)({ method: 'get', path: '/help', run: index }),
-  page(deps)({ method: 'get', path: firstGamePath, run: firstGamePage }),
+  page(deps)({ method: 'get', path: FIRST_GAME_PATH, run: firstGamePage }),
   ...titleHelpPages(deps),
   ...helpNames.map(name => page(deps)({ method: 'get', path: `/help/${name}`, run: general(name) })),
 ];

@@ -7,6 +7,7 @@ import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { wordsOf } from '../wording.js';
 import { boardPicture } from './board-picture.js';
+import { firstGameLink } from './first-game.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import { namesOf } from './summary.js';
 
@@ -55,6 +56,7 @@ const home = async (call: PageCall): Promise<void> => {
     next: '/games',
     board: first && (await boardModel(call, first)),
     demos: games.map(game => demoModel(call, game)),
+    firstGame: firstGameLink(call),
   });
 };
 

@@ -7,7 +7,7 @@ import type { HttpProblem } from '../problem.js';
 import { detailOf } from '../tell.js';
 import type { RuleLink } from '../views.js';
 import { type GameWords, wordsOf } from '../wording.js';
-import { helpLink, paragraphOf } from '../../words/rules.js';
+import { ruleOfRefusal } from '../../words/rules.js';
 import { showGamePage } from './game.js';
 import { gameIdOf, type PageCall, refuse } from './page.js';
 
@@ -46,18 +46,13 @@ const rightInstead = async (call: PageCall, { code, params }: HttpProblem): Prom
 };
 
 /** Where the rule can be read that a refusal of the title's rests on. */
-const ruleFor = async (
-  call: PageCall,
-  { status, code, params }: HttpProblem,
-): Promise<RuleLink | undefined> => {
+const ruleFor = async (call: PageCall, problem: HttpProblem): Promise<RuleLink | undefined> => {
   // Only what the rules refuse is that.
-  if (status !== 422) return undefined;
+  if (problem.status !== 422) return undefined;
   const gameId = gameIdOf(call);
   const { title } = await showGame(call.deps.service, actorIn(call.context, gameId), gameId);
-  const { type } = params;
-  const paragraph = paragraphOf(title, code, typeof type === 'string' ? type : undefined);
-  const href = paragraph === undefined ? undefined : helpLink(title, paragraph);
-  return href === undefined ? undefined : { href, text: call.t('whyRule', { paragraph: paragraph! }) };
+  const rule = ruleOfRefusal(title, problem);
+  return rule && { href: rule.href, text: call.t('whyRule', { paragraph: rule.paragraph }) };
 };
 
 /** The same reader's wish for the game's page, with these choices. */

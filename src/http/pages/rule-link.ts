@@ -1,7 +1,10 @@
+import { example } from '../../engine/core/index.js';
+import type { Position } from '../../service/types.js';
 import type { Language } from '../language.js';
 import type { RuleLink } from '../views.js';
 import { pageText } from '../../words/pages.js';
-import { helpLink, paragraphOfAsk } from '../../words/rules.js';
+import { helpLink, helpOfTitle, paragraphOfAsk } from '../../words/rules.js';
+import type { PageCall } from './page.js';
 
 /** Where the rules tell of what is asked; undefined where a title has none. */
 export const ruleOfAsk = (language: Language, title: string, kind: string): RuleLink | undefined => {
@@ -10,4 +13,20 @@ export const ruleOfAsk = (language: Language, title: string, kind: string): Rule
   return href === undefined
     ? undefined
     : { href, text: pageText(language, 'askRule', { paragraph: paragraph! }) };
+};
+
+/** How a move is written, with one that can be made now; undefined where nothing can be done. */
+export const writtenModel = (
+  { deps }: PageCall,
+  titleId: string,
+  { menu, seat }: Position,
+): { readonly example: string; readonly href: string | undefined } | undefined => {
+  const title = deps.service.titles.get(titleId);
+  const type = deps.wordsFor(titleId).example(menu.map(option => option.type));
+  const option = menu.find(one => one.type === type);
+  if (!title || !option || seat === null) return undefined;
+  return {
+    example: title.notation.print(example(option, seat)),
+    href: helpOfTitle(titleId)?.notation,
+  };
 };

@@ -23,6 +23,7 @@ export const helpPages: Translation<typeof en> = {
   helpLine: 'Ein paar Züge nacheinander',
   helpLineText:
     'Der Anfang einer Partie. Vor jedem Zug steht, wer ihn macht: Die Spieler heißen P1, P2 und so weiter.',
+  forExample: 'Zum Beispiel',
   askRule: 'Regeln, § {paragraph}',
   whyRule: 'Warum? Regeln, § {paragraph}',
 };

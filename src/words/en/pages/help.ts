@@ -20,6 +20,7 @@ export const helpPages = {
   helpLine: 'A few moves in a row',
   helpLineText:
     'The beginning of a game. Before each move stands who makes it: players are called P1, P2 and so on.',
+  forExample: 'For example',
   askRule: 'Rules, § {paragraph}',
   whyRule: 'Why? Rules, § {paragraph}',
 };
