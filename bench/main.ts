@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { driverRows } from './drivers.js';
 import { httpRows } from './http.js';
 import { listRows } from './lists.js';
+import { liveRows } from './live.js';
 import { orderRows } from './orders.js';
 import { pageRows } from './pages.js';
 import { playerRows } from './players.js';
@@ -16,6 +17,7 @@ const parts: { readonly [name: string]: () => readonly Row[] | Promise<readonly 
   drivers: driverRows,
   http: httpRows,
   lists: listRows,
+  live: liveRows,
   orders: orderRows,
   replies: replyRows,
   pages: pageRows,

@@ -2,8 +2,10 @@
 const markSeen = async (form: HTMLFormElement): Promise<void> => {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.set(name, value);
-  const answer = await fetch(form.action, { method: 'POST', body });
-  if (answer.ok) form.hidden = true;
+  // At once, so that nothing moves a moment later.
+  form.hidden = true;
+  const answer = await fetch(form.action, { method: 'POST', body }).catch(() => null);
+  form.hidden = answer?.ok === true;
 };
 
 /**

@@ -1,8 +1,8 @@
-import { FRESH_MAIN } from './navigate.js';
+import { FRESH_MAIN, FRESH_PART } from './navigate.js';
 
 /*
- * Tells the service that a player has the game in front of them, and the player that the game has moved on. Only
- * what is seen asks: a page in the background says nothing.
+ * Tells the service that a player has the game in front of them, and the player that the game has moved on, wherever no
+ * stream of events does. Only what is seen asks: a page in the background says nothing.
  */
 
 /** In milliseconds; after each failure twice as long, up to the longest. */
@@ -18,6 +18,21 @@ let pause = PAUSE;
 let last = -Infinity;
 let touched = 0;
 let timer: number | undefined;
+
+type Way = 'stream' | 'asking';
+
+/** How the page hears what is new; whether a stream has ever done it. */
+let way: Way = 'EventSource' in window ? 'stream' : 'asking';
+let streamed = false;
+
+/** From now on the page hears what is new by a stream, or has to ask. */
+export const hearBy = (next: Way): void => {
+  // A stream that has broken is there again, as a rule, before the first question is due.
+  if (way === 'stream' && streamed) last = performance.now();
+  way = next;
+  streamed ||= next === 'stream';
+  askLater();
+};
 
 interface Answer {
   /** Is there a newer row than the one that is shown? */
@@ -46,7 +61,8 @@ const keepBelow = (height: number): void => {
   document.documentElement.style.scrollPaddingBlockStart = height === 0 ? '' : `${String(height)}px`;
 };
 
-const ask = async (): Promise<void> => {
+/** Asks whether the game has moved on, and says so. */
+export const askNow = async (): Promise<void> => {
   clearTimeout(timer);
   const line = document.querySelector<HTMLElement>('[data-here]');
   if (!line || document.visibilityState !== 'visible' || isLeftAlone()) return;
@@ -65,17 +81,23 @@ const ask = async (): Promise<void> => {
   askLater();
 };
 
-const askLater = (): void => {
-  clearTimeout(timer);
-  timer = window.setTimeout(() => void ask(), Math.max(0, last + pause - performance.now()));
+const ask = (): void => {
+  if (way === 'asking') void askNow();
 };
 
-const isLeftAlone = (): boolean => performance.now() - touched > ATTENTION;
+const askLater = (): void => {
+  clearTimeout(timer);
+  if (way === 'stream') return;
+  timer = window.setTimeout(ask, Math.max(0, last + pause - performance.now()));
+};
+
+/** Has nobody touched the page for long? */
+export const isLeftAlone = (): boolean => performance.now() - touched > ATTENTION;
 
 const touch = (): void => {
   const back = isLeftAlone();
   touched = performance.now();
-  if (back) void ask();
+  if (back) ask();
 };
 
 export const enhancePresence = (): void => {
@@ -84,11 +106,14 @@ export const enhancePresence = (): void => {
   touched = performance.now();
   document.addEventListener('visibilitychange', () => {
     touched = performance.now();
-    void ask();
+    ask();
   });
   document.addEventListener(FRESH_MAIN, () => {
     keepBelow(0);
     askLater();
+  });
+  document.addEventListener(FRESH_PART, () => {
+    if (document.querySelector('[data-here]')?.childElementCount === 0) keepBelow(0);
   });
   askLater();
 };

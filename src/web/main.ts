@@ -1,4 +1,5 @@
 import { enhancePresence } from './here.js';
+import { enhanceLive } from './live.js';
 import { enhanceMaps } from './map.js';
 import { enhanceNavigation, FRESH_MAIN, FRESH_PART } from './navigate.js';
 import { enhanceScrubber } from './scrubber.js';
@@ -10,9 +11,12 @@ import { enhanceChat } from './chat.js';
 import { enhanceVisits } from './visit.js';
 
 /** The rules of the game are loaded only where there is a turn to take. */
+const turns = new WeakSet<Element>();
 const enhanceTurn = (): void => {
   const section = document.querySelector<HTMLElement>('#turn[data-play]');
-  if (section) void import('./turn/turn.js').then(turn => turn.enhanceTurn(section));
+  if (!section || turns.has(section)) return;
+  turns.add(section);
+  void import('./turn/turn.js').then(turn => turn.enhanceTurn(section));
 };
 
 /** Moves are tried where a page is made for it. */
@@ -49,18 +53,21 @@ enhanceMaps();
 enhanceTables();
 enhanceVisits();
 enhancePresence();
+enhanceLive();
 enhanceChat();
 enhanceSettings();
 enhanceTable();
 document.addEventListener(FRESH_MAIN, enhanceSettings);
 document.addEventListener(FRESH_MAIN, enhanceMaps);
 document.addEventListener(FRESH_MAIN, enhanceChat);
+document.addEventListener(FRESH_PART, enhanceChat);
 document.addEventListener(FRESH_PART, enhanceMaps);
 enhancePasskeys();
 enhancePush();
 document.addEventListener(FRESH_MAIN, enhancePush);
 enhanceTurn();
 document.addEventListener(FRESH_MAIN, enhanceTurn);
+document.addEventListener(FRESH_PART, enhanceTurn);
 enhanceWhatIf();
 document.addEventListener(FRESH_MAIN, enhanceWhatIf);
 enhanceFirstGame();

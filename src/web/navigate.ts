@@ -14,6 +14,9 @@ export const FRESH_PART = 'fresh-part';
 
 const mainOf = (page: ParentNode): HTMLElement | null => page.querySelector('main');
 
+/** Is another page of the game on its way? */
+export const isLoading = (): boolean => document.body.hasAttribute('aria-busy');
+
 interface Way {
   /** A step that the back button takes back. */
   readonly push: boolean;

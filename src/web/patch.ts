@@ -60,6 +60,9 @@ const patchZooming = (old: HTMLElement, fresh: Element): boolean => {
   return true;
 };
 
+/** Where the browser plays by the rules it has laid out more than came: that stays as it is, or begins anew with another position. */
+const isPlayed = ({ dataset }: HTMLElement): boolean => dataset['play'] !== undefined;
+
 /** Makes `old`, which is on the page, show what `fresh` shows. */
 export const patch = (old: Node, fresh: Node): void => {
   if (!(old instanceof Element) || !(fresh instanceof Element)) {
@@ -68,6 +71,10 @@ export const patch = (old: Node, fresh: Node): void => {
   }
   if (old instanceof HTMLElement && old.dataset['whole'] !== undefined) {
     if (!patchZooming(old, fresh)) old.replaceWith(fresh);
+    return;
+  }
+  if (old instanceof HTMLElement && fresh instanceof HTMLElement && isPlayed(old)) {
+    if (old.dataset['play'] !== fresh.dataset['play']) old.replaceWith(fresh);
     return;
   }
   patchAttributes(old, fresh);

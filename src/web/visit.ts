@@ -41,9 +41,9 @@ const write = (visits: Visits): void => {
   }
 };
 
-/** Offers the comparison with what was seen on the last visit, where something has happened since. */
-const offer = (): void => {
-  const line = document.querySelector<HTMLElement>('[data-visit]');
+/** Offers on a page the comparison with what was seen on the last visit, where something has happened since. */
+export const offer = (page: ParentNode): void => {
+  const line = page.querySelector<HTMLElement>('[data-visit]');
   const link = line?.querySelector<HTMLAnchorElement>('a[hidden]');
   const game = line?.dataset['game'];
   if (!line || !link || game === undefined) return;
@@ -59,6 +59,6 @@ const offer = (): void => {
 };
 
 export const enhanceVisits = (): void => {
-  document.addEventListener(FRESH_MAIN, offer);
-  offer();
+  document.addEventListener(FRESH_MAIN, () => offer(document));
+  offer(document);
 };

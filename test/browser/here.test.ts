@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { violations } from './axe.js';
-import { logUntil, signIn, sitDown } from './seated.js';
-import { openPage, stage, staged } from './stage.js';
+import { staged } from './stage.js';
+import { pass, seatTwo } from './two.js';
 
 interface Two {
   /** Asked, at the game's page. */
@@ -18,36 +18,26 @@ const isAskingAt = /\/here$/;
 const isAsking = (what: { url(): string }): boolean => isAskingAt.test(what.url());
 
 const twoPlay = async (name: string, options: object = {}): Promise<Two> => {
-  const mover = await openPage();
-  await sitDown(mover, stage.service, `${name}-mover`, logUntil('stock-turn'));
-  const path = new URL(mover.url()).pathname;
-  const reader = await openPage(options);
-  await signIn(reader, stage.service, `${name}-reader`);
-  const seats = `/api/v1${path.replace('/g/', '/games/')}/seats`;
-  const joins = [0, 1].map(seat => `fetch('${seats}/${String(seat)}/join', { method: 'POST' })`).join();
-  await reader.evaluate(`Promise.all([${joins}]).then(() => undefined)`);
+  const { mover, reader, game } = await seatTwo(name, options);
+  // No stream comes through, as behind a proxy that holds it back.
+  for (const page of [mover, reader])
+    await page.context().route(/\/events/, route => route.fulfill({ status: 429 }));
   await reader.clock.install();
   let count = 0;
   reader.on('request', request => void (count += isAsking(request) ? 1 : 0));
   const first = reader.waitForResponse(isAsking);
-  await reader.goto(stage.service.url + path);
+  await reader.goto(game);
   expect(await (await first).json()).toMatchObject({ newer: false, asked: false });
   return {
     mover,
     reader,
-    game: stage.service.url + path,
+    game,
     asked: async () => {
       // Whatever it sent before has been sent then.
       await reader.evaluate(`fetch('/healthz').then(() => undefined)`);
       return count;
     },
   };
-};
-
-const pass = async ({ mover }: Two): Promise<void> => {
-  await mover.fill('#notation', 'pass');
-  await mover.locator('#typed button').click();
-  await mover.waitForURL(/from=/);
 };
 
 /** Lets so many seconds pass for the page, which asks then, and waits for the answer. */
@@ -69,7 +59,7 @@ const places = (page: Page): Promise<readonly number[]> =>
     `['h1', '#typed', '#map'].map(one => document.querySelector(one).getBoundingClientRect().top)`,
   );
 
-staged('an open page of a game', () => {
+staged('an open page of a game that no stream reaches', () => {
   test('notices that somebody else has moved, and keeps what its reader does', async () => {
     const two = await twoPlay('notice', { bypassCSP: true });
     const { reader, game } = two;

@@ -10,6 +10,7 @@ import { readForm } from './read-form.js';
 import { openPanel, type Panel } from './runs-panel.js';
 import type { Turn } from './scene.js';
 import { drawn } from './show.js';
+import { whileThere } from './while-there.js';
 
 /** What is edited, and how far it is. */
 interface Edit {
@@ -170,13 +171,14 @@ export const enhanceRuns = (turn: Turn): void => {
     if (somewhere) editing.tap(at, proposed, 0, somewhere.place);
   });
   const main = section.closest('main')!;
-  main.addEventListener('click', event => onTap(edit, event));
-  main.addEventListener('keydown', event => {
-    if (event.key === 'Escape' && edit.panel) close(edit);
-  });
-  const onFresh = (): void => {
-    if (!section.isConnected) document.removeEventListener(FRESH_PART, onFresh);
-    else if (edit.panel) show(edit);
+  const signal = whileThere(section);
+  const onEscape = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape' && edit.panel) close(edit);
   };
-  document.addEventListener(FRESH_PART, onFresh);
+  const onFresh = (): void => {
+    if (edit.panel) show(edit);
+  };
+  main.addEventListener('click', event => onTap(edit, event), { signal });
+  main.addEventListener('keydown', onEscape, { signal });
+  document.addEventListener(FRESH_PART, onFresh, { signal });
 };

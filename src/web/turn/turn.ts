@@ -6,6 +6,7 @@ import { loadScene, type Shown } from './load.js';
 import { previewAll, previewForm } from './preview.js';
 import { enhanceRuns } from './runs.js';
 import type { Turn } from './scene.js';
+import { whileThere } from './while-there.js';
 
 const plainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
@@ -40,8 +41,9 @@ const listen = (turn: Turn): void => {
   section.addEventListener('toggle', () => void previewAll(turn), true);
   // Before the script of all pages has the click, and as long as the turn is on the page.
   const main = section.closest('main')!;
-  main.addEventListener('click', event => onTap(turn, event));
-  main.addEventListener('keydown', event => onEscape(turn, event));
+  const signal = whileThere(section);
+  main.addEventListener('click', event => onTap(turn, event), { signal });
+  main.addEventListener('keydown', event => onEscape(turn, event), { signal });
 };
 
 /** Lets the forms of a turn say what they would do; what is chosen is laid out on a sheet. */

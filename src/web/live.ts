@@ -1,0 +1,209 @@
+import { isFilling } from './filling.js';
+import { askNow, hearBy, isLeftAlone } from './here.js';
+import { FRESH_MAIN, FRESH_PART, isLoading } from './navigate.js';
+import { patch } from './patch.js';
+import { offer } from './visit.js';
+
+/*
+ * Shows at once what others do in a game that is in sight. The service tells by a stream of events that something has
+ * changed; the page then asks for itself once more, and what differs is changed in place. Where the reader is in the middle of
+ * something, nothing changes, and a line above the page says that the game has moved on.
+ */
+
+/** How often the stream is looked after; whoever finds that much more time gone was asleep. In milliseconds. */
+const TICK = 30_000;
+
+/** A stream that was refused is tried again after so many ticks. */
+const LATER = 10;
+
+/** Where the parts of the game stand, by the part. */
+type Marks = { readonly [part: string]: string | number | null };
+
+let source: EventSource | null = null;
+let latest: Marks | null = null;
+/** Something came while another page was on its way. */
+let missed = false;
+let asking = false;
+let again = false;
+let refused = 0;
+let ticked = performance.now();
+
+const sign = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-live]');
+
+const marksOf = (element: HTMLElement): Marks => JSON.parse(element.dataset['marks']!) as Marks;
+
+/** The parts that the page shows and that stand elsewhere now. */
+const newsFor = (element: HTMLElement): readonly string[] => {
+  const shown = marksOf(element);
+  const heard = latest ?? shown;
+  // The page may be newer than what was heard last.
+  if (Number(heard['number']) < Number(shown['number'])) return [];
+  return Object.keys(shown).filter(part => heard[part] !== shown[part]);
+};
+
+const onEvent = ({ data }: MessageEvent<string>): void => {
+  latest = JSON.parse(data) as Marks;
+  if (isLoading()) missed = true;
+  else void show();
+};
+
+const close = (): void => {
+  source?.close();
+  source = null;
+};
+
+/** A page in the background has no stream: a browser has few connections for all its windows. */
+const connect = (): void => {
+  const element = sign();
+  if (!element || document.visibilityState !== 'visible') return close();
+  const url = new URL(element.dataset['live']! + (isLeftAlone() ? '' : '?looking'), location.href).href;
+  if (source && source.readyState !== EventSource.CLOSED && source.url === url) return;
+  close();
+  source = new EventSource(url);
+  source.addEventListener('game', onEvent);
+  source.onopen = () => hearBy('stream');
+  source.onerror = () => {
+    refused = source?.readyState === EventSource.CLOSED ? LATER : 0;
+    hearBy('asking');
+  };
+};
+
+const reconnect = (): void => {
+  close();
+  connect();
+};
+
+const onTick = (): void => {
+  const now = performance.now();
+  const slept = now - ticked > 2 * TICK;
+  ticked = now;
+  if (refused > 0) refused -= 1;
+  if (slept) reconnect();
+  else if (refused === 0) connect();
+};
+
+/** The same page as it is now, without what the last form did. */
+const address = (): string => {
+  const url = new URL(location.href);
+  for (const told of ['from', 'done']) url.searchParams.delete(told);
+  return url.pathname + url.search;
+};
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/** Changes the page and leaves the reader where he is: what has the focus keeps it, and its place in the window. */
+const inPlace = (change: () => void): void => {
+  const focused = document.activeElement;
+  const holder = focused?.closest('[id]')?.id;
+  const top = focused?.getBoundingClientRect().top ?? 0;
+  change();
+  if (!focused || focused === document.body) return;
+  if (focused.isConnected)
+    return scrollBy({ top: focused.getBoundingClientRect().top - top, behavior: 'instant' });
+  const next = holder === undefined ? null : document.getElementById(holder);
+  const target = next?.matches(FOCUSABLE) ? next : next?.querySelector<HTMLElement>(FOCUSABLE);
+  target?.focus({ preventScroll: true });
+};
+
+const patchAll = (selector: string, fresh: ParentNode): void => {
+  for (const part of document.querySelectorAll(selector)) {
+    const next =
+      part.id === '' ? fresh.querySelector(selector) : fresh.querySelector(`#${CSS.escape(part.id)}`);
+    if (next) patch(part, next);
+  }
+};
+
+const tableIn = (main: Element): boolean => main.querySelector('[data-table]') !== null;
+
+/** What the reader unfolded stays so, also where a part is a new one. */
+const keepUnfolded = (main: Element, fresh: Element): void => {
+  for (const { id } of main.querySelectorAll('details[open][id]'))
+    fresh.querySelector(`#${CSS.escape(id)}`)?.setAttribute('open', '');
+};
+
+/** Makes the page like the fresh one. @returns false where the reader is in the middle of something */
+const renew = (page: Document, main: HTMLElement, fresh: HTMLElement): boolean => {
+  patchAll('header.top', page);
+  if (main.querySelector('[data-live-part]')) {
+    patchAll('[data-live-part]', page);
+    patchAll('[data-live]', page);
+  } else if (isFilling(main)) {
+    patchAll('header.bar nav', page);
+    return false;
+  } else if (tableIn(main) !== tableIn(fresh)) {
+    main.replaceWith(fresh);
+    document.dispatchEvent(new Event(FRESH_MAIN));
+    return true;
+  } else {
+    offer(fresh);
+    keepUnfolded(main, fresh);
+    patch(main, fresh);
+  }
+  document.title = page.title;
+  document.dispatchEvent(new Event(FRESH_PART));
+  return true;
+};
+
+/** For those who do not see it: the newest move in a line, or that there is something new beside the board. */
+const say = (news: readonly string[], fresh: HTMLElement): void => {
+  const line = sign();
+  const { said, chat, votes } = fresh.dataset;
+  const words = said ?? (news.includes('chat') ? chat : news.includes('votes') ? votes : undefined);
+  if (line && words !== undefined) line.textContent = words;
+};
+
+const fetchPage = async (shown: string | number | null | undefined): Promise<Document | null> => {
+  const answer = await fetch(address(), { headers: { 'X-Shown': String(shown ?? '') } });
+  if (!answer.ok || answer.redirected) return null;
+  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+};
+
+/** Asks for the page as it is now, and shows it. */
+const ask = async (element: HTMLElement, news: readonly string[]): Promise<void> => {
+  const main = element.closest('main');
+  const page = await fetchPage(marksOf(element)['number']);
+  const [fresh, line] = [page?.querySelector('main'), page?.querySelector<HTMLElement>('[data-live]')];
+  // Meanwhile the reader may have gone elsewhere in the game.
+  if (!page || !fresh || !line || !main?.isConnected || isLoading()) return;
+  let renewed = false;
+  inPlace(() => {
+    renewed = renew(page, main, fresh);
+  });
+  if (renewed) say(news, line);
+  else if (news.includes('number')) await askNow();
+};
+
+const show = async (): Promise<void> => {
+  if (asking) {
+    again = true;
+    return;
+  }
+  const element = sign();
+  const news = element ? newsFor(element) : [];
+  if (!element || news.length === 0) return;
+  asking = true;
+  again = false;
+  try {
+    await ask(element, news);
+  } catch {
+    // Offline: the stream will say more once it is there again.
+  } finally {
+    asking = false;
+  }
+  if (again) await show();
+};
+
+export const enhanceLive = (): void => {
+  if (!('EventSource' in window)) return;
+  document.addEventListener(FRESH_MAIN, () => {
+    connect();
+    if (missed) void show();
+    missed = false;
+  });
+  document.addEventListener('visibilitychange', connect);
+  addEventListener('pagehide', close);
+  addEventListener('pageshow', connect);
+  addEventListener('online', reconnect);
+  setInterval(onTick, TICK);
+  connect();
+};

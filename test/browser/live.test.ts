@@ -1,0 +1,128 @@
+import { expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { violations } from './axe.js';
+import { logUntil, sitDown } from './seated.js';
+import { openPage, stage, staged } from './stage.js';
+import { pass, seatTwo } from './two.js';
+
+/** What a screen reader is told. */
+const told = (page: Page): Locator => page.locator('[data-live][role=status]');
+
+const notice = (page: Page): Locator => page.locator('[role=status].moved-on');
+
+const mark = (page: Page): Promise<unknown> => page.evaluate('window.kept = true');
+
+/** Nothing was loaded anew since the mark. */
+const isKept = (page: Page): Promise<unknown> => page.evaluate('window.kept === true');
+
+const turnTo = (page: Page, state: 'visible' | 'hidden'): Promise<void> =>
+  page.evaluate(`Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));`);
+
+const isStream = (request: { url(): string }): boolean => /\/events(\?|$)/.test(request.url());
+
+/** At the page, where its stream has begun. */
+const arrive = async (page: Page, url: string): Promise<void> => {
+  const begun = page.waitForResponse(isStream);
+  await page.goto(url);
+  expect((await begun).status()).toBe(200);
+};
+
+staged('a game that is open in front of two people', () => {
+  test('shows each the other’s move without a new page, and says it', async () => {
+    const { mover, reader, game } = await seatTwo('moves', { bypassCSP: true });
+    await arrive(reader, game);
+    for (const page of [mover, reader]) await mark(page);
+    await reader.locator('.panels input[value=log]').check();
+    const chosen = (): Promise<unknown> =>
+      reader.evaluate(`document.querySelector('.panels :checked').value`);
+    const [panel, before] = [await chosen(), await told(reader).innerText()];
+    expect(before).toBe('');
+    // By a key, so that something has the focus.
+    const link = reader.locator('header.bar nav a').first();
+    await link.focus();
+    await pass({ mover });
+    await reader.locator('#turn-heading', { hasText: 'It is your turn' }).waitFor({ state: 'attached' });
+    await told(reader)
+      .getByText(/passes/)
+      .waitFor({ state: 'attached' });
+    expect(await reader.evaluate(`document.activeElement.matches('header.bar nav a')`)).toBe(true);
+    expect(await chosen()).toBe(panel);
+    expect(await notice(reader).innerText()).toBe('');
+    expect(await violations(reader)).toEqual([]);
+    // What has come can be played on with at once.
+    await reader.locator('.panels input[value=turn]').check();
+    await pass({ mover: reader });
+    await mover.locator('#turn-heading', { hasText: 'It is your turn' }).waitFor();
+    // It tells what others did, and no longer what its own reader did last.
+    expect(await mover.locator('.asked .done').count()).toBe(0);
+    for (const page of [mover, reader]) expect(await isKept(page)).toBe(true);
+  });
+
+  test('shows in the chat what is said, keeps a line half typed in its place, and counts elsewhere what is not read', async () => {
+    const { mover, reader, game } = await seatTwo('chat', { viewport: { width: 390, height: 420 } });
+    await arrive(reader, `${game}/chat`);
+    await reader.fill('#text', 'Half a th');
+    await mark(reader);
+    const top = (): Promise<unknown> =>
+      reader.evaluate(`Math.round(document.querySelector('#text').getBoundingClientRect().top)`);
+    const before = await top();
+    await mover.goto(`${game}/chat`);
+    for (const text of ['First of all', 'And then']) {
+      await mover.fill('#text', text);
+      await mover.getByRole('button', { name: 'Send' }).click();
+      await reader.locator('.chat', { hasText: text }).waitFor();
+    }
+    expect(await reader.inputValue('#text')).toBe('Half a th');
+    expect(await reader.locator('#text:focus').count()).toBe(1);
+    expect([await isKept(reader), await top()]).toEqual([true, before]);
+    // Somebody who reads it has it read, without a press of a button.
+    await reader.locator('form[data-seen]:visible').waitFor({ state: 'detached' });
+
+    await arrive(mover, game);
+    await reader.getByRole('button', { name: 'Send' }).click();
+    await mover.locator('header.bar nav', { hasText: '1 unread' }).waitFor();
+    await told(mover).getByText('There is something new in the chat.').waitFor({ state: 'attached' });
+  });
+
+  test('leaves a tile that is chosen and not yet laid, and says above the page that the game has moved on', async () => {
+    const page = await openPage();
+    await sitDown(page, stage.service, 'chosen', logUntil('lay-track'));
+    // Until the rules are there the service answers instead.
+    await page.locator('#turn .preview > *').first().waitFor({ state: 'attached' });
+    await page.locator('[data-places] a[href*="do="]').first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('form.sheet').waitFor();
+    await mark(page);
+    const sheet = await page.locator('form.sheet fieldset').innerText();
+    // The same person plays on in another window.
+    const other = await page.context().newPage();
+    await other.goto(page.url().split('?')[0]!);
+    await other.fill('#notation', 'pass');
+    await other.locator('#typed button').click();
+    await other.waitForURL(/from=/);
+    await notice(page).getByText('The game has moved on').waitFor();
+    expect(await page.locator('form.sheet fieldset').innerText()).toBe(sheet);
+    expect(await page.locator('form.sheet :focus').count()).toBe(1);
+    // Whoever takes it back may look at what is new.
+    await notice(page).getByRole('link', { name: 'Show the current position' }).click();
+    await page.locator('form.sheet').waitFor({ state: 'detached' });
+    expect(await notice(page).innerText()).toBe('');
+    expect(await isKept(page)).toBe(true);
+  });
+
+  test('has no stream in the background, and shows what it has missed as soon as it is seen', async () => {
+    const { mover, reader, game } = await seatTwo('background');
+    await arrive(reader, game);
+    await mark(reader);
+    const ended = reader.waitForEvent('requestfailed', isStream);
+    await turnTo(reader, 'hidden');
+    await ended;
+    await pass({ mover });
+    const turn = reader.locator('#turn-heading', { hasText: 'It is your turn' });
+    expect(await turn.count()).toBe(0);
+    await turnTo(reader, 'visible');
+    await turn.waitFor();
+    expect(await isKept(reader)).toBe(true);
+  });
+});
