@@ -90,6 +90,8 @@ interface Message {
   /** Shown as a list below the paragraphs. */
   readonly lines: readonly string[];
   readonly button: MessageButton | null;
+  /** Where the rules tell why something was refused. */
+  readonly rule?: { readonly text: string; readonly path: string };
   /** Why the reader gets it. */
   readonly why: string;
 }

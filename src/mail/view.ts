@@ -13,6 +13,7 @@ interface Urls {
   readonly chat: string | null;
   readonly position: string | null;
   readonly rematch: string | null;
+  readonly rule: string | null;
   readonly unsubscribe: string | null;
   readonly unsubscribeAll: string | null;
 }
@@ -50,6 +51,7 @@ const urlsOf = (mail: Mail, links: Links): Urls => {
     chat: inGame({ to: 'chat' }),
     position: 'head' in mail ? inGame({ at: mail.head.slice(0, 12) }) : null,
     rematch: mail.kind === 'game-over' ? inGame({ to: 'rematch' }) : null,
+    rule: mail.kind === 'message' && mail.rule ? links.page(mail.rule.path) : null,
     unsubscribe: 'game' in mail && mail.unsubscribe !== null ? links.unsubscribe(mail.unsubscribe) : null,
     unsubscribeAll: mail.unsubscribeAll === null ? null : links.unsubscribeAll(mail.unsubscribeAll),
   };

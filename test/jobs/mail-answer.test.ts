@@ -48,6 +48,16 @@ describe('the answer to a reply says', () => {
     expect(button).toMatchObject({ page: 'turn' });
   });
 
+  test('where the rules tell why a move was refused, where they do', () => {
+    const answered = (code: string) =>
+      said({ outcome: { ...nothingDone, failed: { command: 'buy PRR', code, params: {} } } }).rule;
+    expect(answered('certificate-limit')).toEqual({
+      text: 'Why? Rules, § 5.3',
+      path: '/help/rules/1830#5.3',
+    });
+    expect(answered('not-your-turn')).toBeUndefined();
+  });
+
   test('which seat it is about, to somebody who has several', () => {
     expect(said({}, 'en', [0, 1]).all).toContain('This is about your seat “Anna”.');
     expect(said({}, 'de', [0, 1]).all).toContain('Es geht um Ihren Platz „Anna“.');

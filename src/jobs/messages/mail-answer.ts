@@ -1,7 +1,8 @@
 import type { AnswerData } from '../../service/inbound/answer.js';
 import type { Refused } from '../../service/inbound/index.js';
-import { problemText } from '../../words/pages.js';
+import { pageText, problemText } from '../../words/pages.js';
 import { shown } from '../../words/refusal.js';
+import { ruleOfRefusal } from '../../words/rules.js';
 import type { MessageText, MessageWriter, Writing } from './message.js';
 
 /** Refusals of whole mails that are no fault. */
@@ -54,6 +55,17 @@ const notDone = (writing: Writing, { outcome, status }: AnswerData): readonly st
   ];
 };
 
+/** Where the rules tell why a move was not made. */
+const rule = (
+  { message: { game, language } }: Writing,
+  { outcome }: AnswerData,
+): Pick<MessageText, 'rule'> => {
+  const found = game && outcome.failed && ruleOfRefusal(game.title, outcome.failed);
+  if (!found) return {};
+  const text = pageText(language, 'whyRule', { paragraph: found.paragraph });
+  return { rule: { text, path: found.href } };
+};
+
 const besides = ({ texts }: Writing, { outcome }: AnswerData): readonly string[] => [
   ...(outcome.rest === '' ? [] : [texts.answer.notRead(shown(outcome.rest))]),
   ...(outcome.attachments === 0 ? [] : [texts.answer.attachments]),
@@ -99,6 +111,7 @@ export const mailAnswer: MessageWriter = (writing): MessageText => {
       ...next(writing, data),
     ],
     lines: choiceLines(writing, data),
+    ...rule(writing, data),
     button:
       data.token === null
         ? { label: texts.shared.openGame, page: 'turn' }

@@ -23,6 +23,8 @@ export interface MessageText {
   readonly lines?: readonly string[];
   /** A path holds the secret of its link behind `#`, where there is one. */
   readonly button?: MessageButton;
+  /** Where the rules tell why something was refused. */
+  readonly rule?: { readonly text: string; readonly path: string };
   /** Why the reader gets it; for a message about a game it need not be said. */
   readonly why?: string;
 }

@@ -183,6 +183,14 @@ const samples: { readonly [kind in MessageKind]: readonly Sample[] } = {
     },
     {
       data: answer({
+        outcome: {
+          ...nothingDone,
+          failed: { command: 'buy PRR', code: 'certificate-limit', params: { limit: 16 } },
+        },
+      }),
+    },
+    {
+      data: answer({
         status: 'waiting',
         outcome: { ...nothingDone, left: ['pass'] },
         token: 'm-dG9rZW4',
