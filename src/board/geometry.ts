@@ -95,7 +95,11 @@ const makeGrid = (turn: number, step: Point, half: Point, more: Pick<Grid, 'spot
       const gap = minus(centre(to), centre(from));
       return sixths.find(edge => apart(gap, polar(angle(edge), 2 * APOTHEM)) < 1);
     },
-    edgeDistance: p => APOTHEM - Math.max(...outward.map(({ x, y }) => p.x * x + p.y * y)),
+    edgeDistance: p => {
+      let far = 0;
+      for (const { x, y } of outward) far = Math.max(far, p.x * x + p.y * y);
+      return APOTHEM - far;
+    },
     ...more,
   };
 };

@@ -155,7 +155,7 @@ const over = (d: string, stroke: string, width: number): Svg | null =>
         'pointer-events': 'none',
       });
 
-const MARGIN = 8;
+const MARGIN = 3;
 
 /**
  * The whole map as SVG text. Every hex is a group with its id in `data-place` and its line of text

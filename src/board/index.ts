@@ -4,6 +4,7 @@ export { closeUp } from './close-up.js';
 export { connectionLines } from './connections.js';
 export type { Market, MarketCell } from './data.js';
 export { hexMap, type MapView } from './hex-map.js';
+export { mapLegend } from './legend.js';
 export { barredSample, hatchingSample } from './overlay.js';
 export { companyMark, playerMark, trainMark } from './mark.js';
 export { shareMarket, type MarketView } from './market.js';

@@ -1,15 +1,16 @@
 import type { MapData, StopDef, Terrain } from './data.js';
 import { plus, type Point } from './geometry.js';
 import { keptSample } from './stops.js';
-import { levelSample, tagSample, anchor } from './marks.js';
-import { el, type Svg } from './svg.js';
+import { anchor, tagSample } from './marks.js';
+import { levelSample } from './values.js';
+import { drawing, el, type Svg } from './svg.js';
 import { terrainSample, terrainSymbol } from './terrain.js';
-import type { Theme } from './theme.js';
+import { lettering, type Theme } from './theme.js';
 import { gaugeSample } from './track.js';
-import type { Words } from './words.js';
+import { wordsFor, type Language, type Words } from './words.js';
 
 /*
- * Under a map: how it shows what a player has to tell apart, as far as this map has it.
+ * Under a map or beside it: how it shows what a player has to tell apart, as far as this map has it.
  */
 
 /** What a line of the legend needs. */
@@ -54,7 +55,7 @@ const terrains = ({ hexes, tiles }: MapData, words: Words, theme: Theme): readon
       text: words.terrain[kind] ?? kind,
     })),
     ...(double
-      ? [{ draw: (left: Point) => terrainSample(double, left, theme), width: 46, text: words.costs }]
+      ? [{ draw: (left: Point) => terrainSample(double, left, theme), width: 62, text: words.costs }]
       : []),
   ];
 };
@@ -66,7 +67,7 @@ const marks = ({ hexes }: MapData, words: Words, theme: Theme): readonly Entry[]
     { draw: left => keptSample(plus(left, { x: 10, y: 0 }), theme), width: 20, text: words.keptFree },
     { draw: left => tagSample(plus(left, { x: 11, y: 0 }), theme), width: 22, text: words.private },
     ...(levels
-      ? [{ draw: (left: Point) => levelSample(levels, left, theme), width: 36, text: words.valueNow }]
+      ? [{ draw: (left: Point) => levelSample(levels, left, theme), width: 46, text: words.valueNow }]
       : []),
     ...(stops.some(stop => stop.port)
       ? [
@@ -79,6 +80,26 @@ const marks = ({ hexes }: MapData, words: Words, theme: Theme): readonly Entry[]
       : []),
   ];
 };
+
+const entriesOf = (map: MapData, words: Words, theme: Theme): readonly Entry[] =>
+  [gauges, walls, terrains, marks].flatMap(kind => kind(map, words, theme));
+
+const sampleBox = { x: 0, y: 0, width: 64, height: 24 };
+
+/** The same for a list beside the map: each entry as a small drawing and its words. */
+export const mapLegend = (
+  map: MapData,
+  language: Language,
+  theme: Theme,
+): readonly { readonly sample: string; readonly text: string }[] =>
+  entriesOf(map, wordsFor(language), theme).map(({ draw, width, text }) => ({
+    sample: drawing(
+      sampleBox,
+      { 'aria-hidden': 'true', ...lettering },
+      draw({ x: (sampleBox.width - width) / 2, y: sampleBox.height / 2 }),
+    ),
+    text,
+  }));
 
 const PAD = 10;
 
@@ -107,11 +128,7 @@ export interface Legend {
 
 /** @param left its upper left corner */
 export const drawLegend = (map: MapData, left: Point, width: number, words: Words, theme: Theme): Legend => {
-  const kinds = [gauges, walls, terrains, marks];
-  const lines = linesOf(
-    kinds.flatMap(kind => kind(map, words, theme)),
-    width - 2 * PAD,
-  );
+  const lines = linesOf(entriesOf(map, words, theme), width - 2 * PAD);
   const height = lines.length * LINE;
   const plate = {
     ...left,

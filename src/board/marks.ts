@@ -1,13 +1,16 @@
 import { polar, type Grid, type Point } from './geometry.js';
 import { sampled } from './curve.js';
-import type { Colour, StopDef, Terrain } from './data.js';
+import type { Colour, Terrain } from './data.js';
 import { BAR, SLOT, type Layout, type PlacedStop } from './layout.js';
-import { freeSpace, type Obstacle, type Space } from './place.js';
+import { widthOf } from './letters.js';
+import { waysToWrite } from './names.js';
+import { arrange, type Obstacle, type Way, type Wish } from './place.js';
 import { centred } from './stops.js';
 import { el, num, type Svg } from './svg.js';
-import { drawTerrain } from './terrain.js';
+import { terrainWay } from './terrain.js';
 import { letter, looks, type CompanyLook, type Theme } from './theme.js';
 import { visible } from './track.js';
+import { valueWishes } from './values.js';
 
 /** Everything written on a hex beside track and stops. */
 export interface Writing {
@@ -31,186 +34,74 @@ const ring = (angles: readonly number[], distances: readonly number[]): readonly
   distances.flatMap(distance => angles.map(angle => polar(angle, distance)));
 
 const smallSpots = ({ spots: { corners, edges } }: Grid): readonly Point[] => [
-  ...ring(corners, [33, 36, 28]),
+  ...ring(corners, [33, 30]),
   ...ring(edges, [30]),
-  ...ring(corners, [22, 39]),
-  // Where cities fill one side of the hex, the other is free up to its middle.
-  ...ring([...corners, ...edges], [16, 8]),
+  ...ring(corners, [25]),
+  { x: 0, y: -36 },
+  { x: 0, y: 35 },
 ];
-
-const lineSpots = (first: readonly number[]): readonly Point[] =>
-  [0, -6, 6, -12, 12, -18, 18, -24, 24].flatMap(x => first.map(y => ({ x, y })));
-
-const upper = [-30, -26, -34, -22, -19, 30, 26, 34, 22, 19, -12];
-const lower = upper.map(y => -y);
 
 const stopObstacles = ({ def, centre, bar, slots }: PlacedStop): readonly Obstacle[] => {
   if (def.kind === 'offboard') return [];
   if (def.kind === 'city')
-    return (slots.length > 0 ? slots : [centre]).map(slot => ({ ...slot, radius: SLOT + 2 }));
-  return [{ ...centre, radius: bar === null ? 7.5 : BAR }];
+    return (slots.length > 0 ? slots : [centre]).map(slot => ({ ...slot, radius: SLOT + 1 }));
+  return [{ ...centre, radius: bar === null ? 7 : BAR - 2 }];
 };
 
 const obstacles = (layout: Layout): readonly Obstacle[] => [
-  ...layout.track.flatMap(track =>
-    sampled(visible(layout, track), 16).map(p => ({ ...p, radius: 4, weight: 0.4 })),
-  ),
   ...layout.stops.flatMap(stopObstacles),
+  ...layout.track.flatMap(track =>
+    sampled(visible(layout, track), 9).map(p => ({ ...p, radius: 4, soft: true as const })),
+  ),
 ];
 
-const halo = (theme: Theme, colour: Colour): { readonly [name: string]: string | number } => ({
+/** Size of names: ten pixels where the whole map is seen on a laptop. */
+const NAME = 14;
+const PITCH = 14;
+
+const lineSpots = (heights: readonly number[]): readonly Point[] =>
+  [0, -6, 6, -12, 12].flatMap(x => heights.map(y => ({ x, y })));
+const above = lineSpots([-28, -24, -32, -21.5]);
+const below = lineSpots([28, 24, 32, 21.5]);
+
+/** Letters with an edge of the ground's colour, so that they read on track. */
+const halo = (colour: Colour, theme: Theme) => ({
+  fill: theme.mark,
   stroke: theme.hex[colour],
   'stroke-width': 2.4,
   'paint-order': 'stroke',
   'stroke-linejoin': 'round',
 });
 
-/** Lines that stay together, with the places where they are tried. */
-interface Name {
-  readonly lines: readonly string[];
-  readonly spots: readonly Point[];
-}
-
-/** A long name on two lines; two names on one hex each by itself. */
-const namesIn = (text: string): readonly Name[] => {
-  const pair = text.split(' & ');
-  const words = text.split(' ');
-  if (pair.length === 2)
-    return pair.map((name, i) => ({ lines: [name], spots: lineSpots(i === 0 ? upper : lower) }));
-  if (text.length <= 11 || words.length === 1) return [{ lines: [text], spots: lineSpots(upper) }];
-  const half = Math.ceil(words.length / 2);
-  const lines = [words.slice(0, half).join(' '), words.slice(half).join(' ')];
-  return [{ lines, spots: lineSpots([-24, -27, 24, 27, -20, 20]) }];
-};
-
-const NAME = 9.5;
-
-/** On a crowded tile a name may be left out, as a tile on the table hides it; the hex's title has it. */
-const HIDDEN = 4;
-
-/** The name, or null where it would hide more than `overlap`. */
-const drawName = (
-  { lines, spots }: Name,
+const nameWay = (
+  lines: readonly string[],
+  cost: number,
+  spots: readonly Point[],
   colour: Colour,
-  space: Space,
-  overlap: number,
   theme: Theme,
-): readonly Svg[] | null => {
-  const width = Math.max(...lines.map(text => [...text].length * NAME * 0.53));
-  const at = space.tryTake(width, NAME * lines.length, spots, overlap);
-  if (!at) return null;
-  const style = { fill: theme.mark, ...halo(theme, colour) };
-  const top = at.y - ((lines.length - 1) / 2) * NAME;
-  return lines.map((text, i) => centred({ x: at.x, y: top + i * NAME }, NAME, text, style));
+): Way => {
+  // Some letters hang below the line.
+  const hangs = /[gjpqyçQJ,]/.test(lines.at(-1) ?? '');
+  const style = { class: 'name', ...halo(colour, theme) };
+  return {
+    width: Math.max(...lines.map(line => widthOf(line, NAME))),
+    height: PITCH * lines.length - (hangs ? 0 : 2.4),
+    cost,
+    spots,
+    draw: ({ x, y }) =>
+      lines.map((line, at) =>
+        centred({ x, y: y - (hangs ? 1 : 0) + (at - (lines.length - 1) / 2) * PITCH }, NAME, line, style),
+      ),
+  };
 };
 
-const value = (revenue: number, small: readonly Point[], space: Space, theme: Theme): readonly Svg[] => {
-  const at = space.take(17, 17, small);
-  return [
-    el('circle', {
-      cx: at.x,
-      cy: at.y,
-      r: 8.5,
-      fill: theme.paper,
-      stroke: theme.bright.mark,
-      'stroke-width': 1,
-    }),
-    centred(at, revenue > 99 ? 8 : 9.5, String(revenue), { fill: theme.bright.mark, 'font-weight': 700 }),
-  ];
-};
-
-const BOX = 18;
-const HEIGHT = 14;
-
-/** A level's colour: that of its tiles, or of its name. */
-const levelColour = (level: string, theme: Theme): string =>
-  (level === 'white' ? undefined : (theme.hex as { readonly [level: string]: string })[level]) ??
-  (level === 'black' ? theme.bright.mark : theme.paper);
-
-/** Centres of boxes for values: below one another beside a city, where there is room, else in a row. */
-const boxCentres = (boxes: number, isCity: boolean, space: Space): readonly Point[] => {
-  const column = [-26, 26, -28, 28].map(x => ({ x, y: 0 }));
-  const aside = isCity ? space.tryTake(BOX, boxes * HEIGHT, column, 1) : null;
-  if (aside) return spaced(boxes).map(n => ({ x: aside.x, y: n * HEIGHT }));
-  const spots = [0, 6, -6, 12, -12, 18, -18, 24, -24, 26, -26, 29, -29].map(y => ({ x: 0, y }));
-  const { x, y } = space.take(boxes * BOX, HEIGHT, spots);
-  return spaced(boxes).map(n => ({ x: x + n * BOX, y }));
-};
-
-/** `count` places in steps of one around 0. */
-const spaced = (count: number): readonly number[] =>
-  Array.from({ length: count }, (_, i) => i - (count - 1) / 2);
-
-/** Values that change with the phase, each on its level's colour. */
-const valuesByLevel = (
-  revenue: { readonly [level: string]: number },
-  isCity: boolean,
-  writing: Writing,
-  space: Space,
-  theme: Theme,
-): readonly Svg[] => {
-  const entries = Object.entries(revenue);
-  const now = writing.levels?.findLast(level => revenue[level] !== undefined);
-  const centres = boxCentres(entries.length, isCity, space);
-  return entries.flatMap(([level, amount], i) => levelBox(centres[i]!, level, amount, level === now, theme));
-};
-
-const levelBox = (
-  { x, y }: Point,
-  level: string,
-  amount: number,
-  holds: boolean,
-  theme: Theme,
-): readonly Svg[] => {
-  const fill = levelColour(level, theme);
-  const letters = level === 'black' ? theme.paper : theme.bright.mark;
-  return [
-    el('rect', {
-      x: x - BOX / 2,
-      y: y - HEIGHT / 2,
-      width: BOX,
-      height: HEIGHT,
-      fill,
-      stroke: theme.bright.mark,
-      'stroke-width': holds ? 2.2 : 0.8,
-    }),
-    centred({ x, y }, 10, String(amount), { fill: letters, 'font-weight': 700 }),
-  ];
-};
-
-/** The first two boxes of such a value, the second in the frame, for the map's own legend. */
-export const levelSample = (
-  revenue: { readonly [level: string]: number },
-  left: Point,
-  theme: Theme,
-): readonly Svg[] =>
-  Object.entries(revenue)
-    .slice(0, 2)
-    .flatMap(([level, amount], i) =>
-      levelBox({ x: left.x + (i + 0.5) * BOX, y: left.y }, level, amount, i === 1, theme),
-    );
-
-/** One value for all stops where they are equal, else one for each. */
-const drawValues = (
-  stops: readonly StopDef[],
-  writing: Writing,
-  small: readonly Point[],
-  space: Space,
-  theme: Theme,
-): readonly Svg[] => {
-  const seen = new Set<string>();
-  return stops.flatMap(({ kind, revenue }) => {
-    const key = JSON.stringify(revenue);
-    if (revenue === 0 || seen.has(key)) return [];
-    seen.add(key);
-    return typeof revenue === 'number'
-      ? value(revenue, small, space, theme)
-      : valuesByLevel(revenue, kind === 'city', writing, space, theme);
-  });
-};
-
-/** Under the stops; further down where two names want room as well. */
-const below = (crowded: boolean): readonly Point[] => ring([90], crowded ? [33, 27] : [27, 33]);
+/** Two names on one hex stand apart, the first above. */
+const nameWishes = (name: string, colour: Colour, theme: Theme): readonly Wish[] =>
+  name.split(' & ').map((one, at) => ({
+    ways: waysToWrite(one).map(({ lines, cost }) =>
+      nameWay(lines, cost, at === 0 ? [...above, ...below] : below, colour, theme),
+    ),
+  }));
 
 /** Ports bear an anchor. */
 export const anchor = ({ x, y }: Point, theme: Theme): Svg => {
@@ -224,13 +115,26 @@ export const anchor = ({ x, y }: Point, theme: Theme): Svg => {
   );
 };
 
-const anchorSpots = [0, -8, 8].map(y => ({ x: 0, y }));
+const anchorWish = (theme: Theme): Wish => ({
+  ways: [
+    {
+      width: 20,
+      height: 24,
+      cost: 0,
+      spots: [0, -8, 8].map(y => ({ x: 0, y })),
+      draw: at => [anchor(at, theme)],
+    },
+  ],
+});
+
+const TAG = 10.5;
+const tagWidth = (text: string): number => widthOf(text, TAG, true) + 6;
 
 /** A paper slip, tinted with the colour of the company at home there. */
 const tagAt = ({ x, y }: Point, text: string, theme: Theme, tint?: string): readonly Svg[] => {
   const { mark } = theme.bright;
   const width = tagWidth(text);
-  const slip = { x: x - width / 2, y: y - 5.5, width, height: 11, rx: 2 };
+  const slip = { x: x - width / 2, y: y - 6.5, width, height: 13, rx: 2 };
   return [
     el('rect', {
       ...slip,
@@ -240,14 +144,53 @@ const tagAt = ({ x, y }: Point, text: string, theme: Theme, tint?: string): read
       'stroke-dasharray': '2 1',
     }),
     ...(tint === undefined ? [] : [el('rect', { ...slip, fill: tint, 'fill-opacity': 0.28 })]),
-    centred({ x, y }, 8, text, { fill: mark, 'font-weight': 700 }),
+    centred({ x, y }, TAG, text, { class: 'tag', fill: mark, 'font-weight': 700 }),
   ];
 };
 
-const tagWidth = (text: string): number => [...text].length * 6 + 6;
-
 /** The tag of a private, for the map's own legend. */
 export const tagSample = (at: Point, theme: Theme): readonly Svg[] => tagAt(at, 'ABC', theme);
+
+const tagWish = (text: string, spots: readonly Point[], theme: Theme, tint?: string): Wish => ({
+  ways: [
+    {
+      width: tagWidth(text) + 1,
+      height: 14,
+      cost: 0,
+      spots,
+      solid: true,
+      draw: at => tagAt(at, text, theme, tint),
+    },
+  ],
+});
+
+const LABEL = 14.5;
+
+const labelWish = (label: string, spots: readonly Point[], colour: Colour, theme: Theme): Wish => ({
+  ways: [
+    {
+      width: widthOf(label, LABEL, true),
+      height: 11.5,
+      cost: 0,
+      spots,
+      draw: at => [centred(at, LABEL, label, { class: 'label', ...halo(colour, theme), 'font-weight': 700 })],
+    },
+  ],
+});
+
+/** The number of the hex or of the tile on it: for a closer look. */
+const fineWish = (text: string, spots: readonly Point[], theme: Theme): Wish => ({
+  ways: [
+    {
+      width: 15,
+      height: 6,
+      cost: 0,
+      spots,
+      draw: at => [centred(at, 7, text, { class: 'fine', fill: theme.mark, 'fill-opacity': 0.75 })],
+    },
+  ],
+  optional: true,
+});
 
 /**
  * Puts all writing where it hides the least.
@@ -260,50 +203,27 @@ export const drawMarks = (
   grid: Grid,
   theme: Theme,
 ): readonly Svg[] => {
-  const space = freeSpace(grid, obstacles(layout));
   const small = smallSpots(grid);
-  const under = [...below(layout.stops.length > 1), ...small];
-  const faint = { fill: theme.mark, 'fill-opacity': 0.75 };
+  const under = [{ x: 0, y: 27 }, { x: 0, y: 33 }, ...small];
   const stops = layout.stops.map(stop => stop.def);
-  const { id, tile, terrain = [] } = writing;
-  const out: Svg[] = [];
-  if (id !== undefined) out.push(centred(space.take(15, 6, [grid.names.hex]), 7, id, faint));
-  if (tile !== undefined) {
-    const [usual, ...others] = grid.names.tile;
-    const at = space.tryTake(15, 6, [usual], 3) ?? space.take(15, 6, others);
-    out.push(centred(at, 7, `${tile}${letter(writing.colour)}`, faint));
-  }
-  if (stops.some(stop => stop.port)) out.push(anchor(space.take(20, 22, anchorSpots), theme));
-  let unnamed = writing.name === undefined ? [] : namesIn(writing.name);
-  const name = (overlap: number): void => {
-    unnamed = unnamed.filter(lines => {
-      const drawn = drawName(lines, writing.colour, space, overlap, theme);
-      out.push(...(drawn ?? []));
-      return drawn === null;
-    });
-  };
-  const ground = (overlap: number): void => {
-    for (const one of terrain)
-      out.push(...drawTerrain(one, space, [{ x: 0, y: 0 }, ...under], overlap, theme));
-  };
-  // A name that finds a place where it hides nothing comes first: it is the largest mark.
-  if (tile !== undefined && unnamed.length === 1) name(0);
-  if (tile === undefined && unnamed.length > 1 && layout.track.length > 0) name(Infinity);
-  if (tile === undefined) ground(Infinity);
-  const tag = (text: string, tint?: string): void => {
-    out.push(...tagAt(space.take(tagWidth(text), 11, under), text, theme, tint));
-  };
-  for (const look of unsettled) tag(look.id, looks(look).fill);
-  for (const tagged of writing.privates) tag(tagged);
-  if (writing.label !== undefined) {
-    const at = space.take([...writing.label].length * 10 + 2, 12, small);
-    out.push(centred(at, 14, writing.label, { fill: theme.mark, 'font-weight': 700 }));
-  }
-  // Else the larger mark first where it is sure of its place.
-  const columns = stops.some(({ kind, revenue }) => kind === 'city' && typeof revenue !== 'number');
-  if (tile === undefined && !columns) name(Infinity);
-  if (!writing.bare) out.push(...drawValues(stops, writing, small, space, theme));
-  name(tile === undefined ? Infinity : HIDDEN);
-  if (tile !== undefined) ground(0);
-  return out;
+  const { id, tile, terrain = [], name, label, privates, levels = [], colour } = writing;
+  const fine = (text: string | undefined, spots: readonly Point[]): readonly Wish[] =>
+    text === undefined ? [] : [fineWish(text, spots, theme)];
+  return arrange(
+    [
+      ...(stops.some(stop => stop.port) ? [anchorWish(theme)] : []),
+      ...(name === undefined ? [] : nameWishes(name, colour, theme)),
+      ...(writing.bare ? [] : valueWishes(stops, levels, theme, small)),
+      ...(label === undefined ? [] : [labelWish(label, small, colour, theme)]),
+      ...terrain.map(one => ({
+        ways: [terrainWay(one, [{ x: 0, y: 0 }, ...under], theme, halo(colour, theme))],
+      })),
+      ...unsettled.map(look => tagWish(look.id, under, theme, looks(look).fill)),
+      ...privates.map(tagged => tagWish(tagged, under, theme)),
+      ...fine(id, [grid.names.hex]),
+      ...fine(tile === undefined ? undefined : `${tile}${letter(colour)}`, grid.names.tile),
+    ],
+    grid,
+    obstacles(layout),
+  );
 };

@@ -1,28 +1,45 @@
 import type { Grid, Point } from './geometry.js';
+import type { Svg } from './svg.js';
+
+/*
+ * Finds places for what is written on a hex, so that nothing lies on anything else: each mark says how large it
+ * is in each of the ways it can be drawn, and where it would like to be.
+ */
 
 /** A box around its centre. */
-export interface Box {
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** What small marks have to keep clear of. */
+/** What marks have to keep clear of: never hidden, or of little weight, as a piece of track that goes on. */
 export interface Obstacle {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** How bad it is to cover it, 1 by default. */
-  readonly weight?: number;
+  readonly soft?: true;
 }
 
-/** Free space on one hex: give out spots for marks one after the other. */
-export interface Space {
-  /** The first of the spots with room around the mark, or the one with the most room; it is then taken. */
-  take(width: number, height: number, spots: readonly Point[]): Point;
-  /** The same, but null (and nothing taken) where more than `overlap` would be hidden. */
-  tryTake(width: number, height: number, spots: readonly Point[], overlap: number): Point | null;
+/** One way to draw a mark. */
+export interface Way {
+  readonly width: number;
+  readonly height: number;
+  /** The higher, the less it is liked; 0 for the best. */
+  readonly cost: number;
+  /** Where it is tried, the best place first; everywhere else on the hex after them. */
+  readonly spots: readonly Point[];
+  /** It has a ground of its own and stays inside the hex; letters may reach a little over the edge. */
+  readonly solid?: true;
+  readonly draw: (at: Point) => readonly Svg[];
+}
+
+/** A mark: one of its ways is drawn. */
+export interface Wish {
+  readonly ways: readonly Way[];
+  /** Left out where there is no room: it stands elsewhere too. */
+  readonly optional?: true;
 }
 
 const gapToCircle = (box: Box, { x, y, radius }: Obstacle): number => {
@@ -37,66 +54,208 @@ const gapToBox = (a: Box, b: Box): number =>
   Math.max(Math.abs(a.x - b.x) - (a.width + b.width) / 2, Math.abs(a.y - b.y) - (a.height + b.height) / 2);
 
 /** Distance from the box to the hex's edges: negative where a corner lies outside. */
-const gapToEdges = ({ x, y, width, height }: Box, grid: Grid): number =>
-  Math.min(
-    ...[-1, 1].flatMap(i =>
-      [-1, 1].map(j => grid.edgeDistance({ x: x + (i * width) / 2, y: y + (j * height) / 2 })),
-    ),
+const gapToEdges = ({ x, y, width, height }: Box, { edgeDistance }: Grid): number => {
+  const [left, right, top, bottom] = [x - width / 2, x + width / 2, y - height / 2, y + height / 2];
+  return Math.min(
+    edgeDistance({ x: left, y: top }),
+    edgeDistance({ x: right, y: top }),
+    edgeDistance({ x: left, y: bottom }),
+    edgeDistance({ x: right, y: bottom }),
   );
-
-/**
- * Spare room around the box: negative where something lies under it or it leaves the hex. Stops
- * looking once there is no more than `enough`.
- */
-const room = (
-  box: Box,
-  grid: Grid,
-  obstacles: readonly Obstacle[],
-  taken: readonly Box[],
-  enough: number,
-): number => {
-  const inside = gapToEdges(box, grid);
-  let least = inside < 0.5 ? inside * 3 - 3 : inside;
-  // Marks on marks are worse than marks on track.
-  for (const other of taken) {
-    const gap = gapToBox(box, other);
-    least = Math.min(least, gap < 0 ? gap * 2 - 4 : gap);
-  }
-  for (const obstacle of obstacles) {
-    if (least <= enough) return least;
-    const gap = gapToCircle(box, obstacle);
-    least = Math.min(least, gap < 0 ? gap * (obstacle.weight ?? 1) : gap);
-  }
-  return least;
 };
 
-/** Room around a mark that satisfies the eye. */
-const ENOUGH = 1;
+/** Room that is kept around a mark. */
+const GAP = 0.8;
+/** How far from the hex's edge a corner has to be: letters do not fill their corners. */
+const SOLID = 1;
+const LETTERS = -1.5;
+/** How much worse it is to hide something than to be drawn in a way less liked. */
+const HARD = 40;
+const SOFT = 0.5;
 
-/** Finds places for marks on a hex, each as far as can be from these obstacles and from the marks placed before. */
-export const freeSpace = (grid: Grid, obstacles: readonly Obstacle[]): Space => {
-  const taken: Box[] = [];
-  const find = (width: number, height: number, spots: readonly Point[]): { box: Box; space: number } => {
-    let best = { box: { x: 0, y: 0, width, height }, space: -Infinity };
-    for (const { x, y } of spots) {
-      const box = { x, y, width, height };
-      const space = room(box, grid, obstacles, taken, best.space);
-      if (space > best.space + 0.01) best = { box, space };
-      if (space >= ENOUGH) break;
+/** A third of a line of letters and the gap below it. */
+const STEP = 4.2;
+const lattice: readonly Point[] = Array.from({ length: 21 * 21 }, (_, i) => ({
+  x: ((i % 21) - 10) * STEP,
+  y: (Math.floor(i / 21) - 10) * STEP,
+}));
+
+/** A place for a mark and what it costs on the empty hex: what is hidden there, and how far from its wish it is. */
+interface Place {
+  readonly box: Box;
+  readonly way: Way;
+  readonly hard: number;
+  readonly cost: number;
+}
+
+/** Spots on the hex and what each costs by being there: those that are wished for, or all others. */
+type Spots = (way: Way) => readonly (readonly [Point, number])[];
+
+const wished: Spots = way => way.spots.map((spot, at) => [spot, at * 0.05]);
+
+/** The farther from the first wish, the dearer. */
+const others: Spots = ({ spots: [first = { x: 0, y: 0 }] }) =>
+  lattice.map(spot => [spot, ELSEWHERE + Math.hypot(spot.x - first.x, spot.y - first.y) * 0.04]);
+
+/** What it costs at least not to be where one wished to be. */
+const ELSEWHERE = 1;
+
+const short = (gap: number, wanted: number): number => Math.max(0, wanted - gap);
+
+/** All such places for a mark drawn that way, the best first. */
+const placesFor = (way: Way, spots: Spots, grid: Grid, obstacles: readonly Obstacle[]): readonly Place[] => {
+  const { width, height } = way;
+  const inside = way.solid ? SOLID : LETTERS;
+  const places: Place[] = [];
+  for (const [spot, dear] of spots(way)) {
+    const box = { ...spot, width, height };
+    let hard = short(gapToEdges(box, grid), inside);
+    // Far outside there is no use in looking further.
+    if (hard > 8) continue;
+    let soft = 0;
+    for (const obstacle of obstacles) {
+      const gap = gapToCircle(box, obstacle);
+      if (!obstacle.soft) hard += short(gap, GAP);
+      else if (gap < 0) soft += 1;
     }
-    return best;
+    places.push({ box, way, hard, cost: way.cost + dear + hard * HARD + soft * SOFT });
+  }
+  return places.sort((a, b) => a.cost - b.cost);
+};
+
+type PlacesOf = (way: Way, spots: Spots) => readonly Place[];
+
+/** The places of every way, looked for once and only when they are wanted. */
+const remembered = (grid: Grid, obstacles: readonly Obstacle[]): PlacesOf => {
+  const known = new Map<Spots, Map<Way, readonly Place[]>>([
+    [wished, new Map()],
+    [others, new Map()],
+  ]);
+  return (way, spots) => {
+    const of = known.get(spots)!;
+    let places = of.get(way);
+    if (!places) of.set(way, (places = placesFor(way, spots, grid, obstacles)));
+    return places;
   };
-  return {
-    take: (width, height, spots) => {
-      const { box } = find(width, height, spots);
-      taken.push(box);
-      return box;
-    },
-    tryTake: (width, height, spots, overlap) => {
-      const { box, space } = find(width, height, spots);
-      if (space < -overlap) return null;
-      taken.push(box);
-      return box;
-    },
-  };
+};
+
+/** A place and what it costs with the marks that lie there already. */
+interface Choice {
+  readonly place: Place;
+  readonly cost: number;
+}
+
+/** The better of what is known and the best of these places, with the marks that lie there already. */
+const better = (known: Choice | null, places: readonly Place[], taken: readonly Place[]): Choice | null => {
+  let best = known;
+  for (const place of places) {
+    if (best && best.cost <= place.cost) return best;
+    let over = 0;
+    for (const { box } of taken) over += short(gapToBox(place.box, box), GAP);
+    const cost = place.cost + over * HARD;
+    if (!best || cost < best.cost) best = { place, cost };
+  }
+  return best;
+};
+
+const findPlace = ({ ways }: Wish, placesOf: PlacesOf, taken: readonly Place[]): Place | null => {
+  let best: Choice | null = null;
+  for (const way of ways) {
+    if (best && best.cost <= way.cost) break;
+    best = better(best, placesOf(way, wished), taken);
+    if (!best || best.cost > way.cost + ELSEWHERE) best = better(best, placesOf(way, others), taken);
+  }
+  return best && best.place;
+};
+
+/** Marks that have found a place, each with its other ways. */
+interface Settled {
+  readonly wish: Wish;
+  readonly place: Place;
+}
+
+interface Arrangement {
+  readonly settled: readonly Settled[];
+  readonly cost: number;
+}
+
+const placesOfAll = (settled: readonly Settled[]): readonly Place[] => settled.map(({ place }) => place);
+
+/** What all places cost, and what lies on one another. */
+const costOf = (settled: readonly Settled[]): number =>
+  settled.reduce((sum, { place }, at) => {
+    let over = 0;
+    for (const other of settled.slice(0, at)) over += short(gapToBox(place.box, other.place.box), GAP);
+    return sum + place.cost + over * HARD;
+  }, 0);
+
+/** Each mark in turn goes where it is best among the others, as long as that is somewhere else. */
+const eased = (settled: readonly Settled[], placesOf: PlacesOf): readonly Settled[] => {
+  let now = settled;
+  for (let round = 0; round < 3; round++) {
+    const before = now;
+    for (const [at, { wish }] of settled.entries()) {
+      const place = findPlace(wish, placesOf, placesOfAll(now.filter((_, other) => other !== at)));
+      if (place && place !== now[at]!.place)
+        now = now.map((one, other) => (other === at ? { wish, place } : one));
+    }
+    if (now.every(({ place }, at) => place === before[at]!.place)) break;
+  }
+  return now;
+};
+
+/** Marks in this order, each where it hides the least, and then moved where the later ones left it more room. */
+const inOrder = (wishes: readonly Wish[], placesOf: PlacesOf): Arrangement => {
+  const first: Settled[] = [];
+  for (const wish of wishes) {
+    const place = findPlace(wish, placesOf, placesOfAll(first));
+    if (place) first.push({ wish, place });
+  }
+  const settled = costOf(first) <= FINE ? first : eased(first, placesOf);
+  return { settled, cost: costOf(settled) };
+};
+
+/** Every order of a few things; of many only those that begin with another one. */
+const permuted = <T>(all: readonly T[]): readonly (readonly T[])[] => {
+  if (all.length < 2) return [all];
+  return all.flatMap((one, at) => {
+    const rest = [...all.slice(0, at), ...all.slice(at + 1)];
+    return all.length > MANY ? [[one, ...rest]] : permuted(rest).map(others => [one, ...others]);
+  });
+};
+const MANY = 4;
+
+/** What an arrangement may cost before others are tried: a name or two somewhat out of their way. */
+const FINE = 6;
+
+/** Marks that must not be left out, in the order given, or where that leaves little room for some in whichever is best. */
+const bestOrder = (wishes: readonly Wish[], placesOf: PlacesOf): Arrangement => {
+  let best = inOrder(wishes, placesOf);
+  if (best.cost <= FINE) return best;
+  for (const order of permuted(wishes).slice(1)) {
+    const other = inOrder(order, placesOf);
+    if (other.cost < best.cost) best = other;
+    if (best.cost <= FINE) break;
+  }
+  return best;
+};
+
+/** Draws all marks of a hex where they hide the least. */
+export const arrange = (
+  wishes: readonly Wish[],
+  grid: Grid,
+  obstacles: readonly Obstacle[],
+): readonly Svg[] => {
+  const placesOf = remembered(grid, obstacles);
+  const { settled } = bestOrder(
+    wishes.filter(({ optional }) => !optional),
+    placesOf,
+  );
+  const places = [...placesOfAll(settled)];
+  for (const wish of wishes.filter(({ optional }) => optional)) {
+    const place = findPlace(wish, placesOf, places);
+    if (place && place.hard === 0 && places.every(({ box }) => gapToBox(place.box, box) >= 0))
+      places.push(place);
+  }
+  return places.flatMap(({ way, box: { x, y } }) => way.draw({ x, y }));
 };

@@ -17,6 +17,8 @@ import {
  */
 
 const STEP = 1.4;
+/** Units of the drawing in a pixel, below which small print is read. */
+const NEAR = 0.75;
 /** A pointer that moves farther than this, in pixels, drags; less is a tap. */
 const TAP = 6;
 
@@ -46,6 +48,8 @@ const draw = (figure: Figure): void => {
   figure.svg.setAttribute('viewBox', [x, y, width, height].map(n => n.toFixed(1)).join(' '));
   // While the drawing is seen in its full height a finger moving up or down scrolls the page.
   figure.element.style.touchAction = height < figure.whole.height - 1 ? 'none' : 'pan-y';
+  // Numbers of hexes and tiles are shown where they can be read.
+  figure.element.classList.toggle('near', figure.view.unit < NEAR);
   figure.drawn = true;
 };
 

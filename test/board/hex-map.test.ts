@@ -98,7 +98,7 @@ describe('the map', () => {
     const svg = groupOf(draw({ levels: ['yellow', 'green', 'brown'] }), 'A4');
     expect(svg).toContain('>30</text>');
     expect(svg).toContain('>60</text>');
-    expect(svg).toMatch(new RegExp(`fill="${light.hex.brown}"[^>]*stroke-width="2.2"`));
+    expect(svg).toMatch(new RegExp(`fill="${light.hex.brown}"[^>]*stroke-width="2.4"`));
     expect(groupOf(draw(), 'A2')).not.toContain('>30</text>');
   });
 

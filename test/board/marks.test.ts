@@ -12,6 +12,9 @@ const tiles = [map1830, map1849].flatMap(({ tiles, orientation }) =>
     .map(tile => [`${orientation ?? 'pointy'} ${tile.id}`, tile, orientation] as const),
 );
 
+/** Radius of the circle around a value. */
+const RING = 11;
+
 interface Spot {
   readonly x: number;
   readonly y: number;
@@ -27,18 +30,20 @@ describe.each(tiles)('tile %s', (_, tile, orientation) => {
       const svg = tilePicture(tile, rotation, tile.id, light, tile.id, orientation);
       const grid = gridOf(orientation);
       const circles = layout(tile, rotation + grid.turn).stops.flatMap(stop => stop.slots);
-      const values = spots(svg, /<circle cx="([\d.-]+)" cy="([\d.-]+)" r="8.5"/g);
-      const labels = spots(svg, /<text x="([\d.-]+)" y="([\d.-]+)" font-size="14"/g);
+      const values = spots(svg, /<text x="([\d.-]+)" y="([\d.-]+)" font-size="14" class="value"/g);
+      const labels = spots(svg, /<text x="([\d.-]+)" y="([\d.-]+)" font-size="14.5" class="label"/g);
       expect([values.length, labels.length]).toEqual([1, tile.label === undefined ? 0 : 1]);
       for (const value of values) {
-        expect(grid.edgeDistance(value)).toBeGreaterThan(8);
+        // Figures stand in a circle around their middle, five above their line.
+        const centre = { x: value.x, y: value.y - 5 };
+        expect(grid.edgeDistance(centre)).toBeGreaterThan(RING);
         for (const { x, y } of circles)
-          expect(Math.hypot(x - value.x, y - value.y)).toBeGreaterThan(SLOT + 2 + 8.5);
+          expect(Math.hypot(x - centre.x, y - centre.y)).toBeGreaterThan(SLOT + RING);
       }
       // A letter is about ten wide and high; its line stands five under its middle.
       for (const label of labels)
         for (const { x, y } of circles)
-          expect(Math.hypot(x - label.x, y - (label.y - 5))).toBeGreaterThan(SLOT + 2 + 5);
+          expect(Math.hypot(x - label.x, y - (label.y - 5))).toBeGreaterThan(SLOT + 5);
     },
   );
 });

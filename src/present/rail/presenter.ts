@@ -8,6 +8,7 @@ import {
   light,
   onPage,
   mapChanges as changesOf,
+  mapLegend,
   mapLines,
   marketLines,
   runSample,
@@ -82,6 +83,7 @@ interface MapOptions extends LayerView {
   readonly label?: string;
   readonly prefix?: string;
   readonly theme?: Theme;
+  readonly legend?: false;
 }
 
 const mapView = (g: RailGame, s: RailState, { links, ...options }: MapOptions): MapView => ({
@@ -165,7 +167,11 @@ const mapSection = (
   const layer = layerOf(shown, show, facts) ?? proposal(shown, seat);
   const layers = layersOf(shown, show);
   const changed = changedSince(shown, place === undefined ? before : undefined);
-  const entries = [...(layer?.legend.entries ?? []), ...changed.entries];
+  const entries = [
+    ...(layer?.legend.entries ?? []),
+    ...changed.entries,
+    ...mapLegend(g.data.map, language, onPage),
+  ];
   return {
     id: 'map',
     heading: words.map,
@@ -173,14 +179,13 @@ const mapSection = (
     zoom: { focus: place === undefined ? focusOf(links, layer) : [place] },
     svg: drawMap(g, s, {
       language,
+      legend: false,
       ...layer?.view,
       ...(links ? { links } : {}),
       changed: place === undefined ? changed.hexes : [place],
     }),
     ...(layers.length > 0 ? { layers } : {}),
-    ...(entries.length > 0 && {
-      legend: { heading: layer?.legend.heading ?? readingLabels[language].marketLegend, entries },
-    }),
+    legend: { heading: layer?.legend.heading ?? readingLabels[language].marketLegend, entries },
     text: [
       ...(layer?.text ?? []),
       ...changed.text,
