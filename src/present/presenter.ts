@@ -40,6 +40,10 @@ export interface Presenter {
   changes?(request: ChangeRequest): readonly string[];
   /** What tells the action from others at the same place, in a few words each: what it costs, what it gains. */
   brief?(request: ChangeRequest & { readonly facts: readonly Fact[] }): readonly string[];
+  /** What makes the action worth while or not, in a few words each, for its button: what is received, where a price goes. */
+  gist?(
+    request: ChangeRequest & { readonly type: string; readonly facts: readonly Fact[] },
+  ): readonly string[];
   /** A complete `<svg>` of one place and what lies around it; undefined where nothing changed there. */
   closeUp?(request: ChangeRequest & { readonly place: string }): string | undefined;
   /**

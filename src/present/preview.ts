@@ -24,6 +24,8 @@ export type Preview =
   /** What it brings about, first what it is; then what changes for the player. */
   | {
       readonly kind: 'does';
+      /** What the button that does it says. */
+      readonly button: string;
       readonly lines: readonly string[];
       /** Lines left out at the end. */
       readonly more: number;
@@ -60,13 +62,19 @@ const bare = ({ words, names, language }: PreviewScene, { seat, type }: Action):
 const told = (scene: PreviewScene, action: Action): Preview => {
   const { title, presenter, state, words, names, language } = scene;
   const applied = play(title, state, action);
-  const { groups, more } = words.report(language, applied.facts, plainNames(language, names, words), most);
+  const named = plainNames(language, names, words);
+  const { groups, more } = words.report(language, applied.facts, named, most);
   const seen = { before: title.view(state, action.seat), after: title.view(applied.state, action.seat) };
   const request = { ...seen, seat: action.seat, language };
   const place = placeOf(scene, action);
   const at = place === undefined ? undefined : { ...request, place };
+  const gist = presenter.gist?.({ ...request, type: action.type, facts: applied.facts }) ?? [];
   return {
     kind: 'does',
+    button: [
+      words.button(language, action.type, applied.facts, named),
+      ...(gist.length > 0 ? [gist.join(', ')] : []),
+    ].join(': '),
     lines: groups.length > 0 ? groups.flatMap(group => group.lines) : [bare(scene, action)],
     more,
     changes: presenter.changes?.(request) ?? [],

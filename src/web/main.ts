@@ -1,4 +1,5 @@
 import { enhancePresence } from './here.js';
+import { enhanceKeys } from './keys.js';
 import { enhanceLive } from './live.js';
 import { enhanceMaps } from './map.js';
 import { enhanceNavigation, FRESH_MAIN, FRESH_PART } from './navigate.js';
@@ -57,6 +58,7 @@ enhanceLive();
 enhanceChat();
 enhanceSettings();
 enhanceTable();
+enhanceKeys();
 document.addEventListener(FRESH_MAIN, enhanceSettings);
 document.addEventListener(FRESH_MAIN, enhanceMaps);
 document.addEventListener(FRESH_MAIN, enhanceChat);

@@ -36,6 +36,8 @@ export interface Words {
   note(language: Language, note: Fact, names: Names): string;
   /** What an option of the menu does: `lay a tile`. */
   option(language: Language, type: string): string;
+  /** What a button says that makes these facts happen; what the option does, where none of them has such words. */
+  button(language: Language, type: string, facts: readonly Fact[], names: Names): string;
   /** The label of a field of the menu, or the heading of a column. */
   field(language: Language, name: string): string;
   /** A field's value where it is a word of the game (`pool`) or a yes; undefined where it is a name or a number. */
@@ -156,6 +158,8 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
     },
     note: (language, note, names) => say(language, t => t.notes, note, names) ?? asData(note),
     option: (language, type) => first(language, t => own(t.options, type)) ?? type,
+    button: (language, type, facts, names) =>
+      firstOf(facts, fact => say(language, t => t.buttons, fact, names)) ?? words.option(language, type),
     field: (language, name) => first(language, t => own(t.fields, name)) ?? name,
     value: (language, field, value) =>
       typeof value === 'string' || typeof value === 'boolean'

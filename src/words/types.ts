@@ -31,6 +31,9 @@ export type Wording<U extends { readonly kind: string }, Out = string> = {
   readonly [K in U['kind']]: (said: Member<U, K>, names: Names, term: Terms) => Out;
 };
 
+/** What is pressed to make something happen, in the imperative; for the kinds that a move of a player can be about. */
+export type Buttons<U extends { readonly kind: string }> = Partial<Wording<U>>;
+
 /** What can be done from a menu, for the words of a prompt. */
 export interface Can {
   /** Is a move of this kind on the menu? With `other`: one that is about something else. */
@@ -94,6 +97,8 @@ export interface TitleText {
 export interface WordTable {
   readonly title?: TitleText;
   readonly facts?: Phrases;
+  /** What a button says, by the first of the facts that it brings about. */
+  readonly buttons?: Phrases;
   readonly asks?: AskingTable;
   readonly rounds?: Phrases<RoundWords>;
   /** What a standing order says, in the imperative to its owner, by its type. */

@@ -47,7 +47,7 @@ staged('the links of a turn mail', () => {
       .filter({ hasText: `Continue as ${who}` })
       .click();
     await device.waitForURL(/\?do=take#do-take$/);
-    expect(await device.locator('#do-take').getAttribute('open')).not.toBeNull();
+    await device.locator('#do-take button').waitFor();
     const top = (await device.locator('#do-take').boundingBox())!.y;
     expect(top).toBeLessThan(844);
 

@@ -116,14 +116,14 @@ export const recordOf = (round: Round): { readonly log: Log; readonly seats: rea
 };
 
 const unfold = async (group: Locator, hand: Hand): Promise<void> => {
-  if ((await group.getAttribute('open')) === null) await hand.press(group.locator('summary').first());
+  const folded = await group.evaluate(one => one.matches('details:not([open])'));
+  if (folded) await hand.press(group.locator('summary').first());
 };
 
 /** At a place: its hex, then one of the choices that are laid out. */
 const moveAt = async (page: Page, hand: Hand, hex: string, line: string): Promise<void> => {
-  // Once it is said what passing would do, the rules are there; before, the service lays out the choices.
-  await unfold(page.locator('#do-pass'), hand);
-  await page.locator('#do-pass .preview p').first().waitFor();
+  // Once the choices are told the rules are there; before, the service lays out what there is at a place.
+  await page.locator('#turn[data-told]').waitFor();
   await hand.press(page.locator(`#map a:has([data-place="${hex}"])`));
   const choice = page.locator(`input[type=radio][value="${line}"]`);
   await hand.choose(choice);

@@ -113,7 +113,7 @@ const linksOf = async (mail: Mail): Promise<readonly Link[]> => {
 
 const h1 = ({ text }: Response): string => textOf(/<h1>([\s\S]*?)<\/h1>/.exec(text)?.[1] ?? '').trim();
 
-const opened = ({ text }: Response): boolean => text.includes('<details open id="do-withdraw"');
+const opened = ({ text }: Response): boolean => /<(details open|div) id="do-withdraw"/.test(text);
 
 /** What a page shows that a link leads to by its words, in German and English. */
 const promises: readonly (readonly [label: RegExp, shows: (page: Response) => boolean])[] = [

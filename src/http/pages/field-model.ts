@@ -1,6 +1,7 @@
 import {
   example,
   onlyValue,
+  type Action,
   type Field,
   type Json,
   type JsonObject,
@@ -11,6 +12,7 @@ import {
   type Value,
 } from '../../engine/core/index.js';
 import { partName } from '../../present/form-fields.js';
+import type { Preview } from '../../present/preview.js';
 import type { Presenter, ValueRequest } from '../../present/presenter.js';
 import type { Form } from '../body.js';
 import type { Language } from '../language.js';
@@ -18,6 +20,8 @@ import type { GameWords } from '../wording.js';
 
 /** Whose menu is shown, and how. */
 export interface Setting {
+  /** What an action would do; absent where the seat sees too little to know. */
+  readonly preview?: (action: Action) => Preview;
   readonly presenter: Presenter;
   readonly words: GameWords;
   readonly notation: Notation;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { aheadFrom } from '../../engine/core/index.js';
+import { aheadFrom, type Action } from '../../engine/core/index.js';
+import { previewOf } from '../../present/preview.js';
 import { position, readLog } from '../../service/log/history.js';
 import type { Actor, Position } from '../../service/types.js';
 import { findRematch } from '../../service/tables/rematch.js';
@@ -75,11 +76,19 @@ const turnModel = (
   if (at.seat === null || at.menu.length === 0 || !title) return undefined;
   const waited = at.turn.asked.includes(at.seat);
   const type = queryText(call, 'do');
+  const names = scene.game.seats.map(seat => seat.name);
+  const state = aheadFrom(title, at);
+  const words = call.deps.wordsFor(title.id);
+  const { presenter, language } = scene;
   const setting = {
     ...scene,
+    ...(state && {
+      preview: (action: Action) =>
+        previewOf({ title, presenter, words, state, names, language }, () => action),
+    }),
     notation: title.notation,
     view: at.view,
-    names: scene.game.seats.map(seat => seat.name),
+    names,
     seat: at.seat,
     path,
     tried: call.form,
@@ -97,7 +106,7 @@ const turnModel = (
     written: writtenModel(call, scene.game.title, at),
     deadline: waited ? ownDeadline(call, scene.game) : undefined,
     groups: menuModel(setting, at.menu, choice),
-    play: aheadFrom(title, at) ? JSON.stringify(playedOn(scene, at)) : undefined,
+    play: state ? JSON.stringify(playedOn(scene, at)) : undefined,
     typedKey: randomUUID(),
     seat: at.seat,
     planned,

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { example, onlyValue, type Option } from '../../engine/core/index.js';
+import type { Option } from '../../engine/core/index.js';
 import { narrowed, type PlaceOf, placesOf } from '../../present/places.js';
+import { spread } from '../../present/spread.js';
 import type { Act, PresentRequest } from '../../present/presenter.js';
 import type { Form } from '../body.js';
-import { asFormValue, asking, fieldModel, nameOf, type Setting, wasTried } from './field-model.js';
+import { asFormValue, type Setting } from './field-model.js';
+import { formModel, type FormModel } from './form-model.js';
 
 /** What the reader chose by links before filling in a form: a kind of move, and a place on the board or a subject. */
 export interface Choice {
@@ -22,63 +23,6 @@ export const placeTried = (menu: readonly Option[], placeOf: PlaceOf, tried: For
     .map(({ name, value }) => placeOf?.(name, value))
     .find(place => place !== undefined);
 
-const fixedWords = (setting: Setting, option: Option): string =>
-  Object.entries(option.fields)
-    .flatMap(([field, def]) => {
-      const only = onlyValue(def);
-      return only === undefined
-        ? []
-        : [`${setting.words.field(field)}: ${nameOf(setting, asking(setting, option, field, only))}`];
-    })
-    .join(' · ');
-
-const pictureOf = (setting: Setting, option: Option): string | undefined => {
-  for (const [field, def] of Object.entries(option.fields)) {
-    const only = onlyValue(def);
-    const svg =
-      only === undefined ? only : setting.presenter.pictureValue?.(asking(setting, option, field, only));
-    if (svg !== undefined) return svg;
-  }
-  return undefined;
-};
-
-/** What the proposal is worth, and how much was looked at to know that nothing is worth more. */
-const proofOf = (option: Option, { words }: Setting): { value: string; searched: number } | undefined => {
-  for (const field of Object.values(option.fields)) {
-    if (!('checked' in field) || !field.proof) continue;
-    const { value, searched } = field.proof;
-    return {
-      value: words.money(value),
-      searched: Object.values(searched).reduce((sum, count) => sum + count, 0),
-    };
-  }
-  return undefined;
-};
-
-const formModel = (setting: Setting, option: Option): object => {
-  const key = randomUUID();
-  const button = setting.words.option(option.type);
-  const checked = Object.values(option.fields).flatMap(field => ('checked' in field ? [field.checked] : []));
-  const words = fixedWords(setting, option);
-  if (checked.length > 0)
-    return {
-      key,
-      type: option.type,
-      button,
-      words,
-      notation:
-        (wasTried(setting, option) ? setting.tried?.['notation'] : undefined) ??
-        setting.notation.print(example(option, setting.seat)),
-      proof: proofOf(option, setting),
-      editable: checked.some(what => what === setting.presenter.editing?.checked),
-    };
-  const fields = Object.entries(option.fields).map(([name, field]) =>
-    fieldModel(setting, option, name, field),
-  );
-  const picture = fields.some(field => field.pictures) ? undefined : pictureOf(setting, option);
-  return { key, type: option.type, button, words, picture, fields };
-};
-
 /** Chooses a kind of move, and a place or a subject; performs nothing. The path may have a query. */
 const choosing = (path: string, type: string, more: { readonly [name: string]: string } = {}): string =>
   `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ do: type, ...more }).toString()}#do-${encodeURIComponent(type)}`;
@@ -89,8 +33,28 @@ const inOrder = new Intl.Collator('en', { numeric: true });
 /** With more forms of one kind than this, a place has to be chosen first. */
 const manyForms = 4;
 
+/** As many buttons of one kind stand there without a heading. */
+const fewButtons = 3;
+
 /** A menu this short is shown unfolded, and what asks for a place however long it is. */
 const fewForms = 6;
+
+/** The moves of one kind, as the templates have them. */
+interface GroupModel {
+  readonly type: string;
+  readonly heading: string;
+  readonly open: boolean;
+  readonly forms: readonly FormModel[];
+  /** The address with all of them again, where those about one subject are shown. */
+  readonly all?: string;
+  readonly places?: readonly object[];
+}
+
+const formsOf = (setting: Setting, options: readonly Option[]): readonly FormModel[] =>
+  options
+    // Without knowing what each would do, their buttons would all say the same.
+    .flatMap(option => (setting.preview ? spread(option, setting.presenter) : [option]))
+    .map(option => formModel(setting, option));
 
 const groupModel = (
   setting: Setting,
@@ -98,7 +62,7 @@ const groupModel = (
   options: readonly Option[],
   choice: Choice,
   open: boolean,
-): object => {
+): GroupModel => {
   const { presenter } = setting;
   const { placeOf, subjectOf } = presenter;
   const heading = setting.words.option(type);
@@ -112,12 +76,11 @@ const groupModel = (
       heading,
       open,
       all: choosing(setting.path, type),
-      forms: forms.map(option => formModel(setting, option)),
+      forms: formsOf(setting, forms),
     };
   }
   const places = [...new Set(options.flatMap(option => placesOf(option, placeOf)))].sort(inOrder.compare);
-  if (places.length < 2)
-    return { type, heading, open, forms: options.map(option => formModel(setting, option)) };
+  if (places.length < 2) return { type, heading, open, forms: formsOf(setting, options) };
   const chosen = choice.place !== undefined && places.includes(choice.place) ? choice.place : undefined;
   const shown =
     chosen === undefined
@@ -134,14 +97,18 @@ const groupModel = (
       href: choosing(setting.path, type, { place }),
       current: place === chosen,
     })),
-    forms: shown.map(option => formModel(setting, option)),
+    forms: formsOf(setting, shown),
   };
 };
 
-/** Everything the menu offers, as forms grouped by kind of move; what is asked for comes first. */
+/** A few buttons with nothing to choose before need no heading to open. */
+const bare = ({ places, all, forms }: GroupModel): boolean =>
+  !places && !all && forms.length <= fewButtons && forms.every(form => form.settled);
+
+/** Everything the menu offers, as forms grouped by kind of move; what is asked for comes first, its first form before all others. */
 export const menuModel = (setting: Setting, menu: readonly Option[], choice: Choice): readonly object[] => {
   const types = [...new Set(menu.map(option => option.type))];
-  return types.map((type, at) => {
+  const groups = types.map((type, at) => {
     const options = menu.filter(option => option.type === type);
     const { placeOf } = setting.presenter;
     const short =
@@ -149,6 +116,15 @@ export const menuModel = (setting: Setting, menu: readonly Option[], choice: Cho
     const open = choice.type === undefined ? short : type === choice.type;
     return groupModel(setting, type, options, choice, open || types.length === 1);
   });
+  const lead =
+    groups.find(({ type, forms }) => type === choice.type && forms.length > 0) ??
+    groups.find(group => (group.open || bare(group)) && group.forms.length > 0);
+  const first = lead?.forms[0];
+  return groups.map(group => ({
+    ...group,
+    bare: bare(group),
+    forms: group.forms.map(form => ({ ...form, primary: form === first })),
+  }));
 };
 
 /** For each place a move can be chosen at, the address that chooses it, for the links in the drawing. */

@@ -45,6 +45,12 @@ export const panelsModel = (
   const chosen = all.some(({ id }) => id === wanted) ? wanted : TURN;
   return {
     turn: chosen === TURN,
-    all: all.map((panel, at) => ({ ...panel, number: at + 1, chosen: panel.id === chosen })),
+    all: all.map((panel, at) => ({
+      ...panel,
+      number: at + 1,
+      // The board is first; nine others have a key.
+      key: at === 0 ? 'b' : at <= 9 ? String(at) : undefined,
+      chosen: panel.id === chosen,
+    })),
   };
 };

@@ -15,6 +15,12 @@ import { railLabels } from '../../words/rail/shown.js';
 import { gainedNames, gainsOf, operating } from './gains.js';
 import { money } from './tables.js';
 
+/** Why a price moves at once, and not at the end of a round. */
+const byMove: ReadonlySet<string> = new Set(['sale', 'paid', 'withheld']);
+
+/** Moves that are made for the sake of money and prices. */
+const weighed: ReadonlySet<string> = new Set(['sell', 'dividend']);
+
 /** Two positions, and who reads of them what. */
 interface Step {
   readonly g: RailGame;
@@ -75,6 +81,21 @@ export const changesFor = (step: Step): readonly string[] => {
   const stops = reached(step);
   if (stops.length > 0) out.push(words.reached(stops.join(', ')));
   return out;
+};
+
+/** What a button promises where money or a price hangs on it: what the seat gets of a dividend, where the price goes. */
+export const gistFor = (
+  { type, after, seat, language }: Pick<Step, 'after' | 'seat' | 'language'> & { readonly type: string },
+  facts: readonly Fact[],
+): readonly string[] => {
+  if (!weighed.has(type)) return [];
+  const words = railLabels[language];
+  const amount = (value: number): string => money({ s: after, language }, value);
+  return (facts as readonly RailFact[]).flatMap(fact => {
+    if (fact.kind === 'received') return fact.holder === seat ? [words.youGet(amount(fact.amount))] : [];
+    if (fact.kind !== 'price-moved' || !byMove.has(fact.why) || fact.from === fact.to) return [];
+    return [`${amount(fact.from)} → ${amount(fact.to)}`];
+  });
 };
 
 /** What tells the move from others like it: its cost, where prices go, what comes to be reached. */

@@ -41,7 +41,7 @@ import { readingSections } from './reading.js';
 import { railReference } from './reference.js';
 import { companiesTable, money, playersTable, privatesTable, type Shown } from './tables.js';
 import { layerOf, layersOf, looksBack, type Layer, type LayerView } from './layers.js';
-import { briefFor, changesFor } from './changes.js';
+import { briefFor, changesFor, gistFor } from './changes.js';
 import { gainsOf, operating } from './gains.js';
 import { hexesOf, runEditing, type HexesDrawn } from './run-edit.js';
 import { proposedRuns, runLines, senderOf } from './runs.js';
@@ -294,6 +294,8 @@ export const railPresenter = (title: RailTitle): Presenter => {
       const { g, s } = open(before);
       return changesFor({ g, before: s, after: open(after).s, seat, language });
     },
+    gist: ({ type, after, seat, language, facts }) =>
+      gistFor({ type, after: open(after).s, seat, language }, facts),
     brief: ({ before, after, seat, language, facts }) => {
       const { g, s } = open(before);
       return briefFor({ g, before: s, after: open(after).s, seat, language }, facts);

@@ -22,6 +22,11 @@ const tell = (turn: Turn, form: HTMLFormElement, place: HTMLElement): Preview | 
   const read = readForm(form, scene.title.notation, seat, menu);
   const line = new FormData(form).get('notation');
   const preview = read && (typeof line === 'string' ? previewLine(turn, line) : previewOf(scene, read));
+  // The button says what it does as the form is filled in now.
+  const says = form.querySelector('[data-says]');
+  if (says && preview?.kind === 'does') says.textContent = preview.button;
+  // What the service has said of a move that is whole as it stands is no other now.
+  if (form.classList.contains('settled')) return preview;
   // Beside a sheet the map itself shows what lies around.
   place.replaceChildren(
     ...(preview
@@ -49,9 +54,10 @@ const isVisible = (form: HTMLElement): boolean => form.closest('details:not([ope
 export const previewAll = async (turn: Turn): Promise<void> => {
   for (const form of turn.section.querySelectorAll('form')) {
     const place = placeIn(form);
-    if (!place || place.hasChildNodes() || !isVisible(form)) continue;
+    if (!place || place.hasChildNodes() || !isVisible(form) || form.matches('.settled')) continue;
     if (!turn.section.isConnected) return;
     tell(turn, form, place);
     await new Promise(resolve => setTimeout(resolve));
   }
+  turn.section.dataset['told'] = '';
 };

@@ -73,7 +73,9 @@ export const openSheet = (
   const mixed = new Set(actions.map(action => action.type)).size > 1;
   const choices = actions.map(action => choiceOf(turn, wish, mixed, action));
   const hidden = (name: string, value: string): HTMLElement => make('input', { type: 'hidden', name, value });
-  const send = make('button', {});
+  const says = make('span');
+  says.dataset['says'] = '';
+  const send = make('button', {}, says);
   const back = make(
     'button',
     { type: 'button', className: 'quiet', title: 'Esc', onclick: takeBack },
@@ -81,7 +83,7 @@ export const openSheet = (
   );
   back.setAttribute('aria-keyshortcuts', 'Escape');
   const chosen = (): Choice => choices.find(({ input }) => input.checked) ?? choices[0]!;
-  const nameButton = (): void => void (send.textContent = words.option(language, chosen().action.type));
+  const nameButton = (): void => void (says.textContent = words.option(language, chosen().action.type));
   const place =
     (wish.by === 'place' ? scene.presenter.placeName?.(wish.name, language) : undefined) ?? wish.name;
   const legend = actingText(language, wish.by === 'place' ? 'choices' : 'choicesFor', { place });

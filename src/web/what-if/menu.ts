@@ -8,6 +8,7 @@ import {
 } from '../../engine/core/index.js';
 import { partName } from '../../present/form-fields.js';
 import { narrowed, placesOf } from '../../present/places.js';
+import { spread } from '../../present/spread.js';
 import type { PreviewScene } from '../../present/preview.js';
 import { freshKey, make } from '../turn/make.js';
 
@@ -128,7 +129,7 @@ const fieldOf = (of: MenuOf, option: Option, name: string, field: Field): HTMLEl
 };
 
 /** A form that the page itself takes; what the service would ask for is there all the same. */
-const formOf = (button: string, wide: boolean, ...children: readonly Node[]): HTMLFormElement =>
+const formOf = (button: Node, wide: boolean, ...children: readonly Node[]): HTMLFormElement =>
   make(
     'form',
     { className: `box option${wide ? ' whole' : ''}` },
@@ -136,8 +137,15 @@ const formOf = (button: string, wide: boolean, ...children: readonly Node[]): HT
     hidden('key', freshKey()),
     ...children,
     make('div', { className: 'preview' }),
-    make('p', {}, make('button', {}, button)),
+    make('p', {}, button),
   );
+
+/** A button that says what its form does, as far as that is known; see `previewForm`. */
+const saying = (text: string): HTMLElement => {
+  const says = make('span', {}, text);
+  says.dataset['says'] = '';
+  return make('button', { className: 'second' }, says);
+};
 
 const lineInput = (label: string, value: string): HTMLElement =>
   make(
@@ -163,7 +171,7 @@ const lineInput = (label: string, value: string): HTMLElement =>
 const optionForm = (of: MenuOf, option: Option): HTMLFormElement => {
   const { scene, seat, words } = of;
   const { title, language, presenter } = scene;
-  const button = scene.words.option(language, option.type);
+  const button = saying(scene.words.option(language, option.type));
   const fields = Object.entries(option.fields);
   const checked = fields.flatMap(([, field]) => ('checked' in field ? [field.checked] : []));
   if (checked.length === 0)
@@ -238,7 +246,11 @@ const groupOf = (of: MenuOf, type: string, open: boolean): HTMLElement => {
     ...(links.length > 1
       ? [make('p', {}, words.choosePlace), make('ul', { className: 'places' }, ...links)]
       : []),
-    make('div', { className: 'forms' }, ...shown.map(option => optionForm(of, option))),
+    make(
+      'div',
+      { className: 'forms' },
+      ...shown.flatMap(option => spread(option, scene.presenter)).map(option => optionForm(of, option)),
+    ),
   );
 };
 
@@ -249,5 +261,8 @@ const fewForms = 6;
 export const menuOf = (of: MenuOf): readonly HTMLElement[] => {
   const types = [...new Set(of.menu.map(({ type }) => type))];
   const groups = types.map((type, at) => groupOf(of, type, at === 0 || of.menu.length <= fewForms));
-  return [...groups, formOf(of.words.tryMove, true, lineInput(of.words.typeMove, ''))];
+  return [
+    ...groups,
+    formOf(make('button', { className: 'second' }, of.words.tryMove), true, lineInput(of.words.typeMove, '')),
+  ];
 };

@@ -81,6 +81,7 @@ export interface RailLabels {
   readonly floatsAt: (company: string, sold: string, needed: string) => string;
   /** Of a move, in a word or two. */
   readonly costs: (amount: string) => string;
+  readonly youGet: (amount: string) => string;
   readonly brings: (amount: string) => string;
   readonly free: string;
   readonly moves: (from: string, to: string) => string;

@@ -8,4 +8,11 @@ export const tablePages: Translation<typeof en> = {
   board: 'Plan',
   logPanel: 'Protokoll',
   morePanel: 'Mehr',
+  keys: 'Tastenkürzel',
+  keyTurn: 'Zum Zug',
+  keyZoom: 'Plan näher, ferner, ganz',
+  keyEscape: 'Auswahl abbrechen',
+  keysUse: 'Diese Tasten verwenden',
+  keysClose: 'Schließen',
+  skipTurn: 'Zu Ihrem Zug',
 };

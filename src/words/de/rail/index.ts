@@ -1,5 +1,6 @@
 import type { WordTable } from '../../types.js';
 import { railAsks, railRounds } from './asks.js';
+import { railButtons } from './buttons.js';
 import { railFacts, railJoined } from './facts.js';
 import { railOrders, railStops } from './orders.js';
 import { refusalTitles } from './refusal-titles.js';
@@ -10,6 +11,7 @@ export const rail: WordTable = {
   ...railTerms,
   refusalTitles,
   facts: railFacts,
+  buttons: railButtons,
   joined: railJoined,
   asks: railAsks,
   rounds: railRounds,

@@ -55,6 +55,7 @@ export const labels: RailLabels = {
   floatsAt: (company, sold, needed) => `${company}: ${sold} verkauft, in Betrieb ab ${needed}`,
   costs: amount => `kostet ${amount}`,
   brings: amount => `bringt ${amount}`,
+  youGet: amount => `für Sie ${amount}`,
   free: 'kostenlos',
   moves: (from, to) => (from === to ? `Kurs bleibt ${from}` : `Kurs ${from} → ${to}`),
   needs: right => `mit ${right}-Marker`,

@@ -5,4 +5,11 @@ export const tablePages = {
   board: 'Board',
   logPanel: 'Log',
   morePanel: 'More',
+  keys: 'Keyboard shortcuts',
+  keyTurn: 'Go to the turn',
+  keyZoom: 'Board closer, farther, whole',
+  keyEscape: 'Cancel what is chosen',
+  keysUse: 'Use these keys',
+  keysClose: 'Close',
+  skipTurn: 'Skip to your turn',
 };

@@ -56,6 +56,7 @@ export const labels: RailLabels = {
   costs: amount => `costs ${amount}`,
   brings: amount => `brings ${amount}`,
   free: 'free',
+  youGet: amount => `you get ${amount}`,
   moves: (from, to) => (from === to ? `price stays ${from}` : `price ${from} → ${to}`),
   needs: right => `with ${right}-token`,
   starts: place => `number ${String(place)} to start`,

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { example, onlyValue, type Action, type Option } from '../../engine/core/index.js';
+import { actingText } from '../../words/acting.js';
+import { asFormValue, asking, fieldModel, nameOf, type Setting, wasTried } from './field-model.js';
+
+/** What the templates make a form of. */
+export interface FormModel {
+  /** Nothing is left open: the form is its button. */
+  readonly settled?: true;
+  readonly [name: string]: unknown;
+}
+
+const fixedWords = (setting: Setting, option: Option): string =>
+  Object.entries(option.fields)
+    .flatMap(([field, def]) => {
+      const only = onlyValue(def);
+      return only === undefined
+        ? []
+        : [`${setting.words.field(field)}: ${nameOf(setting, asking(setting, option, field, only))}`];
+    })
+    .join(' · ');
+
+/** The places that the option names, by their names. */
+const placesIn = (setting: Setting, option: Option): string =>
+  Object.entries(option.fields)
+    .flatMap(([field, def]) => {
+      const only = onlyValue(def);
+      const isPlace = only !== undefined && setting.presenter.placeOf?.(field, only) !== undefined;
+      return isPlace ? [nameOf(setting, asking(setting, option, field, only))] : [];
+    })
+    .join(' · ');
+
+/** What is drawn of the first thing that the option leaves no choice of. */
+const drawnOf = (
+  setting: Setting,
+  option: Option,
+  draw: 'pictureValue' | 'markValue',
+): string | undefined => {
+  for (const [field, def] of Object.entries(option.fields)) {
+    const only = onlyValue(def);
+    const svg = only === undefined ? only : setting.presenter[draw]?.(asking(setting, option, field, only));
+    if (svg !== undefined) return svg;
+  }
+  return undefined;
+};
+
+/** What the proposal is worth, and how much was looked at to know that nothing is worth more. */
+const proofOf = (option: Option, { words }: Setting): { value: string; searched: number } | undefined => {
+  for (const field of Object.values(option.fields)) {
+    if (!('checked' in field) || !field.proof) continue;
+    const { value, searched } = field.proof;
+    return {
+      value: words.money(value),
+      searched: Object.values(searched).reduce((sum, count) => sum + count, 0),
+    };
+  }
+  return undefined;
+};
+
+/** What a button says, and what pressing it brings about. */
+const promise = (
+  { preview, language }: Setting,
+  action: Action,
+): { readonly button: string; readonly will?: string; readonly changes?: string } | undefined => {
+  const told = preview?.(action);
+  if (told?.kind !== 'does') return undefined;
+  const { button, lines, more, changes } = told;
+  // A move that does just what its button says needs no sentence.
+  if (lines.length === 1 && more === 0 && changes.length === 0) return { button };
+  const tail = more > 0 ? [actingText(language, 'more', { count: more })] : [];
+  return {
+    button,
+    will: `${actingText(language, 'will')} ${[...lines, ...tail].join('; ')}.`,
+    changes: changes.join(' · '),
+  };
+};
+
+/** The action of an option that leaves nothing open; undefined where something is to be chosen. */
+const settledAction = ({ type, fields }: Option, seat: number): Action | undefined => {
+  const values = Object.entries(fields).map(([name, field]) => [name, onlyValue(field)] as const);
+  return values.every(([, value]) => value !== undefined)
+    ? ({ ...Object.fromEntries(values), seat, type } as Action)
+    : undefined;
+};
+
+/** A move that is whole as it stands: a button, and what it will do. */
+const wholeForm = (setting: Setting, option: Option, action: Action): FormModel => ({
+  key: randomUUID(),
+  type: option.type,
+  settled: true,
+  mark: drawnOf(setting, option, 'markValue'),
+  picture: drawnOf(setting, option, 'pictureValue'),
+  words: placesIn(setting, option),
+  button: setting.words.option(option.type),
+  ...promise(setting, action),
+  values: Object.entries(option.fields).map(([name, field]) => ({
+    name,
+    value: asFormValue(onlyValue(field)!),
+  })),
+});
+
+/** An option of the menu as a form: nothing to fill in but what it leaves open. */
+export const formModel = (setting: Setting, option: Option): FormModel => {
+  const action = settledAction(option, setting.seat);
+  if (action) return wholeForm(setting, option, action);
+  const known = {
+    key: randomUUID(),
+    type: option.type,
+    button: setting.words.option(option.type),
+    words: fixedWords(setting, option),
+    mark: drawnOf(setting, option, 'markValue'),
+  };
+  const checked = Object.values(option.fields).flatMap(field => ('checked' in field ? [field.checked] : []));
+  if (checked.length > 0) {
+    const proposed = example(option, setting.seat);
+    return {
+      ...known,
+      ...(wasTried(setting, option) ? {} : promise(setting, proposed)),
+      notation:
+        (wasTried(setting, option) ? setting.tried?.['notation'] : undefined) ??
+        setting.notation.print(proposed),
+      proof: proofOf(option, setting),
+      editable: checked.some(what => what === setting.presenter.editing?.checked),
+    };
+  }
+  const fields = Object.entries(option.fields).map(([name, field]) =>
+    fieldModel(setting, option, name, field),
+  );
+  const picture = fields.some(field => field.pictures) ? undefined : drawnOf(setting, option, 'pictureValue');
+  return { ...known, picture, fields };
+};
