@@ -72,6 +72,8 @@ const show = async (answer: Response, hash: string, { push, isGet, part }: Way):
   const target = hash === '' ? null : document.getElementById(hash.slice(1));
   if (target) target.scrollIntoView(isSameTable ? { block: 'nearest' } : {});
   else if (push && !isSameTable) scrollTo(0, 0);
+  // On a phone the board keeps its place, and below it what came of the move and what is asked next.
+  else if (!isGet) document.getElementById('asked')?.scrollIntoView({ block: 'start' });
   // Why a form was refused is where to read on, or else what is asked next.
   const next =
     fresh.querySelector<HTMLElement>('[autofocus]') ?? fresh.querySelector<HTMLElement>('[data-next]');

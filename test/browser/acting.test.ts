@@ -28,7 +28,7 @@ staged('acting in a browser', () => {
     const preview = group.locator('form', { hasText: 'B&O' }).first().locator('.preview');
     await preview.locator('.changes').waitFor();
     const said = await preview.innerText();
-    expect(said).toMatch(/buys 10% of B&O from the initial offering for \$100/);
+    await group.getByRole('button', { name: 'Buy 10% of B&O for $100', exact: true }).waitFor();
     expect(said).toMatch(/Cash \$\d+ → \$\d+ · Certificates 3 → 4\/28|Certificates \d+ → \d+\/28/);
   });
 
@@ -285,6 +285,32 @@ staged('acting in a browser', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/from=/);
     expect(await page.locator('.done').innerText()).toContain('buys 10% of B&O');
+  });
+
+  test('keys: a list on ?, to the turn, to a panel, to the line for a move; off where the reader wants none', async () => {
+    const page = await seated('keys', 'stock-turn', { bypassCSP: true });
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    const focused = (): Promise<unknown> => page.evaluate('document.activeElement.id');
+    await page.keyboard.press('t');
+    expect(await focused()).toBe('turn-heading');
+    await page.keyboard.press('2');
+    expect(await page.getByRole('radio', { name: 'Companies' }).isChecked()).toBe(true);
+    await page.keyboard.press('b');
+    await page.locator('#map').waitFor();
+    await page.keyboard.press('m');
+    expect(await focused()).toBe('notation');
+    // What is typed is typed.
+    await page.keyboard.press('t');
+    expect([await focused(), await page.locator('#notation').inputValue()]).toEqual(['notation', 't']);
+    await page.locator('#turn-heading').focus();
+    await page.keyboard.press('?');
+    await page.getByLabel('Use these keys').uncheck();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('2');
+    expect(await page.getByRole('radio', { name: 'Companies' }).isChecked()).toBe(false);
   });
 
   test('without JavaScript the forms are as they were, without room for what is not said', async () => {

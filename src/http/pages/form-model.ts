@@ -61,16 +61,17 @@ const proofOf = (option: Option, { words }: Setting): { value: string; searched:
 const promise = (
   { preview, language }: Setting,
   action: Action,
-): { readonly button: string; readonly will?: string; readonly changes?: string } | undefined => {
+): { readonly button: string; readonly will?: string; readonly changes: string } | undefined => {
   const told = preview?.(action);
   if (told?.kind !== 'does') return undefined;
   const { button, lines, more, changes } = told;
-  // A move that does just what its button says needs no sentence.
-  if (lines.length === 1 && more === 0 && changes.length === 0) return { button };
   const tail = more > 0 ? [actingText(language, 'more', { count: more })] : [];
   return {
     button,
-    will: `${actingText(language, 'will')} ${[...lines, ...tail].join('; ')}.`,
+    // A move that does just what its button says needs no sentence.
+    ...(lines.length + more > 1 && {
+      will: `${actingText(language, 'will')} ${[...lines, ...tail].join('; ')}.`,
+    }),
     changes: changes.join(' · '),
   };
 };

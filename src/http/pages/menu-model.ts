@@ -105,6 +105,10 @@ const groupModel = (
 const bare = ({ places, all, forms }: GroupModel): boolean =>
   !places && !all && forms.length <= fewButtons && forms.every(form => form.settled);
 
+/** A move that is about nothing, such as passing. */
+const endsTurn = ({ type }: GroupModel, menu: readonly Option[]): boolean =>
+  menu.every(option => option.type !== type || Object.keys(option.fields).length === 0);
+
 /** Everything the menu offers, as forms grouped by kind of move; what is asked for comes first, its first form before all others. */
 export const menuModel = (setting: Setting, menu: readonly Option[], choice: Choice): readonly object[] => {
   const types = [...new Set(menu.map(option => option.type))];
@@ -120,9 +124,11 @@ export const menuModel = (setting: Setting, menu: readonly Option[], choice: Cho
     groups.find(({ type, forms }) => type === choice.type && forms.length > 0) ??
     groups.find(group => (group.open || bare(group)) && group.forms.length > 0);
   const first = lead?.forms[0];
+  const last = groups.findLast(group => group !== lead && endsTurn(group, menu));
   return groups.map(group => ({
     ...group,
     bare: bare(group),
+    always: group === last,
     forms: group.forms.map(form => ({ ...form, primary: form === first })),
   }));
 };

@@ -1,0 +1,124 @@
+import { expect, test } from '@jest/globals';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { title1830 } from '../../src/titles/1830/title.js';
+import { recordOf } from './rounds.js';
+import { type Log, sitDown } from './seated.js';
+import { openPage, stage, staged } from './stage.js';
+
+/*
+ * How much a turn asks of the hand: presses, and how often something has to be brought into sight first. The page never
+ * loads anew.
+ */
+
+const auction = ['SV', 'CS', 'DH', 'MH', 'CA', 'BO'].map(id => `take ${id}`);
+const shares = ['buy B&O', 'buy PRR', 'buy B&O', 'buy PRR', 'buy B&O', 'buy PRR', 'buy B&O', 'pass', 'pass'];
+const first = ['J14 57 r0', 'pass', 'train 2', 'train 2', 'pass', 'H10 57 r1', 'pass', 'train 2', 'pass'];
+const other = ['pass', 'pass', 'I17 9 r1', 'pass', 'run 2 I15-J14, 2 I19-I17-I15', 'pay', 'pass'];
+
+const until = (...moves: readonly string[]): Log =>
+  recordOf({
+    name: 'Effort',
+    title: title1830,
+    players: ['anna', 'ben'],
+    draws: [],
+    before: [...auction, 'par B&O 100', 'par PRR 67', ...moves],
+    moves: [],
+    then: '',
+    shows: {},
+  }).log;
+
+/** Presses, and counts what that takes. */
+class Effort {
+  presses = 0;
+  /** What had to be brought into sight. */
+  readonly scrolls: string[] = [];
+  constructor(private readonly page: Page) {}
+
+  /** Can it be pressed where it is, with nothing above it? */
+  private reachable(target: Locator): Promise<boolean> {
+    return target.evaluate(one => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      const there = one.ownerDocument.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return there !== null && (one.contains(there) || (there.closest('label')?.contains(one) ?? false));
+    });
+  }
+
+  async press(target: Locator): Promise<void> {
+    await target.waitFor({ state: 'attached' });
+    if (!(await this.reachable(target))) {
+      this.scrolls.push((await target.textContent()) || String(target));
+      await target.scrollIntoViewIfNeeded();
+    }
+    this.presses++;
+    await target.click({ force: true });
+  }
+
+  /** Presses what sends a move, and waits for what comes after it. */
+  async send(target: Locator): Promise<void> {
+    const before = await this.page.locator('#turn input[name=expected]').first().inputValue();
+    await this.press(target);
+    await this.page.waitForURL(url => Number(url.searchParams.get('from') ?? -1) >= Number(before));
+  }
+}
+
+const told = (page: Page): Promise<void> => page.locator('#turn[data-told]').waitFor();
+
+const button = (page: Page, name: RegExp): Locator =>
+  page.locator('#turn').getByRole('button', { name }).first();
+
+const desk: BrowserContextOptions = { viewport: { width: 1366, height: 768 } };
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+};
+
+const seated = async (name: string, device: BrowserContextOptions, log: Log): Promise<[Page, Effort]> => {
+  const page = await openPage(device);
+  await sitDown(page, stage.service, name, log);
+  await told(page);
+  await page.evaluate('window.sameDocument = true');
+  return [page, new Effort(page)];
+};
+
+staged('the effort of a turn', () => {
+  test.each([
+    ['desk', desk, 0],
+    ['phone', phone, 2],
+  ])(
+    'tile, token, run, dividend, train and done at a %s: at most 8 presses, nothing loads anew',
+    async (name, device, scrolls) => {
+      const [page, effort] = await seated(`${name}er`, device, until(...shares, ...first, ...other));
+      const focused = (): Promise<unknown> => page.evaluate('document.activeElement.id');
+      await effort.press(page.locator('#map a:has([data-place="H14"])'));
+      const tile = page.locator('.sheet input[value="H14 7 r0"]');
+      if (!(await tile.isChecked())) await effort.press(tile);
+      await effort.send(button(page, /^Lay tile 7/));
+      expect(await focused()).toBe('turn-heading');
+      await told(page);
+      await effort.send(button(page, /^Place a token/));
+      await told(page);
+      await effort.send(button(page, /^Run for/));
+      await told(page);
+      await effort.send(button(page, /^Pay out/));
+      await told(page);
+      await effort.send(button(page, /^Buy a 2-train/));
+      await told(page);
+      await effort.send(button(page, /^Pass/));
+      expect(effort.presses).toBeLessThanOrEqual(8);
+      expect(effort.scrolls.length > scrolls ? effort.scrolls : []).toEqual([]);
+      expect(await page.evaluate('window.sameDocument')).toBe(true);
+    },
+  );
+
+  test('in a stock round one press passes, two buy a share', async () => {
+    const [page, passing] = await seated('passer', desk, until());
+    await passing.send(button(page, /^Pass/));
+    expect([passing.presses, passing.scrolls]).toEqual([1, []]);
+    const [other, buying] = await seated('buyer', desk, until());
+    const buy = button(other, /^Buy 10% of PRR/);
+    if (!(await buy.isVisible())) await buying.press(other.locator('#do-buy summary'));
+    await buying.send(buy);
+    expect(buying.presses).toBeLessThanOrEqual(2);
+  });
+});

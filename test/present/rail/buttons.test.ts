@@ -1,0 +1,104 @@
+import { describe, expect, test } from '@jest/globals';
+import { completeSettings, type Action } from '../../../src/engine/core/index.js';
+import type { RailState, RailTitle } from '../../../src/engine/rail/index.js';
+import { previewOf } from '../../../src/present/preview.js';
+import { railPresenter } from '../../../src/present/rail/presenter.js';
+import { spread } from '../../../src/present/spread.js';
+import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1849 } from '../../../src/titles/1849/title.js';
+import { wordsFor, type Language } from '../../../src/words/index.js';
+import { playRandomGame } from '../../support/menu.js';
+import { ambitious } from '../../support/rail-player.js';
+import { companyTurn, position, stockTurn, type PositionSetup } from '../../support/rail.js';
+import { random } from '../../support/random.js';
+
+const buttonOf = (title: RailTitle, state: RailState, action: Action, language: Language): string => {
+  const scene = {
+    title,
+    presenter: railPresenter(title),
+    words: wordsFor(title.id),
+    state,
+    names: ['anna', 'ben', 'cleo', 'dora'],
+    language,
+  } as unknown as Parameters<typeof previewOf>[0];
+  const preview = previewOf(scene, () => action);
+  return preview.kind === 'does' ? preview.button : preview.kind;
+};
+
+const at = (setup: PositionSetup, line: string): readonly [string, string] => {
+  const state = position({ seats: 2, ...setup });
+  const action = title1830.notation.parse(line, 0);
+  return [buttonOf(title1830, state, action, 'en'), buttonOf(title1830, state, action, 'de')];
+};
+
+/** The PRR runs its train for $20 between Altoona and Pittsburgh. */
+const dividend: PositionSetup = {
+  companies: { PRR: { shares: [60], cash: 500, trains: ['2'] } },
+  tokens: ['PRR H12'],
+  laid: { H10: '57/1' },
+  round: companyTurn('PRR', { step: 'dividend', laid: 1, begun: true, earned: 50 }),
+};
+
+describe('a button says what it does', () => {
+  test('a share: what and for how much', () => {
+    const trading: PositionSetup = {
+      companies: { PRR: { par: 67, shares: [40, 20], cash: 500 } },
+      round: stockTurn(2, 0),
+    };
+    expect(at(trading, 'buy PRR')).toEqual(['Buy 10% of PRR for $67', '10\u00a0% der PRR für $67 kaufen']);
+    expect(at(trading, 'par NYC 100')).toEqual(['Start NYC at $100', 'NYC zu $100 gründen']);
+  });
+
+  test('a dividend: a share’s part, what the reader gets of it, where the price goes', () => {
+    expect(at(dividend, 'pay')[0]).toMatch(/^Pay out \$5 a share: you get \$30, \$67 → \$\d+$/);
+    expect(at(dividend, 'withhold')[0]).toMatch(/^Withhold \$50: \$67 → \$\d+$/);
+    expect(at(dividend, 'pay')[1]).toMatch(/^\$5 je Aktie ausschütten: für Sie \$30, \$67 → \$\d+$/);
+  });
+});
+
+describe('few ways lie side by side', () => {
+  const { placeOf } = railPresenter(title1830);
+  const presenter = placeOf ? { placeOf } : {};
+
+  test('one button to pay out, one to withhold', () => {
+    const state = position({ seats: 2, ...dividend });
+    const option = title1830.menu(state, 0).find(({ type }) => type === 'dividend')!;
+    expect(spread(option, presenter).map(({ fields }) => fields)).toEqual([
+      { kind: { oneOf: ['pay'] } },
+      { kind: { oneOf: ['withhold'] } },
+    ]);
+  });
+
+  test('what is chosen on the board, and what leaves more open, stays one form', () => {
+    const token = { type: 'token', fields: { spot: { oneOf: ['H4', 'H10'] } } };
+    const two = { type: 'x', fields: { a: { oneOf: [1, 2] }, b: { oneOf: [1, 2] } } };
+    const many = { type: 'par', fields: { price: { oneOf: [67, 71, 76, 82] } } };
+    for (const option of [token, two, many]) expect(spread(option, presenter)).toEqual([option]);
+  });
+});
+
+test.each([
+  [1, title1830, 4],
+  [2, title1849, 4],
+  [3, title1849, 3],
+] as const)(
+  'in random game %i every move that is made has a button of its own, in both languages',
+  (seed, title, seats) => {
+    const plain = new Set<string>();
+    const start = { rules: title.rules, seats, settings: completeSettings(title.settings, {}) };
+    playRandomGame(title, start, random(seed), {
+      maxSteps: 250,
+      checkEvery: 10_000,
+      choose: ambitious(title),
+      onStep: ({ before, entry: { action } }) => {
+        // A pass that ends a turn does nothing else.
+        if (action.type === 'pass') return;
+        for (const language of ['en', 'de'] as const) {
+          const says = buttonOf(title, before, action, language);
+          if (says === wordsFor(title.id).option(language, action.type)) plain.add(`${language}: ${says}`);
+        }
+      },
+    });
+    expect([...plain]).toEqual([]);
+  },
+);
