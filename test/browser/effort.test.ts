@@ -27,6 +27,8 @@ const until = (...moves: readonly string[]): Log =>
     shows: {},
   }).log;
 
+type Box = { readonly [side in 'left' | 'right' | 'top' | 'bottom']: number };
+
 /** Presses, and counts what that takes. */
 class Effort {
   presses = 0;
@@ -37,7 +39,7 @@ class Effort {
   /** Can it be pressed where it is, with nothing above it? */
   private reachable(target: Locator): Promise<boolean> {
     return target.evaluate(one => {
-      const { left, right, top, bottom } = one.getBoundingClientRect();
+      const { left, right, top, bottom } = one.getBoundingClientRect() as Box;
       const there = one.ownerDocument.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       return there !== null && (one.contains(there) || (there.closest('label')?.contains(one) ?? false));
     });
