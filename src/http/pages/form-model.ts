@@ -80,7 +80,7 @@ const promise = (
 const settledAction = ({ type, fields }: Option, seat: number): Action | undefined => {
   const values = Object.entries(fields).map(([name, field]) => [name, onlyValue(field)] as const);
   return values.every(([, value]) => value !== undefined)
-    ? ({ ...Object.fromEntries(values), seat, type })
+    ? { ...Object.fromEntries(values), seat, type }
     : undefined;
 };
 
