@@ -3,8 +3,9 @@ import type { Point } from './geometry.js';
 import { moveArrow, type Box } from './market-arrow.js';
 import { centred, nameSize } from './stops.js';
 import { drawing, el, link, type Svg } from './svg.js';
+import { widthOf } from './letters.js';
 import { marketLines } from './text.js';
-import { brightOf, letter, lettering, light, looks, type CompanyLook, type Theme } from './theme.js';
+import { brightOf, lettering, light, looks, type CompanyLook, type Theme } from './theme.js';
 import { wordsFor, type Language, type Words } from './words.js';
 
 export interface MarketView {
@@ -83,13 +84,17 @@ const crossedOut = ({ x, y, height, theme }: CellLook): Svg =>
     'stroke-opacity': 0.4,
   });
 
+/** Sizes that are read on a phone too, where the grid is as wide as two screens. */
+const PRICE = 15;
+const SMALL = 12;
+
 const small = (x: number, y: number, text: string, fill: string): Svg =>
-  el('text', { x: x + WIDTH - 4, y, 'font-size': 8, 'text-anchor': 'end', fill }, text);
+  el('text', { x: x + WIDTH - 3, y, 'font-size': SMALL, 'text-anchor': 'end', fill }, text);
 
 /** One cell without markers; no price where it is 0. */
 export const drawCell = (cell: MarketCell, cellLook: CellLook): readonly (Svg | null)[] => {
   const { x, y, height, fill, locked, theme, words } = cellLook;
-  const size = cell.closes ? 9 : 11;
+  const said = cell.closes ? words.closes : cell.price === 0 ? '' : String(cell.price);
   return [
     el('rect', { x, y, width: WIDTH, height, fill, stroke: theme.hexLine, 'stroke-width': 1 }),
     cell.par ? parFrame(cellLook) : null,
@@ -97,24 +102,24 @@ export const drawCell = (cell: MarketCell, cellLook: CellLook): readonly (Svg | 
     el(
       'text',
       {
-        x: x + 5,
-        y: y + 13,
-        'font-size': size,
+        x: x + 4,
+        y: y + 15,
+        'font-size': Math.min(PRICE, (PRICE * (WIDTH - 8)) / widthOf(said, PRICE, cell.par)),
         'font-weight': cell.par ? 700 : undefined,
         'text-anchor': 'start',
         fill: theme.mark,
       },
-      cell.closes ? words.closes : cell.price === 0 ? '' : String(cell.price),
+      said,
     ),
-    plain(cell) ? null : small(x, y + 12, letter(cell.zone!).toUpperCase(), theme.mark),
+    plain(cell) ? null : small(x, y + 14, words.zoneLetters[cell.zone!] ?? '', theme.mark),
     cell.ends ? small(x, y + height - 4, words.ends, theme.mark) : null,
   ];
 };
 
 /** The marker in that place of a stack, counted from the top; the more there are, the flatter each. */
 const markerBox = (place: number, of: number, { x, y }: Point): Box => {
-  const height = Math.min(13, (HEIGHT - 19) / of);
-  return { x: x + 6, y: y + 16 + place * height, width: WIDTH - 12, height };
+  const height = Math.min(15, (HEIGHT - 20) / of);
+  return { x: x + 4, y: y + 18 + place * height, width: WIDTH - 8, height };
 };
 
 const corner = ({ row, col }: { readonly row: number; readonly col: number }): Point => ({
@@ -132,7 +137,7 @@ const drawStack = (
   stack.flatMap((company, place) => {
     const { fill, text } = looks(company);
     const { x, y: top, width, height } = markerBox(place, stack.length, at);
-    const size = Math.min(nameSize(company.id, 26), height * 0.85);
+    const size = Math.min(nameSize(company.id, 32, 13), height * 0.95);
     const marker = [
       el('rect', {
         x,

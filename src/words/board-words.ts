@@ -38,6 +38,8 @@ export interface BoardWords {
   readonly valueNow: string;
   readonly map: string;
   readonly market: string;
+  /** A letter or two beside the colour of each zone of the market. */
+  readonly zoneLetters: { readonly [zone: string]: string };
   /** In the cell that closes a company, and in the one that ends the game; a few letters. */
   readonly closes: string;
   readonly ends: string;

@@ -34,6 +34,20 @@ describe('the share market', () => {
     expect(svg).toContain('<pattern id="zone-brown"');
   });
 
+  test('zones have the letters of their colours in the language of the reader', () => {
+    const german = shareMarket({ market, companies, language: 'de' });
+    for (const letter of ['G', 'O', 'B']) expect(german).toContain(`>${letter}</text>`);
+    expect(german).not.toContain('>Y</text>');
+  });
+
+  test('prices are read on a phone, where the grid is 640 pixels wide', () => {
+    const whole = shareMarket({ market: { rows: market1830, markers: [] }, companies });
+    const [, , width] = /viewBox="([^"]*)"/.exec(whole)![1]!.split(' ').map(Number);
+    const sizes = [...whole.matchAll(/font-size="([\d.]+)"[^>]*>\d+</g)].map(([, size]) => Number(size));
+    expect(sizes.length).toBeGreaterThan(80);
+    expect(Math.min(...sizes) * (640 / width!)).toBeGreaterThanOrEqual(10);
+  });
+
   test('markers stand in the order of the stack, the top one highest', () => {
     const y = (company: string): number =>
       Number(new RegExp(`y="([\\d.]+)"[^>]*>${company}</text>`).exec(svg)![1]);

@@ -38,6 +38,7 @@ export const board: BoardWords = {
   valueNow: 'jetziger Wert',
   map: 'Karte',
   market: 'Aktienmarkt',
+  zoneLetters: { yellow: 'G', orange: 'O', brown: 'B', blue: 'Bl' },
   closes: 'zu',
   ends: 'ENDE',
   locked: zone => `die ${zone === 'blue' ? 'blaue' : zone} Zone ist gesperrt`,

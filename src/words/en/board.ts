@@ -43,6 +43,7 @@ export const board: BoardWords = {
   valueNow: 'current value',
   map: 'Map',
   market: 'Share market',
+  zoneLetters: { yellow: 'Y', orange: 'O', brown: 'B', blue: 'Bl' },
   closes: 'closed',
   ends: 'END',
   locked: zone => `the ${zone} zone is locked`,
