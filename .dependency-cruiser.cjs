@@ -189,6 +189,7 @@ module.exports = {
         engineDoor,
         habitsDoor,
         titleDoor,
+        '^templates/partial/',
         npm('@simplewebauthn/browser'),
       ],
       'The browser plays by the same pure rules as the service and knows nothing of the service.',
@@ -196,7 +197,7 @@ module.exports = {
     only(
       'titles-load-one-by-one',
       '^src/web/(?!turn/titles\\.ts$)',
-      ['^src/(web|board|words|present|engine)/', npm('@simplewebauthn/browser')],
+      ['^src/(web|board|words|present|engine)/', '^templates/partial/', npm('@simplewebauthn/browser')],
       'One file lists the titles, each loaded where it is played.',
     ),
 

@@ -1,6 +1,7 @@
 import { build, type OutputFile, type Plugin } from 'esbuild';
 import { join } from 'node:path';
 import { languages, type Language } from '../words/language.js';
+import { templatesAsFunctions } from './browser-templates.js';
 
 /** What the browser's script takes for its list of games. */
 const playedIn = (titles: string): Plugin => ({
@@ -52,7 +53,7 @@ const bundleIn = async (root: string, titles: string, language: Language): Promi
     target: 'es2022',
     write: false,
     tsconfig: join(root, 'tsconfig.web.json'),
-    plugins: [playedIn(titles), playsForNobody, wordsOnlyIn(language)],
+    plugins: [playedIn(titles), playsForNobody, wordsOnlyIn(language), templatesAsFunctions(root, language)],
   });
   return outputFiles;
 };

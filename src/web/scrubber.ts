@@ -1,18 +1,25 @@
 import { FRESH_MAIN } from './navigate.js';
-import { patch } from './patch.js';
+import type { Frame } from './replay/replay.js';
+import { swapPieces } from './replay/swap.js';
 
 /**
- * The slider of the history page: moves at once, and shows the step when its page has come. One page is
- * asked for at a time, always that of the step wanted last, so that no answer comes too late or in vain; what
- * the slider passes over meanwhile is left out.
+ * The slider of the history page. Where the browser can play the game by itself it has it once, and every step is
+ * made here. Else the service is asked for the page of a step, for one at a time, always the one wanted last, so that
+ * no answer comes too late or in vain. What the slider passes over meanwhile is left out.
  */
 
 /** Between two steps of the playback, in milliseconds. */
 const PACE = 900;
 
+/** Addresses change no more often, in milliseconds: browsers take no more of it. */
+const FOLLOW = 250;
+
 let wanted: string | null = null;
 let asking = false;
 let playing: number | undefined;
+
+/** Makes a step without the service, once the game has been loaded; by the page's table. */
+let ownFrames: { readonly table: Element; readonly at: (url: URL) => Frame | null } | null = null;
 
 const scrubber = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>('form[data-scrubber]');
 
@@ -50,12 +57,10 @@ const turnLinks = (form: HTMLFormElement, next: HTMLFormElement): void => {
   }
 };
 
-/** What leads on from the step, once the reader stays there. */
-const settle = (form: HTMLFormElement, next: HTMLFormElement, page: Document, url: string): void => {
-  history.replaceState(null, '', url);
-  document.title = page.title;
+/** What leads on from the step. */
+const leadOn = (form: HTMLFormElement, next: HTMLFormElement): void => {
   turnLinks(form, next);
-  for (const part of ['[data-text]', '[data-round]', '[data-said]'])
+  for (const part of ['[data-text]', '[data-round]'])
     form.querySelector(part)!.textContent = next.querySelector(part)!.textContent;
   const input = slider(form);
   const { max, value } = slider(next);
@@ -64,15 +69,47 @@ const settle = (form: HTMLFormElement, next: HTMLFormElement, page: Document, ur
   input.setAttribute('aria-valuetext', slider(next).getAttribute('aria-valuetext') ?? value);
 };
 
+let followed = -Infinity;
+let following: number | undefined;
+
+/** Once the reader stays at a step, the address names it and it is said. */
+const settle = (form: HTMLFormElement, url: string, said: string): void => {
+  clearTimeout(following);
+  const follow = (): void => {
+    followed = performance.now();
+    if (!form.isConnected) return;
+    history.replaceState(null, '', url);
+    form.querySelector('[data-said]')!.textContent = said;
+  };
+  const wait = followed + FOLLOW - performance.now();
+  if (wait <= 0) follow();
+  else following = window.setTimeout(follow, wait);
+};
+
+interface Shown {
+  readonly pieces: readonly string[];
+  readonly next: HTMLFormElement;
+  readonly url: string;
+}
+
 /** @param stays false while the slider is drawn on: the position is shown in passing */
-const show = (form: HTMLFormElement, page: Document, url: string, stays: boolean): void => {
-  const next = page.querySelector<HTMLFormElement>('form[data-scrubber]');
-  const fresh = page.querySelector('[data-swap]');
-  const old = document.querySelector('[data-swap]');
-  if (!next || !fresh || !old) return location.assign(url);
-  patch(old, fresh);
-  if (stays) settle(form, next, page, url);
-  document.dispatchEvent(new Event(FRESH_MAIN));
+const show = (form: HTMLFormElement, { pieces, next, url }: Shown, stays: boolean): void => {
+  swapPieces(pieces);
+  if (!stays) return;
+  leadOn(form, next);
+  settle(form, url, next.querySelector('[data-said]')!.textContent ?? '');
+};
+
+const formIn = (page: ParentNode): HTMLFormElement | null =>
+  page.querySelector<HTMLFormElement>('form[data-scrubber]');
+
+/** The step as the browser makes it by itself; null where it cannot. */
+const makeStep = (url: string): Shown | null => {
+  const frame = ownFrames?.table.isConnected ? ownFrames.at(new URL(url)) : null;
+  if (!frame) return null;
+  const holder = document.createElement('template');
+  holder.innerHTML = frame.scrubber;
+  return { pieces: frame.pieces, next: formIn(holder.content)!, url };
 };
 
 /** The answer; asked again when the service wants to be asked less often. */
@@ -81,6 +118,14 @@ const ask = async (url: string): Promise<Response> => {
   if (answer.status !== 429) return answer;
   await new Promise(later => setTimeout(later, 1000 * Number(answer.headers.get('Retry-After') ?? 1)));
   return ask(url);
+};
+
+/** The step as the service sends it; null where it sends something else. */
+const fetchStep = async (url: string): Promise<Shown | null> => {
+  const page = new DOMParser().parseFromString(await (await ask(url)).text(), 'text/html');
+  const next = formIn(page);
+  const pieces = [...page.querySelectorAll('[data-swap]')].map(piece => piece.outerHTML);
+  return next && { pieces, next, url };
 };
 
 /** Taps and keys come in between two positions. */
@@ -93,22 +138,23 @@ const painted = (): Promise<void> =>
 const addressOf = (form: HTMLFormElement, step: string): string => {
   const url = new URL(`?step=${step}`, form.action);
   const now = new URLSearchParams(location.search);
-  for (const name of ['show', 'who', 'log']) {
+  for (const name of ['show', 'who', 'since']) {
     const value = now.get(name);
     if (value) url.searchParams.set(name, value);
   }
   return url.href;
 };
 
-const askOn = async (form: HTMLFormElement): Promise<void> => {
+const showWanted = async (form: HTMLFormElement): Promise<void> => {
   if (asking) return;
   asking = true;
   try {
     while (wanted !== null && form.isConnected) {
       const url = addressOf(form, wanted);
       wanted = null;
-      const page = new DOMParser().parseFromString(await (await ask(url)).text(), 'text/html');
-      if (form.isConnected) show(form, page, url, wanted === null);
+      const step = makeStep(url) ?? (await fetchStep(url));
+      if (!step) return location.assign(url);
+      if (form.isConnected) show(form, step, wanted === null);
       await painted();
     }
   } catch {
@@ -122,7 +168,13 @@ const goTo = (form: HTMLFormElement, step: string): void => {
   slider(form).value = step;
   announce(form, step);
   wanted = step;
-  void askOn(form);
+  void showWanted(form);
+};
+
+/** A step that the back button takes back. */
+const jumpTo = (form: HTMLFormElement, step: string): void => {
+  history.pushState(null, '', addressOf(form, step));
+  goTo(form, step);
 };
 
 const stop = (form: HTMLFormElement | null): void => {
@@ -139,23 +191,41 @@ const playOn = (): void => {
   if (!asking) goTo(form, String(step + 1));
 };
 
-const play = (form: HTMLFormElement, button: HTMLElement): void => {
-  if (playing !== undefined) return stop(form);
+const play = (form: HTMLFormElement): void => {
+  const button = form.querySelector<HTMLElement>('[data-play]')!;
   button.textContent = button.dataset['pause']!;
+  clearInterval(playing);
   playing = window.setInterval(playOn, PACE);
+};
+
+const onPlay = (form: HTMLFormElement): void => {
+  if (playing !== undefined) return stop(form);
+  play(form);
   playOn();
+};
+
+const plainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+
+/** The step that a link of the page leads to; undefined where it leads to something else. */
+const stepOf = (form: HTMLFormElement, link: HTMLAnchorElement): string | undefined => {
+  const url = new URL(link.href);
+  const leadsOn = link.dataset['step'] !== undefined || ownFrames?.table.isConnected === true;
+  return leadsOn && url.pathname === new URL(form.action).pathname && !url.searchParams.has('page')
+    ? (url.searchParams.get('step') ?? undefined)
+    : undefined;
 };
 
 const onClick = (event: MouseEvent): void => {
   const form = scrubber();
   const target = event.target as Element | null;
-  const button = target?.closest<HTMLElement>('[data-play]');
-  if (form && button) return play(form, button);
-  const link = target?.closest<HTMLAnchorElement>('a[data-step][href]');
-  if (!form || !link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (form && target?.closest('[data-play]')) return onPlay(form);
+  const link = target?.closest<HTMLAnchorElement>('main a[href]');
+  const step = form && link && plainClick(event) ? stepOf(form, link) : undefined;
+  if (!form || step === undefined) return;
   event.preventDefault();
   stop(form);
-  goTo(form, new URL(link.href).searchParams.get('step') ?? '0');
+  jumpTo(form, step);
 };
 
 const onInput = ({ target }: Event): void => {
@@ -165,8 +235,59 @@ const onInput = ({ target }: Event): void => {
   goTo(form, slider(form).value);
 };
 
+/** Back and forth between steps nothing is asked for either. */
+const onBack = (event: PopStateEvent): void => {
+  const form = scrubber();
+  if (!form || !ownFrames?.table.isConnected || location.pathname !== new URL(form.action).pathname) return;
+  event.stopImmediatePropagation();
+  stop(form);
+  goTo(form, new URLSearchParams(location.search).get('step') ?? slider(form).max);
+};
+
+const wishes = (url: URL): { url: URL; panel: string | undefined; notation: boolean } => ({
+  url,
+  panel: document.querySelector<HTMLInputElement>('.panels :checked')?.value,
+  notation: document.querySelector<HTMLInputElement>('#log-notation')?.checked === true,
+});
+
+/** Has the browser load the game and its rules, where it may. */
+const loadGame = async (): Promise<void> => {
+  const table = document.querySelector<HTMLElement>('[data-replay]');
+  if (!table || ownFrames?.table === table) return;
+  const { loadFilm, frameAt } = await import('./replay/replay.js');
+  const film = await loadFilm(table.dataset['replay']!);
+  const last = film ? film.replay.log.length : -1;
+  if (!film || !table.isConnected) return;
+  const at = (url: URL): Frame | null => {
+    const step = Number(url.searchParams.get('step'));
+    return step <= last ? frameAt(film, step, wishes(url)) : null;
+  };
+  ownFrames = { table, at };
+  table.dataset['film'] = '';
+};
+
+/** A link to an absence plays it, unless the reader wants no motion. */
+const playAbsence = (): void => {
+  const form = scrubber();
+  const url = new URL(location.href);
+  if (!form || !url.searchParams.has('play')) return;
+  url.searchParams.delete('play');
+  history.replaceState(null, '', url.href);
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) play(form);
+};
+
+const begin = (): void => {
+  stop(scrubber());
+  // Without its rules the browser asks the service.
+  loadGame().catch(() => undefined);
+  playAbsence();
+};
+
 /** Must be called before the links of all pages are made quicker: these are quicker still. */
 export const enhanceScrubber = (): void => {
   document.addEventListener('click', onClick);
   document.addEventListener('input', onInput);
+  addEventListener('popstate', onBack);
+  document.addEventListener(FRESH_MAIN, begin);
+  begin();
 };

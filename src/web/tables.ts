@@ -81,8 +81,15 @@ const chosen = (): { [name: string]: string } => {
   }
 };
 
+/** A box that keeps its mark: the service reads it from a cookie, so that the next page is made that way at once. */
+const keepMark = ({ dataset, checked }: HTMLInputElement): void => {
+  document.cookie = `${dataset['keep']!}=${checked ? 'on' : 'off'}; Path=/g; Max-Age=31536000; SameSite=Lax`;
+};
+
 const onChange = ({ target }: Event): void => {
-  if (!(target instanceof HTMLInputElement) || !target.closest('.which')) return;
+  if (!(target instanceof HTMLInputElement)) return;
+  if (target.dataset['keep'] !== undefined) keepMark(target);
+  if (!target.closest('.which')) return;
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...chosen(), [target.name]: target.value }));
   } catch {

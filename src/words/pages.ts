@@ -4,6 +4,7 @@ import { problemTitles as titlesDe } from './de/problems/titles.js';
 import { pages as pagesEn } from './en/pages/index.js';
 import { problems as problemsEn } from './en/problems/index.js';
 import { problemTitles as titlesEn } from './en/problems/titles.js';
+import { fill } from './fill.js';
 import type { ByLanguage, Language } from './language.js';
 import { own } from './own.js';
 import { asTitle } from './refusal.js';
@@ -17,16 +18,6 @@ const tables: ByLanguage<{ readonly pages: Table; readonly problems: Table; read
     de: { pages: pagesDe, problems: problemsDe, problemTitles: titlesDe },
     en: { pages: pagesEn, problems: problemsEn, problemTitles: titlesEn },
   };
-
-const fill = (text: string, params: { readonly [name: string]: unknown }): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = params[name];
-    return typeof value === 'string' || typeof value === 'number'
-      ? String(value)
-      : value === undefined
-        ? whole
-        : '';
-  });
 
 /**
  * Words of a page.

@@ -68,3 +68,11 @@ export const ruleOfRefusal = (
   const href = paragraph === undefined ? undefined : helpLink(title, paragraph);
   return href === undefined ? undefined : { paragraph: paragraph!, href };
 };
+
+/** The addresses of the rules about what tables show, by the tables' names. */
+export const helpForTables = (title: string): { readonly [table: string]: string | undefined } =>
+  Object.fromEntries(
+    (rulesOf(title)?.text.en.sections ?? []).flatMap(({ shows }) =>
+      shows === undefined ? [] : [[shows, helpForTable(title, shows)]],
+    ),
+  );

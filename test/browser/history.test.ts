@@ -25,6 +25,21 @@ const openPage = async (options: BrowserContextOptions = {}): Promise<Page> => {
 const shown = (page: Page, step: number): Promise<void> =>
   page.locator(`.here[aria-label="Step ${step} of ${last}"]`).waitFor();
 
+/** The browser has the game and its rules: from here on it asks for nothing. */
+const loaded = (page: Page): Promise<void> => page.locator('[data-film]').waitFor({ state: 'attached' });
+
+/** As in a browser that cannot play the game: the service is asked for each step. */
+const withoutReplay = async (page: Page): Promise<void> => {
+  await page.route('**/replay', route => route.fulfill({ json: null }));
+};
+
+const moveTo = (page: Page, step: number): Promise<void> =>
+  page.locator('#step').evaluate((input: unknown, value: string) => {
+    const slider = input as { value: string; dispatchEvent(event: Event): void };
+    slider.value = value;
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+  }, String(step));
+
 suite('looking back in a browser', () => {
   beforeAll(async () => {
     [service, chrome] = await Promise.all([startService({ demo: true }), launch()]);
@@ -65,9 +80,10 @@ suite('looking back in a browser', () => {
     await shown(page, 4);
     await page.keyboard.press('End');
     await shown(page, last);
-    expect(page.url()).toBe(`${address}?step=${last}`);
+    await page.waitForURL(`${address}?step=${last}`);
     await page.keyboard.press('Home');
     await shown(page, 0);
+    await page.waitForURL(`${address}?step=0`);
     expect(await page.locator('[data-said]').textContent()).not.toBe('');
     expect(await slider.evaluate('document.activeElement.id')).toBe('step');
   });
@@ -77,6 +93,7 @@ suite('looking back in a browser', () => {
     const marks = page.locator('[data-round-from]');
     await sitDown(page, service!, 'walker', threeTrains());
     const address = `${service!.url}${new URL(page.url()).pathname}/history`;
+    await withoutReplay(page);
     await page.goto(`${address}?step=0`);
     const from = Number(await marks.first().getAttribute('data-round-from'));
     const name = (await marks.first().textContent())!;
@@ -94,6 +111,7 @@ suite('looking back in a browser', () => {
 
   test('of many steps asked for in haste each is answered in turn, and the last is what stays', async () => {
     const page = await openPage();
+    await withoutReplay(page);
     await page.goto(`${address}?step=0`);
     const failed: string[] = [];
     page.on('requestfailed', request => failed.push(request.url()));
@@ -108,12 +126,18 @@ suite('looking back in a browser', () => {
     expect(failed).toEqual([]);
   });
 
-  test('whatever step it comes from, the page shows what the service sends for the one it goes to', async () => {
+  test.each([
+    ['the browser plays', true],
+    ['the service sends', false],
+  ])('whatever step it comes from, %s what the service shows for the one it goes to', async (_who, plays) => {
     // What is seen of the map is the reader's own doing.
     const content = `(() => {
-      const part = document.querySelector('[data-swap]').cloneNode(true);
+      const part = document.querySelector('[data-table]').cloneNode(true);
+      part.removeAttribute('data-film');
+      for (const own of part.querySelectorAll('.scrubber, .which')) own.remove();
       for (const svg of part.querySelectorAll('[data-zoom] > svg')) svg.removeAttribute('viewBox');
       for (const styled of part.querySelectorAll('[style]')) styled.removeAttribute('style');
+      part.normalize();
       return part;
     })()`;
     const isLike = (html: string): string => `(() => {
@@ -122,14 +146,13 @@ suite('looking back in a browser', () => {
       return other.firstChild.isEqualNode(${content});
     })()`;
     const [page, plain] = [await openPage(), await openPage()];
+    if (!plays) await withoutReplay(page);
+    await withoutReplay(plain);
     await page.goto(`${address}?step=0`);
+    if (plays) await loaded(page);
     for (const part of [0.5, 0.1, 1, 0.9, 0.02, 0.7, 0]) {
       const step = Math.round(part * last);
-      await page.locator('#step').evaluate((input: unknown, value: string) => {
-        const slider = input as { value: string; dispatchEvent(event: Event): void };
-        slider.value = value;
-        slider.dispatchEvent(new Event('input', { bubbles: true }));
-      }, String(step));
+      await moveTo(page, step);
       await shown(page, step);
       await plain.goto(`${address}?step=${step}`);
       await plain.locator('.zooms').first().waitFor();
@@ -140,13 +163,83 @@ suite('looking back in a browser', () => {
 
   test('the layer of the map and what is shown of the log stay from step to step', async () => {
     const page = await openPage();
-    await page.goto(`${address}?step=${last}&log=notation&who=P1`);
+    await page.goto(`${address}?step=${last}&who=P1`);
     await page.locator('a[data-step="previous"]').click();
     await shown(page, last - 1);
-    expect(new URL(page.url()).search).toBe(`?step=${last - 1}&who=P1&log=notation`);
-    expect(await page.locator('#log-form').inputValue()).toBe('notation');
-    expect(await page.locator('#log .log ul').count()).toBe(0);
+    expect(new URL(page.url()).search).toBe(`?step=${last - 1}&who=P1`);
+    expect(await page.locator('#log-who').inputValue()).toBe('P1');
     await page.close();
+  });
+
+  test('the notation stands beside the words where the reader wants it, from page to page', async () => {
+    const page = await openPage();
+    await page.goto(`${address}?step=2`);
+    const line = page.locator('#log .log .notation').first();
+    expect(await line.isVisible()).toBe(false);
+    await page.locator('#log-notation').check();
+    expect(await line.isVisible()).toBe(true);
+    await page.goto(`${address}?step=3`);
+    expect(await line.isVisible()).toBe(true);
+    await page.locator('#log-notation').uncheck();
+    expect(await line.isVisible()).toBe(false);
+    await page.close();
+  });
+
+  test('once the game is there, no step asks for anything, however it is reached', async () => {
+    const page = await openPage();
+    await page.goto(`${address}?step=0`);
+    await loaded(page);
+    const asked: string[] = [];
+    page.on('request', request => {
+      // Whoever changes the address may look for the page's sign again.
+      if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url());
+    });
+    for (const step of [last, 1, Math.floor(last / 2)]) {
+      await moveTo(page, step);
+      await shown(page, step);
+    }
+    await page.locator('[data-step="next"]').click();
+    await shown(page, Math.floor(last / 2) + 1);
+    const row = page.locator('#log .log > li').first();
+    const number = Number(await row.getAttribute('value'));
+    await row.locator('a').first().click();
+    await shown(page, number);
+    await page.goBack();
+    await shown(page, Math.floor(last / 2) + 1);
+    await page.locator('[data-play]').click();
+    await shown(page, Math.floor(last / 2) + 2);
+    expect(asked).toEqual([]);
+    await page.close();
+  });
+
+  test('the address of a step leads there again', async () => {
+    const page = await openPage();
+    await page.goto(`${address}?step=0`);
+    await loaded(page);
+    await moveTo(page, 3);
+    await page.waitForURL(`${address}?step=3`);
+    await page.reload();
+    await shown(page, 3);
+    await page.close();
+  });
+
+  test('an absence is played move by move, can be stopped, and ends at the present', async () => {
+    const [page, still] = [await openPage(), await openPage({ reducedMotion: 'reduce' })];
+    const since = last - 3;
+    for (const one of [page, still]) await one.goto(`${address}?step=${since + 1}&since=${since}&play`);
+    await page.locator('.absence', { hasText: 'Move 2 of 3' }).waitFor();
+    await page.locator('[data-step="previous"]').click();
+    await page.locator('.absence', { hasText: 'Move 1 of 3' }).waitFor();
+    expect(await page.locator('[data-play]').textContent()).toBe('Play');
+    await page.locator('[data-play]').click();
+    await page.locator('.absence a', { hasText: 'To the game' }).waitFor();
+    // Whoever wants no motion goes on by hand.
+    expect(await still.locator('.absence').textContent()).toContain('Move 1 of 3');
+    expect(new URL(still.url()).search).not.toContain('play');
+    await still.locator('[data-step="last"]').click();
+    await still.locator('.absence a').click();
+    await still.waitForURL(url => !url.pathname.endsWith('/history'));
+    await Promise.all([page.close(), still.close()]);
   });
 
   test('from step to step the map stays the same element, moved and enlarged as it was', async () => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { buildAssets, serveAssets } from '../../src/http/assets.js';
-import { sectionsOf } from '../../src/http/pages/table.js';
+import { sectionsOf } from '../../src/present/shown.js';
 import { securityHeaders } from '../../src/http/security.js';
 import { buildViews } from '../../src/http/views.js';
 import type { Section } from '../../src/present/presenter.js';

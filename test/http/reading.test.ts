@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import supertest from 'supertest';
 import { undo } from '../../src/service/index.js';
 import { browser, type Browser, formsIn, signedInBrowser, textOf, unescapeHtml } from './support/browser.js';
 import { auction, type RailGame, startRailGame } from './support/rail-game.js';
@@ -69,44 +70,49 @@ describe('the log of a game', () => {
     expect(await world.fingerprint()).toBe(before);
   });
 
-  test('shows words, notation or both', async () => {
+  test('says what happened once, in words, with the notation beside it', async () => {
     await play('take SV');
-    const log = async (query: string): Promise<string> =>
-      textOf(part((await guest.get(`/g/${id}?${query}`)).text, 'log'));
-    expect(await log('')).toMatch(/take SV Anna buys SV for \$20/);
-    expect(await log('log=words')).toMatch(/Anna Anna buys SV/);
-    expect(await log('log=words')).not.toContain('take SV');
-    expect(await log('log=notation')).toContain('take SV');
-    expect(await log('log=notation')).not.toContain('buys');
+    const log = part((await guest.get(`/g/${id}`)).text, 'log');
+    expect(textOf(log)).toMatch(/Anna buys SV for \$20 Anna take SV Whole/);
+    expect(log).toMatch(/<a href="[^"]*step=1">Anna buys SV for \$20<\/a>/);
+    expect(log).toContain('<span class="notation">');
+  });
+
+  test('shows the notation where the browser says so', async () => {
+    await play('take SV');
+    const box = (html: string): string => /<input[^>]*id="log-notation"[^>]*>/.exec(html)![0];
+    for (const path of [`/g/${id}`, `/g/${id}/history`]) {
+      expect(box((await guest.get(path)).text)).not.toContain('checked');
+      const kept = await supertest(world.app).get(path).set('Cookie', 'notation=on');
+      expect(box(kept.text)).toContain('checked');
+    }
   });
 
   test('the page of the whole history keeps what was chosen, and pages through what it finds', async () => {
     await play(...auction);
-    const game = await guest.get(`/g/${id}?who=P2&log=notation`);
+    const game = await guest.get(`/g/${id}?who=P2`);
     const link = unescapeHtml(/href="([^"]*history\?who[^"]*)"/.exec(game.text)![1]!);
     const log = part((await guest.get(link)).text, 'log');
     expect(numbersOf(log)).toEqual([2, 4, 6, 7]);
     expect(log).toContain('<option value="P2" selected>');
-    expect(log).toContain('<option value="notation" selected>');
-    expect(textOf(log)).not.toContain('buys');
     const german = await browser(world.app, 'de').get(`/g/${id}/history`);
-    expect(textOf(part(german.text, 'log'))).toMatch(/Einträge über alle .* als Notation und Worte/);
+    expect(textOf(part(german.text, 'log'))).toMatch(/Einträge über alle .* Auch Notation/);
   });
 
   test('from step to step what is shown of the log stays', async () => {
     await play('take SV', 'take CS', 'take DH');
-    const { text } = await guest.get(`/g/${id}/history?step=2&who=P2&log=words&page=0`);
+    const { text } = await guest.get(`/g/${id}/history?step=2&who=P2&page=0`);
     const [, next] = /data-step="next"|href="([^"]*)" data-step="next"/.exec(text)!;
-    expect(unescapeHtml(next!)).toBe(`/g/${id}/history?step=3&who=P2&log=words`);
+    expect(unescapeHtml(next!)).toBe(`/g/${id}/history?step=3&who=P2`);
     const form = formsIn(text).find(one => 'step' in one.fields && one.html.includes('range'))!;
-    expect(form.fields).toMatchObject({ step: '2', who: 'P2', log: 'words' });
+    expect(form.fields).toMatchObject({ step: '2', who: 'P2' });
     expect(form.fields).not.toHaveProperty('page');
   });
 
   test('a row that was taken back is found too', async () => {
     await play('take SV');
     await undo(world.deps, anna.actor, { gameId: id, seat: 0, count: 1, expected: 1 });
-    const log = part((await guest.get(`/g/${id}?who=P1&log=words`)).text, 'log');
+    const log = part((await guest.get(`/g/${id}?who=P1`)).text, 'log');
     expect(numbersOf(log)).toEqual([2, 1]);
     expect(log).toMatch(/<li value="1" class="undone">/);
   });
@@ -128,7 +134,7 @@ describe('what is new is marked', () => {
     expect(marks(since.text)).toMatch(/Anna.*\$1,180 before \$1,200/);
     const off = await own.get(`/g/${id}?since=off`);
     expect(off.text).not.toContain('class="new"');
-    expect(textOf(off.text)).toContain('Nothing is highlighted.');
+    expect(textOf(off.text)).not.toContain('highlighted');
     for (const wrong of ['99', '-1', 'x'])
       expect((await own.get(`/g/${id}?since=${wrong}`)).status).toBe(200);
     expect(await world.fingerprint()).toBe(before);

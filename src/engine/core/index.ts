@@ -2,6 +2,7 @@ export * from './ahead.js';
 export * from './canon.js';
 export * from './draw.js';
 export * from './field.js';
+export * from './fold.js';
 export * from './illegal.js';
 export type * from './json.js';
 export * from './log.js';

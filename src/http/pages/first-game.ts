@@ -12,7 +12,7 @@ import { hereOf } from './layers.js';
 import { type PageCall, sendPage } from './page.js';
 import { panelsModel } from './panels.js';
 import { ruleOfAsk } from './rule-link.js';
-import { sectionsOf } from './table.js';
+import { sectionsOf } from '../../present/shown.js';
 
 /** What the script says on the page, under its own names. */
 const said = {

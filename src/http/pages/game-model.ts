@@ -11,6 +11,8 @@ import {
   type PresentRequest,
   type Section,
 } from '../../present/presenter.js';
+import { finalSections, type Standing, standingLine } from '../../present/standing.js';
+import type { LogRow } from '../../present/step.js';
 import { type GameWords, wordsOf } from '../wording.js';
 import { namesOf } from './summary.js';
 
@@ -59,59 +61,31 @@ export const sectionsAt = (
   });
 };
 
+const spoken = ({ game, words, language }: Scene): Parameters<typeof standingLine>[0] => ({
+  t: (key, params) => pageText(language, key, params),
+  words,
+  namesOf: seats => namesOf(game, seats),
+});
+
+/** What the log does not say of the end: all agreed to it, or an operator made it. */
+export const endOf = ({ game }: Scene): Pick<Standing, 'endedBy' | 'agreed'> => ({
+  endedBy: game.endedBy === 'consent' ? 'agreed' : (game.endedBy ?? undefined),
+  agreed: game.result,
+});
+
+const standing = (scene: Scene, { status, turn, newest }: Position): Standing => ({
+  status,
+  asked: turn.asked,
+  ...(newest && endOf(scene)),
+});
+
 /** Round, who is asked, or why it ended. */
-export const statusLine = ({ game, words, language }: Scene, at: Position): string => {
-  const { round, ended, result } = at.status;
-  // All agreed to end it here, or an operator did: its log has no end.
-  const by = game.endedBy === 'consent' ? 'agreed' : game.endedBy;
-  const reason = at.newest && by ? by : ended ? result?.reason : undefined;
-  const state =
-    reason !== undefined
-      ? words.reason(reason)
-      : ended
-        ? ''
-        : pageText(language, 'othersTurn', { names: namesOf(game, at.turn.asked) });
-  return [words.round(round), state].filter(Boolean).join(' · ');
-};
+export const statusLine = (scene: Scene, at: Position): string =>
+  standingLine(spoken(scene), standing(scene, at));
 
 /** The final table, best first; nothing while the game runs. */
-export const finalTable = ({ game, words, language }: Scene, at: Position): readonly Section[] => {
-  const scores = (at.status.result ?? (at.newest ? game.result : null))?.scores;
-  if (!scores) return [];
-  const parts = [...new Set(scores.flatMap(score => Object.keys(score.parts)))];
-  const number = true as const;
-  return [
-    {
-      id: 'result',
-      heading: pageText(language, 'finalTable'),
-      tables: [
-        {
-          caption: pageText(language, 'finalTable'),
-          columns: [
-            { heading: pageText(language, 'player') },
-            { heading: pageText(language, 'points'), number },
-            ...parts.map(part => ({ heading: words.part(part), number })),
-          ],
-          rows: scores.map(({ seat, points, parts: own }) => [
-            namesOf(game, [seat]),
-            String(points),
-            ...parts.map(part => String(own[part] ?? 0)),
-          ]),
-        },
-      ],
-    },
-  ];
-};
-
-export interface LogRow {
-  readonly number: number;
-  readonly who: string;
-  readonly notation: string;
-  readonly words: readonly string[];
-  readonly undone: boolean;
-  /** How it came about, where it was not simply played. */
-  readonly mark?: string;
-}
+export const finalTable = (scene: Scene, at: Position): readonly Section[] =>
+  finalSections(spoken(scene), standing(scene, at));
 
 const backText = (language: Language, { kind, count }: LogEntry): string => {
   const key = kind === 'undo' ? 'tookBack' : 'playedAgain';
@@ -131,17 +105,30 @@ const markOf = (language: Language, { cause }: LogEntry): Pick<LogRow, 'mark'> =
   return key === undefined ? {} : { mark: pageText(language, key) };
 };
 
-/** A row of the log in words. */
+/** What was done, where nothing came of it that words tell. */
+const deedOf = ({ words, language }: Scene, who: string, entry: LogEntry): string => {
+  if (entry.kind !== 'action') return `${who} ${backText(language, entry)}`;
+  return `${who}: ${entry.action ? words.option(entry.action.type) : '…'}`;
+};
+
+/** A row of the log in words, with its notation. */
 export const logRow =
-  ({ game, words, language }: Scene) =>
-  (entry: LogEntry): LogRow => ({
-    number: entry.number,
-    who: namesOf(game, [entry.seat]),
-    notation: entry.kind === 'action' ? (entry.notation ?? '…') : backText(language, entry),
-    words: entry.facts.map(words.fact),
-    undone: entry.kind === 'action' && !entry.inForce,
-    ...markOf(language, entry),
-  });
+  (scene: Scene) =>
+  (entry: LogEntry): LogRow => {
+    const { game, words, language } = scene;
+    const [first, ...rest] = entry.facts.map(words.fact);
+    const who = namesOf(game, [entry.seat]);
+    return {
+      number: entry.number,
+      who,
+      lead: first ?? deedOf(scene, who, entry),
+      rest,
+      notation: entry.notation ?? '',
+      undone: entry.kind === 'action' && !entry.inForce,
+      stands: entry.kind === 'action' && entry.inForce,
+      ...markOf(language, entry),
+    };
+  };
 
 /** The set-up as row 0 of the log, where it brought anything about. */
 export const openingRows = ({ words, language }: Scene, facts: readonly Fact[]): readonly LogRow[] =>
@@ -150,9 +137,11 @@ export const openingRows = ({ words, language }: Scene, facts: readonly Fact[]):
     : [
         {
           number: 0,
-          who: pageText(language, 'firstStep'),
+          who: '',
+          lead: pageText(language, 'firstStep'),
+          rest: facts.map(words.fact),
           notation: '',
-          words: facts.map(words.fact),
           undone: false,
+          stands: false,
         },
       ];

@@ -4,6 +4,7 @@ import { previewOf } from '../../present/preview.js';
 import { position, readLog } from '../../service/log/history.js';
 import type { Actor, Position } from '../../service/types.js';
 import { findRematch } from '../../service/tables/rematch.js';
+import { withTakeBacks } from '../../present/step.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
@@ -14,11 +15,12 @@ import { clocksModel, ownDeadline } from './clock-model.js';
 import { presenceModel } from './here.js';
 import { liveModel, saidSince } from './live.js';
 import { hereOf, keeping, layerWanted } from './layers.js';
-import { logForm, logWish, newestRows, wishQuery } from './log.js';
+import { isWithNotation, logForm, logWish, newestRows, wishQuery } from './log.js';
 import { menuModel, placeLinks, placeTried, subjectActs } from './menu-model.js';
 import { ordersModel } from './orders.js';
 import { actingIn, backForms } from './own-seats.js';
 import { signInFor } from './frame.js';
+import { takeBacksOf } from './history-back.js';
 import { gameIdOf, page, type PageCall, sendPage } from './page.js';
 import { panelsModel } from './panels.js';
 import { plannedMove } from './plans.js';
@@ -27,7 +29,7 @@ import { comparedModel, comparedStep, recapLine, seenAt, sinceFor, sinceModel } 
 import { namesOf } from './summary.js';
 import { readerTime } from './reader-time.js';
 import { ruleOfAsk, writtenModel } from './rule-link.js';
-import { sectionsOf } from './table.js';
+import { sectionsOf } from '../../present/shown.js';
 import { waitingRoom } from './waiting-room.js';
 
 /** Rows of the log on the game's page. */
@@ -195,7 +197,15 @@ export const showGamePage = async (call: PageCall, meanwhile = false): Promise<v
       ...(at.of === 0 ? [] : [{ id: 'log', label: call.t('logPanel'), sections: [] }]),
       { id: 'more', label: call.t('morePanel'), sections: [] },
     ]),
-    log: at.of === 0 ? undefined : { rows, choose: logForm(call, scene, at, wish), query: wishQuery(wish) },
+    log:
+      at.of === 0
+        ? undefined
+        : {
+            rows: withTakeBacks(rows, await takeBacksOf(call, scene, reader)),
+            choose: logForm(call, scene, at, wish),
+            notation: isWithNotation(call),
+            query: wishQuery(wish),
+          },
   });
 };
 

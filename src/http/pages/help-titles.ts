@@ -8,7 +8,7 @@ import type { Served } from '../routes.js';
 import { notationModel } from './help-notation.js';
 import { piecesOf, sectionModel } from './help-text.js';
 import { page, type PageCall, sendPage } from './page.js';
-import { tableOf } from './table.js';
+import { tableOf } from '../../present/shown.js';
 
 interface Explained {
   readonly title: Title;

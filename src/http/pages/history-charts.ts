@@ -3,7 +3,7 @@ import { actorIn } from '../context.js';
 import { HttpProblem } from '../problem.js';
 import { sceneOf } from './game-model.js';
 import { gameIdOf, type PageCall, sendPage } from './page.js';
-import { tableOf } from './table.js';
+import { tableOf } from '../../present/shown.js';
 
 /** How prices, fortunes and revenues went over the game, as curves and as tables. */
 export const chartsPage = async (call: PageCall): Promise<void> => {

@@ -6,7 +6,7 @@ import { HttpProblem } from '../problem.js';
 import { logRow, sceneOf, statusLine } from './game-model.js';
 import { hereOf } from './layers.js';
 import { gameIdOf, type PageCall, sendPage } from './page.js';
-import { sectionsOf } from './table.js';
+import { sectionsOf } from '../../present/shown.js';
 
 /** Rows of the log between the two that are shown. */
 const shownRows = 100;

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { numberOfHash, position, readLog } from '../../service/log/history.js';
-import type { Position } from '../../service/types.js';
+import type { Actor, Position } from '../../service/types.js';
+import { keptOf } from '../../present/scrubber.js';
+import { pageAbout, PER_PAGE, rowsBeside, type ShownRows, stepModel } from '../../present/step.js';
 import { actorIn } from '../context.js';
 import { check } from '../api/check.js';
 import { hash, wholeNumber } from '../api/schemas.js';
+import { panelIn } from '../cookies.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import {
@@ -14,120 +18,64 @@ import {
   sectionsAt,
   statusLine,
 } from './game-model.js';
+import { takeBacksOf } from './history-back.js';
 import { chartsPage } from './history-charts.js';
 import { comparePage } from './history-compare.js';
-import { around, type RoundMark, roundsOf, ticks } from './history-rounds.js';
-import { hereOf, layerWanted } from './layers.js';
-import { formed, logForm, logWish, rowsAbout, wishQuery, type LogWish } from './log.js';
+import { replayAddress, replayPage } from './history-replay.js';
 import { remarksAt, withRemarks } from './history-remarks.js';
+import { roundsOf } from './history-rounds.js';
+import { hereOf, layerWanted } from './layers.js';
+import { isWithNotation, logForm, logWish, rowsAbout, type LogWish } from './log.js';
 import { pinForm } from './notes.js';
 import { actingIn } from './own-seats.js';
 import { page, type PageCall, sendPage } from './page.js';
 import { seenAt } from './since.js';
-import { sectionsOf, type Here } from './table.js';
 import { whatIfPage } from './what-if.js';
 
-interface Scrubbed {
-  readonly step: number;
-  readonly of: number;
-  readonly rounds: readonly RoundMark[];
-  readonly said: string;
+/** Who looks back: as the person, and as the seat that is chosen of several. */
+interface Readers {
+  readonly actor: Actor | null;
+  readonly reader: Actor | null;
 }
-
-/** Steps listed on one page. */
-const perPage = 100;
-
-const stepLink = (gameId: string, step: number): string => `/g/${gameId}/history?step=${step}`;
-
-/** What stays as it is from step to step: the layer of the map, and what of the log is shown. */
-const keptIn = (call: PageCall): Here['kept'] =>
-  hereOf(call, []).kept.filter(({ name }) => ['show', 'who', 'log'].includes(name));
-
-/** Everything that leads from one step to another; `said` is what the step brought about. */
-const scrubberModel = (call: PageCall, id: string, here: Scrubbed): object => {
-  const { step, of, rounds, said } = here;
-  const { before, after } = around(rounds, step);
-  const kept = keptIn(call);
-  const more = kept.map(({ name, value }) => `&${name}=${encodeURIComponent(value)}`).join('');
-  const link = (name: string, label: string, to: number | undefined, rel?: string): object => ({
-    name,
-    label: call.t(label),
-    ...(rel !== undefined && { rel }),
-    ...(to !== undefined && { href: stepLink(id, to) + more }),
-  });
-  const back = step > 0;
-  const on = step < of;
-  const round = rounds.findLast(mark => mark.step <= step)?.name;
-  return {
-    step,
-    of,
-    rounds,
-    round,
-    said,
-    kept,
-    text: [call.t('stepOf', { step, of }), ...(round === undefined ? [] : [round])].join(', '),
-    ticks: rounds.length > 0 ? ticks(rounds, of) : undefined,
-    links: [
-      link('first', 'firstStep', back ? 0 : undefined, 'first'),
-      link('previous-round', 'previousRound', before?.step ?? (back ? 0 : undefined)),
-      link('previous', 'previousStep', back ? step - 1 : undefined, 'prev'),
-      link('next', 'followingStep', on ? step + 1 : undefined, 'next'),
-      link('next-round', 'nextRound', after?.step ?? (on ? of : undefined)),
-      link('last', 'lastStep', on ? of : undefined, 'last'),
-    ],
-  };
-};
 
 /** Rows about somebody, a page of them: the one that the address names, or else the one with the step. */
 const filteredList = async (
   call: PageCall,
   scene: Scene,
+  { actor, reader }: Readers,
   step: number,
-  wish: LogWish & { readonly who: string },
-): Promise<object> => {
-  const { id } = scene.game;
-  const { reader } = await actingIn(call, scene.game, actorIn(call.context, id));
-  const found = await rowsAbout(call, reader, scene, wish.who);
-  const last = Math.max(0, Math.ceil(found.length / perPage) - 1);
-  const at = found.findLastIndex(row => row.number <= step);
+  who: string,
+): Promise<ShownRows> => {
+  const found = await rowsAbout(call, reader, scene, who);
   const asked = call.req.query['page'];
-  const page = Math.min(
-    last,
-    typeof asked === 'string' && /^\d{1,6}$/.test(asked)
-      ? Number(asked)
-      : Math.floor(Math.max(0, at) / perPage),
+  const { rows, links } = pageAbout(
+    scene.game.id,
+    step,
+    keptOf(hereOf(call, [])),
+    found,
+    typeof asked === 'string' && /^\d{1,6}$/.test(asked) ? Number(asked) : undefined,
   );
-  const link = (to: number): string => `${stepLink(id, step)}&${wishQuery(wish)}&page=${String(to)}#log`;
-  return {
-    rows: formed(found.slice(page * perPage, (page + 1) * perPage).map(logRow(scene)), wish),
-    ...(page > 0 && { earlier: link(page - 1) }),
-    ...(page < last && { later: link(page + 1) }),
-  };
+  return { rows: await withRemarks(call, actor, scene.game, rows.map(logRow(scene))), ...links };
 };
 
-const listModel = async (
+const listed = async (
   call: PageCall,
   scene: Scene,
+  readers: Readers,
   { number: step, of }: Position,
-  wish: LogWish,
-): Promise<object> => {
-  const { who } = wish;
-  if (who !== undefined) return filteredList(call, scene, step, { ...wish, who });
-  const { id } = scene.game;
-  const first = Math.floor(Math.max(0, step - 1) / perPage) * perPage;
-  const actor = actorIn(call.context, id);
-  const request = { gameId: id, after: first, limit: perPage };
-  const { reader } = await actingIn(call, scene.game, actor);
-  const { opening, entries } = await readLog(call.deps.service, reader, request);
-  const query = wishQuery(wish);
-  const link = (to: number): string => (query === '' ? stepLink(id, to) : `${stepLink(id, to)}&${query}#log`);
-  const rows = formed([...openingRows(scene, opening), ...entries.map(logRow(scene))], wish);
+  { who }: LogWish,
+): Promise<ShownRows> => {
+  if (who !== undefined) return filteredList(call, scene, readers, step, who);
+  const { actor, reader } = readers;
+  const { id: gameId } = scene.game;
+  const { after, links } = rowsBeside(gameId, step, of, keptOf(hereOf(call, [])));
+  const { opening, entries } = await readLog(call.deps.service, reader, { gameId, after, limit: PER_PAGE });
+  const rows = [...openingRows(scene, opening), ...entries.map(logRow(scene))];
   return {
     rows: await withRemarks(call, actor, scene.game, rows),
     // Before the first move something may have been said too.
-    start: first === 0 && rows[0]?.number !== 0 ? await remarksAt(call, actor, scene.game, 0) : undefined,
-    ...(first > 0 && { earlier: link(first) }),
-    ...(first + perPage < of && { later: link(first + perPage + 1) }),
+    start: after === 0 && rows[0]?.number !== 0 ? await remarksAt(call, actor, scene.game, 0) : undefined,
+    ...links,
   };
 };
 
@@ -140,33 +88,39 @@ const showStep = async (call: PageCall, number: number | undefined): Promise<voi
   const at = await position(deps.service, reader, { gameId, ...(number !== undefined && { number }) });
   const after = Math.max(0, at.number - 1);
   const { opening, entries } = await readLog(deps.service, reader, { gameId, after, limit: 1 });
-  const here = at.number === 0 ? openingRows(scene, opening) : entries.map(logRow(scene));
+  const [row] = at.number === 0 ? openingRows(scene, opening) : entries.map(logRow(scene));
+  const remarks = await remarksAt(call, actor, scene.game, at.number);
   const wanted = await layerWanted(call, scene, at);
   // Marked is what the step changed.
   const seen = await seenAt(call, reader, at, after);
   const wish = logWish(call, scene, at);
   sendPage(call, 'history', `${t('history')}: ${scene.game.name}`, {
-    game: { id: gameId, name: scene.game.name, position: at.hash.slice(0, 12) },
-    steps: scrubberModel(call, gameId, {
+    ...stepModel({
+      t,
+      game: { id: gameId, name: scene.game.name },
       step: at.number,
       of: at.of,
+      hash: at.hash,
+      status: statusLine(scene, at),
+      row: row && { ...row, ...remarks },
+      remarks: row ? {} : remarks,
+      note: await pinForm(call, actor, at),
       rounds: await roundsOf(deps, scene),
-      said: here[0]
-        ? [here[0].who, here[0].notation, ...here[0].words].filter(Boolean).join('. ')
-        : statusLine(scene, at),
+      here: hereOf(call),
+      sections: sectionsAt(scene, at, { ...wanted, ...seen }),
+      final: finalTable(scene, at),
+      panel: panelIn(req.headers.cookie),
+      comparable: scene.presenter.history !== undefined,
+      backs: await takeBacksOf(call, scene, reader),
+      key: randomUUID,
+      yourTurn: scene.game.mine.some(seat => scene.game.asked.includes(seat)),
+      log: {
+        ...(await listed(call, scene, { actor, reader }, at, wish)),
+        choose: logForm(call, scene, at, wish),
+        notation: isWithNotation(call),
+      },
     }),
-    of: at.of,
-    comparable: scene.presenter.history && { from: at.number, to: at.of },
-    mayVoteBack: scene.game.status === 'running' && scene.game.mine.length > 0 && at.number < at.of,
-    status: statusLine(scene, at),
-    here: here[0],
-    remarks: await remarksAt(call, actor, scene.game, at.number),
-    note: await pinForm(call, actor, at),
-    sections: sectionsOf(
-      [...finalTable(scene, at), ...sectionsAt(scene, at, { ...wanted, ...seen })],
-      hereOf(call),
-    ),
-    log: { ...(await listModel(call, scene, at, wish)), choose: logForm(call, scene, at, wish) },
+    replay: await replayAddress(call, scene, at),
   });
 };
 
@@ -186,6 +140,7 @@ const byHash = async (call: PageCall): Promise<void> => {
 export const historyPages = (deps: HttpDeps): readonly Served[] => [
   page(deps)({ method: 'get', path: '/g/:id/history', run: byStep }),
   page(deps)({ method: 'get', path: '/g/:id/p/:hash', run: byHash }),
+  page(deps)({ method: 'get', path: '/g/:id/replay', run: replayPage }),
   page(deps)({ method: 'get', path: '/g/:id/compare', run: comparePage }),
   page(deps)({ method: 'get', path: '/g/:id/charts', run: chartsPage }),
   page(deps)({ method: 'get', path: '/g/:id/what-if', run: whatIfPage }),

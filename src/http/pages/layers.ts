@@ -4,7 +4,7 @@ import type { PresentRequest } from '../../present/presenter.js';
 import { actorIn } from '../context.js';
 import type { Scene } from './game-model.js';
 import type { PageCall } from './page.js';
-import type { Here } from './table.js';
+import type { Here } from '../../present/shown.js';
 
 /** So many rows back is looked for what a layer tells of: more than a set of operating rounds has. */
 const BACK = 500;

@@ -83,6 +83,10 @@ const play = (call: PageCall): Promise<void> =>
     }),
   );
 
+/** How many moves a form takes back; one where it does not say. */
+const countIn = ({ form, context }: PageCall): number =>
+  form['count'] === undefined ? 1 : check(wholeNumber, form['count'], 'count', context.language);
+
 const takeBack =
   (run: typeof undo) =>
   (call: PageCall): Promise<void> =>
@@ -90,7 +94,7 @@ const takeBack =
       const seen = seenIn(call);
       const { seat } = await position(call.deps.service, actor, { gameId, ...seatInForm(call) });
       if (seat === null) throw new HttpProblem(403, 'not-your-game', {});
-      return run(call.deps.service, actor, { gameId, seat, count: 1, ...seen });
+      return run(call.deps.service, actor, { gameId, seat, count: countIn(call), ...seen });
     });
 
 /** Moves and taking them back; what is refused is told on the game's page. */

@@ -2,7 +2,8 @@ import { Refusal } from '../../service/errors.js';
 import { position, readLog, sinceLastTurn } from '../../service/log/history.js';
 import type { Actor, LogEntry, Position } from '../../service/types.js';
 import type { PresentRequest } from '../../present/presenter.js';
-import { logRow, type LogRow, type Scene } from './game-model.js';
+import type { LogRow } from '../../present/step.js';
+import { logRow, type Scene } from './game-model.js';
 import type { PageCall } from './page.js';
 
 /** Of what happened since, at most so many rows stand on a game's page. */
@@ -80,15 +81,19 @@ export const comparedStep = (call: PageCall, at: Position, since: Since | undefi
 /** So many lines tell what happened at a glance. */
 const recapLines = 5;
 
-/** A row of the log in one line: in words, or in notation where nothing came of it that words tell. */
-export const recapLine = ({ who, notation, words, mark }: LogRow): string =>
-  `${words.length > 0 ? words.join(' · ') : `${who}: ${notation}`}${mark === undefined ? '' : ` (${mark})`}`;
+/** A row of the log in one line. */
+export const recapLine = ({ lead, rest, mark }: LogRow): string =>
+  `${[lead, ...rest].join(' · ')}${mark === undefined ? '' : ` (${mark})`}`;
 
-/** The newest of what happened in words alone, and all of it as rows of the log. */
+/** The newest of what happened in a line each, and all of it as rows of the log. */
 const recapOf = (rows: readonly LogRow[]): object => {
   const lines = rows.filter(row => !row.undone).map(recapLine);
   return { recap: lines.slice(-recapLines), rows, rest: Math.max(0, rows.length - recapLines) };
 };
+
+/** The moves one by one on the board, played by themselves. */
+const playLink = ({ game }: Scene, since: number): string =>
+  `/g/${game.id}/history?step=${since + 1}&since=${since}&play`;
 
 /** What happened, as a part of the game's page. */
 export const sinceModel = (
@@ -107,6 +112,7 @@ export const sinceModel = (
         ...recapOf(since.rows.map(logRow(scene))),
         more: since.more,
         step: since.step,
+        play: playLink(scene, since.step),
         comparable: scene.presenter.history !== undefined,
       }
     : undefined;
@@ -117,9 +123,13 @@ export const comparedModel = (
   { game }: Scene,
   at: Position,
   step: number | undefined,
-): object => ({
-  text: step === undefined || step >= at.number ? call.t('markedNothing') : call.t('markedSince', { step }),
-  ...(step !== undefined && step < at.number && { off: `/g/${game.id}?since=off` }),
-  ...(call.req.query['since'] !== undefined && at.seat !== null && { own: `/g/${game.id}` }),
-  visit: at.number,
-});
+): object => {
+  const { query } = call.req;
+  // After one's own move its doing is marked, which needs no words.
+  const told = step !== undefined && step < at.number && query['from'] === undefined;
+  return {
+    ...(told && { text: call.t('markedSince', { step }), off: `/g/${game.id}?since=off` }),
+    ...(query['since'] !== undefined && at.seat !== null && { own: `/g/${game.id}` }),
+    visit: at.number,
+  };
+};

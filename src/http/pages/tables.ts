@@ -23,7 +23,7 @@ import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './pag
 import { pageLinks, pageWish } from './paging.js';
 import { chosenSettings } from './summary.js';
 import { timeFor } from './reader-time.js';
-import { tableOf } from './table.js';
+import { tableOf } from '../../present/shown.js';
 
 const MINUTE = 60_000;
 

@@ -8,12 +8,13 @@ import {
   Illegal,
   type Entry,
   type Title,
+  foldLog,
+  type Folded,
 } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
 import { Invalid } from '../errors.js';
 import type { GameRecord } from '../types.js';
 import type { Step } from '../written.js';
-import { foldLog, type Folded } from './fold.js';
 import { hashState } from './hashes.js';
 
 const json = z.json();

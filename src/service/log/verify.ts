@@ -1,5 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { canonical, type Entry, type Json, type Title } from '../../engine/core/index.js';
+import {
+  canonical,
+  type Entry,
+  type Json,
+  type Title,
+  foldLog,
+  type Folded,
+} from '../../engine/core/index.js';
 import {
   allGameIds,
   direct,
@@ -11,7 +18,6 @@ import {
   type LogRow,
 } from '../../db/index.js';
 import type { Deps } from '../deps.js';
-import { foldLog, type Folded } from './fold.js';
 import { hashState, rowHash, startHash } from './hashes.js';
 import { setUp, titleOf } from './load.js';
 

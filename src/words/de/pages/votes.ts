@@ -61,7 +61,9 @@ export const votesPages: Translation<typeof en> = {
   voteUndo: 'Züge zurücknehmen',
   voteUndoText:
     'Eigene Züge, nach denen noch niemand gezogen hat und nichts aufgedeckt wurde, können Sie auf der Seite der Partie allein zurücknehmen. Für alles andere beginnen Sie hier eine Abstimmung.',
-  voteUndoTo: 'Zurück zu Schritt (leer: bis vor Ihren letzten Zug)',
+  voteUndoTo: 'Zurück bis nach Schritt {step}',
+  voteUndoNewest: 'Ohne andere Wahl: bis vor Ihren letzten Zug.',
+  voteUndoChoose: 'Einen anderen Schritt im Verlauf wählen',
   voteRedo: 'Zurückgenommenes wiederholen',
   voteRedoText: 'Die {count} zurückgenommenen Züge, mit denselben Ziehungen und Würfen wie damals.',
   votePause: 'Pause machen',

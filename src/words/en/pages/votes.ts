@@ -57,7 +57,9 @@ export const votesPages = {
   voteUndo: 'Take moves back',
   voteUndoText:
     'You can take back your own moves on the game’s page, as long as nobody has moved since and nothing was revealed. For everything else, start a vote here.',
-  voteUndoTo: 'Back to step (empty: to before your last move)',
+  voteUndoTo: 'Back to step {step}',
+  voteUndoNewest: 'Without another choice: back to before your last move.',
+  voteUndoChoose: 'Choose another step in the history',
   voteRedo: 'Redo undone moves',
   voteRedoText: 'The {count} undone moves, with the same draws and rolls as before.',
   votePause: 'Pause the game',

@@ -1,4 +1,8 @@
-import { must, play, type Entry, type Fact, type GameState, type Title } from '../../engine/core/index.js';
+import { must } from './illegal.js';
+import type { Entry } from './log.js';
+import { play } from './play.js';
+import type { Fact, GameState } from './state.js';
+import type { Title } from './title.js';
 
 /** What a row makes of a game. */
 export interface Folded {

@@ -1,4 +1,4 @@
-import type { Section, Table } from '../../present/presenter.js';
+import type { Section, Table } from './section.js';
 
 const empty = '–';
 
@@ -42,6 +42,7 @@ export interface Here {
   readonly kept: readonly { readonly name: string; readonly value: string }[];
 }
 
+/** Sections as the templates want them. */
 export const sectionsOf = (sections: readonly Section[], here: Here): readonly object[] =>
   sections.map(section => ({
     ...section,

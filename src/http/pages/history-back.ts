@@ -1,0 +1,31 @@
+import type { TakeBacks } from '../../present/step.js';
+import { position, readLog } from '../../service/log/history.js';
+import type { Actor } from '../../service/types.js';
+import type { Scene } from './game-model.js';
+import type { PageCall } from './page.js';
+
+/** So many rows back is looked for steps that a player may go back to without asking. */
+const BACK = 200;
+
+/** What the reader may have taken back now; undefined for who plays no part in it. */
+export const takeBacksOf = async (
+  { deps }: PageCall,
+  { game }: Scene,
+  reader: Actor | null,
+): Promise<TakeBacks | undefined> => {
+  if (game.status !== 'running' || game.mine.length === 0 || !reader) return undefined;
+  const { seat, of, undo } = await position(deps.service, reader, { gameId: game.id });
+  if (seat === null || of === 0) return undefined;
+  const after = Math.max(0, of - BACK);
+  const { entries } = await readLog(deps.service, reader, { gameId: game.id, after, limit: of - after });
+  const standing = entries.filter(({ kind, inForce }) => kind === 'action' && inForce);
+  const before = standing.flatMap((entry, at) =>
+    entry.seat === seat && (at > 0 || after === 0) ? [standing[at - 1]?.number ?? 0] : [],
+  );
+  return {
+    seat,
+    expected: of,
+    top: standing.at(-1)?.number ?? after,
+    free: before.slice(Math.max(0, before.length - undo)).reverse(),
+  };
+};

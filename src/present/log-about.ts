@@ -1,0 +1,59 @@
+import type { Fact, Seat } from '../engine/core/index.js';
+import type { HistoryPresenter } from './history.js';
+import type { Here } from './shown.js';
+
+/*
+ * Whom a log is about, when not everything in it is wanted.
+ */
+
+interface Choice {
+  readonly value: string;
+  readonly text: string;
+  readonly chosen: boolean;
+}
+
+/** The field in which a reader says whom the log is about. */
+export interface LogForm {
+  readonly here: Here;
+  readonly players: readonly Choice[];
+  readonly subjects: readonly Choice[];
+}
+
+/** A player, as addresses and fields name one. */
+export const seatName = (seat: Seat): string => `P${String(seat + 1)}`;
+
+const seatIn = (who: string): Seat | undefined => {
+  const number = /^P(\d{1,2})$/.exec(who)?.[1];
+  return number === undefined ? undefined : Number(number) - 1;
+};
+
+interface Told {
+  readonly seat: Seat;
+  readonly facts: readonly Fact[];
+}
+
+/** Has a row to do with that player or subject? */
+export const isAbout =
+  (history: HistoryPresenter | undefined, who: string) =>
+  ({ seat, facts }: Told): boolean => {
+    const player = seatIn(who);
+    if (player !== undefined && player === seat) return true;
+    return history !== undefined && facts.some(fact => history.concerns(fact, player ?? who));
+  };
+
+/** @param who what is chosen; undefined for everybody */
+export const logChoices = ({
+  here,
+  names,
+  subjects,
+  who,
+}: {
+  readonly here: Here;
+  readonly names: readonly string[];
+  readonly subjects: readonly string[];
+  readonly who: string | undefined;
+}): LogForm => ({
+  here,
+  players: names.map((text, seat) => ({ value: seatName(seat), text, chosen: who === seatName(seat) })),
+  subjects: subjects.map(id => ({ value: id, text: id, chosen: who === id })),
+});

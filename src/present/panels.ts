@@ -1,0 +1,64 @@
+import type { Section } from './section.js';
+
+/**
+ * A part of the table. On a wide window what is asked stands beside the panel that is chosen, on a phone one is seen
+ * at a time.
+ */
+export interface Panel {
+  readonly id: string;
+  readonly label: string;
+  readonly sections: readonly object[];
+}
+
+/** What a reader comes for: the turn or the step, with the board above it or beside it. */
+export const TURN = 'turn';
+
+export interface Panels {
+  /** The turn is chosen, with the board. */
+  readonly turn: boolean;
+  readonly all: readonly (Panel & {
+    readonly number: number;
+    /** The key that shows it. */
+    readonly key: string | undefined;
+    readonly chosen: boolean;
+  })[];
+}
+
+interface Laid {
+  readonly sections: readonly Section[];
+  /** The same sections as the template wants them. */
+  readonly shown: readonly object[];
+  /** What the board is called. */
+  readonly board: string;
+  /** Panels after those of the title. */
+  readonly more: readonly Panel[];
+  /** Which one the reader looks at; the turn where there is none like it. */
+  readonly wanted: string | undefined;
+}
+
+/** The first part that is drawn of places, or else the first of all. */
+const boardOf = (sections: readonly Section[]): Section | undefined =>
+  sections.find(({ places }) => places) ?? sections[0];
+
+/** The panels of a position, the board first. */
+export const panelsOf = ({ sections, shown, board: label, more, wanted }: Laid): Panels => {
+  const board = boardOf(sections);
+  const own = sections.map((section, at): Panel => ({
+    id: section === board ? 'board' : section.id,
+    label: section === board ? label : section.heading,
+    sections: [shown[at]!],
+  }));
+  const isBoard = ({ id }: Panel): boolean => id === 'board';
+  const all = [...own.filter(isBoard), ...own.filter(panel => !isBoard(panel)), ...more];
+  const chosen = all.some(({ id }) => id === wanted) ? wanted : TURN;
+  return {
+    turn: chosen === TURN,
+    all: all.map((panel, at) => ({
+      ...panel,
+      number: at + 1,
+      // The board is first; nine others have a key.
+      key: at === 0 ? 'b' : at <= 9 ? String(at) : undefined,
+      chosen: panel.id === chosen,
+    })),
+  };
+};
