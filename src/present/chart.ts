@@ -5,6 +5,8 @@ export interface Series {
   readonly name: string;
   /** Which of the patterns and colours it has, in every chart the same. */
   readonly look: number;
+  /** A colour of its own, as things of this name have it on the board. */
+  readonly colour?: string;
   readonly values: readonly (number | null)[];
 }
 
@@ -38,10 +40,23 @@ const short = (name: string): string => {
 
 const dashOf = (number: number): string => dashes[number % dashes.length]!;
 
-/** Of the curve with that number, as a piece of line for a legend. */
-export const curveSample = (number: number): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 14" aria-hidden="true" class="curve-${number % dashes.length}">` +
-  `<path d="M2 7H62" fill="none" stroke="currentColor" stroke-width="2.6" stroke-dasharray="${dashOf(number)}"/></svg>`;
+type Look = Pick<Series, 'look' | 'colour'>;
+
+const classOf = ({ look, colour }: Look): string =>
+  colour === undefined ? `curve-${look % dashes.length}` : 'own-colour';
+
+/** A line; one in a colour of its own lies on a border, so that it is seen on light and dark paper alike. */
+const line = (d: string, { look, colour }: Look, width: number): string => {
+  const shape = `d="${d}" fill="none" stroke-linejoin="round"`;
+  const border = `<path class="border" ${shape} stroke-width="${width + 2}"/>`;
+  const stroke = `stroke="${escaped(colour ?? 'currentColor')}" stroke-width="${width}"`;
+  return `${colour === undefined ? '' : border}<path ${shape} ${stroke} stroke-dasharray="${dashOf(look)}"/>`;
+};
+
+/** Of a curve that looks so, as a piece of line for a legend. */
+export const curveSample = (series: Look): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 14" aria-hidden="true" class="${classOf(series)}">` +
+  `${line('M2 7H62', series, 2.6)}</svg>`;
 
 /** A step of 1, 2 or 5 times a power of ten that divides the height into five parts at most. */
 const gridStep = (most: number): number => {
@@ -119,8 +134,8 @@ const curve = (scale: Scale, series: Series, labelY: number): string => {
     )
     .join('');
   return (
-    `<g class="curve-${series.look % dashes.length}"><title>${escaped(series.name)}</title>` +
-    `<path d="${pathOf(scale, series.values)}" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linejoin="round" stroke-dasharray="${dashOf(series.look)}"/>${dots}` +
+    `<g class="${classOf(series)}"><title>${escaped(series.name)}</title>` +
+    `${line(pathOf(scale, series.values), series, 2.2)}${dots}` +
     `<path d="M${fixed(x)} ${fixed(y)}L${fixed(right + 6)} ${fixed(labelY)}" fill="none" stroke="currentColor" stroke-width="0.7" opacity="0.6"/>` +
     `<text x="${right + 8}" y="${fixed(labelY + 4)}" fill="currentColor">${escaped(short(series.name))}</text></g>`
   );

@@ -132,15 +132,20 @@ describe('the charts of a game', () => {
         ]);
   });
 
-  test('a company looks the same in all of them, and its look is in the legend', () => {
-    const lookOf = ({ svg }: Chart, name: string): string | undefined =>
-      new RegExp(`<g class="(curve-\\d)"><title>${name.replace('&', '&amp;')}</title>`).exec(svg)?.[1];
+  test('a company looks the same in all of them, as on the board, and its look is in the legend', () => {
+    const colours = title1830.game(completeSettings(title1830.settings, {})).data.companies;
+    /** Colour and pattern of the line on the border. */
+    const lineIn = (svg: string): readonly string[] =>
+      /stroke="(#[^"]*)"[^>]*stroke-dasharray="([^"]*)"/.exec(svg)!.slice(1);
+    const lookOf = ({ svg }: Chart, name: string): readonly string[] =>
+      lineIn(svg.split(`<title>${name.replace('&', '&amp;')}</title>`)[1]!);
     const [prices, revenues] = [chart('prices'), chart('revenues')];
     const both = revenues.table.columns.slice(1).map(({ heading }) => heading);
     for (const id of both) {
       expect([id, lookOf(revenues, id)]).toEqual([id, lookOf(prices, id)]);
       const entry = revenues.legend.find(({ text }) => text.startsWith(`${id}: $`))!;
-      expect(entry.sample).toContain(`class="${lookOf(prices, id)!}"`);
+      expect(lineIn(entry.sample)).toEqual(lookOf(prices, id));
+      expect(lookOf(prices, id)[0]).toBe(colours.find(company => company.id === id)!.colour);
     }
   });
 

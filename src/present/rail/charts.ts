@@ -40,6 +40,8 @@ export const sampleOf = (
 };
 
 interface Drawn {
+  /** The colours of companies, as on the board. */
+  readonly colours: { readonly [company: string]: string };
   readonly title: string;
   readonly names: readonly string[];
   readonly language: Language;
@@ -67,7 +69,7 @@ const chartOf = (
       return value === null ? '–' : amount(value);
     }),
   ]);
-  const legend = series.map(({ name, look, values }) => ({
+  const legend = series.map(({ values, name, ...look }) => ({
     sample: curveSample(look),
     text: `${name}: ${amount(values.findLast(value => value !== null) ?? 0)}`,
   }));
@@ -102,7 +104,9 @@ const earningsOf = (samples: readonly RailSample[], short: (round: Fact) => stri
 
 /** Share prices and net worth at the beginning of each round and now, and revenue in each operating round. */
 export const chartsOf = (samples: readonly RailSample[], drawn: Drawn): readonly Chart[] => {
-  const { title, names, language } = drawn;
+  const { title, names, language, colours } = drawn;
+  const ownColour = (id: string): Pick<Series, 'colour'> =>
+    colours[id] === undefined ? {} : { colour: colours[id] };
   const words = railLabels[language];
   const spoken = wordsFor(title);
   const called = plainNames(language, names, spoken);
@@ -120,6 +124,7 @@ export const chartsOf = (samples: readonly RailSample[], drawn: Drawn): readonly
       companies.map((id, look) => ({
         name: id,
         look,
+        ...ownColour(id),
         values: points.map(({ prices }) => prices?.[id] ?? null),
       })),
     ),
@@ -142,6 +147,7 @@ export const chartsOf = (samples: readonly RailSample[], drawn: Drawn): readonly
       companies.map((id, look) => ({
         name: id,
         look,
+        ...ownColour(id),
         values: earnings.map(({ earned }) => earned[id] ?? null),
       })),
     ),

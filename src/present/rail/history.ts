@@ -14,6 +14,8 @@ import { phaseAndBankTable, trainsTable } from './trains.js';
 /** How a rail presenter reads a view and draws the map; given by it. */
 export interface RailMeans {
   readonly title: string;
+  /** The colours of companies, as on the board. */
+  readonly colours: () => { readonly [company: string]: string };
   readonly open: (view: object) => { readonly g: RailGame; readonly s: RailState };
   readonly drawMap: (
     g: RailGame,
@@ -71,5 +73,10 @@ export const railHistory = (means: RailMeans): HistoryPresenter => ({
     return sampleOf(facts, round, counts ? () => means.open(view()) : null) as unknown as Json;
   },
   charts: ({ samples, names, language }) =>
-    chartsOf(samples as unknown as readonly RailSample[], { title: means.title, names, language }),
+    chartsOf(samples as unknown as readonly RailSample[], {
+      title: means.title,
+      colours: means.colours(),
+      names,
+      language,
+    }),
 });

@@ -20,7 +20,7 @@ import {
   type MapView,
   type Theme,
 } from '../../board/index.js';
-import type { Json, Option } from '../../engine/core/index.js';
+import { completeSettings, type Json, type Option } from '../../engine/core/index.js';
 import {
   offerOf,
   phaseOf,
@@ -247,8 +247,12 @@ export const railPresenter = (title: RailTitle): Presenter => {
     const s = view as RailState;
     return { g: title.game(s.settings), s };
   };
+  const colours = (): { readonly [company: string]: string } => {
+    const usual = title.game(completeSettings(title.settings, {}));
+    return Object.fromEntries(looks(usual).map(({ id, colour }) => [id, colour]));
+  };
   return {
-    history: railHistory({ title: title.id, open, drawMap }),
+    history: railHistory({ title: title.id, open, drawMap, colours }),
     looksBack,
     reference: language => railReference(title, language),
     editing: runEditing({ open, drawHexes }),
