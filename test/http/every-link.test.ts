@@ -5,6 +5,7 @@ import { unsubscribeAllToken } from '../../src/service/prefs/unsubscribe-all.js'
 import { writeMessage } from '../../src/jobs/messages/index.js';
 import type { Wording } from '../../src/jobs/letter.js';
 import type { Mail } from '../../src/mail/index.js';
+import { title1830 } from '../../src/titles/1830/title.js';
 import { wordsFor } from '../../src/words/index.js';
 import { toyTitle } from '../fixtures/toy/title.js';
 import { kinds, messagesOf } from '../jobs/messages/samples.js';
@@ -28,7 +29,7 @@ let open: Real;
 const seatOf = (game: string): Promise<string> => seatSecret(world.deps, anna.actor.personId, game, 0);
 
 beforeAll(async () => {
-  world = await startWorld({ titles: [toyTitle] });
+  world = await startWorld({ titles: [toyTitle, title1830] });
   house = await furnish(world);
   anna = house.players['anna']!;
   const running = await seatOf(house.game);
@@ -190,7 +191,7 @@ const followToAccount = async ({ path }: Link, language: Language): Promise<void
 };
 
 /** Pages that know by the address itself whom they are for, or are for everybody. */
-const openToAll = /^\/(unsubscribe|unsubscribe-all|mailed-move)\/|^\/tables$|^\/in(#t=|$)|^\/i#t=/;
+const openToAll = /^\/(unsubscribe|unsubscribe-all|mailed-move)\/|^\/tables$|^\/help\/|^\/in(#t=|$)|^\/i#t=/;
 
 const follow = async (kind: string, link: Link, language: Language): Promise<void> => {
   if (/^\/g\/\w+\/seat/.test(link.path)) return followSeat(kind, link, language);

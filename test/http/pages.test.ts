@@ -155,7 +155,7 @@ describe('a game by forms alone', () => {
     expect(textOf(invited.text)).toContain('Anna invites you');
     // How fast and by which rules, before the answer.
     expect(textOf(invited.text)).toMatch(
-      /2 seats\. Everyone starts with 5 days in the time bank; .* short Join/,
+      /2 seats\. With you at the table: Anna\. Everyone starts with 5 days in the time bank; .* short Join/,
     );
     const [answer] = formsIn(invited.text).filter(form => form.action === '/i/answer');
     const seated = await guest.submit(answer!, { answer: 'accept' });

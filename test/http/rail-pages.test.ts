@@ -99,7 +99,7 @@ test('where trains are sent out, the proposed runs are on the map, with a legend
   expect(legend).toContain('H10 Pittsburgh');
   expect(legend).toContain('H16 Lancaster');
   const bert = await signedInBrowser(here, await here.player('Bert'));
-  expect(mapOf((await bert.get(path)).text)).not.toContain('legend');
+  expect(textOf(mapOf((await bert.get(path)).text))).not.toContain('Train 2:');
 });
 
 test('after a run anybody may look at it: the layer is in the address, now and in the history', async () => {

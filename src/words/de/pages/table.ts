@@ -12,6 +12,7 @@ export const tablePages: Translation<typeof en> = {
   keyTurn: 'Zum Zug',
   keyZoom: 'Plan näher, ferner, ganz',
   keyEscape: 'Auswahl abbrechen',
+  escKey: 'Esc',
   keysUse: 'Diese Tasten verwenden',
   keysClose: 'Schließen',
   skipTurn: 'Zu Ihrem Zug',

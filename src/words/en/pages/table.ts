@@ -9,6 +9,7 @@ export const tablePages = {
   keyTurn: 'Go to the turn',
   keyZoom: 'Board closer, farther, whole',
   keyEscape: 'Cancel what is chosen',
+  escKey: 'Esc',
   keysUse: 'Use these keys',
   keysClose: 'Close',
   skipTurn: 'Skip to your turn',
