@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { finger, keyboard, mouse, type Hand } from './hands.js';
 import { mustBeForEverybody } from './look.js';
+import { signIn } from './seated.js';
 import { openPage, stage, staged } from './stage.js';
 
 interface Newcomer {
@@ -12,8 +13,13 @@ interface Newcomer {
 
 const heading = (page: Page): Promise<string> => page.locator('[data-guide] h2').first().innerText();
 
-const newcomer = async (language: 'de' | 'en', options: BrowserContextOptions = {}): Promise<Newcomer> => {
+const newcomer = async (
+  language: 'de' | 'en',
+  options: BrowserContextOptions = {},
+  person?: string,
+): Promise<Newcomer> => {
   const page = await openPage(options);
+  if (person !== undefined) await signIn(page, stage.service, person);
   const asked: string[] = [];
   page.on('request', request => {
     const { pathname } = new URL(request.url());
@@ -69,7 +75,7 @@ staged('a first game', () => {
     await page.reload();
     await page.locator('details #lesson').waitFor({ state: 'attached' });
     await page.click('text=Start again');
-    await page.locator('text=Play 1830 against three seats').waitFor();
+    await page.locator('text=Play 1830 against the computer').waitFor();
     expect(await page.locator('#panel-log .who').count()).toBe(0);
   });
 
@@ -86,7 +92,9 @@ staged('a first game', () => {
       if (step > 20) throw new Error('no track');
       await moved(page, () => page.locator('.suggested button').first().click());
     }
+    const drawn = await page.locator('#map svg').innerHTML();
     await page.click('text=Show on the map');
+    expect(await page.locator('#map svg').innerHTML()).not.toBe(drawn);
     await page.locator('#map a[href*="place="]').first().click();
     await page.locator('form.sheet button:not([type="button"])').click();
     await page.locator('#since', { hasText: 'lays tile' }).waitFor();
@@ -96,10 +104,16 @@ staged('a first game', () => {
     expect(asked).toEqual(['GET /help/first-game']);
   });
 
-  test('by keyboard, in German: the focus is always at what is asked next', async () => {
-    const { page } = await newcomer('de');
-    await followed(page, keyboard(page));
+  test('by keyboard, in German: the focus is always at what is asked next; who is signed in goes on to a real game', async () => {
+    const { page } = await newcomer('de', {}, 'nora');
+    const hand = keyboard(page);
+    await followed(page, hand);
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Ihre erste Dividende');
+    expect(await page.locator('#since').innerText()).toMatch(/nora erhält \$\d+ von/i);
+    await hand.press(page.locator('.real-game button'));
+    await page.waitForURL(/\/g\//);
+    // The game speaks the language of the account.
+    expect(await page.locator('main').textContent()).toContain('Bahnpost 3 (computer)');
   });
 
   test('by finger on a phone of 360 px: nothing is wider than the screen', async () => {

@@ -5,7 +5,7 @@ import type { firstGamePages as en } from '../../en/pages/first-game.js';
 export const firstGamePages: Translation<typeof en> = {
   firstGame: 'Ihre erste Partie',
   firstGameLead:
-    'Spielen Sie {title} gegen drei Plätze des Computers, mit einer Erklärung bei jedem Schritt. Nach etwa einer Viertelstunde bekommen Sie Ihre erste Dividende.',
+    'Spielen Sie {title} gegen den Computer, mit einer Erklärung bei jedem Schritt. Nach etwa einer Viertelstunde bekommen Sie Ihre erste Dividende.',
   firstGameHere:
     'Die Partie läuft allein in Ihrem Browser: ohne Konto, und nichts wird gesendet. Wenn Sie die Seite schließen, geht es hier beim nächsten Mal weiter.',
   firstGameOurs:
@@ -32,7 +32,8 @@ export const firstGamePages: Translation<typeof en> = {
   firstGameGoOn: 'Hier frei weiterspielen',
   firstGameInvite: 'Andere zu einer Partie einladen',
   firstGameComputer: 'Eine richtige Partie gegen den Computer',
-  firstGameComputerText: 'Ein Tisch mit Ihnen und drei Plätzen des Computers, hier gespeichert und ohne Uhr.',
+  firstGameComputerText:
+    'Ein Tisch, an dem der Computer alle anderen Plätze spielt, hier gespeichert und ohne Uhr.',
   firstGameSignIn: 'Anmelden und eine richtige Partie spielen',
   firstGameName: 'Erste Partie',
   firstGameOver: 'Die Partie ist zu Ende.',

@@ -2,7 +2,7 @@
 export const firstGamePages = {
   firstGame: 'Your first game',
   firstGameLead:
-    'Play {title} against three seats of the computer, with an explanation at every step. In about fifteen minutes you get your first dividends.',
+    'Play {title} against the computer, with an explanation at every step. In about fifteen minutes you get your first dividends.',
   firstGameHere:
     'The game runs in your browser alone: no account, nothing is sent. If you close the page, it goes on here next time.',
   firstGameOurs:
@@ -29,7 +29,7 @@ export const firstGamePages = {
   firstGameGoOn: 'Go on here freely',
   firstGameInvite: 'Invite others to a game',
   firstGameComputer: 'Play a real game against the computer',
-  firstGameComputerText: 'A table with you and three seats of the computer, kept here, without a clock.',
+  firstGameComputerText: 'A table with you and the computer at all other seats, kept here, without a clock.',
   firstGameSignIn: 'Sign in to play a real game',
   firstGameName: 'First game',
   firstGameOver: 'The game is over.',

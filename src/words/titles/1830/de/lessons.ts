@@ -152,7 +152,7 @@ export const lessons: Translation<typeof en> = {
     heading: 'Keine weitere Lok',
     asked: 'Die Gesellschaft darf noch eine Lok kaufen oder ihren Zug beenden.',
     why: 'Eine weitere Lok würde noch nichts verdienen, und das Geld ist später für eine bessere nötig.',
-    then: 'Der Zug der Gesellschaft endet, und die nächste fährt. Nach der letzten beginnt eine neue Aktienrunde.',
+    then: 'Der Zug der Gesellschaft endet, und die nächste fährt. Nach der letzten beginnt die nächste Runde.',
     also: 'Gibt es eine zweite Strecke, ist eine zweite Lok genauso gut.',
   },
   'buy-privates': {

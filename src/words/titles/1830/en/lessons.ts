@@ -149,7 +149,7 @@ export const lessons = {
     heading: 'No more trains',
     asked: 'The company may buy one more train, or end its turn.',
     why: 'One more train would earn nothing yet, and the money is needed for a better one later.',
-    then: 'The turn of the company ends, and the next one runs. After the last one a new stock round begins.',
+    then: 'The turn of the company ends, and the next one runs. After the last one the next round begins.',
     also: 'If there is a second route, a second train is as good.',
   },
   'buy-privates': {
