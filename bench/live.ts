@@ -15,6 +15,8 @@ const PAGES_OF_GAME = 4;
 const SPAN = 60;
 /** Moves a second. */
 const RATE = 1;
+/** Before any of them so many go uncounted: a process that has just started is slower. */
+const WARM_UP = 30;
 
 /** When a page has heard of a row and when it had itself as it stands then, in milliseconds. */
 interface Seen {
@@ -70,11 +72,12 @@ const moves = async (
   server: string,
   tables: readonly Table[],
   pages: ReadonlyMap<Table, readonly OpenPage[]>,
+  count = SPAN * RATE,
 ): Promise<Told> => {
   const connection = openConnection();
   const sent: { readonly table: Table; readonly number: number; readonly at: number }[] = [];
   const begun = performance.now();
-  for (let made = 0; made < SPAN * RATE; made++) {
+  for (let made = 0; made < count; made++) {
     await pause(Math.max(0, begun + (made * 1000) / RATE - performance.now()));
     const table = tables[made % tables.length]!;
     const at = performance.now();
@@ -123,7 +126,7 @@ export const liveRows = (): Promise<readonly Row[]> =>
             await Promise.all(tokens.map(token => openPage(agent, service.url, table, token))),
           );
         }
-        await pause(10_000);
+        await moves(service.url, tables, pages, WARM_UP);
         const rows: Row[] = [];
         const idle = await share(service, () => pause(SPAN * 1000).then(() => undefined));
         rows.push({

@@ -27,8 +27,9 @@ const isTyping = (part: Element): boolean => {
   );
 };
 
-/** Is the reader in the middle of something here: a chosen place, a form half filled in, a line half typed? */
+/** Is the reader in the middle of something here: a chosen place, a form half filled in or refused, a line half typed? */
 export const isFilling = (part: Element): boolean =>
   /[?&](do|place|of)=/.test(location.search) ||
+  part.querySelector('[role=alert]') !== null ||
   isTyping(part) ||
   [...part.querySelectorAll<Field>('input, select, textarea')].some(isChanged);

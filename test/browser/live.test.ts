@@ -111,6 +111,24 @@ staged('a game that is open in front of two people', () => {
     expect(await isKept(page)).toBe(true);
   });
 
+  test('leaves what was refused, with the reason, where somebody else has moved meanwhile', async () => {
+    const { mover, reader, game } = await seatTwo('refused');
+    await arrive(mover, game);
+    await mover.fill('#notation', 'buy nothing');
+    await mover.locator('#typed button').click();
+    await mover.locator('#refused').waitFor();
+    const refusal = await mover.locator('#refused').innerText();
+    // The one who is asked plays on in another window, and then it is the reader's turn.
+    await arrive(reader, game);
+    const other = await mover.context().newPage();
+    await other.goto(game);
+    await pass({ mover: other });
+    await reader.locator('#turn-heading', { hasText: 'It is your turn' }).waitFor();
+    await notice(mover).getByText('The game has moved on').waitFor();
+    expect(await mover.locator('#refused').innerText()).toBe(refusal);
+    expect(await mover.inputValue('#notation')).toBe('buy nothing');
+  });
+
   test('has no stream in the background, and shows what it has missed as soon as it is seen', async () => {
     const { mover, reader, game } = await seatTwo('background');
     await arrive(reader, game);
