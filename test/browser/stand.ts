@@ -32,7 +32,7 @@ export const startStand = async (
     res.type('html').send(
       render('game', frame, {
         game: { id: 'stand', name: 'Stand', titleName: '', number: 1, position: '0' },
-        compared: { text: 'Nothing is highlighted.', visit: Number(req.query['visit'] ?? 1) },
+        compared: { visit: Number(req.query['visit'] ?? 1) },
         sections: sectionsOf(show(req.query), {
           path: '/g/stand',
           kept: [],

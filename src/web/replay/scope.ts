@@ -23,17 +23,27 @@ const entities: { readonly [char: string]: string } = {
   "'": '&#x27;',
 };
 
-/** A text that is markup no more; nothing for nothing. */
+/**
+ * A text that is markup no more; nothing for nothing.
+ * @public
+ */
 export const text = (value: string | number | boolean | null | undefined): string =>
   value === null || value === undefined || value === false
     ? ''
     : String(value).replace(/[&<>"']/g, char => entities[char]!);
 
-/** Is there anything? An empty list is nothing. */
+/**
+ * Is there anything? An empty list is nothing.
+ * @public
+ */
 export const on = (value: unknown): boolean =>
   Boolean(value) && !(Array.isArray(value) && value.length === 0);
 
 export const inside = (up: Scope, it: unknown, part: Part): string => part({ it, up, root: up.root });
 
+/**
+ * The part for each of a list.
+ * @public
+ */
 export const each = (up: Scope, list: readonly unknown[], part: Part): string =>
   list.map(it => inside(up, it, part)).join('');
