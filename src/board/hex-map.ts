@@ -5,7 +5,7 @@ import { drawLegend } from './legend.js';
 import { boundsOf } from './map-bounds.js';
 import { riddenTrack } from './run.js';
 import type { Mark } from './stops.js';
-import { drawing, el, link, num, type Svg } from './svg.js';
+import { drawing, el, link, quietLink, num, type Svg } from './svg.js';
 import { hexLine, openHomes, type Home } from './text.js';
 import { lettering, light, type CompanyLook, type Theme } from './theme.js';
 import { rememberedHex } from './remember.js';
@@ -40,6 +40,8 @@ export interface MapView {
   readonly levels?: readonly string[];
   /** Where a tap on a hex leads; the map works without a script then. */
   readonly href?: (hex: string) => string | null;
+  /** Where it is told why a tap on a hex leads nowhere. */
+  readonly asks?: (hex: string) => string;
   readonly theme?: Theme;
   readonly language?: Language;
   /** Left out of a part of a map. */
@@ -113,7 +115,8 @@ const drawGround = (
     rememberedHex(contents(view, homes, ground, ridden), grid, theme),
   );
   const href = hrefOf(view, id);
-  return href === null ? group : link(href, group);
+  if (href !== null) return link(href, group);
+  return view.asks ? quietLink(view.asks(id), group) : group;
 };
 
 const segment = (centre: Point, [a, b]: readonly [Point, Point], shorter: number): string => {
@@ -179,7 +182,7 @@ export const hexMap = (view: MapView): string => {
   const label = view.label ?? words.map;
   return drawing(
     box,
-    { role: view.href ? 'group' : 'img', 'aria-label': label, ...lettering },
+    { role: (view.href ?? view.asks) ? 'group' : 'img', 'aria-label': label, ...lettering },
     el('rect', { ...box, rx: 10, fill: theme.plate }),
     [...ground.values()].map(here =>
       drawGround(view, grid, homes, here, ridden.get(here.hex.id) ?? [], theme),

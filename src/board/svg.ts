@@ -76,6 +76,11 @@ export const link = (href: string, ...children: readonly Child[]): Svg => {
   return { markup: `<a href="${escaped(href)}">${content(children)}</a>` };
 };
 
+/** The same for whoever points; by keyboard the place is reached in another way. */
+export const quietLink = (href: string, ...children: readonly Child[]): Svg => ({
+  markup: link(href, ...children).markup.replace('<a ', '<a class="asks" tabindex="-1" '),
+});
+
 /** A whole drawing, scaled by its surroundings: it has a view box and no size of its own. */
 export const drawing = (
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },

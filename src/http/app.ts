@@ -21,6 +21,7 @@ import { gameMailPages } from './pages/game-mails.js';
 import { gamePages } from './pages/game.js';
 import { helpPages } from './pages/help.js';
 import { herePages } from './pages/here.js';
+import { whyPages } from './pages/why.js';
 import { historyPages } from './pages/history.js';
 import { homePages } from './pages/home.js';
 import { leavePages } from './pages/leave.js';
@@ -95,6 +96,7 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...tablesPages(deps),
     ...seatsPages(deps),
     ...gamePages(deps),
+    ...whyPages(deps),
     ...herePages(deps),
     ...livePages(deps),
     ...playPages(deps),

@@ -26,6 +26,8 @@ export interface Presenter {
    * sections show for each subject what can be done about it, as `acts` say.
    */
   readonly subjectOf?: (field: string, value: Json) => string | undefined;
+  /** What a thing that players can point at is called, where its name alone does not say it: `Train 4`. */
+  thingName?(request: ThingRequest): string | undefined;
   /** Does this layer need the facts of what happened before? */
   looksBack?(show: string): boolean;
   /** A short name of a field's value in the reader's language; the value itself when undefined. */
@@ -61,6 +63,12 @@ export interface Presenter {
   readonly history?: HistoryPresenter;
   /** What the rules say in tables, without any game, by name. */
   reference?(language: Language): { readonly [name: string]: Table };
+}
+
+export interface ThingRequest {
+  readonly view: JsonObject;
+  readonly of: string;
+  readonly language: Language;
 }
 
 export interface ChangeRequest {
@@ -111,6 +119,8 @@ export interface PresentRequest {
   readonly facts?: readonly Fact[];
   /** Places the player may choose now, each with the address that chooses it. */
   readonly links?: { readonly [place: string]: string };
+  /** For a thing of the game by its name, the address that says why no more can be done with it. */
+  readonly why?: (thing: string) => string;
   /** What the player may do now about a subject, each with the address that chooses it and performs nothing. */
   readonly acts?: { readonly [subject: string]: readonly Act[] };
 }

@@ -66,6 +66,8 @@ export interface Table {
   readonly cards?: string;
   /** It may be put in the order of any column. */
   readonly sorts?: true;
+  /** For each row, in the same order, where it is told why no more can be done with what it is about. */
+  readonly asks?: readonly string[];
   /** What can be done about each row, in the same order. */
   readonly acts?: readonly (readonly Act[])[];
 }

@@ -7,7 +7,7 @@ const empty = '–';
  * said before. As a card a row leaves out what it has nothing of.
  */
 export const tableOf = (
-  { caption, columns, rows, was, marks, cards, sorts, acts }: Table,
+  { caption, columns, rows, was, marks, cards, sorts, acts, asks }: Table,
   heading: string,
 ): object => ({
   caption,
@@ -31,6 +31,7 @@ export const tableOf = (
       cells,
       heading: row[0],
       acts: acts?.[number],
+      ask: asks?.[number],
       entries: cells.slice(1).filter(cell => cell.text !== empty || cell.was !== undefined),
     };
   }),

@@ -10,6 +10,7 @@ import { enhanceTable } from './table.js';
 import { enhanceTables } from './tables.js';
 import { enhanceChat } from './chat.js';
 import { enhanceVisits } from './visit.js';
+import { enhanceWhy } from './why.js';
 
 /** The rules of the game are loaded only where there is a turn to take. */
 const turns = new WeakSet<Element>();
@@ -49,6 +50,7 @@ fillTimeZone();
 enhanceSecretForm();
 addEventListener('hashchange', enhanceSecretForm);
 enhanceScrubber();
+enhanceWhy();
 enhanceNavigation();
 enhanceMaps();
 enhanceTables();

@@ -37,6 +37,7 @@ const lookedAt = {
     ],
     ...['waiting-room', 'chat', 'notes', 'plans', 'orders', 'spectators', 'game-channels', 'charts'],
   ],
+  why: ['why'],
   everywhere: ['compare', 'what-if', 'help-rules', 'help-notation'],
   'first-game': ['first-game'],
   operators: [

@@ -17,4 +17,5 @@ export * from './settings.js';
 export type * from './sight.js';
 export type * from './state.js';
 export type * from './title.js';
+export type * from './tries.js';
 export * from './why.js';

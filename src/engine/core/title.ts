@@ -6,7 +6,7 @@ import type { Orders } from './orders.js';
 import type { Preset, SettingDef, Settings } from './settings.js';
 import type { Sight } from './sight.js';
 import type { Fact, GameState, Start } from './state.js';
-import type { Tries } from './why.js';
+import type { Tries } from './tries.js';
 
 /** Who is waited for, and for what. Others may have something on their menu without being waited for. */
 export interface Turn {

@@ -1,4 +1,4 @@
-import { HiddenNeeded } from './ahead.js';
+import { HiddenNeeded, menuAhead } from './ahead.js';
 import { canonical } from './canon.js';
 import { DrawNeeded } from './draw.js';
 import { Illegal } from './illegal.js';
@@ -7,28 +7,12 @@ import { fits, type Action } from './option.js';
 import { play } from './play.js';
 import type { GameState } from './state.js';
 import type { Title } from './title.js';
+import type { Refusal, Tries } from './tries.js';
 
 /*
  * Why something cannot be done: what a player would try is tried, and the rules themselves say what is wrong with
  * it. There is no second account of the rules.
  */
-
-/** What the rules say to a move that they refuse. */
-export type Refusal = Pick<Illegal, 'code' | 'params'>;
-
-/** What a title knows of moves that somebody would try. */
-export interface Tries<S extends GameState = GameState> {
-  /**
-   * What a seat would try with a thing of the game, by the thing's name, or with nothing in particular: whether it is
-   * allowed or not. Ways that differ in their last field alone, such as the turns of a tile, are one way.
-   */
-  actions(state: S, seat: Seat, of: string | null): readonly Action[];
-  /**
-   * How far a move has come through the rules that is refused so: 0 where it is not the moment for it, 1 where there
-   * is nothing to do it with, 2 where something forbids it.
-   */
-  readonly reach: (refusal: Refusal) => 0 | 1 | 2;
-}
 
 /** Why some ways to make a move are refused. */
 export interface Reason extends Refusal {
@@ -91,9 +75,33 @@ const reasonsOf = (refused: readonly Refused[]): readonly Reason[] =>
     actions: same.map(({ action }) => action),
   }));
 
+/** Those that came as far through the rules as any, and how far that is. */
+const furthest = (
+  { reach }: Pick<Tries, 'reach'>,
+  refused: readonly Refused[],
+): { readonly far: number; readonly refused: readonly Refused[] } => {
+  const far = Math.max(0, ...refused.map(reach));
+  return { far, refused: refused.filter(one => reach(one) === far) };
+};
+
+/** What the rules say to a way to make a move; of its turns the one is told that comes furthest. */
+const refusedWay = <S extends GameState>(
+  title: Title<S>,
+  tries: Tries<S>,
+  state: S,
+  way: readonly Action[],
+): readonly Refused[] => {
+  const refused = way.flatMap(action => {
+    const why = refusalOf(title, state, action);
+    return why ? { code: why.code, params: why.params, action } : [];
+  });
+  return furthest(tries, refused).refused.slice(0, 1);
+};
+
 /**
- * What becomes of everything that the seat would try with a thing, or with nothing in particular: for each kind of move
- * the ways that are possible, and of the others why not. Nothing where nobody would try anything with it.
+ * What becomes of everything that the seat would try with a thing, or with nothing in particular: for each kind of
+ * move the ways that are possible, and of the others why not. What is possible comes first, then what came furthest
+ * through the rules. Nothing where nobody would try anything with it.
  */
 export const whyNot = <S extends GameState>(
   title: Title<S>,
@@ -103,28 +111,21 @@ export const whyNot = <S extends GameState>(
 ): readonly Tried[] => {
   const { tries } = title;
   if (!tries) return [];
-  const menu = title.menu(state, seat);
+  const menu = menuAhead(title, state, seat);
   const isOffered = (action: Action): boolean => menu.some(option => fits(option, action));
-  /** Those that came as far through the rules as any. */
-  const furthest = (refused: readonly Refused[]): readonly Refused[] => {
-    const far = Math.max(...refused.map(tries.reach));
-    return refused.filter(one => tries.reach(one) === far);
-  };
-  const refusedIn = (way: readonly Action[]): readonly Refused[] =>
-    furthest(
-      way.flatMap(action => {
-        const why = refusalOf(title, state, action);
-        return why ? { code: why.code, params: why.params, action } : [];
-      }),
-    ).slice(0, 1);
-
-  return grouped(tries.actions(state, seat, of), ({ type }) => type).map((actions): Tried => {
+  const kinds = grouped(tries.actions(state, seat, of), ({ type }) => type).map(actions => {
     const ways = waysOf(actions);
     const possible = ways.flatMap(way => way.find(isOffered) ?? []);
-    const refused = furthest(ways.filter(way => !way.some(isOffered)).flatMap(refusedIn));
-    const untimely = possible.length === 0 && refused.every(one => tries.reach(one) === 0);
+    const closed = ways.filter(way => !way.some(isOffered));
+    const { far, refused } = furthest(
+      tries,
+      closed.flatMap(way => refusedWay(title, tries, state, way)),
+    );
     // Beside what is possible only what is forbidden is worth a word.
-    const told = possible.length === 0 ? refused : refused.filter(one => tries.reach(one) === 2);
-    return { type: actions[0]!.type, possible, reasons: reasonsOf(told), untimely };
+    const reasons = reasonsOf(possible.length === 0 || far === 2 ? refused : []);
+    const untimely = possible.length === 0 && far === 0;
+    const tried: Tried = { type: actions[0]!.type, possible, reasons, untimely };
+    return { tried, far: possible.length > 0 ? 3 : far };
   });
+  return kinds.toSorted((a, b) => b.far - a.far).map(({ tried }) => tried);
 };

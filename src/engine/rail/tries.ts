@@ -1,5 +1,4 @@
 import type { Action, Refusal, Seat } from '../core/index.js';
-import { moneyCase, untimelyCase } from './action/refusal-reason.js';
 import type { RailGame } from './contract.js';
 import type { RailState } from './state.js';
 
@@ -8,6 +7,12 @@ export const triesOfGame = (g: RailGame, s: RailState, seat: Seat, of: string | 
   Object.values(g.moves).flatMap(move =>
     (move.tries?.(g, s, seat, of) ?? []).map((filled): Action => ({ seat, type: move.type, ...filled })),
   );
+
+/** The `case` of refusals that only say that it is not the moment. */
+export const untimelyCase = 'untimely';
+
+/** The `case` of refusals where nothing but money is lacking. */
+export const moneyCase = 'money';
 
 /** Refusals that only say that it is not the moment. */
 const untimely: readonly string[] = ['game-over', 'not-your-turn', 'something-else-first', 'not-now'];

@@ -23,6 +23,7 @@ import { securityRoutes } from './security.js';
 import { tableRoutes } from './tables.js';
 import { chatRoutes } from './chat.js';
 import { watchingRoutes } from './watching.js';
+import { whyRoutes } from './why.js';
 import { webhookRoutes } from './webhooks.js';
 
 /** In this order: `/games/next` and `/games/import` stand before `/games/{id}`. */
@@ -38,6 +39,7 @@ export const apiRoutes: readonly Route[] = [
   ...invitationRoutes,
   ...serviceSeatRoutes,
   ...playRoutes,
+  ...whyRoutes,
   ...voteRoutes,
   ...orderRoutes,
   ...chatRoutes,

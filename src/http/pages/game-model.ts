@@ -46,7 +46,7 @@ type RuledSection = Section & { readonly rules?: string };
 export const sectionsAt = (
   { game, presenter, language }: Scene,
   at: Position,
-  marks: Pick<PresentRequest, 'place' | 'links' | 'acts' | 'show' | 'facts' | 'before'>,
+  marks: Pick<PresentRequest, 'place' | 'links' | 'acts' | 'why' | 'show' | 'facts' | 'before'>,
 ): readonly RuledSection[] => {
   const { sections } = presenter.present({
     view: at.view,

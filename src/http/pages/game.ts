@@ -4,6 +4,7 @@ import { previewOf } from '../../present/preview.js';
 import { position, readLog } from '../../service/log/history.js';
 import type { Actor, Position } from '../../service/types.js';
 import { findRematch } from '../../service/tables/rematch.js';
+import type { PresentRequest } from '../../present/presenter.js';
 import { withTakeBacks } from '../../present/step.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
@@ -19,6 +20,7 @@ import { isWithNotation, logForm, logWish, newestRows, wishQuery } from './log.j
 import { menuModel, placeLinks, placeTried, subjectActs } from './menu-model.js';
 import { ordersModel } from './orders.js';
 import { actingIn, backForms } from './own-seats.js';
+import { notNowModel } from './not-now.js';
 import { signInFor } from './frame.js';
 import { takeBacksOf } from './history-back.js';
 import { gameIdOf, page, type PageCall, sendPage } from './page.js';
@@ -112,7 +114,18 @@ const turnModel = (
     typedKey: randomUUID(),
     seat: at.seat,
     planned,
+    notNow: notNowModel(call, scene, at),
     typed: call.form['type'] === undefined ? call.form['notation'] : undefined,
+  };
+};
+
+/** Where it is told why no more can be done with a thing, where the title can say so while the game runs. */
+const whyLinks = (call: PageCall, { game }: Scene, path: string): Pick<PresentRequest, 'why'> => {
+  if (!call.deps.service.titles.get(game.title)?.tries || game.status !== 'running') return {};
+  const [page, query] = path.split('?');
+  return {
+    why: of =>
+      `${page!}/why?${new URLSearchParams({ of }).toString()}${query === undefined ? '' : `&${query}`}`,
   };
 };
 
@@ -162,6 +175,7 @@ export const showGamePage = async (call: PageCall, meanwhile = false): Promise<v
     ...(place !== undefined && { place }),
     links: keeping(wanted.show, links),
     acts: subjectActs(at.menu, { ...scene, path }),
+    ...whyLinks(call, scene, path),
   };
   const wish = logWish(call, scene, at);
   const rows = await newestRows(call, reader, scene, { to: at.of, count: shownRows, wish });
@@ -197,6 +211,8 @@ export const showGamePage = async (call: PageCall, meanwhile = false): Promise<v
       ...(at.of === 0 ? [] : [{ id: 'log', label: call.t('logPanel'), sections: [] }]),
       { id: 'more', label: call.t('morePanel'), sections: [] },
     ]),
+    whySeat: queryText(call, 'seat'),
+    why: 'why' in marks,
     log:
       at.of === 0
         ? undefined

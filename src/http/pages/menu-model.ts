@@ -24,7 +24,11 @@ export const placeTried = (menu: readonly Option[], placeOf: PlaceOf, tried: For
     .find(place => place !== undefined);
 
 /** Chooses a kind of move, and a place or a subject; performs nothing. The path may have a query. */
-const choosing = (path: string, type: string, more: { readonly [name: string]: string } = {}): string =>
+export const choosing = (
+  path: string,
+  type: string,
+  more: { readonly [name: string]: string } = {},
+): string =>
   `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ do: type, ...more }).toString()}#do-${encodeURIComponent(type)}`;
 
 /** D4 comes before D10. */

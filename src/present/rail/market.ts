@@ -101,7 +101,7 @@ const legendOf = (shown: Shown, moved: boolean): readonly LegendEntry[] => {
 export const marketSection = (
   shown: Shown,
   before: RailState | undefined,
-  acts: NonNullable<PresentRequest['acts']>,
+  { acts = {}, why }: { readonly [key in 'acts' | 'why']: PresentRequest[key] | undefined },
 ): Section => {
   const { g, s, language } = shown;
   const market = marketOf(g, s, before);
@@ -117,7 +117,9 @@ export const marketSection = (
       companies: looks(g),
       theme: onPage,
       language,
-      ...(some.length > 0 && { href: company => acts[company]?.[0]?.href ?? null }),
+      ...((why ?? some.length > 0) && {
+        href: company => acts[company]?.[0]?.href ?? why?.(company) ?? null,
+      }),
     }),
     ...(some.length > 0 && { acts: some }),
     legend: { heading: words.marketLegend, entries: legendOf(shown, before !== undefined) },

@@ -80,6 +80,7 @@ interface MapOptions extends LayerView {
   readonly language: Language;
   readonly changed?: readonly string[];
   readonly links?: { readonly [hex: string]: string };
+  readonly asks?: (hex: string) => string;
   readonly label?: string;
   readonly prefix?: string;
   readonly theme?: Theme;
@@ -159,7 +160,7 @@ const focusOf = (links: PresentRequest['links'], layer: Layer | undefined): read
 /** The map, with the layer that is wanted or the runs that are proposed, and what is new since `before`. */
 const mapSection = (
   shown: Shown,
-  { seat, links, place, show, facts = [] }: PresentRequest,
+  { seat, links, place, show, why, facts = [] }: PresentRequest,
   before: RailState | undefined,
 ): Section => {
   const { g, s, language } = shown;
@@ -182,6 +183,7 @@ const mapSection = (
       legend: false,
       ...layer?.view,
       ...(links ? { links } : {}),
+      ...(why ? { asks: why } : {}),
       changed: place === undefined ? changed.hexes : [place],
     }),
     ...(layers.length > 0 ? { layers } : {}),
@@ -241,6 +243,14 @@ const dearlyBought = ({ g, s, language }: Shown, id: Json): string | undefined =
   return railLabels[language].dearly(cheapest, price);
 };
 
+/** A train and a private by their full names, a hex with what lies there. */
+const nameOfThing = (g: RailGame, of: string, language: Language): string | undefined => {
+  if (g.train[of]) return `${railLabels[language].train} ${of}`;
+  if (g.private[of]) return `${of} ${g.private[of].name}`;
+  const hex = g.data.map.hexes.find(({ id }) => id === of);
+  return hex && [of, ...(hex.name === undefined ? [] : [hex.name])].join(' ');
+};
+
 /** Shows the games of an 18xx title: everything is open, so a view is the whole position. */
 export const railPresenter = (title: RailTitle): Presenter => {
   const open = (view: object): { g: RailGame; s: RailState } => {
@@ -268,13 +278,14 @@ export const railPresenter = (title: RailTitle): Presenter => {
         field === 'hex' ? undefined : spotOf(tradesPlace(g, option, field) ? 'spot' : field, value);
       return spot && stopName(g.data.map, s.board, spot, language);
     },
+    thingName: ({ view, of, language }) => nameOfThing(open(view).g, of, language),
     markValue: ({ view, names, field, value }) => markOf(open(view).g, names, field, value),
     present: request => {
       const { view, names, language } = request;
       const shown = { ...open(view), names, language };
       const before = request.before && open(request.before).s;
       return {
-        sections: [mapSection(shown, request, before), ...readingSections(shown, before, request.acts)],
+        sections: [mapSection(shown, request, before), ...readingSections(shown, before, request)],
       };
     },
     pictureValue: ({ view, option, field, value, language }) => {

@@ -13,14 +13,16 @@ import { trainColour } from './marks.js';
 export const readingSections = (
   shown: Shown,
   before: RailState | undefined,
-  acts: NonNullable<PresentRequest['acts']> = {},
+  { acts = {}, why }: Pick<PresentRequest, 'acts' | 'why'> = {},
 ): readonly Section[] => {
   const { g, language } = shown;
   const labels = railLabels[language];
   const words = readingLabels[language];
   const old = before && { ...shown, s: before };
   const marked = (make: (from: Shown) => Table): Table => markedTable(old && make(old), make(shown));
+  const asks = (things: readonly string[]): Pick<Table, 'asks'> => (why ? { asks: things.map(why) } : {});
   const companies = marked(companiesTable);
+  const companyIds = companies.rows.map(([id]) => id!);
   const look = new Map(looks(g).map(company => [company.id, company]));
   const marks = companies.rows.map(([id]) => companyMark(look.get(id!) ?? { id: id!, colour: '' }));
   return [
@@ -43,22 +45,24 @@ export const readingSections = (
       tables: [
         {
           ...companies,
+          ...asks(companyIds),
           marks,
           cards: 'companies',
           sorts: true,
           ...(Object.keys(acts).length > 0 && { acts: companies.rows.map(([id]) => acts[id!] ?? []) }),
         },
-        { ...marked(sharesTable), marks, sorts: true },
+        { ...marked(sharesTable), ...asks(companyIds), marks, sorts: true },
       ],
       lines: [words.orderText],
     },
-    marketSection(shown, before, acts),
+    marketSection(shown, before, { acts, why }),
     {
       id: 'trains',
       heading: labels.trains,
       tables: [
         {
           ...marked(trainsTable),
+          ...asks(g.data.trains.map(({ name }) => name)),
           marks: g.data.trains.map(({ name }) => trainMark(name, trainColour(g, name))),
           cards: 'trains',
         },
@@ -72,6 +76,10 @@ export const readingSections = (
       tables: [marked(phaseAndBankTable), phasesTable(shown)],
       gallery: supplyGallery(shown),
     },
-    { id: 'privates', heading: labels.privates, tables: [marked(privatesTable)] },
+    {
+      id: 'privates',
+      heading: labels.privates,
+      tables: [{ ...marked(privatesTable), ...asks(g.data.privates.map(({ id }) => id)) }],
+    },
   ];
 };

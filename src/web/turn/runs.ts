@@ -115,7 +115,9 @@ const onTap = (edit: Edit, event: MouseEvent): void => {
   // What is chosen elsewhere has its own sheet.
   if (target.closest('a[href*="do="]')) return close(edit);
   const spot = target.closest<SVGElement>('[data-places] [data-place]');
-  if (!spot || target.closest('a') || event.defaultPrevented) return;
+  if (!spot || target.closest('a:not(.asks)') || event.defaultPrevented) return;
+  // While runs are chosen, a tap is theirs wherever it falls.
+  event.preventDefault();
   const place = spot.dataset['place']!;
   if (edit.panel) return name(edit, place);
   edit.part = Math.max(0, partAt(edit, place));

@@ -60,6 +60,16 @@ const hint = (turn: Turn, wish: Wish, actions: readonly Action[]): readonly HTML
     ? [make('span', { className: 'small' }, actingText(turn.scene.language, 'turnOn'))]
     : [];
 
+/** Leads to the reasons why no more can be done there: on the page of a game whose rules can say so. */
+const whyElse = ({ scene: { title, language } }: Turn, { name }: Wish): readonly HTMLElement[] => {
+  const { pathname } = location;
+  if (!title.tries || !/^\/g\/[^/]+$/.test(pathname)) return [];
+  const query = new URLSearchParams(location.search);
+  const asked = new URLSearchParams({ of: name, ...(query.has('seat') && { seat: query.get('seat')! }) });
+  const href = `${pathname}/why?${asked.toString()}`;
+  return [make('a', { className: 'asks small', href }, actingText(language, 'whyElse'))];
+};
+
 /** @param takeBack what the button beside the one that sends does */
 export const openSheet = (
   turn: Turn,
@@ -99,7 +109,7 @@ export const openSheet = (
       ...choices.map(({ label }) => label),
     ),
     make('div', { className: 'preview' }),
-    make('p', { className: 'buttons' }, send, back, ...hint(turn, wish, actions)),
+    make('p', { className: 'buttons' }, send, back, ...hint(turn, wish, actions), ...whyElse(turn, wish)),
   );
   const choose = ({ input }: Choice): void => {
     input.checked = true;

@@ -11,6 +11,7 @@ export const acting: Translation<typeof en> = {
   choices: 'Möglichkeiten auf {place}',
   choicesFor: 'Möglichkeiten mit {place}',
   takeBack: 'Abbrechen',
+  whyElse: 'Warum nichts anderes?',
   turnOn: 'Nochmals tippen: weiterdrehen',
   editHint: 'Tippen Sie Orte auf dem Plan an oder wählen Sie sie hier.',
   editParts: 'Was geändert wird',

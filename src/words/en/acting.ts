@@ -8,6 +8,7 @@ export const acting = {
   choices: 'Choices on {place}',
   choicesFor: 'Choices with {place}',
   takeBack: 'Cancel',
+  whyElse: 'Why nothing else?',
   turnOn: 'Tap again to rotate',
   editHint: 'Tap places on the map, or choose them here.',
   editParts: 'What is changed',

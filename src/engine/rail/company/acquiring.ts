@@ -1,5 +1,5 @@
 import { must, type Json, type Option, type Seat } from '../../core/index.js';
-import { moneyCase, untimelyCase } from '../action/refusal-reason.js';
+import { moneyCase, untimelyCase } from '../tries.js';
 import { phaseOf } from '../game.js';
 import { onlyFields, wholeField } from '../action/fields.js';
 import { privateField } from '../action/ids.js';

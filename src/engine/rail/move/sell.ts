@@ -12,7 +12,8 @@ import {
 } from '../train/emergency.js';
 import { onlyFields, wholeField } from '../action/fields.js';
 import { companyField } from '../action/ids.js';
-import { untimelyCase, type RefusalReason } from '../action/refusal-reason.js';
+import type { RefusalReason } from '../action/refusal-reason.js';
+import { untimelyCase } from '../tries.js';
 import type { Filled, Move, RailGame } from '../contract.js';
 import { operatingRules } from '../company/operating-order.js';
 

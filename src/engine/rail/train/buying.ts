@@ -23,7 +23,7 @@ import {
   takeFromDepot,
   withoutOne,
 } from './supply.js';
-import { moneyCase } from '../action/refusal-reason.js';
+import { moneyCase } from '../tries.js';
 import type { Filled, Move, Out, RailGame } from '../contract.js';
 import { collect } from '../company/payments.js';
 import { ruleSet } from '../rules.js';

@@ -29,6 +29,7 @@ export const generalProblems: Translation<typeof en> = {
   'bad-invitation': 'Diese Einladung gilt nicht (mehr).',
   'already-seated': 'Sie haben in dieser Partie schon einen Platz.',
   'game-not-started': 'Die Partie hat noch nicht begonnen.',
+  'no-such-thing': '„{of}“ gibt es in dieser Partie nicht.',
   'game-over': 'Die Partie ist beendet.',
   'export-after-the-end': 'Diese Partie hat Geheimnisse; sie lässt sich erst nach dem Ende speichern.',
   'stays-hidden': 'In dieser Partie ist manches verdeckt geblieben; sie lässt sich nicht speichern.',

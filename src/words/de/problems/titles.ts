@@ -26,6 +26,7 @@ export const problemTitles: Translation<typeof en> = {
   'bad-idempotency-key': 'Der Idempotency-Key passt nicht',
   'idempotency-key-reused': 'Der Idempotency-Key war schon vergeben',
   'too-many-requests': 'Zu viele Anfragen',
+  'no-such-thing': 'Das gibt es in der Partie nicht',
   'import-busy': 'Eine andere Partie wird gerade eingelesen',
   'disk-full': 'Der Speicherplatz ist voll',
   internal: 'Ein Fehler bei uns',

@@ -15,6 +15,7 @@ import { tablePages } from './table.js';
 import { tablesPages } from './tables.js';
 import { chatPages } from './chat.js';
 import { votesPages } from './votes.js';
+import { whyPages } from './why.js';
 import { whatIfPages } from './what-if.js';
 
 /** The words of the pages, by key. */
@@ -26,6 +27,7 @@ export const pages = {
   ...historyPages,
   ...homePages,
   ...whatIfPages,
+  ...whyPages,
   ...mailboxPages,
   ...channelsPages,
   ...prefsPages,

@@ -26,6 +26,7 @@ export const generalProblems = {
   'bad-invitation': 'This invitation is not valid (any more).',
   'already-seated': 'You already have a seat in this game.',
   'game-not-started': 'The game has not begun yet.',
+  'no-such-thing': 'There is nothing called “{of}” in this game.',
   'game-over': 'The game is over.',
   'export-after-the-end': 'This game has secrets; it can be saved once it has ended.',
   'stays-hidden': 'Something in this game has stayed hidden; it cannot be saved.',

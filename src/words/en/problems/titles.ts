@@ -23,6 +23,7 @@ export const problemTitles = {
   'bad-idempotency-key': 'The Idempotency-Key does not fit',
   'idempotency-key-reused': 'The Idempotency-Key was used before',
   'too-many-requests': 'Too many requests',
+  'no-such-thing': 'There is no such thing in the game',
   'import-busy': 'Another game is being imported',
   'disk-full': 'The disk is full',
   internal: 'An error on our side',

@@ -1,0 +1,19 @@
+import type { whyPages as en } from '../../en/pages/why.js';
+import type { Translation } from '../../language.js';
+
+/** Why something cannot be done. */
+export const whyPages: Translation<typeof en> = {
+  whyNot: 'Warum nicht?',
+  whyOf: '{name}: was geht, und warum nicht mehr',
+  whyOther: 'Was die Regeln dazu sagen, solange {name} am Zug ist',
+  whyOver: 'Die Partie ist zu Ende.',
+  whyPossible: 'Möglich',
+  whyLikewise: '(Ebenso: {names})',
+  whyMore: 'und {count} weitere',
+  ruleAt: 'Regeln, § {paragraph}',
+  whyBack: 'Zurück zur Partie',
+  whyAsk: 'Feld, Gesellschaft, Lok oder Privatgesellschaft, wie in der Notation:',
+  whyThing: 'Was damit geht, und warum nicht mehr',
+  notNow: 'Jetzt nicht möglich',
+  close: 'Schließen',
+};

@@ -1,0 +1,16 @@
+/** Why something cannot be done. */
+export const whyPages = {
+  whyNot: 'Why not?',
+  whyOf: '{name}: what is possible, and why nothing more',
+  whyOther: 'What the rules say to {name}, whose turn it is',
+  whyOver: 'The game is over.',
+  whyPossible: 'Possible',
+  whyLikewise: '(Likewise: {names})',
+  whyMore: 'and {count} more',
+  ruleAt: 'Rules, § {paragraph}',
+  whyBack: 'Back to the game',
+  whyAsk: 'Hex, company, train or private company, as in the notation:',
+  whyThing: 'What can be done with it, and why nothing more',
+  notNow: 'Not possible now',
+  close: 'Close',
+};
