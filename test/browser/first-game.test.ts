@@ -92,9 +92,9 @@ staged('a first game', () => {
       if (step > 20) throw new Error('no track');
       await moved(page, () => page.locator('.suggested button').first().click());
     }
-    const drawn = await page.locator('#map svg').innerHTML();
+    const drawn = await page.locator('#map [data-places]').innerHTML();
     await page.click('text=Show on the map');
-    expect(await page.locator('#map svg').innerHTML()).not.toBe(drawn);
+    expect(await page.locator('#map [data-places]').innerHTML()).not.toBe(drawn);
     await page.locator('#map a[href*="place="]').first().click();
     await page.locator('form.sheet button:not([type="button"])').click();
     await page.locator('#since', { hasText: 'lays tile' }).waitFor();
