@@ -124,9 +124,10 @@ export const menuModel = (setting: Setting, menu: readonly Option[], choice: Cho
     const open = choice.type === undefined ? short : type === choice.type;
     return groupModel(setting, type, options, choice, open || types.length === 1);
   });
+  // Where the first thing is chosen on the board, no button is before the others.
   const lead =
     groups.find(({ type, forms }) => type === choice.type && forms.length > 0) ??
-    groups.find(group => (group.open || bare(group)) && group.forms.length > 0);
+    groups.find(group => group.open || bare(group));
   const first = lead?.forms[0];
   const last = groups.findLast(group => group !== lead && endsTurn(group, menu));
   return groups.map(group => ({
