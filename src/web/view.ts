@@ -20,6 +20,9 @@ export interface View {
 /** Nearest: a hex (87 units wide) is then about as wide as a phone. */
 const NEAREST = 0.25;
 
+/** So much farther than in full height the whole is still read. */
+const MOSTLY = 1.1;
+
 const between = (low: number, value: number, high: number): number => Math.min(Math.max(value, low), high);
 
 /** So many units a pixel show the whole drawing. */
@@ -49,7 +52,7 @@ export const wholeView = (whole: Box, frame: Size): View => ({
   unit: farthest(whole, frame),
 });
 
-/** As high as the frame, so that a phone shows a part that can be read; around `spots` if there are any. */
+/** The whole, or as high as the frame where that is much nearer, so that a phone shows a part that can be read; around `spots` if there are any. */
 export const firstView = (whole: Box, frame: Size, spots: readonly Point[]): View => {
   const [xs, ys] = [spots.map(spot => spot.x), spots.map(spot => spot.y)];
   const middle =
@@ -59,7 +62,9 @@ export const firstView = (whole: Box, frame: Size, spots: readonly Point[]): Vie
           x: (Math.min(...xs) + Math.max(...xs)) / 2,
           y: (Math.min(...ys) + Math.max(...ys)) / 2,
         };
-  return within({ middle, unit: whole.height / frame.height }, whole, frame);
+  const full = whole.height / frame.height;
+  const all = farthest(whole, frame);
+  return within({ middle, unit: all > full * MOSTLY ? full : all }, whole, frame);
 };
 
 /** Nearer by `factor` (farther below 1), while `at` keeps its place on the screen. */

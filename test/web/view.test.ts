@@ -17,6 +17,11 @@ describe('what is seen of a drawing', () => {
     expect(seen(wholeView(whole, desk))).toEqual([-50, -60, 1000, 800]);
   });
 
+  test('all of it as well where a little would be cut off at the sides', () => {
+    const [x, , width] = seen(firstView(whole, { width: 950, height: 800 }, []), { width: 950, height: 800 });
+    expect([x, width]).toEqual([-50, 1000]);
+  });
+
   test('on a phone its full height around the places, never beside the drawing', () => {
     expect(seen(firstView(whole, phone, [{ x: 500, y: 0 }]), phone)).toEqual([218.8, -60, 562.5, 800]);
     expect(seen(firstView(whole, phone, [{ x: -40, y: 0 }]), phone)).toEqual([-50, -60, 562.5, 800]);
