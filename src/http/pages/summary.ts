@@ -12,7 +12,7 @@ export const namesOf = (game: Pick<GameSummary, 'seats'>, seats: readonly number
   seats.map(seat => game.seats.find(info => info.seat === seat)?.name ?? String(seat + 1)).join(', ');
 
 /** One line about a game in a list: what it is, where it stands, who is waited for. */
-export const aboutGame = (deps: HttpDeps, game: GameSummary, language: Language): string => {
+const aboutGame = (deps: HttpDeps, game: GameSummary, language: Language): string => {
   const words = wordsOf(deps, game, language);
   const state =
     game.status === 'open'
