@@ -36,6 +36,11 @@ export const passkeyDataOf = read(
    ORDER BY created_at, id`,
 );
 
+export const importDataOf = read(
+  `SELECT began_at AS "beganAt", ended_at AS "endedAt", game_id AS "gameId", record FROM import_run WHERE person_id = $1
+   ORDER BY began_at, id`,
+);
+
 export const seatDataOf = read(
   `SELECT g.id AS "gameId", g.title, g.name, g.phase, s.seat, s.name AS "seatName",
      g.created_by = $1 AS "created", g.created_at AS "createdAt", g.ended_at AS "endedAt"

@@ -99,6 +99,7 @@ const OWN = [
   'feed',
   'standing_order',
   'inbound',
+  'import_run',
   'looking',
   'finished_person',
   'idempotency_key',

@@ -7,6 +7,7 @@ export * from './channels.js';
 export * from './feeds.js';
 export * from './clocks.js';
 export * from './games.js';
+export * from './imports.js';
 export * from './inbound.js';
 export * from './jobs.js';
 export * from './keys.js';

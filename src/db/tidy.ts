@@ -12,6 +12,7 @@ export const tidy = async (tx: Tx, now: Date): Promise<void> => {
   await tx.rows('DELETE FROM api_token WHERE expires_at < $1 OR revoked_at < $1', [ago(30)]);
   await tx.rows('DELETE FROM looking WHERE at < $1', [new Date(now.getTime() - 3_600_000)]);
   await tx.rows('DELETE FROM passkey_challenge WHERE expires_at < $1', [now]);
+  await tx.rows('DELETE FROM import_run WHERE began_at < $1', [ago(30)]);
   await closeOldSeatKeys(tx, now);
   await forgetInbound(tx, ago(90));
   // Nobody waits at a provider whose last place is long over.

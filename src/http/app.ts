@@ -24,6 +24,7 @@ import { herePages } from './pages/here.js';
 import { whyPages } from './pages/why.js';
 import { historyPages } from './pages/history.js';
 import { homePages } from './pages/home.js';
+import { importPages } from './pages/import.js';
 import { leavePages } from './pages/leave.js';
 import { livePages } from './pages/live.js';
 import { lobbyPages } from './pages/lobby.js';
@@ -91,6 +92,7 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...tokenPages(deps),
     ...leavePages(deps),
     ...signInPages(deps),
+    ...importPages(deps),
     ...lobbyPages(deps),
     ...ownGamesPages(deps),
     ...tablesPages(deps),

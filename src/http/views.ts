@@ -33,6 +33,8 @@ export interface Frame {
   /** Games waiting for that person. */
   readonly waiting?: number;
   readonly mailbox?: boolean;
+  /** A browser without script asks for it again after so many seconds. */
+  readonly refresh?: number;
   /** Reached from a mail's secret: loads the script that reads the fragment. */
   readonly secret?: boolean;
 }

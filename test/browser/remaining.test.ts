@@ -66,6 +66,7 @@ const lookedAt = {
     ],
     ...['notifications-game', 'terms', 'kept-seat'],
   ],
+  around: ['import', 'import-run'],
 };
 
 test('no page is forgotten', async () => {

@@ -333,7 +333,7 @@ describe('the file of everything', () => {
     expect(Object.keys(data).sort()).toEqual(
       [
         ...['profile', 'addresses', 'sessions', 'tokens', 'passkeys', 'operatorActs'],
-        ...['games', 'finishedGames', 'tenures', 'log', 'invitations', 'votes', 'orders'],
+        ...['games', 'finishedGames', 'tenures', 'log', 'invitations', 'votes', 'orders', 'imports'],
         ...['chat', 'notes', 'pinnedNotes', 'plans', 'followed'],
         ...['deliveries', 'replies', 'channels', 'feeds', 'mailStops', 'mailChoices', 'looking'],
       ].sort(),
@@ -358,6 +358,7 @@ describe('the file of everything', () => {
         'follow',
         'game',
         'idempotency_key',
+        'import_run',
         'inbound',
       ],
       ...[

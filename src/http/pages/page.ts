@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { type Form, readForm } from '../body.js';
+import { type Form, ordinaryLimit, readForm, readUpload } from '../body.js';
 import { type Context, contextOf } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import { type Allowance, mustBeWithin } from '../limits.js';
@@ -31,6 +31,8 @@ interface PageSpec {
   readonly allowance?: Allowance;
   /** Largest form that is read, in bytes; ordinary ones by default. */
   readonly limit?: number;
+  /** The form may bring a file. */
+  readonly upload?: true;
   /** Reached from a mail's secret: never kept by a browser, never told to another site. */
   readonly secret?: true;
   readonly run: (call: PageCall) => Promise<void> | void;
@@ -39,14 +41,15 @@ interface PageSpec {
 /** Ties a path to a page's function. */
 export const page =
   (deps: HttpDeps) =>
-  ({ method, path, allowance, limit, secret, run }: PageSpec): Served => {
+  ({ method, path, allowance, limit, upload, secret, run }: PageSpec): Served => {
     const handler: RequestHandler = async (req, res) => {
       const context = contextOf(res);
       await mustBeWithin(deps.limits, allowance ?? (method === 'get' ? 'read' : 'write'), context.who, res);
       // A database text cannot hold a NUL, and no id of ours has a control character.
       if (Object.values(req.params).some(value => /\p{Cc}/u.test(String(value))))
         throw new HttpProblem(404, 'not-found', {});
-      const form = method === 'post' ? await readForm(req, res, limit) : {};
+      const readBody = upload ? readUpload : readForm;
+      const form = method === 'post' ? await readBody(req, res, limit ?? ordinaryLimit) : {};
       if (!secret && !res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'private, no-cache');
       await Promise.all([
         knowBanners(deps, context, res),
@@ -86,9 +89,18 @@ export const sendPage = (
     ...troubleIn(res),
     ...refusedIn(res),
     ...bannersIn(res),
+    ...refreshIn(res),
   };
   sendPacked(req, res, deps.render(name, frame, data));
 };
+
+/** Has a browser without script ask for the page again after so many seconds. */
+export const refreshAfter = ({ res }: PageCall, seconds: number): void => {
+  res.locals['refresh'] = { refresh: seconds };
+};
+
+const refreshIn = (res: Response): { readonly refresh?: number } =>
+  (res.locals['refresh'] ?? {}) as ReturnType<typeof refreshIn>;
 
 /** The id in the address of a game's page. */
 export const gameIdOf = (call: PageCall): string => String(call.req.params['id']);

@@ -67,17 +67,25 @@ export interface Checked {
   readonly steps: readonly Step[];
 }
 
+/** Told of rows that have been played, of all. */
+export type Progress = (done: number, total: number) => Promise<void>;
+
 /**
  * Plays a record that is not trusted in any way, row by row; others have their turn between two rows.
  * @throws Invalid `unknown-title`, `damaged-record`
  */
-export const checkRecord = async (deps: Pick<Deps, 'titles' | 'clock'>, given: unknown): Promise<Checked> => {
+export const checkRecord = async (
+  deps: Pick<Deps, 'titles' | 'clock'>,
+  given: unknown,
+  progress?: Progress,
+): Promise<Checked> => {
   const { title, record } = readRecord(deps, given);
   const until = deps.clock().getTime() + LONGEST;
   const steps: Step[] = [];
   for (const step of stepsOf(title, record)) {
     steps.push(step);
     await breathe();
+    await progress?.(steps.length, record.log.length);
     if (deps.clock().getTime() > until)
       throw new Invalid('damaged-record', {
         step: steps.length,

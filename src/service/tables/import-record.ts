@@ -1,6 +1,6 @@
 import { insertGame, lockGame, readSeats, type Transaction } from '../../db/index.js';
 import type { Deps } from '../deps.js';
-import { checkRecord, type Checked } from '../log/check-record.js';
+import { checkRecord, type Checked, type Progress } from '../log/check-record.js';
 import { record as write } from '../log/record.js';
 import { onlyOnce, type Made } from '../once.js';
 import { newId } from '../secrets.js';
@@ -17,18 +17,35 @@ import { start } from './start.js';
 export const importRecord = async (
   deps: Deps,
   actor: PersonActor,
-  request: { readonly record: unknown; readonly idempotencyKey?: string },
+  request: ImportRequest,
 ): Promise<Made<GameDetail>> => {
-  const checked = await checkRecord(deps, request.record);
-  const { id, replayed } = await deps.db.transaction(tx =>
-    onlyOnce(deps, tx, actor, request.idempotencyKey, ['import', JSON.stringify(checked.record)], () =>
-      insert(deps, tx, actor, checked),
-    ),
-  );
+  const { id, replayed } = await makeOf(deps, actor, request);
   return { ...(await showGame(deps, actor, id)), replayed };
 };
 
-const insert = async (deps: Deps, tx: Transaction, actor: PersonActor, checked: Checked): Promise<string> => {
+type Owner = Pick<PersonActor, 'personId'>;
+
+export interface ImportRequest {
+  readonly record: unknown;
+  readonly idempotencyKey?: string;
+  readonly progress?: Progress;
+}
+
+/** The same for somebody who need not be there. @returns the game's id */
+export const makeOf = async (
+  deps: Deps,
+  owner: Owner,
+  { record, idempotencyKey, progress }: ImportRequest,
+): Promise<Made<{ readonly id: string }>> => {
+  const checked = await checkRecord(deps, record, progress);
+  return deps.db.transaction(tx =>
+    onlyOnce(deps, tx, owner, idempotencyKey, ['import', JSON.stringify(checked.record)], () =>
+      insert(deps, tx, owner, checked),
+    ),
+  );
+};
+
+const insert = async (deps: Deps, tx: Transaction, actor: Owner, checked: Checked): Promise<string> => {
   const { title, record, steps } = checked;
   const id = newId(deps, 8);
   await insertGame(tx, {

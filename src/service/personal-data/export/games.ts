@@ -1,5 +1,6 @@
 import {
   finishedDataOf,
+  importDataOf,
   invitationDataOf,
   orderDataOf,
   voteDataOf,
@@ -18,4 +19,5 @@ export const gameExporters: readonly Exporter[] = [
   { area: 'invitations', read: invitationDataOf },
   { area: 'votes', read: voteDataOf },
   { area: 'orders', read: orderDataOf },
+  { area: 'imports', read: importDataOf },
 ];

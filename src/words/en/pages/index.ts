@@ -6,6 +6,7 @@ import { generalPages } from './general.js';
 import { helpPages } from './help.js';
 import { historyPages } from './history.js';
 import { homePages } from './home.js';
+import { importPages } from './import.js';
 import { mailboxPages } from './mailbox.js';
 import { operatorPages } from './operator.js';
 import { ordersPages } from './orders.js';
@@ -26,6 +27,7 @@ export const pages = {
   ...firstGamePages,
   ...historyPages,
   ...homePages,
+  ...importPages,
   ...whatIfPages,
   ...whyPages,
   ...mailboxPages,

@@ -1,0 +1,31 @@
+/** The words of the pages on which a game is imported. */
+export const importPages = {
+  importGame: 'Import a game',
+  importText:
+    'A game that was played elsewhere, or saved here, becomes a game of yours: with all its moves, to be looked through, compared and tried. Nobody is told.',
+  importWhat:
+    'It may be a file saved here (JSON or notation), or one exported by 18xx.games (in a game there: Tools, then “Game data”).',
+  importFile: 'File',
+  importPaste: 'Or paste its text',
+  importStart: 'Import',
+  importNothing: 'Choose a file or paste its text.',
+  importGoesOn: 'Your last import is still under way.',
+  importShow: 'Show how far it is',
+  importing: 'The game is being imported',
+  importDone: '{done} of {total} moves played',
+  importWait: 'You can leave this page: the import goes on, and the game then stands among your games.',
+  importReady: 'The game has been imported.',
+  importOpen: 'Open the game',
+  importFailed: 'The game could not be imported.',
+  importAtStep: 'At move {step}: {why}',
+  importAtLine: 'In line {line}: {why}',
+  importAtPath: 'At “{path}”: {why}',
+  importAgain: 'Import another one',
+  'importReason.too-long': 'playing it takes too long',
+  'importReason.other-position': 'the rules here lead to another position than the file says',
+  'importReason.bad-draw': 'what was drawn does not fit',
+  'importReason.no-such-seat': 'there is no such seat',
+  'importReason.too-much-undone': 'too many moves were taken back',
+  'importReason.no-header': 'this is no saved game',
+  'importReason.unknown-rules': 'a newer version of this service has saved it',
+};

@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { mustBeForEverybody } from './look.js';
+import { logUntil, signIn, sitDown } from './seated.js';
+import { openPage, stage, staged } from './stage.js';
+
+/** A page to be checked by a script from outside, which its own policy would keep out. */
+const open = (options: BrowserContextOptions = {}): Promise<Page> =>
+  openPage({ bypassCSP: true, ...options });
+
+const phone = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const;
+
+staged('the pages around the table', () => {
+  const file = {
+    name: 'game.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(logUntil('stock-turn'))),
+  };
+
+  test('a game is imported from a file; the page shows by itself when it is there', async () => {
+    const page = await open();
+    await signIn(page, stage.service, 'iris');
+    await page.click('text=Import a game');
+    await mustBeForEverybody(page, 'import');
+    await page.setInputFiles('#file', file);
+    await page.click('button:has-text("Import")');
+    await page.locator('[data-progress=over]').waitFor();
+    await mustBeForEverybody(page, 'import-run');
+    await page.click('text=Open the game');
+    await page.locator('h1', { hasText: 'Acting' }).waitFor();
+  });
+
+  test('without script a text is pasted, and the page comes again until the game is there', async () => {
+    const page = await openPage({ javaScriptEnabled: false, ...phone });
+    const helper = await openPage(phone);
+    await signIn(helper, stage.service, 'ivan');
+    await page.context().addCookies(await helper.context().cookies());
+    await page.goto(`${stage.service.url}/games/import`);
+    await page.fill('#text', file.buffer.toString());
+    await page.click('button:has-text("Import")');
+    await page.locator('a', { hasText: 'Open the game' }).waitFor();
+  });
+
+  test('my games are cards with a picture each, on a phone in the dark too', async () => {
+    const page = await open(phone);
+    await sitDown(page, stage.service, 'carla', logUntil('stock-turn'));
+    await page.goto(`${stage.service.url}/games`);
+    const card = page.locator('.games li.asks');
+    expect(await card.count()).toBe(1);
+    const picture = card.locator('img');
+    await picture.scrollIntoViewIfNeeded();
+    await page.waitForFunction(`document.querySelector('.games li.asks img').naturalWidth > 0`);
+    expect(await picture.evaluate('image => image.currentSrc')).toContain('theme=dark');
+    await mustBeForEverybody(page, 'games');
+    await card.locator('.name').click();
+    await page.waitForURL(/\/g\/\w+#turn$/);
+  });
+
+  test('on a phone the head takes two lines at most, in either language', async () => {
+    const page = await openPage(phone);
+    await signIn(page, stage.service, 'henriette-marie');
+    for (const language of ['en', 'de']) {
+      await page.goto(`${stage.service.url}/games?lang=${language}`);
+      const tops = await page
+        .locator('header.top a')
+        .evaluateAll(links => links.map(link => link.getBoundingClientRect().top));
+      expect(new Set(tops.map(Math.round)).size).toBeLessThanOrEqual(2);
+    }
+  });
+});

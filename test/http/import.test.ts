@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { begin, completeSettings, play, type Action } from '../../src/engine/core/index.js';
+import { exportNotation } from '../../src/service/log/exchange.js';
+import { runImport } from '../../src/service/tables/imports.js';
+import { title1830 } from '../../src/titles/1830/title.js';
+import { signedInBrowser, textOf, type Browser } from './support/browser.js';
+import { type Player, baseUrl, startWorld, type World } from './support/world.js';
+
+let world: World;
+let anna: Player;
+let reader: Browser;
+beforeAll(async () => {
+  world = await startWorld({ titles: [title1830] });
+  anna = await world.player('Anna');
+  reader = await signedInBrowser(world, anna);
+});
+afterAll(() => world.stop());
+
+/** A game of two whose first moves are these. */
+const recordOf = (moves: readonly string[]): object => {
+  const start = { rules: title1830.rules, seats: 2, settings: completeSettings(title1830.settings, {}) };
+  let state = begin(title1830, start);
+  const log: { kind: 'action'; action: Action }[] = [];
+  for (const move of moves) {
+    const action = title1830.notation.parse(move, title1830.turn(state).asked[0]!);
+    ({ state } = play(title1830, state, action));
+    log.push({ kind: 'action', action });
+  }
+  return {
+    format: 'bahnpost-log-1',
+    title: '1830',
+    rules: start.rules,
+    name: 'From elsewhere',
+    settings: start.settings,
+    players: ['Nora', 'Olaf'],
+    setupDraws: [],
+    log,
+  };
+};
+
+const good = recordOf(['take SV', 'take CS']);
+
+const openRuns = async (): Promise<readonly string[]> =>
+  (await world.db.pool.query<{ id: string }>('SELECT id FROM import_run WHERE ended_at IS NULL')).rows.map(
+    ({ id }) => id,
+  );
+
+/** The worker comes round. */
+const work = async (): Promise<void> => {
+  for (const id of await openRuns()) await runImport(world.deps, id, true);
+};
+
+test('a pasted record is imported in the background; the page says how far it is, and leads to the game', async () => {
+  const sent = await reader.post('/games/import', { text: JSON.stringify(good) });
+  expect(sent.status).toBe(303);
+  const path = sent.headers['location'] as string;
+  const [id] = await openRuns();
+  expect(path).toBe(`/games/import/${id!}`);
+  await world.db.pool.query('UPDATE import_run SET done = 1');
+  const waiting = (await reader.get(path)).text;
+  expect(waiting).toContain('<noscript><meta http-equiv="refresh" content="2"></noscript>');
+  expect(waiting).toContain('<progress id="progress" max="2" value="1">');
+  expect(textOf(waiting)).toContain('1 of 2 moves played');
+  await work();
+  const over = (await reader.get(path)).text;
+  expect(over).not.toContain('http-equiv="refresh"');
+  const game = /class="button" href="(\/g\/\w+)"/.exec(over)![1]!;
+  expect(textOf((await reader.get(game)).text)).toContain('From elsewhere');
+  const kept = await world.db.pool.query('SELECT record FROM import_run WHERE id = $1', [id]);
+  expect(kept.rows).toEqual([{ record: '' }]);
+});
+
+test('an import that is done twice makes one game', async () => {
+  await reader.post('/games/import', { text: JSON.stringify({ ...good, name: 'Once' }) });
+  const [id] = await openRuns();
+  await runImport(world.deps, id!, false);
+  await world.db.pool.query(
+    'UPDATE import_run SET ended_at = NULL, game_id = NULL, record = $2 WHERE id = $1',
+    [id, JSON.stringify({ ...good, name: 'Once' })],
+  );
+  await runImport(world.deps, id!, false);
+  const { rowCount } = await world.db.pool.query("SELECT FROM game WHERE name = 'Once'");
+  expect(rowCount).toBe(1);
+});
+
+test('a file is taken as well as its text, in our notation too', async () => {
+  const { rows } = await world.db.pool.query<{ id: string }>("SELECT id FROM game WHERE name = 'Once'");
+  const file = Buffer.from(await exportNotation(world.deps, rows[0]!.id));
+  const sent = await request(world.app)
+    .post('/games/import')
+    .set('Cookie', `__Host-bahnpost=${anna.token}`)
+    .set('Origin', baseUrl)
+    .field('text', '')
+    .attach('file', file, 'game.txt');
+  expect(sent.status).toBe(303);
+  await work();
+  const { rowCount } = await world.db.pool.query("SELECT FROM game WHERE name = 'Once'");
+  expect(rowCount).toBe(2);
+});
+
+test('a move that the rules refuse is named, with the rule in words', async () => {
+  const { log, ...rest } = good as { readonly log: readonly object[] };
+  const twice = {
+    ...rest,
+    log: [...log, { kind: 'action', action: { seat: 0, type: 'take', private: 'SV' } }],
+  };
+  const sent = await reader.post('/games/import', { text: JSON.stringify(twice) });
+  await work();
+  const page = textOf((await reader.get(sent.headers['location'] as string)).text);
+  expect(page).toContain('The game could not be imported.');
+  expect(page).toMatch(/At move 3: (?!illegal|not-offered)[A-Z].+\./);
+});
+
+test('what is no game at all is said on the form, where what was pasted still stands', async () => {
+  const sent = await reader.post('/games/import', { text: 'Dear Bahnpost, here is my game' });
+  expect(sent.status).toBe(422);
+  expect(textOf(sent.text)).toContain('In line 1: this is no saved game');
+  expect(sent.text).toContain('>Dear Bahnpost, here is my game</textarea>');
+  expect(textOf((await reader.post('/games/import', { text: ' ' })).text)).toContain('Choose a file');
+});
+
+test('one import of a person goes on at a time, and nobody sees that of somebody else', async () => {
+  const first = await reader.post('/games/import', { text: JSON.stringify(good) });
+  const path = first.headers['location'] as string;
+  const second = await reader.post('/games/import', { text: JSON.stringify(good) });
+  expect(second.status).toBe(200);
+  expect(second.text).toContain(`href="${path}"`);
+  const other = await signedInBrowser(world, await world.player('Bert'));
+  expect((await other.get(path)).status).toBe(404);
+  await work();
+});
