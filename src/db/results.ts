@@ -53,6 +53,28 @@ const MINE = `
   SELECT game_id, title, ended_at, min(place) AS place, max(among) AS among FROM finished_seat
   WHERE person_id = $1 GROUP BY game_id, title, ended_at`;
 
+/** How somebody came out of one game. */
+export type StandingRow = Columns<
+  'finished_seat',
+  'game_id' | 'title' | 'ended_at' | 'points' | 'place' | 'among'
+> & {
+  /** Of all who were ranked. */
+  readonly average: number;
+};
+
+/** Somebody's best seat in each of their newest finished games, the oldest first. */
+export const standingsOf = (tx: Tx, personId: string, most: number): Promise<readonly StandingRow[]> =>
+  tx.rows<StandingRow>(
+    `SELECT * FROM (
+       SELECT DISTINCT ON (f.ended_at, f.game_id) f.game_id, f.title, f.ended_at, f.points,
+         f.place::integer AS place, f.among::integer AS among,
+         (SELECT avg(o.points) FROM finished_seat o WHERE o.game_id = f.game_id) AS average
+       FROM finished_seat f WHERE f.person_id = $1
+       ORDER BY f.ended_at DESC, f.game_id, f.place, f.seat LIMIT $2) AS newest
+     ORDER BY ended_at, game_id`,
+    [personId, most],
+  );
+
 /** Games of one kind, or against one person. */
 export interface WinsRow {
   readonly games: number;

@@ -41,6 +41,7 @@ import { orderPages } from './pages/orders.js';
 import { planPages } from './pages/plans.js';
 import { playPages } from './pages/play.js';
 import { votePages } from './pages/votes.js';
+import { resultsPages } from './pages/results.js';
 import { replyPages } from './pages/replies.js';
 import { signInPages } from './pages/sign-in.js';
 import { chatPages } from './pages/chat.js';
@@ -96,6 +97,7 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...lobbyPages(deps),
     ...ownGamesPages(deps),
     ...tablesPages(deps),
+    ...resultsPages(deps),
     ...seatsPages(deps),
     ...gamePages(deps),
     ...whyPages(deps),

@@ -22,6 +22,7 @@ test('the home page shows the board of a demo game, and leads to trying a move t
   expect(board).toContain('data-place="G19"');
   expect(board).toMatch(/Operating round \d/);
   expect(text).toContain(`<a class="button" href="/g/${demo}/what-if">`);
+  expect(text).toContain('href="/help/first-game"');
   expect((await request(world.app).get(`/g/${demo}/what-if`).expect(200)).text).toContain('data-play');
   expect((await request(world.app).get(`/g/${demo}`).expect(200)).text).not.toContain('>Join<');
 });

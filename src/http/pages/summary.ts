@@ -7,6 +7,10 @@ import type { HttpDeps } from '../deps.js';
 import type { Language } from '../language.js';
 import { wordsOf } from '../wording.js';
 
+/** What a title is called. */
+export const titleName = (deps: HttpDeps, title: string, language: Language): string =>
+  wordsOf(deps, { title, seats: [] }, language).titleName;
+
 /** Names of seats. */
 export const namesOf = (game: Pick<GameSummary, 'seats'>, seats: readonly number[]): string =>
   seats.map(seat => game.seats.find(info => info.seat === seat)?.name ?? String(seat + 1)).join(', ');

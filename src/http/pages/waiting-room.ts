@@ -26,7 +26,7 @@ import { signInFor } from './frame.js';
 import { liveModel } from './live.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { chosenSettings } from './summary.js';
-import { reliabilityText } from './tables.js';
+import { reliabilityText } from './results.js';
 
 /** A form that was refused: the seat it was about and why. */
 interface Refused {

@@ -4,6 +4,7 @@ import {
   paceOf,
   reliabilityOf,
   resultsOf,
+  standingsOf,
   winsByOpponent,
   winsByTitle,
   titleResults,
@@ -11,6 +12,7 @@ import {
   type WaitsRow,
   type ReliabilityRow,
   type ResultRow,
+  type StandingRow,
   type WinsRow as Wins,
   type TitleRow,
 } from '../../db/index.js';
@@ -19,7 +21,7 @@ import type { Deps } from '../deps.js';
 import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
 import type { PersonActor } from '../types.js';
 
-export type { Wins, TitleRow };
+export type { Wins, TitleRow, StandingRow };
 
 export interface FinishedGame {
   readonly id: string;
@@ -148,6 +150,13 @@ export const showResults = async (deps: Deps, actor: PersonActor, page: Page = {
     reliability: asReliability(own!),
   };
 };
+
+/** A chart with more of them could not be read. */
+const MOST_STANDINGS = 40;
+
+/** How the actor came out of their newest finished games, the oldest of these first. */
+export const showStandings = (deps: Deps, { personId }: PersonActor): Promise<readonly StandingRow[]> =>
+  standingsOf(direct(deps.db), personId, MOST_STANDINGS);
 
 const asReliability = ({ finished, left, turns, inTime }: ReliabilityRow): Reliability => ({
   finished,

@@ -118,6 +118,13 @@ export const tablesPages: Translation<typeof en> = {
     '100 % heißt immer Erster, 0 % immer Letzter; so lassen sich Partien verschieden vieler Spieler vergleichen.',
   paceOfMine:
     'In {moves} Zügen nach dem Zug eines anderen war die Hälfte nach höchstens {median} gespielt, neun von zehn nach {slow}.',
+  chartWon: 'Partien nach Titel, und wie viele Sie gewonnen haben',
+  chartPlaces: 'Ihre Plätze, Partie für Partie (100 % ist Erster, 0 % Letzter)',
+  chartPoints: 'Ihre Punkte, verglichen mit dem Schnitt am Tisch (100 %)',
+  wonOf: '{won} von {games} gewonnen',
+  placeOf: '{place} von {among}',
+  tableAverage: 'Schnitt am Tisch',
+  asNumbers: 'In Zahlen',
   place: 'Platz',
   ended: 'beendet',
   gamesHere: 'Alle Partien hier',

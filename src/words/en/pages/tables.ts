@@ -112,6 +112,13 @@ export const tablesPages = {
   meanStandingText: '100% means always first, 0% always last; so games of different sizes can be compared.',
   paceOfMine:
     'Of {moves} moves after another’s, half were played within {median}, nine in ten within {slow}.',
+  chartWon: 'Games by title, and how many you won',
+  chartPlaces: 'Your places, game by game (100% is first, 0% is last)',
+  chartPoints: 'Your points, compared with the table’s average (100%)',
+  wonOf: '{won} of {games} won',
+  placeOf: '{place} of {among}',
+  tableAverage: 'Average of the table',
+  asNumbers: 'In numbers',
   place: 'Place',
   ended: 'ended',
   gamesHere: 'All games here',

@@ -1,0 +1,182 @@
+import type { Table } from '../../present/presenter.js';
+import { tableOf } from '../../present/shown.js';
+import {
+  listResults,
+  showResults,
+  showStandings,
+  showTitleResults,
+  type FinishedGame,
+  type Reliability,
+  type TitleRow,
+  type Wins,
+} from '../../service/tables/results.js';
+import type { PersonActor } from '../../service/types.js';
+import { durationText, timeText } from '../../words/time.js';
+import type { HttpDeps } from '../deps.js';
+import type { Language } from '../language.js';
+import type { Served } from '../routes.js';
+import { mustBePerson } from '../viewer.js';
+import { page, type PageCall, sendPage } from './page.js';
+import { pageLinks, pageWish } from './paging.js';
+import { resultCharts } from './results-charts.js';
+import { titleName } from './summary.js';
+
+const MINUTE = 60_000;
+
+const GAMES_A_PAGE = 25;
+
+const percent = (language: Language, share: number): string =>
+  new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+
+const winsTable = (
+  { t, context }: PageCall,
+  {
+    caption,
+    of,
+    won,
+    rows,
+  }: {
+    readonly caption: string;
+    readonly of: string;
+    readonly won: string;
+    readonly rows: readonly (Wins & { readonly name: string })[];
+  },
+): Table => {
+  const number = true as const;
+  return {
+    caption,
+    columns: [
+      { heading: of },
+      { heading: t('gamesPlayed'), number },
+      { heading: won, number },
+      { heading: t('meanStanding'), number },
+    ],
+    rows: rows.map(row => [
+      row.name,
+      String(row.games),
+      String(row.won),
+      percent(context.language, row.standing),
+    ]),
+  };
+};
+
+const titlesTable = ({ deps, t, context }: PageCall, rows: readonly TitleRow[]): Table => {
+  const number = true as const;
+  const round = new Intl.NumberFormat(context.language, { maximumFractionDigits: 0 });
+  return {
+    caption: t('gamesHere'),
+    columns: [
+      { heading: t('title') },
+      { heading: t('seats'), number },
+      { heading: t('gamesPlayed'), number },
+      { heading: t('winnersPoints'), number },
+      { heading: t('lastPoints'), number },
+      { heading: t('daysMedian'), number },
+    ],
+    rows: rows.map(row => [
+      titleName(deps, row.title, context.language),
+      String(row.seats),
+      String(row.games),
+      round.format(row.winnerPoints),
+      round.format(row.lastPoints),
+      round.format(row.days),
+    ]),
+  };
+};
+
+const winsLine = ({ t, context }: PageCall, { games, won, standing }: Wins): string =>
+  t('allGames', { games, won, standing: percent(context.language, standing) });
+
+/** What may be expected of somebody, in a line. */
+export const reliabilityText = ({ t, context }: PageCall, { finished, left, inTime }: Reliability): string =>
+  [
+    t(finished === 1 ? 'finishedOne' : 'finishedSome', { count: finished }),
+    ...(inTime === null ? [] : [t('inTime', { share: percent(context.language, inTime) })]),
+    t(left === 0 ? 'leftNone' : left === 1 ? 'leftOne' : 'leftSome', { count: left }),
+  ].join(' · ');
+
+const finishedModel = (call: PageCall, actor: PersonActor): ((game: FinishedGame) => object) => {
+  const { deps, t, context } = call;
+  const { language } = context;
+  const day = timeText(language, actor.timeZone, 'day');
+  const points = new Intl.NumberFormat(language);
+  return game => ({
+    id: game.id,
+    name: game.name,
+    line: [
+      titleName(deps, game.title, language),
+      day(game.endedAt),
+      ...(game.endedBy === 'consent' ? [t('endedTogether')] : []),
+      ...(game.endedBy === 'operator' ? [t('endedByOperator')] : []),
+      ...(game.replaced ? [t('somebodyReplaced')] : []),
+    ].join(' · '),
+    scores: game.scores.map(
+      score => `${String(score.place)}. ${score.name} (${points.format(score.points)})`,
+    ),
+  });
+};
+
+/** What is on the pages after the first: games alone. */
+const moreResults = async (call: PageCall, actor: PersonActor): Promise<void> => {
+  const wish = pageWish(call, GAMES_A_PAGE);
+  const { items, next } = await listResults(call.deps.service, actor, wish);
+  sendPage(call, 'results', call.t('results'), {
+    further: true,
+    games: items.map(finishedModel(call, actor)),
+    pages: pageLinks(call, { page: wish, next }),
+  });
+};
+
+const results = async (call: PageCall): Promise<void> => {
+  const { deps, context, req, t } = call;
+  const actor = mustBePerson(context.viewer);
+  if (req.query['after'] !== undefined) return moreResults(call, actor);
+  const wish = { limit: GAMES_A_PAGE };
+  const [mine, here, standings] = await Promise.all([
+    showResults(deps.service, actor, wish),
+    showTitleResults(deps.service),
+    showStandings(deps.service, actor),
+  ]);
+  const { language } = context;
+  const day = timeText(language, actor.timeZone, 'day');
+  const byTitle = mine.byTitle.map(row => ({ ...row, name: titleName(deps, row.title, language) }));
+  const { moves, median, slowestTenth: slow } = mine.pace;
+  const span = (minutes: number): string => durationText(language, minutes * MINUTE);
+  sendPage(call, 'results', t('results'), {
+    charts: resultCharts(call, actor, { standings, byTitle }),
+    tables: [
+      ...(mine.games.length > 0
+        ? [
+            winsTable(call, { caption: t('byTitle'), of: t('title'), won: t('gamesWon'), rows: byTitle }),
+            winsTable(call, {
+              caption: t('byOpponent'),
+              of: t('player'),
+              won: t('gamesAhead'),
+              rows: mine.byOpponent,
+            }),
+          ].filter(table => table.rows.length > 0)
+        : []),
+      ...(here.length > 0 ? [titlesTable(call, here)] : []),
+    ].map(table => tableOf(table, '')),
+    pace:
+      median === null || slow === null
+        ? undefined
+        : t('paceOfMine', { moves, median: span(median), slow: span(slow) }),
+    all: mine.games.length > 0 ? winsLine(call, mine.all) : undefined,
+    reliability: reliabilityText(call, mine.reliability),
+    left: mine.left.map(({ id, name, title, at, why }) => ({
+      id,
+      name,
+      line: [titleName(deps, title, language), day(at), t(why === 'left' ? 'leftGame' : 'votedOut')].join(
+        ' · ',
+      ),
+    })),
+    games: mine.games.map(finishedModel(call, actor)),
+    pages: pageLinks(call, { page: wish, next: mine.next }),
+  });
+};
+
+/** What became of the reader's games, and what games here are like. */
+export const resultsPages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: '/results', run: results }),
+];

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { signedInBrowser, textOf } from './support/browser.js';
+import { type Player, startWorld, type World } from './support/world.js';
+
+let world: World;
+let anna: Player;
+let bert: Player;
+let cleo: Player;
+beforeAll(async () => {
+  world = await startWorld();
+  [anna, bert, cleo] = [await world.player('Anna'), await world.player('Bert'), await world.player('Cleo')];
+});
+afterAll(() => world.stop());
+
+/** A game that is over: the points in the order of the players. */
+const over = async (players: readonly Player[], points: readonly number[], day: string): Promise<void> => {
+  const id = await world.game(players);
+  const scores = points.map((value, seat) => ({ seat, points: value, parts: {} }));
+  await world.db.pool.query(
+    `UPDATE game SET phase = 'ended', ended_at = $2, standing = jsonb_build_object('ended', true, 'round',
+       standing -> 'round', 'result', jsonb_build_object('reason', 'bank', 'scores', $3::jsonb)) WHERE id = $1`,
+    [id, day, JSON.stringify(scores.sort((a, b) => b.points - a.points))],
+  );
+};
+
+test('results are drawn: games won by title, places and points compared with the table, each with its numbers', async () => {
+  await over([anna, bert], [30, 10], '2026-01-10');
+  await over([anna, bert, cleo], [10, 30, 20], '2026-02-10');
+  const page = (await (await signedInBrowser(world, anna)).get('/results')).text;
+  const section = (id: string): string =>
+    page.slice(
+      page.indexOf(`<section id="${id}"`),
+      page.indexOf('</section>', page.indexOf(`<section id="${id}"`)),
+    );
+  expect(section('won')).toContain('<svg');
+  expect(section('won')).toContain('1 of 2 won');
+  expect(section('places')).toContain('<svg');
+  expect(textOf(section('places'))).toMatch(/10 Jan 2026.*1 of 2.*10 Feb 2026.*3 of 3/s);
+  expect(section('points')).toContain('<svg');
+  expect(textOf(section('points'))).toMatch(/30\s+20\s.*10\s+20\s/s);
+});
+
+test('who has finished one game sees no curve, and who has finished none sees no chart', async () => {
+  const one = (await (await signedInBrowser(world, cleo)).get('/results')).text;
+  expect(one).toContain('id="won"');
+  expect(one).not.toContain('id="places"');
+  const dora = await world.player('Dora');
+  expect((await (await signedInBrowser(world, dora)).get('/results')).text).not.toContain('class="chart');
+});
+
+test('the curves tell of nobody but the reader', async () => {
+  const page = (await (await signedInBrowser(world, anna)).get('/results')).text;
+  const charts = page.slice(page.indexOf('<section id="won"'), page.lastIndexOf('</section>'));
+  expect(charts).not.toContain('Bert');
+});
