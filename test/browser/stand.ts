@@ -33,10 +33,18 @@ export const startStand = async (
       render('game', frame, {
         game: { id: 'stand', name: 'Stand', titleName: '', number: 1, position: '0' },
         compared: { visit: Number(req.query['visit'] ?? 1) },
-        sections: sectionsOf(show(req.query), {
-          path: '/g/stand',
-          kept: [],
-        }),
+        // Everything on the first panel, so that all of it is seen.
+        panels: {
+          turn: true,
+          all: [
+            {
+              id: 'board',
+              number: 1,
+              label: 'Board',
+              sections: sectionsOf(show(req.query), { path: '/g/stand', kept: [] }),
+            },
+          ],
+        },
       }),
     );
   });

@@ -26,7 +26,7 @@ const tell = (turn: Turn, form: HTMLFormElement, place: HTMLElement): Preview | 
   const says = form.querySelector('[data-says]');
   if (says && preview?.kind === 'does') says.textContent = preview.button;
   // What the service has said of a move that is whole as it stands is no other now.
-  if (form.classList.contains('settled')) return preview;
+  if ('said' in form.dataset) return preview;
   // Beside a sheet the map itself shows what lies around.
   place.replaceChildren(
     ...(preview
@@ -54,7 +54,7 @@ const isVisible = (form: HTMLElement): boolean => form.closest('details:not([ope
 export const previewAll = async (turn: Turn): Promise<void> => {
   for (const form of turn.section.querySelectorAll('form')) {
     const place = placeIn(form);
-    if (!place || place.hasChildNodes() || !isVisible(form) || form.matches('.settled')) continue;
+    if (!place || place.hasChildNodes() || !isVisible(form) || 'said' in form.dataset) continue;
     if (!turn.section.isConnected) return;
     tell(turn, form, place);
     await new Promise(resolve => setTimeout(resolve));

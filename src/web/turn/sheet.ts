@@ -83,7 +83,7 @@ export const openSheet = (
   const mixed = new Set(actions.map(action => action.type)).size > 1;
   const choices = actions.map(action => choiceOf(turn, wish, mixed, action));
   const hidden = (name: string, value: string): HTMLElement => make('input', { type: 'hidden', name, value });
-  const says = make('span');
+  const says = make('span', {});
   says.dataset['says'] = '';
   const send = make('button', {}, says);
   const back = make(

@@ -11,6 +11,7 @@ import { narrowed, placesOf } from '../../present/places.js';
 import { spread } from '../../present/spread.js';
 import type { PreviewScene } from '../../present/preview.js';
 import { freshKey, make } from '../turn/make.js';
+import { drawn } from '../turn/show.js';
 
 /** Whose moves are shown, and what the page says around them. */
 export interface MenuOf {
@@ -141,11 +142,41 @@ const formOf = (button: Node, wide: boolean, ...children: readonly Node[]): HTML
   );
 
 /** A button that says what its form does, as far as that is known; see `previewForm`. */
-const saying = (text: string): HTMLElement => {
+const saying = (text: string, ...mark: readonly Node[]): HTMLElement => {
   const says = make('span', {}, text);
   says.dataset['says'] = '';
-  return make('button', { className: 'second' }, says);
+  return make('button', { className: 'second' }, ...mark, says);
 };
+
+/** The mark of the first thing that the option leaves no choice of. */
+const markOf = (of: MenuOf, option: Option): readonly Node[] => {
+  const { title, presenter, state, names, language } = of.scene;
+  for (const [field, def] of Object.entries(option.fields)) {
+    const value = onlyValue(def);
+    const view = title.view(state, of.seat);
+    const svg =
+      value === undefined
+        ? undefined
+        : presenter.markValue?.({ view, names, language, option, field, value });
+    if (svg !== undefined) return [drawn(svg)];
+  }
+  return [];
+};
+
+/** A move that is whole as it stands: a button, and below it what it will do. */
+const wholeForm = (of: MenuOf, option: Option): HTMLFormElement =>
+  make(
+    'form',
+    { className: 'option settled' },
+    hidden('expected', '0'),
+    hidden('key', freshKey()),
+    hidden('type', option.type),
+    ...Object.entries(option.fields).map(([name, field]) =>
+      hidden(`f.${name}`, JSON.stringify(onlyValue(field))),
+    ),
+    make('p', {}, saying(of.scene.words.option(of.scene.language, option.type), ...markOf(of, option))),
+    make('div', { className: 'preview' }),
+  );
 
 const lineInput = (label: string, value: string): HTMLElement =>
   make(
@@ -173,6 +204,7 @@ const optionForm = (of: MenuOf, option: Option): HTMLFormElement => {
   const { title, language, presenter } = scene;
   const button = saying(scene.words.option(language, option.type));
   const fields = Object.entries(option.fields);
+  if (fields.every(([, field]) => onlyValue(field) !== undefined)) return wholeForm(of, option);
   const checked = fields.flatMap(([, field]) => ('checked' in field ? [field.checked] : []));
   if (checked.length === 0)
     return formOf(

@@ -39,6 +39,7 @@ export const historyPages: Translation<typeof en> = {
     'Alles nach diesem Schritt haben Sie selbst getan. Sie können es zurücknehmen, ohne die anderen zu fragen.',
   backByVote: 'Alles nach diesem Schritt wird zurückgenommen, wenn alle Spieler zustimmen.',
   showAs: 'Ansicht',
+  asFits: 'Automatisch',
   asCards: 'Karten',
   asTableToo: 'Tabelle',
   sortBy: 'Sortieren nach {column}',

@@ -35,6 +35,7 @@ export const historyPages = {
   backFreely: 'Everything after this step is your own doing. You can take it back without asking the others.',
   backByVote: 'Everything after this step is taken back if all players agree.',
   showAs: 'Show as',
+  asFits: 'Automatic',
   asCards: 'Cards',
   asTableToo: 'Table',
   sortBy: 'Sort by {column}',
