@@ -2,6 +2,7 @@ import { example, type Fact, type Option, type SettingDef, type Title } from '..
 import type { Choice, Happened, Mail, Picture, PlayMail, Table } from '../mail/index.js';
 import { plainPresenter, type Letter, type Presenters } from '../present/presenter.js';
 import type { OutgoingAtSeat } from '../service/delivery/deliveries.js';
+import type { LogEntry } from '../service/types.js';
 import { plainNames, type Names, type Words } from '../words/index.js';
 import { listText } from '../words/lists.js';
 import { timeSentences } from '../words/game-time.js';
@@ -20,8 +21,8 @@ export interface Wording {
   readonly warn: (error: unknown) => void;
 }
 
-/** Lines of what happened; more is left to the history page. */
-const MOST_LINES = 40;
+/** So many moves tell what happened at a glance; the others are left to the history page. */
+const RECAP_LINES = 5;
 
 interface Writing {
   readonly mail: OutgoingAtSeat;
@@ -90,15 +91,27 @@ const settingLine = ({ mail: { game, language }, words }: Writing, def: SettingD
   return [value === true ? name : `${name}: ${values?.[value] ?? value}`];
 };
 
+/** What the log says of a row that stands, or that something was taken back. */
+const factsOf = (entry: LogEntry): readonly Fact[] => {
+  const why = entry.cause === 'clock' ? [{ kind: 'time-up', seat: entry.seat }] : [];
+  if (entry.kind === 'action') return entry.inForce ? [...why, ...entry.facts] : [];
+  return [{ kind: entry.kind === 'undo' ? 'undone' : 'redone', seat: entry.seat, count: entry.count }];
+};
+
 /** What the log says of what stands, with what was taken back meanwhile. */
 export const factsSince = (mail: OutgoingAtSeat): readonly Fact[] => [
   ...mail.opening,
-  ...mail.since.flatMap((entry): readonly Fact[] => {
-    const why = entry.cause === 'clock' ? [{ kind: 'time-up', seat: entry.seat }] : [];
-    if (entry.kind === 'action') return entry.inForce ? [...why, ...entry.facts] : [];
-    return [{ kind: entry.kind === 'undo' ? 'undone' : 'redone', seat: entry.seat, count: entry.count }];
-  }),
+  ...mail.since.flatMap(factsOf),
 ];
+
+/** What happened in a line for each move, the newest of them. */
+const recapOf = ({ mail, words, names }: Writing): Happened => {
+  const lines = [mail.opening, ...mail.since.map(factsOf)]
+    .map(facts => words.report(mail.language, facts, names).groups.flatMap(group => group.lines))
+    .filter(said => said.length > 0)
+    .map(said => said.join(' · '));
+  return { lines: lines.slice(-RECAP_LINES), more: Math.max(0, lines.length - RECAP_LINES) };
+};
 
 type AboutPosition = AtSeat &
   Pick<
@@ -107,8 +120,8 @@ type AboutPosition = AtSeat &
   >;
 
 const aboutPosition = async (writing: Writing, wording: Wording): Promise<AboutPosition> => {
-  const { mail, words, names } = writing;
-  const since = words.report(mail.language, factsSince(mail), names, MOST_LINES);
+  const { mail } = writing;
+  const since = recapOf(writing);
   const news = newsOf(since) ?? stands(writing);
   const letter = letterOf(writing, wording, news);
   return {
@@ -148,10 +161,8 @@ export const chatOf = ({
 });
 
 /** The newest lines, for the list of mails. */
-const newsOf = ({ groups }: Happened): string | undefined => {
-  const lines = groups.flatMap(group => group.lines);
-  return lines.length === 0 ? undefined : lines.slice(-2).join('; ');
-};
+const newsOf = ({ lines }: Happened): string | undefined =>
+  lines.length === 0 ? undefined : lines.slice(-2).join('; ');
 
 const letterOf = ({ mail, players }: Writing, { presenters }: Wording, news: string): Letter => {
   const presenter = presenters[mail.game.title] ?? plainPresenter;

@@ -215,8 +215,8 @@ export interface Phrase {
 }
 
 export interface Happened {
-  readonly groups: readonly { readonly heading: string | null; readonly lines: readonly string[] }[];
-  /** Lines left out at the end. */
+  /** The newest moves in a line each, the newest last; `more` came before them. */
+  readonly lines: readonly string[];
   readonly more: number;
 }
 
@@ -224,10 +224,16 @@ export interface Table {
   readonly caption: string;
   readonly columns: readonly { readonly heading: string; readonly number?: true }[];
   readonly rows: readonly (readonly string[])[];
+  /** The colours on which each row's first cell stands, as `#rgb` or `#rrggbb`. */
+  readonly badges?: readonly { readonly fill: string; readonly text: string }[];
+  /** What else there is to say about each row, below it; empty for nothing. */
+  readonly details?: readonly string[];
 }
 
 export interface Note {
   readonly heading: string;
+  /** It only tells what the picture shows. */
+  readonly pictured?: true;
   readonly lines: readonly string[];
 }
 

@@ -1,25 +1,28 @@
-/** Colours in both schemes; none is pure black or white, so that programs that invert do no harm. */
+/** The site's colours in both schemes (`assets/style/tokens.css`); none is pure black or white, so that programs that invert do no harm. */
 export const colours = {
   light: {
-    page: '#f3f1ec',
-    paper: '#fbfaf7',
-    ink: '#22262b',
-    soft: '#555c64',
-    line: '#d4cfc4',
-    link: '#0b4f8a',
+    page: '#eeefeb',
+    paper: '#fbfaf6',
+    ink: '#1d2420',
+    soft: '#55605a',
+    line: '#c9cec9',
+    accent: '#14532d',
+    onAccent: '#fbfaf6',
+    link: '#0b5a8a',
   },
   dark: {
-    page: '#191b1e',
-    paper: '#22252a',
-    ink: '#e9e7e1',
-    soft: '#b4b9bf',
-    line: '#43484f',
-    link: '#8fc3f2',
+    page: '#161a18',
+    paper: '#1f2522',
+    ink: '#e8ece9',
+    soft: '#a9b4ae',
+    line: '#3d4641',
+    accent: '#8fd3a8',
+    onAccent: '#0d1a12',
+    link: '#8cc8ee',
   },
-  button: { ground: '#0b4f8a', ink: '#fbfaf7' },
 } as const;
 
-const { light, dark, button } = colours;
+const { light, dark } = colours;
 const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
 /** Inline styles by name: mail programs read no other, but for the few that know dark mode. */
@@ -33,19 +36,24 @@ export const styles: { readonly [name: string]: string } = {
   h2: `margin:24px 0 8px;font-size:17px;line-height:1.25;color:${light.ink}`,
   h3: `margin:12px 0 4px;font-size:16px;line-height:1.25;color:${light.ink}`,
   p: 'margin:0 0 12px',
+  ask: `margin:0 0 12px;font-size:18px;line-height:1.35;color:${light.ink}`,
   soft: `margin:0 0 12px;color:${light.soft};font-size:14px`,
   list: 'margin:0 0 12px;padding:0 0 0 20px',
   item: 'margin:0 0 4px',
   choice: 'margin:0;padding:0;list-style:none',
   link: `color:${light.link}`,
   wideLink: `display:block;padding:11px 0;color:${light.link}`,
-  button: `display:inline-block;padding:12px 22px;background:${button.ground};color:${button.ink};font-weight:bold;text-decoration:none;border-radius:4px`,
+  button: `display:inline-block;padding:12px 22px;background:${light.accent};color:${light.onAccent};font-weight:bold;text-decoration:none;border-radius:4px`,
   wide: 'overflow-x:auto',
   table: `border-collapse:collapse;width:100%;font-size:14px`,
   caption: `padding:16px 0 6px;text-align:left;font-weight:bold;font-size:17px;color:${light.ink}`,
   cell: `padding:4px 8px 4px 0;border-bottom:1px solid ${light.line};text-align:left;vertical-align:top;overflow-wrap:break-word;hyphens:auto`,
-  number: `padding:4px 8px 4px 0;border-bottom:1px solid ${light.line};text-align:right;vertical-align:top;white-space:nowrap`,
-  numberHead: `padding:4px 8px 4px 0;border-bottom:1px solid ${light.line};text-align:right;vertical-align:top;overflow-wrap:break-word;hyphens:auto`,
+  number: `padding:4px 14px 4px 0;border-bottom:1px solid ${light.line};text-align:right;vertical-align:top;white-space:nowrap`,
+  cellAbove: 'padding:4px 8px 2px 0;text-align:left;vertical-align:top;overflow-wrap:break-word;hyphens:auto',
+  numberAbove: 'padding:4px 14px 2px 0;text-align:right;vertical-align:top;white-space:nowrap',
+  numberHead: `padding:4px 14px 4px 0;border-bottom:1px solid ${light.line};text-align:right;vertical-align:top;overflow-wrap:break-word;hyphens:auto`,
+  badge: 'display:inline-block;padding:1px 6px;border-radius:3px;font-weight:bold',
+  below: `padding:0 0 6px;border-bottom:1px solid ${light.line};color:${light.soft};font-size:13px;overflow-wrap:break-word`,
   plate: `padding:8px;background:${light.paper};text-align:center`,
   picture: 'display:block;width:100%;height:auto;max-width:600px;border:0',
   foot: `padding:16px;border-top:1px solid ${light.line};color:${light.soft};font-size:13px`,
@@ -53,7 +61,7 @@ export const styles: { readonly [name: string]: string } = {
 
 /** On a phone tables are set smaller and closer, so that none is cut. */
 export const phoneRules =
-  '@media (max-width:480px){.dense{font-size:11px!important}.dense th,.dense td{padding-right:4px!important}}';
+  '@media (max-width:480px){.dense{font-size:12px!important}.dense th,.dense td{padding-right:8px!important}}';
 
 /** For programs that obey it (Apple Mail). The picture keeps its light plate. */
 export const darkRules = [
@@ -64,6 +72,7 @@ export const darkRules = [
   `.ink{color:${dark.ink}!important}`,
   `.soft{color:${dark.soft}!important}`,
   `.link{color:${dark.link}!important}`,
+  `.button{background:${dark.accent}!important;color:${dark.onAccent}!important}`,
   `.line{border-color:${dark.line}!important}`,
   '}',
 ].join('');

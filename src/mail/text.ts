@@ -68,8 +68,8 @@ const fit = (natural: readonly number[]): number[] => {
   return widths;
 };
 
-/** A table in columns; long cells go on in the next line. */
-export const textTable = ({ columns, rows }: Table): string => {
+/** A table in columns; long cells go on in the next line, and what else there is to say about a row below it. */
+export const textTable = ({ columns, rows, details = [] }: Table): string => {
   const all = [columns.map(c => c.heading), ...rows.map(row => columns.map((_, i) => row[i] ?? ''))];
   const widths = fit(columns.map((_, i) => Math.max(1, ...all.map(row => width(row[i]!)))));
   const line = (cells: readonly string[]): string[] => {
@@ -83,7 +83,10 @@ export const textTable = ({ columns, rows }: Table): string => {
     );
   };
   const [head, ...body] = all;
-  return [...line(head!), widths.map(w => '-'.repeat(w)).join(' '.repeat(gap)), ...body.flatMap(line)].join(
-    '\n',
-  );
+  const below = (row: number): string[] => (details[row] ? [wrap(details[row], '  ')] : []);
+  return [
+    ...line(head!),
+    widths.map(w => '-'.repeat(w)).join(' '.repeat(gap)),
+    ...body.flatMap((cells, row) => [...line(cells), ...below(row)]),
+  ].join('\n');
 };

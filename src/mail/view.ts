@@ -1,6 +1,6 @@
 import { shorten } from './clean.js';
 import type { GamePage, Links, Place } from './links.js';
-import type { DigestPart, GameMessageMail, Mail, MessageMail, TurnsMail } from './model.js';
+import type { DigestPart, GameMessageMail, Mail, MessageMail, Table, TurnsMail } from './model.js';
 
 /** What lists of mails show of the news. */
 const longestNews = 100;
@@ -71,6 +71,23 @@ const turnsOf = ({ parts }: TurnsMail, links: Links): object => ({
   })),
 });
 
+/** A table with the style of each cell; a row and what is said below it stand together. */
+const tableOf = (table: Table): object => ({
+  ...table,
+  plain: table,
+  lines: table.rows.map((cells, row) => {
+    const detail = table.details?.[row] ?? '';
+    return {
+      cells: cells.map((text, at) => ({
+        text,
+        badge: (at === 0 && table.badges?.[row]) || null,
+        look: `${table.columns[at]?.number ? 'number' : 'cell'}${detail === '' ? '' : 'Above'}`,
+      })),
+      detail,
+    };
+  }),
+});
+
 /** Id of the board's picture inside the message. */
 export const pictureId = (mail: Mail, domain: string): string => `${mail.id}.board@${domain}`;
 
@@ -85,6 +102,10 @@ export const viewOf = (mail: Mail, links: Links, domain: string): object => ({
   ...(mail.kind === 'message'
     ? { atSeat: mail.button !== null && 'page' in mail.button && 'game' in mail && mail.seatToken !== null }
     : {}),
+  ...('notes' in mail
+    ? { besides: mail.notes.filter(({ pictured }) => !pictured || mail.picture === null) }
+    : {}),
+  ...('tables' in mail ? { tables: mail.tables.map(tableOf) } : {}),
   ...('picture' in mail ? { pictureId: pictureId(mail, domain) } : {}),
   ...('waiting' in mail && 'parts' in mail
     ? { several: mail.waiting > 1, parts: mail.parts.map(part => ({ ...part, url: partUrl(part, links) })) }

@@ -55,7 +55,7 @@ export interface Presenter {
   redrawn?(request: ChangeRequest & { readonly place: string }): string | undefined;
   /** The board alone, small, for a list of games: a complete `<svg>`. */
   smallBoard?(request: SmallBoardRequest): string;
-  /** What a mail about the position shows; tables and notes in columns of at most 76 letters. */
+  /** What a mail about the position shows. */
   letter?(request: LetterRequest): Letter;
   /** How a value that the rules only check is made by tapping places. */
   readonly editing?: Editing;
@@ -95,9 +95,22 @@ export interface LetterRequest {
   readonly news: string;
 }
 
+/** A table for a mail, which draws nothing. */
+export interface LetterTable extends Pick<Table, 'caption' | 'columns' | 'rows'> {
+  /** The colours of the thing that each row is about, on which its name stands. */
+  readonly badges?: readonly { readonly fill: string; readonly text: string }[];
+  /** What else there is to say about each row, below it; empty for nothing. */
+  readonly details?: readonly string[];
+}
+
 export interface Letter {
-  readonly tables: readonly Table[];
-  readonly notes: readonly { readonly heading: string; readonly lines: readonly string[] }[];
+  readonly tables: readonly LetterTable[];
+  /** `pictured` where it only tells what the picture shows. */
+  readonly notes: readonly {
+    readonly heading: string;
+    readonly pictured?: true;
+    readonly lines: readonly string[];
+  }[];
   /** A complete `<svg>` of the board, the changes marked. */
   readonly picture: string | null;
 }

@@ -34,7 +34,7 @@ const turnOf = (text: string): Mail => {
     to: { ...turn.to, name: text },
     game: { ...turn.game, name: text },
     news: text,
-    since: { groups: [{ heading: text, lines: [text] }], more: 0 },
+    since: { lines: [text], more: 0 },
     tables: [{ caption: text, columns: [{ heading: text }, { heading: 'b' }], rows: [[text, text]] }],
     notes: [{ heading: text, lines: [text] }],
   };

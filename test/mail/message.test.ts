@@ -135,10 +135,14 @@ describe('the turn mail', () => {
   });
 
   test('choices are links that select, and none acts', async () => {
-    const { text } = await write(turn);
+    const { text, html } = await write({ ...turn, replyTo: 'turn+42@post.example' });
     expect(text).toContain(
       '- lay a tile\n  for example: F10 57 r1\nhttps://post.example/g/42/seat?do=lay#t=s-c2VhdC1zZWNyZXQ\n',
     );
+    expect(html).toContain('for example: F10 57 r1');
+    // How a move is written is of no use where nobody reads answers.
+    const unread = await write(turn);
+    expect(`${unread.text}${unread.html}`).not.toContain('F10 57 r1');
     expect(text).toContain('https://post.example/g/42/seat?do=pass#t=s-c2VhdC1zZWNyZXQ\n');
   });
 
@@ -162,10 +166,40 @@ describe('the turn mail', () => {
     expect(html).toMatch(/<img [^>]*width="600" height="450"/);
   });
 
+  test('what the picture shows is told in words to those who see none', async () => {
+    if (turn.kind !== 'turn') return never();
+    const notes = [{ heading: 'Map', pictured: true as const, lines: ['E19: tile 57'] }];
+    const shown = await write({ ...turn, notes });
+    expect(shown.text).toContain('E19: tile 57');
+    expect(shown.html).not.toContain('E19: tile 57');
+    expect((await write({ ...turn, notes, picture: null })).html).toContain('E19: tile 57');
+  });
+
+  test('what is asked stands first, then what happened, the board, the tables, the choices', async () => {
+    const { html, text } = await write(turn);
+    const told = ['Lay or upgrade', 'B&amp;O lays', 'cid:', 'Anna</td>', '?do&#x3D;pass'].map(part =>
+      html.indexOf(part),
+    );
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    expect(told).not.toContain(-1);
+    const said = ['Lay or upgrade', 'Take your turn', 'B&O lays', 'BOARD', 'PLAYERS', '?do=pass'].map(part =>
+      text.indexOf(part),
+    );
+    expect(said).toEqual(said.toSorted((a, b) => a - b));
+    expect(said).not.toContain(-1);
+  });
+
+  test('a company stands on its colour, and what else there is to say about it below', async () => {
+    const { html, text } = await write(turn);
+    expect(html).toMatch(/<span style="[^"]*background:#32763f;color:#fdfcf8">PRR<\/span>/);
+    expect(html).toMatch(/<td class="soft line" colspan="5"[^>]*>Tokens: 1\/4<\/td>/);
+    expect(text).toMatch(/^PRR +Anna +\$76 → \$82 +\$240 +3\n {2}Tokens: 1\/4\nNYC/m);
+  });
+
   test('the head of the log is in both parts', async () => {
     const { text, html } = await write(turn);
-    expect(text).toContain('Log ab12cd34');
-    expect(html).toContain('Log ab12cd34');
+    expect(text).toContain('Checksum of the game’s log: ab12cd34');
+    expect(html).toContain('Checksum of the game’s log: ab12cd34');
   });
 
   test('a turn that came back by an undo corrects the mail before', async () => {
@@ -185,7 +219,7 @@ describe('the turn mail', () => {
     const choices = Array.from({ length: 12 }, () => turn.choices[0]!);
     const { html } = await write({
       ...turn,
-      since: { groups: [{ heading: 'B&O', lines }], more: 900 },
+      since: { lines, more: 900 },
       tables: [
         { ...table, rows },
         { ...table, rows },

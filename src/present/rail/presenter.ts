@@ -10,13 +10,11 @@ import {
   mapChanges as changesOf,
   mapLegend,
   mapLines,
-  marketLines,
   runSample,
   stopName,
   shapeOf,
   smallBoard,
   tilePicture,
-  wrapped,
   type MapView,
   type Theme,
 } from '../../board/index.js';
@@ -35,11 +33,12 @@ import {
 import { percent, plainNames, wordsFor, type Language } from '../../words/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { LegendEntry, Presenter, PresentRequest, Section } from '../presenter.js';
-import { looks, marketOf } from './market.js';
+import { letterTables } from './letter-tables.js';
+import { looks } from './market.js';
 import { markOf, seatOf } from './marks.js';
 import { readingSections } from './reading.js';
 import { railReference } from './reference.js';
-import { companiesTable, money, playersTable, privatesTable, type Shown } from './tables.js';
+import { money, type Shown } from './tables.js';
 import { layerOf, layersOf, looksBack, type Layer, type LayerView } from './layers.js';
 import { briefFor, changesFor, gistFor } from './changes.js';
 import { gainsOf, operating } from './gains.js';
@@ -198,8 +197,9 @@ const mapSection = (
   };
 };
 
+/** A line for each change, however long: a mail breaks it itself. */
 const changes = (g: RailGame, before: BoardState, after: BoardState, language: Language): readonly string[] =>
-  changesOf(g.data.map, before, after, { language });
+  changesOf(g.data.map, before, after, { language, width: Infinity });
 
 const isText = (value: Json): value is string => typeof value === 'string';
 
@@ -342,17 +342,13 @@ export const railPresenter = (title: RailTitle): Presenter => {
       const old: BoardState = before ? open(before).s.board : { laid: {}, tokens: [] };
       const changed = changedHexes(g.data.map, old, s.board);
       const routes = proposedRuns(g, s);
-      const runs = runLines(g, s, routes, language).flatMap(line => wrapped(line, 76));
       return {
-        tables: [
-          ...(s.round.kind === 'auction' ? [privatesTable(shown, true)] : []),
-          playersTable(shown, true),
-          companiesTable(shown, true),
-        ],
+        tables: letterTables(shown, before ? open(before).s : undefined),
         notes: [
-          ...(changed.length > 0 ? [{ heading: words.map, lines: changes(g, old, s.board, language) }] : []),
-          { heading: words.proposedRuns, lines: runs },
-          { heading: words.market, lines: marketLines(marketOf(g, s), { language }) },
+          ...(changed.length > 0
+            ? [{ heading: words.map, pictured: true as const, lines: changes(g, old, s.board, language) }]
+            : []),
+          { heading: words.proposedRuns, lines: runLines(g, s, routes, language) },
         ],
         picture: drawMap(g, s, { language, changed, routes, label: news, theme: light }),
       };

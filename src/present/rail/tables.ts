@@ -35,7 +35,7 @@ export interface Shown {
 }
 
 /** A column and what stands in it; `null` for one that this position does not need. */
-type Spec<Row> = (Column & { readonly cell: (row: Row) => string }) | null;
+export type Spec<Row> = (Column & { readonly cell: (row: Row) => string }) | null;
 
 /** A table of these columns, a row for each. */
 export const tableOf = <Row>(caption: string, specs: readonly Spec<Row>[], rows: readonly Row[]): Table => {
@@ -51,9 +51,10 @@ export const tableOf = <Row>(caption: string, specs: readonly Spec<Row>[], rows:
 export const money = ({ s, language }: Pick<Shown, 's' | 'language'>, amount: number | null): string =>
   amount === null ? none : wordsFor(s.title).money(language, amount);
 
-const nameOf = ({ names }: Shown, seat: number): string => names[seat] ?? `P${String(seat + 1)}`;
+export const nameOf = ({ names }: Shown, seat: number): string => names[seat] ?? `P${String(seat + 1)}`;
 
-const holdings = ({ g, s, language }: Shown, seat: number): string => {
+/** What a player holds, in a row; an asterisk marks a president. */
+export const holdings = ({ g, s, language }: Shown, seat: number): string => {
   const shares = g.data.companies.flatMap(({ id }) => {
     const held = percentOf(g, s, id, seat);
     return held > 0 ? [`${id} ${percent(language, held)}${presidentOf(s, id) === seat ? '*' : ''}`] : [];
@@ -65,16 +66,25 @@ const holdings = ({ g, s, language }: Shown, seat: number): string => {
 const prioritySeat = (s: RailState): number =>
   s.round.kind === 'stock' && s.round.lastActor !== null ? nextSeat(s, s.round.lastActor) : s.priority;
 
-/** Money and holdings of the players, in seating order; an asterisk marks a president. `inShort` for mails. */
-export const playersTable = (shown: Shown, inShort = false): Table => {
+/** The player's name, with what is special about the seat. */
+export const playerCell = (shown: Shown, seat: number): string => {
+  const { s, language } = shown;
+  const words = railLabels[language];
+  const remark = s.players[seat]!.out ? words.gone : prioritySeat(s) === seat ? words.priority : undefined;
+  return nameOf(shown, seat) + (remark === undefined ? '' : ` (${remark})`);
+};
+
+/** How many certificates count, of how many that may be held. */
+export const certificatesCell = ({ g, s }: Shown, seat: number): string =>
+  `${String(certificatesOf(g, s, seat))}/${String(limitRules.of(g).certificateLimit(g, s))}`;
+
+/** Money and holdings of the players, in seating order; an asterisk marks a president. */
+export const playersTable = (shown: Shown): Table => {
   const { g, s, language } = shown;
   const words = railLabels[language];
   const number = true;
-  const limit = limitRules.of(g).certificateLimit(g, s);
-  const remark = (seat: number): string =>
-    s.players[seat]!.out ? ` (${words.gone})` : prioritySeat(s) === seat ? ` (${words.priority})` : '';
   const specs: readonly Spec<number>[] = [
-    { heading: words.player, cell: seat => nameOf(shown, seat) + remark(seat) },
+    { heading: words.player, cell: seat => playerCell(shown, seat) },
     { heading: words.cash, number, cell: seat => money(shown, s.players[seat]!.cash) },
     ...ownColumns(
       shown,
@@ -82,18 +92,12 @@ export const playersTable = (shown: Shown, inShort = false): Table => {
       s.players.map((_, seat) => seat),
     ),
     { heading: words.worth, number, cell: seat => money(shown, netWorth(g, s, seat)) },
-    inShort
-      ? null
-      : {
-          heading: readingLabels[language].liquidity,
-          number,
-          cell: seat => money(shown, s.players[seat]!.cash + saleValue(g, s, seat)),
-        },
     {
-      heading: words.certificates,
+      heading: readingLabels[language].liquidity,
       number,
-      cell: seat => `${String(certificatesOf(g, s, seat))}/${String(limit)}`,
+      cell: seat => money(shown, s.players[seat]!.cash + saleValue(g, s, seat)),
     },
+    { heading: words.certificates, number, cell: seat => certificatesCell(shown, seat) },
     { heading: words.shares, cell: seat => holdings(shown, seat) },
   ];
   return tableOf(
@@ -112,7 +116,7 @@ const companiesInOrder = ({ g, s }: Shown): readonly string[] => {
 };
 
 /** Who leads the company, or as which it may start. */
-const leader = (shown: Shown, id: string): string => {
+export const leader = (shown: Shown, id: string): string => {
   const { g, s, language } = shown;
   const president = presidentOf(s, id);
   if (president !== null) return nameOf(shown, president);
@@ -120,7 +124,8 @@ const leader = (shown: Shown, id: string): string => {
   return place < 0 ? none : railLabels[language].starts(place + 1);
 };
 
-const tokensOf = ({ g, s }: Shown, id: string): string =>
+/** Tokens that are left, of how many. */
+export const tokensOf = ({ g, s }: Shown, id: string): string =>
   `${String(tokensLeft(g, s, id))}/${String(g.company[id]!.tokens.length)}`;
 
 /** Where shares lie before anybody buys them, as the heading of a column: as the title's companies have it. */
@@ -143,7 +148,7 @@ interface OwnColumn<Row> {
 }
 
 /** The columns of features that have something to show for one of the rows. */
-const ownColumns = <Row>(
+export const ownColumns = <Row>(
   shown: Shown,
   columns: readonly OwnColumn<Row>[],
   rows: readonly Row[],
@@ -165,12 +170,11 @@ const privatesOfCompany = ({ g, s }: Shown, id: string): string =>
     .map(p => p.id)
     .join(' ') || none;
 
-/** The companies; `inShort` with fewer columns, for mails. */
-export const companiesTable = (shown: Shown, inShort = false): Table => {
+/** The companies, those that have not started last. */
+export const companiesTable = (shown: Shown): Table => {
   const { g, s, language } = shown;
   const words = railLabels[language];
   const number = true;
-  const full = (spec: Spec<string>): Spec<string> => (inShort ? null : spec);
   const heldBy = (holder: number) => (id: string) => percent(language, percentOf(g, s, id, holder));
   const { heading, holder } = unsoldColumn(shown);
   const of = (id: string): Company => s.companies[id]!;
@@ -180,9 +184,9 @@ export const companiesTable = (shown: Shown, inShort = false): Table => {
       { heading: words.company, cell: id => id },
       { heading: words.president, cell: id => leader(shown, id) },
       { heading: words.price, number, cell: id => money(shown, priceOf(g, s, id)) },
-      full({ heading: words.par, number, cell: id => money(shown, of(id).par) }),
-      full({ heading, number, cell: heldBy(holder) }),
-      full({ heading: words.pool, number, cell: heldBy(POOL) }),
+      { heading: words.par, number, cell: id => money(shown, of(id).par) },
+      { heading, number, cell: heldBy(holder) },
+      { heading: words.pool, number, cell: heldBy(POOL) },
       { heading: words.cash, number, cell: id => (of(id).floated ? money(shown, of(id).cash) : none) },
       { heading: words.trains, cell: id => of(id).trains.join(' ') || none },
       ...ownColumns(
@@ -191,16 +195,23 @@ export const companiesTable = (shown: Shown, inShort = false): Table => {
         g.data.companies.map(company => company.id),
       ),
       { heading: words.tokens, number, cell: id => tokensOf(shown, id) },
-      full({ heading: words.ownPrivates, cell: id => privatesOfCompany(shown, id) }),
-      full({ heading: words.lastRun, number, cell: id => money(shown, of(id).lastRun) }),
+      { heading: words.ownPrivates, cell: id => privatesOfCompany(shown, id) },
+      { heading: words.lastRun, number, cell: id => money(shown, of(id).lastRun) },
     ],
     companiesInOrder(shown),
   );
 };
 
+/** The round in which privates are auctioned. */
+export type Auction = Extract<RailState['round'], { readonly kind: 'auction' }>;
+
+/** What is bid on the private in the auction. */
+export const bidsCell = (shown: Shown, round: Auction, id: string): string =>
+  (round.bids[id] ?? []).map(bid => `${nameOf(shown, bid.seat)} ${money(shown, bid.price)}`).join(', ') ||
+  none;
+
 /** Who owns which private, and what it is for; while they are auctioned, also the bids. */
-/** The privates, in an auction with what is bid; `inShort` without names and effects, for mails. */
-export const privatesTable = (shown: Shown, inShort = false): Table => {
+export const privatesTable = (shown: Shown): Table => {
   const { g, s, language } = shown;
   const { round } = s;
   const words = railLabels[language];
@@ -214,20 +225,12 @@ export const privatesTable = (shown: Shown, inShort = false): Table => {
   return tableOf<PrivateData>(
     words.privates,
     [
-      { heading: words.privates, cell: p => (inShort ? p.id : `${p.id} ${p.name}`) },
+      { heading: words.privates, cell: p => `${p.id} ${p.name}` },
       { heading: words.cost, number, cell: p => money(shown, p.price) },
       { heading: words.income, number, cell: p => money(shown, p.income) },
       { heading: words.owner, cell: p => owner(p.id) },
-      round.kind === 'auction'
-        ? {
-            heading: words.bids,
-            cell: p =>
-              (round.bids[p.id] ?? [])
-                .map(b => `${nameOf(shown, b.seat)} ${money(shown, b.price)}`)
-                .join(', ') || none,
-          }
-        : null,
-      !inShort && g.data.privates.some(p => effect(p.id) !== undefined)
+      round.kind === 'auction' ? { heading: words.bids, cell: p => bidsCell(shown, round, p.id) } : null,
+      g.data.privates.some(p => effect(p.id) !== undefined)
         ? { heading: words.effect, cell: p => effect(p.id) ?? none }
         : null,
     ],

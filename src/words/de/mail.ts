@@ -45,7 +45,7 @@ export const mail: Translation<typeof en> = {
   seatLinks: 'Jeder Link gilt nur für Ihren Platz in seiner Partie. Geben Sie keinen weiter.',
   happened: 'Seit Ihrem letzten Zug',
   nothingHappened: 'Seit Ihrem letzten Zug ist nichts geschehen.',
-  moreLines: '… und {count} weitere Zeilen:',
+  earlierMoves: 'Frühere Züge: {count}',
   ordersDid: 'Ihre Aufträge haben für Sie gezogen (programmiert)',
   ordersEnded: 'Aufträge, die nicht mehr gelten',
   ordersStanding: 'Ihre aktiven Aufträge',
@@ -82,6 +82,6 @@ export const mail: Translation<typeof en> = {
   whySignIn: 'Sie bekommen diese Mail, weil jemand auf unserer Seite diese Adresse eingegeben hat.',
   unsubscribe: 'Mails dieser Partie abbestellen',
   unsubscribeAll: 'Gar keine Mails mehr',
-  witness: 'Protokoll {head} · Mail {id}',
-  mailId: 'Mail {id}',
+  mailId: 'Wenn Sie zu dieser E-Mail eine Frage haben, nennen Sie bitte ihre Nummer: {id}.',
+  witness: 'Prüfsumme des Spielprotokolls: {head}.',
 };

@@ -43,7 +43,7 @@ export const mail = {
   seatLinks: 'Each link is for your seat in one game only. Do not pass them on.',
   happened: 'Since your last turn',
   nothingHappened: 'Nothing has happened since your last turn.',
-  moreLines: '… and {count} more lines:',
+  earlierMoves: 'Earlier moves: {count}',
   ordersDid: 'Your standing orders moved for you',
   ordersEnded: 'Standing orders that have ended',
   ordersStanding: 'Your active standing orders',
@@ -78,6 +78,6 @@ export const mail = {
   whySignIn: 'You get this mail because somebody entered this address on our site.',
   unsubscribe: 'No more mails about this game',
   unsubscribeAll: 'No mails at all',
-  witness: 'Log {head} · Mail {id}',
-  mailId: 'Mail {id}',
+  mailId: 'If you have a question about this e-mail, please quote its number: {id}.',
+  witness: 'Checksum of the game’s log: {head}.',
 };

@@ -67,23 +67,26 @@ describe('a mail in the opening auction', () => {
   const letterOf = (view: JsonObject) =>
     presenter.letter!({ view, before: null, names, language: 'en', news: 'News' });
 
-  test('begins with the privates: whose they are and what is bid', () => {
+  test('begins with the privates that are still to be had: what they cost, what is bid, what they do', () => {
     const state = acts(newGame(3), '0 take SV', '1 bid CA 165', '2 bid CA 170');
-    const [privates] = letterOf(state as unknown as JsonObject).tables;
-    expect(privates!.columns.map(column => column.heading)).toEqual([
-      'Privates',
-      'Price',
-      'Income',
-      'Owner',
-      'Bids',
-    ]);
-    const row = (id: string) => privates!.rows.find(cells => cells[0] === id);
-    expect(row('SV')).toEqual(['SV', '$20', '$5', 'Anna', '–']);
-    expect(row('CA')).toEqual(['CA', '$160', '$25', 'unsold', 'Bert $165, Cleo $170']);
+    const letter = letterOf(state as unknown as JsonObject);
+    const [privates] = letter.tables;
+    expect(privates!.columns.map(column => column.heading)).toEqual(['Privates', 'Price', 'Income', 'Bids']);
+    const row = privates!.rows.findIndex(([name]) => name!.startsWith('CA '));
+    expect(privates!.rows[row]).toEqual(['CA Camden & Amboy', '$160', '$25', 'Bert $165, Cleo $170']);
+    expect(privates!.details![row]).toMatch(/PRR/);
+    expect(privates!.rows.some(([name]) => name!.startsWith('SV'))).toBe(false);
+    // Nothing has started and nothing was priced: no word of companies, nor of the market.
+    expect(letter.tables.map(table => table.caption)).toEqual(['Privates', 'Players']);
+    expect(letter.notes.filter(note => note.lines.length > 0)).toEqual([]);
   });
 
-  test('is the only one that has them', () => {
-    expect(letterOf(running()).tables.map(table => table.caption)).toEqual(['Players', 'Companies']);
+  test('is the only one that has them; later the companies that have started, on their colours', () => {
+    const { tables } = letterOf(running());
+    expect(tables.map(table => table.caption)).toEqual(['Players', 'Companies']);
+    const [, companies] = tables;
+    expect(companies!.rows.map(([id]) => id)).toEqual(['PRR']);
+    expect(companies!.badges).toEqual([{ fill: '#32763f', text: '#fdfcf8' }]);
   });
 });
 

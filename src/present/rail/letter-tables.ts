@@ -1,0 +1,139 @@
+import { looks as coloursOf } from '../../board/index.js';
+import {
+  auctionPrice,
+  byPrice,
+  netWorth,
+  priceOf,
+  type Company,
+  type PrivateData,
+  type RailState,
+} from '../../engine/rail/index.js';
+import { wordsFor } from '../../words/index.js';
+import { railLabels } from '../../words/rail/shown.js';
+import type { LetterTable } from '../presenter.js';
+import {
+  bidsCell,
+  certificatesCell,
+  holdings,
+  leader,
+  money,
+  none,
+  ownColumns,
+  playerCell,
+  tableOf,
+  tokensOf,
+  type Auction,
+  type Shown,
+} from './tables.js';
+
+/*
+ * The tables of a mail: few and narrow columns, so that a phone shows them whole, and what else there is to say about a
+ * row below it. Only what there is: no company before it starts, no private once it is sold.
+ */
+
+const number = true;
+
+/** The privates that are still to be had, with what they do. */
+const onAuction = (shown: Shown, round: Auction): LetterTable => {
+  const { g, s, language } = shown;
+  const words = railLabels[language];
+  const left = g.data.privates.filter(({ id }) => s.privates[id] === 'bank');
+  return {
+    ...tableOf<PrivateData>(
+      words.privates,
+      [
+        { heading: words.privates, cell: p => `${p.id} ${p.name}` },
+        { heading: words.cost, number, cell: p => money(shown, auctionPrice(g, round, p.id)) },
+        { heading: words.income, number, cell: p => money(shown, p.income) },
+        { heading: words.bids, cell: p => bidsCell(shown, round, p.id) },
+      ],
+      left,
+    ),
+    details: left.map(({ id }) => wordsFor(s.title).thing(language, 'private', id) ?? ''),
+  };
+};
+
+/** Money of the players in seating order, and what they hold. */
+const players = (shown: Shown): LetterTable => {
+  const { g, s, language } = shown;
+  const words = railLabels[language];
+  const seats = s.players.map((_, seat) => seat);
+  return {
+    ...tableOf<number>(
+      words.players,
+      [
+        { heading: words.player, cell: seat => playerCell(shown, seat) },
+        { heading: words.cash, number, cell: seat => money(shown, s.players[seat]!.cash) },
+        ...ownColumns(
+          shown,
+          g.features.flatMap(feature => feature.playerColumns ?? []),
+          seats,
+        ),
+        { heading: words.worth, number, cell: seat => money(shown, netWorth(g, s, seat)) },
+        { heading: words.certificates, number, cell: seat => certificatesCell(shown, seat) },
+      ],
+      seats,
+    ),
+    details: seats.map(seat => {
+      const held = holdings(shown, seat);
+      return held === none ? '' : held;
+    }),
+  };
+};
+
+/** The price of a share, after what it was before if it was another. */
+const priceCell = (shown: Shown, before: RailState | undefined, id: string): string => {
+  const { g, s } = shown;
+  const now = money(shown, priceOf(g, s, id));
+  const was = before && priceOf(g, before, id);
+  return was === null || was === undefined || was === priceOf(g, s, id)
+    ? now
+    : `${money(shown, was)} → ${now}`;
+};
+
+/** Companies that have started, in operating order. */
+const companies = (shown: Shown, before: RailState | undefined): readonly LetterTable[] => {
+  const { g, s, language } = shown;
+  const words = railLabels[language];
+  const started = byPrice(
+    g,
+    s,
+    g.data.companies.map(({ id }) => id),
+  );
+  if (started.length === 0) return [];
+  const own = ownColumns(
+    shown,
+    g.features.flatMap(feature => feature.columns ?? []),
+    started,
+  );
+  const colours = new Map(g.data.companies.map(({ id, colour }) => [id, coloursOf({ id, colour })]));
+  const of = (id: string): Company => s.companies[id]!;
+  const below = [
+    { heading: words.tokens, cell: (id: string) => tokensOf(shown, id) },
+    ...own.filter(column => column !== null),
+  ];
+  return [
+    {
+      ...tableOf<string>(
+        words.companies,
+        [
+          { heading: words.company, cell: id => id },
+          { heading: words.president, cell: id => leader(shown, id) },
+          { heading: words.price, number, cell: id => priceCell(shown, before, id) },
+          { heading: words.cash, number, cell: id => (of(id).floated ? money(shown, of(id).cash) : none) },
+          { heading: words.trains, cell: id => of(id).trains.join(' ') || none },
+        ],
+        started,
+      ),
+      badges: started.map(id => colours.get(id)!),
+      details: started.map(id => below.map(({ heading, cell }) => `${heading}: ${cell(id)}`).join(' · ')),
+    },
+  ];
+};
+
+/** What stands where: in the auction what is auctioned first. `before` is what the receiver saw last. */
+export const letterTables = (shown: Shown, before: RailState | undefined): readonly LetterTable[] => [
+  ...(shown.s.round.kind === 'auction' ? [onAuction(shown, shown.s.round)] : []),
+  players(shown),
+  ...companies(shown, before),
+];
