@@ -36,8 +36,8 @@ const answer = (answers: string): GameMessageMail => {
 
 describe('a mail that may be answered', () => {
   test.each([
-    ['de', 'Sie können auch auf diese Mail antworten'],
-    ['en', 'You can also answer this mail'],
+    ['de', 'Sie können auch auf diese E-Mail antworten'],
+    ['en', 'You can also answer this e-mail'],
   ] as const)('says so in %s, with an example, and where the answer goes', async (language, words) => {
     const written = await write({ ...turn(language), replyTo });
     expect(header(written, 'Reply-To')).toEqual([`Bahnpost <${replyTo}>`]);
@@ -50,8 +50,8 @@ describe('a mail that may be answered', () => {
   test('without an address nothing is promised', async () => {
     const written = await write(turn('en'));
     expect(header(written, 'Reply-To')).toEqual([]);
-    expect(written.text).not.toContain('answer this mail');
-    expect(written.html).not.toContain('answer this mail');
+    expect(written.text).not.toContain('answer this e-mail');
+    expect(written.html).not.toContain('answer this e-mail');
   });
 
   test('an address that is none is not sent', async () => {

@@ -3,7 +3,7 @@ import type { Translation } from '../../language.js';
 
 /** Of addresses, passkeys and tokens of an account. */
 export const account: Translation<typeof en> = {
-  notYou: 'Wenn Sie das nicht waren, löschen Sie diese Mail; es geschieht nichts.',
+  notYou: 'Wenn Sie das nicht waren, löschen Sie diese E-Mail; es geschieht nichts.',
   takenSubject: 'Diese Adresse gehört schon zu einem Konto',
   taken: 'Schon vergeben',
   takenText: to =>
@@ -15,7 +15,7 @@ export const account: Translation<typeof en> = {
   confirmButton: 'Adresse bestätigen',
   addressAdded: name => `Die Adresse ${name} gehört jetzt zu Ihrem Konto; man kann sich damit anmelden.`,
   addressRemoved: name => `Die Adresse ${name} gehört nicht mehr zu Ihrem Konto.`,
-  primaryChanged: 'Die Mails Ihres Kontos gehen jetzt an eine andere Ihrer Adressen.',
+  primaryChanged: 'Die E-Mails Ihres Kontos gehen jetzt an eine andere Ihrer Adressen.',
   tokenMade: name =>
     `Für Ihr Konto wurde das Zugriffstoken „${name}“ angelegt; ein Programm kann damit für Sie handeln.`,
   passkeyAdded: name => `Mit dem Passkey „${name}“ kann man sich jetzt an Ihrem Konto anmelden.`,

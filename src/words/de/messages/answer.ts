@@ -18,7 +18,7 @@ export const answer: Translation<typeof en> = {
   notYourTurn: 'Sie sind gerade nicht am Zug.',
   choices: 'Das können Sie tun; antworten Sie mit einer dieser Zeilen oder einer ähnlichen:',
   general:
-    '„zurück“ nimmt Ihren letzten Zug zurück, „hilfe“ schickt diese Mail. Jeder Zug steht in einer Zeile für sich.',
+    '„zurück“ nimmt Ihren letzten Zug zurück, „hilfe“ schickt diese E-Mail. Jeder Zug steht in einer Zeile für sich.',
   confirmButton: 'Ansehen und spielen',
-  why: 'Sie bekommen diese Mail, weil Sie auf eine Mail dieser Partie geantwortet haben.',
+  why: 'Sie bekommen diese E-Mail, weil Sie auf eine E-Mail dieser Partie geantwortet haben.',
 };

@@ -9,19 +9,19 @@ export const operator: Translation<typeof en> = {
     'Bis auf Weiteres kann niemand ziehen. Alle Uhren sind angehalten, und auch Abstimmungen warten.',
   unfrozenText: 'Der Betreiber hatte sie angehalten. Niemand hat dabei Zeit verloren.',
   seatTaken:
-    'Der Betreiber hat Ihren Platz freigemacht. Ihre Links aus früheren Mails gelten nicht mehr. Was Sie gespielt haben, bleibt als das Ihre im Protokoll.',
+    'Der Betreiber hat Ihren Platz freigemacht. Ihre Links aus früheren E-Mails gelten nicht mehr. Was Sie gespielt haben, bleibt als das Ihre im Protokoll.',
   seatFreed: name =>
     `Der Betreiber hat den Platz von ${name} freigemacht. Wer mitspielt, kann jemanden dafür einladen.`,
   ended: 'Der Betreiber hat die Partie beendet',
   endedText: 'Sie bleibt mit ihrer Geschichte zu sehen.',
-  why: 'Sie bekommen diese Mail, weil Sie in dieser Partie mitspielen oder mitgespielt haben.',
+  why: 'Sie bekommen diese E-Mail, weil Sie in dieser Partie mitspielen oder mitgespielt haben.',
   blocked: 'Ihr Konto ist gesperrt',
   blockedText:
-    'Sie können sich nicht mehr anmelden und nicht mehr ziehen, und Sie bekommen keine Mails mehr. Ihre Partien gehen ohne Sie weiter.',
+    'Sie können sich nicht mehr anmelden und nicht mehr ziehen, und Sie bekommen keine E-Mails mehr. Ihre Partien gehen ohne Sie weiter.',
   unblocked: 'Ihr Konto ist wieder offen',
   unblockedText: 'Sie können sich wieder anmelden und spielen. Zugriffstoken müssen Sie neu anlegen.',
   signIn: 'Anmelden',
   announcement: 'Nachricht von Bahnpost',
   announces: 'Der Betreiber teilt mit',
-  whyAnnouncement: 'Sie bekommen diese Mail, weil Sie hier ein Konto haben.',
+  whyAnnouncement: 'Sie bekommen diese E-Mail, weil Sie hier ein Konto haben.',
 };

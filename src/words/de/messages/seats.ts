@@ -17,7 +17,7 @@ export const seats: Translation<typeof en> = {
   takenFor: (name, former) => `${name} spielt jetzt für ${former}.`,
   lost: 'Ihr Platz wird neu besetzt',
   lostText:
-    'Die Partie hat auf Sie gewartet, und Ihre Mitspieler haben beschlossen, Ihren Platz neu zu besetzen. Ihre Links aus früheren Mails gelten nicht mehr. Was Sie gespielt haben, bleibt als das Ihre im Protokoll.',
+    'Die Partie hat auf Sie gewartet, und Ihre Mitspieler haben beschlossen, Ihren Platz neu zu besetzen. Ihre Links aus früheren E-Mails gelten nicht mehr. Was Sie gespielt haben, bleibt als das Ihre im Protokoll.',
   look: 'Die Partie ansehen',
-  whyLost: 'Sie bekommen diese Mail, weil Sie in dieser Partie mitgespielt haben.',
+  whyLost: 'Sie bekommen diese E-Mail, weil Sie in dieser Partie mitgespielt haben.',
 };

@@ -3,9 +3,9 @@ import type { Translation } from '../../language.js';
 
 /** Said in several messages. */
 export const shared: Translation<typeof en> = {
-  whyEntered: 'Sie bekommen diese Mail, weil jemand auf unserer Seite diese Adresse eingegeben hat.',
-  whyAccount: 'Sie bekommen diese Mail, weil sie Ihr Konto betrifft.',
-  whyPlayer: 'Sie bekommen diese Mail, weil Sie in dieser Partie mitspielen.',
+  whyEntered: 'Sie bekommen diese E-Mail, weil jemand auf unserer Seite diese Adresse eingegeben hat.',
+  whyAccount: 'Sie bekommen diese E-Mail, weil sie Ihr Konto betrifft.',
+  whyPlayer: 'Sie bekommen diese E-Mail, weil Sie in dieser Partie mitspielen.',
   quoted: text => `„${text}“`,
   openGame: 'Partie öffnen',
   gameGoesOn: 'Die Partie geht weiter',

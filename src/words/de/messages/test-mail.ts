@@ -4,8 +4,8 @@ import type { Translation } from '../../language.js';
 /** Of a mail that somebody sent to themselves. */
 export const testMail: Translation<typeof en> = {
   subject: 'Probemail',
-  heading: 'Unsere Mails kommen an',
-  text: 'Sie haben sich diese Mail selbst geschickt. Kam sie im Spam-Ordner an, sagen Sie Ihrem Mailprogramm, dass sie dort nicht hingehört.',
+  heading: 'Unsere E-Mails kommen an',
+  text: 'Sie haben sich diese E-Mail selbst geschickt. Kam sie im Spam-Ordner an, sagen Sie Ihrem Mailprogramm, dass sie dort nicht hingehört.',
   button: 'Zeiten und Mails',
-  why: 'Sie bekommen diese Mail, weil Sie auf unserer Seite darum gebeten haben.',
+  why: 'Sie bekommen diese E-Mail, weil Sie auf unserer Seite darum gebeten haben.',
 };

@@ -8,5 +8,5 @@ export const webhookOff: Translation<typeof en> = {
   text: (name, host, failures) =>
     `„${name}“ (${host}) hat tagelang nichts mehr angenommen: ${failures} Versuche nacheinander schlugen fehl. Dorthin schicken wir nichts mehr, bis Sie den Webhook wieder einschalten.`,
   button: 'Was geantwortet wurde',
-  why: 'Sie bekommen diese Mail, weil Sie diesen Webhook angelegt haben.',
+  why: 'Sie bekommen diese E-Mail, weil Sie diesen Webhook angelegt haben.',
 };

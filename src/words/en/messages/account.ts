@@ -1,6 +1,6 @@
 /** Of addresses, passkeys and tokens of an account. */
 export const account = {
-  notYou: 'If that was not you, delete this mail; nothing happens.',
+  notYou: 'If that was not you, delete this e-mail; nothing happens.',
   takenSubject: 'This address already belongs to an account',
   taken: 'Already taken',
   takenText: (to: string) =>
@@ -13,7 +13,7 @@ export const account = {
   addressAdded: (name: string) =>
     `The address ${name} now belongs to your account; it can be used to sign in.`,
   addressRemoved: (name: string) => `The address ${name} no longer belongs to your account.`,
-  primaryChanged: 'The mails of your account now go to another of your addresses.',
+  primaryChanged: 'The e-mails of your account now go to another of your addresses.',
   tokenMade: (name: string) =>
     `The access token “${name}” was created for your account; a program can use it to act for you.`,
   passkeyAdded: (name: string) => `The passkey “${name}” can now be used to sign in to your account.`,

@@ -14,7 +14,8 @@ export const answer = {
   now: (ask: string) => `Now: ${ask}`,
   notYourTurn: 'It is not your turn now.',
   choices: 'This is what you can do; answer with one of these lines, or one like them:',
-  general: '“undo” takes back your last move, “help” sends this mail. Each move stands on a line of its own.',
+  general:
+    '“undo” takes back your last move, “help” sends this e-mail. Each move stands on a line of its own.',
   confirmButton: 'Look at it and play',
-  why: 'You get this mail because you answered a mail of this game.',
+  why: 'You get this e-mail because you answered an e-mail of this game.',
 };

@@ -14,7 +14,7 @@ export const seats = {
   takenFor: (name: string, former: string) => `${name} now plays in place of ${former}.`,
   lost: 'Your seat goes to somebody else',
   lostText:
-    'The game was waiting for you, and the other players have decided to replace you. Your links in earlier mails no longer work. What you have played stays yours in the log.',
+    'The game was waiting for you, and the other players have decided to replace you. Your links in earlier e-mails no longer work. What you have played stays yours in the log.',
   look: 'Look at the game',
-  whyLost: 'You get this mail because you have played in this game.',
+  whyLost: 'You get this e-mail because you have played in this game.',
 };

@@ -1,8 +1,8 @@
 /** Of a mail that somebody sent to themselves. */
 export const testMail = {
-  subject: 'Test mail',
-  heading: 'Our mails reach you',
-  text: 'You sent this mail to yourself. If it landed in your spam folder, tell your mail program that it does not belong there.',
+  subject: 'Test e-mail',
+  heading: 'Our e-mails reach you',
+  text: 'You sent this e-mail to yourself. If it landed in your spam folder, tell your mail program that it does not belong there.',
   button: 'Times and mails',
-  why: 'You get this mail because you asked for it on our site.',
+  why: 'You get this e-mail because you asked for it on our site.',
 };
