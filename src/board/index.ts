@@ -15,7 +15,6 @@ export {
   mapLines,
   marketLines,
   stopName,
-  wrapped,
   type Home,
   type TextOptions,
 } from './text.js';

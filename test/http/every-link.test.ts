@@ -118,7 +118,7 @@ const opened = ({ text }: Response): boolean => /<(details open|div) id="do-with
 
 /** What a page shows that a link leads to by its words, in German and English. */
 const promises: readonly (readonly [label: RegExp, shows: (page: Response) => boolean])[] = [
-  [/^(Verlauf|History)$/, page => /^(Verlauf|History): /.test(h1(page))],
+  [/^(Verlauf|History|(Frühere Züge|Earlier moves): \d+)$/, page => /^(Verlauf|History): /.test(h1(page))],
   [/^(Diese Stellung|This position)$/, page => /^(Verlauf|History): /.test(h1(page))],
   [
     /^(Antworten|Answer|Nachrichten|Messages|Lesen und antworten|Read and answer)$/,
