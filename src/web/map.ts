@@ -202,7 +202,8 @@ const namedSpots = ({ element, svg }: Figure): readonly Point[] =>
 /** A link that is reached by keyboard is brought into view. */
 const onFocus = (figure: Figure): void => {
   figure.element.addEventListener('focusin', event => {
-    const spot = spotOf((event.target as Element).querySelector('[data-place]'));
+    const target = event.target as Element;
+    const spot = target === figure.element ? null : spotOf(target.querySelector('[data-place]'));
     if (!spot || isSeen(spot, figure.view, frameOf(figure))) return;
     see(figure, within({ ...figure.view, middle: spot }, figure.whole, frameOf(figure)));
   });

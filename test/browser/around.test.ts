@@ -63,10 +63,14 @@ staged('the pages around the table', () => {
     await signIn(page, stage.service, 'henriette-marie');
     for (const language of ['en', 'de']) {
       await page.goto(`${stage.service.url}/games?lang=${language}`);
-      const tops = await page
+      const middles = await page
         .locator('header.top a')
-        .evaluateAll(links => links.map(link => Math.round(link.getBoundingClientRect().bottom / 20)));
-      expect(new Set(tops).size).toBeLessThanOrEqual(2);
+        .evaluateAll(links =>
+          links.map(link => (link.getBoundingClientRect().top + link.getBoundingClientRect().bottom) / 2),
+        );
+      // Where the next link stands clearly lower, a line begins.
+      const lines = middles.filter((at, n) => n === 0 || at > middles[n - 1]! + 12).length;
+      expect([language, lines]).toEqual([language, 2]);
     }
   });
 });

@@ -90,6 +90,7 @@ staged('a game that is open in front of two people', () => {
     await sitDown(page, stage.service, 'chosen', logUntil('lay-track'));
     // Until the rules are there the service answers instead.
     await page.locator('#turn .preview > *').first().waitFor({ state: 'attached' });
+    await page.locator('#turn[data-told]').waitFor();
     await page.locator('[data-places] a[href*="do="]').first().focus();
     await page.keyboard.press('Enter');
     await page.locator('form.sheet').waitFor();

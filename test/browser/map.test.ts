@@ -94,6 +94,8 @@ mapSuite('the map in a browser', () => {
     for (const part of ['#map h2', '#map .drawing', '#players'])
       expect([part, await boxOf(scripted, part)]).toEqual([part, await boxOf(plain, part)]);
     expect(await plain.locator('.zoom-buttons').isVisible()).toBe(false);
+    // On a phone they are with the board alone.
+    if (device === phone) await scripted.locator('.panels .of-board').tap();
     expect(await scripted.locator('.zoom-buttons button:visible').count()).toBe(3);
     const wide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
     expect(await scripted.evaluate(wide)).toBe(0);
@@ -102,6 +104,7 @@ mapSuite('the map in a browser', () => {
   test('by keyboard: nearer, moved, whole again; where nothing moves the page scrolls', async () => {
     const page = await open(desk);
     await page.focus('#map .drawing');
+    await page.keyboard.press('0');
     const whole = await seen(page);
     await page.keyboard.press('+');
     await page.keyboard.press('+');
@@ -111,11 +114,12 @@ mapSuite('the map in a browser', () => {
     expect((await seen(page))[0]).toBeCloseTo(near[0] + near[2] / 4, 0);
     await page.keyboard.press('0');
     (await seen(page)).forEach((n, at) => expect(n).toBeCloseTo(whole[at]!, 0));
-    const before = await page.evaluate<number>('scrollY');
+    const scrolled = (): Promise<number> =>
+      page.evaluate("scrollY + document.querySelector('.panel.board').scrollTop");
+    const before = await scrolled();
     await page.keyboard.press('ArrowDown');
-    for (let frame = 0; frame < 60 && (await page.evaluate<number>('scrollY')) === before; frame++)
-      await seen(page);
-    expect(await page.evaluate<number>('scrollY')).toBeGreaterThan(before);
+    for (let frame = 0; frame < 60 && (await scrolled()) === before; frame++) await seen(page);
+    expect(await scrolled()).toBeGreaterThan(before);
   });
 
   test('the wheel zooms at the pointer once the map is in use, dragging moves without choosing a hex', async () => {
@@ -130,8 +134,7 @@ mapSuite('the map in a browser', () => {
     expect(await seen(page)).toEqual(whole);
     await page.focus('#map .drawing');
     await page.mouse.move(middle.x, middle.y);
-    await page.mouse.wheel(0, -120);
-    await page.mouse.wheel(0, -120);
+    for (let n = 0; n < 4; n++) await page.mouse.wheel(0, -120);
     expect((await seen(page))[2]).toBeLessThan(whole[2] * 0.7);
     await page.mouse.down();
     await page.mouse.move(middle.x - 80, middle.y - 30, { steps: 4 });
