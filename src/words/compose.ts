@@ -158,8 +158,12 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
     },
     note: (language, note, names) => say(language, t => t.notes, note, names) ?? asData(note),
     option: (language, type) => first(language, t => own(t.options, type)) ?? type,
-    button: (language, type, facts, names) =>
-      firstOf(facts, fact => say(language, t => t.buttons, fact, names)) ?? words.option(language, type),
+    button: (language, type, facts, names) => {
+      const kind = firstOf(newestFirst, layer => own(layer.buttonFacts, type));
+      const told = kind === undefined ? facts : facts.filter(fact => fact.kind === kind);
+      const said = firstOf(told, fact => say(language, t => t.buttons, fact, names));
+      return said ?? words.option(language, type);
+    },
     field: (language, name) => first(language, t => own(t.fields, name)) ?? name,
     value: (language, field, value) =>
       typeof value === 'string' || typeof value === 'boolean'

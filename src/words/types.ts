@@ -157,6 +157,8 @@ export interface Layer {
   readonly topic?: (fact: Fact) => Thing | null | undefined;
   /** Kinds of move that do no harm as an example, the best first. */
   readonly examples?: readonly string[];
+  /** By type of move: the kind of fact that its button tells of, where that is not the first of them. */
+  readonly buttonFacts?: { readonly [type: string]: string };
   /** Of the facts, those that a question is about, such as the offers to be answered. */
   readonly about?: (ask: Fact, facts: readonly Fact[]) => readonly Fact[];
 }

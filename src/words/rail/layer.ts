@@ -32,6 +32,7 @@ const roundKinds: ReadonlySet<string> = new Set([
 export const railLayer: Layer = {
   words: { de, en },
   examples: ['pass', 'decline', 'lay', 'token', 'run', 'dividend', 'train', 'take', 'bid', 'buy', 'par'],
+  buttonFacts: { par: 'par-set' },
   topic: fact => {
     if (roundKinds.has(fact.kind)) return null;
     // Where companies get their home token as they start, that is no turn of theirs.
