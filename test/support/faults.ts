@@ -50,7 +50,10 @@ export const silentServer = async (
   const sockets = new Set<Socket>();
   let wasAsked = (): void => undefined;
   const asked = new Promise<void>(done => (wasAsked = done));
+  let isClosing = false;
   const server: Server = createServer(socket => {
+    // One that was still waiting to be let in.
+    if (isClosing) return void socket.destroy();
     wasAsked();
     sockets.add(socket);
     socket.on('error', () => undefined);
@@ -60,6 +63,7 @@ export const silentServer = async (
     asked,
     close: async () => {
       const closed = once(server, 'close');
+      isClosing = true;
       server.close();
       sockets.forEach(socket => socket.destroy());
       await closed;

@@ -24,6 +24,8 @@ export const openPostbox = async (port = 0): Promise<Postbox> => {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
+    // Who is connected and says nothing holds up nobody for long.
+    closeTimeout: 2_000,
     onData: (stream, session, done) => {
       simpleParser(stream).then(
         mail => {
