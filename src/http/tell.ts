@@ -76,7 +76,11 @@ export const tell =
     const { problem, requestId } = told;
     if (problem.code === 'not-signed-in' && ['GET', 'HEAD'].includes(req.method))
       return res.redirect(302, signInFor(req.originalUrl));
-    const heading = pageText(language, problem.status === 404 ? 'notFoundHeading' : 'error');
+    const isConfirming = problem.code === 'confirm-first';
+    const heading = pageText(
+      language,
+      isConfirming ? 'confirmHeading' : problem.status === 404 ? 'notFoundHeading' : 'error',
+    );
     const kept = keptLink(problem);
     const page = {
       heading,
@@ -84,7 +88,7 @@ export const tell =
       code: problem.code,
       requestId,
       changed: problem.extras.changed,
-      confirm: problem.code === 'confirm-first',
+      confirm: isConfirming,
       next: req.originalUrl.startsWith('/admin') ? adminPath(req) : '/me/security',
       signIn: signInHelps(req, problem, context) ? req.originalUrl.slice(0, 400) : undefined,
       back: problem.status === 404 || kept !== undefined ? undefined : backLink(req.path),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { changePrefs } from '../../src/service/prefs/change.js';
 import { createGame, type SeatWish } from '../../src/service/tables/games.js';
 import { type Browser, browser, formsIn, type PageForm, signedInBrowser, textOf } from './support/browser.js';
 import { baseUrl, type Player, startWorld, type World } from './support/world.js';
@@ -41,6 +42,18 @@ describe('a game that waits for players', () => {
     expect(page.text).toContain(`href="/in?next&#x3D;%2Fg%2F${id}"`);
     expect(page.text).not.toContain('guest@players.example');
     expect(formsIn(page.text).map(form => form.action)).toEqual(['/language', '/theme']);
+  });
+
+  test('whoever sits where clocks stop in quiet hours and has none is led to set them', async () => {
+    const dora = await world.player('Dora');
+    const time = { pace: { kind: 'deadline', turn: 1440 }, stops: { quietHours: true } } as const;
+    const seats: readonly SeatWish[] = [{ kind: 'me' }, open];
+    const wish = { title: 'sampler', name: 'Nights', settings: {}, seats };
+    const { id } = await createGame(world.deps, dora.actor, { ...wish, time });
+    const reader = await signedIn(dora);
+    expect((await reader.get(`/g/${id}`)).text).toContain('href="/me/notifications#time"');
+    await changePrefs(world.deps, dora.actor, { quiet: { daily: { from: '22:00', to: '07:00' } } });
+    expect((await reader.get(`/g/${id}`)).text).not.toContain('href="/me/notifications#time"');
   });
 
   test('somebody signed in takes an open seat, and the last one starts the game', async () => {

@@ -1,3 +1,4 @@
+import { overview } from '../../service/prefs/overview.js';
 import {
   acceptOwnInvitation,
   callBack,
@@ -105,6 +106,13 @@ const offeredSeats = async ({ deps, context }: PageCall, gameId: string): Promis
   return items.map(one => one.seat);
 };
 
+/** Whether the clock stops in quiet hours, and the reader at this table has set none. */
+const lacksQuiet = async ({ deps, context: { viewer } }: PageCall, game: GameDetail): Promise<boolean> => {
+  if (viewer?.kind !== 'person' || game.mine.length === 0 || !game.time?.stops.quietHours) return false;
+  const { quiet } = await overview(deps.service, viewer);
+  return quiet.daily === null && Object.keys(quiet.on ?? {}).length === 0;
+};
+
 const sendRoom = async (call: PageCall, refused?: Refused): Promise<void> => {
   const { viewer, language: reader } = call.context;
   const gameId = gameIdOf(call);
@@ -145,6 +153,7 @@ const sendRoom = async (call: PageCall, refused?: Refused): Promise<void> => {
     table: game.table,
     settings: chosenSettings(call.deps, reader, game),
     time: timeSentences(reader, game.time),
+    noQuiet: await lacksQuiet(call, game),
     share: game.status === 'open' && new URL(`/g/${game.id}`, call.deps.baseUrl).href,
   });
 };

@@ -5,9 +5,10 @@ import type { Translation } from '../../language.js';
 export const accountPages: Translation<typeof en> = {
   security: 'Anmeldung und Sicherheit',
   securityLink: 'Adressen, Passkeys, Anmeldungen, Tokens, Ihre Daten',
+  confirmHeading: 'Bitte melden Sie sich noch einmal an',
   confirmFirst: 'Zuerst bestätigen, dass Sie es sind',
   confirmFirstText:
-    'Adressen, Passkeys und Tokens ändern Sie nur, wenn Sie sich in den letzten 15 Minuten angemeldet haben. Wir schicken Ihnen dafür einen Link; danach geht es hier weiter.',
+    'Dafür müssen Sie sich in den letzten 15 Minuten angemeldet haben. Wir schicken Ihnen einen Link; danach geht es hier weiter.',
   confirmByMail: 'Link schicken',
   passkeySignIn: 'Mit Passkey anmelden',
   passkeyFailed: 'Das hat nicht geklappt. Versuchen Sie es noch einmal, oder nehmen Sie den Link per Mail.',

@@ -65,6 +65,8 @@ export const clockPages: Translation<typeof en> = {
   timeStops: 'Die Uhr hält an: {what}.',
   timeStopsNever: 'Die Uhr läuft Tag und Nacht.',
   stopHolidays: 'im Urlaub ({days} Tage im Jahr)',
+  noQuietYet: 'Sie haben noch keine Ruhezeiten eingetragen, Ihre Uhr läuft also auch nachts.',
+  setQuiet: 'Ruhezeiten eintragen',
   stopQuiet: 'in der Ruhezeit des Spielers',
   stopWeekends: 'am Wochenende',
   zeroGrace: 'Nachfrist, wenn die Zeit um ist: {grace}.',

@@ -2,9 +2,10 @@
 export const accountPages = {
   security: 'Sign-in and security',
   securityLink: 'Addresses, passkeys, sessions, tokens, your data',
+  confirmHeading: 'Please sign in once more',
   confirmFirst: 'First confirm that it is you',
   confirmFirstText:
-    'You can change addresses, passkeys and tokens only within 15 minutes after signing in. We mail you a link for that; then you can go on here.',
+    'This needs a sign-in within the last 15 minutes. We send you a link for that; then you can go on here.',
   confirmByMail: 'Send me a link',
   passkeySignIn: 'Sign in with a passkey',
   passkeyFailed: 'That did not work. Try again, or use the link by mail.',

@@ -61,6 +61,8 @@ export const clockPages = {
   timeStops: 'The clock stops {what}.',
   timeStopsNever: 'The clock runs day and night.',
   stopHolidays: 'on holiday ({days} days a year)',
+  noQuietYet: 'You have set no quiet hours yet, so your clock runs at night too.',
+  setQuiet: 'Set quiet hours',
   stopQuiet: 'in the player’s quiet hours',
   stopWeekends: 'at weekends',
   zeroGrace: 'Grace period when the time is up: {grace}.',
