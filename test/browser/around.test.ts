@@ -63,11 +63,12 @@ staged('the pages around the table', () => {
     await signIn(page, stage.service, 'henriette-marie');
     for (const language of ['en', 'de']) {
       await page.goto(`${stage.service.url}/games?lang=${language}`);
-      const middles = await page
-        .locator('header.top a')
-        .evaluateAll(links =>
-          links.map(link => (link.getBoundingClientRect().top + link.getBoundingClientRect().bottom) / 2),
-        );
+      const middles = await page.locator('header.top a').evaluateAll(links =>
+        links.map(link => {
+          const { top, bottom } = link.getBoundingClientRect() as { top: number; bottom: number };
+          return (top + bottom) / 2;
+        }),
+      );
       // Where the next link stands clearly lower, a line begins.
       const lines = middles.filter((at, n) => n === 0 || at > middles[n - 1]! + 12).length;
       expect([language, lines]).toEqual([language, 2]);

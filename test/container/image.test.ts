@@ -91,7 +91,7 @@ const freePort = async (): Promise<string> => {
   });
 
   test('`docker compose up` serves pages, sends mails, takes commands and stops when told to', async () => {
-    const env = await environment();
+    const env = await environment({ DEMO: 'off' });
     const container = start(env);
     await healthy(container, env);
 

@@ -1,7 +1,6 @@
 import type { Settings } from '../../engine/core/index.js';
 import type { Terms } from '../../service/tables/terms.js';
 import type { GameSummary } from '../../service/types.js';
-import { pageText } from '../../words/pages.js';
 import { timeSentences } from '../../words/game-time.js';
 import type { HttpDeps } from '../deps.js';
 import type { Language } from '../language.js';
@@ -14,19 +13,6 @@ export const titleName = (deps: HttpDeps, title: string, language: Language): st
 /** Names of seats. */
 export const namesOf = (game: Pick<GameSummary, 'seats'>, seats: readonly number[]): string =>
   seats.map(seat => game.seats.find(info => info.seat === seat)?.name ?? String(seat + 1)).join(', ');
-
-/** One line about a game in a list: what it is, where it stands, who is waited for. */
-const aboutGame = (deps: HttpDeps, game: GameSummary, language: Language): string => {
-  const words = wordsOf(deps, game, language);
-  const state =
-    game.status === 'open'
-      ? pageText(language, 'notBegun')
-      : game.status === 'running'
-        ? pageText(language, 'othersTurn', { names: namesOf(game, game.asked) })
-        : pageText(language, 'gameEnded');
-  const round = game.round && game.status === 'running' ? words.round(game.round) : '';
-  return [words.titleName, round, state].filter(Boolean).join(' · ');
-};
 
 /** The settings that differ from the preset, in words. */
 export const chosenSettings = (
