@@ -7,7 +7,8 @@ import { completeSettings, type Action } from '../src/engine/core/index.js';
 import { title1830 } from '../src/titles/1830/title.js';
 import { newPage, signIn } from '../test/browser/seated.js';
 import { withPalette } from './palette.js';
-import { chromiumPath, startService, type Service } from '../test/browser/service.js';
+import { chromiumPath } from '../test/browser/service.js';
+import { startService, type RunningService } from '../test/support/running-service.js';
 import { playRandomGame } from '../test/support/menu.js';
 import { ambitious } from '../test/support/rail-player.js';
 import { random } from '../test/support/random.js';
@@ -187,7 +188,7 @@ const live = async (pages: readonly Page[], id: string, next: number): Promise<v
   await reader.waitForURL(/saved/);
 };
 
-const seated = async (browser: Browser, service: Service): Promise<readonly Page[]> => {
+const seated = async (browser: Browser, service: Pick<RunningService, 'url'>): Promise<readonly Page[]> => {
   const pages: Page[] = [];
   for (const name of NAMES) {
     const page = await newPage(browser);
@@ -207,7 +208,7 @@ const take = async (page: Page, { name, prepare }: Shot): Promise<void> => {
 
 const lookAtMail = (page: Page): Promise<unknown> => lookAt(page, 'iframe');
 
-const shootMail = async (browser: Browser, { url }: Service): Promise<void> => {
+const shootMail = async (browser: Browser, { url }: Pick<RunningService, 'url'>): Promise<void> => {
   const page = await newPage(browser, { viewport: { width: 700, height: 1000 } });
   const mail = page.locator('.cards li', { hasText: /Thursdays by post.*Your turn/ }).first();
   for (await page.goto(`${url}/mailbox`); (await mail.count()) === 0; await page.reload()) await pause(250);
@@ -215,7 +216,7 @@ const shootMail = async (browser: Browser, { url }: Service): Promise<void> => {
   await take(page, { name: 'mail', path: '', device: {}, prepare: lookAtMail });
 };
 
-const shootAll = async (browser: Browser, service: Service): Promise<void> => {
+const shootAll = async (browser: Browser, service: Pick<RunningService, 'url'>): Promise<void> => {
   const { log, next } = moves();
   const pages = await seated(browser, service);
   const id = await play(pages, log);
@@ -233,7 +234,7 @@ const shootAll = async (browser: Browser, service: Service): Promise<void> => {
 if (chromiumPath === undefined) throw new Error('no Chromium found; set CHROMIUM to its path');
 mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
-const service = await startService();
+const service = await startService({ SETTLE_SECONDS: '0', DEMO: 'off' });
 try {
   await shootAll(browser, service);
 } finally {

@@ -44,8 +44,12 @@ const onKey = (event: KeyboardEvent): void => {
   use(target);
 };
 
+let isListening = false;
+
 /** Listens for the keys of a game's page. */
 export const enhanceKeys = (): void => {
+  if (isListening) return;
+  isListening = true;
   document.addEventListener('keydown', onKey);
   document.addEventListener('click', event => {
     if ((event.target as Element).closest('[data-show-keys]')) showKeys();

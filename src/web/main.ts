@@ -1,5 +1,4 @@
 import { enhancePresence } from './here.js';
-import { enhanceKeys } from './keys.js';
 import { enhanceLive } from './live.js';
 import { enhanceMaps } from './map.js';
 import { enhanceNavigation, FRESH_MAIN, FRESH_PART } from './navigate.js';
@@ -46,6 +45,11 @@ const enhancePush = (): void => {
   if (form) void import('./push/subscribe.js').then(push => push.enhancePush(form));
 };
 
+/** Keys are for a table, whose page lists them. */
+const enhanceKeys = (): void => {
+  if (document.querySelector('dialog[data-keys]')) void import('./keys.js').then(keys => keys.enhanceKeys());
+};
+
 /** Everything works without this script; it only spares the reader full page loads. */
 fillTimeZone();
 enhanceSecretForm();
@@ -63,6 +67,7 @@ enhanceChat();
 enhanceSettings();
 enhanceTable();
 enhanceKeys();
+document.addEventListener(FRESH_MAIN, enhanceKeys);
 document.addEventListener(FRESH_MAIN, enhanceSettings);
 document.addEventListener(FRESH_MAIN, enhanceMaps);
 document.addEventListener(FRESH_MAIN, enhanceChat);

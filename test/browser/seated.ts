@@ -123,7 +123,7 @@ const newestMail = async (page: Page, url: string, to: string): Promise<string> 
 };
 
 /** Signs somebody in by the mailed link, and opens their games. The pages on the way are tested where that is the matter. */
-export const signIn = async (page: Page, { url }: Service, name: string): Promise<void> => {
+export const signIn = async (page: Page, { url }: Pick<Service, 'url'>, name: string): Promise<void> => {
   const address = `${name}@example.org`;
   const [agent, language, timeZone] = await page.evaluate<readonly [string, string, string]>(
     '[navigator.userAgent, navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone]',

@@ -91,6 +91,8 @@ const Invitation = z
 const ShownInvitation = Invitation.extend({
   settings: GameDetail.shape.settings,
   time: GameTime.nullable(),
+  others: z.array(z.string()).meta({ description: 'The others, by the names they have or were given' }),
+  invited: z.number().int().meta({ description: 'How many more are invited' }),
 }).meta({ id: 'ShownInvitation' });
 
 const listInvited = personRoute({

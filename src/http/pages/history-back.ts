@@ -14,8 +14,10 @@ export const takeBacksOf = async (
   reader: Actor | null,
 ): Promise<TakeBacks | undefined> => {
   if (game.status !== 'running' || game.mine.length === 0 || !reader) return undefined;
-  const { seat, of, undo } = await position(deps.service, reader, { gameId: game.id });
-  if (seat === null || of === 0) return undefined;
+  // Nothing is taken back where the game does not replay to its end.
+  const newest = await position(deps.service, reader, { gameId: game.id }).catch(() => null);
+  if (!newest || newest.seat === null || newest.of === 0) return undefined;
+  const { seat, of, undo } = newest;
   const after = Math.max(0, of - BACK);
   const { entries } = await readLog(deps.service, reader, { gameId: game.id, after, limit: of - after });
   const standing = entries.filter(({ kind, inForce }) => kind === 'action' && inForce);

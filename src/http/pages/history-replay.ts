@@ -29,7 +29,10 @@ export const replayAddress = async (
 ): Promise<string | undefined> => {
   const title = call.deps.service.titles.get(game.title);
   if (!title || !at.open || aheadFrom(title, at) === null) return undefined;
-  const newest = at.newest ? at : await position(call.deps.service, null, { gameId: game.id });
+  // Where the game does not replay to its end, each step is asked for.
+  const newest = at.newest
+    ? at
+    : await position(call.deps.service, null, { gameId: game.id }).catch(() => ({ open: false }));
   const { seat } = call.req.query;
   return newest.open
     ? `/g/${game.id}/replay${typeof seat === 'string' ? `?seat=${encodeURIComponent(seat)}` : ''}`

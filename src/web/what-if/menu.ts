@@ -10,6 +10,7 @@ import { partName } from '../../present/form-fields.js';
 import { narrowed, placesOf } from '../../present/places.js';
 import { spread } from '../../present/spread.js';
 import type { PreviewScene } from '../../present/preview.js';
+import type { ValueRequest } from '../../present/presenter.js';
 import { freshKey, make } from '../turn/make.js';
 import { drawn } from '../turn/show.js';
 
@@ -31,13 +32,16 @@ export interface MenuWords {
 
 const asText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
+const asking = ({ scene, seat }: MenuOf, option: Option, field: string, value: Json): ValueRequest => {
+  const { title, state, names, language } = scene;
+  return { view: title.view(state, seat), names, language, option, field, value };
+};
+
 const nameOf = (of: MenuOf, option: Option, field: string, value: Json): string => {
   if (Array.isArray(value)) return value.map((one: Json) => nameOf(of, option, field, one)).join(', ') || '–';
-  const { scene, seat } = of;
-  const { title, presenter, words, state, names, language } = scene;
-  const view = title.view(state, seat);
+  const { presenter, words, language } = of.scene;
   return (
-    presenter.nameValue?.({ view, names, language, option, field, value }) ??
+    presenter.nameValue?.(asking(of, option, field, value)) ??
     words.value(language, field, value) ??
     asText(value)
   );
@@ -150,15 +154,10 @@ const saying = (text: string, ...mark: readonly Node[]): HTMLElement => {
 
 /** The mark of the first thing that the option leaves no choice of. */
 const markOf = (of: MenuOf, option: Option): readonly Node[] => {
-  const { title, presenter, state, names, language } = of.scene;
   for (const [field, def] of Object.entries(option.fields)) {
     const value = onlyValue(def);
-    const view = title.view(state, of.seat);
-    const svg =
-      value === undefined
-        ? undefined
-        : presenter.markValue?.({ view, names, language, option, field, value });
-    if (svg !== undefined) return [drawn(svg)];
+    const svg = value && of.scene.presenter.markValue?.(asking(of, option, field, value));
+    if (svg) return [drawn(svg)];
   }
   return [];
 };
