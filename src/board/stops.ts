@@ -40,7 +40,7 @@ const keptFree = (at: Point, look: CompanyLook, theme: Theme): readonly Svg[] =>
 
 const ring = ({ x, y }: Point, isKept: boolean, theme: Theme): Svg =>
   el('circle', {
-    class: 'station',
+    class: 'slot',
     cx: x,
     cy: y,
     r: SLOT,

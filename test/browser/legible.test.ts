@@ -42,7 +42,7 @@ const measure = `(() => {
     return { is: text.getAttribute('class'), text: text.textContent, hex: text.closest('[data-place]')?.dataset.place,
       pixels: size * text.getScreenCTM().a, ...boxOf(text, box) };
   });
-  const rings = [...svg.querySelectorAll('circle.station')].map(circle => {
+  const rings = [...svg.querySelectorAll('circle.slot')].map(circle => {
     const m = circle.getScreenCTM();
     const at = name => Number(circle.getAttribute(name));
     return { hex: circle.closest('[data-place]')?.dataset.place, x: m.a * at('cx') + m.e, y: m.d * at('cy') + m.f, radius: m.a * at('r') };
