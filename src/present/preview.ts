@@ -7,6 +7,7 @@ import {
   type GameState,
   type Title,
 } from '../engine/core/index.js';
+import { actingText } from '../words/acting.js';
 import { plainNames, type Language, type Words } from '../words/index.js';
 import type { Presenter } from './presenter.js';
 
@@ -82,6 +83,15 @@ const told = (scene: PreviewScene, action: Action): Preview => {
     picture: () => at && presenter.closeUp?.(at),
     redrawn: () => at && presenter.redrawn?.(at),
   };
+};
+
+/** All that a move brings about, as one sentence. */
+export const willText = (
+  language: Language,
+  { lines, more }: { readonly lines: readonly string[]; readonly more: number },
+): string => {
+  const tail = more > 0 ? [actingText(language, 'more', { count: more })] : [];
+  return `${actingText(language, 'will')} ${[...lines, ...tail].join('; ')}.`;
 };
 
 /** The refusal in the words the service would use. */

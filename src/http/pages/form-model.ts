@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { example, onlyValue, type Action, type Option } from '../../engine/core/index.js';
-import { actingText } from '../../words/acting.js';
+import { example, onlyValue, type Action, type Json, type Option } from '../../engine/core/index.js';
+import { willText } from '../../present/preview.js';
 import { asFormValue, asking, fieldModel, nameOf, type Setting, wasTried } from './field-model.js';
 
 /** What the templates make a form of. */
@@ -10,24 +10,26 @@ export interface FormModel {
   readonly [name: string]: unknown;
 }
 
+/** What the option leaves no choice of. */
+const fixed = ({ fields }: Option): readonly (readonly [field: string, value: Json])[] =>
+  Object.entries(fields).flatMap(([field, def]) => {
+    const only = onlyValue(def);
+    return only === undefined ? [] : [[field, only] as const];
+  });
+
 const fixedWords = (setting: Setting, option: Option): string =>
-  Object.entries(option.fields)
-    .flatMap(([field, def]) => {
-      const only = onlyValue(def);
-      return only === undefined
-        ? []
-        : [`${setting.words.field(field)}: ${nameOf(setting, asking(setting, option, field, only))}`];
+  fixed(option)
+    .map(([field, only]) => {
+      const name = nameOf(setting, asking(setting, option, field, only));
+      return `${setting.words.field(field)}: ${name}`;
     })
     .join(' · ');
 
 /** The places that the option names, by their names. */
 const placesIn = (setting: Setting, option: Option): string =>
-  Object.entries(option.fields)
-    .flatMap(([field, def]) => {
-      const only = onlyValue(def);
-      const isPlace = only !== undefined && setting.presenter.placeOf?.(field, only) !== undefined;
-      return isPlace ? [nameOf(setting, asking(setting, option, field, only))] : [];
-    })
+  fixed(option)
+    .filter(([field, only]) => setting.presenter.placeOf?.(field, only) !== undefined)
+    .map(([field, only]) => nameOf(setting, asking(setting, option, field, only)))
     .join(' · ');
 
 /** What is drawn of the first thing that the option leaves no choice of. */
@@ -36,9 +38,8 @@ const drawnOf = (
   option: Option,
   draw: 'pictureValue' | 'markValue',
 ): string | undefined => {
-  for (const [field, def] of Object.entries(option.fields)) {
-    const only = onlyValue(def);
-    const svg = only === undefined ? only : setting.presenter[draw]?.(asking(setting, option, field, only));
+  for (const [field, only] of fixed(option)) {
+    const svg = setting.presenter[draw]?.(asking(setting, option, field, only));
     if (svg !== undefined) return svg;
   }
   return undefined;
@@ -65,21 +66,18 @@ const promise = (
   const told = preview?.(action);
   if (told?.kind !== 'does') return undefined;
   const { button, lines, more, changes } = told;
-  const tail = more > 0 ? [actingText(language, 'more', { count: more })] : [];
   return {
     button,
     // A move that does just what its button says needs no sentence.
-    ...(lines.length + more > 1 && {
-      will: `${actingText(language, 'will')} ${[...lines, ...tail].join('; ')}.`,
-    }),
+    ...(lines.length + more > 1 && { will: willText(language, told) }),
     changes: changes.join(' · '),
   };
 };
 
 /** The action of an option that leaves nothing open; undefined where something is to be chosen. */
 const settledAction = ({ type, fields }: Option, seat: number): Action | undefined => {
-  const values = Object.entries(fields).map(([name, field]) => [name, onlyValue(field)] as const);
-  return values.every(([, value]) => value !== undefined)
+  const values = fixed({ type, fields });
+  return values.length === Object.keys(fields).length
     ? { ...Object.fromEntries(values), seat, type }
     : undefined;
 };
@@ -94,10 +92,7 @@ const wholeForm = (setting: Setting, option: Option, action: Action): FormModel 
   words: placesIn(setting, option),
   button: setting.words.option(option.type),
   ...promise(setting, action),
-  values: Object.entries(option.fields).map(([name, field]) => ({
-    name,
-    value: asFormValue(onlyValue(field)!),
-  })),
+  values: fixed(option).map(([name, value]) => ({ name, value: asFormValue(value) })),
 });
 
 /** An option of the menu as a form: nothing to fill in but what it leaves open. */

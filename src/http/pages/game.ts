@@ -217,7 +217,7 @@ export const showGamePage = async (call: PageCall, meanwhile = false): Promise<v
       at.of === 0
         ? undefined
         : {
-            rows: withTakeBacks(rows, await takeBacksOf(call, scene, reader)),
+            rows: withTakeBacks(rows, await takeBacksOf(call, scene, reader, at)),
             choose: logForm(call, scene, at, wish),
             notation: isWithNotation(call),
             query: wishQuery(wish),

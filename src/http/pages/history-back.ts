@@ -1,21 +1,26 @@
 import type { TakeBacks } from '../../present/step.js';
-import { position, readLog } from '../../service/log/history.js';
-import type { Actor } from '../../service/types.js';
+import { readLog } from '../../service/log/history.js';
+import type { Actor, Position } from '../../service/types.js';
 import type { Scene } from './game-model.js';
 import type { PageCall } from './page.js';
+import { readablePosition } from './readable.js';
 
 /** So many rows back is looked for steps that a player may go back to without asking. */
 const BACK = 200;
 
-/** What the reader may have taken back now; undefined for who plays no part in it. */
+/**
+ * What the reader may have taken back now; undefined for who plays no part in it.
+ * @param shown a position that is there already; the newest is read where this is another
+ */
 export const takeBacksOf = async (
   { deps }: PageCall,
   { game }: Scene,
   reader: Actor | null,
+  shown?: Position,
 ): Promise<TakeBacks | undefined> => {
   if (game.status !== 'running' || game.mine.length === 0 || !reader) return undefined;
   // Nothing is taken back where the game does not replay to its end.
-  const newest = await position(deps.service, reader, { gameId: game.id }).catch(() => null);
+  const newest = shown?.newest ? shown : await readablePosition(deps, reader, { gameId: game.id });
   if (!newest || newest.seat === null || newest.of === 0) return undefined;
   const { seat, of, undo } = newest;
   const after = Math.max(0, of - BACK);

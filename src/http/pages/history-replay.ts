@@ -11,6 +11,7 @@ import { sendPacked } from '../packed.js';
 import { endOf, logRow, openingRows, type Scene, sceneOf } from './game-model.js';
 import { takeBacksOf } from './history-back.js';
 import { remarksAt, withRemarks } from './history-remarks.js';
+import { readablePosition } from './readable.js';
 import { roundsOf } from './history-rounds.js';
 import { actingIn } from './own-seats.js';
 import { gameIdOf, type PageCall } from './page.js';
@@ -30,11 +31,9 @@ export const replayAddress = async (
   const title = call.deps.service.titles.get(game.title);
   if (!title || !at.open || aheadFrom(title, at) === null) return undefined;
   // Where the game does not replay to its end, each step is asked for.
-  const newest = at.newest
-    ? at
-    : await position(call.deps.service, null, { gameId: game.id }).catch(() => ({ open: false }));
+  const newest = at.newest ? at : await readablePosition(call.deps, null, { gameId: game.id });
   const { seat } = call.req.query;
-  return newest.open
+  return newest?.open
     ? `/g/${game.id}/replay${typeof seat === 'string' ? `?seat=${encodeURIComponent(seat)}` : ''}`
     : undefined;
 };

@@ -111,7 +111,7 @@ const showStep = async (call: PageCall, number: number | undefined): Promise<voi
       final: finalTable(scene, at),
       panel: panelIn(req.headers.cookie),
       comparable: scene.presenter.history !== undefined,
-      backs: await takeBacksOf(call, scene, reader),
+      backs: await takeBacksOf(call, scene, reader, at),
       key: randomUUID,
       yourTurn: scene.game.mine.some(seat => scene.game.asked.includes(seat)),
       log: {

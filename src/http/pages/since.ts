@@ -1,10 +1,10 @@
-import { Refusal } from '../../service/errors.js';
-import { position, readLog, sinceLastTurn } from '../../service/log/history.js';
+import { readLog, sinceLastTurn } from '../../service/log/history.js';
 import type { Actor, LogEntry, Position } from '../../service/types.js';
 import type { PresentRequest } from '../../present/presenter.js';
 import type { LogRow } from '../../present/step.js';
 import { logRow, type Scene } from './game-model.js';
 import type { PageCall } from './page.js';
+import { readablePosition } from './readable.js';
 
 /** Of what happened since, at most so many rows stand on a game's page. */
 const shownRows = 60;
@@ -66,11 +66,7 @@ export const seenAt = async (
 ): Promise<Pick<PresentRequest, 'before'>> => {
   if (step === undefined || step >= number) return {};
   const where = { gameId, number: step, ...(seat !== null && { seat }) };
-  const then = await position(deps.service, actor, where).catch((error: unknown) => {
-    // Of a game that this version cannot play again, single positions are kept.
-    if (error instanceof Refusal && error.code === 'game-does-not-replay') return null;
-    throw error;
-  });
+  const then = await readablePosition(deps, actor, where);
   return then ? { before: then.view } : {};
 };
 

@@ -1,4 +1,4 @@
-import type { Preview } from '../../present/preview.js';
+import { type Preview, willText } from '../../present/preview.js';
 import { actingText } from '../../words/acting.js';
 import type { Language } from '../../words/index.js';
 
@@ -18,12 +18,10 @@ const effect = (
   preview: Preview & { readonly kind: 'does' },
   near: boolean,
 ): readonly Node[] => {
-  const { lines, more, changes } = preview;
+  const { changes } = preview;
   const picture = near ? preview.picture() : undefined;
-  const tail = more > 0 ? [actingText(language, 'more', { count: more })] : [];
-  const said = paragraph(`${actingText(language, 'will')} ${[...lines, ...tail].join('; ')}.`);
   return [
-    said,
+    paragraph(willText(language, preview)),
     ...(changes.length > 0 ? [paragraph(changes.join(' · '), 'changes')] : []),
     ...(picture === undefined ? [] : [drawn(picture)]),
   ];
