@@ -33,7 +33,7 @@ const at = (setup: PositionSetup, line: string): readonly [string, string] => {
 
 /** The PRR runs its train for $20 between Altoona and Pittsburgh. */
 const dividend: PositionSetup = {
-  companies: { PRR: { shares: [60], cash: 500, trains: ['2'] } },
+  companies: { PRR: { shares: [60, 20], cash: 500, trains: ['2'] } },
   tokens: ['PRR H12'],
   laid: { H10: '57/1' },
   round: companyTurn('PRR', { step: 'dividend', laid: 1, begun: true, earned: 50 }),
