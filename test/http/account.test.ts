@@ -26,11 +26,11 @@ describe("the mails of a game, chosen on the game's page and on the account page
     const reader = await signedInBrowser(world, bert);
     const page = await reader.get(`/g/${game}`);
     const off = await reader.submit(formFor(page.text, 'mails')!, { mails: 'off' });
-    expect(textOf(off.text)).toContain('You get no mails about this game.');
+    expect(textOf(off.text)).toContain('You get no e-mails about this game.');
     expect([(await mails(bert)).body, (await mails(anna)).body]).toEqual([{ on: false }, { on: true }]);
     const account = await reader.get('/me');
     const on = await reader.submit(formFor(account.text, `${game}/mails`)!, { mails: 'on' });
-    expect(textOf(on.text)).toContain('You get mails about this game.');
+    expect(textOf(on.text)).toContain('You get e-mails about this game.');
     expect((await mails(bert)).body).toEqual({ on: true });
   });
 

@@ -248,7 +248,7 @@ describe('by pages, without a script', () => {
     expect(textOf(done.text)).toContain('Saved.');
     const { id } = (await list(anna)).find(one => one.email === email)!;
     const chosen = await reader.submit(formTo(done.text, `/me/addresses/${id}`), { do: 'primary' });
-    expect(textOf(chosen.text)).toContain(`${email} (mails go here)`);
+    expect(textOf(chosen.text)).toContain(`${email} (e-mails go here)`);
     expect((await reader.get('/me/address')).headers['referrer-policy']).toBe('no-referrer');
   });
 

@@ -126,7 +126,7 @@ describe('nobody learns whether there is a private game', () => {
     for (const [ask, says, form] of [
       [
         (path: string) => request(world.app).get(path),
-        'This game is private. Use the button in your mail, or sign in.',
+        'This game is private. Use the button in your e-mail, or sign in.',
         true,
       ],
       [

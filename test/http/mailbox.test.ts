@@ -68,7 +68,7 @@ test('a mail that takes no answers says so; nowhere else is anything taken', asy
   keep('m2', '');
   const reader = browser(world.app);
   const mail = await reader.get('/mailbox/m2');
-  expect(textOf(mail.text)).toContain('This mail takes no answers.');
+  expect(textOf(mail.text)).toContain('This e-mail takes no answers.');
   expect(formsIn(mail.text).some(({ action }) => action === '/mailbox/m2')).toBe(false);
   expect((await reader.post('/mailbox/m2', { text: 'take 1' })).status).toBe(404);
   // A service with a mail server has no such page.

@@ -34,7 +34,7 @@ describe('the page of times and mails', () => {
   test('takes quiet hours and says in words what they mean', async () => {
     const reader = await signedInBrowser(world, anna);
     const page = await reader.get(HERE);
-    expect(textOf(page.text)).toContain('You have no quiet hours; mails come at any hour.');
+    expect(textOf(page.text)).toContain('You have no quiet hours; e-mails come at any hour.');
     const saved = await reader.submit(formTo(page.text, `${HERE}/time`), {
       zone: 'Europe/Berlin',
       quietFrom: '22:00',
@@ -50,9 +50,9 @@ describe('the page of times and mails', () => {
     const text = textOf(saved.text);
     expect(text).toContain('Saved.');
     expect(text).toContain(
-      'Quiet from 22:00 to 07:00 (Europe/Berlin): a mail that is ready then comes at 07:00.',
+      'Quiet from 22:00 to 07:00 (Europe/Berlin): an e-mail that is ready then comes at 07:00.',
     );
-    expect(text).toContain('Saturday: quiet from 23:30 to 10:00; the mail comes at 10:00.');
+    expect(text).toContain('Saturday: quiet from 23:30 to 10:00; the e-mail comes at 10:00.');
     expect(text).toContain('Sunday: no quiet hours.');
     expect((await api('get', HERE)).body).toMatchObject({
       zone: 'Europe/Berlin',
@@ -74,7 +74,7 @@ describe('the page of times and mails', () => {
     const reader = await signedInBrowser(world, bert, 'de');
     await reader.post('/language', { language: 'de', back: '/' });
     const text = textOf((await reader.get(HERE)).text);
-    expect(text).toContain('Sie haben keine Ruhezeiten; Mails kommen zu jeder Stunde.');
+    expect(text).toContain('Sie haben keine Ruhezeiten; E-Mails kommen zu jeder Stunde.');
     expect(text).toMatch(
       /Was Sie gesammelt wünschen, kommt als Nächstes am \S+tag, \d+\. \S+ um \d\d:\d\d UTC\./,
     );
@@ -159,10 +159,10 @@ describe('the page of times and mails', () => {
   test('sends a test mail, three in an hour', async () => {
     const reader = await signedInBrowser(world, anna);
     const form = formTo((await reader.get(HERE)).text, `${HERE}/test`);
-    expect(textOf((await reader.submit(form)).text)).toContain('The test mail is on its way.');
+    expect(textOf((await reader.submit(form)).text)).toContain('The test e-mail is on its way.');
     for (let n = 0; n < 2; n++) expect((await api('post', '/me/test-mail')).status).toBe(202);
     expect((await api('post', '/me/test-mail')).body).toMatchObject({ code: 'too-many-test-mails' });
-    expect(textOf((await reader.get('/me')).text)).toContain('Test mail');
+    expect(textOf((await reader.get('/me')).text)).toContain('Test e-mail');
   });
 
   test('sends again what was given up, and nothing else', async () => {
@@ -235,7 +235,7 @@ describe('no mails at all', () => {
   test('can be chosen on the page and by a program', async () => {
     const reader = await signedInBrowser(world, bert);
     const off = await reader.submit(formTo((await reader.get(HERE)).text, `${HERE}/all`), { mails: 'off' });
-    expect(textOf(off.text)).toContain('Sie bekommen gar keine Mails');
+    expect(textOf(off.text)).toContain('Sie bekommen gar keine E-Mails');
     expect((await api('put', '/me/mails', bert).send({ on: true })).status).toBe(204);
     expect((await api('get', HERE, bert)).body).toMatchObject({ off: false });
   });

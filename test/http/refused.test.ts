@@ -257,7 +257,7 @@ describe('a link of a turn mail that opens nothing', () => {
       expect([typed, refused.status]).toEqual([typed, status]);
       expect(alertOf(refused.text)).not.toBe('no alert');
       expect(refused.headers['cache-control']).toBe('no-store');
-      expect(textOf(refused.text)).toContain('Each new mail about your game brings a new link');
+      expect(textOf(refused.text)).toContain('Each new e-mail about your game brings a new link');
       const signIn = formsIn(refused.text).find(({ action }) => action === '/in');
       expect(signIn?.fields).toMatchObject({ next: `/g/${game}` });
       const again = formsIn(refused.text).find(({ action }) => action === `/g/${game}/seat`)!;

@@ -62,7 +62,7 @@ describe('what replies may do', () => {
   test('is chosen on a page', async () => {
     const reader = await signedInBrowser(world, anna);
     const before = await reader.get('/me/replies');
-    expect(textOf(before.text)).toContain('Moves by mail');
+    expect(textOf(before.text)).toContain('Moves by e-mail');
     const form = formsIn(before.text).find(({ action }) => action === '/me/replies')!;
     const after = await reader.submit(form, { choice: 'off' });
     expect(formsIn(after.text).find(({ action }) => action === '/me/replies')!.fields['choice']).toBe('off');
@@ -129,7 +129,7 @@ describe('mails that do not arrive', () => {
     await trouble(anna);
     for (const path of ['/games', '/me', `/g/${gameId}`]) {
       const { text } = await reader.get(path);
-      expect(textOf(text)).toContain(`Mails to ${anna.email} do not arrive`);
+      expect(textOf(text)).toContain(`E-mails to ${anna.email} do not arrive`);
       expect(text).toContain('&lt;b&gt;gone');
     }
     const form = formsIn((await reader.get('/me')).text).find(({ action }) => action === '/me/mail-again')!;
@@ -141,7 +141,7 @@ describe('mails that do not arrive', () => {
   test('a complaint is told in other words', async () => {
     await trouble(anna, 'complaint');
     const reader = await signedInBrowser(world, anna);
-    expect(textOf((await reader.get('/games')).text)).toContain('that you do not want our mails');
+    expect(textOf((await reader.get('/games')).text)).toContain('that you do not want our e-mails');
   });
 
   test('the one who made the game is told whom they miss, without the address; nobody else is', async () => {
@@ -149,7 +149,7 @@ describe('mails that do not arrive', () => {
     const page = async (player: Player) =>
       (await (await signedInBrowser(world, player)).get(`/g/${gameId}`)).text;
     const maker = await page(anna);
-    expect(textOf(maker)).toContain('Mails to Ben do not arrive');
+    expect(textOf(maker)).toContain('E-mails to Ben do not arrive');
     expect(maker).not.toContain(ben.email);
     expect((await api('get', `/games/${gameId}/unreached`, anna)).body).toEqual({ seats: [1] });
     expect((await api('get', `/games/${gameId}/unreached`, ben)).status).toBe(403);

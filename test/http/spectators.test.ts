@@ -98,7 +98,9 @@ describe('a game that is not for strangers', () => {
     const stranger = await browser(world.app).get(`/g/${id}${path}`);
     expect(stranger.status).toBe(404);
     expect(stranger.text).not.toContain('Friday five');
-    expect(textOf(stranger.text)).toContain('This game is private. Use the button in your mail, or sign in.');
+    expect(textOf(stranger.text)).toContain(
+      'This game is private. Use the button in your e-mail, or sign in.',
+    );
     const form = formsIn(stranger.text).find(({ action }) => action === '/in')!;
     expect(form.fields['next']).toBe(`/g/${id}${path}`);
     const nowhere = await browser(world.app).get(`/g/abcdefgh${path}`);

@@ -60,7 +60,7 @@ describe('taking back together, by pages without script', () => {
     const hers = await reading(anna);
     const page = await hers.get(`/g/${id}/votes?to=0`);
     const asked = await hers.submit(formAbout(page.text, 'undo'), { reason: 'I took <b>too few</b>.' });
-    expect(textOf(asked.text)).toContain('The vote is open. The others get a mail.');
+    expect(textOf(asked.text)).toContain('The vote is open. The others get an e-mail.');
     expect(textOf(asked.text)).toContain('Anna: agrees Bert: no answer yet Cleo: no answer yet');
 
     const mails = await takeMessages(world, 'vote');

@@ -123,7 +123,7 @@ const SeatWishes = z
   .max(32)
   .meta({
     description:
-      'In seating order: yourself (several times, with names, for people who share a device), a person invited by email, a seat to be filled later, or one that the service plays',
+      'In seating order: yourself (several times, with names, for people who share a device), a person invited by e-mail, a seat to be filled later, or one that the service plays',
   });
 
 const create = personRoute({

@@ -22,7 +22,7 @@ const putInvitation = personRoute({
   method: 'put',
   path: '/games/{id}/seats/{seat}/invitation',
   tag: 'Invitations',
-  summary: 'Invite a person to an empty seat by email',
+  summary: 'Invite a person to an empty seat by e-mail',
   description: 'Replaces any open invitation to this seat. Only the creator may do this.',
   allowance: 'write',
   params: seatParams,

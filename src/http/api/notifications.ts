@@ -40,11 +40,11 @@ const Holiday = z.strictObject({ from: day, to: day });
 const hour = z.int().min(0).max(23);
 const hoursBefore = z.array(z.int().min(1).max(168)).max(4);
 const hold = z.int().min(0).max(longestHold).nullable().meta({
-  description: 'How many seconds the email about a turn waits for further moves; null for the default',
+  description: 'How many seconds the e-mail about a turn waits for further moves; null for the default',
 });
 
 const together = z.boolean().meta({
-  description: 'Combine turns in three or more games that are due together into one email',
+  description: 'Combine turns in three or more games that are due together into one e-mail',
 });
 
 const Notifications = z
@@ -57,7 +57,7 @@ const Notifications = z
     hold,
     choices: Choices,
     together,
-    off: z.boolean().meta({ description: 'No emails at all' }),
+    off: z.boolean().meta({ description: 'No e-mails at all' }),
     nextDigest: when,
     allowances: z.array(
       z.object({
@@ -77,7 +77,7 @@ const show = personRoute({
   method: 'get',
   path: '/me/notifications',
   tag: 'Notifications',
-  summary: 'Show your times, and which emails you get when',
+  summary: 'Show your times, and which e-mails you get when',
   allowance: 'read',
   answers,
   handle: async ({ deps, actor }) => ({
@@ -91,7 +91,7 @@ const change = personRoute({
   method: 'patch',
   path: '/me/notifications',
   tag: 'Notifications',
-  summary: 'Change your times, and which emails you get when',
+  summary: 'Change your times, and which e-mails you get when',
   description:
     'Omitted fields stay unchanged. The time zone and quiet hours can be changed four times in 24 hours and six times in a week, because they stop clocks.',
   allowance: 'write',
@@ -147,8 +147,8 @@ const allMails = personRoute({
   method: 'put',
   path: '/me/mails',
   tag: 'Notifications',
-  summary: 'Turn all emails off or on',
-  description: 'Sign-in links and emails about the account itself are still sent.',
+  summary: 'Turn all e-mails off or on',
+  description: 'Sign-in links and e-mails about the account itself are still sent.',
   allowance: 'write',
   body: z.strictObject({ on: z.boolean() }),
   answers: { 204: { description: 'Done' } },
@@ -163,7 +163,7 @@ const testMail = personRoute({
   method: 'post',
   path: '/me/test-mail',
   tag: 'Notifications',
-  summary: 'Send yourself a test email',
+  summary: 'Send yourself a test e-mail',
   allowance: 'write',
   answers: { 202: { description: 'It is on its way' } },
   handle: async ({ deps, actor }) => {
@@ -177,7 +177,7 @@ const again = personRoute({
   method: 'post',
   path: '/me/deliveries/{delivery}/again',
   tag: 'Notifications',
-  summary: 'Retry an email that was given up',
+  summary: 'Retry an e-mail that was given up',
   allowance: 'write',
   params: z.strictObject({ delivery: id }),
   answers: { 202: { description: 'It is queued again' } },
@@ -195,7 +195,7 @@ const showGame = personRoute({
   method: 'get',
   path: '/games/{id}/notifications',
   tag: 'Notifications',
-  summary: 'Show your email choices for a game',
+  summary: 'Show your e-mail choices for a game',
   allowance: 'read',
   params: gameParams,
   answers: { 200: { description: 'Your choices', schema: GameChoices } },
@@ -211,7 +211,7 @@ const changeGame = personRoute({
   method: 'patch',
   path: '/games/{id}/notifications',
   tag: 'Notifications',
-  summary: 'Change your email choices for a game',
+  summary: 'Change your e-mail choices for a game',
   description: 'null restores your choice for all games.',
   allowance: 'write',
   params: gameParams,

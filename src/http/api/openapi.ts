@@ -44,7 +44,7 @@ export const buildDocument = (routes: readonly Route[], baseUrl: URL): ApiDocume
           session: {
             type: 'http',
             scheme: 'bearer',
-            description: 'The token from a sign-in, or from the link in a turn email',
+            description: 'The token from a sign-in, or from the link in a turn e-mail',
           },
           token: {
             type: 'http',

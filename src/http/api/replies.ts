@@ -12,7 +12,7 @@ import { personRoute, type Route, route } from './route.js';
 import { gameParams, id, seat, when } from './schemas.js';
 
 export const replyChoice = z.enum(['at-once', 'confirm', 'off']).meta({
-  description: 'What happens to a move in an email: it is played, it waits for a click, or nothing',
+  description: 'What happens to a move in an e-mail: it is played, it waits for a click, or nothing',
 });
 
 const setting = personRoute({
@@ -20,7 +20,7 @@ const setting = personRoute({
   method: 'get',
   path: '/me/replies',
   tag: 'People',
-  summary: 'Show what your replies to emails may do',
+  summary: 'Show what your replies to e-mails may do',
   allowance: 'read',
   answers: {
     200: {
@@ -39,7 +39,7 @@ const choose = personRoute({
   method: 'put',
   path: '/me/replies',
   tag: 'People',
-  summary: 'Choose what your replies to emails may do',
+  summary: 'Choose what your replies to e-mails may do',
   allowance: 'write',
   body: z.strictObject({ choice: replyChoice }),
   answers: { 204: { description: 'Done' } },
@@ -61,7 +61,7 @@ const trouble = personRoute({
   method: 'get',
   path: '/me/mail-trouble',
   tag: 'People',
-  summary: 'Show why your emails do not arrive',
+  summary: 'Show why your e-mails do not arrive',
   allowance: 'read',
   answers: {
     200: { description: 'Null if they do', schema: z.object({ trouble: Trouble.nullable() }) },
@@ -77,7 +77,7 @@ const again = personRoute({
   method: 'delete',
   path: '/me/mail-trouble',
   tag: 'People',
-  summary: 'Resume emails to your address',
+  summary: 'Resume e-mails to your address',
   allowance: 'write',
   answers: { 204: { description: 'Done' } },
   handle: async ({ deps, actor }) => {
@@ -91,7 +91,7 @@ const unreached = personRoute({
   method: 'get',
   path: '/games/{id}/unreached',
   tag: 'People',
-  summary: 'List the seats whose players cannot be reached by email',
+  summary: 'List the seats whose players cannot be reached by e-mail',
   description: 'For the creator of the game only. No addresses are shown.',
   allowance: 'read',
   params: gameParams,

@@ -24,7 +24,7 @@ const Address = z
     id,
     email: z.string(),
     verified: z.boolean(),
-    primary: z.boolean().meta({ description: 'Emails go to this address' }),
+    primary: z.boolean().meta({ description: 'E-mails go to this address' }),
     createdAt: when,
     expiresAt: when
       .nullable()
@@ -107,7 +107,7 @@ const primary = personRoute({
   id: 'makeAddressPrimary',
   method: 'put',
   path: '/me/addresses/{address}/primary',
-  summary: 'Choose the address for your emails',
+  summary: 'Choose the address for your e-mails',
   description:
     'The previous address is notified. Needs a session opened within the last 15 minutes (`confirm-first`).',
   allowance: 'write',
@@ -127,7 +127,7 @@ const remove = personRoute({
   path: '/me/addresses/{address}',
   summary: 'Remove an address',
   description:
-    'The address for your emails cannot be removed; choose another one first. Needs a session opened within the last 15 minutes (`confirm-first`).',
+    'The address for your e-mails cannot be removed; choose another one first. Needs a session opened within the last 15 minutes (`confirm-first`).',
   allowance: 'write',
   params: addressParams,
   answers: { 204: { description: 'Done' } },

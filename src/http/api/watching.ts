@@ -143,7 +143,10 @@ const followed = personRoute({
   allowance: 'read',
   params: gameParams,
   answers: {
-    200: { description: 'Whether you follow it, and whether you want an email when it ends', schema: Follow },
+    200: {
+      description: 'Whether you follow it, and whether you want an e-mail when it ends',
+      schema: Follow,
+    },
   },
   problems: [404],
   handle: async ({ params, deps, actor }) => {
@@ -164,7 +167,7 @@ const start = personRoute({
   params: gameParams,
   headers: z.object({ 'x-watch-key': z.string().max(200).exactOptional() }),
   body: z.strictObject({
-    mail: z.boolean().default(false).meta({ description: 'Whether to send an email when the game ends' }),
+    mail: z.boolean().default(false).meta({ description: 'Whether to send an e-mail when the game ends' }),
   }),
   answers: { 204: { description: 'You follow it' } },
   problems: [404],

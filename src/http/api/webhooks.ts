@@ -85,7 +85,7 @@ const create = personRoute({
   path: '/webhooks',
   summary: 'Create a webhook',
   description:
-    'It sends you what you are emailed about games or, with `game`, sends a channel every move of a game that you created. Only https, only to the public internet. See docs/webhooks.md.',
+    'It sends you what you are e-mailed about games or, with `game`, sends a channel every move of a game that you created. Only https, only to the public internet. See docs/webhooks.md.',
   allowance: 'outside',
   body: z.strictObject({
     url,

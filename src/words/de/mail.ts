@@ -19,12 +19,12 @@ export const mail: Translation<typeof en> = {
   digestNews: 'Neues aus Ihren Partien – Ihre Zusammenfassung',
   digestMore: '… und {count} weitere Zeilen',
   whyDigest:
-    'Sie bekommen diese E-Mail, weil Sie E-Mails gesammelt haben wollen. Das ändern Sie in Ihrem Konto unter „Zeiten und Mails“.',
+    'Sie bekommen diese E-Mail, weil Sie E-Mails gesammelt haben wollen. Das ändern Sie in Ihrem Konto unter „Zeiten und E-Mails“.',
   turnsTitle: 'Sie sind am Zug',
   turnsSubject: 'Sie sind in {count} Partien am Zug',
   turnsAgain: 'Ein Zug wurde zurückgenommen; was eine frühere E-Mail dazu sagte, gilt nicht mehr.',
   whyTurns:
-    'Sie bekommen diese E-Mail, weil Sie in diesen Partien mitspielen. Ob mehrere Züge in einer E-Mail kommen, wählen Sie in Ihrem Konto unter „Zeiten und Mails“.',
+    'Sie bekommen diese E-Mail, weil Sie in diesen Partien mitspielen. Ob mehrere Züge in einer E-Mail kommen, wählen Sie in Ihrem Konto unter „Zeiten und E-Mails“.',
   invitationTo: '{from} lädt Sie ein',
   gameStarted: 'Die Partie beginnt',
   gameOver: 'Die Partie ist beendet',

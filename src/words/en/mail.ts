@@ -17,12 +17,12 @@ export const mail = {
   digestNews: 'News about your games – your digest',
   digestMore: '… and {count} more lines',
   whyDigest:
-    'You get this e-mail because you chose to get e-mails in a digest. You can change that in your account under “Times and mails”.',
+    'You get this e-mail because you chose to get e-mails in a digest. You can change that in your account under “Times and e-mails”.',
   turnsTitle: 'Your turns',
   turnsSubject: 'Your turn in {count} games',
   turnsAgain: 'A move was taken back; what an earlier e-mail said about it is out of date.',
   whyTurns:
-    'You get this e-mail because you play in these games. In your account, under “Times and mails”, you can choose whether several turns come in one e-mail.',
+    'You get this e-mail because you play in these games. In your account, under “Times and e-mails”, you can choose whether several turns come in one e-mail.',
   invitationTo: '{from} invites you',
   gameStarted: 'The game begins',
   gameOver: 'The game is over',

@@ -9,7 +9,7 @@ export const how: HelpText = {
       id: 'start',
       heading: 'Mitspielen',
       text: [
-        'Melden Sie sich mit Ihrer E-Mail-Adresse an: Sie bekommen einen Link per Mail. Ein Passwort gibt es nicht.',
+        'Melden Sie sich mit Ihrer E-Mail-Adresse an: Sie bekommen einen Link per E-Mail. Ein Passwort gibt es nicht.',
         'Dann [beginnen Sie eine Partie](/games/new) und laden andere über ihre Adressen oder mit einem Link ein, oder Sie setzen sich an einen [offenen Tisch](/tables). Die Partie beginnt von selbst, sobald alle Plätze besetzt sind.',
         'Sie können auch mehrere Plätze selbst übernehmen, etwa um ein Spiel allein auszuprobieren. Oder der Computer spielt freie Plätze: Er kennt die Regeln, ist aber kein starker Spieler, und eine Partie mit ihm zählt in keiner Statistik.',
       ],
@@ -28,7 +28,7 @@ export const how: HelpText = {
       id: 'reply',
       heading: 'Ziehen per E-Mail',
       text: [
-        'Wenn Ihre Zugmail es anbietet, können Sie einfach antworten. Schreiben Sie den Zug in die erste Zeile, zum Beispiel `pass`, und senden Sie die Mail ab. Mehrere Züge stehen in mehreren Zeilen.',
+        'Wenn Ihre E-Mail zu Ihrem Zug es anbietet, können Sie einfach antworten. Schreiben Sie den Zug in die erste Zeile, zum Beispiel `pass`, und senden Sie die E-Mail ab. Mehrere Züge stehen in mehreren Zeilen.',
         'Die Antwort sagt, was geschehen ist und was als Nächstes gefragt ist. Auch auf sie können Sie antworten. `hilfe` in der ersten Zeile bringt eine Liste dessen, was Sie jetzt tun können; `zurück` nimmt Ihren letzten Zug zurück.',
         'Wie man Züge schreibt, steht auf der Seite mit der [Notation](/help#games) jedes Spiels. Auch jede E-Mail nennt ein Beispiel.',
         'In Ihrem Konto können Sie das abschalten oder verlangen, dass Sie jeden Zug mit einem Klick bestätigen.',

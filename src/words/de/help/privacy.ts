@@ -9,7 +9,7 @@ export const privacy: HelpText = {
       id: 'operator',
       heading: 'Wer verantwortlich ist',
       text: [
-        'Für Ihre Daten ist der Betreiber dieser Seite verantwortlich: für den Server, für seine Sicherungen und für das, was ein Mail-Anbieter oder ein vorgeschalteter Proxy aufzeichnet. Diese Seite beschreibt, was die Software tut.',
+        'Für Ihre Daten ist der Betreiber dieser Seite verantwortlich: für den Server, für seine Sicherungen und für das, was ein E-Mail-Anbieter oder ein vorgeschalteter Proxy aufzeichnet. Diese Seite beschreibt, was die Software tut.',
       ],
     },
     {
@@ -31,7 +31,7 @@ export const privacy: HelpText = {
       text: [
         'Konto, Partien und was Sie schreiben: bis Sie es oder das Konto löschen. Züge werden nie gelöscht, weil sich eine Partie ohne sie nicht nachspielen lässt.',
         'Welche E-Mails an Sie gingen: solange es das Konto gibt.',
-        'Eine Anmeldung endet nach 180 Tagen, eine aus einer Zugmail nach 30 Tagen. 30 Tage nach ihrem Ende wird sie gelöscht, ein Token ebenso.',
+        'Eine Anmeldung endet nach 180 Tagen, eine aus einer E-Mail zu Ihrem Zug nach 30 Tagen. 30 Tage nach ihrem Ende wird sie gelöscht, ein Token ebenso.',
         'Links zum Anmelden gelten zehn Minuten und werden einen Tag später gelöscht.',
         'Was zu Antworten und zurückgekommenen E-Mails festgehalten ist: 90 Tage.',
         'Wann Sie zuletzt eine Partie vor sich hatten: höchstens zwei Stunden. Das dient nur dazu, niemandem eine E-Mail zu schicken, der gerade hinsieht.',

@@ -3,9 +3,9 @@ import type { Translation } from '../../language.js';
 
 /** Of a mail that somebody sent to themselves. */
 export const testMail: Translation<typeof en> = {
-  subject: 'Probemail',
+  subject: 'Test-E-Mail',
   heading: 'Unsere E-Mails kommen an',
-  text: 'Sie haben sich diese E-Mail selbst geschickt. Kam sie im Spam-Ordner an, sagen Sie Ihrem Mailprogramm, dass sie dort nicht hingehört.',
-  button: 'Zeiten und Mails',
+  text: 'Sie haben sich diese E-Mail selbst geschickt. Kam sie im Spam-Ordner an, sagen Sie Ihrem E-Mail-Programm, dass sie dort nicht hingehört.',
+  button: 'Zeiten und E-Mails',
   why: 'Sie bekommen diese E-Mail, weil Sie auf unserer Seite darum gebeten haben.',
 };

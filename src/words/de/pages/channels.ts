@@ -4,7 +4,7 @@ import type { Translation } from '../../language.js';
 /** The words of the pages of channels: ways to be told other than by mail. */
 export const channelsPages: Translation<typeof en> = {
   channels: 'Weitere Benachrichtigungen',
-  channelsText: 'Was Sie über Ihre Partien per Mail erfahren, erfahren Sie auf Wunsch auch hier.',
+  channelsText: 'Was Sie über Ihre Partien per E-Mail erfahren, erfahren Sie auf Wunsch auch hier.',
   channelsLink: 'Meldungen im Browser, Webhooks, Feeds und Kalender',
   channelsOfGame: 'Feed und Webhooks',
   pushes: 'Meldungen im Browser',

@@ -82,6 +82,6 @@ export const chatPages: Translation<typeof en> = {
   followOff: 'Partien, denen Sie zusehen, stehen in Ihrer Liste.',
   followStart: 'Auf die Liste setzen',
   followStop: 'Von der Liste nehmen',
-  followMail: 'Mail am Ende der Partie',
+  followMail: 'E-Mail am Ende der Partie',
   signInToFollow: 'Anmelden, um der Partie zu folgen',
 };

@@ -5,7 +5,7 @@ import type { Translation } from '../../language.js';
 export const homePages: Translation<typeof en> = {
   welcome: 'Eisenbahnspiele per Post',
   welcomeTurns:
-    'Sind Sie am Zug, kommt eine E-Mail. Sie zeigt den Plan, was geschehen ist und was Sie tun können; ihr Link öffnet die Partie, und auch eine Antwort auf die Mail ist ein Zug.',
+    'Sind Sie am Zug, kommt eine E-Mail. Sie zeigt den Plan, was geschehen ist und was Sie tun können; ihr Link öffnet die Partie, und auch eine Antwort auf die E-Mail ist ein Zug.',
   welcomeRules:
     'Der Dienst kennt alle Regeln: Er zeigt, was Sie tun können und was dann geschieht, und findet die besten Fahrten für Ihre Loks.',
   welcomeTime:

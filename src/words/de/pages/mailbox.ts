@@ -3,15 +3,15 @@ import type { Translation } from '../../language.js';
 
 /** The words of the local mailbox, by key. */
 export const mailboxPages: Translation<typeof en> = {
-  mailboxText: 'Nur in der Entwicklung: Ohne Mailserver landen alle Mails hier.',
-  noMails: 'Noch keine Mails.',
+  mailboxText: 'Nur in der Entwicklung: Ohne Mailserver landen alle E-Mails hier.',
+  noMails: 'Noch keine E-Mails.',
   mailReplyTo: 'Antwort an',
   mailAnswer: 'Antworten als {to}',
   mailAnswerText:
-    'Die ersten Zeilen bis zu einer leeren werden als Züge gelesen, wie in jeder Antwort per Mail.',
+    'Die ersten Zeilen bis zu einer leeren werden als Züge gelesen, wie in jeder Antwort per E-Mail.',
   mailAnswerSend: 'Antwort abschicken',
-  mailAnswered: 'Die Antwort ist unterwegs. Was daraus wird, steht gleich in einer Mail hier.',
-  mailNoAnswer: 'Auf diese Mail kann man nicht antworten.',
+  mailAnswered: 'Die Antwort ist unterwegs. Was daraus wird, steht gleich in einer E-Mail hier.',
+  mailNoAnswer: 'Auf diese E-Mail kann man nicht antworten.',
   textPart: 'Text',
   htmlPart: 'Gestaltet',
 };

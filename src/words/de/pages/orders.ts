@@ -28,7 +28,7 @@ export const ordersPages: Translation<typeof en> = {
     'Mit dem letzten Zug würden auch die Züge zurückgenommen, die Aufträge danach gemacht haben: {names}.',
   causeProgrammed: 'programmiert',
   causeClock: 'Zeit um',
-  causeMail: 'per Mail',
+  causeMail: 'per E-Mail',
   causeConsent: 'im Einvernehmen',
   causeService: 'Computer',
 };

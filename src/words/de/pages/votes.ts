@@ -5,7 +5,7 @@ import type { Translation } from '../../language.js';
 export const votesPages: Translation<typeof en> = {
   votes: 'Gemeinsam entscheiden',
   votesText:
-    'Von jeder Abstimmung erfahren alle Mitspieler per Mail. Wer sie beginnt, stimmt damit zu; beschlossen ist es, wenn alle anderen zugestimmt haben.',
+    'Von jeder Abstimmung erfahren alle Mitspieler per E-Mail. Wer sie beginnt, stimmt damit zu; beschlossen ist es, wenn alle anderen zugestimmt haben.',
   votesOpen: 'Offene Abstimmungen',
   votesNone: 'Zurzeit wird über nichts abgestimmt.',
   votesClosed: 'Frühere Abstimmungen',
@@ -84,7 +84,7 @@ export const votesPages: Translation<typeof en> = {
   pausedOpen: 'Die Partie hat Pause, bis jemand sie weitergehen lässt.',
   resumeNow: 'Weitergehen lassen',
   resumeAsk: 'Abstimmen, ob sie jetzt weitergeht',
-  'done-started': 'Die Abstimmung läuft. Die anderen bekommen eine Mail.',
+  'done-started': 'Die Abstimmung läuft. Die anderen bekommen eine E-Mail.',
   'done-answered': 'Ihre Antwort ist gespeichert.',
   'done-withdrawn': 'Die Abstimmung ist zurückgezogen.',
   'done-resumed': 'Die Partie geht weiter.',
@@ -100,7 +100,7 @@ export const votesPages: Translation<typeof en> = {
   seatInvite: 'Jemanden für diesen Platz einladen',
   ownSeat: 'Ihr eigener Platz',
   ownSeatText:
-    'Wer den Platz übernimmt, sieht alles, was Sie sehen, und bekommt eine neue Bedenkzeit. Ihre Züge bleiben die Ihren; Ihre Links aus Mails gelten dann nicht mehr.',
+    'Wer den Platz übernimmt, sieht alles, was Sie sehen, und bekommt eine neue Bedenkzeit. Ihre Züge bleiben die Ihren; Ihre Links aus E-Mails gelten dann nicht mehr.',
   seatOffer: 'Jemanden suchen und bis dahin weiterspielen',
   seatToAnyone: 'Auch wer nur zuschauen darf, kann den Platz nehmen',
   seatLeave: 'Sofort aufhören',

@@ -11,7 +11,7 @@ export const accountProblems: Translation<typeof en> = {
   'too-many-addresses': 'Mehr als {most} Adressen gibt es nicht.',
   'no-such-address': 'Diese Adresse steht nicht (mehr) in Ihrem Konto.',
   'address-not-verified': 'Diese Adresse ist noch nicht bestätigt.',
-  'primary-address': 'An diese Adresse gehen Ihre Mails. Wählen Sie zuerst eine andere dafür.',
+  'primary-address': 'An diese Adresse gehen Ihre E-Mails. Wählen Sie zuerst eine andere dafür.',
   'no-such-token': 'Dieses Token gibt es nicht (mehr).',
   'too-many-account-changes': 'Mehr als {most} solche Änderungen in einer Stunde gehen nicht.',
   'too-many-tokens': 'Mehr als {most} Tokens gibt es nicht.',

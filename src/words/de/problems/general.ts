@@ -43,7 +43,7 @@ export const generalProblems: Translation<typeof en> = {
   'already-yours': 'Das sind Sie selbst.',
   'not-your-seat': 'Das ist nicht Ihr Platz.',
   'bad-action': 'Das ist keine Aktion, die gelesen werden kann.',
-  'bad-email': 'Das ist keine Mailadresse.',
+  'bad-email': 'Das ist keine E-Mail-Adresse.',
   'bad-idempotency-key': 'Der Idempotency-Key darf höchstens {most} Zeichen haben.',
   'bad-language': 'Diese Sprache gibt es hier nicht.',
   'bad-name': 'Ein Name ist eine Zeile mit 1 bis {most} sichtbaren Zeichen.',

@@ -5,21 +5,21 @@ import type { Translation } from '../../language.js';
 export const mailProblems: Translation<typeof en> = {
   'bad-signature': 'Die Unterschrift stimmt nicht.',
   'old-signature': 'Die Unterschrift ist älter als {seconds} Sekunden, oder die Uhren gehen verschieden.',
-  'inbound-busy': 'Zu viele Mails; bitte später noch einmal.',
+  'inbound-busy': 'Zu viele E-Mails; bitte später noch einmal.',
   'reply-help':
     'Schreiben Sie Ihre Züge in die ersten Zeilen Ihrer Antwort, jeden in eine Zeile, genau wie unten.',
   'reply-help-alone': '„hilfe“ steht für sich allein in der ersten Zeile.',
-  'reply-empty': 'In Ihrer Mail stand kein Zug. Er gehört in die erste Zeile, über das Zitat.',
-  'reply-too-large': 'Ihre Mail ist zu groß und wurde nicht gelesen.',
-  'reply-off': 'Sie haben Züge per Mail abgeschaltet. In Ihrem Konto können Sie sie wieder zulassen.',
+  'reply-empty': 'In Ihrer E-Mail stand kein Zug. Er gehört in die erste Zeile, über das Zitat.',
+  'reply-too-large': 'Ihre E-Mail ist zu groß und wurde nicht gelesen.',
+  'reply-off': 'Sie haben Züge per E-Mail abgeschaltet. In Ihrem Konto können Sie sie wieder zulassen.',
   'reply-seat-lost':
     'Ihr Platz in dieser Partie gehört inzwischen jemand anderem, oder Sie haben ihn abgegeben.',
   'reply-not-yours':
-    'In Ihrem Namen kam eine Mail mit einem Zug, aber nicht nachweislich von einer Adresse Ihres Kontos. War sie von Ihnen, so schreiben Sie von einer solchen Adresse aus oder fügen Sie die andere Ihrem Konto hinzu.',
+    'In Ihrem Namen kam eine E-Mail mit einem Zug, aber nicht nachweislich von einer Adresse Ihres Kontos. War sie von Ihnen, so schreiben Sie von einer solchen Adresse aus oder fügen Sie die andere Ihrem Konto hinzu.',
   'reply-outdated':
-    'Seit der Mail, auf die Sie antworten, hat sich geändert, was Sie gefragt sind oder tun können.',
+    'Seit der E-Mail, auf die Sie antworten, hat sich geändert, was Sie gefragt sind oder tun können.',
   'reply-after-own':
-    'Seit der Mail, auf die Sie antworten, haben Sie schon gespielt. Antworten Sie auf die neueste.',
-  'reply-after-undo': 'Seit der Mail, auf die Sie antworten, wurde ein Zug zurückgenommen.',
+    'Seit der E-Mail, auf die Sie antworten, haben Sie schon gespielt. Antworten Sie auf die neueste.',
+  'reply-after-undo': 'Seit der E-Mail, auf die Sie antworten, wurde ein Zug zurückgenommen.',
   'mailed-move-spent': 'Dieser Zug ist schon gespielt oder verworfen.',
 };

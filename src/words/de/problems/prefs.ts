@@ -19,9 +19,9 @@ export const prefsProblems: Translation<typeof en> = {
   'out-of-range': '„{field}“ muss zwischen {from} und {to} liegen, nicht bei {value}.',
   'not-a-list': '„{field}“ braucht eine Liste.',
   'too-many': '„{field}“ hat {count} Einträge; höchstens {most} gehen.',
-  'bad-hold': 'Eine Mail wartet {from} bis {to} Sekunden.',
+  'bad-hold': 'Eine E-Mail wartet {from} bis {to} Sekunden.',
   'time-changed-too-often': 'Ruhezeiten und Zeitzone lassen sich in {hours} Stunden nur {most}-mal ändern.',
-  'too-many-test-mails': 'Mehr als {most} Probemails in der Stunde gibt es nicht.',
+  'too-many-test-mails': 'Mehr als {most} Test-E-Mails in der Stunde gibt es nicht.',
   'not-given-up':
-    'Nur Mails an Sie, die in den letzten {days} Tagen aufgegeben wurden, lassen sich noch einmal schicken.',
+    'Nur E-Mails an Sie, die in den letzten {days} Tagen aufgegeben wurden, lassen sich noch einmal schicken.',
 };

@@ -3,7 +3,7 @@ import type { HelpText } from '../../help-text.js';
 /** What the service is, and whose games are played on it. */
 export const about: HelpText = {
   title: 'About Bahnpost',
-  lead: 'Bahnpost lets people play railway board games by post: over days and weeks, with an email for every turn.',
+  lead: 'Bahnpost lets people play railway board games by post: over days and weeks, with an e-mail for every turn.',
   sections: [
     {
       id: 'software',

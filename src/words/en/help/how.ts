@@ -3,13 +3,13 @@ import type { HelpText } from '../../help-text.js';
 /** How playing by post works, for newcomers. */
 export const how: HelpText = {
   title: 'How this works',
-  lead: 'A game runs for days or weeks. When it is your turn you get an email, make your move, and forget about the game until the next one.',
+  lead: 'A game runs for days or weeks. When it is your turn you get an e-mail, make your move, and forget about the game until the next one.',
   sections: [
     {
       id: 'start',
       heading: 'Getting into a game',
       text: [
-        'Sign in with your email address: you get a link by mail. There is no password.',
+        'Sign in with your e-mail address: you get a link by e-mail. There is no password.',
         'Then [start a game](/games/new) and invite others by their addresses or with a link, or take a seat at an [open table](/tables). The game begins by itself as soon as every seat is taken.',
         'You can also take several seats yourself, for example to try a game alone. Or let the computer play empty seats: it knows the rules but is no strong player, and a game with it counts in no statistics.',
       ],
@@ -18,19 +18,19 @@ export const how: HelpText = {
       id: 'turn',
       heading: 'Your turn',
       text: [
-        'The email says what has happened since your last turn and what you are asked now. It shows the board, the money and the shares. Its link opens the game without signing in.',
+        'The e-mail says what has happened since your last turn and what you are asked now. It shows the board, the money and the shares. Its link opens the game without signing in.',
         'The page offers what the rules allow, and nothing else. Choose, look at what will happen, and confirm.',
         'Some turns have several steps: a company lays track, places a token, runs its trains, pays and buys. You are asked one thing after another.',
-        'After your last step the game moves on to the next player, who gets an email in turn. An email waits a little before it goes out, so that several steps make only one.',
+        'After your last step the game moves on to the next player, who gets an e-mail in turn. An e-mail waits a little before it goes out, so that several steps make only one.',
       ],
     },
     {
       id: 'reply',
-      heading: 'Moving by email',
+      heading: 'Moving by e-mail',
       text: [
-        'If your turn mail offers it, you can simply reply. Write the move on the first line, such as `pass`, and send. Several moves go on several lines.',
+        'If your turn e-mail offers it, you can simply reply. Write the move on the first line, such as `pass`, and send. Several moves go on several lines.',
         'The answer says what was done and what is asked next. You can reply to that again. `help` on the first line brings a list of what you can do now; `undo` takes back your last move.',
-        'How moves are written stands on the page of each game’s [notation](/help#games). Every email gives an example, too.',
+        'How moves are written stands on the page of each game’s [notation](/help#games). Every e-mail gives an example, too.',
         'You can turn this off under your account, or ask to confirm each move with a click.',
       ],
     },
@@ -72,14 +72,14 @@ export const how: HelpText = {
       heading: 'With the others',
       text: [
         'You can write to everybody in the game, or to one player where the game allows it. Your notes and plans are yours alone.',
-        'All players together can pause or end a game, or replace somebody who no longer answers. Everybody gets an email about such a vote.',
+        'All players together can pause or end a game, or replace somebody who no longer answers. Everybody gets an e-mail about such a vote.',
       ],
     },
     {
       id: 'mails',
-      heading: 'Not too many emails',
+      heading: 'Not too many e-mails',
       text: [
-        'Under [notifications](/me/notifications) you choose which emails come at once, once a day or not at all, and when you want quiet. Emails about games have a link to unsubscribe.',
+        'Under [notifications](/me/notifications) you choose which e-mails come at once, once a day or not at all, and when you want quiet. E-mails about games have a link to unsubscribe.',
         'Your browser can notify you as well, and there are feeds, a calendar and webhooks.',
       ],
     },

@@ -3,6 +3,6 @@ export const testMail = {
   subject: 'Test e-mail',
   heading: 'Our e-mails reach you',
   text: 'You sent this e-mail to yourself. If it landed in your spam folder, tell your mail program that it does not belong there.',
-  button: 'Times and mails',
+  button: 'Times and e-mails',
   why: 'You get this e-mail because you asked for it on our site.',
 };

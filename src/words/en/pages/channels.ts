@@ -1,7 +1,7 @@
 /** The words of the pages of channels: ways to be told other than by mail. */
 export const channelsPages = {
   channels: 'Other notifications',
-  channelsText: 'What mails tell you about your games can also reach you in these ways.',
+  channelsText: 'What e-mails tell you about your games can also reach you in these ways.',
   channelsLink: 'Notifications in the browser, webhooks, feeds and calendar',
   channelsOfGame: 'Feed and webhooks',
   pushes: 'Notifications in the browser',

@@ -78,6 +78,6 @@ export const chatPages = {
   followOff: 'Games you follow are on your list.',
   followStart: 'Put it on the list',
   followStop: 'Take it off the list',
-  followMail: 'A mail when the game ends',
+  followMail: 'An e-mail when the game ends',
   signInToFollow: 'Sign in to follow the game',
 };

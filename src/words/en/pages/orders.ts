@@ -24,7 +24,7 @@ export const ordersPages = {
   undoAlso: 'Taking back the last move also takes back what orders did after it: {names}.',
   causeProgrammed: 'programmed',
   causeClock: 'time up',
-  causeMail: 'by mail',
+  causeMail: 'by e-mail',
   causeConsent: 'by consent',
   causeService: 'computer',
 };

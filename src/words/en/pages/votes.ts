@@ -2,7 +2,7 @@
 export const votesPages = {
   votes: 'Decide together',
   votesText:
-    'Every vote goes to all players by mail. Starting one counts as agreeing; it is done once all the others have agreed.',
+    'Every vote goes to all players by e-mail. Starting one counts as agreeing; it is done once all the others have agreed.',
   votesOpen: 'Open votes',
   votesNone: 'There is no open vote at the moment.',
   votesClosed: 'Earlier votes',
@@ -79,7 +79,7 @@ export const votesPages = {
   pausedOpen: 'The game is paused until somebody resumes it.',
   resumeNow: 'Resume',
   resumeAsk: 'Start a vote to resume now',
-  'done-started': 'The vote is open. The others get a mail.',
+  'done-started': 'The vote is open. The others get an e-mail.',
   'done-answered': 'Your answer is saved.',
   'done-withdrawn': 'The vote is withdrawn.',
   'done-resumed': 'The game goes on.',
@@ -95,7 +95,7 @@ export const votesPages = {
   seatInvite: 'Invite somebody to this seat',
   ownSeat: 'Your own seat',
   ownSeatText:
-    'Whoever takes over the seat sees everything you see and starts with a fresh clock. Your moves stay yours; your links in mails stop working.',
+    'Whoever takes over the seat sees everything you see and starts with a fresh clock. Your moves stay yours; your links in e-mails stop working.',
   seatOffer: 'Look for somebody and play on until then',
   seatToAnyone: 'Spectators can take it too',
   seatLeave: 'Leave at once',

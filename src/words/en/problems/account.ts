@@ -7,7 +7,7 @@ export const accountProblems = {
   'too-many-addresses': 'There are no more than {most} addresses.',
   'no-such-address': 'Your account has no such address.',
   'address-not-verified': 'This address has not been confirmed yet.',
-  'primary-address': 'Your mails go to this address. First choose another for them.',
+  'primary-address': 'Your e-mails go to this address. First choose another for them.',
   'no-such-token': 'There is no such token (any more).',
   'too-many-account-changes': 'No more than {most} such changes can be made in an hour.',
   'too-many-tokens': 'There are no more than {most} tokens.',

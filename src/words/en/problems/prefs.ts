@@ -16,8 +16,8 @@ export const prefsProblems = {
   'out-of-range': '“{field}” must be between {from} and {to}, not {value}.',
   'not-a-list': '“{field}” needs a list.',
   'too-many': '“{field}” has {count} entries; at most {most} are possible.',
-  'bad-hold': 'A mail waits {from} to {to} seconds.',
+  'bad-hold': 'An e-mail waits {from} to {to} seconds.',
   'time-changed-too-often': 'Quiet hours and zone can be changed only {most} times in {hours} hours.',
-  'too-many-test-mails': 'There are no more than {most} test mails in an hour.',
-  'not-given-up': 'Only mails to you that were given up in the last {days} days can be sent again.',
+  'too-many-test-mails': 'There are no more than {most} test e-mails in an hour.',
+  'not-given-up': 'Only e-mails to you that were given up in the last {days} days can be sent again.',
 };
