@@ -50,3 +50,12 @@ export const endImport = async (
     [id, end.at, end.game_id, end.problem && JSON.stringify(end.problem)],
   );
 };
+
+/** Ends those that nobody works on any more: whoever did died each time, or could not say how it ended. */
+export const endLostImports = async (tx: Tx, begunBefore: Date, at: Date): Promise<void> => {
+  await tx.rows(
+    `UPDATE import_run SET ended_at = $2, problem = '{"code": "internal", "params": {}}', record = ''
+     WHERE ended_at IS NULL AND began_at < $1`,
+    [begunBefore, at],
+  );
+};

@@ -1,18 +1,22 @@
 import type { Tx } from './client.js';
+import { endLostImports } from './imports.js';
 import { forgetInbound } from './inbound.js';
 import { closeOldSeatKeys } from './seat-keys.js';
 
-/** Forgets what is of no use any more, answers kept for a day, links and sessions long out of date; frees seats kept in vain. */
+/** Forgets what is of no use any more, answers kept for a day, links and sessions long out of date; frees seats kept in vain and whoever waits for an import in vain. */
 export const tidy = async (tx: Tx, now: Date): Promise<void> => {
   const ago = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
+  const hourAgo = new Date(now.getTime() - 3_600_000);
   await tx.rows('DELETE FROM idempotency_key WHERE created_at < $1', [ago(1)]);
   await tx.rows('DELETE FROM login_link WHERE expires_at < $1', [ago(1)]);
   await tx.rows('DELETE FROM session WHERE expires_at < $1 OR revoked_at < $1', [ago(30)]);
   await tx.rows('DELETE FROM address WHERE verified_at IS NULL AND expires_at < $1', [ago(1)]);
   await tx.rows('DELETE FROM api_token WHERE expires_at < $1 OR revoked_at < $1', [ago(30)]);
-  await tx.rows('DELETE FROM looking WHERE at < $1', [new Date(now.getTime() - 3_600_000)]);
+  await tx.rows('DELETE FROM looking WHERE at < $1', [hourAgo]);
   await tx.rows('DELETE FROM passkey_challenge WHERE expires_at < $1', [now]);
   await tx.rows('DELETE FROM import_run WHERE began_at < $1', [ago(30)]);
+  // It takes a minute at most, and is tried thrice within a few.
+  await endLostImports(tx, hourAgo, now);
   await closeOldSeatKeys(tx, now);
   await forgetInbound(tx, ago(90));
   // Nobody waits at a provider whose last place is long over.

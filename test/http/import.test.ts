@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { direct, tidy } from '../../src/db/index.js';
 import { begin, completeSettings, play, type Action } from '../../src/engine/core/index.js';
 import { exportNotation } from '../../src/service/log/exchange.js';
 import { runImport } from '../../src/service/tables/imports.js';
@@ -128,5 +129,53 @@ test('one import of a person goes on at a time, and nobody sees that of somebody
   expect(second.text).toContain(`href="${path}"`);
   const other = await signedInBrowser(world, await world.player('Bert'));
   expect((await other.get(path)).status).toBe(404);
+  await work();
+});
+
+test('an import notes now and then how far it is', async () => {
+  const passes = Array.from({ length: 15 }, () => 'pass');
+  const long = recordOf([
+    'take SV',
+    'take CS',
+    'take DH',
+    'take MH',
+    'take CA',
+    'take BO',
+    'par B&O 100',
+    ...passes,
+  ]);
+  await reader.post('/games/import', { text: JSON.stringify(long) });
+  const [id] = await openRuns();
+  await runImport(world.deps, id!, true);
+  const { rows } = await world.db.pool.query('SELECT done, total FROM import_run WHERE id = $1', [id]);
+  expect(rows).toEqual([{ done: 20, total: 22 }]);
+});
+
+test('what goes wrong on our side is tried again, and the last time it is said', async () => {
+  const sent = await reader.post('/games/import', { text: JSON.stringify(good) });
+  const [id] = await openRuns();
+  const broken = {
+    ...world.deps,
+    db: { ...world.db, transaction: () => Promise.reject(new Error('no connection')) },
+  };
+  await expect(runImport(broken, id!, false)).rejects.toThrow('no connection');
+  expect(await openRuns()).toEqual([id]);
+  await runImport(broken, id!, true);
+  const page = textOf((await reader.get(sent.headers['location'] as string)).text);
+  expect(page).toContain('Something went wrong on our side. Try it once more.');
+  expect(page).not.toContain('request id');
+});
+
+test('an import whose worker died is over after an hour, and another one can begin', async () => {
+  const sent = await reader.post('/games/import', { text: JSON.stringify(good) });
+  const path = sent.headers['location'] as string;
+  const later = (minutes: number): Promise<void> =>
+    tidy(direct(world.db), new Date(world.deps.clock().getTime() + minutes * 60_000));
+  await later(59);
+  expect(await openRuns()).toHaveLength(1);
+  await later(61);
+  expect(await openRuns()).toEqual([]);
+  expect(textOf((await reader.get(path)).text)).toContain('The game could not be imported.');
+  expect((await reader.post('/games/import', { text: JSON.stringify(good) })).status).toBe(303);
   await work();
 });

@@ -41,6 +41,8 @@ const whyText = (call: PageCall, params: Params): string => {
 /** What is wrong with a record: in general, and where. */
 const troubleText = (call: PageCall, code: string, params: Params): readonly string[] => {
   const { deps, context, t } = call;
+  // No request has failed of which there would be an id to tell.
+  if (code === 'internal') return [t('importInternal')];
   const of = { deps, title: typeof params['title'] === 'string' ? params['title'] : '' };
   const general = detailOf(new HttpProblem(422, code, params), context.language, of);
   if (code !== 'damaged-record') return [general];

@@ -21,6 +21,7 @@ export const importPages: Translation<typeof en> = {
   importReady: 'Die Partie ist importiert.',
   importOpen: 'Partie öffnen',
   importFailed: 'Die Partie ließ sich nicht importieren.',
+  importInternal: 'Da ist uns ein Fehler unterlaufen. Versuchen Sie es noch einmal.',
   importAtStep: 'Bei Zug {step}: {why}',
   importAtLine: 'In Zeile {line}: {why}',
   importAtPath: 'Bei „{path}“: {why}',

@@ -17,6 +17,7 @@ export const importPages = {
   importReady: 'The game has been imported.',
   importOpen: 'Open the game',
   importFailed: 'The game could not be imported.',
+  importInternal: 'Something went wrong on our side. Try it once more.',
   importAtStep: 'At move {step}: {why}',
   importAtLine: 'In line {line}: {why}',
   importAtPath: 'At “{path}”: {why}',
