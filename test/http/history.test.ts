@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { position, undo } from '../../src/service/index.js';
+import { position, submit, undo } from '../../src/service/index.js';
 import { browser, type Browser, formsIn, signedInBrowser, textOf, unescapeHtml } from './support/browser.js';
 import { title1849 } from '../../src/titles/1849/title.js';
 import { auction, type RailGame, startRailGame } from './support/rail-game.js';
@@ -90,4 +90,19 @@ describe('two positions are compared', () => {
     const link = /href="([^"]*compare[^"]*)"/.exec(page.text)![1]!;
     expect(textOf((await own.get(unescapeHtml(link))).text)).toContain('Bert buys CS for $40');
   });
+});
+
+test('of much that has happened since a step the newest is told on the page, and how much lies before it', async () => {
+  const game = await world.game([anna, bert]);
+  for (let expected = 0; expected < 63; expected++) {
+    const seat = expected % 2;
+    const action = { type: 'skip', seat };
+    await submit(world.deps, [anna, bert][seat]!.actor, { gameId: game, expected, action });
+  }
+  const { text } = await guest.get(`/g/${game}?since=0`);
+  const since = /<section id="since"[\s\S]*?<\/section>/.exec(text)![0];
+  const numbers = [...since.matchAll(/<li value="(\d+)"/g)].map(([, number]) => Number(number));
+  expect([numbers[0], numbers.at(-1)]).toEqual([4, 63]);
+  expect(textOf(since)).toContain('55 more');
+  expect(textOf(since)).toContain('3 more');
 });

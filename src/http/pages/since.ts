@@ -31,8 +31,9 @@ const sinceStep = async (
   { gameId, number }: Position,
   step: number,
 ): Promise<Since> => {
-  const { entries } = await readLog(deps.service, actor, { gameId, after: step, limit: shownRows });
-  return { step, own: false, rows: entries, more: Math.max(0, number - step - shownRows) };
+  const after = Math.max(step, number - shownRows);
+  const { entries } = await readLog(deps.service, actor, { gameId, after, limit: shownRows });
+  return { step, own: false, rows: entries, more: after - step };
 };
 
 /**
