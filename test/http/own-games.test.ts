@@ -51,7 +51,11 @@ test('a card shows the board, the title, the round, who is to move and who plays
   expect(cards.get('Theirs')).not.toContain('>Your turn<');
   const src = /src="([^"]+)"/.exec(cards.get('Theirs')!)![1]!;
   expect(src).toContain(`/g/${theirs}/board.svg`);
-  expect((await browser.get(src.replaceAll('&#x3D;', '='))).status).toBe(200);
+  const picture = await browser.get(src.replaceAll('&#x3D;', '='));
+  expect([picture.status, picture.headers['cache-control']]).toEqual([200, 'private, max-age=86400']);
+  // Without a step it is the position of now.
+  const now = await browser.get(`/g/${theirs}/board.svg`);
+  expect(now.headers['cache-control']).toBe('private, no-cache');
 });
 
 test('a finished game says how it ended: places with points, and oneself among them', async () => {

@@ -10,8 +10,12 @@ import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { gameIdOf, page, type PageCall } from './page.js';
 
-/** Its address names the step, so the picture stays as it is; another version may draw it otherwise. */
+/** A picture whose address names the step stays as it is; another version may draw it otherwise. */
 const KEPT_SECONDS = 86_400;
+
+const keep = ({ res }: PageCall): void => {
+  res.setHeader('Cache-Control', `private, max-age=${String(KEPT_SECONDS)}`);
+};
 
 /** The small picture of a board; its colours as the page says, or else as the device. */
 export interface BoardPicture {
@@ -49,7 +53,6 @@ const send = ({ deps, req, res, context }: PageCall, title: string, view: JsonOb
     dark: req.query['theme'] === 'dark',
   });
   if (svg === undefined) throw new HttpProblem(404, 'not-found', { path: req.path.slice(0, 200) });
-  res.setHeader('Cache-Control', `private, max-age=${String(KEPT_SECONDS)}`);
   res.type('svg');
   sendPacked(req, res, svg);
 };
@@ -57,13 +60,16 @@ const send = ({ deps, req, res, context }: PageCall, title: string, view: JsonOb
 /** What everybody sees who may look at the game. */
 const ofGame = async (call: PageCall): Promise<void> => {
   const { at } = call.req.query;
-  const number = typeof at === 'string' && /^\d{1,9}$/.test(at) ? { number: Number(at) } : {};
-  const { title, view } = await position(call.deps.service, null, { gameId: gameIdOf(call), ...number });
+  const isOfStep = typeof at === 'string' && /^\d{1,9}$/.test(at);
+  const where = { gameId: gameIdOf(call), ...(isOfStep && { number: Number(at) }) };
+  const { title, view } = await position(call.deps.service, null, where);
+  if (isOfStep) keep(call);
   send(call, title, view);
 };
 
 const ofTitle = (call: PageCall): void => {
   const title = String(call.req.params['title']);
+  keep(call);
   send(call, title, openingView(call.deps.service, title));
 };
 
