@@ -52,8 +52,18 @@ describe('a game that waits for players', () => {
     const { id } = await createGame(world.deps, dora.actor, { ...wish, time });
     const reader = await signedIn(dora);
     expect((await reader.get(`/g/${id}`)).text).toContain('href="/me/notifications#time"');
-    await changePrefs(world.deps, dora.actor, { quiet: { daily: { from: '22:00', to: '07:00' } } });
-    expect((await reader.get(`/g/${id}`)).text).not.toContain('href="/me/notifications#time"');
+    const onlooker = await signedIn(bert);
+    expect((await onlooker.get(`/g/${id}`)).text).not.toContain('href="/me/notifications#time"');
+    const always = { ...time, stops: { quietHours: false } };
+    const restless = await createGame(world.deps, dora.actor, { ...wish, time: always });
+    expect((await reader.get(`/g/${restless.id}`)).text).not.toContain('href="/me/notifications#time"');
+    const night = { from: '22:00', to: '07:00' };
+    await changePrefs(world.deps, dora.actor, { quiet: { daily: null, on: { sat: null } } });
+    expect((await reader.get(`/g/${id}`)).text).toContain('href="/me/notifications#time"');
+    for (const quiet of [{ daily: night }, { daily: null, on: { sat: night } }]) {
+      await changePrefs(world.deps, dora.actor, { quiet });
+      expect((await reader.get(`/g/${id}`)).text).not.toContain('href="/me/notifications#time"');
+    }
   });
 
   test('somebody signed in takes an open seat, and the last one starts the game', async () => {

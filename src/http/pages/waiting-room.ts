@@ -110,7 +110,7 @@ const offeredSeats = async ({ deps, context }: PageCall, gameId: string): Promis
 const lacksQuiet = async ({ deps, context: { viewer } }: PageCall, game: GameDetail): Promise<boolean> => {
   if (viewer?.kind !== 'person' || game.mine.length === 0 || !game.time?.stops.quietHours) return false;
   const { quiet } = await overview(deps.service, viewer);
-  return quiet.daily === null && Object.keys(quiet.on ?? {}).length === 0;
+  return quiet.daily === null && Object.values(quiet.on ?? {}).every(hours => hours === null);
 };
 
 const sendRoom = async (call: PageCall, refused?: Refused): Promise<void> => {
