@@ -278,3 +278,43 @@ test('a tile that looks the same when it is turned half round is offered once in
       ways.length,
     ]);
 });
+
+describe('the buttons of a turn', () => {
+  const turnOf = async ({ reader, path }: At, query = ''): Promise<string> =>
+    /<section id="turn"[\s\S]*?<\/section>/.exec((await reader.get(path + query)).text)![0];
+
+  const willOf = (turn: string, type: string): readonly string[] =>
+    formsIn(turn)
+      .filter(({ fields }) => fields['type'] === type)
+      .map(({ html }) => textOf(/<div class="preview">[\s\S]*?<\/div>/.exec(html)![0]));
+
+  test('one comes before all others; what says all it does has no sentence below it', async () => {
+    const turn = await turnOf(
+      await gameAt({
+        companies: { PRR: { shares: [60, 20], cash: 500, trains: ['2'] } },
+        tokens: ['PRR H12'],
+        laid: { H10: '57/1' },
+        round: companyTurn('PRR', { step: 'dividend', laid: 1, begun: true, earned: 50 }),
+      }),
+    );
+    expect(turn.match(/<button>/g)).toHaveLength(1);
+    const [pay, withhold] = willOf(turn, 'dividend');
+    expect(pay).toMatch(/PRR pays out .*; /);
+    expect(withhold).toMatch(/; PRR: share price/);
+  });
+
+  test('passing stands below the moves it passes by, and is no button apart where there are none', async () => {
+    const trading: PositionSetup = {
+      companies: { PRR: { par: 67, shares: [40, 20], cash: 500 } },
+      round: stockTurn(2, 0),
+    };
+    const turn = await turnOf(await gameAt(trading));
+    expect(turn).toContain('<div id="do-pass" class="forms always">');
+    expect(willOf(turn, 'pass').map(text => /will happen/i.test(text))).toEqual([false]);
+    await world?.stop();
+    const poor = await turnOf(
+      await gameAt({ ...trading, cash: [0, 0], companies: { PRR: { par: 67, shares: [0, 60], cash: 500 } } }),
+    );
+    expect(poor).toContain('<div id="do-pass" class="forms">');
+  });
+});

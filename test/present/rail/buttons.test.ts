@@ -52,6 +52,9 @@ describe('a button says what it does', () => {
   test('a dividend: a share’s part, what the reader gets of it, where the price goes', () => {
     expect(at(dividend, 'pay')[0]).toMatch(/^Pay out \$5 a share: you get \$30, \$67 → \$\d+$/);
     expect(at(dividend, 'withhold')[0]).toMatch(/^Withhold \$50: \$67 → \$\d+$/);
+    const idle = { companies: { PRR: { shares: [60], cash: 500 } }, tokens: ['PRR H12'] };
+    // That the price falls for want of a train is told below the button.
+    expect(at({ ...idle, round: companyTurn('PRR') }, 'pass')).toEqual(['Pass (track)', 'Passen (Gleisbau)']);
     expect(at(dividend, 'pay')[1]).toMatch(/^\$5 je Aktie ausschütten: für Sie \$30, \$67 → \$\d+$/);
   });
 });
