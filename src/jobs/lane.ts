@@ -37,8 +37,10 @@ export interface RunningLane {
 interface Running {
   readonly runner: Runner;
   readonly poolId: string;
+  /** Until it could not write down what became of a job, and has finished the others. */
+  readonly gaveUp: Promise<void>;
   /** Until it takes no more jobs and has finished those it had. */
-  readonly ended: Promise<unknown>;
+  readonly ended: Promise<void>;
 }
 
 /**
@@ -56,6 +58,8 @@ export const startLane = async (deps: Deps, lane: Lane, options: LaneOptions): P
     const inSeconds = backOff.next() / 1000;
     deps.log.warn({ lane: lane.name, inSeconds }, 'the queue gave up; it is started again');
     await pause(inSeconds * 1000, undefined, { signal });
+    // Its timetable goes on where it waits for ever.
+    await Promise.race([current.runner.stop().catch(() => undefined), current.gaveUp]);
     // What this one has taken and not finished is nobody's now.
     await freeJobsOf(direct(deps.db), [current.poolId]);
     current = await open(deps, lane, options);
@@ -80,8 +84,8 @@ export const startLane = async (deps: Deps, lane: Lane, options: LaneOptions): P
   return {
     stop: async () => {
       stopping.abort();
-      // One that has just given up stops by itself.
-      await current.runner.stop().catch(() => undefined);
+      // One that has just given up stops by itself, if it stops at all.
+      await Promise.race([current.runner.stop().catch(() => undefined), current.gaveUp]);
       await kept;
     },
   };
@@ -92,7 +96,8 @@ const open = async (deps: Deps, lane: Lane, { pollInterval, onPool }: LaneOption
   let poolId = '';
   events.on('pool:create', ({ workerPool }) => (poolId = workerPool.id));
   wakeForOwn(events, Object.keys(lane.tasks));
-  const ended = once(events, 'pool:release');
+  const gaveUp = givingUp(events);
+  const ended = Promise.race([gaveUp, once(events, 'pool:release').then(() => undefined)]);
   const settings: RunnerOptions = {
     pgPool: deps.db.pool,
     concurrency: lane.slots,
@@ -108,8 +113,30 @@ const open = async (deps: Deps, lane: Lane, { pollInterval, onPool }: LaneOption
   };
   const runner = await run(settings);
   onPool(poolId);
-  return { runner, poolId, ended };
+  return { runner, poolId, gaveUp, ended };
 };
+
+/** After each of these it works on no job any more. */
+const ENDS = [
+  'pool:gracefulShutdown:complete',
+  'pool:forcefulShutdown:complete',
+  'pool:forcefulShutdown:error',
+] as const;
+
+/**
+ * A queue that could not write down what became of several jobs may wait for ever before it says that it has ended
+ * (graphile/worker#636). By then all has happened that anybody needs to wait for.
+ */
+const givingUp = (events: WorkerEvents): Promise<void> =>
+  new Promise(resolve => {
+    const still = { failed: false, working: true };
+    const look = (change: Partial<typeof still>) => () => {
+      Object.assign(still, change);
+      if (still.failed && !still.working) resolve();
+    };
+    events.on('pool:fatalError', look({ failed: true }));
+    for (const end of ENDS) events.on(end, look({ working: false }));
+  });
 
 /**
  * `put_job` says what kind of job has come, so that no lane is woken for the jobs of another one: each listens to its own

@@ -16,10 +16,15 @@ import { sizes } from '../support/sizes.js';
 const GAMES = 2;
 const DISK = 400;
 
+/** Between the moves of a game, in milliseconds: a load that goes on for long must not fill the small disk by itself. */
+const THINKING = 150;
+
 let postbox: Postbox;
 let service: RunningService;
 let disk: SmallDisk | null;
 let folder: string;
+/** What is being done; said when the test does not come to its end. */
+let stage: string | null = 'start';
 let token: string;
 
 beforeAll(async () => {
@@ -38,6 +43,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  if (stage !== null) process.stderr.write(`Not over: ${stage}\n${service.printed().slice(-5000)}\n`);
   disk?.free();
   await service.stop();
   await postbox.close();
@@ -120,6 +126,7 @@ const keepPlaying = async (load: Load, name: string, seed: number): Promise<void
     const { number, hash } = (await done.json()) as Move;
     load.moves.push({ game, number, hash });
     load.gaps.moves.success();
+    await pause(THINKING);
   }
 };
 
@@ -142,11 +149,14 @@ const keepMailing = async (load: Load): Promise<void> => {
   }
 };
 
-/** Everything has worked once more since now. */
+/** Everything has worked once more since now; @throws Error for an answer that was wrong meanwhile */
 const worksAgain = async (load: Load): Promise<void> => {
   const { length } = load.moves;
   const letters = postbox.letters.length;
-  while (load.moves.length === length || postbox.letters.length === letters) await pause(50);
+  while (load.moves.length === length || postbox.letters.length === letters) {
+    if (load.wrong[0] !== undefined) throw new Error(load.wrong[0]);
+    await pause(50);
+  }
 };
 
 /** The process that leads the database. */
@@ -208,7 +218,9 @@ test('whatever fails: no move is lost, none is answered wrongly, and all comes b
   for (const [fault, happen] of faults) {
     if (!disk && fault.includes('disk')) continue;
     for (const one of Object.values(load.gaps)) one.longest();
+    stage = fault;
     await happen();
+    stage = `afterwards: ${fault}`;
     await worksAgain(load);
     const without = Object.entries(load.gaps).map(([what, one]) => [
       `no ${what}, ms`,
@@ -233,4 +245,5 @@ test('whatever fails: no move is lost, none is answered wrongly, and all comes b
     }
   expect(load.moves.filter(one => stored.get(`${one.game} ${one.number}`) !== one.hash)).toEqual([]);
   expect(service.process.exitCode).toBeNull();
+  stage = null;
 });

@@ -85,6 +85,15 @@ const goesOut = (email: string): Promise<void> =>
     return (await unsent(email)) === 0;
   });
 
+/** From now on nobody can write down what became of a job, or what else is in a table. */
+const nothingCanBeWritten = (code: string, table = 'graphile_worker._private_jobs') =>
+  database.asOwner(`
+    CREATE OR REPLACE FUNCTION fails() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '${code}'; END $$;
+    CREATE TRIGGER fails BEFORE DELETE OR UPDATE ON ${table} EXECUTE FUNCTION fails()`);
+
+const allCanBeWritten = () => database.asOwner('DROP FUNCTION fails CASCADE');
+
 describe('a job that ends', () => {
   test('while the database is away does not end the process, and is done when it is back', async () => {
     await beginMail('away@example.org');
@@ -102,15 +111,29 @@ describe('a job that ends', () => {
     await goesOut('away@example.org');
   });
 
+  test('does not hold up the queue for ever, when nothing can be written down of others either', async () => {
+    for (const email of ['one@example.org', 'two@example.org', 'three@example.org'])
+      await requestSignIn(deps, { email });
+    await until(() => waiting.length === 3);
+    await nothingCanBeWritten('53100');
+    for (const done of [1, 2]) {
+      waiting.shift()!.end('250 taken');
+      await until(() => printed.split('Failed to complete jobs').length > done);
+    }
+    await nothingCanBeWritten('53100', 'delivery');
+    take();
+    await until(() => printed.includes('Failed to fail jobs'));
+    await allCanBeWritten();
+    await requestSignIn(deps, { email: 'four@example.org' });
+    await goesOut('four@example.org');
+  });
+
   test.each(['53100', '57P01'])('and cannot be written down (%s) does not end it either', async code => {
     await beginMail(`full-${code}@example.org`);
-    await database.asOwner(`
-      CREATE FUNCTION fails() RETURNS trigger LANGUAGE plpgsql AS
-        $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '${code}'; END $$;
-      CREATE TRIGGER fails BEFORE DELETE OR UPDATE ON graphile_worker._private_jobs EXECUTE FUNCTION fails()`);
+    await nothingCanBeWritten(code);
     take();
     await until(() => printed.includes('Failed to complete jobs'));
-    await database.asOwner('DROP FUNCTION fails CASCADE');
+    await allCanBeWritten();
     await requestSignIn(deps, { email: `next-${code}@example.org` });
     await goesOut(`next-${code}@example.org`);
     // Nothing is left of the job that was done.

@@ -57,6 +57,8 @@ export const initialise = async ({ folder, run, user, password }: Server): Promi
       '--locale=C',
       '--data-checksums',
       '--no-sync',
+      // What it has written ahead would take a gigabyte by default: more than all games of a small machine together.
+      '--set=max_wal_size=256MB',
     ]);
     await rmdir(folder);
     await rename(data, folder);
