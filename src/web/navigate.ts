@@ -56,8 +56,7 @@ const keepPanels = (old: HTMLElement, fresh: HTMLElement): boolean => {
 };
 
 /** Shows the answer in place of the main part; anything unusual is left to the browser. */
-const show = async (answer: Response, hash: string, { push, isGet, part }: Way): Promise<void> => {
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+const show = (page: Document, answer: Response, hash: string, { push, isGet, part }: Way): void => {
   const fresh = mainOf(page);
   const old = mainOf(document);
   if (!fresh || !old) return location.assign(answer.url + hash);
@@ -80,6 +79,9 @@ const show = async (answer: Response, hash: string, { push, isGet, part }: Way):
   (next ?? fresh).focus({ preventScroll: true });
 };
 
+/** Counts the ways: an answer that comes after the reader has gone on is no longer wanted. */
+let ways = 0;
+
 /** @param otherwise what a browser does without this script; taken when the answer does not come */
 const load = async (
   url: string,
@@ -88,13 +90,16 @@ const load = async (
   otherwise: () => void,
 ): Promise<void> => {
   const { hash } = new URL(url, location.href);
+  const own = ++ways;
   document.body.setAttribute('aria-busy', 'true');
   try {
-    await show(await fetch(url, init), hash, { ...way, isGet: init.method === undefined });
+    const answer = await fetch(url, init);
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    if (own === ways) show(page, answer, hash, { ...way, isGet: init.method === undefined });
   } catch {
-    otherwise();
+    if (own === ways) otherwise();
   } finally {
-    document.body.removeAttribute('aria-busy');
+    if (own === ways) document.body.removeAttribute('aria-busy');
   }
 };
 
@@ -118,6 +123,15 @@ const onClick = (event: MouseEvent): void => {
   void load(url.href, {}, forward, () => location.assign(url));
 };
 
+/** As a browser sends it without this script: with the button that was pressed. */
+const submitPlainly = (form: HTMLFormElement, pressed: HTMLElement | null): void => {
+  if (pressed instanceof HTMLButtonElement && pressed.name !== '') {
+    const { name, value } = pressed;
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  }
+  form.submit();
+};
+
 const onSubmit = (event: SubmitEvent): void => {
   const form = event.target as HTMLFormElement;
   const url = new URL(form.action);
@@ -133,7 +147,7 @@ const onSubmit = (event: SubmitEvent): void => {
   for (const [name, value] of new FormData(form, event.submitter))
     if (typeof value === 'string') body.append(name, value);
   // Sent twice, the form still plays once: it carries a key.
-  void load(url.href, { method: 'POST', body }, forward, () => form.submit());
+  void load(url.href, { method: 'POST', body }, forward, () => submitPlainly(form, event.submitter));
 };
 
 /** A choice of what the page shows takes effect at once; without this script its button does it. */

@@ -313,6 +313,43 @@ staged('acting in a browser', () => {
     expect(await page.getByRole('radio', { name: 'Companies' }).isChecked()).toBe(false);
   });
 
+  test('of two pages asked for in haste the second stays, however late the first one comes', async () => {
+    const page = await seated('hasty', 'stock-turn');
+    let come = (): void => undefined;
+    const late = new Promise<void>(resolve => {
+      come = resolve;
+    });
+    await page.route('**/notes', async route => {
+      await late;
+      await route.continue();
+    });
+    await page.locator('header.bar a[href$="/notes"]').click();
+    await page.locator('header.bar a[href$="/charts"]').click();
+    await page.waitForURL(/\/charts$/);
+    const first = page.waitForEvent('requestfinished', request => request.url().endsWith('/notes'));
+    come();
+    await first;
+    // Whatever came of it has come.
+    await page.evaluate(`fetch('/healthz').then(() => undefined)`);
+    expect(new URL(page.url()).pathname).toMatch(/\/charts$/);
+    expect(await page.locator('h1').innerText()).toContain('Charts');
+  });
+
+  test('a form that does not get through is sent once more by the browser, with the button that was pressed', async () => {
+    const page = await seated('stubborn', 'stock-turn');
+    const note = page.locator('#note');
+    await page.goto(`${page.url().split(/[?#]/)[0]!}/history?step=1`);
+    await note.locator('summary').click();
+    await page.fill('#note-text', 'Cheap');
+    await note.getByRole('button', { name: 'Save' }).click();
+    await note.getByRole('button', { name: 'Remove' }).waitFor();
+    await page.route('**/notes/1', route => route.abort(), { times: 1 });
+    await note.getByRole('button', { name: 'Remove' }).click();
+    await note.getByRole('button', { name: 'Remove' }).waitFor({ state: 'detached' });
+    await page.reload();
+    expect(await page.locator('#note-text').inputValue()).toBe('');
+  });
+
   test('without JavaScript the forms are as they were, without room for what is not said', async () => {
     const page = await seated('plain', 'lay-track');
     const address = page.url();
