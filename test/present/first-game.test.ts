@@ -83,6 +83,23 @@ describe('a first game', () => {
     },
   );
 
+  test('nobody moves for the newcomer, and nothing is suggested while others are asked', () => {
+    expect([moveOfOthers(first), suggestion(first) === null]).toEqual([null, false]);
+    const outcome = tryMove(first, () => suggestion(first)!);
+    if (outcome.kind !== 'tried') throw new Error(JSON.stringify(outcome));
+    const next = { ...first, state: outcome.tried.state };
+    expect([suggestion(next), moveOfOthers(next)?.seat]).toEqual([null, 1]);
+  });
+
+  test('only what the newcomer’s own company pays the newcomer is the dividend that ends the lessons', () => {
+    const pays = (seat: number, holder: number): boolean =>
+      isDividend({
+        seat,
+        facts: [{ kind: 'received', holder, company: 'PRR', amount: 10 }],
+      } as unknown as Tried);
+    expect([pays(OWN, OWN), pays(1, OWN), pays(OWN, 1)]).toEqual([true, false, false]);
+  });
+
   test('goes on from what is kept of it, and begins anew where that is none of its moves', () => {
     const moves = played(12, scene => suggestion(scene)!);
     const kept = moves.map(({ seat, line }) => [seat, line] as const);

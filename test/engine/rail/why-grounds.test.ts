@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { whyNot, type Json } from '../../../src/engine/core/index.js';
 import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1849 } from '../../../src/titles/1849/title.js';
+import { table as table1849 } from '../../support/rail-1849.js';
 import { companyTurn, position, stockTurn, type PositionSetup } from '../../support/rail.js';
 
 /** What the first seat is told of a kind of move with a thing: the `case` of each reason. */
@@ -57,9 +59,11 @@ describe('of all that keeps somebody from it the ground is named that holds', ()
     expect(groundsOf(setup, id, 'acquire')).toEqual([ground]);
   });
 
-  test.each<[string, PositionSetup, string]>([
+  test.each<[string | undefined, PositionSetup, string]>([
     ['later', buying, '3'],
     ['money', { ...buying, companies: { PRR: { ...prr, cash: 10 } } }, '2'],
+    // Nothing more is to be said of what is there no more.
+    [undefined, { ...buying, next: '4' }, '2'],
   ])('a train: %s', (ground, setup, name) => {
     expect(groundsOf(setup, name, 'train')).toEqual([ground]);
   });
@@ -86,9 +90,28 @@ describe('what nobody would try is not tried', () => {
 
   test('a train is not taken from a company of somebody else', () => {
     const theirs = { shares: [0, 60], trains: ['2'] };
-    const setup = { ...buying, companies: { PRR: { ...prr, cash: 0 }, NYC: theirs } };
+    const setup = { ...buying, next: '4', companies: { PRR: { ...prr, cash: 0 }, NYC: theirs } };
     const state = position({ seats: 2, ...setup, tokens: ['PRR H12', 'NYC E19'] });
     const [tried] = whyNot(title1830, state, 0, '2').filter(({ type }) => type === 'train');
     expect(tried!.reasons.flatMap(({ actions }) => actions).map(({ from }) => from)).toEqual(['depot']);
   });
+});
+
+test('want of money counts as a ground, want of a thing to buy does not, and a wrong moment is none', () => {
+  const reach = (code: string, ground?: string): number =>
+    title1830.tries.reach({ code, params: ground === undefined ? {} : { case: ground } });
+  expect([reach('train-not-for-sale'), reach('train-not-for-sale', 'money')]).toEqual([1, 2]);
+  expect([reach('cannot-acquire', 'owner'), reach('cannot-acquire', 'phase')]).toEqual([1, 2]);
+  expect([reach('not-your-turn'), reach('cannot-acquire', 'untimely')]).toEqual([0, 0]);
+});
+
+test('an electric train asks for the right to it', () => {
+  const state = table1849.position({
+    seats: 3,
+    settings: { game: 'electric' },
+    companies: { AFG: { shares: [60], cash: 2000 } },
+    round: companyTurn('AFG', { step: 'trains', begun: true }),
+  });
+  const tried = whyNot(title1849, state, 0, 'E').filter(({ type }) => type === 'train');
+  expect(tried.flatMap(({ reasons }) => reasons.map(({ params }) => params['case']))).toEqual(['right']);
 });

@@ -77,6 +77,10 @@ const faults = (
       return same && others.every(one => one?.code === code) ? [] : [`not refused so: ${type} ${code}`];
     }),
     ...(possible.length + reasons.length === 0 ? [`says nothing: ${type}`] : []),
+    // What came less far is no reason beside what came farther, nor is it beside what is possible.
+    ...(new Set([...reasons.map(title.tries.reach), ...possible.map(() => 2)]).size > 1
+      ? [`unlike reasons: ${type}`]
+      : []),
     ...(untimely && possible.length > 0 ? [`possible and untimely: ${type}`] : []),
     ...(of !== null && possible.length === 0 && menu.some(form => form.type === type && isAbout(form, of))
       ? [`on the menu, but not said: ${type} ${of}`]

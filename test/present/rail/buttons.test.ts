@@ -59,6 +59,16 @@ describe('a button says what it does', () => {
   });
 });
 
+test('a sale says where the price goes, and nothing of a move to a place with the same price', () => {
+  const sale = (cell: readonly [number, number]): string =>
+    at(
+      { companies: { PRR: { par: 67, cell, shares: [40, 20], cash: 500 } }, round: stockTurn(2, 0) },
+      'sell 1 PRR',
+    )[0];
+  expect(sale([1, 1])).toMatch(/: \$60 → \$55$/);
+  expect(sale([5, 6])).not.toContain('→');
+});
+
 describe('few ways lie side by side', () => {
   const { placeOf } = railPresenter(title1830);
   const presenter = placeOf ? { placeOf } : {};

@@ -26,10 +26,11 @@ test('companies, trains and players have marks wherever a move names them', () =
 });
 
 test('what is none of them has no mark', () => {
-  expect([mark('hex', 'D10'), mark('shares', 2), mark('tile', '5'), mark('from', 'pool')]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect([
+    mark('hex', 'D10'),
+    mark('hex', 'P1'),
+    mark('shares', 2),
+    mark('tile', '5'),
+    mark('from', 'pool'),
+  ]).toEqual([undefined, undefined, undefined, undefined, undefined]);
 });

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../src/engine/core/index.js';
 import type { Section } from '../../../src/present/presenter.js';
 import { railPresenter } from '../../../src/present/rail/presenter.js';
 import { title1830 } from '../../../src/titles/1830/title.js';
-import { acts, companyTurn, newGame, position, type PositionSetup } from '../../support/rail.js';
+import { acts, companyTurn, newGame, position, stockTurn, type PositionSetup } from '../../support/rail.js';
 
 const presenter = railPresenter(title1830);
 const names = ['Anna', 'Bert', 'Cleo'];
@@ -88,6 +88,24 @@ describe('a mail in the opening auction', () => {
     expect(companies!.rows.map(([id]) => id)).toEqual(['PRR']);
     expect(companies!.badges).toEqual([{ fill: '#32763f', text: '#fdfcf8' }]);
   });
+});
+
+test('a mail tells what a price was before where that was another, and no treasury before a company floats', () => {
+  const at = (companies: PositionSetup['companies']): JsonObject =>
+    position({ seats: 3, companies, round: stockTurn(3, 0) }) as unknown as JsonObject;
+  const [erie, prr] = [
+    { par: 67, shares: [60], cash: 400 },
+    { par: 67, shares: [0, 60], cash: 300 },
+  ];
+  const before = at({ PRR: { ...prr, cell: [1, 1] }, ERIE: erie });
+  const view = at({ PRR: { ...prr, cell: [1, 2] }, ERIE: erie, 'B&O': { par: 100, shares: [0, 0, 20] } });
+  const { tables } = presenter.letter!({ view, before, names, language: 'en', news: '' });
+  const rows = tables.find(({ caption }) => caption === 'Companies')!.rows;
+  expect(rows.map(([id, , price, cash]) => [id, price, cash])).toEqual([
+    ['B&O', '$100', '–'],
+    ['ERIE', '$67', '$400'],
+    ['PRR', '$60 → $66', '$300'],
+  ]);
 });
 
 describe('the map in words', () => {
