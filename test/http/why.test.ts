@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { Title } from '../../src/engine/core/index.js';
+import type { Reason, Title } from '../../src/engine/core/index.js';
+import { refusedKind } from '../../src/http/pages/why-model.js';
 import { railPresenter } from '../../src/present/rail/presenter.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { companyTurn, position, stockTurn, type PositionSetup } from '../support/rail.js';
@@ -145,5 +146,50 @@ test('the interface tells the same, with code, parameters and paragraph', async 
     reasons: [
       { code: 'not-connected', detail: 'PRR does not reach the new track on D4.', paragraph: '7.2.1' },
     ],
+  });
+});
+
+describe('reasons in a few lines', () => {
+  const scene = {
+    game: { title: 'sampler' },
+    words: {
+      option: (type: string) => type,
+      refusal: (code: string) => `${code}.`,
+      value: (_: string, value: unknown) => String(value),
+    },
+  } as unknown as Parameters<typeof refusedKind>[1];
+  const call = { t: (_: string, params = {}) => `also ${String(Object.values(params))}` };
+
+  const reason = (code: string, hexes: readonly string[], params: object = {}): Reason => ({
+    code,
+    params: { ...params },
+    actions: hexes.map(hex => ({ seat: 0, type: 'lay', hex, tile: '57', rotation: 0 })),
+  });
+
+  const linesOf = (reasons: readonly Reason[], possible: Reason['actions'] = []): readonly string[] =>
+    refusedKind(call, scene, { type: 'lay', possible, reasons, untimely: false }).lines.map(
+      ({ text }) => text,
+    );
+
+  test('one for all is said plainly; of several, or beside what is possible, each with what it forbids', () => {
+    const [a1, a2] = [reason('far', ['A1']), reason('printed', ['A2'])];
+    expect(linesOf([a1])).toEqual(['far.']);
+    expect(linesOf([a1, a2])).toEqual(['A1: far.', 'A2: printed.']);
+    expect(linesOf([a1], a2.actions)).toEqual(['A1: far.']);
+  });
+
+  test('what names its thing itself is said of the others like it', () => {
+    expect(linesOf([reason('far', ['A1', 'A2', 'A3'], { hex: 'A1' })])).toEqual(['far. also A2, A3']);
+    expect(linesOf([reason('far', ['A1'], { hex: 'A1' }), reason('printed', ['A2'])])[0]).toBe('far.');
+  });
+
+  test('many are counted', () => {
+    const reasons = ['a', 'b', 'c', 'd', 'e'].map(code => reason(code, [code]));
+    const { lines, more } = refusedKind(call, scene, { type: 'lay', possible: [], reasons, untimely: false });
+    expect([lines.length, more]).toEqual([3, 2]);
+    const hexes = Array.from({ length: 9 }, (_, at) => `A${String(at)}`);
+    expect(linesOf([reason('far', hexes), reason('printed', ['B1'])])[0]).toBe(
+      'A0, A1, A2, A3, A4, A5, A6, A7, …: far.',
+    );
   });
 });

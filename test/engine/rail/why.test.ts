@@ -61,6 +61,9 @@ const isAbout = ({ fields }: Option, of: string): boolean =>
     );
   });
 
+/** A way to do it, whichever way its last field is turned. */
+const wayOf = (action: Action): string => JSON.stringify(Object.entries(action).slice(0, -1));
+
 /** What is wrong with what is said of the thing; nothing where all is well. */
 const faults = (
   title: RailTitle,
@@ -80,6 +83,10 @@ const faults = (
     // What came less far is no reason beside what came farther, nor is it beside what is possible.
     ...(new Set([...reasons.map(title.tries.reach), ...possible.map(() => 2)]).size > 1
       ? [`unlike reasons: ${type}`]
+      : []),
+    ...(new Set(reasons.flatMap(({ actions }) => actions.map(wayOf))).size <
+    reasons.reduce((sum, { actions }) => sum + actions.length, 0)
+      ? [`a way is told of twice: ${type}`]
       : []),
     ...(untimely && possible.length > 0 ? [`possible and untimely: ${type}`] : []),
     ...(of !== null && possible.length === 0 && menu.some(form => form.type === type && isAbout(form, of))
