@@ -3,6 +3,7 @@ import { GAME_CHANGED, listen, type Database } from '../../src/db/index.js';
 import { buildApp } from '../../src/http/app.js';
 import { mainCookie, seatCookie } from '../../src/http/cookies.js';
 import { createLive, type Live } from '../../src/http/live/live.js';
+import { openStream } from '../../src/http/live/stream.js';
 import { buildMetrics } from '../../src/http/metrics.js';
 import { startServer, type Running } from '../../src/http/server.js';
 import { openSeatLink } from '../../src/service/account/signin.js';
@@ -288,6 +289,18 @@ describe('a stream ends', () => {
     await reading.ended();
   });
 
+  test('once the token of a program is good no more', async () => {
+    const made = await api(world, anna.token, 'post', '/me/tokens', { name: 'Short', scopes: ['read'] });
+    const { id, token } = made.body as { id: string; token: string };
+    const reading = await read(`${quick.url}/api/v1/games/${game}/events`, {
+      Authorization: `Bearer ${token}`,
+    });
+    readings.push(reading);
+    await reading.next();
+    expect((await api(world, anna.token, 'delete', `/me/tokens/${id}`)).status).toBe(204);
+    await reading.ended();
+  });
+
   test('at once when its reader may no longer look at the game', async () => {
     const [spectator, player] = [await follow(cleo), await follow(anna)];
     await spectator.next();
@@ -321,6 +334,51 @@ describe('a stream ends', () => {
     // How long it was read counts among no answers.
     expect(/route="[^"]*events",status="200"/.test(await one.metrics.registry.metrics())).toBe(false);
   });
+});
+
+test('what could not be read is read once more, without another change', async () => {
+  const { pool } = world.db;
+  let fails = 1;
+  const query = (config: { text: string }): Promise<unknown> =>
+    fails-- > 0 ? Promise.reject(new Error('no connection')) : pool.query(config);
+  const db = { ...world.db, pool: { query } as unknown as Database['pool'] };
+  const live = createLive({ ...world.deps, db }, buildMetrics());
+  const told = new Promise<object>(resolve => {
+    const reader = {
+      gameId: game,
+      personId: null,
+      who: '',
+      network: '',
+      mayStay: () => Promise.resolve(true),
+    };
+    live.open(reader, { tell: resolve, beat: () => undefined, end: () => undefined });
+  });
+  expect(await told).toMatchObject({ number: 0 });
+  expect(fails).toBeLessThan(0);
+  live.stop();
+});
+
+test('who takes nothing up any more is let go, before much waits for them', () => {
+  const res = {
+    written: [] as string[],
+    destroyed: false,
+    writableEnded: false,
+    get writableLength() {
+      return this.written.join('').length;
+    },
+    status: () => undefined,
+    setHeader: () => undefined,
+    write: (text: string) => res.written.push(text),
+    destroy: () => {
+      res.destroyed = true;
+    },
+    end: () => undefined,
+  };
+  const stream = openStream(res as unknown as Parameters<typeof openStream>[0]);
+  const marks = { number: 1, clocks: 'c', table: 't', votes: null, chat: null };
+  for (let times = 0; times < 1000; times++) stream.tell(marks);
+  expect(res.destroyed).toBe(true);
+  expect(res.writableLength).toBeLessThan(17_000);
 });
 
 describe('there are only so many streams', () => {

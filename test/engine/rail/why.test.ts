@@ -9,6 +9,7 @@ import {
   whyNot,
   type Action,
   type Option,
+  type Reason,
   type Settings,
   type Tried,
 } from '../../../src/engine/core/index.js';
@@ -64,6 +65,10 @@ const isAbout = ({ fields }: Option, of: string): boolean =>
 /** A way to do it, whichever way its last field is turned. */
 const wayOf = (action: Action): string => JSON.stringify(Object.entries(action).slice(0, -1));
 
+/** A reason, whichever of the ways that it forbids it names. */
+const grounds = ({ code, params, actions: [first] }: Reason): string =>
+  canonical([code, ...Object.entries(params).filter(([name]) => !(name in first!))]);
+
 /** What is wrong with what is said of the thing; nothing where all is well. */
 const faults = (
   title: RailTitle,
@@ -72,6 +77,9 @@ const faults = (
   all: readonly Tried[],
 ): readonly string[] => {
   const menu = title.menu(state, seat);
+  const firstRefused = all.findIndex(({ possible }) => possible.length === 0);
+  const inOrder = firstRefused < 0 || all.slice(firstRefused).every(({ possible }) => possible.length === 0);
+  if (!inOrder) return ['what is possible does not come first'];
   return all.flatMap(({ type, possible, reasons, untimely }) => [
     ...possible.filter(action => refusal(title, state, action)).map(one => `refused: ${canonical(one)}`),
     ...reasons.flatMap(({ code, params, actions }) => {
@@ -88,6 +96,7 @@ const faults = (
     reasons.reduce((sum, { actions }) => sum + actions.length, 0)
       ? [`a way is told of twice: ${type}`]
       : []),
+    ...(new Set(reasons.map(grounds)).size < reasons.length ? [`a reason is told of twice: ${type}`] : []),
     ...(untimely && possible.length > 0 ? [`possible and untimely: ${type}`] : []),
     ...(of !== null && possible.length === 0 && menu.some(form => form.type === type && isAbout(form, of))
       ? [`on the menu, but not said: ${type} ${of}`]
