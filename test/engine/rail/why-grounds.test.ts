@@ -99,7 +99,7 @@ describe('what nobody would try is not tried', () => {
 
 test('want of money counts as a ground, want of a thing to buy does not, and a wrong moment is none', () => {
   const reach = (code: string, ground?: string): number =>
-    title1830.tries.reach({ code, params: ground === undefined ? {} : { case: ground } });
+    title1830.tries!.reach({ code, params: ground === undefined ? {} : { case: ground } });
   expect([reach('train-not-for-sale'), reach('train-not-for-sale', 'money')]).toEqual([1, 2]);
   expect([reach('cannot-acquire', 'owner'), reach('cannot-acquire', 'phase')]).toEqual([1, 2]);
   expect([reach('not-your-turn'), reach('cannot-acquire', 'untimely')]).toEqual([0, 0]);

@@ -89,7 +89,7 @@ const faults = (
     }),
     ...(possible.length + reasons.length === 0 ? [`says nothing: ${type}`] : []),
     // What came less far is no reason beside what came farther, nor is it beside what is possible.
-    ...(new Set([...reasons.map(title.tries.reach), ...possible.map(() => 2)]).size > 1
+    ...(new Set([...reasons.map(title.tries!.reach), ...possible.map(() => 2)]).size > 1
       ? [`unlike reasons: ${type}`]
       : []),
     ...(new Set(reasons.flatMap(({ actions }) => actions.map(wayOf))).size <

@@ -91,7 +91,7 @@ describe('a mail in the opening auction', () => {
 });
 
 test('a mail tells what a price was before where that was another, and no treasury before a company floats', () => {
-  const at = (companies: PositionSetup['companies']): JsonObject =>
+  const at = (companies: NonNullable<PositionSetup['companies']>): JsonObject =>
     position({ seats: 3, companies, round: stockTurn(3, 0) }) as unknown as JsonObject;
   const [erie, prr] = [
     { par: 67, shares: [60], cash: 400 },
