@@ -199,10 +199,11 @@ const namedSpots = ({ element, svg }: Figure): readonly Point[] =>
     .filter(Boolean)
     .flatMap(name => spotOf(svg.querySelector(`[data-place="${CSS.escape(name)}"]`)) ?? []);
 
-/** A link that is reached by keyboard is brought into view. */
+/** A link that is reached by keyboard is brought into view. What is pressed stays under the pointer: it would else not be hit. */
 const onFocus = (figure: Figure): void => {
   figure.element.addEventListener('focusin', event => {
     const target = event.target as Element;
+    if (event.isTrusted && !target.matches(':focus-visible')) return;
     const spot = target === figure.element ? null : spotOf(target.querySelector('[data-place]'));
     if (!spot || isSeen(spot, figure.view, frameOf(figure))) return;
     see(figure, within({ ...figure.view, middle: spot }, figure.whole, frameOf(figure)));

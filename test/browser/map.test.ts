@@ -147,6 +147,24 @@ mapSuite('the map in a browser', () => {
     await page.waitForURL(/place=H12/);
   });
 
+  test('a hex at the rim is pressed where it is: the map does not move beneath the pointer', async () => {
+    const page = await open(desk);
+    for (let n = 0; n < 3; n++) await page.click('.zoom-buttons button[value="+"]');
+    await page.locator('#map .drawing').scrollIntoViewIfNeeded();
+    await seen(page);
+    const [frame, hex] = [(await boxOf(page, '#map .drawing'))!, (await boxOf(page, '#hex-H12'))!];
+    const y = hex.y + hex.height / 2;
+    await page.mouse.move(hex.x + hex.width / 2, y);
+    await page.mouse.down();
+    await page.mouse.move(frame.x + 30, y, { steps: 4 });
+    await page.mouse.up();
+    const before = await seen(page);
+    await page.mouse.down();
+    expect(await seen(page)).toEqual(before);
+    await page.mouse.up();
+    await page.waitForURL(/place=H12/);
+  });
+
   test('what was seen stays when a link replaces the main part, and buttons go on working', async () => {
     const page = await open(desk);
     await page.click('.zoom-buttons button[value="+"]');
