@@ -1,11 +1,14 @@
 import { FRESH_MAIN } from '../navigate.js';
 
 /**
- * Keeps what is scrolled to or focused above the sheet at the foot of the window; null when it is gone. Set on
+ * Keeps what is scrolled to or focused above the sheet at the foot of the window; null when it is gone. One that stands
+ * beside the board covers none of it. Set on
  * the one element that needs it: a rule with :has() or a property that is inherited has all styles looked at anew.
  */
 export const keepAbove = (sheet: HTMLElement | null): void => {
-  document.documentElement.style.scrollPaddingBlockEnd = sheet ? `${String(sheet.offsetHeight)}px` : '';
+  const { style, clientWidth } = document.documentElement;
+  const covers = sheet !== null && sheet.offsetWidth >= clientWidth;
+  style.scrollPaddingBlockEnd = covers ? `${String(sheet.offsetHeight)}px` : '';
 };
 
 // A new page comes without a sheet.

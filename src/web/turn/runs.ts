@@ -163,7 +163,7 @@ export const enhanceRuns = (turn: Turn): void => {
   button.disabled = false;
   button.addEventListener('click', () => {
     open(edit);
-    document.querySelector('[data-places]')?.scrollIntoView();
+    document.querySelector('[data-places]')?.scrollIntoView({ block: 'nearest' });
   });
   lineOf(form).addEventListener('input', () => onTyped(edit));
   // Found ahead, so that the first tap is answered as quickly as the others.

@@ -136,7 +136,7 @@ export const generalPages: Translation<typeof en> = {
   points: 'Punkte',
   mapShows: 'Einblenden',
   show: 'Zeigen',
-  nothingMore: 'nichts',
+  nothingMore: 'nichts eingeblendet',
   zoomIn: 'Näher',
   zoomOut: 'Weiter weg',
   zoomAll: 'Alles',

@@ -133,7 +133,7 @@ export const generalPages = {
   points: 'Points',
   mapShows: 'Overlay',
   show: 'Show',
-  nothingMore: 'none',
+  nothingMore: 'no overlay',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomAll: 'All',
