@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -30,7 +31,7 @@ export interface StartOptions {
 /** No start may take longer, in milliseconds. */
 const MOST = 60_000;
 
-/** @throws Error when the home page does not come */
+/** @throws Error with what the service said, when the home page does not come */
 export const startService = async (options: StartOptions): Promise<RunningService> => {
   const { dataDir, databaseConnections, rateFactor } = options;
   const [port, metricsPort] = [await freePort(), await freePort()];
@@ -39,7 +40,13 @@ export const startService = async (options: StartOptions): Promise<RunningServic
   await once(log, 'open');
   const before = performance.now();
   // As `npm start` does.
-  const program = ['--max-semi-space-size=64', join(ROOT, 'scripts/run.mjs'), 'src/main.ts'];
+  const program = [
+    '--cpu-prof',
+    '--cpu-prof-dir=/tmp/prof',
+    '--max-semi-space-size=64',
+    join(ROOT, 'scripts/run.mjs'),
+    'src/main.ts',
+  ];
   const child = spawn(process.execPath, program, {
     cwd: ROOT,
     stdio: ['ignore', log, 'inherit'],
@@ -53,7 +60,9 @@ export const startService = async (options: StartOptions): Promise<RunningServic
       RATE_FACTOR: String(rateFactor),
     },
   });
-  await firstPage(url, child, before + MOST);
+  await firstPage(url, child, before + MOST).catch(async (error: unknown) => {
+    throw new Error(await readFile(log.path, 'utf8'), { cause: error });
+  });
   return {
     url,
     started: (performance.now() - before) / 1000,
