@@ -1,9 +1,9 @@
-import { once } from 'node:events';
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeMove, openConnection } from './client.js';
 import { besideService, inFolder } from './folder.js';
 import { randomGames } from './games.js';
+import { openPage, type OpenPage, type Seen } from './open-page.js';
 import { quantile, type Row } from './rows.js';
 import { startService, type RunningService } from './running-service.js';
 import { openTable, signIn, type Table } from './tables.js';
@@ -17,42 +17,6 @@ const SPAN = 60;
 const RATE = 1;
 /** Before any of them so many go uncounted: a process that has just started is slower. */
 const WARM_UP = 30;
-
-/** When a page has heard of a row and when it had itself as it stands then, in milliseconds. */
-interface Seen {
-  readonly number: number;
-  readonly heard: number;
-  readonly shown: number;
-}
-
-/** A game's page in front of a player: it hears that something has changed, and asks for itself once more. */
-interface OpenPage {
-  readonly seen: Seen[];
-  readonly close: () => void;
-}
-
-const openPage = async (agent: Agent, server: string, table: Table, token: string): Promise<OpenPage> => {
-  const path = `${server}/g/${table.gameId}`;
-  const headers = { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'br' };
-  const request = get(`${path}/events?looking`, { headers, agent: false });
-  const [stream] = (await once(request, 'response')) as [IncomingMessage];
-  if (stream.statusCode !== 200) throw new Error(`no stream: ${String(stream.statusCode)}`);
-  const seen: Seen[] = [];
-  const show = async (number: number, heard: number): Promise<void> => {
-    const [page] = (await once(get(path, { headers, agent }), 'response')) as [IncomingMessage];
-    await page.resume().toArray();
-    seen.push({ number, heard, shown: performance.now() });
-  };
-  let last = table.number;
-  stream.setEncoding('utf8').on('data', (chunk: string) => {
-    for (const [, id] of chunk.matchAll(/^id: (\d+)$/gm)) {
-      if (Number(id) <= last) continue;
-      last = Number(id);
-      void show(last, performance.now());
-    }
-  });
-  return { seen, close: () => request.destroy() };
-};
 
 /** The part of a core that the process needs meanwhile, in per cent. */
 const share = async (service: RunningService, work: () => Promise<void>): Promise<number> => {

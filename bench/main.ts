@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { driverRows } from './drivers.js';
 import { httpRows } from './http.js';
+import { crowdRows } from './crowd.js';
 import { listRows } from './lists.js';
 import { liveRows } from './live.js';
 import { orderRows } from './orders.js';
-import { pageRows } from './pages.js';
+import { pageRows } from './pages/pages.js';
 import { playerRows } from './players.js';
 import { replayRows } from './replay.js';
 import { replyRows } from './replies.js';
@@ -18,6 +19,7 @@ const parts: { readonly [name: string]: () => readonly Row[] | Promise<readonly 
   http: httpRows,
   lists: listRows,
   live: liveRows,
+  crowd: crowdRows,
   orders: orderRows,
   replies: replyRows,
   pages: pageRows,

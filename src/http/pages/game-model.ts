@@ -42,11 +42,12 @@ export const sceneOf = async (
 /** A section of a game's page, with the address of the rules about it where there are some. */
 type RuledSection = Section & { readonly rules?: string };
 
-/** A position with drawings and tables. */
-export const sectionsAt = (
+type Marks = Pick<PresentRequest, 'place' | 'links' | 'acts' | 'why' | 'show' | 'facts' | 'before'>;
+
+const drawSections = (
   { game, presenter, language }: Scene,
   at: Position,
-  marks: Pick<PresentRequest, 'place' | 'links' | 'acts' | 'why' | 'show' | 'facts' | 'before'>,
+  marks: Marks,
 ): readonly RuledSection[] => {
   const { sections } = presenter.present({
     view: at.view,
@@ -59,6 +60,30 @@ export const sectionsAt = (
     const rules = helpForTable(game.title, section.id);
     return rules === undefined ? section : { ...section, rules };
   });
+};
+
+/** Positions that are kept as they were drawn, the longest unused first. */
+const KEPT = 20;
+const drawn = new Map<string, readonly RuledSection[]>();
+
+/**
+ * A position with drawings and tables. After a move everybody who looks on asks for the same ones in the same second, so what
+ * is shown without a seat is drawn once; the position's hash and all the rest that it is made from name it.
+ */
+export const sectionsAt = (scene: Scene, at: Position, marks: Marks): readonly RuledSection[] => {
+  const { why, ...rest } = marks;
+  if (at.seat !== null || rest.before || rest.facts) return drawSections(scene, at, marks);
+  const { id, seats } = scene.game;
+  const names = seats.map(seat => seat.name);
+  const key = JSON.stringify([id, at.hash, scene.language, names, rest, why?.('')]);
+  const sections = drawn.get(key) ?? drawSections(scene, at, marks);
+  drawn.delete(key);
+  drawn.set(key, sections);
+  for (const oldest of drawn.keys()) {
+    if (drawn.size <= KEPT) break;
+    drawn.delete(oldest);
+  }
+  return sections;
 };
 
 const spoken = ({ game, words, language }: Scene): Parameters<typeof standingLine>[0] => ({

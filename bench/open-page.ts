@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { get, type Agent, type IncomingMessage } from 'node:http';
+import type { Table } from './tables.js';
+
+/** When a page has heard of a row and when it had itself as it stands then, in milliseconds. */
+export interface Seen {
+  readonly number: number;
+  readonly heard: number;
+  readonly shown: number;
+}
+
+/** A game's page in front of somebody: it hears that something has changed, and asks for itself once more. */
+export interface OpenPage {
+  readonly seen: Seen[];
+  readonly close: () => void;
+}
+
+export const openPage = async (
+  agent: Agent,
+  server: string,
+  table: Table,
+  token: string,
+): Promise<OpenPage> => {
+  const path = `${server}/g/${table.gameId}`;
+  const headers = { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'br' };
+  const request = get(`${path}/events?looking`, { headers, agent: false });
+  const [stream] = (await once(request, 'response')) as [IncomingMessage];
+  if (stream.statusCode !== 200) throw new Error(`no stream: ${String(stream.statusCode)}`);
+  const seen: Seen[] = [];
+  const show = async (number: number, heard: number): Promise<void> => {
+    const [page] = (await once(get(path, { headers, agent }), 'response')) as [IncomingMessage];
+    await page.resume().toArray();
+    if (page.statusCode !== 200) throw new Error(`no page: ${String(page.statusCode)}`);
+    seen.push({ number, heard, shown: performance.now() });
+  };
+  let last = table.number;
+  stream.setEncoding('utf8').on('data', (chunk: string) => {
+    for (const [, id] of chunk.matchAll(/^id: (\d+)$/gm)) {
+      if (Number(id) <= last) continue;
+      last = Number(id);
+      void show(last, performance.now());
+    }
+  });
+  return { seen, close: () => request.destroy() };
+};
