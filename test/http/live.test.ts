@@ -336,25 +336,86 @@ describe('a stream ends', () => {
   });
 });
 
-test('what could not be read is read once more, without another change', async () => {
-  const { pool } = world.db;
-  let fails = 1;
-  const query = (config: { text: string }): Promise<unknown> =>
-    fails-- > 0 ? Promise.reject(new Error('no connection')) : pool.query(config);
-  const db = { ...world.db, pool: { query } as unknown as Database['pool'] };
-  const live = createLive({ ...world.deps, db }, buildMetrics());
-  const told = new Promise<object>(resolve => {
-    const reader = {
-      gameId: game,
-      personId: null,
-      who: '',
-      network: '',
-      mayStay: () => Promise.resolve(true),
+describe('what is told', () => {
+  type Query = (config: { text: string }) => Promise<unknown>;
+
+  /** Tells one reader of the game, whose position is read by this query; the numbers that are told. */
+  const followBy = (query: Query): { readonly live: Live; readonly told: AsyncGenerator<number> } => {
+    const db = { ...world.db, pool: { query } as unknown as Database['pool'] };
+    const live = createLive({ ...world.deps, db }, buildMetrics());
+    const numbers: number[] = [];
+    let wake = (): void => undefined;
+    const tell = ({ number }: { readonly number: number }): void => {
+      numbers.push(number);
+      wake();
     };
-    live.open(reader, { tell: resolve, beat: () => undefined, end: () => undefined });
+    live.open(
+      { gameId: game, personId: null, who: '', network: '', mayStay: () => Promise.resolve(true) },
+      { tell, beat: () => undefined, end: () => undefined },
+    );
+    const told = async function* (): AsyncGenerator<number> {
+      for (;;) {
+        while (numbers.length === 0)
+          await new Promise<void>(resolve => {
+            wake = resolve;
+          });
+        yield numbers.shift()!;
+      }
+    };
+    return { live, told: told() };
+  };
+
+  const asked: Query = config => world.db.pool.query(config);
+
+  test('and could not be read is read once more, without another change', async () => {
+    let fails = 1;
+    const { live, told } = followBy(config =>
+      fails-- > 0 ? Promise.reject(new Error('no connection')) : asked(config),
+    );
+    expect((await told.next()).value).toBe(0);
+    expect(fails).toBeLessThan(0);
+    live.stop();
   });
-  expect(await told).toMatchObject({ number: 0 });
-  expect(fails).toBeLessThan(0);
+
+  test('is followed by what has changed while it was read', async () => {
+    let answer = (): void => undefined;
+    const late = new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    let first = true;
+    let isRead = (): void => undefined;
+    const read = new Promise<void>(resolve => {
+      isRead = resolve;
+    });
+    const { live, told } = followBy(async config => {
+      const result = await asked(config);
+      if (first) {
+        first = false;
+        isRead();
+        await late;
+      }
+      return result;
+    });
+    await read;
+    await skip(0);
+    live.changed(game);
+    answer();
+    expect([(await told.next()).value, (await told.next()).value]).toEqual([0, 1]);
+    live.stop();
+  });
+});
+
+test('somebody is seen to look for as long as the stream is open', async () => {
+  const live = createLive(world.deps, buildMetrics(), { beat: 1 });
+  await new Promise<void>(resolve => {
+    let times = 0;
+    const look = (): Promise<void> => Promise.resolve(++times === 3 ? resolve() : undefined);
+    const reader = { gameId: game, personId: null, who: '', network: '', look };
+    live.open(
+      { ...reader, mayStay: () => Promise.resolve(true) },
+      { tell: () => undefined, beat: () => undefined, end: () => undefined },
+    );
+  });
   live.stop();
 });
 

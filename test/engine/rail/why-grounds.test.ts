@@ -115,3 +115,28 @@ test('an electric train asks for the right to it', () => {
   const tried = whyNot(title1849, state, 0, 'E').filter(({ type }) => type === 'train');
   expect(tried.flatMap(({ reasons }) => reasons.map(({ params }) => params['case']))).toEqual(['right']);
 });
+
+test('in 1849 a right is asked about by its private and by its hexes, until the private closes', () => {
+  const kindsOf = (of: string, owner: 'AFG' | 'closed'): readonly string[] => {
+    const privates = { SMS: owner, CNM: owner } as const;
+    const state = table1849.position({
+      seats: 3,
+      settings: { game: 'electric' },
+      companies: { AFG: { shares: [60], cash: 2000 } },
+      privates,
+      round: companyTurn('AFG'),
+    });
+    return whyNot(title1849, state, 0, of).map(({ type }) => type);
+  };
+  for (const [of, kind] of [
+    ['B14', 'use-token'],
+    ['SMS', 'use-lay'],
+    ['B14', 'use-lay'],
+    ['CNM', 'use-port'],
+    ['A5', 'use-port'],
+  ] as const) {
+    expect([of, kindsOf(of, 'AFG').includes(kind)]).toEqual([of, true]);
+    expect([of, kindsOf(of, 'closed').includes(kind)]).toEqual([of, false]);
+  }
+  expect(kindsOf('E', 'closed')).toContain('electrify');
+});
