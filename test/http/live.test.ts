@@ -10,6 +10,7 @@ import { openSeatLink } from '../../src/service/account/signin.js';
 import { deleteMessage, say } from '../../src/service/chat/chat.js';
 import { submit } from '../../src/service/log/play.js';
 import { chooseAboutSeat } from '../../src/service/tables/seats.js';
+import { castBallot } from '../../src/service/votes/ballot.js';
 import { startVote } from '../../src/service/votes/start.js';
 import { api } from './support/api.js';
 import { read, type Reading } from './support/stream.js';
@@ -173,6 +174,32 @@ describe('a stream of a game', () => {
     const { data } = await reading.next();
     expect(data).toEqual({ ...before, [part]: data[part] });
     expect(data[part]).not.toBe(before[part]);
+  });
+
+  test.each([
+    ['pauses', `'[{"from": "2026-01-01T00:00:00Z"}]'`, 'clocks'],
+    ['frozen_at', 'now()', 'table'],
+    ['name', `'Renamed'`, 'table'],
+    ['listed', 'NOT listed', 'table'],
+    ['watch_id', `'watch'`, 'table'],
+  ])('tells that %s has become another one', async (column, value, part) => {
+    const reading = await follow(anna);
+    const before = (await reading.next()).data;
+    await world.asOwner(`UPDATE game SET ${column} = ${value} WHERE id = '${game}'`);
+    const { data } = await reading.next();
+    expect(data).toEqual({ ...before, [part]: data[part] });
+    expect(data[part]).not.toBe(before[part]);
+  });
+
+  test('tells that somebody has voted, before the vote is over', async () => {
+    const third = await world.game([anna, bert, cleo]);
+    const vote = await startVote(world.deps, anna.actor, { gameId: third, about: 'end', reason: '' });
+    const reading = await follow(anna, { of: third });
+    const before = (await reading.next()).data;
+    await castBallot(world.deps, bert.actor, { gameId: third, vote: vote!, choice: 'yes' });
+    const { data } = await reading.next();
+    expect(data).toEqual({ ...before, votes: data['votes'] });
+    expect(data['votes']).not.toBe(before['votes']);
   });
 
   test('tells of a message that was deleted', async () => {
@@ -405,18 +432,27 @@ describe('what is told', () => {
   });
 });
 
-test('somebody is seen to look for as long as the stream is open', async () => {
-  const live = createLive(world.deps, buildMetrics(), { beat: 1 });
-  await new Promise<void>(resolve => {
-    let times = 0;
-    const look = (): Promise<void> => Promise.resolve(++times === 3 ? resolve() : undefined);
-    const reader = { gameId: game, personId: null, who: '', network: '', look };
-    live.open(
-      { ...reader, mayStay: () => Promise.resolve(true) },
-      { tell: () => undefined, beat: () => undefined, end: () => undefined },
-    );
+describe('for as long as a stream is open, and no longer', () => {
+  test('its reader is seen to look, also while nobody can say whether they may', async () => {
+    const live = createLive(world.deps, buildMetrics(), { beat: 1 });
+    const [looks, ends]: [string[], string[]] = [[], []];
+    const openAs = (who: string, look: () => void = () => undefined): (() => void) =>
+      live.open(
+        {
+          ...{ gameId: game, personId: null, who, network: '' },
+          mayStay: () => Promise.reject(new Error('no connection')),
+          look: () => Promise.resolve(looks.push(who)).then(look),
+        },
+        { tell: () => undefined, beat: () => undefined, end: () => void ends.push(who) },
+      );
+    openAs('gone')();
+    await new Promise<void>(resolve => {
+      openAs('here', () => looks.length > 4 && resolve());
+    });
+    expect(looks.filter(who => who === 'gone')).toHaveLength(1);
+    expect(ends).toEqual([]);
+    live.stop();
   });
-  live.stop();
 });
 
 test('who takes nothing up any more is let go, before much waits for them', () => {
