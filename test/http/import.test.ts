@@ -63,13 +63,18 @@ test('a pasted record is imported in the background; the page says how far it is
   expect(waiting).toContain('<noscript><meta http-equiv="refresh" content="2"></noscript>');
   expect(waiting).toContain('<progress id="progress" max="2" value="1">');
   expect(textOf(waiting)).toContain('1 of 2 moves played');
+  expect((await reader.get('/games/import')).text).toContain(`href="${path}"`);
   await work();
+  expect((await reader.get('/games/import')).text).not.toContain(path);
   const over = (await reader.get(path)).text;
   expect(over).not.toContain('http-equiv="refresh"');
   const game = /class="button" href="(\/g\/\w+)"/.exec(over)![1]!;
   expect(textOf((await reader.get(game)).text)).toContain('From elsewhere');
   const kept = await world.db.pool.query('SELECT record FROM import_run WHERE id = $1', [id]);
   expect(kept.rows).toEqual([{ record: '' }]);
+  // A worker that died just after it finds nothing left to do.
+  await runImport(world.deps, id!, false);
+  expect((await reader.get(path)).text).toBe(over);
 });
 
 test('an import that is done twice makes one game', async () => {
