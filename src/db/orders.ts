@@ -1,6 +1,7 @@
 import type { Action, Fact } from '../engine/core/index.js';
 import type { Tx } from './client.js';
 import type { Columns } from './columns.js';
+import type { DeliveryRow } from './outbox.js';
 
 /** A standing order. Its owner's secret. */
 export type OrderRow = Columns<
@@ -50,6 +51,24 @@ export const ordersOfPlayer = (
     [gameId, seat, personId, most],
     'orders-of-player',
   );
+
+/**
+ * What a seat's player has been mailed of his orders before this mail: with his turns, all up to a row of the log, and by
+ * a mail of its own, single ones.
+ */
+export const ordersTold = async (
+  tx: Tx,
+  d: Pick<DeliveryRow, 'id' | 'game_id' | 'person_id' | 'seat' | 'created_at'>,
+): Promise<{ readonly until: number; readonly alone: readonly string[] }> => {
+  const [told] = await tx.rows<{ until: number; alone: readonly string[] }>(
+    `SELECT coalesce(max(number) FILTER (WHERE kind <> 'order-over'), 0) AS until,
+       coalesce(array_agg(subject_id) FILTER (WHERE kind = 'order-over'), '{}') AS alone
+     FROM delivery WHERE game_id = $1 AND person_id = $2 AND seat = $3 AND status = 'sent' AND channel = 'mail'
+       AND kind IN ('turn', 'offer', 'reminder', 'order-over') AND id <> $4 AND created_at <= $5`,
+    [d.game_id, d.person_id, d.seat, d.id, d.created_at],
+  );
+  return told!;
+};
 
 export const readOrder = async (tx: Tx, id: string): Promise<OrderRow | undefined> =>
   (await tx.rows<OrderRow>('SELECT * FROM standing_order WHERE id = $1', [id]))[0];

@@ -2,7 +2,7 @@ import type { Fact } from '../engine/core/index.js';
 import type { DigestMail, DigestPart } from '../mail/index.js';
 import type { OutgoingAtSeat, OutgoingDigest, OutgoingMessage } from '../service/delivery/deliveries.js';
 import { plainNames } from '../words/index.js';
-import { factsSince, type Wording } from './letter.js';
+import { endedOrders, factsSince, type Wording } from './letter.js';
 import { messageText } from './messages/index.js';
 
 /** Lines about one game; more is left to its page. */
@@ -70,6 +70,7 @@ export const gamePart = (held: readonly Held[], wording: Wording): DigestPart =>
     lines: [
       ...new Set([
         ...messages.map(({ heading, paragraphs }) => [heading, ...paragraphs.slice(0, 1)].join(': ')),
+        ...newestPerSeat(atSeat).flatMap(one => endedOrders(one, words, names)),
         ...groups.flatMap(({ heading, lines }) =>
           lines.map(line => (heading === null ? line : `${heading}: ${line}`)),
         ),

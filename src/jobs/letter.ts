@@ -217,6 +217,16 @@ const ownSeatOf = ({ mail, players }: Writing): Pick<PlayMail, 'ownSeat'> => {
   return { ownSeat: { name: players[mail.seat] ?? '', also: also.map(seat => players[seat] ?? '') } };
 };
 
+/** Standing orders of the reader that have ended and why, a line each. */
+export const endedOrders = (
+  { language, orders }: OutgoingAtSeat,
+  words: Words,
+  names: Names,
+): readonly string[] =>
+  (orders?.ended ?? []).map(
+    ({ order, why }) => `${words.order(language, order, names)} ${words.stop(language, why, names)}`,
+  );
+
 /** What the reader's standing orders did and which stand, in words; nothing where he never gave one. */
 const ordersOf = ({ mail, words, names }: Writing): Pick<PlayMail, 'orders'> => {
   const { language, orders } = mail;
@@ -224,9 +234,7 @@ const ordersOf = ({ mail, words, names }: Writing): Pick<PlayMail, 'orders'> => 
   return {
     orders: {
       did: orders.did.map(entry => entry.facts.map(fact => words.sentence(language, fact, names)).join('; ')),
-      ended: orders.ended.map(
-        ({ order, why }) => `${words.order(language, order, names)} ${words.stop(language, why, names)}`,
-      ),
+      ended: endedOrders(mail, words, names),
       standing: orders.standing.map(order => words.order(language, order, names)),
     },
   };

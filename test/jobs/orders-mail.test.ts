@@ -5,6 +5,7 @@ import { tasks } from '../../src/jobs/tasks.js';
 import { toMail } from '../../src/jobs/post.js';
 import type { Mail } from '../../src/mail/index.js';
 import { presenters } from '../../src/present/registry.js';
+import { changePrefs } from '../../src/service/prefs/change.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { wordsFor } from '../../src/words/index.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
@@ -27,8 +28,8 @@ beforeEach(() => {
 });
 afterAll(() => database.drop());
 
-/** Lets all mails go out whose time has come within an hour. */
-const post = async (): Promise<readonly Mail[]> => {
+/** Lets all mails go out whose time has come within an hour, or some. */
+const post = async (hours = 1): Promise<readonly Mail[]> => {
   sent = [];
   const wording = {
     titles,
@@ -45,12 +46,12 @@ const post = async (): Promise<readonly Mail[]> => {
       return '250 taken';
     },
   });
-  await runJobsUntil(deps, work, new Date(deps.clock().getTime() + 3_600_000));
+  await runJobsUntil(deps, work, new Date(deps.clock().getTime() + hours * 3_600_000));
   return sent;
 };
 
-const inStockRound = async (): Promise<OrderGame> => {
-  const g = await orderGame(deps, '1830', ['Anna', 'Ben', 'Carla']);
+const inStockRound = async (third = 'Carla'): Promise<OrderGame> => {
+  const g = await orderGame(deps, '1830', ['Anna', 'Ben', third]);
   await toStockRound(g);
   await post();
   return g;
@@ -103,25 +104,107 @@ describe('the turn mail', () => {
   });
 });
 
-describe('the message that an order has ended', () => {
-  test('says which and why, and goes to its owner alone', async () => {
+describe('an order that ends as it was meant to', () => {
+  test('has no mail of its own; the mail about the next turn tells which and why, once', async () => {
     const g = await inStockRound();
     await g.order('2 auto pass until anything');
     await g.play('0 par PRR 67');
     await post();
-    const messages = sent.filter(mail => mail.kind === 'message');
-    expect(messages.map(mail => mail.to.name)).toEqual(['Carla']);
-    const [message] = messages;
-    expect(message).toMatchObject({
-      paragraphs: [expect.stringMatching(/^Pass in this stock round/), expect.stringMatching(/PRR/)],
-    });
+    expect(sent.map(mail => `${mail.to.name} ${mail.kind}`)).toEqual(['Ben turn']);
+    await g.play('1 pass');
+    await post();
+    expect(to('Carla')).toMatchObject([
+      { kind: 'turn', orders: { ended: [expect.stringMatching(/^Pass in this stock round .*PRR/)] } },
+    ]);
+    await g.play('2 pass');
+    await g.play('0 pass');
+    await post();
+    await g.play('1 pass');
+    await post();
+    for (const later of to('Carla'))
+      expect(later).not.toMatchObject({ orders: { ended: [expect.anything()] } });
   });
 
-  test('is not sent when the move that ended it was taken back before', async () => {
+  test('not even where its round is over', async () => {
+    const g = await inStockRound();
+    await g.order('1 auto pass until end');
+    await g.order('2 auto pass until end');
+    await g.play('0 pass');
+    expect(await g.ended(2)).toEqual(['stock-round-over']);
+    await post();
+    expect(sent.filter(mail => mail.kind === 'message')).toEqual([]);
+  });
+
+  test('is told in the digest of who gets turns there', async () => {
+    const g = await inStockRound('Dora');
+    await changePrefs(deps, g.players[2]!, { choices: { turn: 'digest' } });
+    await g.order('2 auto pass until anything');
+    await g.play('0 par PRR 67', '1 pass');
+    await post(25);
+    const [digest] = to('Dora');
+    expect(digest).toMatchObject({
+      kind: 'digest',
+      parts: [{ lines: expect.arrayContaining([expect.stringMatching(/^Pass in this stock round .*PRR/)]) }],
+    });
+  });
+});
+
+describe('an order that can no longer be carried out', () => {
+  /** Carla's order stands on what Anna takes back; Ben is asked. */
+  const undone = async (): Promise<OrderGame> => {
+    const g = await inStockRound();
+    await g.play('0 par PRR 67');
+    await g.order('2 auto pass until mine');
+    await g.undo(0);
+    expect(await g.ended(2)).toEqual(['given-undone']);
+    return g;
+  };
+
+  test('is told its owner alone, which and why, and not once more with the turn', async () => {
+    const g = await undone();
+    await post();
+    const messages = sent.filter(mail => mail.kind === 'message');
+    expect(messages.map(mail => mail.to.name)).toEqual(['Carla']);
+    expect(messages[0]).toMatchObject({
+      paragraphs: [expect.stringMatching(/^Pass in this stock round/), expect.stringMatching(/taken back/)],
+    });
+    await g.play('0 pass', '1 pass');
+    await post();
+    const [turn] = to('Carla');
+    expect(turn!.kind).toBe('turn');
+    expect(turn).not.toMatchObject({ orders: { ended: [expect.anything()] } });
+  });
+
+  test('does not keep from the turn mail what ended before', async () => {
     const g = await inStockRound();
     await g.order('2 auto pass until anything');
-    await g.play('0 par PRR 67');
-    await g.undo(0);
+    await g.play('0 par PRR 67', '1 pass');
+    await g.order('2 auto decline all');
+    await g.undo(1);
+    await post();
+    expect(to('Carla')).toMatchObject([
+      { kind: 'message', paragraphs: ['Decline every offer.', expect.stringMatching(/taken back/)] },
+    ]);
+    await g.play('1 pass');
+    await post();
+    expect(to('Carla')).toMatchObject([
+      { kind: 'turn', orders: { ended: [expect.stringMatching(/^Pass in this stock round .*PRR/)] } },
+    ]);
+  });
+
+  test('is told with the turn alone, where that comes first', async () => {
+    const g = await undone();
+    await g.play('0 pass', '1 pass');
+    await post();
+    expect(to('Carla')).toMatchObject([
+      { kind: 'turn', orders: { ended: [expect.stringMatching(/taken back/)] } },
+    ]);
+  });
+
+  test('is not told where it stands again', async () => {
+    const g = await undone();
+    await g.redo(0);
+    expect(await g.standing(2)).toEqual(['auto pass until mine']);
     await post();
     expect(sent.filter(mail => mail.kind === 'message')).toEqual([]);
     const rows = await direct(deps.db).rows<{ status: string }>(

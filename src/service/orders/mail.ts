@@ -1,4 +1,4 @@
-import { direct, ordersOfPlayer, previousMail, type DeliveryRow, type OrderRow } from '../../db/index.js';
+import { direct, ordersOfPlayer, ordersTold, type DeliveryRow, type OrderRow } from '../../db/index.js';
 import type { Fact, Order } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
 import type { LogEntry } from '../types.js';
@@ -8,7 +8,7 @@ export interface MailedOrders {
   /** What they did since the mail before. */
   readonly did: readonly LogEntry[];
   /** Those that have ended since, the newest first. */
-  readonly ended: readonly { readonly order: Order; readonly why: Fact; readonly done: boolean }[];
+  readonly ended: readonly { readonly order: Order; readonly why: Fact }[];
   readonly standing: readonly Order[];
 }
 
@@ -31,10 +31,11 @@ export const mailedOrders = async (
   const tx = direct(deps.db);
   const rows = await ordersOfPlayer(tx, gameId, seat, personId, MOST);
   if (rows.length === 0) return nothing;
-  const told = (await previousMail(tx, row))?.number ?? 0;
+  const told = await ordersTold(tx, row);
   return {
     did: since.filter(
-      entry => entry.seat === seat && entry.cause === 'programmed' && entry.inForce && entry.number > told,
+      entry =>
+        entry.seat === seat && entry.cause === 'programmed' && entry.inForce && entry.number > told.until,
     ),
     ended: rows.flatMap(one => endedSince(one, told)),
     standing: rows.filter(one => !one.ended_at).map(one => one.order),
@@ -42,9 +43,9 @@ export const mailedOrders = async (
 };
 
 const endedSince = (
-  { order, why, done, ended_number: number }: OrderRow,
-  told: number,
+  { id, order, why, ended_number: number }: OrderRow,
+  { until, alone }: Awaited<ReturnType<typeof ordersTold>>,
 ): MailedOrders['ended'] =>
-  why && number !== null && number > told && !byHand.includes(why.kind)
-    ? [{ order, why, done: done === true }]
+  why && number !== null && number > until && !alone.includes(id) && !byHand.includes(why.kind)
+    ? [{ order, why }]
     : [];

@@ -14,8 +14,14 @@ import { mailsOf } from '../post/turns.js';
 import type { Ended, Written } from '../written.js';
 
 /**
- * Mails the owners of orders that ended: not whoever has just moved or ordered on a page, nor who is mailed about the
- * seat anyway.
+ * Must its owner hear of the end before he is asked again? Not of an order that has done what it was for, or that ended
+ * with what somebody did, as orders are meant to: the mail about his next turn tells of those.
+ */
+const mustTell = ({ end: { done, why } }: Ended): boolean => !done && why.kind !== 'happened';
+
+/**
+ * Mails the owners of orders that can no longer be carried out: not whoever has just moved or ordered on a page, nor who
+ * is mailed about the seat anyway.
  */
 export const mailOrdersOver = (deps: Deps, tx: Tx, written: Written): Promise<void> => {
   const { after, ended, mover } = written;
@@ -23,7 +29,7 @@ export const mailOrdersOver = (deps: Deps, tx: Tx, written: Written): Promise<vo
   const byHand = mover?.cause === 'player' ? mover.personId : null;
   const { told } = mailsOf(written);
   const untold = ended.filter(
-    ({ row }) => row.person_id !== byHand && told.every(({ seat }) => seat !== row.seat),
+    one => mustTell(one) && one.row.person_id !== byHand && told.every(({ seat }) => seat !== one.row.seat),
   );
   return tellOrdersOver(deps, tx, after, untold);
 };
@@ -47,7 +53,7 @@ const tellOrdersOver = async (
       seat: row.seat,
       number: game.number,
       subjectId: row.id,
-      data: { order: row.order, why: end.why, done: end.done },
+      data: { order: row.order, why: end.why },
       dedupe: `o${row.id}.e${end.number}`,
       at,
       sendAt,

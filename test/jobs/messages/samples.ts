@@ -88,8 +88,7 @@ const samples: { readonly [kind in MessageKind]: readonly Sample[] } = {
     {
       data: {
         order: { seat: 0, type: 'pass-stock', until: 'mine' },
-        why: { kind: 'stock-round-over' },
-        done: true,
+        why: { kind: 'given-undone' },
       },
     },
   ],

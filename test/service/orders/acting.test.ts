@@ -83,15 +83,16 @@ describe('a stock round', () => {
     expect(await g.ended(0)).toEqual(['stock-round-over']);
   });
 
-  test('an order is switched off by what it was not meant for, and its owner told why, once', async () => {
+  test('an order is switched off by what it was not meant for, and its owner gets no mail but that of the turn', async () => {
     const { g, from } = await inStockRound();
     await g.order('2 auto pass until anything');
     await g.play('0 par PRR 67');
     expect(await g.ended(2)).toEqual(['happened']);
-    expect(await mails(g.gameId, from)).toEqual(['1 turn', '2 order-over']);
+    // With her turn Carla is told why.
+    expect(await mails(g.gameId, from)).toEqual(['1 turn']);
     await g.play('1 pass');
     expect(await g.log(from)).toEqual(['0 par PRR 67', '1 pass']);
-    expect(await mails(g.gameId, from)).toEqual(['2 order-over', '2 turn']);
+    expect(await mails(g.gameId, from)).toEqual(['2 turn']);
   });
 
   test('who is asked now gets one mail, not two, when the order ends', async () => {
