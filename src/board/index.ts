@@ -6,7 +6,15 @@ export type { Market, MarketCell } from './data.js';
 export { hexMap, type MapView } from './hex-map.js';
 export { mapLegend } from './legend.js';
 export { barredSample, hatchingSample } from './overlay.js';
-export { companyMark, playerMark, trainMark } from './mark.js';
+export {
+  companyLook,
+  companyMark,
+  playerLook,
+  playerMark,
+  trainLook,
+  trainMark,
+  type MarkLook,
+} from './mark.js';
 export { shareMarket, type MarketView } from './market.js';
 export { arrowSample, cellSample } from './market-legend.js';
 export {

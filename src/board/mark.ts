@@ -33,27 +33,54 @@ const mark = (
 
 const bold = (fill: string) => ({ fill, 'font-weight': 700 });
 
+/** Letters and the colour behind them, for what draws its marks otherwise than here. */
+export interface MarkLook {
+  readonly letters: string;
+  readonly fill: string;
+  readonly ink: string;
+}
+
+export const companyLook = (company: CompanyLook): MarkLook => {
+  const { fill, text } = looks(company);
+  return { letters: company.id, fill, ink: text };
+};
+
+export const trainLook = (
+  name: string,
+  colour: keyof Theme['hex'],
+  { hex, bright }: Theme = light,
+): MarkLook => ({
+  letters: name,
+  fill: hex[colour],
+  ink: bright.mark,
+});
+
+export const playerLook = (seat: number, names: readonly string[], { paper }: Theme = light): MarkLook => ({
+  letters: initials(names)[seat] ?? String(seat + 1),
+  fill: seats[seat % seats.length]!,
+  ink: paper,
+});
+
 /** A company's token as it lies on the map. */
 export const companyMark = (company: CompanyLook, options: MarkSize = {}): string => {
-  const { fill, text } = looks(company);
+  const { fill, ink } = companyLook(company);
   const line = (options.theme ?? onPage).bright.mark;
   return mark(
     28,
     options,
     el('circle', { cx: 14, cy: 14, r: 13, fill, stroke: line, 'stroke-width': 1 }),
-    centred({ x: 14, y: 14 }, nameSize(company.id, 23, 12), company.id, bold(text)),
+    centred({ x: 14, y: 14 }, nameSize(company.id, 23, 12), company.id, bold(ink)),
   );
 };
 
 /** A train's card in the colour of the tiles that come with it. */
 export const trainMark = (name: string, colour: keyof Theme['hex'], options: MarkSize = {}): string => {
-  const { hex, bright } = options.theme ?? onPage;
-  const ink = bright.mark;
+  const { fill, ink } = trainLook(name, colour, options.theme ?? onPage);
   const box = { x: 1, y: 3, width: 38, height: 22, rx: 4 };
   return mark(
     40,
     options,
-    el('rect', { ...box, fill: hex[colour], stroke: ink, 'stroke-width': 1 }),
+    el('rect', { ...box, fill, stroke: ink, 'stroke-width': 1 }),
     el('path', { d: 'M5 21H35', stroke: ink, 'stroke-width': 1.4, 'stroke-dasharray': '3 1.5' }),
     centred({ x: 20, y: 12 }, nameSize(name, 32, 13), name, bold(ink)),
   );
@@ -86,13 +113,21 @@ export const initials = (names: readonly string[]): readonly string[] =>
 
 /** A player's square in the colour of the seat, with the first letters of the name. */
 export const playerMark = (seat: number, names: readonly string[], options: MarkSize = {}): string => {
-  const letters = initials(names)[seat] ?? String(seat + 1);
-  const fill = seats[seat % seats.length]!;
-  const { bright, paper } = options.theme ?? light;
+  const theme = options.theme ?? light;
+  const { letters, fill, ink } = playerLook(seat, names, theme);
   return mark(
     28,
     options,
-    el('rect', { x: 2, y: 2, width: 24, height: 24, rx: 6, fill, stroke: bright.mark, 'stroke-width': 0.6 }),
-    centred({ x: 14, y: 14 }, nameSize(letters, 19, 15), letters, bold(paper)),
+    el('rect', {
+      x: 2,
+      y: 2,
+      width: 24,
+      height: 24,
+      rx: 6,
+      fill,
+      stroke: theme.bright.mark,
+      'stroke-width': 0.6,
+    }),
+    centred({ x: 14, y: 14 }, nameSize(letters, 19, 15), letters, bold(ink)),
   );
 };

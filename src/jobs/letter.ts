@@ -1,12 +1,22 @@
-import { example, type Fact, type Option, type SettingDef, type Title } from '../engine/core/index.js';
+import {
+  example,
+  type Fact,
+  type Option,
+  type SettingDef,
+  type Settings,
+  type Title,
+} from '../engine/core/index.js';
 import type { Choice, Happened, Mail, Picture, PlayMail, Table } from '../mail/index.js';
+import { playerBadges } from '../present/badges.js';
 import { plainPresenter, type Letter, type Presenters } from '../present/presenter.js';
 import type { OutgoingAtSeat } from '../service/delivery/deliveries.js';
 import type { LogEntry } from '../service/types.js';
-import { plainNames, type Names, type Words } from '../words/index.js';
+import { plainNames, type Language, type Names, type Words } from '../words/index.js';
 import { listText } from '../words/lists.js';
 import { timeSentences } from '../words/game-time.js';
 import { messageWords } from '../words/messages.js';
+import { pageText } from '../words/pages.js';
+import { helpOfTitle, ruleOfAsk } from '../words/rules.js';
 import { durationText, timeText } from '../words/time.js';
 import { chatLine } from './messages/chat.js';
 
@@ -73,20 +83,33 @@ const atSeat = ({ mail, words }: Writing): AtSeat => ({
   seatToken: mail.seatSecret,
 });
 
-const started = (writing: Writing): Mail => ({
-  ...atSeat(writing),
-  kind: 'game-started',
-  players: writing.players,
-  settings: [
-    ...timeSentences(writing.mail.language, writing.mail.game.time),
-    ...writing.title.settings.filter(def => !def.hidden).flatMap(def => settingLine(writing, def)),
-  ],
-});
+const started = (writing: Writing): Mail => {
+  const {
+    language,
+    game: { settings },
+  } = writing.mail;
+  const chosen = { language, settings };
+  return {
+    ...atSeat(writing),
+    kind: 'game-started',
+    players: writing.players,
+    settings: [
+      ...timeSentences(writing.mail.language, writing.mail.game.time),
+      ...writing.title.settings
+        .filter(def => !def.hidden)
+        .flatMap(def => settingLine(chosen, writing.words, def)),
+    ],
+  };
+};
 
 /** What was chosen; a switch that is off is not worth a line. */
-const settingLine = ({ mail: { game, language }, words }: Writing, def: SettingDef): string[] => {
+export const settingLine = (
+  { language, settings }: { readonly language: Language; readonly settings: Settings },
+  words: Words,
+  def: SettingDef,
+): string[] => {
   const { name, values } = words.setting(language, def.id);
-  const value = game.settings[def.id] ?? def.values[0];
+  const value = settings[def.id] ?? def.values[0];
   if (value === undefined || value === false) return [];
   return [value === true ? name : `${name}: ${values?.[value] ?? value}`];
 };
@@ -189,6 +212,7 @@ const play = (writing: Writing, about: AboutPosition, kind: 'turn' | 'offer' | '
   const { language, position } = mail;
   const { ask } = position.turn;
   const all = choices(writing);
+  const [harmless] = words.examples(all.map(({ type }) => type));
   return {
     ...about,
     kind,
@@ -196,7 +220,8 @@ const play = (writing: Writing, about: AboutPosition, kind: 'turn' | 'offer' | '
     ask: words.ask(language, ask, names, position.menu),
     offers: words.about(ask, factsSince(mail)).map(fact => words.sentence(language, fact, names)),
     choices: all,
-    example: all.find(choice => choice.type === words.example(all.map(({ type }) => type)))?.form ?? null,
+    example: all.find(({ type }) => type === harmless)?.form ?? null,
+    ...helpFor(writing),
     ...ownSeatOf(writing),
     again: mail.again,
     ...ordersOf(writing),
@@ -259,16 +284,30 @@ const listsIn = ({ mail: { language }, words }: Writing, { fields }: Option): re
     'someOf' in field ? [`${words.field(language, name)}: ${listText(language, field)}`] : [],
   );
 
-/** The kinds of action on the menu, each with one that could be written so. */
+/** The kinds of action on the menu; those that do no harm with one that could be written so: it may be sent as it is. */
 const choices = (writing: Writing): Choice[] => {
   const { mail, words, title } = writing;
   const firsts = new Map<string, Option>();
   for (const option of mail.position.menu) if (!firsts.has(option.type)) firsts.set(option.type, option);
+  const harmless = words.examples([...firsts.keys()]);
   return [...firsts.values()].map(option => ({
     type: option.type,
     label: [words.option(mail.language, option.type), ...listsIn(writing, option)].join(' – '),
-    form: title.notation.print(example(option, mail.seat)),
+    ...(harmless.includes(option.type) && { form: title.notation.print(example(option, mail.seat)) }),
   }));
+};
+
+/** Where the help tells of what is asked, and how every move is written. */
+const helpFor = ({ mail: { language, game, position } }: Writing): Pick<PlayMail, 'rule' | 'notation'> => {
+  const rule = askedRule(language, game.title, position.turn.ask.kind);
+  const notation = helpOfTitle(game.title)?.notation;
+  return { ...(rule && { rule }), ...(notation !== undefined && { notation }) };
+};
+
+/** Where the rules of a title tell of what is asked; undefined where it has none. */
+export const askedRule = (language: Language, title: string, ask: string): PlayMail['rule'] => {
+  const rule = ruleOfAsk(title, ask);
+  return rule && { text: pageText(language, 'askRule', { paragraph: rule.paragraph }), path: rule.href };
 };
 
 /** Why the game is over, by its rules or outside them. */
@@ -304,6 +343,12 @@ const finalTable = ({ mail: { language }, words, players }: Writing, scores: Sco
       { heading: words.field(language, 'points'), number: true },
       ...parts.map(part => ({ heading: words.part(language, part), number: true as const })),
     ],
+    badges: {
+      0: playerBadges(
+        scores.map(({ seat }) => seat),
+        players,
+      ),
+    },
     rows: scores.map(score => [
       players[score.seat] ?? '',
       number.format(score.points),

@@ -1,10 +1,11 @@
 import type { Mail, Mailer } from '../mail/index.js';
 import type { Outgoing, OutgoingInvitation, OutgoingSignIn } from '../service/delivery/deliveries.js';
+import { companySentence } from '../words/company.js';
 import { timeSentences } from '../words/game-time.js';
 import type { Language } from '../words/index.js';
 import type { Post } from './deliver.js';
 import { writeDigest } from './digest-letter.js';
-import { writeAtSeat, type Wording } from './letter.js';
+import { settingLine, writeAtSeat, type Wording } from './letter.js';
 import { writeMessage } from './messages/index.js';
 import { writeTurns } from './turns-letter.js';
 
@@ -48,17 +49,28 @@ const signIn = (mail: OutgoingSignIn): Mail => ({
   minutes: mail.minutes,
 });
 
-const invitation = (mail: OutgoingInvitation, { wordsFor }: Wording): Mail => {
-  const { name, about } = wordsFor(mail.game.title).title(mail.language);
+const invitation = (mail: OutgoingInvitation, { titles, wordsFor }: Wording): Mail => {
+  const { game, language, company } = mail;
+  const words = wordsFor(game.title);
+  const { name, about, awaits } = words.title(language);
+  const seats = game.seats.length;
+  const chosen = (titles.get(game.title)?.settings ?? []).filter(
+    def => !def.hidden && game.settings[def.id] !== def.values[0],
+  );
   return {
     ...envelope(mail),
     kind: 'invitation',
-    game: { id: mail.game.id, title: name, name: mail.game.name },
+    game: { id: game.id, title: name, name: game.name },
     previous: null,
     unsubscribe: null,
     secret: mail.secret,
     from: mail.from,
-    seats: mail.game.seats.length,
-    about: [about, ...timeSentences(mail.language, mail.game.time)].join(' '),
+    seats,
+    company: companySentence(language, { ...company, seats }),
+    about: awaits === undefined ? [about] : [about, awaits],
+    settings: [
+      ...timeSentences(language, game.time),
+      ...chosen.flatMap(def => settingLine({ language, settings: game.settings }, words, def)),
+    ],
   };
 };

@@ -2,7 +2,7 @@ import type { TurnPart, TurnsMail } from '../mail/index.js';
 import type { OutgoingAtSeat, OutgoingTurns } from '../service/delivery/deliveries.js';
 import { plainNames } from '../words/index.js';
 import { gamePart } from './digest-letter.js';
-import { deadlineIn, factsSince, chatOf, type Wording } from './letter.js';
+import { askedRule, deadlineIn, factsSince, chatOf, type Wording } from './letter.js';
 
 /** Turns of several games as one mail: those whose time is over first come first, the others by how long they wait. */
 export const writeTurns = (turns: OutgoingTurns, wording: Wording): TurnsMail => {
@@ -34,9 +34,11 @@ const turnPart = (held: readonly OutgoingAtSeat[], wording: Wording): TurnPart =
     game.seats.map(seat => seat.name),
     words,
   );
+  const rule = askedRule(language, game.title, position.turn.ask.kind);
   return {
     ...gamePart(held, wording),
     to: { game: game.id, seatToken: one.seatSecret },
+    ...(rule && { rule }),
     again: held.some(({ again }) => again),
     offers: words
       .about(position.turn.ask, factsSince(one))

@@ -70,14 +70,24 @@ export interface InvitationMail extends AboutGame {
   /** Who invites. */
   readonly from: string;
   readonly seats: number;
-  /** The game in a sentence or two. */
-  readonly about: string;
+  /** With whom: a sentence. */
+  readonly company: string;
+  /** The game in a few sentences: what it is, what awaits players, how long it takes. */
+  readonly about: readonly string[];
+  /** Pace and settings, a line each. */
+  readonly settings: readonly string[];
 }
 
 /** Leads to a page of ours, by its path, or to one of the game that the message is about. */
 export type MessageButton = { readonly label: string } & (
   { readonly path: string } | { readonly page: GamePage }
 );
+
+/** A paragraph of the rules, by its path. */
+export interface RuleLink {
+  readonly text: string;
+  readonly path: string;
+}
 
 /** A short mail without a template of its own: what it says is worded by `jobs/messages`. */
 interface Message {
@@ -91,7 +101,7 @@ interface Message {
   readonly lines: readonly string[];
   readonly button: MessageButton | null;
   /** Where the rules tell why something was refused. */
-  readonly rule?: { readonly text: string; readonly path: string };
+  readonly rule?: RuleLink;
   /** Why the reader gets it. */
   readonly why: string;
 }
@@ -136,11 +146,15 @@ export interface PlayMail extends AtPosition {
   readonly kind: 'turn' | 'offer' | 'reminder';
   readonly round: Phrase;
   readonly ask: Phrase;
+  /** Where the rules tell of it. */
+  readonly rule?: RuleLink;
   /** Offers to be answered, a sentence each. */
   readonly offers: readonly string[];
   readonly choices: readonly Choice[];
   /** One of them as it would be written in an answer, that does no harm; null where there is none. */
   readonly example: string | null;
+  /** Path of the page that tells how every move is written. */
+  readonly notation?: string;
   /** Which of the receiver's seats it is for, and which others of theirs are asked too; where they have several. */
   readonly ownSeat?: { readonly name: string; readonly also: readonly string[] };
   /** The turn came back because a move was taken back: an earlier mail no longer holds. */
@@ -190,6 +204,7 @@ export interface TurnPart extends Omit<DigestPart, 'to'> {
   readonly to: { readonly game: string; readonly seatToken: string };
   /** As in `PlayMail`. */
   readonly again: boolean;
+  readonly rule?: RuleLink;
   readonly offers: readonly string[];
   readonly deadline: { readonly at: string; readonly left: string | null } | null;
   /** What was said in the game, a line each, the newest last; `more` came before them. */
@@ -224,10 +239,22 @@ export interface Table {
   readonly caption: string;
   readonly columns: readonly { readonly heading: string; readonly number?: true }[];
   readonly rows: readonly (readonly string[])[];
-  /** The colours on which each row's first cell stands, as `#rgb` or `#rrggbb`. */
-  readonly badges?: readonly { readonly fill: string; readonly text: string }[];
+  /**
+   * Marks in each row's cell of a column, by the column's number: in place of a text that names the same letters, or
+   * before it.
+   */
+  readonly badges?: { readonly [column: number]: readonly (readonly Badge[])[] };
   /** What else there is to say about each row, below it; empty for nothing. */
   readonly details?: readonly string[];
+}
+
+/** A mark as pages draw it, made of letters on a colour: neither drawings nor pictures show in every mail program. */
+export interface Badge {
+  readonly shape: 'company' | 'player' | 'train';
+  readonly letters: string;
+  /** As `#rgb` or `#rrggbb`. */
+  readonly fill: string;
+  readonly ink: string;
 }
 
 export interface Note {

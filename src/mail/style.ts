@@ -25,6 +25,9 @@ export const colours = {
 const { light, dark } = colours;
 const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
+/** The edge holds a mark apart from paper of its own colour. */
+const badge = `display:inline-block;margin:0 1px 1px 0;padding:0 2px;border:1px solid ${light.ink};font-weight:bold;line-height:1.3;white-space:nowrap`;
+
 /** Inline styles by name: mail programs read no other, but for the few that know dark mode. */
 export const styles: { readonly [name: string]: string } = {
   body: `margin:0;padding:0;background:${light.page};color:${light.ink};${font}`,
@@ -52,7 +55,9 @@ export const styles: { readonly [name: string]: string } = {
   cellAbove: 'padding:4px 8px 2px 0;text-align:left;vertical-align:top;overflow-wrap:break-word;hyphens:auto',
   numberAbove: 'padding:4px 14px 2px 0;text-align:right;vertical-align:top;white-space:nowrap',
   numberHead: `padding:4px 14px 4px 0;border-bottom:1px solid ${light.line};text-align:right;vertical-align:top;overflow-wrap:break-word;hyphens:auto`,
-  badge: 'display:inline-block;padding:1px 6px;border-radius:3px;font-weight:bold',
+  company: `${badge};border-radius:10px`,
+  player: `${badge};border-radius:5px`,
+  train: `${badge};border-bottom-style:dashed;border-radius:2px`,
   below: `padding:0 0 6px;border-bottom:1px solid ${light.line};color:${light.soft};font-size:13px;overflow-wrap:break-word`,
   plate: `padding:8px;background:${light.paper};text-align:center`,
   picture: 'display:block;width:100%;height:auto;max-width:600px;border:0',
@@ -74,5 +79,6 @@ export const darkRules = [
   `.link{color:${dark.link}!important}`,
   `.button{background:${dark.accent}!important;color:${dark.onAccent}!important}`,
   `.line{border-color:${dark.line}!important}`,
+  `.edge{border-color:${dark.soft}!important}`,
   '}',
 ].join('');

@@ -1,6 +1,6 @@
 import { shorten } from './clean.js';
 import type { GamePage, Links, Place } from './links.js';
-import type { DigestPart, GameMessageMail, Mail, MessageMail, Table, TurnsMail } from './model.js';
+import type { Badge, DigestPart, GameMessageMail, Mail, MessageMail, Table, TurnsMail } from './model.js';
 
 /** What lists of mails show of the news. */
 const longestNews = 100;
@@ -14,6 +14,7 @@ interface Urls {
   readonly position: string | null;
   readonly rematch: string | null;
   readonly rule: string | null;
+  readonly notation: string | null;
   readonly unsubscribe: string | null;
   readonly unsubscribeAll: string | null;
 }
@@ -51,7 +52,8 @@ const urlsOf = (mail: Mail, links: Links): Urls => {
     chat: inGame({ to: 'chat' }),
     position: 'head' in mail ? inGame({ at: mail.head.slice(0, 12) }) : null,
     rematch: mail.kind === 'game-over' ? inGame({ to: 'rematch' }) : null,
-    rule: mail.kind === 'message' && mail.rule ? links.page(mail.rule.path) : null,
+    rule: 'rule' in mail && mail.rule ? links.page(mail.rule.path) : null,
+    notation: 'notation' in mail && mail.notation !== undefined ? links.page(mail.notation) : null,
     unsubscribe: 'game' in mail && mail.unsubscribe !== null ? links.unsubscribe(mail.unsubscribe) : null,
     unsubscribeAll: mail.unsubscribeAll === null ? null : links.unsubscribeAll(mail.unsubscribeAll),
   };
@@ -67,9 +69,16 @@ const turnsOf = ({ parts }: TurnsMail, links: Links): object => ({
   parts: parts.map(part => ({
     ...part,
     url: partUrl(part, links),
+    ruleUrl: part.rule ? links.page(part.rule.path) : null,
     chatUrl: links.seat(part.to.game, part.to.seatToken, { to: 'chat' }),
   })),
 });
+
+/** A cell with its marks; letters that stand beside the name they are of are not read out. */
+const marked = (text: string, badges: readonly Badge[]): object => {
+  const named = badges.length > 0 && badges.map(({ letters }) => letters).join(' ') === text;
+  return { badges, quiet: !named, text: named ? '' : text };
+};
 
 /** A table with the style of each cell; a row and what is said below it stand together. */
 const tableOf = (table: Table): object => ({
@@ -79,8 +88,7 @@ const tableOf = (table: Table): object => ({
     const detail = table.details?.[row] ?? '';
     return {
       cells: cells.map((text, at) => ({
-        text,
-        badge: (at === 0 && table.badges?.[row]) || null,
+        ...marked(text, table.badges?.[at]?.[row] ?? []),
         look: `${table.columns[at]?.number ? 'number' : 'cell'}${detail === '' ? '' : 'Above'}`,
       })),
       detail,

@@ -1,4 +1,5 @@
 import type { Action, Fact, Json, JsonObject, Option, Seat } from '../engine/core/index.js';
+import type { MarkLook } from '../board/index.js';
 import { basics } from '../words/basics.js';
 import type { Language } from '../words/index.js';
 import type { Editing } from './editing.js';
@@ -95,10 +96,15 @@ export interface LetterRequest {
   readonly news: string;
 }
 
+/** A mark without a drawing. */
+export interface Badge extends MarkLook {
+  readonly shape: 'company' | 'player' | 'train';
+}
+
 /** A table for a mail, which draws nothing. */
 export interface LetterTable extends Pick<Table, 'caption' | 'columns' | 'rows'> {
-  /** The colours of the thing that each row is about, on which its name stands. */
-  readonly badges?: readonly { readonly fill: string; readonly text: string }[];
+  /** Marks in each row's cell of a column, by the column's number. */
+  readonly badges?: { readonly [column: number]: readonly (readonly Badge[])[] };
   /** What else there is to say about each row, below it; empty for nothing. */
   readonly details?: readonly string[];
 }

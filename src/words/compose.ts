@@ -62,6 +62,8 @@ export interface Words {
   money(language: Language, amount: number): string;
   /** What a thing of the game allows or forbids; undefined where nothing is to be said. */
   thing(language: Language, kind: string, id: string): string | undefined;
+  /** Those of these kinds of move that do no harm as an example, the best first. */
+  examples(types: readonly string[]): readonly string[];
   /** Which of these kinds of move makes a good example of how moves are written; undefined where none is given. */
   example(types: readonly string[]): string | undefined;
   /** Of the facts, those that a question is about, such as the offers to be answered. */
@@ -136,6 +138,7 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
       : (words.refusal(language, code, params ?? {}, names) ?? `${code}.`);
   };
 
+  const harmless = newestFirst.flatMap(layer => layer.examples ?? []);
   const words: Words = {
     title: language => first(language, t => t.title) ?? { name: id, about: '' },
     sentence: (language, fact, names) => say(language, t => t.facts, fact, names) ?? asData(fact),
@@ -189,8 +192,8 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
     part: (language, part) => first(language, t => own(t.parts, part)) ?? part,
     money: newestFirst.find(l => l.money)?.money ?? dollars,
     thing: (language, kind, thing) => first(language, t => own(own(t.things, kind), thing)),
-    example: types =>
-      newestFirst.flatMap(l => l.examples ?? []).find(type => types.includes(type)) ?? types[0],
+    examples: types => harmless.filter(type => types.includes(type)),
+    example: types => harmless.find(type => types.includes(type)) ?? types[0],
     about: (ask, facts) => newestFirst.find(l => l.about)?.about?.(ask, facts) ?? [],
     report: (language, facts, names, most) =>
       report(facts, {

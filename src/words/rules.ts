@@ -58,11 +58,24 @@ export const paragraphOf = (title: string, code: string, type = ''): string | un
 export const paragraphOfAsk = (title: string, kind: string): string | undefined =>
   own(rulesOf(title)?.asks, kind);
 
+/** A paragraph of the rules, and its address. */
+interface RuleAddress {
+  readonly paragraph: string;
+  readonly href: string;
+}
+
+/** The paragraph that tells of what a seat is asked, and its address; undefined where the rules say nothing of it. */
+export const ruleOfAsk = (title: string, kind: string): RuleAddress | undefined => {
+  const paragraph = paragraphOfAsk(title, kind);
+  const href = paragraph === undefined ? undefined : helpLink(title, paragraph);
+  return href === undefined ? undefined : { paragraph: paragraph!, href };
+};
+
 /** The paragraph that a refusal rests on, and its address; undefined where the rules say nothing of it. */
 export const ruleOfRefusal = (
   title: string,
   { code, params }: { readonly code: string; readonly params: { readonly [name: string]: unknown } },
-): { readonly paragraph: string; readonly href: string } | undefined => {
+): RuleAddress | undefined => {
   const { type } = params;
   const paragraph = paragraphOf(title, code, typeof type === 'string' ? type : undefined);
   const href = paragraph === undefined ? undefined : helpLink(title, paragraph);

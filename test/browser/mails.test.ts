@@ -53,6 +53,15 @@ const mailsOf = (language: Language): readonly (readonly [string, Mail])[] => [
   ),
 ];
 
+/** As a mail program shows it that has been told to load pictures. */
+const withPictures = (html: string, mail: Mail): string =>
+  'picture' in mail && mail.picture
+    ? html.replace(
+        /src="cid:[^"]*"/,
+        `src="data:image/png;base64,${Buffer.from(mail.picture.png).toString('base64')}"`,
+      )
+    : html;
+
 /** What a reader of a phone does not see: what is wider than the screen, or than the box that holds it. */
 const cut = (page: Page): Promise<readonly string[]> =>
   page.evaluate<readonly string[]>(`[...document.querySelectorAll('body, body *')]
@@ -65,16 +74,23 @@ suite('mails on a phone', () => {
   let page: Page;
   beforeAll(async () => {
     chrome = await launch();
-    page = await chrome.newPage({ viewport: { width: 360, height: 780 } });
+    page = await chrome.newPage();
   });
   afterAll(() => chrome?.close());
 
-  test.each(['de', 'en'] as const)(
-    '%s: of no mail of any kind anything is cut at 360 pixels',
-    async language => {
+  test.each([
+    ['de', 360],
+    ['en', 360],
+  ] as const)(
+    '%s: of no mail of any kind anything is cut at %i pixels, with pictures or without',
+    async (language, width) => {
+      await page.setViewportSize({ width, height: 780 });
       for (const [kind, mail] of mailsOf(language)) {
-        await page.setContent((await write(mail)).html);
-        expect([kind, await cut(page)]).toEqual([kind, []]);
+        const { html } = await write(mail);
+        for (const shown of [html, withPictures(html, mail)]) {
+          await page.setContent(shown);
+          expect([kind, await cut(page)]).toEqual([kind, []]);
+        }
       }
     },
   );

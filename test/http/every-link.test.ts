@@ -206,11 +206,27 @@ const follow = async (kind: string, link: Link, language: Language): Promise<voi
     return expect(form.fields['next']).toBe(link.path);
   }
   expect([kind, link.path, openToAll.test(link.path), page.status]).toEqual([kind, link.path, true, 200]);
+  const [, paragraph] = link.path.split('#');
+  if (link.path.startsWith('/help/') && paragraph !== undefined)
+    expect(page.text).toContain(`id="${paragraph}"`);
 };
 
 const all = [...new Set([...samples('en').map(({ kind }) => kind), ...kinds])].filter(
   kind => kind !== 'message',
 );
+
+test('opening any link of any mail changes nothing', async () => {
+  const paths = new Set<string>();
+  for (const kind of all)
+    for (const mail of mailsOf(kind, 'en'))
+      for (const { path } of await linksOf(mail)) paths.add(path.split('#')[0]!);
+  const before = await world.fingerprint();
+  for (const path of paths) {
+    const { status } = await browser(world.app).get(path);
+    expect([path, [200, 302, 404].includes(status)]).toEqual([path, true]);
+  }
+  expect(await world.fingerprint()).toBe(before);
+});
 
 describe('every link of every mail leads, without a session, where its words say', () => {
   test.each(all.flatMap(kind => [[kind, 'de'] as const, [kind, 'en'] as const]))(

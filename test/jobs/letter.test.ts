@@ -186,7 +186,8 @@ test.each(numbers)('after %i moves, what the mail writes can be played', async n
   const { menu, seat } = outgoing(number, 'en').position;
   expect(mail.choices.map(choice => choice.type)).toEqual([...new Set(menu.map(option => option.type))]);
   for (const { form } of mail.choices) {
-    const action = title1830.notation.parse(form!, seat!);
+    if (form === undefined) continue;
+    const action = title1830.notation.parse(form, seat!);
     expect(menu.some(option => fits(option, action))).toBe(true);
   }
 });
@@ -234,7 +235,11 @@ describe('the example of how a move is written', () => {
     const types = mail.choices.map(({ type }) => type);
     if (types.includes('pass')) expect(mail.example).toBe('pass');
     else if (types.includes('train')) expect(mail.example).toMatch(/^train /);
-    else expect(mail.choices.map(({ form }) => form)).toContain(mail.example);
+    else expect([null, ...mail.choices.map(({ form }) => form)]).toContain(mail.example);
+    // What would be regretted if it were sent as it stands is not written out.
+    for (const { type, form } of mail.choices)
+      if (['sell', 'exchange', 'offer', 'accept', 'discard', 'bankrupt'].includes(type))
+        expect([type, form]).toEqual([type, undefined]);
   });
 
   test('is in the mail', async () => {
@@ -248,6 +253,14 @@ describe('the example of how a move is written', () => {
     const mail = await toMail({ ...standing(holder, 'en'), replyTo: 'reply@example.org' }, wording);
     const { text } = await write(mail);
     expect(text.replaceAll('\n', ' ')).toContain('write the move on the first line, for example pass');
+    expect(mail).toMatchObject({
+      choices: expect.arrayContaining([
+        { type: 'exchange', label: expect.any(String) },
+        { type: 'pass', label: 'pass', form: 'pass' },
+      ]),
+    });
+    // The others are found where all of them are told.
+    expect(text).toContain('https://post.example/help/notation/1830');
   });
 
   test('of a bid is of the next private, not of the one that could be had for its price', async () => {
@@ -258,6 +271,21 @@ describe('the example of how a move is written', () => {
 });
 
 describe('what a turn mail says', () => {
+  test.each(['de', 'en'] as const)('where the rules tell of what is asked, in %s', async language => {
+    const operating = positionOf(title1830, {
+      companies: { PRR: { shares: [60], cash: 500 } },
+      tokens: ['PRR H12'],
+      round: companyTurn('PRR', { step: 'track', begun: true }),
+    });
+    const { text, html } = await write(await toMail(standing(operating, language), wording));
+    const rule = 'https://post.example/help/rules/1830#7.2';
+    expect(text).toContain(`${language === 'de' ? 'Regeln' : 'Rules'}, § 7.2:\n${rule}\n`);
+    expect(linksIn(html)).toContain(rule);
+    const one = standing(operating, language);
+    const several = await toMail({ ...one, kind: 'turns', held: [one], urgent: false }, wording);
+    expect(several).toMatchObject({ parts: [{ rule: { path: '/help/rules/1830#7.2' } }] });
+  });
+
   test('a move that was taken back is not told, the taking back is', async () => {
     const number = 200;
     const { since } = outgoing(number, 'en');

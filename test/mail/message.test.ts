@@ -45,6 +45,8 @@ describe.each(mails)('the %s mail in %s', (kind, language, mail) => {
       'picture' in mail ? [`cid:${mail.id}.board@post.example`] : [],
     );
     expect(html).not.toMatch(/<(script|link|iframe|object|form)\b|url\(|@import|data:/i);
+    // What programs that know little drop or draw wrongly.
+    expect(html).not.toMatch(/<svg\b|display:\s*(flex|grid)|position:|float:/i);
   });
 
   test('it says that a machine wrote it, when, and in which language', async () => {
@@ -177,7 +179,7 @@ describe('the turn mail', () => {
 
   test('what is asked stands first, then what happened, the board, the tables, the choices', async () => {
     const { html, text } = await write(turn);
-    const told = ['Lay or upgrade', 'B&amp;O lays', 'cid:', 'Anna</td>', '?do&#x3D;pass'].map(part =>
+    const told = ['Lay or upgrade', 'B&amp;O lays', 'cid:', '> Anna</td>', '?do&#x3D;pass'].map(part =>
       html.indexOf(part),
     );
     expect(told).toEqual(told.toSorted((a, b) => a - b));
@@ -191,9 +193,31 @@ describe('the turn mail', () => {
 
   test('a company stands on its colour, and what else there is to say about it below', async () => {
     const { html, text } = await write(turn);
-    expect(html).toMatch(/<span style="[^"]*background:#32763f;color:#fdfcf8">PRR<\/span>/);
+    expect(html).toMatch(
+      /<td[^>]*><span class="edge" style="[^"]*background-color:#32763f;color:#fdfcf8">&nbsp;PRR&nbsp;<\/span><\/td>/,
+    );
     expect(html).toMatch(/<td class="soft line" colspan="5"[^>]*>Tokens: 1\/4<\/td>/);
     expect(text).toMatch(/^PRR +Anna +\$76 → \$82 +\$240 +3\n {2}Tokens: 1\/4\nNYC/m);
+  });
+
+  test('trains are marked in place of their names, players before theirs, which alone are read out', async () => {
+    const { html, text } = await write(turn);
+    expect(html).toMatch(/<td[^>]*><span class="edge" style="[^"]*#7cc08a[^"]*">&nbsp;3&nbsp;<\/span><\/td>/);
+    expect(html).toMatch(
+      /<td[^>]*><span class="edge" aria-hidden="true" style="[^"]*#1f5f8b[^"]*">&nbsp;A&nbsp;<\/span> Anna<\/td>/,
+    );
+    expect(text).not.toMatch(/^A Anna/m);
+  });
+
+  test('what is asked leads to its paragraph of the rules, and answers to how moves are written', async () => {
+    const { html, text } = await write({ ...turn, replyTo: 'turn+42@post.example' });
+    const rule = 'https://post.example/help/rules/1830#7.2';
+    expect(html).toContain(`href="${rule}">Rules, § 7.2</a>`);
+    expect(text).toContain(`Rules, § 7.2:\n${rule}\n`);
+    const notation = 'https://post.example/help/notation/1830';
+    for (const part of [html, text]) expect(part).toContain(notation);
+    const unread = await write(turn);
+    expect(unread.text + unread.html).not.toContain(notation);
   });
 
   test('the head of the log is in both parts', async () => {

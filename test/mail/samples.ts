@@ -64,7 +64,12 @@ const de = {
   offer: 'Ben schlägt Ihnen einen Handel vor: NYC verkauft eine 3er-Lok an PRR für $300 (Angebot 3)',
   reason: 'Die Bank ist gesprengt',
   waiting: 'Dienstag, 3. März 2026, 20:15 (UTC+1)',
-  about: '1830 von Francis Tresham: Eisenbahnen und Räuberbarone.',
+  company: 'Mit Ihnen am Tisch: Ben, Çağla, ein freier Platz.',
+  about: [
+    '1830 von Francis Tresham: Eisenbahnen und Räuberbarone.',
+    'Am Tisch dauert es vier bis sechs Stunden.',
+  ],
+  rule: 'Regeln, § 7.2',
   settings: ['Ein Handel braucht beider Wort: ja'],
 };
 
@@ -95,7 +100,9 @@ const en: typeof de = {
   offer: 'Ben proposes a trade to you: NYC sells a 3-train to PRR for $300 (offer 3)',
   reason: 'The bank is broken',
   waiting: 'Tuesday, 3 March 2026, 20:15 (UTC+1)',
-  about: '1830 by Francis Tresham: railroads and robber barons.',
+  company: 'With you at the table: Ben, Çağla, one open seat.',
+  about: ['1830 by Francis Tresham: railroads and robber barons.', 'At a table it takes four to six hours.'],
+  rule: 'Rules, § 7.2',
   settings: ['A trade needs the word of both: yes'],
 };
 
@@ -122,7 +129,7 @@ export const samples = (language: Language): readonly Mail[] => {
     unsubscribe: 'u-Zm9vYmFyYmF6',
   };
   const seat = { ...about, seatToken: 's-c2VhdC1zZWNyZXQ' };
-  const position = {
+  const position: Omit<Extract<Mail, { kind: 'game-over' }>, 'kind' | 'id' | 'reason' | 'winners'> = {
     ...seat,
     head,
     news: w.news,
@@ -140,6 +147,11 @@ export const samples = (language: Language): readonly Mail[] => {
           [w.priority, '$12', '$980', '8/16'],
           ['Çağla', '$205', '$1,044', '10/16'],
         ],
+        badges: {
+          0: ['A', 'B', 'Ç'].map((letters, seat) => [
+            { shape: 'player', letters, fill: ['#1f5f8b', '#a3452c', '#3c6e3f'][seat]!, ink: '#fdfcf8' },
+          ]),
+        },
         details: ['PRR 60%*, NYC 10%', 'NYC 40%*, CA', ''],
       },
       {
@@ -149,10 +161,13 @@ export const samples = (language: Language): readonly Mail[] => {
           ['PRR', 'Anna', '$76 → $82', '$240', '3'],
           ['NYC', 'Ben', '$71', '$0', '–'],
         ],
-        badges: [
-          { fill: '#32763f', text: '#fdfcf8' },
-          { fill: '#474548', text: '#fdfcf8' },
-        ],
+        badges: {
+          0: [
+            [{ shape: 'company', letters: 'PRR', fill: '#32763f', ink: '#fdfcf8' }],
+            [{ shape: 'company', letters: 'NYC', fill: '#474548', ink: '#fdfcf8' }],
+          ],
+          4: [[{ shape: 'train', letters: '3', fill: '#7cc08a', ink: '#1d1c1a' }], []],
+        },
         details: [w.tokens, ''],
       },
     ],
@@ -166,6 +181,8 @@ export const samples = (language: Language): readonly Mail[] => {
     offers: [],
     choices: w.choices,
     example: w.choices[0]!.form,
+    rule: { text: w.rule, path: '/help/rules/1830#7.2' },
+    notation: '/help/notation/1830',
     again: false,
     urgent: false,
     waiting: null,
@@ -188,7 +205,9 @@ export const samples = (language: Language): readonly Mail[] => {
       secret: 'aW52aXRlZA',
       from: 'Ben',
       seats: 4,
+      company: w.company,
       about: w.about,
+      settings: w.settings,
     },
     {
       ...seat,
@@ -236,6 +255,7 @@ export const samples = (language: Language): readonly Mail[] => {
           lines: w.lines,
           more: 57,
           to: { game: '42', seatToken: 's-c2VhdC1zZWNyZXQ' },
+          rule: { text: w.rule, path: '/help/rules/1830#7.2' },
           again: true,
           offers: [],
           deadline: { at: w.waiting, left: '8 h' },

@@ -3,12 +3,7 @@ import type { TableWish } from '../../service/types.js';
 import type { Title } from '../../engine/core/index.js';
 import { createGame, type SeatWish } from '../../service/tables/games.js';
 import { acceptedInvitation } from '../../service/tables/accepted.js';
-import {
-  acceptInvitation,
-  declineInvitation,
-  showInvitation,
-  type ShownInvitation,
-} from '../../service/tables/invitations.js';
+import { acceptInvitation, declineInvitation, showInvitation } from '../../service/tables/invitations.js';
 import { check } from '../api/check.js';
 import {
   address,
@@ -30,6 +25,7 @@ import type { Language } from '../language.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
+import { companySentence } from '../../words/company.js';
 import { helpOfTitle } from '../../words/rules.js';
 import { wordsOf } from '../wording.js';
 import { refusalOf } from './again.js';
@@ -182,17 +178,6 @@ const showTaken = async (call: PageCall, given: string): Promise<boolean> => {
   return true;
 };
 
-/** With whom: names that are known, and how many more. */
-const companyOf = ({ t }: PageCall, { others, invited, seats }: ShownInvitation): readonly string[] => {
-  const open = seats - 1 - others.length - invited;
-  const names = [
-    ...others,
-    ...(invited > 0 ? [t(invited === 1 ? 'invitedOneMore' : 'invitedMore', { count: invited })] : []),
-    ...(open > 0 ? [t(open === 1 ? 'invitedOneOpen' : 'invitedOpen', { count: open })] : []),
-  ];
-  return names.length > 0 ? [t('invitedPlayers', { names: names.join(', ') })] : [];
-};
-
 const showInvited = async (call: PageCall): Promise<void> => {
   const { deps, context, t } = call;
   const given = secretOf(call);
@@ -204,7 +189,7 @@ const showInvited = async (call: PageCall): Promise<void> => {
     lines: [
       t('invitedBy', { who: invited.from, title: titleName }),
       t('seatsInAll', { count: invited.seats }),
-      ...companyOf(call, invited),
+      companySentence(context.language, invited),
       ...termSentences(deps, context.language, invited),
     ],
     action: '/i/answer',

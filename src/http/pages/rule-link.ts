@@ -3,16 +3,13 @@ import type { Position } from '../../service/types.js';
 import type { Language } from '../language.js';
 import type { RuleLink } from '../views.js';
 import { pageText } from '../../words/pages.js';
-import { helpLink, helpOfTitle, paragraphOfAsk } from '../../words/rules.js';
+import { helpOfTitle, ruleOfAsk as ruleAbout } from '../../words/rules.js';
 import type { PageCall } from './page.js';
 
 /** Where the rules tell of what is asked; undefined where a title has none. */
 export const ruleOfAsk = (language: Language, title: string, kind: string): RuleLink | undefined => {
-  const paragraph = paragraphOfAsk(title, kind);
-  const href = paragraph === undefined ? undefined : helpLink(title, paragraph);
-  return href === undefined
-    ? undefined
-    : { href, text: pageText(language, 'askRule', { paragraph: paragraph! }) };
+  const rule = ruleAbout(title, kind);
+  return rule && { href: rule.href, text: pageText(language, 'askRule', { paragraph: rule.paragraph }) };
 };
 
 /** How a move is written, with one that can be made now; undefined where nothing can be done. */

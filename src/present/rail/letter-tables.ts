@@ -1,4 +1,4 @@
-import { looks as coloursOf } from '../../board/index.js';
+import { companyLook, trainLook } from '../../board/index.js';
 import {
   auctionPrice,
   byPrice,
@@ -10,7 +10,9 @@ import {
 } from '../../engine/rail/index.js';
 import { wordsFor } from '../../words/index.js';
 import { railLabels } from '../../words/rail/shown.js';
-import type { LetterTable } from '../presenter.js';
+import { playerBadges } from '../badges.js';
+import type { Badge, LetterTable } from '../presenter.js';
+import { trainColour } from './marks.js';
 import {
   bidsCell,
   certificatesCell,
@@ -55,7 +57,7 @@ const onAuction = (shown: Shown, round: Auction): LetterTable => {
 
 /** Money of the players in seating order, and what they hold. */
 const players = (shown: Shown): LetterTable => {
-  const { g, s, language } = shown;
+  const { g, s, language, names } = shown;
   const words = railLabels[language];
   const seats = s.players.map((_, seat) => seat);
   return {
@@ -74,6 +76,7 @@ const players = (shown: Shown): LetterTable => {
       ],
       seats,
     ),
+    badges: { 0: playerBadges(seats, names) },
     details: seats.map(seat => {
       const held = holdings(shown, seat);
       return held === none ? '' : held;
@@ -106,7 +109,13 @@ const companies = (shown: Shown, before: RailState | undefined): readonly Letter
     g.features.flatMap(feature => feature.columns ?? []),
     started,
   );
-  const colours = new Map(g.data.companies.map(({ id, colour }) => [id, coloursOf({ id, colour })]));
+  // Their letters are not pure white or black as on a token: programs that invert a mail turn those around.
+  const colours = new Map(g.data.companies.map(({ id, colour }) => [id, colour]));
+  const company = (id: string): Badge => ({
+    shape: 'company',
+    ...companyLook({ id, colour: colours.get(id)! }),
+  });
+  const train = (name: string): Badge => ({ shape: 'train', ...trainLook(name, trainColour(g, name)) });
   const of = (id: string): Company => s.companies[id]!;
   const below = [
     { heading: words.tokens, cell: (id: string) => tokensOf(shown, id) },
@@ -125,7 +134,7 @@ const companies = (shown: Shown, before: RailState | undefined): readonly Letter
         ],
         started,
       ),
-      badges: started.map(id => colours.get(id)!),
+      badges: { 0: started.map(id => [company(id)]), 4: started.map(id => of(id).trains.map(train)) },
       details: started.map(id => below.map(({ heading, cell }) => `${heading}: ${cell(id)}`).join(' · ')),
     },
   ];

@@ -37,6 +37,7 @@ import { mustNotFlood } from './flood.js';
 import { freshen } from './fresh.js';
 import { cleanEmail, cleanLanguage, cleanName } from '../text.js';
 import type { Actor, Language, PersonActor } from '../types.js';
+import { companyOf, type Company } from './company.js';
 import { mustNotGoRound } from './going-round.js';
 import { vacate, welcome } from './seats.js';
 
@@ -149,19 +150,13 @@ const find = async (
 };
 
 /** What somebody is shown who is invited: also with whom they will play. */
-export interface ShownInvitation extends InvitationInfo, Terms {
-  /** The others, by the names they have or were given. */
-  readonly others: readonly string[];
-  /** How many more are invited. */
-  readonly invited: number;
-}
+export interface ShownInvitation extends InvitationInfo, Terms, Company {}
 
 /** What an invitation is for; changes nothing. @throws Unauthenticated `bad-invitation` */
 export const showInvitation = async (deps: Deps, secret: string): Promise<ShownInvitation> => {
   const { invitation, game } = await find(deps, secret);
   const db = direct(deps.db);
   const by = await readPerson(db, invitation.byPerson);
-  const others = (await readSeats(db, [game.id])).filter(({ seat }) => seat !== invitation.seatNo);
   return {
     gameId: game.id,
     gameName: game.name,
@@ -170,9 +165,7 @@ export const showInvitation = async (deps: Deps, secret: string): Promise<ShownI
     from: by?.name ?? '',
     name: invitation.name,
     seats: game.seats,
-    // Whoever is invited by address alone is not told of to the others.
-    others: others.flatMap(one => one.name || one.invited_name || []),
-    invited: others.filter(one => one.invited && !one.name && !one.invited_name).length,
+    ...(await companyOf(db, game.id, invitation.seatNo)),
     ...termsOf(game),
   };
 };

@@ -58,11 +58,13 @@ export const mail: Translation<typeof en> = {
   written: 'zum Beispiel: {form}',
   replyText:
     'Sie können auch auf diese E-Mail antworten: den Zug so geschrieben in die erste Zeile, z. B. {form}',
+  notation: 'So wird jeder Zug geschrieben',
   links: 'Links',
   thisPosition: 'Diese Stellung',
   history: 'Verlauf',
 
   invited: '{from} lädt Sie zu einer Partie {title} per Post ein: „{name}“, {seats} Plätze.',
+  whatIsPlayed: 'Was gespielt wird',
   byPost:
     'Die Partie läuft über Tage oder Wochen. Wenn Sie am Zug sind, bekommen Sie eine E-Mail mit einem Link.',
   lookAtInvitation: 'Einladung ansehen',

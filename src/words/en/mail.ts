@@ -55,11 +55,13 @@ export const mail = {
   choicesText: 'A link only selects; nothing is played until you confirm it on the page.',
   written: 'for example: {form}',
   replyText: 'You can also answer this e-mail: write the move on the first line, for example {form}',
+  notation: 'How every move is written',
   links: 'Links',
   thisPosition: 'This position',
   history: 'History',
 
   invited: '{from} invites you to a game of {title} by post: “{name}”, {seats} seats.',
+  whatIsPlayed: 'What is played',
   byPost: 'The game takes days or weeks. When it is your turn, you get an e-mail with a link.',
   lookAtInvitation: 'Look at the invitation',
   invitationText: 'You can accept or decline on the page. If you do nothing, nothing happens.',

@@ -86,7 +86,17 @@ describe('a mail in the opening auction', () => {
     expect(tables.map(table => table.caption)).toEqual(['Players', 'Companies']);
     const [, companies] = tables;
     expect(companies!.rows.map(([id]) => id)).toEqual(['PRR']);
-    expect(companies!.badges).toEqual([{ fill: '#32763f', text: '#fdfcf8' }]);
+    expect(companies!.badges).toEqual({
+      0: [[{ shape: 'company', letters: 'PRR', fill: '#32763f', ink: '#fdfcf8' }]],
+      4: [
+        companies!.rows[0]![4]!.split(' ').map(letters => ({
+          shape: 'train',
+          letters,
+          fill: '#f7de5a',
+          ink: '#1d1c1a',
+        })),
+      ],
+    });
   });
 });
 

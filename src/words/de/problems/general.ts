@@ -26,7 +26,8 @@ export const generalProblems: Translation<typeof en> = {
     'Hier wartet keine Anmeldung (mehr) auf einen Code. Er gehört in den Browser, in dem Sie den Link angefordert haben, binnen {minutes} Minuten.',
   'wrong-code': 'Der Code stimmt nicht. Verbleibende Versuche: {left}.',
   'code-used-up': 'Es waren {tries} falsche Codes; nun gilt keiner mehr. Fordern Sie einen neuen Link an.',
-  'bad-invitation': 'Diese Einladung gilt nicht (mehr).',
+  'bad-invitation':
+    'Diese Einladung gilt nicht (mehr). Lassen Sie sich eine neue schicken, wenn Sie mitspielen möchten.',
   'already-seated': 'Sie haben in dieser Partie schon einen Platz.',
   'game-not-started': 'Die Partie hat noch nicht begonnen.',
   'no-such-thing': '„{of}“ gibt es in dieser Partie nicht.',

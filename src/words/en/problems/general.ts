@@ -23,7 +23,7 @@ export const generalProblems = {
     'No sign-in is waiting for a code here (any more). It belongs in the browser where you asked for the link, within {minutes} minutes.',
   'wrong-code': 'The code is not right. Tries left: {left}.',
   'code-used-up': 'There were {tries} wrong codes; this one no longer works. Ask for a new link.',
-  'bad-invitation': 'This invitation is not valid (any more).',
+  'bad-invitation': 'This invitation is not valid (any more). Ask whoever invited you for a new one.',
   'already-seated': 'You already have a seat in this game.',
   'game-not-started': 'The game has not begun yet.',
   'no-such-thing': 'There is nothing called “{of}” in this game.',

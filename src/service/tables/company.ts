@@ -1,0 +1,19 @@
+import { readSeats, type Tx } from '../../db/index.js';
+import type { Seat } from '../../engine/core/index.js';
+
+/** With whom somebody who is invited will play. */
+export interface Company {
+  /** The others, by the names they have or were given. */
+  readonly others: readonly string[];
+  /** How many more are invited. */
+  readonly invited: number;
+}
+
+/** Who sits at a table beside this seat, or is invited: whoever is by address alone is not told of to the others. */
+export const companyOf = async (tx: Tx, gameId: string, own: Seat): Promise<Company> => {
+  const others = (await readSeats(tx, [gameId])).filter(({ seat }) => seat !== own);
+  return {
+    others: others.flatMap(one => one.name || one.invited_name || []),
+    invited: others.filter(one => one.invited && !one.name && !one.invited_name).length,
+  };
+};

@@ -1,0 +1,22 @@
+import type { Language } from './language.js';
+import { pageText } from './pages.js';
+
+/** With whom somebody is invited to play: names that are known, and how many more. At a table nobody sits alone. */
+export const companySentence = (
+  language: Language,
+  {
+    others,
+    invited,
+    seats,
+  }: { readonly others: readonly string[]; readonly invited: number; readonly seats: number },
+): string => {
+  const t = (key: string, params: { readonly [name: string]: string | number }): string =>
+    pageText(language, key, params);
+  const open = seats - 1 - others.length - invited;
+  const names = [
+    ...others,
+    ...(invited > 0 ? [t(invited === 1 ? 'invitedOneMore' : 'invitedMore', { count: invited })] : []),
+    ...(open > 0 ? [t(open === 1 ? 'invitedOneOpen' : 'invitedOpen', { count: open })] : []),
+  ];
+  return t('invitedPlayers', { names: names.join(', ') });
+};
