@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { get, type Agent, type IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Table } from './tables.js';
 
 /** When a page has heard of a row and when it had itself as it stands then, in milliseconds. */
@@ -28,9 +29,14 @@ export const openPage = async (
   if (stream.statusCode !== 200) throw new Error(`no stream: ${String(stream.statusCode)}`);
   const seen: Seen[] = [];
   const show = async (number: number, heard: number): Promise<void> => {
-    const [page] = (await once(get(path, { headers, agent }), 'response')) as [IncomingMessage];
-    await page.resume().toArray();
-    if (page.statusCode !== 200) throw new Error(`no page: ${String(page.statusCode)}`);
+    for (;;) {
+      const [page] = (await once(get(path, { headers, agent }), 'response')) as [IncomingMessage];
+      await page.resume().toArray();
+      if (page.statusCode === 200) break;
+      if (page.statusCode !== 503) throw new Error(`no page: ${String(page.statusCode)}`);
+      // Busy, and it says for how long.
+      await pause(1000 * Number(page.headers['retry-after']));
+    }
     seen.push({ number, heard, shown: performance.now() });
   };
   let last = table.number;

@@ -9,7 +9,7 @@ import { besideService, inFolder } from '../folder.js';
 import { lateGame } from '../games.js';
 import type { Row } from '../rows.js';
 import { startService } from '../running-service.js';
-import { openTable, signIn, type Player } from '../tables.js';
+import { openTable, signIn } from '../tables.js';
 import { homeRows, loadRows } from './loads.js';
 import { inHistory, type Place, type Scene, SLOWER } from './scene.js';
 import { scrub } from './scrub.js';
@@ -58,24 +58,21 @@ const hasSeveralTrains = ({ type, runs }: Action): boolean =>
 const sceneOf = async (deps: Deps, title: RailTitle, at: Pick<Scene, 'browser' | 'url'>): Promise<Scene> => {
   const players = await signIn(deps, SEATS);
   const game = lateGame(title);
-  const before = async (people: readonly Player[], isNext: (move: Action) => boolean): Promise<Place> => {
+  const before = async (isNext: (move: Action) => boolean): Promise<Place> => {
     const made = game.actions.findLastIndex(isNext);
     return {
-      table: await openTable(deps, people, game, made),
-      token: people[game.actions[made]!.seat]!.token,
+      table: await openTable(deps, players, game, made),
+      token: players[game.actions[made]!.seat]!.token,
     };
   };
   const isTile = ({ type }: Action): boolean => type === 'lay';
-  const tile = await before(players, isTile);
+  const tile = await before(isTile);
   const asked = players.findIndex(({ token }) => token === tile.token);
   return {
     ...at,
     tile,
-    run: await before(players, hasSeveralTrains),
-    alone: await before(
-      Array.from({ length: SEATS }, () => players[0]!),
-      isTile,
-    ),
+    run: await before(hasSeveralTrains),
+    turns: [await before(isTile), await before(isTile), await before(isTile)],
     spectator: players[(asked + 1) % SEATS]!.token,
   };
 };

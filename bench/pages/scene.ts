@@ -21,8 +21,8 @@ export interface Scene {
   readonly tile: Place;
   /** Several trains are about to run. */
   readonly run: Place;
-  /** The same as at the tile, with one player at all seats. */
-  readonly alone: Place;
+  /** The same as at the tile, to be played on. */
+  readonly turns: readonly Place[];
   /** Somebody who is not asked. */
   readonly spectator: string;
 }
