@@ -10,23 +10,34 @@ const playedIn = (titles: string): Plugin => ({
 });
 
 /**
- * No page but one plays for anybody: what the rules need for that stays out of the engine, and comes by the door of its
- * folder where it is asked for.
+ * What no page needs of the rules stays out of the engine. No page but one plays for anybody, which takes it by the
+ * door of its folder; and standing orders are carried out by the service alone.
  */
-const playsForNobody: Plugin = {
-  name: 'plays-for-nobody',
+const leftOut: { readonly [module: string]: string } = {
+  './habits/habits.js': 'export const sensibleBy = () => () => null;',
+  './orders/orders.js': 'export const ordersOf = () => undefined;',
+};
+
+const leavesOut: Plugin = {
+  name: 'leaves-out',
   setup: building => {
-    building.onResolve({ filter: /^\.\/habits\/habits\.js$/ }, ({ path }) => ({
-      path,
-      namespace: 'no-habits',
-    }));
-    building.onLoad({ filter: /^/, namespace: 'no-habits' }, () => ({
-      contents: 'export const sensibleBy = () => () => null;',
-    }));
+    building.onResolve({ filter: /^\.\/(habits|orders)\// }, ({ path }) =>
+      path in leftOut ? { path, namespace: 'left-out' } : undefined,
+    );
+    building.onLoad({ filter: /^/, namespace: 'left-out' }, ({ path }) => ({ contents: leftOut[path]! }));
   },
 };
 
 const otherFolder = new RegExp(`/(?:${languages.join('|')})/`);
+
+/** What standing orders say, and refusals as headings, is only said by the service. */
+const serviceWords: Plugin = {
+  name: 'service-words',
+  setup: building =>
+    building.onLoad({ filter: /\/words\/.*(?:\/rail\/orders|\/refusal-titles)\.ts$/ }, () => ({
+      contents: 'export const railOrders = {}, railStops = {}, refusalTitles = {};',
+    })),
+};
 
 /** The words of this language stand for those of all others, so that a reader loads only his own. */
 const wordsOnlyIn = (language: Language): Plugin => ({
@@ -53,7 +64,13 @@ const bundleIn = async (root: string, titles: string, language: Language): Promi
     target: 'es2022',
     write: false,
     tsconfig: join(root, 'tsconfig.web.json'),
-    plugins: [playedIn(titles), playsForNobody, wordsOnlyIn(language), templatesAsFunctions(root, language)],
+    plugins: [
+      playedIn(titles),
+      leavesOut,
+      serviceWords,
+      wordsOnlyIn(language),
+      templatesAsFunctions(root, language),
+    ],
   });
   return outputFiles;
 };

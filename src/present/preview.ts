@@ -85,6 +85,15 @@ const told = (scene: PreviewScene, action: Action): Preview => {
   };
 };
 
+/** Does it bring about more than its button says? */
+export const saysMore = ({
+  lines,
+  more,
+}: {
+  readonly lines: readonly string[];
+  readonly more: number;
+}): boolean => lines.length + more > 1;
+
 /** All that a move brings about, as one sentence. */
 export const willText = (
   language: Language,

@@ -58,6 +58,11 @@ staged('trying moves in a browser', () => {
     await page.locator('[data-edit]:enabled').click();
     expect(await page.locator('.runs .said').innerText()).toContain('nothing earns more');
     await page.locator('.runs button:not([type="button"])').click();
+    // Buttons say what they do, as in the game.
+    await page.locator('#turn[data-told]').waitFor();
+    const [pay, keep] = await page.locator('#do-dividend form.settled button').allInnerTexts();
+    expect(pay).toMatch(/^Pay out \$\d+ a share: you get \$\d+, \$\d+ → \$\d+$/);
+    expect(keep).toMatch(/^Withhold \$\d+: \$\d+ → \$\d+$/);
     await type(page, 'withhold');
     await type(page, 'pass');
     expect(await page.locator('#what-if .status').innerText()).toMatch(/Stock round.*Anna/);

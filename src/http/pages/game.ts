@@ -17,7 +17,7 @@ import { presenceModel } from './here.js';
 import { liveModel, saidSince } from './live.js';
 import { hereOf, keeping, layerWanted } from './layers.js';
 import { isWithNotation, logForm, logWish, newestRows, wishQuery } from './log.js';
-import { menuModel, placeLinks, placeTried, subjectActs } from './menu-model.js';
+import { menuModel, placeLinks, placeTried, subjectActs } from '../../present/menu/menu-model.js';
 import { ordersModel } from './orders.js';
 import { actingIn, backForms } from './own-seats.js';
 import { notNowModel } from './not-now.js';
@@ -95,6 +95,7 @@ const turnModel = (
     names,
     seat: at.seat,
     path,
+    key: randomUUID,
     tried: call.form,
   };
   const of = queryText(call, 'of');

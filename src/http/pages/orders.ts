@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Json, Notation, Option, Order, Seat } from '../../engine/core/index.js';
 import { position } from '../../service/log/history.js';
 import {
@@ -20,7 +21,7 @@ import type { Served } from '../routes.js';
 import { mustBeSomeone } from '../viewer.js';
 import { orAgain } from './again.js';
 import { type Scene, sceneOf } from './game-model.js';
-import { menuModel } from './menu-model.js';
+import { menuModel } from '../../present/menu/menu-model.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { readerTime } from './reader-time.js';
 
@@ -65,6 +66,7 @@ const groupsOf = (
     names: scene.game.seats.map(seat => seat.name),
     seat: at.seat ?? 0,
     path: `/g/${scene.game.id}/orders?seat=${String(at.seat ?? 0)}`,
+    key: randomUUID,
   };
   const choice = {
     ...(typeof type === 'string' && { type }),

@@ -9,6 +9,13 @@ export const make = <K extends keyof HTMLElementTagNameMap>(
   return made;
 };
 
+/** The elements of a piece of markup that a template of ours made. */
+export const elementsOf = (markup: string): readonly HTMLElement[] => {
+  const holder = document.createElement('template');
+  holder.innerHTML = markup;
+  return [...holder.content.children] as HTMLElement[];
+};
+
 /** Sent twice, a form still plays once. */
 export const freshKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');

@@ -30,7 +30,11 @@ const tell = (turn: Turn, form: HTMLFormElement, place: HTMLElement): Preview | 
   // Beside a sheet the map itself shows what lies around.
   place.replaceChildren(
     ...(preview
-      ? nodesOf(scene.language, preview, { near: !onSheet, typing: form.querySelector('#notation') !== null })
+      ? nodesOf(scene.language, preview, {
+          near: !onSheet,
+          whole: form.classList.contains('settled'),
+          typing: form.querySelector('#notation') !== null,
+        })
       : []),
   );
   return preview;

@@ -1,4 +1,4 @@
-import { type Preview, willText } from '../../present/preview.js';
+import { type Preview, saysMore, willText } from '../../present/preview.js';
 import { actingText } from '../../words/acting.js';
 import type { Language } from '../../words/index.js';
 
@@ -13,37 +13,39 @@ const paragraph = (text: string, name?: string): HTMLElement => {
 export const drawn = (svg: string): Element =>
   document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
 
+interface Showing {
+  /** What lies around the place too. */
+  readonly near: boolean;
+  /** A move that is whole as it stands: its button says what it is. */
+  readonly whole: boolean;
+  /** A line that is not finished is no fault. */
+  readonly typing: boolean;
+}
+
 const effect = (
   language: Language,
   preview: Preview & { readonly kind: 'does' },
-  near: boolean,
+  { near, whole }: Showing,
 ): readonly Node[] => {
   const { changes } = preview;
-  const picture = near ? preview.picture() : undefined;
+  const picture = near && !whole ? preview.picture() : undefined;
   return [
-    paragraph(willText(language, preview)),
+    ...(whole && !saysMore(preview) ? [] : [paragraph(willText(language, preview))]),
     ...(changes.length > 0 ? [paragraph(changes.join(' · '), 'changes')] : []),
     ...(picture === undefined ? [] : [drawn(picture)]),
   ];
 };
 
-interface Showing {
-  /** What lies around the place too. */
-  readonly near: boolean;
-  /** A line that is not finished is no fault. */
-  readonly typing: boolean;
-}
-
 /** What a preview says, as nodes. */
-export const nodesOf = (language: Language, preview: Preview, { near, typing }: Showing): readonly Node[] => {
+export const nodesOf = (language: Language, preview: Preview, showing: Showing): readonly Node[] => {
   if (preview.kind === 'chance' || preview.kind === 'hidden')
     return [paragraph(actingText(language, preview.kind))];
   if (preview.kind === 'refused')
     return [
       paragraph(
         preview.unread ? preview.reason : `${actingText(language, 'cannot')} ${preview.reason}`,
-        typing ? undefined : 'error',
+        showing.typing ? undefined : 'error',
       ),
     ];
-  return effect(language, preview, near);
+  return effect(language, preview, showing);
 };

@@ -1,4 +1,5 @@
-import { formsAt, type MenuOf } from './menu.js';
+import { patch } from '../patch.js';
+import { groupAt, type MenuOf } from './menu.js';
 
 /** A main part without the listeners of the moves before. */
 export const freshMain = (holder: HTMLElement): HTMLElement => {
@@ -16,9 +17,11 @@ const onPlace = (of: MenuOf, event: MouseEvent): void => {
   event.preventDefault();
   const wish = new URL(link.getAttribute('href')!, location.href).searchParams;
   const group = document.getElementById(`do-${wish.get('do') ?? ''}`);
-  if (!(group instanceof HTMLDetailsElement)) return;
-  group.open = true;
-  group.querySelector('.forms')!.replaceChildren(...formsAt(of, wish.get('do')!, wish.get('place') ?? ''));
+  const chosen = ['do', 'place', 'of'].map(name => wish.get(name) ?? undefined);
+  const fresh = groupAt(of, { type: chosen[0], place: chosen[1], of: chosen[2] });
+  if (!group || !fresh) return;
+  patch(group, fresh);
+  if (group instanceof HTMLDetailsElement) group.open = true;
 };
 
 /**

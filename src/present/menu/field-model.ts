@@ -11,19 +11,34 @@ import {
   type SomeOf,
   type Value,
 } from '../../engine/core/index.js';
-import { partName } from '../../present/form-fields.js';
-import type { Preview } from '../../present/preview.js';
-import type { Presenter, ValueRequest } from '../../present/presenter.js';
-import type { Form } from '../body.js';
-import type { Language } from '../language.js';
-import type { GameWords } from '../wording.js';
+import type { Language } from '../../words/index.js';
+import { partName } from '../form-fields.js';
+import type { Preview } from '../preview.js';
+import type { Presenter, ValueRequest } from '../presenter.js';
+
+/** What forms say, in the reader's language. */
+export interface FormWords {
+  readonly option: (type: string) => string;
+  readonly field: (name: string) => string;
+  readonly value: (field: string, value: Json) => string;
+  /** An amount in the game's currency. */
+  readonly money: (amount: number) => string;
+}
+
+/** The fields of a form as they were sent, by their names. */
+export interface SentForm {
+  readonly [name: string]: string | undefined;
+}
 
 /** Whose menu is shown, and how. */
 export interface Setting {
-  /** What an action would do; absent where the seat sees too little to know. */
-  readonly preview?: (action: Action) => Preview;
+  /**
+   * What an action would do, to be said in its form; `later` where the browser says it once the form is there. Absent
+   * where the seat sees too little to know.
+   */
+  readonly preview?: ((action: Action) => Preview) | 'later';
   readonly presenter: Presenter;
-  readonly words: GameWords;
+  readonly words: FormWords;
   readonly notation: Notation;
   readonly view: JsonObject;
   readonly names: readonly string[];
@@ -31,8 +46,10 @@ export interface Setting {
   readonly seat: Seat;
   /** Address of the game's page. */
   readonly path: string;
+  /** Makes a key for a form, so that it is sent once. */
+  readonly key: () => string;
   /** A form of this menu that was sent and refused: what still fits of it is filled in again. */
-  readonly tried?: Form;
+  readonly tried?: SentForm;
 }
 
 /** A value as a form sends it, see `form-fields`. */

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { example, onlyValue, type Action, type Json, type Option } from '../../engine/core/index.js';
-import { willText } from '../../present/preview.js';
+import { saysMore, willText } from '../preview.js';
 import { asFormValue, asking, fieldModel, nameOf, type Setting, wasTried } from './field-model.js';
 
 /** What the templates make a form of. */
@@ -63,13 +62,13 @@ const promise = (
   { preview, language }: Setting,
   action: Action,
 ): { readonly button: string; readonly will?: string; readonly changes: string } | undefined => {
-  const told = preview?.(action);
-  if (told?.kind !== 'does') return undefined;
-  const { button, lines, more, changes } = told;
+  if (typeof preview !== 'function') return undefined;
+  const told = preview(action);
+  if (told.kind !== 'does') return undefined;
+  const { button, changes } = told;
   return {
     button,
-    // A move that does just what its button says needs no sentence.
-    ...(lines.length + more > 1 && { will: willText(language, told) }),
+    ...(saysMore(told) && { will: willText(language, told) }),
     changes: changes.join(' · '),
   };
 };
@@ -84,9 +83,11 @@ const settledAction = ({ type, fields }: Option, seat: number): Action | undefin
 
 /** A move that is whole as it stands: a button, and what it will do. */
 const wholeForm = (setting: Setting, option: Option, action: Action): FormModel => ({
-  key: randomUUID(),
+  key: setting.key(),
   type: option.type,
   settled: true,
+  // Nothing of it will change, so that the browser need not look again.
+  said: typeof setting.preview === 'function',
   mark: drawnOf(setting, option, 'markValue'),
   picture: drawnOf(setting, option, 'pictureValue'),
   words: placesIn(setting, option),
@@ -100,7 +101,7 @@ export const formModel = (setting: Setting, option: Option): FormModel => {
   const action = settledAction(option, setting.seat);
   if (action) return wholeForm(setting, option, action);
   const known = {
-    key: randomUUID(),
+    key: setting.key(),
     type: option.type,
     button: setting.words.option(option.type),
     words: fixedWords(setting, option),

@@ -1,20 +1,19 @@
 import type { Option } from '../../engine/core/index.js';
-import { narrowed, type PlaceOf, placesOf } from '../../present/places.js';
-import { spread } from '../../present/spread.js';
-import type { Act, PresentRequest } from '../../present/presenter.js';
-import type { Form } from '../body.js';
-import { asFormValue, type Setting } from './field-model.js';
+import { narrowed, type PlaceOf, placesOf } from '../places.js';
+import type { Act, PresentRequest } from '../presenter.js';
+import { spread } from '../spread.js';
+import { asFormValue, type SentForm, type Setting } from './field-model.js';
 import { formModel, type FormModel } from './form-model.js';
 
 /** What the reader chose by links before filling in a form: a kind of move, and a place on the board or a subject. */
 export interface Choice {
-  readonly type?: string;
-  readonly place?: string;
-  readonly of?: string;
+  readonly type?: string | undefined;
+  readonly place?: string | undefined;
+  readonly of?: string | undefined;
 }
 
 /** Where on the board the move was to be made that was sent and refused; undefined when that is not offered. */
-export const placeTried = (menu: readonly Option[], placeOf: PlaceOf, tried: Form): string | undefined =>
+export const placeTried = (menu: readonly Option[], placeOf: PlaceOf, tried: SentForm): string | undefined =>
   menu
     .filter(({ type }) => type === tried['type'])
     .flatMap(({ fields }) => Object.entries(fields))

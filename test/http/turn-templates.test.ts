@@ -1,0 +1,115 @@
+import { mkdtempSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { build, stop } from 'esbuild';
+import { completeSettings, menuAhead, type Seat, type Title } from '../../src/engine/core/index.js';
+import { templatesAsFunctions } from '../../src/http/browser-templates.js';
+import { buildViews, type Render } from '../../src/http/views.js';
+import { wordsOf } from '../../src/http/wording.js';
+import type { Setting } from '../../src/present/menu/field-model.js';
+import { menuModel, type Choice } from '../../src/present/menu/menu-model.js';
+import { placesOf } from '../../src/present/places.js';
+import { previewOf } from '../../src/present/preview.js';
+import { railPresenter } from '../../src/present/rail/presenter.js';
+import { title1830 } from '../../src/titles/1830/title.js';
+import { title1849 } from '../../src/titles/1849/title.js';
+import { languages, wordsFor, type Language } from '../../src/words/index.js';
+import type { RailState, RailTitle } from '../../src/engine/rail/index.js';
+import { playRandomGame } from '../support/menu.js';
+import { ambitious } from '../support/rail-player.js';
+import { random } from '../support/random.js';
+
+const root = new URL('../../', import.meta.url).pathname;
+const names = ['Anna & Bert', '<Cleo>', 'dora'];
+
+type Fill = (scope: { readonly it: object; readonly root: object }) => string;
+
+let folder: string;
+let render: Render;
+const fills = new Map<Language, Fill>();
+
+/** The turn's templates as the browser has them. */
+const compiledFor = async (language: Language): Promise<Fill> => {
+  await build({
+    stdin: {
+      contents: `import {fill as menu} from './menu.hbs'; import {fill as typed} from './typed.hbs';
+        export const fill = scope => menu(scope) + typed(scope);`,
+      resolveDir: join(root, 'templates/partial'),
+    },
+    bundle: true,
+    format: 'cjs',
+    outfile: join(folder, `${language}.cjs`),
+    plugins: [templatesAsFunctions(root, language)],
+  });
+  return ((await import(join(folder, `${language}.cjs`))) as { readonly fill: Fill }).fill;
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'templates-'));
+  mkdirSync(join(folder, 'page'));
+  symlinkSync(join(root, 'templates/partial'), join(folder, 'partial'));
+  writeFileSync(join(folder, 'page', 'turn.hbs'), '{{#with turn}}{{> menu}}{{> typed}}{{/with}}');
+  render = buildViews(folder);
+  for (const language of languages) fills.set(language, await compiledFor(language));
+  await stop();
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const settingOf = (title: RailTitle, state: RailState, seat: Seat, language: Language): Setting => {
+  const presenter = railPresenter(title);
+  const words = wordsFor(title.id);
+  const scene = { title: title as unknown as Title, presenter, words, state, names, language };
+  const seats = names.map(name => ({ name }));
+  return {
+    ...{ presenter, names, language, seat, path: '/g/1', key: () => 'key' },
+    notation: title.notation,
+    view: title.view(state, seat),
+    words: wordsOf({ wordsFor }, { title: title.id, seats }, language),
+    preview: action => previewOf(scene, () => action),
+  };
+};
+
+/** Handlebars also writes as entities what needs to be none between quotes. */
+const withoutNeedless = (page: string): string => page.replaceAll('&#x3D;', '=').replaceAll('&#x60;', '`');
+
+/** The same turn, filled in by the service and by the browser. */
+const bothWays = (setting: Setting, menu: Parameters<typeof menuModel>[1], choice: Choice): string[] => {
+  const { seat, language } = setting;
+  const turn = { groups: menuModel(setting, menu, choice), seat, typedKey: 'typed', play: 'yes' };
+  const whole = { game: { id: '1', number: 7 }, turn, together: { moveEnds: true } };
+  return [
+    withoutNeedless(render('turn', { language, title: '', path: '' }, whole)),
+    fills.get(language)!({ it: turn, root: whole }),
+  ];
+};
+
+describe('the forms of a turn', () => {
+  test.each([
+    ['1830', title1830],
+    ['1849', title1849],
+  ] as const)('%s: the browser makes them from the same templates as the service', (_, title) => {
+    const types = new Set<string>();
+    const start = { rules: title.rules, seats: 3, settings: completeSettings(title.settings, {}) };
+    playRandomGame(title, start, random(5), {
+      maxSteps: 400,
+      checkEvery: 10_000,
+      choose: ambitious(title),
+      onStep: ({ before, number }) => {
+        if (number % 9 > 0) return;
+        const [seat] = title.turn(before).asked;
+        const menu = menuAhead(title, before, seat!);
+        const type = menu.at(-1)?.type;
+        const [place] = menu.flatMap(option => placesOf(option, railPresenter(title).placeOf));
+        for (const choice of [{}, { type }, { type: 'lay', place }])
+          for (const language of languages) {
+            const [service, browser] = bothWays(settingOf(title, before, seat!, language), menu, choice);
+            expect(browser).toBe(service);
+            for (const form of service!.matchAll(/name="type" value="([^"]*)"/g)) types.add(form[1]!);
+          }
+      },
+    });
+    expect([...types]).toEqual(expect.arrayContaining(['buy', 'lay', 'run', 'dividend', 'train', 'pass']));
+  });
+});
