@@ -112,7 +112,13 @@ export const whyNot = <S extends GameState>(
   const { tries } = title;
   if (!tries) return [];
   const menu = menuAhead(title, state, seat);
-  const isOffered = (action: Action): boolean => menu.some(option => fits(option, action));
+  const isOffered = (action: Action): boolean =>
+    menu.some(
+      option =>
+        fits(option, action) &&
+        // What the menu leaves to the rules is asked of them.
+        (!Object.values(option.fields).some(field => 'checked' in field) || !refusalOf(title, state, action)),
+    );
   const kinds = grouped(tries.actions(state, seat, of), ({ type }) => type).map(actions => {
     const ways = waysOf(actions);
     const possible = ways.flatMap(way => way.find(isOffered) ?? []);

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   begin,
   canonical,
@@ -18,6 +18,7 @@ import { title1830 } from '../../../src/titles/1830/title.js';
 import { title1849 } from '../../../src/titles/1849/title.js';
 import { playRandomGame } from '../../support/menu.js';
 import { ambitious } from '../../support/rail-player.js';
+import { companyTurn, position, type PositionSetup } from '../../support/rail.js';
 import { random } from '../../support/random.js';
 import { namesOfStoredGames, readStoredGame } from '../../support/stored-games.js';
 
@@ -169,3 +170,82 @@ test.each(games)(
     });
   },
 );
+
+/** What is said of a kind of move: which ways are possible, and with which codes the others are refused. */
+const saidOf = (
+  title: RailTitle,
+  state: RailState,
+  of: string | null,
+  kind: string,
+): readonly [possible: number, codes: readonly string[]] | undefined => {
+  const found = whyNot(title, state, 0, of).find(({ type }) => type === kind);
+  return found && [found.possible.length, found.reasons.map(({ code }) => code)];
+};
+
+describe('trains and ruin', () => {
+  const running: PositionSetup = {
+    seats: 2,
+    companies: { PRR: { shares: [60], cash: 500, trains: ['2'] } },
+    tokens: ['PRR H12'],
+    laid: { H10: '57/1' },
+    round: companyTurn('PRR', { step: 'run', laid: 1, begun: true }),
+  };
+
+  test('where no train has to be given up that is said of each; where one has, it can be', () => {
+    expect(saidOf(title1830, position(running), '2', 'discard')).toEqual([0, ['nothing-to-discard']]);
+    const over = { PRR: { shares: [60], trains: ['3', '3', '4', '4', '4'] } };
+    const full = position({ ...running, companies: over, next: '5' });
+    expect(saidOf(title1830, full, '3', 'discard')).toEqual([1, []]);
+    // Nobody gives up what he has not got.
+    expect(saidOf(title1830, full, '6', 'discard')).toBeUndefined();
+  });
+
+  test('a run: where the best one stops it is possible; it is not the moment in another step', () => {
+    expect(saidOf(title1830, position(running), 'H10', 'run')).toEqual([1, []]);
+    expect(saidOf(title1830, position(running), '2', 'run')).toEqual([1, []]);
+    const later = position({ ...running, round: companyTurn('PRR', { step: 'trains', begun: true }) });
+    expect(saidOf(title1830, later, 'H10', 'run')).toEqual([0, ['not-now']]);
+    expect(saidOf(title1830, position(running), 'B2', 'run')).toBeUndefined();
+  });
+
+  test.each(games)(
+    '%s: runs to each stop on the map are refused for what is wrong with them',
+    (_, title, chosen) => {
+      const settings = completeSettings(title.settings, chosen);
+      const hexes = title.game(settings).data.map.hexes.map(({ id }) => id);
+      const wrong = new Set<string>();
+      const told = new Set<string>();
+      playRandomGame(title, { rules: title.rules, seats: 4, settings }, random(8), {
+        maxSteps: 600,
+        checkEvery: 10_000,
+        choose: ambitious(title),
+        onStep: ({ before }) => {
+          if (before.round.kind !== 'operating' || before.round.step !== 'run') return;
+          const [seat] = title.turn(before).asked;
+          for (const of of hexes) {
+            const all = whyNot(title, before, seat!, of).filter(({ type }) => type === 'run');
+            for (const fault of faults(title, before, { seat: seat!, of }, all)) wrong.add(fault);
+            for (const { reasons } of all) for (const { code } of reasons) told.add(code);
+          }
+        },
+      });
+      expect([...wrong]).toEqual([]);
+      expect([...told]).toEqual(expect.arrayContaining(['not-the-best-run', expect.stringMatching(/^run-/)]));
+    },
+  );
+
+  test('bankruptcy: nobody is told of it who can pay; who can still sell is told that', () => {
+    const poor = (shares: readonly number[]): RailState =>
+      position({
+        ...running,
+        cash: [0, 500],
+        companies: {
+          PRR: { shares: [60], cash: 0 },
+          NYC: { par: 67, shares: [...shares], cash: 0 },
+        },
+        round: companyTurn('PRR', { step: 'trains', laid: 1, begun: true }),
+      });
+    expect(saidOf(title1830, position(running), null, 'bankrupt')).toBeUndefined();
+    expect(saidOf(title1830, poor([20, 40]), null, 'bankrupt')).toEqual([0, ['not-bankrupt']]);
+  });
+});

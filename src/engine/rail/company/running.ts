@@ -1,9 +1,19 @@
-import { Illegal, must, type Action, type Json, type Option, type SettingDef } from '../../core/index.js';
+import {
+  Illegal,
+  must,
+  type Action,
+  type Json,
+  type Option,
+  type Seat,
+  type SettingDef,
+} from '../../core/index.js';
 import type { RailFact } from '../facts.js';
 import { phaseOf, stepAfter } from '../game.js';
 import { bestRuns, type BestRuns } from '../map/best-runs.js';
 import { earnedByDrafts, routesWithGear, trainOn, type RunningCompany } from '../map/gear.js';
+import { faceAt } from '../map/board.js';
 import { networkOf } from '../map/network.js';
+import { stopsAlong, waysTo } from '../map/run-edit.js';
 import { runRevenue } from '../map/revenue.js';
 import type { Route } from '../map/route.js';
 import { joinTerms, type RunTerms } from '../map/run-terms.js';
@@ -12,7 +22,7 @@ import { onlyFields } from '../action/fields.js';
 import type { RailState } from '../state.js';
 import { turnOf } from './track.js';
 import { markersOf } from './markers.js';
-import type { Feature, Move, RailGame, RuleChange } from '../contract.js';
+import type { Feature, Filled, Move, RailGame, RuleChange } from '../contract.js';
 import { ruleSet } from '../rules.js';
 
 interface RunningRules {
@@ -147,6 +157,45 @@ const checkTrains = (s: RailState, company: string, runs: readonly Run[]): void 
   }
 };
 
+const isLegal = (g: RailGame, s: RailState, company: string, runs: readonly Run[]): boolean => {
+  try {
+    routesOf(g, s, company, runs);
+    return true;
+  } catch (error) {
+    if (error instanceof Illegal) return false;
+    throw error;
+  }
+};
+
+/** So many ways to a place somebody would try. */
+const fewWays = 12;
+
+/** The best runs where they stop at the hex, or else with one of them led there; those first that are legal. */
+const runsTo = (g: RailGame, s: RailState, company: string, hex: string): readonly (readonly Run[])[] => {
+  const { runs } = bestOf(g, s, company);
+  const stopsThere = ({ path }: Run): boolean =>
+    stopsAlong(g.map, s.board, path).some(stop => stop.hex === hex);
+  if (runs.some(stopsThere)) return [runs];
+  const all = runs.flatMap((old, at) =>
+    waysTo(g.map, s.board, company, g.train[old.train]!, old.path, hex).map(path =>
+      runs.with(at, { ...old, path }),
+    ),
+  );
+  const legal = all.filter(one => isLegal(g, s, company, one));
+  return [...legal, ...all.filter(one => !legal.includes(one))].slice(0, fewWays);
+};
+
+/** Runs to a hex, or of a train that the company has. */
+const triedRuns = (g: RailGame, s: RailState, seat: Seat, of: string | null): readonly Filled[] => {
+  const round = turnOf(s, seat);
+  if (!round || of === null) return [];
+  const { company, step } = round;
+  const isTrain = s.companies[company]!.trains.includes(of);
+  if (!isTrain && (!g.map.hexIndex.has(of) || faceAt(g.map, s.board, of).stops.length === 0)) return [];
+  const tried = step !== 'run' ? [[]] : isTrain ? [bestOf(g, s, company).runs] : runsTo(g, s, company, of);
+  return tried.map(runs => ({ runs: runs as unknown as Json }));
+};
+
 /** Sends the trains out (1830 §7.4). The income must be the highest possible, unless the records' reading is used. */
 export const run: Move = {
   type: 'run',
@@ -161,6 +210,7 @@ export const run: Move = {
       },
     ];
   },
+  tries: triedRuns,
   play: (g, d, action, out) => {
     onlyFields(action, ['runs']);
     const round = turnOf(d, action.seat);

@@ -1,12 +1,14 @@
 import { must } from '../../core/index.js';
 import type { Move } from '../contract.js';
-import { emergencyRules, hopelessOf, sellAllInNeed } from '../train/emergency.js';
+import { emergencyRules, hopelessOf, isInNeed, sellAllInNeed } from '../train/emergency.js';
 import { onlyFields } from '../action/fields.js';
 
 /** A president who cannot raise what his company must pay gives up: he sells what he may, and is ruined (1830 §C-2.4). */
 export const bankrupt: Move = {
   type: 'bankrupt',
   options: (g, s, seat) => (hopelessOf(g, s, seat) ? [{ type: 'bankrupt', fields: {} }] : []),
+  // Nobody would try it who can pay.
+  tries: (g, s, seat, of) => (of === null && isInNeed(g, s, seat) ? [{}] : []),
   play: (g, d, action, out) => {
     onlyFields(action, []);
     const emergency = hopelessOf(g, d, action.seat);

@@ -282,6 +282,10 @@ export const discard: Move = {
         type: 'discard',
         fields: { company: { oneOf: [id] }, train: { oneOf: [...new Set(s.companies[id]!.trains)] } },
       })),
+  tries: (g, s, seat, of) =>
+    g.data.companies
+      .filter(({ id }) => presidentOf(s, id) === seat && s.companies[id]!.trains.some(name => name === of))
+      .map(({ id }) => ({ company: id, train: of })),
   play: (g, d, action, out) => {
     onlyFields(action, ['company', 'train']);
     const company = textField(action, 'company');

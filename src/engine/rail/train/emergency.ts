@@ -159,6 +159,12 @@ export const hopelessOf = (g: RailGame, s: RailState, seat: Seat): Emergency | n
   return e && e.seat === seat && e.price < Infinity && raisable(g, s, e) < e.missing ? e : null;
 };
 
+/** Must the seat pay what its company and it cannot, without selling? */
+export const isInNeed = (g: RailGame, s: RailState, seat: Seat): boolean => {
+  const e = ruinOf(g, s);
+  return e?.seat === seat && e.price < Infinity && e.missing > 0;
+};
+
 /** A bankrupt president sells all he may, the dearest company first. */
 export const sellAllInNeed = (g: RailGame, d: Draft, out: Out, e: Emergency): void => {
   const started = g.data.companies.map(c => c.id);
