@@ -146,6 +146,20 @@ const seams = (grid: Grid, hexes: readonly HexDef[]): string =>
     )
     .join('');
 
+interface Lines {
+  readonly seams: string;
+  readonly walls: string;
+}
+
+const known = new WeakMap<MapData, Lines>();
+
+/** Lines that lie where they lie whatever the position. */
+const linesOf = (grid: Grid, map: MapData): Lines => {
+  let lines = known.get(map);
+  if (!lines) known.set(map, (lines = { seams: seams(grid, map.hexes), walls: walls(grid, map) }));
+  return lines;
+};
+
 const over = (d: string, stroke: string, width: number): Svg | null =>
   d === ''
     ? null
@@ -180,6 +194,7 @@ export const hexMap = (view: MapView): string => {
     view.legend === false ? null : drawLegend(view.map, corner, ends.width - 2 * MARGIN, words, theme);
   const box = { ...ends, height: ends.height + (legend ? legend.height + MARGIN : 0) };
   const label = view.label ?? words.map;
+  const lines = linesOf(grid, view.map);
   return drawing(
     box,
     { role: (view.href ?? view.asks) ? 'group' : 'img', 'aria-label': label, ...lettering },
@@ -187,8 +202,8 @@ export const hexMap = (view: MapView): string => {
     [...ground.values()].map(here =>
       drawGround(view, grid, homes, here, ridden.get(here.hex.id) ?? [], theme),
     ),
-    over(seams(grid, hexes), theme.hex.red, 3),
-    over(walls(grid, view.map), theme.wall, 5),
+    over(lines.seams, theme.hex.red, 3),
+    over(lines.walls, theme.wall, 5),
     legend?.svg ?? null,
   );
 };

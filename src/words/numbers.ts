@@ -4,15 +4,27 @@ import type { Language } from './language.js';
 /** `10%` in English, `10 %` (with a space that does not break) in German. */
 export const percent = (language: Language, value: number): string => basics[language].percent(value);
 
+/** What is made once for each language: to make a format takes much longer than to use it. */
+const forLanguage = <Made>(make: (language: Language) => Made): ((language: Language) => Made) => {
+  const known = new Map<Language, Made>();
+  return language => {
+    let made = known.get(language);
+    if (made === undefined) known.set(language, (made = make(language)));
+    return made;
+  };
+};
+
+const lists = forLanguage(language => new Intl.ListFormat(language, { style: 'long', type: 'conjunction' }));
+const numbers = forLanguage(language => new Intl.NumberFormat(language));
+
 /** `a, b and c`. */
-export const list = (language: Language, items: readonly string[]): string =>
-  new Intl.ListFormat(language, { style: 'long', type: 'conjunction' }).format(items);
+export const list = (language: Language, items: readonly string[]): string => lists(language).format(items);
 
 /** Whole amounts of a currency with the language's thousands separator, by the sign before the number. */
 export const currency =
   (sign: string) =>
   (language: Language, amount: number): string =>
-    `${amount < 0 ? '-' : ''}${sign}${new Intl.NumberFormat(language).format(Math.abs(amount))}`;
+    `${amount < 0 ? '-' : ''}${sign}${numbers(language).format(Math.abs(amount))}`;
 
 /** `$1,200`, `$1.200`. */
 export const dollars = currency('$');
