@@ -116,6 +116,45 @@ export const drawCell = (cell: MarketCell, cellLook: CellLook): readonly (Svg | 
   ];
 };
 
+interface GridLook {
+  readonly locked: readonly string[];
+  readonly prefix: string;
+  readonly theme: Theme;
+  readonly language: Language;
+}
+
+const drawCells = (rows: Market['rows'], { locked, prefix, theme, language }: GridLook): Cells =>
+  rows.flatMap((row, r) =>
+    row.flatMap((cell, col) =>
+      cell
+        ? drawCell(cell, {
+            ...corner({ row: r, col }),
+            height: HEIGHT,
+            fill: cellFill(cell, prefix, theme),
+            locked: locked.includes(cell.zone ?? 'none'),
+            theme: onCell(theme, cell),
+            words: wordsFor(language),
+          })
+        : [],
+    ),
+  );
+
+type Cells = readonly (Svg | null)[];
+
+const known = new WeakMap<Market['rows'], WeakMap<Theme, Map<string, Cells>>>();
+
+/** The cells without markers, kept: they only change as zones are opened. */
+const cellsOf = (rows: Market['rows'], look: GridLook): Cells => {
+  const themes = known.get(rows) ?? new WeakMap<Theme, Map<string, Cells>>();
+  known.set(rows, themes);
+  const grids = themes.get(look.theme) ?? new Map<string, Cells>();
+  themes.set(look.theme, grids);
+  const key = JSON.stringify([look.locked, look.prefix, look.language]);
+  const cells = grids.get(key) ?? drawCells(rows, look);
+  grids.set(key, cells);
+  return cells;
+};
+
 /** The marker in that place of a stack, counted from the top; the more there are, the flatter each. */
 const markerBox = (place: number, of: number, { x, y }: Point): Box => {
   const height = Math.min(15, (HEIGHT - 20) / of);
@@ -184,27 +223,14 @@ const MARGIN = 6;
 export const shareMarket = (view: MarketView): string => {
   const { market, companies } = view;
   const theme = view.theme ?? light;
-  const words = wordsFor(view.language ?? 'en');
+  const language = view.language ?? 'en';
+  const words = wordsFor(language);
   const prefix = view.prefix ?? 'zone-';
   const zones = Object.keys(hatching).filter(zone =>
     market.rows.some(row => row.some(cell => cell?.zone === zone)),
   );
   const lookOf: LookOf = id => companies.find(c => c.id === id) ?? { id, colour: '' };
-  const cells = market.rows.flatMap((row, r) =>
-    row.flatMap((cell, col) => {
-      if (!cell) return [];
-      const locked = (market.locked ?? []).includes(cell.zone ?? 'none');
-      const at = corner({ row: r, col });
-      return drawCell(cell, {
-        ...at,
-        height: HEIGHT,
-        fill: cellFill(cell, prefix, theme),
-        locked,
-        theme: onCell(theme, cell),
-        words,
-      });
-    }),
-  );
+  const cells = cellsOf(market.rows, { locked: market.locked ?? [], prefix, theme, language });
   const stacks = market.rows.flatMap((row, r) =>
     row.flatMap((cell, col) => {
       const here = market.markers.filter(marker => marker.row === r && marker.col === col);
@@ -226,7 +252,7 @@ export const shareMarket = (view: MarketView): string => {
   return drawing(
     box,
     { role: view.href ? 'group' : 'img', 'aria-label': view.label ?? words.market, ...lettering },
-    el('desc', {}, marketLines(market, { language: view.language ?? 'en' }).join('\n')),
+    el('desc', {}, marketLines(market, { language }).join('\n')),
     el(
       'defs',
       {},
