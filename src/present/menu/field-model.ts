@@ -46,6 +46,8 @@ export interface Setting {
   readonly seat: Seat;
   /** Address of the game's page. */
   readonly path: string;
+  /** Another button of the page comes before all of these. */
+  readonly quiet?: boolean;
   /** Makes a key for a form, so that it is sent once. */
   readonly key: () => string;
   /** A form of this menu that was sent and refused: what still fits of it is filled in again. */

@@ -133,7 +133,7 @@ export const menuModel = (setting: Setting, menu: readonly Option[], choice: Cho
     ...group,
     bare: bare(group),
     always: group === last,
-    forms: group.forms.map(form => ({ ...form, primary: form === first })),
+    forms: group.forms.map(form => ({ ...form, primary: form === first && !setting.quiet })),
   }));
 };
 

@@ -25,7 +25,7 @@ const ownPath = (): string => {
   return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
 };
 
-const groupsOf = ({ scene, seat, menu: options }: MenuOf, choice: Choice): readonly object[] => {
+const groupsOf = ({ scene, seat, menu: options, trying }: MenuOf, choice: Choice): readonly object[] => {
   const { title, presenter, words, state, names, language } = scene;
   const setting = {
     ...{ presenter, names, language, seat, key: freshKey, path: ownPath() },
@@ -33,6 +33,8 @@ const groupsOf = ({ scene, seat, menu: options }: MenuOf, choice: Choice): reado
     view: title.view(state, seat),
     // Said with the page alive in between.
     preview: 'later' as const,
+    // What is suggested comes before what is chosen freely.
+    quiet: !trying,
     words: {
       option: (type: string) => words.option(language, type),
       field: (name: string) => words.field(language, name),
