@@ -40,13 +40,7 @@ export const startService = async (options: StartOptions): Promise<RunningServic
   await once(log, 'open');
   const before = performance.now();
   // As `npm start` does.
-  const program = [
-    '--cpu-prof',
-    '--cpu-prof-dir=/tmp/prof',
-    '--max-semi-space-size=64',
-    join(ROOT, 'scripts/run.mjs'),
-    'src/main.ts',
-  ];
+  const program = ['--max-semi-space-size=64', join(ROOT, 'scripts/run.mjs'), 'src/main.ts'];
   const child = spawn(process.execPath, program, {
     cwd: ROOT,
     stdio: ['ignore', log, 'inherit'],
