@@ -45,17 +45,31 @@ const adminPath = (req: Request): string => (req.method === 'GET' ? req.original
 
 const backLink = (path: string): string | undefined => /^\/g\/[\w-]{1,64}/.exec(path)?.[0];
 
-/** Signing in helps who reads a page that is not for strangers; what a form sent is lost by then. */
-const signInHelps = (req: Request, problem: HttpProblem, context: Context): boolean =>
-  req.method === 'GET' &&
-  context.viewer?.kind !== 'person' &&
-  ['no-such-game', 'game-session-only'].includes(problem.code);
+/** Where signing in helps who comes to a page that is not for strangers: to go on with it, but what a form sent is lost by then. */
+const signInHelps = (req: Request, problem: HttpProblem, context: Context): string | undefined => {
+  if (context.viewer?.kind === 'person' || !['no-such-game', 'game-session-only'].includes(problem.code))
+    return undefined;
+  return req.method === 'GET' ? req.originalUrl.slice(0, 400) : backLink(req.path);
+};
+
+/** Only who was signed in has had a form of a private game to send. */
+const isSignedOut = (req: Request, { code }: HttpProblem, { viewer }: Context): boolean =>
+  code === 'no-such-game' && !viewer && req.method === 'POST';
+
+const headingOf = (req: Request, problem: HttpProblem, context: Context): string => {
+  if (isSignedOut(req, problem, context)) return pageText(context.language, 'signedOutHeading');
+  if (problem.code === 'confirm-first') return pageText(context.language, 'confirmHeading');
+  return pageText(context.language, problem.status === 404 ? 'notFoundHeading' : 'error');
+};
 
 /** Whether there is no such game or it is not for strangers, its readers are told the same. */
-const said = (problem: HttpProblem, { viewer, language }: Context): string =>
-  problem.code === 'no-such-game'
+const said = (req: Request, problem: HttpProblem, context: Context): string => {
+  const { viewer, language } = context;
+  if (isSignedOut(req, problem, context)) return pageText(language, 'signedOut');
+  return problem.code === 'no-such-game'
     ? pageText(language, viewer?.kind === 'person' ? 'privateGameSignedIn' : 'privateGame')
     : detailOf(problem, language);
+};
 
 /** What can still be looked at of a game that this version cannot play again. */
 const keptLink = ({ code, params }: HttpProblem): string | undefined =>
@@ -76,21 +90,17 @@ export const tell =
     const { problem, requestId } = told;
     if (problem.code === 'not-signed-in' && ['GET', 'HEAD'].includes(req.method))
       return res.redirect(302, signInFor(req.originalUrl));
-    const isConfirming = problem.code === 'confirm-first';
-    const heading = pageText(
-      language,
-      isConfirming ? 'confirmHeading' : problem.status === 404 ? 'notFoundHeading' : 'error',
-    );
+    const heading = headingOf(req, problem, context);
     const kept = keptLink(problem);
     const page = {
       heading,
-      detail: said(problem, context),
+      detail: said(req, problem, context),
       code: problem.code,
       requestId,
       changed: problem.extras.changed,
-      confirm: isConfirming,
+      confirm: problem.code === 'confirm-first',
       next: req.originalUrl.startsWith('/admin') ? adminPath(req) : '/me/security',
-      signIn: signInHelps(req, problem, context) ? req.originalUrl.slice(0, 400) : undefined,
+      signIn: signInHelps(req, problem, context),
       back: problem.status === 404 || kept !== undefined ? undefined : backLink(req.path),
       kept,
     };

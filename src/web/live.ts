@@ -2,19 +2,22 @@ import { isFilling } from './filling.js';
 import { askNow, hearBy, isLeftAlone } from './here.js';
 import { FRESH_MAIN, FRESH_PART, isLoading } from './navigate.js';
 import { patch } from './patch.js';
+import { reach, sayAway, sayThere } from './reach.js';
 import { offer } from './visit.js';
 
 /*
  * Shows at once what others do in a game that is in sight. The service tells by a stream of events that something has
  * changed; the page then asks for itself once more, and what differs is changed in place. Where the reader is in the middle of
- * something, nothing changes, and a line above the page says that the game has moved on.
+ * something, nothing changes, and a line above the page says that the game has moved on. Another one says that the service cannot be
+ * reached; once it is there again the page goes on by itself.
  */
 
 /** How often the stream is looked after; whoever finds that much more time gone was asleep. In milliseconds. */
 const TICK = 30_000;
 
-/** A stream that was refused is tried again after so many ticks. */
-const LATER = 10;
+/** What was refused or has failed is tried again after so long, and each time twice as long up to the longest. In milliseconds. */
+const LATER = 5_000;
+const LATEST = 300_000;
 
 /** Where the parts of the game stand, by the part. */
 type Marks = { readonly [part: string]: string | number | null };
@@ -25,7 +28,9 @@ let latest: Marks | null = null;
 let missed = false;
 let asking = false;
 let again = false;
-let refused = 0;
+/** How often the stream has broken since it last began. */
+let broken = 0;
+let waiting: number | undefined;
 let ticked = performance.now();
 
 const sign = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-live]');
@@ -52,20 +57,44 @@ const close = (): void => {
   source = null;
 };
 
+const onBegin = (): void => {
+  broken = 0;
+  sayThere();
+  hearBy('stream');
+};
+
+/** One of many that were refused at the same time. */
+const connectLater = (): void => {
+  clearTimeout(waiting);
+  const pause = Math.min(LATER * 2 ** (broken - 1), LATEST);
+  waiting = window.setTimeout(connect, pause * (1 + Math.random()));
+};
+
+/** A browser takes up a broken stream by itself, but not one that was refused. Whether anybody is there it does not say. */
+const onBroken = async ({ url, readyState }: EventSource): Promise<void> => {
+  broken += 1;
+  hearBy('asking');
+  const isRefused = readyState === EventSource.CLOSED;
+  if (isRefused) connectLater();
+  // What breaks once is there again in a moment, as a rule.
+  if (!isRefused && broken === 1) return;
+  if (!(await reach(url, { method: 'HEAD' })) && broken > 0) sayAway('unheard');
+};
+
 /** A page in the background has no stream: a browser has few connections for all its windows. */
 const connect = (): void => {
+  clearTimeout(waiting);
+  waiting = undefined;
   const element = sign();
   if (!element || document.visibilityState !== 'visible') return close();
   const url = new URL(element.dataset['live']! + (isLeftAlone() ? '' : '?looking'), location.href).href;
   if (source && source.readyState !== EventSource.CLOSED && source.url === url) return;
   close();
-  source = new EventSource(url);
-  source.addEventListener('game', onEvent);
-  source.onopen = () => hearBy('stream');
-  source.onerror = () => {
-    refused = source?.readyState === EventSource.CLOSED ? LATER : 0;
-    hearBy('asking');
-  };
+  const stream = new EventSource(url);
+  source = stream;
+  stream.addEventListener('game', onEvent);
+  stream.onopen = onBegin;
+  stream.onerror = () => void onBroken(stream);
 };
 
 const reconnect = (): void => {
@@ -77,9 +106,8 @@ const onTick = (): void => {
   const now = performance.now();
   const slept = now - ticked > 2 * TICK;
   ticked = now;
-  if (refused > 0) refused -= 1;
   if (slept) reconnect();
-  else if (refused === 0) connect();
+  else if (waiting === undefined) connect();
 };
 
 /** The same page as it is now, without what the last form did. */
@@ -152,10 +180,12 @@ const say = (news: readonly string[], fresh: HTMLElement): void => {
   if (line && words !== undefined) line.textContent = words;
 };
 
+/** @returns null where there is no such page any more */
 const fetchPage = async (shown: string | number | null | undefined): Promise<Document | null> => {
-  const answer = await fetch(address(), { headers: { 'X-Shown': String(shown ?? '') } });
-  if (!answer.ok || answer.redirected) return null;
-  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const reached = await reach(address(), { headers: { 'X-Shown': String(shown ?? '') } });
+  if (!reached || reached.answer.status === 429) throw new Error('not now');
+  const { answer, text } = reached;
+  return answer.ok && !answer.redirected ? new DOMParser().parseFromString(text, 'text/html') : null;
 };
 
 /** Asks for the page as it is now, and shows it. */
@@ -186,7 +216,7 @@ const show = async (): Promise<void> => {
   try {
     await ask(element, news);
   } catch {
-    // Offline: the stream will say more once it is there again.
+    setTimeout(() => void show(), LATER);
   } finally {
     asking = false;
   }
@@ -204,6 +234,7 @@ export const enhanceLive = (): void => {
   addEventListener('pagehide', close);
   addEventListener('pageshow', connect);
   addEventListener('online', reconnect);
+  addEventListener('offline', () => void (sign() && sayAway('unheard')));
   setInterval(onTick, TICK);
   connect();
 };

@@ -1,4 +1,5 @@
 import { patch } from './patch.js';
+import { reach, sayAway, sayThere, type Reached } from './reach.js';
 
 /** Pages of one game share their frame: links and forms between them replace only the main part. */
 const within = (url: URL): boolean => {
@@ -55,8 +56,15 @@ const keepPanels = (old: HTMLElement, fresh: HTMLElement): boolean => {
   return panels.length > 0 && old.querySelector('[data-table]') !== null;
 };
 
+/** Who is signed in, and how many games wait. */
+const showTop = (page: ParentNode): void => {
+  const [old, fresh] = [document, page].map(one => one.querySelector('header.top'));
+  if (old && fresh) patch(old, fresh);
+};
+
 /** Shows the answer in place of the main part; anything unusual is left to the browser. */
-const show = (page: Document, answer: Response, hash: string, { push, isGet, part }: Way): void => {
+const show = ({ answer, text }: Reached, hash: string, { push, isGet, part }: Way): void => {
+  const page = new DOMParser().parseFromString(text, 'text/html');
   const fresh = mainOf(page);
   const old = mainOf(document);
   if (!fresh || !old) return location.assign(answer.url + hash);
@@ -65,6 +73,7 @@ const show = (page: Document, answer: Response, hash: string, { push, isGet, par
   document.title = page.title;
   comeBackHere();
   if (part !== undefined) return showPart(fresh, part);
+  showTop(page);
   const isSameTable = keepPanels(old, fresh);
   old.replaceWith(fresh);
   document.dispatchEvent(new Event(FRESH_MAIN));
@@ -82,7 +91,7 @@ const show = (page: Document, answer: Response, hash: string, { push, isGet, par
 /** Counts the ways: an answer that comes after the reader has gone on is no longer wanted. */
 let ways = 0;
 
-/** @param otherwise what a browser does without this script; taken when the answer does not come */
+/** @param otherwise what a browser does without this script; taken where the answer cannot be shown */
 const load = async (
   url: string,
   init: RequestInit,
@@ -93,9 +102,13 @@ const load = async (
   const own = ++ways;
   document.body.setAttribute('aria-busy', 'true');
   try {
-    const answer = await fetch(url, init);
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    if (own === ways) show(page, answer, hash, { ...way, isGet: init.method === undefined });
+    const reached = await reach(url, init);
+    if (own !== ways) return;
+    if (reached) {
+      sayThere();
+      show(reached, hash, { ...way, isGet: init.method === undefined });
+    } else if (way.push) sayAway('unsent');
+    else otherwise();
   } catch {
     if (own === ways) otherwise();
   } finally {
@@ -132,6 +145,20 @@ const submitPlainly = (form: HTMLFormElement, pressed: HTMLElement | null): void
   form.submit();
 };
 
+/** Forms that are on their way: a second press, as of a double click, sends nothing. */
+const sent = new WeakSet<HTMLFormElement>();
+
+const send = async (form: HTMLFormElement, url: URL, pressed: HTMLElement | null): Promise<void> => {
+  if (sent.has(form)) return;
+  sent.add(form);
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form, pressed))
+    if (typeof value === 'string') body.append(name, value);
+  // Sent once more, the form still plays once: it carries a key.
+  await load(url.href, { method: 'POST', body }, forward, () => submitPlainly(form, pressed));
+  sent.delete(form);
+};
+
 const onSubmit = (event: SubmitEvent): void => {
   const form = event.target as HTMLFormElement;
   const url = new URL(form.action);
@@ -143,11 +170,7 @@ const onSubmit = (event: SubmitEvent): void => {
   )
     return;
   event.preventDefault();
-  const body = new URLSearchParams();
-  for (const [name, value] of new FormData(form, event.submitter))
-    if (typeof value === 'string') body.append(name, value);
-  // Sent twice, the form still plays once: it carries a key.
-  void load(url.href, { method: 'POST', body }, forward, () => submitPlainly(form, event.submitter));
+  void send(form, url, event.submitter);
 };
 
 /** A choice of what the page shows takes effect at once; without this script its button does it. */

@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { withHabits } from '../../src/engine/rail/habits/index.js';
+import { firstPosition, moveOfOthers, OWN, suggestion } from '../../src/present/first-game.js';
+import { railPresenter } from '../../src/present/rail/presenter.js';
+import { tryMove, type Tried } from '../../src/present/what-if.js';
+import { title1830 } from '../../src/titles/1830/title.js';
+import { wordsFor } from '../../src/words/index.js';
 import { finger, keyboard, mouse, type Hand } from './hands.js';
 import { mustBeForEverybody } from './look.js';
 import { signIn } from './seated.js';
@@ -46,6 +52,27 @@ const followed = async (page: Page, hand: Hand): Promise<readonly string[]> => {
     await moved(page, () => hand.press(page.locator('.suggested button').first()));
   }
   return seen;
+};
+
+/** A first game up to the newcomer's last move, as a browser keeps it. */
+const nearlyOver = (): object => {
+  const title = withHabits(title1830);
+  const presenter = railPresenter(title);
+  const words = wordsFor(title.id);
+  const names = ['', '', '', ''];
+  const first = { title, presenter, words, names, state: firstPosition(title, 4), language: 'en' } as const;
+  const moves: Tried[] = [];
+  for (;;) {
+    const scene = { ...first, state: moves.at(-1)?.state ?? first.state };
+    const own = suggestion(scene);
+    const next = own ? tryMove(scene, () => own) : undefined;
+    const tried = next?.kind === 'tried' ? next.tried : moveOfOthers(scene);
+    if (!tried) break;
+    moves.push(tried);
+  }
+  const last = moves.findLastIndex(({ seat }) => seat === OWN);
+  const kept = moves.slice(0, last).map(({ seat, line }) => [seat, line]);
+  return { title: title.id, free: true, moves: kept };
 };
 
 staged('a first game', () => {
@@ -129,11 +156,31 @@ staged('a first game', () => {
     await mustBeForEverybody(page, 'the first dividends');
   });
 
+  test('at its end says why it ended and who has what, and leads to a real game', async () => {
+    const { page } = await newcomer('en');
+    await page.evaluate(
+      `localStorage.setItem('first-game', ${JSON.stringify(JSON.stringify(nearlyOver()))})`,
+    );
+    await page.reload();
+    await page.locator('details:has(#lesson) summary').click();
+    await page.locator('.suggested button').first().click();
+    await page.getByRole('heading', { name: 'The game is over.' }).waitFor();
+    const result = await page.locator('#result li').allInnerTexts();
+    expect(result).toHaveLength(5);
+    expect(result[0]).toContain('bank');
+    const points = result.slice(1).map(line => Number(/: (\d+)$/.exec(line)![1]));
+    expect(points).toEqual([...points].sort((one, other) => other - one));
+    expect(result.filter(line => line.startsWith('Guest: '))).toHaveLength(1);
+    expect(await page.locator('#since li').count()).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Sign in to play a real game' }).waitFor();
+  });
+
   test('without script the page says so, and offers a game against the computer', async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(`${stage.service.url}/help`);
     await page.click('text=Your first game');
     expect(await page.locator('noscript').innerText()).toContain('This introduction needs JavaScript');
+    expect(await page.getByText('Setting up the game').isVisible()).toBe(false);
     expect(await page.locator('#asked a.button').getAttribute('href')).toBe(
       `/in?next=${encodeURIComponent('/help/first-game')}`,
     );

@@ -43,6 +43,23 @@ test.each(cases)(
   },
 );
 
+test.each([
+  ['en', 'There is no field “more” here; this action has none.'],
+  ['de', 'Ein Feld „more“ gibt es hier nicht; diese Aktion hat keine Felder.'],
+])('in %s: an action without fields is said to have none', async (language, detail) => {
+  expect((await move({ type: 'pass', more: 1 }, language)).body.detail).toBe(detail);
+});
+
+test('what there is instead is said of an unknown title and of a method', async () => {
+  const { world, anna } = game;
+  const made = await api(world, anna.token, 'post', '/games?lang=en', {
+    ...{ title: '1831', name: 'Dice', seats: [{ kind: 'me' }] },
+  });
+  expect(made.body.detail).toMatch(/^The game “1831” is not played here; there are: .*1830/);
+  const put = await api(world, anna.token, 'put', '/games?lang=en', {});
+  expect(put.body.detail).toBe('The method PUT is not allowed here; possible: GET, HEAD, POST, OPTIONS.');
+});
+
 const misfits = [
   [
     'neither of two shapes',

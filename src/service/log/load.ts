@@ -7,7 +7,7 @@ import { hashState } from './hashes.js';
 /** @throws NotFound for a game of a title this installation does not have */
 export const titleOf = (deps: Pick<Deps, 'titles'>, game: Pick<GameRow, 'title'>): Title => {
   const title = deps.titles.get(game.title);
-  if (!title) throw new NotFound('unknown-title', { title: game.title });
+  if (!title) throw new NotFound('unknown-title', { title: game.title, known: [...deps.titles.keys()] });
   return title;
 };
 

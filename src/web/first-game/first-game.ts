@@ -117,18 +117,36 @@ const waysBack = (table: Table): HTMLElement => {
   );
 };
 
+/** What the service has laid out for later. */
+const laidOut = ({ root }: Table, name: 'done' | 'real'): Node => {
+  const template = root.parentElement?.querySelector<HTMLTemplateElement>(`[data-${name}-template]`);
+  return template?.content.cloneNode(true) ?? document.createDocumentFragment();
+};
+
 /** After the first dividends: what has been seen, and how to go on. */
 const doneOf = (table: Table): readonly HTMLElement[] => {
-  const { words, root, moves, free } = table;
-  const template = root.parentElement?.querySelector<HTMLTemplateElement>('[data-done-template]');
-  if (free || !template || !moves.some(isDividend)) return [];
+  const { words, moves, free } = table;
+  if (free || !moves.some(isDividend)) return [];
   const box = make('section', { className: 'done', ariaLabel: words.done });
-  box.append(make('h2', { tabIndex: -1 }, words.done), template.content.cloneNode(true));
+  box.append(make('h2', { tabIndex: -1 }, words.done), laidOut(table, 'done'), laidOut(table, 'real'));
   box.querySelector('[data-go-on]')?.addEventListener('click', () => {
     table.free = true;
     void goOn(table);
   });
   return [box];
+};
+
+/** How it ended, who has what, and what may come next. */
+const endOf = (table: Table, scene: PreviewScene): readonly Node[] => {
+  const { words, moves } = table;
+  const [, ...lines] = standsAt(scene);
+  return [
+    make('h2', { tabIndex: -1 }, words.over),
+    make('ul', { id: 'result' }, ...lines.map(line => make('li', {}, line))),
+    ...sinceOf(moves.slice(Math.max(0, lastOwn(table))), words),
+    laidOut(table, 'real'),
+    waysBack(table),
+  ];
 };
 
 /** With the lessons behind, one is there only for who asks for it. */
@@ -193,11 +211,7 @@ const render = (table: Table): void => {
   clearPlaces();
   if (guide.querySelector('[data-edit]')) table.parts.made.clear();
   const { nodes, turn } = guideOf(table, of);
-  guide.replaceChildren(
-    ...(scene.title.status(scene.state).ended
-      ? [make('h2', { tabIndex: -1 }, words.over), waysBack(table)]
-      : nodes),
-  );
+  guide.replaceChildren(...(scene.title.status(scene.state).ended ? endOf(table, scene) : nodes));
   root.querySelector<HTMLElement>('[data-intro]')!.hidden = table.moves.length > 0;
   root.querySelector('[data-status]')!.textContent = standsAt(scene)[0] ?? '';
   const main = freshMain(root);

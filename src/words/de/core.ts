@@ -67,6 +67,7 @@ export const core: WordTable = {
     'settings-exclude-each-other':
       '„{setting}“ und „{other}“ schließen einander aus. Ändern Sie eines von beiden.',
     'unknown-field': 'Ein Feld „{field}“ gibt es hier nicht; es gibt: {known}.',
+    'unknown-field/none': 'Ein Feld „{field}“ gibt es hier nicht; diese Aktion hat keine Felder.',
     'unknown-rules-number': 'Die Regelnummer {rules} ist neuer, als diese Fassung kennt ({newest}).',
     'unknown-preset': 'Eine Vorlage „{preset}“ gibt es nicht; es gibt: {known}.',
     'unknown-preset/none': 'Für dieses Spiel gibt es keine Vorlagen.',

@@ -64,6 +64,7 @@ export const core: WordTable = {
     'setting-needs-another': '“{setting}” needs “{other}”: {otherAllowed}. Change one of the two.',
     'settings-exclude-each-other': '“{setting}” and “{other}” exclude each other. Change one of the two.',
     'unknown-field': 'There is no field “{field}” here; there are: {known}.',
+    'unknown-field/none': 'There is no field “{field}” here; this action has none.',
     'unknown-rules-number': 'The rules number {rules} is newer than this version knows ({newest}).',
     'unknown-preset': 'There is no preset “{preset}”; there are: {known}.',
     'unknown-preset/none': 'There are no presets for this game.',

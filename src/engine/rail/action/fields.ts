@@ -29,5 +29,8 @@ export const wordField = <T extends string>(action: Action, name: string, words:
 export const onlyFields = (action: Action, names: readonly string[]): void => {
   for (const name of Object.keys(action))
     if (name !== 'seat' && name !== 'type' && !names.includes(name))
-      throw new Illegal('unknown-field', { field: name, known: [...names] });
+      throw new Illegal('unknown-field', {
+        ...{ field: name, known: [...names] },
+        ...(names.length === 0 && { case: 'none' }),
+      });
 };

@@ -146,6 +146,10 @@ export const generalPages: Translation<typeof en> = {
   movedOn: 'Die Partie ist weitergegangen.',
   movedOnTurn: 'Die Partie ist weitergegangen: Sie sind am Zug.',
   movedOnShow: 'Neuen Stand zeigen',
+  unheard:
+    'Keine Verbindung zu Bahnpost. Sobald sie wieder da ist, geht es auf dieser Seite von selbst weiter.',
+  unsent:
+    'Bahnpost antwortet nicht. Auf dieser Seite ist nichts verloren: Versuchen Sie es gleich noch einmal.',
   liveChat: 'Im Chat gibt es etwas Neues.',
   liveVotes: 'Bei den Abstimmungen gibt es etwas Neues.',
   youMay: 'Das dürfen Sie jetzt',
@@ -197,6 +201,9 @@ export const generalPages: Translation<typeof en> = {
   privateGame: 'Diese Partie ist privat. Nehmen Sie den Link aus Ihrer E-Mail, oder melden Sie sich an.',
   privateGameSignedIn:
     'Diese Partie ist privat, und mit dieser Anmeldung sehen Sie sie nicht. Oder es gibt sie nicht.',
+  signedOutHeading: 'Sie sind nicht mehr angemeldet',
+  signedOut:
+    'Was Sie gerade abgeschickt haben, wurde nicht ausgeführt. Melden Sie sich wieder an, dann geht es hier weiter.',
   notFoundHeading: 'Nicht gefunden',
   errorCode: 'Kennung {code}',
   requestId: 'Anfrage {id}',

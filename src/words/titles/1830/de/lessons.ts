@@ -99,7 +99,7 @@ export const lessons: Translation<typeof en> = {
     asked:
       'Jetzt fährt Ihre Gesellschaft, und Sie entscheiden für sie. Zuerst darf sie ein Gleisplättchen legen. Der Plan zeigt, wo; tippen Sie auf ein Feld, dann sehen Sie, was dort passt.',
     why: 'Eine Lok verdient, indem sie von einer Stadt oder einem Ort zum nächsten fährt. Das vorgeschlagene Plättchen macht die Fahrten einträglicher oder bringt das Gleis näher an die nächste Stadt.',
-    then: 'Das Plättchen liegt dann für alle Gesellschaften da. Die meisten kosten nichts; an Wasser und im Gebirge zahlt die Gesellschaft.',
+    then: 'Das Plättchen liegt dann für alle Gesellschaften da. Die meisten kosten nichts; an Wasser und im Gebirge zahlt die Gesellschaft. Solange sie keine Lok hat, verdient sie in ihrem Zug nichts, und ihr Kurs fällt.',
     also: 'Jedes Plättchen, das von Ihrer Heimatstadt zu einer Stadt oder einem Ort führt, ist genauso gut.',
   },
   'lay-track': {

@@ -97,7 +97,7 @@ export const lessons = {
     asked:
       'Now your company runs, and you decide for it. First it may lay one tile. The map marks where; tap a hex to see the tiles that fit there.',
     why: 'A train earns by running from one city or town to another. The tile suggested makes the runs worth more, or brings the track closer to the next city.',
-    then: 'The tile is there for all companies. Most tiles are free; on water or mountains the company pays.',
+    then: 'The tile is there for all companies. Most tiles are free; on water or mountains the company pays. While the company has no train, it earns nothing in its turn, and its price falls.',
     also: 'Any tile that leads from your home towards a city or a town is as good.',
   },
   'lay-track': {

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { BrowserContextOptions } from 'playwright-core';
+
+/** What becomes of a request: it comes through, nobody is there, somebody in front says so, or only its answer is lost. */
+type State = 'whole' | 'cut' | 'refused' | 'deaf';
+
+/** A line between a browser and the service that can break. */
+export interface Line {
+  /** For the browser's context. */
+  readonly options: BrowserContextOptions;
+  /** From now on; what is on its way, streams too, is cut off. */
+  become(state: State): void;
+  close(): Promise<void>;
+}
+
+export const layLine = async (): Promise<Line> => {
+  let state: State = 'whole';
+  const sockets = new Set<Socket>();
+  const server = createServer((asked, answer) => {
+    if (state === 'cut') return void asked.socket.destroy();
+    if (state === 'refused') return void answer.writeHead(502).end('Bad gateway');
+    const { method, headers, url } = asked;
+    const onward = request(url!, { method, headers }, answered => {
+      if (state === 'deaf') return void asked.socket.destroy();
+      answer.writeHead(answered.statusCode!, answered.headers);
+      answered.pipe(answer);
+    });
+    onward.on('error', () => asked.socket.destroy());
+    answer.on('close', () => onward.destroy());
+    asked.pipe(onward);
+  });
+  // What the test asks for beside its browser takes a tunnel.
+  server.on('connect', ({ url }, socket) => {
+    const { hostname, port } = new URL(`http://${url!}`);
+    const onward = connect(Number(port), hostname, () => socket.write('HTTP/1.1 200 OK\r\n\r\n'));
+    onward.on('error', () => socket.destroy());
+    socket.on('error', () => onward.destroy());
+    socket.pipe(onward).pipe(socket);
+  });
+  server.on('connection', socket => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const cutAll = (): void => sockets.forEach(socket => socket.destroy());
+  return {
+    // A browser takes no proxy to its own machine, unless told.
+    options: { proxy: { server: `http://127.0.0.1:${String(port)}`, bypass: '<-loopback>' } },
+    become: next => {
+      state = next;
+      cutAll();
+    },
+    close: async () => {
+      server.close();
+      cutAll();
+      await once(server, 'close');
+    },
+  };
+};
