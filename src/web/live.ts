@@ -234,7 +234,9 @@ export const enhanceLive = (): void => {
   addEventListener('pagehide', close);
   addEventListener('pageshow', connect);
   addEventListener('online', reconnect);
-  addEventListener('offline', () => void (sign() && sayAway('unheard')));
+  addEventListener('offline', () => {
+    if (sign()) sayAway('unheard');
+  });
   setInterval(onTick, TICK);
   connect();
 };
