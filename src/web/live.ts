@@ -1,5 +1,5 @@
 import { isFilling } from './filling.js';
-import { askNow, hearBy, isLeftAlone } from './here.js';
+import { askNow, enhancePresence, hearBy, isLeftAlone } from './here.js';
 import { FRESH_MAIN, FRESH_PART, isLoading } from './navigate.js';
 import { patch } from './patch.js';
 import { reach, sayAway, sayThere } from './reach.js';
@@ -224,6 +224,7 @@ const show = async (): Promise<void> => {
 };
 
 export const enhanceLive = (): void => {
+  enhancePresence();
   if (!('EventSource' in window)) return;
   document.addEventListener(FRESH_MAIN, () => {
     connect();

@@ -1,5 +1,3 @@
-import { enhancePresence } from './here.js';
-import { enhanceLive } from './live.js';
 import { enhanceMaps } from './map.js';
 import { enhanceNavigation, FRESH_MAIN, FRESH_PART } from './navigate.js';
 import { enhanceProgress } from './progress.js';
@@ -12,42 +10,54 @@ import { enhanceChat } from './chat.js';
 import { enhanceVisits } from './visit.js';
 import { enhanceWhy } from './why.js';
 
+/** Uses a part of the script as soon as it is there. Where it does not come, the page stays as the service made it. */
+const withPart = <Part>(coming: Promise<Part>, use: (part: Part) => unknown): void =>
+  void coming.then(use, () => undefined);
+
 /** The rules of the game are loaded only where there is a turn to take. */
 const turns = new WeakSet<Element>();
 const enhanceTurn = (): void => {
   const section = document.querySelector<HTMLElement>('#turn[data-play]');
   if (!section || turns.has(section)) return;
   turns.add(section);
-  void import('./turn/turn.js').then(turn => turn.enhanceTurn(section));
+  withPart(import('./turn/turn.js'), turn => turn.enhanceTurn(section));
+};
+
+/** Only where there is a game to hear of. */
+let isHearing = false;
+const enhanceLive = (): void => {
+  if (isHearing || !document.querySelector('[data-live]')) return;
+  isHearing = true;
+  withPart(import('./live.js'), live => live.enhanceLive());
 };
 
 /** Moves are tried where a page is made for it. */
 const enhanceWhatIf = (): void => {
   const holder = document.querySelector<HTMLElement>('#what-if[data-play]');
-  if (holder) void import('./what-if/what-if.js').then(page => page.enhanceWhatIf(holder));
+  if (holder) withPart(import('./what-if/what-if.js'), page => page.enhanceWhatIf(holder));
 };
 
 /** A newcomer's game is played in the browser alone. */
 const enhanceFirstGame = (): void => {
   const table = document.querySelector<HTMLElement>('[data-first-game]');
-  if (table) void import('./first-game/first-game.js').then(page => page.enhanceFirstGame(table));
+  if (table) withPart(import('./first-game/first-game.js'), page => page.enhanceFirstGame(table));
 };
 
 /** Only somebody who signs in with a passkey, or makes one, loads what that takes. */
 const enhancePasskeys = (): void => {
   const forms = document.querySelectorAll<HTMLFormElement>('form[data-passkey]');
-  if (forms.length > 0) void import('./passkey.js').then(passkey => passkey.enhancePasskeys(forms));
+  if (forms.length > 0) withPart(import('./passkey.js'), passkey => passkey.enhancePasskeys(forms));
 };
 
 /** Only where somebody may let this browser notify them. */
 const enhancePush = (): void => {
   const form = document.querySelector<HTMLFormElement>('form[data-push]');
-  if (form) void import('./push/subscribe.js').then(push => push.enhancePush(form));
+  if (form) withPart(import('./push/subscribe.js'), push => push.enhancePush(form));
 };
 
 /** Keys are for a table, whose page lists them. */
 const enhanceKeys = (): void => {
-  if (document.querySelector('dialog[data-keys]')) void import('./keys.js').then(keys => keys.enhanceKeys());
+  if (document.querySelector('dialog[data-keys]')) withPart(import('./keys.js'), keys => keys.enhanceKeys());
 };
 
 /** Everything works without this script; it only spares the reader full page loads. */
@@ -61,8 +71,8 @@ enhanceMaps();
 enhanceTables();
 enhanceProgress();
 enhanceVisits();
-enhancePresence();
 enhanceLive();
+document.addEventListener(FRESH_MAIN, enhanceLive);
 enhanceChat();
 enhanceSettings();
 enhanceTable();

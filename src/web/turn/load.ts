@@ -1,6 +1,7 @@
 import { aheadFrom, type JsonObject, type Seat } from '../../engine/core/index.js';
 import type { PreviewScene } from '../../present/preview.js';
 import { isLanguage, type Language } from '../../words/language.js';
+import { reach } from '../reach.js';
 import { playables } from './titles.js';
 
 /** What a page says about the position that it shows. */
@@ -21,13 +22,14 @@ interface Seen {
 /** What the reader sees at the seat that the page is for. */
 const fetchPosition = async ({ game, number, seat }: Shown): Promise<Seen | null> => {
   const query = new URLSearchParams({ number: String(number), ...(seat !== null && { seat: String(seat) }) });
-  const answer = await fetch(`/api/v1/games/${game}/position?${query.toString()}`);
-  return answer.ok ? ((await answer.json()) as Seen) : null;
+  const reached = await reach(`/api/v1/games/${game}/position?${query.toString()}`);
+  return reached?.answer.ok ? (JSON.parse(reached.text) as Seen) : null;
 };
 
 /** The position and the rules to play it by; null where something cannot be had. */
 export const loadScene = async (shown: Shown): Promise<PreviewScene | null> => {
-  const [playable, seen] = await Promise.all([playables[shown.title]?.(), fetchPosition(shown)]);
+  const loading = playables[shown.title]?.().catch(() => undefined);
+  const [playable, seen] = await Promise.all([loading, fetchPosition(shown)]);
   const state = playable && seen && aheadFrom(playable.title, seen);
   const { lang } = document.documentElement;
   const language: Language = isLanguage(lang) ? lang : 'en';

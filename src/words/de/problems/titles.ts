@@ -94,6 +94,7 @@ export const problemTitles: Translation<typeof en> = {
   'game-does-not-replay': 'Die Partie lässt sich nicht nachspielen',
   'game-frozen': 'Die Partie ist angehalten',
   'unknown-title': 'Dieses Spiel gibt es hier nicht',
+  'no-such-game': 'Diese Partie gibt es nicht',
   'bad-game-name': 'Der Name der Partie passt nicht',
   'bad-about': 'Der Text zur Partie passt nicht',
   'no-such-seat': 'Diesen Platz gibt es nicht',

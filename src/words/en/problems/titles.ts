@@ -91,6 +91,7 @@ export const problemTitles = {
   'game-does-not-replay': 'The game cannot be replayed',
   'game-frozen': 'The game is on hold',
   'unknown-title': 'This game is not played here',
+  'no-such-game': 'There is no such game',
   'bad-game-name': 'The name of the game does not fit',
   'bad-about': 'The text about the game does not fit',
   'no-such-seat': 'There is no such seat',
