@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { type Context, contextOf } from './context.js';
+import { damageText } from './damaged.js';
 import type { HttpDeps } from './deps.js';
 import type { Told } from './errors.js';
 import type { HttpProblem } from './problem.js';
@@ -14,11 +15,16 @@ export const detailOf = (
   problem: HttpProblem,
   language: Language,
   of?: Parameters<typeof refusalText>[3],
-): string =>
-  problem.extras.detail ??
-  problemText(language, problem.code, problem.params) ??
-  refusalText(language, problem.code, problem.params, of) ??
-  `${pageText(language, 'error')}: ${problem.code}`;
+): string => {
+  const { code, params, extras } = problem;
+  const said =
+    extras.detail ??
+    problemText(language, code, params) ??
+    refusalText(language, code, params, of) ??
+    `${pageText(language, 'error')}: ${code}`;
+  const where = code === 'damaged-record' ? damageText(language, params, of) : undefined;
+  return where === undefined ? said : `${said} ${where}`;
+};
 
 /** What kind of refusal it is, in a few words that do not tell of the case at hand. */
 const titleOf = ({ code, extras }: HttpProblem, language: Language): string =>
