@@ -32,13 +32,13 @@ const titleOf = ({ code, extras }: HttpProblem, language: Language): string =>
 
 const wantsPage = (req: Request): boolean => !/^\/(?:api|inbound)\//.test(req.originalUrl);
 
-const asDocument = (told: Told, language: Language): object => {
-  const { problem, requestId } = told;
+const asDocument = (deps: HttpDeps, { problem, requestId }: Told, language: Language): object => {
+  const { title } = problem.params;
   return {
     type: `/api/docs#${problem.code}`,
     title: titleOf(problem, language),
     status: problem.status,
-    detail: detailOf(problem, language),
+    detail: detailOf(problem, language, typeof title === 'string' ? { deps, title } : undefined),
     code: problem.code,
     params: problem.params,
     instance: requestId,
@@ -91,7 +91,7 @@ export const tell =
     const { language } = context;
     if (!wantsPage(req)) {
       sayLanguage(res, language);
-      return void res.type('application/problem+json').send(JSON.stringify(asDocument(told, language)));
+      return void res.type('application/problem+json').send(JSON.stringify(asDocument(deps, told, language)));
     }
     const { problem, requestId } = told;
     if (problem.code === 'not-signed-in' && ['GET', 'HEAD'].includes(req.method))

@@ -57,7 +57,7 @@ test('what there is instead is said of an unknown title and of a method', async 
   });
   expect(made.body.detail).toMatch(/^The game “1831” is not played here; there are: .*1830/);
   const put = await api(world, anna.token, 'put', '/games?lang=en', {});
-  expect(put.body.detail).toBe('The method PUT is not allowed here; possible: GET, HEAD, POST, OPTIONS.');
+  expect(put.body.detail).toMatch(/^The method PUT is not allowed here; possible: .*POST/);
 });
 
 const misfits = [

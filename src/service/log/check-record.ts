@@ -119,19 +119,19 @@ const readRecord = (deps: Titles, given: unknown): Pick<Checked, 'title' | 'reco
     throw new Invalid('damaged-record', { path: 'rules', reason: 'unknown-rules', newest: title.rules });
   const record: GameRecord = {
     ...raw,
-    settings: inStep(0, () => completeSettings(title.settings, raw.settings)),
+    settings: inStep(title, 0, () => completeSettings(title.settings, raw.settings)),
     log: raw.log as readonly Entry[],
   };
   return { title, record };
 };
 
-/** Runs the rules for a row and names the row when they refuse. */
-const inStep = <T>(step: number, run: () => T): T => {
+/** Runs the rules for a row; names the row, and the title whose rules they are, when they refuse. */
+const inStep = <T>({ id }: Title, step: number, run: () => T): T => {
   try {
     return run();
   } catch (error) {
     if (error instanceof Illegal)
-      throw new Invalid('damaged-record', { step, reason: error.code, ...error.params });
+      throw new Invalid('damaged-record', { step, title: id, reason: error.code, ...error.params });
     if (error instanceof DrawNeeded || error instanceof BadDraw)
       throw new Invalid('damaged-record', { step, reason: 'bad-draw' });
     throw error;
@@ -141,14 +141,14 @@ const inStep = <T>(step: number, run: () => T): T => {
 /** What the rows become, one after the other. */
 function* stepsOf(title: Title, record: GameRecord): Generator<Step> {
   const seats = record.players.length;
-  const opening = inStep(0, () => begin(title, { ...record, seats }, record.setupDraws));
+  const opening = inStep(title, 0, () => begin(title, { ...record, seats }, record.setupDraws));
   const rows = foldLog(title, opening, record.log);
   let undone = 0;
   for (const [at, entry] of record.log.entries()) {
     const isAction = entry.kind === 'action';
     const seat = isAction ? entry.action.seat : entry.seat;
     if (seat >= seats) throw damaged(at + 1, 'no-such-seat');
-    const folded = inStep(at + 1, () => rows.next());
+    const folded = inStep(title, at + 1, () => rows.next());
     if (folded.done) throw new Error('fewer rows than the log has');
     undone += folded.value.undone.length;
     if (undone > MOST_UNDONE) throw damaged(at + 1, 'too-much-undone');
