@@ -136,15 +136,6 @@ const onClick = (event: MouseEvent): void => {
   void load(url.href, {}, forward, () => location.assign(url));
 };
 
-/** As a browser sends it without this script: with the button that was pressed. */
-const submitPlainly = (form: HTMLFormElement, pressed: HTMLElement | null): void => {
-  if (pressed instanceof HTMLButtonElement && pressed.name !== '') {
-    const { name, value } = pressed;
-    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
-  }
-  form.submit();
-};
-
 /** Forms that are on their way: a second press, as of a double click, sends nothing. */
 const sent = new WeakSet<HTMLFormElement>();
 
@@ -154,8 +145,8 @@ const send = async (form: HTMLFormElement, url: URL, pressed: HTMLElement | null
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, pressed))
     if (typeof value === 'string') body.append(name, value);
-  // Sent once more, the form still plays once: it carries a key.
-  await load(url.href, { method: 'POST', body }, forward, () => submitPlainly(form, pressed));
+  // Pressed once more, the form still plays once: it carries a key.
+  await load(url.href, { method: 'POST', body }, forward, () => location.reload());
   sent.delete(form);
 };
 

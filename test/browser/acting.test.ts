@@ -335,17 +335,21 @@ staged('acting in a browser', () => {
     expect(await page.locator('h1').innerText()).toContain('Charts');
   });
 
-  test('a form that does not get through is sent once more by the browser, with the button that was pressed', async () => {
+  test('a form that does not get through stays, and is sent with the button that is pressed once more', async () => {
     const page = await seated('stubborn', 'stock-turn');
     const note = page.locator('#note');
     await page.goto(`${page.url().split(/[?#]/)[0]!}/history?step=1`);
     await note.locator('summary').click();
     await page.fill('#note-text', 'Cheap');
     await note.getByRole('button', { name: 'Save' }).click();
-    await note.getByRole('button', { name: 'Remove' }).waitFor();
+    const remove = note.getByRole('button', { name: 'Remove' });
+    await remove.waitFor();
     await page.route('**/notes/1', route => route.abort(), { times: 1 });
-    await note.getByRole('button', { name: 'Remove' }).click();
-    await note.getByRole('button', { name: 'Remove' }).waitFor({ state: 'detached' });
+    await remove.click();
+    await page.locator('#away').waitFor();
+    expect(await page.locator('#note-text').inputValue()).toBe('Cheap');
+    await remove.click();
+    await remove.waitFor({ state: 'detached' });
     await page.reload();
     expect(await page.locator('#note-text').inputValue()).toBe('');
   });
