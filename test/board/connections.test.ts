@@ -50,7 +50,7 @@ describe('which stops track joins', () => {
     const lines = connectionLines(map, board, 'en');
     expect(lines[0]).toBe('Network 1 joins 2 stops:');
     expect(lines).toContain('B3 Ash – C4 Mill <b>"Town"</b> & Co');
-    expect(connectionLines(map, board, 'de')[0]).toBe('Netz 1 verbindet 2 Halte:');
+    expect(connectionLines(map, board, 'de')[0]).toBe('Netz 1 verbindet 2 Stationen:');
     expect(connectionLines(map, { laid: {}, tokens: [] }, 'en')).toEqual([]);
   });
 

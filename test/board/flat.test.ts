@@ -101,7 +101,7 @@ describe('what else lies on the map of Sicily', () => {
     const svg = groupOf(draw({ levels: ['white', 'gray'] }), 'C1');
     expect(count(svg, 'stroke-width="2.2"')).toBeGreaterThan(0);
     for (const amount of [20, 30, 40]) expect(svg).toContain(`>${amount}</text>`);
-    expect(line('C15')).toBe('C15 Calabria: gray; off-board white 10, gray 30, black 90 NE dual');
+    expect(line('C15')).toBe('C15 Calabria: grey; off-board white 10, grey 30, black 90 NE dual');
   });
 
   test('impassable sides, named from both their hexes', () => {

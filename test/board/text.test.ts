@@ -22,7 +22,7 @@ describe('the map in words', () => {
   test('print: value by phase, terrain, homes, no track', () => {
     expect(mapLines(map, empty, { ...wide, only: ['A4', 'B1', 'B5', 'C2'] })).toEqual([
       'A4 North: red; off-board yellow 30, brown 60 SW',
-      'B1 Wells: gray; city 20 (1 free, home of W&W) E',
+      'B1 Wells: grey; city 20 (1 free, home of W&W) E',
       'B5: white; mountain 120; impassable W',
       'C2 Upper & Lower: yellow OO; city (1 free); city (1 free); home of EAST; no track',
     ]);

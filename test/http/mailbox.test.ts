@@ -51,7 +51,7 @@ test('a newcomer answers a mail on the local mailbox page, and the answer is pla
   expect(menu.length).toBeGreaterThan(0);
   const form = formsIn(mail.text).find(({ action }) => action === '/mailbox/m1')!;
   const done = await reader.submit(form, { text: 'take 1' });
-  expect(textOf(done.text)).toContain('The answer is on its way.');
+  expect(textOf(done.text)).toContain('The reply is on its way.');
   const { rows } = await world.db.pool.query<{ id: string }>('SELECT id FROM inbound');
   expect(rows).toHaveLength(1);
   await inbound(world.deps, rows[0]!.id);
@@ -68,7 +68,7 @@ test('a mail that takes no answers says so; nowhere else is anything taken', asy
   keep('m2', '');
   const reader = browser(world.app);
   const mail = await reader.get('/mailbox/m2');
-  expect(textOf(mail.text)).toContain('This e-mail takes no answers.');
+  expect(textOf(mail.text)).toContain('This e-mail cannot be replied to.');
   expect(formsIn(mail.text).some(({ action }) => action === '/mailbox/m2')).toBe(false);
   expect((await reader.post('/mailbox/m2', { text: 'take 1' })).status).toBe(404);
   // A service with a mail server has no such page.

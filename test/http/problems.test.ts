@@ -26,7 +26,7 @@ const cases = [
   [
     { type: 'take', private: 'CA' },
     'only-the-cheapest',
-    'Nur die billigste ist gleich zu kaufen',
+    'Nur die billigste kann man sofort kaufen',
     'Only the cheapest can be bought at once',
   ],
 ] as const;

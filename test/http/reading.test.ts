@@ -37,7 +37,7 @@ describe('the page of charts', () => {
 
   test('in German, and before there is anything to draw', async () => {
     const page = await browser(world.app, 'de').get(`/g/${id}/charts`);
-    expect(textOf(page.text)).toContain('Noch ist nichts zu zeichnen.');
+    expect(textOf(page.text)).toContain('Es gibt noch nichts zu zeichnen.');
     expect((await guest.get(`/g/${await world.game([anna, bert])}/charts`)).status).toBe(404);
   });
 });

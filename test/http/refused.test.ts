@@ -73,7 +73,7 @@ describe('a typed move that is refused', () => {
     const notation = 'take "><script>alert(1)</script>';
     const refused = await reader.submit(typedForm(page), { notation });
     expect(refused.status).toBe(422);
-    expect(alertOf(refused.text)).toContain('cannot be read here. You can write, for example: take 1');
+    expect(alertOf(refused.text)).toContain('is not understood here. You can write, for example: take 1');
     expect(typedForm(refused.text).fields['notation']).toBe(notation);
     expect(refused.text.match(/<script\b/g)).toHaveLength(1);
   });
@@ -93,7 +93,7 @@ describe('a typed move that is refused', () => {
     await german.post('/language', { language: 'de', back: '/' });
     const { text: page } = await german.get(`/g/${game}`);
     const refused = await german.submit(typedForm(page), { notation: 'take 6' });
-    expect(alertOf(refused.text)).toContain('6 geht nicht; möglich: 1 bis 5.');
+    expect(alertOf(refused.text)).toContain('6 ist nicht möglich; möglich sind: 1 bis 5.');
     const language = formsIn(refused.text).find(({ action }) => action === '/language')!;
     expect(language.fields['back']).toMatch(new RegExp(`^/g/${game}\\b`));
     await german.post('/language', { language: 'en', back: '/' });
@@ -110,7 +110,7 @@ describe('a typed move that is refused', () => {
         'auto sell everything',
       ]);
       expect(alertOf(refused.text)).toContain(
-        '“sell” cannot be read here. You can write, for example: auto pass',
+        '“sell” is not understood here. You can write, for example: auto pass',
       );
     } finally {
       await rail.world.stop();

@@ -80,7 +80,7 @@ describe('what somebody says', () => {
 
 describe('the mail about the chat', () => {
   test.each([
-    ['en', 'One new message', 'Read and answer'],
+    ['en', 'One new message', 'Read and reply'],
     ['de', 'Eine neue Nachricht', 'Lesen und antworten'],
   ] as const)('%s: says who, when and what, with a link to the page', async (language, subject, button) => {
     const { parsed, text, html } = await write(messageOf(['Line one\nline two'], language));

@@ -407,7 +407,7 @@ describe('a player with several seats', () => {
     const written = await write(await atBoth('de', [0, 1]));
     for (const body of [written.text, written.html]) {
       expect(body).toContain(`Platz „${players[seat]!}“`);
-      expect(body).toContain(`Gefragt sind außerdem Ihre Plätze: ${other}`);
+      expect(body).toContain(`Außerdem am Zug sind Ihre Plätze: ${other}`);
     }
     expect((await turnMail(20, 'en')).ownSeat).toBeUndefined();
   });

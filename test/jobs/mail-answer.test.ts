@@ -78,7 +78,7 @@ describe('the answer to a reply says', () => {
       outcome: { ...nothingDone, failed: { command: 'x', code: 'game-over', params: {} } },
       choices: [{ type: 'pass', forms: ['pass'], more: false }],
     });
-    expect(paragraphs.at(-1)).toMatch(/answer with one of these lines, or one like them:$/);
+    expect(paragraphs.at(-1)).toMatch(/reply with one of these lines, or one like them:$/);
     expect(lines).toEqual(['pass: pass']);
   });
 
@@ -135,7 +135,7 @@ describe('the answer to a reply says', () => {
     ];
     expect(german.paragraphs[0]).not.toBe(english.paragraphs[0]);
     for (const { paragraphs } of [german, english]) expect(paragraphs[0]).not.toBe(code);
-    expect(english.heading).toBe(code === 'reply-help' ? 'How to answer' : 'Nothing was played');
+    expect(english.heading).toBe(code === 'reply-help' ? 'How to reply' : 'Nothing was played');
   });
 
   test('what waits, and where it is played', () => {

@@ -37,21 +37,21 @@ const answer = (answers: string): GameMessageMail => {
 describe('a mail that may be answered', () => {
   test.each([
     ['de', 'Sie können auch auf diese E-Mail antworten'],
-    ['en', 'You can also answer this e-mail'],
+    ['en', 'You can also reply to this e-mail'],
   ] as const)('says so in %s, with an example, and where the answer goes', async (language, words) => {
     const written = await write({ ...turn(language), replyTo });
     expect(header(written, 'Reply-To')).toEqual([`Bahnpost <${replyTo}>`]);
     const text = written.text.replaceAll('\n', ' ');
     expect(text).toContain(words);
-    expect(text).toMatch(new RegExp(`${words}.*(z\\. B\\.|for example) F10 57 r1`));
+    expect(text).toMatch(new RegExp(`${words}.*(zum Beispiel|for example) F10 57 r1`));
     expect(written.html).toContain(words);
   });
 
   test('without an address nothing is promised', async () => {
     const written = await write(turn('en'));
     expect(header(written, 'Reply-To')).toEqual([]);
-    expect(written.text).not.toContain('answer this e-mail');
-    expect(written.html).not.toContain('answer this e-mail');
+    expect(written.text).not.toContain('reply to this e-mail');
+    expect(written.html).not.toContain('reply to this e-mail');
   });
 
   test('an address that is none is not sent', async () => {

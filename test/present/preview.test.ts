@@ -151,7 +151,7 @@ describe('a trade of shares says what becomes of the player', () => {
     const state = position(market);
     const { lines, changes, brief } = previewAt(state, 0, 'sell 2 PRR');
     expect(lines.join('; ')).toMatch(/Anna sells 20% of PRR for \$134/);
-    expect(lines.join('; ')).toMatch(/PRR: marker moves down, share price still \$67 \(shares sold\)/);
+    expect(lines.join('; ')).toMatch(/PRR: marker moves down, share price still \$67$/);
     expect(lines.join('; ')).toMatch(/Bert becomes president of PRR in place of Anna/);
     expect(changes).toContain('Cash $500 → $634');
     expect(changes).toContain('PRR 40% → 20%');

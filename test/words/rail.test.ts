@@ -150,14 +150,10 @@ test('no German sentence is the English one', () => {
 test.each([
   [
     'tile-laid',
-    'PRR replaces tile 57 by 14 on F10, rotation 2, for $80',
+    'PRR replaces tile 57 with 14 on F10, rotation 2, for $80',
     'PRR ersetzt Plättchen 57 durch 14 auf F10, Drehung 2, für $80',
   ],
-  [
-    'price-moved',
-    'PRR: share price falls from $90 to $82 (shares sold)',
-    'PRR: Kurs fällt von $90 auf $82 (Verkauf)',
-  ],
+  ['price-moved', 'PRR: share price falls from $90 to $82', 'PRR: Kurs fällt von $90 auf $82'],
   ['floated', 'PRR floats with $1,000', 'PRR geht mit $1.000 in Betrieb'],
   [
     'train-bought',
@@ -188,17 +184,17 @@ test('a company that passes says on what', () => {
 });
 
 test.each([
-  ['sale', 'moves down', 'nach unten'],
-  ['pool', 'moves down', 'nach unten'],
-  ['withheld', 'moves down', 'nach unten'],
-  ['sold-out', 'moves up', 'nach oben'],
-  ['paid', 'moves up', 'nach oben'],
+  ['sale', 'moves down', '', 'nach unten', ''],
+  ['withheld', 'moves down', '', 'nach unten', ''],
+  ['paid', 'moves up', '', 'nach oben', ''],
+  ['pool', 'moves down', ' (shares in the pool)', 'nach unten', ' (Aktien im Bankpool)'],
+  ['sold-out', 'moves up', ' (sold out)', 'nach oben', ' (ausverkauft)'],
 ] as const)(
-  'a marker that comes to a cell of the same price is said to move, not the price: %s',
-  (why, en, de) => {
+  'a marker that comes to a cell of the same price is said to move, not the price, and why where nothing else says it: %s',
+  (why, en, whyEn, de, whyDe) => {
     const still = { ...facts['price-moved'], to: 90, why } as Fact;
-    expect(words.sentence('en', still, names('en'))).toContain(`PRR: marker ${en}, share price still $90 (`);
-    expect(words.sentence('de', still, names('de'))).toContain(`PRR: Marker rückt ${de}, Kurs weiter $90 (`);
+    expect(words.sentence('en', still, names('en'))).toBe(`PRR: marker ${en}, share price still $90${whyEn}`);
+    expect(words.sentence('de', still, names('de'))).toBe(`PRR: Marker rückt ${de}, Kurs bleibt $90${whyDe}`);
   },
 );
 

@@ -21,7 +21,7 @@ describe('what happened, as lines', () => {
   test('each company’s turn is a group, oldest first', () => {
     const { groups } = report([...turn('PRR'), ...turn('NYC')]);
     expect(groups.map(group => group.heading)).toEqual(['PRR', 'NYC']);
-    expect(groups[0]!.lines.at(-1)).toBe('PRR: share price rises from $82 to $90 (paid out)');
+    expect(groups[0]!.lines.at(-1)).toBe('PRR: share price rises from $82 to $90');
   });
 
   test('payments in a row are one line', () => {

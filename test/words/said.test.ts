@@ -94,10 +94,10 @@ describe('a move that cannot be read', () => {
   });
 
   test.each([
-    [stock, 'by', '“by” cannot be read here. You can write, for example: buy PRR · sell 1 PRR · pass'],
+    [stock, 'by', '“by” is not understood here. You can write, for example: buy PRR · sell 1 PRR · pass'],
     [stock, 'bid', '“bid” is not possible now. You can write, for example: buy PRR · sell 1 PRR · pass'],
     [stock, 'bid CA now', '“bid CA now” is not possible now. You can write, for example: buy PRR · sell 1 PRR · pass'],
-    [stock, 'buy PRR market', '“market” cannot be read here. You can write, for example: buy PRR'],
+    [stock, 'buy PRR market', '“market” is not understood here. You can write, for example: buy PRR'],
     [stock, 'buy', 'Still missing: Company. For example: buy PRR'],
     [newGame(2), 'bid CA', 'Still missing: Price. For example: bid CA 165'],
     [newGame(2), 'bid', 'Still missing: Private company. For example: bid CS 45 · bid DH 75 · bid MH 115 · bid CA 165 · bid BO 225'],
@@ -110,7 +110,7 @@ describe('a move that cannot be read', () => {
   test('is answered in German as well', () => {
     expect(answer(newGame(2), 'bid CA', 'de')).toBe('Es fehlt noch: Preis. Zum Beispiel: bid CA 165');
     expect(answer(stock, 'by', 'de')).toBe(
-      '„by“ ist hier nicht lesbar. Sie können zum Beispiel schreiben: buy PRR · sell 1 PRR · pass',
+      '„by“ ist hier nicht zu verstehen. Sie können zum Beispiel schreiben: buy PRR · sell 1 PRR · pass',
     );
   });
 

@@ -6,7 +6,7 @@ export const acting: Translation<typeof en> = {
   will: 'Das geschieht:',
   cannot: 'Das geht nicht:',
   chance: 'Hier entscheidet der Zufall.',
-  hidden: 'Das hängt von Verdecktem ab.',
+  hidden: 'Das hängt von etwas Verdecktem ab.',
   more: 'und {count} weitere',
   choices: 'Möglichkeiten auf {place}',
   choicesFor: 'Möglichkeiten mit {place}',

@@ -12,7 +12,7 @@ export const board: BoardWords = {
     yellow: 'yellow',
     green: 'green',
     brown: 'brown',
-    gray: 'gray',
+    gray: 'grey',
     red: 'red',
     blue: 'blue',
   },

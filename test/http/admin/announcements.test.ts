@@ -94,6 +94,6 @@ describe('announcements', () => {
 test('what was done is on a page of its own, and German is spoken there too', async () => {
   await admin.post('/language', { language: 'de', back: '/' });
   const page = await admin.get('/admin/acts');
-  expect(textOf(page.text)).toContain('Mitteilung gemacht');
+  expect(textOf(page.text)).toContain('Mitteilung veröffentlicht');
   expect(textOf(page.text)).toContain('Boss');
 });

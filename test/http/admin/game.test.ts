@@ -25,7 +25,7 @@ describe('a game', () => {
     );
     const reader = await signedInBrowser(world, anna);
     const page = textOf((await reader.get(`/g/${game}`)).text);
-    expect(page).toContain('The operator has put this game on hold');
+    expect(page).toContain('The operator put this game on hold');
     const move = await api(world, anna.token, 'post', `/games/${game}/actions`, {
       action: { seat: 0, type: 'take', count: 1 },
     }).set('If-Match', (await api(world, anna.token, 'get', `/games/${game}`)).headers['etag']!);

@@ -29,7 +29,7 @@ describe('mails and jobs', () => {
     const before = await failed();
     expect(before).toBeGreaterThan(0);
     expect((await press('/admin/mails', 'resend-all')).text).toContain(
-      `${String(before)} e-mails are sent again`,
+      `E-mails to be sent again: ${String(before)}.`,
     );
     expect(await failed()).toBe(0);
     await press('/admin/mails', 'lift', { address: dora.email });

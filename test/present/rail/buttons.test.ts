@@ -54,8 +54,8 @@ describe('a button says what it does', () => {
     expect(at(dividend, 'withhold')[0]).toMatch(/^Withhold \$50: \$67 → \$\d+$/);
     const idle = { companies: { PRR: { shares: [60], cash: 500 } }, tokens: ['PRR H12'] };
     // That the price falls for want of a train is told below the button.
-    expect(at({ ...idle, round: companyTurn('PRR') }, 'pass')).toEqual(['Pass (track)', 'Passen (Gleisbau)']);
-    expect(at(dividend, 'pay')[1]).toMatch(/^\$5 je Aktie ausschütten: für Sie \$30, \$67 → \$\d+$/);
+    expect(at({ ...idle, round: companyTurn('PRR') }, 'pass')).toEqual(['Pass: no tile', 'Passen: kein Plättchen']);
+    expect(at(dividend, 'pay')[1]).toMatch(/^\$5 je Aktie ausschütten: Sie erhalten \$30, \$67 → \$\d+$/);
   });
 });
 
@@ -67,6 +67,14 @@ test('a sale says where the price goes, and nothing of a move to a place with th
     )[0];
   expect(sale([1, 1])).toMatch(/: \$60 → \$55$/);
   expect(sale([5, 6])).not.toContain('→');
+});
+
+test.each([
+  ['track', 'Pass: no tile', 'Passen: kein Plättchen'],
+  ['token', 'Pass: no token', 'Passen: kein Bahnhof'],
+  ['trains', 'Pass: no more trains', 'Passen: keine weitere Lok'],
+] as const)('a pass at the step %s says what is left out', (step, en, de) => {
+  expect(at({ ...dividend, round: companyTurn('PRR', { step, begun: true }) }, 'pass')).toEqual([en, de]);
 });
 
 describe('few ways lie side by side', () => {

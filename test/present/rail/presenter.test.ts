@@ -58,7 +58,7 @@ describe('the proposed runs', () => {
   test('stand in the mail and on its picture', () => {
     const letter = presenter.letter!({ view: running(), before: null, names, language: 'de', news: 'Neues' });
     expect(colours(letter.picture!)).toEqual(light.routes.slice(0, 2));
-    const note = letter.notes.find(one => one.heading === 'Vorgeschlagene Routen')!;
+    const note = letter.notes.find(one => one.heading === 'Vorgeschlagene Fahrten')!;
     expect(note.lines.join(' ')).toMatch(/Lok 2: .*H12 Altoona.*30/);
   });
 });

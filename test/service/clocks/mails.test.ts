@@ -91,7 +91,7 @@ describe('a mail about a turn with a clock', () => {
     expect((await texts('time-over', table, 0))[0]).toContain('you passed automatically');
     expect(await texts('time-over', table, 1)).toEqual([]);
     await runHours(deps, post, 0.1);
-    expect((await texts('turn', table, 1)).at(-1)).toContain(`The time of ${table.players[0]!.name} was up`);
+    expect((await texts('turn', table, 1)).at(-1)).toContain(`${table.players[0]!.name} ran out of time`);
   });
 
   test('says nothing of time where there is none, and reminds as the service is set', async () => {

@@ -90,13 +90,13 @@ describe('what all 18xx games say tells of 1849’s own, too', () => {
   test('a bond moves the price', () => {
     says(
       { kind: 'price-moved', company: 'RCS', from: 90, to: 82, why: 'bond' },
-      'RCS: share price falls from L.\u00a090 to L.\u00a082 (bond)',
-      'RCS: Kurs fällt von L.\u00a090 auf L.\u00a082 (Anleihe)',
+      'RCS: share price falls from L.\u00a090 to L.\u00a082',
+      'RCS: Kurs fällt von L.\u00a090 auf L.\u00a082',
     );
     says(
       { kind: 'price-moved', company: 'RCS', from: 90, to: 90, why: 'bond' },
-      'RCS: marker moves, share price still L.\u00a090 (bond)',
-      'RCS: Marker rückt weiter, Kurs weiter L.\u00a090 (Anleihe)',
+      'RCS: marker moves, share price still L.\u00a090',
+      'RCS: Marker rückt weiter, Kurs bleibt L.\u00a090',
     );
   });
 

@@ -18,7 +18,7 @@ export const about: HelpText = {
       id: 'operator',
       heading: 'Wer diese Seite betreibt',
       text: [
-        'Bahnpost kann jeder aufsetzen. Diese Seite führt ihr Betreiber, nicht die Autoren der Software. Er ist für sie verantwortlich, und an ihn richten Sie Fragen dazu.',
+        'Bahnpost kann jeder aufsetzen. Diese Seite führt ihr Betreiber, nicht die Autoren der Software. Er ist für sie verantwortlich; richten Sie Fragen dazu an ihn.',
       ],
     },
     {
@@ -35,7 +35,7 @@ export const about: HelpText = {
       heading: 'Wo die Regeln unklar sind',
       text: [
         'Regelhefte lassen manches offen, und manche widersprechen sich. Auf der Regelseite jedes Spiels steht, wie hier gespielt wird. Eine laufende Partie behält die Auslegung, mit der sie begonnen hat.',
-        'Partien von 18xx.games kann man einlesen. Sie werden so nachgespielt, wie jene Seite die Regeln auslegt.',
+        'Partien von 18xx.games kann man importieren. Sie werden so nachgespielt, wie jene Seite die Regeln auslegt.',
       ],
     },
   ],

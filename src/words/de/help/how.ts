@@ -21,14 +21,14 @@ export const how: HelpText = {
         'Die E-Mail sagt, was seit Ihrem letzten Zug geschehen ist und was jetzt gefragt ist. Sie zeigt den Plan, das Geld und die Aktien. Ihr Link öffnet die Partie ohne Anmeldung.',
         'Die Seite bietet an, was die Regeln erlauben, und sonst nichts. Wählen Sie, sehen Sie sich an, was geschehen wird, und bestätigen Sie.',
         'Manche Züge haben mehrere Schritte: Eine Gesellschaft legt Gleise, setzt einen Bahnhof, lässt ihre Loks fahren, zahlt aus und kauft. Sie werden eins nach dem anderen gefragt.',
-        'Nach Ihrem letzten Schritt ist der Nächste am Zug und bekommt seinerseits eine E-Mail. Eine E-Mail wartet ein wenig, bevor sie hinausgeht, damit aus mehreren Schritten nur eine wird.',
+        'Nach Ihrem letzten Schritt ist der Nächste am Zug und bekommt seinerseits eine E-Mail. Sie wartet ein wenig, bevor sie hinausgeht, damit mehrere Schritte nur eine E-Mail ergeben.',
       ],
     },
     {
       id: 'reply',
       heading: 'Ziehen per E-Mail',
       text: [
-        'Wenn Ihre E-Mail zu Ihrem Zug es anbietet, können Sie einfach antworten. Schreiben Sie den Zug in die erste Zeile, zum Beispiel `pass`, und senden Sie die E-Mail ab. Mehrere Züge stehen in mehreren Zeilen.',
+        'Wenn die E-Mail zu Ihrem Zug es anbietet, können Sie einfach antworten. Schreiben Sie den Zug in die erste Zeile, zum Beispiel `pass`, und senden Sie die Antwort ab. Mehrere Züge stehen in mehreren Zeilen.',
         'Die Antwort sagt, was geschehen ist und was als Nächstes gefragt ist. Auch auf sie können Sie antworten. `hilfe` in der ersten Zeile bringt eine Liste dessen, was Sie jetzt tun können; `zurück` nimmt Ihren letzten Zug zurück.',
         'Wie man Züge schreibt, steht auf der Seite mit der [Notation](/help#games) jedes Spiels. Auch jede E-Mail nennt ein Beispiel.',
         'In Ihrem Konto können Sie das abschalten oder verlangen, dass Sie jeden Zug mit einem Klick bestätigen.',
@@ -40,7 +40,7 @@ export const how: HelpText = {
       text: [
         'Wer eine Partie anlegt, bestimmt ihr Tempo: keine Uhr, eine Frist für jeden Zug oder ein Zeitkonto, das mit jedem Zug wächst.',
         'Die Partie legt auch fest, was Ihre Uhr anhält: Ruhezeiten, Wochenenden, Urlaub. [Ihre Zeiten](/me/notifications) stellen Sie in Ihrem Konto ein. Solange Sie keine Ruhezeit eingestellt haben, zählt keine.',
-        'Sie werden erinnert, bevor Ihre Zeit um ist. Was dann geschieht, gehört zum Tempo der Partie: Ihr Platz passt, wo die Regeln das erlauben, oder die anderen stimmen ab, wie es weitergeht.',
+        'Sie werden erinnert, bevor Ihre Zeit um ist. Was dann geschieht, legt das Tempo der Partie fest: Ihr Platz passt, wo die Regeln das erlauben, oder die anderen stimmen ab, wie es weitergeht.',
       ],
     },
     {
@@ -48,7 +48,7 @@ export const how: HelpText = {
       heading: 'Züge zurücknehmen',
       text: [
         'Ihre eigenen letzten Züge können Sie zurücknehmen, solange seitdem niemand gezogen hat und nichts Verdecktes oder Zufälliges aufgedeckt wurde.',
-        'Für alles andere fragen Sie die anderen: Wenn alle zustimmen, geht die Partie zurück. Gelöscht wird nichts. Was zurückgenommen wurde, bleibt im Verlauf stehen.',
+        'Für alles andere fragen Sie die anderen: Wenn alle zustimmen, geht die Partie zurück. Gelöscht wird nichts. Was zurückgenommen wurde, bleibt im Protokoll stehen.',
       ],
     },
     {

@@ -31,7 +31,7 @@ export const privacy: HelpText = {
       text: [
         'Konto, Partien und was Sie schreiben: bis Sie es oder das Konto löschen. Züge werden nie gelöscht, weil sich eine Partie ohne sie nicht nachspielen lässt.',
         'Welche E-Mails an Sie gingen: solange es das Konto gibt.',
-        'Eine Anmeldung endet nach 180 Tagen, eine aus einer E-Mail zu Ihrem Zug nach 30 Tagen. 30 Tage nach ihrem Ende wird sie gelöscht, ein Token ebenso.',
+        'Eine Anmeldung endet nach 180 Tagen, eine über den Link aus einer E-Mail nach 30 Tagen. 30 Tage nach ihrem Ende wird sie gelöscht, ein Token ebenso.',
         'Links zum Anmelden gelten zehn Minuten und werden einen Tag später gelöscht.',
         'Was zu Antworten und zurückgekommenen E-Mails festgehalten ist: 90 Tage.',
         'Wann Sie zuletzt eine Partie vor sich hatten: höchstens zwei Stunden. Das dient nur dazu, niemandem eine E-Mail zu schicken, der gerade hinsieht.',
@@ -44,7 +44,7 @@ export const privacy: HelpText = {
       text: [
         'Cookies enthalten Ihre Anmeldung, die gewählte Sprache und Farben und ein Jahr lang ein Zeichen, dass Sie sich mit diesem Browser schon einmal angemeldet haben. Es gibt keine Verfolgung, keine Statistik und keine Werbung.',
         'Ihr Browser merkt sich außerdem, wie Sie Tabellen sehen wollen und welchen Stand einer Partie Sie zuletzt gesehen haben.',
-        'Die Seiten laden nichts von anderen Seiten. Benachrichtigungen im Browser laufen über den Dienst seines Herstellers, Webhooks an die Adressen, die Sie angeben.',
+        'Die Seiten laden nichts von anderen Websites. Benachrichtigungen im Browser laufen über den Dienst seines Herstellers, Webhooks an die Adressen, die Sie angeben.',
       ],
     },
     {

@@ -13,12 +13,12 @@ export const answer: Translation<typeof en> = {
   waiting: all => `Das wird gespielt, sobald Sie es auf der Seite bestätigen: ${all}.`,
   notTried: all => `Danach nicht mehr versucht: ${all}.`,
   notRead: text => `Gelesen werden nur die ersten Zeilen bis zu einer leeren. Nicht gelesen: ${text}`,
-  attachments: 'Anhänge werden nicht angesehen.',
+  attachments: 'Anhänge werden nicht beachtet.',
   now: ask => `Jetzt: ${ask}`,
   notYourTurn: 'Sie sind gerade nicht am Zug.',
   choices: 'Das können Sie tun; antworten Sie mit einer dieser Zeilen oder einer ähnlichen:',
   general:
     '„zurück“ nimmt Ihren letzten Zug zurück, „hilfe“ schickt diese E-Mail. Jeder Zug steht in einer Zeile für sich.',
   confirmButton: 'Ansehen und spielen',
-  why: 'Sie bekommen diese E-Mail, weil Sie auf eine E-Mail dieser Partie geantwortet haben.',
+  why: 'Sie bekommen diese E-Mail, weil Sie auf eine E-Mail zu dieser Partie geantwortet haben.',
 };

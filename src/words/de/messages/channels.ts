@@ -11,6 +11,6 @@ export const channels: Translation<typeof en> = {
   reminder: name => `Erinnerung: ${name} wartet auf Sie`,
   moved: name => `${name} hat gezogen.`,
   testTitle: 'Es klappt',
-  testText: 'Das ist ein Versuch von Bahnpost.',
+  testText: 'Das ist ein Test von Bahnpost.',
   invitation: name => `Einladung: ${name}`,
 };

@@ -13,12 +13,12 @@ export const operator: Translation<typeof en> = {
   seatFreed: name =>
     `Der Betreiber hat den Platz von ${name} freigemacht. Wer mitspielt, kann jemanden dafür einladen.`,
   ended: 'Der Betreiber hat die Partie beendet',
-  endedText: 'Sie bleibt mit ihrer Geschichte zu sehen.',
+  endedText: 'Die Partie und ihr Verlauf bleiben zu sehen.',
   why: 'Sie bekommen diese E-Mail, weil Sie in dieser Partie mitspielen oder mitgespielt haben.',
   blocked: 'Ihr Konto ist gesperrt',
   blockedText:
     'Sie können sich nicht mehr anmelden und nicht mehr ziehen, und Sie bekommen keine E-Mails mehr. Ihre Partien gehen ohne Sie weiter.',
-  unblocked: 'Ihr Konto ist wieder offen',
+  unblocked: 'Ihr Konto ist entsperrt',
   unblockedText: 'Sie können sich wieder anmelden und spielen. Zugriffstoken müssen Sie neu anlegen.',
   signIn: 'Anmelden',
   announcement: 'Nachricht von Bahnpost',

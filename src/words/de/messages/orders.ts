@@ -3,6 +3,6 @@ import type { Translation } from '../../language.js';
 
 /** Of a standing order that has ended. */
 export const orders: Translation<typeof en> = {
-  over: 'Ein Auftrag endet',
+  over: 'Ein Auftrag ist beendet',
   yoursOver: 'Ihr Auftrag gilt nicht mehr',
 };

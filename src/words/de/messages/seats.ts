@@ -14,7 +14,7 @@ export const seats: Translation<typeof en> = {
   taken: name => `${name} spielt jetzt mit`,
   takenHeading: 'Ein Platz ist neu besetzt',
   takenText: name => `${name} spielt jetzt mit.`,
-  takenFor: (name, former) => `${name} spielt jetzt für ${former}.`,
+  takenFor: (name, former) => `${name} spielt jetzt anstelle von ${former}.`,
   lost: 'Ihr Platz wird neu besetzt',
   lostText:
     'Die Partie hat auf Sie gewartet, und Ihre Mitspieler haben beschlossen, Ihren Platz neu zu besetzen. Ihre Links aus früheren E-Mails gelten nicht mehr. Was Sie gespielt haben, bleibt als das Ihre im Protokoll.',

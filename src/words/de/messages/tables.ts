@@ -9,7 +9,7 @@ export const tables: Translation<typeof en> = {
   whyOff: 'Sie hatten einen Platz in dieser Partie.',
   removed: 'Ihr Platz ist wieder frei',
   removedText: by =>
-    `${by} hat diese Partie ausgeschrieben und Ihren Platz wieder freigegeben, bevor sie begonnen hat.`,
+    `${by} hat diese Partie angelegt und Ihren Platz wieder freigegeben, bevor sie begonnen hat.`,
   yours: 'Sie leiten jetzt diese Partie',
   yoursLeft:
     'Wer die Partie angelegt hat, spielt nicht mehr mit. Sie haben den ersten besetzten Platz und leiten sie jetzt.',
@@ -20,5 +20,5 @@ export const tables: Translation<typeof en> = {
     `Seit ${days} Tagen hat sich an dieser Partie nichts geändert. In ${last} Tagen verschwindet sie aus der Liste der offenen Partien; die Partie selbst und Ihre Einladungen bleiben.`,
   quietKeep:
     'Soll sie stehen bleiben, speichern Sie auf ihrer Seite unter „Mitspieler suchen“ einfach noch einmal.',
-  whyQuiet: 'Sie haben diese Partie ausgeschrieben.',
+  whyQuiet: 'Sie haben diese Partie angelegt.',
 };

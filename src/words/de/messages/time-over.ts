@@ -3,9 +3,9 @@ import type { Translation } from '../../language.js';
 
 /** Of a turn whose time was up. */
 export const timeOver: Translation<typeof en> = {
-  subject: 'Ihre Zeit war um: es wurde gepasst',
+  subject: 'Ihre Zeit war um: Für Sie wurde gepasst',
   heading: 'Ihre Zeit war um',
   passed: time =>
-    `Am ${time} war Ihre Zeit für diesen Zug um. Wie es für diese Partie vereinbart ist, wurde für Sie gepasst.`,
-  goesOn: 'Sie spielen weiter mit: beim nächsten Mal läuft Ihre Zeit wieder wie zuvor.',
+    `Am ${time} war Ihre Zeit für diesen Zug um. Wie für diese Partie vereinbart, wurde für Sie gepasst.`,
+  goesOn: 'Sie spielen weiter mit: Beim nächsten Mal läuft Ihre Zeit wieder wie zuvor.',
 };

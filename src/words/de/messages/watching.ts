@@ -6,5 +6,5 @@ export const watching: Translation<typeof en> = {
   subject: 'Die Partie ist beendet',
   watched: 'Sie haben zugesehen.',
   button: 'Partie ansehen',
-  why: 'Sie bekommen diese E-Mail, weil Sie dieser Partie zusehen und vom Ende hören wollten.',
+  why: 'Sie bekommen diese E-Mail, weil Sie dieser Partie zusehen und von ihrem Ende erfahren wollten.',
 };

@@ -28,7 +28,7 @@ export const historyPages: Translation<typeof en> = {
   logPlayers: 'Spieler',
   logSubjects: 'Gesellschaften',
   logNotation: 'Auch Notation',
-  logNothing: 'Dazu steht nichts im Verlauf.',
+  logNothing: 'Dazu steht nichts im Protokoll.',
   stepPanel: 'Schritt',
   absence: 'Zug {at} von {of} seit Ihrem letzten Zug',
   absenceNow: 'Zur Partie',
@@ -46,5 +46,5 @@ export const historyPages: Translation<typeof en> = {
   before: 'vorher',
   charts: 'Diagramme',
   asTable: 'Als Tabelle',
-  noCharts: 'Noch ist nichts zu zeichnen.',
+  noCharts: 'Es gibt noch nichts zu zeichnen.',
 };

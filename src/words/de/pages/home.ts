@@ -9,7 +9,7 @@ export const homePages: Translation<typeof en> = {
   welcomeRules:
     'Der Dienst kennt alle Regeln: Er zeigt, was Sie tun können und was dann geschieht, und findet die besten Fahrten für Ihre Loks.',
   welcomeTime:
-    'Eine Partie dauert Wochen, in dem Tempo, das Sie vereinbaren. Nachts und im Urlaub steht die Uhr, und nichts geht verloren.',
+    'Eine Partie dauert Wochen, in dem Tempo, das Sie vereinbaren. Nachts und im Urlaub kann die Uhr stehen, und nichts geht verloren.',
   homeBoard: '{title}: der Plan der Demo-Partie',
   tryDemo: 'In dieser Partie einen Zug probieren',
   howItWorks: 'So funktioniert es',

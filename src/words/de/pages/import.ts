@@ -5,7 +5,7 @@ import type { Translation } from '../../language.js';
 export const importPages: Translation<typeof en> = {
   importGame: 'Partie importieren',
   importText:
-    'Eine Partie, die anderswo gespielt oder hier gespeichert wurde, wird eine Partie von Ihnen: mit allen Zügen, zum Durchsehen, Vergleichen und Probieren. Niemand wird benachrichtigt.',
+    'Eine Partie, die anderswo gespielt oder hier gespeichert wurde, wird zu einer Ihrer Partien: mit allen Zügen, zum Durchsehen, Vergleichen und Probieren. Niemand wird benachrichtigt.',
   importWhat:
     'Möglich sind eine hier gespeicherte Datei (JSON oder Notation) und eine, die 18xx.games exportiert (dort in der Partie: „Tools“, dann „Game data“).',
   importFile: 'Datei',
@@ -26,7 +26,7 @@ export const importPages: Translation<typeof en> = {
   importAtLine: 'In Zeile {line}: {why}',
   importAtPath: 'Bei „{path}“: {why}',
   importAgain: 'Eine andere importieren',
-  'importReason.too-long': 'sie zu spielen dauert zu lange',
+  'importReason.too-long': 'sie nachzuspielen dauert zu lange',
   'importReason.other-position': 'die Regeln führen hier zu einer anderen Stellung, als die Datei angibt',
   'importReason.bad-draw': 'was gezogen wurde, passt nicht',
   'importReason.no-such-seat': 'diesen Platz gibt es nicht',

@@ -5,11 +5,11 @@ import type { Translation } from '../../language.js';
 export const ordersPages: Translation<typeof en> = {
   orders: 'Aufträge',
   ordersText:
-    'Ein Auftrag zieht für Sie, sobald Sie an der Reihe sind. Nur Sie sehen ihn; was er tut, steht im Verlauf wie jeder andere Zug. Er endet von selbst, wenn die Lage nicht mehr die ist, für die er gedacht war, und Sie erfahren, warum.',
+    'Ein Auftrag zieht für Sie, sobald Sie an der Reihe sind. Nur Sie sehen ihn; was er tut, steht im Protokoll wie jeder andere Zug. Er endet von selbst, wenn die Lage nicht mehr die ist, für die er gedacht war, und Sie erfahren, warum.',
   ordersStanding: 'Aktive Aufträge',
   ordersNone: 'Kein Auftrag ist aktiv.',
   ordersGive: 'Einen Auftrag erteilen',
-  ordersNothing: 'Gerade lässt sich nichts beauftragen.',
+  ordersNothing: 'Zurzeit lässt sich kein Auftrag erteilen.',
   ordersMore: 'Weitere Aufträge',
   ordersEnded: 'Beendete Aufträge',
   ordersButton: 'Auftrag erteilen',

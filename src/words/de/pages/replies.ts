@@ -6,7 +6,7 @@ export const repliesPages: Translation<typeof en> = {
   replies: 'Züge per E-Mail',
   repliesLink: 'Was geschieht, wenn Sie eine E-Mail mit einem Zug beantworten',
   repliesText:
-    'Auf die E-Mails Ihrer Partien können Sie antworten: der Zug in die erste Zeile, in der Kurzschrift der E-Mail.',
+    'Auf die E-Mails zu Ihren Partien können Sie antworten: Schreiben Sie den Zug in die erste Zeile, in der Notation, die die E-Mail zeigt.',
   repliesNotOffered: 'Diese Installation nimmt keine Züge per E-Mail an.',
   repliesChoice: 'Was mit einem Zug aus einer E-Mail geschieht',
   repliesAtOnce: 'Er wird sofort gespielt.',
@@ -23,5 +23,5 @@ export const repliesPages: Translation<typeof en> = {
   mailComplaint:
     'Ihr E-Mail-Anbieter hat uns gemeldet, dass Sie unsere E-Mails nicht wollen; wir schicken an {address} keine mehr.',
   mailTryAgain: 'Wieder E-Mails schicken',
-  mailFailsTo: 'E-Mails an {names} kommen nicht an. Sagen Sie es auf anderem Weg.',
+  mailFailsTo: 'E-Mails an {names} kommen nicht an. Sagen Sie es ihnen auf anderem Weg.',
 };

@@ -10,7 +10,7 @@ export const tablePages: Translation<typeof en> = {
   morePanel: 'Mehr',
   keys: 'Tastenkürzel',
   keyTurn: 'Zum Zug',
-  keyZoom: 'Plan näher, ferner, ganz',
+  keyZoom: 'Plan vergrößern, verkleinern, ganz zeigen',
   keyEscape: 'Auswahl abbrechen',
   escKey: 'Esc',
   keysUse: 'Diese Tasten verwenden',

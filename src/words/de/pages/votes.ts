@@ -19,7 +19,7 @@ export const votesPages: Translation<typeof en> = {
     '{who} schlägt vor, die zurückgenommenen Züge zu wiederholen, so wie sie waren ({count}, von {names}).',
   'asks-end': '{who} schlägt vor, die Partie jetzt zu beenden.',
   'asks-pause': '{who} schlägt vor, bis {until} Pause zu machen.',
-  'asks-pause-open': '{who} schlägt vor, Pause zu machen, bis jemand die Partie weitergehen lässt.',
+  'asks-pause-open': '{who} schlägt vor, Pause zu machen, bis jemand die Partie fortsetzt.',
   'asks-resume': '{who} schlägt vor, die Pause schon jetzt zu beenden.',
   'asks-replace':
     '{who} schlägt vor, den Platz von {subject} neu zu besetzen, weil die Partie auf diesen Platz wartet. Das gilt erst am Ende der Frist und nur, wenn {subject} bis dahin nicht zieht.',
@@ -29,13 +29,13 @@ export const votesPages: Translation<typeof en> = {
     'In diesen Zügen wurde gezogen oder gewürfelt. Was herauskam, bleibt allen bekannt; wer danach anders zieht, zieht oder würfelt neu.',
   seenStays: 'In diesen Zügen kam Verborgenes ans Licht. Was alle gesehen haben, bleibt bekannt.',
   logStays:
-    'Nichts wird gelöscht: Im Verlauf bleibt alles stehen, mit der Rücknahme dahinter. Die Uhren gehen zurück wie die Stellung.',
+    'Nichts wird gelöscht: Im Protokoll bleibt alles stehen, mit der Rücknahme dahinter. Die Uhren gehen zurück wie die Stellung.',
   byAll: 'Alle müssen zustimmen.',
   byMost: 'Mehr als die Hälfte muss zustimmen.',
   answerUntil:
     'Offen bis {until}. Wer nichts sagt, stimmt nicht zu. Solange die Abstimmung läuft, lässt sich die Antwort ändern.',
   agreedWaits: 'Alle haben zugestimmt. Es gilt ab {until}, wenn {subject} bis dahin nicht zieht.',
-  whoAnswered: 'Wer hat was geantwortet',
+  whoAnswered: 'Bisherige Antworten',
   answerNone: 'noch keine Antwort',
   answerMissing: 'keine Antwort, seit {days} Tagen nicht gesehen; zählt am Ende nicht mit',
   'choice-yes': 'einverstanden',
@@ -57,7 +57,7 @@ export const votesPages: Translation<typeof en> = {
   'outcome-withdrawn': 'zurückgezogen',
   startVote: 'Abstimmung beginnen',
   votesADay: 'Jeder kann in einer Partie am Tag {most} Abstimmungen beginnen.',
-  voteReason: 'Warum (freiwillig, alle lesen es)',
+  voteReason: 'Grund (freiwillig; alle können ihn lesen)',
   voteUndo: 'Züge zurücknehmen',
   voteUndoText:
     'Eigene Züge, nach denen noch niemand gezogen hat und nichts aufgedeckt wurde, können Sie auf der Seite der Partie allein zurücknehmen. Für alles andere beginnen Sie hier eine Abstimmung.',
@@ -68,11 +68,11 @@ export const votesPages: Translation<typeof en> = {
   voteRedoText: 'Die {count} zurückgenommenen Züge, mit denselben Ziehungen und Würfen wie damals.',
   votePause: 'Pause machen',
   votePauseText:
-    'Solange die Partie Pause hat, sind alle Uhren angehalten, und niemand wird erinnert; ziehen kann man trotzdem. Eine Pause ohne Ende beendet jeder allein, eine mit Ende nur alle zusammen.',
+    'Solange die Partie pausiert, sind alle Uhren angehalten, und niemand wird erinnert; ziehen kann man trotzdem. Eine Pause ohne Ende beendet jeder allein, eine mit Ende nur alle zusammen.',
   votePauseUntil: 'Bis zum Morgen des (leer: bis jemand sie beendet)',
   voteEnd: 'Partie beenden',
   voteEndText:
-    'Die Partie endet dann, wie sie steht. Wo das Spiel es zulässt, gilt die Reihenfolge von jetzt als Ergebnis. Weitergehen kann sie danach nicht mehr.',
+    'Die Partie endet dann, wie sie steht. Wo das Spiel es zulässt, gilt die Reihenfolge von jetzt als Ergebnis. Fortsetzen lässt sie sich danach nicht mehr.',
   voteReplace: 'Jemanden ersetzen',
   voteReplaceText:
     'Wenn die Partie seit {days} Tagen auf jemanden wartet. Wer ersetzt werden soll, erfährt davon und hat noch einmal Zeit für einen Zug.',
@@ -80,9 +80,9 @@ export const votesPages: Translation<typeof en> = {
     'In dieser Partie beginnt von selbst eine Abstimmung, wenn jemandes Zeit abgelaufen ist.',
   voteReplaceWho: 'Wen',
   startThisVote: 'Abstimmung beginnen',
-  pausedUntil: 'Die Partie hat Pause bis {until}.',
-  pausedOpen: 'Die Partie hat Pause, bis jemand sie weitergehen lässt.',
-  resumeNow: 'Weitergehen lassen',
+  pausedUntil: 'Die Partie pausiert bis {until}.',
+  pausedOpen: 'Die Partie pausiert, bis jemand sie fortsetzt.',
+  resumeNow: 'Fortsetzen',
   resumeAsk: 'Abstimmen, ob sie jetzt weitergeht',
   'done-started': 'Die Abstimmung läuft. Die anderen bekommen eine E-Mail.',
   'done-answered': 'Ihre Antwort ist gespeichert.',
@@ -102,7 +102,7 @@ export const votesPages: Translation<typeof en> = {
   ownSeatText:
     'Wer den Platz übernimmt, sieht alles, was Sie sehen, und bekommt eine neue Bedenkzeit. Ihre Züge bleiben die Ihren; Ihre Links aus E-Mails gelten dann nicht mehr.',
   seatOffer: 'Jemanden suchen und bis dahin weiterspielen',
-  seatToAnyone: 'Auch wer nur zuschauen darf, kann den Platz nehmen',
+  seatToAnyone: 'Auch Zuschauer können den Platz nehmen',
   seatLeave: 'Sofort aufhören',
   seatLeaveText: 'Der Platz ist dann frei. Ist er am Zug, wartet die Partie.',
   seatLeaveSure: 'Ja, ich höre auf',

@@ -5,12 +5,12 @@ import type { Translation } from '../../language.js';
 export const whatIfPages: Translation<typeof en> = {
   whatIf: 'Was wäre, wenn?',
   whatIfText:
-    'Hier probieren Sie Züge nur für sich aus. Nichts davon wird gesendet oder aufgehoben, außer was Sie als Plan speichern; die Partie selbst bleibt, wie sie ist.',
+    'Hier probieren Sie Züge nur für sich aus. Nichts davon wird gesendet oder gespeichert, außer was Sie als Plan speichern; die Partie selbst ändert sich nicht.',
   whatIfBack: 'Zurück zur Partie, wie sie war',
   whatIfScript: 'Züge auszuprobieren geht nur mit JavaScript.',
   whatIfLoading: 'Die Stellung wird geladen …',
-  whatIfFailed: 'Die Stellung war nicht zu laden.',
-  whatIfHidden: 'Gerade ist manches verdeckt. Solange kann niemand allein weiterspielen.',
+  whatIfFailed: 'Die Stellung konnte nicht geladen werden.',
+  whatIfHidden: 'Gerade ist manches verdeckt. So lange kann niemand Züge ausprobieren.',
   whatIfTry: 'Ausprobieren',
   whatIfTried: 'Ihre Variante',
   whatIfNothingTried: 'Noch keiner.',

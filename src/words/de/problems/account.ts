@@ -6,15 +6,15 @@ export const accountProblems: Translation<typeof en> = {
   'confirm-first':
     'Bestätigen Sie zuerst, dass Sie es sind: Dafür müssen Sie sich in den letzten {minutes} Minuten angemeldet haben.',
   'bad-address-link':
-    'Dieser Link gilt nicht (mehr), oder jemand anderes ist angemeldet. Er gilt einmal, {hours} Stunden lang, für das Konto, das ihn verlangt hat.',
+    'Dieser Link gilt nicht (mehr), oder jemand anders ist angemeldet. Er gilt einmal, {hours} Stunden lang, für das Konto, das ihn angefordert hat.',
   'address-yours': 'Diese Adresse gehört schon zu Ihrem Konto.',
-  'too-many-addresses': 'Mehr als {most} Adressen gibt es nicht.',
+  'too-many-addresses': 'Mehr als {most} Adressen sind nicht möglich.',
   'no-such-address': 'Diese Adresse steht nicht (mehr) in Ihrem Konto.',
   'address-not-verified': 'Diese Adresse ist noch nicht bestätigt.',
   'primary-address': 'An diese Adresse gehen Ihre E-Mails. Wählen Sie zuerst eine andere dafür.',
   'no-such-token': 'Dieses Token gibt es nicht (mehr).',
-  'too-many-account-changes': 'Mehr als {most} solche Änderungen in einer Stunde gehen nicht.',
-  'too-many-tokens': 'Mehr als {most} Tokens gibt es nicht.',
+  'too-many-account-changes': 'Mehr als {most} solche Änderungen in einer Stunde sind nicht möglich.',
+  'too-many-tokens': 'Mehr als {most} Tokens sind nicht möglich.',
   'bad-token-name': 'Der Name eines Tokens ist eine Zeile mit 1 bis {most} Zeichen.',
   'bad-scopes': 'Sagen Sie, was das Token darf: read, play oder manage.',
   'bad-days': 'Ein Token gilt 1 bis {most} Tage.',
@@ -23,7 +23,7 @@ export const accountProblems: Translation<typeof en> = {
   'not-by-token': 'Das muss jemand selbst tun, der angemeldet ist; ein Token genügt nicht.',
   'token-not-here': 'Tokens gelten nur für die Schnittstelle unter /api/v1.',
   'no-such-passkey': 'Diesen Passkey gibt es nicht (mehr).',
-  'too-many-passkeys': 'Mehr als {most} Passkeys gibt es nicht.',
+  'too-many-passkeys': 'Mehr als {most} Passkeys sind nicht möglich.',
   'bad-passkey-name': 'Der Name eines Passkeys ist eine Zeile mit 1 bis {most} Zeichen.',
   'bad-passkey':
     'Dieser Passkey gilt hier nicht, oder es hat zu lange gedauert. Versuchen Sie es noch einmal.',

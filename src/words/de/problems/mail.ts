@@ -3,11 +3,11 @@ import type { Translation } from '../../language.js';
 
 /** What stands against a mail that came in, by code. */
 export const mailProblems: Translation<typeof en> = {
-  'bad-signature': 'Die Unterschrift stimmt nicht.',
-  'old-signature': 'Die Unterschrift ist älter als {seconds} Sekunden, oder die Uhren gehen verschieden.',
-  'inbound-busy': 'Zu viele E-Mails; bitte später noch einmal.',
+  'bad-signature': 'Die Signatur stimmt nicht.',
+  'old-signature': 'Die Signatur ist älter als {seconds} Sekunden, oder die Uhren gehen verschieden.',
+  'inbound-busy': 'Zu viele E-Mails; bitte versuchen Sie es später noch einmal.',
   'reply-help':
-    'Schreiben Sie Ihre Züge in die ersten Zeilen Ihrer Antwort, jeden in eine Zeile, genau wie unten.',
+    'Schreiben Sie Ihre Züge in die ersten Zeilen Ihrer Antwort, jeden in eine eigene Zeile, wie unten gezeigt.',
   'reply-help-alone': '„hilfe“ steht für sich allein in der ersten Zeile.',
   'reply-empty': 'In Ihrer E-Mail stand kein Zug. Er gehört in die erste Zeile, über das Zitat.',
   'reply-too-large': 'Ihre E-Mail ist zu groß und wurde nicht gelesen.',

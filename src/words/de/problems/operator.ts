@@ -9,7 +9,7 @@ export const operatorProblems: Translation<typeof en> = {
   'blocked-already': 'Dieses Konto ist schon gesperrt.',
   'not-blocked': 'Dieses Konto ist nicht gesperrt.',
   'operator-stays': 'Betreiber können nicht gesperrt werden.',
-  'no-such-mail': 'Es gibt keine solche E-Mail, die aufgegeben wurde ({mail}).',
+  'no-such-mail': 'Eine solche nicht zustellbare E-Mail gibt es nicht ({mail}).',
   'no-such-suppression': 'An diese Adresse gehen E-Mails; nichts hält sie auf.',
   'no-such-job': 'Es gibt keine solche fehlgeschlagene Aufgabe, oder sie läuft gerade ({job}).',
   'unknown-switch': 'Diesen Schalter gibt es nicht ({name}).',

@@ -4,8 +4,8 @@ import type { Translation } from '../../language.js';
 /** What is refused there. */
 export const votesProblems: Translation<typeof en> = {
   'vote-already-open': 'Darüber wird gerade schon abgestimmt.',
-  'already-paused': 'Die Partie hat schon Pause.',
-  'not-paused': 'Die Partie hat keine Pause.',
+  'already-paused': 'Die Partie pausiert schon.',
+  'not-paused': 'Die Partie pausiert nicht.',
   'bad-pause': 'Die Pause muss in der Zukunft enden, spätestens in {days} Tagen.',
   'too-many-votes':
     'Mehr als {most} Abstimmungen am Tag kann in einer Partie niemand beginnen. Morgen geht es wieder.',

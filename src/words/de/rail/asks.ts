@@ -108,16 +108,16 @@ export const railAsks: Asking<RailAsk> = {
     short: `${company} nutzt Privatgesellschaft`,
     ways: [
       can('use-lay') && {
-        full: `legen Sie das Plättchen, das eine Privatgesellschaft der ${company} erlaubt,`,
+        full: `legen Sie das Plättchen einer Privatgesellschaft der ${company}`,
       },
     ],
   })),
   'free-token': step((company, can, n, a) => ({
-    matter: `freier Bahnhof der ${company}`,
-    short: `${company} setzt freien Bahnhof`,
+    matter: `kostenloser Bahnhof der ${company}`,
+    short: `${company} setzt kostenlosen Bahnhof`,
     ways: [
       can('use-token') && {
-        full: `setzen Sie den freien Bahnhof von ${privateName(n, a.private)} für ${company}`,
+        full: `setzen Sie den kostenlosen Bahnhof von ${privateName(n, a.private)} für ${company}`,
       },
     ],
   })),
@@ -145,10 +145,10 @@ export const railAsks: Asking<RailAsk> = {
     short: 'ein Angebot beantworten',
     full:
       a.offers.length === 1
-        ? 'Nehmen Sie das Angebot an Sie an, oder lehnen Sie es ab.'
+        ? 'Nehmen Sie das Angebot an oder lehnen Sie es ab.'
         : 'Beantworten Sie die Angebote an Sie.',
   }),
-  nothing: () => ({ short: 'nichts zu tun', full: 'Niemand wird etwas gefragt.' }),
+  nothing: () => ({ short: 'nichts zu tun', full: 'Niemand muss etwas tun.' }),
 };
 
 /** Where an 18xx game can stand, in German. */
@@ -159,5 +159,5 @@ export const railRounds: Wording<RailRound, RoundWords> = {
     short: `BR ${String(r.number)}.${String(r.index)}`,
     full: `Betriebsrunde ${String(r.number)} (${String(r.index)} von ${String(r.of)}), ${companyName(n, r.company)}`,
   }),
-  over: () => ({ short: 'Beendet', full: 'Das Spiel ist beendet' }),
+  over: () => ({ short: 'Beendet', full: 'Die Partie ist beendet' }),
 };

@@ -9,7 +9,7 @@ const seller: { readonly [from: string]: string } = { depot: '', pool: ' aus dem
 
 /** What is pressed in an 18xx game, by what it makes happen, in German. */
 export const railButtons: Buttons<RailFact> = {
-  passed: (f, _, term) => (f.step === undefined ? 'Passen' : `Passen (${term('step', f.step)})`),
+  passed: (f, _, term) => (f.step === undefined ? 'Passen' : term('pass', f.step)),
   bid: (f, n) => `${n.money(f.price)} für ${privateName(n, f.private)} bieten`,
   'private-bought': (f, n) => `${privateName(n, f.private)} für ${n.money(f.price)} kaufen`,
   'private-to-company': (f, n) => `${privateName(n, f.private)} für ${n.money(f.price)} kaufen`,
@@ -23,8 +23,8 @@ export const railButtons: Buttons<RailFact> = {
     `${privateName(n, f.private)} gegen eine Aktie der ${companyName(n, f.company)}${source[f.from]} tauschen`,
   'tile-laid': f => `Plättchen ${f.tile} auf ${f.hex} legen`,
   'token-placed': (f, n) =>
-    `${f.home ? 'Heimatbahnhof' : 'Bahnhof'} auf ${f.hex} setzen` +
-    (f.cost === 0 ? '' : `, für ${n.money(f.cost)}`),
+    `${f.home ? 'Heimatbahnhof' : 'Bahnhof'} auf ${f.hex}` +
+    (f.cost === 0 ? ' setzen' : ` für ${n.money(f.cost)} setzen`),
   earned: (f, n) => `Für ${n.money(f.revenue)} fahren`,
   'paid-out': (f, n) => `${n.money(f.perShare)} je Aktie ausschütten`,
   withheld: (f, n) => (f.revenue === 0 ? 'Nichts ausschütten' : `${n.money(f.revenue)} einbehalten`),
@@ -38,5 +38,5 @@ export const railButtons: Buttons<RailFact> = {
   'offer-declined': f => `Angebot ${String(f.offer)} ablehnen`,
   'offer-withdrawn': f => `Angebot ${String(f.offer)} zurückziehen`,
   'certificates-given': f =>
-    f.give === 'last' ? 'Das letzte Zertifikat abgeben' : 'Zwei einzelne Aktien abgeben',
+    f.give === 'last' ? 'Die letzte Aktie abgeben' : 'Zwei einfache Aktien abgeben',
 };

@@ -1,6 +1,6 @@
 import type { RailFact } from '../../../engine/rail/index.js';
 import { list, percent } from '../../numbers.js';
-import type { Joined, Wording } from '../../types.js';
+import type { Joined, Terms, Wording } from '../../types.js';
 import { along, companyName, owner, party, privateName } from '../../rail/names.js';
 import { lok } from './train.js';
 
@@ -8,6 +8,12 @@ const place = { ipo: 'dem Anfangsangebot', pool: 'dem Bankpool', treasury: 'dem 
 const seller: { readonly [from: string]: string } = { depot: 'der Bank', pool: 'dem Bankpool' };
 
 const loks = (train: string): string => `${lok(train)}s`;
+
+/** Why a price moves, in brackets; nothing where what comes before says it. */
+const because = (f: { readonly why: string }, term: Terms): string => {
+  const why = term('why', f.why);
+  return why === '' ? '' : ` (${why})`;
+};
 
 /** What happens in an 18xx game, in German. */
 export const railFacts: Wording<RailFact> = {
@@ -38,8 +44,8 @@ export const railFacts: Wording<RailFact> = {
     `${n.seat(f.seat)} tauscht ${privateName(n, f.private)} gegen eine Aktie der ${companyName(n, f.company)} aus ${place[f.from]}`,
   'price-moved': (f, n, term) =>
     f.to === f.from
-      ? `${companyName(n, f.company)}: Marker rückt ${term('way', f.why)}, Kurs weiter ${n.money(f.to)} (${term('why', f.why)})`
-      : `${companyName(n, f.company)}: Kurs ${f.to > f.from ? 'steigt' : 'fällt'} von ${n.money(f.from)} auf ${n.money(f.to)} (${term('why', f.why)})`,
+      ? `${companyName(n, f.company)}: Marker rückt ${term('way', f.why)}, Kurs bleibt ${n.money(f.to)}${because(f, term)}`
+      : `${companyName(n, f.company)}: Kurs ${f.to > f.from ? 'steigt' : 'fällt'} von ${n.money(f.from)} auf ${n.money(f.to)}${because(f, term)}`,
   'president-changed': (f, n) =>
     `${n.seat(f.to)} löst ${n.seat(f.from)} als Direktor der ${companyName(n, f.company)} ab`,
   'president-found': (f, n) => `${n.seat(f.seat)} wird Direktor der ${companyName(n, f.company)}`,
@@ -97,8 +103,8 @@ export const railFacts: Wording<RailFact> = {
   'company-closed': (f, n, term) =>
     `${companyName(n, f.company)} wird geschlossen: ${term('closing', f.reason)}`,
   'end-price-reached': (f, n) =>
-    `${companyName(n, f.company)} hat ${n.money(f.price)} erreicht: Das Spiel geht zu Ende`,
-  'game-ended': () => 'Das Spiel ist zu Ende',
+    `${companyName(n, f.company)} hat ${n.money(f.price)} erreicht: Die Partie geht zu Ende`,
+  'game-ended': () => 'Die Partie ist zu Ende',
 };
 
 /** Several payments in a row, in German. */

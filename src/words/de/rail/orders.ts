@@ -15,11 +15,11 @@ export const railOrders: Wording<SaidOrder<RailOrder>> = {
   'pass-stock': o => `In dieser Aktienrunde passen, ${until[o.until]}.`,
   'buy-shares': (o, n) => {
     const from = { ipo: 'dem Anfangsangebot', pool: 'dem Bankpool', treasury: 'der Gesellschaft' }[o.from];
-    const goal = o.goal === 'floated' ? 'sie in Betrieb geht' : `Sie ${String(o.goal)} Anteile haben`;
+    const goal = o.goal === 'floated' ? 'sie in Betrieb geht' : `Sie ${String(o.goal)} Aktien haben`;
     const then = o.then === 'ask' ? 'Sie fragen' : `passen, ${until[o.then]}`;
     return `In jedem Zug dieser Aktienrunde eine Aktie der ${companyName(n, o.company)} aus ${from} für höchstens ${n.money(o.price)} kaufen, bis ${goal}; dann ${then}.`;
   },
-  'pass-auction': () => 'In der Versteigerung passen, bis jemand Sie überbietet.',
+  'pass-auction': () => 'In der Auktion passen, bis jemand Sie überbietet.',
   'bid-private': (o, n) =>
     `${privateName(n, o.private)} kaufen oder darauf bieten, so wenig wie nötig und höchstens ${n.money(o.price)}; darüber ${o.then === 'ask' ? 'Sie fragen' : 'passen'}.`,
   operate: (o, n) =>
@@ -31,11 +31,11 @@ export const railOrders: Wording<SaidOrder<RailOrder>> = {
 /** Why a standing order of an 18xx game has ended, in German. */
 export const railStops: Wording<RailStop> = {
   'stock-round-over': () => 'Die Aktienrunde ist zu Ende.',
-  'auction-over': () => 'Die Versteigerung ist zu Ende.',
+  'auction-over': () => 'Die Auktion ist zu Ende.',
   'goal-reached': (w, n) =>
     w.goal === 'floated'
       ? `${companyName(n, w.company)} ist in Betrieb gegangen.`
-      : `Sie haben ${String(w.goal)} Anteile der ${companyName(n, w.company)}.`,
+      : `Sie haben ${String(w.goal)} Aktien der ${companyName(n, w.company)}.`,
   'above-limit': (w, n) =>
     `Eine Aktie der ${companyName(n, w.company)} kostet ${n.money(w.price)}, mehr als Ihre Grenze von ${n.money(w.limit)}.`,
   'cannot-buy': (w, n) => `${companyName(n, w.company)} lässt sich nicht wie geplant kaufen.`,
@@ -45,10 +45,10 @@ export const railStops: Wording<RailStop> = {
     `Für ${privateName(n, w.private)} ist ein Gebot von ${n.money(w.needed)} nötig, und Sie haben dafür nur ${n.money(w.has)} frei.`,
   'rounds-over': (w, n) =>
     `${companyName(n, w.company)} ist ${w.rounds === 1 ? 'die bestellte Runde' : `die ${String(w.rounds)} bestellten Runden`} gefahren.`,
-  'company-lost': (w, n) => `Sie führen ${companyName(n, w.company)} nicht mehr.`,
+  'company-lost': (w, n) => `Sie sind nicht mehr Direktor der ${companyName(n, w.company)}.`,
   'no-train': (w, n) => `${companyName(n, w.company)} hat keine Lok.`,
   'would-rust': (w, n) =>
-    `Die nächste ${lok(w.next)}, die gekauft wird, verschrottet jede ${lok(w.train)} der ${companyName(n, w.company)}.`,
+    `Mit der nächsten ${lok(w.next)}, die gekauft wird, werden die ${lok(w.train)}s der ${companyName(n, w.company)} verschrottet.`,
   'runs-fell': (w, n) =>
     `Die besten Fahrten der ${companyName(n, w.company)} bringen ${n.money(w.now)}, weniger als ${n.money(w.least)}.`,
 };

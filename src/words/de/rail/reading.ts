@@ -24,7 +24,7 @@ export const reading: ReadingWords = {
   privatesToCompanies: 'Gesellschaften dürfen Private kaufen',
   privatesStayPut: 'Gesellschaften dürfen keine Privaten mehr kaufen',
   privatesClose: 'Private schließen',
-  pars: prices => `Ausgabe zu ${prices}`,
+  pars: prices => `Ausgabekurs ${prices}`,
   opens: zone => `Marktzone ${zone} offen`,
   values: level => `Werte: ${level}`,
   supply: 'Plättchenvorrat',
@@ -60,7 +60,7 @@ export const reading: ReadingWords = {
   startsHere: 'Ausgabekurs, jetzt wählbar',
   closesHere: 'Die Gesellschaft schließt',
   endsHere: 'Das Spiel endet',
-  stack: 'Im Feld fährt die obere Gesellschaft zuerst',
+  stack: 'In einem Feld ist die obere Gesellschaft zuerst am Zug',
   cameFrom: 'Woher ein Marker seit dem verglichenen Schritt kam',
   changedHexes: 'Geändert seit dem verglichenen Schritt',
 };

@@ -7,13 +7,13 @@ export const refusalTitles: Translation<typeof en> = {
   'bid-too-low': 'Das Gebot ist zu niedrig',
   'cannot-acquire': 'Die Privatgesellschaft ist nicht zu kaufen',
   'cannot-bid-on': 'Darauf kann nicht geboten werden',
-  'cannot-exchange': 'Der Tausch geht jetzt nicht',
+  'cannot-exchange': 'Der Tausch ist jetzt nicht möglich',
   'cannot-offer': 'Das lässt sich jetzt nicht anbieten',
   'company-not-private': 'Das ist keine Privatgesellschaft',
   'must-take': 'Die Privatgesellschaft muss gekauft werden',
   'no-such-offer': 'Dieses Angebot gibt es nicht',
   'no-such-power-now': 'Dieses Recht gibt es dort jetzt nicht',
-  'only-the-cheapest': 'Nur die billigste ist gleich zu kaufen',
+  'only-the-cheapest': 'Nur die billigste kann man sofort kaufen',
   'private-sold': 'Die Privatgesellschaft ist verkauft',
   'unknown-private': 'Diese Privatgesellschaft gibt es nicht',
 
@@ -57,7 +57,7 @@ export const refusalTitles: Translation<typeof en> = {
 
   // Trains and runs
   'no-such-train': 'Diese Lok hat die Gesellschaft nicht',
-  'not-the-best-run': 'Die Fahrt bringt nicht das Meiste',
+  'not-the-best-run': 'Die Loks könnten mehr einfahren',
   'run-ambiguous': 'Die Fahrt ist nicht eindeutig',
   'run-blocked': 'Die Fahrt ist versperrt',
   'run-ends-there': 'Dort endet jede Fahrt',
@@ -85,7 +85,7 @@ export const refusalTitles: Translation<typeof en> = {
   'not-bankrupt': 'Noch nicht bankrott',
   'not-enough-money': 'Nicht genug Geld',
   'not-now': 'Jetzt nicht',
-  'price-out-of-range': 'Der Preis geht nicht',
+  'price-out-of-range': 'Der Preis ist nicht möglich',
   'something-else-first': 'Erst kommt etwas anderes',
   'unknown-action': 'Diese Aktion gibt es nicht',
 };

@@ -18,7 +18,7 @@ export const about: HelpText = {
       id: 'operator',
       heading: 'Who runs this site',
       text: [
-        'Anybody can set up Bahnpost. This site is run by its operator, not by the authors of the software. The operator answers for it and is the one to ask about it.',
+        'Anybody can set up Bahnpost. This site is run by its operator, not by the authors of the software. The operator is responsible for it and is the one to ask about it.',
       ],
     },
     {
@@ -34,7 +34,7 @@ export const about: HelpText = {
       id: 'rulings',
       heading: 'Where the rules are unclear',
       text: [
-        'Rulebooks leave some things open, and some contradict themselves. The rules page of each game says how it is played here. A running game keeps the reading it has begun with.',
+        'Rulebooks leave some things open, and some contradict themselves. The rules page of each game says how it is played here. A running game keeps the reading it began with.',
         'Games recorded on 18xx.games can be imported. They are replayed as that site reads the rules.',
       ],
     },

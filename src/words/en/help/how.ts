@@ -11,7 +11,7 @@ export const how: HelpText = {
       text: [
         'Sign in with your e-mail address: you get a link by e-mail. There is no password.',
         'Then [start a game](/games/new) and invite others by their addresses or with a link, or take a seat at an [open table](/tables). The game begins by itself as soon as every seat is taken.',
-        'You can also take several seats yourself, for example to try a game alone. Or let the computer play empty seats: it knows the rules but is no strong player, and a game with it counts in no statistics.',
+        'You can also take several seats yourself, for example to try a game alone. Or let the computer play empty seats: it knows the rules but is not a strong player, and a game with it does not count in statistics.',
       ],
     },
     {
@@ -21,7 +21,7 @@ export const how: HelpText = {
         'The e-mail says what has happened since your last turn and what you are asked now. It shows the board, the money and the shares. Its link opens the game without signing in.',
         'The page offers what the rules allow, and nothing else. Choose, look at what will happen, and confirm.',
         'Some turns have several steps: a company lays track, places a token, runs its trains, pays and buys. You are asked one thing after another.',
-        'After your last step the game moves on to the next player, who gets an e-mail in turn. An e-mail waits a little before it goes out, so that several steps make only one.',
+        'After your last step the game moves on to the next player, who gets an e-mail in turn. It waits a little before it goes out, so that several steps make only one e-mail.',
       ],
     },
     {
@@ -30,7 +30,7 @@ export const how: HelpText = {
       text: [
         'If your turn e-mail offers it, you can simply reply. Write the move on the first line, such as `pass`, and send. Several moves go on several lines.',
         'The answer says what was done and what is asked next. You can reply to that again. `help` on the first line brings a list of what you can do now; `undo` takes back your last move.',
-        'How moves are written stands on the page of each game’s [notation](/help#games). Every e-mail gives an example, too.',
+        'The [notation](/help#games) page of each game shows how moves are written. Every e-mail gives an example, too.',
         'You can turn this off under your account, or ask to confirm each move with a click.',
       ],
     },

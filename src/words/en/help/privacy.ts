@@ -30,7 +30,7 @@ export const privacy: HelpText = {
       heading: 'For how long',
       text: [
         'Account, games and what you write: until you delete them or the account. Moves are never deleted, because a game cannot be replayed without them.',
-        'Which e-mails were sent to you: as long as there is the account.',
+        'Which e-mails were sent to you: as long as the account exists.',
         'Sessions end after 180 days, those from a turn e-mail after 30 days. They are deleted 30 days after they have ended, and so are tokens.',
         'Sign-in links work for ten minutes and are deleted a day later.',
         'Records of replies and of e-mails that came back: 90 days.',
@@ -42,7 +42,7 @@ export const privacy: HelpText = {
       id: 'cookies',
       heading: 'Cookies and other sites',
       text: [
-        'Cookies hold your session, your choice of language and colours, and for a year a mark that you have signed in with this browser before. There is no tracking, no statistics and no advertising.',
+        'Cookies hold your session, your choice of language and colours, and for a year a mark that you have signed in with this browser before. There is no tracking, no analytics and no advertising.',
         'Your browser also remembers how you like to see tables and which position of a game you saw last.',
         'The pages load nothing from other sites. Browser notifications go through the service of your browser’s maker, webhooks to the addresses you name.',
       ],
@@ -60,7 +60,7 @@ export const privacy: HelpText = {
       id: 'export',
       heading: 'A copy of your data',
       text: [
-        'Under [your account](/me/security#data) you can download everything the service holds about you, as a file in JSON. Each game can be saved as a file as well.',
+        'Under [your account](/me/security#data) you can download everything the service holds about you, as a JSON file. Each game can be saved as a file as well.',
       ],
     },
     {

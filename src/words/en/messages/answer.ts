@@ -1,6 +1,6 @@
 /** Of what became of a reply. */
 export const answer = {
-  help: 'How to answer',
+  help: 'How to reply',
   confirm: 'Please confirm',
   nothingPlayed: 'Nothing was played',
   notAllPlayed: 'Not everything was played',
@@ -13,9 +13,9 @@ export const answer = {
   attachments: 'Attachments are ignored.',
   now: (ask: string) => `Now: ${ask}`,
   notYourTurn: 'It is not your turn now.',
-  choices: 'This is what you can do; answer with one of these lines, or one like them:',
+  choices: 'This is what you can do; reply with one of these lines, or one like them:',
   general:
     '“undo” takes back your last move, “help” sends this e-mail. Each move stands on a line of its own.',
   confirmButton: 'Look at it and play',
-  why: 'You get this e-mail because you answered an e-mail of this game.',
+  why: 'You get this e-mail because you replied to an e-mail about this game.',
 };

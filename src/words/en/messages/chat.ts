@@ -7,5 +7,5 @@ export const chat = {
   heading: 'New messages in your game',
   newest: (newest: number, count: number) => `The newest ${newest} of ${count}:`,
   since: 'Since your last visit:',
-  button: 'Read and answer',
+  button: 'Read and reply',
 };

@@ -14,7 +14,7 @@ export const operator = {
   blocked: 'Your account is blocked',
   blockedText:
     'You can no longer sign in or move, and you get no more e-mails. Your games go on without you.',
-  unblocked: 'Your account is open again',
+  unblocked: 'Your account is no longer blocked',
   unblockedText: 'You can sign in and play again. You have to create new access tokens.',
   signIn: 'Sign in',
   announcement: 'A message from Bahnpost',

@@ -58,12 +58,13 @@ export const accountPages = {
   exportText: 'Everything we hold about you, as a JSON file.',
   exportButton: 'Download my data',
   leave: 'Delete the account',
-  leaveText: 'Your name and addresses are erased; sessions, links and tokens end. This cannot be undone.',
+  leaveText:
+    'Your name and addresses are erased; sessions, links and tokens stop working. This cannot be undone.',
   leaveGames:
     'Your seats in running games become free, and the others are told. Finished games show “former player” instead of your name. The moves stay.',
   leaveWord: 'If that is what you want, type “delete” here',
   leaveButton: 'Delete the account for good',
   left: 'Your account is deleted.',
   'mail-address-check': 'Confirmation of an address',
-  'mail-security': 'Change of the account',
+  'mail-security': 'Change to your account',
 };

@@ -41,7 +41,7 @@ export const channelsPages = {
   switchOn: 'Turn on',
   switchOff: 'Turn off',
   sendTest: 'Send a test',
-  testOnWay: 'On its way. Load the page again in a moment.',
+  testOnWay: 'On its way. Reload the page in a moment.',
   newSecret: 'New secret',
   deleteWebhook: 'Delete the webhook',
   tries: 'Latest attempts',

@@ -6,7 +6,7 @@ export const firstGamePages = {
   firstGameHere:
     'The game runs in your browser alone: no account, nothing is sent. If you close the page, it goes on here next time.',
   firstGameOurs:
-    'The rulebook has only a short hint at a game for beginners. This introduction is our own. The computer knows the rules, but it is no strong player.',
+    'The rulebook has only a short hint at a game for beginners. This introduction is our own. The computer knows the rules, but it is not a strong player.',
   firstGameScript:
     'This introduction needs JavaScript. Without it you can play a real game against the computer.',
   firstGameLoading: 'Setting up the game …',
@@ -16,7 +16,7 @@ export const firstGamePages = {
   firstGameDo: 'Do this',
   firstGameShow: 'Show on the map',
   firstGameThen: 'What happens then',
-  firstGameAlso: 'As good',
+  firstGameAlso: 'Just as good',
   firstGameOwn: 'Or choose yourself',
   firstGameSince: 'What happened',
   firstGameLog: 'All moves',
@@ -25,7 +25,7 @@ export const firstGamePages = {
   firstGameAgain: 'Start again',
   firstGameDone: 'Your first dividends',
   firstGameDoneText:
-    'Your company runs, earns and pays you. From here on it is the same again: shares, track, trains, dividends. The trains get better and dearer, and the old ones do not last. Whoever has the most money and shares in the end wins.',
+    'Your company runs, earns and pays you. From here on it is the same again: shares, track, trains, dividends. The trains get better and more expensive, and the old ones do not last. Whoever has the most money and shares in the end wins.',
   firstGameGoOn: 'Go on here freely',
   firstGameInvite: 'Invite others to a game',
   firstGameComputer: 'Play a real game against the computer',

@@ -127,7 +127,7 @@ export const generalPages = {
   gameMailsOff: 'You get no e-mails about this game.',
   revokeLinks: 'Disable the links',
   revokeLinksText:
-    'Anyone who has the links in your turn e-mails can play for you. If an e-mail got into the wrong hands, disable the links; the next e-mail brings a new one.',
+    'Anyone who has the links in your turn e-mails can play for you. If an e-mail got into the wrong hands, disable the links; the next e-mail brings new ones.',
   linksRevoked: 'The links in your earlier e-mails about this game no longer work.',
   player: 'Player',
   points: 'Points',

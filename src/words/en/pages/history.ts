@@ -32,7 +32,8 @@ export const historyPages = {
   absenceTurn: 'Your turn',
   absencePlay: 'Show me move by move',
   backToHere: 'Take back to here',
-  backFreely: 'Everything after this step is your own doing. You can take it back without asking the others.',
+  backFreely:
+    'Everything after this step was done by you alone. You can take it back without asking the others.',
   backByVote: 'Everything after this step is taken back if all players agree.',
   showAs: 'Show as',
   asFits: 'Automatic',

@@ -6,7 +6,7 @@ export const homePages = {
   welcomeRules:
     'The service knows every rule: it lists all you may do, shows beforehand what will happen, and finds the best runs for your trains.',
   welcomeTime:
-    'A game takes weeks, at the pace you agree on. Clocks stop at night and on holidays, and nothing is ever lost.',
+    'A game takes weeks, at the pace you agree on. Clocks can stop at night and on holidays, and nothing is ever lost.',
   homeBoard: '{title}: the board in the demo game',
   tryDemo: 'Try a move in this game',
   howItWorks: 'How this works',

@@ -2,7 +2,7 @@
 export const importPages = {
   importGame: 'Import a game',
   importText:
-    'A game that was played elsewhere, or saved here, becomes a game of yours: with all its moves, to be looked through, compared and tried. Nobody is told.',
+    'A game that was played elsewhere, or saved here, becomes one of your games: with all its moves, to be looked through, compared and tried. Nobody is told.',
   importWhat:
     'It may be a file saved here (JSON or notation), or one exported by 18xx.games (in a game there: Tools, then “Game data”).',
   importFile: 'File',
@@ -13,7 +13,7 @@ export const importPages = {
   importShow: 'Show how far it is',
   importing: 'The game is being imported',
   importDone: '{done} of {total} moves played',
-  importWait: 'You can leave this page: the import goes on, and the game then stands among your games.',
+  importWait: 'You can leave this page: the import goes on, and the game will then be among your games.',
   importReady: 'The game has been imported.',
   importOpen: 'Open the game',
   importFailed: 'The game could not be imported.',
@@ -22,7 +22,7 @@ export const importPages = {
   importAtLine: 'In line {line}: {why}',
   importAtPath: 'At “{path}”: {why}',
   importAgain: 'Import another one',
-  'importReason.too-long': 'playing it takes too long',
+  'importReason.too-long': 'replaying it takes too long',
   'importReason.other-position': 'the rules here lead to another position than the file says',
   'importReason.bad-draw': 'what was drawn does not fit',
   'importReason.no-such-seat': 'there is no such seat',

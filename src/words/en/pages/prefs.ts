@@ -1,7 +1,7 @@
 /** The words of the pages about somebody's times and mails, by key. */
 export const prefsPages = {
   timesAndMails: 'Times and e-mails',
-  timesAndMailsLink: 'Quiet hours, holidays, digest, which e-mails come',
+  timesAndMailsLink: 'Quiet hours, holidays, digest, which e-mails you get',
   whatItMeans: 'Current settings',
   quietNone: 'You have no quiet hours; e-mails come at any hour.',
   quietDaily: 'Quiet from {from} to {to} ({zone}): an e-mail that is ready then comes at {to}.',
@@ -24,7 +24,7 @@ export const prefsPages = {
   quietDaysText: 'Quiet hours belong to the day they begin on.',
   quietSame: 'same as every day',
   quietOff: 'none',
-  quietOwn: 'its own',
+  quietOwn: 'different',
   mon: 'Monday',
   tue: 'Tuesday',
   wed: 'Wednesday',
@@ -36,7 +36,7 @@ export const prefsPages = {
   remindBefore: 'Remind this many hours before the time runs out',
   remindBeforeText:
     'Up to four numbers from 1 to 168, separated by commas; empty means: only as the game does.',
-  holdTurns: 'Wait before mailing about a turn',
+  holdTurns: 'Wait before sending an e-mail about a turn',
   holdTurnsText:
     'We wait this long in case somebody does more or takes something back. If the turn has passed by then, no e-mail comes.',
   holdUsual: 'the usual time',
@@ -54,7 +54,7 @@ export const prefsPages = {
   holidayDropText: 'Days that have not begun can be removed.',
   holidayNote:
     '{name}: {allowance} days a year stop your clock; {used} of them in {year}, {usedNext} in {next}.',
-  whichMails: 'Which e-mails come',
+  whichMails: 'Which e-mails you get',
   'group-turn': 'Your turn, offers to you',
   'group-reminder': 'Reminders',
   'group-game': 'Start, end and changes of a game',
@@ -70,7 +70,7 @@ export const prefsPages = {
     'In games with a deadline, reminders and votes come even if you choose “never”: anyone who misses them may lose their seat. You can turn them off together with all e-mails about the game. A turn whose deadline is before the next digest is reported at once.',
   turnsTogether: 'Combine turns of three or more games into one e-mail',
   turnsTogetherText:
-    'That e-mail lists each game with its link. The board, and answering by e-mail, come only with the e-mail about a single game.',
+    'That e-mail lists each game with its link. The board, and replying by e-mail, come only with the e-mail about a single game.',
   choicesOfGames: 'Per-game settings',
   choicesOfGame: 'E-mails about the game',
   otherwise: 'Change',
@@ -87,7 +87,7 @@ export const prefsPages = {
   'mail-turns': 'Your turns in several games',
   'mail-test-mail': 'Test e-mail',
   'mail-order-over': 'Standing order',
-  'mail-mail-answer': 'Answer to your e-mail',
+  'mail-mail-answer': 'Reply to your e-mail',
   'mail-time-over': 'Time over',
   'mail-game-called-off': 'Game cancelled',
   'mail-table-removed': 'Seat lost before the start of a game',
@@ -100,7 +100,7 @@ export const prefsPages = {
   'mail-seat-left': 'Free seat',
   'mail-by-operator': 'From the operator, about a game',
   'mail-blocked': 'Account blocked',
-  'mail-unblocked': 'Account open again',
+  'mail-unblocked': 'Account unblocked',
   'mail-announcement': 'Message from the operator',
   'mail-seat-taken': 'Seat taken',
   'mail-seat-lost': 'Seat lost',
@@ -120,7 +120,7 @@ export const prefsPages = {
   'why-away': 'Our mail server cannot be reached at the moment.',
   'why-switched-off': 'Sending is stopped for now.',
   'why-passed': 'It was no longer needed.',
-  nextTry: 'Next try {time}',
-  goesOut: 'Goes out {time}',
+  nextTry: 'Next try: {time}',
+  goesOut: 'Goes out: {time}',
   sendAgain: 'Send again',
 };

@@ -1,9 +1,9 @@
 /** The words of the pages about replies by mail and mails that do not arrive, by key. */
 export const repliesPages = {
   replies: 'Moves by e-mail',
-  repliesLink: 'What happens when you answer an e-mail with a move',
+  repliesLink: 'What happens when you reply to an e-mail with a move',
   repliesText:
-    'You can answer the e-mails about your games: write the move on the first line, in the notation of the e-mail.',
+    'You can reply to the e-mails about your games: write the move on the first line, in the notation of the e-mail.',
   repliesNotOffered: 'This installation does not accept moves by e-mail.',
   repliesChoice: 'What happens with a move in an e-mail',
   repliesAtOnce: 'It is played at once.',
@@ -20,5 +20,5 @@ export const repliesPages = {
   mailComplaint:
     'Your e-mail provider has told us that you do not want our e-mails; we send no more to {address}.',
   mailTryAgain: 'Send e-mails again',
-  mailFailsTo: 'E-mails to {names} do not arrive. Tell them in some other way.',
+  mailFailsTo: 'E-mails to {names} do not arrive. Let them know some other way.',
 };

@@ -7,7 +7,7 @@ export const tablePages = {
   morePanel: 'More',
   keys: 'Keyboard shortcuts',
   keyTurn: 'Go to the turn',
-  keyZoom: 'Board closer, farther, whole',
+  keyZoom: 'Zoom in, zoom out, whole board',
   keyEscape: 'Cancel what is chosen',
   escKey: 'Esc',
   keysUse: 'Use these keys',

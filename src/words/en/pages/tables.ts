@@ -107,11 +107,11 @@ export const tablesPages = {
   title: 'Title',
   gamesPlayed: 'Games',
   gamesWon: 'Won',
-  gamesAhead: 'Ahead',
+  gamesAhead: 'You ahead',
   meanStanding: 'Average place',
   meanStandingText: '100% means always first, 0% always last; so games of different sizes can be compared.',
   paceOfMine:
-    'Of {moves} moves after another’s, half were played within {median}, nine in ten within {slow}.',
+    'Of {moves} moves that followed somebody else’s, half were played within {median}, nine in ten within {slow}.',
   chartWon: 'Games by title, and how many you won',
   chartPlaces: 'Your places, game by game (100% is first, 0% is last)',
   chartPoints: 'Your points, compared with the table’s average (100%)',

@@ -2,7 +2,7 @@
 export const votesPages = {
   votes: 'Decide together',
   votesText:
-    'Every vote goes to all players by e-mail. Starting one counts as agreeing; it is done once all the others have agreed.',
+    'All players hear of every vote by e-mail. Starting one counts as agreeing; it is carried once all the others have agreed.',
   votesOpen: 'Open votes',
   votesNone: 'There is no open vote at the moment.',
   votesClosed: 'Earlier votes',

@@ -50,7 +50,7 @@ export const generalProblems = {
   'time-not-a-list': 'The time of the game: “{field}” needs a list of numbers.',
   'time-too-many': 'The time of the game: “{field}” has {count} entries, {most} at most are allowed.',
   'time-cap-below-bank':
-    'The time of the game: the most a player can save ({cap} minutes) is below what everybody begins with ({bank} minutes).',
+    'The time of the game: the most a player can save ({cap} minutes) is below what everyone starts with ({bank} minutes).',
   'bad-game-name': 'The name of the game is one line of 1 to {most} visible characters.',
   'bad-page': 'There is no such page (at most {most} rows).',
   'bad-cursor': 'There is no such place in this list; start again at the beginning.',

@@ -3,7 +3,7 @@ export const mailProblems = {
   'bad-signature': 'The signature is not right.',
   'old-signature': 'The signature is older than {seconds} seconds, or the clocks differ.',
   'inbound-busy': 'Too many e-mails; please try again later.',
-  'reply-help': 'Write your moves on the first lines of your answer, one per line, as shown below.',
+  'reply-help': 'Write your moves on the first lines of your reply, one per line, as shown below.',
   'reply-help-alone': '“help” stands alone on the first line.',
   'reply-empty': 'There was no move in your e-mail. It belongs on the first line, above the quote.',
   'reply-too-large': 'Your e-mail is too large and was not read.',
@@ -11,8 +11,8 @@ export const mailProblems = {
   'reply-seat-lost': 'Your seat in this game has gone to somebody else, or you have given it up.',
   'reply-not-yours':
     'An e-mail with a move came in your name, but we cannot be sure that it came from an address of your account. If it was yours, write from such an address, or add the other one to your account.',
-  'reply-outdated': 'What you are asked or may do has changed since the e-mail that you answered.',
-  'reply-after-own': 'You have already played since the e-mail that you answered. Answer the newest one.',
-  'reply-after-undo': 'A move was taken back since the e-mail that you answered.',
+  'reply-outdated': 'What you are asked or may do has changed since the e-mail you replied to.',
+  'reply-after-own': 'You have already played since the e-mail you replied to. Reply to the newest one.',
+  'reply-after-undo': 'A move was taken back since the e-mail you replied to.',
   'mailed-move-spent': 'This move has already been played or dropped.',
 };

@@ -18,6 +18,6 @@ export const prefsProblems = {
   'too-many': '“{field}” has {count} entries; at most {most} are possible.',
   'bad-hold': 'An e-mail waits {from} to {to} seconds.',
   'time-changed-too-often': 'Quiet hours and zone can be changed only {most} times in {hours} hours.',
-  'too-many-test-mails': 'There are no more than {most} test e-mails in an hour.',
+  'too-many-test-mails': 'You can send yourself at most {most} test e-mails an hour.',
   'not-given-up': 'Only e-mails to you that were given up in the last {days} days can be sent again.',
 };

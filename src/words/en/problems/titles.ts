@@ -33,7 +33,7 @@ export const problemTitles = {
 
   // Signing in, the account
   'game-session-only': 'The session is for one game only',
-  'confirm-first': 'A fresh session is needed',
+  'confirm-first': 'A fresh sign-in is needed',
   'bad-link': 'The link or code is not valid',
   'bad-address-link': 'The link is not valid',
   'other-browser': 'The link was asked for elsewhere',
@@ -61,7 +61,7 @@ export const problemTitles = {
   'bad-time': 'Not a time of day',
   'quiet-empty': 'Empty quiet hours',
   'quiet-too-long': 'Quiet hours too long',
-  'bad-date': 'Not a day',
+  'bad-date': 'Not a date',
   'holiday-backwards': 'The holiday ends before it begins',
   'holiday-past': 'The holiday is in the past',
   'holiday-too-far': 'The holiday is too far ahead',
@@ -78,7 +78,7 @@ export const problemTitles = {
   'not-given-up': 'The e-mail was not given up',
   'old-signature': 'The signature is too old',
   'no-such-mail': 'There is no such e-mail',
-  'reply-help': 'How to answer',
+  'reply-help': 'How to reply',
   'reply-empty': 'There was no move in the e-mail',
   'reply-off': 'Moves by e-mail are turned off',
   'reply-seat-lost': 'The seat is no longer yours',
@@ -106,7 +106,7 @@ export const problemTitles = {
   'time-out-of-range': 'Time of the game: out of range',
   'time-not-a-list': 'Time of the game: not a list',
   'time-too-many': 'Time of the game: too many entries',
-  'time-cap-below-bank': 'Time of the game: the most is below the beginning',
+  'time-cap-below-bank': 'Time of the game: the time bank starts above its maximum',
 
   // Together, chat, notes, plans, orders
   'bad-pause': 'The end of the pause does not fit',

@@ -134,7 +134,7 @@ export const railAsks: Asking<RailAsk> = {
     full:
       a.offers.length === 1 ? 'Accept or decline the offer made to you.' : 'Answer the offers made to you.',
   }),
-  nothing: () => ({ short: 'nothing to do', full: 'Nothing is asked of anybody.' }),
+  nothing: () => ({ short: 'nothing to do', full: 'Nobody has to do anything.' }),
 };
 
 /** Where an 18xx game can stand, in English. */

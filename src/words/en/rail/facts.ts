@@ -1,11 +1,17 @@
 import type { RailFact } from '../../../engine/rail/index.js';
 import { list, percent } from '../../numbers.js';
-import type { Joined, Wording } from '../../types.js';
+import type { Joined, Terms, Wording } from '../../types.js';
 import { along, companyName, owner, party, privateName } from '../../rail/names.js';
 import { aTrain } from './train.js';
 
 const place = { ipo: 'the initial offering', pool: 'the bank pool', treasury: 'the company itself' };
 const seller: { readonly [from: string]: string } = { depot: 'the depot', pool: 'the bank pool' };
+
+/** Why a price moves, in brackets; nothing where what comes before says it. */
+const because = (f: { readonly why: string }, term: Terms): string => {
+  const why = term('why', f.why);
+  return why === '' ? '' : ` (${why})`;
+};
 
 /** What happens in an 18xx game, in English. */
 export const railFacts: Wording<RailFact> = {
@@ -36,8 +42,8 @@ export const railFacts: Wording<RailFact> = {
     `${n.seat(f.seat)} exchanges ${privateName(n, f.private)} for a share of ${companyName(n, f.company)} from ${place[f.from]}`,
   'price-moved': (f, n, term) =>
     f.to === f.from
-      ? `${companyName(n, f.company)}: marker ${term('way', f.why)}, share price still ${n.money(f.to)} (${term('why', f.why)})`
-      : `${companyName(n, f.company)}: share price ${f.to > f.from ? 'rises' : 'falls'} from ${n.money(f.from)} to ${n.money(f.to)} (${term('why', f.why)})`,
+      ? `${companyName(n, f.company)}: marker ${term('way', f.why)}, share price still ${n.money(f.to)}${because(f, term)}`
+      : `${companyName(n, f.company)}: share price ${f.to > f.from ? 'rises' : 'falls'} from ${n.money(f.from)} to ${n.money(f.to)}${because(f, term)}`,
   'president-changed': (f, n) =>
     `${n.seat(f.to)} becomes president of ${companyName(n, f.company)} in place of ${n.seat(f.from)}`,
   'president-found': (f, n) => `${n.seat(f.seat)} becomes president of ${companyName(n, f.company)}`,
@@ -48,12 +54,12 @@ export const railFacts: Wording<RailFact> = {
   'operating-round-begins': f => `Operating round ${String(f.number)}.${String(f.index)} begins`,
   'company-begins': (f, n) => `${companyName(n, f.company)} operates (${n.seat(f.seat)})`,
   'tile-laid': (f, n) =>
-    `${companyName(n, f.company)} ${f.over === null ? `lays tile ${f.tile}` : `replaces tile ${f.over} by ${f.tile}`} on ${f.hex}, rotation ${String(f.rotation)}` +
-    (f.private === undefined ? '' : ` by ${privateName(n, f.private)}`) +
+    `${companyName(n, f.company)} ${f.over === null ? `lays tile ${f.tile}` : `replaces tile ${f.over} with ${f.tile}`} on ${f.hex}, rotation ${String(f.rotation)}` +
+    (f.private === undefined ? '' : ` using ${privateName(n, f.private)}`) +
     (f.cost === 0 ? '' : `, for ${n.money(f.cost)}`),
   'token-placed': (f, n) =>
     `${companyName(n, f.company)} places ${f.home ? 'its home token' : 'a token'} on ${f.hex}` +
-    (f.private === undefined ? '' : ` by ${privateName(n, f.private)}`) +
+    (f.private === undefined ? '' : ` using ${privateName(n, f.private)}`) +
     (f.cost === 0 ? '' : `, for ${n.money(f.cost)}`),
   'token-returned': (f, n) => `A token of ${companyName(n, f.company)} on ${f.hex} goes back to the company`,
   ran: (f, n) =>

@@ -44,10 +44,10 @@ export const railStops: Wording<RailStop> = {
     `${privateName(n, w.private)} needs a bid of ${n.money(w.needed)}, and you have only ${n.money(w.has)} free for it.`,
   'rounds-over': (w, n) =>
     `${companyName(n, w.company)} has run for the ${w.rounds === 1 ? 'round' : `${String(w.rounds)} rounds`} you ordered.`,
-  'company-lost': (w, n) => `You do not lead ${companyName(n, w.company)} any more.`,
+  'company-lost': (w, n) => `You are no longer president of ${companyName(n, w.company)}.`,
   'no-train': (w, n) => `${companyName(n, w.company)} has no train.`,
   'would-rust': (w, n) =>
-    `The next ${w.next}-train that is bought will scrap the ${w.train}-trains of ${companyName(n, w.company)}.`,
+    `The next ${w.next}-train bought will rust the ${w.train}-trains of ${companyName(n, w.company)}.`,
   'runs-fell': (w, n) =>
     `The best runs of ${companyName(n, w.company)} earn ${n.money(w.now)}, less than ${n.money(w.least)}.`,
 };

@@ -32,7 +32,7 @@ export const refusalTitles = {
   'unknown-company': 'There is no such company',
 
   // Track and tokens
-  'bad-rotation': 'A tile cannot be turned so',
+  'bad-rotation': 'A tile cannot be turned that way',
   'city-full': 'The city is full',
   'colour-not-yet': 'This colour is not yet allowed',
   'hex-blocked': 'The hex is blocked',
@@ -47,14 +47,14 @@ export const refusalTitles = {
   'not-connected': 'The company does not reach the track',
   'tile-drops-track': 'Old track would be lost',
   'tile-may-not-follow': 'The tile may not be laid there',
-  'tile-turned-wrong': 'The tile must lie otherwise',
+  'tile-turned-wrong': 'The tile must be turned differently',
   'token-already-there': 'There is a token there already',
   'track-leads-nowhere': 'The track would lead off the map',
   'track-over-water': 'The track would lead across water',
 
   // Trains and runs
   'no-such-train': 'The company has no such train',
-  'not-the-best-run': 'The run does not earn the most',
+  'not-the-best-run': 'The trains could earn more',
   'run-ambiguous': 'The run is ambiguous',
   'run-blocked': 'The run is blocked',
   'run-ends-there': 'Every run ends there',

@@ -6,7 +6,7 @@ export const about: WordTable = {
     name: '1830',
     about: '1830 von Francis Tresham: Eisenbahnen und Räuberbarone. Classic-Regeln, 2 bis 6 Spieler.',
     awaits:
-      'Acht Bahngesellschaften im Nordosten der USA und ein Aktienmarkt, auf dem ein Direktor seine Gesellschaft stark machen oder ausplündern kann. Am Tisch dauert es vier bis sechs Stunden.',
+      'Acht Bahngesellschaften im Nordosten der USA und ein Aktienmarkt, auf dem ein Direktor seine Gesellschaft stark machen oder ausplündern kann. Am Tisch dauert es drei bis fünf Stunden, mit Neulingen länger.',
   },
   settings: {
     'brown-purchase': {
@@ -16,9 +16,9 @@ export const about: WordTable = {
     },
     'third-6-train': { name: 'Eine dritte 6er-Lok', text: 'Es gibt drei 6er-Loks statt zwei.' },
     runs: {
-      name: 'Routen',
+      name: 'Fahrten',
       text: 'Die Regel verlangt die Fahrt, die am meisten einbringt. Wer will, lässt dem Direktor die Wahl.',
-      values: { best: 'beste Route ist Pflicht', any: 'frei wählbar' },
+      values: { best: 'die beste Fahrt ist Pflicht', any: 'frei wählbar' },
     },
     reading: {
       name: 'Auslegung der Regeln',

@@ -6,7 +6,7 @@ export const about: WordTable = {
     name: '1830',
     about: '1830: Railways & Robber Barons, designed by Francis Tresham. Classic rules, 2 to 6 players.',
     awaits:
-      'Eight railways in the north-east of the United States, and a stock market where a president may enrich the company or plunder it. At a table it takes four to six hours.',
+      'Eight railways in the north-east of the United States, and a stock market where a president may enrich the company or plunder it. At a table it takes three to five hours, longer with newcomers.',
   },
   settings: {
     'brown-purchase': {
@@ -17,8 +17,8 @@ export const about: WordTable = {
     'third-6-train': { name: 'A third 6-train', text: 'There are three 6-trains instead of two.' },
     runs: {
       name: 'Runs',
-      text: 'The rules demand the run that earns most. A friendlier game may let a president run for less.',
-      values: { best: 'the best run is demanded', any: 'any legal run' },
+      text: 'The rules require the run that earns most. A friendlier game may let a president run for less.',
+      values: { best: 'the best run is required', any: 'any legal run' },
     },
     reading: {
       name: 'Reading of the rules',

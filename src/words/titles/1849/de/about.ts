@@ -7,7 +7,7 @@ export const about: WordTable = {
     about:
       '1849: Das Spiel der sizilianischen Eisenbahnen, von Federico Vellani. 3 bis 5 Spieler. Gespielt wird das Grundspiel, wenn nicht das Spiel für Fortgeschrittene oder Electric Dreams gewählt ist.',
     awaits:
-      'Eisenbahnen in den Bergen Siziliens: Das Geld ist knapp, das Gleis teuer, und oft reicht es nur für Schmalspur. Am Tisch dauert es vier bis fünf Stunden.',
+      'Eisenbahnen in den Bergen Siziliens: Das Geld ist knapp, das Gleis teuer, und oft reicht es nur für Schmalspur.',
   },
   settings: {
     companies: {
@@ -25,9 +25,9 @@ export const about: WordTable = {
       text: 'Die IFT aus Catania ist nicht unter den ersten drei Gesellschaften. Nicht im Regelheft; gut für neue Spieler.',
     },
     runs: {
-      name: 'Routen',
+      name: 'Fahrten',
       text: 'Die Regel verlangt die Fahrt, die am meisten einbringt. Wer will, lässt dem Direktor die Wahl.',
-      values: { best: 'beste Route ist Pflicht', any: 'frei wählbar' },
+      values: { best: 'die beste Fahrt ist Pflicht', any: 'frei wählbar' },
     },
     reading: {
       name: 'Auslegung der Regeln',

@@ -10,7 +10,7 @@ const step = companyStep(prompt);
 export const asks: Asking<OwnAsk> = {
   ruined: (a, n) => ({
     short: 'Kredit nehmen oder ausscheiden',
-    full: `Die ${companyName(n, a.company)} ist bankrott und Sie mit ihr: Spielen Sie mit einem Kredit weiter, oder scheiden Sie aus.`,
+    full: `${companyName(n, a.company)} ist bankrott und Sie mit ihr: Spielen Sie mit einem Kredit weiter, oder scheiden Sie aus.`,
   }),
   'buy-station': step((company, can) => ({
     matter: `fremde Bahnhöfe für ${company}`,
@@ -26,7 +26,7 @@ export const asks: Asking<OwnAsk> = {
     short: `${company} kauft einen E-Marker`,
     ways: [
       can('electrify') && {
-        full: `kaufen Sie für ${company} einen E-Marker, damit sie elektrische Loks kaufen darf,`,
+        full: `kaufen Sie für ${company} einen E-Marker für elektrische Loks`,
       },
     ],
   })),

@@ -265,10 +265,10 @@ export const rules: RulesText = {
       text: [
         'Nach dem Kauf von Loks darf eine Gesellschaft eigene Aktien zum aktuellen Kurs an den Pool verkaufen; danach fällt der Kurs um eine Zeile je 10\u00a0%. In ihrer ersten Betriebsrunde darf sie das nicht.',
         'Sie darf eine ihrer Aktien aus dem Pool zurückkaufen, wenn sie nicht gerade welche verkauft hat.',
-        'Im Spiel für Fortgeschrittene darf sie ab Phase 8 eine Anleihe ausgeben: Sie bekommt L.\u00a0500, und der Kurs geht nach links. In jedem späteren Zug zahlt sie L.\u00a050 Zinsen. Für L.\u00a0500 zahlt sie die Anleihe zurück, und der Kurs geht nach rechts. Am Ende mindert eine Anleihe den Wert von je 10\u00a0% um L.\u00a0100.',
+        'Im Spiel für Fortgeschrittene darf sie ab Phase 8 eine Anleihe ausgeben: Sie bekommt L.\u00a0500, und der Kurs geht nach links. In jedem späteren Zug zahlt sie L.\u00a050 Zinsen. Für L.\u00a0500 löst sie die Anleihe ein, und der Kurs geht nach rechts. Am Ende mindert eine Anleihe den Wert von je 10\u00a0% um L.\u00a0100.',
       ],
       decided: [
-        'Eine Anleihe darf im selben Zug zurückgezahlt und wieder ausgegeben werden.',
+        'Eine Anleihe darf im selben Zug eingelöst und wieder ausgegeben werden.',
         'Für Zinsen, die die Gesellschaft nicht zahlen kann, steht ihr Direktor ein wie nach 4.6.1.',
       ],
     },

@@ -37,7 +37,15 @@ export const terms: WordTable = {
       shares: 'eigene Aktien',
       bonds: 'Anleihe',
     },
-    why: { bond: 'Anleihe' },
+    pass: {
+      station: 'Passen: kein Bahnhof',
+      electrify: 'Passen: kein E-Marker',
+      interest: 'Passen',
+      debt: 'Passen',
+      shares: 'Passen: keine eigenen Aktien',
+      bonds: 'Passen: Anleihe lassen',
+    },
+    why: { bond: '' },
     way: { bond: 'weiter' },
     closing: { earthquake: 'Das Erdbeben nahm ihr den letzten Bahnhof' },
     traded: {
@@ -66,7 +74,7 @@ export const terms: WordTable = {
     'cannot-buy-station':
       'Den Platz der {from:company} auf {spot} kann man jetzt nicht kaufen; möglich: {allowed}.',
     'cannot-electrify': '{company} kann jetzt keinen E-Marker kaufen.',
-    'cannot-issue': '{company} kann nicht {shares} eigene Anteile so verkaufen; höchstens {most}.',
+    'cannot-issue': '{company} kann nicht {shares} eigene Aktien so verkaufen; höchstens {most}.',
     'cannot-redeem': '{company} kann jetzt keine eigene Aktie zurückkaufen.',
     'cannot-repay':
       '{company} kann keine Anleihe einlösen: Es werden {needed:money} gebraucht, und es sind {has:money} da.',

@@ -7,7 +7,7 @@ export const about: WordTable = {
     about:
       '1849: The Game of Sicilian Railways, designed by Federico Vellani. 3 to 5 players. It is the basic game, unless the advanced game or Electric Dreams is chosen.',
     awaits:
-      'Railways in the mountains of Sicily: money is short, track is dear, and narrow gauge is what one can afford. At a table it takes four to five hours.',
+      'Railways in the mountains of Sicily: money is short, track is dear, and narrow gauge is what one can afford.',
   },
   settings: {
     companies: {
@@ -26,8 +26,8 @@ export const about: WordTable = {
     },
     runs: {
       name: 'Runs',
-      text: 'The rules demand the run that earns most. A friendlier game may let a president run for less.',
-      values: { best: 'the best run is demanded', any: 'any legal run' },
+      text: 'The rules require the run that earns most. A friendlier game may let a president run for less.',
+      values: { best: 'the best run is required', any: 'any legal run' },
     },
     reading: {
       name: 'Reading of the rules',

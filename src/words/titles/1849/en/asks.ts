@@ -20,9 +20,7 @@ export const asks: Asking<OwnAsk> = {
   'buy-right': step((company, can) => ({
     matter: `E-token for ${company}`,
     short: `${company} to buy an E-token`,
-    ways: [
-      can('electrify') && { full: `buy an E-token for ${company}, so that it may buy electric trains,` },
-    ],
+    ways: [can('electrify') && { full: `buy an E-token for ${company} so that it may buy electric trains` }],
   })),
   'own-shares': step((company, can) => ({
     matter: `own shares of ${company}`,
@@ -37,7 +35,7 @@ export const asks: Asking<OwnAsk> = {
     short: `${company}: bond`,
     ways: [
       can('borrow') && { full: `issue the bond of ${company}` },
-      can('repay') && { full: `pay the bond of ${company} back` },
+      can('repay') && { full: `pay back the bond of ${company}` },
     ],
   })),
   'forced-interest': (a, n, can) => {
