@@ -1,3 +1,4 @@
+import { list } from './numbers.js';
 import { pageText } from './pages.js';
 import { durationText } from './time.js';
 import type { Language } from './language.js';
@@ -33,7 +34,7 @@ export const timeSentences = (language: Language, time: TimeRules | null): reado
     pace.kind === 'bank'
       ? t('timeBank', { bank: length(pace.bank), increment: length(pace.increment), cap: length(pace.cap) })
       : '',
-    what.length > 0 ? t('timeStops', { what: what.join(', ') }) : t('timeStopsNever'),
+    what.length > 0 ? t('timeStops', { what: list(language, what) }) : t('timeStopsNever'),
     atZero.grace > 0 ? t('zeroGrace', { grace: length(atZero.grace) }) : '',
     atZero.pass ? t('zeroPass') : '',
     t(`${atZero.vote === 'none' ? 'zeroRemind' : 'zeroVote'}${atZero.pass ? 'Else' : ''}`),

@@ -78,7 +78,7 @@ describe('the form of a new game', () => {
     expect(form.fields['time']).toBe('relaxed');
     const room = await reader.submit(form, { name: 'Listed five', open: '1', listed: 'true' });
     expect(textOf(room.text)).toContain(
-      'Everyone starts with 5 days in the time bank; each turn adds 12 hours, up to 7 days. The clock stops on holiday (30 days a year), in the player’s quiet hours.',
+      'Everyone starts with 5 days in the time bank; each turn adds 12 hours, up to 7 days. The clock stops on holiday (30 days a year) and in the player’s quiet hours.',
     );
     expect(textOf((await reader.get('/tables')).text)).toMatch(
       /Listed five .* Everyone starts with 5 days in the time bank/,

@@ -121,7 +121,7 @@ const promises: readonly (readonly [label: RegExp, shows: (page: Response) => bo
   [/^(Verlauf|History|(Frühere Züge|Earlier moves): \d+)$/, page => /^(Verlauf|History): /.test(h1(page))],
   [/^(Diese Stellung|This position)$/, page => /^(Verlauf|History): /.test(h1(page))],
   [
-    /^(Antworten|Answer|Nachrichten|Messages|Lesen und antworten|Read and reply)$/,
+    /^(Antworten|Reply|Nachrichten|Messages|Lesen und antworten|Read and reply)$/,
     page => /^(Chat): /.test(h1(page)) && page.text.includes('name="text"'),
   ],
   [/^(Ansehen und antworten|View and answer|Ansehen|View)$/, page => page.text.includes('id="open"')],

@@ -209,6 +209,9 @@ describe.each(railTitles.map(title => [title.id, title] as const))(
         words.sentence('de', passed(step), names.de).includes(`(${step})`),
       );
       expect(nameless).toEqual([]);
+      for (const language of languages)
+        for (const step of steps)
+          expect(words.button(language, 'pass', [passed(step)], names[language])).not.toBe(step);
     });
 
     test('every reason for which a price moves, a company closes, a game ends', () => {

@@ -36,7 +36,7 @@ export const mail: Translation<typeof en> = {
   again: 'Ein Zug wurde zurückgenommen. Was unsere letzte E-Mail zu diesem Zug sagte, gilt nicht mehr.',
   waitingSince: 'Die Partie wartet seit {since} auf Sie.',
   deadline: 'Ihre Zeit: bis {at}; noch {left}.',
-  deadlineOver: 'Ihre Zeit ist seit {at} um.',
+  deadlineOver: 'Ihre Zeit ist seit {at} abgelaufen.',
   offers: 'Angebote',
   play: 'Zug machen',
   answer: 'Angebot beantworten',

@@ -94,7 +94,7 @@ export const clockPages: Translation<typeof en> = {
   gamePaused: 'Die Partie pausiert. Keine Uhr läuft.',
   gamePausedUntil: 'Die Partie pausiert bis {time}. Keine Uhr läuft.',
   deadlineIs: 'bis {time}, noch {left}',
-  deadlineOver: 'die Zeit ist seit {time} um',
+  deadlineOver: 'die Zeit ist seit {time} abgelaufen',
   sortGames: 'Reihenfolge',
   sortByWait: 'längste Wartezeit',
   sortByDeadline: 'nächste Frist',
