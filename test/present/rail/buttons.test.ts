@@ -54,7 +54,10 @@ describe('a button says what it does', () => {
     expect(at(dividend, 'withhold')[0]).toMatch(/^Withhold \$50: \$67 → \$\d+$/);
     const idle = { companies: { PRR: { shares: [60], cash: 500 } }, tokens: ['PRR H12'] };
     // That the price falls for want of a train is told below the button.
-    expect(at({ ...idle, round: companyTurn('PRR') }, 'pass')).toEqual(['Pass: no tile', 'Passen: kein Plättchen']);
+    expect(at({ ...idle, round: companyTurn('PRR') }, 'pass')).toEqual([
+      'Pass: no tile',
+      'Passen: kein Plättchen',
+    ]);
     expect(at(dividend, 'pay')[1]).toMatch(/^\$5 je Aktie ausschütten: Sie erhalten \$30, \$67 → \$\d+$/);
   });
 });
