@@ -100,6 +100,7 @@ export const problemTitles: Translation<typeof en> = {
   'no-such-seat': 'Diesen Platz gibt es nicht',
   'two-seats-for-one': 'Jeder Mensch hat nur einen Platz',
   'others-seated': 'Es haben sich schon andere gesetzt',
+  'bad-invitation': 'Die Einladung gilt nicht',
   'too-many-invitations': 'Zu viele Einladungen',
   'too-many-invitations-there': 'Zu viele Einladungen an diese Adresse',
   'export-after-the-end': 'Noch nicht zu speichern',

@@ -97,6 +97,7 @@ export const problemTitles = {
   'no-such-seat': 'There is no such seat',
   'two-seats-for-one': 'Nobody has two seats',
   'others-seated': 'Others have sat down already',
+  'bad-invitation': 'The invitation is not valid',
   'too-many-invitations': 'Too many invitations',
   'too-many-invitations-there': 'Too many invitations to this address',
   'export-after-the-end': 'Cannot be saved yet',
