@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import request from 'supertest';
 import type { Title } from '../../src/engine/core/index.js';
 import { buildApp } from '../../src/http/app.js';
+import { readablePosition } from '../../src/http/pages/readable.js';
 import { submit } from '../../src/service/log/play.js';
 import { verifySome } from '../../src/service/log/verify.js';
 import { browser, signInWith, textOf } from './support/browser.js';
@@ -127,6 +128,11 @@ test('from a position that was kept nobody plays on by rules that do not lead th
     .set({ Authorization: `Bearer ${bert.token}`, 'If-Match': etag })
     .send({ action: { seat: 1, type: 'skip' } });
   expect([moved.status, moved.body.code]).toEqual([409, 'game-does-not-replay']);
+});
+
+test('only for want of fitting rules is there no position: what else is refused is said', async () => {
+  const asked = readablePosition(world.http, null, { gameId: id, number: ROWS + 1 });
+  await expect(asked).rejects.toMatchObject({ code: 'no-such-position' });
 });
 
 test('a look at some games finds nothing where all replay', async () => {
