@@ -59,14 +59,16 @@ export const styles: { readonly [name: string]: string } = {
   player: `${badge};border-radius:5px`,
   train: `${badge};border-bottom-style:dashed;border-radius:2px`,
   below: `padding:0 0 6px;border-bottom:1px solid ${light.line};color:${light.soft};font-size:13px;overflow-wrap:break-word`,
-  plate: `padding:8px;background:${light.paper};text-align:center`,
+  plate: `padding:8px;background:${light.paper};color:${light.ink};text-align:center`,
   picture: 'display:block;width:100%;height:auto;max-width:600px;border:0',
   foot: `padding:16px;border-top:1px solid ${light.line};color:${light.soft};font-size:13px`,
 };
 
-/** On a phone tables are set smaller and closer, so that none is cut. */
-export const phoneRules =
-  '@media (max-width:480px){.dense{font-size:12px!important}.dense th,.dense td{padding-right:8px!important}}';
+/** On a phone tables are set smaller and closer, so that none is cut; on the narrowest also amounts go on in the next line. */
+export const phoneRules = [
+  '@media (max-width:480px){.dense{font-size:12px!important}.dense th,.dense td{padding-right:8px!important}}',
+  '@media (max-width:340px){.dense{font-size:11px!important}.dense th,.dense td{padding-right:4px!important;white-space:normal!important}}',
+].join('');
 
 /** For programs that obey it (Apple Mail). The picture keeps its light plate. */
 export const darkRules = [

@@ -79,7 +79,9 @@ suite('mails on a phone', () => {
   afterAll(() => chrome?.close());
 
   test.each([
+    ['de', 320],
     ['de', 360],
+    ['en', 320],
     ['en', 360],
   ] as const)(
     '%s: of no mail of any kind anything is cut at %i pixels, with pictures or without',

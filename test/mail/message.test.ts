@@ -166,6 +166,8 @@ describe('the turn mail', () => {
     });
     expect(html).toContain('alt="H10: tile 57. PRR reaches Altoona H12 and Pittsburgh H10."');
     expect(html).toMatch(/<img [^>]*width="600" height="450"/);
+    // Where pictures are off its words stand on its light plate, also in the dark.
+    expect(html).toMatch(/<div style="padding:8px;background:#fbfaf6;color:#1d2420;[^"]*"><img/);
   });
 
   test('what the picture shows is told in words to those who see none', async () => {
