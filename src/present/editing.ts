@@ -8,6 +8,8 @@ import type { Language } from '../words/index.js';
 export interface Editing {
   /** The field of a menu's form that is edited, by what it says is `checked`. */
   readonly checked: string;
+  /** The codes of what the rules may say against such a value. */
+  readonly refusals: readonly string[];
   /** The parts of a value, such as the one proposed. */
   begin(at: EditedAt, value: Json): readonly Json[];
   /** What a part can become when a place is tapped, the best first; none where nothing leads there. */
@@ -40,6 +42,8 @@ export interface Edited {
   readonly total: string;
   /** Would it be refused? */
   readonly refused: boolean;
+  /** The code of what the rules say to all of it; of a part see there. */
+  readonly code?: string;
   /** A complete `<svg>` with all places of the drawing that differ. */
   readonly picture?: string;
 }
@@ -52,6 +56,7 @@ export interface EditedPart {
   readonly stops: readonly Place[];
   /** What is still missing; it is not sent then. */
   readonly unfinished?: string;
-  /** Why it is not allowed. */
+  /** Why it is not allowed, and the code of that refusal. */
   readonly problem?: string;
+  readonly code?: string;
 }

@@ -91,6 +91,8 @@ staged('changing routes in a browser', () => {
     expect(await said(page)).toContain('nothing earns more');
     await page.locator('.runs button', { hasText: 'Clear' }).click();
     expect(await said(page)).toContain('It will not be accepted');
+    // With the rule that says so.
+    expect(await page.locator('.runs .said a').getAttribute('href')).toMatch(/^\/help\/rules\/1830#/);
     const wide = await page.evaluate('document.documentElement.scrollWidth');
     expect(wide).toBe(390);
     const line = await page.locator('.runs [name=notation]').inputValue();

@@ -30,7 +30,7 @@ import { togetherModel } from './votes.js';
 import { comparedModel, comparedStep, recapLine, seenAt, sinceFor, sinceModel } from './since.js';
 import { namesOf } from './summary.js';
 import { readerTime } from './reader-time.js';
-import { ruleOfAsk, writtenModel } from './rule-link.js';
+import { ruleOfAsk, ruleOfCode, writtenModel } from './rule-link.js';
 import { sectionsOf } from '../../present/shown.js';
 import { waitingRoom } from './waiting-room.js';
 
@@ -96,6 +96,7 @@ const turnModel = (
     seat: at.seat,
     path,
     key: randomUUID,
+    ruleOf: (code: string) => ruleOfCode(language, title.id, code),
     tried: call.form,
   };
   const of = queryText(call, 'of');

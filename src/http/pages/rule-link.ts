@@ -3,13 +3,19 @@ import type { Position } from '../../service/types.js';
 import type { Language } from '../language.js';
 import type { RuleLink } from '../views.js';
 import { pageText } from '../../words/pages.js';
-import { helpOfTitle, ruleOfAsk as ruleAbout } from '../../words/rules.js';
+import { helpOfTitle, ruleOfAsk as ruleAbout, ruleOfRefusal } from '../../words/rules.js';
 import type { PageCall } from './page.js';
 
 /** Where the rules tell of what is asked; undefined where a title has none. */
 export const ruleOfAsk = (language: Language, title: string, kind: string): RuleLink | undefined => {
   const rule = ruleAbout(title, kind);
   return rule && { href: rule.href, text: pageText(language, 'askRule', { paragraph: rule.paragraph }) };
+};
+
+/** Where the rule is told on which a refusal rests; undefined where a title has none. */
+export const ruleOfCode = (language: Language, title: string, code: string): RuleLink | undefined => {
+  const rule = ruleOfRefusal(title, { code, params: {} });
+  return rule && { href: rule.href, text: pageText(language, 'ruleAt', { paragraph: rule.paragraph }) };
 };
 
 /** How a move is written, with one that can be made now; undefined where nothing can be done. */

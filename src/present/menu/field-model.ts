@@ -25,6 +25,12 @@ export interface FormWords {
   readonly money: (amount: number) => string;
 }
 
+/** Where a rule can be read. */
+export interface RuleAt {
+  readonly href: string;
+  readonly text: string;
+}
+
 /** The fields of a form as they were sent, by their names. */
 export interface SentForm {
   readonly [name: string]: string | undefined;
@@ -44,6 +50,8 @@ export interface Setting {
   readonly names: readonly string[];
   readonly language: Language;
   readonly seat: Seat;
+  /** Where the rule can be read on which a refusal with this code rests; undefined where that is told nowhere. */
+  readonly ruleOf?: (code: string) => RuleAt | undefined;
   /** Address of the game's page. */
   readonly path: string;
   /** Another button of the page comes before all of these. */

@@ -96,6 +96,15 @@ const wholeForm = (setting: Setting, option: Option, action: Action): FormModel 
   values: fixed(option).map(([name, value]) => ({ name, value: asFormValue(value) })),
 });
 
+/** For what is made by tapping places: the rules that may stand against it, by the codes of refusals. */
+const rulesModel = ({ presenter, ruleOf }: Setting): string | undefined => {
+  const found = (presenter.editing?.refusals ?? []).flatMap(code => {
+    const rule = ruleOf?.(code);
+    return rule ? [[code, rule] as const] : [];
+  });
+  return found.length > 0 ? JSON.stringify(Object.fromEntries(found)) : undefined;
+};
+
 /** An option of the menu as a form: nothing to fill in but what it leaves open. */
 export const formModel = (setting: Setting, option: Option): FormModel => {
   const action = settledAction(option, setting.seat);
@@ -110,6 +119,7 @@ export const formModel = (setting: Setting, option: Option): FormModel => {
   const checked = Object.values(option.fields).flatMap(field => ('checked' in field ? [field.checked] : []));
   if (checked.length > 0) {
     const proposed = example(option, setting.seat);
+    const editable = checked.some(what => what === setting.presenter.editing?.checked);
     return {
       ...known,
       ...(wasTried(setting, option) ? {} : promise(setting, proposed)),
@@ -117,7 +127,8 @@ export const formModel = (setting: Setting, option: Option): FormModel => {
         (wasTried(setting, option) ? setting.tried?.['notation'] : undefined) ??
         setting.notation.print(proposed),
       proof: proofOf(option, setting),
-      editable: checked.some(what => what === setting.presenter.editing?.checked),
+      editable,
+      rules: editable ? rulesModel(setting) : undefined,
     };
   }
   const fields = Object.entries(option.fields).map(([name, field]) =>

@@ -44,6 +44,16 @@ interface Runner extends Shown {
   readonly company: string;
 }
 
+const TOO_LITTLE = 'not-the-best-run';
+
+/** What can be wrong with runs, each and together. */
+const refusals = [
+  TOO_LITTLE,
+  ...['run-blocked', 'run-ends-there', 'run-joins-too-few', 'run-location-twice', 'run-no-token'],
+  ...['run-shares-track', 'run-side-twice', 'run-stop-shut', 'run-stop-twice', 'run-too-far'],
+  ...['run-too-long', 'run-too-many-towns', 'run-too-short', 'run-wrong-gauge'],
+];
+
 const isRun = (path: Run['path']): boolean => path.length > 1;
 
 /** The hexes a run comes through. */
@@ -144,6 +154,7 @@ const partOf = (runner: Runner, drafts: readonly Run[], worthIs: number, at: num
     stops: stops.map(stop => ({ place: stop.hex, text: `${nameOf(runner, stop)} ${earns(stop)}` })),
     ...(stops.length === 1 && { unfinished: runWords[language].unfinished }),
     ...(refusal && {
+      code: refusal.code,
       problem:
         words.refusal(language, refusal.code, refusal.params, plainNames(language, names, words)) ??
         refusal.code,
@@ -155,7 +166,7 @@ const totalOf = (
   { g, s, company, language }: Runner,
   sum: number,
   faulty: boolean,
-): Pick<Edited, 'total' | 'refused'> => {
+): Pick<Edited, 'total' | 'refused' | 'code'> => {
   const words = runWords[language];
   const best = bestOf(g, s, company).value;
   const [together, most, less] = [sum, best, best - sum].map(amount => money({ s, language }, amount)) as [
@@ -169,6 +180,7 @@ const totalOf = (
   return {
     total: (mustRunBest ? words.tooLittle : words.less)(together, less, most),
     refused: mustRunBest,
+    ...(mustRunBest && { code: TOO_LITTLE }),
   };
 };
 
@@ -220,6 +232,7 @@ export const runEditing = (kit: Kit): Editing => {
   };
   return {
     checked: 'runs',
+    refusals,
     begin: (at, value) => asJson(draftsOf(runnerAt(at), asRuns(value))),
     tap: (at, drafts, part, place) => tapped(runnerAt(at), asRuns(drafts as Json), part, place).map(asJson),
     clear: (_, drafts, part) =>

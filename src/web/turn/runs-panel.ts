@@ -1,4 +1,5 @@
 import type { Edited, EditedPart, Place } from '../../present/editing.js';
+import type { RuleAt } from '../../present/menu/field-model.js';
 import { actingText } from '../../words/acting.js';
 import { freshKey, make } from './make.js';
 import type { Turn } from './scene.js';
@@ -61,13 +62,24 @@ const stopButton = ({ place, text }: Place, at: number, { name }: Doings): HTMLE
   return make('li', {}, button);
 };
 
-const said = ({ edited, part, said: news, hint }: Showing): readonly HTMLElement[] => {
-  const { problem, unfinished } = edited.parts[part]!;
-  const elsewhere = edited.parts.find(other => other.problem !== undefined)?.problem;
-  const trouble = news || (problem ?? unfinished ?? elsewhere);
+/** Where the rules are told that may stand against what is edited, by the codes of refusals. */
+interface Rules {
+  readonly [code: string]: RuleAt | undefined;
+}
+
+const ruleLink = (rules: Rules, code: string | undefined): readonly (Node | string)[] => {
+  const rule = code === undefined ? undefined : rules[code];
+  return rule ? [' ', make('a', { className: 'small', href: rule.href }, rule.text)] : [];
+};
+
+const said = ({ edited, part, said: news, hint }: Showing, rules: Rules): readonly HTMLElement[] => {
+  const here = edited.parts[part]!;
+  const wrong = here.problem === undefined ? edited.parts.find(one => one.problem !== undefined) : here;
+  const trouble = news || (here.problem ?? here.unfinished ?? wrong?.problem);
+  const code = trouble === wrong?.problem ? wrong?.code : undefined;
   return [
-    ...(trouble === undefined ? [] : [make('p', { className: 'error' }, trouble)]),
-    make('p', {}, edited.total),
+    ...(trouble === undefined ? [] : [make('p', { className: 'error' }, trouble, ...ruleLink(rules, code))]),
+    make('p', {}, edited.total, ...ruleLink(rules, edited.code)),
     ...(hint === undefined ? [] : [make('p', { className: 'small' }, hint)]),
   ];
 };
@@ -125,6 +137,9 @@ export const openPanel = (
     make('div', { className: 'preview' }),
     make('p', { className: 'buttons' }, make('button', {}, kind), back),
   );
+  const rules = JSON.parse(
+    beside.querySelector<HTMLElement>('[data-edit]')?.dataset['rules'] ?? '{}',
+  ) as Rules;
   section.append(form);
   const show = (showing: Showing): void => {
     const { edited, part, way, ways } = showing;
@@ -137,7 +152,7 @@ export const openPanel = (
         ? now.map((stop, at) => stopButton(stop, at, doings))
         : [make('li', {}, say('editNothing'))],
     );
-    status.replaceChildren(...said(showing));
+    status.replaceChildren(...said(showing, rules));
     other.textContent = ways > 1 ? say('editOther', { way: way + 1, ways }) : say('editNoOther');
     // Still there for the keyboard that has just used it.
     other.setAttribute('aria-disabled', String(ways < 2));

@@ -147,7 +147,9 @@ const tapEverywhere = (path: string): { taps: number; differ: readonly string[] 
           const [first] = edit!.tap(here, drafts, part, place);
           if (!first) continue;
           taps++;
-          const { value, refused } = edit!.show(here, first, drafts);
+          const { value, refused, code, parts } = edit!.show(here, first, drafts);
+          for (const said of [code, ...parts.map(one => one.code)])
+            if (said !== undefined && !edit!.refusals.includes(said)) differ.push(`not listed: ${said}`);
           if (refusedByRules(game.title, state, action.seat, value) !== refused)
             differ.push(`${String(runs)} ${place} ${JSON.stringify(value)}`);
         }
