@@ -119,6 +119,8 @@ staged('a first game', () => {
       if (step > 20) throw new Error('no track');
       await moved(page, () => page.locator('.suggested button').first().click());
     }
+    // What is suggested is the one thing that stands out.
+    expect(await page.locator('.asked button:not(.second, .quiet)').allInnerTexts()).toEqual(['Do this']);
     const drawn = await page.locator('#map [data-places]').innerHTML();
     await page.click('text=Show on the map');
     expect(await page.locator('#map [data-places]').innerHTML()).not.toBe(drawn);

@@ -57,6 +57,9 @@ staged('trying moves in a browser', () => {
     // Routes are changed here as in the game.
     await page.locator('[data-edit]:enabled').click();
     expect(await page.locator('.runs .said').innerText()).toContain('nothing earns more');
+    await page.locator('.runs button', { hasText: 'Clear' }).click();
+    expect(await page.locator('.runs .said a').getAttribute('href')).toMatch(/^\/help\/rules\/1830#/);
+    await page.locator('.runs button', { hasText: 'As proposed' }).click();
     await page.locator('.runs button:not([type="button"])').click();
     // Buttons say what they do, as in the game.
     await page.locator('#turn[data-told]').waitFor();

@@ -11,7 +11,7 @@ import { signInFor } from './frame.js';
 import { hereOf } from './layers.js';
 import { type PageCall, sendPage } from './page.js';
 import { panelsModel } from './panels.js';
-import { ruleOfAsk } from './rule-link.js';
+import { ruleOfAsk, rulesOfCodes } from './rule-link.js';
 import { sectionsOf } from '../../present/shown.js';
 
 /** What the script says on the page, under its own names. */
@@ -103,7 +103,10 @@ export const firstGamePage = (call: PageCall): void => {
   const names = namesAt(call, seats);
   const sections = sectionsAt(call, found, names);
   const { name } = deps.wordsFor(title.id).title(context.language);
-  const words = Object.fromEntries(Object.entries(said).map(([key, word]) => [key, t(word)]));
+  const words = {
+    ...Object.fromEntries(Object.entries(said).map(([key, word]) => [key, t(word)])),
+    rules: rulesOfCodes(context.language, title.id, deps.presenters[title.id]?.editing?.refusals ?? []),
+  };
   sendPage(call, 'first-game', t('firstGame'), {
     id: title.id,
     name,

@@ -18,6 +18,14 @@ export const ruleOfCode = (language: Language, title: string, code: string): Rul
   return rule && { href: rule.href, text: pageText(language, 'ruleAt', { paragraph: rule.paragraph }) };
 };
 
+/** The same for several codes, by the code. */
+export const rulesOfCodes = (
+  language: Language,
+  title: string,
+  codes: readonly string[],
+): { readonly [code: string]: RuleLink | undefined } =>
+  Object.fromEntries(codes.map(code => [code, ruleOfCode(language, title, code)]));
+
 /** How a move is written, with one that can be made now; undefined where nothing can be done. */
 export const writtenModel = (
   { deps }: PageCall,

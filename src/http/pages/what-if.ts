@@ -5,6 +5,7 @@ import { wholeNumber } from '../api/schemas.js';
 import { actorIn } from '../context.js';
 import { sceneOf, statusLine } from './game-model.js';
 import { gameIdOf, type PageCall, sendPage } from './page.js';
+import { rulesOfCodes } from './rule-link.js';
 
 /** What the script says on the page, under its own names. */
 const said = {
@@ -43,7 +44,10 @@ export const whatIfPage = async (call: PageCall): Promise<void> => {
     seat: at.seat,
     names: seats.map(seat => seat.name),
   };
-  const words = Object.fromEntries(Object.entries(said).map(([key, word]) => [key, t(word)]));
+  const words = {
+    ...Object.fromEntries(Object.entries(said).map(([key, word]) => [key, t(word)])),
+    rules: rulesOfCodes(context.language, title, scene.presenter.editing?.refusals ?? []),
+  };
   const rules = deps.service.titles.get(title);
   const ahead = rules !== undefined && aheadFrom(rules, at) !== null;
   sendPage(call, 'what-if', `${t('whatIf')} ${name}`, {

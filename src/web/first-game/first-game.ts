@@ -205,7 +205,13 @@ const showParts = (table: Table, of: MenuOf): void => {
 const render = (table: Table): void => {
   const { root, guide, address, words } = table;
   const scene = sceneOf(table);
-  const of: MenuOf = { scene, seat: OWN, menu: menuAhead(scene.title, scene.state, OWN), trying: false };
+  const of: MenuOf = {
+    scene,
+    seat: OWN,
+    menu: menuAhead(scene.title, scene.state, OWN),
+    trying: false,
+    words,
+  };
   history.replaceState(null, '', address);
   // What was drawn for a choice is no part of the position.
   clearPlaces();

@@ -1,8 +1,9 @@
 import type { Lesson } from '../../words/lesson.js';
+import type { MenuWords } from '../what-if/menu.js';
 import type { SectionWords } from '../what-if/sections.js';
 
 /** What the page says. */
-export interface Words extends SectionWords {
+export interface Words extends SectionWords, MenuWords {
   readonly chance: string;
   readonly hidden: string;
   readonly failed: string;

@@ -1,4 +1,5 @@
 import type { Json, Option, Seat } from '../../engine/core/index.js';
+import type { RuleAt } from '../../present/menu/field-model.js';
 import { type Choice, menuModel, placeLinks } from '../../present/menu/menu-model.js';
 import type { PreviewScene } from '../../present/preview.js';
 import { fill as menu } from '../../../templates/partial/menu.hbs';
@@ -16,6 +17,12 @@ export interface MenuOf {
   readonly menu: readonly Option[];
   /** Only for the reader: nothing is played. */
   readonly trying: boolean;
+  readonly words: MenuWords;
+}
+
+export interface MenuWords {
+  /** Where the rules are told that may stand against a move, by the codes of refusals. */
+  readonly rules: { readonly [code: string]: RuleAt | undefined };
 }
 
 /** The page's address without what is chosen on it. */
@@ -25,7 +32,10 @@ const ownPath = (): string => {
   return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
 };
 
-const groupsOf = ({ scene, seat, menu: options, trying }: MenuOf, choice: Choice): readonly object[] => {
+const groupsOf = (
+  { scene, seat, menu: options, trying, words: said }: MenuOf,
+  choice: Choice,
+): readonly object[] => {
   const { title, presenter, words, state, names, language } = scene;
   const setting = {
     ...{ presenter, names, language, seat, key: freshKey, path: ownPath() },
@@ -35,6 +45,7 @@ const groupsOf = ({ scene, seat, menu: options, trying }: MenuOf, choice: Choice
     preview: 'later' as const,
     // What is suggested comes before what is chosen freely.
     quiet: !trying,
+    ruleOf: (code: string) => said.rules[code],
     words: {
       option: (type: string) => words.option(language, type),
       field: (name: string) => words.field(language, name),

@@ -9,12 +9,12 @@ import { make } from '../turn/make.js';
 import { readForm } from '../turn/read-form.js';
 import { beginTurn } from '../turn/turn.js';
 import { isPlanForm, planForm } from './plan.js';
-import { linksOf, menuOf, type MenuOf } from './menu.js';
+import { linksOf, menuOf, type MenuOf, type MenuWords } from './menu.js';
 import { noParts, partOf, type Parts } from './parts.js';
 import type { SectionWords } from './sections.js';
 import { freshMain, takeForms } from './take-forms.js';
 
-interface Words extends SectionWords {
+interface Words extends SectionWords, MenuWords {
   readonly tried: string;
   readonly nothingTried: string;
   readonly undoOne: string;
@@ -131,14 +131,14 @@ const shown = (branch: Branch, section: Section): HTMLElement =>
   });
 
 const render = (branch: Branch): void => {
-  const { holder } = branch;
+  const { holder, words } = branch;
   const scene = sceneOf(branch);
   const { title, presenter, state, names, language } = scene;
   const seats = seatsToMove(scene);
   const seat = branch.seat ?? seats[0] ?? null;
   history.replaceState(null, '', branch.address);
   const of: MenuOf | null =
-    seat === null ? null : { scene, seat, menu: menuAhead(title, state, seat), trying: true };
+    seat === null ? null : { scene, seat, menu: menuAhead(title, state, seat), trying: true, words };
   const { sections } = presenter.present({
     view: title.view(state, seat),
     seat,
