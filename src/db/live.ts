@@ -28,8 +28,12 @@ export const readLive = (
     `SELECT g.number,
        jsonb_build_array(g.clocks, g.pauses, g.waiting_since)::text AS clocks,
        jsonb_build_array(g.name, g.phase, g.ended_by, g.frozen_at, g.listed, g.spectators, g.watch_id, g.open_chat,
-         (SELECT jsonb_agg(jsonb_build_array(s.person_id, s.name, s.by_service, s.offered_at, s.joinable) ORDER BY s.seat)
-          FROM seat s WHERE s.game_id = g.id))::text AS table,
+         g.created_by, g.settings, g.time, g.about, g.seating,
+         (SELECT jsonb_agg(jsonb_build_array(s.person_id, s.name, s.by_service, s.offered_at, s.joinable,
+            i.name, k.name) ORDER BY s.seat)
+          FROM seat s LEFT JOIN invitation i ON i.game_id = s.game_id AND i.seat = s.seat AND i.status = 'out'
+            LEFT JOIN seat_key k ON k.game_id = s.game_id AND k.seat = s.seat AND k.closed_at IS NULL
+          WHERE s.game_id = g.id))::text AS table,
        CASE WHEN r.plays THEN
          (SELECT coalesce(jsonb_agg(jsonb_build_array(v.id, v.tally, v.outcome) ORDER BY v.id), '[]')
           FROM vote v WHERE v.game_id = g.id)::text END AS votes,

@@ -141,7 +141,18 @@ const patchAll = (selector: string, fresh: ParentNode): void => {
   }
 };
 
+/** Rows that stand for themselves, as seats do: each is renewed where nothing is being filled in. */
+const patchRows = (main: Element, fresh: Element): void => {
+  for (const row of main.querySelectorAll('[data-live-row]')) {
+    const next = fresh.querySelector(`#${CSS.escape(row.id)}`);
+    if (next && !isFilling(row)) patch(row, next);
+  }
+};
+
 const tableIn = (main: Element): boolean => main.querySelector('[data-table]') !== null;
+
+/** Then all that can be filled in is about seats for which nobody waits any more. */
+const hasBegun = (main: Element, fresh: Element): boolean => !tableIn(main) && tableIn(fresh);
 
 /** What the reader unfolded stays so, also where a part is a new one. */
 const keepUnfolded = (main: Element, fresh: Element): void => {
@@ -155,8 +166,9 @@ const renew = (page: Document, main: HTMLElement, fresh: HTMLElement): boolean =
   if (main.querySelector('[data-live-part]')) {
     patchAll('[data-live-part]', page);
     patchAll('[data-live]', page);
-  } else if (isFilling(main)) {
+  } else if (isFilling(main) && !hasBegun(main, fresh)) {
     patchAll('header.bar nav', page);
+    patchRows(main, fresh);
     return false;
   } else if (tableIn(main) !== tableIn(fresh)) {
     main.replaceWith(fresh);

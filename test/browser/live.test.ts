@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { violations } from './axe.js';
-import { logUntil, sitDown } from './seated.js';
+import { logUntil, signIn, sitDown } from './seated.js';
 import { openPage, stage, staged } from './stage.js';
 import { pass, seatTwo } from './two.js';
 
@@ -71,6 +71,7 @@ staged('a game that is open in front of two people', () => {
     for (const text of ['First of all', 'And then']) {
       await mover.fill('#text', text);
       await mover.getByRole('button', { name: 'Send' }).click();
+      await mover.locator('.chat', { hasText: text }).waitFor();
       await reader.locator('.chat', { hasText: text }).waitFor();
     }
     expect(await reader.inputValue('#text')).toBe('Half a th');
@@ -143,5 +144,40 @@ staged('a game that is open in front of two people', () => {
     await turnTo(reader, 'visible');
     await turn.waitFor();
     expect(await isKept(reader)).toBe(true);
+  });
+
+  test('and waits for players shows who sits down, also beside a form half filled in, and becomes the table when it begins', async () => {
+    const [host, guest, last] = [await openPage(), await openPage(), await openPage()];
+    await signIn(host, stage.service, 'room-host');
+    await host.goto(`${stage.service.url}/games/new`);
+    await host.fill('#name', 'Thursdays');
+    await host.selectOption('[name=open]', '2');
+    await host.click('button:has-text("Create the game")');
+    await host.waitForURL(/\/g\/\w+$/);
+    const room = host.url();
+    await arrive(host, room);
+    await mark(host);
+    await signIn(guest, stage.service, 'room-guest');
+    await arrive(guest, room);
+    await guest.locator('form[action$="/join"] button').first().click();
+    await told(host).getByText('2 of 3 seats are taken').waitFor({ state: 'attached' });
+    await host.locator('#seat-2', { hasText: 'room-guest' }).waitFor();
+
+    // While an address is typed for the last seat, the others are shown as they are.
+    await host.fill('#seat-3 [name=address]', 'half a');
+    await guest.locator('summary', { hasText: 'Give up my seat' }).click();
+    await guest.locator('form[action$="/leave"] button').click();
+    await host.locator('#seat-2', { hasText: 'open' }).waitFor();
+    expect(await host.inputValue('#seat-3 [name=address]')).toBe('half a');
+    for (const [page, name] of [
+      [guest, 'room-guest'],
+      [last, 'room-last'],
+    ] as const) {
+      await signIn(page, stage.service, name);
+      await page.goto(room);
+      await page.locator('form[action$="/join"] button').first().click();
+    }
+    await host.locator('[data-table]').waitFor();
+    expect(await isKept(host)).toBe(true);
   });
 });

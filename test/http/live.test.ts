@@ -9,6 +9,10 @@ import { startServer, type Running } from '../../src/http/server.js';
 import { openSeatLink } from '../../src/service/account/signin.js';
 import { deleteMessage, say } from '../../src/service/chat/chat.js';
 import { submit } from '../../src/service/log/play.js';
+import { createGame } from '../../src/service/tables/games.js';
+import { declineOwnInvitation, invite, joinGame } from '../../src/service/tables/invitations.js';
+import { keepSeat } from '../../src/service/tables/keys.js';
+import { changeTable } from '../../src/service/tables/open.js';
 import { chooseAboutSeat } from '../../src/service/tables/seats.js';
 import { castBallot } from '../../src/service/votes/ballot.js';
 import { startVote } from '../../src/service/votes/start.js';
@@ -200,6 +204,37 @@ describe('a stream of a game', () => {
     const { data } = await reading.next();
     expect(data).toEqual({ ...before, votes: data['votes'] });
     expect(data['votes']).not.toBe(before['votes']);
+  });
+
+  test('of a game that waits for players tells of whoever is invited, declines, has a seat kept or sits down, and of its terms', async () => {
+    const { id } = await createGame(world.deps, anna.actor, {
+      title: 'sampler',
+      name: 'Friday five',
+      settings: {},
+      seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
+    });
+    const reading = await follow(null, { of: id });
+    let { table } = (await reading.next()).data;
+    const at = { gameId: id, seat: 1 };
+    const guest = { ...at, email: bert.email, language: 'en' as const };
+    for (const change of [
+      () => invite(world.deps, anna.actor, guest),
+      () => declineOwnInvitation(world.deps, bert.actor, at),
+      () => keepSeat(world.deps, anna.actor, { ...at, name: 'Dora' }),
+      () =>
+        changeTable(world.deps, anna.actor, {
+          gameId: id,
+          listed: false,
+          about: 'Two evenings',
+          seating: 'fixed',
+        }),
+      () => joinGame(world.deps, cleo.actor, { gameId: id, seat: 2 }),
+    ]) {
+      await change();
+      const next = (await reading.next()).data['table'];
+      expect(next).not.toBe(table);
+      table = next;
+    }
   });
 
   test('tells of a message that was deleted', async () => {

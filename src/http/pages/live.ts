@@ -30,6 +30,9 @@ export const liveModel = async (
   };
 };
 
+/** Does the page's own script ask, because something is new? It names the row that the page shows. */
+export const isFromScript = ({ req }: PageCall): boolean => req.headers['x-shown'] !== undefined;
+
 /** Rows that are looked at for the newest of which there is something to say. */
 const FEW = 10;
 

@@ -11,7 +11,7 @@ export interface Marks {
   readonly number: number;
   /** Clocks and pauses. */
   readonly clocks: string;
-  /** Seats, who may look on, whether the game runs. */
+  /** Seats and who is invited, the terms, who may look on, whether the game runs. */
   readonly table: string;
   /** Null for those who do not play. */
   readonly votes: string | null;
