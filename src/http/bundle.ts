@@ -11,17 +11,19 @@ const playedIn = (titles: string): Plugin => ({
 
 /**
  * What no page needs of the rules stays out of the engine. No page but one plays for anybody, which takes it by the
- * door of its folder; and standing orders are carried out by the service alone.
+ * door of its folder; standing orders are carried out and charts are drawn by the
+ * service alone.
  */
 const leftOut: { readonly [module: string]: string } = {
   './habits/habits.js': 'export const sensibleBy = () => () => null;',
   './orders/orders.js': 'export const ordersOf = () => undefined;',
+  './charts.js': 'export const chartsOf = () => []; export const sampleOf = () => null;',
 };
 
 const leavesOut: Plugin = {
   name: 'leaves-out',
   setup: building => {
-    building.onResolve({ filter: /^\.\/(habits|orders)\// }, ({ path }) =>
+    building.onResolve({ filter: /^\.\/(?:habits\/|orders\/|charts\.js$)/ }, ({ path }) =>
       path in leftOut ? { path, namespace: 'left-out' } : undefined,
     );
     building.onLoad({ filter: /^/, namespace: 'left-out' }, ({ path }) => ({ contents: leftOut[path]! }));

@@ -111,6 +111,29 @@ describe('the charts of a game', () => {
       }
   });
 
+  test('who owns a company is told by its certificates, at each round', () => {
+    const { table, svg, legend } = chart('owners');
+    for (const [mark, state] of points)
+      for (const { id, certs } of data.companies) {
+        const owned = names.flatMap((name, seat) => {
+          const percent = certs.reduce(
+            (sum, one, n) => sum + (state.companies[id]!.certs[n] === seat ? one : 0),
+            0,
+          );
+          return percent > 0 ? [`${name} ${String(percent)}%`] : [];
+        });
+        const column = table.columns.findIndex(({ heading }) => heading === id);
+        const cells = table.rows.find(([row]) => row === mark)!;
+        expect([mark, id, column < 0 ? '–' : cells[column]]).toEqual([mark, id, owned.join(', ') || '–']);
+      }
+    expect(legend.map(({ text }) => text)).toEqual(names);
+    // Owners are told apart without colour too: each has a hatching of its own.
+    const hatched = names.map((_, seat) =>
+      new RegExp(`id="owner-${String(seat)}"[^>]*width="(\\d+)"[^>]*(rotate\\([^)]*\\))`).exec(svg)!,
+    );
+    expect(new Set(hatched.map(([, apart, turned]) => `${apart!} ${turned!}`)).size).toBe(names.length);
+  });
+
   test('revenue of an operating round is what its trains ran for', () => {
     const ran: { [mark: string]: { [company: string]: number } } = {};
     const began = new Set<string>();
@@ -153,6 +176,7 @@ describe('the charts of a game', () => {
     expect(chartsOf('de').map(({ heading }) => heading)).toEqual([
       'Aktienkurse zu Beginn jeder Runde',
       'Vermögen zu Beginn jeder Runde',
+      'Wem die Gesellschaften zu Beginn jeder Runde gehören',
       'Einnahmen in jeder Betriebsrunde',
     ]);
     expect(chartsOf('de')[0]!.table.rows.at(-1)![0]).toBe('Stand');

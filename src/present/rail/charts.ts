@@ -1,9 +1,17 @@
 import type { Fact } from '../../engine/core/index.js';
-import { netWorth, priceOf, type RailFact, type RailGame, type RailState } from '../../engine/rail/index.js';
+import {
+  netWorth,
+  percentOf,
+  priceOf,
+  type RailFact,
+  type RailGame,
+  type RailState,
+} from '../../engine/rail/index.js';
 import { plainNames, wordsFor, type Language } from '../../words/index.js';
 import { railLabels } from '../../words/rail/shown.js';
 import { curveSample, lineChart, type Series } from '../chart.js';
 import type { Chart } from '../history.js';
+import { ownerSample, ownersChart } from '../owners-chart.js';
 
 /** What a step adds to the charts. */
 export interface RailSample {
@@ -14,6 +22,8 @@ export interface RailSample {
   /** Share prices, and what each player is worth, where it opens a round or is the newest. */
   readonly prices: { readonly [company: string]: number | null } | null;
   readonly worths: readonly number[] | null;
+  /** What each player owns of the companies of which players own anything, in percent; at the same steps. */
+  readonly owned: { readonly [company: string]: readonly number[] } | null;
 }
 
 /**
@@ -29,15 +39,23 @@ export const sampleOf = (
   const earned: { [company: string]: number } = {};
   for (const fact of facts as unknown as readonly RailFact[])
     if (fact.kind === 'earned') earned[fact.company] = (earned[fact.company] ?? 0) + fact.revenue;
-  if (!position) return { round, earned, prices: null, worths: null };
+  if (!position) return { round, earned, prices: null, worths: null, owned: null };
   const { g, s } = position();
   return {
     round,
     earned,
     prices: Object.fromEntries(g.data.companies.map(({ id }) => [id, priceOf(g, s, id)])),
     worths: s.players.map((_, seat) => netWorth(g, s, seat)),
+    owned: ownedIn(g, s),
   };
 };
+
+const ownedIn = (g: RailGame, s: RailState): RailSample['owned'] =>
+  Object.fromEntries(
+    g.data.companies
+      .map(({ id }) => [id, s.players.map((_, seat) => percentOf(g, s, id, seat))] as const)
+      .filter(([, percents]) => percents.some(percent => percent > 0)),
+  );
 
 interface Drawn {
   /** The colours of companies, as on the board. */
@@ -84,6 +102,38 @@ const chartOf = (
   ];
 };
 
+/** Who owns the companies, in the order of the board; a column for each mark. */
+const ownersOf = (
+  { names, language }: Drawn,
+  marks: readonly string[],
+  points: readonly RailSample[],
+): readonly Chart[] => {
+  const companies = Object.keys(points.at(-1)?.prices ?? {}).filter(id =>
+    points.some(one => one.owned?.[id]),
+  );
+  if (companies.length === 0 || marks.length < 2) return [];
+  const words = railLabels[language];
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  const rows = companies.map(id => ({ name: id, shares: points.map(({ owned }) => owned?.[id] ?? null) }));
+  const cellOf = (shares: readonly number[] | null): string =>
+    names
+      .flatMap((name, seat) => (shares?.[seat] ? `${name} ${percent.format(shares[seat] / 100)}` : []))
+      .join(', ') || '–';
+  return [
+    {
+      id: 'owners',
+      heading: words.ownersChart,
+      svg: ownersChart({ label: words.ownersChart, marks, owners: names, rows }),
+      legend: names.map((text, owner) => ({ sample: ownerSample(owner), text })),
+      table: {
+        caption: words.ownersChart,
+        columns: [{ heading: words.round }, ...companies.map(heading => ({ heading }))],
+        rows: marks.map((mark, at) => [mark, ...rows.map(({ shares }) => cellOf(shares[at] ?? null))]),
+      },
+    },
+  ];
+};
+
 interface Earnings {
   readonly mark: string;
   readonly earned: { [company: string]: number };
@@ -102,7 +152,7 @@ const earningsOf = (samples: readonly RailSample[], short: (round: Fact) => stri
   return all;
 };
 
-/** Share prices and net worth at the beginning of each round and now, and revenue in each operating round. */
+/** Share prices, net worth and who owns the companies at the beginning of each round and now, and revenue in each operating round. */
 export const chartsOf = (samples: readonly RailSample[], drawn: Drawn): readonly Chart[] => {
   const { title, names, language, colours } = drawn;
   const ownColour = (id: string): Pick<Series, 'colour'> =>
@@ -139,6 +189,7 @@ export const chartsOf = (samples: readonly RailSample[], drawn: Drawn): readonly
         values: points.map(({ worths }) => worths?.[seat] ?? null),
       })),
     ),
+    ...ownersOf(drawn, marks, points),
     ...chartOf(
       drawn,
       'revenues',

@@ -59,6 +59,7 @@ export interface RailLabels {
   readonly newest: string;
   readonly priceChart: string;
   readonly worthChart: string;
+  readonly ownersChart: string;
   readonly revenueChart: string;
   readonly proposedRuns: string;
   /** Shares the company itself holds. */

@@ -40,6 +40,7 @@ export const labels: RailLabels = {
   newest: 'Stand',
   priceChart: 'Aktienkurse zu Beginn jeder Runde',
   worthChart: 'Vermögen zu Beginn jeder Runde',
+  ownersChart: 'Wem die Gesellschaften zu Beginn jeder Runde gehören',
   revenueChart: 'Einnahmen in jeder Betriebsrunde',
   proposedRuns: 'Vorgeschlagene Fahrten',
   treasury: 'Eigene',

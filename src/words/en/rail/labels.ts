@@ -40,6 +40,7 @@ export const labels: RailLabels = {
   newest: 'Newest',
   priceChart: 'Share prices at the beginning of each round',
   worthChart: 'Net worth at the beginning of each round',
+  ownersChart: 'Who owns the companies at the beginning of each round',
   revenueChart: 'Revenue in each operating round',
   proposedRuns: 'Proposed runs',
   treasury: 'Own',
