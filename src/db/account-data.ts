@@ -10,7 +10,8 @@ const read =
     tx.rows<JsonObject>(text, [personId]);
 
 export const profileOf = read(
-  `SELECT id, name, email, language, time_zone AS "timeZone", created_at AS "createdAt", seen_at AS "seenAt", time, notify
+  `SELECT id, name, email, language, time_zone AS "timeZone", created_at AS "createdAt", seen_at AS "seenAt", time, notify,
+     show_results AS "showResults"
    FROM person WHERE id = $1`,
 );
 

@@ -30,6 +30,7 @@ export * from './account-deletion.js';
 export * from './people.js';
 export * from './prefs.js';
 export * from './results.js';
+export * from './shown-results.js';
 export * from './seat-keys.js';
 export * from './sending.js';
 export * from './sessions.js';

@@ -12,6 +12,9 @@ export const enhanceSecretForm = (): void => {
   if (!input) return;
   input.value = secret;
   for (const part of form.querySelectorAll<HTMLElement>('[data-secret-field]')) part.hidden = true;
+  // The link is the way in that they have chosen.
+  form.classList.add('arrived');
+  form.querySelector('button')?.classList.remove('second');
   // Showing what an invitation says changes nothing either.
   if (form.dataset['atOnce'] !== undefined) return form.submit();
   form.querySelector('button')?.focus();

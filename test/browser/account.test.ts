@@ -69,14 +69,14 @@ staged('the account and its passkeys', () => {
     await page.fill('#passkey', 'My laptop');
     await page.getByRole('button', { name: 'Create a passkey' }).click();
     await page.waitForURL('**/me/security?saved');
-    expect(await page.locator('#passkeys + p + ul').innerText()).toContain('My laptop');
+    expect(await page.locator('#passkeys ul.cards').innerText()).toContain('My laptop');
 
     await page.goto(`${stage.service.url}/me`);
     await page.locator('form[action="/out"] button').click();
     await page.goto(`${stage.service.url}/in?next=/me/security`);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.waitForURL('**/me/security');
-    expect(await page.locator('#addresses + p + ul').innerText()).toContain('wanda@example.org');
+    expect(await page.locator('#addresses ul.cards').innerText()).toContain('wanda@example.org');
 
     const other = await openPage();
     await plugIn(other);

@@ -58,6 +58,28 @@ staged('the pages around the table', () => {
     await page.waitForURL(/\/g\/\w+#turn$/);
   });
 
+  test('whoever lets others see their results is found by them, with charts', async () => {
+    const page = await open();
+    await sitDown(page, stage.service, 'rosa', logUntil('stock-turn'));
+    // Her game is over.
+    await stage.service.database.asOwner(
+      `UPDATE game g SET phase = 'ended', ended_at = now(), standing = jsonb_build_object('ended', true,
+         'round', standing -> 'round', 'result', jsonb_build_object('reason', 'bank', 'scores',
+         '[{"seat":0,"points":30,"parts":{}},{"seat":1,"points":10,"parts":{}}]'::jsonb))
+       FROM seat s JOIN address a ON a.person_id = s.person_id WHERE s.game_id = g.id AND a.email = 'rosa@example.org'`,
+    );
+    await page.goto(`${stage.service.url}/results`);
+    await page.check('[name=show]');
+    await page.click('form[action="/results/shown"] button');
+    await page.locator('.done').waitFor();
+    await mustBeForEverybody(page, 'results');
+    await page.click('text=Results of others');
+    await mustBeForEverybody(page, 'results-people');
+    await page.click('main table a:has-text("rosa")');
+    await page.locator('h1', { hasText: 'rosa' }).waitFor();
+    await mustBeForEverybody(page, 'results-person');
+  });
+
   test('on a phone the head takes two lines at most, in either language', async () => {
     const page = await openPage(phone);
     await signIn(page, stage.service, 'henriette-marie');

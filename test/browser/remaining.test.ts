@@ -66,7 +66,7 @@ const lookedAt = {
     ],
     ...['notifications-game', 'terms', 'kept-seat'],
   ],
-  around: ['import', 'import-run'],
+  around: ['import', 'import-run', 'results-people', 'results-person'],
 };
 
 test('no page is forgotten', async () => {

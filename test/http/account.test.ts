@@ -91,9 +91,10 @@ test('the page of sessions names the game of a seat session, and ends it', async
   await opened.post(`/g/${game}/seat`, { secret: await world.seatSecret(game, bert, 1) });
   const reader = await signedInBrowser(world, bert);
   const page = await reader.get('/me/security');
-  const about = /for one game only · <a[^>]*>Friday five<\/a>[^<]*<\/span>\s*(<form[\s\S]*?<\/form>)/.exec(
-    page.text,
-  );
+  const about =
+    /for one game only · <a[^>]*>Friday five<\/a>[^<]*<\/span><\/div>\s*(<form[\s\S]*?<\/form>)/.exec(
+      page.text,
+    );
   await reader.submit(formsIn(about![1]!)[0]!);
   expect(formFor((await opened.get(`/g/${game}`)).text, 'revoke-links')).toBeUndefined();
 });

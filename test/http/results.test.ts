@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { signedInBrowser, textOf } from './support/browser.js';
+import { browser, formsIn, signedInBrowser, textOf } from './support/browser.js';
 import { type Player, startWorld, type World } from './support/world.js';
 
 let world: World;
@@ -50,6 +50,37 @@ test('who has finished one game sees no curve, and who has finished none sees no
 
 test('the curves tell of nobody but the reader', async () => {
   const page = (await (await signedInBrowser(world, anna)).get('/results')).text;
-  const charts = page.slice(page.indexOf('<section id="won"'), page.lastIndexOf('</section>'));
+  const last = page.indexOf('<section id="points"');
+  const charts = page.slice(page.indexOf('<section id="won"'), page.indexOf('</section>', last));
   expect(charts).not.toContain('Bert');
+});
+
+test('nobody sees the results of others who have not agreed; of those who have, how many games and which places, and no game or other player', async () => {
+  const reader = await signedInBrowser(world, cleo);
+  const person = `/results/people/${anna.actor.personId}`;
+  expect((await reader.get('/results/people')).text).not.toContain('Anna');
+  expect((await reader.get(person)).status).toBe(404);
+
+  const own = await signedInBrowser(world, anna);
+  const choice = async (show: boolean): Promise<void> => {
+    const form = formsIn((await own.get('/results')).text).find(({ action }) => action === '/results/shown')!;
+    const saved = await own.submit(form, show ? { show: 'on' } : {});
+    expect(textOf(saved.text)).toContain('Saved');
+  };
+  await choice(true);
+  const list = (await reader.get('/results/people')).text;
+  expect(list).toContain(`href="${person}"`);
+  expect(textOf(list)).toMatch(/Anna\s+2\s+1\s+50%/);
+  expect(list).not.toContain('Bert');
+  const shown = (await reader.get(person)).text;
+  expect(textOf(shown)).toMatch(/All games: 2, of which 1 won.*1 of 2.*3 of 3/s);
+  expect(shown).not.toContain('Bert');
+  expect(shown).not.toMatch(/href="\/g\//);
+  expect(textOf(shown)).not.toContain('2026');
+  for (const path of ['/results/people', person])
+    expect((await browser(world.app).get(path)).headers['location']).toMatch(/^\/in\?/);
+
+  await choice(false);
+  expect((await reader.get(person)).status).toBe(404);
+  expect((await reader.get('/results/people')).text).not.toContain('Anna');
 });

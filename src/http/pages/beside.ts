@@ -20,6 +20,8 @@ export const besideModel = async (
     chat: plays || chat.spectators === 'on',
     unread,
     notes: actor !== null,
+    history: game.status !== 'open',
+    charts: game.status !== 'open' && deps.presenters[game.title]?.history !== undefined,
     votes: plays && game.status !== 'open',
     plans: plays && game.status === 'running' && canPlan(deps.service.titles.get(game.title)),
   };

@@ -14,6 +14,7 @@ import type { HttpDeps } from '../deps.js';
 import { feedLink } from '../feed-links.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
+import { besideModel } from './beside.js';
 import { localPath, signInFor } from './frame.js';
 import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 
@@ -128,6 +129,7 @@ export const showOfGame = async (call: PageCall): Promise<void> => {
   const feeds = person && (await listFeeds(deps.service, person));
   sendPage(call, 'game-channels', `${t('channelsOfGame')}: ${game.name}`, {
     game: { id: game.id, name: game.name },
+    beside: await besideModel(call, game, actor),
     public: spectators === 'everyone' ? new URL(`/g/${game.id}/moves.atom`, deps.baseUrl).href : undefined,
     signIn: signInFor(`/g/${gameId}/channels`),
     feeds: feeds && [feedModel(call, feeds, { kind: 'game', gameId }, `/g/${gameId}/channels`)],

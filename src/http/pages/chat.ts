@@ -16,6 +16,7 @@ import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBeSomeone } from '../viewer.js';
+import { besideModel } from './beside.js';
 import { refusalOf } from './again.js';
 import { liveModel } from './live.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
@@ -105,6 +106,7 @@ const sendChat = async (
   sendPage(call, 'chat', `${t('chat')}: ${game.name}`, {
     live,
     game: { id: game.id, name: game.name },
+    beside: await besideModel(call, game, actor),
     heading: seat === undefined ? t('chatAll') : t('chatWith', { name: whoIs(call, game, seat) }),
     tabs: plays ? tabs(call, game, conversation, seat) : undefined,
     audience: audience(call, plays, seat, options.chat.spectators === 'on'),

@@ -1,6 +1,7 @@
 import { retrace } from '../../service/log/chronicle.js';
 import { actorIn } from '../context.js';
 import { HttpProblem } from '../problem.js';
+import { besideModel } from './beside.js';
 import { sceneOf } from './game-model.js';
 import { gameIdOf, type PageCall, sendPage } from './page.js';
 import { tableOf } from '../../present/shown.js';
@@ -18,6 +19,7 @@ export const chartsPage = async (call: PageCall): Promise<void> => {
   const charts = history.charts({ samples, names, language: context.language });
   sendPage(call, 'charts', `${call.t('charts')}: ${scene.game.name}`, {
     game: { id: gameId, name: scene.game.name },
+    beside: await besideModel(call, scene.game, actor),
     charts: charts.map(chart => ({ ...chart, table: tableOf(chart.table, chart.heading) })),
   });
 };

@@ -3,6 +3,7 @@ import { check } from '../api/check.js';
 import { wholeNumber } from '../api/schemas.js';
 import { actorIn } from '../context.js';
 import { HttpProblem } from '../problem.js';
+import { besideModel } from './beside.js';
 import { logRow, sceneOf, statusLine } from './game-model.js';
 import { hereOf } from './layers.js';
 import { gameIdOf, type PageCall, sendPage } from './page.js';
@@ -41,6 +42,7 @@ export const comparePage = async (call: PageCall): Promise<void> => {
       : { entries: [] };
   sendPage(call, 'compare', `${call.t('compare')}: ${scene.game.name}`, {
     game: { id: gameId, name: scene.game.name },
+    beside: await besideModel(call, scene.game, actor),
     from: { step: from, status: statusLine(scene, before) },
     to: { step: after.number, status: statusLine(scene, after) },
     of: after.of,

@@ -15,6 +15,7 @@ import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBeSomeone } from '../viewer.js';
+import { besideModel } from './beside.js';
 import { refusalOf } from './again.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { readerTime } from './reader-time.js';
@@ -39,6 +40,7 @@ const sendNotes = async (call: PageCall, actor: Actor, refused?: Refused): Promi
   const time = readerTime(call);
   sendPage(call, 'notes', `${t('notes')}: ${game.name}`, {
     game: { id: game.id, name: game.name },
+    beside: await besideModel(call, game, actor),
     version: notes.version,
     most: MOST_NOTES,
     text: refused?.text ?? notes.text,

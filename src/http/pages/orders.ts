@@ -19,6 +19,7 @@ import { parseJson } from '../json-text.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { mustBeSomeone } from '../viewer.js';
+import { besideModel } from './beside.js';
 import { orAgain } from './again.js';
 import { type Scene, sceneOf } from './game-model.js';
 import { menuModel } from '../../present/menu/menu-model.js';
@@ -121,6 +122,7 @@ const showOrders = async (call: PageCall): Promise<void> => {
   const news = call.req.query['done'];
   sendPage(call, 'orders', `${call.t('orders')}: ${scene.game.name}`, {
     game: { id: gameId, name: scene.game.name },
+    beside: await besideModel(call, scene.game, actor),
     done: news === 'orderGiven' || news === 'orderDropped' ? call.t(news) : undefined,
     seat: at.seat,
     number: at.number,

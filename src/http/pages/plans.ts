@@ -12,6 +12,7 @@ import type { Served } from '../routes.js';
 import { detailOf } from '../tell.js';
 import { mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
+import { besideModel } from './beside.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { namesOf } from './summary.js';
 
@@ -78,6 +79,7 @@ const sendPlans = async (call: PageCall, actor: Actor, typed?: Typed): Promise<v
   const plans = await listPlans(deps.service, actor, gameId);
   sendPage(call, 'plans', `${t('plans')}: ${game.name}`, {
     game: { id: game.id, name: game.name },
+    beside: await besideModel(call, game, actor),
     help: helpOfTitle(game.title),
     plans: plans.map(planModel(call, game)),
     forms: formsOf(game, deps.service.titles.get(game.title)),

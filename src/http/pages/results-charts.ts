@@ -4,6 +4,8 @@ import { tableOf } from '../../present/shown.js';
 import type { StandingRow, Wins } from '../../service/tables/results.js';
 import type { PersonActor } from '../../service/types.js';
 import { timeText } from '../../words/time.js';
+import type { HttpDeps } from '../deps.js';
+import type { Language } from '../language.js';
 import type { PageCall } from './page.js';
 import { titleName } from './summary.js';
 
@@ -21,7 +23,8 @@ const standingOf = ({ place, among }: StandingRow): number => (among > 1 ? (amon
 
 /** The curves of the titles: in each game that of its own. */
 const curvesOf = (
-  { deps, context }: PageCall,
+  deps: HttpDeps,
+  language: Language,
   rows: readonly StandingRow[],
   valueOf: (row: StandingRow) => number,
 ): readonly Series[] =>
@@ -31,7 +34,7 @@ const curvesOf = (
     const from = own.findIndex(value => value !== null);
     const to = own.findLastIndex(value => value !== null);
     return {
-      name: titleName(deps, title, context.language),
+      name: titleName(deps, title, language),
       look,
       values: own.map((value, at) => value ?? (at > from && at < to ? between(own, at) : null)),
     };
@@ -45,17 +48,26 @@ const between = (values: Series['values'], at: number): number => {
   return values[before]! * (1 - share) + values[after]! * share;
 };
 
-/** How the reader's games came out, drawn, each with its table: games won by title, places, points by the table's average. */
-export const resultCharts = (
-  call: PageCall,
-  { timeZone }: PersonActor,
-  { standings, byTitle }: Shown,
-): readonly object[] => {
-  const { context, t } = call;
+/** Games by title, and how many of them were won. */
+const wonChart = ({ t }: PageCall, byTitle: Shown['byTitle']): readonly object[] => {
+  const bars = byTitle.map(({ name, games, won }) => ({
+    name,
+    value: games,
+    part: won,
+    text: t('wonOf', { won, games }),
+  }));
+  return bars.length > 0 ? [{ id: 'won', heading: t('chartWon'), svg: barChart(t('chartWon'), bars) }] : [];
+};
+
+/** Curves game by game, with their table. */
+const curveChart = (
+  { deps, context }: PageCall,
+  standings: readonly StandingRow[],
+  { id, heading, valueOf, columns }: Curves,
+): object => {
   const percent = new Intl.NumberFormat(context.language, { style: 'percent' });
-  const points = new Intl.NumberFormat(context.language, { maximumFractionDigits: 0 });
-  const day = timeText(context.language, timeZone, 'day');
-  const chart = (id: string, heading: string, series: readonly Series[], cells: Cells): object => ({
+  const series = curvesOf(deps, context.language, standings, valueOf);
+  return {
     id,
     heading,
     svg: lineChart({
@@ -68,46 +80,88 @@ export const resultCharts = (
     table: tableOf(
       {
         caption: heading,
-        columns: [{ heading: t('ended') }, { heading: t('title') }, ...cells.headings],
-        rows: standings.map(row => [
-          day(row.ended_at),
-          titleName(call.deps, row.title, context.language),
-          ...cells.of(row),
-        ]),
+        columns: columns.map(({ heading: of, number }) => ({ heading: of, ...(number && { number }) })),
+        rows: standings.map(row => columns.map(({ cell }) => cell(row))),
       },
       '',
     ),
-  });
-  const number = true as const;
-  const bars = byTitle.map(({ name, games, won }) => ({
-    name,
-    value: games,
-    part: won,
-    text: t('wonOf', { won, games }),
-  }));
+  };
+};
+
+const number = true as const;
+
+const titleColumn = ({ deps, context, t }: PageCall): Column => ({
+  heading: t('title'),
+  cell: ({ title }) => titleName(deps, title, context.language),
+});
+
+const placeColumn = ({ t }: PageCall): Column => ({
+  heading: t('place'),
+  number,
+  cell: ({ place, among }) => t('placeOf', { place, among }),
+});
+
+/** How the reader's games came out, drawn, each with its table: games won by title, places, points by the table's average. */
+export const resultCharts = (
+  call: PageCall,
+  { timeZone }: PersonActor,
+  { standings, byTitle }: Shown,
+): readonly object[] => {
+  const { context, t } = call;
+  const points = new Intl.NumberFormat(context.language, { maximumFractionDigits: 0 });
+  const day = timeText(context.language, timeZone, 'day');
+  const begin = [{ heading: t('ended'), cell: (row: StandingRow) => day(row.ended_at) }, titleColumn(call)];
   return [
-    ...(bars.length > 0 ? [{ id: 'won', heading: t('chartWon'), svg: barChart(t('chartWon'), bars) }] : []),
+    ...wonChart(call, byTitle),
     ...(standings.length >= FEWEST
       ? [
-          chart('places', t('chartPlaces'), curvesOf(call, standings, standingOf), {
-            headings: [{ heading: t('place'), number }],
-            of: ({ place, among }) => [t('placeOf', { place, among })],
+          curveChart(call, standings, {
+            id: 'places',
+            heading: t('chartPlaces'),
+            valueOf: standingOf,
+            columns: [...begin, placeColumn(call)],
           }),
-          chart('points', t('chartPoints'), curvesOf(call, standings, pointsOf), {
-            headings: [
-              { heading: t('points'), number },
-              { heading: t('tableAverage'), number },
+          curveChart(call, standings, {
+            id: 'points',
+            heading: t('chartPoints'),
+            valueOf: pointsOf,
+            columns: [
+              ...begin,
+              { heading: t('points'), number, cell: row => points.format(row.points) },
+              { heading: t('tableAverage'), number, cell: row => points.format(row.average) },
             ],
-            of: row => [points.format(row.points), points.format(row.average)],
           }),
         ]
       : []),
   ];
 };
 
-interface Cells {
-  readonly headings: readonly { readonly heading: string; readonly number?: true }[];
-  readonly of: (row: StandingRow) => readonly string[];
+/** How somebody else's came out: games won by title, and places. When a game ended could tell which it was. */
+export const shownCharts = (call: PageCall, { standings, byTitle }: Shown): readonly object[] => [
+  ...wonChart(call, byTitle),
+  ...(standings.length >= FEWEST
+    ? [
+        curveChart(call, standings, {
+          id: 'places',
+          heading: call.t('chartPlacesOf'),
+          valueOf: standingOf,
+          columns: [titleColumn(call), placeColumn(call)],
+        }),
+      ]
+    : []),
+];
+
+interface Column {
+  readonly heading: string;
+  readonly number?: true;
+  readonly cell: (row: StandingRow) => string;
+}
+
+interface Curves {
+  readonly id: string;
+  readonly heading: string;
+  readonly valueOf: (row: StandingRow) => number;
+  readonly columns: readonly Column[];
 }
 
 /** By the average of the table; where that has nothing, everybody has as much. */

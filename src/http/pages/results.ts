@@ -8,57 +8,23 @@ import {
   type FinishedGame,
   type Reliability,
   type TitleRow,
-  type Wins,
 } from '../../service/tables/results.js';
+import { showsResults } from '../../service/tables/shown-results.js';
 import type { PersonActor } from '../../service/types.js';
 import { durationText, timeText } from '../../words/time.js';
 import type { HttpDeps } from '../deps.js';
-import type { Language } from '../language.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { page, type PageCall, sendPage } from './page.js';
 import { pageLinks, pageWish } from './paging.js';
 import { resultCharts } from './results-charts.js';
+import { shownResultsPages } from './results-shown.js';
+import { percent, winsLine, winsTable } from './results-words.js';
 import { titleName } from './summary.js';
 
 const MINUTE = 60_000;
 
 const GAMES_A_PAGE = 25;
-
-const percent = (language: Language, share: number): string =>
-  new Intl.NumberFormat(language, { style: 'percent' }).format(share);
-
-const winsTable = (
-  { t, context }: PageCall,
-  {
-    caption,
-    of,
-    won,
-    rows,
-  }: {
-    readonly caption: string;
-    readonly of: string;
-    readonly won: string;
-    readonly rows: readonly (Wins & { readonly name: string })[];
-  },
-): Table => {
-  const number = true as const;
-  return {
-    caption,
-    columns: [
-      { heading: of },
-      { heading: t('gamesPlayed'), number },
-      { heading: won, number },
-      { heading: t('meanStanding'), number },
-    ],
-    rows: rows.map(row => [
-      row.name,
-      String(row.games),
-      String(row.won),
-      percent(context.language, row.standing),
-    ]),
-  };
-};
 
 const titlesTable = ({ deps, t, context }: PageCall, rows: readonly TitleRow[]): Table => {
   const number = true as const;
@@ -83,9 +49,6 @@ const titlesTable = ({ deps, t, context }: PageCall, rows: readonly TitleRow[]):
     ]),
   };
 };
-
-const winsLine = ({ t, context }: PageCall, { games, won, standing }: Wins): string =>
-  t('allGames', { games, won, standing: percent(context.language, standing) });
 
 /** What may be expected of somebody, in a line. */
 export const reliabilityText = ({ t, context }: PageCall, { finished, left, inTime }: Reliability): string =>
@@ -132,10 +95,11 @@ const results = async (call: PageCall): Promise<void> => {
   const actor = mustBePerson(context.viewer);
   if (req.query['after'] !== undefined) return moreResults(call, actor);
   const wish = { limit: GAMES_A_PAGE };
-  const [mine, here, standings] = await Promise.all([
+  const [mine, here, standings, shows] = await Promise.all([
     showResults(deps.service, actor, wish),
     showTitleResults(deps.service),
     showStandings(deps.service, actor),
+    showsResults(deps.service, actor),
   ]);
   const { language } = context;
   const day = timeText(language, actor.timeZone, 'day');
@@ -143,6 +107,8 @@ const results = async (call: PageCall): Promise<void> => {
   const { moves, median, slowestTenth: slow } = mine.pace;
   const span = (minutes: number): string => durationText(language, minutes * MINUTE);
   sendPage(call, 'results', t('results'), {
+    done: req.query['saved'] === undefined ? undefined : t('saved'),
+    shown: { on: shows },
     charts: resultCharts(call, actor, { standings, byTitle }),
     tables: [
       ...(mine.games.length > 0
@@ -179,4 +145,5 @@ const results = async (call: PageCall): Promise<void> => {
 /** What became of the reader's games, and what games here are like. */
 export const resultsPages = (deps: HttpDeps): readonly Served[] => [
   page(deps)({ method: 'get', path: '/results', run: results }),
+  ...shownResultsPages(deps),
 ];

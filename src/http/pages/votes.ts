@@ -15,6 +15,7 @@ import { asProblem } from '../errors.js';
 import type { Served } from '../routes.js';
 import { detailOf } from '../tell.js';
 import { mustBeSomeone } from '../viewer.js';
+import { besideModel } from './beside.js';
 import { liveModel } from './live.js';
 import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { freeSeats, voteModel, seatRows } from './votes-model.js';
@@ -62,6 +63,7 @@ const sendVotes = async (call: PageCall, actor: Actor, error?: string): Promise<
   sendPage(call, 'votes', `${t('votes')}: ${game.name}`, {
     live,
     game: { id: game.id, name: game.name },
+    beside: await besideModel(call, game, actor),
     news: newsOf(call),
     error,
     paused: running ? pausedModel(call, paused) : undefined,

@@ -24,7 +24,7 @@ import { helpOfTitle } from '../../words/rules.js';
 import { besideModel } from './beside.js';
 import { type Scene, sceneOf } from './game-model.js';
 import { signInFor } from './frame.js';
-import { liveModel } from './live.js';
+import { isFromScript, liveModel } from './live.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { chosenSettings } from './summary.js';
 import { reliabilityText } from './results.js';
@@ -47,6 +47,8 @@ const stateOf = ({ t }: PageCall, game: GameDetail, seat: SeatInfo): string => {
   return t('openSeat');
 };
 
+const isFree = (seat: SeatInfo): boolean => seat.personId === null && !seat.byService && !seat.invited;
+
 const seatModel =
   (
     call: PageCall,
@@ -60,7 +62,9 @@ const seatModel =
   (seat: SeatInfo): object => {
     const { viewer, language: reader } = call.context;
     const creator = viewer?.kind === 'person' && viewer.personId === game.createdBy;
-    const free = seat.personId === null && !seat.byService && !seat.invited;
+    const free = isFree(seat);
+    const joinable = (one: SeatInfo): boolean =>
+      isFree(one) && viewer?.kind === 'person' && game.mine.length === 0;
     const typed = refused?.seat === seat.seat ? call.form : {};
     return {
       seat: seat.seat,
@@ -73,7 +77,9 @@ const seatModel =
         known.has(seat.personId) &&
         reliabilityText(call, known.get(seat.personId)!),
       offered: offered.includes(seat.seat),
-      join: free && viewer?.kind === 'person' && game.mine.length === 0,
+      join: joinable(seat),
+      // The first of those that the reader may take.
+      lead: offered.length === 0 && joinable(seat) && !game.seats.slice(0, seat.seat).some(joinable),
       invite: free &&
         creator && {
           address: typed['address'] ?? '',
@@ -124,15 +130,17 @@ const sendRoom = async (call: PageCall, refused?: Refused): Promise<void> => {
     viewer?.kind === 'person' && game.status === 'open'
       ? await reliabilityAt(call.deps.service, game.seats)
       : new Map<string, Reliability>();
-  const open = game.seats.some(seat => seat.personId === null && !seat.byService && !seat.invited);
+  const open = game.seats.some(isFree);
+  const progress = game.status === 'open' ? progressOf(call, game) : undefined;
   sendPage(call, 'waiting-room', game.name, {
-    live,
+    // What its script is told is new is read out.
+    live: live && { ...live, said: isFromScript(call) ? progress?.join(' ') : undefined },
     id: game.id,
     name: game.name,
     titleName: words.titleName,
     help: helpOfTitle(game.title),
     beside: await besideModel(call, game, actorIn(call.context, game.id)),
-    progress: game.status === 'open' ? progressOf(call, game) : undefined,
+    progress,
     error: refused && detailOf(refused.problem, reader),
     seats: game.seats.map(seatModel(call, game, { offered, known }, refused)),
     signIn:

@@ -17,6 +17,7 @@ import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { keepWatchKey, watchKeyIn, watchLink } from '../watching.js';
+import { besideModel } from './beside.js';
 import { signInFor } from './frame.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 
@@ -60,6 +61,7 @@ const showSpectators = async (call: PageCall): Promise<void> => {
   const follows = person && (await showFollow(deps.service, person, gameId));
   sendPage(call, 'spectators', `${t('spectators')}: ${game.name}`, {
     game: { id: game.id, name: game.name },
+    beside: await besideModel(call, game, actor),
     done: req.query['saved'] === undefined ? undefined : t('saved'),
     rule: t(`spectators-${options.spectators}`),
     creator: person?.personId === game.createdBy ? await creatorModel(call, gameId) : undefined,

@@ -114,7 +114,8 @@ export const listResults = async (
   return cut(deps, list, games, { size, placeOf: game => [game.endedAt.toISOString(), game.id] });
 };
 
-const sumOf = (all: readonly Wins[]): Wins => {
+/** All of them together. */
+export const sumOf = (all: readonly Wins[]): Wins => {
   const games = all.reduce((sum, one) => sum + one.games, 0);
   const standings = all.reduce((sum, one) => sum + one.standing * one.games, 0);
   return {
@@ -152,7 +153,7 @@ export const showResults = async (deps: Deps, actor: PersonActor, page: Page = {
 };
 
 /** A chart with more of them could not be read. */
-const MOST_STANDINGS = 40;
+export const MOST_STANDINGS = 40;
 
 /** How the actor came out of their newest finished games, the oldest of these first. */
 export const showStandings = (deps: Deps, { personId }: PersonActor): Promise<readonly StandingRow[]> =>

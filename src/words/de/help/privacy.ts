@@ -52,6 +52,7 @@ export const privacy: HelpText = {
       heading: 'Wer es sieht',
       text: [
         'Die Mitspieler sehen Ihren Namen, Ihre Züge, Ihre Nachrichten an sie und wie zuverlässig Sie rechtzeitig ziehen. Ihre Adresse sehen sie nicht, es sei denn, sie haben Sie darüber eingeladen.',
+        'Wie viele Partien jedes Titels Sie beendet und gewonnen haben und Ihre Plätze sehen andere, die angemeldet sind, nur, wenn Sie es unter [Ergebnisse](/results#shown) erlauben. Partien, Daten und Mitspieler werden dort nie genannt.',
         'Wer eine Partie anlegt, bestimmt, wer zusehen darf. Zuschauer sehen, was alle Spieler wissen, und Nachrichten an alle nur, wenn die Partie das erlaubt.',
         'Ihre Notizen, Pläne und Aufträge sehen auf diesen Seiten nur Sie. Der Betreiber hat Zugang zur Datenbank und könnte alles lesen.',
       ],

@@ -4,7 +4,6 @@ import type { Translation } from '../../language.js';
 /** The words of the pages about somebody's account, by key. */
 export const accountPages: Translation<typeof en> = {
   security: 'Anmeldung und Sicherheit',
-  securityLink: 'Adressen, Passkeys, Anmeldungen, Tokens, Ihre Daten',
   confirmHeading: 'Bitte melden Sie sich noch einmal an',
   confirmFirst: 'Zuerst bestätigen, dass Sie es sind',
   confirmFirstText:

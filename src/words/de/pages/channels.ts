@@ -5,7 +5,6 @@ import type { Translation } from '../../language.js';
 export const channelsPages: Translation<typeof en> = {
   channels: 'Weitere Benachrichtigungen',
   channelsText: 'Was in den E-Mails zu Ihren Partien steht, erreicht Sie auf Wunsch auch so.',
-  channelsLink: 'Benachrichtigungen im Browser, Webhooks, Feeds und Kalender',
   channelsOfGame: 'Feed und Webhooks',
   pushes: 'Benachrichtigungen im Browser',
   pushesText:

@@ -4,7 +4,6 @@ import type { Translation } from '../../language.js';
 /** The words of the pages about somebody's times and mails, by key. */
 export const prefsPages: Translation<typeof en> = {
   timesAndMails: 'Zeiten und E-Mails',
-  timesAndMailsLink: 'Ruhezeiten, Urlaub, Zusammenfassung, welche E-Mails Sie bekommen',
   whatItMeans: 'Aktuelle Einstellungen',
   quietNone: 'Sie haben keine Ruhezeiten; E-Mails kommen zu jeder Stunde.',
   quietDaily: 'Ruhe von {from} bis {to} ({zone}): Eine E-Mail aus dieser Zeit kommt um {to}.',

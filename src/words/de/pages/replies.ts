@@ -4,7 +4,6 @@ import type { Translation } from '../../language.js';
 /** The words of the pages about replies by mail and mails that do not arrive, by key. */
 export const repliesPages: Translation<typeof en> = {
   replies: 'Züge per E-Mail',
-  repliesLink: 'Was geschieht, wenn Sie eine E-Mail mit einem Zug beantworten',
   repliesText:
     'Auf die E-Mails zu Ihren Partien können Sie antworten: Schreiben Sie den Zug in die erste Zeile, in der Notation, die die E-Mail zeigt.',
   repliesNotOffered: 'Diese Installation nimmt keine Züge per E-Mail an.',

@@ -104,7 +104,6 @@ export const tablesPages: Translation<typeof en> = {
   rematchSame: 'wie in dieser Partie',
   toRematch: 'Zur Revanche',
   results: 'Ergebnisse',
-  resultsLink: 'Was aus Ihren Partien wurde, nach Spiel und Gegnern',
   noResults: 'Sie haben noch keine Partie beendet.',
   myResults: 'Meine Ergebnisse',
   byTitle: 'Nach Spiel',

@@ -52,6 +52,7 @@ export const privacy: HelpText = {
       heading: 'Who sees it',
       text: [
         'The other players see your name, your moves, your messages to them and how reliably you move in time. They do not see your address unless they invited you by it.',
+        'How many games of each title you finished and won, and your places, are seen by others who are signed in only if you allow it under [Results](/results#shown). Games, dates and other players are never named there.',
         'Whoever creates a game decides who may watch it. Spectators see what all players know, and messages to everybody only if the game allows that.',
         'Nobody but you sees your notes, plans and standing orders on these pages. The operator has access to the database and could read everything.',
       ],

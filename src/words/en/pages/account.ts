@@ -1,7 +1,6 @@
 /** The words of the pages about somebody's account, by key. */
 export const accountPages = {
   security: 'Sign-in and security',
-  securityLink: 'Addresses, passkeys, sessions, tokens, your data',
   confirmHeading: 'Please sign in once more',
   confirmFirst: 'First confirm that it is you',
   confirmFirstText:

@@ -2,7 +2,6 @@
 export const channelsPages = {
   channels: 'Other notifications',
   channelsText: 'What e-mails tell you about your games can also reach you in these ways.',
-  channelsLink: 'Notifications in the browser, webhooks, feeds and calendar',
   channelsOfGame: 'Feed and webhooks',
   pushes: 'Notifications in the browser',
   pushesText:

@@ -12,6 +12,7 @@ import { operatorPages } from './operator.js';
 import { ordersPages } from './orders.js';
 import { prefsPages } from './prefs.js';
 import { repliesPages } from './replies.js';
+import { sectionPages } from './sections.js';
 import { tablePages } from './table.js';
 import { tablesPages } from './tables.js';
 import { chatPages } from './chat.js';
@@ -37,6 +38,7 @@ export const pages = {
   ...chatPages,
   ...ordersPages,
   ...accountPages,
+  ...sectionPages,
   ...tablePages,
   ...tablesPages,
   ...votesPages,

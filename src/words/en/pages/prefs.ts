@@ -1,7 +1,6 @@
 /** The words of the pages about somebody's times and mails, by key. */
 export const prefsPages = {
   timesAndMails: 'Times and e-mails',
-  timesAndMailsLink: 'Quiet hours, holidays, digest, which e-mails you get',
   whatItMeans: 'Current settings',
   quietNone: 'You have no quiet hours; e-mails come at any hour.',
   quietDaily: 'Quiet from {from} to {to} ({zone}): an e-mail that is ready then comes at {to}.',

@@ -1,7 +1,6 @@
 /** The words of the pages about replies by mail and mails that do not arrive, by key. */
 export const repliesPages = {
   replies: 'Moves by e-mail',
-  repliesLink: 'What happens when you reply to an e-mail with a move',
   repliesText:
     'You can reply to the e-mails about your games: write the move on the first line, in the notation of the e-mail.',
   repliesNotOffered: 'This installation does not accept moves by e-mail.',

@@ -99,7 +99,6 @@ export const tablesPages = {
   rematchSame: 'as in this game',
   toRematch: 'To the rematch',
   results: 'Results',
-  resultsLink: 'Your results by title and opponent',
   noResults: 'You have not finished a game yet.',
   myResults: 'My results',
   byTitle: 'By title',

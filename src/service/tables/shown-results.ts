@@ -1,0 +1,58 @@
+import {
+  direct,
+  peopleShown,
+  setShowsResults,
+  shownPerson,
+  standingsOf,
+  winsByTitle,
+  type PersonWins,
+  type StandingRow,
+} from '../../db/index.js';
+import type { Deps } from '../deps.js';
+import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
+import type { PersonActor } from '../types.js';
+import { MOST_STANDINGS, sumOf, type Wins } from './results.js';
+
+/*
+ * Results that others may see. Who has not agreed is not there; nobody's games are named, nor whom they played with.
+ */
+
+/** What somebody lets others see of their finished games. */
+export interface ShownResults {
+  readonly name: string;
+  readonly all: Wins;
+  readonly byTitle: readonly (Wins & { readonly title: string })[];
+  /** Of their newest games, the oldest first. */
+  readonly standings: readonly StandingRow[];
+}
+
+/** May others see the actor's results? */
+export const showsResults = async (deps: Deps, { personId }: PersonActor): Promise<boolean> =>
+  (await shownPerson(direct(deps.db), personId)) !== undefined;
+
+/** Lets others see the actor's results, or no longer. */
+export const changeShowsResults = (deps: Deps, { personId }: PersonActor, on: boolean): Promise<void> =>
+  setShowsResults(direct(deps.db), personId, on);
+
+/**
+ * Those who let others see their results and have any, by name.
+ * @throws Invalid `bad-cursor`, `bad-limit`
+ */
+export const listShownResults = async (deps: Deps, page: Page): Promise<Paged<PersonWins>> => {
+  const size = sizeOf(page);
+  const place = placeAfter(deps, 'shown-results', page);
+  const found = await peopleShown(direct(deps.db), size + 1, place && { name: place[0]!, id: place[1]! });
+  return cut(deps, 'shown-results', found, { size, placeOf: ({ name, id }) => [name, id] });
+};
+
+/** Undefined for whoever has not agreed, as for nobody. */
+export const showResultsOf = async (deps: Deps, personId: string): Promise<ShownResults | undefined> => {
+  const tx = direct(deps.db);
+  const person = await shownPerson(tx, personId);
+  if (!person) return undefined;
+  const [byTitle, standings] = await Promise.all([
+    winsByTitle(tx, personId),
+    standingsOf(tx, personId, MOST_STANDINGS),
+  ]);
+  return { name: person.name, all: sumOf(byTitle), byTitle, standings };
+};
