@@ -6,27 +6,100 @@ const wide = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 /** What a page of 1280 pixels has at four times its size. */
 const narrow = { width: 320, height: 640 };
+/** What a laptop of 1366 by 768 pixels has at twice its size. */
+const doubled = { width: 683, height: 384 };
+
+/** What a reader's browser begins with, and twice that. */
+const TYPE = { standard: 16, fixed: 13 };
+const LARGE_TYPE = { standard: 32, fixed: 26 };
 
 /** By how many pixels the page is wider than the window. */
 const runsOff = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
+/** What does not show all it holds, and cannot be scrolled; drawings that are zoomed are meant to show a part. */
+const cutOff = (page: Page): Promise<readonly string[]> =>
+  page.evaluate<readonly string[]>(`[...document.querySelectorAll('body *')].filter(one => {
+    const { display, overflowX, textOverflow } = getComputedStyle(one);
+    return one.checkVisibility() && one.clientWidth > 1 && !one.closest('svg, input, .zooms') && display !== 'inline'
+      && textOverflow !== 'ellipsis' && ['hidden', 'clip'].includes(overflowX) && one.scrollWidth > one.clientWidth + 1;
+  }).map(one => one.outerHTML.slice(0, 160))`);
+
+/** The buttons that stand out as the thing to do. */
+const primaries = (page: Page): Promise<readonly string[]> =>
+  page.evaluate<readonly string[]>(`(() => {
+    const main = document.querySelector('main');
+    const probe = main.appendChild(document.createElement('span'));
+    probe.style.background = 'var(--accent)';
+    const accent = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    return [...main.querySelectorAll('button, .button')]
+      .filter(one => one.checkVisibility() && getComputedStyle(one).backgroundColor === accent)
+      .map(one => one.textContent.trim());
+  })()`);
+
+/** Buttons of what cannot be undone that a single press would do: not folded away behind a question, and nothing to be filled in before. */
+const hasty = (page: Page): Promise<readonly string[]> =>
+  page.evaluate<readonly string[]>(`[...document.querySelectorAll('main button.danger')]
+    .filter(one => !one.closest('.ask-back') && !one.form.querySelector('[required]'))
+    .map(one => one.textContent.trim())`);
+
+/** Text alone twice as large, as the reader's browser can have it. */
+const setType = async (page: Page, fontSizes: typeof TYPE): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes });
+  await devtools.detach();
+};
+
+const isWhole = async (page: Page, name: string, how: string): Promise<void> => {
+  expect([name, how, await runsOff(page), await cutOff(page)]).toEqual([name, how, 0, []]);
+};
+
+/** At four times its size, at twice its size, and with text alone at twice its size nothing is cut off or scrolled both ways. */
+const mustBeWholeWhenLarge = async (page: Page, name: string): Promise<void> => {
+  for (const [viewport, how] of [
+    [narrow, 'at four times its size'],
+    [doubled, 'at twice its size'],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await isWhole(page, name, how);
+  }
+  await setType(page, LARGE_TYPE);
+  for (const viewport of [wide, phone]) {
+    await page.setViewportSize(viewport);
+    await isWhole(page, name, `${String(viewport.width)} wide, text at twice its size`);
+  }
+  await setType(page, TYPE);
+};
+
 /**
- * Looks at the page that is shown, as it is: light at a desk and dark on a phone it breaks no rule of WCAG 2.2
- * AA, and nothing has to be scrolled both ways, even at four times its size.
+ * Looks at the page that is shown, as it is: light and dark, at a desk and on a phone it breaks no rule of WCAG 2.2
+ * AA; nothing is cut off or has to be scrolled both ways, however it is enlarged; one button at most stands
+ * out; and what cannot be undone is asked back.
  * @param name what the page is called where it fails
  */
 export const mustBeForEverybody = async (page: Page, name: string): Promise<void> => {
-  for (const [viewport, colorScheme] of [
-    [wide, 'light'],
-    [phone, 'dark'],
+  for (const [viewport, colorScheme, rules] of [
+    [wide, 'light', undefined],
+    [phone, 'dark', undefined],
+    // Between light and dark only colours differ.
+    [phone, 'light', ['color-contrast']],
+    [wide, 'dark', ['color-contrast']],
   ] as const) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
-    expect([name, colorScheme, await violations(page)]).toEqual([name, colorScheme, []]);
+    expect([name, viewport.width, colorScheme, await violations(page, 'html', rules)]).toEqual([
+      name,
+      viewport.width,
+      colorScheme,
+      [],
+    ]);
   }
-  await page.setViewportSize(narrow);
-  expect([name, await runsOff(page)]).toEqual([name, 0]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const outstanding = await primaries(page);
+  expect([name, outstanding]).toEqual([name, outstanding.slice(0, 1)]);
+  expect([name, await hasty(page)]).toEqual([name, []]);
+  await mustBeWholeWhenLarge(page, name);
   await page.setViewportSize(wide);
 };
 
@@ -39,4 +112,21 @@ export const mustBeForEverybodyAt = async (page: Page, address: string): Promise
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     await mustBeForEverybody(page, `${url.pathname} ${language}`);
   }
+};
+
+/** At twice its size, whichever way, each of these can be brought to where it is pressed, and nothing lies over it. */
+export const mustBeReachableWhenLarge = async (page: Page, selector: string): Promise<void> => {
+  for (const [viewport, type] of [
+    [doubled, TYPE],
+    [wide, LARGE_TYPE],
+    [phone, LARGE_TYPE],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await setType(page, type);
+    const found = page.locator(selector).locator('visible=true');
+    expect(await found.count()).toBeGreaterThan(0);
+    for (const one of await found.all()) await one.click({ trial: true });
+  }
+  await setType(page, TYPE);
+  await page.setViewportSize(wide);
 };
