@@ -71,6 +71,8 @@ staged('changing routes in a browser', () => {
     expect(await said(page)).toContain('needs a second stop');
     expect(await page.evaluate("document.activeElement.closest('.places') !== null")).toBe(true);
     await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.pathname')).toBe('/help/rules/1830');
+    await page.keyboard.press('Tab');
     await page.keyboard.type('K13');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
