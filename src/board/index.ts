@@ -26,7 +26,7 @@ export {
   type Home,
   type TextOptions,
 } from './text.js';
-export { dark, light, looks, onPage, type CompanyLook, type Theme } from './theme.js';
+export { dark, light, onPage, type CompanyLook, type Theme } from './theme.js';
 export { smallBoard } from './small-board.js';
 export { tilePicture } from './tile.js';
 export { shapeOf } from './shape.js';

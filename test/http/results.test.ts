@@ -55,6 +55,8 @@ test('the curves tell of nobody but the reader', async () => {
   expect(charts).not.toContain('Bert');
 });
 
+const without = ({ show: _, ...fields }: { readonly [name: string]: string }) => fields;
+
 test('nobody sees the results of others who have not agreed; of those who have, how many games and which places, and no game or other player', async () => {
   const reader = await signedInBrowser(world, cleo);
   const person = `/results/people/${anna.actor.personId}`;
@@ -64,7 +66,11 @@ test('nobody sees the results of others who have not agreed; of those who have, 
   const own = await signedInBrowser(world, anna);
   const choice = async (show: boolean): Promise<void> => {
     const form = formsIn((await own.get('/results')).text).find(({ action }) => action === '/results/shown')!;
-    const saved = await own.submit(form, show ? { show: 'on' } : {});
+    // A box that is not ticked is not sent.
+    const saved = await own.submit({
+      ...form,
+      fields: show ? { ...form.fields, show: 'on' } : without(form.fields),
+    });
     expect(textOf(saved.text)).toContain('Saved');
   };
   await choice(true);
