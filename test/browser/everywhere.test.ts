@@ -119,6 +119,28 @@ suite('pages for everybody, late in a game', () => {
     },
   );
 
+  test.each(
+    pairs(everyTitle, [
+      ['a phone on its side', { width: 844, height: 390 }],
+      ['a laptop at twice the size', { width: 683, height: 384 }],
+    ] as const).map(([title, look]) => [title, ...look] as const),
+  )('%s: on %s choices stand beside the board, with what carries them out', async (title, _, viewport) => {
+    const { page, paths } = pages.get(title)!;
+    await page.setViewportSize(viewport);
+    await page.goto(service.url + paths[0]!);
+    await page.waitForLoadState('networkidle');
+    await page.locator('#turn .places a').first().click();
+    const [board, sheet, button] = await Promise.all(
+      ['#map .drawing', '.sheet', '.sheet button.primary, .sheet button:not(.second)'].map(one =>
+        page.locator(one).filter({ visible: true }).first().boundingBox(),
+      ),
+    );
+    expect(board!.x + board!.width).toBeLessThanOrEqual(sheet!.x);
+    expect(board!.height).toBeGreaterThan(0.75 * viewport.height);
+    expect(button!.y + button!.height).toBeLessThan(viewport.height);
+    expect(await runsOff(page)).toBe(0);
+  });
+
   /** What a form of the page makes, by its first seat alone: a game that waits for others. */
   const waitingRoom = async (page: Page): Promise<string> => {
     await page.goto(`${service.url}/games/new?title=1849`);
