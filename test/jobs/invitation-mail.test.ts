@@ -26,7 +26,7 @@ test.each([
     [
       'Anna lädt Sie zu einer Partie 1830 per Post ein: „Freitags“, 5 Plätze.',
       'Mit Ihnen am Tisch: Anna, Großmutter, ein weiterer Gast, ein freier Platz.',
-      'Am Tisch dauert es vier bis sechs Stunden.',
+      'Am Tisch dauert es drei bis fünf Stunden',
       'Jeder hat 2 Tage für einen Zug.',
       'Mehrere Aktien im braunen Bereich kaufen: auch aus dem Anfangsangebot',
     ],
@@ -36,7 +36,7 @@ test.each([
     [
       'Anna invites you to a game of 1830 by post: “Freitags”, 5 seats.',
       'With you at the table: Anna, Großmutter, one more invited, one open seat.',
-      'four to six hours',
+      'three to five hours',
       'Everyone has 2 days for a turn.',
       'also from the initial offering',
     ],
