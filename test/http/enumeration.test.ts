@@ -75,7 +75,7 @@ describe('nobody learns whether an address has an account', () => {
     // The list afterwards tells the two apart by what she typed alone.
     const listed = await reader.get('/me/security');
     const about = (email: string): string =>
-      new RegExp(`<li><strong>${email}</strong>([\\s\\S]*?)</li>`)
+      new RegExp(`<li class="row"><div><strong>${email}</strong>([\\s\\S]*?)</li>`)
         .exec(listed.text)![1]!
         .replaceAll(/\/me\/addresses\/\w+/g, '')
         .replaceAll(email, '');

@@ -9,7 +9,10 @@ import { startWorld, type World } from './support/world.js';
 import { api } from './support/api.js';
 
 let world: World | undefined;
-afterEach(() => world?.stop());
+afterEach(async () => {
+  await world?.stop();
+  world = undefined;
+});
 
 interface At {
   readonly world: World;
