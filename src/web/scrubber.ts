@@ -128,7 +128,7 @@ const fetchStep = async (url: string): Promise<Shown | null> => {
   return next && { pieces, next, url };
 };
 
-/** Taps and keys come in between two positions. */
+/** The slider answers before its position is there, and taps and keys come in between two positions. */
 const painted = (): Promise<void> =>
   new Promise(next => {
     requestAnimationFrame(() => setTimeout(next));
@@ -150,12 +150,12 @@ const showWanted = async (form: HTMLFormElement): Promise<void> => {
   asking = true;
   try {
     while (wanted !== null && form.isConnected) {
+      await painted();
       const url = addressOf(form, wanted);
       wanted = null;
       const step = makeStep(url) ?? (await fetchStep(url));
       if (!step) return location.assign(url);
       if (form.isConnected) show(form, step, wanted === null);
-      await painted();
     }
   } catch {
     form.submit();
