@@ -83,17 +83,18 @@ export interface WinsRow {
   readonly standing: number;
 }
 
+/** A `WinsRow` of games with a `place` each of them, `among` so many. */
+export const WINS = `count(*)::integer AS games, count(*) FILTER (WHERE place = 1)::integer AS won,
+  avg(CASE WHEN among > 1 THEN (among - place)::double precision / (among - 1) ELSE 1 END) AS standing`;
+
 /** By title, the one last played first. */
 export const winsByTitle = (
   tx: Tx,
   personId: string,
 ): Promise<readonly (WinsRow & { readonly title: string })[]> =>
-  tx.rows(
-    `SELECT title, count(*)::integer AS games, count(*) FILTER (WHERE place = 1)::integer AS won,
-       avg(CASE WHEN among > 1 THEN (among - place)::double precision / (among - 1) ELSE 1 END) AS standing
-     FROM (${MINE}) mine GROUP BY title ORDER BY max(ended_at) DESC, title`,
-    [personId],
-  );
+  tx.rows(`SELECT title, ${WINS} FROM (${MINE}) mine GROUP BY title ORDER BY max(ended_at) DESC, title`, [
+    personId,
+  ]);
 
 /**
  * Against the people met most often: `won` are the games somebody came out ahead, `standing` counts a shared place as a

@@ -1,6 +1,6 @@
 import type { Tx } from './client.js';
 import type { Columns } from './columns.js';
-import type { WinsRow } from './results.js';
+import { WINS, type WinsRow } from './results.js';
 
 /** What became of somebody's games, with who they are. */
 export type PersonWins = Columns<'person', 'id' | 'name'> & WinsRow;
@@ -31,9 +31,7 @@ export const peopleShown = (
 ): Promise<readonly PersonWins[]> =>
   tx.rows<PersonWins>(
     `SELECT p.id, p.name, w.games, w.won, w.standing FROM person p CROSS JOIN LATERAL (
-       SELECT count(*)::integer AS games, count(*) FILTER (WHERE place = 1)::integer AS won,
-         avg(CASE WHEN among > 1 THEN (among - place)::double precision / (among - 1) ELSE 1 END) AS standing
-       FROM (SELECT min(f.place) AS place, max(f.among) AS among FROM finished_seat f
+       SELECT ${WINS} FROM (SELECT min(f.place) AS place, max(f.among) AS among FROM finished_seat f
          WHERE f.person_id = p.id GROUP BY f.game_id) mine) w
      WHERE ${SHOWN} AND w.games > 0 AND ($2::text IS NULL OR (p.name, p.id) > ($2, $3))
      ORDER BY p.name, p.id LIMIT $1`,

@@ -13,7 +13,7 @@ import { pageText } from '../words/pages.js';
 
 type Expression = hbs.AST.Expression;
 
-/** A template, in a scope named `s` (`src/web/replay/scope.ts`). */
+/** A template, in a scope named `s` (`src/web/templates/scope.ts`). */
 interface Written {
   /** The partials it needs. */
   readonly partials: Set<string>;
@@ -132,7 +132,7 @@ const moduleOf = (root: string, file: string, language: Language): string => {
   const written: Written = { partials: new Set(), file, language };
   const filledIn = body(written, Handlebars.parse(readFileSync(file, 'utf8')));
   return [
-    `import {each,inside,on,text} from ${JSON.stringify(join(root, 'src/web/replay/scope.ts'))};`,
+    `import {each,inside,on,text} from ${JSON.stringify(join(root, 'src/web/templates/scope.ts'))};`,
     `import {fill as say} from ${JSON.stringify(join(root, 'src/words/fill.ts'))};`,
     ...[...written.partials].map(name => `import {fill as ${functionOf(name)}} from './${name}.hbs';`),
     `export const fill=s=>${filledIn};`,

@@ -59,7 +59,7 @@ export const startLane = async (deps: Deps, lane: Lane, options: LaneOptions): P
     deps.log.warn({ lane: lane.name, inSeconds }, 'the queue gave up; it is started again');
     await pause(inSeconds * 1000, undefined, { signal });
     // Its timetable goes on where it waits for ever.
-    await Promise.race([current.runner.stop().catch(() => undefined), current.gaveUp]);
+    await stopRunning(current);
     // What this one has taken and not finished is nobody's now.
     await freeJobsOf(direct(deps.db), [current.poolId]);
     current = await open(deps, lane, options);
@@ -84,11 +84,15 @@ export const startLane = async (deps: Deps, lane: Lane, options: LaneOptions): P
   return {
     stop: async () => {
       stopping.abort();
-      // One that has just given up stops by itself, if it stops at all.
-      await Promise.race([current.runner.stop().catch(() => undefined), current.gaveUp]);
+      await stopRunning(current);
       await kept;
     },
   };
+};
+
+/** One that has given up stops by itself, if it stops at all. */
+const stopRunning = async ({ runner, gaveUp }: Running): Promise<void> => {
+  await Promise.race([runner.stop().catch(() => undefined), gaveUp]);
 };
 
 const open = async (deps: Deps, lane: Lane, { pollInterval, onPool }: LaneOptions): Promise<Running> => {

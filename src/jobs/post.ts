@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '../mail/index.js';
 import type { Outgoing, OutgoingInvitation, OutgoingSignIn } from '../service/delivery/deliveries.js';
-import { companySentence } from '../words/company.js';
+import { tableMatesSentence } from '../words/table-mates.js';
 import { timeSentences } from '../words/game-time.js';
 import type { Language } from '../words/index.js';
 import type { Post } from './deliver.js';
@@ -50,7 +50,7 @@ const signIn = (mail: OutgoingSignIn): Mail => ({
 });
 
 const invitation = (mail: OutgoingInvitation, { titles, wordsFor }: Wording): Mail => {
-  const { game, language, company } = mail;
+  const { game, language, tableMates } = mail;
   const words = wordsFor(game.title);
   const { name, about, awaits } = words.title(language);
   const seats = game.seats.length;
@@ -66,7 +66,7 @@ const invitation = (mail: OutgoingInvitation, { titles, wordsFor }: Wording): Ma
     secret: mail.secret,
     from: mail.from,
     seats,
-    company: companySentence(language, { ...company, seats }),
+    tableMates: tableMatesSentence(language, { ...tableMates, seats }),
     about: awaits === undefined ? [about] : [about, awaits],
     settings: [
       ...timeSentences(language, game.time),

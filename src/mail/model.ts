@@ -71,7 +71,7 @@ export interface InvitationMail extends AboutGame {
   readonly from: string;
   readonly seats: number;
   /** With whom: a sentence. */
-  readonly company: string;
+  readonly tableMates: string;
   /** The game in a few sentences: what it is, what awaits players, how long it takes. */
   readonly about: readonly string[];
   /** Pace and settings, a line each. */

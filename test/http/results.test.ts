@@ -86,6 +86,11 @@ test('nobody sees the results of others who have not agreed; of those who have, 
   for (const path of ['/results/people', person])
     expect((await browser(world.app).get(path)).headers['location']).toMatch(/^\/in\?/);
 
+  const emil = await world.player('Emil');
+  await (await signedInBrowser(world, emil)).post('/results/shown', { show: 'on' });
+  // Whoever has finished no game has nothing to be listed with.
+  expect((await reader.get('/results/people')).text).not.toContain('Emil');
+
   await choice(false);
   expect((await reader.get(person)).status).toBe(404);
   expect((await reader.get('/results/people')).text).not.toContain('Anna');

@@ -25,7 +25,7 @@ import type { Language } from '../language.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
-import { companySentence } from '../../words/company.js';
+import { tableMatesSentence } from '../../words/table-mates.js';
 import { helpOfTitle } from '../../words/rules.js';
 import { wordsOf } from '../wording.js';
 import { refusalOf } from './again.js';
@@ -189,7 +189,7 @@ const showInvited = async (call: PageCall): Promise<void> => {
     lines: [
       t('invitedBy', { who: invited.from, title: titleName }),
       t('seatsInAll', { count: invited.seats }),
-      companySentence(context.language, invited),
+      tableMatesSentence(context.language, invited),
       ...termSentences(deps, context.language, invited),
     ],
     action: '/i/answer',

@@ -56,7 +56,7 @@ import { joinsBundle, settleBundle } from '../prefs/bundle.js';
 import { bounceToken, linkSecret } from '../secrets.js';
 import { seatSecret } from '../account/seat-secret.js';
 import { gatherChat, noteTold } from '../chat/tell.js';
-import { companyOf } from '../tables/company.js';
+import { tableMatesOf } from '../tables/table-mates.js';
 import { mayLook } from '../tables/watching.js';
 import { waitsForCalm } from './taken-back.js';
 import { cleanLanguage, nameFromEmail } from '../text.js';
@@ -199,7 +199,7 @@ const gatherInvitation = async (deps: Deps, row: DeliveryRow): Promise<OutgoingI
     at: row.created_at,
     unsubscribeAll: guest ? unsubscribeAllToken(deps, guest.id) : null,
     game: await showGame(deps, null, invitation.gameId),
-    company: await companyOf(direct(deps.db), invitation.gameId, invitation.seatNo),
+    tableMates: await tableMatesOf(direct(deps.db), invitation.gameId, invitation.seatNo),
     secret: linkSecret(deps, 'invitation', invitation.id),
     from: by?.name ?? '',
   };

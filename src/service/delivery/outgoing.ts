@@ -2,7 +2,7 @@ import type { MessageKind, SeatKind } from '../../db/index.js';
 import type { Fact, JsonObject, Seat } from '../../engine/core/index.js';
 import type { MailedOrders } from '../orders/mail.js';
 import type { Untold } from '../chat/tell.js';
-import type { Company } from '../tables/company.js';
+import type { TableMates } from '../tables/table-mates.js';
 import type { GameDetail, Language, LogEntry, Position } from '../types.js';
 
 /** A mail that is to go out now, as data for those who word and send it. */
@@ -33,7 +33,7 @@ export interface OutgoingSignIn extends AnyOutgoing {
 export interface OutgoingInvitation extends AnyOutgoing {
   readonly kind: 'invitation';
   readonly game: GameDetail;
-  readonly company: Company;
+  readonly tableMates: TableMates;
   readonly secret: string;
   /** Who invites. */
   readonly from: string;

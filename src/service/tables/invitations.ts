@@ -37,7 +37,7 @@ import { mustNotFlood } from './flood.js';
 import { freshen } from './fresh.js';
 import { cleanEmail, cleanLanguage, cleanName } from '../text.js';
 import type { Actor, Language, PersonActor } from '../types.js';
-import { companyOf, type Company } from './company.js';
+import { tableMatesOf, type TableMates } from './table-mates.js';
 import { mustNotGoRound } from './going-round.js';
 import { vacate, welcome } from './seats.js';
 
@@ -150,7 +150,7 @@ const find = async (
 };
 
 /** What somebody is shown who is invited: also with whom they will play. */
-export interface ShownInvitation extends InvitationInfo, Terms, Company {}
+export interface ShownInvitation extends InvitationInfo, Terms, TableMates {}
 
 /** What an invitation is for; changes nothing. @throws Unauthenticated `bad-invitation` */
 export const showInvitation = async (deps: Deps, secret: string): Promise<ShownInvitation> => {
@@ -165,7 +165,7 @@ export const showInvitation = async (deps: Deps, secret: string): Promise<ShownI
     from: by?.name ?? '',
     name: invitation.name,
     seats: game.seats,
-    ...(await companyOf(db, game.id, invitation.seatNo)),
+    ...(await tableMatesOf(db, game.id, invitation.seatNo)),
     ...termsOf(game),
   };
 };

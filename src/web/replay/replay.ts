@@ -8,7 +8,7 @@ import { fill as stepNow } from '../../../templates/partial/step-now.hbs';
 import { fill as stepRows } from '../../../templates/partial/step-rows.hbs';
 import { fill as stepPanel } from '../../../templates/partial/step-panel.hbs';
 import { playThrough } from './positions.js';
-import type { Scope } from './scope.js';
+import type { Scope } from '../templates/scope.js';
 import { stepAt, type Film, type Wishes } from './step.js';
 
 /** What a step shows, in pieces that are looked at one by one for what differs. */

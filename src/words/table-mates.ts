@@ -2,7 +2,7 @@ import type { Language } from './language.js';
 import { pageText } from './pages.js';
 
 /** With whom somebody is invited to play: names that are known, and how many more. At a table nobody sits alone. */
-export const companySentence = (
+export const tableMatesSentence = (
   language: Language,
   {
     others,

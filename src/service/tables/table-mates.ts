@@ -2,7 +2,7 @@ import { readSeats, type Tx } from '../../db/index.js';
 import type { Seat } from '../../engine/core/index.js';
 
 /** With whom somebody who is invited will play. */
-export interface Company {
+export interface TableMates {
   /** The others, by the names they have or were given. */
   readonly others: readonly string[];
   /** How many more are invited. */
@@ -10,7 +10,7 @@ export interface Company {
 }
 
 /** Who sits at a table beside this seat, or is invited: whoever is by address alone is not told of to the others. */
-export const companyOf = async (tx: Tx, gameId: string, own: Seat): Promise<Company> => {
+export const tableMatesOf = async (tx: Tx, gameId: string, own: Seat): Promise<TableMates> => {
   const others = (await readSeats(tx, [gameId])).filter(({ seat }) => seat !== own);
   return {
     others: others.flatMap(one => one.name || one.invited_name || []),
