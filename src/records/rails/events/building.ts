@@ -1,0 +1,88 @@
+import type { Action } from '../../../engine/core/index.js';
+import { faceAt, layPower, privatesOf, spotName } from '../../../engine/rail/index.js';
+import type { Follower, Handler, Handlers } from '../contract.js';
+import { compare, takeFact } from '../facts.js';
+import { attempt, companyAt, presidentFor, playBest } from '../follower.js';
+import { changed, giveMoney } from '../money.js';
+import { textAt, wholeAt } from '../report.js';
+import { rotationsAt } from '../tiles.js';
+import { toStep } from './turn.js';
+
+/** The privates by whose right the company may build on the hex. */
+const rightsOn = (f: Follower, company: string, hex: string): readonly string[] =>
+  privatesOf(f.game, f.state, company).filter(id => layPower.of(f.game, id)?.hex === hex);
+
+const layTile: Handler = (f, line) => {
+  const company = companyAt(f, line, 0);
+  const [tile, hex] = [textAt(line, 1), textAt(line, 2)];
+  const cost = line.key === 'LaysTileAtFor' ? wholeAt(line, 4) : 0;
+  toStep(f, company, 'track');
+  const seat = presidentFor(f, company);
+  const rotations = rotationsAt(f.game, line, tile, 3);
+  const lay: Action = { seat, type: 'lay', hex, tile, rotation: rotations[0]! };
+  const ways = rotations.flatMap((rotation): Action[] => [
+    { ...lay, rotation },
+    ...rightsOn(f, company, hex).map(id => ({ ...lay, type: 'use-lay', private: id, rotation })),
+  ]);
+  if (playBest(f, ways)) {
+    const laid = takeFact(f, 'tile-laid', { company, hex });
+    compare(f, line.number, `cost of the tile on ${hex}`, cost, laid?.['cost'] ?? null);
+    return;
+  }
+  attempt(f, lay);
+  if (!f.game.map.tileIndex.has(tile) || !f.game.map.hexIndex.has(hex)) return;
+  f.state = changed(f.state, d => {
+    const place = `${tile}/${rotations[0]!}`;
+    d.board = { ...d.board, laid: { ...d.board.laid, [hex]: place } };
+    d.companies[company]!.cash -= cost;
+    d.bank += cost;
+  });
+};
+
+/** The cities of the hex, as moves name them; none where there is no such hex. */
+const spotsOn = (f: Follower, hex: string): readonly string[] =>
+  !f.game.map.hexIndex.has(hex)
+    ? []
+    : faceAt(f.game.map, f.state.board, hex).stops.map((_, stop) => spotName(hex, stop));
+
+const layToken: Handler = (f, line) => {
+  const company = companyAt(f, line, 0);
+  const hex = textAt(line, 1).split('/')[0]!;
+  const cost = line.key === 'LAYS_TOKEN_ON' ? wholeAt(line, 2) : 0;
+  const seat = presidentFor(f, company);
+  const spots = spotsOn(f, hex);
+  const free = cost > 0 ? [] : privatesOf(f.game, f.state, company);
+  const byRight = free.flatMap(id =>
+    spots.map((spot): Action => ({ seat, type: 'use-token', private: id, spot })),
+  );
+  if (playBest(f, byRight)) return;
+  toStep(f, company, 'token');
+  if (playBest(f, byRight)) return;
+  const ways = spots.map((spot): Action => ({ seat, type: 'token', spot }));
+  if (!playBest(f, ways)) {
+    attempt(f, ways[0] ?? { seat, type: 'token', spot: hex });
+    if (spots.length > 0) forceToken(f, company, hex, cost);
+    return;
+  }
+  const placed = takeFact(f, 'token-placed', { company, hex });
+  compare(f, line.number, `cost of the token on ${hex}`, cost, placed?.['cost'] ?? null);
+};
+
+/** Places the token in the first city of the hex that has room. */
+const forceToken = (f: Follower, company: string, hex: string, cost: number): void => {
+  const { stops } = faceAt(f.game.map, f.state.board, hex);
+  const { tokens } = f.state.board;
+  const stop = stops.findIndex(
+    ({ slots }, at) => slots > tokens.filter(token => token.hex === hex && token.stop === at).length,
+  );
+  if (stop >= 0)
+    f.state = { ...f.state, board: { ...f.state.board, tokens: [...tokens, { company, hex, stop }] } };
+  giveMoney(f, company, -cost);
+};
+
+export const buildingEvents: Handlers = {
+  LaysTileAt: layTile,
+  LaysTileAtFor: layTile,
+  LAYS_TOKEN_ON: layToken,
+  LAYS_FREE_TOKEN_ON: layToken,
+};

@@ -1,0 +1,34 @@
+import type { Handlers } from '../contract.js';
+import { compare, takeFact } from '../facts.js';
+import { note } from '../follower.js';
+import { textAt, wholeAt } from '../report.js';
+
+const nothing = (): void => undefined;
+
+/** The head of a report, and what it says of options. */
+export const setupEvents: Handlers = {
+  GameIs: nothing,
+  PlayerIs: nothing,
+  PlayersReordered: nothing,
+  PlayerCash: (f, line) => {
+    compare(f, line.number, 'money of a player', wholeAt(line, 0), f.state.players[0]!.cash);
+  },
+  BankHas: nothing,
+  BankSizeIs: (f, line) => {
+    const bank = wholeAt(line, 0);
+    if (bank === f.state.bank) return;
+    const text = `the bank has ${bank}, by the rules ${f.state.bank}`;
+    note(f, line.number, text, f.dialect.deviations.option);
+    f.state = { ...f.state, bank };
+  },
+  VariantIs: (f, line) => {
+    note(f, line.number, `variant ${textAt(line, 0)}`, f.dialect.deviations.option);
+  },
+  StartOfPhase: (f, line) => {
+    const { name, on } = f.game.data.phases[f.state.phase]!;
+    const told = takeFact(f, 'phase-begins');
+    const phase = textAt(line, 0);
+    if (told && told['phase'] !== name && phase !== on) return;
+    compare(f, line.number, 'phase', phase, on ?? name);
+  },
+};

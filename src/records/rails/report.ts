@@ -1,0 +1,53 @@
+/** A file that is no report of Rails, or a line of it that cannot be read. */
+export class BadReport extends Error {
+  constructor(
+    readonly line: number,
+    readonly wanted: string,
+  ) {
+    super(`line ${line}: wanted ${wanted}`);
+    this.name = 'BadReport';
+  }
+}
+
+/** One event: Rails' name of it, and what it is about. */
+export interface Line {
+  /** From 1, in the file. */
+  readonly number: number;
+  readonly key: string;
+  readonly args: readonly string[];
+}
+
+const begin = 'GameIs';
+
+/** Does the text begin as a report of Rails does? */
+export const isReport = (text: string): boolean => text.trimStart().startsWith(`${begin},`);
+
+/**
+ * The events of a report as Rails writes it for its tests: one a line, its parts separated by commas; lines in which
+ * nothing stands are for the eye.
+ * @throws BadReport
+ */
+export const readLines = (text: string): readonly Line[] => {
+  const lines = text.split(/\r?\n/).flatMap((line, at): Line[] => {
+    const [key, ...args] = line.trim().split(',');
+    return key ? [{ number: at + 1, key, args }] : [];
+  });
+  const [first] = lines;
+  if (first?.key !== begin) throw new BadReport(first?.number ?? 1, `${begin} and the game`);
+  return lines;
+};
+
+/** Part number `at` of a line, from 0. @throws BadReport */
+export const textAt = (line: Line, at: number): string => {
+  const text = line.args.at(at);
+  if (!text) throw new BadReport(line.number, `${line.key} with ${at < 0 ? 'more' : at + 1} parts`);
+  return text;
+};
+
+/** The same as a whole number; Rails may write a sign of its currency before it. @throws BadReport */
+export const wholeAt = (line: Line, at: number): number => {
+  const text = textAt(line, at);
+  const number = /^(-?)\D?(\d+)$/.exec(text);
+  if (!number) throw new BadReport(line.number, `a whole number instead of ${text}`);
+  return Number(`${number[1]!}${number[2]!}`);
+};

@@ -1,0 +1,91 @@
+import {
+  changedCertificates,
+  part,
+  sell,
+  sellingRules,
+  stockTurnOf,
+  textField,
+  unit,
+  wholeField,
+  type Draft,
+  type Feature,
+  type Move,
+  type RailState,
+} from '../../engine/rail/index.js';
+
+/** What a player sold in the turn that goes on, his or his company's: shares by company, and whether he had not bought before. */
+type TurnSales = {
+  readonly seat: number;
+  /** The company in its turn; `stock` in a player's. */
+  readonly turn: string;
+  readonly first: boolean;
+  readonly shares: { readonly [company: string]: number };
+};
+
+const sales = part<TurnSales | null>('turn-sales', null);
+
+const turnName = ({ round }: RailState): string =>
+  round.kind === 'operating' ? `of ${round.company}` : round.kind;
+
+/** Shares of the company that the seat has sold in its turn before. */
+const soldInTurn = (s: RailState, seat: number, company: string): number => {
+  const sold = sales.of(s);
+  return sold?.seat === seat ? (sold.shares[company] ?? 0) : 0;
+};
+
+/** Is the turn over in which these sales were made? */
+const isOver = (s: RailState, { seat, turn }: TurnSales): boolean =>
+  turnName(s) !== turn || (s.round.kind === 'stock' && (s.round.current !== seat || !s.round.acted));
+
+/** Has anybody sold shares of the company in the turn that goes on? */
+export const isSoldInTurn = (s: RailState, company: string): boolean => {
+  const sold = sales.of(s);
+  return sold !== null && !isOver(s, sold) && (sold.shares[company] ?? 0) > 0;
+};
+
+/** Rows for so many shares: one for each ten percent that is full by now, counting all sales of the turn (1856 §1.2). */
+const rowsFor = (percent: number, shares: number): number => Math.floor((shares * percent) / 10);
+
+const noteSale = (d: Draft, seat: number, company: string, shares: number): void => {
+  const was = sales.of(d);
+  // A purchase may have ended the turn in which others were made.
+  const before = was?.seat === seat ? was : null;
+  sales.set(d, {
+    seat,
+    turn: turnName(d),
+    first: before?.first ?? stockTurnOf(d, seat)?.bought === null,
+    shares: { ...before?.shares, [company]: (before?.shares[company] ?? 0) + shares },
+  });
+};
+
+const sellAndNote: Move = {
+  ...sell,
+  play: (g, d, action, out) => {
+    sell.play(g, d, action, out);
+    noteSale(d, action.seat, textField(action, 'company'), wholeField(action, 'shares'));
+  },
+};
+
+/** Selling: before a purchase or after it, what was just bought stays, and single 5 % shares move no marker (1856 §5.3). */
+export const sellingInTurns: Feature = {
+  parts: [sales, changedCertificates],
+  moves: [sellAndNote],
+  rules: [
+    sellingRules.change({
+      maySell: (_g, s) =>
+        s.set > 1 && !(s.round.kind === 'stock' && s.round.bought !== null && sales.of(s)?.first === true),
+      heldBack: (_g, s, seat, company) => (stockTurnOf(s, seat)?.bought === company ? 1 : 0),
+      saleDrop: (g, s, shares, company, seat) => {
+        const before = soldInTurn(s, seat, company);
+        const percent = unit(g, s, company);
+        return rowsFor(percent, before + shares) - rowsFor(percent, before);
+      },
+    }),
+  ],
+  reacts: {
+    settles: (_g, d) => {
+      const sold = sales.of(d);
+      if (sold && isOver(d, sold)) sales.clear(d);
+    },
+  },
+};

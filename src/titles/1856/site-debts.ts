@@ -1,0 +1,200 @@
+import {
+  auditRules,
+  bankrupt,
+  cashOf,
+  emergencyLots,
+  emergencyRules,
+  pay,
+  presidentOf,
+  priceOf,
+  run,
+  sellAllInNeed,
+  train,
+  type Draft,
+  type Emergency,
+  type Feature,
+  type Move,
+  type OperatingRound,
+  type Out,
+  type RailGame,
+  type RailState,
+  type Step,
+} from '../../engine/rail/index.js';
+import type { Seat } from '../../engine/core/index.js';
+import { sharesOfInterest, type InterestFact } from './interest.js';
+import { giveBack, interestPaid, loan, loansOf, surplusOf, type LoanFact } from './loans.js';
+
+/*
+ * The site's way with what a company cannot pay: its president pays all the same, and has less than nothing until he has
+ * sold shares. Of a company whose trains do not run it asks the interest only after the next thing that is done.
+ */
+
+/** A president who has less than nothing must sell shares. */
+export type SiteDebtAsk = { readonly kind: 'cash-crisis'; readonly company: string };
+
+const kind: SiteDebtAsk['kind'] = 'cash-crisis';
+const late = 'late-interest';
+const lateSurplus = 'late-surplus';
+const askedTrains = 'asked-for-trains';
+const ran = 'ran';
+const ranRoutes = 'ran-routes';
+
+/** Takes the amount from the president, whether he has it or not. */
+const takeFrom = (d: Draft, out: Out, company: string, amount: number): void => {
+  if (amount === 0) return;
+  const seat = presidentOf(d, company)!;
+  d.players[seat]!.cash -= amount;
+  d.bank += amount;
+  out.say({ kind: 'president-paid', company, seat, amount });
+  if (d.players[seat]!.cash < 0) d.pending = [{ kind, seat, company }, ...d.pending];
+};
+
+const chargeAnyway = (d: Draft, out: Out<InterestFact>, round: OperatingRound): void => {
+  const { company } = round;
+  const parts = sharesOfInterest(d, round);
+  d.round = {
+    ...round,
+    earned: round.earned - parts.income,
+    done: [...round.done.filter(name => name !== late), interestPaid],
+  };
+  if (loansOf(d, company) === 0) return;
+  pay(d, company, 'bank', parts.treasury);
+  out.say({ kind: 'interest-charged', company, ...parts });
+  takeFrom(d, out, company, parts.president);
+};
+
+/** Has the company just been asked for its run? */
+const hasRun = (round: OperatingRound): boolean => round.done.includes(ran);
+
+const interestStep = (was: Step): Step<InterestFact> => ({
+  ...was,
+  waits: () => false,
+  skipped: (_g, d, out, round) => {
+    if (hasRun(round)) chargeAnyway(d, out, round);
+    else d.round = { ...round, done: [...round.done, late] };
+  },
+});
+
+/** Notes that the trains have run, and whether any did. */
+const runAndNote: Move = {
+  ...run,
+  play: (g, d, action, out) => {
+    run.play(g, d, action, out);
+    const round = d.round as OperatingRound;
+    const notes = round.earned > 0 ? [ran, ranRoutes] : [ran];
+    d.round = { ...round, done: [...round.done, ...notes] };
+  },
+};
+
+/** What becomes of an income is also asked where interest has used it up. */
+const dividendStep = (was: Step): Step => ({
+  ...was,
+  waits: (g, s, round) => was.waits(g, s, round) || (round.earned === 0 && round.done.includes(ranRoutes)),
+});
+
+/** Redeems loans beyond the shares in hands, whatever it takes. */
+const redeemSurplus = (g: RailGame, d: Draft, out: Out<LoanFact>, round: OperatingRound): void => {
+  const { company } = round;
+  const count = surplusOf(g, d, company);
+  if (count === 0) return;
+  const paid = Math.min(count * loan, cashOf(d, company));
+  d.round = { ...round, done: [...round.done, 'loans-redeemed'] };
+  pay(d, company, 'bank', paid);
+  giveBack(d, out, company, count);
+  takeFrom(d, out, company, count * loan - paid);
+};
+
+const surplusStep = (was: Step): Step<LoanFact> => ({
+  ...was,
+  waits: () => false,
+  skipped: (g, d, out, round) => {
+    if (round.done.includes(askedTrains)) redeemSurplus(g, d, out, round);
+    else d.round = { ...round, done: [...round.done, lateSurplus] };
+  },
+});
+
+const changedSteps: { readonly [name: string]: (was: Step) => Step } = {
+  interest: interestStep,
+  dividend: dividendStep,
+  'surplus-loans': surplusStep,
+};
+
+/** Steps at which only somebody stands who has passed the one of the trains. */
+const afterTrains: readonly string[] = ['return-train', 'surplus-loans'];
+
+const trainAndNote: Move = {
+  ...train,
+  play: (g, d, action, out) => {
+    train.play(g, d, action, out);
+    noteAsked(d);
+  },
+};
+
+const noteAsked = (d: Draft): void => {
+  const round = d.round as OperatingRound;
+  if (!round.done.includes(askedTrains)) d.round = { ...round, done: [...round.done, askedTrains] };
+};
+
+/** What came too late before comes now, after one thing more was done. */
+const chargeLate = (g: RailGame, d: Draft, out: Out<InterestFact | LoanFact>): void => {
+  if (d.round.kind !== 'operating') return;
+  if (d.round.done.includes(late)) chargeAnyway(d, out, d.round);
+  const { round } = d;
+  if (afterTrains.includes(round.step)) noteAsked(d);
+  else if (round.done.includes(lateSurplus)) redeemSurplus(g, d, out, round);
+};
+
+/** The need of a president who has less than nothing. */
+const debtOf = (s: RailState): Emergency | null => {
+  const open = s.pending.find(pending => pending.kind === kind);
+  return open ? { company: open.company, seat: open.seat, price: 0, missing: -cashOf(s, open.seat) } : null;
+};
+
+const isLost = (g: RailGame, s: RailState, seat: Seat): boolean => {
+  const debt = debtOf(s);
+  if (debt?.seat !== seat) return false;
+  const raised = g.data.companies.reduce(
+    (sum, { id }) => sum + (emergencyLots(g, s, debt, id).at(-1)?.shares ?? 0) * (priceOf(g, s, id) ?? 0),
+    0,
+  );
+  return raised < debt.missing;
+};
+
+/** Interest that comes late comes with this, too; and who owes has nothing more to raise. */
+const siteBankrupt: Move = {
+  ...bankrupt,
+  options: (g, s, seat) =>
+    isLost(g, s, seat) ? [{ type: 'bankrupt', fields: {} }] : bankrupt.options(g, s, seat),
+  play: (g, d, action, out) => {
+    const { round } = d;
+    const debt = debtOf(d);
+    if (isLost(g, d, action.seat) && debt) {
+      sellAllInNeed(g, d, out, debt);
+      d.bank += cashOf(d, debt.seat);
+      d.players[debt.seat]!.cash = 0;
+      out.say({ kind: 'bankrupt', seat: debt.seat, company: debt.company });
+      d.ended = { reason: 'bankrupt', bankrupt: debt.seat };
+    } else bankrupt.play(g, d, action, out);
+    if (round.kind === 'operating' && round.done.includes(late)) chargeAnyway(d, out, round);
+  },
+};
+
+/** Debts of presidents, and interest that comes late, as the site has them. */
+export const siteDebts: Feature = {
+  chosen: s => s['reading'] === '18xx.games',
+  steps: was => was.map(step => changedSteps[step.name]?.(step) ?? step),
+  moves: [runAndNote, trainAndNote, siteBankrupt],
+  pending: { [kind]: ['sell', 'bankrupt'] },
+  rules: [
+    auditRules.change({ playersMayOwe: true }),
+    emergencyRules.change(was => ({
+      need: (g: RailGame, s: RailState) => debtOf(s) ?? was.need(g, s),
+    })),
+  ],
+  reacts: {
+    settles: (g, d, out) => {
+      if (d.pending[0]?.kind === kind && cashOf(d, d.pending[0].seat) >= 0) d.pending = d.pending.slice(1);
+      chargeLate(g, d, out);
+    },
+  },
+};

@@ -1,0 +1,130 @@
+import type { RailAsk } from '../../../engine/rail/index.js';
+import type { OwnAsk } from '../../../titles/1856/facts.js';
+import type { TitleRules } from '../../help-text.js';
+import { rules as de } from './de/rules.js';
+import { rules as en } from './en/rules.js';
+import { example } from './example.js';
+
+/** Which paragraph a refusal rests on. */
+const refusals: TitleRules['refusals'] = {
+  'bid-too-low': '3',
+  'cannot-bid-on': '3',
+  'must-take': '3',
+  'only-the-cheapest': '3',
+  'private-sold': '3',
+  'not-now/take': '3',
+  'not-now/bid': '3',
+
+  'cannot-acquire': '2',
+  'no-right-now': '2',
+  'no-such-power-now': '2',
+  'not-now/acquire': '2',
+  'not-now/buy-right': '2',
+  'not-now/open-port': '2',
+  'not-now/use-lay': '2',
+  'not-now/use-token': '2',
+
+  'bought-already': '5',
+  'cannot-sell-so-many': '5.3',
+  'certificate-limit': '5.4',
+  'holding-limit': '5.4',
+  'must-sell-first': '5.4',
+  'no-par-price': '6.1',
+  'no-share-there': '5.2',
+  'not-from-there': '5.2',
+  'nothing-to-sell': '5.3',
+  'presidency-first': '8.3',
+  'sold-before': '5.3',
+  'started-already': '6.1',
+  'not-now/buy': '5.2',
+  'not-now/par': '6.1',
+  'not-now/sell': '5.3',
+  'not-now/complete-presidency': '8.3',
+
+  'colour-not-yet': '7.3',
+  'hex-blocked': '2',
+  'hex-is-fixed': '7.3',
+  'laid-already': '7.3',
+  'no-tile-left': '7.3',
+  'not-connected': '7.3',
+  'tile-drops-track': '7.3',
+  'tile-may-not-follow': '7.3',
+  'towns-not-yet': '7.3',
+  'track-leads-nowhere': '7.3',
+  'not-now/choose-city': '7.3',
+  'not-now/lay': '7',
+
+  'city-full': '7.4',
+  'no-token-left': '7.4',
+  'no-token-there': '7.4',
+  'token-already-there': '7.4',
+  'not-now/home': '7.4',
+  'not-now/token': '7',
+
+  'not-the-best-run': '7.5',
+  'run-blocked': '7.4',
+  'run-broken': '7.5',
+  'run-ends-there': '7.5',
+  'run-location-twice': '7.5',
+  'run-no-token': '7.5',
+  'run-shares-track': '7.5',
+  'run-side-twice': '7.5',
+  'run-stop-twice': '7.5',
+  'run-too-long': '7.5',
+  'run-too-short': '7.5',
+  'not-now/run': '7',
+  'not-now/dividend': '7.6',
+
+  'cannot-redeem-loans': '7.2',
+  'no-loan-now': '7.2',
+  'not-now/take-loan': '7.2',
+  'not-now/redeem-loans': '7.2',
+
+  'not-bankrupt': '7.8',
+  'nothing-to-discard': '7.7',
+  'train-limit': '7.7',
+  'train-not-for-sale': '7.7',
+  'not-now/train': '7.7',
+
+  'not-now/settle-loans': '8.1',
+  'not-now/keep-token': '8.7',
+  'not-now/give-up-trains': '8.7',
+  'not-now/borrow-train': '8.9',
+};
+
+/** Which paragraph tells of what is asked. */
+const asks: { readonly [kind in Exclude<(RailAsk | OwnAsk)['kind'], 'nothing'>]: string } = {
+  'auction-turn': '3',
+  'auction-contest': '3',
+  'set-par': '6.1',
+  'stock-turn': '5',
+  'must-sell': '5.4',
+  'choose-certificates': '6.4',
+  'home-token': '7.4',
+  'lay-track': '7.3',
+  'choose-city': '7.3',
+  'place-token': '7.4',
+  'run-trains': '7.5',
+  'owed-interest': '7.2',
+  dividend: '7.6',
+  'buy-trains': '7.7',
+  'discard-train': '7.7',
+  'forced-train': '7.7',
+  'owed-loans': '7.2',
+  'redeem-loans': '7.2',
+  'buy-privates': '2',
+  'use-private': '2',
+  'free-token': '2',
+  offer: '2',
+  'save-company': '8.1',
+  'complete-presidency': '8.3',
+  'keep-token': '8.7',
+  'give-up-trains': '8.7',
+  'borrow-train': '8.9',
+  'cash-crisis': '7.8',
+  'drop-token': '8.7',
+  'drop-train': '8.7',
+};
+
+/** The rules of 1856 as players read them. */
+export const rules1856: TitleRules = { text: { de, en }, refusals, asks, example };
