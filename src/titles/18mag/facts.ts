@@ -1,0 +1,30 @@
+import type { DraftAsk, DraftFact, DraftNote } from './draft.js';
+import type { IncomeFact } from './income.js';
+import type { IstvanFact } from './istvan-facts.js';
+import type { PaymentFact } from './payments.js';
+import type { PayoutAsk } from './payout.js';
+import type { PhaseFact } from './phases.js';
+import type { RailcarFact } from './railcars.js';
+import type { ScrapAsk, ScrapFact } from './scrap.js';
+import type { StartFact } from './start-prices.js';
+import type { TerrainFact } from './terrain.js';
+
+export type { IstvanFact };
+
+/** What happens in 18 Magyarország beside what happens in every 18xx. */
+export type OwnFact =
+  | DraftFact
+  | IncomeFact
+  | IstvanFact
+  | PaymentFact
+  | PhaseFact
+  | RailcarFact
+  | ScrapFact
+  | StartFact
+  | TerrainFact;
+
+/** What a seat can be asked in it beside what is asked in every 18xx. */
+export type OwnAsk = DraftAsk | PayoutAsk | ScrapAsk;
+
+/** Where it can stand beside the rounds of every 18xx. */
+export type OwnRound = DraftNote;

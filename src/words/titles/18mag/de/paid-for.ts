@@ -1,0 +1,11 @@
+import type { OwnFact } from '../../../../titles/18mag/facts.js';
+
+type Paid = Extract<OwnFact, { kind: 'supporter-paid' }>;
+
+/** What a supporting company is paid for, in German. */
+export const paidFor: { readonly [what in Paid['what']]: string } = {
+  tile: 'für das zweite Plättchen',
+  terrain: 'für Flüsse und Berge',
+  station: 'für den Bahnhof',
+  train: 'für die Lok',
+};

@@ -1,0 +1,16 @@
+import type { OwnFact } from '../../../../titles/18mag/facts.js';
+import { aTrain } from '../../../en/rail/train.js';
+import { percent } from '../../../numbers.js';
+import { companyName } from '../../../rail/names.js';
+import type { Buttons } from '../../../types.js';
+
+/** What is pressed in 18 Magyarország and in no other 18xx game, in English. */
+export const buttons: Buttons<OwnFact> = {
+  'minor-drafted': (f, n) => `Take ${companyName(n, f.company)}`,
+  'share-drafted': (f, n) => `Take ${percent('en', f.percent)} of ${companyName(n, f.company)}`,
+  'railcar-bought': (f, n) =>
+    `Buy a railcar of ${companyName(n, f.from)} for ${n.money(f.price)}: ` +
+    (f.gain > 0 ? `up to ${n.money(f.gain)} more` : 'earns nothing'),
+  'train-scrapped': f => `Scrap ${aTrain(f.train)}`,
+  'terrain-marker-used': f => `Lay a tile on ${f.hex}, give up a terrain marker`,
+};

@@ -1,0 +1,11 @@
+import type { OwnFact } from '../../../../titles/18mag/facts.js';
+
+type Paid = Extract<OwnFact, { kind: 'supporter-paid' }>;
+
+/** What a supporting company is paid for, in English. */
+export const paidFor: { readonly [what in Paid['what']]: string } = {
+  tile: 'for the second tile',
+  terrain: 'for rivers and mountains',
+  station: 'for the token',
+  train: 'for the train',
+};

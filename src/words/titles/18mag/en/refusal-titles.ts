@@ -1,0 +1,11 @@
+/** Refusals of moves of 18 Magyarország's own in a few words, by code. */
+export const refusalTitles = {
+  'cannot-hand-over': 'The presidency cannot be handed over so',
+  'draft-gone': 'That is gone from the draft',
+  'draft-quota': 'No more of that kind in the draft',
+  'no-railcar': 'No such railcar now',
+  'no-such-payout': 'That much cannot be paid out',
+  'no-terrain-marker': 'No terrain marker left',
+  'no-terrain-there': 'Nothing to pay for on this hex',
+  'upgraded-already': 'A tile has been upgraded already',
+};

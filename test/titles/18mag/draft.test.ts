@@ -1,0 +1,119 @@
+import { describe, expect, test } from '@jest/globals';
+import { title18mag } from '../../../src/titles/18mag/title.js';
+import { drafted, newGame, roundName, table } from '../../support/rail-18mag.js';
+
+const { act, acts, asks, choices, refused, refusedCase, shares, president } = table;
+
+describe('18Mag §Vorbereitung', () => {
+  test('4: each supporting company gets one of the cards with start prices, which are told', () => {
+    const state = newGame(3, {}, [
+      [9, 0, 2, 4, 6, 8, 1, 3, 5, 7],
+      [0, 1, 2],
+    ]);
+    const prices = ['RABA', 'G&C', 'SNW', 'SIK', 'SKEV', 'LdStEG', 'MAVAG'].map(id => table.price(state, id));
+    expect(prices).toEqual([80, 60, 65, 70, 75, 80, 60]);
+    expect(title18mag.opening!(state)).toContainEqual(
+      expect.objectContaining({ kind: 'start-prices', prices }),
+    );
+  });
+
+  test('7, sheet §2: players begin without money, the bank has no end', () => {
+    expect(table.cash(newGame(4))).toEqual([0, 0, 0, 0]);
+    expect(newGame(4).bank).toBe(0);
+  });
+
+  test('13: who draws the lowest order card begins', () => {
+    expect(
+      asks(
+        newGame(3, {}, [
+          [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+          [2, 0, 1],
+        ]),
+      ),
+    ).toBe('2 draft-paper');
+  });
+});
+
+describe('18Mag §1 first round of players', () => {
+  test.each([
+    [2, 7, 4, 3, 1],
+    [3, 13, 7, 4, 2],
+    [4, 13, 7, 3, 1],
+    [5, 13, 7, 2, 2],
+    [6, 13, 7, 2, 2],
+  ])(
+    '%i players: the package has %i minors and shares of %i companies; each chooses %i and %i',
+    (seats, minors, companies, own, papers) => {
+      const state = newGame(seats);
+      expect(choices(state, 0, 'draft', 'company')).toHaveLength(minors + companies);
+      expect(title18mag.turn(state).ask).toEqual({ kind: 'draft-paper', minors: own, shares: papers });
+    },
+  );
+
+  test('1.1: one paper each, then the order cards go to the left, whatever order they lie in', () => {
+    let state = newGame(3, {}, [
+      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+      [2, 0, 1],
+    ]);
+    const order: string[] = [];
+    for (const paper of ['1', '2', '3', '4', '5', '6', '7', '8', '9']) {
+      const seat = asks(state).split(' ')[0]!;
+      order.push(seat);
+      state = act(state, Number(seat), `draft ${paper}`);
+    }
+    expect(order.join('')).toBe('201' + '012' + '120');
+  });
+
+  test('nobody takes more of a kind than he may, nor what another has', () => {
+    const state = acts(
+      newGame(4),
+      '0 draft SIK',
+      '1 draft 5',
+      '2 draft 6',
+      '3 draft 7',
+      '1 draft 8',
+      '2 draft 9',
+      '3 draft 10',
+    );
+    expect(asks(state)).toBe('0 draft-paper');
+    expect(refusedCase(state, 0, 'draft RABA')).toBe('draft-quota/shares');
+    expect(refused(state, 0, 'draft 5')).toBe('draft-gone');
+    expect(refused(state, 1, 'draft 1')).toBe('not-your-turn');
+  });
+
+  test('1.2: a minor comes with a 2-train, 50 and its home; nobody has bought that train', () => {
+    const state = act(newGame(3), 0, 'draft 7');
+    expect(state.companies['7']).toMatchObject({ cash: 50, trains: ['2'], certs: [0], floated: true });
+    expect(state.board.tokens).toEqual([{ company: '7', hex: 'G10', stop: 1 }]);
+    expect(table.phase(state)).toBe('Y');
+  });
+
+  test('1.4: minors that nobody chose leave the game, shares go back to the pile', () => {
+    const state = drafted();
+    expect(state.companies['13']).toMatchObject({ floated: false, cash: 0, trains: [] });
+    expect(shares(state, 'G&C')).toEqual([0, 0, 0]);
+    const turn = state.round.kind === 'operating' ? [state.round.company, ...state.round.waiting] : [];
+    expect(turn).toEqual([...Array.from({ length: 12 }, (_, n) => String(n + 1)), ...turn.slice(12)]);
+  });
+
+  test('1.5: two shares of one company are its director’s certificate at once', () => {
+    const state = drafted(5);
+    expect(president(state, 'SIK')).toBe(0);
+    expect(shares(state, 'SIK')[0]).toBe(20);
+    expect(state.companies['SIK']!.certs.filter(holder => holder === 0)).toHaveLength(1);
+    expect(president(state, 'SKEV')).toBe(-2);
+  });
+
+  test('1.6, 1.7: then comes one operating round; the priority deal stays with order card 1', () => {
+    const state = drafted();
+    expect(roundName(state)).toBe('operating 1.1');
+    // Five times passed on, from the first seat.
+    expect(state.priority).toBe(5 % 3);
+  });
+
+  test('two play with seven minors on the back of the board', () => {
+    const state = drafted(2);
+    expect(state.board.tokens.find(token => token.company === '1')).toMatchObject({ hex: 'C8', stop: 1 });
+    expect(state.settings['board']).toBe('small');
+  });
+});

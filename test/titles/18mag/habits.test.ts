@@ -1,0 +1,125 @@
+import { describe, expect, test } from '@jest/globals';
+import { sensibleMove } from '../../../src/engine/core/index.js';
+import type { OperatingRound, RailState } from '../../../src/engine/rail/index.js';
+import { title18mag } from '../../../src/titles/18mag/title.js';
+import { certs, changed, drafted, newGame, table, turnAt } from '../../support/rail-18mag.js';
+import { stockTurn } from '../../support/rail-position.js';
+
+/** What a seat of the service does, in notation. */
+const does = (state: RailState, seat: number): string =>
+  title18mag.notation.print(sensibleMove(title18mag, state, seat)!);
+
+describe('a seat of the service in the draft', () => {
+  test('takes minors that run far before all else, on either board', () => {
+    expect(does(newGame(3), 0)).toBe('draft 1');
+    expect(does(newGame(2), 0)).toBe('draft 11');
+  });
+
+  test('then the share with the highest price', () => {
+    let state = newGame(2);
+    const drafts: string[] = [];
+    while (state.round.kind === '18mag/draft') {
+      const seat = Number(table.asks(state).split(' ')[0]);
+      drafts.push(does(state, seat));
+      state = table.act(state, seat, drafts.at(-1)!);
+    }
+    // Cards of 60, 60, 65, 65 lie there for RABA, SIK, SKEV and LdStEG.
+    expect(drafts.slice(-2)).toEqual(['draft SKEV', 'draft LdStEG']);
+  });
+});
+
+/** From Pozsony by Győr to Székesfehérvár, the home of minor 3 (the third seat’s). */
+const line = { C8: '57/2', D9: '57/2', E10: '57/2' };
+
+const running = (
+  trains: readonly string[],
+  cash: number,
+  more: { readonly lastSet?: number; readonly round?: Partial<OperatingRound> } = {},
+): RailState => {
+  const state = drafted();
+  const { lastSet = null } = more;
+  const start = changed(state, {
+    companies: { 3: { cash, trains } },
+    board: { ...state.board, laid: line },
+    round: turnAt('3', 'run', more.round),
+  });
+  return { ...start, lastSet };
+};
+
+describe('a seat of the service, before its trains run', () => {
+  test('scraps a 2-train as soon as a train that goes further can be paid', () => {
+    // 120 for a 3-train, of which this run brings 20.
+    expect(does(running(['2', '2'], 100), 2)).toBe('scrap 2');
+    expect(does(running(['2', '2'], 99), 2)).toMatch(/^run/u);
+  });
+
+  test('buys that train then', () => {
+    const scrapped = table.act(running(['2', '2'], 100), 2, 'scrap 2');
+    const ran = table.act(scrapped, 2, does(scrapped, 2));
+    expect(does(ran, 2)).toBe('train 3');
+  });
+
+  test('keeps a train where there is room for another, and where another brings nothing', () => {
+    expect(does(running(['2'], 400), 2)).toMatch(/^run/u);
+    expect(does(running(['3', '3'], 400), 2)).toMatch(/^run/u);
+  });
+
+  test('keeps its trains in the last operating round, but not in those before', () => {
+    const set = { index: 3, of: 3 };
+    expect(does(running(['2', '2'], 100, { lastSet: 1, round: set }), 2)).toMatch(/^run/u);
+    expect(does(running(['2', '2'], 100, { lastSet: 1, round: { ...set, index: 2 } }), 2)).toBe('scrap 2');
+  });
+
+  test('buys a railcar that brings more than it costs, and no other', () => {
+    // From Sopron to Bécs: RABA brings 20 for 10, the others nothing.
+    const state = drafted();
+    const sopron = changed(state, {
+      companies: { 11: { cash: 100, trains: ['2'] } },
+      board: { ...state.board, laid: { D7: '57/2' } },
+      round: turnAt('11', 'run'),
+    });
+    expect(does(sopron, 1)).toBe('railcar RABA');
+    expect(does(table.act(sopron, 1, 'railcar RABA'), 1)).toMatch(/^run/u);
+    // As the second it would cost all that it brings.
+    const second = changed(sopron, { round: turnAt('11', 'run', { done: ['railcar SNW'] }) });
+    expect(does(second, 1)).toMatch(/^run/u);
+  });
+});
+
+describe('a seat of the service that lays track', () => {
+  test('gives up a marker for mountains that its minor could not pay', () => {
+    const state = changed(drafted(), { companies: { 5: { cash: 5 } }, round: turnAt('5', 'track') });
+    expect(does(state, 1)).toMatch(/^H27 .* marker$/u);
+  });
+});
+
+describe('a seat of the service in a round of players', () => {
+  const stock = (cash: number, treasury: Readonly<Record<string, number>> = {}): RailState => {
+    const state = drafted();
+    const ids = ['RABA', 'G&C', 'SNW', 'SIK', 'SKEV', 'LdStEG', 'MAVAG'];
+    const companies = Object.fromEntries(
+      ids.map(id => [
+        id,
+        {
+          certs: id === 'SIK' ? certs(10, 20) : certs(),
+          cell: [0, 10] as const,
+          operated: true,
+          cash: treasury[id] ?? 0,
+        },
+      ]),
+    );
+    return changed(state, { cash: [cash, 0, 0], companies, set: 2, round: stockTurn(3, 0) });
+  };
+
+  test('buys what will pay most: a full treasury counts', () => {
+    expect(does(stock(500, { SNW: 300 }), 0)).toBe('buy SNW');
+  });
+
+  test('of equals more of what it has, since the price rises for all its shares', () => {
+    expect(does(stock(500), 0)).toBe('buy SIK');
+  });
+
+  test('sells nothing of a company that has paid nothing: that alone would lower its price', () => {
+    expect(does(stock(0), 0)).toBe('pass');
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from '@jest/globals';
+import type { RailState } from '../../../src/engine/rail/index.js';
+import { certs, changed, drafted, table, turnAt } from '../../support/rail-18mag.js';
+import { stockTurn } from '../../support/rail-position.js';
+
+const { act, acts, may, phase, price, refused } = table;
+
+const reading = { reading: '18xx.games' };
+const rulebook = { reading: 'rulebook' };
+
+const stock = (settings: { readonly reading: string }, seats = 3): RailState =>
+  changed(drafted(seats, settings), {
+    cash: Array.from({ length: seats }, () => 500),
+    companies: {
+      SIK: { cell: [0, 10], certs: certs(40) },
+      MAVAG: { certs: certs() },
+      SNW: { certs: certs() },
+    },
+    set: 2,
+    round: stockTurn(seats, 0),
+  });
+
+describe('how 18xx.games reads 18Mag', () => {
+  test('MG-1: a purchase moves no price', () => {
+    expect(price(act(stock(reading), 0, 'buy SIK'), 'SIK')).toBe(110);
+    expect(price(act(stock(rulebook), 0, 'buy SIK'), 'SIK')).toBe(120);
+  });
+
+  test('MG-2: what unsold shares would get goes to the bank', () => {
+    const state = (settings: { readonly reading: string }): RailState =>
+      changed(drafted(3, settings), {
+        companies: { SIK: { cash: 100, certs: certs(30) } },
+        round: turnAt('SIK', 'pay-out'),
+      });
+    expect(act(state(reading), 0, 'pay 100').companies['SIK']!.cash).toBe(0);
+    expect(act(state(rulebook), 0, 'pay 100').companies['SIK']!.cash).toBe(70);
+  });
+
+  test('MG-3: what a mine brings stays with the minor', () => {
+    const income = (settings: { readonly reading: string }): readonly number[] => {
+      const start = drafted(3, settings);
+      const state = changed(start, {
+        companies: { 6: { cash: 0, trains: ['2'] } },
+        board: { ...start.board, laid: { B17: '57/0', C16: '57/0' } },
+        round: turnAt('6', 'run', { done: ['railcar SNW'] }),
+      });
+      const after = act(state, 2, 'run 2 C16-B17-A18');
+      return [after.players[2]!.cash, after.companies['6']!.cash];
+    };
+    // 20 and 20 of the cities, 30 of the mine.
+    expect(income(reading)).toEqual([20, 50]);
+    expect(income(rulebook)).toEqual([35, 35]);
+  });
+
+  test('MG-5: a train of another player is bought in the own turn without a word, at no other time', () => {
+    const state = changed(drafted(3, reading), { round: turnAt('3', 'trains') });
+    expect(act(state, 2, 'train 2 from 1 5').companies['3']!.trains).toEqual(['2', '2']);
+    expect(refused(state, 0, 'offer train 2 from 1 to 3 5')).toBe('cannot-offer');
+  });
+
+  test('MG-6: the priority deal goes to the left of the last who acted', () => {
+    const ended = (settings: { readonly reading: string }): RailState =>
+      acts(changed(stock(settings), { priority: 0 }), '0 buy SIK', '1 pass', '2 pass', '0 pass');
+    expect(ended(reading).priority).toBe(1);
+    const two = acts(
+      changed(stock(reading), { priority: 0 }),
+      '0 pass',
+      '1 buy SIK',
+      '2 pass',
+      '0 pass',
+      '1 pass',
+    );
+    expect(two.priority).toBe(2);
+  });
+
+  test('MG-11, MG-14: one sale of a company in a turn', () => {
+    const state = act(stock(reading), 0, 'sell 1 SIK');
+    expect(refused(state, 0, 'sell 1 SIK')).toBe('nothing-to-sell');
+    expect(may(act(stock(rulebook), 0, 'sell 1 SIK'), 0, 'sell 1 SIK')).toBe(true);
+  });
+
+  test('MG-13: three rounds without a purchase use up no pile', () => {
+    const state = changed(drafted(3, reading), {
+      parts: { '18mag-no-purchase': 2 },
+      companies: { 3: { cash: 900, trains: [] } },
+      round: turnAt('3', 'trains'),
+    });
+    const later = changed(act(state, 2, 'pass'), {
+      companies: { 3: { cash: 900 } },
+      round: turnAt('3', 'trains'),
+    });
+    expect(phase(later)).toBe('G');
+    expect(phase(act(later, 2, 'train 3'))).toBe('B');
+  });
+
+  test('MG-16: two players keep the priority deal where it was dealt', () => {
+    expect(drafted(2, reading).priority).toBe(0);
+    expect(drafted(2, rulebook).priority).toBe(1);
+  });
+
+  test('the director’s certificate of a company that nobody leads is sold for two shares', () => {
+    const state = act(stock(reading), 0, 'buy presidency MAVAG');
+    expect(table.president(state, 'MAVAG')).toBe(0);
+    expect(state.players[0]!.cash).toBe(500 - 2 * price(state, 'MAVAG')!);
+    expect(refused(stock(rulebook), 0, 'buy presidency MAVAG')).toBe('unknown-action');
+  });
+
+  test('a terrain marker is spent before the tile is laid that it is for', () => {
+    const state = changed(drafted(3, reading), { round: turnAt('5', 'track') });
+    const spent = act(state, 1, 'spend marker');
+    expect(refused(spent, 1, 'spend marker')).toBe('not-now');
+    expect(act(spent, 1, 'H27 57 r0 marker').companies['SIK']!.cash).toBe(10);
+  });
+
+  test('scrapped trains are bought again before others', () => {
+    const state = changed(drafted(3, reading), {
+      companies: { 3: { cash: 500, trains: ['2', '3'] } },
+      round: turnAt('3', 'scrap'),
+    });
+    const scrapped = act(state, 2, 'scrap 3');
+    expect(scrapped.depot.pool).toEqual(['3']);
+    expect(act(act(scrapped, 2, 'pass'), 2, 'train 3 pool').companies['MAVAG']!.cash).toBe(60);
+  });
+});
