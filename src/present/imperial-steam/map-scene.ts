@@ -1,0 +1,72 @@
+import { playerLook } from '../../board/index.js';
+import { boardSites, cities, links, type Good } from '../../titles/imperial-steam/data/index.js';
+import { faceOf, hubIn, sitesIn } from '../../titles/imperial-steam/position/places.js';
+import type { SteamState } from '../../titles/imperial-steam/position/state.js';
+import { tracksOn } from '../../titles/imperial-steam/track/network.js';
+import { steamBoardWords } from '../../words/titles/imperial-steam/board.js';
+import { mapTitles } from './map-text.js';
+import { onPage } from './palette.js';
+import type { CityView, DemandView, Frame, LinkView, MapScene, SiteView } from './scene.js';
+import { labelsOf, type Shown } from './shown.js';
+
+const roads: ReadonlySet<string> = new Set(boardSites.filter(({ road }) => road).map(({ id }) => id));
+
+/** All that a city wants, with what of it has been delivered. */
+const demandOf = (all: readonly Good[], open: readonly Good[]): readonly DemandView[] => {
+  const left = [...open];
+  return all.map(good => {
+    const at = left.indexOf(good);
+    if (at >= 0) left.splice(at, 1);
+    return { good, filled: at < 0 };
+  });
+};
+
+const siteViews = (s: SteamState, city: string): readonly SiteView[] =>
+  sitesIn(s, city).map(({ id, price }) => {
+    const factory = s.sites[id];
+    return {
+      id,
+      price,
+      ...(roads.has(id) && { road: true }),
+      ...(factory && { worker: { seat: factory.owner, good: factory.good, left: factory.left } }),
+    };
+  });
+
+const cityView = (s: SteamState, id: string): CityView => {
+  const { effort, influence, station, demand } = faceOf(s, id);
+  const hub = hubIn(s, id);
+  return {
+    id,
+    effort,
+    influence,
+    station: { ...station, owners: s.stations[id] ?? [] },
+    sites: siteViews(s, id),
+    demand: demandOf(demand, s.demand[id] ?? []),
+    business: s.tokens[id] ?? [],
+    ...(hub && { hub }),
+  };
+};
+
+const linkView = (s: SteamState, id: string): LinkView => ({
+  id,
+  crown: s.crowns.includes(id),
+  tracks: tracksOn(s, id),
+});
+
+/** What every drawing of the game has. */
+export const frameOf = ({ s, names, language }: Shown): Omit<Frame, 'label'> => ({
+  players: s.players.map((_, seat) => playerLook(seat, names)),
+  letters: steamBoardWords[language].letters,
+  theme: onPage,
+});
+
+/** What lies on the map. */
+export const mapScene = (shown: Shown, more: Partial<MapScene> = {}): MapScene => ({
+  ...frameOf(shown),
+  label: labelsOf(shown).map,
+  titles: mapTitles(shown),
+  cities: cities.map(({ id }) => cityView(shown.s, id)),
+  links: links.map(({ id }) => linkView(shown.s, id)),
+  semmering: shown.s.semmering,
+  ...more,
+});

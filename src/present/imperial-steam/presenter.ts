@@ -1,0 +1,71 @@
+import { contracts } from '../../titles/imperial-steam/data/index.js';
+import type { JsonObject } from '../../engine/core/index.js';
+import type { Language } from '../../words/index.js';
+import type { Presenter } from '../presenter.js';
+import { briefOf, changesOf, gistOf } from './effects.js';
+import { steamHistory } from './history.js';
+import { letterOf } from './letter.js';
+import { closeUpMap, redrawnMap } from './map.js';
+import { mapScene } from './map-scene.js';
+import { nameValue, placeOf, subjectOf, tallyOf, thingName } from './naming.js';
+import { dark, light } from './palette.js';
+import type { MapScene } from './scene.js';
+import { sectionsOf } from './sections.js';
+import { asState, labelsOf, nameOf } from './shown.js';
+import { smallSteamMap } from './small-map.js';
+import { referenceTables } from './supply-tables.js';
+
+/** The map where it is drawn beside what is chosen: players have no names there. */
+const sceneOf = (view: JsonObject, language: Language, more: Partial<MapScene> = {}): MapScene =>
+  mapScene({ s: asState(view), names: [], language }, more);
+
+/** The map after a change, where there is one to see. */
+const changedScenes = (
+  before: JsonObject,
+  after: JsonObject,
+  language: Language,
+  place: string,
+): readonly [MapScene, MapScene] => [
+  sceneOf(before, language),
+  sceneOf(after, language, { changed: [place] }),
+];
+
+/** Shows Imperial Steam. A view holds all that its viewer may see, and nothing else is asked. */
+export const presenterImperialSteam: Presenter = {
+  present: request => {
+    const { names, language, before } = request;
+    const now = { s: asState(request.view), names, language };
+    return { sections: sectionsOf(now, before && { ...now, s: asState(before) }, request) };
+  },
+  endings: ['pass', 'end-turn', 'give-up'],
+  placeOf,
+  placeName: (place, language) => {
+    const kind = place.includes('--') ? 'link' : 'city';
+    const name = nameOf({ language }, kind, place);
+    return name === place ? nameOf({ language }, 'site', place) : name;
+  },
+  subjectOf,
+  thingName,
+  nameValue,
+  tally: tallyOf,
+  changes: changesOf,
+  brief: briefOf,
+  gist: gistOf,
+  closeUp: ({ before, after, language, place }) => {
+    const [was, is] = changedScenes(before, after, language, place);
+    return redrawnMap(was, { ...is, changed: [] }) === undefined ? undefined : closeUpMap(is, place);
+  },
+  redrawn: ({ before, after, language, place }) =>
+    redrawnMap(...changedScenes(before, after, language, place)),
+  smallBoard: ({ view, language, dark: isDark }) =>
+    smallSteamMap(
+      sceneOf(view, language, { theme: isDark ? dark : light, label: labelsOf({ language }).map }),
+    ),
+  letter: letterOf,
+  history: steamHistory,
+  reference: language =>
+    referenceTables(
+      { language },
+      contracts.map(({ id }) => id),
+    ),
+};

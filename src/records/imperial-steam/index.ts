@@ -1,0 +1,2 @@
+export { checkSteamRecord, type SteamReport } from './conformance.js';
+export { isSteamRecord } from './record.js';

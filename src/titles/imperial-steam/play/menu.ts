@@ -1,0 +1,19 @@
+import type { Option, Seat } from '../../../engine/core/index.js';
+import type { SteamState } from '../position/state.js';
+import { isStuck, mainMoves } from './marker.js';
+import { momentOf } from './moment.js';
+import { moves } from './moves.js';
+
+const mainOptions = (s: SteamState, seat: Seat): readonly Option[] => {
+  const options = mainMoves(s, seat).flatMap(({ move, marked }) => move.options(marked, seat));
+  return options.length === 0 && isStuck(s, seat) ? [{ type: 'pass', fields: {} }] : options;
+};
+
+/** What the seat may do now; nothing where it is not asked. */
+export const menu = (s: SteamState, seat: Seat): readonly Option[] => {
+  const { asked, now } = momentOf(s);
+  if (!asked.includes(seat)) return [];
+  const options = now.includes('main') ? mainOptions(s, seat) : [];
+  const others = moves.filter(({ when }) => when !== 'main' && now.includes(when));
+  return [...options, ...others.flatMap(move => move.options(s, seat))];
+};

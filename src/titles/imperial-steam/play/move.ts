@@ -1,0 +1,72 @@
+import {
+  readFields,
+  type Action,
+  type FieldReaders,
+  type Option,
+  type Seat,
+} from '../../../engine/core/index.js';
+import type { Refusal } from '../../../engine/core/index.js';
+import type { SteamFact } from '../facts.js';
+import type { Draft } from '../position/draft.js';
+import type { SteamState, Tile } from '../position/state.js';
+
+/** When a move is possible: see `play/moment.ts`. */
+export type When = 'bid' | 'main' | 'free' | 'second' | 'token' | 'discard' | 'end';
+
+export type Say = (fact: SteamFact) => void;
+
+/** One kind of action. Of a main action the marker has been placed, and paid for, in the positions that are given here. */
+interface MoveOf<F extends object> {
+  readonly type: string;
+  readonly when: When;
+  /** Where the hand marker goes. */
+  readonly tile?: Tile;
+  readonly fields: FieldReaders<F>;
+  /** What the menu offers: `refusal` has nothing against it. */
+  readonly options: (s: SteamState, seat: Seat) => readonly Option[];
+  /** Why the rules do not allow it; undefined where they do. */
+  readonly refusal: (s: SteamState, seat: Seat, fields: F) => Refusal | undefined;
+  readonly play: (d: Draft, seat: Seat, fields: F, say: Say) => void;
+}
+
+/** An action that can be read. */
+interface Attempt {
+  readonly refusal: (s: SteamState) => Refusal | undefined;
+  readonly play: (d: Draft, say: Say) => void;
+}
+
+export interface Move {
+  readonly type: string;
+  readonly when: When;
+  readonly tile?: Tile;
+  readonly options: (s: SteamState, seat: Seat) => readonly Option[];
+  /** Undefined for an action with other fields than these. */
+  readonly read: (action: Action) => Attempt | undefined;
+}
+
+/** A move whose action is read field by field, so that its rules get no value of the wrong kind. */
+export const defineMove = <F extends object>({ fields, refusal, play, ...move }: MoveOf<F>): Move => ({
+  ...move,
+  read: action => {
+    const { seat } = action;
+    const found = readFields(fields, action);
+    return found && { refusal: s => refusal(s, seat, found), play: (d, say) => play(d, seat, found, say) };
+  },
+});
+
+/** A move without fields that nothing stands against, once it is the moment for it. */
+export const plainMove = (
+  move: Pick<Move, 'type' | 'when' | 'tile'> & {
+    readonly refusal?: (s: SteamState, seat: Seat) => Refusal | undefined;
+    readonly play: (d: Draft, seat: Seat, say: Say) => void;
+  },
+): Move =>
+  defineMove<object>({
+    type: move.type,
+    when: move.when,
+    ...(move.tile && { tile: move.tile }),
+    fields: {},
+    options: (s, seat) => (move.refusal?.(s, seat) ? [] : [{ type: move.type, fields: {} }]),
+    refusal: (s, seat) => move.refusal?.(s, seat),
+    play: (d, seat, _fields, say) => move.play(d, seat, say),
+  });

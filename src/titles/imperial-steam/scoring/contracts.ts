@@ -1,0 +1,31 @@
+import { goods } from '../data/index.js';
+import { contractOf } from '../contract/secure.js';
+import type { PlayerState, Stock } from '../position/state.js';
+
+/** What is left of the pieces when they fill the contract; undefined where they do not. */
+const filledFrom = (pieces: Stock, contract: string): Stock | undefined => {
+  const left = { ...pieces };
+  for (const good of contractOf(contract).factories) left[good] -= 1;
+  return goods.every(good => left[good] >= 0) ? left : undefined;
+};
+
+/**
+ * What the contracts come to, each paid where it is filled and charged where it is not, with the factory pieces arranged
+ * to the owner's best (§11, ruling R17).
+ */
+export const contractsWorth = ({ contracts, factories }: PlayerState): number => {
+  const known = new Map<string, number>();
+  const best = (at: number, pieces: Stock): number => {
+    const contract = contracts[at];
+    if (contract === undefined) return 0;
+    const key = `${at}:${goods.map(good => pieces[good]).join()}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const { reward } = contractOf(contract);
+    const left = filledFrom(pieces, contract);
+    const worth = Math.max(best(at + 1, pieces) - reward, left ? best(at + 1, left) + reward : -Infinity);
+    known.set(key, worth);
+    return worth;
+  };
+  return best(0, factories);
+};

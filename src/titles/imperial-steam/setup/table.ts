@@ -1,0 +1,111 @@
+import type { Draw } from '../../../engine/core/index.js';
+import {
+  cities,
+  cityTiles,
+  fixedSetups,
+  fixedShipment,
+  hubColours,
+  setupCards,
+  stateRailwayCards,
+  type ByHub,
+  type City,
+  type HubColour,
+  type PlayerCount,
+  type Region,
+} from '../data/index.js';
+import type { ById } from '../position/state.js';
+import { byHub, dealColumns, dealGrowth, dealShipment, shuffled } from './deal.js';
+
+/** What a way to set up decides. */
+export interface Table {
+  readonly tiles: ById<string>;
+  readonly hubs: ByHub<{ readonly city: string; readonly column: number; readonly growth: string }>;
+  readonly crowns: readonly string[];
+  readonly shipment: readonly number[];
+}
+
+/** Cities with a space for a tile. */
+const spaces: readonly City[] = cities.filter(({ number }) => number !== undefined);
+
+const tilesOn = (placed: readonly string[], tiles: readonly string[]): ById<string> =>
+  Object.fromEntries(placed.map((city, at) => [city, tiles[at]!]));
+
+/** For a first game: every tile on the city of its number. */
+export const fixedTable = (players: PlayerCount): Table => {
+  const { hubs, stateRailways } = fixedSetups[players];
+  const hubTiles = Object.fromEntries(hubColours.map(hub => [hubs[hub].city, hub]));
+  const tiles = Object.fromEntries(
+    cityTiles[players].map(tile => [spaces.find(({ number }) => number === tile.number)!.id, tile.id]),
+  );
+  return { tiles: { ...tiles, ...hubTiles }, hubs, crowns: stateRailways, shipment: fixedShipment };
+};
+
+/** Hubs with all that is drawn for them. */
+const withHubs = (
+  cityOf: (hub: HubColour) => string,
+  columns: ByHub<number>,
+  growth: ByHub<string>,
+): Table['hubs'] => byHub(hub => ({ city: cityOf(hub), column: columns[hub], growth: growth[hub] }));
+
+const hubAt = (tiles: ById<string>, hub: HubColour): string =>
+  Object.keys(tiles).find(city => tiles[city] === hub)!;
+
+/** By a card that names the hubs' cities, the places of some special tiles, and the state railways. */
+export const normalTable = (draw: Draw, players: PlayerCount): Table => {
+  const cards = setupCards.filter(card => card.players === players);
+  const card = cards[draw({ kind: 'die', sides: cards.length })[0]! - 1]!;
+  const hubTiles = tilesOn(card.hubCities, shuffled(draw, hubColours));
+  const isSpecial = (number: number): boolean => card.specialTiles.includes(number);
+  const idsWhere = (special: boolean): readonly string[] =>
+    cityTiles[players].filter(({ number }) => isSpecial(number) === special).map(({ id }) => id);
+  const specials = card.specialCities.length > 0 ? shuffled(draw, idsWhere(true)) : [];
+  const placed = { ...hubTiles, ...tilesOn(card.specialCities, specials) };
+  const free = spaces.filter(({ id }) => placed[id] === undefined).map(({ id }) => id);
+  const tiles = { ...placed, ...tilesOn(free, shuffled(draw, idsWhere(false))) };
+  const columns = dealColumns(draw);
+  const shipment = dealShipment(draw);
+  const hubs = withHubs(hub => hubAt(tiles, hub), columns, dealGrowth(draw));
+  return { tiles, hubs, crowns: card.stateRailways, shipment };
+};
+
+const regions: readonly Region[] = ['A', 'B', 'C', 'D'];
+
+const inRegion = (wanted: Region | undefined): readonly string[] =>
+  spaces.filter(({ region }) => region === wanted).map(({ id }) => id);
+
+/** A hub and three city tiles in each region, the rest anywhere else (§2.4, ruling R1). */
+const randomTiles = (draw: Draw, players: PlayerCount): ById<string> => {
+  const hubs = shuffled(draw, hubColours);
+  const tiles = [
+    ...shuffled(
+      draw,
+      cityTiles[players].map(({ id }) => id),
+    ),
+  ];
+  const inRegions = regions.map((region, at) => {
+    const placed = inRegion(region);
+    const ofRegion = [hubs[at]!, ...tiles.splice(0, placed.length - 1)];
+    return tilesOn(placed, shuffled(draw, ofRegion));
+  });
+  return Object.assign(tilesOn(inRegion(undefined), tiles), ...inRegions) as ById<string>;
+};
+
+/** The first card says how many crowns there are, the next ones where; none returns before the end (ruling R2). */
+const randomCrowns = (draw: Draw): readonly string[] => {
+  const [count, ...cards] = shuffled(draw, stateRailwayCards);
+  return cards.slice(0, count!.steps).map(({ link }) => link);
+};
+
+/** For players who know the game well. */
+export const randomTable = (draw: Draw, players: PlayerCount): Table => {
+  const tiles = randomTiles(draw, players);
+  const crowns = randomCrowns(draw);
+  const columns = dealColumns(draw);
+  const shipment = dealShipment(draw);
+  return {
+    tiles,
+    hubs: withHubs(hub => hubAt(tiles, hub), columns, dealGrowth(draw)),
+    crowns,
+    shipment,
+  };
+};

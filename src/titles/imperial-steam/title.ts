@@ -1,0 +1,68 @@
+import type { Action, Seat, Status, Title } from '../../engine/core/index.js';
+import { amounts } from './data/index.js';
+import type { SteamEnd, SteamRound } from './facts.js';
+import { notation } from './notation.js';
+import { orders } from './orders/orders.js';
+import { apply } from './play/apply.js';
+import { audit } from './play/audit.js';
+import { menu } from './play/menu.js';
+import { turn } from './play/moment.js';
+import { isOpen, view } from './play/view.js';
+import { markersOn } from './position/questions.js';
+import type { SteamState } from './position/state.js';
+import { scores } from './scoring/score.js';
+import { sensible } from './sensible.js';
+import { presets, settings } from './settings.js';
+import { opening, setup } from './setup/setup.js';
+import { goal, isConnected } from './track/network.js';
+import { tries } from './tries.js';
+
+/** A turn whose action is made ends; a pass is made where it costs nothing. All else is a decision. */
+const onTimeout = (s: SteamState, seat: Seat): Action | null => {
+  const { asked, ask } = turn(s);
+  if (!asked.includes(seat)) return null;
+  if (ask.kind === 'end-turn') return { seat, type: 'end-turn' };
+  return ask.kind === 'act' && markersOn(s.players[seat]!, 'pass') === 0 ? { seat, type: 'pass' } : null;
+};
+
+const status = (s: SteamState): Status => {
+  const ended = s.phase === 'over';
+  const reached = s.players.some((_, seat) => isConnected(s, seat, goal));
+  const round = {
+    kind: 'steam-round',
+    round: s.round,
+    of: amounts.rounds,
+    phase: s.phase,
+  } satisfies SteamRound;
+  const reason: SteamEnd = reached ? 'trieste-reached' : 'last-round';
+  return { round, ended, result: ended ? { reason, scores: scores(s) } : null };
+};
+
+/** Half of the rounds, so that there is something on the board and something left to try. */
+const demo = { moves: 150 };
+
+export const titleImperialSteam: Title<SteamState> = {
+  id: 'imperial-steam',
+  rules: 1,
+  minSeats: 2,
+  maxSeats: 4,
+  settings,
+  presets,
+  notation,
+  orders,
+  demo,
+  setup,
+  opening,
+  turn,
+  onTimeout,
+  sensible,
+  menu,
+  tries,
+  apply,
+  view,
+  isOpen,
+  fromView: seen => seen as unknown as SteamState,
+  status,
+  scores,
+  audit,
+};

@@ -1,0 +1,29 @@
+import type { Refusal, Seat } from '../../../engine/core/index.js';
+import { locomotives, type Locomotive } from '../data/index.js';
+import { moveInfluence } from '../influence/track.js';
+import { refuse } from '../play/refusals.js';
+import type { Draft } from '../position/draft.js';
+import type { SteamState } from '../position/state.js';
+
+export const levels: readonly number[] = locomotives.map(({ level }) => level);
+
+/** The locomotive of that level, which exists. */
+export const locomotiveOf = (level: number): Locomotive => locomotives.find(one => one.level === level)!;
+
+/** Against taking one from the round track: those left of the round marker are for sale (§8.6). */
+export const saleRefusal = (s: SteamState, level: number): Refusal | undefined => {
+  const { fromRound } = locomotiveOf(level);
+  if (fromRound === undefined) return refuse('loco-out', { level });
+  if (fromRound > s.round) return refuse('loco-not-yet', { level, round: fromRound });
+  return s.locomotives[level] ? undefined : refuse('loco-out', { level });
+};
+
+/** Takes one from the round track, with its influence. */
+export const takeLocomotive = (d: Draft, seat: Seat, level: number): number => {
+  d.locomotives = { ...d.locomotives, [level]: d.locomotives[level]! - 1 };
+  return moveInfluence(d, seat, locomotiveOf(level).influence);
+};
+
+/** The trains with one more of that level, in their order. */
+export const withTrain = (trains: readonly number[], level: number): readonly number[] =>
+  [...trains, level].sort((a, b) => a - b);

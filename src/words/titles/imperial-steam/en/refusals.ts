@@ -1,0 +1,91 @@
+/** Refusals of moves of Imperial Steam, each with what is wrong and what would be right, in English. */
+export const refusals: { readonly [code: string]: string } = {
+  'not-your-turn': 'It is {player:seat}’s turn.',
+  'wrong-phase': 'That is not possible now: {ask:asked}.',
+  'no-marker': 'You have no hand marker left in this round.',
+  'repeat-cost': 'Choosing “{tile}” again costs influence. Steps needed: {cost}, at hand: {steps}.',
+  'nothing-done': 'A main action must do something. Otherwise pass.',
+  'nothing-done/hire': 'Hire at least one worker or engineer, or pass.',
+  'nothing-done/produce': 'Choose at least one factory that produces, or pass.',
+  'nothing-done/order': 'Order at least one good, or pass.',
+  'nothing-done/charity': 'Buy at least one step of influence, or pass.',
+  'nothing-done/share': 'The share price must move: one row up or any number down.',
+
+  'bid-range': 'A bid is 0 to {most:money}, in steps of {step}; {amount} is not possible.',
+  'bid-done': 'Your bid is in already.',
+
+  'track-count': 'Lay one or two tracks, not {count}.',
+  'no-such-link': '{a:city} and {b:city} are not adjacent.',
+  'not-connected': '{a:city}–{b:city} does not touch your network.',
+  'own-track': 'You already have a track on {a:city}–{b:city}.',
+  'state-railway': '{a:city}–{b:city} is a state railway: buy access there instead of laying a track.',
+  'link-limit': 'Without a station in {city} you may use only {most} of its connections.',
+  'no-pieces': 'You have no track left.',
+  'need-bridge': '{a:city}–{b:city} is a grey connection: you need a bridge engineer.',
+  'need-tunnel': '{a:city}–{b:city} is an orange connection: you need a tunnel engineer.',
+  'need-goods': 'You need {needed:good}; in storage you have {stored:good}. Goods on the dock do not count.',
+  'need-experience': 'The work takes {effort} experience; the workers chosen have {experience}.',
+  'worker-busy':
+    'Not enough workers are free on field {field}: {usable}, not {wanted}. The others are already at work in this round.',
+  'no-worker': 'You have fewer than {wanted} workers on field {field}.',
+  'no-worker/training': 'There is no worker in the training area of field {field}.',
+  'no-worker/work': 'There is no worker in the work area of field {field}.',
+  'fee-money': 'On {a:city}–{b:city} you owe others fees of {cost:money}; you have {money:money}.',
+  'no-money': 'That costs {cost:money}; you have {money:money}.',
+
+  'bonus-points': 'The business token has not so many points: {points}, not {spent}.',
+  'no-car': 'You have not so many free freight cars: {free}, not {wanted}.',
+
+  'hub-reach': 'The {hub} hub stands at {at} influence, you at {influence}: it is out of your reach.',
+  'no-column': 'Name the column that the workers come from.',
+  'no-such-column': 'There is no column {column:value} with {players} players.',
+  'workers-out': 'Of your {all} workers {left} are left in the supply, not {count}.',
+  'engineer-owned': 'You already have a {engineer}; there can be only one.',
+  'engineer-gone': 'The {hub} hub has no {engineer} left.',
+
+  'not-in-network': '{city} is not in your network.',
+  'no-station-site': 'No station site is free in {city}.',
+  'stations-out': 'You have already built all {all} stations.',
+  'no-such-site': 'There is no factory site “{site}”.',
+  'no-factory-site': 'The factory site {site} is taken already.',
+  'site-closed': 'The factory site {site} is only there for {players} or more players.',
+  'factories-out': 'No factory for {good} is left on the factory board.',
+
+  'nothing-to-produce': 'None of your factory workers has goods left beside him.',
+  'nothing-to-produce/site': 'In {site} no good lies beside a factory worker of yours.',
+  'no-room': 'Throw away first what has no place in storage: {surplus}.',
+  'discard-count': 'Throw away exactly as many goods as do not fit: {surplus}, not {count}.',
+  'discard-spare': 'You can throw away {spare} {good} at most, not {count}: more would make no room.',
+
+  'market-empty': 'The shipment market has not enough {good}: {left} instead of {wanted}.',
+  'order-limit':
+    'In this round nobody has more than {limit} goods on the dock; you would have {docked} + {count}.',
+  'order-round-8': 'Nothing can be ordered in round {round}: there is no next one.',
+
+  'loco-not-yet': 'The IS-{level} is for sale from round {round} on.',
+  'loco-out': 'No IS-{level} is for sale any more.',
+  'trains-full': 'Nobody has more than {most} trains. You can upgrade one.',
+  'no-such-train': 'You have no IS-{level}.',
+  'not-higher': 'Upgrading needs a higher level than IS-{level}.',
+
+  'contract-gone': 'The contract {contract} is no longer on display.',
+  'need-cars': 'Freight cars to be reserved for the contract {contract}: {needed}; you have {free} free.',
+
+  'share-top': 'Your share price is at {price:money} already; it cannot go higher.',
+  'share-bottom': 'Your share price is at {price:money} already; it cannot go lower.',
+  'share-rows': 'The share price can be raised by {most} row only, not by {rows}.',
+  'share-rows/down': 'The share price cannot fall so far. Rows down to the lowest: {most}.',
+  'need-influence':
+    'Raising the share price to {price:money} costs influence. Steps needed: {cost}, at hand: {steps}.',
+  'no-investor': 'Your topmost investor pays {highest:money} at most; the share price is {price:money}.',
+  'no-investor/none': 'There is no investor on your share market. Contracts bring some.',
+  'shareholders-full': 'You already have {most} shareholders; there can be no more.',
+  'charity-top': 'It is fewer steps to the end of the influence track: {most}, not {steps}.',
+
+  delivered: 'You have already delivered a good in this turn; it can be done only once.',
+  'need-coal': 'A delivery costs one coal from storage; you have none there.',
+  'no-demand': '{city} has no open demand for {good}.',
+  'coal-twice': 'You have already delivered coal to {city}; it cannot be done twice.',
+  'no-factory-good': 'In {site} no good lies beside a factory worker of yours.',
+  'not-state': '{a:city}–{b:city} is not a state railway.',
+};

@@ -1,0 +1,49 @@
+/**
+ * Plays random games of Imperial Steam with all invariants, tries in each position what players and others could send,
+ * and counts moves, questions, events, refusals and parts of the scores:
+ *
+ *     npm run steam-games [-- GAMES] [FIRST]
+ */
+import { moves } from '../../src/titles/imperial-steam/play/moves.js';
+import { titleImperialSteam } from '../../src/titles/imperial-steam/title.js';
+import { layerImperialSteam } from '../../src/words/titles/imperial-steam/layer.js';
+import { countGame, countGames, countStep, type Count } from './count-games.js';
+import { playerOfSteam, startOfSteam, steamThings, tryWith } from './games-steam.js';
+import { playRandomGame } from './menu.js';
+import { pick, random } from './random.js';
+
+const scoring = ['cash', 'income', 'semmering', 'goods', 'large-keys', 'small-keys', 'hubs', 'contracts'];
+const asks = ['bid', 'act', 'second-track', 'spend-token', 'make-room', 'clear-dock', 'end-turn'];
+const { refusals, facts } = layerImperialSteam.words.en;
+
+/** Refusals of special cases have their own words, behind a slash. */
+const codes = new Set(Object.keys(refusals!).map(key => key.split('/')[0]!));
+
+const expected = [
+  ...moves.map(({ type }) => `move: ${type}`),
+  ...asks.map(ask => `asked: ${ask}`),
+  ...[...scoring, 'fees-paid', 'fees-received', 'dividend'].map(part => `score: ${part}`),
+  ...Object.keys(facts!).map(kind => `event: ${kind}`),
+  ...[...codes].map(code => `refused: ${code}`),
+];
+
+const play = (seed: number, count: Count): string => {
+  const rng = random(1_000_000 + seed);
+  const { state } = playRandomGame(titleImperialSteam, startOfSteam(seed), random(seed), {
+    checkEvery: 10,
+    choose: playerOfSteam(seed),
+    onStep: step => {
+      countStep(titleImperialSteam, step, count);
+      const [asked] = titleImperialSteam.turn(step.before).asked;
+      const seat = rng() < 0.05 ? pick(rng, [...step.before.order]) : asked!;
+      const things = Array.from({ length: 3 }, () => pick(rng, steamThings));
+      tryWith(step.before, seat, rng, things, code => {
+        count(`refused: ${code}`);
+      });
+    },
+  });
+  countGame(titleImperialSteam, state, count);
+  return titleImperialSteam.status(state).result?.reason ?? 'does not end';
+};
+
+await countGames({ play, expected });

@@ -1,0 +1,125 @@
+import { describe, expect, test } from '@jest/globals';
+import { sensibleMove } from '../../../src/engine/core/index.js';
+import { wayOf } from '../../../src/titles/imperial-steam/habits/way.js';
+import { none } from '../../../src/titles/imperial-steam/position/questions.js';
+import type { SteamState } from '../../../src/titles/imperial-steam/position/state.js';
+import { titleImperialSteam } from '../../../src/titles/imperial-steam/title.js';
+import { along, opened, table } from '../../support/steam-table.js';
+
+/* What seats of the service do. */
+
+const does = (state: SteamState, seat = 0): string =>
+  titleImperialSteam.notation.print(sensibleMove(titleImperialSteam, state, seat)!);
+
+const linksOf = (state: SteamState): readonly string[] => wayOf(state, 0).links.map(({ id }) => id);
+
+const toHub = along([0], 'wien--wr_neustadt', 'wr_neustadt--gloggnitz');
+
+describe('the way', () => {
+  test('goes to the nearest city that buys goods, with its work', () => {
+    expect(linksOf(table())).toEqual(['wien--wr_neustadt', 'wr_neustadt--gloggnitz']);
+    expect(wayOf(table(), 0).work).toBe(6);
+  });
+
+  test('then to Trieste, as long as a city in the network buys goods', () => {
+    const s = table({ tracks: toHub });
+    expect(linksOf(s).at(-1)).toMatch(/--trieste$/);
+    const { gloggnitz: _sold, ...demand } = s.demand;
+    expect(linksOf(table({ tracks: toHub, demand })).at(-1)).not.toMatch(/trieste/);
+  });
+
+  test('goes around a city that has as many connections as are allowed', () => {
+    const full = along([0], 'wien--wr_neustadt', 'wr_neustadt--sopron');
+    expect(linksOf(table({ tracks: full }))).not.toContain('wr_neustadt--gloggnitz');
+    expect(linksOf(table({ tracks: full, stations: { wr_neustadt: [0] } }))).toContain(
+      'wr_neustadt--gloggnitz',
+    );
+  });
+
+  test('is longer without the engineer, and over a state railway', () => {
+    const work = (more: Parameters<typeof table>[0]): number =>
+      wayOf(table({ tracks: toHub, ...more }), 0).work;
+    const both = { players: [{ engineers: ['bridge', 'tunnel'] as const }] };
+    expect(work({})).toBeGreaterThan(work(both));
+    expect(work({ ...both, crowns: ['ljubljana--trieste', 'gorizia--trieste', 'postojna--trieste'] })).toBe(
+      work({ ...both, crowns: [] }) + 3,
+    );
+  });
+});
+
+describe('a seat of the service', () => {
+  test('bids as far as the lowest hub, and keeps money for workers', () => {
+    expect(does(opened(2))).toBe('bid 30');
+  });
+
+  test('lays both tracks to a hub as soon as its workers can', () => {
+    const s = table({
+      players: [{ training: [0, 3, 0], supply: 12, cars: { free: 2, passenger: 0, reserved: 1 } }],
+    });
+    expect(does(s)).toMatch(/^track wien--wr_neustadt wr_neustadt--gloggnitz with/);
+  });
+
+  test('builds a factory where its good is paid for at once, and delivers', () => {
+    const player = { cars: { free: 2, passenger: 0, reserved: 1 }, training: [0, 1, 0] as const, supply: 14 };
+    const s = table({
+      tracks: toHub,
+      players: [{ ...player, goods: { wood: 1, stone: 1, iron: 1, coal: 1 } }],
+    });
+    expect(does(s)).toMatch(/^factory iron/);
+    const built = table({
+      tracks: toHub,
+      sites: { 'wien-r1': { owner: 0, good: 'iron', left: 2 } },
+      built: { ...none, iron: 1 },
+      players: [{ ...player, supply: 13, factories: { ...none, iron: 1 } }],
+    });
+    expect(does(built)).toBe('deliver wien-r1 gloggnitz');
+  });
+
+  test('takes a passenger car for a token early, and influence later', () => {
+    const at = (round: number): string =>
+      does(
+        table({
+          round,
+          players: [{ trains: [5], cars: { free: 5, passenger: 0, reserved: 0 } }],
+          turn: {
+            seat: 0,
+            main: 'track',
+            delivered: false,
+            second: null,
+            token: { city: 'graz', points: 2 },
+          },
+        }),
+      );
+    expect(at(3)).toBe('token car:2');
+    expect(at(7)).toBe('token influence:2');
+  });
+
+  test('sells a share where money is short, and secures a contract with its first free cars', () => {
+    expect(does(table({ players: [{ money: 20 }] }))).toBe('sell');
+    expect(does(table())).toMatch(/^contract C1-/);
+  });
+
+  test('buys influence for an engineer that the way needs', () => {
+    const s = table({
+      at: [20, 0],
+      display: [],
+      tracks: toHub,
+      players: [
+        {
+          money: 150,
+          investors: 0,
+          goods: { ...none, wood: 1, stone: 1, iron: 2 },
+        },
+      ],
+    });
+    expect(does(s)).toMatch(/^charity \d$/);
+  });
+
+  test('ends its turn, and collects donations where nothing else is of use', () => {
+    const poor = { money: 0, investors: 0, goods: none, cars: { free: 2, passenger: 0, reserved: 1 } };
+    expect(does(table({ players: [poor] }))).toBe('donate');
+    expect(
+      does(table({ turn: { seat: 0, main: 'pass', delivered: false, second: null, token: null } })),
+    ).toBe('end turn');
+  });
+});

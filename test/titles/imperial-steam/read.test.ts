@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import { Illegal } from '../../../src/engine/core/index.js';
+import { titleImperialSteam } from '../../../src/titles/imperial-steam/title.js';
+import { refusedAction, table, told } from '../../support/steam-table.js';
+
+/* What can be written and sent, and is no move. */
+
+test.each([
+  'order wood',
+  'order wood:0',
+  'order wood:1,wood:2',
+  'order :1',
+  'order wood:1,',
+  'produce',
+  'deliver wien-r1',
+])('"%s" is no move', line => {
+  expect(() => titleImperialSteam.notation.parse(line, 0)).toThrow(Illegal);
+});
+
+test.each([
+  { type: 'factory', good: 'iron', site: 7, worker: 'training-1' },
+  { type: 'factory', good: 'iron', site: 'wien-r1' },
+  { type: 'deliver', site: ['wien-r1'], city: 'graz' },
+  { type: 'produce', sites: ['wien-r2', 'wien-r1'] },
+  { type: 'produce', sites: [1] },
+  { type: 'produce', sites: 'wien-r1' },
+  { type: 'track', first: 'wien', workers: {} },
+  { type: 'track', first: 'wien--bratislava--sopron', workers: {} },
+  { type: 'track', first: 'bratislava--wien', workers: {} },
+  { type: 'track', first: 5, workers: {} },
+  { type: 'access', link: 'wien--atlantis' },
+  { type: 'upgrade', from: 3, to: 9 },
+  { type: 'donate', amount: 10 },
+  { type: 'build', city: 'wien' },
+])('%j is no action of this game', action => {
+  expect(refusedAction(table(), { seat: 0, ...action })).toMatchObject({ code: 'not-offered' });
+});
+
+test('whoever has no money is not offered workers, and whoever reaches no hub neither', () => {
+  const hires = (money: number, influence: number): boolean =>
+    titleImperialSteam
+      .menu(table({ at: [influence, 0], players: [{ money }] }), 0)
+      .some(({ type }) => type === 'hire');
+  expect(hires(10, 100)).toBe(true);
+  expect(hires(0, 100)).toBe(false);
+  expect(hires(100, 0)).toBe(false);
+});
+
+test('an ordinary track tells of no extra good', () => {
+  const s = table({ players: [{ training: [3, 0, 0], supply: 12 }] });
+  expect(told(s, 0, 'track wien--wr_neustadt with 1:3')).toContainEqual({
+    kind: 'track-laid',
+    seat: 0,
+    link: 'wien--wr_neustadt',
+  });
+});
+
+test('with a thing of the game its own moves are tried', () => {
+  const kinds = (of: string | null): readonly string[] => [
+    ...new Set(titleImperialSteam.tries!.actions(table(), 0, of).map(({ type }) => type)),
+  ];
+  expect(kinds('Bruck--Wien')).toEqual([]);
+  expect(kinds('bratislava--wien')).toEqual(['track', 'access']);
+  expect(kinds('graz')).toEqual(['station']);
+  expect(kinds('wien-r1')).toEqual(expect.arrayContaining(['factory', 'produce', 'deliver']));
+  expect(kinds('bronze')).toEqual(['hire']);
+  expect(kinds('coal')).toEqual(['buy', 'order']);
+  expect(kinds('is-4')).toEqual(['buy-locomotive', 'upgrade']);
+  expect(kinds('c1-1')).toEqual(['contract']);
+  expect(kinds('nowhere')).toEqual([]);
+  expect(kinds(null)).toEqual(expect.arrayContaining(['share', 'charity', 'sell', 'pass', 'end-turn']));
+});
