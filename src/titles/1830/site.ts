@@ -15,8 +15,8 @@ import {
   tradeRules,
   type Feature,
 } from '../../engine/rail/index.js';
+import { changeTrain } from '../../engine/rail/variants/index.js';
 import { siteUpgrades } from './tiles.js';
-import { changeTrain } from './variants.js';
 
 /** What privates are good for, and their purchase, is open at every moment of a company's turn. */
 const privateRights = ['acquire', 'use-lay', 'use-token', 'exchange'];
@@ -37,7 +37,7 @@ export const siteReading: Feature = {
     exchangeRules.change({
       mayExchange: (_g, s) => s.round.kind === 'stock' || s.round.kind === 'operating',
     }),
-    privateRules.change({ privateIsPurchase: true }),
+    privateRules.change({ privateIsPurchase: true, mayTradeThis: () => true }),
     emergencyRules.change({
       helpsWithOthersTrains: 'printed',
       countsCertificatesInNeed: true,

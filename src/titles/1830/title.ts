@@ -2,15 +2,17 @@ import { defineRailTitle, type RailTitle } from '../../engine/rail/index.js';
 import { data } from './data.js';
 import { siteReading } from './site.js';
 import { taste } from './taste.js';
-import { settings, variants } from './variants.js';
+import { fitSettings, options, presets, settings } from './options/settings.js';
 
-/** 1830 Classic (1830 chapters 1-8, C-1, C-2). */
+/** 1830: Classic (chapters C-1 and C-2), the base game (chapters 1-8), and what chapter V lets players choose. */
 export const title1830: RailTitle = defineRailTitle({
   id: '1830',
   rules: 3,
   minSeats: 2,
-  maxSeats: 6,
+  maxSeats: 7,
   data,
   settings,
-  features: [...variants, siteReading, taste],
+  presets,
+  fitSettings,
+  features: [...options, siteReading, taste],
 });

@@ -19,5 +19,5 @@ testRandomGames({
   }),
   playerOf: () => chooseByKind,
   kinds: Object.keys(title1830.game(completeSettings(title1830.settings, {})).moves),
-  enough: 20,
+  enough: 12,
 });

@@ -287,9 +287,9 @@ describe('settings', () => {
     expect(sixes({ 'third-6-train': true })).toBe(3);
   });
 
-  test('1.2, 5.3 money by the number of players; nobody plays alone or with seven', () => {
+  test('1.2, 5.3 money by the number of players; nobody plays alone or as the eighth', () => {
     expect([2, 3, 4, 5, 6].map(seats => newGame(seats).players[0]!.cash)).toEqual([1200, 800, 600, 480, 400]);
-    for (const seats of [1, 7]) expect(() => newGame(seats)).toThrow('wrong-number-of-seats');
+    for (const seats of [1, 8]) expect(() => newGame(seats)).toThrow('wrong-number-of-seats');
     expect(newGame(4).bank).toBe(12000 - 2400);
   });
 });

@@ -1,4 +1,5 @@
 import type { RailAsk } from '../../../engine/rail/index.js';
+import type { OwnAsk } from '../../../titles/1830/facts.js';
 import type { TitleRules } from '../../help-text.js';
 import { lessons as lessonsDe } from './de/lessons.js';
 import { rules as de } from './de/rules.js';
@@ -72,6 +73,19 @@ const refusals: TitleRules['refusals'] = {
   'not-now/run': '7.1',
   'not-now/dividend': '7.5',
 
+  'group-not-left': '1.3',
+  'not-now/bid-for-choice': '1.3',
+  'not-now/choose-group': '1.3',
+  'debt-out-of-range': '7.7',
+  'not-now/repay-debt': '7.7',
+  'bid-between-steps': 'V-1.8',
+  'sold-already': 'V-6.1',
+  'not-now/choose-city': 'V-7.8',
+
+  'no-licence': 'S-1',
+  'not-now/licence': 'S-1',
+  'not-now/lay-at-half': 'S-1',
+
   'not-bankrupt': 'C-2.4',
   'nothing-to-discard': '7.6.1',
   'train-limit': '7.6',
@@ -80,7 +94,7 @@ const refusals: TitleRules['refusals'] = {
 };
 
 /** Which paragraph tells of what is asked. */
-const asks: { readonly [kind in Exclude<RailAsk['kind'], 'nothing'>]: string } = {
+const asks: { readonly [kind in Exclude<RailAsk['kind'], 'nothing'> | OwnAsk['kind']]: string } = {
   'auction-turn': 'C-2.2',
   'auction-contest': 'C-2.2.2',
   'set-par': '6.2',
@@ -99,6 +113,11 @@ const asks: { readonly [kind in Exclude<RailAsk['kind'], 'nothing'>]: string } =
   'use-private': '4.0',
   'free-token': '4.0',
   offer: '4.0',
+  'bid-for-choice': '1.3',
+  'choose-group': '1.3',
+  'train-on-credit': '7.7',
+  'choose-city': 'V-7.8',
+  'buy-licence': 'S-1',
 };
 
 /** The rules of 1830 Classic as players read them. */

@@ -94,6 +94,13 @@ export const lessons: Translation<typeof en> = {
     then: 'Der Bahnhof bleibt dort bis zum Ende der Partie.',
     also: 'Beide Plätze sind gut, solange von dort ein Gleis weiterführen kann.',
   },
+  'choose-city': {
+    heading: 'Stadt des Bahnhofs',
+    asked: 'Ein neues Plättchen führt beide Gleise in eine Stadt. Wählen Sie die Stadt für Ihren Bahnhof.',
+    why: 'In der Stadt mit den alten Gleisen bleibt Ihre Strecke, wie sie war.',
+    then: 'Die Gesellschaft, die gebaut hat, ist weiter am Zug.',
+    also: 'Die andere Stadt ist recht, wenn von dort neue Gleise weiterführen.',
+  },
   'lay-track/lay': {
     heading: 'Gleis legen',
     asked:

@@ -1,8 +1,10 @@
 import type { RulesText } from '../../../help-text.js';
+import { daveRules } from './dave-rules.js';
+import { plusRules } from './plus-rules.js';
 
 /** The rules of 1830 Classic in short, in German. */
 export const rules: RulesText = {
-  lead: '1830 ist ein Spiel von Francis Tresham. Hier stehen in unseren eigenen Worten die Classic-Regeln der Ausgabe, die 2011 bei Mayfair Games und Lookout Games erschienen ist (Kapitel 1 bis 8 mit C-1 und C-2).',
+  lead: '1830 ist ein Spiel von Francis Tresham. Hier stehen in unseren eigenen Worten die Classic-Regeln der Ausgabe, die 2011 bei Mayfair Games und Lookout Games erschienen ist (Kapitel 1 bis 8 mit C-1 und C-2), und am Ende, worin sich das Grundspiel unterscheidet.',
   sections: [
     {
       id: '1.0',
@@ -10,7 +12,7 @@ export const rules: RulesText = {
       covers: ['1.2', 'C-1.1', 'C-2.1'],
       text: [
         'Sie beteiligen sich an Eisenbahngesellschaften, leiten einige davon und wollen am Ende am reichsten sein: an Geld, Aktien und Privatgesellschaften. Was einer Gesellschaft gehört, zählt nicht für Sie.',
-        'Zwei bis sechs Spieler teilen sich $2.400: Jeder bekommt $1.200, $800, $600, $480 oder $400. Die Bank hat den Rest von $12.000. Der erste Platz beginnt und hat das Erstkaufsrecht.',
+        'Zwei bis sechs Spieler teilen sich $2400: Jeder bekommt $1200, $800, $600, $480 oder $400. Zu siebt spielt man nur mit dem Verkauf in Gruppen; dann bekommt jeder $350. Die Bank hat den Rest von $12.000. Der erste Platz beginnt und hat das Erstkaufsrecht.',
         'Die Partie beginnt mit der Versteigerung der Privatgesellschaften. Danach wechseln sich Aktienrunden mit je einer bis drei Betriebsrunden ab.',
       ],
       decided: ['Alles ist offen, auch das Geld der Gesellschaften.'],
@@ -27,7 +29,7 @@ export const rules: RulesText = {
         'Alle Privatgesellschaften schließen mit der ersten 5er-Lok. Die MH schließt beim Tausch, die BO, wenn die B&O ihre erste Lok kauft.',
       ],
       decided: [
-        'Ein Handel zwischen Spielern ist ein Angebot, das der andere annimmt oder ablehnt. Er verbraucht nicht den Kauf des Zuges; der Käufer muss Platz für ein weiteres Zertifikat haben.',
+        'Ein Handel zwischen Spielern ist ein Angebot, das der andere annimmt oder ablehnt. Er verbraucht nicht den Kauf des Zuges; der Käufer muss Platz für ein weiteres Zertifikat haben. In derselben Aktienrunde darf sie nicht weiterverkauft werden (V-6.4).',
         'Von ihrem eigenen Direktor kauft eine Gesellschaft unmittelbar, von anderen durch ein Angebot.',
         'Die CS darf jederzeit im Zug ihrer Gesellschaft genutzt werden, vor oder nach der Fahrt.',
         'Auf das Plättchen der DH folgt ihr Bahnhof sofort oder gar nicht. Er ist der Bahnhof des Zuges.',
@@ -214,7 +216,7 @@ export const rules: RulesText = {
       text: [
         'Am Ende ihres Zuges darf eine Gesellschaft Loks kaufen, eine nach der anderen, bis zu ihrem Limit. Die Bank verkauft sie der Reihe nach zum aufgedruckten Preis; auch die im Pool kosten den aufgedruckten Preis.',
         'Die Lok einer anderen Gesellschaft kann man für $1 oder mehr kaufen, wenn deren Direktor zustimmt.',
-        'Ab der ersten 6er-Lok verkauft die Bank auch Dieselloks, für $1.100 oder im Tausch gegen eine 4er-, 5er- oder 6er-Lok für $800.',
+        'Ab der ersten 6er-Lok verkauft die Bank auch Dieselloks, für $1100 oder im Tausch gegen eine 4er-, 5er- oder 6er-Lok für $800.',
         'Sinkt das Limit, geben Gesellschaften mit zu vielen Loks überzählige ohne Entschädigung in den Pool, in der Reihenfolge ihrer Kurse.',
       ],
       decided: [
@@ -254,5 +256,73 @@ export const rules: RulesText = {
         'Die Partie endet auch, wenn niemand mehr etwas tun kann.',
       ],
     },
+    {
+      id: '1.3',
+      heading: 'Grundspiel: Verkauf in Gruppen',
+      covers: ['V-1.8'],
+      text: [
+        'Im Grundspiel gibt es so viele Gruppen von Privatgesellschaften wie Spieler, und jeder muss eine nehmen. Zu siebt ist eine leer und kostet nichts.',
+        'Vom ersten Platz an bieten alle reihum um die erste Wahl: zuerst mindestens $5, dann jedes Mal mindestens $5 mehr. Wer passt, bietet nicht mehr mit.',
+        'Es wählt zuerst, wer am meisten geboten hat, dann, wer am zweitmeisten geboten hat, und so weiter. Wer nicht geboten hat, wählt danach in der Reihenfolge der Plätze. Jeder zahlt den Preis der Gruppe und sein letztes Gebot.',
+        'Das höchste Gebot bringt auch das Erstkaufsrecht für die erste Aktienrunde.',
+      ],
+      decided: [
+        'Eine Gruppe kostet so viel, wie ihre Privatgesellschaften zusammen kosten. Die beiden abweichenden Preise der Tabelle kann man einstellen.',
+        'Ein Gebot darf nur so hoch sein, dass man auch die teuerste Gruppe noch bezahlen kann.',
+        'Bietet niemand, behält der erste Platz das Erstkaufsrecht.',
+      ],
+    },
+    {
+      id: '7.7',
+      heading: 'Grundspiel: Insolvenz',
+      text: [
+        'Reicht im Grundspiel alles Geld der Gesellschaft und ihres Direktors nicht für die billigste Lok aus Bank oder Pool, zahlen beide, was sie haben, und die Bank leiht den Rest. Niemand verkauft dafür Aktien, und niemand geht bankrott.',
+        'Die Gesellschaft ist insolvent, bis sie alles zurückgezahlt hat. Sie schüttet nichts aus, und alles Geld, das sie einnimmt, geht sofort an die Bank.',
+        'Ihr Direktor ist solange ihr Verwalter: Er entscheidet weiter, auch wenn andere mehr Aktien haben, und darf keine ihrer Aktien verkaufen. Ihre einzige Lok kann niemand kaufen.',
+        'Ist alles zurückgezahlt, leitet sie sofort, wer die meisten Aktien hat.',
+      ],
+      decided: [
+        'Der Verwalter darf im Zug der Gesellschaft auch mit eigenem Geld zurückzahlen, muss es aber nicht.',
+        'Einnahmen für die Bank gelten als einbehalten: Der Kurs geht nach links.',
+        'Wird eine insolvente Gesellschaft noch einmal insolvent, kommt die Schuld dazu. Am Ende der Partie kostet sie niemanden etwas.',
+      ],
+    },
+    {
+      id: 'V',
+      heading: 'Varianten',
+      covers: ['V-6.1', 'V-7.8'],
+      text: [
+        'Beim Anlegen einer Partie stehen die Varianten des Regelhefts zur Wahl, jede mit ihrer Nummer. Die Einstellungen einer Partie stehen auf ihrer Seite.',
+      ],
+      decided: [
+        'Geteilte Einnahmen: Ausgeschüttet wird die Hälfte, abgerundet auf ganze Dollar je Aktie; den Rest behält die Gesellschaft.',
+        'Verzögertes Verschrotten: Eine veraltete Lok geht nach der nächsten Fahrt ihrer Gesellschaft aus dem Spiel, auch wenn sie nicht fahren konnte. Im Pool verschwindet sie sofort.',
+        'Kursanstieg braucht Dividende: Verglichen wird alles, was ausgeschüttet wird, mit dem Kurs einer Aktie.',
+        'Wildes Bieten gilt für die Versteigerung einer Privatgesellschaft, unter denen, die auf sie geboten haben. Nach jedem Gebot werden alle anderen neu gefragt.',
+        'Passen und raus: Wer in der Versteigerung um eine Privatgesellschaft passt, ist nur aus dieser ausgeschieden.',
+        'Erweiterung A: Graue Plättchen gibt es ab der ersten 6er-Lok. Was kein altes Gleis behält, wie man es auch dreht, ist nicht zu legen, auch wenn die Tabelle es nennt.',
+        'Flexible OO-Plättchen: Der Direktor wird gleich nach dem Plättchen nach der Stadt gefragt, und erst dann geht der Zug weiter.',
+        'Plus-Loks kosten so viel wie die anderen ihrer Art und zählen beim Eintausch gegen eine Diesellok wie diese.',
+      ],
+    },
+    {
+      id: 'S-5',
+      heading: 'Szenario: Unsichere Zeiten',
+      text: [
+        'Zu Beginn erhält jeder durch das Los eine Privatgesellschaft und zahlt ihren Preis. Die billigste beginnt, die anderen folgen reihum nach ihrem Preis. Die übrigen kommen aus dem Spiel oder werden der Reihe nach verkauft, je nach Einstellung. Ohne die CA wird deren Aktie der PRR wie jede andere gekauft, ohne die BO die Direktorenaktie der B&O.',
+        'Mit jeder 5er-Lok, die die Bank verkauft, wird ein Ungewissheitsmarker gezogen. Einer mehr, als es 5er-Loks gibt, ist im Spiel: einmal kurze Fahrten, einmal einbehaltene Einnahmen, sonst ändert sich nichts.',
+        'Bei kurzen Fahrten erreichen alle Loks aller Gesellschaften halb so viele Stationen, aufgerundet. Bei einbehaltenen Einnahmen darf keine Gesellschaft etwas ausschütten. Beides dauert, bis die Gesellschaft, die den Marker gezogen hat, ihren nächsten Zug beendet hat.',
+        'Ab der Aktienrunde nach dem Kauf der letzten 5er-Lok fällt ein Kurs bei jedem Verkauf nur um ein Feld. Werden mindestens das Zwei-, Drei- oder Vierfache des Kurses ausgeschüttet, steigt er um zwei, drei oder vier Felder.',
+        'Die Partie endet auch, wenn ein Kurs $350 erreicht: nach dem Zug der Gesellschaft oder am Ende einer Aktienrunde.',
+      ],
+      decided: [
+        'Die Plätze bleiben, wie sie sind: Gelost wird auch, wer die billigste Privatgesellschaft hat.',
+        'Ohne Versteigerung verkauft heißt: Wer an der Reihe ist, nimmt die billigste zu ihrem Preis oder passt.',
+        'Dieselloks erreichen auch bei kurzen Fahrten jede Zahl von Stationen. Plus-Loks erreichen halb so viele kleine Städte.',
+        'Verglichen wird alles, was ausgeschüttet wird, mit dem Kurs einer Aktie.',
+      ],
+    },
+    ...plusRules,
+    daveRules,
   ],
 };

@@ -92,6 +92,13 @@ export const lessons = {
     then: 'The token stays there for the rest of the game.',
     also: 'Both places are good here, as long as track can lead on from there.',
   },
+  'choose-city': {
+    heading: 'City of the token',
+    asked: 'A new tile leads both tracks to one city. Choose the city for your token.',
+    why: 'In the city with the old track your route stays as it was.',
+    then: 'The company that has built goes on with its turn.',
+    also: 'The other city is as good where new track leads on from there.',
+  },
   'lay-track/lay': {
     heading: 'Lay track',
     asked:

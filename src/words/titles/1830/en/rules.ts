@@ -1,8 +1,10 @@
 import type { RulesText } from '../../../help-text.js';
+import { daveRules } from './dave-rules.js';
+import { plusRules } from './plus-rules.js';
 
 /** The rules of 1830 Classic in short, in English. */
 export const rules: RulesText = {
-  lead: '1830 was designed by Francis Tresham. These are the Classic rules of the edition published by Mayfair Games and Lookout Games in 2011 (chapters 1 to 8 with C-1 and C-2), told in our own words.',
+  lead: '1830 was designed by Francis Tresham. These are the Classic rules of the edition published by Mayfair Games and Lookout Games in 2011 (chapters 1 to 8 with C-1 and C-2), told in our own words, and at the end what is different in the base game.',
   sections: [
     {
       id: '1.0',
@@ -10,7 +12,7 @@ export const rules: RulesText = {
       covers: ['1.2', 'C-1.1', 'C-2.1'],
       text: [
         'You invest in railway companies, lead some of them, and try to end up with the most wealth: cash, shares and private companies. What a company owns does not count for you.',
-        'Two to six players share $2,400: $1,200, $800, $600, $480 or $400 each. The bank holds the rest of $12,000. The first seat begins and holds the priority deal.',
+        'Two to six players share $2,400: $1,200, $800, $600, $480 or $400 each. Seven can only play with the sale in groups, and get $350 each. The bank holds the rest of $12,000. The first seat begins and holds the priority deal.',
         'The game begins with the auction of the private companies. After it, stock rounds alternate with sets of one to three operating rounds.',
       ],
       decided: ['Everything is open, the money of the companies too.'],
@@ -27,7 +29,7 @@ export const rules: RulesText = {
         'All private companies close with the first 5-train. The MH closes when it is exchanged, the BO when the B&O buys its first train.',
       ],
       decided: [
-        'A trade between players is an offer that the other one accepts or declines. It does not use up the purchase of the turn. The buyer needs room for one more certificate.',
+        'A trade between players is an offer that the other one accepts or declines. It does not use up the purchase of the turn. The buyer needs room for one more certificate. It cannot be sold again in the same stock round (V-6.4).',
         'A company buys directly from its own president, and from anybody else by an offer.',
         'The CS may be used at any time in its company’s turn, before or after the run.',
         'After the tile of the DH its token follows at once, or not at all. It is the token of the turn.',
@@ -252,5 +254,73 @@ export const rules: RulesText = {
         'The game also ends when nobody can do anything any more.',
       ],
     },
+    {
+      id: '1.3',
+      heading: 'Base game: sale in groups',
+      covers: ['V-1.8'],
+      text: [
+        'In the base game there are as many groups of private companies as players, and everybody must take one. With seven players one is empty and costs nothing.',
+        'From the first seat on, all bid in turn for the first choice: at least $5 to begin with, then at least $5 more each time. Whoever passes bids no more.',
+        'The highest bidder chooses first, then the second-highest, and so on. Those who did not bid choose after them in the order of the seats. Everybody pays the price of the group and his last bid.',
+        'The highest bid also brings the priority deal for the first stock round.',
+      ],
+      decided: [
+        'A group costs what its private companies cost together. The two prices of the table that differ can be chosen.',
+        'A bid may only be so high that its bidder can still pay for the dearest group.',
+        'If nobody bids, the first seat keeps the priority deal.',
+      ],
+    },
+    {
+      id: '7.7',
+      heading: 'Base game: insolvency',
+      text: [
+        'In the base game, if all the money of a company and its president is not enough for the cheapest train of bank or pool, both pay what they have, and the bank lends the rest. Nobody sells shares for it, and nobody goes bankrupt.',
+        'The company is insolvent until it has repaid everything. It pays no dividends, and all money that it takes in goes to the bank at once.',
+        'Meanwhile its president is its administrator: he goes on deciding, even if others have more shares, and may sell none of its shares. Nobody can buy its only train.',
+        'As soon as all is repaid, whoever has most shares leads it.',
+      ],
+      decided: [
+        'The administrator may also repay with his own money in the company’s turn, but need not.',
+        'Revenue for the bank counts as withheld: the price moves left.',
+        'If an insolvent company becomes insolvent again, the debts add up. At the end of the game they cost nobody anything.',
+      ],
+    },
+    {
+      id: 'V',
+      heading: 'Variants',
+      covers: ['V-6.1', 'V-7.8'],
+      text: [
+        'When a game is created, the variants of the rulebook can be chosen, each with its number. The settings of a game are on its page.',
+      ],
+      decided: [
+        'Split revenue: half is paid out, rounded down to whole dollars for each share; the company keeps the rest.',
+        'Delayed rusting: an obsolete train leaves the game after the next run of its company, even if it could not run. In the pool it disappears at once.',
+        'A rise needs a dividend: all that is paid out is compared with the price of one share.',
+        'Wild bidding is for the contest for a private company, among those who have bid on it. After each bid all others are asked anew.',
+        'Out of it: whoever passes in the contest for a private company is out of that contest only.',
+        'Extension A: there are grey tiles from the first 6-train on. What keeps no old track, however it is turned, cannot be laid, even if the table names it.',
+        'Flexible OO tiles: the president is asked for the city right after the tile, and only then the turn goes on.',
+        'Plus trains cost as much as others of their kind, and count like them when they are traded in for a diesel.',
+      ],
+    },
+    {
+      id: 'S-5',
+      heading: 'Scenario: Uncertain Times',
+      text: [
+        'At the beginning everybody gets a private by lot and pays its price. The cheapest begins, the others follow round the table by their prices. The others leave the game or are sold one after another, as the setting says. Without the CA, its share of the PRR is bought like any other; without the BO, the president’s certificate of the B&O.',
+        'With each 5-train that the bank sells, a marker of uncertainty is drawn. There is one more of them than there are 5-trains: short runs once, retained revenue once, and no change.',
+        'With short runs, all trains of all companies reach half as many stops, rounded up. With retained revenue, no company may pay dividends. Both last until the company that drew the marker has ended its next turn.',
+        'From the stock round after the last 5-train was bought, a price falls by one cell for each sale. If two, three or four times the price or more is paid out, it rises by two, three or four cells.',
+        'The game also ends when a price comes to $350: with the turn of the company, or at the end of a stock round.',
+      ],
+      decided: [
+        'Seats stay as they are: it is drawn, too, who has the cheapest private.',
+        'Sold without an auction means: whoever is in turn takes the cheapest at its price or passes.',
+        'Diesels reach any number of stops with short runs, too. Plus trains reach half as many towns.',
+        'All that is paid out is compared with the price of one share.',
+      ],
+    },
+    ...plusRules,
+    daveRules,
   ],
 };

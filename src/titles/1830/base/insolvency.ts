@@ -1,0 +1,191 @@
+import { must, type Option, type Seat } from '../../../engine/core/index.js';
+import {
+  cashOf,
+  checkPresident,
+  companyPart,
+  dividendRules,
+  emergencyOf,
+  emergencyRules,
+  onlyFields,
+  pay,
+  presidencyRules,
+  presidentOf,
+  privateRules,
+  sellingRules,
+  trainRules,
+  turnOf,
+  wholeField,
+  type Draft,
+  type Emergency,
+  type Move,
+  type Out,
+  type RailGame,
+  type RailState,
+  type Step,
+} from '../../../engine/rail/index.js';
+import type { Change } from '../../../engine/rail/variants/index.js';
+
+/** What happens to companies that owe the bank money. */
+export type InsolvencyFact =
+  | { readonly kind: 'bank-lent'; readonly company: string; readonly amount: number; readonly debt: number }
+  /** With a seat: from its private money. */
+  | {
+      readonly kind: 'debt-repaid';
+      readonly company: string;
+      readonly amount: number;
+      readonly debt: number;
+      readonly seat?: Seat;
+    };
+
+/** The company must buy a train, and the bank lends what company and president lack. */
+export type InsolvencyAsk = {
+  readonly kind: 'train-on-credit';
+  readonly company: string;
+  readonly loan: number;
+};
+
+/** What a company owes the bank; it is insolvent as long as it owes anything (7.7). */
+const debts = companyPart<number>('debts', 0);
+
+/** What the company owes the bank, in dollars; 0 for none (7.7). */
+export const debtOf = (s: RailState, company: string): number => debts.of(s, company);
+
+/** What company and president lack together for the train that must be bought (7.6.2). */
+const loanFor = (s: RailState, need: Emergency | null): number =>
+  need ? Math.max(0, need.price - cashOf(s, need.company) - cashOf(s, need.seat)) : 0;
+
+/** Both pay all they have, and the bank lends the rest (7.6.2). */
+const helpOrLend = (
+  _g: RailGame,
+  d: Draft,
+  out: Out<InsolvencyFact>,
+  company: string,
+  missing: number,
+): void => {
+  const seat = presidentOf(d, company)!;
+  const own = Math.min(missing, cashOf(d, seat));
+  if (own > 0) {
+    pay(d, seat, company, own);
+    out.say({ kind: 'president-paid', company, seat, amount: own });
+  }
+  const amount = missing - own;
+  if (amount === 0) return;
+  pay(d, 'bank', company, amount);
+  debts.set(d, company, debtOf(d, company) + amount);
+  out.say({ kind: 'bank-lent', company, amount, debt: debtOf(d, company) });
+};
+
+/** Free of debt, the company has the president whom its shares give it (7.7). */
+const repay = (
+  g: RailGame,
+  d: Draft,
+  out: Out<InsolvencyFact>,
+  company: string,
+  amount: number,
+  seat?: Seat,
+): void => {
+  pay(d, seat ?? company, 'bank', amount);
+  const debt = debtOf(d, company) - amount;
+  debts.set(d, company, debt);
+  out.say({ kind: 'debt-repaid', company, amount, debt, ...(seat !== undefined && { seat }) });
+  if (debt === 0) checkPresident(g, d, out, company);
+};
+
+/** All that an insolvent company takes in goes to the bank at once (7.7). */
+const repayAll = (g: RailGame, d: Draft, out: Out<InsolvencyFact>): void => {
+  for (const { id } of g.data.companies) {
+    const amount = Math.min(debtOf(d, id), cashOf(d, id));
+    if (amount > 0) repay(g, d, out, id, amount);
+  }
+};
+
+/** The insolvent company in turn, if the seat administers it. */
+const administered = (s: RailState, seat: Seat): string | null => {
+  const company = turnOf(s, seat)?.company;
+  return company !== undefined && debtOf(s, company) > 0 ? company : null;
+};
+
+/** The administrator may repay with his own money (7.7, remark). */
+const payDebt: Move<InsolvencyFact> = {
+  type: 'repay-debt',
+  options: (_g, s, seat): Option[] => {
+    const company = administered(s, seat);
+    const to = company === null ? 0 : Math.min(debtOf(s, company), cashOf(s, seat));
+    return to > 0 ? [{ type: payDebt.type, fields: { amount: { from: 1, to, by: 1 } } }] : [];
+  },
+  play: (g, d, action, out) => {
+    onlyFields(action, ['amount']);
+    const { seat } = action;
+    const company = administered(d, seat);
+    must(company !== null, 'not-now', { type: payDebt.type });
+    const amount = wholeField(action, 'amount');
+    const [debt, has] = [debtOf(d, company), cashOf(d, seat)];
+    must(amount >= 1 && amount <= debt, 'debt-out-of-range', { amount, from: 1, to: debt });
+    must(amount <= has, 'not-enough-money', { needed: amount, has });
+    repay(g, d, out, company, amount, seat);
+  },
+};
+
+/** In the step of the trains it is said what the bank will lend. */
+const onCredit = (steps: readonly Step[]): readonly Step[] =>
+  steps.map(step =>
+    step.name === 'trains'
+      ? {
+          ...step,
+          ask: (g, s, round) => {
+            const loan = loanFor(s, emergencyOf(g, s));
+            return loan === 0
+              ? step.ask(g, s, round)
+              : ({ kind: 'train-on-credit', company: round.company, loan } satisfies InsolvencyAsk);
+          },
+        }
+      : step,
+  );
+
+/** Who cannot pay for a train owes it to the bank; nobody sells shares for it, and nobody goes bankrupt (7.6.2, 7.7). */
+export const insolvency: Change = {
+  parts: [debts],
+  moves: [payDebt],
+  steps: onCredit,
+  forms: [{ type: payDebt.type, form: 'repay <amount:int>' }],
+  rules: [
+    emergencyRules.change(was => ({
+      need: (g, s) => {
+        const need = was.need(g, s);
+        return need && { ...need, missing: Math.min(0, need.missing) };
+      },
+      help: helpOrLend,
+      helpsWithOthersTrains: 'never',
+    })),
+    presidencyRules.change({ isFixed: (_g, s, company) => debtOf(s, company) > 0 }),
+    sellingRules.change(was => ({
+      heldBack: (g, s, seat, company) =>
+        debtOf(s, company) > 0 && presidentOf(s, company) === seat
+          ? Infinity
+          : was.heldBack(g, s, seat, company),
+    })),
+    dividendRules.change(was => ({
+      dividendKinds: (g, s, company) =>
+        was
+          .dividendKinds(g, s, company)
+          .filter(({ kind }) => kind === 'withhold' || debtOf(s, company) === 0),
+    })),
+    trainRules.change(was => ({
+      mayPartWith: (g, s, company, train, to) =>
+        was.mayPartWith(g, s, company, train, to) &&
+        !(to === 'company' && debtOf(s, company) > 0 && s.companies[company]!.trains.length === 1),
+    })),
+    privateRules.change({ privatesRaiseMoney: false }),
+  ],
+  reacts: {
+    settles: (g, d, out) => {
+      repayAll(g, d, out);
+    },
+  },
+  columns: [
+    {
+      name: 'debt',
+      value: (_g, s, company) => (debtOf(s, company) > 0 ? { money: debtOf(s, company) } : null),
+    },
+  ],
+};

@@ -1,0 +1,24 @@
+import type { GroupAsk, GroupFact, GroupRound } from './base/groups.js';
+import type { InsolvencyAsk, InsolvencyFact } from './base/insolvency.js';
+import type { CityAsk, CityFact } from './options/joined-cities.js';
+import type { IncomeFact } from './scenarios/dave/income.js';
+import type { DealFact } from './scenarios/dealt-privates.js';
+import type { MarkerFact } from './scenarios/markers.js';
+import type { LicenceAsk, LicenceFact } from './scenarios/plus/coal-field.js';
+
+/** What happens in scenario S-5 alone. */
+export type UncertainFact = DealFact | MarkerFact;
+
+/** What happens in scenarios alone. */
+export type ScenarioFact = UncertainFact | IncomeFact;
+
+export type { IncomeFact };
+
+/** What happens in 1830 beside what happens in every 18xx. */
+export type OwnFact = GroupFact | InsolvencyFact | ScenarioFact | CityFact | LicenceFact;
+
+/** What a seat can be asked in 1830 beside what is asked in every 18xx. */
+export type OwnAsk = GroupAsk | InsolvencyAsk | CityAsk | LicenceAsk;
+
+/** Where a game of 1830 can stand beside where every 18xx can. */
+export type OwnRoundPlace = GroupRound;

@@ -1,0 +1,124 @@
+import { must, type Option } from '../../../engine/core/index.js';
+import {
+  carryTokens,
+  decisionOf,
+  faceAt,
+  followStops,
+  liftToken,
+  onlyFields,
+  placeToken,
+  presidentOf,
+  readSpot,
+  settleDecision,
+  spotName,
+  textField,
+  trackRules,
+  type Face,
+  type Move,
+  type Pending,
+  type PlacedToken,
+  type RailData,
+  type RailGame,
+  type RefusalReason,
+  type RailState,
+  type TilePlacement,
+  type Upgrade,
+} from '../../../engine/rail/index.js';
+import { oneOf, type Change } from '../../../engine/rail/variants/index.js';
+
+/** Where a token stands now that could have gone to either city of its hex. */
+export type CityFact = {
+  readonly kind: 'city-chosen';
+  readonly company: string;
+  readonly hex: string;
+  readonly stop: number;
+};
+
+/** The track of both cities leads to one now: in which of them shall the token stand? */
+export type CityAsk = { readonly kind: 'choose-city'; readonly company: string; readonly hex: string };
+
+const stopsOf = (tokens: readonly PlacedToken[], hex: string): readonly number[] =>
+  tokens.filter(token => token.hex === hex).map(({ stop }) => stop);
+
+/** The brown tiles that follow the green one may join its cities. */
+const joined = (d: RailData): RailData => {
+  const upgrades = (d.map.upgrades['59'] ?? []).map((one): Upgrade =>
+    typeof one === 'string' ? { tile: one, joins: true } : { ...one, joins: true },
+  );
+  return { ...d, map: { ...d.map, upgrades: { ...d.map.upgrades, 59: upgrades } } };
+};
+
+const chosenHex = (open: Pending | null): string | null => {
+  const hex = open?.ask?.['hex'];
+  return typeof hex === 'string' ? hex : null;
+};
+
+/** Two tokens keep two cities apart. */
+const whyApart = (
+  g: RailGame,
+  s: RailState,
+  hex: string,
+  { tile, rotation }: TilePlacement,
+): RefusalReason | null => {
+  const before = stopsOf(s.board.tokens, hex);
+  if (new Set(before).size < 2) return null;
+  const after = stopsOf(carryTokens(g.map, s.board, hex, tile, rotation).tokens, hex);
+  return new Set(after).size < 2 ? ['tile-drops-track', { hex, tile, rotation }] : null;
+};
+
+/** The company whose one token stands on the hex where the tile joined the track of two cities to one; null without. */
+const newlyFree = (g: RailGame, s: RailState, hex: string, before: Face): string | null => {
+  const [a, b] = followStops(before, faceAt(g.map, s.board, hex)) ?? [];
+  if (before.stops.length !== 2 || a !== b) return null;
+  return s.board.tokens.find(token => token.hex === hex)?.company ?? null;
+};
+
+/** The president's choice between the two cities. */
+const chooseCity: Move<CityFact> = {
+  type: 'choose-city',
+  options: (g, s, seat): Option[] => {
+    const hex = chosenHex(decisionOf(g, s, 'choose-city', seat));
+    return hex === null
+      ? []
+      : [{ type: 'choose-city', fields: { spot: { oneOf: [spotName(hex, 0), spotName(hex, 1)] } } }];
+  },
+  play: (g, d, action, out) => {
+    onlyFields(action, ['spot']);
+    const open = decisionOf(g, d, 'choose-city', action.seat);
+    const place = chosenHex(open);
+    must(open && place !== null, 'not-now', { type: 'choose-city' });
+    const spot = textField(action, 'spot');
+    const allowed = [spotName(place, 0), spotName(place, 1)];
+    must(allowed.includes(spot), 'no-token-there', { spot, allowed });
+    const { hex, stop } = readSpot(spot);
+    const { company } = open;
+    settleDecision(d, open);
+    d.board = placeToken(g.map, liftToken(g.map, d.board, company, hex), { company, hex, stop });
+    out.say({ kind: 'city-chosen', company, hex, stop });
+  },
+};
+
+const flexible: Change = {
+  data: joined,
+  moves: [chooseCity],
+  pending: { 'choose-city': ['choose-city'] },
+  forms: [{ type: 'choose-city', form: 'city <spot:spot>' }],
+  rules: [
+    trackRules.change(was => ({
+      tileRefusal: (g, s, hex, placement) =>
+        was.tileRefusal(g, s, hex, placement) ?? whyApart(g, s, hex, placement),
+    })),
+  ],
+  reacts: {
+    tileLaid: (g, d, _out, _company, hex, before) => {
+      const company = newlyFree(g, d, hex, before);
+      const seat = company === null ? null : presidentOf(d, company);
+      if (company === null || seat === null) return;
+      const ask: CityAsk = { kind: 'choose-city', company, hex };
+      d.pending = [...d.pending, { kind: 'choose-city', seat, company, ask }];
+    },
+  },
+};
+
+/** May a brown tile lead the track of both cities of a green one to the same city (V-7.8)? */
+export const twinCities = oneOf('twin-cities', 'fixed', { flexible });

@@ -1,0 +1,72 @@
+import {
+  closePrivate,
+  layPower,
+  power,
+  privatesOf,
+  freeSpots,
+  trackRules,
+  type Draft,
+  type OperatingRound,
+  type RailGame,
+  type RailState,
+} from '../../../engine/rail/index.js';
+import { onOff, oneOf } from '../../../engine/rail/variants/index.js';
+
+/** Its company pays half for its first tile on the hex, and loses it with that. */
+const halfCostPower = power<{ readonly kind: 'half-cost'; readonly hex: string }>('half-cost');
+
+/** The private of the company that makes a first tile on the hex cheaper; null where there is none. */
+const halves = (g: RailGame, s: RailState, company: string, hex: string): string | null =>
+  privatesOf(g, s, company).find(id => halfCostPower.of(g, id)?.hex === hex) ?? null;
+
+/** The company that owns the SV pays half the cost of G15; the SV is then gone (V-4.0). */
+export const svDiscount = onOff('sv-discount', {
+  data: d => ({
+    ...d,
+    privates: d.privates.map(p =>
+      p.id === 'SV' ? { ...p, powers: [...p.powers, halfCostPower.with({ hex: 'G15' })] } : p,
+    ),
+  }),
+  rules: [
+    trackRules.change(was => ({
+      trackCost: (g, s, company, hex, placement) => {
+        const cost = was.trackCost(g, s, company, hex, placement);
+        return halves(g, s, company, hex) === null ? cost : cost / 2;
+      },
+    })),
+  ],
+  reacts: {
+    tileLaid: (g, d, out, company, hex) => {
+      const id = halves(g, d, company, hex);
+      if (id !== null) closePrivate(d, out, id);
+    },
+  },
+});
+
+/** The free token of a private whose tile its company laid in an earlier turn. */
+const laterToken = (g: RailGame, s: RailState, round: OperatingRound): OperatingRound['freeToken'] => {
+  if (round.begun || round.freeToken || round.tokened || round.step !== 'track') return null;
+  for (const id of privatesOf(g, s, round.company)) {
+    const right = layPower.of(g, id);
+    if (!right?.freeToken || !s.used.includes(id)) continue;
+    if (freeSpots(g, s, round.company, right.hex).length > 0) return { privateId: id, hex: right.hex };
+  }
+  return null;
+};
+
+const openAgain = (g: RailGame, d: Draft): void => {
+  if (d.round.kind !== 'operating' || d.round.company === '') return;
+  const freeToken = laterToken(g, d, d.round);
+  if (freeToken) d.round = { ...d.round, freeToken };
+};
+
+/** May the token of the DH be placed in a later turn, too, without a route (V-4.0)? */
+export const dhToken = oneOf('dh-token', 'fixed', {
+  flexible: {
+    reacts: {
+      settles: (g, d) => {
+        openAgain(g, d);
+      },
+    },
+  },
+});

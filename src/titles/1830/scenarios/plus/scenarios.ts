@@ -1,0 +1,74 @@
+import type { SettingDef, Settings, Tie } from '../../../../engine/core/index.js';
+import type { Feature } from '../../../../engine/rail/index.js';
+import { doubleShares, withDoubleShare, type Variant } from '../../../../engine/rail/variants/index.js';
+import { coalField } from './coal-field.js';
+import { withPlan } from './data.js';
+import { plusPrivateRights } from './own-privates.js';
+import { planOf, plans, type PlusPlan } from './plans.js';
+import { westVirginia } from './west-virginia.js';
+
+const chosenTo =
+  (board: string): Feature['chosen'] & object =>
+  s =>
+    s['board'] === board;
+
+/** What a scenario has its own way, or what must be as in Classic for it. */
+const excludes: readonly Tie[] = [
+  { setting: 'tiles' },
+  { setting: 'third-6-train' },
+  { setting: 'plus-trains' },
+  { setting: 'higher-cert-limits' },
+  { setting: 'privates-sale' },
+  { setting: 'double-share' },
+  // A 20 % certificate cannot be sold one by one.
+  { setting: 'sales' },
+  // Prices fall and rise in a way of its own.
+  { when: ['west-virginia'], setting: 'sale-drop' },
+  { when: ['west-virginia'], setting: 'rise-needs-dividend' },
+];
+
+const board: SettingDef = {
+  id: 'board',
+  values: ['classic', ...Object.keys(plans)],
+  excludes,
+};
+
+/** The other side of the board, with one of the scenarios that are played on it (V-1.2, chapter S). */
+export const plusBoard: Variant = {
+  setting: board,
+  features: [
+    ...Object.entries(plans).map(([id, plan]): Feature => ({ chosen: chosenTo(id), data: withPlan(plan) })),
+    coalField,
+    plusPrivateRights,
+    ...westVirginia,
+  ],
+};
+
+const plansMake = (s: Settings, makes: (plan: PlusPlan) => boolean): boolean => {
+  const plan = planOf(s);
+  return plan !== undefined && makes(plan);
+};
+
+/** The Erie has a second 20 % certificate, as the N&W has in every scenario (V-6.5). */
+export const doubleShare: Variant = {
+  setting: { id: 'double-share', values: [false, true], excludes: [{ setting: 'sales' }] },
+  features: [
+    {
+      chosen: s => s['double-share'] === true,
+      data: d => ({
+        ...d,
+        companies: d.companies.map(one => (one.id === 'ERIE' ? withDoubleShare(one) : one)),
+      }),
+    },
+    { ...doubleShares, chosen: s => s['double-share'] === true || planOf(s) !== undefined },
+  ],
+};
+
+/** The choice as it is, and in scenarios that make it. */
+export const inScenarios = ({ setting, features }: Variant, makes: (plan: PlusPlan) => boolean): Variant => ({
+  setting,
+  features: features.map(feature => ({
+    ...feature,
+    chosen: s => feature.chosen?.(s) === true || plansMake(s, makes),
+  })),
+});

@@ -1,0 +1,162 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  act,
+  actFully,
+  acts,
+  asks,
+  cash,
+  choices,
+  companyTurn,
+  kinds,
+  may,
+  position,
+  president,
+  price,
+  refused,
+  stockTurn,
+  turn,
+  type CompanySetup,
+  type PositionSetup,
+} from '../../../support/rail.js';
+
+type Position = ReturnType<typeof position>;
+
+const settings = { need: 'insolvency' };
+
+/** The PRR has a route between Altoona and Lancaster, no train, and a president with too little money: the next is a 5-train. */
+const lacking = (prr: CompanySetup = {}, more: Partial<PositionSetup> = {}): Position =>
+  position({
+    settings,
+    seats: 3,
+    cash: [100, 500, 500],
+    laid: { H10: '57/1' },
+    tokens: ['PRR H12', 'NYC E19'],
+    next: '5',
+    left: 2,
+    round: companyTurn('PRR', { step: 'trains', begun: true, laid: 1, waiting: ['NYC'] }),
+    ...more,
+    companies: {
+      PRR: { shares: [40, 30], pool: 30, par: 100, cash: 250, ...prr },
+      NYC: { shares: [0, 60], par: 67, cash: 100, trains: ['5'] },
+      ...more.companies,
+    },
+  });
+
+/** The same later: the PRR has its train and owes 100. */
+const insolvent = (more: Partial<PositionSetup> = {}): Position => {
+  const state = act(lacking(), 0, 'train 5');
+  const again = position({ ...lackingSetup, ...more });
+  return { ...again, parts: state.parts! };
+};
+
+const lackingSetup: PositionSetup = {
+  settings,
+  seats: 3,
+  cash: [200, 500, 500],
+  laid: { H10: '57/1' },
+  tokens: ['PRR H12', 'NYC E19'],
+  next: '5',
+  left: 1,
+  companies: {
+    PRR: { shares: [40, 40], president: 0, pool: 10, par: 100, trains: ['5'], operated: true },
+    NYC: { shares: [0, 60], par: 67, cash: 500, trains: ['5'], operated: true },
+  },
+  round: companyTurn('PRR', { step: 'run', begun: true, waiting: ['NYC'] }),
+};
+
+describe('7.6.2 who cannot pay for a train owes it to the bank', () => {
+  test('both pay all they have, the bank lends the rest, and nothing is sold', () => {
+    const state = lacking();
+    expect(asks(state)).toBe('0 train-on-credit');
+    expect(kinds(state, 0)).not.toContain('sell');
+    expect(kinds(state, 0)).not.toContain('bankrupt');
+    const { state: bought, facts } = actFully(state, 0, 'train 5');
+    expect(facts.slice(0, 2)).toEqual([
+      { kind: 'president-paid', company: 'PRR', seat: 0, amount: 100 },
+      { kind: 'bank-lent', company: 'PRR', amount: 100, debt: 100 },
+    ]);
+    expect(cash(bought)).toEqual([0, 500, 500]);
+    expect(bought.companies['PRR']).toMatchObject({ cash: 0, trains: ['5'] });
+    expect(bought.bank - state.bank).toBe(350);
+  });
+
+  test('with enough money together the president pays exactly what is missing', () => {
+    const state = lacking({ cash: 350 });
+    expect(asks(state)).toBe('0 forced-train');
+    expect(cash(act(state, 0, 'train 5'))[0]).toBe(0);
+    expect(act(state, 0, 'train 5').parts).toBeUndefined();
+  });
+
+  test('his money and the loan buy from bank and pool only, the cheapest', () => {
+    const state = lacking({}, { pool: ['4'] });
+    expect(may(state, 0, 'train 4 pool')).toBe(true);
+    expect(may(state, 0, 'train 5')).toBe(false);
+  });
+
+  test('7.0 a loan is also paid when the bank is empty', () => {
+    expect(act(lacking({}, { bank: 0 }), 0, 'train 5').bank).toBe(350);
+  });
+
+  test('without the option the same president must sell shares', () => {
+    const classic = lacking({}, { settings: {} });
+    expect(asks(classic)).toBe('0 forced-train');
+    expect(kinds(classic, 0)).not.toContain('train');
+  });
+});
+
+describe('7.7 an insolvent company', () => {
+  test('keeps its revenue, which goes to the bank at once; what is over is its own', () => {
+    const ran = act(insolvent(), 0, 'run 5 H12-H10');
+    expect(choices(ran, 0, 'dividend', 'kind')).toEqual(['withhold']);
+    const { state, facts } = actFully(ran, 0, 'withhold');
+    expect(facts).toContainEqual({ kind: 'debt-repaid', company: 'PRR', amount: 30, debt: 70 });
+    expect(price(state, 'PRR')).toBe(90);
+    expect(state.companies['PRR']!.cash).toBe(0);
+  });
+
+  test('its administrator may repay with his own money in its turn, and more than that he cannot', () => {
+    const state = insolvent();
+    expect(refused(state, 0, 'repay 101')).toBe('debt-out-of-range');
+    const half = act(state, 0, 'repay 40');
+    expect(cash(half)[0]).toBe(160);
+    expect(refused(half, 0, 'repay 61')).toBe('debt-out-of-range');
+    const free = actFully(half, 0, 'repay 60');
+    expect(free.state.parts).toBeUndefined();
+    expect(free.facts).toContainEqual({ kind: 'debt-repaid', company: 'PRR', amount: 60, debt: 0, seat: 0 });
+    expect(refused(free.state, 0, 'repay 1')).toBe('not-now');
+  });
+
+  test('nobody takes the office as long as it lasts; then whoever has more shares does at once', () => {
+    const trading = insolvent({ round: stockTurn(3, 1), cash: 500 });
+    const more = acts(trading, '1 buy PRR pool', '1 pass');
+    expect(president(more, 'PRR')).toBe(0);
+    const before = { ...insolvent(), companies: more.companies };
+    const { state, facts } = actFully(before, 0, 'repay 100');
+    expect(facts).toContainEqual({ kind: 'president-changed', company: 'PRR', from: 0, to: 1 });
+    expect(president(state, 'PRR')).toBe(1);
+  });
+
+  test('its administrator may not sell its shares; others may', () => {
+    const state = insolvent({ round: stockTurn(3, 0) });
+    expect(refused(state, 0, 'sell 1 PRR')).toBe('nothing-to-sell');
+    expect(may(insolvent({ round: stockTurn(3, 1) }), 1, 'sell 1 PRR')).toBe(true);
+  });
+
+  test('its only train cannot be bought', () => {
+    const turnOfNyc = companyTurn('NYC', { step: 'trains', begun: true, laid: 1 });
+    const companies = {
+      PRR: { shares: [40, 30], pool: 30, par: 100, trains: ['5'], operated: true },
+      NYC: { shares: [60], par: 67, cash: 500, trains: ['5'], operated: true },
+    };
+    const setup = { round: turnOfNyc, companies };
+    expect(may(position({ ...lackingSetup, ...setup }), 0, 'train 5 from PRR 1')).toBe(true);
+    expect(may(insolvent(setup), 0, 'train 5 from PRR 1')).toBe(false);
+  });
+
+  test('becomes insolvent again where it must, and the debts add up', () => {
+    const again = { ...lacking({ cash: 0 }, { cash: [0, 500, 500] }), parts: insolvent().parts! };
+    const { facts, state } = actFully(again, 0, 'train 5');
+    expect(facts).toContainEqual({ kind: 'bank-lent', company: 'PRR', amount: 450, debt: 550 });
+    expect(turn(state)).not.toBe('PRR trains');
+  });
+});

@@ -1,0 +1,453 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { completeSettings, type Settings } from '../../../../src/engine/core/index.js';
+import { tilesLeft, type CompanyData } from '../../../../src/engine/rail/index.js';
+import { plans } from '../../../../src/titles/1830/scenarios/plus/plans.js';
+import { title1830 } from '../../../../src/titles/1830/title.js';
+import {
+  act,
+  acts,
+  asks,
+  bestRun,
+  choices,
+  companyTurn,
+  forms,
+  may,
+  newGame,
+  position,
+  price,
+  refused,
+  refusedCase,
+  shares,
+  stockTurn,
+  type CompanySetup,
+  type PositionSetup,
+} from '../../../support/rail.js';
+import { describeWithShared, shared } from '../../../support/shared.js';
+
+type Position = ReturnType<typeof position>;
+
+const settingsOf = (board: string): Settings => completeSettings(title1830.settings, { board });
+
+const gameOf = (board: string): ReturnType<typeof title1830.game> => title1830.game(settingsOf(board));
+
+/** The company's turn in a scenario; seat 0 leads it. */
+const turnOf = (
+  board: string,
+  company: string,
+  more: Partial<PositionSetup> = {},
+  own: CompanySetup = {},
+  at: Parameters<typeof companyTurn>[1] = {},
+): Position =>
+  position({
+    settings: { board },
+    round: companyTurn(company, at),
+    ...more,
+    companies: {
+      [company]: { shares: [60], par: 100, cash: 1000, operated: true, ...own },
+      ...more.companies,
+    },
+  });
+
+const cashOf = (state: Position, company: string): number => state.companies[company]!.cash;
+
+interface Given {
+  readonly code: string;
+  readonly corporations: readonly {
+    readonly id: string;
+    readonly home: readonly string[];
+    readonly tokens: readonly number[];
+    readonly shares: readonly number[];
+  }[];
+  readonly companies: readonly {
+    readonly id: string;
+    readonly value: number;
+    readonly revenue: number;
+    readonly hexes: readonly string[];
+  }[];
+  readonly trains: readonly { readonly name: string; readonly price: number; readonly num: number }[];
+  readonly cert_limit: object;
+  readonly starting_cash: object;
+}
+
+const homesOf = ({ home }: CompanyData): readonly string[] =>
+  'choose' in home ? home.choose.map(({ hex }) => hex) : [home.hex];
+
+const sorted = (list: readonly number[]): readonly number[] => [...list].sort((a, b) => b - a);
+
+describeWithShared('S-1.1 - S-4.1, T-03, T-05, T-08: material', ['reference/1830plus/scenarios.json'], () => {
+  const all = (
+    JSON.parse(readFileSync(shared('reference/1830plus/scenarios.json'), 'utf8')) as {
+      readonly scenarios: readonly Given[];
+    }
+  ).scenarios;
+
+  test.each([
+    ['level-field', 'D'],
+    ['canadian', 'G'],
+    ['empire', 'R'],
+    ['west-virginia', 'B'],
+  ])('%s: companies, privates, trains, money and limits', (board, code) => {
+    const given = all.find(one => one.code === code)!;
+    const { data } = gameOf(board);
+    expect(data.companies.map(one => [one.id, homesOf(one), one.tokens, sorted(one.certs)])).toEqual(
+      given.corporations.map(one => [one.id, one.home, one.tokens, sorted(one.shares)]),
+    );
+    expect(data.privates.map(one => [one.id, one.price, one.income])).toEqual(
+      given.companies.map(one => [one.id, one.value, one.revenue]),
+    );
+    expect(data.trains.map(one => [one.name, one.price, one.count])).toEqual(
+      given.trains.map(one => [one.name, one.price, one.num]),
+    );
+    expect([data.certificateLimit, data.startingCash]).toEqual([given.cert_limit, given.starting_cash]);
+  });
+});
+
+describe('V-1.2 the other side of the board', () => {
+  test('seven may play its scenarios, with $360 each in S-1', () => {
+    const settings = settingsOf('level-field');
+    expect(title1830.fitSettings!(settings, 7)).toEqual(settings);
+    expect(newGame(7, { board: 'level-field' }).players.map(({ cash }) => cash)).toEqual(
+      Array.from({ length: 7 }, () => 360),
+    );
+  });
+
+  test.each([
+    { tiles: 'extension-a' },
+    { 'plus-trains': true },
+    { 'third-6-train': true },
+    { 'privates-sale': 'groups' },
+    { sales: 'singly' },
+  ])('what a scenario has its own way cannot be chosen with it: %j', more => {
+    expect(() => completeSettings(title1830.settings, { board: 'level-field', ...more })).toThrow(
+      'settings-exclude-each-other',
+    );
+  });
+
+  test.each(Object.keys(plans))('S-5 goes with %s', board => {
+    const all = title1830.game(completeSettings(title1830.settings, { board, 'uncertain-times': true })).data
+      .privates.length;
+    const draws = [Array.from({ length: all }, (_, n) => n), [1]];
+    const state = newGame(6, { board, 'uncertain-times': true }, draws);
+    expect(Object.values(state.privates).filter(owner => owner === 'closed')).toHaveLength(all - 6);
+  });
+});
+
+describe('V-7.4 the station of the PRR', () => {
+  const laid = { H10: '57/1', H14: '9/1', H16: '57/1' };
+  const running = (company: string, train: string): Position =>
+    turnOf(
+      'level-field',
+      company,
+      { laid, tokens: ['PRR H12', 'NYC H10', 'NYC E19'], next: '4' },
+      { trains: [train] },
+      { step: 'run', begun: true, laid: 1 },
+    );
+
+  test('it is a city of 10 for the PRR, where it begins and where it passes', () => {
+    expect(bestRun(running('PRR', '3'), 0)).toBe('run 3 H10-H12-H14-H16');
+    const after = act(running('PRR', '3'), 0, 'run 3 H10-H12-H14-H16');
+    expect(after.companies['PRR']!.lastRun).toBe(50);
+    expect(act(running('PRR', '2'), 0, bestRun(running('PRR', '2'), 0)).companies['PRR']!.lastRun).toBe(30);
+  });
+
+  test('for all others there is track and no city', () => {
+    const state = running('NYC', '3');
+    expect(bestRun(state, 0)).toBe('run 3 H10-(H12)-H14-H16');
+    expect(refused(state, 0, 'run 3 H10-H12-H14-H16')).toBe('run-stop-shut');
+  });
+
+  test('its track is replaced as any 23, out of the common supply, and the station stays', () => {
+    const state = turnOf('level-field', 'PRR', { laid, tokens: ['PRR H12'], next: '6' }, { trains: ['3'] });
+    const there = forms(state, 0, 'lay').flatMap(({ fields: { hex, tile, rotation } }) =>
+      'oneOf' in hex! && hex.oneOf[0] === 'H12' && 'oneOf' in tile! && 'oneOf' in rotation!
+        ? [[String(tile.oneOf[0]), Number(rotation.oneOf[0])] as const]
+        : [],
+    );
+    expect(there.map(([tile]) => tile)).toEqual(['41P', '43P', '45P', '47P']);
+    const { map } = gameOf('level-field');
+    const before = tilesLeft(map, state.board)['43']!;
+    const [, rotation] = there[1]!;
+    const after = act(state, 0, `H12 43P r${String(rotation)}`);
+    expect(tilesLeft(map, after.board)['43']).toBe(before - 1);
+    expect(after.board.tokens).toHaveLength(1);
+    const run = acts(after, '0 pass');
+    expect(act(run, 0, bestRun(run, 0)).companies['PRR']!.lastRun).toBe(50);
+  });
+});
+
+describe('V-7.3, S-1 7.3 the home of the C&O', () => {
+  const before = (tokens: readonly string[]): Position =>
+    turnOf(
+      'level-field',
+      'B&O',
+      { tokens: ['B&O I15', ...tokens], companies: { 'C&O': { shares: [60], par: 67, cash: 670 } } },
+      {},
+      { step: 'trains', begun: true, laid: 1, waiting: ['C&O'] },
+    );
+
+  test('it chooses between Cleveland and Richmond in its first turn', () => {
+    const state = act(before([]), 0, 'pass');
+    expect([asks(state), choices(state, 0, 'home', 'spot')]).toEqual(['0 home-token', ['F6', 'K13']]);
+    expect(act(state, 0, 'home K13').board.tokens).toContainEqual({ company: 'C&O', hex: 'K13', stop: 0 });
+  });
+
+  test('if another has built in Cleveland, it begins in Richmond', () => {
+    const state = act(before(['NYC F6']), 0, 'pass');
+    expect(asks(state)).toBe('0 lay-track');
+    expect(state.board.tokens).toContainEqual({ company: 'C&O', hex: 'K13', stop: 0 });
+  });
+
+  test('Richmond is kept for it until it has begun; then it is open to all. A token costs $100', () => {
+    const building = (tokens: readonly string[]): Position =>
+      turnOf(
+        'level-field',
+        'B&O',
+        { laid: { J14: '57/0', K13: '57/0' }, tokens: ['B&O I15', 'B&O J14', ...tokens] },
+        {},
+        { step: 'token', begun: true, laid: 1 },
+      );
+    expect(refusedCase(building([]), 0, 'token K13')).toBe('no-token-there/kept');
+    const open = building(['C&O F6']);
+    expect(cashOf(act(open, 0, 'token K13'), 'B&O')).toBe(1000 - 100);
+  });
+});
+
+test('S-1 5.0: the PMQ chooses one of the cities of E5, which is kept for it before', () => {
+  const state = act(
+    turnOf(
+      'level-field',
+      'B&O',
+      { tokens: ['B&O I15'], companies: { PMQ: { shares: [60], par: 67, cash: 670 } } },
+      {},
+      { step: 'trains', begun: true, laid: 1, waiting: ['PMQ'] },
+    ),
+    0,
+    'pass',
+  );
+  expect(choices(state, 0, 'home', 'spot')).toEqual(['E5', 'E5.1']);
+});
+
+describe('S-1 7.2 the coal field', () => {
+  const mining = (
+    more: Partial<PositionSetup> = {},
+    own: CompanySetup = {},
+    at: Parameters<typeof companyTurn>[1] = {},
+  ): Position =>
+    turnOf(
+      'level-field',
+      'N&W',
+      { laid: { K7: '57/2' }, tokens: ['N&W L16', 'N&W K7'], ...more },
+      { trains: ['2'], ...own },
+      at,
+    );
+
+  test('a licence costs $120, beside the tile of the turn', () => {
+    const bought = act(mining(), 0, 'licence');
+    expect([cashOf(bought, 'N&W'), asks(bought)]).toEqual([880, '0 lay-track']);
+    expect(refusedCase(bought, 0, 'licence')).toBe('no-licence/has');
+  });
+
+  test('it is asked for after the tile, too, and may be left', () => {
+    const state = act(mining(), 0, 'pass');
+    expect(asks(state)).toBe('0 buy-licence');
+    expect(may(state, 0, 'licence')).toBe(true);
+    expect(asks(act(state, 0, 'pass'))).toBe('0 buy-trains');
+  });
+
+  test('with it, trains run there; without it, the field is no place to run to', () => {
+    const state = acts(mining(), '0 licence', '0 pass');
+    expect([asks(state), bestRun(state, 0)]).toEqual(['0 run-trains', 'run 2 K7-L8']);
+    expect(act(state, 0, 'run 2 K7-L8').companies['N&W']!.lastRun).toBe(20 + 40);
+  });
+
+  test('$120 is enough for it, and $119 is not; the bank gets them', () => {
+    expect(refusedCase(mining({}, { cash: 119 }), 0, 'licence')).toBe('no-licence/money');
+    const before = mining({}, { cash: 120 });
+    const bought = act(before, 0, 'licence');
+    expect([cashOf(bought, 'N&W'), bought.bank - before.bank]).toEqual([0, 120]);
+  });
+
+  test('it is bought before the trains run, or in the next turn', () => {
+    const state = mining({}, {}, { step: 'run', begun: true, laid: 1 });
+    expect(may(state, 0, 'licence')).toBe(false);
+    expect(refused(state, 0, 'licence')).toBe('not-now');
+  });
+
+  test('it needs a connection of any length', () => {
+    expect(refusedCase(mining({ laid: { K7: '57/0' } }), 0, 'licence')).toBe('no-licence/unreached');
+  });
+
+  test('the JK brings the licence, and once a tile beside the field for half the cost, which closes it', () => {
+    const state = act(mining({ laid: { K7: '57/1' }, privates: { JK: 0 }, next: '4' }), 0, 'acquire JK 120');
+    const after = act(state, 0, 'half JK K9 9 r1');
+    expect([cashOf(after, 'N&W'), after.privates['JK']]).toEqual([1000 - 120 - 60, 'closed']);
+    expect(after.board.passes).toEqual([{ company: 'N&W', hex: 'L8' }]);
+    expect(refused(after, 0, 'K11 9 r1')).toBe('not-now');
+  });
+});
+
+test('S-1 7.4: a run may pass through a warehouse', () => {
+  const state = turnOf(
+    'level-field',
+    'NYC',
+    { laid: { F4: '57/1', E3: '9/0', D4: '4/0' }, tokens: ['NYC E19', 'NYC F4'], next: '4' },
+    { trains: ['3'] },
+    { step: 'run', begun: true, laid: 1 },
+  );
+  expect(act(state, 0, bestRun(state, 0)).companies['NYC']!.lastRun).toBe(20 + 40 + 10);
+});
+
+test('S-1 7.5: Montreal is worth 40, and 60 from the first 5-train on', () => {
+  const earned = (next: string): number | null => {
+    const state = turnOf(
+      'level-field',
+      'CPR',
+      { laid: { B20: '1/1', B18: '57/1' }, tokens: ['CPR A19', 'CPR B18'], next },
+      { trains: ['3'] },
+      { step: 'run', begun: true, laid: 1 },
+    );
+    return act(state, 0, bestRun(state, 0)).companies['CPR']!.lastRun;
+  };
+  expect(earned('6')! - earned('4')!).toBe(20);
+});
+
+test('S-1 3.0: with the first 6-train, 7-trains and diesels are on sale; a diesel costs $900, or $750 for another', () => {
+  const state = turnOf(
+    'level-field',
+    'PRR',
+    { next: '6', tokens: ['PRR H12'] },
+    { cash: 3000, trains: [] },
+    { step: 'trains', begun: true, laid: 1 },
+  );
+  const six = act(state, 0, 'train 6');
+  expect(choices(six, 0, 'train', 'train')).toEqual(['6', '7', 'D']);
+  expect(cashOf(act(six, 0, 'train 7'), 'PRR')).toBe(3000 - 630 - 710);
+  expect(cashOf(act(six, 0, 'train D'), 'PRR')).toBe(3000 - 630 - 900);
+  expect(cashOf(act(six, 0, 'train D for 6'), 'PRR')).toBe(3000 - 630 - 750);
+});
+
+describe('V-6.5 the second 20 % certificate', () => {
+  const dealing = (
+    erie: CompanySetup,
+    settings: PositionSetup['settings'] = { board: 'level-field' },
+  ): Position =>
+    position({
+      seats: 3,
+      settings,
+      round: stockTurn(3, 1),
+      companies: { ERIE: { par: 100, ...erie } },
+    });
+
+  test('it is bought in place of a single as soon as the president’s certificate is sold', () => {
+    const after = act(dealing({ shares: [20] }), 1, 'buy ERIE last');
+    expect([shares(after, 'ERIE'), after.players[1]!.cash]).toEqual([[20, 20, 0], 500 - 200]);
+    expect(act(dealing({ shares: [20] }), 1, 'buy ERIE').players[1]!.cash).toBe(500 - 100);
+    expect(refused(after, 2, 'buy ERIE last')).toBe('not-your-turn');
+    expect(refused(dealing({ shares: [20, 0, 20], last: 2 }), 1, 'buy ERIE last')).toBe('no-share-there');
+  });
+
+  test('half of it is sold if there is a single in the pool to give for the other half', () => {
+    const state = dealing({ shares: [40, 20], last: 1, pool: 10 });
+    const after = act(state, 1, 'sell 1 ERIE');
+    expect([shares(after, 'ERIE'), after.companies['ERIE']!.certs.at(-1)]).toEqual([[40, 10, 0], -2]);
+    expect(refused(dealing({ shares: [40, 20], last: 1 }), 1, 'sell 1 ERIE')).toBe('cannot-sell-so-many');
+    expect(may(state, 1, 'sell 2 ERIE last')).toBe(true);
+  });
+
+  test('the Erie may have it on the Classic side, too', () => {
+    const after = act(dealing({ shares: [20] }, { 'double-share': true }), 1, 'buy ERIE last');
+    expect(shares(after, 'ERIE')).toEqual([20, 20, 0]);
+  });
+});
+
+describe('S-2', () => {
+  test('3.0: the PP brings a licence, and closes when its company first runs to the coal field', () => {
+    const state = turnOf(
+      'canadian',
+      'B&O',
+      {
+        laid: { J14: '57/1', J12: '9/1' },
+        tokens: ['B&O I15', 'B&O J14'],
+        privates: { PP: 'B&O' },
+        next: '4',
+      },
+      { trains: ['2'], cash: 0 },
+    );
+    const running = act(state, 0, 'pass');
+    const after = act(running, 0, bestRun(running, 0));
+    expect([after.companies['B&O']!.lastRun, after.privates['PP']]).toEqual([60, 'closed']);
+    expect(after.board.passes).toEqual([{ company: 'B&O', hex: 'J10' }]);
+  });
+
+  test('3.0: the PP stays as long as its company runs elsewhere', () => {
+    const state = turnOf(
+      'canadian',
+      'B&O',
+      { laid: { J14: '57/1' }, tokens: ['B&O I15', 'B&O J14'], privates: { PP: 'B&O' }, next: '4' },
+      { trains: ['2'] },
+      { step: 'run', begun: true, laid: 1 },
+    );
+    expect(act(state, 0, bestRun(state, 0)).privates['PP']).toBe('B&O');
+  });
+
+  test('7.2: Toronto takes the tile 810 alone', () => {
+    const state = turnOf('canadian', 'CPR', { tokens: ['CPR A19', 'CPR D10'], next: '4' });
+    const there = forms(state, 0, 'lay').flatMap(({ fields: { hex, tile } }) =>
+      'oneOf' in hex! && hex.oneOf[0] === 'D10' && 'oneOf' in tile! ? tile.oneOf : [],
+    );
+    expect(there).toEqual(['810']);
+  });
+});
+
+describe('S-4', () => {
+  test('7.2: the mountains cost $60, and each on its way brings a run $10', () => {
+    const laid = { K7: '57/1', K11: '9/1', K13: '57/1' };
+    const state = turnOf(
+      'west-virginia',
+      'N&W',
+      { laid, tokens: ['N&W L10', 'N&W K7', 'C&O K13'] },
+      { trains: ['2'] },
+    );
+    const built = act(state, 0, 'K9 9 r1');
+    expect(cashOf(built, 'N&W')).toBe(1000 - 60);
+    expect(act(built, 0, bestRun(built, 0)).companies['N&W']!.lastRun).toBe(20 + 20 + 10 + 10);
+  });
+
+  test('7.5: New York is one location', () => {
+    const { map } = gameOf('west-virginia');
+    const groups = [...map.hexes, ...map.tiles]
+      .filter(({ label }) => label === 'NY')
+      .map(({ stops }) => new Set(stops.map(({ group }) => group)));
+    expect(groups).toEqual([['New York'], ['New York'], ['New York']].map(names => new Set(names)));
+  });
+
+  test('5.0: a price falls by a step for each sale of others, for each share of the president', () => {
+    const state = position({
+      seats: 3,
+      settings: { board: 'west-virginia' },
+      round: stockTurn(3, 1),
+      companies: { PRR: { shares: [50, 20], par: 100 } },
+    });
+    expect(price(act(state, 1, 'sell 2 PRR'), 'PRR')).toBe(90);
+  });
+
+  test('3.0: the CC makes I11 and J12 cost $20 each, and closes when tiles lie on both', () => {
+    const building = (laid: PositionSetup['laid'] & object): Position =>
+      turnOf('west-virginia', 'B&O', {
+        laid: { J14: '57/1', ...laid },
+        tokens: ['B&O I15', 'B&O J14'],
+        privates: { CC: 'B&O' },
+      });
+    const first = act(building({}), 0, 'J12 9 r1');
+    expect([cashOf(first, 'B&O'), first.privates['CC']]).toEqual([1000 - 20, 'B&O']);
+    expect(act(building({ I11: '9/1' }), 0, 'J12 9 r1').privates['CC']).toBe('closed');
+  });
+
+  test('3.0: the PL brings one more tile on the Ohio, without a connection', () => {
+    const state = turnOf('west-virginia', 'NYC', { tokens: ['NYC E19'], privates: { PL: 'NYC' } });
+    const after = act(state, 0, 'use PL J2 9 r0');
+    expect([after.board.laid['J2'], asks(after)]).toEqual(['9/0', '0 lay-track']);
+    expect(refused(after, 0, 'use PL J4 9 r1')).toBe('no-such-power-now');
+  });
+});
