@@ -3,7 +3,7 @@ import type { Colour, Gauge, StopDef } from '../engine/rail/index.js';
 /** The few words that drawings and their text twins use. */
 export interface BoardWords {
   readonly colours: { readonly [colour in Colour]: string };
-  readonly stops: { readonly [kind in StopDef['kind'] | 'port']: string };
+  readonly stops: { readonly [kind in StopDef['kind'] | 'port' | 'mine']: string };
   /** Levels of values beside the colours. */
   readonly levels: { readonly [level: string]: string };
   readonly terrain: { readonly [kind: string]: string };

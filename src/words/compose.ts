@@ -1,4 +1,4 @@
-import type { Fact, Json, Option, Order } from '../engine/core/index.js';
+import type { Action, Fact, Json, Option, Order } from '../engine/core/index.js';
 import { dollars } from './numbers.js';
 import type { Language } from './language.js';
 import { own } from './own.js';
@@ -21,7 +21,11 @@ import type {
 /** Everything a game says, in the reader's language. Never fails: what has no words is shown as data. */
 export interface Words {
   title(language: Language): TitleText;
+  /** What a thing is called in a sentence; its id where it has no other name. */
+  name(language: Language, kind: string, id: string): string;
   sentence(language: Language, fact: Fact, names: Names): string;
+  /** Facts in the order in which they are told. */
+  readonly told: (facts: readonly Fact[]) => readonly Fact[];
   /**
    * What a seat is asked. It names nothing but what the seat's menu offers; from an empty one, as where nobody
    * knows it, only what it is about.
@@ -34,13 +38,17 @@ export interface Words {
   stop(language: Language, why: Fact, names: Names): string;
   /** What lies on the board, beside it. */
   note(language: Language, note: Fact, names: Names): string;
+  /** A move that no fact tells of, behind the name of whoever made it. */
+  move(language: Language, action: Action, names: Names): string;
   /** What an option of the menu does: `lay a tile`. */
   option(language: Language, type: string): string;
+  /** The same beside the thing it is done with, such as a company's row: `sell`. */
+  deed(language: Language, type: string): string;
   /** What a button says that makes these facts happen; what the option does, where none of them has such words. */
   button(language: Language, type: string, facts: readonly Fact[], names: Names): string;
   /** The label of a field of the menu, or the heading of a column. */
   field(language: Language, name: string): string;
-  /** A field's value where it is a word of the game (`pool`) or a yes; undefined where it is a name or a number. */
+  /** A field's value where it is a word of the game (`pool`), a yes or a number with a name; undefined otherwise. */
   value(language: Language, field: string, value: Json): string | undefined;
   /** Why a move was refused; undefined when the code is none of this game's. */
   refusal(
@@ -103,6 +111,8 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
   const first = <T>(language: Language, find: (table: WordTable) => T | undefined): T | undefined =>
     firstOf(newestFirst, layer => find(layer.words[language]));
   const topic = (fact: Fact): Thing | null | undefined => firstOf(newestFirst, layer => layer.topic?.(fact));
+  const told = (facts: readonly Fact[]): readonly Fact[] =>
+    layers.reduce((sorted, layer) => layer.told?.(sorted) ?? sorted, facts);
   const asides = (language: Language): { readonly [type: string]: string } =>
     Object.assign({}, ...layers.map(layer => layer.words[language].asides)) as { [type: string]: string };
 
@@ -138,9 +148,12 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
       : (words.refusal(language, code, params ?? {}, names) ?? `${code}.`);
   };
 
-  const harmless = newestFirst.flatMap(layer => layer.examples ?? []);
+  // What all know comes before what one game has.
+  const harmless = layers.flatMap(layer => layer.examples ?? []);
   const words: Words = {
     title: language => first(language, t => t.title) ?? { name: id, about: '' },
+    name: (language, kind, thing) => first(language, t => own(t.names, kind)?.(thing)) ?? thing,
+    told,
     sentence: (language, fact, names) => say(language, t => t.facts, fact, names) ?? asData(fact),
     ask: (language, ask, names, menu) =>
       first(language, t => own(t.asks, ask.kind)?.(ask as never, names, canFrom(menu, asides(language)))) ?? {
@@ -161,6 +174,9 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
     },
     note: (language, note, names) => say(language, t => t.notes, note, names) ?? asData(note),
     option: (language, type) => first(language, t => own(t.options, type)) ?? type,
+    move: (language, { type, ...rest }, names) =>
+      say(language, t => t.moves, { kind: type, ...rest }, names) ?? words.option(language, type),
+    deed: (language, type) => first(language, t => own(t.deeds, type)) ?? words.option(language, type),
     button: (language, type, facts, names) => {
       const kind = firstOf(newestFirst, layer => own(layer.buttonFacts, type));
       const told = kind === undefined ? facts : facts.filter(fact => fact.kind === kind);
@@ -169,7 +185,7 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
     },
     field: (language, name) => first(language, t => own(t.fields, name)) ?? name,
     value: (language, field, value) =>
-      typeof value === 'string' || typeof value === 'boolean'
+      typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number'
         ? first(language, t => own(own(t.values, field), String(value)))
         : undefined,
     refusal: (language, code, params, names) => {
@@ -196,7 +212,7 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
     example: types => harmless.find(type => types.includes(type)) ?? types[0],
     about: (ask, facts) => newestFirst.find(l => l.about)?.about?.(ask, facts) ?? [],
     report: (language, facts, names, most) =>
-      report(facts, {
+      report(told(facts), {
         topic,
         heading: thing => names.name(thing.kind, thing.id),
         line: fact => words.sentence(language, fact, names),

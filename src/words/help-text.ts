@@ -31,6 +31,8 @@ export type GeneralHelp = {
 } & {
   /** How moves are written in any game: before the list of a title's moves. */
   readonly notation: readonly string[];
+  /** The same for 18xx games. */
+  readonly railWriting: readonly string[];
 };
 
 /** What the rules tell of a part of the game. Its id is the paragraph of the rulebook, such as `7.6`. */
@@ -48,6 +50,8 @@ export interface RulesText {
   /** Whose game it is, and which rules are played. */
   readonly lead: string;
   readonly sections: readonly RulesSection[];
+  /** How its moves name things; where nothing is said, as 18xx games share it. */
+  readonly writing?: readonly string[];
 }
 
 /** Moves at the beginning of a game, as an example of how they are written. */

@@ -1,8 +1,7 @@
 import { composeWords, type Words } from './compose.js';
 import { coreLayer } from './core.js';
+import { layers } from './title-layers.js';
 import { railLayer } from './rail/layer.js';
-import { layer1830 } from './titles/1830/layer.js';
-import { layer1849 } from './titles/1849/layer.js';
 import type { Layer } from './types.js';
 
 export type { Words } from './compose.js';
@@ -24,18 +23,22 @@ export type {
   WordTable,
 } from './types.js';
 
-/** The layers of each title, the general ones first. */
-const layers = {
-  '1830': [coreLayer, railLayer, layer1830],
-  '1849': [coreLayer, railLayer, layer1849],
-} satisfies { readonly [title: string]: readonly Layer[] };
-
 /** A title that has words of its own. */
 export type WordedTitle = keyof typeof layers;
 
-const composed: ReadonlyMap<string, Words> = new Map(
-  Object.entries(layers).map(([title, own]) => [title, composeWords(title, own)]),
+const compose = (title: string, own: Layer): Words =>
+  composeWords(title, [coreLayer, ...(own.on ?? [railLayer]), own]);
+
+const composed = new Map<string, Words>(
+  Object.entries(layers).map(([title, own]) => [title, compose(title, own)]),
 );
+
+/** Lets a title speak whose words have come later, as they do in a browser. */
+export const learnWords = (title: string, own: Layer): Words => {
+  const words = compose(title, own);
+  composed.set(title, words);
+  return words;
+};
 
 /** The words of a title; those of the core for a title without any of its own. */
 export const wordsFor = (title: string): Words => composed.get(title) ?? composeWords(title, [coreLayer]);

@@ -15,7 +15,12 @@ const forLanguage = <Made>(make: (language: Language) => Made): ((language: Lang
 };
 
 const lists = forLanguage(language => new Intl.ListFormat(language, { style: 'long', type: 'conjunction' }));
-const numbers = forLanguage(language => new Intl.NumberFormat(language));
+/** As the rulebooks print them: `$1,200` and `$12,000` in English, `$1200` and `$12.000` in German. */
+const grouping: { readonly [language in Language]: Intl.NumberFormatOptions } = {
+  en: {},
+  de: { useGrouping: 'min2' },
+};
+const numbers = forLanguage(language => new Intl.NumberFormat(language, grouping[language]));
 
 /** `a, b and c`. */
 export const list = (language: Language, items: readonly string[]): string => lists(language).format(items);
@@ -26,5 +31,11 @@ export const currency =
   (language: Language, amount: number): string =>
     `${amount < 0 ? '-' : ''}${sign}${numbers(language).format(Math.abs(amount))}`;
 
-/** `$1,200`, `$1.200`. */
+/** The same by the sign behind the number: `80 Ft`. */
+export const currencyBehind =
+  (sign: string) =>
+  (language: Language, amount: number): string =>
+    `${currency('')(language, amount)}\u00a0${sign}`;
+
+/** `$1,200`, `$1200`. */
 export const dollars = currency('$');

@@ -1,5 +1,7 @@
 import type { Json } from '../engine/core/index.js';
+import { basics } from './basics.js';
 import type { Language } from './language.js';
+import { list } from './numbers.js';
 import type { Names } from './types.js';
 
 const longest = 120;
@@ -40,6 +42,31 @@ const formsText = (forms: readonly string[], language: Language, words: Lookup):
         )
         .join(', ');
 
+/** So many of each of several things, by the names of their kind; what there is none of is left out. */
+const countsText = (
+  counts: { readonly [thing: string]: number },
+  kind: string,
+  language: Language,
+  names: Names,
+): string => {
+  const some = Object.entries(counts).filter(([, count]) => count !== 0);
+  if (some.length === 0) return basics[language].nothing;
+  return list(
+    language,
+    some.map(([thing, count]) => `${String(count)} ${names.name(kind, thing)}`),
+  );
+};
+
+/** One of the things of which a field takes so many: as the field has them. */
+const lotOf = (field: Json | undefined, thing: string, language: Language, words: Lookup): string =>
+  (typeof field === 'string' ? words.value(language, field, thing) : undefined) ?? thing;
+
+const isCounts = (value: Json | undefined): value is { readonly [thing: string]: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every(count => typeof count === 'number');
+
 /** Puts parameters into a sentence; a parameter that is missing or of the wrong kind is shown as it is. */
 export const fill = (
   text: string,
@@ -52,6 +79,7 @@ export const fill = (
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     const kind = given ?? name;
     if (kind === 'forms' && Array.isArray(value)) return formsText(value.map(String), language, words);
+    if (isCounts(value)) return countsText(value, kind, language, names);
     if (typeof value === 'number') {
       if (kind === 'money') return names.money(value);
       if (kind === 'seat') return names.seat(value);
@@ -59,6 +87,7 @@ export const fill = (
     if (typeof value === 'string') {
       if (kind === 'option') return shown(words.option(language, value));
       if (kind === 'field') return shown(words.field(language, value));
+      if (kind === 'lot') return shown(lotOf(params['field'], value, language, words));
       if (kind === 'value') return shown(words.value(language, name, value) ?? value);
       return shown(names.name(kind, value));
     }

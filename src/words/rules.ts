@@ -4,9 +4,18 @@ import type { FirstGame } from './lesson.js';
 import { own } from './own.js';
 import { rules1830 } from './titles/1830/rules.js';
 import { rules1849 } from './titles/1849/rules.js';
+import { rules1856 } from './titles/1856/rules.js';
+import { rules18mag } from './titles/18mag/rules.js';
+import { rulesImperialSteam } from './titles/imperial-steam/rules.js';
 
 /** Every title has its rules. They are no part of `Words`, because what the browser loads needs none of them. */
-const rules: { readonly [title in WordedTitle]: TitleRules } = { '1830': rules1830, '1849': rules1849 };
+const rules: { readonly [title in WordedTitle]: TitleRules } = {
+  '1830': rules1830,
+  '1849': rules1849,
+  '1856': rules1856,
+  '18mag': rules18mag,
+  'imperial-steam': rulesImperialSteam,
+};
 
 /** The rules of a title; undefined where it has none. */
 export const rulesOf = (title: string): TitleRules | undefined => own(rules, title);
@@ -45,7 +54,7 @@ export const helpLink = (title: string, paragraph: string): string | undefined =
   linkTo(title, ({ id, covers }) => id === paragraph || covers?.includes(paragraph) === true);
 
 /** The address of the rules about what a table shows, by the table's name; undefined where there are none. */
-export const helpForTable = (title: string, table: string): string | undefined =>
+const helpForTable = (title: string, table: string): string | undefined =>
   linkTo(title, ({ shows }) => shows === table);
 
 /** The paragraph that the refusal of a move of this kind rests on; undefined where none is named. */

@@ -52,9 +52,9 @@ export type SaidOrder<O extends { readonly type: string }> = O extends { readonl
   ? Omit<O, 'type'> & { readonly kind: T }
   : never;
 
-/** A line for several facts of one kind that follow each other. */
+/** A line for several facts of one kind that follow each other; undefined where each is told for itself. */
 export type Joined<U extends { readonly kind: string }> = {
-  readonly [K in U['kind']]?: (facts: readonly Member<U, K>[], names: Names) => string;
+  readonly [K in U['kind']]?: (facts: readonly Member<U, K>[], names: Names) => string | undefined;
 };
 
 /** The same with the kinds forgotten, to be looked up by what a log holds. */
@@ -96,6 +96,8 @@ export interface TitleText {
 /** The words of a layer (core, what 18xx share, a title) in one language. */
 export interface WordTable {
   readonly title?: TitleText;
+  /** What things are called in sentences, by kind, where that is more than their id. */
+  readonly names?: { readonly [kind: string]: (id: string) => string | undefined };
   readonly facts?: Phrases;
   /** What a button says, by the first of the facts that it brings about. */
   readonly buttons?: Phrases;
@@ -113,9 +115,15 @@ export interface WordTable {
    */
   readonly terms?: { readonly [of: string]: { readonly [kind: string]: string | Phrases[string] } };
   /** Several facts of one kind in a row as one line. */
-  readonly joined?: { readonly [kind: string]: ((facts: never, names: Names) => string) | undefined };
+  readonly joined?: {
+    readonly [kind: string]: ((facts: never, names: Names) => string | undefined) | undefined;
+  };
+  /** A move that no fact tells of, behind the name of whoever made it. */
+  readonly moves?: Phrases;
   /** What an option of the menu does, in the infinitive. */
   readonly options?: { readonly [type: string]: string };
+  /** The same in a word, where it stands beside what it is done with. */
+  readonly deeds?: { readonly [type: string]: string };
   /** Kinds of move that go with many questions, as requests: told where a question has no answer of its own. */
   readonly asides?: { readonly [type: string]: string };
   /** Labels of the fields of options, and headings of columns. */
@@ -124,8 +132,9 @@ export interface WordTable {
   readonly values?: { readonly [field: string]: { readonly [value: string]: string } };
   /**
    * Sentences for refusals by code. `{name}` stands for the parameter of that name, `{name:money}` for an
-   * amount, `{name:seat}`, `{name:option}`, `{name:value}` and `{name:field}` for what it names, and any other word
-   * behind the colon (`{next:company}`), or else the name itself, for a thing of that kind.
+   * amount, `{name:seat}`, `{name:option}`, `{name:value}` and `{name:field}` for what it names,
+   * `{name:lot}` for a thing that the field of the refusal counts, and any other word
+   * behind the colon (`{next:company}`), or else the name itself, for a thing of that kind, or so many of several.
    * Where a refusal has cases, `code/case` stands for the one that the parameter `case` names.
    */
   readonly refusals?: { readonly [code: string]: string };
@@ -148,6 +157,8 @@ export interface WordTable {
 /** One layer in all languages, with what does not depend on the language. */
 export interface Layer {
   readonly words: ByLanguage<WordTable>;
+  /** Of a title: the layers between the core's and this one; where nothing is said, what 18xx games share. */
+  readonly on?: readonly Layer[];
   /** An amount in the currency of the game, dollars where it has none of its own. */
   readonly money?: (language: Language, amount: number) => string;
   /**
@@ -155,6 +166,8 @@ export interface Layer {
    * ends a group, undefined leaves it as it is.
    */
   readonly topic?: (fact: Fact) => Thing | null | undefined;
+  /** Facts in the order in which they are told, where they are better understood in another one. */
+  readonly told?: (facts: readonly Fact[]) => readonly Fact[];
   /** Kinds of move that do no harm as an example, the best first. */
   readonly examples?: readonly string[];
   /** By type of move: the kind of fact that its button tells of, where that is not the first of them. */

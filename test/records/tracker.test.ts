@@ -9,7 +9,7 @@ const { act, newGame, position } = table;
 const settings = { reading: '18xx.games' };
 const game = title1849.game(newGame(3, settings).settings);
 
-/** CTL cannot pay for a train, and its director must part with what he can of RCS. */
+/** CTL cannot pay for a train, and its president must part with what he can of RCS. */
 const broke = (RCS: CompanySetup): RailState =>
   position({
     settings,
@@ -35,7 +35,7 @@ const seeing = (held: readonly (readonly [Holder, readonly number[]])[]): Tracke
 const seen = (tracker: Tracker): Holder[] =>
   game.company['RCS']!.certs.map((_, cert) => tracker.holderOf(`RCS_${String(cert)}`));
 
-describe('numbered certificates when a bankrupt director loses another office', () => {
+describe('numbered certificates when a bankrupt president loses another office', () => {
   test('what he sold goes to the pool, where he was given the last certificate for the office', () => {
     const before = broke({ shares: [40, 30], last: 1, pool: 30 });
     const tracker = seeing([

@@ -37,9 +37,10 @@ const known = (title: RailTitle, chosen: Settings): readonly string[] =>
 const advanced = ['bonds'];
 
 describe('what a game keeps beside the state of every 18xx', () => {
-  test('nothing in 1830', () => {
-    expect(known(title1830, {})).toEqual([]);
-    expect(partsIn(title1830, 3, {})).toEqual([]);
+  test('nothing in 1830 but which privates were just traded, where they may not be sold again', () => {
+    expect(known(title1830, {})).toEqual(['privates-traded']);
+    expect(known(title1830, { 'private-resale': 'free' })).toEqual([]);
+    expect(partsIn(title1830, 3, { 'private-resale': 'free' })).toEqual([]);
   });
 
   test.each<[string, number, Settings]>([

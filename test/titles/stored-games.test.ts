@@ -12,6 +12,19 @@ describe('games that were stored once', () => {
     expect(differenceOf(titles.get(start.title)!, name)).toBeNull();
   });
 
+  test.each(names)(
+    '%s: every move reads back from its notation, typed in any case and with more spaces',
+    name => {
+      const { start, rows } = readStoredGame(name);
+      const { notation } = titles.get(start.title)!;
+      for (const { action } of rows) {
+        const line = notation.print(action);
+        for (const typed of [line, line.toLowerCase(), line.toUpperCase(), ` ${line.replaceAll(' ', '  ')} `])
+          expect([typed, notation.parse(typed, action.seat)]).toEqual([typed, action]);
+      }
+    },
+  );
+
   test('there is one of each title in its newest rules', () => {
     const stored = names.map(name => readStoredGame(name).start);
     for (const { id, rules } of titles.values())

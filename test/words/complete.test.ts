@@ -119,7 +119,7 @@ describe.each(railTitles.map(title => [title.id, title] as const))(
     test('every question, and every decision that is pending', () => {
       const pending = games
         .flatMap(g => Object.keys(g.pending))
-        .map((kind): Fact => ({ kind, company: 'AB' }));
+        .map((kind): Fact => ({ kind, company: 'AB', hex: 'A1', missing: 100 }));
       const asks = [...declared(sources, /Ask$/), ...pending];
       const said = (language: Language, ask: Fact): readonly string[] => {
         const { short, full } = words.ask(language, ask, names[language], []);

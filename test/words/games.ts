@@ -1,4 +1,4 @@
-import { completeSettings, type Settings } from '../../src/engine/core/index.js';
+import { completeSettings, Illegal, type Settings } from '../../src/engine/core/index.js';
 import type { RailGame, RailTitle } from '../../src/engine/rail/index.js';
 import { titles } from '../../src/titles/registry.js';
 
@@ -7,10 +7,20 @@ export const railTitles: readonly RailTitle[] = [...titles.values()]
   .filter(title => 'game' in title)
   .map(title => title as unknown as RailTitle);
 
+/** The game with these values; none where they do not go together. */
+const gameWith = (title: RailTitle, chosen: Settings): readonly RailGame[] => {
+  try {
+    return [title.game(completeSettings(title.settings, chosen))];
+  } catch (error) {
+    if (error instanceof Illegal) return [];
+    throw error;
+  }
+};
+
 /** The title's game with every two values of its settings together: so each of its features is in one of them. */
 export const gamesOf = (title: RailTitle): readonly RailGame[] => {
   const one = title.settings.flatMap(({ id, values }) => values.map((value): Settings => ({ [id]: value })));
   return one.flatMap((first, at) =>
-    one.slice(at).map(second => title.game(completeSettings(title.settings, { ...first, ...second }))),
+    one.slice(at).flatMap(second => gameWith(title, { ...first, ...second })),
   );
 };

@@ -39,6 +39,15 @@ const textsIn = (source: Source): readonly string[] =>
 const german =
   /[äöüß„]|(?:^|\s)(?:und|oder|nicht|kein|keine|ein|eine|einen|Sie|Ihr|Ihre|Ihren|wird|ist|sind|der|das|den|zum|zur|für|mit|auf|von)(?=[\s.,:?!]|$)/;
 
+/** Names that a company or a city has in every language. */
+const properNames: readonly string[] = ['Lokomotivfabrik der StEG', 'Mürzzuschlag'];
+
+const withoutNames = (text: string): string =>
+  properNames.reduce((rest, name) => rest.replaceAll(name, ''), text);
+
+/** Tables of what is printed on a game, with the names of its cities. */
+const isPrinted = ({ path }: Source): boolean => /^titles\/[^/]+\/data\/printed\.ts$/.test(path);
+
 /** Texts with their files, of those that are found. */
 const told = (sources: readonly Source[], isFound: (text: string) => boolean): readonly string[] =>
   sources.flatMap(source =>
@@ -55,8 +64,8 @@ describe('a language has one place', () => {
   test('nothing is German elsewhere, in the words of other languages neither', () => {
     expect(
       told(
-        all.filter(source => folderOf(source) !== 'de'),
-        text => german.test(text),
+        all.filter(source => folderOf(source) !== 'de' && !isPrinted(source)),
+        text => german.test(withoutNames(text)),
       ),
     ).toEqual([]);
   });

@@ -83,5 +83,5 @@ test.each(railTitles.map(title => [title.id, title] as const))(
 
 test('no shared file but the list of titles names one', () => {
   const naming = shared.filter(({ tree }) => railTitles.some(({ id }) => tree.text.includes(id)));
-  expect(naming.map(({ path }) => path)).toEqual(['words/index.ts', 'words/rules.ts']);
+  expect(naming.map(({ path }) => path)).toEqual(['words/rules.ts', 'words/title-layers.ts']);
 });

@@ -154,7 +154,7 @@ test.each([
     'PRR ersetzt Plättchen 57 durch 14 auf F10, Drehung 2, für $80',
   ],
   ['price-moved', 'PRR: share price falls from $90 to $82', 'PRR: Kurs fällt von $90 auf $82'],
-  ['floated', 'PRR floats with $1,000', 'PRR geht mit $1.000 in Betrieb'],
+  ['floated', 'PRR floats with $1,000', 'PRR geht mit $1000 in Betrieb'],
   [
     'train-bought',
     'PRR buys a D-train from the depot for $800 and trades in a 4-train',

@@ -84,6 +84,10 @@ export const valuesOf = (sources: readonly Source[], name: string): readonly str
 export const lastArguments = (sources: readonly Source[], ...names: readonly string[]): readonly string[] =>
   unique(collect(sources, node => names.flatMap(name => textsOf(callOf(node, name)?.at(-1)))));
 
+/** The first arguments of calls of a function, such as the code of a refusal. */
+export const firstArguments = (sources: readonly Source[], name: string): readonly string[] =>
+  unique(collect(sources, node => textsOf(callOf(node, name)?.[0])));
+
 /** Kinds of notes of what lies on the map. */
 export const notesIn = (sources: readonly Source[]): readonly string[] =>
   unique(

@@ -1,3 +1,4 @@
+import { countsFault, firstCounts, isOnlyCount, type ManyOf } from './counts.js';
 import type { Json } from './json.js';
 
 /** What a choice can be. */
@@ -7,6 +8,7 @@ export type Value = string | number | boolean;
 export type Field =
   | { readonly oneOf: readonly Value[] }
   | SomeOf
+  | ManyOf
   /** Whole numbers `from`, `from + by`, ... up to `to`. */
   | { readonly from: number; readonly to: number; readonly by: number }
   /**
@@ -38,6 +40,7 @@ export type Proof = {
 export const firstValue = (field: Field): Json => {
   if ('oneOf' in field) return field.oneOf[0] ?? null;
   if ('someOf' in field) return field.someOf.slice(0, field.from);
+  if ('manyOf' in field) return firstCounts(field);
   return 'checked' in field ? field.propose : field.from;
 };
 
@@ -48,6 +51,7 @@ export const onlyValue = (field: Field): Json | undefined => {
     return field.to === 0 || (field.from === field.someOf.length && !field.ordered)
       ? firstValue(field)
       : undefined;
+  if ('manyOf' in field) return isOnlyCount(field) ? firstCounts(field) : undefined;
   return 'by' in field && field.from === field.to ? field.from : undefined;
 };
 
@@ -78,6 +82,7 @@ export const listFault = (field: SomeOf, value: Json | undefined): ListFault | u
 export const takes = (field: Field, value: Json | undefined): boolean => {
   if ('oneOf' in field) return (field.oneOf as readonly Json[]).includes(value ?? null);
   if ('someOf' in field) return listFault(field, value) === undefined;
+  if ('manyOf' in field) return countsFault(field, value) === undefined;
   if ('checked' in field) return value !== undefined;
   return (
     typeof value === 'number' &&

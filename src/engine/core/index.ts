@@ -1,5 +1,7 @@
+export * from './action-fields.js';
 export * from './ahead.js';
 export * from './canon.js';
+export * from './counts.js';
 export * from './draw.js';
 export * from './field.js';
 export * from './fold.js';

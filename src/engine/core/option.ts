@@ -1,3 +1,4 @@
+import { countsFault } from './counts.js';
 import { firstValue, listFault, takes, type Field } from './field.js';
 import { Illegal } from './illegal.js';
 import type { Json, Seat } from './json.js';
@@ -32,6 +33,12 @@ export const fits = (option: Option, action: Action): boolean => {
   );
 };
 
+/** What is wrong with a list or with counts. */
+const faultIn = (field: Field, value: Json | undefined): { readonly [name: string]: Json } | undefined => {
+  if ('someOf' in field) return listFault(field, value);
+  return 'manyOf' in field ? countsFault(field, value) : undefined;
+};
+
 /** Why no form fits: the first field that is wrong in the form that comes nearest. */
 const misfit = (menu: readonly Option[], action: Action): { readonly [name: string]: Json } => {
   let fewest = Infinity;
@@ -46,7 +53,7 @@ const misfit = (menu: readonly Option[], action: Action): { readonly [name: stri
     const [name] = wrong;
     const field = fields[name!];
     const value = action[name!];
-    const fault = field && 'someOf' in field ? listFault(field, value) : undefined;
+    const fault = field && faultIn(field, value);
     found = { field: name!, value: value ?? null, allowed: field ? { ...field } : null, ...fault };
   }
   return found;
@@ -55,7 +62,8 @@ const misfit = (menu: readonly Option[], action: Action): { readonly [name: stri
 /**
  * Refuses what no form of the menu allows.
  * @throws Illegal `not-offered` with the `type` and, if the menu has such a form, the `field` that
- *   is wrong, its `value` and what would have been `allowed`; of a list the `case` too, see `ListFault`
+ *   is wrong, its `value` and what would have been `allowed`; of a list or of counts the `case` too, see
+ *   `ListFault` and `CountsFault`
  */
 export const mustBeOffered = (menu: readonly Option[], action: Action): void => {
   if (menu.some(option => fits(option, action))) return;

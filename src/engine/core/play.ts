@@ -29,7 +29,9 @@ export const begin = <S extends GameState>(
     },
   );
   const record = fromRecord(draws);
-  const state = title.setup(start, record.draw);
+  // Whoever calls may know more of the game, such as its secrets: nothing of it gets into a position.
+  const { rules, seats, settings } = start;
+  const state = title.setup({ rules, seats, settings }, record.draw);
   mustUseAll(record.used(), draws);
   return state;
 };

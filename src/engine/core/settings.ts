@@ -116,3 +116,36 @@ export const presetSettings = (presets: readonly Preset[], id: string): Settings
     });
   return preset.settings;
 };
+
+/** A title's choices, as far as they matter here. */
+interface Choosable {
+  readonly minSeats: number;
+  readonly maxSeats: number;
+  readonly settings: readonly SettingDef[];
+  fitSettings?(settings: Settings, seats: number): Settings;
+}
+
+/**
+ * The settings that a game of so many players keeps; what is left out of the choices is as usual.
+ * @throws Illegal as `completeSettings` does, `setting-needs-other-seats`
+ */
+export const settingsFor = (
+  title: Choosable,
+  seats: number,
+  chosen: { readonly [id: string]: unknown } = {},
+): Settings => {
+  const settings = completeSettings(title.settings, chosen);
+  return title.fitSettings?.(settings, seats) ?? settings;
+};
+
+/** The most players that the usual settings allow. */
+export const mostSeats = (title: Choosable): number => {
+  for (let seats = title.maxSeats; seats > title.minSeats; seats--)
+    try {
+      settingsFor(title, seats);
+      return seats;
+    } catch (error) {
+      if (!(error instanceof Illegal)) throw error;
+    }
+  return title.minSeats;
+};

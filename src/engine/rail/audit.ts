@@ -1,21 +1,10 @@
 import { allMoney } from './money.js';
 import { POOL, type RailState } from './state.js';
 import { percentOf } from './shares/shares.js';
+import { sizesOf } from './shares/unit.js';
 import type { RailGame } from './contract.js';
-import { ruleSet } from './rules.js';
+import { auditRules, check } from './audit-rules.js';
 import { tokenRules } from './company/tokens.js';
-
-export const auditRules = ruleSet('audit', {
-  /** May a company owe money for a while? */
-  companiesMayOwe: false,
-  /** May more lie in the pool than its limit, since somebody lost all he owned? */
-  poolMayOverflow: (_s: RailState): boolean => false,
-});
-
-/** @throws Error */
-export const check = (ok: boolean, what: string): void => {
-  if (!ok) throw new Error(`audit: ${what}`);
-};
 
 /**
  * What must hold in every position: money is conserved, nobody but the bank is in debt, certificates
@@ -23,21 +12,21 @@ export const check = (ok: boolean, what: string): void => {
  * @throws Error naming the first sum that is off
  */
 export const audit = (g: RailGame, s: RailState): void => {
+  const { companiesMayOwe, playersMayOwe, poolMayOverflow } = auditRules.of(g);
   check(allMoney(s) === (g.data.bank ?? 0), `money sums to ${String(allMoney(s))}`);
   check(
-    s.players.every(p => p.cash >= 0 && Number.isInteger(p.cash)),
+    s.players.every(p => (p.cash >= 0 || playersMayOwe) && Number.isInteger(p.cash)),
     'a player has debts',
   );
-  const { companiesMayOwe, poolMayOverflow } = auditRules.of(g);
-  for (const { id, certs, tokens } of g.data.companies) {
+  for (const { id, tokens } of g.data.companies) {
     const c = s.companies[id]!;
     check((c.cash >= 0 || companiesMayOwe) && Number.isInteger(c.cash), `${id} has debts`);
     check(
-      c.certs.length === certs.length && c.certs.every(h => h >= -3 && h < s.players.length),
+      c.certs.length === sizesOf(g, s, id).length && c.certs.every(h => h >= -3 && h < s.players.length),
       `${id} certificates`,
     );
     check(
-      poolMayOverflow(s) || percentOf(g, s, id, POOL) <= g.data.poolLimit,
+      poolMayOverflow(s, id) || percentOf(g, s, id, POOL) <= g.data.poolLimit,
       `${id} has too much in the pool`,
     );
     const placed = s.board.tokens.filter(t => t.company === id).length;

@@ -14,6 +14,7 @@ import type {
 import type { CompanyData, PrivateData, RailData, TrainData } from './data.js';
 import type { RailAsk, RailFact } from './facts.js';
 import type { RailMap } from './map/compile.js';
+import type { Face } from './map/types.js';
 import type { Draft, Offer, OperatingRound, RailState, Round } from './state.js';
 
 /*
@@ -136,6 +137,8 @@ export interface Meaning {
   readonly built?: { readonly hex: string; readonly company: string };
   /** What it cost whoever did it, in dollars. */
   readonly cost?: number;
+  /** The company whose income of this turn it shares out, where that is no dividend. */
+  readonly sharesIncome?: string;
 }
 
 /** What a feature does when something happens, whoever made it happen. */
@@ -147,8 +150,18 @@ export interface Reactions {
   /** A company leaves the game; what the kit knows of it is put back after this. */
   companyCloses?(g: RailGame, d: Draft, out: Out, company: string): void;
   privateBought?(g: RailGame, d: Draft, out: Out, id: string, seat: Seat): void;
+  /** A player has bought a private from another in a stock round. */
+  privateTraded?(g: RailGame, d: Draft, out: Out, id: string): void;
   trainBought?(g: RailGame, d: Draft, out: Out, company: string): void;
+  /** A company has bought a train that nobody had owned. */
+  trainLeavesDepot?(g: RailGame, d: Draft, out: Out, train: string): void;
   phaseBegins?(g: RailGame, d: Draft, out: Out): void;
+  /** A tile was laid, by that company; `before` is what lay there. */
+  tileLaid?(g: RailGame, d: Draft, out: Out, company: string, hex: string, before: Face): void;
+  /** A company has no turn, because not enough of it is sold. */
+  turnPassedOver?(g: RailGame, d: Draft, out: Out, company: string): void;
+  /** A company's turn is over; again after each decision that is asked for here. */
+  turnEnds?(g: RailGame, d: Draft, out: Out, company: string): void;
   /** After every action, before the game goes on; called again until nothing is left to settle. */
   settles?(g: RailGame, d: Draft, out: Out): void;
 }
@@ -158,6 +171,12 @@ export interface CompanyColumn {
   readonly name: string;
   /** An amount of money, a number, names; null where there is nothing to show. */
   value(g: RailGame, s: RailState, company: string): ColumnValue | null;
+}
+
+/** The same for the table of privates. */
+export interface PrivateColumn {
+  readonly name: string;
+  value(g: RailGame, s: RailState, id: string): ColumnValue | null;
 }
 
 /** The same for the table of players. */
@@ -196,7 +215,7 @@ export interface Feature {
   readonly rounds?: readonly RoundKind[];
   /** Further kinds of move; one of a known type takes its place. */
   readonly moves?: readonly Move[];
-  /** Further things that are traded. */
+  /** Further things that are traded; one of a known name takes its place. */
   readonly trades?: readonly Trade[];
   /** By kind of pending decision: the moves that settle it. */
   readonly pending?: { readonly [kind: string]: readonly string[] };
@@ -217,6 +236,7 @@ export interface Feature {
   readonly orderForms?: readonly Form[];
   readonly columns?: readonly CompanyColumn[];
   readonly playerColumns?: readonly PlayerColumn[];
+  readonly privateColumns?: readonly PrivateColumn[];
   marks?(g: RailGame, s: RailState): readonly MapMark[];
 }
 

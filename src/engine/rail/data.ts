@@ -6,7 +6,11 @@ export type Home =
   /** `stop` null: any stop of the hex, chosen by the president. */
   | { readonly hex: string; readonly stop: number | null }
   /** One of these, chosen when the company starts; none of them is kept for it before. */
-  | { readonly choose: readonly { readonly hex: string; readonly stop: number }[] };
+  | {
+      readonly choose: readonly { readonly hex: string; readonly stop: number }[];
+      /** It is chosen in the company's first turn instead; this one is kept for it until then. */
+      readonly kept?: { readonly hex: string; readonly stop: number };
+    };
 
 export interface CompanyData {
   readonly id: string;

@@ -7,6 +7,7 @@ import {
   type Applied,
   type Draw,
   type JsonObject,
+  type Preset,
   type Seat,
   type Settings,
   type SettingDef,
@@ -39,6 +40,7 @@ import { operatingRound } from './round/operating.js';
 import { settle } from './round/settle.js';
 import { defaultSteps } from './round/steps.js';
 import { stockRound } from './round/stock.js';
+import { onTimeoutOf } from './timeout.js';
 import { demandOf, type Demand } from './demands.js';
 import { resultOf, scoresOf } from './score.js';
 import { setupState } from './setup.js';
@@ -57,6 +59,9 @@ const moves: readonly Move[] = [
 /** Kinds of round in every 18xx. */
 const rounds = [auctionRound, stockRound, operatingRound] as readonly RoundKind[];
 
+/** The board is full enough to be worth a look, and somebody is to build: that is what visitors like to try. */
+const demo = { moves: 340, at: { ask: 'lay-track', does: 'lay' } };
+
 /** What a title brings: data, and features in the order in which they apply. */
 export interface RailTitleSpec {
   readonly id: string;
@@ -66,6 +71,7 @@ export interface RailTitleSpec {
   readonly data: RailData;
   readonly features: readonly Feature[];
   readonly settings: readonly SettingDef[];
+  readonly presets?: readonly Preset[];
   /**
    * What becomes of the chosen settings with so many players.
    * @throws Illegal `setting-needs-other-seats` where they do not fit the number
@@ -99,18 +105,24 @@ const gamesOf = ({ data, features }: RailTitleSpec): ((settings: Settings) => Ra
 export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
   const { id, data, features, sells = ['ipo'], fitSettings = (settings: Settings) => settings } = spec;
   const game = gamesOf(spec);
+  // A game may have another board than the title's first.
+  const boards = [data, ...features.flatMap(feature => feature.data?.(data) ?? [])];
+  const ids = boards.flatMap(({ companies, privates }) => [...companies, ...privates].map(one => one.id));
   return {
     id,
     rules: spec.rules,
     minSeats: spec.minSeats,
     maxSeats: spec.maxSeats,
     settings: spec.settings,
+    ...(spec.presets && { presets: spec.presets }),
     notation: railNotation({
       own: features.flatMap(feature => feature.forms ?? []),
       sells,
-      hexes: data.map.hexes.map(hex => hex.id),
+      hexes: boards.flatMap(({ map }) => map.hexes.map(hex => hex.id)),
+      ids,
     }),
-    orders: ordersOf(game, sells, features),
+    demo,
+    orders: ordersOf(game, { sells, ids }, features),
     game,
     fitSettings,
     setup: (start, draw) => {
@@ -121,10 +133,7 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
     turn: s => turnOfGame(game(s.settings), s),
     sensible: sensibleBy(game, (s, action) => ahead(game(s.settings), s, action)),
     menu: (s, seat) => menuOfGame(game(s.settings), s, seat),
-    onTimeout: (s, seat) =>
-      menuOfGame(game(s.settings), s, seat).some(option => option.type === pass.type)
-        ? { seat, type: pass.type }
-        : null,
+    onTimeout: (s, seat) => onTimeoutOf(game(s.settings), s, seat),
     tries: {
       actions: (s, seat, of) => triesOfGame(game(s.settings), s, seat, of),
       reach,

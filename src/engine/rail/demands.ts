@@ -2,7 +2,7 @@ import type { Fact, Seat } from '../core/index.js';
 import { awaitingHome } from './company/tokens.js';
 import type { RailGame } from './contract.js';
 import type { RailAsk } from './facts.js';
-import { openDecision } from './pending.js';
+import { openDecision, pendingRules } from './pending.js';
 import { ruleSet } from './rules.js';
 import type { RailState } from './state.js';
 import { awaitingPar } from './stock/starting.js';
@@ -32,8 +32,8 @@ export const demandOf = (g: RailGame, s: RailState): Demand | null => {
   if (par) return asks(par.seat, ['par'], { kind: 'set-par', company: par.company });
   const next = openDecision(g, s);
   if (next) {
-    const { kind, seat, company, ask = { kind, company } } = next;
-    return { seat, types: g.pending[kind] ?? noMoves, ask };
+    const { kind, seat } = next;
+    return { seat, types: g.pending[kind] ?? noMoves, ask: pendingRules.of(g).asked(g, s, next) };
   }
   const over = overTrainLimit(g, s)[0];
   if (over !== undefined)

@@ -137,7 +137,13 @@ export type RailFact =
       readonly holder: Seat | string;
       readonly amount: number;
     }
-  | { readonly kind: 'withheld'; readonly company: string; readonly revenue: number }
+  | {
+      readonly kind: 'withheld';
+      readonly company: string;
+      readonly revenue: number;
+      /** The rest, where only a part is withheld. */
+      readonly paid?: number;
+    }
   | {
       readonly kind: 'train-bought';
       readonly company: string;

@@ -15,6 +15,12 @@ const indexBy = <T extends object>(
     Object.fromEntries(list.map(item => [key(item), item])),
   );
 
+/** All things that are traded; one of a known name takes its place. */
+const tradesWith = (common: RailGame['trades'], own: RailGame['trades']): RailGame['trades'] => [
+  ...common.filter(({ what }) => !own.some(one => one.what === what)),
+  ...own,
+];
+
 /** What every 18xx begins with, before its features. */
 export interface Ground {
   readonly data: RailData;
@@ -41,7 +47,10 @@ export const composeGame = (ground: Ground, all: readonly Feature[], settings: S
     ),
     map: compileMap(data.map),
     moves: indexBy(moves, move => move.type),
-    trades: [...ground.trades, ...each(one => one.trades)],
+    trades: tradesWith(
+      ground.trades,
+      each(one => one.trades),
+    ),
     steps,
     step: indexBy(steps, step => step.name),
     rounds: indexBy([...ground.rounds, ...each(one => one.rounds)], round => round.kind),

@@ -10,7 +10,7 @@ export { ruleSet, type RuleSet } from './rules.js';
 export * from './state.js';
 
 // The rules that a title may change, each from the file that asks them.
-export { auditRules, check } from './audit.js';
+export { auditRules, check } from './audit-rules.js';
 export { privateRules } from './company/acquiring.js';
 export { capitalRules, fullCapital, incrementalCapital, type Capital } from './shares/capital.js';
 export { closeCompany, closingRules } from './company/closing.js';
@@ -21,17 +21,19 @@ export { addRunTerms, anyRun, runningRules, runsSetting } from './company/runnin
 export { tokenRules } from './company/tokens.js';
 export { trackRules } from './company/track.js';
 export { demandRules } from './demands.js';
-export { tasteRules } from './habits/means.js';
+export { bestBy, formsOf, valuesOf, type Choice, type Habit } from './habits/habit.js';
+export { losesAllTrains, tasteRules } from './habits/means.js';
 export { exchangeRules } from './move/exchange.js';
 export { tradeRules } from './company/trade.js';
 export { pendingRules } from './pending.js';
 export { auctionRules, shortContests, type AuctionRules } from './round/auction.js';
 export { flowRules } from './round/flow.js';
 export { operatingRules } from './company/operating-order.js';
-export { endingRules } from './round/settle.js';
+export { besideRules, endingRules } from './round/settle.js';
 export { stepRules } from './round/steps.js';
 export { stockRoundRules } from './round/stock.js';
 export { scoreRules } from './score.js';
+export { timeoutRules } from './timeout.js';
 export { buyingRules } from './stock/buying.js';
 export { limitRules } from './stock/limits.js';
 export { marketRules } from './company/price.js';
@@ -40,14 +42,16 @@ export { presidencyRules } from './shares/shares.js';
 export { startingRules } from './stock/starting.js';
 export { trainRules } from './train/buying.js';
 export { emergencyRules } from './train/emergency.js';
-export { supplyRules } from './train/supply.js';
+export { cheapestPrice, supplyRules } from './train/supply.js';
 
 // Features that several titles share.
 export { markersOf, ownedMarkers, placeMarkerOn, type Marker } from './company/markers.js';
+export { markerMove } from './company/placing-markers.js';
 export { giveRight, hasRight, ownedRights, rightsOf } from './company/rights.js';
 export { largeLastCertificate } from './stock/certificates.js';
 
 // What moves, steps and rules of a title are made with.
+export { turnOfGame } from './ask.js';
 export { capitalOf } from './shares/capital.js';
 export {
   closePrivate,
@@ -55,16 +59,18 @@ export {
   giveShare,
   power,
   privatesOf,
+  receivePrivate,
   sharePower,
   type PowerKind,
 } from './company/privates.js';
-export { bestOf, draftRevenues, revenueOf, routesOf } from './company/running.js';
+export { bestOf, canRun, draftRevenues, revenueOf, routesOf, run, trainNow } from './company/running.js';
 export {
   awaitingHome,
   freeSpots,
   hasTokenLeft,
   home,
   homeSpots,
+  isHomeKept,
   putToken,
   readSpot,
   spotName,
@@ -85,23 +91,29 @@ export {
 } from './company/track.js';
 export { cashOf, pay } from './money.js';
 export { exchangePower } from './move/exchange.js';
+export { offer } from './move/offers.js';
+export { companyField } from './action/ids.js';
 export { onlyFields, textField, wholeField, wordField } from './action/fields.js';
-export { lotFields } from './move/sell.js';
+export type { RefusalReason } from './action/refusal-reason.js';
+export { lotFields, sell } from './move/sell.js';
 export { trial } from './out.js';
-export { openDecision, settleDecision } from './pending.js';
-export { auctionPrice, auctionRound, beginAuction } from './round/auction.js';
+export { decisionOf, openDecision, settleDecision } from './pending.js';
+export { auctionPrice, auctionRound, beginAuction, bidField, mustKeepSteps } from './round/auction.js';
 export { beginOperatingRound, operatingRound, roundsOfSet } from './round/operating.js';
 export { beginStockRound, stockRound } from './round/stock.js';
 export { defaultSteps } from './round/steps.js';
 export { netWorth, worthOf, type Worth } from './score.js';
 export { nextSeat, playersIn } from './seats.js';
-export { offerOf } from './stock/buying.js';
+export { buy, offerOf, takeShares } from './stock/buying.js';
 export { certificatesOf } from './stock/limits.js';
-export { byPrice, priceOf, zoneOf } from './shares/market.js';
+export { bankrupt } from './move/bankrupt.js';
+export { stockTurnOf } from './stock/turn.js';
+export { byPrice, parCell, placeMarker, priceOf, zoneOf } from './shares/market.js';
 export { moveMarker } from './company/price.js';
 export { roomInPool, saleValue } from './stock/selling.js';
 export {
   changePresident,
+  checkPresident,
   hasLast,
   inHands,
   moveLot,
@@ -113,9 +125,11 @@ export {
   singlesOf,
   type Lot,
 } from './shares/shares.js';
-export { unit } from './shares/unit.js';
+export { changedCertificates, changeSizes, sizesOf, unit } from './shares/unit.js';
 export { awaitingPar, par } from './stock/starting.js';
-export { emergencyOf, hopelessOf, sellAllInNeed, type Emergency } from './train/emergency.js';
-export { overTrainLimit, trainLimit, trainsBefore } from './train/supply.js';
+export { emergencyLots, emergencyOf, hopelessOf, sellAllInNeed, type Emergency } from './train/emergency.js';
+export { train } from './train/buying.js';
+export { beginNextPhase, overTrainLimit, trainLimit, trainsBefore, withoutOne } from './train/supply.js';
+export { trainPointedAt, trainThing } from './tries.js';
 
-export type { RailOrder, RailStop, Watch } from './orders/kind.js';
+export { because, orderAmong, type RailOrder, type RailStop, type Watch } from './orders/kind.js';

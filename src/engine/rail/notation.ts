@@ -1,17 +1,17 @@
-import { defineNotation, type Codec, type Form, type Json, type Notation } from '../core/index.js';
+import { defineNotation, listOf, type Codec, type Form, type Json, type Notation } from '../core/index.js';
 import type { Run } from './map/types.js';
 import type { Source } from './state.js';
 
-/** Finds the map's name for a hex typed in any case: some maps have rows of small letters (`a12`). */
-type HexName = (typed: string) => string;
+/** Finds the name of something typed in any case: most are in capitals, but some have small letters (`a12`, `LdStEG`). */
+type Name = (typed: string) => string;
 
-const hexNames = (hexes: readonly string[]): HexName => {
-  const small = new Map(hexes.filter(hex => hex !== hex.toUpperCase()).map(hex => [hex.toUpperCase(), hex]));
+const namesAmong = (names: readonly string[]): Name => {
+  const small = new Map(names.filter(one => one !== one.toUpperCase()).map(one => [one.toUpperCase(), one]));
   return typed => small.get(typed.toUpperCase()) ?? typed.toUpperCase();
 };
 
 /** `E19` is the first stop of E19, `G19.1` the second of G19. */
-const spotOf = (name: HexName): Codec => ({
+const spotOf = (name: Name): Codec => ({
   print: String,
   parse: word => {
     const match = /^([A-Z]+\d+)(\.\d)?$/i.exec(word);
@@ -19,13 +19,16 @@ const spotOf = (name: HexName): Codec => ({
   },
 });
 
-const hexOf = (name: HexName): Codec => ({
+const hexOf = (name: Name): Codec => ({
   print: String,
   parse: word => (/^[A-Z]+\d+$/i.test(word) ? name(word) : undefined),
 });
 
-/** Companies and privates are written in capitals, but need not be typed so. */
-export const id: Codec = { print: String, parse: word => word.toUpperCase() };
+/** Companies and privates are written as their ids are, but need not be typed so; what is none of these, such as a tile or a train, in capitals. */
+export const idAmong = (ids: readonly string[]): Codec => ({ print: String, parse: namesAmong(ids) });
+
+/** A word in small letters, in whatever case it is typed. */
+export const word: Codec = { print: String, parse: text => text.toLowerCase() };
 
 /** `P1` is the first seat. */
 const seat: Codec = {
@@ -35,7 +38,7 @@ const seat: Codec = {
 
 const printRun = (run: Run): string => `${run.train} ${run.path.join('-')}`;
 
-const parseRun = (text: string, name: HexName): Run | undefined => {
+const parseRun = (text: string, name: Name): Run | undefined => {
   const match = /^(\S+) (\S+)$/.exec(text.trim());
   if (!match) return undefined;
   const path = match[2]!.replace(/\b[A-Z]+\d+/gi, name).split('-');
@@ -43,7 +46,7 @@ const parseRun = (text: string, name: HexName): Run | undefined => {
 };
 
 /** `3 E19-F20-G19, 2 G19-F20`: each train with its hexes in order of travel. */
-const runsOf = (name: HexName): Codec => ({
+const runsOf = (name: Name): Codec => ({
   greedy: true,
   print: value => (value as unknown as readonly Run[]).map(printRun).join(', ') || 'nothing',
   parse: text => {
@@ -57,7 +60,7 @@ const runsOf = (name: HexName): Codec => ({
 export const placesOf = (
   sells: readonly Source[],
 ): readonly { readonly from: Source; readonly named: string }[] =>
-  [...sells, 'pool' as const].map((from, at) => ({ from, named: at === 0 ? '' : ` ${from}` }));
+  [...new Set<Source>([...sells, 'pool'])].map((from, at) => ({ from, named: at === 0 ? '' : ` ${from}` }));
 
 /** Taking shares: a plain `buy PRR` takes from where the title's companies first sell theirs, `exchange MH` likewise. */
 const shareForms = (sells: readonly Source[]): readonly Form[] => {
@@ -89,7 +92,7 @@ export const railForms: readonly Form[] = [
   { type: 'par', form: 'par <company:id> <price:int>' },
   { type: 'sell', form: 'sell <shares:int> <company:id>' },
   { type: 'home', form: 'home <spot:spot>' },
-  { type: 'use-lay', form: 'use <private:id> <hex:hex> <tile> r<rotation:int>' },
+  { type: 'use-lay', form: 'use <private:id> <hex:hex> <tile:id> r<rotation:int>' },
   { type: 'use-token', form: 'use <private:id> token <spot:spot>' },
   { type: 'token', form: 'token <spot:spot>' },
   { type: 'run', form: 'run <runs:runs>' },
@@ -115,7 +118,7 @@ export const railForms: readonly Form[] = [
   { type: 'decline', form: 'decline <offer:int>' },
   { type: 'withdraw', form: 'withdraw <offer:int>' },
   { type: 'bankrupt', form: 'bankrupt' },
-  { type: 'lay', form: '<hex:hex> <tile> r<rotation:int>' },
+  { type: 'lay', form: '<hex:hex> <tile:id> r<rotation:int>' },
 ];
 
 interface NotationOfTitle {
@@ -125,15 +128,25 @@ interface NotationOfTitle {
   readonly sells?: readonly Source[];
   /** The map's hexes. */
   readonly hexes?: readonly string[];
+  /** The ids of companies and privates. */
+  readonly ids?: readonly string[];
 }
 
 /** The notation of an 18xx title. */
-export const railNotation = ({ own = [], sells = ['ipo'], hexes = [] }: NotationOfTitle = {}): Notation => {
-  const name = hexNames(hexes);
+export const railNotation = ({
+  own = [],
+  sells = ['ipo'],
+  hexes = [],
+  ids = [],
+}: NotationOfTitle = {}): Notation => {
+  const name = namesAmong(hexes);
+  const id = idAmong(ids);
   return defineNotation([...own, ...shareForms(sells), ...railForms], {
     spot: spotOf(name),
     hex: hexOf(name),
     id,
+    ids: listOf(id),
+    word,
     seat,
     runs: runsOf(name),
   });

@@ -34,7 +34,7 @@ export const worthOf = (g: RailGame, s: RailState, seat: Seat): Worth => {
   let shares = 0;
   for (const { id } of g.data.companies) {
     const percent = percentOf(g, s, id, seat);
-    if (percent > 0) shares += (rules.shareWorth(g, s, id) * percent) / unit(g, id);
+    if (percent > 0) shares += (rules.shareWorth(g, s, id) * percent) / unit(g, s, id);
   }
   let privates = 0;
   for (const { id } of g.data.privates) if (s.privates[id] === seat) privates += rules.privateWorth(g, id);
@@ -55,6 +55,8 @@ export const scoresOf = (g: RailGame, s: RailState): readonly Score[] =>
       const parts = s.ended?.bankrupt === seat ? { ...worth, privates: 0 } : worth;
       return { seat, parts: { ...parts }, points: sum(parts) };
     })
+    // A player that is no seat stands in no table.
+    .filter(({ seat }) => seat < s.seats)
     .sort((a, b) => b.points - a.points || a.seat - b.seat);
 
 /** The final table. */

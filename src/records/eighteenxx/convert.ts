@@ -10,6 +10,7 @@ import {
   type Holder,
   type RailState,
   type Source,
+  sizesOf,
   unit,
 } from '../../engine/rail/index.js';
 import type { Context, Converter, Dialect } from './dialect.js';
@@ -22,14 +23,18 @@ const seatOf = (c: Context, id: unknown): Seat => {
   return seat;
 };
 
+/** Does a company act? Where companies are numbered, a player may have the id of one. */
+const byCompany = ({ game }: Context, { entity, entity_type }: SiteAction): boolean =>
+  entity_type !== 'player' && game.company[String(entity)] !== undefined;
+
 /** The seat that acts for a player, company or private. */
 const actor = (c: Context, action: SiteAction): Seat => {
   const entity = String(action.entity);
-  if (c.game.company[entity]) return presidentOf(c.state, entity) ?? 0;
+  if (byCompany(c, action)) return presidentOf(c.state, entity) ?? 0;
   if (!c.game.private[entity]) return seatOf(c, entity);
   const owner = c.state.privates[entity]!;
   if (typeof owner === 'number') return owner;
-  return presidentOf(c.state, owner) ?? 0;
+  return c.game.company[owner] ? (presidentOf(c.state, owner) ?? 0) : 0;
 };
 
 export const shareIds = (action: SiteAction): string[] => listOf(action, 'shares').map(String);
@@ -66,13 +71,14 @@ const sellShares = (c: Context, action: SiteAction): object => {
   const { company } = splitShare(shareIds(action)[0] ?? '');
   const percent = action['percent'] === undefined ? null : wholeOf(action, 'percent');
   const listed = shareIds(action).reduce(
-    (sum, id) => sum + (c.game.company[company]?.certs[splitShare(id).cert] ?? 0),
+    (sum, id) =>
+      sum + (c.game.company[company] ? (sizesOf(c.game, c.state, company)[splitShare(id).cert] ?? 0) : 0),
     0,
   );
   return {
     type: 'sell',
     company,
-    shares: (percent ?? listed) / (c.game.company[company] ? unit(c.game, company) : 1),
+    shares: (percent ?? listed) / (c.game.company[company] ? unit(c.game, c.state, company) : 1),
   };
 };
 
@@ -156,12 +162,23 @@ export const convert = (dialect: Dialect, c: Context, action: SiteAction): Actio
   return move && ({ seat: actor(c, action), ...move } as Action);
 };
 
+const certsHeld = (s: RailState, company: string, holder: Holder): number =>
+  s.companies[company]!.certs.filter(one => one === holder).length;
+
+/** Has what was bought left the place where it was, or was only its price paid? */
+const isTaken = ({ tracker, state }: Context, [share = '']: readonly string[], after: RailState): boolean => {
+  const { company } = splitShare(share);
+  const from = tracker.holderOf(share);
+  return certsHeld(after, company, from) < certsHeld(state, company, from);
+};
+
 /** Notes what a move did to the site's numbers, after it was played. */
 export const track = (c: Context, action: SiteAction, after: RailState): void => {
-  const { tracker, game } = c;
+  const { tracker } = c;
   const entity = String(action.entity);
-  const buyer = (): Holder => (game.company[entity] ? TREASURY : actor(c, action));
-  if (action.type === 'buy_shares') tracker.sharesMoved(shareIds(action), buyer());
+  const buyer = (): Holder => (byCompany(c, action) ? TREASURY : actor(c, action));
+  if (action.type === 'buy_shares' && isTaken(c, shareIds(action), after))
+    tracker.sharesMoved(shareIds(action), buyer());
   if (action.type === 'sell_shares') tracker.sharesMoved(shareIds(action), POOL);
   if (action.type === 'buy_train') {
     tracker.trainMoved(textOf(action, 'train'), entity);

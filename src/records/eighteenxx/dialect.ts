@@ -1,5 +1,12 @@
 import type { Drawn, Json, Settings } from '../../engine/core/index.js';
-import type { RailGame, RailState, RailTitle } from '../../engine/rail/index.js';
+import type {
+  Pending,
+  PhaseData,
+  PlacedToken,
+  RailGame,
+  RailState,
+  RailTitle,
+} from '../../engine/rail/index.js';
 import type { SiteAction, SiteGame } from './site.js';
 import type { Tracker } from './tracker.js';
 
@@ -30,6 +37,24 @@ export interface Dialect {
   readonly firstStop?: { readonly [hex: string]: number };
   /** The site keeps a company's par at its present price. */
   readonly parFollowsPrice?: true;
+  /** Has the company shares to the site? All have if nothing is said; of one that has none the site's state says less. */
+  readonly hasShares?: (company: string) => boolean;
+  /** Who owns a company to the site that nobody leads; nobody if nothing is said. */
+  readonly unled?: string;
+  /** The site counts trains that were given back among those never bought. */
+  readonly poolIsDepot?: true;
+  /** The site's name of a phase, where that is not the train that opens it. */
+  readonly phaseKey?: (phase: PhaseData) => string;
+  /** Has the company left the game, so that the site's state says nothing of it any more? */
+  readonly isGone?: (s: RailState, company: string) => boolean;
+  /** Tokens that stand there to the site, though it is not decided whether they stay. */
+  readonly waitingTokens?: (s: RailState) => readonly PlacedToken[];
+  /** The company that the site asks where a player is asked here. */
+  readonly askedCompany?: (s: RailState, pending: Pending) => string | undefined;
+  /** The certificate that the site means by a number, where it leaves numbers out. */
+  readonly certOf?: (company: string, number: number) => number;
+  /** Notes what a move did to the site's numbers that cannot be seen from the position. */
+  readonly track?: (c: Context, action: SiteAction, after: RailState) => void;
   /** What else the site's state says of a company. */
   readonly companyKeys?: (s: RailState, company: string) => { readonly [name: string]: Json };
 }

@@ -82,11 +82,17 @@ export const firstState = (i: Import): RailState => begin(i.title, i.start, i.dr
  */
 export function* replayMoves(i: Import, actions: readonly SiteAction[]): Generator<Played> {
   let state = firstState(i);
-  const tracker = makeTracker(i.game, state, i.dialect.firstStop);
+  const tracker = makeTracker(i.game, state, i.dialect.firstStop, i.dialect.certOf);
   for (const [index, site] of actions.entries()) {
+    if (site.type === 'end_game') {
+      // The players have agreed on it; no rule of the title asks for that.
+      yield { index, site, action: null, facts: [], state: { ...state, ended: { reason: 'agreed' } } };
+      continue;
+    }
     const context: Context = { game: i.game, state, tracker, ids: i.ids };
     const action = convert(i.dialect, context, site);
     const played = action ? play(i.title, state, action) : { state, facts: [] };
+    i.dialect.track?.(context, site, played.state);
     track(context, site, played.state);
     ({ state } = played);
     yield { index, site, action, ...played };

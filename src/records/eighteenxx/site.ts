@@ -1,4 +1,7 @@
 import type { Json } from '../../engine/core/index.js';
+import { BadRecord } from '../bad-record.js';
+
+export { BadRecord };
 
 /** An action as 18xx.games writes it; only what is common to all kinds. */
 export interface SiteAction {
@@ -22,19 +25,10 @@ export interface SiteGame {
   readonly seed: number | null;
   /** The companies in the order in which the position at the start lists them; empty where there is none. */
   readonly companies: readonly string[];
+  /** Share prices at the start, by company; empty where the file does not tell. */
+  readonly prices: { readonly [company: string]: number };
   /** What was done and not taken back, in order; chat and programs left out. */
   readonly actions: readonly SiteAction[];
-}
-
-/** A file that is not what it should be; `path` says where. */
-export class BadRecord extends Error {
-  constructor(
-    readonly path: string,
-    readonly wanted: string,
-  ) {
-    super(`${path}: wanted ${wanted}`);
-    this.name = 'BadRecord';
-  }
 }
 
 const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
@@ -84,7 +78,7 @@ const readAction = (value: unknown, path: string): SiteAction => {
 
 const readPlayers = (value: unknown): SiteGame['players'] =>
   list(value, 'players').map((p, i) => {
-    const { id, name } = object(p, `players[${String(i)}]`);
+    const { name, id = name } = object(p, `players[${String(i)}]`);
     if (typeof id !== 'string' && typeof id !== 'number')
       throw new BadRecord(`players[${String(i)}].id`, 'a text or a number');
     return { id, name: typeof name === 'string' ? name : String(id) };
@@ -157,6 +151,7 @@ export const readSiteGame = (value: Json | unknown): SiteGame => {
     generated: isGenerated(raw),
     seed: readSeed(settings['seed'], raw['id']),
     companies: [],
+    prices: {},
     actions: standingActions(
       list(raw['actions'], 'actions').map((a, i) => readAction(a, `actions[${String(i)}]`)),
     ),
@@ -176,6 +171,14 @@ export interface SiteRecord extends SiteGame {
   /** Final worth by player id, where the game was finished. */
   readonly result: { readonly [id: string]: Json } | null;
 }
+
+const readPrices = (start: { readonly [key: string]: Json }): SiteGame['prices'] =>
+  Object.fromEntries(
+    Object.entries(start).flatMap(([key, value]) => {
+      const company = /^corp\.(.+)\.price$/.exec(key)?.[1];
+      return company !== undefined && typeof value === 'number' ? [[company, value]] : [];
+    }),
+  );
 
 /**
  * Reads a flattened record.
@@ -198,6 +201,7 @@ export const readRecord = (value: unknown): SiteRecord => {
     generated: isGenerated(raw),
     seed: null,
     companies: Object.keys(start).flatMap(key => /^corp\.(.+)\.ipo$/.exec(key)?.[1] ?? []),
+    prices: readPrices(start),
     actions: steps.map(s => s.action),
     start,
     steps,

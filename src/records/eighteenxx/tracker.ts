@@ -6,6 +6,7 @@ import {
   type PlacedToken,
   type RailGame,
   type RailState,
+  sizesOf,
   startingRules,
 } from '../../engine/rail/index.js';
 
@@ -22,6 +23,10 @@ export interface Tracker {
   cityAt(city: string): { readonly hex: string; readonly stop: number };
   sharesMoved(shares: readonly string[], to: Holder): void;
   trainMoved(train: string, to: string): void;
+  /** All trains of one company go to another. */
+  trainsPassed(from: string, to: string): void;
+  /** The certificates of a company as they were dealt out; of each holder those that came first come first. */
+  dealt(company: string, held: ReadonlyMap<Holder, readonly number[]>): void;
   tileLaid(tile: string, hex: string): void;
   /** The company whose token lies in that circle of a city; null where none does. */
   tokenIn(hex: string, stop: number, circle: number): string | null;
@@ -118,11 +123,15 @@ const agreeOnTokens = (
   }
 };
 
-/** @param firstStop hexes on whose print the site begins to number the stops with another number than 0 */
+/**
+ * @param certOf the certificate that the site means by a number, where it leaves numbers out
+ * @param firstStop hexes on whose print the site begins to number the stops with another number than 0
+ */
 export const makeTracker = (
   g: RailGame,
   start: RailState,
   firstStop: { readonly [hex: string]: number } = {},
+  certOf: (company: string, number: number) => number = (_company, number) => number,
 ): Tracker => {
   const held = new Map<string, Held>(
     g.data.companies.map(({ id, certs }) => [
@@ -138,7 +147,7 @@ export const makeTracker = (
   return {
     holderOf: share => {
       const { company, cert } = splitShare(share);
-      return holderIn(held.get(company) ?? new Map<Holder, number[]>(), cert);
+      return holderIn(held.get(company) ?? new Map<Holder, number[]>(), certOf(company, cert));
     },
     trainAt: train => trains.get(train) ?? 'depot',
     cityAt: city => {
@@ -152,17 +161,23 @@ export const makeTracker = (
       for (const share of shares) {
         const { company, cert } = splitShare(share);
         const of = held.get(company);
-        if (of) move(of, cert, to);
+        if (of) move(of, certOf(company, cert), to);
       }
     },
     trainMoved: (train, to) => void trains.set(train, to),
+    trainsPassed: (from, to) => {
+      for (const [train, owner] of trains) if (owner === from) trains.set(train, to);
+    },
+    dealt: (company, certs) => {
+      held.set(company, new Map([...certs].map(([holder, list]) => [holder, [...list]])));
+    },
     tileLaid: (tile, hex) => void tiles.set(tile, hex),
     tokenIn: (hex, stop, circle) => circles.get(cityKey(hex, stop))?.[circle] ?? null,
     agree: (before, after) => {
       if (before.board !== after.board) agreeOnTokens(circles, homes, after.board.tokens);
-      for (const { id, certs } of g.data.companies) {
+      for (const { id } of g.data.companies) {
         const now = after.companies[id]!.certs;
-        if (before.companies[id]!.certs !== now) agreeOn(held.get(id)!, certs, now);
+        if (before.companies[id]!.certs !== now) agreeOn(held.get(id)!, sizesOf(g, after, id), now);
       }
     },
   };

@@ -28,7 +28,7 @@ export type BondFact =
   | { readonly kind: 'bond-repaid'; readonly company: string; readonly amount: number }
   | { readonly kind: 'interest-paid'; readonly company: string; readonly amount: number };
 
-/** What a director is asked about them; `missing`: interest that the company owes and cannot pay. */
+/** What a president is asked about them; `missing`: interest that the company owes and cannot pay. */
 export type BondAsk =
   | { readonly kind: 'bonds'; readonly company: string }
   | { readonly kind: 'forced-interest'; readonly company: string; readonly missing: number };
@@ -44,11 +44,11 @@ const rate = 50;
 /** Interest the company has to pay in its turn (1849 §4.7.3). */
 export const interestOf = (s: RailState, company: string): number => bondsOf(s, company) * rate;
 
-/** What company and director together lack for the interest. */
+/** What company and president together lack for the interest. */
 const missingFor = (s: RailState, company: string): number =>
   interestOf(s, company) - cashOf(s, company) - cashOf(s, presidentOf(s, company)!);
 
-/** The company pays; what it has not got, its director does (1849 §4.7.3, §4.6.1). */
+/** The company pays; what it has not got, its president does (1849 §4.7.3, §4.6.1). */
 const payInterest = (d: Draft, out: Out<BondFact>, company: string): void => {
   const interest = interestOf(d, company);
   if (interest === 0) return;
@@ -62,7 +62,7 @@ const payInterest = (d: Draft, out: Out<BondFact>, company: string): void => {
   out.say({ kind: 'interest-paid', company, amount: interest });
 };
 
-/** Interest is due; the director is asked only if he has to sell shares for it. */
+/** Interest is due; the president is asked only if he has to sell shares for it. */
 const interestStep: Step<BondFact, BondAsk> = {
   name: 'interest',
   waits: (_g, s, { company }) => interestOf(s, company) > 0 && missingFor(s, company) > 0,

@@ -13,7 +13,7 @@ import { interestOf, type BondAsk, type BondFact } from './bonds.js';
 
 /*
  * The site's way with interest a company cannot pay: it is charged all the same, and the treasury stays
- * below nothing until the director pays the debt.
+ * below nothing until the president pays the debt.
  */
 
 const chargeStep: Step<BondFact, BondAsk> = {
@@ -52,7 +52,7 @@ const payable = (s: RailState, seat: number): { readonly company: string; readon
   return debt > 0 && cashOf(s, seat) >= debt ? { company: round.company, debt } : null;
 };
 
-/** The director pays what his company owes. */
+/** The president pays what his company owes. */
 export const payDebt: Move = {
   type: 'pay-debt',
   options: (_g, s, seat): Option[] => (payable(s, seat) ? [{ type: 'pay-debt', fields: {} }] : []),

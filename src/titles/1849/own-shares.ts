@@ -61,7 +61,7 @@ const issuable = (g: RailGame, s: RailState, company: string): Lot[] => {
   const singles = singlesOf(g, s, company, TREASURY);
   const lots: Lot[] = [];
   for (let shares = 1; shares <= Math.min(singles, room); shares++) lots.push({ shares, last: false });
-  const all = singles + sharesOfLast(g, company);
+  const all = singles + sharesOfLast(g, s, company);
   if (hasLast(g, s, company, TREASURY) && all <= room) lots.push({ shares: all, last: true });
   return lots;
 };
@@ -74,7 +74,7 @@ const redeemable = (
 ): { readonly percent: number; readonly price: number } | null => {
   const percent = percentOfNext(g, s, company, POOL, 1);
   if (percent === null) return null;
-  const price = (priceOf(g, s, company)! * percent) / unit(g, company);
+  const price = (priceOf(g, s, company)! * percent) / unit(g, s, company);
   return price <= cashOf(s, company) ? { percent, price } : null;
 };
 
@@ -113,7 +113,7 @@ const issue: Move<OwnShareFact> = {
     const price = priceOf(g, d, company)! * shares;
     moveLot(g, d, company, lot, TREASURY, POOL);
     pay(d, 'bank', company, price);
-    out.say({ kind: 'shares-issued', company, percent: shares * unit(g, company), price });
+    out.say({ kind: 'shares-issued', company, percent: shares * unit(g, d, company), price });
     moveMarker(g, d, out, company, 'down', shares, 'sale');
     goOn(g, d);
   },
@@ -135,7 +135,7 @@ const redeemMove = (mayRedeem: MayRedeem): Move<OwnShareFact> => ({
     const { company } = round;
     const share = mayRedeem(d, company) ? redeemable(g, d, company) : null;
     must(share, 'cannot-redeem', { company });
-    const shares = share.percent / unit(g, company);
+    const shares = share.percent / unit(g, d, company);
     pay(d, company, 'bank', share.price);
     moveLot(g, d, company, { shares, last: shares > 1 }, POOL, TREASURY);
     out.say({ kind: 'share-redeemed', company, ...share });

@@ -57,7 +57,7 @@ export const rulebook: Feature = {
       mayTradePrivates: () => false,
       privatesRaiseMoney: false,
     }),
-    // §4.6.2: with money of its director a company buys from the bank only.
+    // §4.6.2: with money of its president a company buys from the bank only.
     emergencyRules.change({ helpsWithOthersTrains: 'never' }),
     // §4: everything has its place, and nothing after that of the trains makes a route.
     stepRules.change({ needsTrainAtEnd: false, rightKeepsTurnOpen: () => false }),

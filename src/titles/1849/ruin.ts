@@ -53,7 +53,7 @@ const loans = part<{ readonly [seat: string]: number }>('loans', {});
 /** How many loans the player took to stay in the game. */
 export const loansOf = (s: RailState, seat: Seat): number => loans.of(s)[seat] ?? 0;
 
-/** What a bankrupt director loses, and whether he is then asked to go on with a loan. */
+/** What a bankrupt president loses, and whether he is then asked to go on with a loan. */
 type Lose = (g: RailGame, d: Draft, out: Out<RuinFact>, e: Emergency) => boolean;
 
 /** The largest holder takes over, if he has a certificate's worth; else the office is vacant. */
@@ -104,7 +104,7 @@ const ruinWith =
     if (lose(g, d, out, emergency)) d.pending = asked(d.pending, { kind: 'ruined', seat, company });
   };
 
-/** The company closes and its director loses all he has; the others play on (1849 §4.6.1). */
+/** The company closes and its president loses all he has; the others play on (1849 §4.6.1). */
 const rulebookRuin = ruinWith(loseAll, (before, ruined) => [...before, ruined]);
 
 /** The site asks for loan or leave before anything else. */
@@ -161,7 +161,7 @@ const settled = (
   return { loans: -(ruinRules.of(g).worthBelowZero ? owed : Math.min(owed, Math.max(0, counted))) };
 };
 
-/** A director who cannot pay loses all, and goes on with a loan or leaves (1849 §4.6.1). */
+/** A president who cannot pay loses all, and goes on with a loan or leaves (1849 §4.6.1). */
 export const ruin: Feature = {
   parts: [loans],
   moves: [ruinMove],

@@ -45,7 +45,7 @@ const isInDebt = ({ round, companies }: RailState): boolean =>
   round.kind === 'operating' && (companies[round.company]?.cash ?? 0) < 0;
 
 /**
- * Certificates are chosen after a debt is paid. When the last company has gone, its director is asked for loan or leave
+ * Certificates are chosen after a debt is paid. When the last company has gone, its president is asked for loan or leave
  * as late as in the next operating round.
  */
 const comesLater = (_g: RailGame, s: RailState, { kind }: Pending): boolean => {

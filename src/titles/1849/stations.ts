@@ -97,7 +97,7 @@ const buyPlace = (
   d.round = { ...round, begun: true, done: [...round.done, name] };
 };
 
-/** Places that need nobody's word: those of companies of the same director, or all where no consent is asked. */
+/** Places that need nobody's word: those of companies of the same president, or all where no consent is asked. */
 const ownPlaces = (g: RailGame, s: RailState, seat: number, round: OperatingRound): readonly Place[] =>
   placesFor(g, s, round).filter(
     ({ from }) => !tradeRules.of(g).tradeNeedsConsent || presidentOf(s, from) === seat,
@@ -141,7 +141,7 @@ export const station: Move<StationFact> = {
   },
 };
 
-/** Asking another director for a place. */
+/** Asking another president for a place. */
 const stationTrade: Trade = {
   what: 'station',
   isPlace: true,

@@ -11,6 +11,7 @@ export const basics: Translation<typeof en> = {
   percent: value => `${String(value)}\u00a0%`,
   someOf: (count, items) => `${count} von ${items}`,
   or: ' oder ',
+  nothing: 'nichts',
   typed: { help: ['hilfe'], undo: ['zurück', 'zurueck'], erase: 'löschen' },
   former: 'ehemaliges Mitglied',
   serviceSeat: which => `Bahnpost${which && ` ${which}`} (Computer)`,

@@ -12,6 +12,7 @@ export const basics = {
   someOf: (count: string, items: string) => `${count} of ${items}`,
   /** Between two things, one of which is meant. */
   or: ' or ',
+  nothing: 'nothing',
   /** What somebody writes to us: in a reply to a mail, and to delete the account. */
   typed: { help: ['help'], undo: ['undo'], erase: 'delete' },
   /** A player who has deleted the account. */

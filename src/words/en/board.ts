@@ -16,7 +16,7 @@ export const board: BoardWords = {
     red: 'red',
     blue: 'blue',
   },
-  stops: { city: 'city', town: 'town', offboard: 'off-board', port: 'port' },
+  stops: { city: 'city', town: 'town', offboard: 'off-board', port: 'port', mine: 'mine' },
   levels: { black: 'black' },
   terrain: { water: 'water', mountain: 'mountain', hills: 'hills', rough: 'rough ground' },
   again: 'with every tile',

@@ -32,7 +32,8 @@ const roundKinds: ReadonlySet<string> = new Set([
 export const railLayer: Layer = {
   words: { de, en },
   examples: ['pass', 'decline', 'lay', 'token', 'run', 'dividend', 'train', 'take', 'bid', 'buy', 'par'],
-  buttonFacts: { par: 'par-set' },
+  // Before a player is bankrupt, all his shares are sold.
+  buttonFacts: { par: 'par-set', bankrupt: 'bankrupt' },
   topic: fact => {
     if (roundKinds.has(fact.kind)) return null;
     // Where companies get their home token as they start, that is no turn of theirs.

@@ -45,6 +45,15 @@ describe('a game does not begin', () => {
   });
 });
 
+test('nothing that the caller knows beside the start of a game gets into its position', () => {
+  const spreads = {
+    ...toyTitle,
+    setup: (given: typeof start) => ({ ...toyTitle.setup(given, () => inOrder[0]!), ...given }),
+  };
+  const known = { ...start, id: 'g1', salt: 'secret' };
+  expect(canonical(begin(spreads, known, []))).toBe(canonical(begin(toyTitle, start, inOrder)));
+});
+
 describe('a move is refused and changes nothing', () => {
   const state = deepFreeze(begin(toyTitle, start, inOrder));
   const before = canonical(state);

@@ -103,7 +103,7 @@ describe('a company of 5 % shares, whose price is that of one share', () => {
     const roundedUp: Feature = {
       rules: [
         dividendRules.change({
-          dividendPerShare: (g, _s, company, revenue) => Math.ceil((revenue * unit(g, company)) / 100),
+          dividendPerShare: (g, s, company, revenue) => Math.ceil((revenue * unit(g, s, company)) / 100),
         }),
       ],
     };
@@ -129,7 +129,7 @@ describe('a company of 5 % shares, whose price is that of one share', () => {
       paying(earned, ownTitle([half], { data: twenty }));
     const { state, facts } = table.actFully(at(80), 0, 'half');
     expect(facts.slice(0, 2)).toEqual([
-      { kind: 'withheld', company: 'PRR', revenue: 40 },
+      { kind: 'withheld', company: 'PRR', revenue: 40, paid: 40 },
       { kind: 'paid-out', company: 'PRR', revenue: 40, perShare: 2 },
     ]);
     expect(cash(state)).toEqual([512, 504, 500]);

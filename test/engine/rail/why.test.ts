@@ -13,13 +13,16 @@ import {
   type Settings,
   type Tried,
 } from '../../../src/engine/core/index.js';
-import type { RailState, RailTitle } from '../../../src/engine/rail/index.js';
+import { trainThing, type RailState, type RailTitle } from '../../../src/engine/rail/index.js';
 import { title1830 } from '../../../src/titles/1830/title.js';
 import { title1849 } from '../../../src/titles/1849/title.js';
+import { title1856 } from '../../../src/titles/1856/title.js';
+import { title18mag } from '../../../src/titles/18mag/title.js';
 import { playRandomGame } from '../../support/menu.js';
 import { ambitious } from '../../support/rail-player.js';
 import { companyTurn, position, type PositionSetup } from '../../support/rail.js';
 import { random } from '../../support/random.js';
+import { sizes } from '../../support/sizes.js';
 import { namesOfStoredGames, readStoredGame } from '../../support/stored-games.js';
 
 const games: readonly (readonly [string, RailTitle, Settings])[] = [
@@ -27,16 +30,21 @@ const games: readonly (readonly [string, RailTitle, Settings])[] = [
   ['1849', title1849, { companies: '6', game: 'electric' }],
   ['records of 1830', title1830, { reading: '18xx.games' }],
   ['records of 1849', title1849, { companies: '6', game: 'electric', reading: '18xx.games' }],
+  ['1856', title1856, {}],
+  ['records of 1856', title1856, { reading: '18xx.games' }],
+  ['18Mag', title18mag, {}],
+  ['records of 18Mag', title18mag, { reading: '18xx.games' }],
 ];
 
 /** Everything in the game that somebody may point at. */
 const thingsOf = (title: RailTitle, settings: Settings): readonly string[] => {
-  const { data } = title.game(settings);
+  const g = title.game(settings);
+  const { data } = g;
   return [
     ...data.map.hexes.map(({ id }) => id),
     ...data.companies.map(({ id }) => id),
     ...data.privates.map(({ id }) => id),
-    ...data.trains.map(({ name }) => name),
+    ...data.trains.map(({ name }) => trainThing(g, name)),
   ];
 };
 
@@ -105,16 +113,24 @@ const faults = (
   ]);
 };
 
-const titles: { readonly [id: string]: RailTitle } = { '1830': title1830, '1849': title1849 };
+const titles: { readonly [id: string]: RailTitle } = {
+  '1830': title1830,
+  '1849': title1849,
+  '1856': title1856,
+  '18mag': title18mag,
+};
 
-/** How many rows are passed over, so that not every position is asked. */
-const stride = 3;
+/** How many rows are passed over, so that not every position is asked, and no more of a long game than of others. */
+const strideOf = (rows: number): number => Math.max(3, Math.floor(rows / sizes.whyPositions));
 
-test.each(namesOfStoredGames())(
+const ofTheKit = namesOfStoredGames().filter(name => readStoredGame(name).start.title in titles);
+
+test.each(ofTheKit)(
   '%s: all that is said to be possible is accepted, and everything else refused for just that reason',
   name => {
     const { start, rows } = readStoredGame(name);
     const title = titles[start.title]!;
+    const stride = strideOf(rows.length);
     const things = thingsOf(title, start.settings);
     const wrong = new Set<string>();
     const told = new Set<string>();
@@ -213,25 +229,31 @@ describe('trains and ruin', () => {
     (_, title, chosen) => {
       const settings = completeSettings(title.settings, chosen);
       const hexes = title.game(settings).data.map.hexes.map(({ id }) => id);
+      let next = 0;
       const wrong = new Set<string>();
       const told = new Set<string>();
-      playRandomGame(title, { rules: title.rules, seats: 4, settings }, random(8), {
-        maxSteps: 600,
-        checkEvery: 10_000,
-        choose: ambitious(title),
-        onStep: ({ before }) => {
-          if (before.round.kind !== 'operating' || before.round.step !== 'run') return;
-          const [seat] = title.turn(before).asked;
-          for (const of of hexes) {
-            const all = whyNot(title, before, seat!, of).filter(({ type }) => type === 'run');
-            for (const fault of faults(title, before, { seat: seat!, of }, all)) wrong.add(fault);
-            for (const { reasons } of all) for (const { code } of reasons) told.add(code);
-          }
-        },
-      });
-      expect([...wrong]).toEqual([]);
       // In records a run need not be the best one.
       const must = !('reading' in chosen);
+      const isShort = (): boolean => ![...told].some(code => code.startsWith('run-'));
+      // Not in every game is a run wrong otherwise than by earning less.
+      for (let seed = 8; seed === 8 || (must && isShort() && seed < 12); seed++)
+        playRandomGame(title, { rules: title.rules, seats: 4, settings }, random(seed), {
+          maxSteps: 600,
+          checkEvery: 10_000,
+          choose: ambitious(title),
+          onStep: ({ before }) => {
+            if (before.round.kind !== 'operating' || before.round.step !== 'run') return;
+            const [seat] = title.turn(before).asked;
+            // In turn, so that each is asked for some runs.
+            for (let n = 0; n < sizes.whyStops; n++) {
+              const of = hexes[(next += 1) % hexes.length]!;
+              const all = whyNot(title, before, seat!, of).filter(({ type }) => type === 'run');
+              for (const fault of faults(title, before, { seat: seat!, of }, all)) wrong.add(fault);
+              for (const { reasons } of all) for (const { code } of reasons) told.add(code);
+            }
+          },
+        });
+      expect([...wrong]).toEqual([]);
       expect(told.has('not-the-best-run')).toBe(must);
       expect([...told]).toEqual(expect.arrayContaining(must ? [expect.stringMatching(/^run-/)] : []));
     },

@@ -25,6 +25,14 @@ export const wordField = <T extends string>(action: Action, name: string, words:
   return word;
 };
 
+/** Is the larger last certificate meant, or among those that are? @throws Illegal `bad-field` */
+export const namesLast = (action: Action): boolean => {
+  if (!('last' in action)) return false;
+  if (action['last'] !== true)
+    throw new Illegal('bad-field', { field: 'last', value: action['last'] ?? null });
+  return true;
+};
+
 /** Refuses fields that the kind of action does not have. @throws Illegal `unknown-field` */
 export const onlyFields = (action: Action, names: readonly string[]): void => {
   for (const name of Object.keys(action))

@@ -8,6 +8,7 @@ import type { Draft, RailState, StockRound } from '../state.js';
 import { presidentOf } from '../shares/shares.js';
 import { turnOf } from './track.js';
 import type { Move, Out, RailGame } from '../contract.js';
+import { react } from '../reactions.js';
 import { ruleSet } from '../rules.js';
 import { tradeRules } from './trade.js';
 
@@ -17,10 +18,18 @@ export const privateRules = ruleSet('privates', {
     from: Math.ceil(g.private[id]!.price / 2),
     to: g.private[id]!.price * 2,
   }),
+  /** May companies buy privates now? */
+  companiesMayBuy: (g: RailGame, s: RailState): boolean => phaseOf(g, s).privatesToCompanies,
   /** May players trade privates in this stock round? */
   mayTradePrivates: (_g: RailGame, s: RailState): boolean => s.set > 1,
+  /** May players trade this one? */
+  mayTradeThis: (_s: RailState, _id: string): boolean => true,
   /** Does buying a private from a player use up the purchase of the turn? */
   privateIsPurchase: false,
+  /** May a player also sell one in his own turn? Else in that of the buyer alone. */
+  sellsPrivatesInTurn: true,
+  /** Does the priority deal go on from who bought one, as from who bought a share? */
+  privateMovesPriority: false,
   /** May a player whose company needs money sell his privates to others (1830 §C-2.3.2)? */
   privatesRaiseMoney: true,
 });
@@ -38,7 +47,7 @@ export const companyPrices = (g: RailGame, s: RailState, company: string, id: st
 
 /** Privates that players own and a company may buy now, whoever owns them. */
 export const privatesForCompany = (g: RailGame, s: RailState, company: string): string[] =>
-  phaseOf(g, s).privatesToCompanies
+  privateRules.of(g).companiesMayBuy(g, s)
     ? g.data.privates
         .filter(p => p.forCompanies && typeof s.privates[p.id] === 'number')
         .map(p => p.id)
@@ -64,6 +73,7 @@ const deals = (g: RailGame, s: RailState, seat: Seat): { id: string; prices: Pri
   if (tradeRules.of(g).tradeNeedsConsent || !mayBuyPrivate(g, s, s.round)) return [];
   return g.data.privates
     .filter(p => typeof s.privates[p.id] === 'number' && s.privates[p.id] !== seat)
+    .filter(p => privateRules.of(g).mayTradeThis(s, p.id))
     .map(p => ({ id: p.id, prices: { from: 1, to: cashOf(s, seat) } }))
     .filter(deal => deal.prices.to >= 1);
 };
@@ -90,9 +100,11 @@ export const transferPrivate = (
   }
   out.say({ kind: 'private-traded', seat: buyer, from, private: id, price });
   if (d.round.kind !== 'stock') return;
+  react(g, d, out, 'privateTraded', id);
   d.round = { ...d.round, acted: true };
   if (privateRules.of(g).privateIsPurchase)
     d.round = { ...d.round, bought: id, boughtFrom: null, mayBuyMore: false };
+  if (privateRules.of(g).privateMovesPriority) d.round = { ...d.round, lastActor: buyer };
 };
 
 /** What keeps the company in turn from buying the private of its president, as the `case` of the refusal. */
@@ -106,7 +118,7 @@ const whyNotAcquired = (
   if (company === undefined) return s.round.kind === 'operating' ? undefined : { case: untimelyCase };
   if (!g.private[id]!.forCompanies) return { case: 'never' };
   if (typeof s.privates[id] !== 'number') return { case: 'owner' };
-  if (!phaseOf(g, s).privatesToCompanies) return { company, case: 'phase' };
+  if (!privateRules.of(g).companiesMayBuy(g, s)) return { company, case: 'phase' };
   if (s.privates[id] !== seat && tradeRules.of(g).tradeNeedsConsent) return { case: 'consent' };
   const { from: needed } = companyPrices(g, s, company, id);
   return { company, case: moneyCase, needed, has: cashOf(s, company) };

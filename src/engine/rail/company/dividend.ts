@@ -26,17 +26,23 @@ export const dividendRules = ruleSet('dividend', {
     keepAll,
   ],
   /** What a share is paid, in whole dollars; what cannot be shared out so stays in the bank. */
-  dividendPerShare: (g: RailGame, _s: RailState, company: string, paid: number): number =>
-    Math.floor((paid * unit(g, company)) / 100),
+  dividendPerShare: (g: RailGame, s: RailState, company: string, paid: number): number =>
+    Math.floor((paid * unit(g, s, company)) / 100),
+  /** What is paid of it to who owns so many percent. */
+  dividendOf: (g: RailGame, s: RailState, company: string, paid: number, percent: number): number =>
+    (dividendRules.of(g).dividendPerShare(g, s, company, paid) * percent) / unit(g, s, company),
   /** Percent of a dividend that goes to the company itself: the pool's part; that of the offering stays in the bank (1830 §7.5). */
   dividendToCompany: (g: RailGame, s: RailState, company: string): number => percentOf(g, s, company, POOL),
   /** Does the share price rise when so much is paid out? */
   dividendRaisesPrice: (_g: RailGame, _s: RailState, _company: string, _paid: number): boolean => true,
+  /** By how many cells does it rise then? */
+  dividendRise: (_g: RailGame, _s: RailState, _company: string, _paid: number): number => 1,
   /** The share price follows what was paid out (1830 §5.5). */
   afterDividend: (g: RailGame, d: Draft, out: Out, company: string, paid: number): void => {
+    const rules = dividendRules.of(g);
     if (paid === 0) moveMarker(g, d, out, company, 'left', 1, 'withheld');
-    else if (dividendRules.of(g).dividendRaisesPrice(g, d, company, paid))
-      moveMarker(g, d, out, company, 'right', 1, 'paid');
+    else if (rules.dividendRaisesPrice(g, d, company, paid))
+      moveMarker(g, d, out, company, 'right', rules.dividendRise(g, d, company, paid), 'paid');
   },
 });
 
@@ -70,7 +76,7 @@ export const dividend: Move = {
 
 /** The company keeps so much of the income, the owners of shares get the rest. */
 const share = (g: RailGame, d: Draft, out: Out, { company, earned }: OperatingRound, kept: number): void => {
-  if (kept > 0) keep(d, out, company, kept);
+  if (kept > 0) keep(d, out, company, kept, earned - kept);
   if (kept < earned) payOut(g, d, out, company, earned - kept);
   dividendRules.of(g).afterDividend(g, d, out, company, earned - kept);
 };
@@ -79,7 +85,7 @@ const share = (g: RailGame, d: Draft, out: Out, { company, earned }: OperatingRo
 const payOut = (g: RailGame, d: Draft, out: Out, company: string, revenue: number): void => {
   const rules = dividendRules.of(g);
   const perShare = rules.dividendPerShare(g, d, company, revenue);
-  const partOf = (percent: number): number => (perShare * percent) / unit(g, company);
+  const partOf = (percent: number): number => rules.dividendOf(g, d, company, revenue, percent);
   out.say({ kind: 'paid-out', company, revenue, perShare });
   for (let seat = 0; seat < d.players.length; seat++)
     receive(d, out, company, seat, partOf(percentOf(g, d, company, seat)));
@@ -92,9 +98,9 @@ const receive = (d: Draft, out: Out, company: string, holder: number | string, a
   out.say({ kind: 'received', company, holder, amount });
 };
 
-const keep = (d: Draft, out: Out, company: string, amount: number): void => {
+const keep = (d: Draft, out: Out, company: string, amount: number, paid = 0): void => {
   pay(d, 'bank', company, amount);
-  out.say({ kind: 'withheld', company, revenue: amount });
+  out.say({ kind: 'withheld', company, revenue: amount, ...(paid > 0 && { paid }) });
 };
 
 /** What earned nothing pays nothing, and the price falls (1830 §5.5), also where nobody leads the company (1849 §3.5.1). */

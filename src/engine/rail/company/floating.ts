@@ -6,6 +6,8 @@ import type { Out, RailGame } from '../contract.js';
 import { ruleSet } from '../rules.js';
 
 export const floatRules = ruleSet('float', {
+  /** Does the company float when its turn in an operating round comes, if enough of it is sold by then, and not before? */
+  floatsInTurn: (_g: RailGame, _s: RailState, _company: string): boolean => false,
   /** Percent that must have left the offering before the company floats. */
   floatPercent: (g: RailGame, _s: RailState, _company: string): number => g.data.floatPercent,
 });
@@ -16,6 +18,15 @@ export const floatRules = ruleSet('float', {
  * before then depends on it.
  */
 export const floatIfSold = (g: RailGame, d: Draft, out: Out, company: string): void => {
+  if (!floatRules.of(g).floatsInTurn(g, d, company)) floatNow(g, d, out, company);
+};
+
+/** The same in the turn of the company, for those that float in it. */
+export const floatInTurn = (g: RailGame, d: Draft, out: Out, company: string): void => {
+  if (floatRules.of(g).floatsInTurn(g, d, company)) floatNow(g, d, out, company);
+};
+
+const floatNow = (g: RailGame, d: Draft, out: Out, company: string): void => {
   const c = d.companies[company]!;
   const funds = capitalOf(g, company);
   if (c.floated || c.par === null) return;

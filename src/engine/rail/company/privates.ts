@@ -3,6 +3,7 @@ import type { Power } from '../data.js';
 import { pay } from '../money.js';
 import type { Draft, RailState } from '../state.js';
 import { giveCert } from '../shares/shares.js';
+import { sizesOf } from '../shares/unit.js';
 import type { Out, RailGame } from '../contract.js';
 import { react } from '../reactions.js';
 
@@ -60,7 +61,7 @@ export const giveShare = (
   { company, cert }: { readonly company: string; readonly cert: number },
 ): void => {
   giveCert(d, company, cert, seat);
-  const percent = g.company[company]!.certs[cert]!;
+  const percent = sizesOf(g, d, company)[cert]!;
   out.say({ kind: 'share-given', seat, company, percent, private: id });
 };
 

@@ -12,6 +12,7 @@ import { phaseOf, stepAfter } from '../game.js';
 import { bestRuns, type BestRuns } from '../map/best-runs.js';
 import { earnedByDrafts, routesWithGear, trainOn, type RunningCompany } from '../map/gear.js';
 import { faceAt } from '../map/board.js';
+import { shutGates } from '../map/gates.js';
 import { networkOf } from '../map/network.js';
 import { stopsAlong, waysTo } from '../map/run-edit.js';
 import { runRevenue } from '../map/revenue.js';
@@ -19,11 +20,13 @@ import type { Route } from '../map/route.js';
 import { joinTerms, type RunTerms } from '../map/run-terms.js';
 import type { Run } from '../map/types.js';
 import { onlyFields } from '../action/fields.js';
-import type { RailState } from '../state.js';
+import type { Draft, RailState } from '../state.js';
 import { turnOf } from './track.js';
+import type { TrainData } from '../data.js';
 import { markersOf } from './markers.js';
-import type { Feature, Filled, Move, RailGame, RuleChange } from '../contract.js';
+import type { Feature, Filled, Move, Out, RailGame, RuleChange } from '../contract.js';
 import { ruleSet } from '../rules.js';
+import { trainPointedAt } from '../tries.js';
 
 interface RunningRules {
   /** Is a company with trains asked for its runs where it reaches nothing but a port? */
@@ -34,6 +37,10 @@ interface RunningRules {
   readonly mustRunBest: boolean;
   /** What the company's runs earn and may do now beside what the kit knows; see `addRunTerms`. */
   readonly runTerms: (g: RailGame, s: RailState, company: string) => Partial<RunTerms>;
+  /** What becomes of what the trains have earned before it is paid out or kept. */
+  income(g: RailGame, d: Draft, out: Out, company: string, earned: number): number;
+  /** A train as it runs now, where that is not as its data say. */
+  readonly trainNow: (g: RailGame, s: RailState, train: TrainData) => TrainData;
 }
 
 export const runningRules = ruleSet<RunningRules>('running', {
@@ -41,7 +48,13 @@ export const runningRules = ruleSet<RunningRules>('running', {
   portJoins: 0,
   mustRunBest: true,
   runTerms: () => ({}),
+  income: (_g, _d, _out, _company, earned) => earned,
+  trainNow: (_g, _s, train) => train,
 });
+
+/** The train of that name as it runs now. */
+export const trainNow = (g: RailGame, s: RailState, name: string): TrainData =>
+  runningRules.of(g).trainNow(g, s, g.train[name]!);
 
 /** Adds to the terms of a company's runs: bonuses, shut stops, what trains take along. Several features may. */
 export const addRunTerms = (more: RunningRules['runTerms']): RuleChange =>
@@ -70,7 +83,8 @@ export const termsOf = (g: RailGame, s: RailState, company: string): RunTerms =>
   const bonus: { [hex: string]: number } = {};
   for (const marker of markersOf(s))
     if (marker.company === company) bonus[marker.hex] = (bonus[marker.hex] ?? 0) + marker.bonus;
-  const terms = { levels: levels ?? colours, portJoins, bonus };
+  const shut = shutGates(g.map, s.board, company);
+  const terms = { levels: levels ?? colours, portJoins, bonus, ...(shut.length > 0 && { shut }) };
   return { ...terms, ...joinTerms(terms, runTerms(g, s, company)) };
 };
 
@@ -78,7 +92,7 @@ const runningOf = (g: RailGame, s: RailState, company: string): RunningCompany =
   map: g.map,
   board: s.board,
   company,
-  trainOf: name => g.train[name]!,
+  trainOf: name => trainNow(g, s, name),
   terms: termsOf(g, s, company),
 });
 
@@ -116,7 +130,7 @@ export const bestOf = (g: RailGame, s: RailState, company: string): BestRuns =>
     g.map,
     s.board,
     company,
-    s.companies[company]!.trains.map(name => g.train[name]!),
+    s.companies[company]!.trains.map(name => trainNow(g, s, name)),
     termsOf(g, s, company),
   );
 
@@ -177,7 +191,7 @@ const runsTo = (g: RailGame, s: RailState, company: string, hex: string): readon
     stopsAlong(g.map, s.board, path).some(stop => stop.hex === hex);
   if (runs.some(stopsThere)) return [runs];
   const all = runs.flatMap((old, at) =>
-    waysTo(g.map, s.board, company, g.train[old.train]!, old.path, hex).map(path =>
+    waysTo(g.map, s.board, company, trainNow(g, s, old.train), old.path, hex).map(path =>
       runs.with(at, { ...old, path }),
     ),
   );
@@ -190,7 +204,8 @@ const triedRuns = (g: RailGame, s: RailState, seat: Seat, of: string | null): re
   const round = turnOf(s, seat);
   if (!round || of === null) return [];
   const { company, step } = round;
-  const isTrain = s.companies[company]!.trains.includes(of);
+  const train = trainPointedAt(g, of);
+  const isTrain = train !== undefined && s.companies[company]!.trains.includes(train);
   if (!isTrain && (!g.map.hexIndex.has(of) || faceAt(g.map, s.board, of).stops.length === 0)) return [];
   const tried = step !== 'run' ? [[]] : isTrain ? [bestOf(g, s, company).runs] : runsTo(g, s, company, of);
   return tried.map(runs => ({ runs: runs as unknown as Json }));
@@ -241,6 +256,7 @@ export const run: Move = {
     }
     out.say(...ran, { kind: 'earned', company, revenue: earned, best });
     d.companies[company]!.lastRun = earned;
-    d.round = { ...round, begun: true, earned, step: stepAfter(g, company, 'run') };
+    const income = runningRules.of(g).income(g, d, out, company, earned);
+    d.round = { ...round, begun: true, earned: income, step: stepAfter(g, company, 'run') };
   },
 };

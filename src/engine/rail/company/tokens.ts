@@ -15,6 +15,7 @@ import type { StopRef } from '../map/rail-map.js';
 import { onlyFields, textField } from '../action/fields.js';
 import { cashOf } from '../money.js';
 import { openDecision } from '../pending.js';
+import type { Home } from '../data.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { presidentOf } from '../shares/shares.js';
 import { layPower, turnOf } from './track.js';
@@ -23,11 +24,25 @@ import { collect } from './payments.js';
 import { ruleSet } from '../rules.js';
 
 export const tokenRules = ruleSet('tokens', {
+  /** Cities where the company could place its next token, whatever it costs; `kept` are homes of others (1830 §7.3.2). */
+  tokenSpots: (
+    g: RailGame,
+    s: RailState,
+    company: string,
+    kept: readonly Reservation[],
+  ): readonly StopRef[] => reachableSpots(g.map, s.board, company, kept),
   /** What laying its next token costs the company, in dollars. */
   tokenCost: (g: RailGame, s: RailState, company: string): number =>
     g.company[company]!.tokens[placedTokens(s, company)]!,
   /** Tokens of the company that are out of the game. */
   lostTokens: (_s: RailState, _company: string): number => 0,
+  /** Is a home hex in which the company may choose its city kept for it as a whole (Erie, 1830 §7.3.2), or one circle of it? */
+  keepsWholeHex: true,
+  /**
+   * Is the president asked for the city of the home, where so many are free? `parted`: track tells the cities of
+   * the hex apart.
+   */
+  choosesHome: (_g: RailGame, _s: RailState, spots: number, _parted: boolean): boolean => spots > 1,
   /** Is the home of a company without a token there kept free for it? */
   homeIsReserved: (_g: RailGame, _s: RailState, _company: string): boolean => true,
 });
@@ -49,25 +64,30 @@ export const tokensLeft = (g: RailGame, s: RailState, company: string): number =
 export const hasTokenLeft = (g: RailGame, s: RailState, company: string): boolean =>
   tokensLeft(g, s, company) > 0;
 
+/** Has the company a token at its home? */
+const hasHome = (s: RailState, company: string, place: Home): boolean =>
+  'choose' in place
+    ? place.choose.some(({ hex }) => hasTokenOn(s.board, company, hex))
+    : hasTokenOn(s.board, company, place.hex);
+
+/** Is the home of the company kept free for it now? */
+export const isHomeKept = (g: RailGame, s: RailState, company: string): boolean =>
+  tokenRules.of(g).homeIsReserved(g, s, company) && !hasHome(s, company, g.company[company]!.home);
+
 /** Homes of others that must stay free (1830 §7.3.2). */
 const otherHomes = (g: RailGame, s: RailState, company: string): Reservation[] =>
   g.data.companies
     .flatMap(({ id, home }) =>
-      id === company ||
-      'choose' in home ||
-      hasTokenOn(s.board, id, home.hex) ||
-      !tokenRules.of(g).homeIsReserved(g, s, id)
-        ? []
-        : [home],
+      id === company || !isHomeKept(g, s, id) ? [] : 'choose' in home ? (home.kept ?? []) : [home],
     )
     .map(({ hex, stop }) => ({
       hex,
       stop: stop === null ? null : currentStop(g.map, s.board, hex, stop),
+      ...(tokenRules.of(g).keepsWholeHex ? {} : { anyCircle: true as const }),
     }));
 
-/** Cities where the company could place its next token, whatever it costs. */
 const tokenSpots = (g: RailGame, s: RailState, company: string): readonly StopRef[] =>
-  reachableSpots(g.map, s.board, company, otherHomes(g, s, company));
+  tokenRules.of(g).tokenSpots(g, s, company, otherHomes(g, s, company));
 
 /** What keeps the company from placing a token in the city, as the `case` of the refusal; nothing where there is no city. */
 const whyNoToken = (
@@ -135,18 +155,38 @@ export const placeHome = (
   putToken(g, d, out, company, hex, stop, 0, { home: true });
 };
 
+/** Has the president of the company to choose the city of its home in that hex? */
+export const mustChooseHome = (g: RailGame, s: RailState, company: string, hex: string): boolean =>
+  tokenRules
+    .of(g)
+    .choosesHome(g, s, homeSpots(g, s, company).length, faceAt(g.map, s.board, hex).track.length > 0);
+
+/** Has the company, whose turn it is for the first time, no home station yet, and places among which to choose? */
+export const mustChooseAmong = (g: RailGame, s: RailState, company: string): boolean => {
+  const place = g.company[company]!.home;
+  return (
+    'choose' in place &&
+    place.kept !== undefined &&
+    !hasHome(s, company, place) &&
+    homeSpots(g, s, company).length > 1
+  );
+};
+
 /** The company whose president has to choose its home city now: in turn for the first time, or after a tile split the hex. */
 export const awaitingHome = (g: RailGame, s: RailState): string | null => {
   const { round } = s;
   if (round.kind !== 'operating') return null;
+  if (round.company !== '' && s.companies[round.company]!.floated && mustChooseAmong(g, s, round.company))
+    return round.company;
   for (const { id, home: place } of g.data.companies) {
-    const founded = id === round.company || s.companies[id]!.operated;
+    const { floated, operated } = s.companies[id]!;
+    const founded = (id === round.company && floated) || operated;
     if (
       !('choose' in place) &&
       place.stop === null &&
       founded &&
       !hasTokenOn(s.board, id, place.hex) &&
-      homeSpots(g, s, id).length > 1
+      mustChooseHome(g, s, id, place.hex)
     )
       return id;
   }

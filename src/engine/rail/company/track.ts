@@ -17,6 +17,7 @@ import { cashOf } from '../money.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { presidentOf } from '../shares/shares.js';
 import { isBlocked, privatesOf, power } from './privates.js';
+import { react } from '../reactions.js';
 import type { Move, Out, RailGame } from '../contract.js';
 import type { RefusalReason } from '../action/refusal-reason.js';
 import { collect } from './payments.js';
@@ -55,6 +56,8 @@ export const trackRules = ruleSet('track', {
 export const layPower = power<{
   readonly kind: 'lay';
   readonly hex: string;
+  /** Other hexes on one of which it may lie instead. */
+  readonly also?: readonly string[];
   /** Beside the tile of the turn, at any moment of it; otherwise as the tile of the turn. */
   readonly extra: boolean;
   /** A token may follow on the new tile in the same turn, free and without a connection. */
@@ -198,6 +201,7 @@ export const doLay = (
     ...(id === undefined ? {} : { private: id }),
   });
   for (const token of returned) out.say({ kind: 'token-returned', company: token.company, hex });
+  react(g, d, out, 'tileLaid', company, hex, before);
 };
 
 /**
@@ -219,22 +223,27 @@ const layPowers = (
 ): { id: string; hex: string; freeToken: boolean; extra: boolean }[] =>
   privatesOf(g, s, round.company).flatMap(id => {
     const right = layPower.of(g, id);
-    // The right lapses when anybody has built there.
-    if (!right || s.board.laid[right.hex] !== undefined || round.freeToken) return [];
+    if (!right || round.freeToken) return [];
     if (!right.extra && (round.step !== 'track' || !trackRules.of(g).mayLayMore(g, s, round))) return [];
-    return [{ id, hex: right.hex, freeToken: right.freeToken, extra: right.extra }];
+    const { freeToken, extra } = right;
+    return openHexes(g, s, id).map(hex => ({ id, hex, freeToken, extra }));
   });
+
+/** Hexes of the private's right on which nobody has built: elsewhere it has lapsed. One tile is laid in all. */
+const openHexes = (g: RailGame, s: RailState, id: string): readonly string[] => {
+  const { hex, also = [] } = layPower.of(g, id)!;
+  return also.length > 0 && s.used.includes(id)
+    ? []
+    : [hex, ...also].filter(one => s.board.laid[one] === undefined);
+};
 
 /** Has the company a private whose extra tile it could lay now? */
 export const canUseExtraLay = (g: RailGame, s: RailState, company: string): boolean =>
-  privatesOf(g, s, company).some(id => {
-    const right = layPower.of(g, id);
-    return (
-      right?.extra &&
-      s.board.laid[right.hex] === undefined &&
-      layableTiles(g, s, company, right.hex).length > 0
-    );
-  });
+  privatesOf(g, s, company).some(
+    id =>
+      layPower.of(g, id)?.extra &&
+      openHexes(g, s, id).some(hex => layableTiles(g, s, company, hex).length > 0),
+  );
 
 /** A private's own tile, without a connection. */
 export const useLay: Move = {
@@ -249,8 +258,10 @@ export const useLay: Move = {
   tries: (g, s, _seat, of) =>
     g.data.privates.flatMap(({ id }) => {
       const right = layPower.of(g, id);
-      if (!right || s.privates[id] === 'closed' || (of !== id && of !== right.hex)) return [];
-      return triedTiles(g, s, right.hex).map(placement => ({ private: id, ...placement }));
+      if (!right || s.privates[id] === 'closed') return [];
+      return [right.hex, ...(right.also ?? [])]
+        .filter(hex => of === id || of === hex)
+        .flatMap(hex => triedTiles(g, s, hex).map(placement => ({ private: id, ...placement })));
     }),
   play: (g, d, action, out) => {
     onlyFields(action, ['private', 'hex', 'tile', 'rotation']);

@@ -3,6 +3,7 @@ import type { RailGame } from '../contract.js';
 import type { RailState } from '../state.js';
 import { raiseBid, takePrivate } from './auction.js';
 import type { Choice, Habit } from './habit.js';
+import { tasteRules } from './means.js';
 import {
   answerOffer,
   buyTrain,
@@ -49,7 +50,7 @@ const habits: readonly Habit[] = [
 ];
 
 const byHabit = (choice: Choice): Action | null => {
-  for (const habit of habits) {
+  for (const habit of [...tasteRules.of(choice.g).habits, ...habits]) {
     const action = habit(choice);
     if (action) return action;
   }

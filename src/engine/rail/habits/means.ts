@@ -5,28 +5,35 @@ import { cashOf } from '../money.js';
 import { ruleSet } from '../rules.js';
 import { capitalOf } from '../shares/capital.js';
 import { percentOf, presidentOf } from '../shares/shares.js';
-import { unit } from '../shares/unit.js';
+import { sizesOf, unit } from '../shares/unit.js';
 import type { RailState } from '../state.js';
 import { startingRules } from '../stock/starting.js';
+import type { Habit } from './habit.js';
 import { cheapestPrice, supplyRules } from '../train/supply.js';
 
 /** What a title finds sensible where titles differ. */
 export const tasteRules = ruleSet('taste', {
   /** Companies in the order in which it likes to start them; the others follow as they are listed. */
   favourites: [] as readonly string[],
+  /** Habits of its own, which come before those of every 18xx. */
+  habits: [] as readonly Habit[],
+  /** Moves that lay a tile on a hex, turned somehow. */
+  lays: ['lay', 'use-lay'] as readonly string[],
+  /** Of how many places for track or a station the runs are reckoned; fewer is quicker. */
+  reckoned: 4,
 });
 
 /** Shares that have yet to be sold until the company floats. */
 export const sharesToFloat = (g: RailGame, s: RailState, company: string): number => {
   const sold = 100 - percentOf(g, s, company, capitalOf(g, company).unsold);
-  return Math.max(0, Math.ceil((floatRules.of(g).floatPercent(g, s, company) - sold) / unit(g, company)));
+  return Math.max(0, Math.ceil((floatRules.of(g).floatPercent(g, s, company) - sold) / unit(g, s, company)));
 };
 
 /** The least that a president's certificate costs now; what a player wants to keep from the auction. */
 export const leastStart = (g: RailGame, s: RailState): number => {
-  const costs = g.data.companies.flatMap(({ id, certs }) => {
+  const costs = g.data.companies.flatMap(({ id }) => {
     const [least] = startingRules.of(g).parPrices(g, s, id);
-    return least === undefined ? [] : [(least * certs[0]!) / unit(g, id)];
+    return least === undefined ? [] : [(least * sizesOf(g, s, id)[0]!) / unit(g, s, id)];
   });
   return costs.length > 0 ? Math.min(...costs) : 0;
 };

@@ -22,7 +22,7 @@ const yieldOf = ({ g, s }: Choice, company: string, price: number): number => {
   const { floated, operated, lastRun } = s.companies[company]!;
   if (!floated) return HOPE;
   if (!operated) return PROMISE;
-  return ((lastRun ?? 0) * unit(g, company)) / 100 / Math.max(1, price);
+  return ((lastRun ?? 0) * unit(g, s, company)) / 100 / Math.max(1, price);
 };
 
 /** A president wants more shares of his company until it floats, and has money for a train where shares bring it money. */
@@ -43,6 +43,7 @@ interface Purchase {
 /** Single shares that can be bought, with what they cost. */
 const purchases = (choice: Choice): readonly Purchase[] =>
   formsOf(choice, 'buy').flatMap(form => {
+    if (form.fields['last']) return [];
     const [company, from] = [textOf(form, 'company'), textOf(form, 'from') as Source];
     const offer = offerOf(choice.g, choice.s, company, from, 1);
     return offer ? [{ company, from, price: offer.price }] : [];
@@ -71,7 +72,7 @@ export const buyYield: Habit = choice => {
   const free = cashOf(s, seat) - reserveOf(g, s, seat);
   const best = bestBy(
     purchases(choice).filter(({ price }) => price <= free),
-    ({ company, price }) => yieldOf(choice, company, (price * unit(g, company)) / 100),
+    ({ company, price }) => yieldOf(choice, company, (price * unit(g, s, company)) / 100),
   );
   return best ? buying(seat, best) : null;
 };
@@ -84,7 +85,7 @@ const parFor = (
 ): { price: number; alone: boolean } => {
   const company = textOf(form, 'company');
   const wanted = sharesToFloat(g, s, company);
-  const shares = isGiven ? Math.max(1, wanted) : Math.max(wanted, sharesOfPresident(g, company));
+  const shares = isGiven ? Math.max(1, wanted) : Math.max(wanted, sharesOfPresident(g, s, company));
   const price = mostOf(form.fields['price'], cashOf(s, seat) / shares);
   return price === null
     ? { price: Math.min(...(valuesOf(form.fields['price']) as number[])), alone: false }

@@ -6,12 +6,11 @@ import { cashOf } from '../money.js';
 import type { RailState } from '../state.js';
 import { cheapestPrice, supplyRules } from '../train/supply.js';
 import { bestBy, formsOf, textOf, valuesOf, type Choice, type Habit } from './habit.js';
-import { losesAllTrains } from './means.js';
+import { losesAllTrains, tasteRules } from './means.js';
 
-/** Places that are tried out, and of these the ones whose runs are reckoned: fewer where one reckoning takes long. */
+/** Places that are tried out. The runs of a few of these are reckoned: of fewer where one reckoning takes long. */
 const TRIED = 20;
-const RUN = 4;
-const RUN_OF_MANY = 2;
+const RECKONED_OF_MANY = 2;
 
 /** Things that were looked at for one reckoning, from which on it takes long. */
 const MANY = 800;
@@ -30,10 +29,11 @@ const reckon = (
   s: RailState,
   company: string,
 ): { readonly income: number; readonly tries: number } => {
-  if (!networkOf(g.map, s.board, company).canRun) return { income: 0, tries: RUN };
+  const { reckoned } = tasteRules.of(g);
+  if (!networkOf(g.map, s.board, company).canRun) return { income: 0, tries: reckoned };
   const { value, proof } = bestOf(g, withTrain(g, s, company), company);
   const looked = Object.values(proof.searched).reduce((sum, count) => sum + count, 0);
-  return { income: value, tries: looked > MANY ? RUN_OF_MANY : RUN };
+  return { income: value, tries: looked > MANY ? Math.min(RECKONED_OF_MANY, reckoned) : reckoned };
 };
 
 const income = (g: RailGame, s: RailState, company: string): number => reckon(g, s, company).income;
@@ -83,7 +83,7 @@ export const layTile: Habit = choice => {
   const { g, s, seat } = choice;
   if (s.round.kind !== 'operating') return null;
   const { company } = s.round;
-  const forms = ['lay', 'use-lay'].flatMap(type => formsOf(choice, type));
+  const forms = tasteRules.of(g).lays.flatMap(type => formsOf(choice, type));
   const all = some(
     forms.flatMap(form => filledIn(seat, form)),
     TRIED,

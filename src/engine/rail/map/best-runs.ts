@@ -1,6 +1,6 @@
-import { bestRoutes } from './best-routes.js';
 import { outfits } from './gear.js';
 import { groundOf } from './ground.js';
+import { routesLatelyFound } from './lately-found.js';
 import type { Ground, RailMap } from './rail-map.js';
 import type { Proof } from './run-graph-types.js';
 import { runGraph } from './run-graph.js';
@@ -41,7 +41,7 @@ const find = (
   terms: RunTerms,
 ): BestRuns => {
   const { graph, trainOf, pathOf } = runGraph(map, board, company, terms);
-  const found = fleets(trains, terms).map(fleet => bestRoutes(graph, fleet.map(trainOf)));
+  const found = fleets(trains, terms).map(fleet => routesLatelyFound(graph, fleet.map(trainOf)));
   const { value, routes } = found.reduce((best, one) => (one.value > best.value ? one : best));
   const runs = [...routes]
     .sort((a, b) => a.train - b.train)

@@ -10,6 +10,8 @@ import type { BoardState, Face, PlacedToken } from './types.js';
 export interface Reservation {
   readonly hex: string;
   readonly stop: number | null;
+  /** Of a whole hex, one circle of it will do. */
+  readonly anyCircle?: true;
 }
 
 /** A board with nothing on it. */
@@ -50,8 +52,13 @@ export const isFull = (map: RailMap, board: BoardState, hex: string, stop: numbe
   return slots > 0 && groundOf(map, board).tokens[vertexAt(hexNumber(map, hex), STOP + stop)]! >= slots;
 };
 
+/** Circles of all stops of the hex that are not taken. */
+const freeCircles = (map: RailMap, board: BoardState, hex: string): number =>
+  faceAt(map, board, hex).stops.reduce((sum, { slots }) => sum + slots, 0) -
+  board.tokens.filter(t => t.hex === hex).length;
+
 /**
- * Circles of the stop that are neither taken nor kept for others.
+ * Circles of the stop that are neither taken nor kept for others; a gate has none but for the one whose home it is.
  * @param reservedFor places kept for companies that have not come yet; where a whole hex is kept, nothing is free
  */
 export const freeSlots = (
@@ -62,7 +69,10 @@ export const freeSlots = (
   reservedFor: readonly Reservation[],
 ): number => {
   const here = reservedFor.filter(r => r.hex === hex);
-  if (here.some(r => r.stop === null)) return 0;
+  if (here.some(r => r.stop === null && !r.anyCircle)) return 0;
+  if (faceAt(map, board, hex).stops[stop]?.gate) return 0;
+  const wanted = here.filter(r => r.stop === null).length;
+  if (wanted > 0 && freeCircles(map, board, hex) <= wanted) return 0;
   const taken = groundOf(map, board).tokens[vertexAt(hexNumber(map, hex), STOP + stop)] ?? 0;
   return Math.max(0, slotsAt(map, board, hex, stop) - taken - here.filter(r => r.stop === stop).length);
 };

@@ -71,6 +71,7 @@ export const compileMap = (data: MapData): RailMap => {
     faces,
     faceIndex: new Map(turned.map((_, i) => [`${tiles[Math.floor(i / 6)]!.id}/${i % 6}`, i])),
     ...sides,
+    gates: hexes.flatMap(({ id, stops }) => (stops.some(({ gate }) => gate) ? [id] : [])),
     grounds: new WeakMap(),
     replacements: [],
     search: makeSearch({ faces, across: sides.across, hexes }),

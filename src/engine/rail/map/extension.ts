@@ -42,13 +42,16 @@ const comesTo = (
   if (!found(network)) return false;
   const ground = groundOf(map, board);
   const roots = ownStops(map, board, network.company);
-  return found(map.search(ground, roots, stop => isClosed(map, ground, stop), vertexAt(h, to)));
+  return found(
+    map.search(ground, roots, stop => isClosed(map, board, network.company, stop), vertexAt(h, to)),
+  );
 };
 
 /**
  * Is the tile, so laid, an extension of the company's routes (1849 §4.1)? Some of the track it adds must
  * be part of a route open to the company, whatever its length, or a stop which it reaches must become
  * worth more. That the tile fits is for `checkPlacement`.
+ * @param byWorth does a stop that becomes worth more count, too?
  */
 export const extendsRoute = (
   map: RailMap,
@@ -56,6 +59,7 @@ export const extendsRoute = (
   company: string,
   hex: string,
   placement: TilePlacement,
+  byWorth = true,
 ): boolean => {
   const h = hexNumber(map, hex);
   const old = oldFace(map, board, hex);
@@ -65,7 +69,7 @@ export const extendsRoute = (
   if (!carry) return false;
   const isReached = (stop: number): boolean => (network.stops[h]! & (1 << stop)) !== 0;
   const worthNow = (i: number): number => (carry[i] === GONE ? 0 : worth(now.stops[carry[i]!]!));
-  if (old.stops.some((stop, i) => isReached(i) && worthNow(i) > worth(stop))) return true;
+  if (byWorth && old.stops.some((stop, i) => isReached(i) && worthNow(i) > worth(stop))) return true;
 
   const { tokens } = groundOf(map, board);
   const isOwn = (stop: number): boolean =>

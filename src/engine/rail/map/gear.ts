@@ -43,6 +43,9 @@ const equipped = (train: RunningTrain, gear: readonly Gear[]): RunningTrain => {
   };
 };
 
+/** What the thing can be. */
+const formsOf = (one: Gear): readonly Gear[] => one.either ?? [one];
+
 /**
  * Every way to give the things out to these trains, each to one of them; none stays behind as long as a
  * train can take it, for none makes a run worse.
@@ -59,7 +62,9 @@ export const outfits = (
   for (const one of gear)
     ways = ways.flatMap(way => [
       ...way.of.flatMap((has, t) =>
-        has.length < gearPerTrain ? [{ ...way, of: way.of.with(t, [...has, one]) }] : [],
+        has.length < gearPerTrain
+          ? formsOf(one).map(form => ({ ...way, of: way.of.with(t, [...has, form]) }))
+          : [],
       ),
       ...(way.left > 0 ? [{ ...way, left: way.left - 1 }] : []),
     ]);
@@ -100,7 +105,7 @@ export const trainOn = (
 ): RunningTrain =>
   equipped(
     trainOf(train),
-    gear.filter(({ name }) => taken.includes(name)),
+    gear.flatMap(formsOf).filter(({ name }) => taken.includes(name)),
   );
 
 /**

@@ -21,6 +21,14 @@ const steps: { readonly [o in Orientation]: Steps } = {
     [-1, 1],
     [1, 1],
   ],
+  columns: [
+    [0, 2],
+    [-1, 1],
+    [-1, -1],
+    [0, -2],
+    [1, -1],
+    [1, 1],
+  ],
 };
 
 /** `A` is row 0, `a` is row -1, `b` row -2. */

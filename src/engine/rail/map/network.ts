@@ -1,24 +1,52 @@
 import { freeSlots, hasTokenOn, type Reservation } from './board.js';
+import { hasPass } from './gates.js';
 import { hexOf, placeOf, STOP, vertexAt } from './face.js';
 import { groundOf, hexNumber, laidOn } from './ground.js';
-import type { Ground, Network, RailMap, StopRef } from './rail-map.js';
+import type { Network, RailMap, Reached, StopRef } from './rail-map.js';
 import type { BoardState, Edge } from './types.js';
 
 /** Vertices of the stops on which the company has tokens. */
 export const ownStops = (map: RailMap, board: BoardState, company: string): readonly number[] => {
   const stops: number[] = [];
   for (const t of board.tokens)
-    if (t.company === company) stops.push(vertexAt(hexNumber(map, t.hex), STOP + t.stop));
+    if (t.company === company) stops.push(...stopsOfToken(map, board, hexNumber(map, t.hex), t.stop));
   return stops;
 };
 
+/** A token stands on one stop, or at all gates of its hex. */
+const stopsOfToken = (map: RailMap, board: BoardState, h: number, stop: number): readonly number[] => {
+  const { stops } = laidOn(map, groundOf(map, board), h).face;
+  return stops[stop]?.gate ? stops.map((_, at) => vertexAt(h, STOP + at)) : [vertexAt(h, STOP + stop)];
+};
+
 /**
- * May nobody without an own token there go on behind this stop (a vertex)? So it is with off-board
- * locations and full cities (1830 §7.3.3, §7.4.2).
+ * May the company, without an own token there, not go on behind this stop (a vertex)? So it is with off-board
+ * locations, full cities (1830 §7.3.3, §7.4.2), and gates for which it has no pass.
  */
-export const isClosed = (map: RailMap, ground: Ground, stop: number): boolean => {
-  const { kind, slots } = laidOn(map, ground, hexOf(stop)).face.stops[placeOf(stop) - STOP]!;
+export const isClosed = (map: RailMap, board: BoardState, company: string, stop: number): boolean => {
+  const ground = groundOf(map, board);
+  const { kind, slots, gate } = laidOn(map, ground, hexOf(stop)).face.stops[placeOf(stop) - STOP]!;
+  if (gate) return !hasPass(board, company, map.hexes[hexOf(stop)]!.id);
   return kind === 'offboard' || (slots > 0 && ground.tokens[stop]! >= slots);
+};
+
+/** Are there stops among those found, beside the roots, at which the company may stop? No gate of a root's hex is another. */
+const findsMore = (
+  map: RailMap,
+  board: BoardState,
+  company: string,
+  roots: readonly number[],
+  { stops }: Pick<Network, 'stops'>,
+): boolean => {
+  const ground = groundOf(map, board);
+  return stops.some((bits, h) => {
+    if (bits === 0) return false;
+    const { face, ports } = laidOn(map, ground, h);
+    return face.stops.some(({ gate }, at) => {
+      if ((bits & ~ports & (1 << at)) === 0 || roots.includes(vertexAt(h, STOP + at))) return false;
+      return !gate || (hasPass(board, company, map.hexes[h]!.id) && roots.every(root => hexOf(root) !== h));
+    });
+  });
 };
 
 const explore = (map: RailMap, board: BoardState, company: string): Network => {
@@ -29,15 +57,26 @@ const explore = (map: RailMap, board: BoardState, company: string): Network => {
     const onward = new Uint16Array(map.hexes.length);
     return { company, edges: nothing, stops: nothing, onward, canRun: false, canRunAnywhere: false };
   }
-  const endsAt = (stop: number): boolean => isClosed(map, ground, stop);
+  const endsAt = (stop: number): boolean => isClosed(map, board, company, stop);
   const all = map.search(ground, roots, endsAt);
   const { edges, stops, onward } = all;
   for (const v of roots) edges[hexOf(v)]! |= map.open[hexOf(v)]!;
   // With all tokens as one root, a route from one to another is not seen as one; ask again for each.
-  const some = (found: 'further' | 'anywhere'): boolean =>
-    all[found] || (roots.length > 1 && roots.some(v => map.search(ground, [v], endsAt)[found]));
-  const canRun = some('further');
-  return { company, edges, stops, onward, canRun, canRunAnywhere: canRun || some('anywhere') };
+  const some = (found: (reached: Reached, from: readonly number[]) => boolean): boolean =>
+    found(all, roots) || (roots.length > 1 && roots.some(v => found(map.search(ground, [v], endsAt), [v])));
+  const canRun = some(
+    map.gates.length > 0
+      ? (reached, from) => findsMore(map, board, company, from, reached)
+      : ({ further }) => further,
+  );
+  return {
+    company,
+    edges,
+    stops,
+    onward,
+    canRun,
+    canRunAnywhere: canRun || some(({ anywhere }) => anywhere),
+  };
 };
 
 /** What the company reaches; found once for each position and company. */
@@ -110,6 +149,25 @@ export const tokenSpots = (
   reachedStops(map, networkOf(map, board, company)).filter(
     ({ hex, stop }) => freeSlots(map, board, hex, stop, reservedFor) > 0 && !hasTokenOn(board, company, hex),
   );
+
+/**
+ * Does a legal route of any length lead from one of these stops to a stop of one of these hexes, if no token is
+ * in its way?
+ */
+export const joins = (
+  map: RailMap,
+  board: BoardState,
+  from: readonly StopRef[],
+  hexes: readonly string[],
+): boolean => {
+  const ground = groundOf(map, board);
+  const roots = from.map(({ hex, stop }) => vertexAt(hexNumber(map, hex), STOP + stop));
+  if (roots.length === 0) return false;
+  const ends = (v: number): boolean =>
+    laidOn(map, ground, hexOf(v)).face.stops[placeOf(v) - STOP]!.kind === 'offboard';
+  const { stops } = map.search(ground, roots, ends);
+  return hexes.some(hex => stops[hexNumber(map, hex)] !== 0);
+};
 
 /** The pieces of track that some legal route of the company can use, by hex, as indices into the track of what lies there. */
 export const usedTrack = (

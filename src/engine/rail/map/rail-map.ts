@@ -20,6 +20,8 @@ export interface RailMap {
   readonly across: Int16Array;
   /** By hex: bit e is set when track may lead to edge e. */
   readonly open: Uint8Array;
+  /** Hexes whose print has gates; all that is laid there has some, too. */
+  readonly gates: readonly string[];
 
   /** What follows from a position, kept as long as the position is. */
   readonly grounds: WeakMap<BoardState, Ground>;

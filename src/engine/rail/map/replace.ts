@@ -61,8 +61,24 @@ const firstEdge = (face: Face, stop: number): number | undefined => {
   return undefined;
 };
 
+/** By gate: the one on the same track; null where one has none. */
+const matchGates = (old: Face, now: Face): readonly number[] | null => {
+  const edgesAt = (face: Face, stop: number): readonly number[] =>
+    face.track.flatMap(({ a, b }) => {
+      if ('stop' in a && a.stop === stop && 'edge' in b) return [b.edge];
+      return 'stop' in b && b.stop === stop && 'edge' in a ? [a.edge] : [];
+    });
+  const carry = old.stops.map((_, stop) =>
+    now.stops.findIndex(({ gate }, to) => {
+      const edges = edgesAt(now, to);
+      return gate === true && edgesAt(old, stop).every(edge => edges.includes(edge));
+    }),
+  );
+  return carry.includes(-1) ? null : carry;
+};
+
 /** Old stops with track go where that track leads now; those without keep their place among the rest. */
-const match = (old: Face, now: Face, merges: boolean): readonly number[] | null => {
+const match = (old: Face, now: Face, merges: boolean, joins: boolean): readonly number[] | null => {
   const carry: (number | undefined)[] = old.stops.map((_, stop) => {
     const edge = firstEdge(old, stop);
     return edge === undefined ? undefined : (stopOnEdge(now, edge) ?? GONE);
@@ -74,7 +90,7 @@ const match = (old: Face, now: Face, merges: boolean): readonly number[] | null 
     const at = Math.max(0, free.indexOf(stop));
     return free.splice(at, 1)[0] ?? (merges && now.stops.length === 1 ? 0 : GONE);
   });
-  const wanted = merges ? now.stops.length : full.length;
+  const wanted = joins ? 1 : merges ? now.stops.length : full.length;
   return full.includes(GONE) || new Set(full).size < wanted ? null : full;
 };
 
@@ -104,13 +120,17 @@ const staysJoined = (old: Face, now: Face): boolean => {
 export const carryStops = (
   old: Face,
   now: Face,
-  { merges = false, becomes }: StopChange = {},
+  { merges = false, joins = false, adds = false, becomes }: StopChange = {},
 ): readonly number[] | null => {
+  if (adds) {
+    const gates = old.stops.length > 0 && old.stops.every(({ gate }) => gate) ? matchGates(old, now) : null;
+    return gates && old.track.every(track => keeps(now, track, gates)) ? gates : null;
+  }
   if (becomes === 'track')
     return now.stops.length === 0 && staysJoined(old, now) ? old.stops.map(() => GONE) : null;
   const { length } = now.stops;
   if (merges ? length >= old.stops.length : length !== old.stops.length) return null;
-  const carry = match(old, now, merges);
+  const carry = match(old, now, merges, joins);
   if (!carry?.every((to, stop) => now.stops[to]!.kind === (becomes ?? old.stops[stop]!.kind))) return null;
   return old.track.every(track => keeps(now, track, carry)) ? carry : null;
 };
@@ -120,6 +140,8 @@ const allChanges: readonly StopChange[] = [
     [false, true].map(merges => ({ merges, ...(becomes && { becomes }) })),
   ),
   { becomes: 'track' },
+  { joins: true },
+  { adds: true },
 ];
 
 /** The same where it is known that the one face came from the other, be it over several tiles. */

@@ -74,7 +74,7 @@ const checkStops = (
     hasOwn ||= isOwn;
     const inside = i > 0 && i < stops.length - 1;
     const { kind: what, group, port } = laidOn(map, ground, hexOf(v)).face.stops[placeOf(v) - STOP]!;
-    if (inside && !isOwn && isClosed(map, ground, v))
+    if (inside && !isOwn && isClosed(map, board, company, v))
       throw new Illegal(what === 'offboard' ? 'run-ends-there' : 'run-blocked', { train, ...ref });
     joined += port ? portJoins : 1;
     if (group === undefined) return;

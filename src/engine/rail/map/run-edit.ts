@@ -1,5 +1,5 @@
 import { hexOf, placeOf, STOP, vertexAt } from './face.js';
-import { groundOf, hexNumber } from './ground.js';
+import { hexNumber } from './ground.js';
 import { hopOf, hopsOf, turned, type Hop } from './hops.js';
 import { distancesTo, search, type Wish } from './hop-search.js';
 import { isClosed, networkOf, ownStops } from './network.js';
@@ -151,13 +151,12 @@ const leadingTo = (
   draft: NonNullable<Draft>,
   hit: (hop: Hop) => boolean,
 ): readonly Draft[] => {
-  const ground = groundOf(map, board);
   const hops = hopsOf(map, board, company);
   const own = ownStops(map, board, company);
   const distances = distancesTo(hops, hit);
   const costs = costFor(map, board, train);
   const strict: Pick<Wish, 'through' | 'usable'> = {
-    through: stop => own.includes(stop) || !isClosed(map, ground, stop),
+    through: stop => own.includes(stop) || !isClosed(map, board, company, stop),
     usable: hop => costs(hop) !== null,
   };
   const find = (kind: typeof strict): readonly Draft[] => {

@@ -102,7 +102,7 @@ export const runGraph = (map: RailMap, board: BoardState, company: string, terms
     const { group, port } = defs[i]!;
     return {
       own: own.includes(v),
-      through: own.includes(v) || !isClosed(map, ground, v),
+      through: own.includes(v) || !isClosed(map, board, company, v),
       group: group === undefined ? null : groups.of(group),
       joins: port ? terms.portJoins * WHOLE : WHOLE,
     };

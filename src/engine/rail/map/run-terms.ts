@@ -40,6 +40,8 @@ export interface Gear {
   readonly plus?: true;
   readonly bonuses?: readonly RunBonus[];
   readonly opens?: readonly string[];
+  /** It is one of these, whichever is best for the run, each with a name of its own. */
+  readonly either?: readonly Gear[];
 }
 
 /** What decides, beside map and train, which runs are legal and what they earn. */

@@ -56,10 +56,23 @@ const faces: { readonly [tile: string]: string } = {
   70: 'brown;; 0-1 0-2 1-3 2-3',
   87: 'green; town 10; 0-A 1-A 2-A 3-A',
   88: 'green; town 10; 0-A 1-A 3-A 4-A',
+  141: 'green; town 10; 0-A 1-A 3-A',
+  142: 'green; town 10; 0-A 3-A 5-A',
+  143: 'green; town 10; 0-A 1-A 2-A',
+  144: 'green; town 10; 0-A 2-A 4-A',
+  145: 'brown; town 20; 0-A 1-A 3-A 4-A',
+  146: 'brown; town 20; 0-A 1-A 2-A 3-A',
+  147: 'brown; town 20; 0-A 2-A 3-A 4-A',
+  167: 'gray OO; city 70 @0.5, city 70 @2.5; 0-A A-1 A-4 2-B B-3 B-5',
   204: 'green; town 10; 0-A 2-A 3-A 4-A',
+  513: 'gray; city 60 x3; 0-A 1-A 2-A 3-A 4-A 5-A',
   611: 'brown; city 40 x2; 0-A 1-A 2-A 3-A 4-A',
   619: 'green; city 30 x2; 0-A 2-A 3-A 4-A',
   624: 'green;; 0-1 1-2',
+  630: 'yellow; town 10 @2.5, town 10 @5; 2-A A-3 0-B B-4',
+  631: 'yellow; town 10 @3.5, town 10 @1; 3-A A-4 0-B B-2',
+  632: 'yellow; town 10 @0.5, town 10 @2.5; 0-A A-1 2-B B-3',
+  633: 'yellow; town 10 @0.5, town 10 @3.5; 0-A A-1 3-B B-4',
 };
 
 /** @throws Error when the number is not known here */

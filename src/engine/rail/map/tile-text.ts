@@ -8,8 +8,8 @@ import type { Colour, End, Face, Gauge, StopDef, TrackDef } from './types.js';
  * - colour and, if it has one, the label;
  * - the stops, named A, B, ... in this order: kind, value (0 when left out), and in any order
  *   `x2` for two circles (a city has one when nothing is said), `@2.5` where it is drawn,
- *   `group:Gulf` for one location on several hexes, `port` for a harbour. A value that changes with
- *   the phase is written by its levels, `yellow:40 brown:70`;
+ *   `group:Gulf` for one location on several hexes, `port` for a harbour, `mine` for one that is
+ *   shown as a mine, `gate` for a stop of those who have a pass. A value that changes with the phase is written by its levels, `yellow:40 brown:70`;
  * - the track: two ends (an edge 0 .. 5 or a stop's letter) joined by `-` standard, `~` narrow or
  *   `=` dual gauge.
  */
@@ -32,7 +32,7 @@ const parseStop = (part: string, text: string): StopDef => {
   let revenue = 0;
   let slots = kind === 'city' ? 1 : 0;
   const byLevel: { [level: string]: number } = {};
-  const more: { at?: number; group?: string; port?: true } = {};
+  const more: { at?: number; group?: string; port?: true; mine?: true; gate?: true } = {};
   for (const word of rest) {
     const [head, tail] = word.split(':');
     if (/^\d+$/u.test(word)) revenue = Number(word);
@@ -40,6 +40,8 @@ const parseStop = (part: string, text: string): StopDef => {
     else if (/^@\d(\.5)?$/u.test(word)) more.at = Number(word.slice(1));
     else if (head === 'group' && tail) more.group = tail;
     else if (word === 'port') more.port = true;
+    else if (word === 'gate') more.gate = true;
+    else if (word === 'mine') more.port = more.mine = true;
     else if (/^[a-z]+:\d+$/u.test(word)) byLevel[head!] = Number(tail);
     else throw new Error(`"${word}" in "${text}" says nothing of a stop`);
   }

@@ -21,8 +21,15 @@ export interface StopDef {
   readonly slots: number;
   /** Off-board hexes of one group are one location: no route may use two of them. */
   readonly group?: string;
-  /** A harbour: begins or ends a run, but is no town or city of it. Always `offboard`. */
+  /** A harbour: no town or city of a run. Always `offboard`, so that it begins or ends one, but for mines. */
   readonly port?: true;
+  /**
+   * Only companies with a pass for the hex stop here, or go on; for others their track ends here. A token on the hex is
+   * a pass, and it stands at all gates of the hex: a station on each of its pieces of track.
+   */
+  readonly gate?: true;
+  /** A mine: a port that is shown otherwise. As a `town` it is passed by trains that may stop there. */
+  readonly mine?: true;
   /** Where the stop is drawn, as an edge or half-edge number (2.5 is between edges 2 and 3); the centre otherwise. */
   readonly at?: number;
 }
@@ -59,6 +66,10 @@ export interface TileDef extends Face {
 export interface StopChange {
   /** Stops that were apart become one. */
   readonly merges?: boolean;
+  /** The track of all of them may lead to one stop, with the others new. */
+  readonly joins?: boolean;
+  /** Gates stay on their track, and new track has gates of its own. */
+  readonly adds?: boolean;
   /** All of them become towns or cities, or give way to plain track between the sides that they joined. */
   readonly becomes?: 'city' | 'town' | 'track';
 }
@@ -102,8 +113,8 @@ export interface HexDef extends Face {
 }
 
 export interface MapData {
-  /** Do the hexes stand on a corner (`pointy`, if nothing is said) or lie on a side? */
-  readonly orientation?: 'pointy' | 'flat';
+  /** Do the hexes stand on a corner (`pointy`, if nothing is said) or lie on a side, the letters naming rows (`flat`) or columns? */
+  readonly orientation?: 'pointy' | 'flat' | 'columns';
   readonly hexes: readonly HexDef[];
   readonly tiles: readonly TileDef[];
   /** Tile id to what may replace it. Hexes without a tile take what fits their print, see `HexDef.takes`. */
@@ -125,6 +136,14 @@ export interface BoardState {
   /** Hex to `tile/rotation`, such as `57/1`. */
   readonly laid: { readonly [hex: string]: string };
   readonly tokens: readonly PlacedToken[];
+  /** Companies that may pass the gates of a hex without a token there; left out where there are none. */
+  readonly passes?: readonly Pass[];
+}
+
+/** A company may pass the gates of the hex. */
+export interface Pass {
+  readonly company: string;
+  readonly hex: string;
 }
 
 /**

@@ -165,6 +165,7 @@ export const layTile = (
 ): BoardState => {
   const found = findPlacement(map, board, hex, { tile, rotation });
   const after = {
+    ...board,
     laid: { ...board.laid, [hex]: `${tile}/${rotation}` },
     tokens: carry(board, hex, found).tokens,
   };

@@ -32,7 +32,7 @@ const sharesFor = (g: RailGame, s: RailState, seat: Seat, id: string): Source[] 
   if (!right || s.privates[id] !== seat) return [];
   const { company } = right;
   if (!exchangeRules.of(g).mayExchange(g, s, seat, company)) return [];
-  const percent = percentOf(g, s, company, seat) + unit(g, company);
+  const percent = percentOf(g, s, company, seat) + unit(g, s, company);
   // The private itself goes, so that one certificate more never breaks a limit that held before.
   if (
     !mayHold(g, s, company, percent) ||

@@ -10,15 +10,18 @@ import {
   soldInNeed,
   emergencyRules,
 } from '../train/emergency.js';
-import { onlyFields, wholeField } from '../action/fields.js';
+import { namesLast, onlyFields, wholeField } from '../action/fields.js';
 import { companyField } from '../action/ids.js';
 import type { RefusalReason } from '../action/refusal-reason.js';
 import { untimelyCase } from '../tries.js';
 import type { Filled, Move, RailGame } from '../contract.js';
 import { operatingRules } from '../company/operating-order.js';
 
-/** What the seat may sell of the company at this moment. */
-const lotsNow = (g: RailGame, s: RailState, seat: Seat, company: string): readonly Lot[] => {
+/** What the seat may sell of the company at this moment, at one price. */
+const lotsNow = (g: RailGame, s: RailState, seat: Seat, company: string): readonly Lot[] =>
+  allLots(g, s, seat, company).filter(({ shares }) => shares <= sellingRules.of(g).mostAtOnce);
+
+const allLots = (g: RailGame, s: RailState, seat: Seat, company: string): readonly Lot[] => {
   if (s.round.kind === 'stock')
     return s.round.current === seat && sellingRules.of(g).maySell(g, s)
       ? sellableLots(g, s, seat, company)
@@ -83,8 +86,7 @@ export const sell: Move = {
     const { seat } = action;
     const company = companyField(g, action);
     const shares = wholeField(action, 'shares');
-    const last = 'last' in action;
-    must(!last || action['last'] === true, 'bad-field', { field: 'last', value: action['last'] ?? null });
+    const last = namesLast(action);
     const lots = lotsNow(g, d, seat, company);
     const most = lots.at(-1)?.shares ?? 0;
     if (most === 0) throw new Illegal(...unsellable(g, d, seat, company));

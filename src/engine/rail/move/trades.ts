@@ -80,8 +80,9 @@ export const playerProposals = (g: RailGame, s: RailState, seat: Seat): Proposal
   if (!inTurn && !sells) return [];
   return g.data.privates.flatMap(({ id }) => {
     const owner = s.privates[id];
-    if (typeof owner !== 'number') return [];
+    if (typeof owner !== 'number' || !privateRules.of(g).mayTradeThis(s, id)) return [];
     if (owner !== seat) return inTurn ? playerDeal(g, s, id, owner, seat, owner) : [];
+    if (!sells && !privateRules.of(g).sellsPrivatesInTurn) return [];
     return s.players.flatMap((_, other) => (other === seat ? [] : playerDeal(g, s, id, seat, other, other)));
   });
 };

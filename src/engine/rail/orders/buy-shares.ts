@@ -27,7 +27,7 @@ import { trial } from '../out.js';
 type Plan = Extract<RailOrder, { readonly type: 'buy-shares' }>;
 
 const sharesOf = (g: RailGame, s: RailState, company: string, seat: Seat): number =>
-  percentOf(g, s, company, seat) / unit(g, company);
+  percentOf(g, s, company, seat) / unit(g, s, company);
 
 const isReached = (g: RailGame, s: RailState, { seat, company, goal }: Plan): boolean =>
   goal === 'floated' ? s.companies[company]!.floated : sharesOf(g, s, company, seat) >= goal;
@@ -76,7 +76,7 @@ const optionsInTurn = (g: RailGame, s: RailState, seat: Seat): readonly Option[]
 
 const formOf = (g: RailGame, s: RailState, seat: Seat, company: string, from: Source): Option => {
   const have = sharesOf(g, s, company, seat);
-  const most = limitRules.of(g).holdingLimit(g, s, company) / unit(g, company);
+  const most = limitRules.of(g).holdingLimit(g, s, company) / unit(g, s, company);
   const counts = Array.from({ length: Math.max(0, most - have) }, (_, n) => have + 1 + n);
   const { price } = offerOf(g, s, company, from, 1)!;
   return {
@@ -95,8 +95,8 @@ const formOf = (g: RailGame, s: RailState, seat: Seat, company: string, from: So
 export const buyShares: OrderKind = {
   type: 'buy-shares',
   forms: (g, s, seat) =>
-    optionsInTurn(g, s, seat).flatMap(({ fields: { company, from } }) =>
-      company && from && 'oneOf' in company && 'oneOf' in from
+    optionsInTurn(g, s, seat).flatMap(({ fields: { company, from, last } }) =>
+      company && from && !last && 'oneOf' in company && 'oneOf' in from
         ? [formOf(g, s, seat, String(company.oneOf[0]), from.oneOf[0] as Source)]
         : [],
     ),

@@ -55,11 +55,14 @@ export type RailOrder =
       readonly what: 'all' | Offer['what'];
     };
 
-/** An order of the type, as it was checked when it was given. */
-export const orderAs = <T extends RailOrder['type']>(
-  order: Order,
-  _type: T,
-): Extract<RailOrder, { readonly type: T }> => order as unknown as Extract<RailOrder, { readonly type: T }>;
+/** Reads orders of these types as they were checked when they were given; a title's own too. */
+export const orderAmong =
+  <All extends { readonly type: string }>() =>
+  <T extends All['type']>(order: Order, _type: T): Extract<All, { readonly type: T }> =>
+    order as unknown as Extract<All, { readonly type: T }>;
+
+/** An order of the kit. */
+export const orderAs = /* @__PURE__ */ orderAmong<RailOrder>();
 
 /** Why an order of the kit ends, beside what somebody did. Worded like facts. */
 export type RailStop =

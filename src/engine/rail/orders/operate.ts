@@ -27,12 +27,18 @@ import { supplyRules } from '../train/supply.js';
 type Plan = Extract<RailOrder, { readonly type: 'operate' }>;
 
 /** Has the company had all the turns that were ordered? A turn is counted by its dividend, and then goes on to its end. */
-const isServed = (s: RailState, { company, rounds }: Plan, since: readonly RailFact[]): boolean => {
+const isServed = (
+  g: RailGame,
+  s: RailState,
+  { company, rounds }: Plan,
+  since: readonly RailFact[],
+): boolean => {
   let left = rounds;
-  const last = since.findIndex(
-    fact =>
-      (fact.kind === 'paid-out' || fact.kind === 'withheld') && fact.company === company && --left === 0,
-  );
+  const shares = (fact: RailFact): boolean =>
+    fact.kind === 'paid-out' || fact.kind === 'withheld'
+      ? fact.company === company
+      : meaningOf(g, fact).sharesIncome === company;
+  const last = since.findIndex(fact => shares(fact) && --left === 0);
   if (last < 0) return false;
   if (s.round.kind !== 'operating' || s.round.company !== company) return true;
   return since.slice(last).some(fact => fact.kind === 'company-begins');
@@ -120,7 +126,7 @@ const inTurn = (menu: readonly Option[], { seat, income }: Plan, ask: Fact): Dec
 const decide = (g: RailGame, s: RailState, order: Order, since: readonly RailFact[]): Decision => {
   const plan = orderAs(order, 'operate');
   const { seat, company, rounds } = plan;
-  if (isServed(s, plan, since)) return finished(because({ kind: 'rounds-over', company, rounds }));
+  if (isServed(g, s, plan, since)) return finished(because({ kind: 'rounds-over', company, rounds }));
   const event = disturbance(g, s, plan, since) ?? openOffer(s, seat, since);
   if (event) return stopping(happened(event));
   if (presidentOf(s, company) !== seat) return stopping(because({ kind: 'company-lost', company }));

@@ -7,7 +7,7 @@ import {
   type Settings,
 } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
-import { id, placesOf } from '../notation.js';
+import { idAmong, placesOf, word } from '../notation.js';
 import type { RailState, Source } from '../state.js';
 import { bidPrivate, passAuction } from './auction.js';
 import { buyShares } from './buy-shares.js';
@@ -17,9 +17,6 @@ import { passStock } from './pass-stock.js';
 import type { Feature, OrderKind, RailGame } from '../contract.js';
 
 const common: readonly OrderKind[] = [passStock, buyShares, passAuction, bidPrivate, operate, declineOffers];
-
-/** A word of the order, in small letters. */
-const word: Codec = { print: String, parse: text => text.toLowerCase() };
 
 /** `5` for so many shares, `floated`. */
 const goal: Codec = {
@@ -61,7 +58,7 @@ const formsFor = (sells: readonly Source[]): readonly Form[] => [
 /** The standing orders of an 18xx title. */
 export const ordersOf = (
   game: (settings: Settings) => RailGame,
-  sells: readonly Source[],
+  { sells, ids }: { readonly sells: readonly Source[]; readonly ids: readonly string[] },
   features: readonly Feature[],
 ): Orders<RailState> => {
   const kinds = [...common, ...features.flatMap(feature => feature.orders ?? [])];
@@ -76,7 +73,7 @@ export const ordersOf = (
       // An order of a kind that an older version knew.
       stopping({ kind: 'impossible', type: order.type }),
     notation: defineNotation([...features.flatMap(feature => feature.orderForms ?? []), ...formsFor(sells)], {
-      id,
+      id: idAmong(ids),
       word,
       goal,
     }),

@@ -11,16 +11,24 @@ import { ruleSet } from '../rules.js';
 
 /** The rules of the sale of the privates. */
 export interface AuctionRules {
+  /** Are bids made at all, or is the cheapest only taken at its price? */
+  readonly takesBids: boolean;
   /** May a bid be made on the private that is for sale just now? */
   mayBidOnFirst(g: RailGame, s: RailState): boolean;
   /** The least raise of a bid, in dollars. */
   minimumRaise(g: RailGame, s: RailState): number;
+  /** The steps above that in which bids are made: of 1 dollar, or of more; null where only the least raise is a bid. */
+  raiseStep: number | null;
+  /** Who is asked: the seat whose turn it is, or in a contest several. */
+  asked(round: AuctionRound): readonly Seat[];
   /** Who is asked next in a contest after `last` raised or passed; null when it is decided. */
   contestNext(contest: Contest, bids: readonly Bid[], last: Seat | null, seats: number): Seat | null;
   /** Who has still passed after somebody raised. */
   contestPassedAfterRaise(passed: readonly Seat[]): readonly Seat[];
   /** Whose turn it is after all have passed, `last` being the last of them. */
   afterAllPassed(s: RailState, last: Seat): Seat;
+  /** Tells of the round that comes in between when all have passed, where it is one. */
+  tellRoundBetween(out: Out): void;
   /** Is the player who must take a private for nothing asked, and does that count as a purchase? */
   readonly givenPrivateIsAsked: boolean;
   /** Does the buyer of the last private of the auction get the priority deal, even if he bid for it? */
@@ -33,19 +41,29 @@ const nextAmong = (among: readonly Seat[], from: Seat, seats: number): Seat | nu
   return null;
 };
 
+/** Those of a contest who could raise the highest bid and have not passed, the lowest bidder first. */
+export const contenders = (contest: Contest, bids: readonly Bid[]): readonly Seat[] =>
+  bids
+    .slice(0, -1)
+    .map(({ seat }) => seat)
+    .filter(seat => !contest.passed.includes(seat));
+
 export const auctionRules = ruleSet<AuctionRules>('auction', {
+  takesBids: true,
   mayBidOnFirst: () => true,
   minimumRaise: () => 5,
+  raiseStep: 1,
+  asked: ({ current }) => [current],
   // 1830 §C-2.2.2: the lowest bidder begins, then clockwise; a pass is not final; over when all but
   // the highest bidder have passed one after another.
   contestNext: (contest, bids, last, seats) => {
-    const highest = bids.at(-1)!.seat;
-    const open = bids.map(b => b.seat).filter(seat => seat !== highest && !contest.passed.includes(seat));
+    const open = contenders(contest, bids);
     if (open.length === 0) return null;
     return last === null ? bids[0]!.seat : nextAmong(open, last, seats);
   },
   contestPassedAfterRaise: () => [],
   afterAllPassed: s => s.priority,
+  tellRoundBetween: () => undefined,
   givenPrivateIsAsked: true,
   lastBidderMovesPriority: false,
 });
@@ -104,6 +122,9 @@ export const beginAuction = (d: Draft): void => {
   d.round = freshAuction(d.priority);
 };
 
+const isAsked = (g: RailGame, round: AuctionRound, seat: Seat): boolean =>
+  auctionRules.of(g).asked(round).includes(seat);
+
 const auctionOf = (s: RailState): AuctionRound | null => (s.round.kind === 'auction' ? s.round : null);
 
 /** At a price of nothing the next player must take the first private (1830 §C-2.2.3). */
@@ -114,7 +135,7 @@ const mustTake = (g: RailGame, s: RailState, round: AuctionRound): boolean => {
 
 const biddable = (g: RailGame, s: RailState, round: AuctionRound): string[] => {
   if (round.contest) return [round.contest.privateId];
-  if (mustTake(g, s, round)) return [];
+  if (mustTake(g, s, round) || !auctionRules.of(g).takesBids) return [];
   const [first, ...others] = unsold(g, s);
   // The one that could be had for its price comes last: nobody should bid on it by mistake.
   return first !== undefined && auctionRules.of(g).mayBidOnFirst(g, s) ? [...others, first] : others;
@@ -142,7 +163,7 @@ export const take: Move = {
   type: 'take',
   options: (g, s, seat) => {
     const round = auctionOf(s);
-    if (!round || round.current !== seat || round.contest) return [];
+    if (!round || !isAsked(g, round, seat) || round.contest) return [];
     const first = unsold(g, s)[0];
     return first !== undefined && maxBid(s, round, first, seat) >= auctionPrice(g, round, first)
       ? [{ type: 'take', fields: { private: { oneOf: [first] } } }]
@@ -152,7 +173,7 @@ export const take: Move = {
   play: (g, d, action, out) => {
     onlyFields(action, ['private']);
     const round = auctionOf(d);
-    must(round && round.current === action.seat && !round.contest, 'not-now', { type: action.type });
+    must(round && isAsked(g, round, action.seat) && !round.contest, 'not-now', { type: action.type });
     const id = privateField(g, action);
     const first = unsold(g, d)[0];
     must(d.privates[id] === 'bank', 'private-sold', { private: id, cheapest: first ?? null });
@@ -164,16 +185,35 @@ export const take: Move = {
   },
 };
 
+/** The bids from the least to the most that the rules and the money allow. */
+export const bidField = (
+  g: RailGame,
+  from: number,
+  to: number,
+): { readonly from: number; readonly to: number; readonly by: number } => {
+  const { raiseStep } = auctionRules.of(g);
+  return raiseStep === null ? { from, to: from, by: 1 } : { from, to, by: raiseStep };
+};
+
+/** @throws Illegal where the bid does not keep to the steps */
+export const mustKeepSteps = (g: RailGame, price: number, least: number): void => {
+  const { raiseStep } = auctionRules.of(g);
+  must(raiseStep === null ? price === least : (price - least) % raiseStep === 0, 'bid-between-steps', {
+    bid: price,
+    least,
+  });
+};
+
 /** Bidding on a private. A bid on the one for sale just now buys it, since nobody else can have bid on it. */
 export const bid: Move = {
   type: 'bid',
   options: (g, s, seat) => {
     const round = auctionOf(s);
-    if (!round || round.current !== seat) return [];
+    if (!round || !isAsked(g, round, seat)) return [];
     return biddable(g, s, round).flatMap(id => {
       const [from, to] = [minBid(g, s, round, id), maxBid(s, round, id, seat)];
       return from <= to
-        ? [{ type: 'bid', fields: { private: { oneOf: [id] }, price: { from, to, by: 1 } } }]
+        ? [{ type: 'bid', fields: { private: { oneOf: [id] }, price: bidField(g, from, to) } }]
         : [];
     });
   },
@@ -184,7 +224,7 @@ export const bid: Move = {
   play: (g, d, action, out) => {
     onlyFields(action, ['private', 'price']);
     const round = auctionOf(d);
-    must(round && round.current === action.seat, 'not-now', { type: action.type });
+    must(round && isAsked(g, round, action.seat), 'not-now', { type: action.type });
     const id = privateField(g, action);
     const price = wholeField(action, 'price');
     const allowed = biddable(g, d, round);
@@ -192,6 +232,7 @@ export const bid: Move = {
     const [from, to] = [minBid(g, d, round, id), maxBid(d, round, id, action.seat)];
     must(price >= from, 'bid-too-low', { bid: price, least: from });
     must(price <= to, 'not-enough-money', { needed: price, has: to });
+    mustKeepSteps(g, price, from);
     if (!round.contest && id === unsold(g, d)[0]) return buyFirst(g, d, out, id, action.seat, price);
     out.say({ kind: 'bid', seat: action.seat, private: id, price });
     d.round = setBid({ ...round, passes: 0 }, id, action.seat, price);
@@ -221,7 +262,7 @@ const passInAuction = (g: RailGame, d: Draft, out: Out, seat: Seat): void => {
 /** May the seat pass? In its turn, unless the first private has come down to nothing and has to be taken. */
 const mayPassInAuction = (g: RailGame, s: RailState, seat: Seat): boolean => {
   const round = auctionOf(s);
-  return round !== null && round.current === seat && !mustTake(g, s, round);
+  return round !== null && isAsked(g, round, seat) && !mustTake(g, s, round);
 };
 
 const afterTurn = (g: RailGame, d: Draft, out: Out, seat: Seat): void => {
@@ -237,6 +278,7 @@ const allPassed = (g: RailGame, d: Draft, out: Out, last: Seat): void => {
   const round = auctionOf(d)!;
   const first = g.data.privates[0]!.id;
   d.round = { ...round, passes: 0, current: auctionRules.of(g).afterAllPassed(d, last) };
+  auctionRules.of(g).tellRoundBetween(out);
   if (d.privates[first] === 'bank') {
     d.round = { ...d.round, discount: round.discount + 5 };
     const price = auctionPrice(g, d.round, first);

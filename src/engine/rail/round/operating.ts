@@ -1,11 +1,13 @@
 import { must, type Seat } from '../../core/index.js';
 import { operatingRules } from '../company/operating-order.js';
-import { payNothing } from '../company/dividend.js';
 import { payPrivates } from '../company/privates.js';
-import { homeSpots, placeHome } from '../company/tokens.js';
+import { homeSpots, mustChooseAmong, mustChooseHome, placeHome } from '../company/tokens.js';
+import { floatInTurn, floatRules } from '../company/floating.js';
 import type { RailRound } from '../facts.js';
 import { hasTokenOn } from '../map/board.js';
 import { phaseOf, stepAfter, stepsOf } from '../game.js';
+import { openDecision } from '../pending.js';
+import { react } from '../reactions.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { isAtEndPrice } from '../shares/market.js';
 import { earlierSales } from '../stock/selling.js';
@@ -20,9 +22,15 @@ export const beginOperatingRound = (g: RailGame, d: Draft, out: Out, index: numb
   const running = operatingRules.of(g).operatingOrder(
     g,
     d,
-    g.data.companies.map(c => c.id).filter(id => d.companies[id]!.floated),
+    g.data.companies.map(c => c.id).filter(id => mayTakeTurn(g, d, id)),
   );
   return beginTurn(g, d, out, index, of, running);
+};
+
+/** Has the company a turn, as far as can be said before it comes? */
+const mayTakeTurn = (g: RailGame, s: RailState, company: string): boolean => {
+  const { floated, par } = s.companies[company]!;
+  return floated || (par !== null && floatRules.of(g).floatsInTurn(g, s, company));
 };
 
 /** Operating rounds of the set that begins now (1830 §3). */
@@ -53,16 +61,21 @@ const beginTurn = (
   const rules = operatingRules.of(g);
   const order = rules.reordersBetweenTurns
     ? rules.operatingOrder(g, d, waiting)
-    : waiting.filter(id => d.companies[id]!.floated);
+    : waiting.filter(id => mayTakeTurn(g, d, id));
   const [company, ...rest] = order;
   if (company !== undefined && presidentOf(d, company) === null) {
-    payNothing(g, d, out, company);
+    rules.turnWithoutPresident(g, d, out, company);
     return beginTurn(g, d, out, index, of, rest);
   }
   const turn = { ...freshTurn, ...earlierSales(g, d) };
   if (company === undefined) {
     d.round = { kind: 'operating', index, of, waiting: [], company: '', step: 'done', ...turn };
     return false;
+  }
+  floatInTurn(g, d, out, company);
+  if (!d.companies[company]!.floated) {
+    react(g, d, out, 'turnPassedOver', company);
+    return beginTurn(g, d, out, index, of, rest);
   }
   const step = stepsOf(g, company)[0]!.name;
   d.round = { kind: 'operating', index, of, waiting: rest, company, step, ...turn };
@@ -90,21 +103,28 @@ const settleOperatingRound = (g: RailGame, d: Draft, out: Out): boolean => {
       if (foundHome(g, d, out, round)) return false;
       if (g.step[round.step]?.waits(g, d, round)) return false;
       if (nextStep(g, d, out, round) || comeBack(g, d)) continue;
-      endTurn(d, round);
+      endTurn(g, d, out, round);
       if (round.done.includes(endPrice)) d.ended = { reason: 'price' };
-      if (d.ended) return false;
+      if (d.ended || openDecision(g, d)) return false;
     }
-    if (!beginTurn(g, d, out, round.index, round.of, round.waiting)) return true;
+    // Not as it was before the turn ended: a feature may have put another company in front.
+    const { index, of, waiting } = d.round as OperatingRound;
+    if (!beginTurn(g, d, out, index, of, waiting)) return true;
   }
 };
 
 /** Founds the home station where there is no choice (1830 §7.3.1); true when its president has to choose. */
 const foundHome = (g: RailGame, d: Draft, out: Out, { company }: OperatingRound): boolean => {
   const place = g.company[company]!.home;
-  if ('choose' in place || hasTokenOn(d.board, company, place.hex)) return false;
-  const spots = homeSpots(g, d, company);
-  if (spots.length > 1) return true;
-  if (spots[0]) placeHome(g, d, out, company, spots[0].hex, spots[0].stop);
+  if ('choose' in place) {
+    if (!place.kept || place.choose.some(({ hex }) => hasTokenOn(d.board, company, hex))) return false;
+    if (mustChooseAmong(g, d, company)) return true;
+  } else {
+    if (hasTokenOn(d.board, company, place.hex)) return false;
+    if (place.stop === null && mustChooseHome(g, d, company, place.hex)) return true;
+  }
+  const [spot] = homeSpots(g, d, company);
+  if (spot) placeHome(g, d, out, company, spot.hex, spot.stop);
   return false;
 };
 
@@ -143,8 +163,10 @@ const comeBack = (g: RailGame, d: Draft): boolean => {
   return step !== undefined;
 };
 
-const endTurn = (d: Draft, round: OperatingRound): void => {
+/** The turn is over, unless a feature has something decided first: then it is over once more. */
+const endTurn = (g: RailGame, d: Draft, out: Out, round: OperatingRound): void => {
   d.companies[round.company]!.operated = true;
+  react(g, d, out, 'turnEnds', round.company);
 };
 
 /** Leaves out the present step, or ends it. */

@@ -4,11 +4,17 @@ import { lapseOffers } from '../move/offers.js';
 import { react } from '../reactions.js';
 import { ruleSet } from '../rules.js';
 import type { Draft } from '../state.js';
+import type { Seat } from '../../core/index.js';
 import { flowRules } from './flow.js';
 
 export const endingRules = ruleSet('ending', {
   /** Is the bank out of money (1830 §8.0)? */
   bankIsBroken: (cash: number): boolean => cash <= 0,
+});
+
+export const besideRules = ruleSet('players beside the seats', {
+  /** Has (a part of) the turn of a player that is no seat: the rules move him. Most titles have none. */
+  moves: (_g: RailGame, _d: Draft, _out: Out, _player: Seat): void => undefined,
 });
 
 /**
@@ -27,10 +33,19 @@ const goOn = (g: RailGame, d: Draft, out: Out): boolean => {
   react(g, d, out, 'settles');
   if (demandOf(g, d)) return false;
   const kind = g.rounds[d.round.kind]!;
-  if (!kind.settle(g, d, out)) return false;
+  if (!kind.settle(g, d, out)) return moveBeside(g, d, out);
   kind.end?.(g, d, out, d.round);
   if (!d.ended) flowRules.of(g).next(g, d, out);
   return !d.ended;
+};
+
+/** Moves the player in turn if he is no seat; false if somebody is to be asked. */
+const moveBeside = (g: RailGame, d: Draft, out: Out): boolean => {
+  if (d.ended || demandOf(g, d)) return false;
+  const [player] = g.rounds[d.round.kind]!.inTurn(d, d.round);
+  if (player === undefined || player < d.seats) return false;
+  besideRules.of(g).moves(g, d, out, player);
+  return true;
 };
 
 /** Out of money, the game ends with the operating rounds of this set (1830 §8.0). */

@@ -3,14 +3,17 @@ import { canBuyPrivate } from '../company/acquiring.js';
 import type { RailAsk, RailRound } from '../facts.js';
 import { nextSeat, playersIn } from '../seats.js';
 import type { Draft, PrivateOwner, RailState, StockRound } from '../state.js';
-import { canBuyAny } from '../stock/buying.js';
-import { canParAny } from '../stock/starting.js';
-import { byPrice } from '../shares/market.js';
+import { canBuyAny, offerOf } from '../stock/buying.js';
+import { canParAny, startingRules } from '../stock/starting.js';
+import { capitalOf } from '../shares/capital.js';
+import { byPrice, priceOf } from '../shares/market.js';
 import { moveMarker } from '../company/price.js';
 import { canSellAny, earlierSales, mustSell } from '../stock/selling.js';
 import { couldTradePrivate } from '../move/offers.js';
 import type { Out, RailGame, RoundKind } from '../contract.js';
-import { inHands } from '../shares/shares.js';
+import { cashOf } from '../money.js';
+import { inHands, percentOf, sharesOfPresident } from '../shares/shares.js';
+import { unit } from '../shares/unit.js';
 import { ruleSet } from '../rules.js';
 
 const freshTurn = {
@@ -22,6 +25,8 @@ const freshTurn = {
 } as const;
 
 export const stockRoundRules = ruleSet('stock round', {
+  /** Has the seat something of a feature's own to do before its turn can end? */
+  owes: (_g: RailGame, _s: RailState, _seat: Seat): boolean => false,
   /** Where the company's marker goes at the end: what is sold out rises (1830 §5.5). */
   endOfRoundMove: (g: RailGame, s: RailState, company: string): 'up' | 'down' | null =>
     inHands(g, s, company) === 100 ? 'up' : null,
@@ -48,6 +53,7 @@ export const beginStockRound = (g: RailGame, d: Draft, out: Out): void => {
 
 /** Could the seat do anything but pass? */
 const hasChoice = (g: RailGame, s: RailState, seat: Seat): boolean =>
+  stockRoundRules.of(g).owes(g, s, seat) ||
   canSellAny(g, s, seat) ||
   canBuyAny(g, s, seat) ||
   canParAny(g, s, seat) ||
@@ -70,23 +76,45 @@ const passStockTurn = (d: Draft, out: Out, round: StockRound): void => {
   endTurn(d, round);
 };
 
+/** The least that any share costs that would be sold for the first time. */
+const cheapestNewShare = (g: RailGame, s: RailState): number => {
+  const startable = startingRules.of(g).parrableCompanies(g, s);
+  const costs = g.data.companies.map(({ id }) => {
+    if (s.companies[id]!.par !== null)
+      return offerOf(g, s, id, capitalOf(g, id).source, 1)?.price ?? Infinity;
+    const [least = Infinity] = startable.includes(id) ? startingRules.of(g).parPrices(g, s, id) : [];
+    return least * sharesOfPresident(g, s, id);
+  });
+  return Math.min(...costs);
+};
+
+/** What the seat has with its shares at today's prices. As long as no company runs, it can only become less. */
+const wealthOf = (g: RailGame, s: RailState, seat: Seat): number =>
+  g.data.companies.reduce(
+    (sum, { id }) => sum + (percentOf(g, s, id, seat) / unit(g, s, id)) * (priceOf(g, s, id) ?? 0),
+    cashOf(s, seat),
+  );
+
 /**
- * Can nothing happen any more? Nothing is left to decide, no company has a price, no player has an income, and nobody can buy, sell
- * or start anything: the game would go on for ever without anybody being asked.
+ * Can nothing happen any more? Nothing is left to decide, no company runs, no player has an income, and nobody can buy, sell
+ * or start anything, or only pass the shares of the pool around: the game would go on for ever, and no company run in it.
  */
 const isStandstill = (g: RailGame, d: Draft): boolean => {
   const round = d.round as StockRound;
   if (
     round.lastActor !== null ||
     d.pending.length > 0 ||
-    g.data.companies.some(({ id }) => d.companies[id]!.cell !== null)
+    g.data.companies.some(({ id }) => d.companies[id]!.floated)
   )
     return false;
   const earns = (owner: PrivateOwner | undefined): boolean =>
     typeof owner === 'number' && !d.players[owner]!.out;
   if (g.data.privates.some(({ id }) => earns(d.privates[id]))) return false;
-  return d.players.every(
-    ({ out }, seat) => out || !hasChoice(g, { ...d, round: { ...round, current: seat } }, seat),
+  const seats = d.players.flatMap(({ out }, seat) => (out ? [] : [seat]));
+  const cheapest = cheapestNewShare(g, d);
+  return (
+    seats.every(seat => !hasChoice(g, { ...d, round: { ...round, current: seat } }, seat)) ||
+    seats.every(seat => wealthOf(g, d, seat) < cheapest)
   );
 };
 
@@ -131,11 +159,13 @@ export const stockRound: RoundKind<StockRound> = {
   inTurn: (_s, { current }) => [current],
   ask: (g, s, { current }): RailAsk => ({ kind: mustSell(g, s, current) ? 'must-sell' : 'stock-turn' }),
   where: (s): RailRound => ({ kind: 'stock-round', number: s.set }),
-  mayPass: (g, s, { current }, seat) => current === seat && !mustSell(g, s, seat),
+  mayPass: (g, s, { current }, seat) =>
+    current === seat && !mustSell(g, s, seat) && !stockRoundRules.of(g).owes(g, s, seat),
   pass: (g, d, out, round, seat) => {
     // Whoever is asked about an offer is in turn, too, but has no turn to pass.
     must(round.current === seat, 'cannot-pass');
     must(!mustSell(g, d, seat), 'cannot-pass', { case: 'over-limit' });
+    must(!stockRoundRules.of(g).owes(g, d, seat), 'cannot-pass', { case: 'owes' });
     passStockTurn(d, out, round);
   },
 };

@@ -19,7 +19,7 @@ export const fullCapital: Capital = {
   unsold: IPO,
   source: 'ipo',
   paysCompany: () => false,
-  atFloat: (g, s, company) => (100 / unit(g, company)) * s.companies[company]!.par!,
+  atFloat: (g, s, company) => (100 / unit(g, s, company)) * s.companies[company]!.par!,
 };
 
 /** What each share brings that is bought from the company itself (1849 §3.2). */

@@ -3,7 +3,7 @@ import { POOL, type Draft, type Holder, type RailState } from '../state.js';
 import type { Out, RailGame } from '../contract.js';
 import { capitalOf } from './capital.js';
 import { ruleSet } from '../rules.js';
-import { unit } from './unit.js';
+import { sizesOf, unit } from './unit.js';
 
 /** What is sold or given at once: so many shares, and whether the larger last certificate is among them. */
 export interface Lot {
@@ -12,6 +12,8 @@ export interface Lot {
 }
 
 export const presidencyRules = ruleSet('presidency', {
+  /** Does the office stay with whom it is, whoever holds more? */
+  isFixed: (_g: RailGame, _s: RailState, _company: string): boolean => false,
   /** Who chooses the certificates that a new president gives the old one, where there is a choice. */
   choosesCertificates: (_from: Seat, to: Seat): Seat => to,
   /** Is an earlier choice of certificates dropped when there is another to be made? */
@@ -19,19 +21,19 @@ export const presidencyRules = ruleSet('presidency', {
 });
 
 /** Shares in the president's certificate. */
-export const sharesOfPresident = (g: RailGame, company: string): number =>
-  g.company[company]!.certs[0]! / unit(g, company);
+export const sharesOfPresident = (g: RailGame, s: RailState, company: string): number =>
+  sizesOf(g, s, company)[0]! / unit(g, s, company);
 
 /** Shares in the last certificate where it is larger than the others; else 0. */
-export const sharesOfLast = (g: RailGame, company: string): number => {
-  const size = g.company[company]!.certs.at(-1)! / unit(g, company);
+export const sharesOfLast = (g: RailGame, s: RailState, company: string): number => {
+  const size = sizesOf(g, s, company).at(-1)! / unit(g, s, company);
   return size > 1 ? size : 0;
 };
 
 /** Percent of a company that a holder owns. */
 export const percentOf = (g: RailGame, s: RailState, company: string, holder: Holder): number => {
   const { certs } = s.companies[company]!;
-  const sizes = g.company[company]!.certs;
+  const sizes = sizesOf(g, s, company);
   let percent = 0;
   for (let i = 0; i < certs.length; i++) if (certs[i] === holder) percent += sizes[i]!;
   return percent;
@@ -60,7 +62,7 @@ export const percentOfNext = (
   count: number,
 ): number | null => {
   const { certs } = s.companies[company]!;
-  const sizes = g.company[company]!.certs;
+  const sizes = sizesOf(g, s, company);
   let percent = 0;
   let left = count;
   for (let i = 1; i < certs.length && left > 0; i++)
@@ -73,7 +75,7 @@ export const percentOfNext = (
 
 /** Has the holder the larger last certificate? */
 export const hasLast = (g: RailGame, s: RailState, company: string, holder: Holder): boolean =>
-  sharesOfLast(g, company) > 0 && s.companies[company]!.certs.at(-1) === holder;
+  sharesOfLast(g, s, company) > 0 && s.companies[company]!.certs.at(-1) === holder;
 
 /** How many single shares a holder has. */
 export const singlesOf = (g: RailGame, s: RailState, company: string, holder: Holder): number =>
@@ -99,7 +101,7 @@ export const moveOrdinary = (d: Draft, company: string, count: number, from: Hol
 
 /** Moves shares: singles, and the last certificate where it is to be among them. */
 export const moveLot = (g: RailGame, d: Draft, company: string, lot: Lot, from: Holder, to: Holder): void => {
-  const singles = lot.shares - (lot.last ? sharesOfLast(g, company) : 0);
+  const singles = lot.shares - (lot.last ? sharesOfLast(g, d, company) : 0);
   moveOrdinary(d, company, singles, from, to);
   if (lot.last) giveCert(d, company, d.companies[company]!.certs.length - 1, to);
 };
@@ -127,8 +129,8 @@ export const presidentAfter = (
 
 /** The certificates that a new president can give for the old one's; what he would give first. */
 export const exchanges = (g: RailGame, s: RailState, company: string, to: Seat): Lot[] => {
-  const shares = sharesOfPresident(g, company);
-  const last = sharesOfLast(g, company) === shares && hasLast(g, s, company, to);
+  const shares = sharesOfPresident(g, s, company);
+  const last = sharesOfLast(g, s, company) === shares && hasLast(g, s, company, to);
   const singles = singlesOf(g, s, company, to) >= shares;
   return [...(last ? [{ shares, last: true }] : []), ...(singles ? [{ shares, last: false }] : [])];
 };
@@ -162,7 +164,7 @@ export const changePresident = (
 /** An office that nobody could take over goes to the first who holds as much as its certificate (1849 §4.6.1). */
 const fillOffice = (g: RailGame, d: Draft, out: Out, company: string): void => {
   if (d.companies[company]!.certs[0] !== POOL) return;
-  const needed = g.company[company]!.certs[0]!;
+  const needed = sizesOf(g, d, company)[0]!;
   const seat = d.players.findIndex((_, i) => percentOf(g, d, company, i) >= needed);
   if (seat >= 0) changePresident(g, d, out, company, seat);
 };
@@ -171,10 +173,14 @@ const fillOffice = (g: RailGame, d: Draft, out: Out, company: string): void => {
 export const checkPresident = (g: RailGame, d: Draft, out: Out, company: string): void => {
   const present = presidentOf(d, company);
   if (present === null) return fillOffice(g, d, out, company);
+  if (presidencyRules.of(g).isFixed(g, d, company)) return;
   const next = presidentAfter(g, d, company, present, percentOf(g, d, company, present));
   if (next !== present) changePresident(g, d, out, company, next);
 };
 
-/** Percent of a company that players own. */
-export const inHands = (g: RailGame, s: RailState, company: string): number =>
-  100 - percentOf(g, s, company, capitalOf(g, company).unsold) - percentOf(g, s, company, POOL);
+/** Percent of a company that players own. Where unsold shares lie in the pool, all others lie there too. */
+export const inHands = (g: RailGame, s: RailState, company: string): number => {
+  const { unsold } = capitalOf(g, company);
+  const pooled = unsold === POOL ? 0 : percentOf(g, s, company, POOL);
+  return 100 - percentOf(g, s, company, unsold) - pooled;
+};

@@ -1,13 +1,22 @@
 import { Illegal, must, type Option, type Seat } from '../../core/index.js';
 import { floatIfSold } from '../company/floating.js';
-import { onlyFields, wholeField, wordField } from '../action/fields.js';
+import { namesLast, onlyFields, wholeField, wordField } from '../action/fields.js';
 import { companyField } from '../action/ids.js';
 import { cashOf, pay } from '../money.js';
 import { IPO, POOL, TREASURY, type Draft, type RailState, type Source, type StockRound } from '../state.js';
 import { isOverLimit, mayHold, limitRules } from './limits.js';
 import { priceOf, zoneOf } from '../shares/market.js';
-import { checkPresident, moveOrdinary, ordinaryCount, percentOf, percentOfNext } from '../shares/shares.js';
-import { unit } from '../shares/unit.js';
+import {
+  checkPresident,
+  giveCert,
+  hasLast,
+  moveOrdinary,
+  ordinaryCount,
+  percentOf,
+  percentOfNext,
+  singlesOf,
+} from '../shares/shares.js';
+import { sizesOf, unit } from '../shares/unit.js';
 import { hasRoomFor, soldBefore, stockTurnOf } from './turn.js';
 import type { RefusalReason } from '../action/refusal-reason.js';
 import type { Move, Out, RailGame } from '../contract.js';
@@ -19,23 +28,49 @@ export const holders: { readonly [from in Source]: number } = { ipo: IPO, pool: 
 
 /** The rules of buying. */
 export interface BuyingRules {
+  /** May the seat still buy or start anything in this turn? */
+  mayBuyNow(g: RailGame, s: RailState, seat: Seat): boolean;
   /** May more than one share of the company be bought from there in a turn? */
   mayBuySeveral(g: RailGame, s: RailState, company: string, from: Source): boolean;
+  /** Are shares of the company sold there at this moment? */
+  isSoldThere(g: RailGame, s: RailState, company: string, from: Source): boolean;
   /** After a first purchase of the turn: may another share of the company be bought from there? */
   mayBuyAgain(g: RailGame, s: RailState, company: string, from: Source, firstFrom: Source): boolean;
+  /** Is the larger last certificate bought where it is named, not when no single is left (1830 V-6.5)? */
+  readonly lastIsApart: boolean;
+  /** What a purchase brings, such as a higher price. */
+  afterPurchase(g: RailGame, d: Draft, out: Out, company: string): void;
 }
 
 export const buyingRules: RuleSet<BuyingRules> = ruleSet<BuyingRules>('buying', {
+  mayBuyNow: () => true,
   mayBuySeveral: (g, s, company, from) => from === 'pool' && zoneOf(g, s, company) === 'brown',
+  isSoldThere: () => true,
   mayBuyAgain: (g, s, company, from, firstFrom) =>
     firstFrom === 'pool' && buyingRules.of(g).mayBuySeveral(g, s, company, from),
+  lastIsApart: false,
+  afterPurchase: () => undefined,
 });
 
 /** Where shares are on sale: the initial offering or the company itself, and the pool. */
 export const sourcesOf = (g: RailGame, company: string): readonly Source[] => [
-  capitalOf(g, company).source,
-  'pool',
+  ...new Set<Source>([capitalOf(g, company).source, 'pool']),
 ];
+
+/** Percent of so many certificates from there; null when there are not so many. @param last the larger one alone */
+const percentOffered = (
+  g: RailGame,
+  s: RailState,
+  company: string,
+  from: Source,
+  count: number,
+  last: boolean,
+): number | null => {
+  const holder = holders[from];
+  if (!buyingRules.of(g).lastIsApart) return last ? null : percentOfNext(g, s, company, holder, count);
+  if (last) return count === 1 && hasLast(g, s, company, holder) ? sizesOf(g, s, company).at(-1)! : null;
+  return count > singlesOf(g, s, company, holder) ? null : percentOfNext(g, s, company, holder, count);
+};
 
 /** What the next `count` certificates from there cost and how much of the company they are; null when there are not so many. */
 export const offerOf = (
@@ -44,13 +79,14 @@ export const offerOf = (
   company: string,
   from: Source,
   count: number,
+  last = false,
 ): { readonly price: number; readonly percent: number } | null => {
   const { par } = s.companies[company]!;
   if (par === null) return null;
-  const percent = percentOfNext(g, s, company, holders[from], count);
+  const percent = percentOffered(g, s, company, from, count, last);
   if (percent === null) return null;
   const share = from === 'ipo' ? par : priceOf(g, s, company)!;
-  return { price: (share * percent) / unit(g, company), percent };
+  return { price: (share * percent) / unit(g, s, company), percent };
 };
 
 /** Why the seat may not buy so many certificates now; null when it may. */
@@ -61,11 +97,14 @@ const refusal = (
   company: string,
   from: Source,
   count: number,
+  last = false,
 ): RefusalReason | null => {
   const round = stockTurnOf(s, seat);
   if (!round) return ['not-now', { type: 'buy' }];
+  if (!buyingRules.of(g).mayBuyNow(g, s, seat)) return ['sold-already'];
   if (ordinaryCount(s, company, holders[from]) === 0 || s.companies[company]!.par === null)
     return ['no-share-there', { company, from }];
+  if (!buyingRules.of(g).isSoldThere(g, s, company, from)) return ['not-from-there', { company, from }];
   if (round.bought !== null) {
     if (
       round.bought !== company ||
@@ -77,7 +116,7 @@ const refusal = (
   if (soldBefore(round, seat, company)) return ['sold-before', { company }];
   if (count > 1 && !buyingRules.of(g).mayBuySeveral(g, s, company, from))
     return ['one-share-only', { company }];
-  const offer = offerOf(g, s, company, from, count);
+  const offer = offerOf(g, s, company, from, count, last);
   if (!offer) return ['no-share-there', { company, from }];
   if (cashOf(s, seat) < offer.price)
     return ['not-enough-money', { needed: offer.price, has: cashOf(s, seat) }];
@@ -110,16 +149,13 @@ export const buy: Move = {
     return g.data.companies.flatMap(({ id }) =>
       sourcesOf(g, id).flatMap((from): Option[] => {
         const shares = most(g, s, seat, id, from);
-        if (shares === 0) return [];
+        const place = { company: { oneOf: [id] }, from: { oneOf: [from] } };
+        const large = { type: 'buy', fields: { ...place, shares: { oneOf: [1] }, last: { oneOf: [true] } } };
         return [
-          {
-            type: 'buy',
-            fields: {
-              company: { oneOf: [id] },
-              from: { oneOf: [from] },
-              shares: { from: 1, to: shares, by: 1 },
-            },
-          },
+          ...(shares > 0
+            ? [{ type: 'buy', fields: { ...place, shares: { from: 1, to: shares, by: 1 } } }]
+            : []),
+          ...(refusal(g, s, seat, id, from, 1, true) === null ? [large] : []),
         ];
       }),
     );
@@ -129,19 +165,21 @@ export const buy: Move = {
       .filter(({ id }) => of === null || id === of)
       .flatMap(({ id }) => sourcesOf(g, id).map(from => ({ company: id, from, shares: 1 }))),
   play: (g, d, action, out) => {
-    onlyFields(action, ['company', 'from', 'shares']);
+    onlyFields(action, ['company', 'from', 'shares', 'last']);
     const { seat } = action;
     const company = companyField(g, action);
     const from = wordField(action, 'from', sourcesOf(g, company));
     const shares = wholeField(action, 'shares');
     must(shares >= 1, 'bad-count', { count: shares });
-    const why = refusal(g, d, seat, company, from, shares);
+    const last = namesLast(action);
+    const why = refusal(g, d, seat, company, from, shares, last);
     if (why) throw new Illegal(...why);
-    const { price, percent } = offerOf(g, d, company, from, shares)!;
+    const { price, percent } = offerOf(g, d, company, from, shares, last)!;
     const funds = capitalOf(g, company);
     pay(d, seat, from === funds.source && funds.paysCompany(g, d, company) ? company : 'bank', price);
     out.say({ kind: 'shares-bought', seat, company, percent, from, price });
-    takeShares(g, d, out, seat, company, from, shares);
+    takeShares(g, d, out, seat, company, from, shares, last);
+    buyingRules.of(g).afterPurchase(g, d, out, company);
     const round = d.round as StockRound;
     d.round = {
       ...round,
@@ -163,8 +201,10 @@ export const takeShares = (
   company: string,
   from: Source,
   count: number,
+  last = false,
 ): void => {
-  moveOrdinary(d, company, count, holders[from], seat);
+  if (last) giveCert(d, company, d.companies[company]!.certs.length - 1, seat);
+  else moveOrdinary(d, company, count, holders[from], seat);
   checkPresident(g, d, out, company);
   floatIfSold(g, d, out, company);
 };

@@ -38,7 +38,7 @@ const certificates: Move = {
     const { certs } = d.companies[company]!;
     const president = certs[0]!;
     if (give === 'singles') {
-      moveOrdinary(d, company, sharesOfLast(g, company), president, certs.at(-1)!);
+      moveOrdinary(d, company, sharesOfLast(g, d, company), president, certs.at(-1)!);
       giveCert(d, company, certs.length - 1, president);
     }
     out.say({ kind: 'certificates-given', company, seat: president, to: from!, give });

@@ -11,6 +11,8 @@ export const limitRules = ruleSet('limits', {
   certificateLimit: (g: RailGame, s: RailState): number => g.data.certificateLimit[s.players.length]!,
   /** Do certificates of the company count against the certificate limit? Not those in the coloured zones (1830 §5.4). */
   countsForLimit: (g: RailGame, s: RailState, company: string): boolean => !freeZones[zoneOf(g, s, company)],
+  /** What that certificate of the company counts against it. */
+  certificateWeight: (_g: RailGame, _s: RailState, _company: string, _cert: number): number => 1,
   /** Do privates count against it? */
   privatesCount: true,
   /** Percent of the company one player may hold. */
@@ -24,7 +26,8 @@ export const certificatesOf = (g: RailGame, s: RailState, seat: Seat): number =>
   for (const { id } of g.data.companies) {
     const { certs } = s.companies[id]!;
     let own = 0;
-    for (const holder of certs) if (holder === seat) own++;
+    for (let cert = 0; cert < certs.length; cert++)
+      if (certs[cert] === seat) own += limitRules.of(g).certificateWeight(g, s, id, cert);
     if (own > 0 && limitRules.of(g).countsForLimit(g, s, id)) count += own;
   }
   if (limitRules.of(g).privatesCount)

@@ -16,8 +16,10 @@ import {
   changePresident,
   checkPresident,
   exchanges,
+  giveCert,
   hasLast,
   moveLot,
+  moveOrdinary,
   percentOf,
   presidentAfter,
   sharesOfLast,
@@ -33,10 +35,16 @@ export const sellingRules = ruleSet('selling', {
   maySell: (_g: RailGame, s: RailState): boolean => s.set > 1,
   /** May shares of the company be sold at all by now? */
   maySellOf: (_g: RailGame, _s: RailState, _company: string): boolean => true,
-  /** Steps down for the sale of so many shares at once by the seat. */
+  /** Shares of the company that the seat must keep for now, however many it could sell. */
+  heldBack: (_g: RailGame, _s: RailState, _seat: Seat, _company: string): number => 0,
+  /** Steps down for the sale of so many shares at once by the seat; asked before they leave it. */
   saleDrop: (_g: RailGame, _s: RailState, shares: number, _company: string, _seat: Seat): number => shares,
+  /** How many shares may be sold at one price. */
+  mostAtOnce: Infinity,
   /** May half of a president's certificate be sold together with the last certificate? */
   halfGoesWithLast: true,
+  /** May one share of the last certificate be sold against a single of the pool, which is given for the other (1830 V-6.5)? */
+  changesLast: false,
   /** Do the markers of companies sold in this turn keep their order, whichever was sold first? */
   keepsOrderOfSales: (_s: RailState): boolean => false,
   /** Do markers that fell in the turns before count among them, from an operating round on to the next stock round? */
@@ -45,7 +53,7 @@ export const sellingRules = ruleSet('selling', {
 
 /** Shares of the company for which the pool has room. */
 export const roomInPool = (g: RailGame, s: RailState, company: string): number =>
-  Math.floor((g.data.poolLimit - percentOf(g, s, company, POOL)) / unit(g, company));
+  Math.floor((g.data.poolLimit - percentOf(g, s, company, POOL)) / unit(g, s, company));
 
 /**
  * What the seat could sell of a company: it has a price (1830 §6.1, CA), the pool has room, and the
@@ -54,7 +62,9 @@ export const roomInPool = (g: RailGame, s: RailState, company: string): number =
 export const sellableLots = (g: RailGame, s: RailState, seat: Seat, company: string): Lot[] => {
   const c = s.companies[company]!;
   if (!c.cell || !c.certs.includes(seat) || !sellingRules.of(g).maySellOf(g, s, company)) return [];
-  const room = roomInPool(g, s, company);
+  const { heldBack } = sellingRules.of(g);
+  const own = percentOf(g, s, company, seat) / unit(g, s, company);
+  const room = Math.min(roomInPool(g, s, company), own - heldBack(g, s, seat, company));
   const lots: Lot[] = [];
   for (let shares = 1; shares <= room; shares++)
     for (const last of [false, true])
@@ -64,12 +74,20 @@ export const sellableLots = (g: RailGame, s: RailState, seat: Seat, company: str
 
 /** Singles that the seat would still need for the lot, beyond its own; negative when it keeps some. */
 const missingFor = (g: RailGame, s: RailState, seat: Seat, company: string, lot: Lot): number =>
-  lot.shares - (lot.last ? sharesOfLast(g, company) : 0) - singlesOf(g, s, company, seat);
+  lot.shares - (lot.last ? sharesOfLast(g, s, company) : 0) - singlesOf(g, s, company, seat);
+
+/** Can the lot be sold if the last certificate goes to the pool against a single of it? */
+const goesWithChange = (g: RailGame, s: RailState, seat: Seat, company: string, lot: Lot): boolean =>
+  sellingRules.of(g).changesLast &&
+  !lot.last &&
+  missingFor(g, s, seat, company, lot) === 1 &&
+  hasLast(g, s, company, seat) &&
+  singlesOf(g, s, company, POOL) > 0;
 
 const canPartWith = (g: RailGame, s: RailState, seat: Seat, company: string, lot: Lot): boolean => {
-  if (lot.last && (!hasLast(g, s, company, seat) || lot.shares < sharesOfLast(g, company))) return false;
+  if (lot.last && (!hasLast(g, s, company, seat) || lot.shares < sharesOfLast(g, s, company))) return false;
   const missing = missingFor(g, s, seat, company, lot);
-  if (missing <= 0) return true;
+  if (missing <= 0 || goesWithChange(g, s, seat, company, lot)) return true;
   const isHalf = lot.last && missing === 1 && singlesOf(g, s, company, seat) === 0;
   if (isHalf && !sellingRules.of(g).halfGoesWithLast) return false;
   return s.companies[company]!.certs[0] === seat && waysOut(g, s, seat, company, lot).ways.length > 0;
@@ -83,7 +101,7 @@ const waysOut = (
   company: string,
   lot: Lot,
 ): { readonly next: Seat; readonly ways: readonly Lot[] } => {
-  const left = percentOf(g, s, company, seat) - lot.shares * unit(g, company);
+  const left = percentOf(g, s, company, seat) - lot.shares * unit(g, s, company);
   const next = presidentAfter(g, s, company, seat, left);
   if (next === seat) return { next, ways: [] };
   const missing = missingFor(g, s, seat, company, lot);
@@ -122,25 +140,34 @@ const keepOrder = (d: Draft, company: string, before: readonly string[]): void =
   d.stack = [...d.stack.filter(id => !inOrder.includes(id)), ...inOrder];
 };
 
+/** One share of the last certificate is sold, and the other is a single of the pool's now. Brings what is still to be sold. */
+const changeLast = (d: Draft, company: string, seat: Seat, { shares }: Lot): Lot => {
+  moveOrdinary(d, company, 1, POOL, seat);
+  giveCert(d, company, d.companies[company]!.certs.length - 1, POOL);
+  return { shares: shares - 1, last: false };
+};
+
 /**
  * Sells shares to the pool at the price of the moment; then the price falls (1830 §5.5, §6.1).
  * The president's certificate changes hands first when the seller no longer has the most.
  */
-export const sellShares = (g: RailGame, d: Draft, out: Out, seat: Seat, company: string, lot: Lot): void => {
-  const { shares } = lot;
+export const sellShares = (g: RailGame, d: Draft, out: Out, seat: Seat, company: string, all: Lot): void => {
+  const { shares } = all;
   const price = priceOf(g, d, company)! * shares;
+  const drop = sellingRules.of(g).saleDrop(g, d, shares, company, seat);
   const before = orderBeforeSales(g, d);
   const { cell } = d.companies[company]!;
+  const lot = goesWithChange(g, d, seat, company, all) ? changeLast(d, company, seat, all) : all;
   if (d.companies[company]!.certs[0] === seat) {
     const { next, ways } = waysOut(g, d, seat, company, lot);
     if (next !== seat) changePresident(g, d, out, company, next, ways);
   }
   // What he was given for the president's certificate may be what he sells.
   const last = lot.last || missingFor(g, d, seat, company, lot) > 0;
-  moveLot(g, d, company, { shares, last }, seat, POOL);
+  moveLot(g, d, company, { shares: lot.shares, last }, seat, POOL);
   pay(d, 'bank', seat, price);
-  out.say({ kind: 'shares-sold', seat, company, percent: shares * unit(g, company), price });
-  moveMarker(g, d, out, company, 'down', sellingRules.of(g).saleDrop(g, d, shares, company, seat), 'sale');
+  out.say({ kind: 'shares-sold', seat, company, percent: shares * unit(g, d, company), price });
+  moveMarker(g, d, out, company, 'down', drop, 'sale');
   if (before && d.companies[company]!.cell !== cell) keepOrder(d, company, before);
   checkPresident(g, d, out, company);
 };

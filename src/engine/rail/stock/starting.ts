@@ -8,6 +8,8 @@ import type { Draft, RailState, StockRound } from '../state.js';
 import { isOverLimit, mayHold, limitRules } from './limits.js';
 import { parCell, placeMarker } from '../shares/market.js';
 import { checkPresident, giveCert, percentOf, sharesOfPresident } from '../shares/shares.js';
+import { sizesOf } from '../shares/unit.js';
+import { buyingRules } from './buying.js';
 import { hasRoomFor, soldBefore, stockTurnOf } from './turn.js';
 import type { RefusalReason } from '../action/refusal-reason.js';
 import type { Move, Out, RailGame } from '../contract.js';
@@ -21,6 +23,8 @@ export const startingRules = ruleSet('starting', {
   parrableCompanies: (g: RailGame, _s: RailState): readonly string[] => g.data.companies.map(c => c.id),
   /** All that are not started, in the order in which they may be; null where that is free. */
   waitingInOrder: (_g: RailGame, _s: RailState): readonly string[] | null => null,
+  /** Companies that will never start, since they have left the game. */
+  neverStart: (_g: RailGame, _s: RailState): readonly string[] => [],
   /** Prices at which the company may start now, the lowest first. */
   parPrices: (g: RailGame, s: RailState, _company: string): readonly number[] =>
     phaseOf(g, s).pars ?? g.parPrices,
@@ -33,13 +37,14 @@ export const startingRules = ruleSet('starting', {
 const parRefusal = (g: RailGame, s: RailState, seat: Seat, company: string): RefusalReason | null => {
   const round = stockTurnOf(s, seat);
   if (!round) return ['not-now', { type: 'par' }];
+  if (!buyingRules.of(g).mayBuyNow(g, s, seat)) return ['sold-already'];
   if (round.bought !== null) return ['bought-already', { company: round.bought }];
   if (s.companies[company]!.certs[0] !== capitalOf(g, company).unsold)
     return ['started-already', { company }];
   const startable = startingRules.of(g).parrableCompanies(g, s);
   if (!startable.includes(company)) return ['not-next-in-order', { company, next: startable[0] ?? null }];
   if (soldBefore(round, seat, company)) return ['sold-before', { company }];
-  if (!mayHold(g, s, company, percentOf(g, s, company, seat) + g.company[company]!.certs[0]!))
+  if (!mayHold(g, s, company, percentOf(g, s, company, seat) + sizesOf(g, s, company)[0]!))
     return ['holding-limit', { company, limit: limitRules.of(g).holdingLimit(g, s, company) }];
   if (!hasRoomFor(g, s, seat, company, 1))
     return ['certificate-limit', { limit: limitRules.of(g).certificateLimit(g, s) }];
@@ -48,7 +53,7 @@ const parRefusal = (g: RailGame, s: RailState, seat: Seat, company: string): Ref
 };
 
 const affordablePars = (g: RailGame, s: RailState, seat: Seat, company: string): number[] => {
-  const shares = sharesOfPresident(g, company);
+  const shares = sharesOfPresident(g, s, company);
   return startingRules
     .of(g)
     .parPrices(g, s, company)
@@ -97,7 +102,7 @@ const foundHome = (g: RailGame, d: Draft, out: Out, seat: Seat, company: string)
 /** A president who got his certificate with a private names the par; the bank pays a company for it that lives on what its shares bring. */
 const startGiven = (g: RailGame, d: Draft, out: Out, seat: Seat, company: string, price: number): void => {
   if (capitalOf(g, company).paysCompany(g, d, company))
-    pay(d, 'bank', company, price * sharesOfPresident(g, company));
+    pay(d, 'bank', company, price * sharesOfPresident(g, d, company));
   start(g, d, out, seat, company, price);
 };
 
@@ -147,8 +152,8 @@ export const par: Move = {
 };
 
 const buyPresidency = (g: RailGame, d: Draft, out: Out, seat: Seat, company: string, price: number): void => {
-  const percent = g.company[company]!.certs[0]!;
-  const cost = price * sharesOfPresident(g, company);
+  const percent = sizesOf(g, d, company)[0]!;
+  const cost = price * sharesOfPresident(g, d, company);
   must(cashOf(d, seat) >= cost, 'not-enough-money', { needed: cost, has: cashOf(d, seat) });
   const funds = capitalOf(g, company);
   const from = funds.source;

@@ -21,17 +21,31 @@ import {
   mayOwn,
   poolTrains,
   takeFromDepot,
+  takeFromPool,
   withoutOne,
 } from './supply.js';
-import { moneyCase } from '../tries.js';
+import { moneyCase, trainPointedAt } from '../tries.js';
 import type { Filled, Move, Out, RailGame } from '../contract.js';
+import type { TrainData } from '../data.js';
 import { collect } from '../company/payments.js';
 import { ruleSet } from '../rules.js';
 import { tradeRules } from '../company/trade.js';
 
 export const trainRules = ruleSet('trains', {
-  /** Is a company also asked for trains where all that it could pay needs a right it has not got? */
+  /** May the company let the train go: to another company, or to the bank in exchange for another train? */
+  mayPartWith: (
+    _g: RailGame,
+    _s: RailState,
+    _company: string,
+    _train: string,
+    _to: 'company' | 'bank',
+  ): boolean => true,
+  /** Is a company also asked for trains where it may own none of those that it could pay? */
   asksForShutTrains: false,
+  /** Are trains taken in exchange for those of the pool, too, not only for those of the depot? */
+  exchangesFromPool: false,
+  /** What the company may pay another for a train, if that is fixed; else what they agree on. */
+  fixedPrice: (_g: RailGame, _buyer: string, _seller: string, _train: TrainData): number | null => null,
 });
 
 /** One way to get a train now, with the prices that are possible. */
@@ -71,16 +85,35 @@ const bankDeals = (g: RailGame, s: RailState, company: string, emergency: Emerge
 const tradeIns = (g: RailGame, s: RailState, company: string): Deal[] => {
   const { trains, cash } = s.companies[company]!;
   if (trains.length === 0) return [];
-  return depotTrains(g, s, company).flatMap(t => {
+  const dealsFor = (from: 'depot' | 'pool', t: TrainData): Deal[] => {
     const { tradeIn } = t;
     if (!tradeIn || tradeIn.price > cash) return [];
-    const given = [...new Set(trains)].filter(name => tradeIn.for.includes(name));
-    return given.map(trade => ({ train: t.name, from: 'depot', price: fixed(tradeIn.price), trade }));
-  });
+    const given = [...new Set(trains)].filter(
+      name => tradeIn.for.includes(name) && trainRules.of(g).mayPartWith(g, s, company, name, 'bank'),
+    );
+    return given.map(trade => ({ train: t.name, from, price: fixed(tradeIn.price), trade }));
+  };
+  const fromPool = trainRules.of(g).exchangesFromPool ? poolTrains(g, s, company) : [];
+  return [
+    ...depotTrains(g, s, company).flatMap(t => dealsFor('depot', t)),
+    ...fromPool.flatMap(t => dealsFor('pool', t)),
+  ];
 };
 
 /** What may be paid for a train of another company; null for nothing. */
-const pricesOf = (g: RailGame, s: RailState, company: string, train: string): Deal['price'] | null => {
+const pricesOf = (
+  g: RailGame,
+  s: RailState,
+  company: string,
+  train: string,
+  seller: string,
+): Deal['price'] | null => {
+  const price = trainRules.of(g).fixedPrice(g, company, seller, g.train[train]!);
+  const open = openPrices(g, s, company, train);
+  return price === null || open === null ? open : price <= open.to ? fixed(price) : null;
+};
+
+const openPrices = (g: RailGame, s: RailState, company: string, train: string): Deal['price'] | null => {
   const own = cashOf(s, company);
   const help = emergencyRules.of(g).helpsWithOthersTrains;
   const round = s.round as OperatingRound;
@@ -106,7 +139,8 @@ const companyDeals = (g: RailGame, s: RailState, company: string, withoutConsent
     const owner = presidentOf(s, id);
     if (id === company || owner === null || !(withoutConsent || owner === seat)) return [];
     return [...new Set(s.companies[id]!.trains)].flatMap(train => {
-      const price = mayOwn(g, s, company, train) ? pricesOf(g, s, company, train) : null;
+      const may = mayOwn(g, s, company, train) && trainRules.of(g).mayPartWith(g, s, id, train, 'company');
+      const price = may ? pricesOf(g, s, company, train, id) : null;
       return price && price.from <= price.to ? [{ train, from: id, price }] : [];
     });
   });
@@ -134,15 +168,15 @@ export const canBuyTrain = (g: RailGame, s: RailState, company: string): boolean
   if (mustBuyTrain(g, s, company)) return true;
   if (tradeIns(g, s, company).length > 0) return true;
   if (!hasRoomForTrain(g, s, company)) return false;
-  if (
-    cashOf(s, company) >=
-    (trainRules.of(g).asksForShutTrains ? cheapestOnSale(g, s) : cheapestPrice(g, s, company))
-  )
-    return true;
+  const { asksForShutTrains } = trainRules.of(g);
+  const cheapest = asksForShutTrains ? cheapestOnSale(g, s) : cheapestPrice(g, s, company);
+  if (cashOf(s, company) >= cheapest) return true;
   return (
     hasMoneyForAny(g, s, company) &&
     g.data.companies.some(
-      ({ id }) => id !== company && s.companies[id]!.trains.some(name => mayOwn(g, s, company, name)),
+      ({ id }) =>
+        id !== company &&
+        s.companies[id]!.trains.some(name => asksForShutTrains || mayOwn(g, s, company, name)),
     )
   );
 };
@@ -184,8 +218,10 @@ export const train: Move = {
     const company = buyerOf(s, seat);
     return company === null ? [] : dealsNow(g, s, company).map(toOption);
   },
-  tries: (g, s, seat, of) =>
-    g.data.trains.filter(({ name }) => name === of).flatMap(({ name }) => triedDeals(g, s, seat, name)),
+  tries: (g, s, seat, of) => {
+    const name = trainPointedAt(g, of);
+    return name === undefined ? [] : triedDeals(g, s, seat, name);
+  },
   play: (g, d, action, out) => {
     onlyFields(action, ['train', 'from', 'price', 'trade']);
     const company = buyerOf(d, action.seat);
@@ -243,12 +279,8 @@ export const buyTrain = (
   price: number,
 ): void => {
   const seller = deal.from === 'depot' || deal.from === 'pool' ? 'bank' : deal.from;
-  const seat = presidentOf(d, company)!;
   const missing = price - cashOf(d, company);
-  if (missing > 0) {
-    pay(d, seat, company, missing);
-    out.say({ kind: 'president-paid', company, seat, amount: missing });
-  }
+  if (missing > 0) emergencyRules.of(g).help(g, d, out, company, missing);
   if (seller === 'bank') collect(g, d, out, company, price, { kind: 'train', train: deal.train });
   else pay(d, company, seller, price);
   const buyer = d.companies[company]!;
@@ -265,9 +297,9 @@ export const buyTrain = (
     traded: deal.trade ?? null,
   });
   if (seller !== 'bank') d.companies[seller]!.trains = withoutOne(d.companies[seller]!.trains, deal.train);
-  if (deal.from === 'pool') d.depot = { ...d.depot, pool: withoutOne(d.depot.pool, deal.train) };
   buyer.trains = [...buyer.trains, deal.train];
   if (deal.from === 'depot') takeFromDepot(g, d, out, g.train[deal.train]!);
+  if (deal.from === 'pool') takeFromPool(g, d, out, g.train[deal.train]!);
   closeWithFirstTrain(g, d, out, company);
   d.round = { ...(d.round as OperatingRound), begun: true };
 };
@@ -282,10 +314,12 @@ export const discard: Move = {
         type: 'discard',
         fields: { company: { oneOf: [id] }, train: { oneOf: [...new Set(s.companies[id]!.trains)] } },
       })),
-  tries: (g, s, seat, of) =>
-    g.data.companies
-      .filter(({ id }) => presidentOf(s, id) === seat && s.companies[id]!.trains.some(name => name === of))
-      .map(({ id }) => ({ company: id, train: of })),
+  tries: (g, s, seat, of) => {
+    const train = trainPointedAt(g, of);
+    return g.data.companies
+      .filter(({ id }) => presidentOf(s, id) === seat && s.companies[id]!.trains.some(name => name === train))
+      .map(({ id }) => ({ company: id, train: train! }));
+  },
   play: (g, d, action, out) => {
     onlyFields(action, ['company', 'train']);
     const company = textField(action, 'company');

@@ -1,9 +1,11 @@
 import type { Seat } from '../../core/index.js';
 import { networkOf } from '../map/network.js';
+import { draftOf } from '../draft.js';
 import { cashOf, pay } from '../money.js';
+import { trial } from '../out.js';
 import type { Draft, RailState } from '../state.js';
 import { byPrice, priceOf } from '../shares/market.js';
-import { sellableLots, sellShares } from '../stock/selling.js';
+import { sellableLots, sellingRules, sellShares } from '../stock/selling.js';
 import {
   percentOf,
   presidentAfter,
@@ -12,12 +14,14 @@ import {
   sharesOfPresident,
   type Lot,
 } from '../shares/shares.js';
-import { unit } from '../shares/unit.js';
+import { sizesOf, unit } from '../shares/unit.js';
 import { cheapestPrice } from './supply.js';
 import type { Out, RailGame } from '../contract.js';
 import { ruleSet } from '../rules.js';
 
 interface EmergencyRules {
+  /** What the company in turn must pay now and cannot, if anything: what its step asks for. */
+  need(g: RailGame, s: RailState): Emergency | null;
   /**
    * What a president's own money may pay for a train of another company: nothing, as much as the cheapest of bank and
    * pool costs (1830 §C-2.3.1), or its printed price.
@@ -25,20 +29,31 @@ interface EmergencyRules {
   readonly helpsWithOthersTrains: 'never' | 'cheapest' | 'printed';
   /** May a forced sale bring more than is missing by less than its smallest certificate, not only by less than a share? */
   readonly countsCertificatesInNeed: boolean;
+  /** Where the company gets the money from that it lacks for the train it must buy: from its president (1830 §C-2.3.1). */
+  help(g: RailGame, d: Draft, out: Out, company: string, missing: number): void;
   /** What becomes of a president who could not pay, after he has sold all he may: the game ends at once (1830 §C-2.4, §C-2.5). */
   ruin(g: RailGame, d: Draft, out: Out, emergency: Emergency): void;
+  /** Must the company buy a train, if the bank has any: because it has a route, but no train (1830 §7.6.2)? */
+  mustBuy(g: RailGame, s: RailState, company: string): boolean;
   /** Can a president go bankrupt only where his company must pay? Else wherever he could not pay the cheapest train. */
   readonly ruinTakesNeed: boolean;
 }
 
 export const emergencyRules = ruleSet<EmergencyRules>('emergency', {
+  need: (g, s) => needOfStep(g, s),
   helpsWithOthersTrains: 'cheapest',
   countsCertificatesInNeed: false,
+  help: (_g, d, out, company, missing) => {
+    const seat = presidentOf(d, company)!;
+    pay(d, seat, company, missing);
+    out.say({ kind: 'president-paid', company, seat, amount: missing });
+  },
   ruin: (_g, d, out, { seat, company }) => {
     pay(d, seat, 'bank', cashOf(d, seat));
     out.say({ kind: 'bankrupt', seat, company });
     d.ended = { reason: 'bankrupt', bankrupt: seat };
   },
+  mustBuy: (g, s, company) => lacksTrain(g, s, company),
   ruinTakesNeed: true,
 });
 
@@ -60,12 +75,14 @@ export const soldInNeed = 'sold-in-need';
 export const lacksTrain = (g: RailGame, s: RailState, company: string): boolean =>
   s.companies[company]!.trains.length === 0 && networkOf(g.map, s.board, company).canRun;
 
-/** A company without a train but with a route must buy one (1830 §7.6.2), as long as the bank has any. */
+/** Must the company buy a train, as long as the bank has any? */
 export const mustBuyTrain = (g: RailGame, s: RailState, company: string): boolean =>
-  cheapestPrice(g, s, company) < Infinity && lacksTrain(g, s, company);
+  cheapestPrice(g, s, company) < Infinity && emergencyRules.of(g).mustBuy(g, s, company);
 
 /** The emergency of the company in turn, or null. */
-export const emergencyOf = (g: RailGame, s: RailState): Emergency | null => {
+export const emergencyOf = (g: RailGame, s: RailState): Emergency | null => emergencyRules.of(g).need(g, s);
+
+const needOfStep = (g: RailGame, s: RailState): Emergency | null => {
   if (s.round.kind !== 'operating') return null;
   const { company } = s.round;
   const price = g.step[s.round.step]?.owes?.(g, s, s.round) ?? null;
@@ -84,8 +101,8 @@ const lotsInNeed = (g: RailGame, s: RailState, e: Emergency, company: string): r
   if (company !== e.company) return lots;
   const held = percentOf(g, s, company, e.seat);
   const stays = ({ shares }: Lot): boolean => {
-    const left = held - shares * unit(g, company);
-    return left >= g.company[company]!.certs[0]! && presidentAfter(g, s, company, e.seat, left) === e.seat;
+    const left = held - shares * unit(g, s, company);
+    return left >= sizesOf(g, s, company)[0]! && presidentAfter(g, s, company, e.seat, left) === e.seat;
   };
   return lots.filter(stays);
 };
@@ -107,8 +124,8 @@ export const emergencyLots = (g: RailGame, s: RailState, e: Emergency, company: 
 
 /** Shares in the smallest certificate of a lot; a president's counts as singles but where certificates are counted. */
 const smallestIn = (g: RailGame, s: RailState, seat: Seat, company: string, lot: Lot): number => {
-  const rest = lot.shares - (lot.last ? sharesOfLast(g, company) : 0);
-  const office = sharesOfPresident(g, company);
+  const rest = lot.shares - (lot.last ? sharesOfLast(g, s, company) : 0);
+  const office = sharesOfPresident(g, s, company);
   const goes =
     emergencyRules.of(g).countsCertificatesInNeed && rest === office && presidentOf(s, company) === seat;
   return rest === 0 || goes ? office : 1;
@@ -146,12 +163,21 @@ const ruinOf = (g: RailGame, s: RailState): Emergency | null => {
   return { company, seat, price, missing: price - cashOf(s, company) - cashOf(s, seat) };
 };
 
-/** What the president could raise by selling all he may. */
-const raisable = (g: RailGame, s: RailState, e: Emergency): number =>
-  g.data.companies.reduce(
+/** What the president could raise by selling all he may: shares that are sold one by one get cheaper. */
+const raisable = (g: RailGame, s: RailState, e: Emergency): number => {
+  if (sellingRules.of(g).mostAtOnce < Infinity) return cashOf(soldAll(g, s, e), e.seat) - cashOf(s, e.seat);
+  return g.data.companies.reduce(
     (sum, { id }) => sum + (mostInNeed(g, s, e, id)?.shares ?? 0) * (priceOf(g, s, id) ?? 0),
     0,
   );
+};
+
+/** The position after he has sold all he may. */
+const soldAll = (g: RailGame, s: RailState, e: Emergency): RailState => {
+  const d = draftOf(s);
+  sellAllInNeed(g, d, trial, e);
+  return d;
+};
 
 /** The emergency that nothing can end, if it is the seat's. */
 export const hopelessOf = (g: RailGame, s: RailState, seat: Seat): Emergency | null => {
@@ -165,11 +191,18 @@ export const isInNeed = (g: RailGame, s: RailState, seat: Seat): boolean => {
   return e?.seat === seat && e.price < Infinity && e.missing > 0;
 };
 
+/** So much of a lot as may be sold at one price. */
+const atOnce = (g: RailGame, lot: Lot): Lot =>
+  lot.shares > sellingRules.of(g).mostAtOnce ? { shares: sellingRules.of(g).mostAtOnce, last: false } : lot;
+
+/** What he can still part with where shares are sold in several steps. */
+const againInNeed = (g: RailGame, s: RailState, e: Emergency, company: string): Lot | null =>
+  sellingRules.of(g).mostAtOnce < Infinity ? mostInNeed(g, s, e, company) : null;
+
 /** A bankrupt president sells all he may, the dearest company first. */
 export const sellAllInNeed = (g: RailGame, d: Draft, out: Out, e: Emergency): void => {
   const started = g.data.companies.map(c => c.id);
-  for (const id of byPrice(g, d, started)) {
-    const lot = mostInNeed(g, d, e, id);
-    if (lot) sellShares(g, d, out, e.seat, id, lot);
-  }
+  for (const id of byPrice(g, d, started))
+    for (let lot = mostInNeed(g, d, e, id); lot; lot = againInNeed(g, d, e, id))
+      sellShares(g, d, out, e.seat, id, atOnce(g, lot));
 };

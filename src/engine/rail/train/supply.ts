@@ -19,25 +19,33 @@ export const supplyRules = ruleSet('supply', {
     );
   },
   trainLimit: (g: RailGame, s: RailState, _company: string): number => phaseOf(g, s).trainLimit,
+  /** May a company that has as many trains as it may own buy another, and give one back then? */
+  mayExceedLimit: false,
+  /** What becomes of the trains of a kind that is obsolete: they leave the game (1830 §3). */
+  rust: (g: RailGame, d: Draft, out: Out, name: string): void => {
+    rust(g, d, out, name);
+  },
+  /** May the company own trains of this kind? */
+  isOpenTo: (_g: RailGame, s: RailState, company: string, train: TrainData): boolean =>
+    train.needsRight === undefined || hasRight(s, company, train.needsRight),
   /** Of the companies with too many trains: those that may give one back now; in the order of their prices (1830 §7.6.1). */
   discardsNow: (g: RailGame, s: RailState, over: readonly string[]): readonly string[] =>
     byPrice(g, s, over).slice(0, 1),
 });
 
-/** Has the company the right to trains of this kind? */
-const isOpenTo = (s: RailState, company: string, train: TrainData): boolean =>
-  train.needsRight === undefined || hasRight(s, company, train.needsRight);
+const isOpenTo = (g: RailGame, s: RailState, company: string, train: TrainData): boolean =>
+  supplyRules.of(g).isOpenTo(g, s, company, train);
 
 /** Trains of the depot that the company may buy now, whatever they cost. */
 export const depotTrains = (g: RailGame, s: RailState, company: string): readonly TrainData[] =>
   supplyRules
     .of(g)
     .onSale(g, s)
-    .filter(t => isOpenTo(s, company, t));
+    .filter(t => isOpenTo(g, s, company, t));
 
 /** Trains of the pool that the company may buy, each kind once. */
 export const poolTrains = (g: RailGame, s: RailState, company: string): readonly TrainData[] =>
-  [...new Set(s.depot.pool)].map(name => g.train[name]!).filter(t => isOpenTo(s, company, t));
+  [...new Set(s.depot.pool)].map(name => g.train[name]!).filter(t => isOpenTo(g, s, company, t));
 
 /** Price of the cheapest train the company may buy from depot and pool; infinite when there is none. */
 export const cheapestPrice = (g: RailGame, s: RailState, company: string): number =>
@@ -55,7 +63,7 @@ export const cheapestOnSale = (g: RailGame, s: RailState): number =>
 
 /** May the company own trains of this kind? */
 export const mayOwn = (g: RailGame, s: RailState, company: string, name: string): boolean =>
-  isOpenTo(s, company, g.train[name]!);
+  isOpenTo(g, s, company, g.train[name]!);
 
 /** Has a train of that name been bought? */
 const isOut = (g: RailGame, s: RailState, name: string): boolean =>
@@ -86,7 +94,7 @@ export const trainLimit = (g: RailGame, s: RailState, company: string): number =
 
 /** May the company own another train (1830 §7.6)? */
 export const hasRoomForTrain = (g: RailGame, s: RailState, company: string): boolean =>
-  s.companies[company]!.trains.length < trainLimit(g, s, company);
+  s.companies[company]!.trains.length < trainLimit(g, s, company) || supplyRules.of(g).mayExceedLimit;
 
 /** Companies with too many trains that have to give one back now (1830 §7.6.1). */
 export const overTrainLimit = (g: RailGame, s: RailState): readonly string[] => {
@@ -108,6 +116,13 @@ export const takeFromDepot = (g: RailGame, d: Draft, out: Out, train: TrainData)
   const first = left === train.count && !hasBeenBought(g, d, train);
   if (left !== null) d.depot = { ...d.depot, left: { ...d.depot.left, [train.name]: left - 1 } };
   if (first) openPhase(g, d, out, train);
+  react(g, d, out, 'trainLeavesDepot', train.name);
+};
+
+/** Takes a train from the pool; it opens its phase if it lay there before any of its kind was bought. */
+export const takeFromPool = (g: RailGame, d: Draft, out: Out, train: TrainData): void => {
+  d.depot = { ...d.depot, pool: withoutOne(d.depot.pool, train.name) };
+  if (g.data.phases.findIndex(p => p.on === train.name) > d.phase) openPhase(g, d, out, train);
 };
 
 /** A kind without end shows by the phase whether it was bought before. */
@@ -116,14 +131,25 @@ const hasBeenBought = (g: RailGame, s: RailState, train: TrainData): boolean => 
   return opens >= 0 && s.phase >= opens;
 };
 
+/** Tells of the phase of that number, which begins. What it brings is the caller's. */
+const tellPhase = (g: RailGame, d: Draft, out: Out, phase: number): void => {
+  d.phase = phase;
+  out.say({ kind: 'phase-begins', phase: g.data.phases[phase]!.name });
+};
+
+/** Begins the next phase where no train does; nothing where the last has begun. */
+export const beginNextPhase = (g: RailGame, d: Draft, out: Out): void => {
+  if (d.phase + 1 >= g.data.phases.length) return;
+  tellPhase(g, d, out, d.phase + 1);
+  react(g, d, out, 'phaseBegins');
+};
+
 /** What the first train of a kind brings: the phase, scrapped trains, closed privates (1830 §3). */
 const openPhase = (g: RailGame, d: Draft, out: Out, train: TrainData): void => {
   const opens = g.data.phases.findIndex(p => p.on === train.name);
-  if (opens > d.phase) {
-    d.phase = opens;
-    out.say({ kind: 'phase-begins', phase: g.data.phases[opens]!.name });
-  }
-  for (const old of g.data.trains) if (old.rustsOn === train.name) rust(g, d, out, old.name);
+  if (opens > d.phase) tellPhase(g, d, out, opens);
+  for (const old of g.data.trains)
+    if (old.rustsOn === train.name) supplyRules.of(g).rust(g, d, out, old.name);
   if (phaseOf(g, d).closesPrivates && opens >= 0) closeAllPrivates(g, d, out);
   if (opens >= 0) react(g, d, out, 'phaseBegins');
 };

@@ -18,9 +18,9 @@ export const how: HelpText = {
       id: 'turn',
       heading: 'Ihr Zug',
       text: [
-        'Die E-Mail sagt, was seit Ihrem letzten Zug geschehen ist und was jetzt gefragt ist. Sie zeigt den Plan, das Geld und die Aktien. Ihr Link öffnet die Partie ohne Anmeldung.',
+        'Die E-Mail sagt, was seit Ihrem letzten Zug geschehen ist und was jetzt gefragt ist. Sie zeigt den Plan und was alle haben. Ihr Link öffnet die Partie ohne Anmeldung.',
         'Die Seite bietet an, was die Regeln erlauben, und sonst nichts. Wählen Sie, sehen Sie sich an, was geschehen wird, und bestätigen Sie.',
-        'Manche Züge haben mehrere Schritte: Eine Gesellschaft legt Gleise, setzt einen Bahnhof, lässt ihre Loks fahren, zahlt aus und kauft. Sie werden eins nach dem anderen gefragt.',
+        'Manche Züge haben mehrere Schritte: In einem 18xx-Spiel etwa legt eine Gesellschaft Gleise, setzt einen Bahnhof, lässt ihre Loks fahren, zahlt aus und kauft. Sie werden eins nach dem anderen gefragt.',
         'Nach Ihrem letzten Schritt ist der Nächste am Zug und bekommt seinerseits eine E-Mail. Sie wartet ein wenig, bevor sie hinausgeht, damit mehrere Schritte nur eine E-Mail ergeben.',
       ],
     },

@@ -16,7 +16,7 @@ export const firstGamePages: Translation<typeof en> = {
   firstGameFailed: 'Die Partie konnte nicht geladen werden. Bitte laden Sie die Seite neu.',
   firstGameGuest: 'Gast',
   firstGameGood: 'Eine gute Wahl',
-  firstGameDo: 'Das tun',
+  firstGameDo: 'Diesen Zug machen',
   firstGameShow: 'Auf dem Plan zeigen',
   firstGameThen: 'Was dann geschieht',
   firstGameAlso: 'Genauso gut',

@@ -159,7 +159,7 @@ export const generalPages: Translation<typeof en> = {
   youAndOthers: 'außerdem am Zug: {names}',
   signInToPlay: 'Spielen Sie mit? Nehmen Sie den Link aus Ihrer E-Mail, oder melden Sie sich an.',
   allChoices: 'Alle Möglichkeiten dieser Art',
-  choosePlace: 'Zuerst ein Feld wählen:',
+  choosePlace: 'Zuerst einen Ort wählen:',
   inNotation: 'In Notation (änderbar)',
   changeOnMap: 'Auf dem Plan ändern',
   proof: '{value}, mehr ist nicht möglich ({searched} Möglichkeiten geprüft).',

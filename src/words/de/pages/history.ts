@@ -10,6 +10,7 @@ export const historyPages: Translation<typeof en> = {
   rounds: 'Runden',
   previousRound: 'Runde zurück',
   nextRound: 'Runde vor',
+  comparison: 'Vergleich',
   compare: 'Zwei Stellungen vergleichen',
   compareFrom: 'Von Schritt',
   compareTo: 'bis Schritt',

@@ -85,6 +85,7 @@ export const tablesPages: Translation<typeof en> = {
   findSetting: 'Einstellung suchen',
   settingDiffers: 'Anders als vorgegeben ({usual})',
   settingsDiffer: '{count} geändert',
+  onlyAlone: '„{name}“ nur für einen Spieler allein',
   onlyWithSeats: '„{name}“ nur mit {seats} Spielern',
   changeTerms: 'Partie ändern',
   changeTermsText:

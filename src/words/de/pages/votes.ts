@@ -6,6 +6,7 @@ export const votesPages: Translation<typeof en> = {
   votes: 'Gemeinsam entscheiden',
   votesText:
     'Von jeder Abstimmung erfahren alle Mitspieler per E-Mail. Wer sie beginnt, stimmt damit zu; beschlossen ist es, wenn alle anderen zugestimmt haben.',
+  votesTextAlone: 'Außer Ihnen muss niemand zustimmen: Was Sie hier zur Abstimmung stellen, gilt sofort.',
   votesOpen: 'Offene Abstimmungen',
   votesNone: 'Zurzeit wird über nichts abgestimmt.',
   votesClosed: 'Frühere Abstimmungen',
@@ -84,6 +85,7 @@ export const votesPages: Translation<typeof en> = {
   pausedOpen: 'Die Partie pausiert, bis jemand sie fortsetzt.',
   resumeNow: 'Fortsetzen',
   resumeAsk: 'Abstimmen, ob sie jetzt weitergeht',
+  'done-carried': 'Es ist beschlossen: Niemand sonst musste zustimmen.',
   'done-started': 'Die Abstimmung läuft. Die anderen bekommen eine E-Mail.',
   'done-answered': 'Ihre Antwort ist gespeichert.',
   'done-withdrawn': 'Die Abstimmung ist zurückgezogen.',

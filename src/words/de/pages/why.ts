@@ -12,7 +12,7 @@ export const whyPages: Translation<typeof en> = {
   whyMore: 'und {count} weitere',
   ruleAt: 'Regeln, § {paragraph}',
   whyBack: 'Zurück zur Partie',
-  whyAsk: 'Feld, Gesellschaft, Lok oder Privatgesellschaft, wie in der Notation:',
+  whyAsk: '{thing}, wie in der Notation:',
   whyThing: 'Was damit geht, und warum nicht mehr',
   notNow: 'Jetzt nicht möglich',
   close: 'Schließen',

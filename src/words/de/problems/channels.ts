@@ -18,5 +18,5 @@ export const channelsProblems: Translation<typeof en> = {
   'delivery-waits': 'Das wartet noch oder gibt es nicht mehr.',
   'bad-subscription': 'Der Browser hat unbrauchbare Schlüssel geliefert.',
   'bad-feed': 'Zu diesem Feed gehört genau dann eine Partie, wenn er ihre Züge zeigt.',
-  'no-such-feed': 'Diesen Feed gibt es nicht (mehr).',
+  'no-such-feed': 'Diesen Feed gibt es nicht, oder er wurde gelöscht.',
 };

@@ -21,14 +21,14 @@ export const generalProblems: Translation<typeof en> = {
   'bad-token': 'Die Anmeldung ist ungültig oder abgelaufen.',
   'game-session-only':
     'Diese Anmeldung gilt nur für eine Partie. Bitte melden Sie sich dafür mit Ihrem Konto an.',
-  'bad-link': 'Dieser Link oder Code gilt nicht (mehr). Fordern Sie einen neuen an.',
+  'bad-link': 'Dieser Link oder Code ist ungültig oder abgelaufen. Fordern Sie einen neuen an.',
   'other-browser': 'Dieser Link wurde anderswo angefordert; hier öffnet er nichts.',
   'not-asked-here':
-    'Hier wartet keine Anmeldung (mehr) auf einen Code. Er gehört in den Browser, in dem Sie den Link angefordert haben, binnen {minutes} Minuten.',
+    'Hier wartet keine Anmeldung auf einen Code. Er gehört in den Browser, in dem Sie den Link angefordert haben, binnen {minutes} Minuten.',
   'wrong-code': 'Der Code stimmt nicht. Verbleibende Versuche: {left}.',
   'code-used-up': 'Es waren {tries} falsche Codes; nun gilt keiner mehr. Fordern Sie einen neuen Link an.',
   'bad-invitation':
-    'Diese Einladung gilt nicht (mehr). Lassen Sie sich eine neue schicken, wenn Sie mitspielen möchten.',
+    'Diese Einladung ist ungültig oder nicht mehr offen. Lassen Sie sich eine neue schicken, wenn Sie mitspielen möchten.',
   'already-seated': 'Sie haben in dieser Partie schon einen Platz.',
   'game-not-started': 'Die Partie hat noch nicht begonnen.',
   'no-such-thing': '„{of}“ gibt es in dieser Partie nicht.',

@@ -27,7 +27,10 @@ export const railButtons: Buttons<RailFact> = {
     (f.cost === 0 ? ' setzen' : ` für ${n.money(f.cost)} setzen`),
   earned: (f, n) => `Für ${n.money(f.revenue)} fahren`,
   'paid-out': (f, n) => `${n.money(f.perShare)} je Aktie ausschütten`,
-  withheld: (f, n) => (f.revenue === 0 ? 'Nichts ausschütten' : `${n.money(f.revenue)} einbehalten`),
+  withheld: (f, n) =>
+    f.revenue === 0
+      ? 'Nichts ausschütten'
+      : `${n.money(f.revenue)} einbehalten${f.paid === undefined ? '' : `, ${n.money(f.paid)} ausschütten`}`,
   'train-bought': (f, n) =>
     `${lok(f.train)}${seller[f.from] ?? ` von ${companyName(n, f.from)}`} für ${n.money(f.price)} kaufen` +
     (f.traded === null ? '' : `, ${lok(f.traded)} in Zahlung geben`),

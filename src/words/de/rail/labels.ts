@@ -7,7 +7,7 @@ export const labels: RailLabels = {
   companies: 'Gesellschaften',
   trains: 'Loks',
   privates: 'Privatgesellschaften',
-  ownPrivates: 'Private',
+  ownPrivates: 'Privatges.',
   player: 'Spieler',
   company: 'Gesellschaft',
   president: 'Direktor',

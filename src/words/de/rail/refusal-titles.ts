@@ -4,6 +4,7 @@ import type { Translation } from '../../language.js';
 /** Refusals of moves in a few words, by code. */
 export const refusalTitles: Translation<typeof en> = {
   // Privates, offers, the auction
+  'bid-between-steps': 'Das Gebot liegt zwischen den Schritten',
   'bid-too-low': 'Das Gebot ist zu niedrig',
   'cannot-acquire': 'Die Privatgesellschaft ist nicht zu kaufen',
   'cannot-bid-on': 'Darauf kann nicht geboten werden',
@@ -25,11 +26,13 @@ export const refusalTitles: Translation<typeof en> = {
   'must-sell-first': 'Erst muss verkauft werden',
   'no-par-price': 'Kein möglicher Ausgabekurs',
   'no-share-there': 'Dort gibt es diese Aktie nicht',
+  'not-from-there': 'Von dort sind jetzt keine Aktien zu kaufen',
   'not-next-in-order': 'Eine andere Gesellschaft ist vorher an der Reihe',
   'nothing-to-sell': 'Davon ist nichts zu verkaufen',
   'one-share-only': 'Nur eine Aktie in einem Zug',
   'par-first': 'Erst kommt der Ausgabekurs',
   'private-not-company': 'Privatgesellschaften haben keine Aktien',
+  'sold-already': 'In diesem Zug wurde schon verkauft',
   'sold-before': 'Was verkauft ist, wird nicht zurückgekauft',
   'started-already': 'Die Gesellschaft besteht schon',
   'unknown-company': 'Diese Gesellschaft gibt es nicht',

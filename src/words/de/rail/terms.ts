@@ -36,6 +36,7 @@ export const railTerms: WordTable = {
     operate: 'eine Gesellschaft weiterlaufen lassen',
     'decline-offers': 'Angebote ablehnen',
   },
+  deeds: { par: 'gründen', buy: 'kaufen', sell: 'verkaufen' },
   asides: {
     acquire: 'kaufen Sie eine Privatgesellschaft',
     exchange: 'tauschen Sie eine Privatgesellschaft gegen eine Aktie',
@@ -43,6 +44,7 @@ export const railTerms: WordTable = {
     'use-token': 'setzen Sie den Bahnhof einer Privatgesellschaft',
   },
   fields: {
+    of: 'Feld, Gesellschaft, Lok oder Privatgesellschaft',
     private: 'Privatgesellschaft',
     company: 'Gesellschaft',
     price: 'Preis',
@@ -72,7 +74,7 @@ export const railTerms: WordTable = {
   },
   values: {
     from: { ipo: 'Anfangsangebot', pool: 'Bankpool', depot: 'Bank', treasury: 'Gesellschaft' },
-    kind: { pay: 'ausschütten', withhold: 'einbehalten' },
+    kind: { pay: 'ausschütten', withhold: 'einbehalten', half: 'teilen' },
     what: { all: 'alles', train: 'Lok', private: 'Privatgesellschaft' },
     give: { singles: 'zwei einfache Aktien', last: 'die letzte Aktie' },
     last: { true: 'ja' },
@@ -174,6 +176,7 @@ export const railTerms: WordTable = {
   },
   refusals: {
     'bad-rotation': 'Ein Plättchen kann 0- bis 5-mal gedreht sein, nicht {rotation}.',
+    'bid-between-steps': 'Gebote erhöht man hier in festen Schritten; das nächste ist {least:money}.',
     'bid-too-low': 'Das Gebot von {bid:money} ist zu niedrig; das Mindeste ist {least:money}.',
     'bought-already': 'Sie haben in diesem Zug schon gekauft ({company}).',
     'cannot-acquire': '{private} kann jetzt nicht gekauft werden.',
@@ -193,6 +196,7 @@ export const railTerms: WordTable = {
     'cannot-pass/dividend': 'Zuerst ist zu entscheiden, was mit den Einnahmen der {company} geschieht.',
     'cannot-pass/trains': '{company} hat eine Strecke, aber keine Lok, und muss eine kaufen.',
     'cannot-pass/over-limit': 'Sie liegen über einem Limit und müssen zuerst verkaufen.',
+    'cannot-pass/owes': 'In diesem Zug müssen Sie zuerst kaufen, was Sie schulden.',
     'cannot-sell-so-many': 'Sie können nicht {shares} Aktien der {company} verkaufen; höchstens {most}.',
     'certificate-limit': 'Sie hätten mehr als {limit} Zertifikate.',
     'city-full': 'In der Stadt auf {hex} ist kein Kreis frei.',
@@ -225,6 +229,7 @@ export const railTerms: WordTable = {
     'not-bankrupt': 'Sie sind nicht bankrott: Was zu zahlen ist, lässt sich noch bezahlen.',
     'not-connected': '{company} erreicht das neue Gleis auf {hex} nicht.',
     'not-enough-money': 'Es werden {needed:money} gebraucht, und es sind nur {has:money} da.',
+    'not-from-there': 'Aktien der {company} sind jetzt nicht von dort zu kaufen ({from:value}).',
     'not-next-in-order': '{next:company} muss vor {company} gegründet werden.',
     'not-now': 'Das ist jetzt nicht an der Reihe ({type:option}).',
     'not-the-best-run': 'Die Loks können {best:money} einfahren; diese Fahrten bringen {earned:money}.',
@@ -265,6 +270,7 @@ export const railTerms: WordTable = {
     'run-too-many-towns': 'Lok {train} fährt höchstens {most} Kleinstädte an, nicht {towns}.',
     'run-too-short': 'Eine Fahrt braucht mindestens zwei Stationen ({path}).',
     'run-wrong-gauge': 'Lok {train} fährt nicht auf dem Gleis ab {hex}.',
+    'sold-already': 'Wer in seinem Zug verkauft hat, kann nichts mehr kaufen.',
     'sold-before':
       'Sie haben {company} in dieser Aktienrunde verkauft und dürfen sie in ihr nicht zurückkaufen.',
     'something-else-first': 'Zuerst muss etwas anderes geschehen: {first:option}.',

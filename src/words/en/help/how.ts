@@ -18,9 +18,9 @@ export const how: HelpText = {
       id: 'turn',
       heading: 'Your turn',
       text: [
-        'The e-mail says what has happened since your last turn and what you are asked now. It shows the board, the money and the shares. Its link opens the game without signing in.',
+        'The e-mail says what has happened since your last turn and what you are asked now. It shows the board and what the players have. Its link opens the game without signing in.',
         'The page offers what the rules allow, and nothing else. Choose, look at what will happen, and confirm.',
-        'Some turns have several steps: a company lays track, places a token, runs its trains, pays and buys. You are asked one thing after another.',
+        'Some turns have several steps: in an 18xx game, for example, a company lays track, places a token, runs its trains, pays and buys. You are asked one thing after another.',
         'After your last step the game moves on to the next player, who gets an e-mail in turn. It waits a little before it goes out, so that several steps make only one e-mail.',
       ],
     },

@@ -1,8 +1,8 @@
 import type { GeneralHelp } from '../../help-text.js';
 import { about } from './about.js';
 import { how } from './how.js';
-import { notation } from './notation.js';
+import { notation, railWriting } from './notation.js';
 import { privacy } from './privacy.js';
 
 /** The help of the service itself, in English. */
-export const help: GeneralHelp = { how, about, privacy, notation };
+export const help: GeneralHelp = { how, about, privacy, notation, railWriting };

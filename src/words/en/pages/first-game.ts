@@ -13,7 +13,7 @@ export const firstGamePages = {
   firstGameFailed: 'The game could not be loaded. Please load the page again.',
   firstGameGuest: 'Guest',
   firstGameGood: 'A good choice',
-  firstGameDo: 'Do this',
+  firstGameDo: 'Make this move',
   firstGameShow: 'Show on the map',
   firstGameThen: 'What happens then',
   firstGameAlso: 'Just as good',

@@ -7,6 +7,7 @@ export const historyPages = {
   rounds: 'Rounds',
   previousRound: 'Previous round',
   nextRound: 'Next round',
+  comparison: 'Comparison',
   compare: 'Compare two positions',
   compareFrom: 'From step',
   compareTo: 'to step',

@@ -4,7 +4,7 @@ export const importPages = {
   importText:
     'A game that was played elsewhere, or saved here, becomes one of your games: with all its moves, to be looked through, compared and tried. Nobody is told.',
   importWhat:
-    'It may be a file saved here (JSON or notation), or one exported by 18xx.games (in a game there: Tools, then “Game data”).',
+    'It may be a file saved here (JSON or notation), or one exported by 18xx.games (in a game there: Tools, then “Game data”). A report of the program Rails is followed as far as it can be.',
   importFile: 'File',
   importPaste: 'Or paste its text',
   importStart: 'Import',
@@ -19,8 +19,11 @@ export const importPages = {
   importFailed: 'The game could not be imported.',
   importInternal: 'Something went wrong on our side. Try it once more.',
   importAtStep: 'At move {step}: {why}',
+  importAtStart: 'Before the first move: {why}',
   importAtLine: 'In line {line}: {why}',
   importAtPath: 'At “{path}”: {why}',
+  importStopped:
+    'The report could not be followed to its end: the game has its moves before line {line} (“{text}”). {why}',
   importAgain: 'Import another one',
   'importReason.too-long': 'replaying it takes too long',
   'importReason.other-position': 'the rules here lead to another position than the file says',
@@ -29,4 +32,25 @@ export const importPages = {
   'importReason.too-much-undone': 'too many moves were taken back',
   'importReason.no-header': 'this is no saved game',
   'importReason.unknown-rules': 'a newer version of this service has saved it',
+  // Why a report of Rails cannot be followed further.
+  'importReason.report-bidding': 'Rails asks bidders in another order than the rules ({rule}).',
+  'importReason.report-income': 'Rails takes any income that players enter, the rules do not ({rule}).',
+  'importReason.report-reach': 'Rails lets a company build where it has no connection ({rule}).',
+  'importReason.report-sale-price':
+    'Rails pays the price of the first sale of a turn for all later ones, the rules do not ({rule}).',
+  'importReason.report-train-duty': 'By the rules the company has to buy a train ({rule}).',
+  'importReason.report-correction': 'Here the players have put something right by hand.',
+  'importReason.report-option': 'The game was played with an option that is not offered here.',
+  'importReason.report-rights': 'Rails sells more rights to bridge or tunnel than there are ({rule}).',
+  'importReason.report-diesel': 'By the rules the CGR has to buy a diesel ({rule}).',
+  'importReason.report-way-to-destination':
+    'Rails knows that a company has reached its destination only when players say so ({rule}).',
+  'importReason.report-late-interest': 'Rails asks for interest later than the rules ({rule}).',
+  'importReason.report-event': 'We do not know the event “{subject}”.',
+  'importReason.report-company': 'There is no company {subject} in this game.',
+  'importReason.report-private': 'There is no private company {subject} in this game.',
+  'importReason.report-president': '{subject} has no president here.',
+  'importReason.report-unreadable': 'This line is not one that Rails writes ({subject}).',
+  'importReason.report-difference': 'What it tells does not follow from the moves before it by the rules.',
+  'importReason.report-too-long': 'Following it takes too long.',
 };

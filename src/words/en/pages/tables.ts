@@ -81,6 +81,7 @@ export const tablesPages = {
   findSetting: 'Find a setting',
   settingDiffers: 'Not as in the preset ({usual})',
   settingsDiffer: '{count} changed',
+  onlyAlone: '“{name}” only for one player alone',
   onlyWithSeats: '“{name}” only with {seats} players',
   changeTerms: 'Change the game',
   changeTermsText: 'Name, settings and time can be changed until somebody else has sat down.',

@@ -3,6 +3,7 @@ export const votesPages = {
   votes: 'Decide together',
   votesText:
     'All players hear of every vote by e-mail. Starting one counts as agreeing; it is carried once all the others have agreed.',
+  votesTextAlone: 'Nobody else has to agree: what you put to the vote here is done at once.',
   votesOpen: 'Open votes',
   votesNone: 'There is no open vote at the moment.',
   votesClosed: 'Earlier votes',
@@ -79,6 +80,7 @@ export const votesPages = {
   pausedOpen: 'The game is paused until somebody resumes it.',
   resumeNow: 'Resume',
   resumeAsk: 'Start a vote to resume now',
+  'done-carried': 'It is decided: nobody else had to agree.',
   'done-started': 'The vote is open. The others get an e-mail.',
   'done-answered': 'Your answer is saved.',
   'done-withdrawn': 'The vote is withdrawn.',

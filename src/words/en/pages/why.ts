@@ -9,7 +9,7 @@ export const whyPages = {
   whyMore: 'and {count} more',
   ruleAt: 'Rules, § {paragraph}',
   whyBack: 'Back to the game',
-  whyAsk: 'Hex, company, train or private company, as in the notation:',
+  whyAsk: '{thing}, as in the notation:',
   whyThing: 'What can be done with it, and why nothing more',
   notNow: 'Not possible now',
   close: 'Close',

@@ -15,5 +15,5 @@ export const channelsProblems = {
   'delivery-waits': 'It is still waiting, or it no longer exists.',
   'bad-subscription': 'The browser supplied keys that cannot be used.',
   'bad-feed': 'A feed has a game when it shows its moves, and only then.',
-  'no-such-feed': 'There is no such feed (any more).',
+  'no-such-feed': 'This feed does not exist or has been deleted.',
 };

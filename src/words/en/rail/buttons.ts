@@ -27,7 +27,10 @@ export const railButtons: Buttons<RailFact> = {
     (f.cost === 0 ? '' : ` for ${n.money(f.cost)}`),
   earned: (f, n) => `Run for ${n.money(f.revenue)}`,
   'paid-out': (f, n) => `Pay out ${n.money(f.perShare)} a share`,
-  withheld: (f, n) => (f.revenue === 0 ? 'Pay nothing' : `Withhold ${n.money(f.revenue)}`),
+  withheld: (f, n) =>
+    f.revenue === 0
+      ? 'Pay nothing'
+      : `Withhold ${n.money(f.revenue)}${f.paid === undefined ? '' : `, pay out ${n.money(f.paid)}`}`,
   'train-bought': (f, n) =>
     `Buy ${aTrain(f.train)}${seller[f.from] ?? ` from ${companyName(n, f.from)}`} for ${n.money(f.price)}` +
     (f.traded === null ? '' : `, trading in ${aTrain(f.traded)}`),

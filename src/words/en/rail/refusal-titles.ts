@@ -1,6 +1,7 @@
 /** Refusals of moves in a few words, by code. */
 export const refusalTitles = {
   // Privates, offers, the auction
+  'bid-between-steps': 'The bid is between the steps',
   'bid-too-low': 'The bid is too low',
   'cannot-acquire': 'The private cannot be bought now',
   'cannot-bid-on': 'No bid is possible on that',
@@ -22,11 +23,13 @@ export const refusalTitles = {
   'must-sell-first': 'Something must be sold first',
   'no-par-price': 'Not a possible par price',
   'no-share-there': 'There is no such share there',
+  'not-from-there': 'No shares can be bought from there now',
   'not-next-in-order': 'Another company is to be started first',
   'nothing-to-sell': 'Nothing of it can be sold',
   'one-share-only': 'Only one share in a turn',
   'par-first': 'The par comes first',
   'private-not-company': 'Private companies have no shares',
+  'sold-already': 'Something was sold in this turn already',
   'sold-before': 'What was sold cannot be bought back',
   'started-already': 'The company has been started already',
   'unknown-company': 'There is no such company',

@@ -36,6 +36,7 @@ export const railTerms: WordTable = {
     operate: 'run a company as before',
     'decline-offers': 'decline offers',
   },
+  deeds: { par: 'start', buy: 'buy', sell: 'sell' },
   asides: {
     acquire: 'buy a private company',
     exchange: 'exchange a private company for a share',
@@ -43,6 +44,7 @@ export const railTerms: WordTable = {
     'use-token': 'place the token of a private company',
   },
   fields: {
+    of: 'Hex, company, train or private company',
     private: 'Private company',
     company: 'Company',
     price: 'Price',
@@ -72,7 +74,7 @@ export const railTerms: WordTable = {
   },
   values: {
     from: { ipo: 'initial offering', pool: 'bank pool', depot: 'depot', treasury: 'the company' },
-    kind: { pay: 'pay out', withhold: 'withhold' },
+    kind: { pay: 'pay out', withhold: 'withhold', half: 'split' },
     what: { all: 'everything', train: 'train', private: 'private company' },
     give: { singles: 'two single shares', last: 'the last certificate' },
     last: { true: 'yes' },
@@ -166,6 +168,7 @@ export const railTerms: WordTable = {
   },
   refusals: {
     'bad-rotation': 'A tile can be turned 0 to 5 times, not {rotation}.',
+    'bid-between-steps': 'Bids rise in fixed steps here; the next one is {least:money}.',
     'bid-too-low': 'The bid of {bid:money} is too low; {least:money} is the least.',
     'bought-already': 'You have already bought in this turn ({company}).',
     'cannot-acquire': '{private} cannot be bought now.',
@@ -185,6 +188,7 @@ export const railTerms: WordTable = {
     'cannot-pass/dividend': 'First decide what becomes of the revenue of {company}.',
     'cannot-pass/trains': '{company} has a route and no train, so it must buy one.',
     'cannot-pass/over-limit': 'You are over a limit and must sell first.',
+    'cannot-pass/owes': 'In this turn you must first buy what you owe.',
     'cannot-sell-so-many': 'You cannot sell {shares} shares of {company}; {most} is the most.',
     'certificate-limit': 'You would hold more than {limit} certificates.',
     'city-full': 'The city on {hex} has no free circle.',
@@ -215,6 +219,7 @@ export const railTerms: WordTable = {
     'not-bankrupt': 'You are not bankrupt: what has to be paid can still be paid.',
     'not-connected': '{company} does not reach the new track on {hex}.',
     'not-enough-money': '{needed:money} is needed, and there is only {has:money}.',
+    'not-from-there': 'Shares of {company} cannot be bought from there now ({from:value}).',
     'not-next-in-order': '{next:company} must be started before {company}.',
     'not-now': 'This is not the moment for that ({type:option}).',
     'not-the-best-run': 'The trains can earn {best:money}; these runs earn {earned:money}.',
@@ -251,6 +256,7 @@ export const railTerms: WordTable = {
     'run-too-many-towns': 'Train {train} visits {most} towns at most, not {towns}.',
     'run-too-short': 'A run needs at least two stops ({path}).',
     'run-wrong-gauge': 'Train {train} does not run on the track from {hex} on.',
+    'sold-already': 'After a sale you cannot buy any more in this turn.',
     'sold-before': 'You sold {company} in this stock round and may not buy it back in it.',
     'something-else-first': 'First this must be done: {first:option}.',
     'started-already': '{company} has already been started.',

@@ -257,6 +257,20 @@ describe('what trains take along', () => {
     expect(both([railcars[0]!, railcars[0]!])).toBeUndefined();
   });
 
+  test('is one of several things, whichever earns the most', () => {
+    const either: Gear = { name: 'RABA', either: [railcars[2]!, { name: 'RABA+', plus: true }] };
+    const withIt = { ...terms, gear: [either] };
+    const gearOf = (...texts: string[]): unknown =>
+      routesWithGear({ ...running, terms: withIt }, texts.map(run)).map(route => route.gear ?? []);
+    expect(gearOf('B1-B3-B5')).toEqual([['RABA+']]);
+    expect(gearOf('B5-B7')).toEqual([['RABA']]);
+    expect(check(withIt, 'B1-B3-B5', 'B5-B7')).toBeUndefined();
+    const value = (gear: readonly Gear[]): number =>
+      bestRuns(map, board, 'PRR', [two], { ...terms, gear }).value;
+    expect(value([either])).toBe(Math.max(value([railcars[0]!]), value([railcars[2]!])));
+    expect(value([either])).toBe(90);
+  });
+
   test('the proof counts the searches of all ways to give it out', () => {
     const alone = bestRuns(map, board, 'PRR', [two, two], terms);
     const best = bestRuns(map, board, 'PRR', [two, two], { ...terms, gear: railcars });

@@ -28,6 +28,13 @@ describe('a face in one line', () => {
     ]);
   });
 
+  test('a mine is a port of another look', () => {
+    const { stops } = parseFace('gray; town yellow:30 brown:50 mine; 0-A');
+    expect(stops).toEqual([
+      { kind: 'town', revenue: { yellow: 30, brown: 50 }, slots: 0, port: true, mine: true },
+    ]);
+  });
+
   test('gauges', () => {
     expect(parseFace('yellow;; 0-1 1~2 2=3').track.map(t => t.gauge)).toEqual(['standard', 'narrow', 'dual']);
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { completeSettings, type Settings } from '../../../../src/engine/core/index.js';
 import { title1830 } from '../../../../src/titles/1830/title.js';
 import { title1849 } from '../../../../src/titles/1849/title.js';
+import { title1856 } from '../../../../src/titles/1856/title.js';
 import { playWithOrders } from '../../../support/random-orders.js';
 import { ambitious } from '../../../support/rail-player.js';
 import { random } from '../../../support/random.js';
@@ -9,12 +10,14 @@ import { firstSeed, sizes } from '../../../support/sizes.js';
 
 const variants: { readonly [id: string]: readonly Settings[] } = {
   '1830': [{}, { 'brown-purchase': 'all' }, {}, { runs: 'any' }],
+  '1856': [{}, { 'eight-trains': true }, { 'unlimited-bonus-tokens': true }, { runs: 'any' }],
   '1849': [{}, { game: 'advanced' }, { game: 'electric' }, { 'delay-ift': true }],
 };
 
 describe.each([
   ['1830', title1830],
   ['1849', title1849],
+  ['1856', title1856],
 ])('random games of %s where random people have random orders', (id, title) => {
   const acted = new Set<string>();
   const reasons = new Set<string>();

@@ -10,7 +10,7 @@ export const rules: RulesText = {
       covers: ['1.1', '1.3', '1.3.1', '1.4', '2.1', '2.2'],
       text: [
         'Sie beteiligen sich an sizilianischen Eisenbahngesellschaften und wollen am Ende das meiste Geld und die wertvollsten Aktien haben. Was einer Gesellschaft gehört, zählt nicht für Sie.',
-        'Zu dritt spielt man mit fünf Gesellschaften, zu fünft mit sechs, zu viert hat man die Wahl. Die Spieler teilen sich L.\u00a01.500. Die Bank hat den Rest von L.\u00a07.760. Der erste Platz beginnt.',
+        'Zu dritt spielt man mit fünf Gesellschaften, zu fünft mit sechs, zu viert hat man die Wahl. Die Spieler teilen sich L.\u00a01500. Die Bank hat den Rest von L.\u00a07760. Der erste Platz beginnt.',
         'Die Partie beginnt mit der Versteigerung der Privatgesellschaften. Danach wechseln sich Aktienrunden mit je einer bis drei Betriebsrunden ab.',
         'Im Spiel für Fortgeschrittene kommen der Kauf fremder Plätze in Bahnhöfen (4.4) und Anleihen (4.7) dazu, in Electric Dreams außerdem elektrische Loks (4.5).',
       ],
@@ -221,7 +221,7 @@ export const rules: RulesText = {
       heading: 'E-Marker und elektrische Loks (Electric Dreams)',
       covers: ['7'],
       text: [
-        'Um E-Loks zu kaufen, braucht eine Gesellschaft einen E-Marker, und sie kann nur einen haben. Der erste kostet in Phase 12 L.\u00a01.100 und in Phase 16 L.\u00a0800, jeder weitere L.\u00a0800 oder L.\u00a0550. Es gibt fünf.',
+        'Um E-Loks zu kaufen, braucht eine Gesellschaft einen E-Marker, und sie kann nur einen haben. Der erste kostet in Phase 12 L.\u00a01100 und in Phase 16 L.\u00a0800, jeder weitere L.\u00a0800 oder L.\u00a0550. Es gibt fünf.',
         'Eine E-Lok fährt beliebig weit, aber nie auf Schmalspur. Catania, Messina, Palermo und Siracusa zählen für sie doppelt. Sie kostet L.\u00a0550 und veraltet nicht.',
       ],
     },

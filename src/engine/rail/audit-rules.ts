@@ -1,0 +1,16 @@
+import { ruleSet } from './rules.js';
+import type { RailState } from './state.js';
+
+export const auditRules = ruleSet('audit', {
+  /** May a company owe money for a while? */
+  companiesMayOwe: false,
+  /** May a player owe money for a while? */
+  playersMayOwe: false,
+  /** May more of the company lie in the pool than its limit, as where somebody lost all he owned? */
+  poolMayOverflow: (_s: RailState, _company: string): boolean => false,
+});
+
+/** @throws Error */
+export const check = (ok: boolean, what: string): void => {
+  if (!ok) throw new Error(`audit: ${what}`);
+};

@@ -1,0 +1,22 @@
+/*
+ * Choices that any title may offer its players by naming them. They stand behind a door of their own, so that a title
+ * that names none does not load them.
+ */
+
+export { bankAmount, certificateLimits } from './amounts.js';
+export { bidding, contestPass, raises } from './auction.js';
+export { delayedRust } from './delayed-rust.js';
+export { privateBuyingDelayed, splitDividends, track, turnOrder } from './operating.js';
+export { plusTrains } from './plus-trains.js';
+export { doubleShares, withDoubleShare } from './double-share.js';
+export {
+  endMaxPrice,
+  isReformed,
+  marketReform,
+  presidentPerShare,
+  riseNeedsDividend,
+  saleDrops,
+} from './prices.js';
+export { brownPurchase, privateResale, sales, tradeOrder } from './stock.js';
+export { changeTrain, lastKind, lastTrain, oneTrainMore, trainLimit } from './trains.js';
+export { inGroup, onOff, oneOf, type Change, type Variant } from './variant.js';

@@ -1,0 +1,86 @@
+import { privateRules } from '../company/acquiring.js';
+import { dividendRules, type DividendKind } from '../company/dividend.js';
+import { operatingRules } from '../company/operating-order.js';
+import { trackRules } from '../company/track.js';
+import type { RailGame } from '../contract.js';
+import { extendsRoute } from '../map/extension.js';
+import { part } from '../parts.js';
+import type { OperatingRound, RailState } from '../state.js';
+import { unit } from '../shares/unit.js';
+import { onOff, oneOf, type Change } from './variant.js';
+
+/** Is the order of turns found anew before each, or once, when the operating round begins (1830 V-2.0)? */
+export const turnOrder = oneOf('turn-order', 'dynamic', {
+  fixed: {
+    rules: [
+      operatingRules.change(was => ({
+        operatingOrder: (g, s, companies) =>
+          s.round.kind === 'operating' && s.round.company !== ''
+            ? companies.filter(id => s.companies[id]!.cell)
+            : was.operatingOrder(g, s, companies),
+      })),
+    ],
+  },
+});
+
+/** Half is kept; what is paid out is whole dollars for each share. */
+const half: DividendKind = {
+  kind: 'half',
+  keeps: (g, s, company, revenue) => {
+    const shares = 100 / unit(g, s, company);
+    return revenue - Math.floor(revenue / 2 / shares) * shares;
+  },
+};
+
+/** Income may be shared between the company and the owners of its shares; the price then stays (1830 V-7.1). */
+export const splitDividends = onOff('split-dividends', {
+  rules: [
+    dividendRules.change(was => ({
+      dividendKinds: (g, s, company) => [...was.dividendKinds(g, s, company), half],
+      afterDividend: (g, d, out, company, paid) => {
+        const isSplit = d.round.kind === 'operating' && paid > 0 && paid < d.round.earned;
+        if (!isSplit) was.afterDividend(g, d, out, company, paid);
+      },
+    })),
+  ],
+  forms: [{ type: 'dividend', form: 'split', fixed: { kind: 'half' } }],
+});
+
+const newTrack = (byWorth: boolean): Change => ({
+  rules: [
+    trackRules.change({
+      tileConnects: (g, s, company, hex, placement) =>
+        extendsRoute(g.map, s.board, company, hex, placement, byWorth),
+    }),
+  ],
+});
+
+/**
+ * What of a tile a company must reach: any of its track, some that is new, or a city or town that it makes worth more
+ * where it is none that is new (1830 V-7.6).
+ */
+export const track = oneOf('track', 'free', { semi: newTrack(true), restricted: newTrack(false) });
+
+/** The operating round in which companies were first allowed to buy privates: its set and its number in that. */
+const opened = part<readonly number[]>('private-buying', []);
+
+const allowed = (g: RailGame, s: RailState): boolean => g.data.phases[s.phase]!.privatesToCompanies;
+
+const isLater = ([set, index]: readonly number[], s: RailState): boolean =>
+  set === undefined || set !== s.set || index !== (s.round as OperatingRound).index;
+
+/** Companies buy privates from the operating round on after that in which they are first allowed to (1830 V-3.0). */
+export const privateBuyingDelayed = onOff('private-buying-delayed', {
+  parts: [opened],
+  rules: [
+    privateRules.change(was => ({
+      companiesMayBuy: (g, s) => was.companiesMayBuy(g, s) && isLater(opened.of(s), s),
+    })),
+  ],
+  reacts: {
+    phaseBegins: (g, d) => {
+      if (d.round.kind === 'operating' && allowed(g, d) && opened.of(d).length === 0)
+        opened.set(d, [d.set, d.round.index]);
+    },
+  },
+});

@@ -1,0 +1,89 @@
+import type { Seat } from '../../core/index.js';
+import type { Feature, Move } from '../contract.js';
+import { privateRules } from '../company/acquiring.js';
+import { sell } from '../move/sell.js';
+import { part } from '../parts.js';
+import type { RailState } from '../state.js';
+import { buyingRules } from '../stock/buying.js';
+import { sellingRules } from '../stock/selling.js';
+import { oneOf, type Change, type Variant } from './variant.js';
+
+/** Who has sold shares in the turn of the stock round that is going on. */
+const sellers = part<readonly Seat[]>('sold-in-turn', []);
+
+const hasSold = (s: RailState, seat: Seat): boolean => sellers.of(s).includes(seat);
+
+const sellAndNote: Move = {
+  ...sell,
+  play: (g, d, action, out) => {
+    sell.play(g, d, action, out);
+    if (d.round.kind === 'stock') sellers.set(d, [action.seat]);
+  },
+};
+
+const buyFirst: Change = {
+  parts: [sellers],
+  moves: [sellAndNote],
+  rules: [buyingRules.change({ mayBuyNow: (_g, s, seat) => !hasSold(s, seat) })],
+  reacts: {
+    settles: (_g, d) => {
+      const { round } = d;
+      if (round.kind !== 'stock' || !round.acted || !hasSold(d, round.current)) sellers.clear(d);
+    },
+  },
+};
+
+const sellFirst: Change = {
+  rules: [
+    sellingRules.change(was => ({
+      maySell: (g, s) => was.maySell(g, s) && !(s.round.kind === 'stock' && s.round.bought !== null),
+    })),
+  ],
+};
+
+/** In which order a player sells and buys in his turn (1830 V-6.1). */
+export const tradeOrder = oneOf('trade-order', 'sell-buy-sell', {
+  'sell-buy': sellFirst,
+  'buy-sell': buyFirst,
+});
+
+/** Are shares sold together, at one price, or one by one at falling prices (1830 V-6.2)? */
+export const sales = oneOf('sales', 'block', {
+  singly: { rules: [sellingRules.change({ mostAtOnce: 1 })] },
+});
+
+/** In the brown zone several shares may be bought from the offering, too (1830 V-6.3). */
+export const brownPurchase = oneOf('brown-purchase', 'pool', {
+  all: {
+    rules: [
+      buyingRules.change(was => ({
+        mayBuySeveral: (g, s, company, from) =>
+          was.mayBuySeveral(g, s, company, 'pool') || was.mayBuySeveral(g, s, company, from),
+        mayBuyAgain: (g, s, company, from) => buyingRules.of(g).mayBuySeveral(g, s, company, from),
+      })),
+    ],
+  },
+});
+
+/** Privates that a player has bought from another in this stock round. */
+const traded = part<readonly string[]>('privates-traded', []);
+
+const resaleBan: Feature = {
+  chosen: s => s['private-resale'] === 'ban',
+  parts: [traded],
+  rules: [privateRules.change({ mayTradeThis: (s, id) => !traded.of(s).includes(id) })],
+  reacts: {
+    privateTraded: (_g, d, _out, id) => {
+      traded.set(d, [...traded.of(d), id]);
+    },
+    settles: (_g, d) => {
+      if (d.round.kind !== 'stock') traded.clear(d);
+    },
+  },
+};
+
+/** May a private be sold again in the stock round in which it was bought (1830 V-6.4)? */
+export const privateResale: Variant = {
+  setting: { id: 'private-resale', values: ['ban', 'free'] },
+  features: [resaleBan],
+};

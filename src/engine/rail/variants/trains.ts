@@ -1,0 +1,61 @@
+import type { TrainData } from '../data.js';
+import { networkOf } from '../map/network.js';
+import { trainRules } from '../train/buying.js';
+import { supplyRules } from '../train/supply.js';
+import { onOff, oneOf, type Variant } from './variant.js';
+
+/** The trains with something changed of those of one name. */
+export const changeTrain = (
+  trains: readonly TrainData[],
+  name: string,
+  change: Partial<TrainData>,
+): readonly TrainData[] => trains.map(t => (t.name === name ? { ...t, ...change } : t));
+
+/** May a company buy a train above its limit, and give one back at once (1830 V-7.7)? */
+export const trainLimit = oneOf('train-limit', 'fixed', {
+  flexible: { rules: [supplyRules.change({ mayExceedLimit: true })] },
+});
+
+/** May the only train of a company that has a route be bought by another (1830 V-7.7)? */
+export const lastTrain = oneOf('last-train', 'sellable', {
+  protected: {
+    rules: [
+      trainRules.change(was => ({
+        mayPartWith: (g, s, company, train, to) =>
+          was.mayPartWith(g, s, company, train, to) &&
+          !(
+            to === 'company' &&
+            s.companies[company]!.trains.length === 1 &&
+            networkOf(g.map, s.board, company).canRun
+          ),
+      })),
+    ],
+  },
+});
+
+/** One train more of a kind. @param id the setting */
+export const oneTrainMore = (id: string, name: string): Variant =>
+  onOff(id, {
+    data: d => ({
+      ...d,
+      trains: d.trains.map(t => (t.name === name && t.count !== null ? { ...t, count: t.count + 1 } : t)),
+    }),
+  });
+
+/**
+ * How many there are of the last kind of train: as many as the data say, none, or any number (1830 V-1.7). Where
+ * there is none, what it would make obsolete never is.
+ */
+export const lastKind = (id: string, name: string): Variant =>
+  oneOf(id, 'as-printed', {
+    none: {
+      data: d => ({
+        ...d,
+        trains: d.trains.flatMap(({ rustsOn, ...t }) =>
+          t.name === name ? [] : [rustsOn === undefined || rustsOn === name ? t : { ...t, rustsOn }],
+        ),
+        phases: d.phases.filter(({ on }) => on !== name),
+      }),
+    },
+    unlimited: { data: d => ({ ...d, trains: changeTrain(d.trains, name, { count: null }) }) },
+  });
